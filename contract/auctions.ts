@@ -1,0 +1,63 @@
+/** Auctions: a timed sale with a format. GET {biddingUrl}/auctions?options= and GET {biddingUrl}/auctions/{auctionId}. */
+import Type, { type Static } from 'typebox';
+import { AuctionId, Country, Instant, pageSizeMax } from './calls.ts';
+import { Amount, CurrencyCode } from './money.ts';
+
+export const auctionFormats = ['open', 'sealed', 'fixedPrice'] as const;
+export const AuctionFormat = Type.Enum([...auctionFormats]);
+export type AuctionFormat = Static<typeof AuctionFormat>;
+
+/** scheduled → open → closing (some lots in soft close) → closed → settled (design rule 9). */
+export const auctionStatuses = ['scheduled', 'open', 'closing', 'closed', 'settled'] as const;
+export const AuctionStatus = Type.Enum([...auctionStatuses]);
+export type AuctionStatus = Static<typeof AuctionStatus>;
+
+/** A band of a ladder: from this price (inclusive) on, the value applies. Sorted, the first from 0. */
+export const LadderBand = Type.Object({ from: Amount, value: Amount });
+export type LadderBand = Static<typeof LadderBand>;
+
+export const Auction = Type.Object({
+  id: AuctionId,
+  name: Type.String(),
+  country: Country,
+  format: AuctionFormat,
+  status: AuctionStatus,
+  currencyCode: CurrencyCode,
+  /** IANA name of the zone in which the auction is announced. */
+  timeZone: Type.String(),
+  startsAt: Instant,
+  endsAt: Instant,
+  seller: Type.String(),
+  lotCount: Type.Integer(),
+  softCloseMinutes: Type.Integer(),
+  incrementLadder: Type.Array(LadderBand),
+  feeLadder: Type.Array(LadderBand),
+});
+export type Auction = Static<typeof Auction>;
+
+/** `options` of GET auctions: this object as JSON in the query string. */
+export const AuctionOptions = Type.Object(
+  {
+    country: Type.Optional(Type.Array(Country, { maxItems: 8 })),
+    format: Type.Optional(Type.Array(AuctionFormat, { maxItems: 3 })),
+    status: Type.Optional(Type.Array(AuctionStatus, { maxItems: 5 })),
+    sort: Type.Optional(Type.Enum(['endsAt', 'startsAt', 'name'])),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSizeMax })),
+  },
+  { additionalProperties: false },
+);
+export type AuctionOptions = Static<typeof AuctionOptions>;
+
+export const AuctionList = Type.Object({
+  auctions: Type.Array(Auction),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  pageSize: Type.Integer(),
+  /** The database's clock, for countdowns. */
+  serverTime: Instant,
+});
+export type AuctionList = Static<typeof AuctionList>;
+
+export const AuctionAnswer = Type.Object({ auction: Auction, serverTime: Instant });
+export type AuctionAnswer = Static<typeof AuctionAnswer>;

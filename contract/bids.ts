@@ -1,0 +1,90 @@
+/** Bids: {biddingUrl}/auctions/{auctionId}/assets/{assetId}/bids and the lists of a company's own bids. */
+import Type, { type Static } from 'typebox';
+import { AssetId, AuctionId, Instant, Nullable } from './calls.ts';
+import { LotState, OwnPosition } from './lots.ts';
+import { Amount, CurrencyCode } from './money.ts';
+
+/** What is sent to place a bid (specification point 3). In open format `amount` is the maximum. */
+export const BidPayload = Type.Object(
+  {
+    amount: Type.Number(),
+    includesVat: Type.Boolean(),
+    includesVehicleRegistrationTax: Type.Boolean(),
+    currencyCode: Type.String({ minLength: 3, maxLength: 3 }),
+  },
+  { additionalProperties: false },
+);
+export type BidPayload = Static<typeof BidPayload>;
+
+/** What is sent to buy at the fixed or buy-now price: the price the buyer saw, so that no other is ever paid. */
+export const PurchasePayload = Type.Object(
+  { amount: Type.Number(), currencyCode: Type.String({ minLength: 3, maxLength: 3 }) },
+  { additionalProperties: false },
+);
+export type PurchasePayload = Static<typeof PurchasePayload>;
+
+/** One of the own company's bids (specification point 3: Bid), with what lists need around it. */
+export const Bid = Type.Object({
+  auctionId: AuctionId,
+  vehicleId: AssetId,
+  licensePlate: Type.String(),
+  amount: Amount,
+  currencyCode: CurrencyCode,
+  bidDate: Instant,
+  inclVat: Type.Boolean(),
+  inclVehicleRegistrationTax: Type.Boolean(),
+  /** The vehicle in words: "Volkswagen Passat Variant". */
+  title: Type.String(),
+  lot: LotState,
+  mine: OwnPosition,
+});
+export type Bid = Static<typeof Bid>;
+
+/** GET {biddingUrl}/auctions/{auctionId}/bids and GET {biddingUrl}/bids (all auctions). */
+export const BidList = Type.Object({ bids: Type.Array(Bid), serverTime: Instant });
+export type BidList = Static<typeof BidList>;
+
+/** The most own bids one answer lists: a company that watches everything at once bids on far fewer. */
+export const bidListMax = 500;
+
+/** A line of a lot's history as every buyer may see it; in sealed lots only the own lines. */
+export const BidLine = Type.Object({
+  sequence: Type.Integer(),
+  kind: Type.Enum(['bid', 'withdrawal', 'purchase']),
+  /** "A", "B", …; `own` says which are the reader's company's. */
+  bidder: Type.String(),
+  own: Type.Boolean(),
+  /** The price after this bid; for own lines `amount` is the own maximum beside it. */
+  price: Nullable(Amount),
+  amount: Nullable(Amount),
+  placedAt: Instant,
+  placedBy: Nullable(Type.String()),
+});
+export type BidLine = Static<typeof BidLine>;
+
+/** The most lines a lot's history shows; older ones add nothing to a decision. */
+export const bidLinesMax = 100;
+
+/** GET {biddingUrl}/auctions/{auctionId}/assets/{assetId}/bids */
+export const LotBids = Type.Object({
+  lot: LotState,
+  mine: OwnPosition,
+  bids: Type.Array(BidLine),
+  serverTime: Instant,
+});
+export type LotBids = Static<typeof LotBids>;
+
+/** The answer to an accepted bid, withdrawal or purchase: what is true just after it. */
+export const BidAnswer = Type.Object({
+  outcome: Type.Enum(['leading', 'outbid', 'sealed', 'withdrawn', 'bought', 'unchanged']),
+  lot: LotState,
+  mine: OwnPosition,
+  /** Proof the buyer can keep: sequence number, time and hash of the line in the lot's log. */
+  receipt: Type.Object({
+    sequence: Type.Integer(),
+    at: Instant,
+    hash: Type.String(),
+  }),
+  serverTime: Instant,
+});
+export type BidAnswer = Static<typeof BidAnswer>;

@@ -1,0 +1,35 @@
+/**
+ * Lot events: GET {biddingUrl}/auctions/{auctionId}/assets/{assetId}/events, server-sent events read through fetch.
+ * The SSE `id` is the lot's sequence number; `Last-Event-ID` resumes after it without a gap. The payload is the same for
+ * every reader: what a sealed auction must hide is absent, and the reader finds itself by its label.
+ */
+import Type, { type Static } from 'typebox';
+import { Instant } from './calls.ts';
+import { LotState } from './lots.ts';
+
+export const lotEventKinds = [
+  /** Sent first, and whenever numbers before Last-Event-ID are gone: the whole state. */
+  'state',
+  'bidPlaced',
+  'bidWithdrawn',
+  'bought',
+  'extended',
+  'opened',
+  'closed',
+  'awarded',
+  'rejected',
+  'unsold',
+  'withdrawnBySeller',
+] as const;
+export type LotEventKind = (typeof lotEventKinds)[number];
+
+export const LotEvent = Type.Object({
+  kind: Type.Enum([...lotEventKinds]),
+  at: Instant,
+  lot: LotState,
+  serverTime: Instant,
+});
+export type LotEvent = Static<typeof LotEvent>;
+
+/** A comment line comes this often, so that a reader knows within two of them that the line is dead. */
+export const heartbeatMs = 10_000;

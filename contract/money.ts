@@ -1,0 +1,26 @@
+/** Money: whole minor units inside, a decimal number with at most two decimals on the wire (design rule 1). */
+import Type, { type Static } from 'typebox';
+
+/** Currencies of the eight countries; all have two decimals. */
+export const currencies = ['EUR', 'PLN'] as const;
+export const CurrencyCode = Type.Enum([...currencies]);
+export type CurrencyCode = Static<typeof CurrencyCode>;
+
+/** A hundred million: no vehicle costs it, and twice its cents fit an exact integer in every language. */
+export const amountMax = 100_000_000;
+
+/** Turns a wire amount into minor units, or undefined when it has a fraction of a cent, is not finite, or is too large. */
+export function toMinor(amount: number): number | undefined {
+  if (!Number.isFinite(amount) || Math.abs(amount) > amountMax) return undefined;
+  const minor = Math.round(amount * 100);
+  // A decimal with two places survives the round trip exactly; a third decimal does not.
+  return minor / 100 === amount ? minor : undefined;
+}
+
+/** Turns minor units into the wire's decimal number. */
+export function fromMinor(amountMinor: number): number {
+  return amountMinor / 100;
+}
+
+/** Money in an answer: a decimal number of the auction's currency. */
+export const Amount = Type.Number({ minimum: 0, maximum: amountMax });

@@ -1,0 +1,20 @@
+/** The scopes a buyer's token may carry (specification point 6). One table for provider, portal and services. */
+
+/** Scopes of OpenID Connect itself. */
+export const openidScopes = ['openid', 'profile', 'offline_access', 'roles', 'email'] as const;
+
+/** Scopes of the product's services. */
+export const serviceScopes = [
+  'buyer-app',
+  'buyer-profile',
+  'asset-search',
+  'auction-search',
+  'media',
+  'buyer-request-update',
+  'bought-asset-finance-requests',
+  'bids',
+  'documents',
+  'sales',
+] as const;
+
+export type ServiceScope = (typeof serviceScopes)[number];

@@ -1,0 +1,316 @@
+/** Vehicles: POST {vehiclesUrl}{salesChannel} (search) and GET {vehiclesUrl}{salesChannel}/{licensePlate}?auctionId=. */
+import Type, { type Static } from 'typebox';
+import { AuctionFormat } from './auctions.ts';
+import { AssetId, AuctionId, CalendarDate, Country, Instant, Nullable, pageSizeMax } from './calls.ts';
+import { LotState, OwnPosition } from './lots.ts';
+import { Amount, CurrencyCode, amountMax } from './money.ts';
+
+export const fuels = ['petrol', 'diesel', 'electric', 'hybrid', 'plugInHybrid', 'lpg', 'cng', 'hydrogen'] as const;
+export const Fuel = Type.Enum([...fuels]);
+export type Fuel = Static<typeof Fuel>;
+
+export const gearboxes = ['manual', 'automatic'] as const;
+export const Gearbox = Type.Enum([...gearboxes]);
+export type Gearbox = Static<typeof Gearbox>;
+
+export const bodies = [
+  'hatchback',
+  'estate',
+  'saloon',
+  'suv',
+  'mpv',
+  'coupe',
+  'convertible',
+  'van',
+  'pickup',
+] as const;
+export const Body = Type.Enum([...bodies]);
+export type Body = Static<typeof Body>;
+
+export const colours = [
+  'white',
+  'black',
+  'grey',
+  'silver',
+  'blue',
+  'red',
+  'green',
+  'yellow',
+  'orange',
+  'brown',
+  'beige',
+  'purple',
+  'pink',
+  'gold',
+  'teal',
+  'other',
+] as const;
+export const Colour = Type.Enum([...colours]);
+export type Colour = Static<typeof Colour>;
+
+/** VAT vehicle: VAT shown and deductible. Margin vehicle: VAT on the margin, not deductible. */
+export const VatScheme = Type.Enum(['vat', 'margin']);
+export type VatScheme = Static<typeof VatScheme>;
+
+/** Equipment is kept as codes, so that eight languages can name it. */
+export const equipmentCodes = [
+  'adaptiveCruise',
+  'cruiseControl',
+  'navigation',
+  'ledHeadlights',
+  'matrixHeadlights',
+  'rearCamera',
+  'camera360',
+  'parkingSensorsRear',
+  'parkingSensorsFront',
+  'parkAssist',
+  'towBar',
+  'heatedSeats',
+  'heatedSteeringWheel',
+  'leather',
+  'partLeather',
+  'sportSeats',
+  'electricSeats',
+  'panoramicRoof',
+  'sunroof',
+  'alloyWheels',
+  'climateControl',
+  'airConditioning',
+  'keylessEntry',
+  'electricTailgate',
+  'digitalCockpit',
+  'headUpDisplay',
+  'carplay',
+  'laneAssist',
+  'blindSpot',
+  'roofRails',
+  'metallicPaint',
+  'isofix',
+  'heatPump',
+  'fastCharging',
+  'winterTyres',
+  'airSuspension',
+  'premiumSound',
+  'tintedGlass',
+  'cargoLining',
+  'slidingDoor',
+  'partition',
+] as const;
+export type EquipmentCode = (typeof equipmentCodes)[number];
+
+export const damageKinds = [
+  'scratch',
+  'dent',
+  'stoneChip',
+  'kerbDamage',
+  'crack',
+  'corrosion',
+  'wear',
+  'missingPart',
+  'paintwork',
+] as const;
+export const damageZones = [
+  'frontBumper',
+  'bonnet',
+  'windscreen',
+  'roof',
+  'tailgate',
+  'rearBumper',
+  'leftFrontWing',
+  'leftFrontDoor',
+  'leftRearDoor',
+  'leftRearWing',
+  'leftSill',
+  'leftFrontWheel',
+  'leftRearWheel',
+  'leftMirror',
+  'rightFrontWing',
+  'rightFrontDoor',
+  'rightRearDoor',
+  'rightRearWing',
+  'rightSill',
+  'rightFrontWheel',
+  'rightRearWheel',
+  'rightMirror',
+  'interior',
+] as const;
+export type DamageKind = (typeof damageKinds)[number];
+export type DamageZone = (typeof damageZones)[number];
+export const Damage = Type.Object({
+  kind: Type.Enum([...damageKinds]),
+  zone: Type.Enum([...damageZones]),
+  sizeCm: Nullable(Type.Integer({ minimum: 0, maximum: 500 })),
+  /** Estimated repair, net, in the auction's currency. */
+  repairCost: Amount,
+});
+export type Damage = Static<typeof Damage>;
+
+export const pictureViews = ['side', 'front', 'rear', 'wheel', 'lamp'] as const;
+/** Widths in which every picture exists. */
+export const pictureWidthsPx = [320, 800, 1600] as const;
+/** `url` is completed to `${url}-${width}.avif` or `.webp`. */
+export const PictureRef = Type.Object({ view: Type.Enum([...pictureViews]), url: Type.String() });
+export type PictureRef = Static<typeof PictureRef>;
+
+/** What everybody may see of a vehicle, as it stands in a list. */
+export const Vehicle = Type.Object({
+  assetId: AssetId,
+  /** As it is written in its country: K-482-TN. */
+  licensePlate: Type.String(),
+  plateCountry: Country,
+  salesTarget: Type.Object({
+    auction: Type.Object({ id: AuctionId, auctionId: AuctionId, name: Type.String() }),
+  }),
+  make: Type.String(),
+  model: Type.String(),
+  version: Nullable(Type.String()),
+  body: Nullable(Body),
+  colour: Nullable(Colour),
+  fuel: Nullable(Fuel),
+  gearbox: Nullable(Gearbox),
+  firstRegistration: Nullable(CalendarDate),
+  mileageKm: Nullable(Type.Integer()),
+  powerKw: Nullable(Type.Integer()),
+  vatScheme: VatScheme,
+  location: Type.Object({ country: Country, place: Nullable(Type.String()) }),
+  damageTotal: Amount,
+  pictures: Type.Array(PictureRef),
+  lot: LotState,
+  /** Only with a token: the own company's position. */
+  mine: Nullable(OwnPosition),
+});
+export type Vehicle = Static<typeof Vehicle>;
+
+/** Rates that the whole sum needs, as they apply to this lot. See contract/whole-sum.ts. */
+export const SumTerms = Type.Object({
+  currencyCode: CurrencyCode,
+  vatScheme: VatScheme,
+  /** 21 is 21 percent. */
+  vatPercent: Type.Number({ minimum: 0, maximum: 50 }),
+  registrationTax: Amount,
+  feeLadder: Type.Array(Type.Object({ from: Amount, value: Amount })),
+});
+export type SumTerms = Static<typeof SumTerms>;
+
+/** What a signed-in buyer sees on the vehicle's own page. */
+export const VehicleDetail = Type.Interface([Vehicle], {
+  vin: Nullable(Type.String()),
+  bodyText: Nullable(Type.String()),
+  doors: Nullable(Type.Integer()),
+  seats: Nullable(Type.Integer()),
+  engineCc: Nullable(Type.Integer()),
+  co2GKm: Nullable(Type.Integer()),
+  emissionClass: Nullable(Type.String()),
+  batteryKwh: Nullable(Type.Number()),
+  inspectionDue: Nullable(CalendarDate),
+  keys: Nullable(Type.Integer()),
+  owners: Nullable(Type.Integer()),
+  previousUse: Nullable(Type.Enum(['lease', 'rental', 'company', 'private'])),
+  serviceHistory: Nullable(Type.Enum(['complete', 'partial', 'none'])),
+  odometerJudgement: Nullable(Type.Enum(['logical', 'illogical', 'unknown'])),
+  listPrice: Nullable(Amount),
+  equipment: Type.Array(Type.Enum([...equipmentCodes])),
+  damages: Type.Array(Damage),
+  seller: Type.String(),
+  terms: SumTerms,
+  /** Minutes before the end in which a bid extends it; 0 outside open format. */
+  softCloseMinutes: Type.Integer(),
+});
+export type VehicleDetail = Static<typeof VehicleDetail>;
+export const VehicleAnswer = Type.Object({ result: VehicleDetail, serverTime: Instant });
+export type VehicleAnswer = Static<typeof VehicleAnswer>;
+
+/** Sort options (specification point 5); auction and country on the auction-wide list. */
+export const vehicleSorts = [
+  'makeModel',
+  'year',
+  'mileage',
+  'registration',
+  'location',
+  'auction',
+  'country',
+  'closing',
+  'price',
+] as const;
+export type VehicleSort = (typeof vehicleSorts)[number];
+
+const Words = Type.Array(Type.String({ maxLength: 80 }), { maxItems: 100 });
+/** A From/To filter; an array is reduced to its first element (specification point 5). */
+const Bound = Type.Union([
+  Type.Number({ minimum: 0, maximum: amountMax }),
+  Type.Array(Type.Number({ minimum: 0, maximum: amountMax }), { minItems: 1, maxItems: 10 }),
+]);
+
+export const VehicleFilter = Type.Object(
+  {
+    /** Free words: plate (with or without hyphens), make, model, lot number. */
+    text: Type.Optional(Type.String({ maxLength: 80 })),
+    country: Type.Optional(Type.Array(Country, { maxItems: 8 })),
+    format: Type.Optional(Type.Array(AuctionFormat, { maxItems: 3 })),
+    status: Type.Optional(Type.Array(Type.Enum(['scheduled', 'open', 'ended']), { maxItems: 3 })),
+    make: Type.Optional(Words),
+    model: Type.Optional(Words),
+    fuel: Type.Optional(Type.Array(Fuel, { maxItems: 8 })),
+    gearbox: Type.Optional(Type.Array(Gearbox, { maxItems: 2 })),
+    body: Type.Optional(Type.Array(Body, { maxItems: 9 })),
+    colour: Type.Optional(Type.Array(Colour, { maxItems: 16 })),
+    vatScheme: Type.Optional(Type.Array(VatScheme, { maxItems: 2 })),
+    mileageFrom: Type.Optional(Bound),
+    mileageTo: Type.Optional(Bound),
+    yearFrom: Type.Optional(Bound),
+    yearTo: Type.Optional(Bound),
+    powerFrom: Type.Optional(Bound),
+    powerTo: Type.Optional(Bound),
+    priceFrom: Type.Optional(Bound),
+    priceTo: Type.Optional(Bound),
+    damageTo: Type.Optional(Bound),
+  },
+  { additionalProperties: false },
+);
+export type VehicleFilter = Static<typeof VehicleFilter>;
+
+export const VehicleSearchRequest = Type.Object(
+  {
+    auctionId: Type.Optional(AuctionId),
+    filterData: Type.Optional(VehicleFilter),
+    sort: Type.Optional(Type.Enum([...vehicleSorts])),
+    sortorder: Type.Optional(Type.Enum(['asc', 'desc'])),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSizeMax })),
+    licensePlates: Type.Optional(Type.Array(Type.String({ maxLength: 16 }), { maxItems: 100 })),
+    retrieveUnpagedExternalIds: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+export type VehicleSearchRequest = Static<typeof VehicleSearchRequest>;
+
+/** How many vehicles each value of a filter would leave, all other filters kept. */
+export const facetNames = ['country', 'format', 'status', 'make', 'fuel', 'gearbox', 'body', 'colour', 'vatScheme'] as const;
+export type FacetName = (typeof facetNames)[number];
+const FacetValue = Type.Object({ value: Type.String(), count: Type.Integer() });
+const Histogram = Type.Object({
+  min: Type.Number(),
+  max: Type.Number(),
+  /** Equal steps from min to max. */
+  counts: Type.Array(Type.Integer(), { maxItems: 40 }),
+});
+
+export const VehicleSearchAnswer = Type.Object({
+  result: Type.Object({
+    resultList: Type.Array(Vehicle),
+    total: Type.Integer(),
+    /** Without any filter. */
+    totalUnfiltered: Type.Integer(),
+    page: Type.Integer(),
+    pageSize: Type.Integer(),
+    facets: Type.Record(Type.Enum([...facetNames]), Type.Array(FacetValue)),
+    histograms: Type.Object({ mileage: Type.Optional(Histogram), year: Type.Optional(Histogram) }),
+    /** On request: plates of the whole result, unpaged, at most unpagedIdsMax. */
+    externalIds: Type.Optional(Type.Array(Type.String())),
+  }),
+  serverTime: Instant,
+});
+export type VehicleSearchAnswer = Static<typeof VehicleSearchAnswer>;
+
+/** A hundred thousand plates are one megabyte: more is an export, not an answer. */
+export const unpagedIdsMax = 100_000;

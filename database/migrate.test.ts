@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, freshDatabase } from '#test/database.ts';
+import { type Database, connect } from './connect.ts';
+import { isCurrent, migrate } from './migrate.ts';
+
+let fresh: TestDatabase;
+let owner: Database;
+let services: Database;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  owner = connect(fresh.url, undefined);
+  services = connect(fresh.url, 'carplaza_services');
+});
+
+afterAll(async () => {
+  await services.end();
+  await owner.end();
+  await fresh.drop();
+});
+
+test('a second migration finds nothing to do', async () => {
+  const again = await migrate(owner);
+  expect(again.applied).toEqual([]);
+  expect(await isCurrent(services)).toBe(true);
+});
+
+test('a migration that was edited after it ran is refused', async () => {
+  await owner.query(`UPDATE public.migration SET hash = 'other' WHERE name LIKE '002%'`);
+  await expect(migrate(owner)).rejects.toThrow(/was changed after it ran/);
+  await owner.query('DELETE FROM public.migration WHERE name LIKE $1', ['003%']);
+});
+
+test('the services may neither change nor delete a line of the bid log', async () => {
+  await expect(services.query('UPDATE house.bid SET amount_minor = 1')).rejects.toThrow(
+    /permission denied/,
+  );
+  await expect(services.query('DELETE FROM house.bid')).rejects.toThrow(/permission denied/);
+});
+
+test('not even the owner may change a line of the bid log', async () => {
+  await expect(owner.query('UPDATE house.bid SET amount_minor = 1')).rejects.toThrow(/append-only/);
+  await expect(owner.query('TRUNCATE house.bid CASCADE')).rejects.toThrow(/append-only/);
+});
+
+test('the provider sees nothing of the auction house', async () => {
+  const identity = connect(fresh.url, 'carplaza_identity');
+  await expect(identity.query('SELECT * FROM house.bid')).rejects.toThrow(/permission denied/);
+  await identity.end();
+});

@@ -1,0 +1,73 @@
+/** The demo's four companies with two users each. They exist in demo mode only, and their password is no secret. */
+
+export const demoPassword = 'carplaza-demo';
+
+export interface DemoUser {
+  /** Id of the buyer and, at the embedded provider, the account's subject. */
+  id: string;
+  name: string;
+  email: string;
+  locale: string;
+  roles: string[];
+}
+
+export interface DemoCompany {
+  id: string;
+  name: string;
+  country: string;
+  vatNumber: string;
+  users: DemoUser[];
+}
+
+export const demoCompanies: DemoCompany[] = [
+  {
+    id: '0c000000-0000-4000-8000-000000000001',
+    name: 'Van Dijk Automotive',
+    country: 'NL',
+    vatNumber: 'NL854502130B01',
+    users: [
+      user(1, 'Anna Verhoeven', 'anna@vandijk.example', 'nl-nl', ['buyer', 'company-admin']),
+      user(2, 'Bram de Wit', 'bram@vandijk.example', 'nl-nl', ['buyer']),
+    ],
+  },
+  {
+    id: '0c000000-0000-4000-8000-000000000002',
+    name: 'Autohaus Lindner',
+    country: 'DE',
+    vatNumber: 'DE129273398',
+    users: [
+      user(3, 'Claudia Lindner', 'claudia@lindner.example', 'de-de', ['buyer', 'company-admin']),
+      user(4, 'Jonas Weber', 'jonas@lindner.example', 'de-de', ['buyer']),
+    ],
+  },
+  {
+    id: '0c000000-0000-4000-8000-000000000003',
+    name: 'Garage Moreau',
+    country: 'FR',
+    vatNumber: 'FR40303265045',
+    users: [
+      user(5, 'Élise Moreau', 'elise@moreau.example', 'fr-fr', ['buyer', 'company-admin']),
+      user(6, 'Karim Benali', 'karim@moreau.example', 'fr-fr', ['buyer']),
+    ],
+  },
+  {
+    id: '0c000000-0000-4000-8000-000000000004',
+    name: 'Auto Kowalski',
+    country: 'PL',
+    vatNumber: 'PL8567346215',
+    users: [
+      user(7, 'Katarzyna Kowalska', 'kasia@kowalski.example', 'pl-pl', ['buyer', 'company-admin']),
+      user(8, 'Marek Nowak', 'marek@kowalski.example', 'en', ['buyer']),
+    ],
+  },
+];
+
+function user(
+  number: number,
+  name: string,
+  email: string,
+  locale: string,
+  roles: string[],
+): DemoUser {
+  return { id: `0b000000-0000-4000-8000-00000000000${number}`, name, email, locale, roles };
+}

@@ -1,0 +1,36 @@
+/** Before all suites: one real PostgreSQL in a folder of its own, with one migrated database as the template of all others. */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { connect } from '#database/connect.ts';
+import { startEmbedded } from '#database/embedded.ts';
+import { migrate } from '#database/migrate.ts';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the template; suites copy it (test/database.ts) and never change it. */
+    templateUrl: string;
+  }
+}
+
+/** Every suite opens a few small pools; suites run two at a time. */
+const connectionsMax = 200;
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-test-'));
+  // PostgreSQL's own user must be able to enter when the tests run as root.
+  await chmod(folder, 0o755);
+  const server = await startEmbedded(path.join(folder, 'database'), {
+    durable: false,
+    connectionsMax,
+  });
+  const owner = connect(server.url, undefined);
+  await migrate(owner);
+  await owner.end();
+  project.provide('templateUrl', server.url);
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
