@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import { classList } from './class-list.ts';
+import { Link } from './link.tsx';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'onPine' | 'onPineLine';
+export type ButtonSize = 'small' | 'normal' | 'big';
+
+export type ButtonProps = {
+  children: ReactNode;
+  look?: ButtonLook;
+  size?: ButtonSize;
+  icon?: ReactNode;
+  /** Shown instead of the text while the action is under way; the button then takes no press. */
+  pendingText?: string;
+  isPending?: boolean;
+  isDisabled?: boolean;
+  type?: 'button' | 'submit';
+  form?: string;
+  name?: string;
+  value?: string;
+  onPress?: () => void;
+  wide?: boolean;
+  label?: string;
+  describedBy?: string;
+  autoFocus?: boolean;
+};
+
+/** One primary button per decision, and it names the amount (LOOK, Do). */
+export function Button(props: ButtonProps) {
+  const { look = 'secondary', size = 'normal', isPending = false } = props;
+  return (
+    <AriaButton
+      type={props.type ?? 'button'}
+      form={props.form}
+      name={props.name}
+      value={props.value}
+      isDisabled={props.isDisabled}
+      isPending={isPending}
+      onPress={props.onPress}
+      aria-label={isPending ? undefined : props.label}
+      aria-describedby={props.describedBy}
+      autoFocus={props.autoFocus}
+      className={buttonClass(look, size, props.wide, isPending || props.isDisabled)}
+    >
+      {isPending && props.pendingText ? (
+        props.pendingText
+      ) : (
+        <>
+          {props.icon}
+          {props.children}
+        </>
+      )}
+    </AriaButton>
+  );
+}
+
+export type ButtonLinkProps = Pick<
+  ButtonProps,
+  'children' | 'look' | 'size' | 'icon' | 'wide' | 'label'
+> & {
+  href: string;
+};
+
+/** Looks like a button, goes somewhere. */
+export function ButtonLink(props: ButtonLinkProps) {
+  return (
+    <Link
+      href={props.href}
+      look="plain"
+      label={props.label}
+      className={buttonClass(props.look ?? 'secondary', props.size ?? 'normal', props.wide)}
+    >
+      {props.icon}
+      {props.children}
+    </Link>
+  );
+}
+
+const shape =
+  'inline-flex items-center justify-center gap-2 rounded-control border text-center font-semi leading-tight transition-colors [&_svg]:size-[1.25em] [&_svg]:flex-none';
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-8 px-3 py-1 text-13 max-desk:min-h-11',
+  normal: 'min-h-10 px-4 py-1.5 text-14 max-desk:min-h-11',
+  big: 'min-h-13 px-5 py-2 text-16 font-stretch-104%',
+};
+
+const looks: Record<ButtonLook, string> = {
+  primary: 'border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover',
+  secondary: 'border-edge hover:border-ink hover:bg-sunken',
+  quiet: 'border-transparent px-2 hover:bg-sunken',
+  onPine: 'border-on-pine bg-on-pine text-pine-ink hover:border-on-pine2 hover:bg-on-pine2',
+  onPineLine: 'border-on-pine2 text-on-pine hover:border-on-pine hover:bg-pine-floor',
+};
+
+const rowPrimary =
+  'border-accent-row bg-accent-row text-on-accent-row hover:border-accent-row-hover hover:bg-accent-row-hover';
+const idle = 'border-ended-soft bg-ended-soft text-ink3';
+
+function buttonClass(look: ButtonLook, size: ButtonSize, wide?: boolean, isIdle?: boolean): string {
+  const colours = look === 'primary' && size === 'small' ? rowPrimary : looks[look];
+  return classList(shape, sizes[size], isIdle ? idle : colours, wide && 'w-full');
+}

@@ -1,0 +1,81 @@
+import { Timer, TimerReset, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classList } from './class-list.ts';
+import { useServerSecond } from './clock.tsx';
+import { remaining } from './remaining.ts';
+
+export type CountdownProps = {
+  /** The effective end (after extensions), in ms since 1970. */
+  endsAtMs: number;
+  /** The end as a date, written for the reader: shown while it is over a day away. */
+  dateText: string;
+  /** Shown once the time has run out, until the server says how it ended. */
+  overText: string;
+  /** Handed in while the stream is lost: it is shown instead of a time nobody can vouch for. */
+  reconnectingText?: string;
+  /** Length of the window in which a bid extends the lot; leave out where there is none. */
+  softCloseMs?: number;
+  /** Handed in after an extension: "+5 min, new close 13:37". */
+  extendedText?: string;
+  /** inverse: on a filled panel header or on pine, where the chip is light. */
+  ground?: 'page' | 'inverse';
+  className?: string;
+};
+
+/** Time left by the auction house's clock. Urgency is weight, then inversion, never colour. */
+export function Countdown(props: CountdownProps) {
+  const nowMs = useServerSecond();
+  const { endsAtMs, softCloseMs, extendedText, ground = 'page' } = props;
+  if (props.reconnectingText !== undefined) {
+    return (
+      <Shape {...props} look={ground === 'page' ? 'text-ink3' : undefined}>
+        <WifiOff aria-hidden className="size-[1em]" />
+        {props.reconnectingText}
+      </Shape>
+    );
+  }
+  // Not known yet (only where the page says no rendering time): the date is true at any time.
+  if (nowMs === null) return <Shape {...props}>{props.dateText}</Shape>;
+
+  const left = remaining({ nowMs, endsAtMs, softCloseMs });
+  if (left.kind === 'date') return <Shape {...props}>{props.dateText}</Shape>;
+  if (left.kind === 'over') return <Shape {...props}>{props.overText}</Shape>;
+  if (left.kind !== 'softClose') {
+    return (
+      <Shape {...props} look={left.kind === 'lastHour' ? 'font-bold' : undefined}>
+        {left.text}
+      </Shape>
+    );
+  }
+  const Icon = extendedText === undefined ? Timer : TimerReset;
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-0.5">
+      <Shape {...props} look={classList('rounded-plate px-1.5 py-0.5 font-bold', chips[ground])}>
+        <Icon aria-hidden className="size-[1em]" strokeWidth={2.4} />
+        {left.text}
+      </Shape>
+      {extendedText !== undefined && <span className="text-12 opacity-85">{extendedText}</span>}
+    </span>
+  );
+}
+
+const chips = { page: 'bg-ink text-bg', inverse: 'bg-on-fill text-pine-ink' };
+
+type ShapeProps = CountdownProps & { look?: string; children: ReactNode };
+
+function Shape({ endsAtMs, look = 'font-medium', className, children }: ShapeProps) {
+  return (
+    <time
+      // A timer is not read out every second; whoever asks hears it.
+      role="timer"
+      dateTime={new Date(endsAtMs).toISOString()}
+      className={classList(
+        'inline-flex items-center gap-1.25 whitespace-nowrap tabular-nums',
+        look,
+        className,
+      )}
+    >
+      {children}
+    </time>
+  );
+}

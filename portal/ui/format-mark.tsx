@@ -1,0 +1,36 @@
+import { Gavel, Lock, Tag } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { classList } from './class-list.ts';
+
+/** How a lot is sold: ascending in the open, under seal, or at a fixed price. */
+export type SaleFormat = 'open' | 'sealed' | 'fixedPrice';
+
+export const formatIcons: Record<SaleFormat, LucideIcon> = {
+  open: Gavel,
+  sealed: Lock,
+  fixedPrice: Tag,
+};
+
+export type FormatMarkProps = {
+  format: SaleFormat;
+  word: string;
+  note?: string;
+  className?: string;
+};
+
+/** Hammer, lock or tag with its word, and beside it a note such as the number of bids. */
+export function FormatMark({ format, word, note, className }: FormatMarkProps) {
+  const Icon = formatIcons[format];
+  return (
+    <span
+      className={classList(
+        'inline-flex items-center gap-1.25 text-12 font-medium text-ink2',
+        className,
+      )}
+    >
+      <Icon aria-hidden size={14} className="flex-none" />
+      {word}
+      {note !== undefined && <span className="font-normal text-ink3">{note}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import { classList } from './class-list.ts';
+
+export type IconButtonProps = {
+  /** What it does, for those who do not see the icon. */
+  label: string;
+  icon: ReactNode;
+  onPress?: () => void;
+  isDisabled?: boolean;
+  /** For a switch such as "watch": whether it is on. */
+  pressed?: boolean;
+  /** round: on a photograph; quiet: nothing but the icon. */
+  look?: 'quiet' | 'round';
+  type?: 'button' | 'submit';
+  className?: string;
+};
+
+export function IconButton(props: IconButtonProps) {
+  return (
+    <AriaButton
+      type={props.type ?? 'button'}
+      aria-label={props.label}
+      aria-pressed={props.pressed}
+      isDisabled={props.isDisabled}
+      onPress={props.onPress}
+      className={classList(
+        'inline-grid size-10 flex-none place-items-center transition-colors disabled:text-edge max-desk:size-11',
+        props.look === 'round'
+          ? 'rounded-round bg-surface text-ink shadow-knob hover:bg-sunken max-desk:size-11'
+          : 'rounded-control hover:bg-sunken',
+        props.className,
+      )}
+    >
+      {props.icon}
+    </AriaButton>
+  );
+}

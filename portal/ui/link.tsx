@@ -1,0 +1,52 @@
+import type { ReactNode, Ref } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { classList } from './class-list.ts';
+
+export type LinkLook = 'text' | 'plain' | 'quiet';
+
+export type LinkProps = {
+  href: string;
+  children: ReactNode;
+  /** text: green and underlined; plain: inherits; quiet: ink, underlined on hover. */
+  look?: LinkLook;
+  /** Says what the link does where its words alone do not. */
+  label?: string;
+  current?: boolean;
+  /** Keeps the scroll position, for links that only change the query. */
+  keepScroll?: boolean;
+  className?: string;
+  ref?: Ref<HTMLAnchorElement>;
+};
+
+const looks: Record<LinkLook, string> = {
+  text: 'font-medium text-accent underline decoration-1 underline-offset-3 hover:text-accent-hover hover:decoration-2 max-desk:inline-block max-desk:py-1',
+  plain: '',
+  quiet: 'hover:underline underline-offset-3 decoration-1',
+};
+
+/** A link inside the portal is followed by the router, one to elsewhere (with a scheme) by the browser. */
+export function Link(props: LinkProps) {
+  const { href, look = 'text', className, children, ref } = props;
+  const shared = {
+    ref,
+    className: classList('rounded-plate', looks[look], className),
+    'aria-label': props.label,
+    'aria-current': props.current ? ('page' as const) : undefined,
+  };
+  if (isElsewhere(href)) {
+    return (
+      <a href={href} rel="noopener noreferrer" {...shared}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <RouterLink to={href} prefetch="intent" preventScrollReset={props.keepScroll} {...shared}>
+      {children}
+    </RouterLink>
+  );
+}
+
+function isElsewhere(href: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:/i.test(href);
+}

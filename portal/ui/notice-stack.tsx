@@ -1,0 +1,47 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+export type NoticeKind = 'done' | 'info' | 'fault';
+export type Notice = { id: string; kind: NoticeKind; text: ReactNode; action?: ReactNode };
+
+const icons: Record<NoticeKind, ReactNode> = {
+  done: <CircleCheck aria-hidden size={18} className="text-won" />,
+  info: <Info aria-hidden size={18} className="text-ink2" />,
+  fault: <CircleAlert aria-hidden size={18} className="text-fault" />,
+};
+
+export type NoticeStackProps = {
+  notices: readonly Notice[];
+  onDismiss: (id: string) => void;
+  closeLabel: string;
+  /** Names the place for those who jump between places. */
+  label: string;
+};
+
+/** Short notices over the page's foot. They stay until dismissed by the caller: nobody reads against a clock. */
+export function NoticeStack({ notices, onDismiss, closeLabel, label }: NoticeStackProps) {
+  return (
+    <section
+      aria-label={label}
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-20 z-50 grid justify-items-center gap-2 desk:bottom-6"
+    >
+      {notices.map((notice) => (
+        <div
+          key={notice.id}
+          className="pointer-events-auto flex w-full max-w-[520px] animate-rise-in items-center gap-3 rounded-panel border border-line bg-raised py-1 pr-1 pl-4 shadow-overlay"
+        >
+          {icons[notice.kind]}
+          <p className="flex-1 py-2">{notice.text}</p>
+          {notice.action}
+          <IconButton
+            label={closeLabel}
+            icon={<X aria-hidden size={18} />}
+            onPress={() => onDismiss(notice.id)}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { classList } from './class-list.ts';
+
+export type PriceSize = 'panel' | 'card' | 'row' | 'inline';
+
+export type PriceProps = {
+  /** Written for the reader: "€14,900". */
+  amount: string;
+  /** What the amount is: leading bid, start price, fixed price. Never left out, in a row it may only be heard. */
+  basis: string;
+  /** above: over the amount; after: small behind it; heard: for screen readers, where a column heading says it. */
+  basisPlace?: 'above' | 'after' | 'heard';
+  size?: PriceSize;
+  className?: string;
+};
+
+/** A price with its basis. When it changes it lights up once, for 900 ms; digits never roll. */
+export function Price({
+  amount,
+  basis,
+  basisPlace = 'above',
+  size = 'card',
+  className,
+}: PriceProps) {
+  const [seen, setSeen] = useState({ amount, changes: 0 });
+  if (seen.amount !== amount) setSeen({ amount, changes: seen.changes + 1 });
+  const isHeard = basisPlace === 'heard';
+  return (
+    <span className={classList(basisPlace === 'above' && 'grid justify-items-start', className)}>
+      {basisPlace !== 'after' && (
+        <span className={isHeard ? 'sr-only' : 'type-label'}>{basis} </span>
+      )}
+      <data
+        key={seen.changes}
+        value={amount}
+        className={classList(
+          'rounded-plate',
+          sizes[size],
+          seen.changes > 0 && 'animate-price-changed',
+        )}
+      >
+        {amount}
+      </data>
+      {basisPlace === 'after' && <span className="type-label"> {basis}</span>}
+    </span>
+  );
+}
+
+const sizes: Record<PriceSize, string> = {
+  panel: 'type-price-panel',
+  card: 'type-price-card',
+  row: 'type-price-row',
+  inline: 'font-strong whitespace-nowrap',
+};

@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { secondTicker } from './second-ticker.ts';
+
+beforeEach(() => vi.useFakeTimers({ now: 10_400 }));
+afterEach(() => vi.useRealTimers());
+
+test('all listeners share one timer, aimed at the whole second of the handed clock', () => {
+  const offsetMs = 250;
+  const ticker = secondTicker(() => Date.now() + offsetMs);
+  const heard: number[] = [];
+  const stopFirst = ticker.subscribe(() => heard.push(ticker.second()));
+  const stopSecond = ticker.subscribe(() => heard.push(ticker.second()));
+  expect(vi.getTimerCount()).toBe(1);
+
+  vi.advanceTimersByTime(360);
+  expect(heard).toEqual([11_000, 11_000]);
+  vi.advanceTimersByTime(1000);
+  expect(heard).toEqual([11_000, 11_000, 12_000, 12_000]);
+
+  stopFirst();
+  stopSecond();
+  expect(vi.getTimerCount()).toBe(0);
+});

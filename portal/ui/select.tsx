@@ -1,0 +1,81 @@
+import { Check, ChevronDown } from 'lucide-react';
+import {
+  Button,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select as AriaSelect,
+  SelectValue,
+} from 'react-aria-components';
+import { classList } from './class-list.ts';
+import { FieldFoot, FieldLabel } from './field.tsx';
+import type { FieldTexts } from './field.tsx';
+
+export type SelectOption = { key: string; text: string };
+
+export type SelectProps = FieldTexts & {
+  options: readonly SelectOption[];
+  selected: string | null;
+  onChange: (key: string) => void;
+  /** inline: the label inside the frame, before the value ("Sort  Make / model"). */
+  layout?: 'field' | 'inline';
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
+  name?: string;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+};
+
+export function Select(props: SelectProps) {
+  const { layout = 'field', options } = props;
+  const isInline = layout === 'inline';
+  return (
+    <AriaSelect
+      name={props.name}
+      value={props.selected}
+      onChange={(key) => key !== null && props.onChange(String(key))}
+      placeholder={props.placeholder ?? ''}
+      isRequired={props.isRequired}
+      isDisabled={props.isDisabled}
+      isInvalid={Boolean(props.error)}
+      validationBehavior="aria"
+      className={isInline ? 'inline-block' : 'block w-full min-w-0'}
+    >
+      {!isInline && <FieldLabel {...props} />}
+      <Button className={classList(trigger, isInline ? 'w-auto' : 'w-full')}>
+        {isInline && (
+          <Label className="font-normal text-ink3 max-desk:sr-only">{props.label}</Label>
+        )}
+        <SelectValue className="min-w-0 flex-1 truncate text-left data-placeholder:text-ink3" />
+        <ChevronDown aria-hidden size={16} className="flex-none text-ink3" />
+      </Button>
+      <FieldFoot {...props} />
+      <Popover
+        offset={4}
+        className="min-w-(--trigger-width) overflow-auto rounded-panel border border-line bg-raised p-1 shadow-overlay data-entering:animate-fade-in"
+      >
+        <ListBox
+          items={options.map((option) => ({ ...option, id: option.key }))}
+          className="outline-none"
+        >
+          {(option) => (
+            <ListBoxItem textValue={option.text} className={item}>
+              {({ isSelected }) => (
+                <>
+                  <span className={isSelected ? 'font-strong' : undefined}>{option.text}</span>
+                  {isSelected && <Check aria-hidden size={16} className="flex-none text-accent" />}
+                </>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}
+
+const trigger =
+  'inline-flex min-h-10 items-center gap-2 rounded-control border border-edge bg-surface px-3 font-medium whitespace-nowrap transition-colors hover:border-ink max-desk:min-h-11 data-disabled:border-line data-disabled:bg-sunken data-disabled:text-ink3';
+const item =
+  'flex min-h-9 cursor-pointer items-center justify-between gap-4 rounded-control px-3 text-14 outline-none data-focused:bg-sunken data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-accent max-desk:min-h-11 max-desk:text-16';

@@ -1,0 +1,51 @@
+import { classList } from './class-list.ts';
+
+export type SumRow = {
+  key: string;
+  label: string;
+  /** Small behind the label, such as a rate's date. */
+  note?: string;
+  /** With cents: amounts carry cents only in sums. */
+  amount: string;
+};
+
+export type SumTableProps = {
+  rows: readonly SumRow[];
+  totalLabel: string;
+  total: string;
+  /** small: on the home page and in lists. */
+  size?: 'normal' | 'small';
+};
+
+/** The ledger: rows, a rule, the total. Amounts stand at the right, never broken. */
+export function SumTable({ rows, totalLabel, total, size = 'normal' }: SumTableProps) {
+  const isSmall = size === 'small';
+  return (
+    <dl className={isSmall ? 'text-13' : 'text-14'}>
+      {rows.map((row) => (
+        <div
+          key={row.key}
+          className={classList(
+            'flex justify-between gap-4 py-1.25 text-ink2',
+            isSmall && 'rule-row',
+          )}
+        >
+          <dt>
+            {row.label}
+            {row.note !== undefined && <small className="ml-1 text-12 text-ink3">{row.note}</small>}
+          </dt>
+          <dd className="text-right whitespace-nowrap">{row.amount}</dd>
+        </div>
+      ))}
+      <div
+        className={classList(
+          'flex items-baseline justify-between gap-4 rule-open font-bold text-ink',
+          isSmall ? 'mt-0 pt-1.5 text-15' : 'mt-1.25 pt-2.25 text-17 max-desk:text-16',
+        )}
+      >
+        <dt>{totalLabel}</dt>
+        <dd className="text-right whitespace-nowrap">{total}</dd>
+      </div>
+    </dl>
+  );
+}
