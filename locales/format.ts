@@ -1,0 +1,111 @@
+/** Money, numbers, dates, distances and times as each locale writes them. Formatters are costly to make, so they are kept. */
+import { type LocaleCode, localeOf } from './locales.ts';
+
+export interface Formats {
+  /** Whole units: prices and bids. `1490000, 'EUR'` → €14,900; cents appear only where there are any. */
+  price(amountMinor: number, currency: string): string;
+  /** Always with cents: sums. */
+  sum(amountMinor: number, currency: string): string;
+  number(value: number): string;
+  percent(value: number): string;
+  distanceKm(km: number): string;
+  powerKw(kw: number): string;
+  /** `2021-03-15` → 03/2021. */
+  monthYear(date: string): string;
+  date(at: Date | string, timeZone?: string): string;
+  weekdayDate(at: Date | string, timeZone?: string): string;
+  time(at: Date | string, timeZone?: string): string;
+  timeWithSeconds(at: Date | string, timeZone?: string): string;
+  dateTime(at: Date | string, timeZone?: string): string;
+  /** −90 → "1 minute ago"; picks the largest whole unit. */
+  relative(seconds: number): string;
+  list(words: string[]): string;
+}
+
+const made = new Map<string, Formats>();
+
+/** `timeZone` is the zone in which times are shown where a call does not name one. */
+export function formatsOf(code: LocaleCode, timeZone = 'UTC'): Formats {
+  const key = `${code} ${timeZone}`;
+  const known = made.get(key);
+  if (known) return known;
+  const formats = makeFormats(localeOf(code).language, timeZone);
+  made.set(key, formats);
+  return formats;
+}
+
+function makeFormats(language: string, ownZone: string): Formats {
+  const number = new Intl.NumberFormat(language);
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
+  // The unit formatter groups thousands and places the unit as the locale does.
+  const km = new Intl.NumberFormat(language, { style: 'unit', unit: 'kilometer' });
+  const monthYear = new Intl.DateTimeFormat(language, {
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const money = keep((key) => {
+    const [currency, cents] = key.split(' ');
+    const digits = cents === 'cents' ? 2 : 0;
+    return new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  });
+  const at = (options: Intl.DateTimeFormatOptions) => {
+    const zoned = keep((timeZone) => new Intl.DateTimeFormat(language, { ...options, timeZone }));
+    return (moment: Date | string, zone = ownZone) => zoned(zone).format(new Date(moment));
+  };
+  return {
+    price: (amountMinor, currency) =>
+      money(`${currency} ${amountMinor % 100 === 0 ? 'whole' : 'cents'}`).format(amountMinor / 100),
+    sum: (amountMinor, currency) => money(`${currency} cents`).format(amountMinor / 100),
+    number: (value) => number.format(value),
+    percent: (value) => percent.format(value / 100),
+    distanceKm: (value) => km.format(value),
+    powerKw: (value) => `${number.format(value)} kW`,
+    monthYear: (date) => monthYear.format(new Date(`${date.slice(0, 10)}T00:00:00Z`)),
+    date: at({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+    weekdayDate: at({ weekday: 'short', day: 'numeric', month: 'short' }),
+    time: at({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    timeWithSeconds: at({
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    }),
+    dateTime: at({
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+    relative: (seconds) => {
+      const unit = relativeUnits.find(([, size]) => Math.abs(seconds) >= size) ?? relativeUnits[3];
+      return relative.format(Math.trunc(seconds / unit[1]), unit[0]);
+    },
+    list: (words) => list.format(words),
+  };
+}
+
+const relativeUnits = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const satisfies [Intl.RelativeTimeFormatUnit, number][];
+
+function keep<T>(make: (key: string) => T): (key: string) => T {
+  const kept = new Map<string, T>();
+  return (key) => {
+    const value = kept.get(key) ?? make(key);
+    kept.set(key, value);
+    return value;
+  };
+}
