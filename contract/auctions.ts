@@ -1,5 +1,5 @@
 /** Auctions: a timed sale with a format. GET {biddingUrl}/auctions?options= and GET {biddingUrl}/auctions/{auctionId}. */
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { AuctionId, Country, Instant, pageSizeMax } from './calls.ts';
 import { Amount, CurrencyCode } from './money.ts';
 

@@ -1,5 +1,5 @@
 /** Bids: {biddingUrl}/auctions/{auctionId}/assets/{assetId}/bids and the lists of a company's own bids. */
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { AssetId, AuctionId, Instant, Nullable } from './calls.ts';
 import { LotState, OwnPosition } from './lots.ts';
 import { Amount, CurrencyCode } from './money.ts';
@@ -49,6 +49,7 @@ export const bidListMax = 500;
 
 /** A line of a lot's history as every buyer may see it; in sealed lots only the own lines. */
 export const BidLine = Type.Object({
+  /** Number in the lot's log; in sealed lots among the own lines, because the log's would tell of rivals. */
   sequence: Type.Integer(),
   kind: Type.Enum(['bid', 'withdrawal', 'purchase']),
   /** "A", "B", …; `own` says which are the reader's company's. */
@@ -79,7 +80,7 @@ export const BidAnswer = Type.Object({
   outcome: Type.Enum(['leading', 'outbid', 'sealed', 'withdrawn', 'bought', 'unchanged']),
   lot: LotState,
   mine: OwnPosition,
-  /** Proof the buyer can keep: sequence number, time and hash of the line in the lot's log. */
+  /** Proof the buyer can keep: sequence number (as in BidLine), time and hash of the line in the lot's log. */
   receipt: Type.Object({
     sequence: Type.Integer(),
     at: Instant,

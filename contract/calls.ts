@@ -1,5 +1,5 @@
 /** What all calls share: content types, headers, bounds. */
-import Type, { type Static, type TSchema } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 
 /** The specification's default content type; plain JSON is accepted too. */
 export const jsonPatchContentType = 'application/json-patch+json';

@@ -1,5 +1,5 @@
 /** Every code that an answer of the services may carry, with its status (specification point 8). */
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 
 /** Why a bid, withdrawal or purchase was refused. All answer 400 but where stated. */
 export const bidRefusals = [
@@ -19,7 +19,6 @@ export const bidRefusals = [
   'BidCannotBeWithdrawnWhileLeading',
   'BidCannotBeWithdrawnInLastMinutes',
   'NoBidToWithdraw',
-  'BidNeedsToBeConfirmedAtNewPrice',
 ] as const;
 export type BidRefusal = (typeof bidRefusals)[number];
 

@@ -1,9 +1,10 @@
 /**
  * Lot events: GET {biddingUrl}/auctions/{auctionId}/assets/{assetId}/events, server-sent events read through fetch.
  * The SSE `id` is the lot's sequence number; `Last-Event-ID` resumes after it without a gap. The payload is the same for
- * every reader: what a sealed auction must hide is absent, and the reader finds itself by its label.
+ * every reader: what a sealed auction must hide is absent (a sealed bid makes no event at all), and in open format the
+ * reader finds itself by its label.
  */
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Instant } from './calls.ts';
 import { LotState } from './lots.ts';
 
@@ -14,7 +15,7 @@ export const lotEventKinds = [
   'bidWithdrawn',
   'bought',
   'extended',
-  'opened',
+  /** Over, and waiting for the operator's award. That a lot opens is no event: its startsAt tells. */
   'closed',
   'awarded',
   'rejected',

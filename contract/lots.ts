@@ -1,5 +1,5 @@
 /** Lots: one vehicle in one auction. The wire says `asset`; inside it is a lot. */
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { AuctionFormat } from './auctions.ts';
 import { AssetId, AuctionId, Instant, Nullable } from './calls.ts';
 import { Amount, CurrencyCode } from './money.ts';
@@ -18,7 +18,10 @@ export const lotStatuses = [
 export const LotStatus = Type.Enum([...lotStatuses]);
 export type LotStatus = Static<typeof LotStatus>;
 
-/** What everybody may know of a lot. In a sealed lot price, bidCount, leader and reserveMet stay null. */
+/**
+ * What every buyer may know of a lot. In a sealed lot price, bidCount, leader and reserveMet stay null, after its end too.
+ * Without a token price, minimumBid, increment, bidCount, leader, reserveMet and a buy-now price beside bidding are null.
+ */
 export const LotState = Type.Object({
   auctionId: AuctionId,
   assetId: AssetId,
@@ -44,7 +47,7 @@ export const LotState = Type.Object({
   leader: Nullable(Type.String()),
   /** Null when the lot has no reserve, or nobody may know. */
   reserveMet: Nullable(Type.Boolean()),
-  /** Number of the lot's newest event; answers and events carry it, so that a screen knows which is newer. */
+  /** Number of the lot's newest event; answers and events carry it, so that a screen knows which is newer. 0 without a token. */
   sequence: Type.Integer(),
 });
 export type LotState = Static<typeof LotState>;
@@ -62,7 +65,7 @@ export const ownStandings = [
 ] as const;
 export const OwnPosition = Type.Object({
   standing: Type.Enum([...ownStandings]),
-  /** The company's label within this lot, null before its first bid. */
+  /** The company's label within this lot; null before its first bid, and in sealed lots, where "B" would tell of an A. */
   label: Nullable(Type.String()),
   /** Own maximum (open) or own sealed amount as it was entered. */
   amount: Nullable(Amount),

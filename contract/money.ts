@@ -1,5 +1,5 @@
 /** Money: whole minor units inside, a decimal number with at most two decimals on the wire (design rule 1). */
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 
 /** Currencies of the eight countries; all have two decimals. */
 export const currencies = ['EUR', 'PLN'] as const;

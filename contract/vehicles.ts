@@ -1,11 +1,28 @@
 /** Vehicles: POST {vehiclesUrl}{salesChannel} (search) and GET {vehiclesUrl}{salesChannel}/{licensePlate}?auctionId=. */
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { AuctionFormat } from './auctions.ts';
-import { AssetId, AuctionId, CalendarDate, Country, Instant, Nullable, pageSizeMax } from './calls.ts';
+import {
+  AssetId,
+  AuctionId,
+  CalendarDate,
+  Country,
+  Instant,
+  Nullable,
+  pageSizeMax,
+} from './calls.ts';
 import { LotState, OwnPosition } from './lots.ts';
 import { Amount, CurrencyCode, amountMax } from './money.ts';
 
-export const fuels = ['petrol', 'diesel', 'electric', 'hybrid', 'plugInHybrid', 'lpg', 'cng', 'hydrogen'] as const;
+export const fuels = [
+  'petrol',
+  'diesel',
+  'electric',
+  'hybrid',
+  'plugInHybrid',
+  'lpg',
+  'cng',
+  'hydrogen',
+] as const;
 export const Fuel = Type.Enum([...fuels]);
 export type Fuel = Static<typeof Fuel>;
 
@@ -220,7 +237,10 @@ export type VehicleDetail = Static<typeof VehicleDetail>;
 export const VehicleAnswer = Type.Object({ result: VehicleDetail, serverTime: Instant });
 export type VehicleAnswer = Static<typeof VehicleAnswer>;
 
-/** Sort options (specification point 5); auction and country on the auction-wide list. */
+/**
+ * Sort options (specification point 5); auction and country on the auction-wide list. `registration` is the day of first
+ * registration, `year` its year alone, so that makes and models stay together within it.
+ */
 export const vehicleSorts = [
   'makeModel',
   'year',
@@ -247,6 +267,7 @@ export const VehicleFilter = Type.Object(
     text: Type.Optional(Type.String({ maxLength: 80 })),
     country: Type.Optional(Type.Array(Country, { maxItems: 8 })),
     format: Type.Optional(Type.Array(AuctionFormat, { maxItems: 3 })),
+    /** Without it: scheduled and open, or any when an auction or plates are asked for. */
     status: Type.Optional(Type.Array(Type.Enum(['scheduled', 'open', 'ended']), { maxItems: 3 })),
     make: Type.Optional(Words),
     model: Type.Optional(Words),
@@ -285,7 +306,17 @@ export const VehicleSearchRequest = Type.Object(
 export type VehicleSearchRequest = Static<typeof VehicleSearchRequest>;
 
 /** How many vehicles each value of a filter would leave, all other filters kept. */
-export const facetNames = ['country', 'format', 'status', 'make', 'fuel', 'gearbox', 'body', 'colour', 'vatScheme'] as const;
+export const facetNames = [
+  'country',
+  'format',
+  'status',
+  'make',
+  'fuel',
+  'gearbox',
+  'body',
+  'colour',
+  'vatScheme',
+] as const;
 export type FacetName = (typeof facetNames)[number];
 const FacetValue = Type.Object({ value: Type.String(), count: Type.Integer() });
 const Histogram = Type.Object({

@@ -58,7 +58,8 @@ export function wholeSum(netMinor: number, terms: SumTerms): WholeSum {
 /** The buyer's fee: the value of the last band that begins at or below the price. */
 function feeAt(netMinor: number, terms: SumTerms): number {
   let feeMinor = 0;
-  for (const band of terms.feeLadder) if (netMinor >= minor(band.from)) feeMinor = minor(band.value);
+  for (const band of terms.feeLadder)
+    if (netMinor >= minor(band.from)) feeMinor = minor(band.value);
   return feeMinor;
 }
 

@@ -1,18 +1,18 @@
 /** A pool of connections that works under one of the house's least-privilege roles. */
-import pg from 'pg';
+import { Pool, type PoolClient, types } from 'pg';
 
 export type Role = 'carplaza_services' | 'carplaza_identity' | 'carplaza_operator';
-export type Database = pg.Pool;
-export type Connection = pg.PoolClient;
+export type Database = Pool;
+export type Connection = PoolClient;
 
 // bigint: every sum here fits an exact integer (contract/money.ts bounds amounts), so numbers serve.
 const bigintOid = 20;
 const numericOid = 1700;
 const dateOid = 1082;
-pg.types.setTypeParser(bigintOid, Number);
-pg.types.setTypeParser(numericOid, Number);
+types.setTypeParser(bigintOid, Number);
+types.setTypeParser(numericOid, Number);
 // A calendar date has no zone: as text it stays the day it is.
-pg.types.setTypeParser(dateOid, (text) => text);
+types.setTypeParser(dateOid, (text) => text);
 
 /** Hot rows get slower with more connections, not faster (measured before the project began); 4 serve a process. */
 const connectionsMax = 4;
@@ -29,7 +29,7 @@ export function connect(
   const statementMs = options.statementTimeoutMs ?? statementTimeoutMs;
   const settings = [`-c statement_timeout=${statementMs}`, '-c timezone=UTC'];
   if (role) settings.push(`-c role=${role}`);
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: options.connectionsMax ?? connectionsMax,
     connectionTimeoutMillis: connectTimeoutMs,

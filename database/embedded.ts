@@ -8,8 +8,14 @@ import { chown, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promi
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
-import { type Programs, type ServerUser, findPrograms, reachablePlace, serverUser } from './binaries.ts';
+import { Client } from 'pg';
+import {
+  type Programs,
+  type ServerUser,
+  findPrograms,
+  reachablePlace,
+  serverUser,
+} from './binaries.ts';
 
 export interface EmbeddedServer {
   /** Owner's address of the database `carplaza`. */
@@ -81,8 +87,12 @@ async function initialise(
 ): Promise<void> {
   const child = spawn(
     initdb,
-    [`--pgdata=${data}`, `--username=${owner}`, `--pwfile=${secretFile}`]
-      .concat(['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-sync']),
+    [`--pgdata=${data}`, `--username=${owner}`, `--pwfile=${secretFile}`].concat([
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
+    ]),
     { ...user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], env: serverEnvironment() },
   );
   const words = listen(child);
@@ -146,7 +156,7 @@ async function reachable(url: string, server: RunningServer): Promise<void> {
 async function createDatabase(url: string): Promise<boolean> {
   const address = new URL(url);
   address.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: address.href });
+  const client = new Client({ connectionString: address.href });
   client.on('error', () => undefined);
   try {
     await client.connect();

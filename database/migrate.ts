@@ -87,7 +87,9 @@ async function apply(connection: Connection, file: MigrationFile): Promise<boole
 }
 
 async function refuseOldServer(connection: Connection): Promise<void> {
-  const { rows } = await connection.query<{ server_version_num: string }>('SHOW server_version_num');
+  const { rows } = await connection.query<{ server_version_num: string }>(
+    'SHOW server_version_num',
+  );
   const version = Number(rows[0]?.server_version_num ?? 0);
   if (version < versionMin)
     throw new Error(

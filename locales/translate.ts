@@ -52,7 +52,10 @@ export function defineMessages<const Texts extends Messages>(
   return texts;
 }
 
-export type Translate = <Key extends MessageKey>(key: Key, ...values: ValuesArgument<Key>) => string;
+export type Translate = <Key extends MessageKey>(
+  key: Key,
+  ...values: ValuesArgument<Key>
+) => string;
 
 /** The function that screens use: `t('vehicles.count', { count: 3 })`. Parsed messages are kept for its life time. */
 export function translator(code: LocaleCode, messages: Messages): Translate {

@@ -4,21 +4,26 @@
  */
 export const en = {
   // What the services refuse, and what a person can do about it.
-  'error.BidAmountIsBelowMinimumBidAmount': 'That is below the minimum bid. Bid at least {minimum}.',
+  'error.BidAmountIsBelowMinimumBidAmount':
+    'That is below the minimum bid. Bid at least {minimum}.',
   'error.CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer':
     'Another company bought this vehicle just before you. You owe nothing.',
   'error.BidAmountIsInvalid': 'Enter an amount above zero with at most two decimals.',
-  'error.BidAmountIsTooHigh': 'That amount is far above what this vehicle can cost. Check the zeros.',
-  'error.BidCurrencyDiffersFromAuctionCurrency': 'This auction is held in {currency}. Bid in {currency}.',
+  'error.BidAmountIsTooHigh':
+    'That amount is far above what this vehicle can cost. Check the zeros.',
+  'error.BidCurrencyDiffersFromAuctionCurrency':
+    'This auction is held in {currency}. Bid in {currency}.',
   'error.BidMustIncludeVatOnMarginVehicle':
     'This vehicle is sold under the margin scheme: a bid cannot be without VAT.',
-  'error.BidDoesNotRaiseOwnMaximum': 'Your company’s maximum is already {maximum}. Enter a higher one.',
+  'error.BidDoesNotRaiseOwnMaximum':
+    'Your company’s maximum is already {maximum}. Enter a higher one.',
   'error.LotIsNotOpenYet': 'Bidding has not opened yet. It opens {opens}.',
   'error.LotIsClosed': 'Bidding on this vehicle has closed.',
   'error.LotIsWithdrawnBySeller': 'The seller has withdrawn this vehicle.',
   'error.LotIsForBuyNowOnly': 'This vehicle is sold at a fixed price. Use “Buy now”.',
   'error.LotHasNoBuyNowPrice': 'This vehicle cannot be bought now any more. You can bid on it.',
-  'error.BuyNowPriceHasChanged': 'The price has changed to {price}. Check the new sum and confirm again.',
+  'error.BuyNowPriceHasChanged':
+    'The price has changed to {price}. Check the new sum and confirm again.',
   'error.BidCannotBeWithdrawnWhileLeading':
     'You are leading. A leading bid in an open auction cannot be withdrawn.',
   'error.BidCannotBeWithdrawnInLastMinutes':
@@ -31,7 +36,8 @@ export const en = {
   'error.TokenIsMissing': 'Sign in to do this.',
   'error.TokenIsInvalid': 'Your sign-in is not valid here. Sign in again.',
   'error.TokenHasExpired': 'Your session has ended. Sign in again.',
-  'error.ScopeIsMissing': 'Your account is not allowed to do this. Ask your company’s administrator.',
+  'error.ScopeIsMissing':
+    'Your account is not allowed to do this. Ask your company’s administrator.',
   'error.UserHasNoBuyer':
     'Your account is not linked to a buyer company yet. Contact us and we will link it.',
   'error.AuctionIsUnknown': 'This auction does not exist or is no longer shown.',

@@ -1,0 +1,71 @@
+/** Who may import whom (ARCHITECTURE.md). A room that is not named for another is forbidden to it. */
+const rooms = {
+  contract: [],
+  locales: [],
+  database: [],
+  content: ['contract', 'locales'],
+  portal: ['contract', 'locales', 'content'],
+  identity: ['contract', 'locales', 'database'],
+  services: ['contract', 'database'],
+  operator: ['services', 'contract', 'database'],
+  demo: ['services', 'contract', 'database'],
+  start: ['portal', 'identity', 'services', 'demo', 'contract', 'database', 'locales'],
+};
+const tests = '\\.test\\.tsx?$';
+const all = Object.keys(rooms).concat('bench', 'e2e', 'test');
+
+const walls = Object.entries(rooms).map(([room, mayImport]) => ({
+  name: `${room}-imports-only-what-the-table-allows`,
+  comment: `${room} may import: ${mayImport.join(', ') || 'nothing of ours'}`,
+  severity: 'error',
+  from: { path: `^${room}/`, pathNot: tests },
+  to: { path: `^(${all.join('|')})/`, pathNot: `^(${[room, ...mayImport].join('|')})/` },
+}));
+
+export default {
+  forbidden: [
+    ...walls,
+    {
+      name: 'tests-may-import-their-room-and-test',
+      severity: 'error',
+      from: { path: `^(${all.join('|')})/.*${tests}` },
+      to: { path: '^(bench|e2e)/' },
+    },
+    {
+      name: 'nothing-imports-a-test',
+      severity: 'error',
+      from: { pathNot: tests },
+      to: { path: tests },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'Rules and life cycles know no SQL, no clock, no web server: time is handed in.',
+      severity: 'error',
+      from: { path: '^services/.*/(rules|life-cycle|ladder|position)\\.ts$' },
+      to: { path: '(queries\\.ts$|^database/|node_modules/(pg|fastify)/)' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/|#)' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|var|\\.react-router)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'],
+    },
+  },
+};

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { claimFolder, startEmbedded } from './embedded.ts';
+
+let folder: string;
+const data = () => path.join(folder, 'database');
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'carplaza-embedded-'));
+  // PostgreSQL's own user must be able to enter when the tests run as root.
+  await chmod(folder, 0o755);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('what was written is there at the next start, and nothing runs in between', async () => {
+  const first = await startEmbedded(data(), { durable: false });
+  await ask(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+  await first.stop();
+  await expect(ask(first.url, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED/);
+  const second = await startEmbedded(data(), { durable: false });
+  expect(await ask(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+  await second.stop();
+});
+
+test('the server that a killed parent left behind is stopped, and the next start takes over', async () => {
+  const program = `
+    import { startEmbedded } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)};
+    process.stdout.write((await startEmbedded(${JSON.stringify(data())})).url);
+    setInterval(() => {}, 1000);`;
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', program]);
+  const orphan = await new Promise<string>((resolve) => {
+    parent.stdout.once('data', (url: Buffer) => resolve(url.toString()));
+  });
+  const gone = new Promise((resolve) => parent.once('exit', resolve));
+  parent.kill('SIGKILL');
+  await gone;
+  expect(await ask(orphan, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  const next = await startEmbedded(data(), { durable: false });
+  await expect(ask(orphan, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED/);
+  expect(await ask(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await next.stop();
+});
+
+test('a folder is taken once; a killed owner no longer holds it', async () => {
+  const release = await claimFolder(folder);
+  await expect(claimFolder(folder)).rejects.toThrow(/already runs on/);
+  await release();
+  const owner = spawn(process.execPath, [
+    '--input-type=module',
+    '-e',
+    `import { claimFolder } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)};
+     await claimFolder(${JSON.stringify(folder)}); process.kill(process.pid, 'SIGKILL');`,
+  ]);
+  await new Promise((resolve) => owner.once('exit', resolve));
+  const again = await claimFolder(folder);
+  await again();
+});
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query(sql);
+  await client.end();
+  return rows;
+}

@@ -1,0 +1,63 @@
+/** The database of this start: the one DATABASE_URL names, or PostgreSQL of our own in DATA_DIR. Migrated when it returns. */
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { connect } from '#database/connect.ts';
+import { claimFolder, startEmbedded } from '#database/embedded.ts';
+import { migrate } from '#database/migrate.ts';
+import { step } from './progress.ts';
+
+export interface OpenDatabase {
+  /** The owner's address. */
+  url: string;
+  /** Resolves when an embedded server ends by itself; never for one that is not ours. */
+  ended: Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function openDatabase(
+  dataDir: string,
+  databaseUrl: string | undefined,
+): Promise<OpenDatabase> {
+  const release = await claimFolder(dataDir);
+  const undo: (() => Promise<void>)[] = [release];
+  const close = async () => {
+    for (const part of undo.toReversed()) await part();
+  };
+  try {
+    const server = databaseUrl
+      ? { url: databaseUrl, ended: new Promise<string>(() => undefined) }
+      : await step('Starting PostgreSQL', () => startEmbedded(path.join(dataDir, 'database')));
+    if ('stop' in server) undo.push(() => server.stop());
+    await migrateWith(server.url);
+    // The operator's commands find the running database by this file; it holds the password.
+    const address = path.join(dataDir, 'database-url');
+    await writeFile(address, `${server.url}\n`, { mode: 0o600 });
+    undo.push(() => rm(address, { force: true }));
+    return { url: server.url, ended: server.ended, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Brings the database at this address up to date; throws a plain sentence when it cannot be reached. */
+export async function migrateWith(url: string): Promise<void> {
+  const owner = connect(url, undefined, { connectionsMax: 1 });
+  try {
+    await owner.query('SELECT 1').catch((error: Error) => {
+      throw new Error(
+        `The database at ${withoutSecret(url)} does not answer (${error.message || 'no connection'}): start it, or mend DATABASE_URL.`,
+        { cause: error },
+      );
+    });
+    await step('Migrating the database', () => migrate(owner));
+  } finally {
+    await owner.end();
+  }
+}
+
+function withoutSecret(url: string): string {
+  const address = new URL(url);
+  address.password = '';
+  return address.href;
+}

@@ -1,0 +1,22 @@
+/** A taken port is found before anything else starts, and named by the setting that changes it. */
+import { createServer } from 'node:net';
+
+export async function refuseTakenPorts(ports: Record<string, number>, host: string): Promise<void> {
+  for (const [setting, port] of Object.entries(ports)) {
+    const fault = await tryListen(port, host);
+    if (fault === 'EADDRINUSE')
+      throw new Error(
+        `Port ${port} is taken: stop what uses it, or set ${setting} to another port.`,
+      );
+    if (fault)
+      throw new Error(`Cannot listen on ${host}:${port} (${fault}): set HOST or ${setting}.`);
+  }
+}
+
+function tryListen(port: number, host: string): Promise<string | undefined> {
+  const probe = createServer();
+  return new Promise((resolve) => {
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    probe.listen(port, host, () => probe.close(() => resolve(undefined)));
+  });
+}
