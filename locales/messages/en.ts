@@ -225,4 +225,36 @@ export const en = {
   'shell.theme.dark': 'Dark',
   'shell.serverTime': 'Server time {time}',
   'shell.copyright': '© {year} CarPlaza',
+
+  // The provider's own pages (identity/).
+  'identity.signIn.title': 'Sign in',
+  'identity.signIn.audience': 'For approved trade buyers.',
+  'identity.signIn.claim': 'One account for eight countries.',
+  'identity.signIn.email': 'Work e-mail',
+  'identity.signIn.password': 'Password',
+  'identity.signIn.remember': 'Keep me signed in on this device',
+  'identity.signIn.newHere': 'New here?',
+  'identity.signIn.register': 'Register your company',
+  'identity.signIn.contact': 'Contact',
+  'identity.signIn.language': 'Language',
+  'identity.signIn.mismatch': 'E-mail and password don’t match.',
+  'identity.signIn.wait':
+    'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  'identity.signIn.busy': 'Many people are signing in right now. Please try again in a moment.',
+  'identity.demo.title': 'Demo accounts',
+  'identity.demo.hint': 'One tap signs in. Everyone’s password is {password}.',
+  'identity.demo.signInAs': 'Sign in as {name}',
+  'identity.signOut.title': 'Sign out of CarPlaza?',
+  'identity.signOut.text': 'You will be signed out on this device.',
+  'identity.signOut.confirm': 'Sign out',
+  'identity.signOut.stay': 'Stay signed in',
+  'identity.signedOut.title': 'You are signed out',
+  'identity.signedOut.text': 'Close the window if others use this device.',
+  'identity.error.title': 'Sign-in did not work',
+  'identity.error.expired':
+    'This sign-in has expired, or another window has finished it. Start again from CarPlaza.',
+  'identity.error.request':
+    'The page that sent you here asked for something this sign-in does not allow. Start again from CarPlaza.',
+  'identity.error.fault': 'Something went wrong on our side. Please try again in a moment.',
+  'identity.backToPortal': 'Back to CarPlaza',
 } as const;

@@ -1,0 +1,113 @@
+/** Failed sign-ins make the next ones wait, longer each time, per account and per network address. */
+import { createHmac } from 'node:crypto';
+import { type Connection, type Database, inTransaction } from '#database/connect.ts';
+
+export interface Attempt {
+  email: string;
+  address: string;
+}
+
+/** What a kind of key may do before it waits; the waits double from the first to the longest. */
+interface Patience {
+  freeFailures: number;
+  firstWaitSeconds: number;
+  longestWaitSeconds: number;
+}
+
+export const patience: Record<'account' | 'address', Patience> = {
+  // A person mistypes a few times; 15 minutes at most, or an attacker could lock somebody out for good.
+  account: { freeFailures: 5, firstWaitSeconds: 30, longestWaitSeconds: 900 },
+  // A whole office sits behind one address.
+  address: { freeFailures: 30, firstWaitSeconds: 30, longestWaitSeconds: 900 },
+};
+
+/** Seconds to wait after the nth failure in a row. */
+export function waitAfter(failures: number, { freeFailures, ...wait }: Patience): number {
+  if (failures < freeFailures) return 0;
+  return Math.min(wait.longestWaitSeconds, wait.firstWaitSeconds * 2 ** (failures - freeFailures));
+}
+
+/**
+ * Counts this attempt as failed before the password is looked at, so that many at once cannot slip through together;
+ * `forgive` takes it back. Gives the seconds left to wait; 0: go ahead.
+ */
+export async function countAttempt(
+  database: Database,
+  secret: Buffer,
+  attempt: Attempt,
+): Promise<number> {
+  return inTransaction(database, async (connection) => {
+    const rows = await lockRows(connection, secret, attempt);
+    const waitSeconds = Math.max(...rows.map((row) => row.waitSeconds));
+    if (waitSeconds > 0) return Math.ceil(waitSeconds);
+    for (const row of rows) {
+      const failures = row.failures + 1;
+      const wait = waitAfter(failures, patience[row.kind]);
+      await connection.query(
+        `UPDATE identity.sign_in_attempt
+         SET failures = $3, last_failed_at = now(), blocked_until = now() + make_interval(secs => $4)
+         WHERE kind = $1 AND key_hash = $2`,
+        [row.kind, row.keyHash, failures, wait],
+      );
+    }
+    return 0;
+  });
+}
+
+/**
+ * After a right password: the account starts anew. The address only gets this one attempt back, or one good account
+ * would buy endless guesses at others.
+ */
+export async function forgive(database: Database, secret: Buffer, attempt: Attempt): Promise<void> {
+  const [account, address] = keysOf(secret, attempt);
+  await database.query(
+    `DELETE FROM identity.sign_in_attempt WHERE kind = 'account' AND key_hash = $1`,
+    [account?.keyHash],
+  );
+  await database.query(
+    `UPDATE identity.sign_in_attempt SET failures = greatest(failures - 1, 0), blocked_until = NULL
+     WHERE kind = 'address' AND key_hash = $1`,
+    [address?.keyHash],
+  );
+}
+
+interface Key {
+  kind: 'account' | 'address';
+  keyHash: Buffer;
+}
+
+async function lockRows(
+  connection: Connection,
+  secret: Buffer,
+  attempt: Attempt,
+): Promise<(Key & { failures: number; waitSeconds: number })[]> {
+  const found = [];
+  // Always account before address: two attempts that share both never wait for each other in a circle.
+  for (const key of keysOf(secret, attempt)) {
+    const values = [key.kind, key.keyHash];
+    await connection.query(
+      'INSERT INTO identity.sign_in_attempt (kind, key_hash) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      values,
+    );
+    const { rows } = await connection.query<{ failures: number; waitSeconds: number }>(
+      `SELECT CASE WHEN last_failed_at < now() - interval '24 hours' THEN 0 ELSE failures END AS failures,
+              greatest(coalesce(extract(epoch FROM blocked_until - now()), 0), 0)::float AS "waitSeconds"
+       FROM identity.sign_in_attempt WHERE kind = $1 AND key_hash = $2 FOR UPDATE`,
+      values,
+    );
+    found.push({
+      ...key,
+      failures: rows[0]?.failures ?? 0,
+      waitSeconds: rows[0]?.waitSeconds ?? 0,
+    });
+  }
+  return found;
+}
+
+function keysOf(secret: Buffer, { email, address }: Attempt): Key[] {
+  const hash = (text: string) => createHmac('sha256', secret).update(text).digest();
+  return [
+    { kind: 'account', keyHash: hash(`account ${email.trim().toLowerCase()}`) },
+    { kind: 'address', keyHash: hash(`address ${address}`) },
+  ];
+}

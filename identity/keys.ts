@@ -1,0 +1,69 @@
+/** Keys and secrets, made once and kept in the database, so that every process and every restart uses the same ones. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Connection, type Database, inTransaction } from '#database/connect.ts';
+import { type JWK, exportJWK, generateKeyPair } from 'jose';
+
+export interface Keys {
+  /** Private ES256 keys, newest first: the first signs, all are published. */
+  signing: JWK[];
+  /** Newest first: the first signs cookies, all are accepted. */
+  cookies: string[];
+  dpopNonce: Buffer;
+  attempts: Buffer;
+  sessionState: Buffer;
+}
+
+const secretBytes = 32;
+/** Any number, the same for all processes: only one makes keys at a time. */
+const lockKey = 7_240_510;
+const purposes = ['signing', 'cookies', 'dpopNonce', 'attempts', 'sessionState'] as const;
+type Purpose = (typeof purposes)[number];
+
+export async function loadKeys(database: Database): Promise<Keys> {
+  let rows = await readKeys(database);
+  if (purposes.some((purpose) => !rows.some((row) => row.purpose === purpose)))
+    rows = await inTransaction(database, makeMissing);
+  const secretsOf = (purpose: Purpose) =>
+    rows.filter((row) => row.purpose === purpose).map((row) => row.secret);
+  const newestOf = (purpose: Purpose) => Buffer.from(secretsOf(purpose)[0] as string, 'base64url');
+  return {
+    signing: secretsOf('signing') as JWK[],
+    cookies: secretsOf('cookies') as string[],
+    dpopNonce: newestOf('dpopNonce'),
+    attempts: newestOf('attempts'),
+    sessionState: newestOf('sessionState'),
+  };
+}
+
+interface KeyRow {
+  purpose: Purpose;
+  secret: JWK | string;
+}
+
+async function readKeys(database: Database | Connection): Promise<KeyRow[]> {
+  const { rows } = await database.query<KeyRow>(
+    'SELECT purpose, secret FROM identity.key ORDER BY created_at DESC, id',
+  );
+  return rows;
+}
+
+async function makeMissing(connection: Connection): Promise<KeyRow[]> {
+  await connection.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
+  // Read again under the lock: another process may just have made them.
+  const known = await readKeys(connection);
+  for (const purpose of purposes) {
+    if (known.some((row) => row.purpose === purpose)) continue;
+    await connection.query('INSERT INTO identity.key (id, purpose, secret) VALUES ($1, $2, $3)', [
+      randomUUID(),
+      purpose,
+      JSON.stringify(await makeSecret(purpose)),
+    ]);
+  }
+  return readKeys(connection);
+}
+
+async function makeSecret(purpose: Purpose): Promise<JWK | string> {
+  if (purpose !== 'signing') return randomBytes(secretBytes).toString('base64url');
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  return { ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: randomUUID() };
+}

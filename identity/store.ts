@@ -1,0 +1,138 @@
+/** What the protocol must remember, in PostgreSQL (the adapter of oidc-provider), and how it is forgotten again. */
+import { createHash } from 'node:crypto';
+import type { Database } from '#database/connect.ts';
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+
+/** Rows a step of the purge deletes: some milliseconds of work, so that nobody waits behind it. */
+const purgeStepRows = 1_000;
+/** Steps in a row; what is left waits for the next minute. */
+const purgeStepsMax = 20;
+/** For models without a life time of their own; none that we use. */
+const lifetimeMaxSeconds = 14 * 24 * 3600;
+/** A failed attempt stops counting after a day. */
+const attemptLifetimeHours = 24;
+
+/** Their id is the secret itself, so the row does not hold it. */
+const bearerModels = new Set(['AuthorizationCode', 'RefreshToken']);
+
+export function adapterFactory(database: Database): (model: string) => Adapter {
+  return (model) => ({
+    async upsert(id, payload, expiresIn) {
+      const { jti, ...rest } = payload;
+      await database.query(
+        `INSERT INTO identity.artifact (model, id_hash, payload, grant_id, session_uid, expires_at)
+         VALUES ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))
+         ON CONFLICT (model, id_hash) DO UPDATE
+           SET payload = excluded.payload, grant_id = excluded.grant_id,
+               session_uid = excluded.session_uid, expires_at = excluded.expires_at`,
+        [
+          model,
+          hashOf(id),
+          JSON.stringify(bearerModels.has(model) ? rest : { jti, ...rest }),
+          payload.grantId ?? null,
+          payload.uid ?? null,
+          expiresIn ?? lifetimeMaxSeconds,
+        ],
+      );
+    },
+    find: (id) => findRow(database, 'model = $1 AND id_hash = $2', [model, hashOf(id)], id),
+    findByUid: (uid) => findRow(database, 'model = $1 AND session_uid = $2', [model, uid]),
+    // Only for the device flow, which is off.
+    findByUserCode: () => Promise.resolve(undefined),
+    async consume(id) {
+      // The condition makes it happen once, also when two requests bring the same token at the same moment.
+      const { rowCount } = await database.query(
+        'UPDATE identity.artifact SET consumed_at = now() WHERE model = $1 AND id_hash = $2 AND consumed_at IS NULL',
+        [model, hashOf(id)],
+      );
+      if (rowCount !== 1) throw new errors.InvalidGrant('already used');
+    },
+    async destroy(id) {
+      await database.query('DELETE FROM identity.artifact WHERE model = $1 AND id_hash = $2', [
+        model,
+        hashOf(id),
+      ]);
+    },
+    async revokeByGrantId(grantId) {
+      await database.query('DELETE FROM identity.artifact WHERE model = $1 AND grant_id = $2', [
+        model,
+        grantId,
+      ]);
+    },
+  });
+}
+
+/** A grant with all its codes and tokens. */
+export async function deleteGrant(database: Database, grantId: string): Promise<void> {
+  await database.query(
+    `DELETE FROM identity.artifact WHERE grant_id = $1 OR (model = 'Grant' AND id_hash = $2)`,
+    [grantId, hashOf(grantId)],
+  );
+}
+
+/** False when this id was remembered before: two processes that ask at once get one true between them. */
+export async function rememberOnce(
+  database: Database,
+  model: string,
+  id: string,
+  seconds: number,
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `INSERT INTO identity.artifact (model, id_hash, payload, expires_at)
+     VALUES ($1, $2, '{}', now() + make_interval(secs => $3)) ON CONFLICT DO NOTHING`,
+    [model, hashOf(id), seconds],
+  );
+  return rowCount === 1;
+}
+
+/** Deletes what has expired, oldest first, in bounded steps; gives the number of rows. */
+export async function purge(database: Database): Promise<number> {
+  const artifacts = await deleteInSteps(database, 'identity.artifact', 'expires_at < now()');
+  const attempts = await deleteInSteps(
+    database,
+    'identity.sign_in_attempt',
+    `last_failed_at < now() - interval '${attemptLifetimeHours} hours'`,
+  );
+  return artifacts + attempts;
+}
+
+async function deleteInSteps(
+  database: Database,
+  table: 'identity.artifact' | 'identity.sign_in_attempt',
+  condition: string,
+): Promise<number> {
+  let deleted = 0;
+  for (let step = 0; step < purgeStepsMax; step += 1) {
+    const { rowCount } = await database.query(
+      `DELETE FROM ${table} WHERE ctid IN
+         (SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${purgeStepRows} FOR UPDATE SKIP LOCKED)`,
+    );
+    deleted += rowCount ?? 0;
+    if ((rowCount ?? 0) < purgeStepRows) break;
+  }
+  return deleted;
+}
+
+async function findRow(
+  database: Database,
+  condition: string,
+  values: unknown[],
+  id?: string,
+): Promise<AdapterPayload | undefined> {
+  const { rows } = await database.query<{ payload: AdapterPayload; consumed: number | null }>(
+    `SELECT payload, floor(extract(epoch FROM consumed_at))::bigint AS consumed
+     FROM identity.artifact WHERE ${condition} AND expires_at > now()`,
+    values,
+  );
+  const row = rows[0];
+  if (!row) return undefined;
+  return {
+    ...row.payload,
+    jti: row.payload.jti ?? id,
+    ...(row.consumed === null ? undefined : { consumed: row.consumed }),
+  };
+}
+
+function hashOf(id: string): Buffer {
+  return createHash('sha256').update(id).digest();
+}
