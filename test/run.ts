@@ -24,9 +24,14 @@ const suites = await run('Suites', 'vitest', [
   '--reporter=json',
   `--outputFile.json=${suitesFile}`,
 ]);
-const journeys = await run('Journeys', 'playwright', ['test', '--config=e2e/playwright.config.ts'], {
-  PLAYWRIGHT_JSON_OUTPUT_FILE: journeysFile,
-});
+const journeys = await run(
+  'Journeys',
+  'playwright',
+  ['test', '--config=e2e/playwright.config.ts'],
+  {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: journeysFile,
+  },
+);
 
 const counts = [await suiteCount(), await journeyCount()];
 const total = (what: keyof Count) => counts.reduce((sum, count) => sum + count[what], 0);
