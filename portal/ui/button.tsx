@@ -23,7 +23,6 @@ export type ButtonProps = {
   wide?: boolean;
   label?: string;
   describedBy?: string;
-  autoFocus?: boolean;
 };
 
 /** One primary button per decision, and it names the amount (LOOK, Do). */
@@ -40,7 +39,6 @@ export function Button(props: ButtonProps) {
       onPress={props.onPress}
       aria-label={isPending ? undefined : props.label}
       aria-describedby={props.describedBy}
-      autoFocus={props.autoFocus}
       className={buttonClass(look, size, props.wide, isPending || props.isDisabled)}
     >
       {isPending && props.pendingText ? (

@@ -1,0 +1,65 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classList } from './class-list.ts';
+import { Link } from './link.tsx';
+
+/** The phone's navigation, at the thumb. Pages leave `pb-20` under themselves for it. */
+export function BottomBar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav
+      aria-label={label}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[max(4px,env(safe-area-inset-bottom))] desk:hidden"
+    >
+      <ul className="flex *:flex-1">{children}</ul>
+    </nav>
+  );
+}
+
+export type BottomBarItemProps = {
+  href: string;
+  text: string;
+  icon: LucideIcon;
+  current?: boolean;
+  /** How many lots are outbid; `label` says it in words. */
+  badge?: string;
+  badgeLabel?: string;
+};
+
+export function BottomBarItem({
+  href,
+  text,
+  icon: Icon,
+  current,
+  badge,
+  badgeLabel,
+}: BottomBarItemProps) {
+  return (
+    <li>
+      <Link
+        href={href}
+        look="plain"
+        current={current}
+        className={classList(
+          'relative grid min-h-14 justify-items-center gap-0.75 border-t-2 px-0.5 pt-1.75 pb-1.5 text-11 leading-tight max-small:font-stretch-88%',
+          current
+            ? 'border-accent font-bold text-accent'
+            : 'border-transparent font-medium text-ink2',
+        )}
+      >
+        <span className="relative">
+          <Icon aria-hidden size={21} />
+          {badge !== undefined && (
+            <span
+              aria-hidden
+              className="absolute -top-1 left-3.5 h-4 min-w-4 rounded-round bg-out-fill px-1 text-center text-11 leading-4 font-bold text-on-fill"
+            >
+              {badge}
+            </span>
+          )}
+        </span>
+        {text}
+        {badgeLabel !== undefined && <span className="sr-only">{badgeLabel}</span>}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export type ErrorBandProps = {
+  /** What happened, in two words: "Too low." */
+  title?: string;
+  /** What it means and what to do; may carry a link. */
+  children: ReactNode;
+  /** A button such as "try again". */
+  action?: ReactNode;
+  /** Read out at once; leave off where a live region says it already. */
+  isAnnounced?: boolean;
+};
+
+/** Stands beside what it is about: inside the panel, over the form. */
+export function ErrorBand({ title, children, action, isAnnounced = true }: ErrorBandProps) {
+  return (
+    <div
+      role={isAnnounced ? 'alert' : undefined}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-fault-soft px-3.5 py-3 text-ink"
+    >
+      <CircleAlert aria-hidden size={18} className="flex-none self-start text-fault mt-0.5" />
+      <p className="min-w-0 flex-1 text-pretty">
+        {title !== undefined && <b className="font-strong">{title} </b>}
+        {children}
+      </p>
+      {action}
+    </div>
+  );
+}

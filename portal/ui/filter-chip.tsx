@@ -1,0 +1,23 @@
+import { X } from 'lucide-react';
+import { Button } from 'react-aria-components';
+
+export type FilterChipProps = {
+  text: string;
+  /** "Remove filter Automatic" */
+  removeLabel: string;
+  onRemove: () => void;
+};
+
+/** A filter that is set; pressing it anywhere takes it away. */
+export function FilterChip({ text, removeLabel, onRemove }: FilterChipProps) {
+  return (
+    <Button
+      aria-label={removeLabel}
+      onPress={onRemove}
+      className="inline-flex h-8 flex-none items-center gap-1.5 rounded-control bg-accent-soft pr-1.5 pl-2.75 text-13 font-semi whitespace-nowrap text-accent transition-colors hover:text-accent-hover max-desk:h-11 [&_svg]:hover:opacity-100"
+    >
+      {text}
+      <X aria-hidden size={14} className="opacity-80" />
+    </Button>
+  );
+}

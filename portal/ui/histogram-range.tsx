@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
+import { classList } from './class-list.ts';
+
+export type HistogramRangeProps = {
+  label: string;
+  fromLabel: string;
+  toLabel: string;
+  /** How many vehicles stand in each of the equal parts between min and max. */
+  bins: readonly number[];
+  minValue: number;
+  maxValue: number;
+  step: number;
+  from: number | null;
+  to: number | null;
+  /** Told when a thumb is let go; null at an end means open. */
+  onChange: (range: { from: number | null; to: number | null }) => void;
+  formatOptions?: Intl.NumberFormatOptions;
+};
+
+/** Bars that show where the vehicles are, and two thumbs under them. */
+export function HistogramRange(props: HistogramRangeProps) {
+  const { bins, minValue, maxValue, onChange } = props;
+  const outside: [number, number] = [props.from ?? minValue, props.to ?? maxValue];
+  const [dragged, setDragged] = useState<[number, number] | null>(null);
+  const [low, high] = dragged ?? outside;
+  const tallest = Math.max(1, ...bins);
+  const width = (maxValue - minValue) / bins.length;
+  const settle = (from: number, to: number) => {
+    setDragged(null);
+    onChange({ from: from <= minValue ? null : from, to: to >= maxValue ? null : to });
+  };
+  return (
+    <div>
+      <div aria-hidden className="flex h-11 items-end gap-0.5">
+        {bins.map((count, index) => {
+          const start = minValue + index * width;
+          const isIn = start + width > low && start < high;
+          return (
+            <span
+              key={start}
+              className={classList(
+                'min-h-px flex-1 rounded-t-[1px]',
+                isIn ? 'bg-accent' : 'bg-line',
+              )}
+              style={{ height: `${(count / tallest) * 100}%` }}
+            />
+          );
+        })}
+      </div>
+      <Slider
+        aria-label={props.label}
+        value={[low, high]}
+        minValue={minValue}
+        maxValue={maxValue}
+        step={props.step}
+        formatOptions={props.formatOptions}
+        onChange={([from = minValue, to = maxValue]) => setDragged([from, to])}
+        onChangeEnd={([from = minValue, to = maxValue]) => settle(from, to)}
+      >
+        <SliderTrack className="relative mx-0 h-6 max-desk:h-11">
+          {({ state }) => (
+            <>
+              <span className="absolute inset-x-0 top-0 h-0.5 bg-line" />
+              <span
+                className="absolute top-0 h-0.5 bg-accent"
+                style={{
+                  left: `${state.getThumbPercent(0) * 100}%`,
+                  right: `${100 - state.getThumbPercent(1) * 100}%`,
+                }}
+              />
+              <SliderThumb index={0} aria-label={props.fromLabel} className={thumb} />
+              <SliderThumb index={1} aria-label={props.toLabel} className={thumb} />
+            </>
+          )}
+        </SliderTrack>
+      </Slider>
+    </div>
+  );
+}
+
+const thumb =
+  'top-px! size-4.5 rounded-round border-2 border-accent bg-surface data-dragging:bg-accent-soft data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-accent max-desk:size-6 ' +
+  "before:absolute before:-inset-3 before:content-['']";

@@ -1,0 +1,88 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classList } from './class-list.ts';
+import { Link } from './link.tsx';
+import { pageWindow } from './page-window.ts';
+
+export type PaginationProps = {
+  label: string;
+  page: number;
+  pageCount: number;
+  hrefOf: (page: number) => string;
+  /** "Page 3", for those who hear it; the number alone is drawn. */
+  pageLabel: (page: number) => string;
+  previousLabel: string;
+  nextLabel: string;
+  /** "Showing 1–12 of 1,204" */
+  summary?: string;
+};
+
+export function Pagination(props: PaginationProps) {
+  const { page, pageCount, hrefOf } = props;
+  return (
+    <nav
+      aria-label={props.label}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4 text-ink2"
+    >
+      <span>{props.summary}</span>
+      {pageCount > 1 && (
+        <ul className="flex gap-0.5">
+          {page > 1 && (
+            <Step
+              href={hrefOf(page - 1)}
+              label={props.previousLabel}
+              icon={<ChevronLeft aria-hidden size={16} />}
+            />
+          )}
+          {pageWindow(page, pageCount).map((one, index) =>
+            one === null ? (
+              <li key={`gap ${index < 3 ? 'before' : 'after'}`} aria-hidden className={cell}>
+                …
+              </li>
+            ) : (
+              <li key={one} className={classList(one !== page && 'max-small:hidden')}>
+                <Link
+                  href={hrefOf(one)}
+                  look="plain"
+                  label={props.pageLabel(one)}
+                  current={one === page}
+                  className={classList(
+                    cell,
+                    'rounded-control!',
+                    one === page ? 'bg-ink text-bg' : 'hover:bg-sunken',
+                  )}
+                >
+                  {one}
+                </Link>
+              </li>
+            ),
+          )}
+          {page < pageCount && (
+            <Step
+              href={hrefOf(page + 1)}
+              label={props.nextLabel}
+              icon={<ChevronRight aria-hidden size={16} />}
+            />
+          )}
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+const cell = 'grid h-9 min-w-9 place-items-center px-1 font-medium max-desk:h-11 max-desk:min-w-11';
+
+function Step({ href, label, icon }: { href: string; label: string; icon: ReactNode }) {
+  return (
+    <li>
+      <Link
+        href={href}
+        look="plain"
+        label={label}
+        className={classList(cell, 'rounded-control! hover:bg-sunken')}
+      >
+        {icon}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classList } from './class-list.ts';
+import { statusLooks } from './status-badge.tsx';
+import type { Status } from './status-badge.tsx';
+
+export type PanelProps = {
+  /** "You are outbid": the state header's words. */
+  title: string;
+  /** Colours the header: blue, vermilion, plum, green, grey; without it the header is plain. */
+  status?: Status;
+  /** For a header without a status: hammer, lock, tag. */
+  icon?: LucideIcon;
+  /** At the right of the header: the countdown, with ground="inverse" where the header is filled. */
+  trailing?: ReactNode;
+  children: ReactNode;
+  headingLevel?: 2 | 3;
+};
+
+/** The one surface of a page: where a bid is decided. Panels are never put into each other. */
+export function Panel({ title, status, icon, trailing, children, headingLevel = 2 }: PanelProps) {
+  const Icon = icon ?? (status && statusLooks[status].icon);
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <section className="overflow-hidden rounded-panel border border-line bg-surface">
+      <header
+        className={classList(
+          'flex min-h-13 items-center justify-between gap-3 border-b px-5 py-2 transition-colors max-small:px-4',
+          status ? `border-transparent ${statusLooks[status].fill}` : 'border-line',
+        )}
+      >
+        <Heading className="flex items-center gap-2 text-15 leading-tight font-strong font-stretch-104%">
+          {Icon && <Icon aria-hidden size={19} strokeWidth={2.5} className="flex-none" />}
+          {title}
+        </Heading>
+        <span className="flex-none text-right text-15">{trailing}</span>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** What stands in a panel, one thing under the other. */
+export function PanelBody({ children }: { children: ReactNode }) {
+  return <div className="grid gap-4 px-5 pt-4.5 pb-5 max-small:px-4">{children}</div>;
+}
+
+/** A part under a rule: buy now, the log, "spread the payment". */
+export function PanelFoot({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3.5 max-small:px-4">
+      {children}
+    </div>
+  );
+}

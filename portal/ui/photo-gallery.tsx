@@ -1,0 +1,143 @@
+import { Camera, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { Button, Group } from 'react-aria-components';
+import { classList } from './class-list.ts';
+import { thumbWindow } from './gallery-window.ts';
+import { IconButton } from './icon-button.tsx';
+import { Picture } from './picture.tsx';
+import { sidewaysSwipe } from './swipe.ts';
+
+export type GalleryPhoto = { url: string; alt: string };
+
+export type PhotoGalleryProps = {
+  photos: readonly GalleryPhoto[];
+  label: string;
+  previousLabel: string;
+  nextLabel: string;
+  /** "Photo 3 of 32" */
+  photoLabel: (number: number) => string;
+};
+
+/** One large photograph and its thumbnails: arrows, keys, wiping, or a thumbnail. */
+export function PhotoGallery({
+  photos,
+  label,
+  previousLabel,
+  nextLabel,
+  photoLabel,
+}: PhotoGalleryProps) {
+  const [current, setCurrent] = useState(0);
+  const wipe = useRef<{ x: number; y: number } | null>(null);
+  const photo = photos[Math.min(current, photos.length - 1)];
+  if (!photo) return <div className="aspect-[16/10] rounded-panel bg-sunken" />;
+
+  const turn = (by: number) => setCurrent((current + by + photos.length) % photos.length);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') turn(-1);
+    if (event.key === 'ArrowRight') turn(1);
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    if (!wipe.current) return;
+    const way = sidewaysSwipe(event.clientX - wipe.current.x, event.clientY - wipe.current.y);
+    wipe.current = null;
+    if (way) turn(way === 'next' ? 1 : -1);
+  };
+  const { first, last, more } = thumbWindow(current, photos.length);
+
+  return (
+    <Group
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className="grid gap-2 max-desk:-mx-4 max-desk:gap-1 desk:grid-cols-[minmax(0,1fr)_116px]"
+    >
+      <div
+        className="relative touch-pan-y overflow-hidden select-none desk:rounded-panel"
+        onPointerDown={(event) => {
+          wipe.current = { x: event.clientX, y: event.clientY };
+        }}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => {
+          wipe.current = null;
+        }}
+      >
+        <Picture url={photo.url} alt={photo.alt} sizes={mainSizes} isFirst={current === 0} />
+        {photos.length > 1 && (
+          <>
+            <span className="absolute inset-y-0 left-3 grid items-center">
+              <IconButton
+                look="round"
+                label={previousLabel}
+                icon={<ChevronLeft aria-hidden size={20} />}
+                onPress={() => turn(-1)}
+              />
+            </span>
+            <span className="absolute inset-y-0 right-3 grid items-center">
+              <IconButton
+                look="round"
+                label={nextLabel}
+                icon={<ChevronRight aria-hidden size={20} />}
+                onPress={() => turn(1)}
+              />
+            </span>
+          </>
+        )}
+        <span
+          aria-live="polite"
+          className="absolute right-2.5 bottom-2.5 inline-flex items-center gap-1.25 rounded-plate bg-photo-veil px-2 py-1 text-12 font-semi text-on-veil"
+        >
+          <Camera aria-hidden size={14} />
+          <span aria-hidden>
+            {current + 1} / {photos.length}
+          </span>
+          <span className="sr-only">{photoLabel(current + 1)}</span>
+        </span>
+      </div>
+      <ul className="grid grid-cols-6 gap-1 desk:grid-cols-1 desk:grid-rows-6 desk:gap-2">
+        {photos.slice(first, last + 1).map((thumb, offset) => (
+          <Thumb
+            key={thumb.url}
+            photo={thumb}
+            label={photoLabel(first + offset + 1)}
+            isCurrent={first + offset === current}
+            more={first + offset === last ? more : 0}
+            onPress={() => setCurrent(first + offset)}
+          />
+        ))}
+      </ul>
+    </Group>
+  );
+}
+
+type ThumbProps = {
+  photo: GalleryPhoto;
+  label: string;
+  isCurrent: boolean;
+  more: number;
+  onPress: () => void;
+};
+
+function Thumb({ photo, label, isCurrent, more, onPress }: ThumbProps) {
+  return (
+    <li className="relative min-h-0">
+      <Button
+        aria-label={label}
+        aria-current={isCurrent ? 'true' : undefined}
+        onPress={onPress}
+        className={classList(
+          'relative block size-full overflow-hidden max-desk:aspect-[4/3] max-desk:min-h-11 desk:rounded-control',
+          isCurrent && 'outline-2 outline-accent max-desk:-outline-offset-2 desk:outline-offset-2',
+        )}
+      >
+        <Picture url={photo.url} alt="" sizes="116px" className="size-full max-desk:aspect-auto!" />
+        {more > 0 && !isCurrent && (
+          <span className="absolute inset-0 grid place-items-center bg-photo-veil font-strong text-on-veil">
+            +{more}
+          </span>
+        )}
+      </Button>
+    </li>
+  );
+}
+
+const mainSizes = '(max-width: 860px) 100vw, (max-width: 1120px) calc(100vw - 188px), 810px';

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { classList } from './class-list.ts';
+import { Link } from './link.tsx';
+import { statusLooks } from './status-badge.tsx';
+import type { Status } from './status-badge.tsx';
+
+export type Position = { status: Status; count: string; word: string; href: string };
+
+export type PositionStripProps = {
+  /** "Today's position" */
+  label: string;
+  positions: readonly Position[];
+  committed?: { label: string; amount: string };
+  /** The server's time, at the right. */
+  trailing?: ReactNode;
+};
+
+/** Under the header of every signed-in page: where the company stands now. The first three fit a phone. */
+export function PositionStrip({ label, positions, committed, trailing }: PositionStripProps) {
+  return (
+    <nav aria-label={label} className="border-b border-line bg-bg text-13">
+      <div className="flex measure h-10 items-center gap-x-5 whitespace-nowrap max-desk:h-11 max-desk:gap-x-4">
+        <ul className="flex items-center gap-x-5 max-desk:gap-x-4 max-desk:font-stretch-92% max-small:font-stretch-80%">
+          {positions.map((position, index) => (
+            <li key={position.status} className={classList(index > 2 && 'max-desk:hidden')}>
+              <PositionLink position={position} />
+            </li>
+          ))}
+        </ul>
+        {committed && (
+          <span className="border-l border-line pl-5 max-desk:hidden">
+            <span className="text-ink3">{committed.label}</span>{' '}
+            <b className="font-bold">{committed.amount}</b>
+          </span>
+        )}
+        <span className="ml-auto max-desk:hidden">{trailing}</span>
+      </div>
+    </nav>
+  );
+}
+
+function PositionLink({ position }: { position: Position }) {
+  const { icon: Icon, text } = statusLooks[position.status];
+  return (
+    <Link
+      href={position.href}
+      look="quiet"
+      className={classList('inline-flex items-center gap-1.5 touch-area', text)}
+    >
+      <Icon aria-hidden size={15} strokeWidth={2.4} />
+      <b className="font-bold">{position.count}</b> {position.word}
+    </Link>
+  );
+}
+
+/** The same four standings large, on the account's first page. */
+export function PositionFigures({
+  positions,
+}: {
+  positions: readonly (Position & { note?: string })[];
+}) {
+  return (
+    <ul className="grid grid-cols-2 gap-y-5 desk:grid-cols-4">
+      {positions.map((position) => {
+        const { icon: Icon, text } = statusLooks[position.status];
+        return (
+          <li
+            key={position.status}
+            className="border-line py-1 pr-6 not-first:border-l not-first:pl-6 max-desk:odd:border-l-0 max-desk:odd:pl-0"
+          >
+            <Link href={position.href} look="plain" className="block hover:underline">
+              <span className={classList('flex items-center gap-1.75 font-semi', text)}>
+                <Icon aria-hidden size={17} strokeWidth={2.5} />
+                {position.word}
+              </span>
+              <span className="mt-1.5 block type-figure">{position.count}</span>
+              {position.note !== undefined && (
+                <span className="text-13 text-ink2">{position.note}</span>
+              )}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import { CardGrid } from './vehicle-card.tsx';
+
+/** Shapes of what is coming, after 200 ms, still: nothing here pulses. `label` says what is loading. */
+export function CardSkeletons({ count, label }: { count: number; label: string }) {
+  return (
+    <Late label={label}>
+      <CardGrid label={label}>
+        {places(count).map((place) => (
+          <li key={place} aria-hidden className="grid content-start gap-2">
+            <Block className="mb-1 aspect-[16/10] rounded-control" />
+            <Block className="h-4 w-[70%]" />
+            <Block className="h-3 w-[52%]" />
+            <Block className="h-3 w-[84%]" />
+            <Block className="mt-1 h-5 w-[46%]" />
+            <Block className="mt-4 h-6 w-[38%]" />
+          </li>
+        ))}
+      </CardGrid>
+    </Late>
+  );
+}
+
+export function RowSkeletons({ count, label }: { count: number; label: string }) {
+  return (
+    <Late label={label}>
+      {places(count).map((place) => (
+        <div
+          key={place}
+          aria-hidden
+          className="flex h-24 items-center gap-3 rule-row desk:h-12.25 desk:gap-4"
+        >
+          <Block className="h-15 w-21 rounded-[4px] desk:h-10 desk:w-15.5" />
+          <div className="grid flex-1 gap-1.5 desk:max-w-60">
+            <Block className="h-3.5 w-[80%]" />
+            <Block className="h-2.5 w-[55%]" />
+          </div>
+          <Block className="h-5 w-18 max-desk:hidden" />
+          <Block className="ml-auto h-4 w-20" />
+          <Block className="h-8 w-23 max-desk:hidden" />
+        </div>
+      ))}
+    </Late>
+  );
+}
+
+export function PanelSkeleton({ label }: { label: string }) {
+  return (
+    <Late label={label}>
+      <div aria-hidden className="overflow-hidden rounded-panel border border-line bg-surface">
+        <div className="flex h-13 items-center justify-between border-b border-line px-5">
+          <Block className="h-4 w-34" />
+          <Block className="h-4 w-16" />
+        </div>
+        <div className="grid gap-4 p-5">
+          <Block className="h-10 w-[46%]" />
+          <Block className="h-13" />
+          <Block className="h-30" />
+          <Block className="h-13" />
+        </div>
+      </div>
+    </Late>
+  );
+}
+
+/** Lines of text, the last one shorter. */
+export function TextSkeleton({ count, label }: { count: number; label: string }) {
+  return (
+    <Late label={label}>
+      <div aria-hidden className="grid gap-2">
+        {places(count).map((place) => (
+          <Block key={place} className={place === count - 1 ? 'h-3.5 w-[60%]' : 'h-3.5'} />
+        ))}
+      </div>
+    </Late>
+  );
+}
+
+function Late({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div aria-busy className="animate-late">
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}
+
+function Block({ className }: { className: string }) {
+  return <span className={`block rounded-plate bg-ended-soft ${className}`} />;
+}
+
+function places(count: number): number[] {
+  return Array.from({ length: count }, (_, place) => place);
+}

@@ -1,0 +1,53 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export type Spec = { label: string; value: ReactNode };
+
+/** Two columns of ruled rows: a vehicle's data, a company's data. */
+export function SpecList({ specs }: { specs: readonly Spec[] }) {
+  return (
+    <dl className="gap-x-10 rule-open desk:columns-2">
+      {specs.map(({ label, value }) => (
+        <div key={label} className="flex break-inside-avoid justify-between gap-5 rule-row py-2">
+          <dt className="text-ink2">{label}</dt>
+          <dd className="min-w-0 text-right font-medium wrap-break-word">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The five or six facts under the photograph, or the terms of an auction, in one line. */
+export function KeyFacts({ facts }: { facts: readonly Spec[] }) {
+  return (
+    <dl className="grid grid-cols-3 justify-between gap-x-3 gap-y-4 border-b border-line py-5 desk:auto-cols-auto desk:grid-flow-col desk:grid-cols-none desk:gap-x-6">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="min-w-0">
+          <dt className="type-label">{label}</dt>
+          <dd className="mt-0.5 text-15 font-semi font-stretch-92% wrap-break-word desk:text-17 desk:font-stretch-102%">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Equipment: short lines with a tick, in three columns. */
+export function CheckList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="gap-x-10 text-ink2 desk:columns-2 wide:columns-3">
+      {items.map((item) => (
+        <li key={item} className="flex break-inside-avoid items-baseline gap-2 py-1">
+          <Check
+            aria-hidden
+            size={13}
+            strokeWidth={3}
+            className="flex-none translate-y-px text-accent"
+          />
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,122 @@
+import { Camera, Heart } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classList } from './class-list.ts';
+import { Countdown } from './countdown.tsx';
+import { CountryOval } from './country-oval.tsx';
+import { FormatMark } from './format-mark.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Link } from './link.tsx';
+import { Picture } from './picture.tsx';
+import { Plate } from './plate.tsx';
+import { Price } from './price.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import type { VehicleSummary, WatchControl } from './vehicle-summary.ts';
+
+/** The grid that cards stand in: four across at 1440. */
+export function CardGrid({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul
+      aria-label={label}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-x-5 gap-y-8 desk:grid-cols-[repeat(auto-fill,minmax(248px,1fr))] desk:gap-y-9"
+    >
+      {children}
+    </ul>
+  );
+}
+
+export type VehicleCardProps = {
+  vehicle: VehicleSummary;
+  watch?: WatchControl;
+  /** 3 where the list has a heading of its own. */
+  headingLevel?: 2 | 3;
+  /** The first cards of a page load their photograph at once. */
+  isFirst?: boolean;
+};
+
+/** No frame: photograph, name, plate, a rule, then what decides a bid. The whole card leads to the vehicle. */
+export function VehicleCard({ vehicle, watch, headingLevel = 2, isFirst }: VehicleCardProps) {
+  const { facts, format, status } = vehicle;
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <li className="group/card relative flex min-w-0 flex-col">
+      <Photo vehicle={vehicle} isFirst={isFirst} />
+      <Heading className="mt-2.75 text-17 leading-tight font-strong font-stretch-103% desk:text-15">
+        <Link
+          href={vehicle.href}
+          look="plain"
+          className="after:absolute after:inset-0 group-hover/card:underline group-hover/card:decoration-1 group-hover/card:underline-offset-3"
+        >
+          {vehicle.name}
+        </Link>
+      </Heading>
+      <p className="mt-px truncate type-spec leading-snug! text-ink2" title={vehicle.version}>
+        {vehicle.version}
+      </p>
+      <p className="mt-1.5 type-spec text-ink2">
+        {joined(facts.firstRegistration, facts.mileage, facts.power)}
+        <br />
+        {joined(facts.fuel, facts.gearbox, facts.vat)}
+      </p>
+      <p className="mt-2.25 flex min-w-0 items-center gap-2 text-12 text-ink2">
+        <Plate {...vehicle.plate} />
+        <CountryOval {...vehicle.country} />
+        <span className="truncate">{vehicle.place}</span>
+      </p>
+      <div className="mt-auto pt-2.75">
+        <div className="flex flex-wrap items-end justify-between gap-x-2 gap-y-1 border-t border-line pt-2.75">
+          <span className="grid justify-items-start gap-1">
+            <Price amount={vehicle.price.amount} basis={vehicle.price.basis} />
+            <FormatMark {...format} />
+          </span>
+          <span className="ml-auto grid justify-items-end gap-0.75 text-13">
+            {status && <StatusBadge {...status} />}
+            <Countdown {...vehicle.ending} />
+          </span>
+        </div>
+      </div>
+      {watch && <Watch vehicle={vehicle} watch={watch} />}
+    </li>
+  );
+}
+
+function Photo({ vehicle, isFirst }: Pick<VehicleCardProps, 'vehicle' | 'isFirst'>) {
+  const { photo } = vehicle;
+  return (
+    <div className="relative overflow-hidden rounded-control">
+      {photo ? (
+        <Picture url={photo.url} alt="" sizes={photoSizes} isFirst={isFirst} />
+      ) : (
+        <div className="aspect-[16/10] bg-sunken" />
+      )}
+      {photo?.count !== undefined && (
+        <span className="absolute right-2 bottom-2 inline-flex items-center gap-1 rounded-plate bg-photo-veil px-1.5 py-0.5 text-11 font-semi text-on-veil">
+          <Camera aria-hidden size={13} />
+          {photo.count}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Watch({ vehicle, watch }: { vehicle: VehicleSummary; watch: WatchControl }) {
+  const isWatched = watch.isWatched(vehicle.id);
+  return (
+    <IconButton
+      label={watch.label(vehicle.name)}
+      pressed={isWatched}
+      onPress={() => watch.onToggle(vehicle.id)}
+      className="absolute! top-0.5 right-0.5 hover:bg-transparent!"
+      icon={
+        <span className="grid size-8 place-items-center rounded-round bg-surface/85 transition-colors hover:bg-surface">
+          <Heart aria-hidden size={18} className={classList(isWatched && 'fill-current')} />
+        </span>
+      }
+    />
+  );
+}
+
+const photoSizes = '(max-width: 660px) calc(100vw - 32px), (max-width: 860px) 50vw, 290px';
+
+function joined(...facts: string[]): string {
+  return facts.filter(Boolean).join(' · ');
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from './button.tsx';
+import { Countdown } from './countdown.tsx';
+import { CountryOval } from './country-oval.tsx';
+import { FormatMark } from './format-mark.tsx';
+import { Link } from './link.tsx';
+import { Picture } from './picture.tsx';
+import { Plate } from './plate.tsx';
+import { Price } from './price.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import type { VehicleSummary } from './vehicle-summary.ts';
+
+export type VehicleColumnKey =
+  | 'photo'
+  | 'vehicle'
+  | 'lot'
+  | 'plate'
+  | 'auction'
+  | 'firstRegistration'
+  | 'mileage'
+  | 'fuelAndPower'
+  | 'gearbox'
+  | 'vat'
+  | 'damage'
+  | 'location'
+  | 'price'
+  | 'ownBid'
+  | 'ending'
+  | 'status'
+  | 'action';
+
+export type VehicleColumn = {
+  isRight?: true;
+  /** Left out at this width and under: 1320 registration and gearbox; 1120 VAT, damage, location. */
+  dropsAt?: 1320 | 1120;
+  cell: (vehicle: VehicleSummary) => ReactNode;
+};
+
+/** The columns a vehicle table can have; the caller picks and orders them. */
+export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
+  photo: {
+    cell: ({ photo }) =>
+      photo ? (
+        <Picture url={photo.url} alt="" sizes="62px" className="h-10 w-15.5 rounded-[4px]" />
+      ) : (
+        <div className="h-10 w-15.5 rounded-[4px] bg-sunken" />
+      ),
+  },
+  vehicle: {
+    cell: ({ name, version, href }) => (
+      <>
+        <Link
+          href={href}
+          look="plain"
+          className="block max-w-67.5 truncate text-14 font-strong font-stretch-98% group-hover/row:underline after:absolute after:inset-0"
+        >
+          {name}
+        </Link>
+        <span className="block max-w-67.5 truncate text-12 text-ink2">{version}</span>
+      </>
+    ),
+  },
+  lot: { isRight: true, cell: ({ lotNumber }) => <span className="text-ink2">{lotNumber}</span> },
+  plate: { cell: ({ plate }) => <Plate {...plate} /> },
+  auction: { cell: (vehicle) => <Place {...vehicle} place={vehicle.auction ?? ''} /> },
+  firstRegistration: {
+    isRight: true,
+    dropsAt: 1320,
+    cell: ({ facts }) => facts.firstRegistration,
+  },
+  mileage: { isRight: true, cell: ({ facts }) => facts.mileage },
+  fuelAndPower: { cell: ({ facts }) => `${facts.fuel} · ${facts.power}` },
+  gearbox: { dropsAt: 1320, cell: ({ facts }) => facts.gearbox },
+  vat: { dropsAt: 1120, cell: ({ facts }) => facts.vat },
+  damage: { isRight: true, dropsAt: 1120, cell: ({ facts }) => facts.damage ?? '–' },
+  location: { dropsAt: 1120, cell: (vehicle) => <Place {...vehicle} /> },
+  price: {
+    isRight: true,
+    cell: ({ price, format }) => (
+      <>
+        <Price {...price} basisPlace="heard" size="row" />
+        <span className="block text-11 leading-tight text-ink3" aria-hidden={!format.note}>
+          {format.note ?? price.basis}
+        </span>
+      </>
+    ),
+  },
+  ownBid: {
+    isRight: true,
+    cell: ({ ownBid }) => (
+      <>
+        {ownBid?.amount}
+        {ownBid?.by !== undefined && (
+          <span className="block text-11 leading-tight text-ink3">{ownBid.by}</span>
+        )}
+      </>
+    ),
+  },
+  ending: { isRight: true, cell: ({ ending }) => <Countdown {...ending} /> },
+  status: {
+    cell: ({ status, format }) =>
+      status ? <StatusBadge {...status} /> : <FormatMark {...format} note={undefined} />,
+  },
+  action: {
+    isRight: true,
+    cell: ({ action }) =>
+      action && (
+        <span className="relative z-1 inline-grid min-w-23 font-stretch-100%">
+          <ButtonLink
+            href={action.href}
+            size="small"
+            look={action.isUrgent ? 'primary' : 'secondary'}
+          >
+            {action.text}
+          </ButtonLink>
+        </span>
+      ),
+  },
+};
+
+function Place({ country, place }: Pick<VehicleSummary, 'country' | 'place'>) {
+  return (
+    <span className="inline-flex items-center gap-1.75">
+      <CountryOval {...country} />
+      {place}
+    </span>
+  );
+}

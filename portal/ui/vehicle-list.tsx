@@ -1,0 +1,69 @@
+import { classList } from './class-list.ts';
+import { Countdown } from './countdown.tsx';
+import { Link } from './link.tsx';
+import { Picture } from './picture.tsx';
+import { Plate } from './plate.tsx';
+import { Price } from './price.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import type { VehicleSummary } from './vehicle-summary.ts';
+
+export type VehicleListProps = { label: string; vehicles: readonly VehicleSummary[] };
+
+/** The dense list of the phone: a thumbnail and four lines an item, edge to edge. */
+export function VehicleList({ label, vehicles }: VehicleListProps) {
+  return (
+    <ul aria-label={label} className="-mx-4">
+      {vehicles.map((vehicle) => (
+        <VehicleListItem key={vehicle.id} vehicle={vehicle} />
+      ))}
+    </ul>
+  );
+}
+
+/** The time stands on the second line, so that a long status beside the price never makes a fifth. */
+export function VehicleListItem({ vehicle }: { vehicle: VehicleSummary }) {
+  const { photo, facts, status, price, plate } = vehicle;
+  const isOutbid = status?.status === 'outbid';
+  return (
+    <li
+      className={classList(
+        'relative grid grid-cols-[64px_minmax(0,1fr)] items-center gap-x-3 rule-row px-4 py-2.75 text-13 font-stretch-92% small:grid-cols-[84px_minmax(0,1fr)]',
+        isOutbid && 'bg-out-soft/55',
+      )}
+    >
+      {photo ? (
+        <Picture url={photo.url} alt="" sizes="84px" className="aspect-[84/60]! rounded-[4px]" />
+      ) : (
+        <div className="aspect-[84/60] rounded-[4px] bg-sunken" />
+      )}
+      <div className="grid min-w-0 gap-0.5">
+        <Link
+          href={vehicle.href}
+          look="plain"
+          className="text-14 leading-snug font-strong font-stretch-98% after:absolute after:inset-0"
+        >
+          {vehicle.name}
+        </Link>
+        <span className="flex min-w-0 items-center justify-between gap-2">
+          <span className="truncate text-ink2">{vehicle.version}</span>
+          <Countdown {...vehicle.ending} className="-my-0.5 font-stretch-100%" />
+        </span>
+        <span className="flex min-w-0 items-center gap-1.5 text-ink2">
+          <Plate {...plate} />
+          <span className="truncate">
+            {facts.firstRegistration} · {facts.mileage} · {facts.fuel}
+          </span>
+        </span>
+        <span className="mt-0.5 flex items-center justify-between gap-2">
+          <Price
+            amount={price.amount}
+            basis={price.basis}
+            basisPlace={status ? 'heard' : 'after'}
+            size="row"
+          />
+          {status && <StatusBadge {...status} />}
+        </span>
+      </div>
+    </li>
+  );
+}

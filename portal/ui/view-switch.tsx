@@ -1,0 +1,33 @@
+import type { LucideIcon } from 'lucide-react';
+import { classList } from './class-list.ts';
+import { Link } from './link.tsx';
+
+export type View = { href: string; label: string; icon: LucideIcon; isCurrent?: boolean };
+
+/** Cards or rows: two addresses of the same list. */
+export function ViewSwitch({ label, views }: { label: string; views: readonly View[] }) {
+  return (
+    <ul
+      aria-label={label}
+      className="inline-flex overflow-hidden rounded-control border border-edge bg-surface"
+    >
+      {views.map(({ href, label: name, icon: Icon, isCurrent }) => (
+        <li key={href}>
+          <Link
+            href={href}
+            look="plain"
+            label={name}
+            current={isCurrent}
+            keepScroll
+            className={classList(
+              'grid h-9.5 w-10 place-items-center rounded-none! -outline-offset-2! transition-colors max-desk:size-11',
+              isCurrent ? 'bg-ink text-bg' : 'text-ink3 hover:bg-sunken hover:text-ink',
+            )}
+          >
+            <Icon aria-hidden size={18} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
