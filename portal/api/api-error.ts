@@ -1,0 +1,71 @@
+/** What a failed product call throws (specification point 8): statusCode, code and the answer's data. */
+import type { ErrorBody } from '#contract/errors.ts';
+
+export type ApiErrorCode =
+  | 'UNAUTHORIZED'
+  | 'BAD_REQUEST'
+  | 'NOT_FOUND'
+  | 'TIMEOUT'
+  | 'SERVER_ERROR';
+
+/** Why there is no answer, where there is none. */
+export type MissingAnswer = 'cancelled' | 'timedOut' | 'noConnection';
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly statusCode: number;
+  readonly code: ApiErrorCode;
+  /** The answer's body; undefined where there was no answer or none of ours (a proxy's page). */
+  readonly data: ErrorBody | undefined;
+  readonly missing: MissingAnswer | undefined;
+
+  private constructor(row: Mapped, data: ErrorBody | undefined, missing?: MissingAnswer) {
+    super(data?.message ?? missing ?? row.code);
+    this.statusCode = row.statusCode;
+    this.code = row.code;
+    this.data = data;
+    this.missing = missing;
+  }
+
+  static ofAnswer(status: number, body: unknown): ApiError {
+    return new ApiError(mapStatus(status), isErrorBody(body) ? body : undefined);
+  }
+
+  static ofMissing(missing: MissingAnswer): ApiError {
+    return new ApiError(missingRows[missing], undefined, missing);
+  }
+}
+
+interface Mapped {
+  statusCode: number;
+  code: ApiErrorCode;
+}
+
+/** The status mapping of specification point 8. `undefined` is an answer that never came. */
+export function mapStatus(status: number | undefined): Mapped {
+  if (status === undefined || status >= 500) return { statusCode: 500, code: 'SERVER_ERROR' };
+  return named[status] ?? { statusCode: 400, code: 'BAD_REQUEST' };
+}
+
+const named: Record<number, Mapped> = {
+  400: { statusCode: 400, code: 'BAD_REQUEST' },
+  401: { statusCode: 401, code: 'UNAUTHORIZED' },
+  403: { statusCode: 403, code: 'UNAUTHORIZED' },
+  404: { statusCode: 404, code: 'NOT_FOUND' },
+  408: { statusCode: 408, code: 'TIMEOUT' },
+};
+
+const missingRows: Record<MissingAnswer, Mapped> = {
+  // The specification shows a cancelled request as unauthorized; `missing` tells the two apart, so that nobody is signed out
+  // because he left a page.
+  cancelled: { statusCode: 401, code: 'UNAUTHORIZED' },
+  // Our own time-out says what a 408 of the server would say.
+  timedOut: mapStatus(408),
+  noConnection: mapStatus(undefined),
+};
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return (
+    typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
+  );
+}

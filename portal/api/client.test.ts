@@ -1,0 +1,254 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { createApiClient, type ApiSettings, type ServerTimeReading } from './client.ts';
+import { retryBounds } from './retry.ts';
+
+interface Asked {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+type Answer = (response: ServerResponse) => void;
+
+/** Answers what it is told, one after the other, and remembers what it was asked. */
+let asked: Asked[] = [];
+let told: Answer[] = [];
+let address = '';
+const server = createServer((request, response) => {
+  let body = '';
+  request.on('data', (part: Buffer) => (body += part.toString()));
+  request.on('end', () => {
+    asked.push({
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: request.headers,
+      body,
+    });
+    const answer = told.shift();
+    if (answer) answer(response);
+    else response.writeHead(599).end();
+  });
+});
+
+beforeEach(async () => {
+  asked = [];
+  told = [];
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+});
+
+function json(status: number, body: unknown, headers: Record<string, string> = {}): Answer {
+  return (response) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify(body));
+}
+const hang: Answer = () => undefined;
+const hangUp: Answer = (response) => response.destroy();
+
+const fast = { ...retryBounds, firstWaitMs: 2, waitMaxMs: 4, tryMs: 5_000 };
+
+function client(more: Partial<ApiSettings> = {}) {
+  return createApiClient({
+    biddingUrl: address,
+    vehiclesUrl: `${address}/vehicles/`,
+    salesChannel: 'trade',
+    bounds: fast,
+    ...more,
+  });
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
+  const error = await promise.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof ApiError))
+    throw new Error(`not refused with an ApiError: ${String(error)}`);
+  return error;
+}
+
+describe('what is sent', () => {
+  test('a read carries the token and no content type', async () => {
+    told = [json(200, { ok: true })];
+    const answer = await client({ accessToken: () => 'abc' }).send({
+      method: 'GET',
+      url: `${address}/x`,
+    });
+    expect(answer).toEqual({ ok: true });
+    expect(asked[0]?.headers.authorization).toBe('Bearer abc');
+    expect(asked[0]?.headers['content-type']).toBeUndefined();
+  });
+
+  test('a visitor sends no authorization at all', async () => {
+    told = [json(200, {})];
+    await client({ accessToken: () => undefined }).send({ method: 'GET', url: address });
+    expect(asked[0]?.headers.authorization).toBeUndefined();
+  });
+
+  test('a write is json-patch and carries its idempotency key', async () => {
+    told = [json(200, {})];
+    await client().send({
+      method: 'POST',
+      url: address,
+      body: { amount: 1 },
+      idempotencyKey: 'key-0001',
+    });
+    expect(asked[0]?.headers['content-type']).toBe('application/json-patch+json');
+    expect(asked[0]?.headers['idempotency-key']).toBe('key-0001');
+    expect(asked[0]?.body).toBe('{"amount":1}');
+  });
+
+  test('the server’s time in an answer is told with the own clock around it', async () => {
+    told = [json(200, { serverTime: '2026-11-20T12:00:00.500Z' })];
+    const readings: ServerTimeReading[] = [];
+    await client({ onServerTime: (reading) => readings.push(reading) }).send({
+      method: 'GET',
+      url: address,
+    });
+    expect(readings).toHaveLength(1);
+    expect(readings[0]?.serverMs).toBe(Date.parse('2026-11-20T12:00:00.500Z'));
+    expect(readings[0]?.sentMs).toBeLessThanOrEqual(readings[0]?.receivedMs ?? 0);
+  });
+});
+
+describe('status → error (specification point 8)', () => {
+  const rows = [
+    [400, 400, 'BAD_REQUEST'],
+    [401, 401, 'UNAUTHORIZED'],
+    [403, 403, 'UNAUTHORIZED'],
+    [404, 404, 'NOT_FOUND'],
+    [408, 408, 'TIMEOUT'],
+    [402, 400, 'BAD_REQUEST'],
+    [409, 400, 'BAD_REQUEST'],
+    [413, 400, 'BAD_REQUEST'],
+    [422, 400, 'BAD_REQUEST'],
+    [429, 400, 'BAD_REQUEST'],
+    [500, 500, 'SERVER_ERROR'],
+    [502, 500, 'SERVER_ERROR'],
+    [503, 500, 'SERVER_ERROR'],
+    [599, 500, 'SERVER_ERROR'],
+  ] as const;
+  test.each(rows)('%i is %i %s', async (status, statusCode, code) => {
+    const body = { code: 'LotIsClosed', message: 'closed', reference: 'r1' };
+    told = [json(status, body)];
+    const error = await failureOf(client().send({ method: 'GET', url: address }));
+    expect(error).toMatchObject({ statusCode, code, data: body, missing: undefined });
+  });
+
+  test('a proxy’s page has a status but no data', async () => {
+    told = [
+      (response) => response.writeHead(400, { 'content-type': 'text/html' }).end('<h1>no</h1>'),
+    ];
+    const error = await failureOf(client().send({ method: 'GET', url: address }));
+    expect(error).toMatchObject({ statusCode: 400, code: 'BAD_REQUEST', data: undefined });
+  });
+
+  test('no connection is a server error without data', async () => {
+    const error = await failureOf(
+      client().send({ method: 'GET', url: 'http://127.0.0.1:1/nobody' }),
+    );
+    expect(error).toMatchObject({ statusCode: 500, code: 'SERVER_ERROR', missing: 'noConnection' });
+  });
+
+  test('an answer that never comes is a time-out', async () => {
+    told = [hang];
+    const bounds = { ...fast, tryMs: 30 };
+    const error = await failureOf(client({ bounds }).send({ method: 'GET', url: address }));
+    expect(error).toMatchObject({ statusCode: 408, code: 'TIMEOUT', missing: 'timedOut' });
+  });
+
+  test('a cancelled request is unauthorized, and says that it was cancelled', async () => {
+    const leaving = new AbortController();
+    told = [() => leaving.abort()];
+    const error = await failureOf(
+      client().send({ method: 'POST', url: address, body: {}, signal: leaving.signal }),
+    );
+    expect(error).toMatchObject({ statusCode: 401, code: 'UNAUTHORIZED', missing: 'cancelled' });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('what is tried again (specification point 7)', () => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])(
+    'a write refused with %i is sent again under the same key',
+    async (status) => {
+      told = [json(status, {}), json(200, { outcome: 'leading' })];
+      const answer = await client().send({
+        method: 'POST',
+        url: address,
+        body: { amount: 2 },
+        idempotencyKey: 'key-0002',
+      });
+      expect(answer).toEqual({ outcome: 'leading' });
+      expect(asked.map((one) => one.headers['idempotency-key'])).toEqual(['key-0002', 'key-0002']);
+      expect(asked.map((one) => one.body)).toEqual(['{"amount":2}', '{"amount":2}']);
+    },
+  );
+
+  test('a withdrawal is sent again too', async () => {
+    told = [json(503, {}), json(200, {})];
+    await client().send({ method: 'DELETE', url: address, idempotencyKey: 'key-0003' });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('a broken connection is tried again', async () => {
+    told = [hangUp, json(200, {})];
+    await client().send({ method: 'POST', url: address, body: {}, idempotencyKey: 'key-0004' });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('each try asks for the token anew, because it may have been renewed', async () => {
+    told = [json(503, {}), json(200, {})];
+    const tokens = ['old', 'new'];
+    await client({ accessToken: () => tokens.shift() }).send({ method: 'DELETE', url: address });
+    expect(asked.map((one) => one.headers.authorization)).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  test('a read is never tried again', async () => {
+    told = [json(503, {}), json(200, {})];
+    await failureOf(client().send({ method: 'GET', url: address }));
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each([400, 401, 403, 404, 422])('a write refused with %i is not', async (status) => {
+    told = [json(status, {}), json(200, {})];
+    await failureOf(client().send({ method: 'POST', url: address, body: {} }));
+    expect(asked).toHaveLength(1);
+  });
+
+  test('after four tries the last refusal counts', async () => {
+    told = [1, 2, 3, 4, 5].map((n) =>
+      json(503, { code: 'ServiceIsBusy', message: `${n}`, reference: '' }),
+    );
+    const error = await failureOf(client().send({ method: 'POST', url: address, body: {} }));
+    expect(asked).toHaveLength(4);
+    expect(error.data?.message).toBe('4');
+  });
+
+  test('a Retry-After longer than anybody waits ends the tries', async () => {
+    told = [json(429, {}, { 'retry-after': '3600' }), json(200, {})];
+    await failureOf(client().send({ method: 'POST', url: address, body: {} }));
+    expect(asked).toHaveLength(1);
+  });
+
+  test('leaving while waiting for the next try cancels it', async () => {
+    const leaving = new AbortController();
+    told = [json(503, {}, { 'retry-after': '1' })];
+    const sent = failureOf(
+      client().send({ method: 'POST', url: address, body: {}, signal: leaving.signal }),
+    );
+    // The first answer is in when the server has heard it and the loop has turned.
+    await expect.poll(() => asked.length).toBe(1);
+    leaving.abort();
+    expect((await sent).missing).toBe('cancelled');
+    expect(asked).toHaveLength(1);
+  });
+});

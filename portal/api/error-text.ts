@@ -1,0 +1,106 @@
+/**
+ * Turns what a call threw into the reader's words. Complete by type: a code of contract/errors.ts without a text, or one
+ * whose text has a placeholder without a value here, does not compile.
+ */
+import { bidRefusals, faults, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
+import { toMinor } from '#contract/money.ts';
+import type { Formats } from '#locales/format.ts';
+import type { Translate, ValuesArgument } from '#locales/translate.ts';
+import { ApiError, type ApiErrorCode, type MissingAnswer } from './api-error.ts';
+
+export interface ErrorTextSetting {
+  t: Translate;
+  formats: Formats;
+  /** Of the lot the call was about, for the amounts in the details. */
+  currencyCode?: string;
+}
+
+/** What to tell the reader. Never empty; what nobody expected reads as a fault on our side. */
+export function errorText(error: unknown, setting: ErrorTextSetting): string {
+  const { t } = setting;
+  if (!(error instanceof ApiError)) return t('error.InternalFault', { reference: unknownValue });
+  if (error.missing) return t(missingKeys[error.missing]);
+  const code = error.data?.code;
+  if (!isErrorCode(code)) return t(bareKeys[error.code]);
+  return codeText(code, error.data, setting);
+}
+
+/** The text of a code whose details are known. */
+export function codeText(
+  code: ErrorCode,
+  body: Pick<ErrorBody, 'details' | 'reference'> | undefined,
+  setting: ErrorTextSetting,
+): string {
+  if (!isValued(code)) return setting.t(`error.${code}`);
+  return valued[code](setting, body ?? { reference: unknownValue });
+}
+
+type Body = Pick<ErrorBody, 'details' | 'reference'>;
+/** Codes whose English text has a placeholder. */
+type ValuedCode = {
+  [Code in ErrorCode]: ValuesArgument<`error.${Code}`> extends [] ? never : Code;
+}[ErrorCode];
+
+const valued: Record<ValuedCode, (setting: ErrorTextSetting, body: Body) => string> = {
+  BidAmountIsBelowMinimumBidAmount: (setting, body) =>
+    setting.t('error.BidAmountIsBelowMinimumBidAmount', {
+      minimum: money(setting, body, 'minimumBid'),
+    }),
+  BidCurrencyDiffersFromAuctionCurrency: (setting, body) =>
+    setting.t('error.BidCurrencyDiffersFromAuctionCurrency', {
+      currency: String(body.details?.['currencyCode'] ?? setting.currencyCode ?? unknownValue),
+    }),
+  BidDoesNotRaiseOwnMaximum: (setting, body) =>
+    setting.t('error.BidDoesNotRaiseOwnMaximum', {
+      maximum: money(setting, body, 'ownMaximum'),
+    }),
+  LotIsNotOpenYet: (setting, body) =>
+    setting.t('error.LotIsNotOpenYet', { opens: moment(setting, body, 'startsAt') }),
+  BuyNowPriceHasChanged: (setting, body) =>
+    setting.t('error.BuyNowPriceHasChanged', { price: money(setting, body, 'buyNowPrice') }),
+  InternalFault: (setting, body) =>
+    setting.t('error.InternalFault', { reference: body.reference || unknownValue }),
+};
+
+/** Stands where an answer did not say what its text needs. */
+const unknownValue = '–';
+
+const missingKeys = {
+  cancelled: 'error.RequestTookTooLong',
+  timedOut: 'error.RequestTookTooLong',
+  noConnection: 'error.noConnection',
+} as const satisfies Record<MissingAnswer, string>;
+
+/** An answer without a code of ours: some proxy in between spoke. */
+const bareKeys = {
+  UNAUTHORIZED: 'error.TokenIsMissing',
+  BAD_REQUEST: 'error.RequestIsInvalid',
+  NOT_FOUND: 'error.PathIsUnknown',
+  TIMEOUT: 'error.RequestTookTooLong',
+  SERVER_ERROR: 'error.ServiceIsBusy',
+} as const satisfies Record<ApiErrorCode, string>;
+
+function money({ formats, currencyCode }: ErrorTextSetting, body: Body, name: string): string {
+  const amount = body.details?.[name];
+  const currency = body.details?.['currencyCode'] ?? currencyCode;
+  const amountMinor = typeof amount === 'number' ? toMinor(amount) : undefined;
+  if (amountMinor === undefined || typeof currency !== 'string') return unknownValue;
+  return formats.price(amountMinor, currency);
+}
+
+function moment({ formats }: ErrorTextSetting, body: Body, name: string): string {
+  const at = body.details?.[name];
+  return typeof at === 'string' && !Number.isNaN(Date.parse(at))
+    ? formats.dateTime(at)
+    : unknownValue;
+}
+
+const codes = new Set<string>([...bidRefusals, ...Object.keys(faults)]);
+
+function isErrorCode(code: string | undefined): code is ErrorCode {
+  return code !== undefined && codes.has(code);
+}
+
+function isValued(code: ErrorCode): code is ValuedCode {
+  return code in valued;
+}

@@ -1,0 +1,75 @@
+/** The vehicle calls of contract/vehicles.ts, with what the specification asks of their client (points 5 and 7). */
+import { pageSizeDefault } from '#contract/calls.ts';
+import type {
+  VehicleAnswer,
+  VehicleFilter,
+  VehicleSearchAnswer,
+  VehicleSearchRequest,
+} from '#contract/vehicles.ts';
+import type { ApiClient } from './client.ts';
+
+export async function searchVehicles(
+  client: ApiClient,
+  request: VehicleSearchRequest,
+  signal?: AbortSignal,
+): Promise<VehicleSearchAnswer> {
+  const body = completeSearch(request, client.settings.pageSize);
+  const url = channelUrl(client);
+  const answer = await client.send<VehicleSearchAnswer>({ method: 'POST', url, body, signal });
+  return withRequestedAuction(answer, request.auctionId);
+}
+
+/** The plate may be written with or without hyphens; without an auction the services choose the lot that runs. */
+export function getVehicle(
+  client: ApiClient,
+  licensePlate: string,
+  auctionId: string | undefined,
+  signal?: AbortSignal,
+): Promise<VehicleAnswer> {
+  const asked = auctionId ? `?${new URLSearchParams({ auctionId })}` : '';
+  const url = `${channelUrl(client)}/${encodeURIComponent(licensePlate)}${asked}`;
+  return client.send({ method: 'GET', url, signal });
+}
+
+/** The request with the specification's defaults (points 5 and 9) and single bounds. */
+export function completeSearch(
+  request: VehicleSearchRequest,
+  pageSize = pageSizeDefault,
+): VehicleSearchRequest {
+  return {
+    sort: 'makeModel',
+    sortorder: 'asc',
+    page: 1,
+    pageSize,
+    ...request,
+    ...(request.filterData && { filterData: withSingleBounds(request.filterData) }),
+  };
+}
+
+/** A filter key containing From or To whose value is an array is reduced to its first element. */
+function withSingleBounds(filter: VehicleFilter): VehicleFilter {
+  const pairs = Object.entries(filter).map(([key, value]) => [
+    key,
+    /From|To/.test(key) && Array.isArray(value) ? value[0] : value,
+  ]);
+  return Object.fromEntries(pairs) as VehicleFilter;
+}
+
+function withRequestedAuction(
+  answer: VehicleSearchAnswer,
+  auctionId: string | undefined,
+): VehicleSearchAnswer {
+  if (auctionId === undefined) return answer;
+  const resultList = answer.result.resultList.map((vehicle) => ({
+    ...vehicle,
+    salesTarget: {
+      ...vehicle.salesTarget,
+      auction: { ...vehicle.salesTarget.auction, id: auctionId },
+    },
+  }));
+  return { ...answer, result: { ...answer.result, resultList } };
+}
+
+function channelUrl(client: ApiClient): string {
+  return `${client.settings.vehiclesUrl}${client.settings.salesChannel}`;
+}
