@@ -1,0 +1,32 @@
+import { type Make, electric, version } from './catalogue.ts';
+
+export const byd: Make = {
+  name: 'BYD',
+  wmi: 'LGX',
+  holds: 0.93,
+  models: [
+    {
+      name: 'Atto 3',
+      body: 'suv',
+      built: ['2022-11', '2025-12'],
+      doors: 5,
+      seats: 5,
+      share: 4,
+      vds: 'CE4CB',
+      versions: [
+        version('Comfort 60 kWh', electric(60.5, 150), 'automatic', 38_900, 'business'),
+        version('Design 60 kWh', electric(60.5, 150), 'automatic', 40_900, 'luxury'),
+      ],
+    },
+    {
+      name: 'Dolphin',
+      body: 'hatchback',
+      built: ['2023-08', '2025-12'],
+      doors: 5,
+      seats: 5,
+      share: 2,
+      vds: 'CE4CC',
+      versions: [version('Comfort 60 kWh', electric(60.4, 150), 'automatic', 34_900, 'comfort')],
+    },
+  ],
+};

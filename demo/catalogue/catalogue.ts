@@ -1,0 +1,90 @@
+/**
+ * The words in which the catalogue is written: makes, their models by generation, and each model's versions. Prices are what
+ * the version cost new in the Netherlands with VAT and without registration tax, in whole euros; other countries follow from it.
+ */
+import type { Body, Fuel, Gearbox } from '#contract/vehicles.ts';
+
+export interface Make {
+  name: string;
+  /** World manufacturer identifier: the first three characters of its VINs. */
+  wmi: string;
+  /** Where the make sells more than its share. */
+  home?: string;
+  /** How well it keeps its price; 1 is usual. */
+  holds?: number;
+  models: Model[];
+}
+
+export interface Model {
+  name: string;
+  body: Body;
+  /** First and last month of this generation's first registrations, yyyy-mm. */
+  built: [first: string, last: string];
+  doors: number;
+  seats: number;
+  /** How often it stands in a fleet auction, against the others. */
+  share: number;
+  /** Characters 4 to 9 of the VIN as far as they are fixed. */
+  vds?: string;
+  /** Where this model's VIN begins otherwise than the make's. */
+  wmi?: string;
+  versions: Version[];
+}
+
+export type Trim = 'basic' | 'comfort' | 'business' | 'sport' | 'luxury' | 'cargo';
+
+export interface Drive {
+  fuel: Fuel;
+  engineCc: number | null;
+  powerKw: number;
+  co2GKm: number;
+  batteryKwh: number | null;
+}
+
+export interface Version {
+  name: string;
+  drive: Drive;
+  gearbox: Gearbox;
+  newPriceEur: number;
+  trim: Trim;
+}
+
+export function version(
+  name: string,
+  drive: Drive,
+  gearbox: Gearbox,
+  newPriceEur: number,
+  trim: Trim,
+): Version {
+  return { name, drive, gearbox, newPriceEur, trim };
+}
+
+export function petrol(engineCc: number, powerKw: number, co2GKm: number): Drive {
+  return { fuel: 'petrol', engineCc, powerKw, co2GKm, batteryKwh: null };
+}
+
+export function diesel(engineCc: number, powerKw: number, co2GKm: number): Drive {
+  return { fuel: 'diesel', engineCc, powerKw, co2GKm, batteryKwh: null };
+}
+
+/** A full hybrid, which fills up with petrol only; mild ones count as petrol or diesel. */
+export function hybrid(engineCc: number, powerKw: number, co2GKm: number): Drive {
+  return { fuel: 'hybrid', engineCc, powerKw, co2GKm, batteryKwh: null };
+}
+
+export function plugIn(
+  engineCc: number,
+  powerKw: number,
+  co2GKm: number,
+  batteryKwh: number,
+): Drive {
+  return { fuel: 'plugInHybrid', engineCc, powerKw, co2GKm, batteryKwh };
+}
+
+export function electric(batteryKwh: number, powerKw: number): Drive {
+  return { fuel: 'electric', engineCc: null, powerKw, co2GKm: 0, batteryKwh };
+}
+
+export function gas(fuel: 'lpg' | 'cng', engineCc: number, powerKw: number, co2GKm: number): Drive {
+  return { fuel, engineCc, powerKw, co2GKm, batteryKwh: null };
+}

@@ -1,0 +1,35 @@
+import { type Make, electric, hybrid, plugIn, version } from './catalogue.ts';
+
+export const lexus: Make = {
+  name: 'Lexus',
+  wmi: 'JTH',
+  holds: 1.05,
+  models: [
+    {
+      name: 'UX',
+      body: 'suv',
+      built: ['2019-03', '2025-12'],
+      doors: 5,
+      seats: 5,
+      share: 4,
+      vds: 'Y65BH',
+      versions: [
+        version('250h Business Line', hybrid(1987, 135, 120), 'automatic', 38_900, 'business'),
+        version('300e Luxury Line 54 kWh', electric(54.3, 150), 'automatic', 52_300, 'luxury'),
+      ],
+    },
+    {
+      name: 'NX',
+      body: 'suv',
+      built: ['2021-10', '2025-12'],
+      doors: 5,
+      seats: 5,
+      share: 2,
+      vds: 'AAJBZ',
+      versions: [
+        version('350h Executive Line', hybrid(2487, 179, 136), 'automatic', 56_300, 'luxury'),
+        version('450h+ F Sport Line', plugIn(2487, 227, 24, 18.1), 'automatic', 68_900, 'sport'),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,83 @@
+/** All makes of the demo stock, with how often each stands in an auction against the others. */
+import type { Make } from './catalogue.ts';
+import { alfaRomeo } from './alfa-romeo.ts';
+import { audi } from './audi.ts';
+import { bmw } from './bmw.ts';
+import { byd } from './byd.ts';
+import { citroen } from './citroen.ts';
+import { cupra } from './cupra.ts';
+import { dacia } from './dacia.ts';
+import { ds } from './ds.ts';
+import { fiat } from './fiat.ts';
+import { ford } from './ford.ts';
+import { honda } from './honda.ts';
+import { hyundai } from './hyundai.ts';
+import { iveco } from './iveco.ts';
+import { jaguar } from './jaguar.ts';
+import { jeep } from './jeep.ts';
+import { kia } from './kia.ts';
+import { landRover } from './land-rover.ts';
+import { lexus } from './lexus.ts';
+import { lynkCo } from './lynk-co.ts';
+import { man } from './man.ts';
+import { mazda } from './mazda.ts';
+import { mercedesBenz } from './mercedes-benz.ts';
+import { mg } from './mg.ts';
+import { mini } from './mini.ts';
+import { mitsubishi } from './mitsubishi.ts';
+import { nissan } from './nissan.ts';
+import { opel } from './opel.ts';
+import { peugeot } from './peugeot.ts';
+import { polestar } from './polestar.ts';
+import { porsche } from './porsche.ts';
+import { renault } from './renault.ts';
+import { seat } from './seat.ts';
+import { skoda } from './skoda.ts';
+import { smart } from './smart.ts';
+import { suzuki } from './suzuki.ts';
+import { tesla } from './tesla.ts';
+import { toyota } from './toyota.ts';
+import { volkswagen } from './volkswagen.ts';
+import { volvo } from './volvo.ts';
+
+export const makes: { make: Make; share: number }[] = [
+  { make: volkswagen, share: 12 },
+  { make: bmw, share: 10 },
+  { make: mercedesBenz, share: 10 },
+  { make: audi, share: 9 },
+  { make: renault, share: 8 },
+  { make: peugeot, share: 8 },
+  { make: ford, share: 8 },
+  { make: skoda, share: 7 },
+  { make: opel, share: 7 },
+  { make: toyota, share: 6 },
+  { make: citroen, share: 5 },
+  { make: volvo, share: 5 },
+  { make: kia, share: 5 },
+  { make: hyundai, share: 5 },
+  { make: fiat, share: 5 },
+  { make: seat, share: 4 },
+  { make: tesla, share: 4 },
+  { make: nissan, share: 3 },
+  { make: cupra, share: 2.5 },
+  { make: dacia, share: 2.5 },
+  { make: mini, share: 2 },
+  { make: polestar, share: 2 },
+  { make: mazda, share: 2 },
+  { make: jeep, share: 2 },
+  { make: alfaRomeo, share: 1.5 },
+  { make: iveco, share: 2 },
+  { make: mitsubishi, share: 1.3 },
+  { make: mg, share: 1.3 },
+  { make: suzuki, share: 1.2 },
+  { make: landRover, share: 1.2 },
+  { make: honda, share: 1.2 },
+  { make: ds, share: 1.2 },
+  { make: lexus, share: 1 },
+  { make: jaguar, share: 0.8 },
+  { make: smart, share: 1 },
+  { make: man, share: 1 },
+  { make: porsche, share: 0.8 },
+  { make: lynkCo, share: 1 },
+  { make: byd, share: 0.6 },
+];

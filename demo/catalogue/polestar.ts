@@ -1,0 +1,35 @@
+import { type Make, electric, version } from './catalogue.ts';
+
+export const polestar: Make = {
+  name: 'Polestar',
+  wmi: 'LPS',
+  holds: 0.95,
+  models: [
+    {
+      name: '2',
+      body: 'saloon',
+      built: ['2020-08', '2025-12'],
+      doors: 5,
+      seats: 5,
+      share: 6,
+      vds: 'VSEDEE',
+      versions: [
+        version(
+          'Standard Range Single Motor 64 kWh',
+          electric(64, 165),
+          'automatic',
+          46_900,
+          'business',
+        ),
+        version(
+          'Long Range Single Motor 78 kWh',
+          electric(78, 170),
+          'automatic',
+          50_900,
+          'business',
+        ),
+        version('Long Range Dual Motor 78 kWh', electric(78, 300), 'automatic', 55_900, 'luxury'),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,76 @@
+import { type Make, diesel, gas, petrol, plugIn, version } from './catalogue.ts';
+
+export const seat: Make = {
+  name: 'Seat',
+  wmi: 'VSS',
+  home: 'ES',
+  models: [
+    {
+      name: 'Ibiza',
+      body: 'hatchback',
+      built: ['2017-09', '2025-12'],
+      doors: 5,
+      seats: 5,
+      share: 6,
+      vds: 'ZZZKJZ',
+      versions: [
+        version('1.0 TSI Style', petrol(999, 70, 121), 'manual', 18_900, 'comfort'),
+        version('1.0 TSI FR DSG', petrol(999, 81, 127), 'automatic', 24_300, 'sport'),
+        version('1.0 TGI Style', gas('cng', 999, 66, 95), 'manual', 21_400, 'comfort'),
+      ],
+    },
+    {
+      name: 'Leon',
+      body: 'hatchback',
+      built: ['2020-04', '2025-12'],
+      doors: 5,
+      seats: 5,
+      share: 6,
+      vds: 'ZZZKLZ',
+      versions: [
+        version('1.0 eTSI Style DSG', petrol(999, 81, 124), 'automatic', 27_200, 'business'),
+        version('1.5 TSI FR', petrol(1498, 110, 129), 'manual', 28_700, 'sport'),
+        version('1.4 e-Hybrid FR DSG', plugIn(1395, 150, 28, 13), 'automatic', 36_800, 'sport'),
+      ],
+    },
+    {
+      name: 'Leon Sportstourer',
+      body: 'estate',
+      built: ['2020-06', '2025-12'],
+      doors: 5,
+      seats: 5,
+      share: 6,
+      vds: 'ZZZKMZ',
+      versions: [
+        version('1.5 eTSI Xcellence DSG', petrol(1498, 110, 130), 'automatic', 31_300, 'business'),
+        version('2.0 TDI Style DSG', diesel(1968, 110, 119), 'automatic', 33_900, 'business'),
+      ],
+    },
+    {
+      name: 'Arona',
+      body: 'suv',
+      built: ['2017-11', '2025-12'],
+      doors: 5,
+      seats: 5,
+      share: 5,
+      vds: 'ZZZKJZ',
+      versions: [
+        version('1.0 TSI Style', petrol(999, 81, 127), 'manual', 21_900, 'comfort'),
+        version('1.0 TSI FR DSG', petrol(999, 81, 132), 'automatic', 26_300, 'sport'),
+      ],
+    },
+    {
+      name: 'Ateca',
+      body: 'suv',
+      built: ['2018-09', '2025-12'],
+      doors: 5,
+      seats: 5,
+      share: 4,
+      vds: 'ZZZ5FZ',
+      versions: [
+        version('1.5 TSI Style DSG', petrol(1498, 110, 146), 'automatic', 32_700, 'business'),
+        version('2.0 TDI Xperience DSG', diesel(1968, 110, 138), 'automatic', 37_900, 'luxury'),
+      ],
+    },
+  ],
+};
