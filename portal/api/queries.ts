@@ -19,6 +19,7 @@ export const queryKeys = {
   allVehicles: ['vehicles'] as const,
   vehicle: (licensePlate: string, auctionId: string | undefined) =>
     ['vehicle', licensePlate, auctionId ?? null] as const,
+  allVehicleDetails: ['vehicle'] as const,
   lotBids: ({ auctionId, assetId }: LotRef) => ['lotBids', auctionId, assetId] as const,
   ownBids: (query: OwnBidsQuery) => ['ownBids', query] as const,
   allOwnBids: ['ownBids'] as const,
@@ -68,11 +69,12 @@ export function vehicleQuery(
   });
 }
 
-/** State, own position and history of a lot. Never stale by age: events and answers to bids keep it true. */
+/** State, own position and history of a lot; events and answers to bids keep it true between two reads. */
 export function lotBidsQuery(client: ApiClient, lot: LotRef) {
   return queryOptions({
     queryKey: queryKeys.lotBids(lot),
     queryFn: ({ signal }) => getLotBids(client, lot, signal),
+    staleTime: staleMs,
     retry: retryRead,
   });
 }

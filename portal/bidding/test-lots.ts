@@ -1,0 +1,66 @@
+/** Lots and positions as stories of tests need them: a Passat in an open auction, price 14,900, next minimum 15,000. */
+import type { LotState, OwnPosition } from '#contract/lots.ts';
+import type { SumTerms } from '#contract/vehicles.ts';
+
+export function openLot(more: Partial<LotState> = {}): LotState {
+  return {
+    auctionId: 'nl-fleet-47',
+    assetId: '00000000-0000-4000-8000-000000000214',
+    lotNumber: 214,
+    format: 'open',
+    status: 'open',
+    currencyCode: 'EUR',
+    startsAt: '2026-11-19T08:00:00.000Z',
+    endsAt: '2026-11-20T12:37:12.000Z',
+    extensionCount: 0,
+    startPrice: 12_500,
+    buyNowPrice: null,
+    price: 14_900,
+    minimumBid: 15_000,
+    increment: 100,
+    bidCount: 13,
+    leader: 'A',
+    reserveMet: false,
+    sequence: 13,
+    ...more,
+  };
+}
+
+export function sealedLot(more: Partial<LotState> = {}): LotState {
+  return openLot({
+    format: 'sealed',
+    price: null,
+    minimumBid: 12_500,
+    bidCount: null,
+    leader: null,
+    reserveMet: null,
+    sequence: 0,
+    ...more,
+  });
+}
+
+export function ownPosition(more: Partial<OwnPosition> = {}): OwnPosition {
+  return {
+    standing: 'none',
+    label: null,
+    amount: null,
+    includesVat: false,
+    includesVehicleRegistrationTax: false,
+    placedAt: null,
+    placedBy: null,
+    canWithdraw: false,
+    hammerPrice: null,
+    ...more,
+  };
+}
+
+export function vatTerms(more: Partial<SumTerms> = {}): SumTerms {
+  return {
+    currencyCode: 'EUR',
+    vatScheme: 'vat',
+    vatPercent: 21,
+    registrationTax: 1_846,
+    feeLadder: [{ from: 0, value: 295 }],
+    ...more,
+  };
+}

@@ -1,0 +1,132 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { followBounds, followEvents, waitAfter, type Connection } from './follow-events.ts';
+import type { Presence } from './presence.ts';
+import type { SseMessage } from './sse-parser.ts';
+
+let address = '';
+let headers: IncomingHttpHeaders[] = [];
+/** Streams that are open; closed ones leave. */
+let open: ServerResponse[] = [];
+let status = 200;
+const server = createServer((request, response) => {
+  headers.push(request.headers);
+  if (status !== 200) {
+    response.writeHead(status).end();
+    return;
+  }
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.write(': hello\n\n');
+  open.push(response);
+  response.on('close', () => (open = open.filter((one) => one !== response)));
+});
+
+let stop = () => undefined as void;
+beforeEach(async () => {
+  headers = [];
+  open = [];
+  status = 200;
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`;
+});
+afterEach(async () => {
+  stop();
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+});
+
+const bounds = { silenceMaxMs: 5_000, firstWaitMs: 2, waitMaxMs: 4, untoldGapMs: 1 };
+
+function follow(more: Partial<Parameters<typeof followEvents>[0]> = {}) {
+  const messages: SseMessage[] = [];
+  const connections: Connection[] = [];
+  stop = followEvents({
+    url: address,
+    accessToken: () => 'token-1',
+    presence: someone().presence,
+    onMessage: (message) => messages.push(message),
+    onConnection: (connection) => connections.push(connection),
+    bounds,
+    ...more,
+  });
+  return { messages, connections };
+}
+
+function someone(there = true) {
+  let isThere = there;
+  const listeners = new Set<() => void>();
+  const presence: Presence = {
+    isPresent: () => isThere,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const set = (value: boolean) => {
+    isThere = value;
+    for (const listener of listeners) listener();
+  };
+  return { presence, set };
+}
+
+test('events arrive with the reader’s token on the request', async () => {
+  const { messages, connections } = follow();
+  await expect.poll(() => open.length).toBe(1);
+  open[0]?.write('id: 4\nevent: bidPlaced\ndata: {}\n\n');
+  await expect.poll(() => messages).toEqual([{ id: '4', event: 'bidPlaced', data: '{}' }]);
+  expect(headers[0]?.authorization).toBe('Bearer token-1');
+  expect(headers[0]?.['last-event-id']).toBeUndefined();
+  expect(connections.at(-1)).toBe('live');
+});
+
+test('after a cut it resumes behind the last event it saw', async () => {
+  const { messages } = follow();
+  await expect.poll(() => open.length).toBe(1);
+  open[0]?.write('id: 4\ndata: a\n\n');
+  await expect.poll(() => messages.length).toBe(1);
+  open[0]?.destroy();
+  await expect.poll(() => headers.length).toBe(2);
+  expect(headers[1]?.['last-event-id']).toBe('4');
+});
+
+test('a refused stream is asked for again, and said to be reconnecting meanwhile', async () => {
+  status = 503;
+  const { connections } = follow();
+  await expect.poll(() => headers.length).toBeGreaterThan(2);
+  await expect.poll(() => connections.at(-1)).toBe('reconnecting');
+  status = 200;
+  await expect.poll(() => connections.at(-1)).toBe('live');
+});
+
+test('a silent stream is closed and opened anew', async () => {
+  follow({ bounds: { ...bounds, silenceMaxMs: 20 } });
+  await expect.poll(() => headers.length).toBeGreaterThan(1);
+});
+
+test('nobody there: no stream; somebody comes: a stream at once; leaves: closed again', async () => {
+  const reader = someone(false);
+  follow({ presence: reader.presence });
+  reader.set(true);
+  await expect.poll(() => open.length).toBe(1);
+  reader.set(false);
+  await expect.poll(() => open.length).toBe(0);
+  const before = headers.length;
+  reader.set(true);
+  await expect.poll(() => headers.length).toBe(before + 1);
+});
+
+test('stopped is stopped', async () => {
+  follow();
+  await expect.poll(() => open.length).toBe(1);
+  stop();
+  await expect.poll(() => open.length).toBe(0);
+  expect(headers).toHaveLength(1);
+});
+
+test('waits between openings double up to a cap', () => {
+  expect([0, 1, 2, 9].map((failures) => waitAfter(failures, 1, followBounds))).toEqual([
+    300, 600, 1_200, 8_000,
+  ]);
+  expect(waitAfter(0, 0, followBounds)).toBe(150);
+});
