@@ -1,0 +1,106 @@
+/** What a filter and its values are called, and the chips that say which are set. */
+import type { Formats } from '#locales/format.ts';
+import type { MessageKey, Translate } from '#locales/translate.ts';
+import {
+  type BoundFilter,
+  type ChoiceFilter,
+  type ListState,
+  choiceFilters,
+  withBounds,
+  withChoice,
+} from './search-address.ts';
+
+/** The text of a filter's value: `fuel`, `diesel` → Diesel. A make is its own name. */
+export function choiceText(name: ChoiceFilter, word: string, t: Translate): string {
+  if (name === 'make') return word;
+  // readState lets only words of the contract through, and each of them has a text.
+  return t(`${prefix[name]}.${word}` as keyof PlainMessages);
+}
+
+const prefix: Record<Exclude<ChoiceFilter, 'make'>, string> = {
+  country: 'country',
+  format: 'format',
+  status: 'list.status',
+  fuel: 'fuel',
+  gearbox: 'gearbox',
+  body: 'body',
+  colour: 'colour',
+  vatScheme: 'vat',
+};
+type PlainMessages = { [Key in MessageKey as Key extends `fuel.${string}` ? Key : never]: string };
+
+export interface SetFilter {
+  key: string;
+  text: string;
+  /** The state without it. */
+  without: ListState;
+}
+
+/** One chip a chosen value, one a from–to pair. `currency` is the one that prices are filtered in. */
+export function setFilters(
+  state: ListState,
+  t: Translate,
+  formats: Formats,
+  currency: string,
+): SetFilter[] {
+  const chips: SetFilter[] = [];
+  if (state.text)
+    chips.push({
+      key: 'text',
+      text: t('list.searchChip', { text: state.text }),
+      without: { ...state, text: '', page: 1 },
+    });
+  for (const name of choiceFilters)
+    for (const word of state.choices[name] ?? [])
+      chips.push({
+        key: `${name} ${word}`,
+        text: choiceText(name, word, t),
+        without: withChoice(state, name, word, false),
+      });
+  for (const pair of pairs) {
+    const text = pairText(pair, state, t, formats, currency);
+    if (text)
+      chips.push({
+        key: pair.to,
+        text,
+        without: withBounds(state, { ...(pair.from && { [pair.from]: null }), [pair.to]: null }),
+      });
+  }
+  return chips;
+}
+
+interface Pair {
+  from?: BoundFilter;
+  to: BoundFilter;
+  write: (bound: number, formats: Formats, currency: string) => string;
+  /** Where the unit does not say what it measures. */
+  title?: MessageKey & `list.filterGroup.${string}`;
+}
+
+const money: Pair['write'] = (bound, formats, currency) => formats.price(bound * 100, currency);
+const pairs: Pair[] = [
+  { from: 'mileageFrom', to: 'mileageTo', write: (bound, formats) => formats.distanceKm(bound) },
+  { from: 'yearFrom', to: 'yearTo', write: String, title: 'list.filterGroup.year' },
+  { from: 'powerFrom', to: 'powerTo', write: (bound, formats) => formats.powerKw(bound) },
+  { from: 'priceFrom', to: 'priceTo', write: money, title: 'list.filterGroup.price' },
+  { to: 'damageTo', write: money, title: 'list.filterGroup.damage' },
+];
+
+function pairText(
+  pair: Pair,
+  { bounds }: ListState,
+  t: Translate,
+  formats: Formats,
+  currency: string,
+): string | undefined {
+  const write = (name: BoundFilter | undefined) => {
+    const bound = name && bounds[name];
+    return bound === undefined ? undefined : pair.write(bound, formats, currency);
+  };
+  const [from, to] = [write(pair.from), write(pair.to)];
+  const title = pair.title ? `${t(pair.title)} ` : '';
+  if (from && to) return title + t('list.range', { from, to });
+  if (from) return title + t('list.rangeFrom', { from });
+  if (to) return title + t('list.rangeTo', { to });
+  return undefined;
+}

@@ -1,0 +1,67 @@
+import { errorText } from '#portal/api/error-text.ts';
+import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { Button, ButtonLink } from '#portal/ui/button.tsx';
+import { EmptyState } from '#portal/ui/empty-state.tsx';
+import { ErrorBand } from '#portal/ui/error-band.tsx';
+import { setFilters } from './filter-words.ts';
+import { type ListState, withoutFilters } from './search-address.ts';
+
+/** Filters that leave nothing: each can be dropped by itself. Without filters: there is no stock. */
+export function NothingFound({
+  state,
+  onChange,
+}: {
+  state: ListState;
+  onChange: (state: ListState) => void;
+}) {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  const filters = setFilters(state, t, useFormats(), 'EUR');
+  if (filters.length === 0)
+    return (
+      <EmptyState
+        title={t('list.emptyStock.title')}
+        text={t('list.emptyStock.text')}
+        actions={
+          <ButtonLink href={localePath('/auctions')} look="secondary">
+            {t('list.emptyStock.auctions')}
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      title={t('list.empty.title')}
+      text={t('list.empty.text')}
+      actions={
+        <>
+          {filters.map(({ key, text, without }) => (
+            <Button key={key} look="secondary" onPress={() => onChange(without)}>
+              {t('list.empty.without', { filter: text })}
+            </Button>
+          ))}
+          <Button look="quiet" onPress={() => onChange(withoutFilters(state))}>
+            {t('list.clearAll')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+export function ListFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  return (
+    <ErrorBand
+      title={t('list.fault.title')}
+      action={
+        <Button look="secondary" size="small" onPress={onRetry}>
+          {t('list.fault.retry')}
+        </Button>
+      }
+    >
+      {errorText(error, { t, formats })}
+    </ErrorBand>
+  );
+}

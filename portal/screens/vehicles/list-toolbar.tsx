@@ -1,0 +1,110 @@
+import { LayoutGrid, Rows3 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { type VehicleSort, vehicleSorts } from '#contract/vehicles.ts';
+import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { FilterChip } from '#portal/ui/filter-chip.tsx';
+import { Select } from '#portal/ui/select.tsx';
+import { ViewSwitch } from '#portal/ui/view-switch.tsx';
+import { setFilters } from './filter-words.ts';
+import { type ListState, stateAddress, withoutFilters } from './search-address.ts';
+
+export interface ListToolbarProps {
+  state: ListState;
+  onChange: (state: ListState) => void;
+  isWithinAuction: boolean;
+  currency: string;
+  /** The button that opens the filters where the rail has no room. */
+  filters: ReactNode;
+}
+
+/** What is set, how it is sorted, how it is shown. On a phone one line that scrolls sideways. */
+export function ListToolbar(props: ListToolbarProps) {
+  const { state, onChange } = props;
+  const t = useTranslate();
+  const chips = setFilters(state, t, useFormats(), props.currency);
+  return (
+    <div className="flex flex-wrap items-center gap-2 max-desk:-mx-4 max-desk:flex-nowrap max-desk:overflow-x-auto max-desk:px-4 max-desk:py-1">
+      {props.filters}
+      {chips.map(({ key, text, without }) => (
+        <FilterChip
+          key={key}
+          text={text}
+          removeLabel={t('list.removeFilter', { filter: text })}
+          onRemove={() => onChange(without)}
+        />
+      ))}
+      {chips.length > 1 && (
+        <button
+          type="button"
+          onClick={() => onChange(withoutFilters(state))}
+          className="h-8 flex-none px-1 text-13 font-medium text-accent underline underline-offset-3 max-desk:h-11"
+        >
+          {t('list.clearAll')}
+        </button>
+      )}
+      <span className="ml-auto flex flex-none items-center gap-2.5 max-desk:order-first max-desk:ml-0">
+        <SortSelect {...props} />
+        <span className="max-desk:hidden">
+          <Views state={state} />
+        </span>
+      </span>
+      <span className="flex-none desk:hidden">
+        <Views state={state} />
+      </span>
+    </div>
+  );
+}
+
+/** Auction and country sort the auction-wide list only (specification point 5). */
+const acrossAuctions: VehicleSort[] = ['auction', 'country'];
+
+function SortSelect({ state, onChange, isWithinAuction }: ListToolbarProps) {
+  const t = useTranslate();
+  const sorts = vehicleSorts.filter((sort) => !isWithinAuction || !acrossAuctions.includes(sort));
+  const options = sorts.flatMap((sort) =>
+    (['asc', 'desc'] as const).map((order) => ({
+      key: `${sort} ${order}`,
+      text: t(`list.sort.${sort}.${order}`),
+    })),
+  );
+  const choose = (key: string) => {
+    const [word, order] = key.split(' ');
+    const sort = sorts.find((one) => one === word);
+    if (sort) onChange({ ...state, sort, order: order === 'desc' ? 'desc' : 'asc', page: 1 });
+  };
+  return (
+    <Select
+      label={t('list.sort')}
+      layout="inline"
+      options={options}
+      selected={`${state.sort} ${state.order}`}
+      onChange={choose}
+    />
+  );
+}
+
+function Views({ state }: { state: ListState }) {
+  const t = useTranslate();
+  const { pathname } = useLocation();
+  const href = (view: ListState['view']) => `${pathname}${stateAddress({ ...state, view })}`;
+  return (
+    <ViewSwitch
+      label={t('list.view')}
+      views={[
+        {
+          href: href('cards'),
+          label: t('list.view.cards'),
+          icon: LayoutGrid,
+          isCurrent: state.view === 'cards',
+        },
+        {
+          href: href('rows'),
+          label: t('list.view.rows'),
+          icon: Rows3,
+          isCurrent: state.view === 'rows',
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { vehicleSorts } from '#contract/vehicles.ts';
+import {
+  type ListState,
+  defaultState,
+  filterCount,
+  readState,
+  searchRequest,
+  stateAddress,
+  withBounds,
+  withChoice,
+  withoutFilters,
+} from './search-address.ts';
+
+const state = fc.record({
+  text: fc.constantFrom('', 'K-482-TN', 'golf gte', 'Škoda'),
+  choices: fc.record(
+    {
+      country: fc.uniqueArray(fc.constantFrom('NL', 'DE', 'PL'), { minLength: 1 }),
+      make: fc.uniqueArray(fc.constantFrom('Audi', 'Citroën', 'A&B=C'), { minLength: 1 }),
+    },
+    { requiredKeys: [] },
+  ),
+  bounds: fc.record(
+    { mileageFrom: fc.nat(500_000), yearTo: fc.integer({ min: 1990, max: 2030 }) },
+    { requiredKeys: [] },
+  ),
+  sort: fc.constantFrom(...vehicleSorts),
+  order: fc.constantFrom('asc' as const, 'desc' as const),
+  page: fc.integer({ min: 1, max: 900 }),
+  view: fc.constantFrom('cards' as const, 'rows' as const),
+}) satisfies fc.Arbitrary<ListState>;
+
+test('every state reads back from its address', () => {
+  fc.assert(
+    fc.property(state, (one) => {
+      expect(readState(new URLSearchParams(stateAddress(one)))).toEqual(one);
+    }),
+  );
+});
+
+test('the plain list has no query', () => {
+  expect(stateAddress(defaultState)).toBe('');
+});
+
+test('whatever stands in an address, a state comes out that the call takes', () => {
+  fc.assert(
+    fc.property(fc.webQueryParameters(), (query) => {
+      const one = readState(new URLSearchParams(query));
+      expect(searchRequest(one, 20).page).toBeGreaterThanOrEqual(1);
+    }),
+  );
+  const odd = 'country=XX&fuel=steam&page=-3&sort=colour&mileageFrom=1e9&yearTo=20.5&view=tiles';
+  expect(readState(new URLSearchParams(odd))).toEqual(defaultState);
+});
+
+test('a filter that changes leads to the first page, and the last word takes its filter along', () => {
+  const third = { ...defaultState, page: 3 };
+  const audi = withChoice(third, 'make', 'Audi', true);
+  expect(audi).toMatchObject({ page: 1, choices: { make: ['Audi'] } });
+  expect(withChoice(audi, 'make', 'Audi', false).choices).toEqual({});
+  expect(withBounds(audi, { mileageFrom: 5, mileageTo: null }).bounds).toEqual({ mileageFrom: 5 });
+  expect(withoutFilters(audi)).toEqual(defaultState);
+});
+
+test('a from–to pair is one filter', () => {
+  const one = withBounds(withChoice(defaultState, 'make', 'Audi', true), {
+    mileageFrom: 1,
+    mileageTo: 2,
+  });
+  expect(filterCount(one)).toBe(2);
+});

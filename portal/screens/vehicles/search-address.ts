@@ -1,0 +1,184 @@
+/**
+ * The vehicle list's address is its whole state: what is searched, how it is sorted and shown. A link to it shows the same
+ * list to a colleague, and going back shows the list that was left.
+ */
+import { AuctionFormat } from '#contract/auctions.ts';
+import { countries } from '#contract/calls.ts';
+import {
+  type VehicleFilter,
+  type VehicleSearchRequest,
+  type VehicleSort,
+  bodies,
+  colours,
+  fuels,
+  gearboxes,
+  vehicleSorts,
+} from '#contract/vehicles.ts';
+
+/** Filters that hold some of a known or (make) open set of words. */
+export const choiceFilters = [
+  'country',
+  'format',
+  'status',
+  'make',
+  'fuel',
+  'gearbox',
+  'body',
+  'colour',
+  'vatScheme',
+] as const;
+export type ChoiceFilter = (typeof choiceFilters)[number];
+
+/** Filters that hold a number. */
+export const boundFilters = [
+  'mileageFrom',
+  'mileageTo',
+  'yearFrom',
+  'yearTo',
+  'powerFrom',
+  'powerTo',
+  'priceFrom',
+  'priceTo',
+  'damageTo',
+] as const;
+export type BoundFilter = (typeof boundFilters)[number];
+
+export type ListView = 'cards' | 'rows';
+
+export interface ListState {
+  text: string;
+  choices: Partial<Record<ChoiceFilter, string[]>>;
+  bounds: Partial<Record<BoundFilter, number>>;
+  sort: VehicleSort;
+  order: 'asc' | 'desc';
+  page: number;
+  view: ListView;
+}
+
+/** Null: any word is a value. */
+const known: Record<ChoiceFilter, readonly string[] | null> = {
+  country: countries,
+  format: AuctionFormat.enum,
+  status: ['scheduled', 'open', 'ended'],
+  make: null,
+  fuel: fuels,
+  gearbox: gearboxes,
+  body: bodies,
+  colour: colours,
+  vatScheme: ['vat', 'margin'],
+};
+
+/** What a call takes at most (contract/vehicles.ts); an address may be longer. */
+const wordsMax = 20;
+const wordLengthMax = 80;
+const pageMax = 100_000;
+const boundMax = 100_000_000;
+
+export const defaultState: ListState = {
+  text: '',
+  choices: {},
+  bounds: {},
+  sort: 'makeModel',
+  order: 'asc',
+  page: 1,
+  view: 'cards',
+};
+
+/** Reads an address; what does not fit is left out, because people edit addresses and old links live on. */
+export function readState(search: URLSearchParams): ListState {
+  const choices: ListState['choices'] = {};
+  for (const name of choiceFilters) {
+    const words = [...new Set(search.getAll(name))]
+      .filter(
+        (word) => known[name]?.includes(word) ?? (word !== '' && word.length <= wordLengthMax),
+      )
+      .slice(0, wordsMax);
+    if (words.length > 0) choices[name] = words;
+  }
+  const bounds: ListState['bounds'] = {};
+  for (const name of boundFilters) {
+    const bound = wholeNumber(search.get(name), boundMax);
+    if (bound !== undefined) bounds[name] = bound;
+  }
+  return {
+    text: (search.get('text') ?? '').trim().slice(0, wordLengthMax),
+    choices,
+    bounds,
+    sort: vehicleSorts.find((sort) => sort === search.get('sort')) ?? defaultState.sort,
+    order: search.get('order') === 'desc' ? 'desc' : 'asc',
+    page: Math.max(1, wholeNumber(search.get('page'), pageMax) ?? 1),
+    view: search.get('view') === 'rows' ? 'rows' : 'cards',
+  };
+}
+
+/** The shortest address that reads back as this state: defaults are left out. Empty, or begins with "?". */
+export function stateAddress(state: ListState): string {
+  const search = new URLSearchParams();
+  if (state.text) search.set('text', state.text);
+  for (const name of choiceFilters)
+    for (const word of state.choices[name] ?? []) search.append(name, word);
+  for (const name of boundFilters) {
+    const bound = state.bounds[name];
+    if (bound !== undefined) search.set(name, String(bound));
+  }
+  if (state.sort !== defaultState.sort) search.set('sort', state.sort);
+  if (state.order !== defaultState.order) search.set('order', state.order);
+  if (state.page !== 1) search.set('page', String(state.page));
+  if (state.view !== defaultState.view) search.set('view', state.view);
+  const words = search.toString();
+  return words && `?${words}`;
+}
+
+/** The call of a state. `auctionId`: within one auction only. */
+export function searchRequest(
+  state: ListState,
+  pageSize: number,
+  auctionId?: string,
+): VehicleSearchRequest {
+  const filterData = {
+    ...(state.text && { text: state.text }),
+    ...state.choices,
+    ...state.bounds,
+  } as VehicleFilter;
+  return {
+    ...(auctionId && { auctionId }),
+    filterData,
+    sort: state.sort,
+    sortorder: state.order,
+    page: state.page,
+    pageSize,
+  };
+}
+
+/** A changed filter begins at the first page again. */
+export function withChoice(state: ListState, name: ChoiceFilter, word: string, isOn: boolean) {
+  const others = (state.choices[name] ?? []).filter((other) => other !== word);
+  const words = isOn ? [...others, word] : others;
+  const { [name]: _dropped, ...rest } = state.choices;
+  return { ...state, page: 1, choices: words.length > 0 ? { ...rest, [name]: words } : rest };
+}
+
+export function withBounds(
+  state: ListState,
+  changed: Partial<Record<BoundFilter, number | null>>,
+): ListState {
+  const merged = { ...state.bounds, ...changed };
+  const bounds = Object.fromEntries(Object.entries(merged).filter(([, bound]) => bound !== null));
+  return { ...state, page: 1, bounds };
+}
+
+export function withoutFilters(state: ListState): ListState {
+  return { ...state, page: 1, text: '', choices: {}, bounds: {} };
+}
+
+/** How many filters are set: a from–to pair counts once. */
+export function filterCount(state: ListState): number {
+  const words = Object.values(state.choices).reduce((sum, list) => sum + list.length, 0);
+  const pairs = new Set(Object.keys(state.bounds).map((name) => name.replace(/From|To/, '')));
+  return words + pairs.size + (state.text ? 1 : 0);
+}
+
+function wholeNumber(text: string | null, most: number): number | undefined {
+  if (!text || !/^\d{1,9}$/.test(text)) return undefined;
+  return Math.min(Number(text), most);
+}

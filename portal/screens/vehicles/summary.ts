@@ -1,0 +1,124 @@
+/** A vehicle of the search answer, written for the reader: what cards and rows show. */
+import type { LotState } from '#contract/lots.ts';
+import { toMinor } from '#contract/money.ts';
+import type { Vehicle } from '#contract/vehicles.ts';
+import type { Formats } from '#locales/format.ts';
+import { roadCodes } from '#locales/road-codes.ts';
+import type { Translate } from '#locales/translate.ts';
+import type { VehicleSummary } from '#portal/ui/vehicle-summary.ts';
+
+export interface Words {
+  t: Translate;
+  formats: Formats;
+  /** Address of an English path in the reader's language. */
+  localePath: (path: string) => string;
+}
+
+/** Where a fact is not known: a dash is read at a glance and takes no column out of line. */
+const unknown = '–';
+
+export function vehicleSummary(vehicle: Vehicle, words: Words): VehicleSummary {
+  const { t, formats } = words;
+  const { lot } = vehicle;
+  const href = words.localePath(
+    `/vehicles/${encodeURIComponent(vehicle.licensePlate)}?auctionId=${lot.auctionId}`,
+  );
+  const side = vehicle.pictures[0];
+  return {
+    id: `${lot.auctionId} ${vehicle.assetId}`,
+    href,
+    name: `${vehicle.make} ${vehicle.model}`,
+    version: vehicle.version ?? '',
+    plate: { text: vehicle.licensePlate, country: vehicle.plateCountry },
+    country: {
+      code: roadCodes[vehicle.location.country],
+      name: t(`country.${vehicle.location.country}`),
+    },
+    place: vehicle.location.place ?? t(`country.${vehicle.location.country}`),
+    photo: side && { url: side.url, count: formats.number(vehicle.pictures.length) },
+    facts: facts(vehicle, words),
+    price: price(vehicle, words),
+    format: {
+      format: lot.format,
+      word: t(`format.${lot.format}`),
+      note: lot.bidCount ? t('list.bidCount', { count: lot.bidCount }) : undefined,
+    },
+    status: status(vehicle, t),
+    ending: ending(lot, words),
+    action: { text: actionText(vehicle, t), href, isUrgent: vehicle.mine?.standing === 'outbid' },
+    lotNumber: formats.number(lot.lotNumber),
+    auction: vehicle.salesTarget.auction.name,
+  };
+}
+
+function facts(vehicle: Vehicle, { t, formats }: Words): VehicleSummary['facts'] {
+  const damageMinor = toMinor(vehicle.damageTotal) ?? 0;
+  return {
+    firstRegistration: vehicle.firstRegistration
+      ? formats.monthYear(vehicle.firstRegistration)
+      : unknown,
+    mileage: vehicle.mileageKm === null ? unknown : formats.distanceKm(vehicle.mileageKm),
+    power: vehicle.powerKw === null ? unknown : formats.powerKw(vehicle.powerKw),
+    fuel: vehicle.fuel ? t(`fuel.${vehicle.fuel}`) : unknown,
+    gearbox: vehicle.gearbox ? t(`gearbox.${vehicle.gearbox}`) : unknown,
+    vat: t(`vat.short.${vehicle.vatScheme}`),
+    damage: damageMinor > 0 ? formats.price(damageMinor, vehicle.lot.currencyCode) : undefined,
+  };
+}
+
+/** The price that counts at this moment, and what it is: never a number without its basis. */
+function price({ lot, mine }: Vehicle, { t, formats }: Words): VehicleSummary['price'] {
+  const written = (amount: number) => formats.price(toMinor(amount) ?? 0, lot.currencyCode);
+  if (lot.format === 'fixedPrice' && lot.buyNowPrice !== null)
+    return { amount: written(lot.buyNowPrice), basis: t('list.basis.fixed') };
+  if (mine?.standing === 'sealed' && mine.amount !== null)
+    return { amount: written(mine.amount), basis: t('list.basis.own') };
+  if (lot.price !== null) {
+    const isOver = lot.status !== 'open' && lot.status !== 'scheduled';
+    return {
+      amount: written(lot.price),
+      basis: t(isOver ? 'list.basis.hammer' : 'list.basis.leading'),
+    };
+  }
+  if (lot.startPrice === null) return { amount: unknown, basis: t('list.noPrice') };
+  return { amount: written(lot.startPrice), basis: t('list.basis.start') };
+}
+
+function status({ lot, mine }: Vehicle, t: Translate): VehicleSummary['status'] {
+  switch (mine?.standing) {
+    case 'leading':
+    case 'outbid':
+    case 'sealed':
+    case 'won':
+      return { status: mine.standing, word: t(`standing.${mine.standing}`) };
+    case 'lost':
+      return { status: 'ended', word: t('standing.lost') };
+    case 'awaitingAward':
+      return { status: 'waiting', word: t('standing.awaitingAward') };
+    default:
+      if (lot.status === 'open') return undefined;
+      return {
+        status: lot.status === 'scheduled' ? 'waiting' : 'ended',
+        word: t(`lotStatus.${lot.status}`),
+      };
+  }
+}
+
+function ending(lot: LotState, { t, formats }: Words): VehicleSummary['ending'] {
+  if (lot.status === 'scheduled') {
+    // Counts down to the opening; the badge above it says so.
+    const dateText = t('list.opens', { time: formats.dateTime(lot.startsAt) });
+    return { endsAtMs: Date.parse(lot.startsAt), dateText, overText: dateText };
+  }
+  return {
+    endsAtMs: Date.parse(lot.endsAt),
+    dateText: formats.dateTime(lot.endsAt),
+    overText: t('list.closed'),
+  };
+}
+
+function actionText({ lot, mine }: Vehicle, t: Translate): string {
+  if (lot.status !== 'open') return t('list.action.view');
+  if (mine?.standing === 'outbid' || mine?.standing === 'leading') return t('list.action.raise');
+  return t('list.action.bid');
+}

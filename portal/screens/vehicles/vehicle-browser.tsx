@@ -1,0 +1,125 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { vehiclesQuery } from '#portal/api/queries.ts';
+import { useConfig } from '#portal/frame.ts';
+import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { Button } from '#portal/ui/button.tsx';
+import { Dialog } from '#portal/ui/dialog.tsx';
+import { FilterRail, type FilterRailProps } from './filter-rail.tsx';
+import { ListFault, NothingFound } from './list-states.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import {
+  type ListState,
+  filterCount,
+  readState,
+  searchRequest,
+  stateAddress,
+} from './search-address.ts';
+import { VehicleResults, ResultSkeletons } from './vehicle-results.tsx';
+
+export interface VehicleBrowserProps {
+  /** Within one auction only; without it all vehicles on sale. */
+  auctionId?: string;
+  /** What the server found for this address and rendered; visitors see the same. */
+  initial?: VehicleSearchAnswer;
+  /** The heading with the number found; the caller owns its level and place. */
+  heading: (found: { count: string; total: string } | undefined) => React.ReactNode;
+}
+
+/** The filter rail beside the list, or behind a button where there is no room for it. The address holds all state. */
+export function VehicleBrowser({ auctionId, initial, heading }: VehicleBrowserProps) {
+  const formats = useFormats();
+  const { state, go } = useListState();
+  const { data, error, refetch } = useVehicles(state, auctionId, initial);
+  const result = data?.result;
+  const found = result && {
+    count: formats.number(result.total),
+    total: formats.number(result.totalUnfiltered),
+  };
+  const rail: FilterRailProps | undefined = result && {
+    state,
+    facets: result.facets,
+    histograms: result.histograms,
+    onChange: go,
+    isWithinAuction: auctionId !== undefined,
+  };
+  return (
+    <>
+      {heading(found)}
+      <div className="wide:grid wide:grid-cols-[248px_minmax(0,1fr)] wide:gap-9">
+        <aside className="max-wide:hidden">{rail && <FilterRail {...rail} />}</aside>
+        <div className="grid min-w-0 content-start gap-5">
+          <ListToolbar
+            state={state}
+            onChange={go}
+            isWithinAuction={auctionId !== undefined}
+            currency={result?.resultList[0]?.lot.currencyCode ?? 'EUR'}
+            filters={rail && <FilterSheet rail={rail} total={result?.total ?? 0} />}
+          />
+          {error && !data && <ListFault error={error} onRetry={() => void refetch()} />}
+          {!error && !data && <ResultSkeletons view={state.view} />}
+          {result && result.total === 0 && <NothingFound state={state} onChange={go} />}
+          {result && result.total > 0 && <VehicleResults state={state} result={result} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function useListState() {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const state = readState(new URLSearchParams(search));
+  const go = (next: ListState) =>
+    void navigate(`${pathname}${stateAddress(next)}`, { preventScrollReset: true });
+  return { state, go };
+}
+
+function useVehicles(state: ListState, auctionId?: string, initial?: VehicleSearchAnswer) {
+  const { pageSize } = useConfig();
+  const request = searchRequest(state, pageSize, auctionId);
+  return useQuery({
+    ...vehiclesQuery(useApi(), request),
+    // Old results stay at full strength while the new ones are on their way.
+    placeholderData: initial ?? keepPreviousData,
+  });
+}
+
+/** Filters on a narrow screen: a sheet that says how many vehicles it leaves. */
+function FilterSheet({ rail, total }: { rail: FilterRailProps; total: number }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  const count = filterCount(rail.state);
+  return (
+    <span className="wide:hidden">
+      <Button
+        look="secondary"
+        icon={<SlidersHorizontal aria-hidden size={16} />}
+        onPress={() => setOpen(true)}
+      >
+        {count > 0 ? t('list.filtersSet', { count: formats.number(count) }) : t('list.filters')}
+      </Button>
+      <Dialog
+        title={t('list.filters')}
+        layout="sheet"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        closeLabel={t('list.closeFilters')}
+        actions={
+          <Button look="primary" size="big" onPress={() => setOpen(false)}>
+            {t('list.showResults', { count: total })}
+          </Button>
+        }
+      >
+        <div>
+          <FilterRail {...rail} />
+        </div>
+      </Dialog>
+    </span>
+  );
+}
