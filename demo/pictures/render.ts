@@ -1,0 +1,45 @@
+/**
+ * node demo/pictures/render.ts <dir> <keys.json>: draws the stock's pictures in the background.
+ * Takes the lowest priority and one thread, tells its parent how far it is over IPC, and ends
+ * between two pictures on SIGTERM or when its parent is gone.
+ */
+import { fstatSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import os from 'node:os';
+import sharp from 'sharp';
+import { renderPictures } from './background.ts';
+
+const [dir, keysFile] = process.argv.slice(2);
+if (dir === undefined || keysFile === undefined) {
+  process.stderr.write('usage: node demo/pictures/render.ts <dir> <keys.json>\n');
+  process.exit(1);
+}
+os.setPriority(os.constants.priority.PRIORITY_LOW);
+sharp.concurrency(1);
+sharp.cache(false);
+
+const stop = new AbortController();
+const end = (): void => stop.abort();
+process.once('SIGTERM', end);
+process.once('SIGINT', end);
+process.once('disconnect', end);
+// A pipe to the parent closes with it. A terminal or /dev/null says nothing, so is not read.
+const input = fstatSync(0, { throwIfNoEntry: false });
+if (input?.isFIFO() || input?.isSocket()) process.stdin.resume().once('close', end).unref();
+// A parent killed without a word leaves its child to another process.
+const parent = process.ppid;
+
+const keys: unknown = JSON.parse(await readFile(keysFile, 'utf8'));
+if (!Array.isArray(keys)) throw new Error(`${keysFile} holds no list of keys`);
+await renderPictures(
+  keys.filter((key) => typeof key === 'string'),
+  dir,
+  {
+    signal: stop.signal,
+    onProgress: (progress) => {
+      if (process.ppid !== parent) end();
+      if (process.connected) process.send?.(progress);
+    },
+  },
+);
+if (process.connected) process.disconnect();

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { pictureWidthsPx } from '#contract/vehicles.ts';
+import { pictureOf, vehicleSvg, type Picture } from './vehicle.ts';
+
+export const PICTURE_FORMATS = ['webp', 'avif'] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+export type PictureWidthPx = (typeof pictureWidthsPx)[number];
+
+/** One file of a picture. */
+export interface Size {
+  readonly widthPx: PictureWidthPx;
+  readonly format: PictureFormat;
+}
+
+/** `<key>-<width>.<format>`, as the contract's PictureRef completes its url. */
+export const pictureFile = (key: string, { widthPx, format }: Size): string =>
+  `${key}-${widthPx}.${format}`;
+
+/**
+ * Renders one file of a picture into a folder, unless it is there. The file appears whole: it is
+ * written aside and renamed. Throws on a key that is none.
+ */
+export async function renderPicture(
+  key: string,
+  widthPx: PictureWidthPx,
+  format: PictureFormat,
+  dir: string,
+): Promise<'rendered' | 'present'> {
+  const size = { widthPx, format };
+  if (await exists(join(dir, pictureFile(key, size)))) return 'present';
+  await renderSizes(key, [size], dir);
+  return 'rendered';
+}
+
+/** Renders several files of one picture from one raster, drawn at the largest of their widths. */
+export async function renderSizes(key: string, sizes: readonly Size[], dir: string): Promise<void> {
+  const picture = pictureOf(key);
+  if (!picture) throw new Error(`no picture has the key ${key}`);
+  if (sizes.length === 0) return;
+  await mkdir(dir, { recursive: true });
+  const raster = await rasterOf(picture, Math.max(...sizes.map((size) => size.widthPx)));
+  for (const size of sizes) {
+    await writeWhole(dir, pictureFile(key, size), await encode(raster, size));
+  }
+}
+
+interface Raster {
+  readonly pixels: Buffer;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+async function rasterOf(picture: Picture, widthPx: number): Promise<Raster> {
+  const heightPx = (widthPx * 10) / 16;
+  // The drawings are 960 wide at the 72 dots per inch that SVG readers assume.
+  const pixels = await sharp(Buffer.from(vehicleSvg(picture)), { density: (72 * widthPx) / 960 })
+    .resize(widthPx, heightPx, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return { pixels, widthPx, heightPx };
+}
+
+function encode({ pixels, widthPx, heightPx }: Raster, size: Size): Promise<Buffer> {
+  const image = sharp(pixels, { raw: { width: widthPx, height: heightPx, channels: 3 } });
+  if (size.widthPx !== widthPx) image.resize(size.widthPx, (size.widthPx * 10) / 16);
+  // Higher efforts cost several times the time for a few percent of these flat pictures.
+  return size.format === 'avif'
+    ? image.avif({ quality: 54, effort: 2 }).toBuffer()
+    : image.webp({ quality: 80, effort: 3 }).toBuffer();
+}
+
+/** Draws and encodes one file in memory. */
+export async function pictureBytes(picture: Picture, size: Size): Promise<Buffer> {
+  return encode(await rasterOf(picture, size.widthPx), size);
+}
+
+/** A reader never sees half a file, and two writers never meet in one. */
+export async function writeWhole(dir: string, name: string, bytes: Buffer): Promise<void> {
+  const aside = join(dir, `.${process.pid}-${randomUUID()}.part`);
+  try {
+    await writeFile(aside, bytes);
+    await rename(aside, join(dir, name));
+  } catch (failure) {
+    await rm(aside, { force: true });
+    throw failure;
+  }
+}
+
+/** Removes what processes that are gone have left aside. */
+export async function clearAside(dir: string): Promise<void> {
+  for (const name of await readdir(dir)) {
+    const [, writer] = /^\.(\d+)-.*\.part$/.exec(name) ?? [];
+    if (writer !== undefined && !alive(Number(writer))) await rm(join(dir, name), { force: true });
+  }
+}
+
+function alive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (failure) {
+    // A process of another user is alive too.
+    return failure instanceof Error && 'code' in failure && failure.code === 'EPERM';
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,175 @@
+import { chanceFrom, pick } from './chance.ts';
+import { drawing, tenths, type Drawing, type View } from './drawing.ts';
+import { defineBlurs, drawGround, GROUNDS_FOR } from './ground.ts';
+import { dressed, type Look } from './looks.ts';
+import { coatOf, type Coat, type Paint } from './paints.ts';
+import { labelled, type Outline, type Shape } from './shapes.ts';
+import { drawBodywork } from './side-bodywork.ts';
+import { drawGlass, drawOpenCabin, drawWindscreenFrame } from './side-glass.ts';
+import { drawShutLines, drawTrim } from './side-trim.ts';
+import { heightAt, p, spline, type Segment } from './spline.ts';
+import { defineWheel, drawWheel, wheelTrim } from './wheel.ts';
+
+/** A vehicle from its left side, whole or close up on the front wheel or the headlamp. */
+export function sideSvg(
+  shape: Shape,
+  look: Look,
+  paint: Paint,
+  view: 'side' | 'wheel' | 'lamp',
+): string {
+  const chance = chanceFrom(`${shape}-${look}-${paint}`);
+  const outline = dressed(shape, look);
+  const scale = Math.min(182, 850 / outline.length);
+  const shift = (chance() - 0.5) * 34;
+  const d = drawing({
+    scale,
+    originX: (960 - outline.length * scale) / 2 + shift,
+    groundY: 462 + (chance() - 0.5) * 16,
+    fineness: view === 'side' ? 1 : 0.55,
+  });
+  const car = sideCar(outline, shape, look, paint, d);
+  drawGround(d, pick(GROUNDS_FOR[paint], chance), d.y(0) - 74 - chance() * 26);
+  defineBlurs(d);
+  const trim = trimOf(car, chance);
+  drawShadow(car);
+  drawUnderbody(car);
+  const electric = look === 'n3';
+  const kind = outline.boxed ? 'van' : outline.bed ? 'pickup' : electric ? 'electric' : 'car';
+  defineWheel(d, wheelTrim(kind, chance), outline.tyre, outline.rim);
+  for (const x of car.axles) drawWheel(d, outline.tyre, x, chance() * 72);
+  drawArchShadow(car);
+  if (outline.open) drawOpenCabin(car, trim);
+  drawBodywork(car);
+  drawGlass(car, trim);
+  if (outline.open) drawWindscreenFrame(car);
+  drawShutLines(car);
+  drawTrim(car, trim);
+  return d.svg(framed(view, car, chance));
+}
+
+/** Everything the parts of a side view need to know. */
+export interface SideCar {
+  readonly d: Drawing;
+  readonly shape: Shape;
+  readonly look: Look;
+  readonly outline: Outline;
+  readonly coat: Coat;
+  readonly top: readonly Segment[];
+  readonly axles: readonly [front: number, rear: number];
+  /** The arch is a circle of this radius round this height. */
+  readonly arch: { readonly radius: number; readonly y: number };
+  readonly middle: number;
+  readonly creaseY: number;
+  readonly roofY: number;
+}
+
+/** What varies between two cars of one look. */
+export interface Trim {
+  readonly chrome: boolean;
+  readonly rails: boolean;
+  readonly leather: string;
+}
+
+function sideCar(outline: Outline, shape: Shape, look: Look, paint: Paint, d: Drawing): SideCar {
+  const front = outline.frontOverhang;
+  const rear = front + outline.wheelbase;
+  const middle = (front + rear) / 2;
+  return {
+    d,
+    shape,
+    look,
+    outline,
+    coat: coatOf(paint),
+    top: spline(outline.top),
+    axles: [front, rear],
+    arch: { radius: outline.tyre + (outline.clad ? 0.065 : 0.042), y: outline.tyre + 0.012 },
+    middle,
+    creaseY: heightAt(spline(outline.crease), middle),
+    roofY: Math.max(...outline.top.map((q) => q.y)),
+  };
+}
+
+function trimOf(car: SideCar, chance: () => number): Trim {
+  const { clad, boxed, open } = car.outline;
+  return {
+    chrome: chance() < (clad || boxed || open ? 0.2 : 0.5),
+    rails: car.outline.rails !== undefined && chance() < 0.8,
+    leather: pick(['#7a5239', '#33363a', '#a8957b'], chance),
+  };
+}
+
+function drawShadow({ d, outline, axles, middle }: SideCar): void {
+  const ellipse = (x: number, y: number, rx: number, ry: number, look: string): string =>
+    `<ellipse cx="${tenths(d.x(x))}" cy="${tenths(d.y(0) + y)}" rx="${d.size(rx)}" ry="${d.size(ry)}" ${look}/>`;
+  const shade = 'fill="url(#shade)"';
+  d.draw(
+    ellipse(outline.length / 2, 3, outline.length * 0.56, 0.17, `${shade} opacity=".6"`) +
+      ellipse(outline.length / 2, -5, outline.length * 0.475, 0.085, shade) +
+      ellipse(middle, -5, outline.wheelbase * 0.56, 0.07, shade),
+  );
+  for (const x of axles) {
+    d.draw(
+      ellipse(x, 0, outline.tyre * 0.85, 0.045, shade) +
+        ellipse(x, 0, outline.tyre * 0.5, 0.025, 'fill="#030405" opacity=".8"'),
+    );
+  }
+  const [front, rear] = axles;
+  d.draw(
+    `<path d="M${d.at(front - 0.2, 0.24)}L${d.at(rear + 0.2, 0.24)}L${d.at(rear + 0.12, 0)}L${d.at(front - 0.12, 0)}Z" fill="#05070a" opacity=".62" filter="url(#wide)"/>`,
+  );
+}
+
+function drawUnderbody({ d, outline, axles, arch }: SideCar): void {
+  const [front, rear] = axles;
+  const low = labelled(outline, 'fb');
+  const tail = labelled(outline, 'rb');
+  const belly = outline.bed ? 0.32 : undefined;
+  d.draw(
+    `<path d="${d.area([
+      p(low.x + 0.05, low.y + 0.05, 'corner'),
+      p(front - 0.35, belly ?? Math.min(low.y, 0.2), 'corner'),
+      p(rear + 0.35, belly ?? Math.min(tail.y, 0.24), 'corner'),
+      p(tail.x - 0.05, tail.y + 0.05, 'corner'),
+      p(rear, 0.7, 'corner'),
+      p(front, 0.7, 'corner'),
+    ])}" fill="#0a0b0d"/>`,
+  );
+  d.vertical('well', arch.y + arch.radius, 0.1, [
+    [arch.y + arch.radius, '#050607'],
+    [arch.y, '#0c0e10'],
+    [0.1, '#15181a'],
+  ]);
+  for (const x of axles) {
+    d.draw(
+      `<circle cx="${tenths(d.x(x))}" cy="${tenths(d.y(arch.y))}" r="${d.size(arch.radius + 0.01)}" fill="url(#well)"/>`,
+    );
+  }
+}
+
+function drawArchShadow({ d, axles, arch: { radius, y } }: SideCar): void {
+  const r = d.size(radius);
+  for (const x of axles) {
+    d.draw(
+      `<path d="M${d.at(x - radius, y)}A${r} ${r} 0 0 1 ${d.at(x + radius, y)}A${r} ${d.size(radius * 0.86)} 0 0 0 ${d.at(x - radius, y)}" fill="#000" opacity=".62" filter="url(#fine)"/>`,
+    );
+  }
+}
+
+/** The part of the sheet a view shows, 16:10, moved a little per key as a photographer would. */
+function framed(view: 'side' | 'wheel' | 'lamp', car: SideCar, chance: () => number): View {
+  const { d, outline, axles } = car;
+  if (view === 'side') {
+    const width = 960 - chance() * 26;
+    return { left: (960 - width) / 2, top: (600 - width / 1.6) * 0.6, width, height: width / 1.6 };
+  }
+  const head = outline.head;
+  const lampX = (Math.min(...head.map((q) => q.x)) + Math.max(...head.map((q) => q.x))) / 2;
+  const lampY = head.reduce((sum, q) => sum + q.y, 0) / head.length;
+  const [x, y, metres] =
+    view === 'wheel'
+      ? [axles[0] + (chance() - 0.5) * 0.14, outline.tyre + 0.1, outline.tyre * 4.1]
+      : [lampX + 0.16 + (chance() - 0.5) * 0.1, lampY - 0.03, 1.22];
+  const width = Number(d.size(metres));
+  const height = width / 1.6;
+  return { left: d.x(x) - width / 2, top: d.y(y) - height / 2, width, height };
+}
