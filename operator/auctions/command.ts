@@ -1,0 +1,126 @@
+/** `operator auctions` and `operator auction create ID`. */
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type AuctionFormat, auctionFormats } from '#contract/auctions.ts';
+import { type Country, countries } from '#contract/calls.ts';
+import { currencies } from '#contract/money.ts';
+import type { Database } from '#database/connect.ts';
+import { openDatabase } from '../database.ts';
+import { OperatorFault } from '../fault.ts';
+import { say, sayJson, table } from '../terminal.ts';
+import { createAuction } from './create-auction.ts';
+import { type ListedAuction, listAuctions } from './list-auctions.ts';
+import { momentOf } from './moment.ts';
+
+interface CreateOptions {
+  name?: string;
+  country: Country;
+  format: AuctionFormat;
+  start: string;
+  end: string;
+  seller: string;
+  currency?: string;
+  timeZone?: string;
+  vatPercent?: number;
+  softCloseMinutes?: number;
+  json?: boolean;
+}
+
+export function addAuctionCommands(program: Command): void {
+  program
+    .command('auctions')
+    .description('list the auctions: id, country, format, state, start, end')
+    .option('--json', 'print JSON: times in UTC')
+    .action((options: { json?: boolean }) => withDatabase((database) => list(database, options)));
+  const auction = program.command('auction').description('work on one auction');
+  auction
+    .command('create')
+    .description('make an auction that vehicles can be imported into')
+    .argument('<id>', 'small letters, digits and hyphens: nl-fleet-48', idOf)
+    .option('--name <name>', 'as buyers read it (default: the id)')
+    .addOption(new Option('--country <code>', 'country').choices([...countries]).default('NL'))
+    .addOption(
+      new Option('--format <format>', 'format').choices([...auctionFormats]).default('open'),
+    )
+    .option('--start <moment>', 'ISO instant with zone, +30m, +2h, +3d or now', 'now')
+    .option('--end <moment>', 'ISO instant with zone, +30m, +2h or +3d', '+3d')
+    .option('--seller <name>', 'who sells', 'CarPlaza')
+    .addOption(
+      new Option('--currency <code>', "currency (default: the country's)").choices([...currencies]),
+    )
+    .option('--time-zone <name>', "IANA time zone (default: the country's)")
+    .option('--vat-percent <percent>', "VAT (default: the country's)", numberOf(0, 50))
+    .option('--soft-close-minutes <minutes>', 'open format only (default: 5)', numberOf(0, 60))
+    .option('--json', 'print the new auction as JSON')
+    .action((id: string, options: CreateOptions) =>
+      withDatabase((database) => create(database, id, options)),
+    );
+}
+
+async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+  const { database, close } = await openDatabase(process.env);
+  await work(database).finally(close);
+}
+
+async function list(database: Database, options: { json?: boolean }): Promise<void> {
+  const auctions = await listAuctions(database);
+  if (options.json) sayJson(auctions);
+  else say(auctions.length === 0 ? 'There are no auctions yet.' : auctionTable(auctions));
+}
+
+async function create(database: Database, id: string, options: CreateOptions): Promise<void> {
+  const { rows } = await database.query<{ now: Date }>('SELECT now()');
+  const now = rows[0]?.now ?? new Date();
+  await createAuction(database, {
+    ...options,
+    id,
+    name: options.name ?? id,
+    startsAt: moment(options.start, '--start', now),
+    endsAt: moment(options.end, '--end', now),
+  });
+  const created = (await listAuctions(database)).filter((auction) => auction.id === id);
+  if (options.json) sayJson(created[0]);
+  else say(auctionTable(created));
+}
+
+function auctionTable(auctions: ListedAuction[]): string {
+  return table(
+    ['id', 'country', 'format', 'state', 'start (UTC)', 'end (UTC)', 'lots', 'name'],
+    auctions.map((each) => [
+      each.id,
+      each.country,
+      each.format,
+      each.state,
+      minute(each.start),
+      minute(each.end),
+      String(each.lots),
+      each.name,
+    ]),
+    [6],
+  );
+}
+
+function minute(instant: string): string {
+  return instant.slice(0, 16).replace('T', ' ');
+}
+
+function moment(written: string, option: string, now: Date): Date {
+  const found = momentOf(written, now);
+  if (!found)
+    throw new OperatorFault(
+      `${option} "${written}" is no moment: give 2026-12-01T10:00:00Z, +30m, +2h or +3d.`,
+    );
+  return found;
+}
+
+function idOf(written: string): string {
+  if (/^[a-z0-9][a-z0-9-]{1,62}$/.test(written)) return written;
+  throw new InvalidArgumentError('2 to 63 small letters, digits and hyphens, such as nl-fleet-48');
+}
+
+function numberOf(least: number, most: number): (written: string) => number {
+  return (written) => {
+    const number = Number(written);
+    if (written.trim() !== '' && number >= least && number <= most) return number;
+    throw new InvalidArgumentError(`a number from ${least} to ${most}`);
+  };
+}

@@ -1,0 +1,97 @@
+/** The database the operator's commands work on, wherever it is. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Database, connect } from '#database/connect.ts';
+import { claimFolder, startEmbedded } from '#database/embedded.ts';
+import { isCurrent, migrate } from '#database/migrate.ts';
+import { OperatorFault } from './fault.ts';
+
+export interface OpenDatabase {
+  database: Database;
+  close(): Promise<void>;
+}
+
+/** A hundred thousand vehicles are written by one statement in seconds; ten minutes is a database in trouble. */
+const statementTimeoutMs = 600_000;
+/** An import works on one connection; a second one serves what is asked beside it. */
+const connectionsMax = 2;
+
+/**
+ * DATABASE_URL, else the database of a running `npm start` (its address stands in DATA_DIR/database-url), else our own start
+ * of the embedded server on DATA_DIR, stopped again by `close`. Throws a plain sentence when there is none to work on.
+ */
+export async function openDatabase(environment: NodeJS.ProcessEnv): Promise<OpenDatabase> {
+  const url = environment.DATABASE_URL;
+  if (url) return opened(url, 'DATABASE_URL leads to');
+  const folder = path.resolve(environment.DATA_DIR ?? 'var');
+  const running = await readFile(path.join(folder, 'database-url'), 'utf8').catch(() => undefined);
+  if (running && (await answers(running.trim())))
+    return opened(running.trim(), `${folder}/database-url leads to`);
+  return startOwn(folder);
+}
+
+async function opened(url: string, what: string): Promise<OpenDatabase> {
+  const database = connect(url, 'carplaza_operator', { connectionsMax, statementTimeoutMs });
+  try {
+    if (!(await isCurrent(database)))
+      throw new OperatorFault(
+        `${what} a database without the newest migrations: run npm run migrate.`,
+      );
+    return { database, close: () => database.end() };
+  } catch (error) {
+    await database.end();
+    if (error instanceof OperatorFault) throw error;
+    throw new OperatorFault(unusable(what, error as NodeJS.ErrnoException), { cause: error });
+  }
+}
+
+/** PostgreSQL's codes: a role or a table that only the migrations make. */
+const notMigrated = new Set(['22023', '42P01', '3F000', '42501']);
+
+function unusable(what: string, error: NodeJS.ErrnoException): string {
+  if (notMigrated.has(error.code ?? ''))
+    return `${what} a database that is not CarPlaza's yet: run npm run migrate.`;
+  return `${what} no database that answers: ${error.message || (error.code ?? 'no reason given')}.`;
+}
+
+async function startOwn(folder: string): Promise<OpenDatabase> {
+  const release = await claimFolder(folder).catch((error: Error) => {
+    throw new OperatorFault(error.message, { cause: error });
+  });
+  try {
+    const server = await startEmbedded(path.join(folder, 'database'));
+    try {
+      const owner = connect(server.url, undefined, { connectionsMax: 1 });
+      await migrate(owner).finally(() => owner.end());
+      const { database, close } = await opened(server.url, `${folder} holds`);
+      return {
+        database,
+        async close() {
+          // Connections first: a server that stops under them would only say so again.
+          await close();
+          await server.stop();
+          await release();
+        },
+      };
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const database = connect(url, undefined, { connectionsMax: 1 });
+  try {
+    await database.query('SELECT');
+    return true;
+  } catch {
+    // What a killed start left behind: nobody listens there any more.
+    return false;
+  } finally {
+    await database.end();
+  }
+}

@@ -1,0 +1,103 @@
+/**
+ * The import: rows are read, staged, compared and written in one transaction, so that all of a file counts or nothing does.
+ * Refused rows are left out and reported; a fault of the file as a whole throws and leaves everything as it was.
+ */
+import { type Connection, type Database, inTransaction } from '#database/connect.ts';
+import { type Ledger, type SectionCount, openLedger } from './ledger.ts';
+import { lockLots, takeImportLock } from './lock-lots.ts';
+import { mergeAuctions } from './merge-auctions.ts';
+import { type LotTerm, mergeLots } from './merge-lots.ts';
+import { type VehicleColumn, mergeVehicles } from './merge-vehicles.ts';
+import type { Reading, Refusal, Section, SourceRow } from './records.ts';
+import { type Staging, openStaging } from './staging.ts';
+
+/** One format's way of reading; made inside the transaction, because it may need to know an auction. */
+export interface RowReader {
+  read(row: SourceRow): Reading;
+  /** The columns of a known vehicle that this format decides. */
+  vehicleColumns: readonly VehicleColumn[];
+  /** The terms of a standing lot that this format decides. */
+  lotTerms: readonly LotTerm[];
+}
+
+export interface ImportJob {
+  rows: AsyncIterable<SourceRow[]>;
+  /** `today`: the database's day, yyyy-mm-dd. */
+  open(connection: Connection, today: string): Promise<RowReader>;
+  /** Checks everything and writes nothing. */
+  dryRun: boolean;
+  /** One refused row, and nothing is written. */
+  strict: boolean;
+  onRows?(rowsRead: number): void;
+}
+
+export interface ImportReport {
+  dryRun: boolean;
+  /** False when it was a dry run, or strict met a refusal. */
+  written: boolean;
+  rowsRead: number;
+  counts: Record<Section, SectionCount>;
+  refusals: Refusal[];
+  /** Rows refused in all; `refusals` may list fewer (ledger.ts refusalsKeptMax). */
+  refusedRows: number;
+}
+
+export async function importStock(database: Database, job: ImportJob): Promise<ImportReport> {
+  let report: ImportReport | undefined;
+  try {
+    await inTransaction(database, async (connection) => {
+      report = await runImport(connection, job);
+      if (!report.written) throw new TakenBack();
+    });
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error;
+  }
+  if (!report) throw new Error('an import without a report');
+  return report;
+}
+
+/** Rolls back what a dry run did: it goes the very way of the real one, so it cannot judge differently. */
+class TakenBack extends Error {}
+
+async function runImport(connection: Connection, job: ImportJob): Promise<ImportReport> {
+  await takeImportLock(connection);
+  const { rows } = await connection.query<{ today: string }>('SELECT now()::date AS today');
+  const reader = await job.open(connection, rows[0]?.today ?? '');
+  const ledger = openLedger();
+  const staging = await openStaging(connection);
+  const rowsRead = await stageRows(job, reader, staging, ledger);
+  await staging.finish();
+  await lockLots(connection, { vehicle: reader.vehicleColumns, lot: reader.lotTerms });
+  await mergeAuctions(connection, ledger);
+  await mergeVehicles(connection, ledger, reader.vehicleColumns);
+  await mergeLots(connection, ledger, reader.lotTerms);
+  const refusedRows = ledger.refused();
+  return {
+    dryRun: job.dryRun,
+    written: !job.dryRun && !(job.strict && refusedRows > 0),
+    rowsRead,
+    counts: ledger.counts,
+    refusals: ledger.refusals,
+    refusedRows,
+  };
+}
+
+async function stageRows(
+  job: ImportJob,
+  reader: RowReader,
+  staging: Staging,
+  ledger: Ledger,
+): Promise<number> {
+  let rowsRead = 0;
+  for await (const rows of job.rows) {
+    for (const row of rows) {
+      const reading = reader.read(row);
+      if ('refused' in reading)
+        ledger.refuse(row.section, row.line, reading.refused.name, reading.refused.faults);
+      else for (const outcome of reading.accepted) await staging.add(outcome);
+    }
+    rowsRead += rows.length;
+    job.onRows?.(rowsRead);
+  }
+  return rowsRead;
+}

@@ -1,0 +1,63 @@
+/** The locks of an import, taken once and in one order. */
+import type { Connection } from '#database/connect.ts';
+import { OperatorFault } from '../fault.ts';
+import type { LotTerm } from './merge-lots.ts';
+import { type VehicleColumn, vehicleTerms } from './merge-vehicles.ts';
+
+/** Any number, the same for all imports: lot numbers and plates are given out one import at a time. */
+const importLockKey = 7_240_520;
+
+/** Throws a plain sentence while another import is at work. Held until the transaction ends. */
+export async function takeImportLock(connection: Connection): Promise<void> {
+  const { rows } = await connection.query<{ taken: boolean }>(
+    'SELECT pg_try_advisory_xact_lock($1) AS taken',
+    [importLockKey],
+  );
+  if (!rows[0]?.taken)
+    throw new OperatorFault('Another import is at work on this database: wait until it has ended.');
+}
+
+/**
+ * Locks every lot whose terms or end the staged rows would change, before it is read whether it has bids: a bid could come in
+ * between. All in one statement and by id, as bids lock theirs, so that neither waits for the other in a circle. Lots that
+ * stay as they are are not locked, and bidding on them goes on.
+ */
+export async function lockLots(
+  connection: Connection,
+  owned: { vehicle: readonly VehicleColumn[]; lot: readonly LotTerm[] },
+): Promise<void> {
+  const vehicleOwned = vehicleTerms.filter((term) => owned.vehicle.includes(term));
+  await connection.query(
+    `SELECT FROM house.lot WHERE id IN (
+       SELECT l.id FROM house.lot l JOIN house.auction a ON a.id = l.auction_id JOIN staged_auction s ON s.id = a.id
+       WHERE (${columns('a', auctionTerms)}) IS DISTINCT FROM (${columns('s', auctionTerms)})
+       UNION SELECT l.id FROM house.lot l JOIN house.vehicle v ON v.id = l.vehicle_id
+       JOIN staged_vehicle s ON s.plate_country = v.plate_country AND s.plate = v.plate
+       WHERE ${differ('v', vehicleOwned)}
+       UNION SELECT l.id FROM house.lot l JOIN house.vehicle v ON v.id = l.vehicle_id
+       JOIN staged_lot s ON s.auction_id = l.auction_id AND s.plate_country = v.plate_country AND s.plate = v.plate
+       WHERE ${differ('l', owned.lot)}
+     ) ORDER BY id FOR UPDATE`,
+  );
+}
+
+const auctionTerms = [
+  'country',
+  'format',
+  'currency',
+  'starts_at',
+  'ends_at',
+  'soft_close_seconds',
+  'increment_ladder',
+  'fee_ladder',
+  'vat_percent',
+];
+
+function differ(table: string, names: readonly string[]): string {
+  if (names.length === 0) return 'false';
+  return `(${columns(table, names)}) IS DISTINCT FROM (${columns('s', names)})`;
+}
+
+function columns(table: string, names: readonly string[]): string {
+  return names.map((name) => `${table}.${name}`).join(', ');
+}

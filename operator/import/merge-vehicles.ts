@@ -1,0 +1,103 @@
+/** Staged vehicles → house.vehicle, by country and plate. */
+import type { Connection } from '#database/connect.ts';
+import type { Ledger } from './ledger.ts';
+import type { VehicleRecord } from './records.ts';
+import { refuseStaged, stagedVehicles } from './refuse-staged.ts';
+
+export type VehicleColumn = Exclude<keyof VehicleRecord, 'line' | 'id' | 'plate' | 'plate_country'>;
+
+/** All that a record says beside its key. Pictures are not the import's to change. */
+export const vehicleColumns = [
+  'plate_display',
+  'make',
+  'model',
+  'version',
+  'body',
+  'body_text',
+  'colour',
+  'fuel',
+  'gearbox',
+  'first_registration',
+  'mileage_km',
+  'power_kw',
+  'engine_cc',
+  'co2_g_km',
+  'battery_kwh',
+  'emission_class',
+  'doors',
+  'seats',
+  'vin',
+  'keys',
+  'owners',
+  'previous_use',
+  'service_history',
+  'odometer_judgement',
+  'inspection_due',
+  'list_price_minor',
+  'gross_registration_tax_minor',
+  'registration_tax_minor',
+  'vat_scheme',
+  'location_country',
+  'location_place',
+  'equipment',
+  'damages',
+  'damage_total_minor',
+] as const satisfies VehicleColumn[];
+
+/** What a bid's net amount was reckoned with: fixed while bids stand on a running lot. */
+export const vehicleTerms = ['vat_scheme', 'registration_tax_minor'] as const;
+
+/** `owned`: the columns this source knows; the others of a known vehicle stay. The locks of lock-lots.ts must be held. */
+export async function mergeVehicles(
+  connection: Connection,
+  ledger: Ledger,
+  owned: readonly VehicleColumn[],
+): Promise<void> {
+  await refuseStaged(connection, ledger, stagedVehicles, twice);
+  for (const term of vehicleTerms)
+    if (owned.includes(term)) await refuseStaged(connection, ledger, stagedVehicles, bidOn(term));
+  const all = vehicleColumns.join(', ');
+  const { rows } = await connection.query<{ added: number; updated: number; staged: number }>(
+    `WITH written AS (
+       INSERT INTO house.vehicle AS v (id, plate_country, plate, ${all})
+       SELECT id, plate_country, plate, ${all} FROM staged_vehicle s
+       -- What stands already is not written again: half a million index entries less in a repeated import.
+       WHERE NOT EXISTS (
+         SELECT FROM house.vehicle v WHERE v.plate_country = s.plate_country AND v.plate = s.plate
+           AND (${prefixed('v', owned)}) IS NOT DISTINCT FROM (${prefixed('s', owned)}))
+       ORDER BY line
+       ON CONFLICT (plate_country, plate) DO UPDATE
+       SET ${owned.map((name) => `${name} = EXCLUDED.${name}`).join(', ')}
+       RETURNING (xmax = 0) AS added
+     )
+     SELECT count(*) FILTER (WHERE added) AS added, count(*) FILTER (WHERE NOT added) AS updated,
+       (SELECT count(*) FROM staged_vehicle) AS staged FROM written`,
+  );
+  const { added = 0, updated = 0, staged = 0 } = rows[0] ?? {};
+  const counts = ledger.counts.vehicles;
+  counts.added += added;
+  counts.updated += updated;
+  counts.unchanged += staged - added - updated;
+}
+
+const twice = `
+  SELECT line, 'licensePlate' AS field, 'stands in row ' || first || ' already' AS reason
+  FROM (SELECT line, min(line) OVER (PARTITION BY plate_country, plate) AS first FROM staged_vehicle) twice
+  WHERE line <> first`;
+
+const fieldOfTerm = { vat_scheme: 'vatScheme', registration_tax_minor: 'registrationTax' };
+
+function bidOn(term: (typeof vehicleTerms)[number]): string {
+  return `
+    SELECT DISTINCT ON (s.line) s.line, '${fieldOfTerm[term]}' AS field,
+      'cannot change: lot ' || l.number || ' of ' || l.auction_id || ' has bids' AS reason
+    FROM staged_vehicle s
+    JOIN house.vehicle v ON v.plate_country = s.plate_country AND v.plate = s.plate
+    JOIN house.lot l ON l.vehicle_id = v.id AND l.status IN ('open', 'awaitingAward')
+    WHERE v.${term} <> s.${term} AND EXISTS (SELECT FROM house.bid b WHERE b.lot_id = l.id)
+    ORDER BY s.line, l.auction_id`;
+}
+
+function prefixed(table: string, names: readonly string[]): string {
+  return names.map((name) => `${table}.${name}`).join(', ');
+}

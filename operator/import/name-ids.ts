@@ -1,0 +1,21 @@
+/** Ids that two imports agree on: made from what people call a thing (RFC 9562 version 5, a namespace of our own). */
+import { createHash } from 'node:crypto';
+
+export function vehicleId(country: string, plate: string): string {
+  return nameUuid(`vehicle:${country}:${plate}`);
+}
+
+export function lotId(auctionId: string, country: string, plate: string): string {
+  return nameUuid(`lot:${auctionId}:${country}:${plate}`);
+}
+
+/** Any uuid, never to change: all ids hang on it. */
+const namespace = Buffer.from('6b1f3c0a52d94e7f9c1da7c1e3f48b26', 'hex');
+
+function nameUuid(name: string): string {
+  const hash = createHash('sha1').update(namespace).update(name).digest();
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50;
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
+  const hex = hash.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,109 @@
+/** What a row of any import format becomes: records as the tables have them, or refusals. */
+
+/** Where a refused row stood. In RDW data every row is a vehicle and its lot. */
+export const sections = ['auctions', 'vehicles', 'lots'] as const;
+export type Section = (typeof sections)[number];
+
+/** A row as it was read; `line` counts rows of its section from 1, a CSV's heading not counted. */
+export interface SourceRow {
+  section: Section;
+  line: number;
+  value: unknown;
+}
+
+export interface RowFault {
+  field: string;
+  reason: string;
+}
+
+export interface Refusal extends RowFault {
+  section: Section;
+  row: number;
+  /** What people find the row by: the plate or the auction's id, as far as it was readable. */
+  name: string;
+}
+
+/** What one row asks for. The names are the columns of the tables, so that staging needs no second list. */
+export type Outcome =
+  | { section: 'auctions'; record: AuctionRecord }
+  | { section: 'vehicles'; record: VehicleRecord }
+  | { section: 'lots'; record: LotRecord };
+
+export type Reading = { accepted: Outcome[] } | { refused: { name: string; faults: RowFault[] } };
+
+interface BandRecord {
+  fromMinor: number;
+  valueMinor: number;
+}
+export type LadderRecord = BandRecord[];
+
+export interface AuctionRecord {
+  line: number;
+  id: string;
+  name: string;
+  country: string;
+  format: string;
+  currency: string;
+  time_zone: string;
+  starts_at: string;
+  ends_at: string;
+  seller: string;
+  soft_close_seconds: number;
+  increment_ladder: LadderRecord;
+  fee_ladder: LadderRecord;
+  vat_percent: number;
+}
+
+export interface VehicleRecord {
+  line: number;
+  id: string;
+  plate: string;
+  plate_country: string;
+  plate_display: string;
+  make: string;
+  model: string;
+  version: string | null;
+  body: string | null;
+  body_text: string | null;
+  colour: string | null;
+  fuel: string | null;
+  gearbox: string | null;
+  first_registration: string | null;
+  mileage_km: number | null;
+  power_kw: number | null;
+  engine_cc: number | null;
+  co2_g_km: number | null;
+  battery_kwh: number | null;
+  emission_class: string | null;
+  doors: number | null;
+  seats: number | null;
+  vin: string | null;
+  keys: number | null;
+  owners: number | null;
+  previous_use: string | null;
+  service_history: string | null;
+  odometer_judgement: string | null;
+  inspection_due: string | null;
+  list_price_minor: number | null;
+  gross_registration_tax_minor: number | null;
+  registration_tax_minor: number;
+  vat_scheme: 'vat' | 'margin';
+  location_country: string;
+  location_place: string | null;
+  equipment: string[];
+  damages: { kind: string; zone: string; sizeCm: number | null; repairCostMinor: number }[];
+  damage_total_minor: number;
+}
+
+export interface LotRecord {
+  line: number;
+  id: string;
+  auction_id: string;
+  plate_country: string;
+  plate: string;
+  plate_display: string;
+  number: number | null;
+  start_price_minor: number | null;
+  reserve_minor: number | null;
+  buy_now_minor: number | null;
+}

@@ -1,0 +1,55 @@
+/** Takes staged rows that may not go further out of their table and into the ledger. */
+import type { Connection } from '#database/connect.ts';
+import { type Ledger, refusalsKeptMax } from './ledger.ts';
+import type { Section } from './records.ts';
+
+export interface StagedTable {
+  section: Section;
+  table: 'staged_auction' | 'staged_vehicle' | 'staged_lot';
+  /** SQL for what people find the row by. */
+  name: string;
+}
+
+export const stagedAuctions: StagedTable = {
+  section: 'auctions',
+  table: 'staged_auction',
+  name: 's.id',
+};
+export const stagedVehicles: StagedTable = {
+  section: 'vehicles',
+  table: 'staged_vehicle',
+  name: 's.plate_display',
+};
+export const stagedLots: StagedTable = {
+  section: 'lots',
+  table: 'staged_lot',
+  name: 's.plate_display',
+};
+
+/** `found` is a query of (line, field, reason), one row a line; its lines leave the staged table. */
+export async function refuseStaged(
+  connection: Connection,
+  ledger: Ledger,
+  staged: StagedTable,
+  found: string,
+): Promise<void> {
+  const { rows } = await connection.query<Found>(
+    `WITH found AS MATERIALIZED (${found}),
+     gone AS (
+       DELETE FROM ${staged.table} s USING found WHERE s.line = found.line
+       RETURNING s.line, ${staged.name} AS name, found.field, found.reason
+     )
+     SELECT *, count(*) OVER () AS total FROM gone ORDER BY line LIMIT ${refusalsKeptMax}`,
+  );
+  for (const { line, name, field, reason } of rows)
+    ledger.refuse(staged.section, line, name, [{ field, reason }]);
+  ledger.refuseUnseen(staged.section, (rows[0]?.total ?? 0) - rows.length);
+}
+
+interface Found {
+  line: number;
+  name: string;
+  field: string;
+  reason: string;
+  total: number;
+}

@@ -1,0 +1,27 @@
+/** The operator's commands. `node operator/main.ts --help` lists them. */
+import { Command } from 'commander';
+import { addAuctionCommands } from './auctions/command.ts';
+import { OperatorFault } from './fault.ts';
+import { addImportCommands } from './import/command.ts';
+import { complain } from './terminal.ts';
+
+const program = new Command('operator')
+  .description("the auction house's own commands")
+  .addHelpText(
+    'after',
+    `
+Works on DATABASE_URL; else on the database of the running npm start; else starts the embedded one on DATA_DIR (./var).`,
+  )
+  .showHelpAfterError('(add --help for what is possible)');
+addImportCommands(program);
+addAuctionCommands(program);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  // A fault has one sentence for the person; anything else is a bug, and its trace helps who mends it.
+  complain(
+    error instanceof OperatorFault ? error.message : String((error as Error).stack ?? error),
+  );
+  process.exitCode = 1;
+}

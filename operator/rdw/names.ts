@@ -1,0 +1,135 @@
+/** Makes and models as people write them: RDW has capitals only, and often the make within the model. */
+
+/** "MERCEDES-BENZ" → "Mercedes-Benz"; undefined when the register has no name. */
+export function makeName(registered: string): string | undefined {
+  const name = tidy(registered);
+  if (name === '') return undefined;
+  return makes.get(name) ?? name.split(' ').map(titleCase).join(' ');
+}
+
+/** "AUDI A4" of an Audi → "A4", "320D" of a BMW → "320d"; undefined when the register has no name. */
+export function modelName(registered: string, registeredMake: string): string | undefined {
+  const name = withoutMake(tidy(registered), tidy(registeredMake));
+  if (name === '') return undefined;
+  return name
+    .split(' ')
+    .map((word) => modelWord(word))
+    .join(' ');
+}
+
+const nothing = new Set(['', 'N/A', 'NIET GEREGISTREERD', 'N.V.T.', 'ONBEKEND', '-', '---']);
+
+function tidy(registered: string): string {
+  const name = registered.trim().replaceAll(/\s+/g, ' ').toUpperCase();
+  return nothing.has(name) ? '' : name;
+}
+
+/** Where a make is not simply its words with a capital each. */
+const makes = new Map([
+  ['BMW', 'BMW'],
+  ['BMW I', 'BMW'],
+  ['BUERSTNER', 'Bürstner'],
+  ['BYD', 'BYD'],
+  ['CITROEN', 'Citroën'],
+  ['CUPRA', 'CUPRA'],
+  ['DAF', 'DAF'],
+  ['DAIMLERCHRYSLER AG', 'Mercedes-Benz'],
+  ['DFSK', 'DFSK'],
+  ['DS', 'DS'],
+  ['FORD-CNG-TECHNIK', 'Ford'],
+  ['GMC', 'GMC'],
+  ['JAGUAR LAND ROVER', 'Land Rover'],
+  ['KGM', 'KGM'],
+  ['LEVC', 'LEVC'],
+  ['MAN', 'MAN'],
+  ['MC LOUIS', 'McLouis'],
+  ['MCLAREN', 'McLaren'],
+  ['MERCEDES-AMG', 'Mercedes-AMG'],
+  ['MG', 'MG'],
+  ['MINI', 'MINI'],
+  ['NIO', 'NIO'],
+  ['SEAT', 'SEAT'],
+  ['SKODA', 'Škoda'],
+  ['SSANGYONG', 'SsangYong'],
+  ['VW', 'Volkswagen'],
+  ['XPENG', 'XPENG'],
+]);
+
+/** Words of models that are not a capital and small letters. Three letters or fewer stay as they are in any case. */
+const modelWords = new Map([
+  ['E-TRON', 'e-tron'],
+  ['UP', 'up!'],
+  ['UP!', 'up!'],
+  ['KW', 'kW'],
+  ['40KWH', '40 kWh'],
+  ['CEED', 'Ceed'],
+  ['PRO', 'Pro'],
+  ['KA', 'Ka'],
+  ['RIO', 'Rio'],
+  ['LEAF', 'Leaf'],
+  ['ZOE', 'Zoe'],
+  ['MII', 'Mii'],
+  ['AUT', 'Aut.'],
+  ['TDI', 'TDI'],
+  ['TFSI', 'TFSI'],
+  ['4MATIC', '4MATIC'],
+  ['ALL4', 'ALL4'],
+  ['RAV4', 'RAV4'],
+]);
+
+/** The engine letter of a BMW, Lexus or Mercedes-Benz stands small, as do the drive's words. */
+const modelShapes: [RegExp, (found: RegExpMatchArray) => string][] = [
+  // 320D, M340I, 530E, 128TI
+  [
+    /^(M?)(\d{3})(D|I|E|TI|XI)$/,
+    ([, m, number, engine]) => `${m}${number}${engine?.toLowerCase()}`,
+  ],
+  // XDRIVE30E, SDRIVE20I
+  [
+    /^([XS])DRIVE(\d*[A-Z]*)$/,
+    ([, axle, rest]) => `${axle?.toLowerCase()}Drive${rest?.toLowerCase()}`,
+  ],
+  // M40I, 2.5I, 35I
+  [/^(M?)([\d.]+)([ID])$/, ([, m, number, engine]) => `${m}${number}${engine?.toLowerCase()}`],
+  // CT200H
+  [/^([A-Z]{2})(\d{3})H$/, ([, line, number]) => `${line} ${number}h`],
+  // I10, IX35 of Hyundai, I3 of BMW
+  [/^I(X?)(\d+)$/, ([, x, number]) => `i${x?.toLowerCase()}${number}`],
+];
+
+function modelWord(word: string): string {
+  const known = modelWords.get(word);
+  if (known) return known;
+  // The engine letter that stands alone: A 180 D, C 300 DE, TFSI E.
+  if (['D', 'E', 'DE'].includes(word)) return word.toLowerCase();
+  for (const [shape, write] of modelShapes) {
+    const found = word.match(shape);
+    if (found) return write(found);
+  }
+  if (word.includes('-')) return titleCase(word);
+  if (/\d/.test(word) && !/^[A-Z]{4,}/.test(word)) return word;
+  return word.length <= 3 ? word : titleCase(word);
+}
+
+/** Each part between hyphens with a capital: T-ROC → T-Roc; parts with digits and of two letters stay: C-HR, CX-30. */
+function titleCase(word: string): string {
+  return word
+    .split('-')
+    .map((part, index, parts) => {
+      const short = parts.length > 1 && part.length <= 2;
+      return short || (/\d/.test(part) && part.length <= 4)
+        ? part
+        : part.charAt(0) + part.slice(1).toLowerCase();
+    })
+    .join('-');
+}
+
+function withoutMake(model: string, make: string): string {
+  // "ALFA MITO" of an Alfa Romeo, "MAZDA2" of a Mazda; "MINI" of a Mini would leave nothing.
+  for (const own of [make, make.split(' ')[0] ?? make, make.split('-')[0] ?? make]) {
+    if (own === '' || !model.startsWith(own) || own.length < 3) continue;
+    const rest = model.slice(own.length);
+    if (/^ .|^\d/.test(rest)) return rest.trim();
+  }
+  return model;
+}

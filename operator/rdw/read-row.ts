@@ -1,0 +1,250 @@
+/** One row of the Dutch register (RDW, "Gekentekende voertuigen") → a vehicle and its lot, or why not. Pure. */
+import { toMinor } from '#contract/money.ts';
+import { calendarDate } from '../import/dates.ts';
+import { lotId, vehicleId } from '../import/name-ids.ts';
+import type {
+  LadderRecord,
+  LotRecord,
+  Reading,
+  RowFault,
+  VehicleRecord,
+} from '../import/records.ts';
+import { bodyCodes, colourCodes, odometerJudgements, soldKinds, unregistered } from './codes.ts';
+import { makeName, modelName } from './names.ts';
+import { dutchPlate, normalPlate } from './plate.ts';
+import { restRegistrationTaxMinor } from './registration-tax.ts';
+import { roundToLadder, startPriceMinor, tradeValueMinor } from './start-price.ts';
+
+/** The auction the rows go to, and what the operator said about all of them. */
+export interface RdwTarget {
+  auctionId: string;
+  country: string;
+  format: string;
+  incrementLadder: LadderRecord;
+  vatPercent: number;
+  /** The day rest-BPM and value are reckoned at (yyyy-mm-dd): the auction's last, so that importing later changes nothing. */
+  valuedOn: string;
+  /** Whole minor units, or how to come by them. */
+  startPrice: number | 'estimate' | 'none';
+  vatScheme: 'vat' | 'margin';
+  place: string | null;
+  /** No vehicle is first registered after this day. */
+  today: string;
+}
+
+/** "Eerste kleur", "eerste_kleur" and "EERSTE KLEUR" are one column. */
+export function rdwColumn(heading: string): string {
+  return heading
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '');
+}
+
+export function readRdwRow(value: unknown, line: number, target: RdwTarget): Reading {
+  const row = columnsOf(value);
+  if (!row)
+    return refused('', [
+      { field: 'row', reason: 'is no row of columns, or has not as many fields as the heading' },
+    ]);
+  const faults: RowFault[] = [];
+  const vehicle = readVehicle(row, line, target, faults);
+  const name = row.kenteken ?? '';
+  if (faults.length > 0) return refused(name, faults);
+  const prices = lotPrices(vehicle, target);
+  if (target.format === 'fixedPrice' && prices.buy_now_minor === null)
+    return refused(name, [
+      {
+        field: 'catalogusprijs',
+        reason:
+          'is needed with datum_eerste_toelating to estimate the fixed price; or give --start-price',
+      },
+    ]);
+  const lot: LotRecord = {
+    line,
+    id: lotId(target.auctionId, 'NL', vehicle.plate),
+    auction_id: target.auctionId,
+    plate_country: 'NL',
+    plate: vehicle.plate,
+    plate_display: vehicle.plate_display,
+    number: null,
+    reserve_minor: null,
+    ...prices,
+  };
+  return {
+    accepted: [
+      { section: 'vehicles', record: vehicle },
+      { section: 'lots', record: lot },
+    ],
+  };
+}
+
+type Row = Record<string, string | undefined>;
+
+function readVehicle(row: Row, line: number, target: RdwTarget, faults: RowFault[]): VehicleRecord {
+  const refuse = (field: string, reason: string): undefined => {
+    faults.push({ field, reason });
+    return undefined;
+  };
+  const kind = known(row.voertuigsoort)?.toLowerCase();
+  if (kind && !soldKinds.has(kind))
+    refuse(
+      'voertuigsoort',
+      `is "${row.voertuigsoort}": only Personenauto and Bedrijfsauto are sold`,
+    );
+  const plate = normalPlate(row.kenteken ?? '') ?? '';
+  const display = dutchPlate(plate);
+  if (!display)
+    refuse('kenteken', row.kenteken ? `"${row.kenteken}" is no Dutch plate` : 'is missing');
+  const make = makeName(row.merk ?? '') ?? refuse('merk', 'is missing');
+  const model = modelName(row.handelsbenaming ?? '', row.merk ?? '');
+  if (!model) refuse('handelsbenaming', 'is missing');
+  const firstRegistration = dateOf(row, 'datum_eerste_toelating', refuse);
+  if (firstRegistration && firstRegistration > target.today)
+    refuse('datum_eerste_toelating', `${firstRegistration} lies in the future`);
+  const bodyText = known(row.inrichting);
+  const grossTaxMinor = amountOf(row, 'bruto_bpm', refuse);
+  return {
+    line,
+    id: vehicleId('NL', plate),
+    plate,
+    plate_country: 'NL',
+    plate_display: display ?? plate,
+    make: make ?? '',
+    model: model ?? '',
+    body: bodyCodes.get(bodyText?.toLowerCase() ?? '') ?? null,
+    body_text: bodyText ?? null,
+    colour: colourCodes.get(known(row.eerste_kleur)?.toLowerCase() ?? '') ?? null,
+    first_registration: firstRegistration ?? null,
+    engine_cc: wholeOf(row, 'cilinderinhoud', 20_000, refuse) || null,
+    // The register writes 0 doors where it knows none.
+    doors: wholeOf(row, 'aantal_deuren', 9, refuse) || null,
+    seats: wholeOf(row, 'aantal_zitplaatsen', 99, refuse) || null,
+    inspection_due: dateOf(row, 'vervaldatum_apk', refuse) ?? null,
+    odometer_judgement:
+      odometerJudgements.get(row.tellerstandoordeel?.trim().toLowerCase() ?? '') ?? null,
+    list_price_minor: amountOf(row, 'catalogusprijs', refuse) ?? null,
+    gross_registration_tax_minor: grossTaxMinor ?? null,
+    registration_tax_minor:
+      grossTaxMinor && firstRegistration
+        ? restRegistrationTaxMinor(
+            grossTaxMinor,
+            { firstRegistration, van: kind === 'bedrijfsauto' },
+            target.valuedOn,
+          )
+        : 0,
+    vat_scheme: target.vatScheme,
+    location_country: target.country,
+    location_place: target.place,
+    ...unknownToRdw,
+  };
+}
+
+/** The open data has no mileage, no fuel, and nothing of what only an inspection tells. */
+const unknownToRdw = {
+  version: null,
+  fuel: null,
+  gearbox: null,
+  mileage_km: null,
+  power_kw: null,
+  co2_g_km: null,
+  battery_kwh: null,
+  emission_class: null,
+  vin: null,
+  keys: null,
+  owners: null,
+  previous_use: null,
+  service_history: null,
+  equipment: [],
+  damages: [],
+  damage_total_minor: 0,
+};
+
+function lotPrices(
+  vehicle: VehicleRecord,
+  target: RdwTarget,
+): Pick<LotRecord, 'start_price_minor' | 'buy_now_minor'> {
+  const fixed = target.format === 'fixedPrice';
+  const priceMinor = typeof target.startPrice === 'number' ? target.startPrice : estimate();
+  return fixed
+    ? { start_price_minor: null, buy_now_minor: priceMinor }
+    : { start_price_minor: priceMinor, buy_now_minor: null };
+
+  function estimate(): number | null {
+    const { list_price_minor: listPriceMinor, first_registration: firstRegistration } = vehicle;
+    if (target.startPrice === 'none' || !listPriceMinor || !firstRegistration) return null;
+    const valueMinor = tradeValueMinor(
+      {
+        listPriceMinor,
+        grossRegistrationTaxMinor: vehicle.gross_registration_tax_minor ?? 0,
+        firstRegistration,
+        vatScheme: target.vatScheme,
+      },
+      target.vatPercent,
+      target.valuedOn,
+    );
+    // A fixed price asks for the value itself; bidding starts below it.
+    return fixed
+      ? roundToLadder(valueMinor, target.incrementLadder)
+      : startPriceMinor(valueMinor, target.incrementLadder);
+  }
+}
+
+type Refuse = (field: string, reason: string) => undefined;
+
+function dateOf(row: Row, field: string, refuse: Refuse): string | undefined {
+  const written = known(row[field]);
+  if (!written) return undefined;
+  return calendarDate(written) ?? refuse(field, `"${written}" is no date`);
+}
+
+function wholeOf(row: Row, field: string, most: number, refuse: Refuse): number | undefined {
+  const written = known(row[field]);
+  if (!written) return undefined;
+  if (!/^\d{1,9}(?:[.,]0+)?$/.test(written))
+    return refuse(field, `"${written}" is no whole number`);
+  const whole = Number.parseInt(written, 10);
+  return whole <= most ? whole : refuse(field, `${whole} is more than ${most}`);
+}
+
+function amountOf(row: Row, field: string, refuse: Refuse): number | undefined {
+  const written = known(row[field]);
+  if (!written) return undefined;
+  if (!/^\d{1,9}(?:[.,]\d{1,2})?$/.test(written))
+    return refuse(field, `"${written}" is no amount of euros`);
+  return toMinor(Number(written.replace(',', '.'))) ?? refuse(field, `${written} is too large`);
+}
+
+/** What the register says, or undefined where it says in some way that it does not know. */
+function known(written: string | undefined): string | undefined {
+  const text = written?.trim() ?? '';
+  return unregistered.has(text.toLowerCase()) ? undefined : text;
+}
+
+function columnsOf(value: unknown): Row | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const row: Row = {};
+  for (const [heading, cell] of Object.entries(value)) {
+    const text = typeof cell === 'number' ? String(cell) : cell;
+    if (typeof text === 'string') row[columnOf(heading)] = text;
+  }
+  return row;
+}
+
+/** The same hundred headings come with every row; more would be another kind of file. */
+const headingsMax = 500;
+const columns = new Map<string, string>();
+
+function columnOf(heading: string): string {
+  const found = columns.get(heading);
+  if (found !== undefined) return found;
+  const column = rdwColumn(heading);
+  if (columns.size < headingsMax) columns.set(heading, column);
+  return column;
+}
+
+function refused(name: string, faults: RowFault[]): Reading {
+  return { refused: { name, faults } };
+}

@@ -1,0 +1,278 @@
+/** One record of the project's own format (contract/stock.ts) → a record of the tables, or why not. Pure. */
+import { toMinor } from '#contract/money.ts';
+import {
+  StockAuction,
+  StockLot,
+  StockVehicle,
+  stockFormat,
+  stockVersion,
+} from '#contract/stock.ts';
+import { Compile, type Validator } from 'typebox/compile';
+import { houseRules, isTimeZone } from '../auctions/house-rules.ts';
+import { OperatorFault } from '../fault.ts';
+import { lotId, vehicleId } from '../import/name-ids.ts';
+import type {
+  LadderRecord,
+  Outcome,
+  Reading,
+  RowFault,
+  Section,
+  SourceRow,
+} from '../import/records.ts';
+import { dutchPlate, normalPlate } from '../rdw/plate.ts';
+
+/** Throws a plain sentence when the document does not introduce itself as stock of a version we know. */
+export function greetStock(heading: Record<string, unknown>): void {
+  if (heading.format !== stockFormat)
+    throw new OperatorFault(
+      `A stock file begins with "format": "${stockFormat}" (see \`operator schema\`): this file does not.`,
+    );
+  if (heading.version !== stockVersion)
+    throw new OperatorFault(
+      `This stock file has version ${JSON.stringify(heading.version)}; version ${stockVersion} is known here.`,
+    );
+}
+
+/** `today` as yyyy-mm-dd: no vehicle is first registered after it. */
+export function readStockRow(row: SourceRow, today: string): Reading {
+  return readers[row.section](row, today);
+}
+
+type Read = (row: SourceRow, today: string) => Reading;
+const readers: Record<Section, Read> = {
+  auctions: (row) =>
+    checked<StockAuction>(auctions, row, (value) => auctionOutcome(value, row.line)),
+  vehicles: (row, today) =>
+    checked<StockVehicle>(vehicles, row, (value) => vehicleOutcome(value, row.line, today)),
+  lots: (row) => checked<StockLot>(lots, row, (value) => lotOutcome(value, row.line)),
+};
+
+const auctions = Compile(StockAuction);
+const vehicles = Compile(StockVehicle);
+const lots = Compile(StockLot);
+
+/** A row of nonsense has a fault a field; the first few tell enough. */
+const faultsMax = 5;
+
+function checked<T>(
+  validator: Validator,
+  row: SourceRow,
+  convert: (value: T) => Outcome | RowFault[],
+): Reading {
+  const name = nameOf(row.value);
+  if (!validator.Check(row.value))
+    return { refused: { name, faults: schemaFaults(validator, row.value) } };
+  const outcome = convert(row.value as T);
+  return Array.isArray(outcome)
+    ? { refused: { name, faults: outcome.slice(0, faultsMax) } }
+    : { accepted: [outcome] };
+}
+
+function schemaFaults(validator: Validator, value: unknown): RowFault[] {
+  const faults = new Map<string, string>();
+  for (const error of validator.Errors(value)) {
+    const params = error.params as {
+      requiredProperties?: string[];
+      additionalProperties?: string[];
+    };
+    const inner = params.requiredProperties ?? params.additionalProperties ?? [];
+    const path = error.instancePath.slice(1).replaceAll('/', '.');
+    for (const field of inner.length > 0 ? inner.map((key) => joined(path, key)) : [path || 'row'])
+      if (!faults.has(field)) faults.set(field, schemaReason(error.keyword, error));
+  }
+  return [...faults].slice(0, faultsMax).map(([field, reason]) => ({ field, reason }));
+}
+
+function schemaReason(keyword: string, error: { message: string; params: object }): string {
+  const { allowedValues } = error.params as { allowedValues?: unknown[] };
+  if (keyword === 'required') return 'is missing';
+  if (keyword === 'additionalProperties' || keyword === 'boolean')
+    return 'is no field of this format';
+  if (allowedValues) return `must be one of ${allowedValues.join(', ')}`;
+  return error.message;
+}
+
+function joined(path: string, key: string): string {
+  return path === '' ? key : `${path}.${key}`;
+}
+
+function nameOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return '';
+  const { licensePlate, id } = value as { licensePlate?: unknown; id?: unknown };
+  const name = licensePlate ?? id;
+  return typeof name === 'string' ? name.slice(0, 64) : '';
+}
+
+function auctionOutcome(auction: StockAuction, line: number): Outcome | RowFault[] {
+  const rules = houseRules(auction.country);
+  const faults: RowFault[] = [];
+  if (new Date(auction.endsAt) <= new Date(auction.startsAt))
+    faults.push({ field: 'endsAt', reason: 'must be later than startsAt' });
+  if (auction.timeZone !== undefined && !isTimeZone(auction.timeZone))
+    faults.push({ field: 'timeZone', reason: `"${auction.timeZone}" is no IANA time zone` });
+  const increments = auction.incrementLadder
+    ? ladderRecord(auction.incrementLadder, 'incrementLadder', faults)
+    : rules.incrementLadder;
+  if (increments.some((band) => band.valueMinor === 0))
+    faults.push({ field: 'incrementLadder', reason: 'has a step of 0' });
+  const fees = auction.feeLadder
+    ? ladderRecord(auction.feeLadder, 'feeLadder', faults)
+    : rules.feeLadder;
+  if (faults.length > 0) return faults;
+  return {
+    section: 'auctions',
+    record: {
+      line,
+      id: auction.id,
+      name: auction.name,
+      country: auction.country,
+      format: auction.format,
+      currency: auction.currencyCode ?? rules.currency,
+      time_zone: auction.timeZone ?? rules.timeZone,
+      starts_at: auction.startsAt,
+      ends_at: auction.endsAt,
+      seller: auction.seller,
+      soft_close_seconds:
+        auction.softCloseMinutes === undefined
+          ? rules.softCloseSeconds(auction.format)
+          : auction.softCloseMinutes * 60,
+      increment_ladder: increments,
+      fee_ladder: fees,
+      vat_percent: auction.vatPercent ?? rules.vatPercent,
+    },
+  };
+}
+
+function ladderRecord(
+  ladder: { from: number; value: number }[],
+  field: string,
+  faults: RowFault[],
+): LadderRecord {
+  const bands = ladder.map((band, index) => ({
+    fromMinor: minor(band.from, `${field}.${index}.from`, faults) ?? 0,
+    valueMinor: minor(band.value, `${field}.${index}.value`, faults) ?? 0,
+  }));
+  const sorted = bands.every((band, index) => band.fromMinor > (bands[index - 1]?.fromMinor ?? -1));
+  if (!sorted || bands[0]?.fromMinor !== 0)
+    faults.push({ field, reason: 'must begin from 0 and rise from band to band' });
+  return bands;
+}
+
+function vehicleOutcome(vehicle: StockVehicle, line: number, today: string): Outcome | RowFault[] {
+  const faults: RowFault[] = [];
+  const { plate, display } = plateOf(vehicle, faults);
+  if (vehicle.firstRegistration && vehicle.firstRegistration > today)
+    faults.push({
+      field: 'firstRegistration',
+      reason: `${vehicle.firstRegistration} lies in the future`,
+    });
+  const damages = (vehicle.damages ?? []).map((damage, index) => ({
+    kind: damage.kind,
+    zone: damage.zone,
+    sizeCm: damage.sizeCm,
+    repairCostMinor: minor(damage.repairCost, `damages.${index}.repairCost`, faults) ?? 0,
+  }));
+  const listPriceMinor = minor(vehicle.listPrice, 'listPrice', faults);
+  const grossTaxMinor = minor(vehicle.grossRegistrationTax, 'grossRegistrationTax', faults);
+  const taxMinor = minor(vehicle.registrationTax, 'registrationTax', faults);
+  if (faults.length > 0) return faults;
+  return {
+    section: 'vehicles',
+    record: {
+      line,
+      id: vehicleId(vehicle.country, plate),
+      plate,
+      plate_country: vehicle.country,
+      plate_display: display,
+      make: vehicle.make.trim(),
+      model: vehicle.model.trim(),
+      version: vehicle.version ?? null,
+      body: vehicle.body ?? null,
+      body_text: vehicle.bodyText ?? null,
+      colour: vehicle.colour ?? null,
+      fuel: vehicle.fuel ?? null,
+      gearbox: vehicle.gearbox ?? null,
+      first_registration: vehicle.firstRegistration ?? null,
+      mileage_km: vehicle.mileageKm ?? null,
+      power_kw: vehicle.powerKw ?? null,
+      engine_cc: vehicle.engineCc ?? null,
+      co2_g_km: vehicle.co2GKm ?? null,
+      battery_kwh: vehicle.batteryKwh ?? null,
+      emission_class: vehicle.emissionClass ?? null,
+      doors: vehicle.doors ?? null,
+      seats: vehicle.seats ?? null,
+      vin: vehicle.vin ?? null,
+      keys: vehicle.keys ?? null,
+      owners: vehicle.owners ?? null,
+      previous_use: vehicle.previousUse ?? null,
+      service_history: vehicle.serviceHistory ?? null,
+      odometer_judgement: vehicle.odometerJudgement ?? null,
+      inspection_due: vehicle.inspectionDue ?? null,
+      list_price_minor: listPriceMinor,
+      gross_registration_tax_minor: grossTaxMinor,
+      registration_tax_minor: taxMinor ?? 0,
+      vat_scheme: vehicle.vatScheme,
+      location_country: vehicle.location?.country ?? vehicle.country,
+      location_place: vehicle.location?.place ?? null,
+      equipment: [...new Set(vehicle.equipment)],
+      damages,
+      damage_total_minor: damages.reduce((sum, damage) => sum + damage.repairCostMinor, 0),
+    },
+  };
+}
+
+function lotOutcome(lot: StockLot, line: number): Outcome | RowFault[] {
+  const faults: RowFault[] = [];
+  const { plate, display } = plateOf(lot, faults);
+  const startMinor = minor(lot.startPrice, 'startPrice', faults);
+  const reserveMinor = minor(lot.reserve, 'reserve', faults);
+  const buyNowMinor = minor(lot.buyNowPrice, 'buyNowPrice', faults);
+  if (reserveMinor === 0) faults.push({ field: 'reserve', reason: 'is 0: leave it out' });
+  if (buyNowMinor === 0) faults.push({ field: 'buyNowPrice', reason: 'is 0: leave it out' });
+  if (reserveMinor && startMinor && reserveMinor < startMinor)
+    faults.push({ field: 'reserve', reason: 'is below the start price' });
+  if (buyNowMinor && buyNowMinor < Math.max(startMinor ?? 0, reserveMinor ?? 0))
+    faults.push({ field: 'buyNowPrice', reason: 'is below the start price or the reserve' });
+  if (faults.length > 0) return faults;
+  return {
+    section: 'lots',
+    record: {
+      line,
+      id: lotId(lot.auctionId, lot.country, plate),
+      auction_id: lot.auctionId,
+      plate_country: lot.country,
+      plate,
+      plate_display: display,
+      number: lot.number ?? null,
+      start_price_minor: startMinor,
+      reserve_minor: reserveMinor,
+      buy_now_minor: buyNowMinor,
+    },
+  };
+}
+
+/** Dutch plates get their hyphens; those of other countries stand as the file has them. */
+function plateOf(
+  vehicle: { country: string; licensePlate: string },
+  faults: RowFault[],
+): { plate: string; display: string } {
+  const plate = normalPlate(vehicle.licensePlate);
+  const written = vehicle.licensePlate.trim().toUpperCase();
+  const display = vehicle.country === 'NL' ? dutchPlate(written) : written;
+  if (plate && display) return { plate, display };
+  const what = vehicle.country === 'NL' ? 'no Dutch plate' : 'no plate';
+  faults.push({ field: 'licensePlate', reason: `"${vehicle.licensePlate}" is ${what}` });
+  return { plate: '', display: '' };
+}
+
+function minor(
+  amount: number | null | undefined,
+  field: string,
+  faults: RowFault[],
+): number | null {
+  if (amount === null || amount === undefined) return null;
+  const amountMinor = toMinor(amount);
+  if (amountMinor !== undefined) return amountMinor;
+  faults.push({ field, reason: `${amount} has more than two decimals` });
+  return null;
+}

@@ -1,0 +1,59 @@
+/** What commands say, and how: results on stdout, progress and faults on stderr. */
+import { SingleBar } from 'cli-progress';
+
+export function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+export function sayJson(value: unknown): void {
+  say(JSON.stringify(value, undefined, 2));
+}
+
+export function complain(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+/** Columns as wide as their widest cell; numbers (by the column) to the right. */
+export function table(
+  heading: string[],
+  rows: string[][],
+  numeric: readonly number[] = [],
+): string {
+  const widths = heading.map((_, column) =>
+    Math.max(...[heading, ...rows].map((row) => row[column]?.length ?? 0)),
+  );
+  return [heading, ...rows]
+    .map((row) =>
+      row
+        .map((cell, column) => {
+          const width = widths[column] ?? 0;
+          return numeric.includes(column) ? cell.padStart(width) : cell.padEnd(width);
+        })
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+export interface Progress {
+  show(done: number, detail: string): void;
+  end(): void;
+}
+
+/** A bar on stderr when a person watches; nothing in a script or a log. */
+export function progressBar(total: number): Progress {
+  if (!process.stderr.isTTY || total === 0) return { show: () => undefined, end: () => undefined };
+  const bar = new SingleBar({
+    format: '{bar} {percentage} %  {detail}',
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+    hideCursor: true,
+    clearOnComplete: true,
+    stream: process.stderr,
+  });
+  bar.start(total, 0, { detail: '' });
+  return {
+    show: (done, detail) => bar.update(done, { detail }),
+    end: () => bar.stop(),
+  };
+}
