@@ -1,0 +1,65 @@
+/** The demo's stock: filled into an empty database, kept fresh while the house is open, its pictures drawn beside. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Database, connect } from '#database/connect.ts';
+import { fillDemo } from '#demo/fill.ts';
+import { renewDemo } from '#demo/renew.ts';
+import { step } from './progress.ts';
+
+/** Auctions end to the second; a new edition may follow within the minute. */
+const renewEveryMs = 60_000;
+/** Enough for every look in every paint; more would be a fault of the stock. */
+const pictureKeysMax = 10_000;
+
+/** `pictures` "onDemand": no background job; each picture is drawn when first asked for. */
+export async function startDemo(
+  databaseUrl: string,
+  mediaDir: string,
+  pictures: string | undefined,
+): Promise<{ stop(): Promise<void> }> {
+  const database = connect(databaseUrl, undefined, { connectionsMax: 2 });
+  await step('Filling in the demo stock', (say) =>
+    fillDemo(database, { now: new Date(), onProgress: say }),
+  );
+  await step('Renewing the demo’s auctions', () => renewDemo(database, { now: new Date() }));
+  const painter =
+    pictures === 'onDemand' ? undefined : await paint(await pictureKeysOf(database), mediaDir);
+  let renewing = Promise.resolve();
+  const timer = setInterval(() => {
+    // One after the other, however slow the machine is.
+    renewing = renewing
+      .then(() => renewDemo(database, { now: new Date() }))
+      .then(
+        () => undefined,
+        (error: unknown) => void process.stderr.write(`The demo was not renewed: ${error}\n`),
+      );
+  }, renewEveryMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      painter?.kill('SIGTERM');
+      await renewing;
+      await database.end();
+    },
+  };
+}
+
+/** A process of its own, of the lowest priority; it ends with us, whatever way we go. */
+async function paint(keys: string[], mediaDir: string): Promise<ChildProcess> {
+  await mkdir(mediaDir, { recursive: true });
+  const keysFile = path.join(mediaDir, 'keys.json');
+  await writeFile(keysFile, JSON.stringify(keys));
+  const program = new URL('../demo/pictures/render.ts', import.meta.url);
+  return fork(program, [mediaDir, keysFile], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+}
+
+async function pictureKeysOf(database: Database): Promise<string[]> {
+  const { rows } = await database.query<{ key: string }>(
+    `SELECT picture->>'key' AS key, count(*) AS uses
+     FROM house.vehicle, jsonb_array_elements(pictures) AS picture
+     GROUP BY 1 ORDER BY uses DESC, key LIMIT $1`,
+    [pictureKeysMax],
+  );
+  return rows.map((row) => row.key);
+}
