@@ -30,6 +30,8 @@ export function Button(props: ButtonProps) {
   const { look = 'secondary', size = 'normal', isPending = false } = props;
   return (
     <AriaButton
+      // Its own button wherever it stands: fields and dialogs would hand it a part to play.
+      slot={null}
       type={props.type ?? 'button'}
       form={props.form}
       name={props.name}

@@ -21,7 +21,7 @@ export function FilterGroup({ title, children, isOpenAtFirst = true, note }: Fil
       defaultExpanded={isOpenAtFirst}
       className="group/filter border-t border-line first:border-ink"
     >
-      <Heading level={3} className="m-0">
+      <Heading level={2}>
         <Button
           slot="trigger"
           className="flex min-h-11 w-full items-center justify-between gap-3 text-left text-14 font-strong"

@@ -19,6 +19,8 @@ export type IconButtonProps = {
 export function IconButton(props: IconButtonProps) {
   return (
     <AriaButton
+      // Its own button wherever it stands: fields and dialogs would hand it a part to play.
+      slot={null}
       type={props.type ?? 'button'}
       aria-label={props.label}
       aria-pressed={props.pressed}
