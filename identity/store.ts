@@ -29,7 +29,7 @@ export function adapterFactory(database: Database): (model: string) => Adapter {
           model,
           hashOf(id),
           JSON.stringify(bearerModels.has(model) ? rest : { jti, ...rest }),
-          payload.grantId ?? null,
+          model === 'Interaction' ? null : (payload.grantId ?? null),
           payload.uid ?? null,
           expiresIn ?? lifetimeMaxSeconds,
         ],
@@ -62,7 +62,7 @@ export function adapterFactory(database: Database): (model: string) => Adapter {
   });
 }
 
-/** A grant with all its codes and tokens. */
+/** A grant with all its codes and tokens; a sign-in under way that knows of it goes on. */
 export async function deleteGrant(database: Database, grantId: string): Promise<void> {
   await database.query(
     `DELETE FROM identity.artifact WHERE grant_id = $1 OR (model = 'Grant' AND id_hash = $2)`,

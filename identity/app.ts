@@ -1,0 +1,138 @@
+/**
+ * The provider as one Fastify app: its own pages, user info, session frame and health, and oidc-provider behind everything
+ * else. Fastify because the services use it too: the same logs, limits, `listen` and `close`, and `inject` in tests.
+ */
+import type { Database } from '#database/connect.ts';
+import { isCurrent } from '#database/migrate.ts';
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import { addAssetRoutes } from './assets.ts';
+import type { IdentityConfig } from './config.ts';
+import { pageHeaders } from './headers.ts';
+import { addInteractionRoutes, type InteractionOptions } from './interaction.ts';
+import { loadKeys } from './keys.ts';
+import * as limits from './limits.ts';
+import { pageSetting } from './page-setting.ts';
+import { errorPage } from './pages/plain-pages.ts';
+import type { DemoAccount } from './pages/sign-in-page.ts';
+import { createProvider, isSecure } from './provider.ts';
+import { addCheckSessionRoute, sessionState } from './session-state.ts';
+import { withoutScripts } from './sign-out.ts';
+import { purge } from './store.ts';
+import { addUserInfoRoute } from './user-info.ts';
+
+export interface IdentityOptions {
+  config: IdentityConfig;
+  /** Migrated; under the role carplaza_identity. The caller ends it after `close`. */
+  database: Database;
+  /** Shown on the sign-in page when `config.demo` is on. */
+  demoAccounts?: readonly DemoAccount[];
+}
+
+/** Makes keys at the first start. Listen with `app.listen({ port, host })`; `app.close()` lets running requests end. */
+export async function createIdentity(options: IdentityOptions): Promise<FastifyInstance> {
+  const { config, database, demoAccounts = [] } = options;
+  const app = Fastify({
+    logger: config.logLevel !== 'silent' && {
+      level: config.logLevel,
+      name: 'identity',
+      // No address of a person, no query (it holds codes, states and hints), no id of an interaction.
+      serializers: {
+        req: (request: FastifyRequest) => ({
+          method: request.method,
+          route: request.routeOptions?.url ?? request.url.split(/[?/]/, 2).join('/'),
+        }),
+      },
+    },
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
+    requestTimeout: limits.requestTimeoutMs,
+    bodyLimit: limits.formBytesMax,
+    forceCloseConnections: 'idle',
+  });
+  const keys = await loadKeys(database);
+  const provider = createProvider({ config, database, keys, log: app.log });
+  const providerOptions = { config, database, keys, log: app.log };
+  provider.use(sessionState(config, keys));
+  provider.use(withoutScripts(providerOptions));
+
+  await app.register(rateLimit, { max: limits.requestsPerMinute, timeWindow: '1 minute' });
+  await app.register(formbody, { bodyLimit: limits.formBytesMax });
+  addAssetRoutes(app);
+  addHealthRoutes(app, database);
+  addCheckSessionRoute(app, config);
+  addUserInfoRoute(app, { config, database, keys });
+  addPages(app, { config, database, keys, provider, demoAccounts });
+  await app.register(async (own) => addProviderRoutes(own, provider, config));
+  purgeRegularly(app, database);
+  return app;
+}
+
+function addPages(app: FastifyInstance, options: InteractionOptions): void {
+  const { config } = options;
+  addInteractionRoutes(app, options);
+  app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ error }, 'failed');
+    const setting = await pageSetting(config, {
+      acceptLanguage: request.headers['accept-language'],
+    });
+    const page = errorPage(
+      setting,
+      status >= 500 || status === 429 ? 'fault' : 'request',
+      String(status),
+    );
+    return reply
+      .code(status)
+      .headers(pageHeaders(config))
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
+}
+
+function addHealthRoutes(app: FastifyInstance, database: Database): void {
+  app.get('/healthz', () => ({ status: 'alive' }));
+  app.get('/readyz', async (_request, reply) => {
+    const current = await isCurrent(database).catch(() => undefined);
+    if (current) return { status: 'ready' };
+    const status = current === false ? 'migrations missing' : 'database unreachable';
+    return reply.code(503).send({ status });
+  });
+}
+
+function addProviderRoutes(app: FastifyInstance, provider: Provider, config: IdentityConfig): void {
+  // oidc-provider reads the body itself, and bounds it.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _body, done) => done(null));
+  const answer = provider.callback();
+  const { host } = new URL(config.identityUrl);
+  app.all('/*', (request, reply) => {
+    reply.hijack();
+    // It builds addresses from these: they must say what browsers see, whatever a proxy or a stranger put there.
+    request.raw.headers.host = host;
+    delete request.raw.headers['x-forwarded-host'];
+    if (isSecure(config)) request.raw.headers['x-forwarded-proto'] = 'https';
+    for (const [name, value] of Object.entries(pageHeaders(config)))
+      if (!notForProtocol.has(name)) reply.raw.setHeader(name, value);
+    return answer(request.raw, reply.raw);
+  });
+}
+
+/** Keys and discovery may be kept; oidc-provider says itself what may not. */
+const notForProtocol = new Set(['cache-control']);
+
+function purgeRegularly(app: FastifyInstance, database: Database): void {
+  let running: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = purge(database).then(
+      (rows) => rows > 0 && app.log.debug({ rows }, 'purged'),
+      (error: unknown) => app.log.warn({ error }, 'purge failed'),
+    );
+  }, limits.purgeIntervalMs);
+  timer.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}

@@ -1,0 +1,41 @@
+/** The headers of everything this origin answers. */
+import type { IdentityConfig } from './config.ts';
+
+export type Headers = Record<string, string>;
+
+/**
+ * No script at all, nothing from elsewhere, in nobody's frame. `form-action` names the portal because browsers apply it to
+ * the redirects that follow a form as well.
+ */
+export function pageHeaders(config: IdentityConfig): Headers {
+  return {
+    ...commonHeaders(config),
+    'content-security-policy': policy({
+      'default-src': "'none'",
+      'style-src': "'self'",
+      'font-src': "'self'",
+      'img-src': "'self' data:",
+      'form-action': `'self' ${config.portalUrl}`,
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+    }),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cache-control': 'no-store',
+  };
+}
+
+export function commonHeaders({ identityUrl }: IdentityConfig): Headers {
+  return {
+    'x-content-type-options': 'nosniff',
+    // Not "no-referrer": a form would then say "Origin: null", and we could not tell our own.
+    'referrer-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    ...(identityUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  };
+}
+
+export function policy(directives: Record<string, string>): string {
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+}

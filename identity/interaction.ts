@@ -1,0 +1,199 @@
+/** The sign-in page's two requests: show it, and try what was typed. */
+import type { Database } from '#database/connect.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Provider, errors } from 'oidc-provider';
+import { findAccountByEmail } from './accounts.ts';
+import { type Attempt, countAttempt, forgive } from './attempts.ts';
+import type { IdentityConfig } from './config.ts';
+import { pageHeaders } from './headers.ts';
+import type { Keys } from './keys.ts';
+import { formBytesMax } from './limits.ts';
+import { pageSetting } from './page-setting.ts';
+import { errorPage } from './pages/plain-pages.ts';
+import {
+  type DemoAccount,
+  type SignInForm,
+  type SignInRefusal,
+  signInPage,
+} from './pages/sign-in-page.ts';
+import { checkPassword } from './passwords.ts';
+import { interactionPath } from './provider.ts';
+
+export interface InteractionOptions {
+  config: IdentityConfig;
+  database: Database;
+  keys: Keys;
+  provider: Provider;
+  demoAccounts: readonly DemoAccount[];
+}
+
+interface Params {
+  uid: string;
+}
+interface Query {
+  ui_locales?: string;
+}
+interface Typed {
+  email: string;
+  password: string;
+  language?: string;
+  remember?: string;
+}
+
+const typed = {
+  type: 'object',
+  required: ['email', 'password'],
+  properties: {
+    email: { type: 'string', maxLength: 254 },
+    password: { type: 'string', maxLength: 1_024 },
+    language: { type: 'string', maxLength: 35 },
+    remember: { type: 'string', maxLength: 10 },
+  },
+};
+const query = {
+  type: 'object',
+  properties: { ui_locales: { type: 'string', maxLength: 200 } },
+};
+
+const statusOf: Record<SignInRefusal['kind'], number> = { mismatch: 422, wait: 429, busy: 503 };
+
+export function addInteractionRoutes(app: FastifyInstance, options: InteractionOptions): void {
+  const path = `${interactionPath}/:uid`;
+  app.get<{ Params: Params; Querystring: Query }>(
+    path,
+    { schema: { querystring: query } },
+    async (request, reply) => {
+      const interaction = await interactionOf(options, request, reply);
+      if (!interaction) return sendExpired(options, request, reply);
+      // Nothing to ask: the portal is the house's own client.
+      if (interaction.prompt.name === 'consent')
+        return finish(options, request, reply, { consent: {} });
+      const uiLocales = request.query.ui_locales ?? interaction.params.ui_locales;
+      const { login_hint: hint } = interaction.params;
+      return sendForm(options, request, reply, {
+        params: interaction.params,
+        uiLocales,
+        email: typeof hint === 'string' ? hint.slice(0, 254) : '',
+        remember: false,
+      });
+    },
+  );
+  app.post<{ Params: Params; Body: Typed }>(
+    path,
+    { schema: { body: typed }, bodyLimit: formBytesMax },
+    async (request, reply) => {
+      const interaction = await interactionOf(options, request, reply);
+      if (!interaction || !isOwnForm(options.config, request))
+        return sendExpired(options, request, reply);
+      const verdict = await trySignIn(options, request.body, request.ip);
+      request.log.info({ outcome: verdict.kind }, 'sign-in');
+      const remember = request.body.remember === 'yes';
+      if (verdict.kind === 'signedIn')
+        return finish(options, request, reply, { login: { accountId: verdict.subject, remember } });
+      if (verdict.kind === 'wait') reply.header('retry-after', verdict.seconds);
+      return sendForm(options, request, reply.code(statusOf[verdict.kind]), {
+        params: interaction.params,
+        uiLocales: request.body.language ?? interaction.params.ui_locales,
+        email: request.body.email,
+        remember,
+        refusal: verdict,
+      });
+    },
+  );
+}
+
+/** The same answer after the same time, whether or not there is such an account. */
+async function trySignIn(
+  { database, keys }: InteractionOptions,
+  { email, password }: Typed,
+  address: string,
+): Promise<SignInRefusal | { kind: 'signedIn'; subject: string }> {
+  const attempt: Attempt = { email, address };
+  const seconds = await countAttempt(database, keys.attempts, attempt);
+  if (seconds > 0) return { kind: 'wait', seconds };
+  const account = await findAccountByEmail(database, email);
+  const fits = await checkPassword(password, account?.passwordHash);
+  if (fits === 'busy') return { kind: 'busy' };
+  if (!fits || !account) return { kind: 'mismatch' };
+  await forgive(database, keys.attempts, attempt);
+  return { kind: 'signedIn', subject: account.subject };
+}
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+/** Only with the signed cookie of the browser that began it, and only the one that the address names. */
+async function interactionOf(
+  { provider }: InteractionOptions,
+  request: FastifyRequest<{ Params: Params }>,
+  reply: FastifyReply,
+): Promise<Interaction | undefined> {
+  try {
+    const interaction = await provider.interactionDetails(request.raw, reply.raw);
+    return interaction.uid === request.params.uid ? interaction : undefined;
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return undefined;
+    throw error;
+  }
+}
+
+/** The cookie is same-site; browsers also say where a form comes from, and then it must be ours. */
+function isOwnForm(config: IdentityConfig, request: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  return (
+    (origin ?? config.identityUrl) === config.identityUrl &&
+    (site ?? 'same-origin') === 'same-origin'
+  );
+}
+
+async function finish(
+  { provider }: InteractionOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: Parameters<Provider['interactionResult']>[2],
+): Promise<FastifyReply> {
+  const returnTo = await provider.interactionResult(request.raw, reply.raw, result);
+  return reply.header('cache-control', 'no-store').redirect(returnTo, 303);
+}
+
+async function sendForm(
+  { config, demoAccounts }: InteractionOptions,
+  request: FastifyRequest<{ Params: Params }>,
+  reply: FastifyReply,
+  form: Pick<SignInForm, 'email' | 'remember' | 'refusal'> & {
+    params: Interaction['params'];
+    uiLocales: unknown;
+  },
+): Promise<FastifyReply> {
+  const { contactUrl, registrationUrl } = form.params;
+  const setting = await pageSetting(config, {
+    uiLocales: form.uiLocales,
+    acceptLanguage: request.headers['accept-language'],
+    contactUrl,
+  });
+  const page = signInPage(setting, {
+    action: `${interactionPath}/${encodeURIComponent(request.params.uid)}`,
+    email: form.email,
+    remember: form.remember,
+    refusal: form.refusal,
+    registrationUrl: typeof registrationUrl === 'string' ? registrationUrl : undefined,
+    demoAccounts: config.demo ? demoAccounts : [],
+  });
+  return reply.headers(pageHeaders(config)).type('text/html; charset=utf-8').send(page);
+}
+
+async function sendExpired(
+  { config }: InteractionOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { ui_locales: uiLocales } = request.query as Query;
+  const setting = await pageSetting(config, {
+    uiLocales,
+    acceptLanguage: request.headers['accept-language'],
+  });
+  return reply
+    .code(400)
+    .headers(pageHeaders(config))
+    .type('text/html; charset=utf-8')
+    .send(errorPage(setting, 'expired', 'session_not_found'));
+}

@@ -1,0 +1,25 @@
+/** Life times and bounds of the provider, in one place. */
+
+/** Specification point 9 asks for a notice 60 s before expiry; five minutes leave four quiet ones and revoke soon enough. */
+export const accessTokenSeconds = 300;
+export const idTokenSeconds = 300;
+export const codeSeconds = 60;
+/** A sign-in page may stay open over a lunch break, not over night. */
+export const interactionSeconds = 3_600;
+/** A working day. A new sign-in, or the hidden frame while the session lasts, begins the next. */
+export const refreshTokenSeconds = 12 * 3_600;
+export const shortSessionSeconds = 12 * 3_600;
+/** "Keep me signed in". */
+export const longSessionSeconds = 14 * 24 * 3_600;
+/** No shorter than the longest session that can use it. */
+export const grantSeconds = longSessionSeconds;
+/** How far the clock of whoever signs a proof may be off, and so how long a proof is remembered. */
+export const proofSeconds = 300;
+
+/** Requests a minute from one address: an office of twenty behind one address does not come near. */
+export const requestsPerMinute = 600;
+/** The sign-in form is three short fields. */
+export const formBytesMax = 4_096;
+/** Nobody here sends or answers slowly on purpose. */
+export const requestTimeoutMs = 15_000;
+export const purgeIntervalMs = 60_000;

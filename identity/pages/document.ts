@@ -1,0 +1,83 @@
+/** The frame of every page: mark, language, the page's own box, the foot, and the pine ground beside it. No script. */
+import { type LocaleCode, localeOf, locales } from '#locales/locales.ts';
+import type { Translate } from '#locales/translate.ts';
+import { assetPath } from '../assets.ts';
+import { type Markup, html } from '../html.ts';
+import { icon } from './icons.ts';
+
+export interface PageSetting {
+  language: LocaleCode;
+  words: Translate;
+  /** Where the mark leads: the portal's home in this language. */
+  portalHome: string;
+  /** Shown in the foot, so that a person can compare it with the address bar. */
+  host: string;
+  contactUrl?: string | undefined;
+}
+
+export interface Page {
+  title: string;
+  box: Markup;
+  /** Whether the page can be asked for again in another language (`?ui_locales=`). */
+  offersLanguages?: boolean;
+}
+
+export function document(setting: PageSetting, page: Page): string {
+  const { language, words } = setting;
+  const { markup } = html`<!doctype html>
+    <html lang="${localeOf(language).language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${page.title} · CarPlaza</title>
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href="${assetPath('archivo-latin.woff2')}"
+          crossorigin
+        />
+        <link rel="stylesheet" href="${assetPath('pages.css')}" />
+        <link rel="icon" type="image/svg+xml" href="${assetPath('mark.svg')}" />
+      </head>
+      <body>
+        <div class="desk">
+          <header class="head">
+            <a class="logo" href="${setting.portalHome}"><span class="mark"></span>CarPlaza</a>
+            ${page.offersLanguages && languageMenu(language, words)}
+          </header>
+          <main class="box">${page.box}</main>
+          <footer class="foot">
+            <span>${icon('lock', 12)} ${setting.host}</span>
+            ${
+              setting.contactUrl &&
+              html`<a href="${setting.contactUrl}">${words('identity.signIn.contact')}</a>`
+            }
+          </footer>
+        </div>
+        <div class="ground" aria-hidden="true">
+          <p class="claim">${words('identity.signIn.claim')}</p>
+          <div class="car"></div>
+        </div>
+      </body>
+    </html>`;
+  return markup;
+}
+
+function languageMenu(current: LocaleCode, words: Translate): Markup {
+  const others = locales.filter((locale) => locale.code !== current);
+  return html`<details class="languages">
+    <summary aria-label="${words('identity.signIn.language')}: ${localeOf(current).name}">
+      ${icon('globe', 17)} ${localeOf(current).name}
+    </summary>
+    <ul>
+      ${others.map(
+        (locale) =>
+          html`<li>
+            <a href="?ui_locales=${locale.code}" lang="${locale.language}">${locale.name}</a>
+          </li>`,
+      )}
+    </ul>
+  </details>`;
+}

@@ -1,0 +1,56 @@
+/** The pages that only say something: signed out, an error, and the question before a sign-out nobody vouched for. */
+import { html, trusted } from '../html.ts';
+import { type PageSetting, document } from './document.ts';
+import { icon } from './icons.ts';
+
+export function signedOutPage(setting: PageSetting): string {
+  const { words, portalHome } = setting;
+  return document(setting, {
+    title: words('identity.signedOut.title'),
+    box: html`
+      <h1>${words('identity.signedOut.title')}</h1>
+      <p class="lead">${words('identity.signedOut.text')}</p>
+      <a class="primary" href="${portalHome}">${words('identity.backToPortal')}</a>
+    `,
+  });
+}
+
+/** `form` is the provider's own, with its token against forged requests; `id` names it for our buttons. */
+export function signOutPage(setting: PageSetting, form: string, id: string): string {
+  const { words } = setting;
+  return document(setting, {
+    title: words('identity.signOut.title'),
+    box: html`
+      <h1>${words('identity.signOut.title')}</h1>
+      <p class="lead">${words('identity.signOut.text')}</p>
+      ${trusted(form)}
+      <button class="primary" type="submit" form="${id}" name="logout" value="yes">
+        ${words('identity.signOut.confirm')}
+      </button>
+      <button class="secondary" type="submit" form="${id}">
+        ${words('identity.signOut.stay')}
+      </button>
+    `,
+  });
+}
+
+export type PageError = 'expired' | 'request' | 'fault';
+
+/** `code` is OpenID's (`invalid_redirect_uri`): for whoever helps, small and at the end. */
+export function errorPage(setting: PageSetting, error: PageError, code: string): string {
+  const { words, portalHome } = setting;
+  const texts = {
+    expired: () => words('identity.error.expired'),
+    request: () => words('identity.error.request'),
+    fault: () => words('identity.error.fault'),
+  };
+  return document(setting, {
+    title: words('identity.error.title'),
+    box: html`
+      <h1>${words('identity.error.title')}</h1>
+      <p class="alert">${icon('alert', 18)} <span>${texts[error]()}</span></p>
+      <a class="primary" href="${portalHome}">${words('identity.backToPortal')}</a>
+      <p class="code">${code}</p>
+    `,
+  });
+}

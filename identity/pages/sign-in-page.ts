@@ -1,0 +1,136 @@
+/** Sign in: e-mail and password, and in demo mode a button for each demo account. */
+import { type Markup, html } from '../html.ts';
+import { type PageSetting, document } from './document.ts';
+import { icon } from './icons.ts';
+
+/** Somebody a demo may sign in as. The password is public. */
+export interface DemoAccount {
+  name: string;
+  email: string;
+  password: string;
+  companyName: string;
+}
+
+export type SignInRefusal =
+  | { kind: 'mismatch' }
+  | { kind: 'wait'; seconds: number }
+  | { kind: 'busy' };
+
+export interface SignInForm {
+  action: string;
+  email: string;
+  remember: boolean;
+  refusal?: SignInRefusal | undefined;
+  registrationUrl?: string | undefined;
+  demoAccounts: readonly DemoAccount[];
+}
+
+export function signInPage(setting: PageSetting, form: SignInForm): string {
+  const { words, language } = setting;
+  // Whoever mistyped wants the password field, whoever arrives the first empty one.
+  const passwordFirst = form.email !== '';
+  return document(setting, {
+    title: words('identity.signIn.title'),
+    offersLanguages: true,
+    box: html`
+      <h1>${words('identity.signIn.title')}</h1>
+      <p class="lead">${words('identity.signIn.audience')}</p>
+      ${form.refusal && alert(setting, form.refusal)}
+      <form method="post" action="${form.action}">
+        <input type="hidden" name="language" value="${language}" />
+        <div class="field">
+          <label for="email">${words('identity.signIn.email')}</label>
+          <input
+            id="email"
+            name="email"
+            type="email"
+            value="${form.email}"
+            autocomplete="username"
+            autocapitalize="none"
+            spellcheck="false"
+            maxlength="254"
+            required
+            ${described(form)}
+            ${!passwordFirst && html`autofocus`}
+          />
+        </div>
+        <div class="field">
+          <label for="password">${words('identity.signIn.password')}</label>
+          <input
+            id="password"
+            name="password"
+            type="password"
+            autocomplete="current-password"
+            maxlength="128"
+            required
+            ${described(form)}
+            ${passwordFirst && html`autofocus`}
+          />
+        </div>
+        <label class="check">
+          <input type="checkbox" name="remember" value="yes" ${form.remember && html`checked`} />
+          <span>${words('identity.signIn.remember')}</span>
+        </label>
+        <button class="primary" type="submit">${words('identity.signIn.title')}</button>
+      </form>
+      ${
+        form.registrationUrl &&
+        html`<p class="new">
+          ${words('identity.signIn.newHere')}
+          <a href="${form.registrationUrl}">${words('identity.signIn.register')}</a>
+        </p>`
+      }
+      ${form.demoAccounts.length > 0 && demo(setting, form)}
+    `,
+  });
+}
+
+function described(form: SignInForm): Markup | false {
+  return form.refusal?.kind === 'mismatch' && html`aria-invalid="true" aria-describedby="refusal"`;
+}
+
+function alert({ words }: PageSetting, refusal: SignInRefusal): Markup {
+  const texts = {
+    mismatch: () => words('identity.signIn.mismatch'),
+    busy: () => words('identity.signIn.busy'),
+    wait: () =>
+      words('identity.signIn.wait', {
+        minutes: Math.ceil((refusal.kind === 'wait' ? refusal.seconds : 60) / 60),
+      }),
+  };
+  return html`<p class="alert" role="alert" id="refusal">
+    ${icon('alert', 18)} <span>${texts[refusal.kind]()}</span>
+  </p>`;
+}
+
+function demo({ words, language }: PageSetting, form: SignInForm): Markup {
+  const companies = Map.groupBy(form.demoAccounts, (account) => account.companyName);
+  return html`<section class="demo" aria-labelledby="demo">
+    <h2 id="demo">${words('identity.demo.title')}</h2>
+    <p>${words('identity.demo.hint', { password: form.demoAccounts[0]?.password ?? '' })}</p>
+    <ul>
+      ${[...companies].map(
+        ([company, accounts]) =>
+          html`<li>
+            <span class="company">${company}</span>
+            <span class="people"
+              >${accounts.map(
+                (account) =>
+                  html`<form method="post" action="${form.action}">
+                    <input type="hidden" name="language" value="${language}" />
+                    <input type="hidden" name="email" value="${account.email}" />
+                    <input type="hidden" name="password" value="${account.password}" />
+                    <button
+                      type="submit"
+                      aria-label="${words('identity.demo.signInAs', { name: account.name })}"
+                    >
+                      ${account.name}
+                    </button>
+                  </form>`,
+              )}</span
+            >
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+}

@@ -1,0 +1,73 @@
+/**
+ * Sign-out without a script. oidc-provider's own pages post themselves with one; ours redirect where the request proves
+ * that it comes from the signed-in person's portal, and ask where it does not.
+ */
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { pageHeaders } from './headers.ts';
+import { pageSetting } from './page-setting.ts';
+import { signOutPage } from './pages/plain-pages.ts';
+import type { ProviderOptions } from './provider.ts';
+import { deleteGrant } from './store.ts';
+
+/** oidc-provider's id of the form it hands us. */
+const formId = 'op.logoutForm';
+
+/** For `logoutSource`: somebody is signed in. A hint for the same person needs no question. */
+export async function askOrSignOut(
+  options: ProviderOptions,
+  ctx: KoaContextWithOIDC,
+  form: string,
+): Promise<void> {
+  const { entities, session } = ctx.oidc;
+  if (entities.IdTokenHint && entities.IdTokenHint.payload.sub === session?.accountId)
+    return signOut(options, ctx);
+  const setting = await pageSetting(options.config, {
+    uiLocales: ctx.oidc.params?.ui_locales,
+    acceptLanguage: ctx.get('accept-language'),
+  });
+  ctx.set(pageHeaders(options.config));
+  ctx.type = 'html';
+  ctx.body = signOutPage(setting, form, formId);
+}
+
+/** Middleware before the provider: replaces the two pages that would post themselves by a script. */
+export function withoutScripts(
+  options: ProviderOptions,
+): (ctx: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void> {
+  return async (ctx, next) => {
+    await next();
+    const route = ctx.status === 200 ? ctx.oidc?.route : undefined;
+    // Nobody is signed in: there is nothing to end, only the way back.
+    if (route === 'end_session' && !ctx.oidc.session?.accountId) leave(ctx);
+    // Another person signs in while one is signed in: the first session ends, then the sign-in goes on.
+    if (route === 'resume' && ctx.oidc.session?.state?.postLogoutRedirectUri)
+      await signOut(options, ctx);
+  };
+}
+
+async function signOut({ database }: ProviderOptions, ctx: KoaContextWithOIDC): Promise<void> {
+  const { session, provider } = ctx.oidc;
+  if (!session) return;
+  for (const { grantId } of Object.values(session.authorizations ?? {}))
+    if (grantId) await deleteGrant(database, grantId);
+  await session.destroy();
+  ctx.cookies.set(provider.cookieName('session'), null, { overwrite: true });
+  provider.emit('end_session.success', ctx);
+  leave(ctx);
+}
+
+function leave(ctx: KoaContextWithOIDC): void {
+  const { session, provider, params } = ctx.oidc;
+  const { postLogoutRedirectUri, state } = session?.state ?? {};
+  const registered = typeof postLogoutRedirectUri === 'string';
+  const target = new URL(
+    registered ? postLogoutRedirectUri : provider.urlFor('end_session_success'),
+  );
+  if (registered && typeof state === 'string') target.searchParams.set('state', state);
+  if (!registered && typeof params?.ui_locales === 'string')
+    target.searchParams.set('ui_locales', params.ui_locales);
+  ctx.remove('content-security-policy');
+  ctx.body = '';
+  ctx.redirect(target.href);
+  ctx.status = 303;
+}

@@ -1,0 +1,140 @@
+/** User info for our JWT access tokens, which oidc-provider's own route refuses; bound tokens come with their proof. */
+import { createHash } from 'node:crypto';
+import type { Database } from '#database/connect.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  EmbeddedJWK,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  calculateJwkThumbprint,
+  createLocalJWKSet,
+  jwtVerify,
+} from 'jose';
+import { findAccount } from './accounts.ts';
+import { type Claims, claimsForScopes } from './claims.ts';
+import type { IdentityConfig } from './config.ts';
+import type { Keys } from './keys.ts';
+import { proofSeconds } from './limits.ts';
+import { routes } from './provider.ts';
+import { rememberOnce } from './store.ts';
+
+interface UserInfoOptions {
+  config: IdentityConfig;
+  database: Database;
+  keys: Keys;
+}
+
+/** `error` as in RFC 6750 and RFC 9449, with its status. */
+type Refusal =
+  | { status: 401; error?: 'invalid_token' | 'invalid_dpop_proof' }
+  | { status: 403; error: 'insufficient_scope' };
+type Answer = { claims: Claims } | Refusal;
+
+export function addUserInfoRoute(app: FastifyInstance, options: UserInfoOptions): void {
+  const { portalUrl } = options.config;
+  const published = createLocalJWKSet({
+    keys: options.keys.signing.map(({ d: _private, ...key }) => key),
+  });
+  app.options(routes.userinfo, (_request, reply) =>
+    allowPortal(reply, portalUrl)
+      .header('access-control-allow-methods', 'GET, POST')
+      .header('access-control-allow-headers', 'authorization, dpop')
+      .header('access-control-max-age', '3600')
+      .code(204)
+      .send(),
+  );
+  app.route({
+    method: ['GET', 'POST'],
+    url: routes.userinfo,
+    handler: async (request, reply) => {
+      const answer = await userInfo(options, published, request);
+      allowPortal(reply, portalUrl)
+        .header('access-control-expose-headers', 'WWW-Authenticate')
+        .header('cache-control', 'no-store');
+      if ('claims' in answer) return reply.send(answer.claims);
+      return reply
+        .code(answer.status)
+        .header('www-authenticate', challenge(answer))
+        .send({ error: answer.error ?? 'invalid_token' });
+    },
+  });
+}
+
+async function userInfo(
+  options: UserInfoOptions,
+  published: JWTVerifyGetKey,
+  request: FastifyRequest,
+): Promise<Answer> {
+  const [, scheme, token] =
+    /^(Bearer|DPoP) ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (!scheme || !token) return { status: 401 };
+  const payload = await verified(options.config, published, token);
+  if (!payload?.sub) return { status: 401, error: 'invalid_token' };
+  const bound = (payload.cnf as { jkt?: string } | undefined)?.jkt;
+  const asBound = scheme.toLowerCase() === 'dpop';
+  if (asBound !== (bound !== undefined)) return { status: 401, error: 'invalid_token' };
+  if (bound && !(await proves(options, request, token, bound)))
+    return { status: 401, error: 'invalid_dpop_proof' };
+  const scopes = new Set(String(payload.scope ?? '').split(' '));
+  if (!scopes.has('openid')) return { status: 403, error: 'insufficient_scope' };
+  const account = await findAccount(options.database, payload.sub);
+  return account
+    ? { claims: claimsForScopes(account, scopes) }
+    : { status: 401, error: 'invalid_token' };
+}
+
+async function verified(
+  config: IdentityConfig,
+  published: JWTVerifyGetKey,
+  token: string,
+): Promise<JWTPayload | undefined> {
+  const expected = {
+    issuer: config.identityUrl,
+    audience: config.resource,
+    typ: 'at+jwt',
+    algorithms: ['ES256'],
+  };
+  return jwtVerify(token, published, expected).then(
+    ({ payload }) => payload,
+    () => undefined,
+  );
+}
+
+/** RFC 9449 section 4.3: method, address, token hash, age, key, and never seen before. */
+async function proves(
+  { config, database }: UserInfoOptions,
+  request: FastifyRequest,
+  token: string,
+  thumbprint: string,
+): Promise<boolean> {
+  const proof = request.headers.dpop;
+  if (typeof proof !== 'string') return false;
+  try {
+    const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, {
+      typ: 'dpop+jwt',
+      algorithms: ['ES256'],
+    });
+    const { htm, htu, ath, iat, jti } = payload;
+    const fits =
+      htm === request.method &&
+      typeof htu === 'string' &&
+      htu.split(/[?#]/, 1)[0] === `${config.identityUrl}${routes.userinfo}` &&
+      ath === createHash('sha256').update(token).digest('base64url') &&
+      Math.abs(Date.now() / 1000 - (iat ?? 0)) <= proofSeconds &&
+      protectedHeader.jwk !== undefined &&
+      (await calculateJwkThumbprint(protectedHeader.jwk)) === thumbprint;
+    if (!fits || !jti) return false;
+    return await rememberOnce(database, 'Proof', `${thumbprint} ${jti}`, 2 * proofSeconds);
+  } catch {
+    return false;
+  }
+}
+
+function allowPortal(reply: FastifyReply, portalUrl: string): FastifyReply {
+  return reply.header('access-control-allow-origin', portalUrl).header('vary', 'Origin');
+}
+
+function challenge({ error }: Refusal): string {
+  if (error === 'invalid_dpop_proof') return `DPoP algs="ES256", error="${error}"`;
+  return error ? `Bearer error="${error}", DPoP algs="ES256"` : 'Bearer, DPoP algs="ES256"';
+}
