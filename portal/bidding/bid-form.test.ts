@@ -1,0 +1,216 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { BidAnswer } from '#contract/bids.ts';
+import {
+  bidFormAfter,
+  hasMovedOn,
+  newBidForm,
+  type BidForm,
+  type BidFormAction,
+} from './bid-form.ts';
+import { bidView, firstFlags, fittingFlags, ownSum } from './bid-view.ts';
+import { openLot, ownPosition, sealedLot, vatTerms } from './test-lots.ts';
+
+const net = { includesVat: false, includesVehicleRegistrationTax: false };
+const gross = { includesVat: true, includesVehicleRegistrationTax: true };
+const bid = { kind: 'bid', amountMinor: 15_000_00, flags: net } as const;
+
+function after(...actions: BidFormAction[]): BidForm {
+  return actions.reduce(bidFormAfter, newBidForm(net));
+}
+const typed = (text: string) => after({ type: 'typed', text });
+const asked: BidFormAction = {
+  type: 'asked',
+  intent: bid,
+  idempotencyKey: 'key-0001',
+  lot: openLot(),
+};
+
+describe('the amount', () => {
+  test('is the next minimum until somebody types, and follows it', () => {
+    expect(bidView(after(), openLot(), null, vatTerms())).toMatchObject({
+      amountMinor: 15_000_00,
+      followsSuggestion: true,
+      problem: null,
+    });
+    const moved = openLot({ price: 15_100, minimumBid: 15_200 });
+    expect(bidView(after(), moved, null, vatTerms()).amountMinor).toBe(15_200_00);
+  });
+
+  test('that was typed stays as it was when a new minimum arrives, and is said to be below it', () => {
+    const form = typed('15.100');
+    expect(bidView(form, openLot(), null, vatTerms()).problem).toBeNull();
+    const moved = openLot({ price: 15_100, minimumBid: 15_200 });
+    expect(bidView(form, moved, null, vatTerms())).toMatchObject({
+      amountMinor: 15_100_00,
+      minimumMinor: 15_200_00,
+      problem: 'belowMinimum',
+    });
+    expect(form.typed).toBe('15.100');
+  });
+
+  test.each([
+    ['', 'empty'],
+    ['much', 'unreadable'],
+    ['999.999.999', 'tooLarge'],
+    ['14.999,99', 'belowMinimum'],
+  ])('"%s" is %s', (text, problem) => {
+    expect(bidView(typed(text), openLot(), null, vatTerms()).problem).toBe(problem);
+  });
+
+  test('of the leader begins a step above the own maximum, and must be above it', () => {
+    const leader = ownPosition({ standing: 'leading', label: 'A', amount: 15_600 });
+    const lot = openLot();
+    expect(bidView(after(), lot, leader, vatTerms()).amountMinor).toBe(15_700_00);
+    expect(bidView(typed('15600'), lot, leader, vatTerms()).problem).toBe('notAboveOwn');
+    expect(bidView(typed('15601'), lot, leader, vatTerms()).problem).toBeNull();
+  });
+
+  test('under seal may be lowered: the replaced bid may be any from the start price on', () => {
+    const placed = ownPosition({ standing: 'sealed', amount: 15_150 });
+    expect(bidView(typed('12500'), sealedLot(), placed, vatTerms()).problem).toBeNull();
+    expect(bidView(typed('12499'), sealedLot(), placed, vatTerms()).problem).toBe('belowMinimum');
+  });
+
+  test('is raised by one, five and ten steps, from the minimum where it is below', () => {
+    expect(bidView(typed('15050'), openLot(), null, vatTerms()).raises).toEqual([
+      { addedMinor: 100_00, amountMinor: 15_150_00 },
+      { addedMinor: 500_00, amountMinor: 15_550_00 },
+      { addedMinor: 1_000_00, amountMinor: 16_050_00 },
+    ]);
+    expect(bidView(typed('2'), openLot(), null, vatTerms()).raises[0]?.amountMinor).toBe(15_000_00);
+  });
+});
+
+describe('VAT and registration tax', () => {
+  test('the minimum is shown in the terms in which the buyer enters', () => {
+    const form = after({ type: 'ticked', flags: gross });
+    const view = bidView(form, openLot(), null, vatTerms());
+    expect(view.minimumMinor).toBe(15_000_00 * 1.21 + 1_846_00);
+    expect(view.sum?.netMinor).toBe(15_000_00);
+  });
+
+  test('ticking a box changes what the amount means, never the amount that was typed', () => {
+    const form = bidFormAfter(typed('20.000'), { type: 'ticked', flags: { includesVat: true } });
+    expect(bidView(form, openLot(), null, vatTerms()).amountMinor).toBe(20_000_00);
+  });
+
+  test('a margin vehicle holds its VAT, whatever is ticked; a foreign one has no registration tax', () => {
+    expect(fittingFlags(net, vatTerms({ vatScheme: 'margin' })).includesVat).toBe(true);
+    expect(fittingFlags(gross, vatTerms({ registrationTax: 0 }))).toEqual({
+      includesVat: true,
+      includesVehicleRegistrationTax: false,
+    });
+  });
+
+  test('a company that bid gross before begins gross again', () => {
+    const mine = ownPosition({ standing: 'outbid', amount: 1, ...gross });
+    expect(firstFlags(mine, vatTerms())).toEqual(gross);
+    expect(firstFlags(null, vatTerms())).toEqual(net);
+  });
+
+  test('the sum at the own bid is the sum the bid had', () => {
+    const mine = ownPosition({ standing: 'sealed', amount: 15_150 });
+    expect(ownSum(mine, vatTerms())?.totalMinor).toBe(20_534_45);
+    expect(ownSum(ownPosition(), vatTerms())).toBeNull();
+  });
+});
+
+describe('the question', () => {
+  test('keeps its key while it is sent, fails and is sent again', () => {
+    const form = after(
+      asked,
+      { type: 'sent' },
+      { type: 'unanswered', error: 'gone' },
+      { type: 'sent' },
+    );
+    expect(form.question).toMatchObject({
+      idempotencyKey: 'key-0001',
+      isSending: true,
+      fault: null,
+    });
+  });
+
+  test('cannot be closed while the answer is awaited', () => {
+    expect(after(asked, { type: 'sent' }, { type: 'dismissed' }).question).not.toBeNull();
+    expect(after(asked, { type: 'dismissed' }).question).toBeNull();
+  });
+
+  test('is asked again at a price the buyer has not seen', () => {
+    const question = after(asked).question;
+    if (!question) throw new Error('nothing was asked');
+    expect(hasMovedOn(question, openLot())).toBe(false);
+    // More time is no reason to ask.
+    expect(hasMovedOn(question, openLot({ endsAt: '2026-11-20T13:00:00Z' }))).toBe(false);
+    const moved = openLot({ price: 15_200, minimumBid: 15_300, leader: 'B' });
+    expect(hasMovedOn(question, moved)).toBe(true);
+    const looked = after(asked, { type: 'looked', lot: moved }).question;
+    expect(looked && hasMovedOn(looked, moved)).toBe(false);
+  });
+
+  test('to buy is about the buy-now price only, to withdraw about no price', () => {
+    const lot = openLot({ buyNowPrice: 18_400 });
+    const buy = after({
+      ...asked,
+      intent: { kind: 'purchase', amountMinor: 18_400_00 },
+      lot,
+    }).question;
+    const gone = openLot({ price: 15_200, buyNowPrice: null });
+    expect(buy && hasMovedOn(buy, { ...lot, price: 15_200 })).toBe(false);
+    expect(buy && hasMovedOn(buy, gone)).toBe(true);
+    const withdraw = after({ ...asked, intent: { kind: 'withdrawal' } }).question;
+    expect(withdraw && hasMovedOn(withdraw, gone)).toBe(false);
+  });
+});
+
+describe('the answer', () => {
+  test('a refusal for being too low remembers the amount and follows the new minimum', () => {
+    const form = after(
+      { type: 'typed', text: '15.000' },
+      asked,
+      { type: 'sent' },
+      { type: 'refused', error: 'too low', minimumIsNew: true },
+    );
+    expect(form).toMatchObject({ typed: null, question: null, refused: { intent: bid } });
+  });
+
+  test('any other refusal leaves the amount as it was typed', () => {
+    const form = after(
+      { type: 'typed', text: '15.000' },
+      asked,
+      { type: 'sent' },
+      { type: 'refused', error: 'closed', minimumIsNew: false },
+    );
+    expect(form.typed).toBe('15.000');
+  });
+
+  test('an accepted bid clears the form and stays readable until the next keystroke', () => {
+    const answer = { outcome: 'leading' } as BidAnswer;
+    const form = after({ type: 'typed', text: '1' }, asked, { type: 'accepted', answer });
+    expect(form).toMatchObject({ typed: null, question: null, refused: null, answer });
+    expect(bidFormAfter(form, { type: 'typed', text: '2' }).answer).toBeNull();
+  });
+});
+
+test('whatever is entered, the shown sum is at the net amount that ranks', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 1_000_000_00 }),
+      fc.boolean(),
+      fc.boolean(),
+      fc.constantFrom('vat', 'margin'),
+      (amountMinor, includesVat, includesVehicleRegistrationTax, vatScheme) => {
+        const terms = vatTerms({ vatScheme });
+        const form = {
+          ...typed(String(amountMinor / 100)),
+          flags: { includesVat, includesVehicleRegistrationTax },
+        };
+        const { sum, netMinor } = bidView(form, openLot(), null, terms);
+        fc.pre(sum !== null);
+        expect(sum.netMinor).toBe(netMinor);
+        const parts = sum.netMinor + sum.feeMinor + sum.vatMinor + sum.registrationTaxMinor;
+        expect(sum.totalMinor).toBe(parts);
+      },
+    ),
+  );
+});

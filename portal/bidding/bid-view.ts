@@ -1,0 +1,115 @@
+/** What the form shows on a lot as it is now: amounts, the next minimum, what is wrong, the whole sum. Pure. */
+import type { LotState, OwnPosition } from '#contract/lots.ts';
+import { toMinor } from '#contract/money.ts';
+import type { SumTerms } from '#contract/vehicles.ts';
+import {
+  enteredAmountMinor,
+  netAmountMinor,
+  wholeSum,
+  type WholeSum,
+} from '#contract/whole-sum.ts';
+import type { BidFlags, BidForm } from './bid-form.ts';
+import { readMoney } from './money-text.ts';
+
+export type AmountProblem = 'empty' | 'unreadable' | 'tooLarge' | 'belowMinimum' | 'notAboveOwn';
+
+/** Amounts are in the terms in which the buyer enters them (VAT, registration tax), in minor units. */
+export interface BidView {
+  /** What the field holds: null while nothing readable is in it. */
+  amountMinor: number | null;
+  /** Whether the field follows the suggestion, so that the panel writes its text. */
+  followsSuggestion: boolean;
+  minimumMinor: number;
+  stepMinor: number;
+  problem: AmountProblem | null;
+  /** At the entered amount; null while there is none. */
+  sum: WholeSum | null;
+  /** The amounts that the three quick raises lead to, and what each adds. */
+  raises: { addedMinor: number; amountMinor: number }[];
+  /** The net range a bidder may end up paying: from the next minimum up to the own maximum. */
+  netMinor: number | null;
+}
+
+const quickSteps = [1, 5, 10] as const;
+
+export function bidView(
+  form: BidForm,
+  lot: LotState,
+  mine: OwnPosition | null,
+  terms: SumTerms,
+): BidView {
+  const flags = fittingFlags(form.flags, terms);
+  const minimumNetMinor = minorOf(lot.minimumBid);
+  const minimumMinor = enteredAmountMinor(minimumNetMinor, flags, terms);
+  const stepMinor = minorOf(lot.increment);
+  const own = mine && ownOffer(mine, flags, terms);
+  const isLeading = mine?.standing === 'leading' && own !== null;
+
+  const suggestedMinor =
+    isLeading && own ? Math.max(minimumMinor, own.amountMinor + stepMinor) : minimumMinor;
+  const read = form.typed === null ? null : readMoney(form.typed);
+  const amountMinor = read ? (read.kind === 'amount' ? read.amountMinor : null) : suggestedMinor;
+  const netMinor = amountMinor === null ? null : netAmountMinor({ amountMinor, ...flags }, terms);
+  const fromMinorAmount = Math.max(amountMinor ?? 0, 0);
+  return {
+    amountMinor,
+    followsSuggestion: form.typed === null,
+    minimumMinor,
+    stepMinor,
+    problem: problemOf(),
+    sum: netMinor === null || netMinor < 0 ? null : wholeSum(netMinor, terms),
+    raises: quickSteps.map((steps) => {
+      const addedMinor = stepMinor * steps;
+      // From below the minimum a raise begins at the minimum: below it no raise leads anywhere.
+      return {
+        addedMinor,
+        amountMinor: Math.max(fromMinorAmount, minimumMinor - addedMinor) + addedMinor,
+      };
+    }),
+    netMinor,
+  };
+
+  function problemOf(): AmountProblem | null {
+    if (netMinor === null) return read && read.kind !== 'amount' ? read.kind : 'empty';
+    if (netMinor < minimumNetMinor) return 'belowMinimum';
+    return isLeading && own && netMinor <= own.netMinor ? 'notAboveOwn' : null;
+  }
+}
+
+/** A margin vehicle's price holds its VAT; where there is no registration tax none can be included (design rule 11). */
+export function fittingFlags(flags: BidFlags, terms: SumTerms): BidFlags {
+  return {
+    includesVat: terms.vatScheme === 'margin' || flags.includesVat,
+    includesVehicleRegistrationTax:
+      terms.registrationTax > 0 && flags.includesVehicleRegistrationTax,
+  };
+}
+
+/** As the own company bid before, or net: the way the trade quotes. */
+export function firstFlags(mine: OwnPosition | null, terms: SumTerms): BidFlags {
+  const { includesVat = false, includesVehicleRegistrationTax = false } = mine ?? {};
+  return fittingFlags({ includesVat, includesVehicleRegistrationTax }, terms);
+}
+
+/** The whole sum at the own standing bid, for panels that show one. */
+export function ownSum(mine: OwnPosition, terms: SumTerms): WholeSum | null {
+  const own = ownOffer(mine, firstFlags(mine, terms), terms);
+  return own && wholeSum(own.netMinor, terms);
+}
+
+/** The own bid in the terms the form is in now. */
+function ownOffer(
+  mine: OwnPosition,
+  flags: BidFlags,
+  terms: SumTerms,
+): { amountMinor: number; netMinor: number } | null {
+  if (mine.amount === null) return null;
+  const entered = { ...mine, amountMinor: minorOf(mine.amount) };
+  const netMinor = netAmountMinor(entered, terms);
+  return { netMinor, amountMinor: enteredAmountMinor(netMinor, flags, terms) };
+}
+
+/** An amount of the services in minor units; they send none with a fraction of a cent. */
+function minorOf(amount: number | null): number {
+  return amount === null ? 0 : (toMinor(amount) ?? 0);
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { panelState } from './panel-state.ts';
+import { openLot, ownPosition, sealedLot } from './test-lots.ts';
+
+const nowMs = Date.parse('2026-11-20T11:18:52Z');
+const fixed = openLot({ format: 'fixedPrice', buyNowPrice: 17_900, minimumBid: null });
+
+test.each([
+  [
+    'a lot that is not open yet',
+    openLot({ status: 'scheduled', startsAt: '2026-11-20T12:00:00Z' }),
+    'none',
+    'scheduled',
+  ],
+  [
+    'one whose start has just passed',
+    openLot({ status: 'scheduled', startsAt: '2026-11-20T11:00:00Z' }),
+    'none',
+    'notBid',
+  ],
+  ['an open lot without an own bid', openLot(), 'none', 'notBid'],
+  ['an open lot after a withdrawal', openLot(), 'withdrawn', 'notBid'],
+  ['the leader', openLot(), 'leading', 'leading'],
+  ['the outbid', openLot(), 'outbid', 'outbid'],
+  ['a sealed lot without an own bid', sealedLot(), 'none', 'sealedOpen'],
+  ['a sealed bid that was withdrawn', sealedLot(), 'withdrawn', 'sealedOpen'],
+  ['a sealed bid', sealedLot(), 'sealed', 'sealedPlaced'],
+  ['a fixed price', fixed, 'none', 'buyNow'],
+  [
+    'waiting for the award',
+    sealedLot({ status: 'awaitingAward' }),
+    'awaitingAward',
+    'awaitingAward',
+  ],
+  ['waiting without an own bid', sealedLot({ status: 'awaitingAward' }), 'none', 'ended'],
+  ['the winner', openLot({ status: 'awarded' }), 'won', 'won'],
+  ['the buyer', openLot({ status: 'sold' }), 'won', 'won'],
+  ['a loser', openLot({ status: 'awarded' }), 'lost', 'lost'],
+  ['an onlooker at the end', openLot({ status: 'sold' }), 'none', 'ended'],
+  ['nobody’s car', openLot({ status: 'unsold' }), 'none', 'ended'],
+  [
+    'a seller who changed his mind',
+    openLot({ status: 'withdrawnBySeller' }),
+    'leading',
+    'withdrawnBySeller',
+  ],
+] as const)('%s', (_story, lot, standing, state) => {
+  expect(panelState(lot, ownPosition({ standing }), nowMs)).toBe(state);
+});
+
+test('a position that is not known yet counts as none', () => {
+  expect(panelState(openLot(), null, nowMs)).toBe('notBid');
+});

@@ -1,0 +1,41 @@
+/** Which panel a lot shows its reader: one table from status, format and own standing. Pure. */
+import type { LotState, OwnPosition } from '#contract/lots.ts';
+
+export const panelStates = [
+  'scheduled',
+  'notBid',
+  'leading',
+  'outbid',
+  'sealedOpen',
+  'sealedPlaced',
+  'buyNow',
+  'awaitingAward',
+  'won',
+  'lost',
+  'ended',
+  'withdrawnBySeller',
+] as const;
+export type PanelState = (typeof panelStates)[number];
+
+/** `nowMs` is the auction house's clock: that a lot opens is no event, its start tells (contract/events.ts). */
+export function panelState(lot: LotState, mine: OwnPosition | null, nowMs: number): PanelState {
+  const standing = mine?.standing ?? 'none';
+  if (lot.status === 'withdrawnBySeller') return 'withdrawnBySeller';
+  if (standing === 'won') return 'won';
+  if (isScheduled(lot, nowMs)) return 'scheduled';
+  if (lot.status === 'open' || lot.status === 'scheduled') return running[lot.format](standing);
+  if (standing === 'awaitingAward') return 'awaitingAward';
+  return standing === 'lost' ? 'lost' : 'ended';
+}
+
+export function isScheduled(lot: LotState, nowMs: number): boolean {
+  return lot.status === 'scheduled' && nowMs < Date.parse(lot.startsAt);
+}
+
+type Standing = OwnPosition['standing'];
+
+const running: Record<LotState['format'], (standing: Standing) => PanelState> = {
+  open: (standing) => (standing === 'leading' || standing === 'outbid' ? standing : 'notBid'),
+  sealed: (standing) => (standing === 'sealed' ? 'sealedPlaced' : 'sealedOpen'),
+  fixedPrice: () => 'buyNow',
+};
