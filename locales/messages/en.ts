@@ -225,6 +225,50 @@ export const en = {
   'shell.theme.dark': 'Dark',
   'shell.serverTime': 'Server time {time}',
   'shell.copyright': '© {year} CarPlaza',
+  'shell.navigation': 'Main navigation',
+  'shell.quickNavigation': 'Quick navigation',
+  'shell.footer': 'About CarPlaza',
+  'shell.breadcrumbs': 'You are here',
+  'shell.clearSearch': 'Clear search',
+  'shell.account': 'Account of {name}',
+  'shell.loading': 'Loading',
+
+  // Pages that say what is wrong.
+  'notFound.title': 'Page Not Found',
+  'notFound.text':
+    'There is no page at this address. The vehicle may have been sold and archived, or the link has lost a letter on its way.',
+  'notFound.vehicles': 'Look through the vehicles',
+  'notFound.auctions': 'See the auctions',
+  'notFound.home': 'To the home page',
+  'internalError.title': 'Internal Server Error',
+  'internalError.text':
+    'Something broke on our side; your bids are safe. Try again in a moment. If it happens again, tell us this number:',
+  'internalError.reference': 'Reference',
+  'internalError.retry': 'Try again',
+  'unauthorized.title': 'Sign in to go on',
+  'unauthorized.text':
+    'Vehicle details, bids and auctions are open to approved trade buyers. After signing in you land exactly where you were going.',
+  'unauthorized.expired':
+    'Your session has ended. Sign in again and you are back exactly where you were.',
+  'unauthorized.continue': 'Continue',
+  'unauthorized.vehicles': 'Look through the vehicles',
+
+  // Signing in and out.
+  'session.signingIn': 'Signing you in',
+  'session.signedOut.title': 'You are signed out',
+  'session.signedOut.text': 'Your bids stand and your maximum goes on bidding for you while you are away.',
+  'session.fault.title': 'Signing in did not work',
+  'session.fault.text':
+    'This happens when a sign-in page was open for a long time or was opened a second time. Start again: nothing was lost.',
+  'session.fault.reason': 'What the sign-in service said:',
+  'session.fault.retry': 'Sign in again',
+  'session.unreachable.title': 'The sign-in service does not answer.',
+  'session.unreachable.text': 'Check your network and try again in a moment.',
+
+  // The home page.
+  'home.title': 'Used vehicles at auction for the trade',
+  'home.intro':
+    'Ex-lease and fleet vehicles from eight countries, sold to trade buyers. Bid in the open, under seal, or buy at a fixed price.',
 
   // The vehicle list.
   'list.title': 'Vehicles',

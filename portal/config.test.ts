@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { ConfigFault, readConfig } from './config.ts';
+
+test('an empty environment is a portal on this machine', () => {
+  const config = readConfig({});
+  expect(config.port).toBe(4000);
+  expect(config.public).toMatchObject({
+    portalUrl: 'http://localhost:4000',
+    authority: 'http://localhost:4002',
+    clientId: 'CarPlaza',
+    biddingUrl: 'http://localhost:4001/bidding',
+    vehiclesUrl: 'http://localhost:4001/vehicles/',
+    salesChannel: 'auction',
+    defaultLanguage: 'en',
+    pageSize: 20,
+    inactivityMinutes: 30,
+    isDemo: false,
+  });
+});
+
+test('addresses with a slash at the end are the same addresses', () => {
+  const config = readConfig({
+    SERVICES_URL: 'https://api.example/',
+    PORTAL_URL: 'https://x.example/',
+  });
+  expect(config.public.vehiclesUrl).toBe('https://api.example/vehicles/');
+  expect(config.public.portalUrl).toBe('https://x.example');
+});
+
+test('every fault is named at once, each with what it must be', () => {
+  const read = () =>
+    readConfig({
+      PORTAL_PORT: 'ninety',
+      AUTHORITY: 'here',
+      DEFAULT_LANGUAGE: 'xx',
+      PAGE_SIZE: '0',
+    });
+  expect(read).toThrow(ConfigFault);
+  expect(read).toThrow(/PORTAL_PORT is "ninety" but must be a port number/);
+  expect(read).toThrow(/AUTHORITY is "here" but must be the address of the OpenID provider/);
+  expect(read).toThrow(/DEFAULT_LANGUAGE is "xx" but must be one of en, nl-nl/);
+  expect(read).toThrow(/PAGE_SIZE is "0"/);
+});

@@ -1,0 +1,25 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { localeOfPath } from '#locales/locales.ts';
+import { FrameProvider } from '#portal/frame.ts';
+import { readFrame } from '#portal/frame-element.ts';
+import { ensureMessages } from '#portal/i18n/messages.ts';
+import { startSession } from '#portal/session/session.ts';
+import { trustReactOnly } from '#portal/trusted-types.ts';
+
+trustReactOnly();
+const frame = readFrame();
+startSession(frame.config);
+// The words first: a page that is hydrated without them would have nothing to say.
+await ensureMessages(localeOfPath(location.pathname));
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <FrameProvider value={frame}>
+        <HydratedRouter />
+      </FrameProvider>
+    </StrictMode>,
+  );
+});

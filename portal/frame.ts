@@ -1,0 +1,39 @@
+/**
+ * What the server knows of a request before any page is chosen, handed on to the browser as one JSON element: both paint
+ * the same first picture from it.
+ */
+import { createContext as createReactContext, useContext } from 'react';
+import { createContext as createRouterContext } from 'react-router';
+import type { PublicConfig } from '#portal/public-config.ts';
+
+export type Theme = 'light' | 'dark';
+
+export interface Frame {
+  config: PublicConfig;
+  /** The reader's choice; without one the system's counts. */
+  theme: Theme | null;
+  /** IANA zone in which times are written where no auction names its own. */
+  timeZone: string;
+  /** The second that server and first paint in the browser show. */
+  renderedAtMs: number;
+  /** For the one script and style source of this answer; browsers hide it from the page. */
+  nonce: string;
+  /** The number of this request in the log. */
+  reference: string;
+}
+
+/** Where loaders on the server find the frame: `context.get(frameOfRequest)`. */
+export const frameOfRequest = createRouterContext<Frame>();
+
+const FrameContext = createReactContext<Frame | null>(null);
+export const FrameProvider = FrameContext.Provider;
+
+export function useFrame(): Frame {
+  const frame = useContext(FrameContext);
+  if (!frame) throw new Error('A FrameProvider is missing above this screen.');
+  return frame;
+}
+
+export function useConfig(): PublicConfig {
+  return useFrame().config;
+}

@@ -1,0 +1,13 @@
+import { Link, type LinkProps } from '#portal/ui/link.tsx';
+import { useLocalePath } from '#portal/i18n/locale.tsx';
+
+export type LocaleLinkProps = Omit<LinkProps, 'href'> & {
+  /** English path with its query: `/vehicles?text=golf`. */
+  to: string;
+};
+
+/** A link to a page of the portal, in the language of the page it stands on. */
+export function LocaleLink({ to, ...rest }: LocaleLinkProps) {
+  const localePath = useLocalePath();
+  return <Link href={localePath(to)} {...rest} />;
+}

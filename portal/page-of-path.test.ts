@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { isValidAddress, pageOfPath } from './page-of-path.ts';
+
+test.each([
+  ['/', 'index', undefined],
+  ['/nl-nl', 'index', undefined],
+  ['/vehicles', 'vehicles', undefined],
+  ['/vehicles/', 'vehicles', undefined],
+  ['/DE-DE/Vehicles', 'vehicles', undefined],
+  ['/pl-pl/vehicles/W%C5%81%2012345', 'vehicle', 'WŁ 12345'],
+  ['/auctions/nl-fleet-47', 'auction', 'nl-fleet-47'],
+])('%s is the page %s', (path, key, parameter) => {
+  const found = pageOfPath(path);
+  expect(found?.page.key).toBe(key);
+  expect(found?.parameter).toBe(parameter);
+});
+
+test.each(['/nowhere', '/xx-yy/vehicles', '/vehiclesx'])('%s is no page', (path) => {
+  expect(pageOfPath(path)).toBeUndefined();
+});
+
+test.each([
+  '/vehicles/a/b/c',
+  '/vehicles/%3Cscript%3E',
+  '/vehicles/%E0%A4%A',
+  '/auctions/NOT%20ONE',
+])('%s breaks the rule of its page', (path) =>
+  expect(isValidAddress(pageOfPath(path)!)).toBe(false),
+);
+
+test('a plate may be written with spaces', () => {
+  expect(isValidAddress(pageOfPath('/vehicles/M-AK%207120')!)).toBe(true);
+});

@@ -1,0 +1,23 @@
+/** The part of the portal's configuration that the browser is handed, at run time and never baked into the build. */
+import type { LocaleCode } from '#locales/locales.ts';
+
+export interface PublicConfig {
+  /** Origin of the portal, without a slash at the end. */
+  portalUrl: string;
+  /** The OpenID provider. */
+  authority: string;
+  clientId: string;
+  /** Origin of the services: media and events hang under it. */
+  servicesUrl: string;
+  /** `{biddingUrl}/auctions/…` (specification point 7). */
+  biddingUrl: string;
+  /** `{vehiclesUrl}{salesChannel}`: ends with a slash. */
+  vehiclesUrl: string;
+  salesChannel: string;
+  defaultLanguage: LocaleCode;
+  pageSize: number;
+  inactivityMinutes: number;
+  buildCheckMinutes: number;
+  /** Runs on demo stock: the sign-in page may name the demo accounts. */
+  isDemo: boolean;
+}

@@ -1,0 +1,114 @@
+import latin from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from 'react-router';
+import { localeOf, localeOfPath } from '#locales/locales.ts';
+import { ApiProvider } from '#portal/api/api-context.tsx';
+import { createApiClient } from '#portal/api/client.ts';
+import { useFrame } from '#portal/frame.ts';
+import { frameElementId, writeFrame } from '#portal/frame-element.ts';
+import { useLocale } from '#portal/i18n/locale.tsx';
+import { ensureMessages } from '#portal/i18n/messages.ts';
+import { useTimeZoneCookie } from '#portal/i18n/time-zone.ts';
+import { serverClock } from '#portal/live/clock.ts';
+import { makeQueryClient } from '#portal/query-client.ts';
+import { accessToken } from '#portal/session/session.ts';
+import { Announcer } from '#portal/shell/announcer.tsx';
+import { LanguageAlternates } from '#portal/shell/language-alternates.tsx';
+import { RootError } from '#portal/shell/root-error.tsx';
+import { useTheme } from '#portal/shell/theme.ts';
+import { ClockProvider } from '#portal/ui/clock.tsx';
+import './ui/theme.css';
+
+export function links() {
+  return [
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  ];
+}
+
+/** Nothing to load on the server; it is here so that the browser's own loader does not delay the first paint. */
+export function loader(): null {
+  return null;
+}
+
+/** A page in another language is shown when its words are there. */
+export async function clientLoader({ request }: { request: Request }): Promise<null> {
+  await ensureMessages(localeOfPath(new URL(request.url).pathname));
+  return null;
+}
+
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return localeOfPath(currentUrl.pathname) !== localeOfPath(nextUrl.pathname);
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const frame = useFrame();
+  const locale = useLocale();
+  const theme = useTheme();
+  return (
+    <html lang={localeOf(locale).language} data-theme={theme ?? undefined} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        {/* React Aria and Vite take the nonce for their style elements from here. */}
+        <meta property="csp-nonce" nonce={frame.nonce} />
+        <Meta />
+        <Links nonce={frame.nonce} />
+        <LanguageAlternates />
+      </head>
+      <body>
+        <Providers>{children}</Providers>
+        <script
+          id={frameElementId}
+          type="application/json"
+          nonce={frame.nonce}
+          dangerouslySetInnerHTML={{ __html: writeFrame(frame) }}
+        />
+        <ScrollRestoration nonce={frame.nonce} />
+        <Scripts nonce={frame.nonce} />
+      </body>
+    </html>
+  );
+}
+
+function Providers({ children }: { children: ReactNode }) {
+  const { config, renderedAtMs } = useFrame();
+  const locale = useLocale();
+  const [queryClient] = useState(makeQueryClient);
+  const [api] = useState(() =>
+    createApiClient({ ...config, accessToken, onServerTime: serverClock.read }),
+  );
+  useTimeZoneCookie();
+  return (
+    <I18nProvider locale={localeOf(locale).language}>
+      <QueryClientProvider client={queryClient}>
+        <ApiProvider client={api}>
+          <ClockProvider nowMs={serverClock.nowMs} renderedAtMs={renderedAtMs}>
+            <Announcer>{children}</Announcer>
+          </ClockProvider>
+        </ApiProvider>
+      </QueryClientProvider>
+    </I18nProvider>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const { pathname } = useLocation();
+  // Another address is another try.
+  return <RootError key={pathname} error={error} />;
+}

@@ -1,0 +1,37 @@
+/** The table of pages as React Router's routes: eight locale variants of each row under the row's layout. */
+import {
+  index,
+  layout,
+  route,
+  type RouteConfig,
+  type RouteConfigEntry,
+} from '@react-router/dev/routes';
+import { localePath, locales } from '../locales/locales.ts';
+import { type PageLayout, type PageRow, pages } from './pages.ts';
+import { routeId } from './route-ids.ts';
+
+export default [
+  layoutOf('default', 'shell/default-layout.tsx'),
+  layoutOf('error', 'shell/error-layout.tsx'),
+  layoutOf('oidc', 'shell/oidc-layout.tsx'),
+] satisfies RouteConfig;
+
+/**
+ * One instance of a layout over all locales, so that switching language keeps it. The inner route without a path holds
+ * what every page obeys (validate rule, login) and catches a page's faults inside the layout.
+ */
+function layoutOf(name: PageLayout, file: string): RouteConfigEntry {
+  const variants = pages.filter((page) => page.layout === name).flatMap((page) => variantsOf(page));
+  return layout(file, { id: `layout-${name}` }, [
+    layout('shell/page-rules.tsx', { id: `rules-${name}` }, variants),
+  ]);
+}
+
+function variantsOf(page: PageRow & { key: (typeof pages)[number]['key'] }): RouteConfigEntry[] {
+  return locales.map(({ code }) => {
+    const path = localePath(code, page.path).slice(1);
+    const file = `screens/${page.screen}`;
+    const id = routeId(page.key, code);
+    return path === '' ? index(file, { id }) : route(path, file, { id });
+  });
+}

@@ -1,0 +1,41 @@
+import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { pageMeta } from '#portal/i18n/page-title.ts';
+import { Button, ButtonLink } from '#portal/ui/button.tsx';
+import { LineCar } from '#portal/ui/line-car.tsx';
+
+export const meta = pageMeta((t) => ({ title: t('internalError.title') }));
+
+export default function InternalErrorPage() {
+  return <InternalError />;
+}
+
+/** `reference` is the number under which the log knows what happened; none when somebody only visits the page. */
+export function InternalError({ reference }: { reference?: string }) {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  return (
+    <div className="grid measure content-start gap-10 py-12 desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] desk:items-center desk:py-24">
+      <title>{`${t('internalError.title')} · ${t('shell.name')}`}</title>
+      <div>
+        <h1 className="type-h1">{t('internalError.title')}</h1>
+        <p className="mt-3 max-w-[46ch] text-15 text-pretty text-ink2">{t('internalError.text')}</p>
+        {reference !== undefined && (
+          <p className="mt-4 text-ink2">
+            {t('internalError.reference')} <code className="type-code text-ink">{reference}</code>
+          </p>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">
+          {reference !== undefined && (
+            <Button look="primary" onPress={() => location.reload()}>
+              {t('internalError.retry')}
+            </Button>
+          )}
+          <ButtonLink href={localePath('/')}>{t('notFound.home')}</ButtonLink>
+        </div>
+      </div>
+      <div className="max-desk:order-first max-desk:w-64">
+        <LineCar isTurned />
+      </div>
+    </div>
+  );
+}

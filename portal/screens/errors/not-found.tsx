@@ -1,0 +1,36 @@
+import { LocaleLink } from '#portal/i18n/locale-link.tsx';
+import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { pageMeta } from '#portal/i18n/page-title.ts';
+import { ButtonLink } from '#portal/ui/button.tsx';
+import { LineCar } from '#portal/ui/line-car.tsx';
+
+export const meta = pageMeta((t) => ({ title: t('notFound.title') }));
+
+export default NotFound;
+
+export function NotFound() {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  return (
+    <div className="grid measure content-start gap-10 py-12 desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] desk:items-center desk:py-24">
+      <title>{`${t('notFound.title')} · ${t('shell.name')}`}</title>
+      <div>
+        <p className="type-figure text-accent">404</p>
+        <h1 className="mt-2 type-h1">{t('notFound.title')}</h1>
+        <p className="mt-3 max-w-[46ch] text-15 text-pretty text-ink2">{t('notFound.text')}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink look="primary" href={localePath('/vehicles')}>
+            {t('notFound.vehicles')}
+          </ButtonLink>
+          <ButtonLink href={localePath('/auctions')}>{t('notFound.auctions')}</ButtonLink>
+        </div>
+        <p className="mt-6">
+          <LocaleLink to="/">{t('notFound.home')}</LocaleLink>
+        </p>
+      </div>
+      <div className="max-desk:order-first max-desk:w-64">
+        <LineCar />
+      </div>
+    </div>
+  );
+}

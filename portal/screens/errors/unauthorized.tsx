@@ -1,0 +1,60 @@
+import { useLocation } from 'react-router';
+import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { pageMeta } from '#portal/i18n/page-title.ts';
+import { returnAddress } from '#portal/session/return-address.ts';
+import { useSession } from '#portal/session/session.ts';
+import { useSignIn } from '#portal/session/use-sign-in.ts';
+import { Button, ButtonLink } from '#portal/ui/button.tsx';
+import { ErrorBand } from '#portal/ui/error-band.tsx';
+
+export const meta = pageMeta((t) => ({ title: t('unauthorized.title') }));
+
+interface ComingFrom {
+  returnTo?: unknown;
+  hasExpired?: boolean;
+}
+
+/** Offers to sign in, and leads on to where the person was going. */
+export default function Unauthorized() {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  const session = useSession();
+  const from = (useLocation().state ?? {}) as ComingFrom;
+  const returnTo = returnAddress(from.returnTo);
+  const { signIn, isPending, hasFailed } = useSignIn();
+  const text = from.hasExpired ? t('unauthorized.expired') : t('unauthorized.text');
+  return (
+    <div className="bg-pine text-on-pine">
+      <div className="measure py-12 desk:py-24">
+        <h1 className="type-hero max-w-[14em]">{t('unauthorized.title')}</h1>
+        <p className="mt-5 max-w-[46ch] text-18 text-pretty text-on-pine2">{text}</p>
+        <div className="mt-7 flex flex-wrap gap-3">
+          {session.status === 'signedIn' && returnTo ? (
+            <ButtonLink look="onPine" size="big" href={returnTo}>
+              {t('unauthorized.continue')}
+            </ButtonLink>
+          ) : (
+            <Button
+              look="onPine"
+              size="big"
+              isPending={isPending}
+              onPress={() => signIn(returnTo ?? localePath('/'))}
+            >
+              {t('shell.signIn')}
+            </Button>
+          )}
+          <ButtonLink look="onPineLine" size="big" href={localePath('/vehicles')}>
+            {t('unauthorized.vehicles')}
+          </ButtonLink>
+        </div>
+        {hasFailed && (
+          <div className="mt-6 max-w-[46ch]">
+            <ErrorBand title={t('session.unreachable.title')}>
+              {t('session.unreachable.text')}
+            </ErrorBand>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { pageMeta } from '#portal/i18n/page-title.ts';
+import { completeSignIn } from '#portal/session/session.ts';
+import { useSignIn } from '#portal/session/use-sign-in.ts';
+import { Button, ButtonLink } from '#portal/ui/button.tsx';
+import { ErrorBand } from '#portal/ui/error-band.tsx';
+
+export const meta = pageMeta((t) => ({ title: t('session.signingIn') }));
+
+/** Where the provider sends the person back to. What goes wrong is shown, with another try: never a circle. */
+export default function SignInCallback() {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [fault, setFault] = useState<string>();
+  const { signIn, isPending, hasFailed } = useSignIn();
+
+  useEffect(() => {
+    // A code is good for one use: React's second run of effects in development must find the first one's answer.
+    completion ??= completeSignIn(location.href);
+    completion.then(
+      (done) => done && navigate(done.returnTo, { replace: true }),
+      (error: unknown) => setFault(error instanceof Error ? error.message : String(error)),
+    );
+  }, [navigate, search]);
+
+  if (fault === undefined) {
+    return (
+      <h1 role="status" className="animate-late type-h2 text-ink2">
+        {t('session.signingIn')}
+      </h1>
+    );
+  }
+  return (
+    <div className="max-w-[56ch]">
+      <h1 className="type-h1">{t('session.fault.title')}</h1>
+      <p className="mt-3 text-15 text-pretty text-ink2">{t('session.fault.text')}</p>
+      <p className="mt-3 text-ink2">
+        {t('session.fault.reason')}{' '}
+        <span lang="en" className="type-code text-ink">
+          {fault}
+        </span>
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button look="primary" isPending={isPending} onPress={() => signIn(localePath('/'))}>
+          {t('session.fault.retry')}
+        </Button>
+        <ButtonLink href={localePath('/')}>{t('notFound.home')}</ButtonLink>
+      </div>
+      {hasFailed && (
+        <div className="mt-6">
+          <ErrorBand title={t('session.unreachable.title')}>
+            {t('session.unreachable.text')}
+          </ErrorBand>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** One a page load: every return from the provider is one. */
+let completion: ReturnType<typeof completeSignIn> | undefined;

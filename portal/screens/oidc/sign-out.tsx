@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { localePath } from '#locales/locales.ts';
+import { useLocale, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { pageMeta } from '#portal/i18n/page-title.ts';
+import { completeSignOut, useSession } from '#portal/session/session.ts';
+import { ButtonLink } from '#portal/ui/button.tsx';
+
+export const meta = pageMeta((t) => ({ title: t('session.signedOut.title') }));
+
+/** Where the provider sends the person after sign-out, in the language in which he left. */
+export default function SignedOut() {
+  const t = useTranslate();
+  const ownPath = useLocalePath();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const session = useSession();
+
+  useEffect(() => {
+    if (!new URLSearchParams(location.search).has('state')) return;
+    completion ??= completeSignOut(location.href);
+    const path = (code = locale) => localePath(code, '/signout-callback-oidc');
+    // Whatever the provider says, here the person is signed out; the address need not keep the answer.
+    completion.then(
+      (done) => navigate(path(done.locale), { replace: true }),
+      () => navigate(path(), { replace: true }),
+    );
+  }, [navigate, locale]);
+
+  if (session.status === 'signedIn') return null;
+  return (
+    <div className="max-w-[56ch]">
+      <h1 className="type-h1">{t('session.signedOut.title')}</h1>
+      <p className="mt-3 text-15 text-pretty text-ink2">{t('session.signedOut.text')}</p>
+      <div className="mt-6">
+        <ButtonLink look="primary" href={ownPath('/')}>
+          {t('notFound.home')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+let completion: ReturnType<typeof completeSignOut> | undefined;

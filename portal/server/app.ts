@@ -1,0 +1,55 @@
+/** The portal as a Fastify app: the built pages, rendered; their files; health; security headers on every answer. */
+import { randomBytes } from 'node:crypto';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { PortalConfig } from '#portal/config.ts';
+import { type PageSource, builtPages } from '#portal/server/built-pages.ts';
+import { compression } from '#portal/server/compression.ts';
+import { faultReports } from '#portal/server/fault-reports.ts';
+import { health } from '#portal/server/health.ts';
+import { ownLanguage } from '#portal/server/own-language.ts';
+import { answerPage } from '#portal/server/page-answer.ts';
+import { securityHeaders } from '#portal/server/security-headers.ts';
+
+export interface PortalOptions {
+  config: PortalConfig;
+  /** A pino logger of the process, `true` for one of the portal's own, or none. */
+  logger?: FastifyBaseLogger | boolean;
+  /** Pages come from Vite with hot reload instead of from build/. */
+  dev?: boolean;
+}
+
+/** A request line and its headers beyond this are no browser's; bodies are fault reports only. */
+const bodyMaxBytes = 8 * 1024;
+
+/** Ready to listen: `await (await createPortal({ config })).listen({ port, host })`. */
+export async function createPortal(options: PortalOptions): Promise<FastifyInstance> {
+  const { config, dev = false } = options;
+  const app = Fastify({
+    ...loggerOf(options.logger),
+    bodyLimit: bodyMaxBytes,
+    trustProxy: true,
+    // The number a person reads on a fault page and an engineer finds in the log.
+    genReqId: () => randomBytes(5).toString('hex'),
+    // Open streams to browsers must not hold a process that was told to stop.
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  securityHeaders(app, { config: config.public, dev });
+  await app.register(rateLimit, { global: false });
+  await app.register(compress, compression);
+  health(app);
+  faultReports(app);
+  ownLanguage(app, config.public);
+  const pages: PageSource = dev
+    ? await (await import('#portal/server/development.ts')).developedPages(app)
+    : await builtPages(app);
+  answerPage(app, config, pages);
+  return app;
+}
+
+function loggerOf(logger: PortalOptions['logger']) {
+  if (typeof logger === 'object') return { loggerInstance: logger };
+  return { logger: logger ?? false };
+}

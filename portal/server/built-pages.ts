@@ -1,0 +1,40 @@
+/** Where pages come from: the bundle that `react-router build` made, and its files. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { buildFolder } from '#portal/build-stamp.ts';
+
+export interface PageSource {
+  mode: 'production' | 'development';
+  /** Asked for every request: in development a page may have changed since the last one. */
+  load: () => Promise<{ build: ServerBuild; entry: PageEntry }>;
+}
+
+/** What entry.server.tsx offers beside rendering. */
+export type PageEntry = typeof import('#portal/entry.server.tsx');
+
+export async function builtPages(app: FastifyInstance): Promise<PageSource> {
+  const file = join(buildFolder, 'server', 'index.js');
+  if (!existsSync(file)) throw new Error('The portal is not built yet: run "npm run build".');
+  const build = (await import(pathToFileURL(file).href)) as ServerBuild;
+  await app.register(fastifyStatic, {
+    root: join(buildFolder, 'client'),
+    // Files are found by name at boot; everything else is a page.
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Names of built files carry their content's hash; what lies beside them may change with any release.
+      const isHashed = path.includes(`${join('client', 'assets')}`);
+      reply.header('cache-control', isHashed ? forever : 'public, max-age=3600');
+    },
+  });
+  const loaded = Promise.resolve({ build, entry: build.entry.module as PageEntry });
+  return { mode: 'production', load: () => loaded };
+}
+
+const forever = 'public, max-age=31536000, immutable';

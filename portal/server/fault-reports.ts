@@ -1,0 +1,29 @@
+/** A fault that happened in a browser, under the number the person was shown: so that every such number is in the log. */
+import type { FastifyInstance } from 'fastify';
+import Type, { type Static } from 'typebox';
+
+/** Long enough for a stack's first lines. */
+const textMax = 2000;
+
+const FaultReport = Type.Object({
+  reference: Type.String({ pattern: '^[a-f0-9]{8,32}$' }),
+  path: Type.String({ maxLength: 500 }),
+  message: Type.String({ maxLength: textMax }),
+  stack: Type.Optional(Type.String({ maxLength: textMax })),
+});
+export type FaultReport = Static<typeof FaultReport>;
+
+export function faultReports(app: FastifyInstance): void {
+  app.post<{ Body: FaultReport }>(
+    '/faults',
+    {
+      schema: { body: FaultReport },
+      // A page that fails over and over must not fill the log.
+      config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
+    },
+    async (request, reply) => {
+      request.log.error({ ...request.body }, 'page failed in a browser');
+      return reply.status(204).send();
+    },
+  );
+}

@@ -1,0 +1,70 @@
+/** Between Fastify and React Router: a request becomes a Request, its Response becomes the reply. */
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PortalConfig } from '#portal/config.ts';
+import { cookieOf, themeCookie } from '#portal/cookies.ts';
+import type { Frame } from '#portal/frame.ts';
+import { knownTimeZone, timeZoneCookie } from '#portal/i18n/known-time-zone.ts';
+import type { PageSource } from '#portal/server/built-pages.ts';
+
+/** Pages are only read: every change goes to the services. */
+export function answerPage(app: FastifyInstance, config: PortalConfig, pages: PageSource): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    // Pages are looked at by people: this is far above what a person does, and below what hurts.
+    config: { rateLimit: { max: 600, timeWindow: '1 minute' } },
+    handler: async (request, reply) => {
+      const { build, entry } = await pages.load();
+      entry.logFaultsWith((error, reference) =>
+        app.log.error({ err: error, reference }, 'page failed'),
+      );
+      const handle = entry.createRequestHandler(build, pages.mode);
+      const frame = frameOf(request, reply, config);
+      const response = await handle(requestOf(request, reply, config), entry.contextOf(frame));
+      return send(reply, response);
+    },
+  });
+}
+
+function frameOf(request: FastifyRequest, reply: FastifyReply, config: PortalConfig): Frame {
+  const theme = cookieOf(request.headers.cookie, themeCookie);
+  return {
+    config: config.public,
+    theme: theme === 'light' || theme === 'dark' ? theme : null,
+    timeZone: knownTimeZone(cookieOf(request.headers.cookie, timeZoneCookie)),
+    renderedAtMs: Date.now(),
+    nonce: reply.nonce,
+    reference: request.id,
+  };
+}
+
+function requestOf(request: FastifyRequest, reply: FastifyReply, config: PortalConfig): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  const left = new AbortController();
+  // Nobody waits any more: loaders need not finish.
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) left.abort();
+  });
+  // Never the Host header: what a stranger writes there must not end up in links.
+  return new Request(new URL(request.raw.url ?? '/', config.public.portalUrl), {
+    method: request.method,
+    headers,
+    signal: left.signal,
+  });
+}
+
+function send(reply: FastifyReply, response: Response): FastifyReply {
+  reply.status(response.status);
+  for (const [name, value] of response.headers) reply.header(name, value);
+  if (!response.headers.has('cache-control')) {
+    // A page holds its own nonce: a browser may keep it for "back", nobody between may.
+    reply.header('cache-control', 'private, no-cache');
+  }
+  // fetch's ReadableStream and Node's are one class with two declarations.
+  const body = response.body as Parameters<typeof Readable.fromWeb>[0] | null;
+  return reply.send(body ? Readable.fromWeb(body) : null);
+}

@@ -1,0 +1,20 @@
+/** Where a person goes on after signing in: path and query of this portal, and nowhere else. */
+import { pathWithoutLocale } from '#locales/locales.ts';
+
+/** Pages that are only stations of signing in and out: coming back to them would lead in circles. */
+const stations = ['/signin-oidc', '/signout-callback-oidc', '/unauthorized'];
+
+/** Longer ones than this are nobody's filters. */
+const lengthMax = 2000;
+
+/** The address when it is one of this portal, otherwise undefined. */
+export function returnAddress(address: unknown): string | undefined {
+  if (typeof address !== 'string' || address.length > lengthMax) return undefined;
+  const origin = 'http://portal.invalid';
+  if (!address.startsWith('/') || !URL.canParse(address, origin)) return undefined;
+  const url = new URL(address, origin);
+  // "//elsewhere" and "/\elsewhere" parse as other hosts.
+  if (url.origin !== origin) return undefined;
+  const path = pathWithoutLocale(url.pathname).toLowerCase();
+  return stations.includes(path) ? undefined : `${url.pathname}${url.search}${url.hash}`;
+}

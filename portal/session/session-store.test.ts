@@ -1,0 +1,72 @@
+import { expect, test, vi } from 'vitest';
+import { createSessionStore, sessionOf, type StoredUser } from './session-store.ts';
+
+const noonMs = Date.parse('2026-11-20T12:00:00Z');
+const anna: StoredUser = {
+  access_token: 'token-1',
+  expires_at: noonMs / 1000 + 300,
+  profile: {
+    sub: 'anna',
+    name: 'Anna van Dijk',
+    company: { id: 'dijk', name: 'Van Dijk Automotive' },
+  },
+};
+
+test('before the tab was looked into nobody knows, and no token is given out', () => {
+  const store = createSessionStore(() => noonMs);
+  expect(store.session()).toEqual({ status: 'unknown' });
+  expect(store.accessToken()).toBeUndefined();
+});
+
+test('a user with time left is signed in, by name and company', () => {
+  expect(sessionOf(anna, noonMs)).toEqual({
+    status: 'signedIn',
+    subject: 'anna',
+    name: 'Anna van Dijk',
+    company: 'Van Dijk Automotive',
+  });
+});
+
+test.each([0, -1])('with %i seconds left the user is expired', (secondsLeft) => {
+  const user = { ...anna, expires_at: noonMs / 1000 + secondsLeft };
+  expect(sessionOf(user, noonMs)).toEqual({ status: 'signedOut', hasExpired: true });
+});
+
+test('a token whose time is over is not given out, even before anybody noticed', () => {
+  let nowMs = noonMs;
+  const store = createSessionStore(() => nowMs);
+  store.setUser(anna);
+  expect(store.accessToken()).toBe('token-1');
+  nowMs += 300_000;
+  expect(store.accessToken()).toBeUndefined();
+  store.reconsider();
+  expect(store.session()).toEqual({ status: 'signedOut', hasExpired: true });
+});
+
+test('a renewed token changes the token and disturbs no screen', () => {
+  const store = createSessionStore(() => noonMs);
+  store.setUser(anna);
+  const listener = vi.fn();
+  store.subscribe(listener);
+  const before = store.session();
+  store.setUser({ ...anna, access_token: 'token-2', expires_at: noonMs / 1000 + 600 });
+  expect(store.accessToken()).toBe('token-2');
+  expect(store.session()).toBe(before);
+  expect(listener).not.toHaveBeenCalled();
+});
+
+test('signing out is told once', () => {
+  const store = createSessionStore(() => noonMs);
+  store.setUser(anna);
+  const listener = vi.fn();
+  store.subscribe(listener);
+  store.setUser(null);
+  store.setUser(null);
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(store.session()).toEqual({ status: 'signedOut', hasExpired: false });
+});
+
+test('who has told the provider no name is called by e-mail', () => {
+  const user = { ...anna, profile: { sub: '7', email: 'piet@example.nl' } };
+  expect(sessionOf(user, noonMs)).toMatchObject({ name: 'piet@example.nl', company: undefined });
+});

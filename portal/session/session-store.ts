@@ -1,0 +1,80 @@
+/**
+ * Who is signed in, as one value that screens can subscribe to. One store over one manager: components that each keep
+ * their own copy disagree for seconds after a token has expired.
+ */
+
+/** What the provider's user holds, as far as the portal needs it. */
+export interface StoredUser {
+  access_token: string;
+  /** Seconds since 1970. */
+  expires_at?: number;
+  profile: Readonly<Record<string, unknown>>;
+}
+
+export type Session =
+  /** On the server and in the first paint: the token lives in the tab, nobody else knows it. */
+  | { status: 'unknown' }
+  | { status: 'signedOut'; hasExpired: boolean }
+  | { status: 'signedIn'; subject: string; name: string; company: string | undefined };
+
+export interface SessionStore {
+  subscribe: (listener: () => void) => () => void;
+  session: () => Session;
+  /** The token as long as it is good; undefined otherwise. */
+  accessToken: () => string | undefined;
+  setUser: (user: StoredUser | null) => void;
+  /** To be called when a token's time may be over. */
+  reconsider: () => void;
+}
+
+export function createSessionStore(nowMs: () => number): SessionStore {
+  const listeners = new Set<() => void>();
+  let user: StoredUser | null | undefined;
+  let session: Session = { status: 'unknown' };
+
+  function reconsider(): void {
+    const next = user === undefined ? session : sessionOf(user, nowMs());
+    if (isSame(session, next)) return;
+    session = next;
+    for (const listener of listeners) listener();
+  }
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    session: () => session,
+    accessToken: () => (user && !isExpired(user, nowMs()) ? user.access_token : undefined),
+    setUser(next) {
+      user = next;
+      reconsider();
+    },
+    reconsider,
+  };
+}
+
+/** Logged in means: a user exists and is not expired (specification point 4). */
+export function sessionOf(user: StoredUser | null, nowMs: number): Session {
+  if (!user) return { status: 'signedOut', hasExpired: false };
+  if (isExpired(user, nowMs)) return { status: 'signedOut', hasExpired: true };
+  const { sub, name, email, company } = user.profile;
+  const subject = String(sub);
+  const shownName = [name, email, sub].find((text) => typeof text === 'string' && text !== '');
+  return { status: 'signedIn', subject, name: String(shownName), company: companyName(company) };
+}
+
+/** Time left of zero or less is expired (specification point 3). */
+function isExpired(user: StoredUser, nowMs: number): boolean {
+  return user.expires_at !== undefined && user.expires_at - Math.floor(nowMs / 1000) <= 0;
+}
+
+function companyName(company: unknown): string | undefined {
+  if (typeof company === 'string') return company;
+  if (typeof company !== 'object' || company === null || !('name' in company)) return undefined;
+  return typeof company.name === 'string' ? company.name : undefined;
+}
+
+/** A renewed token is the same session: nothing on a screen changes by it. */
+function isSame(one: Session, other: Session): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,132 @@
+/** The session of this tab: `useSession()`, `accessToken()`, `signIn()`, `signOut()`. */
+import type { User, UserManager } from 'oidc-client-ts';
+import { useSyncExternalStore } from 'react';
+import { type LocaleCode, localeOf, localePath } from '#locales/locales.ts';
+import { keepCookie, languageCookie } from '#portal/cookies.ts';
+import type { PublicConfig } from '#portal/public-config.ts';
+import { returnAddress } from '#portal/session/return-address.ts';
+import { createSessionStore, type Session } from '#portal/session/session-store.ts';
+
+export type { Session };
+import { checkNonce } from '#portal/session/check-nonce.ts';
+
+const store = createSessionStore(Date.now);
+const unknown: Session = { status: 'unknown' };
+let config: PublicConfig | undefined;
+let manager: Promise<UserManager> | undefined;
+
+/** Once per page, before anything is shown. */
+export function startSession(ownConfig: PublicConfig): void {
+  config = ownConfig;
+  if (hasStoredUser(ownConfig)) {
+    void managerOfPage()
+      .then((own) => own.getUser())
+      .then((user) => store.setUser(user))
+      .catch(() => store.setUser(null));
+  } else {
+    store.setUser(null);
+  }
+}
+
+/** `unknown` on the server and in the first paint. */
+export function useSession(): Session {
+  return useSyncExternalStore(store.subscribe, store.session, () => unknown);
+}
+
+/** For product calls; undefined for a visitor and for an expired session. */
+export function accessToken(): string | undefined {
+  return store.accessToken();
+}
+
+/** What comes back from the provider with the person. */
+export interface SignInState {
+  returnTo: string;
+  locale: LocaleCode;
+  nonce: string;
+}
+
+/** Leaves for the provider and comes back to `returnTo` (path and query). Throws when the provider cannot be reached. */
+export async function signIn(options: { returnTo: string; locale: LocaleCode }): Promise<void> {
+  const { locale } = options;
+  const { portalUrl } = startedConfig();
+  const nonce = crypto.randomUUID();
+  const returnTo = returnAddress(options.returnTo) ?? localePath(locale, '/');
+  keepCookie(languageCookie, locale);
+  const own = await managerOfPage();
+  // Leftovers of sign-ins that were never finished.
+  await own.clearStaleState();
+  const state: SignInState = { returnTo, locale, nonce };
+  await own.signinRedirect({
+    state,
+    nonce,
+    ui_locales: localeOf(locale).language,
+    extraQueryParams: {
+      contactUrl: `${portalUrl}${localePath(locale, '/contact')}`,
+      registrationUrl: `${portalUrl}${localePath(locale, '/register')}`,
+    },
+  });
+}
+
+/** On the callback page, once: the person is signed in and the answer says where to go on. Throws what went wrong. */
+export async function completeSignIn(url: string): Promise<{ returnTo: string } | undefined> {
+  const own = await managerOfPage();
+  const user = await own.signinCallback(url);
+  // A hidden frame's answer goes to the page around it.
+  if (!user) return undefined;
+  const state = user.state as Partial<SignInState> | undefined;
+  try {
+    checkNonce(user.id_token, state?.nonce);
+  } catch (fault) {
+    await own.removeUser();
+    throw fault;
+  }
+  store.setUser(user);
+  return { returnTo: returnAddress(state?.returnTo) ?? '/' };
+}
+
+/** Leaves for the provider to end its session too. Whatever fails there, here the person is signed out. */
+export async function signOut(locale: LocaleCode): Promise<void> {
+  keepCookie(languageCookie, locale);
+  const own = await managerOfPage();
+  try {
+    await own.signoutRedirect({ state: { locale } });
+  } catch {
+    await own.removeUser();
+    store.setUser(null);
+  }
+}
+
+/** On the sign-out callback page. Gives the language in which the person left. */
+export async function completeSignOut(url: string): Promise<{ locale: LocaleCode | undefined }> {
+  const own = await managerOfPage();
+  const answer = await own.signoutCallback(url);
+  await own.removeUser();
+  store.setUser(null);
+  return { locale: (answer?.userState as { locale?: LocaleCode } | undefined)?.locale };
+}
+
+function managerOfPage(): Promise<UserManager> {
+  manager ??= import('#portal/session/manager.ts').then(({ createManager }) => {
+    const own = createManager(startedConfig());
+    // The library may raise an event twice; all of these may be said twice.
+    own.events.addUserLoaded((user: User) => store.setUser(user));
+    own.events.addUserUnloaded(() => store.setUser(null));
+    own.events.addAccessTokenExpired(() => store.reconsider());
+    own.events.addUserSignedOut(() => void own.removeUser());
+    return own;
+  });
+  return manager;
+}
+
+function hasStoredUser({ authority, clientId }: PublicConfig): boolean {
+  try {
+    return sessionStorage.getItem(`oidc.user:${authority}:${clientId}`) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function startedConfig(): PublicConfig {
+  if (!config) throw new Error('the session was not started');
+  return config;
+}

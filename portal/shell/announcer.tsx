@@ -1,0 +1,29 @@
+/** Says changes of state to those who do not see them: `const announce = useAnnounce(); announce.politely(text)`. */
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { LiveRegion } from '#portal/ui/live-region.tsx';
+
+export interface Announce {
+  politely: (text: string) => void;
+  /** Interrupts: for being outbid, and for little else. */
+  atOnce: (text: string) => void;
+}
+
+const AnnounceContext = createContext<Announce | null>(null);
+
+export function Announcer({ children }: { children: ReactNode }) {
+  const [polite, setPolite] = useState('');
+  const [assertive, setAssertive] = useState('');
+  const announce = useMemo(() => ({ politely: setPolite, atOnce: setAssertive }), []);
+  return (
+    <AnnounceContext value={announce}>
+      {children}
+      <LiveRegion polite={polite} assertive={assertive} />
+    </AnnounceContext>
+  );
+}
+
+export function useAnnounce(): Announce {
+  const announce = useContext(AnnounceContext);
+  if (!announce) throw new Error('An Announcer is missing above this screen.');
+  return announce;
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { useFrame } from '#portal/frame.ts';
+import { InternalError } from '#portal/screens/errors/internal-error.tsx';
+import { NotFound } from '#portal/screens/errors/not-found.tsx';
+
+/** What a person sees instead of a page that failed: 404, or a number under which the log knows what happened. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return <Reported error={error} />;
+}
+
+function Reported({ error }: { error: unknown }) {
+  const { reference: referenceOfPage } = useFrame();
+  const { pathname } = useLocation();
+  // What failed on the server is in the log under the page's own number.
+  const [failedHere] = useState(() => typeof document !== 'undefined' && isHydrated());
+  const [reference] = useState(() => (failedHere ? newReference() : referenceOfPage));
+
+  useEffect(() => {
+    if (failedHere) report({ reference, path: pathname, error });
+  }, [failedHere, reference, pathname, error]);
+
+  return <InternalError reference={reference} />;
+}
+
+/** Before hydration a fault comes from the server's page. */
+function isHydrated(): boolean {
+  return document.documentElement.dataset['hydrated'] !== undefined;
+}
+
+function newReference(): string {
+  return crypto.randomUUID().replaceAll('-', '').slice(0, 10);
+}
+
+/** The same bound as the server's. */
+const textMax = 2000;
+
+function report({ reference, path, error }: { reference: string; path: string; error: unknown }) {
+  const { message, stack } = error instanceof Error ? error : new Error(JSON.stringify(error));
+  const body = JSON.stringify({
+    reference,
+    path: path.slice(0, 500),
+    message: message.slice(0, textMax),
+    stack: stack?.slice(0, textMax),
+  });
+  navigator.sendBeacon('/faults', new Blob([body], { type: 'application/json' }));
+}

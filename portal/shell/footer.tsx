@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router';
+import { localePath, locales, pathWithoutLocale } from '#locales/locales.ts';
+import { useFrame } from '#portal/frame.ts';
+import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
+import { FooterBar } from '#portal/ui/footer-bar.tsx';
+
+export function Footer() {
+  const t = useTranslate();
+  const { renderedAtMs } = useFrame();
+  const { pathname, search } = useLocation();
+  const current = useLocale();
+  const path = pathWithoutLocale(pathname);
+  return (
+    <FooterBar
+      ownerText={t('shell.copyright', { year: String(new Date(renderedAtMs).getUTCFullYear()) })}
+      navLabel={t('shell.footer')}
+      links={[]}
+      languagesLabel={t('shell.language')}
+      languages={locales.map(({ code, name, language }) => ({
+        text: name,
+        href: `${localePath(code, path)}${search}`,
+        lang: language,
+        isCurrent: code === current,
+      }))}
+    />
+  );
+}

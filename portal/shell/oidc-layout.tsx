@@ -1,0 +1,21 @@
+import { Outlet } from 'react-router';
+import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { Logo } from '#portal/ui/header-bar.tsx';
+
+/** Stations between portal and provider: the name, and what is going on. */
+export default function OidcLayout() {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  return (
+    <>
+      <header className="border-b border-line bg-surface">
+        <div className="flex measure h-14 items-center desk:h-16">
+          <Logo name={t('shell.name')} href={localePath('/')} />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="measure pt-12 outline-none">
+        <Outlet />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+/** What every page obeys, from its row in the table: the validate rule and the login. Faults of a page end here. */
+import { data, type MiddlewareFunction, Outlet, useLocation } from 'react-router';
+import { isValidAddress, pageOfPath } from '#portal/page-of-path.ts';
+import { ErrorScreen } from '#portal/shell/error-screen.tsx';
+import { SignedInOnly } from '#portal/shell/signed-in-only.tsx';
+import { usePage } from '#portal/shell/use-page.ts';
+
+export const middleware: MiddlewareFunction[] = [refuseInvalid];
+export const clientMiddleware: MiddlewareFunction[] = [refuseInvalid];
+
+export default function PageRules() {
+  return usePage()?.page.requiresAuth ? (
+    <SignedInOnly>
+      <Outlet />
+    </SignedInOnly>
+  ) : (
+    <Outlet />
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const { pathname } = useLocation();
+  return <ErrorScreen key={pathname} error={error} />;
+}
+
+function refuseInvalid({ request }: { request: Request }): void {
+  const path = new URL(request.url).pathname;
+  const found = pageOfPath(path);
+  if (found && isValidAddress(found)) return;
+  throw data(`Page Not Found: ${path}`, { status: 404, statusText: 'Page Not Found' });
+}

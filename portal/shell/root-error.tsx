@@ -1,0 +1,11 @@
+import { ErrorScreen } from '#portal/shell/error-screen.tsx';
+import { Shell } from '#portal/shell/shell.tsx';
+
+/** The last boundary: an address without a page, or a layout that failed. The navigation stays. */
+export function RootError({ error }: { error: unknown }) {
+  return (
+    <Shell>
+      <ErrorScreen error={error} />
+    </Shell>
+  );
+}

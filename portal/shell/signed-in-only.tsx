@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { useSession } from '#portal/session/session.ts';
+import { TextSkeleton } from '#portal/ui/skeletons.tsx';
+
+/**
+ * Guards a page in the browser: the token lives in this tab, so that the server can only draw what is on its way. Who is
+ * not signed in goes to the unauthorized page, and back to path and query from there.
+ */
+export function SignedInOnly({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const localePath = useLocalePath();
+  const target = localePath('/unauthorized');
+  const returnTo = `${pathname}${search}${hash}`;
+
+  useEffect(() => {
+    if (session.status !== 'signedOut') return;
+    void navigate(target, { replace: true, state: { returnTo, hasExpired: session.hasExpired } });
+  }, [session, target, returnTo, navigate]);
+
+  return session.status === 'signedIn' ? children : <QuietPage />;
+}
+
+function QuietPage() {
+  const t = useTranslate();
+  return (
+    <div className="measure min-h-[70dvh] pt-8">
+      <h1 className="sr-only">{t('shell.loading')}</h1>
+      <TextSkeleton count={4} label={t('shell.loading')} />
+    </div>
+  );
+}

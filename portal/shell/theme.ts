@@ -1,0 +1,29 @@
+/** Light, dark, or like the system. The choice is a cookie, so that the server paints it and nothing flashes. */
+import { useSyncExternalStore } from 'react';
+import { dropCookie, keepCookie, themeCookie } from '#portal/cookies.ts';
+import { type Theme, useFrame } from '#portal/frame.ts';
+
+const listeners = new Set<() => void>();
+let chosen: Theme | null | undefined;
+
+export function useTheme(): Theme | null {
+  const { theme } = useFrame();
+  return useSyncExternalStore(
+    subscribe,
+    () => (chosen === undefined ? theme : chosen),
+    () => theme,
+  );
+}
+
+/** null follows the system. */
+export function chooseTheme(theme: Theme | null): void {
+  chosen = theme;
+  if (theme) keepCookie(themeCookie, theme);
+  else dropCookie(themeCookie);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,16 @@
+import { useLocation, useNavigate } from 'react-router';
+import { locales, localePath, pathWithoutLocale } from '#locales/locales.ts';
+import { keepCookie, languageCookie } from '#portal/cookies.ts';
+
+/** Shows the same page and query in another language and remembers it. */
+export function useChooseLanguage(): (code: string) => void {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  return (code) => {
+    const locale = locales.find((row) => row.code === code);
+    if (!locale) return;
+    keepCookie(languageCookie, locale.code);
+    const path = localePath(locale.code, pathWithoutLocale(pathname));
+    void navigate(`${path}${search}${hash}`, { state, preventScrollReset: true });
+  };
+}
