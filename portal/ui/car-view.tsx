@@ -7,7 +7,7 @@ const fills = { body: 'fill-surface', glass: 'fill-glass' };
 export function CarSide({ side, isTurned }: { side: LineDrawing['side']; isTurned?: boolean }) {
   const id = useId();
   const [x, y, width, height] = side.box;
-  const floor = y + height - 4;
+  const floor = y + height - 6;
   return (
     <svg
       aria-hidden

@@ -24,7 +24,7 @@ export function FormatMark({ format, word, note, className }: FormatMarkProps) {
   return (
     <span
       className={classList(
-        'inline-flex items-center gap-1.25 text-12 font-medium text-ink2',
+        'inline-flex min-h-5 items-center gap-1.25 text-12 font-medium text-ink2',
         className,
       )}
     >

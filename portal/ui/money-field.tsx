@@ -40,9 +40,17 @@ export function MoneyField(props: MoneyFieldProps) {
     setTold(amountMinor);
     setShown(amountMinor);
   }
+  // Cents only where there are some. Not `trailingZeroDisplay`: NumberField then finds no decimal sign in
+  // the locale's writing and swallows the one that is typed, which makes a hundredfold of an amount.
+  const hasFraction = shown !== null && shown % 10 ** digits !== 0;
   const formatOptions = useMemo<Intl.NumberFormatOptions>(
-    () => ({ style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }),
-    [currency],
+    () => ({
+      style: 'currency',
+      currency,
+      minimumFractionDigits: hasFraction ? digits : 0,
+      maximumFractionDigits: digits,
+    }),
+    [currency, digits, hasFraction],
   );
 
   const tell = (next: number | null) => {

@@ -22,7 +22,7 @@ export function PositionStrip({ label, positions, committed, trailing }: Positio
       <div className="flex measure h-10 items-center gap-x-5 whitespace-nowrap max-desk:h-11 max-desk:gap-x-4">
         <ul className="flex items-center gap-x-5 max-desk:gap-x-4 max-desk:font-stretch-92% max-small:font-stretch-80%">
           {positions.map((position, index) => (
-            <li key={position.status} className={classList(index > 2 && 'max-desk:hidden')}>
+            <li key={position.status} className={classList('flex', index > 2 && 'max-desk:hidden')}>
               <PositionLink position={position} />
             </li>
           ))}

@@ -70,7 +70,7 @@ export function VehicleCard({ vehicle, watch, headingLevel = 2, isFirst }: Vehic
           </span>
           <span className="ml-auto grid justify-items-end gap-0.75 text-13">
             {status && <StatusBadge {...status} />}
-            <Countdown {...vehicle.ending} />
+            <Countdown {...vehicle.ending} className="min-h-5" />
           </span>
         </div>
       </div>
