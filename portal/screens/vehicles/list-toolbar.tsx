@@ -57,11 +57,11 @@ export function ListToolbar(props: ListToolbarProps) {
 }
 
 /** Auction and country sort the auction-wide list only (specification point 5). */
-const acrossAuctions: VehicleSort[] = ['auction', 'country'];
+const acrossAuctions = new Set<VehicleSort>(['auction', 'country']);
 
 function SortSelect({ state, onChange, isWithinAuction }: ListToolbarProps) {
   const t = useTranslate();
-  const sorts = vehicleSorts.filter((sort) => !isWithinAuction || !acrossAuctions.includes(sort));
+  const sorts = vehicleSorts.filter((sort) => !isWithinAuction || !acrossAuctions.has(sort));
   const options = sorts.flatMap((sort) =>
     (['asc', 'desc'] as const).map((order) => ({
       key: `${sort} ${order}`,
