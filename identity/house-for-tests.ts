@@ -97,11 +97,16 @@ export interface SignInRequest {
 
 export class Visitor {
   readonly #config: IdentityConfig;
-  readonly #listener: string;
+  #listener: string;
   readonly #cookies = new Map<string, { name: string; value: string; path: string }>();
 
   constructor(config: IdentityConfig, listener: string) {
     this.#config = config;
+    this.#listener = listener;
+  }
+
+  /** The same browser, the provider elsewhere: after a restart, or behind a load balancer. */
+  moveTo(listener: string): void {
     this.#listener = listener;
   }
 

@@ -75,7 +75,7 @@ async function userInfo(
   if (asBound !== (bound !== undefined)) return { status: 401, error: 'invalid_token' };
   if (bound && !(await proves(options, request, token, bound)))
     return { status: 401, error: 'invalid_dpop_proof' };
-  const scopes = new Set(String(payload.scope ?? '').split(' '));
+  const scopes = new Set(typeof payload.scope === 'string' ? payload.scope.split(' ') : []);
   if (!scopes.has('openid')) return { status: 403, error: 'insufficient_scope' };
   const account = await findAccount(options.database, payload.sub);
   return account

@@ -1,0 +1,75 @@
+import { connect } from '#database/connect.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createIdentity } from './app.ts';
+import { addAccounts, findAccountByEmail } from './accounts.ts';
+import { type House, anna, freshDatabase, openHouse, testConfig } from './house-for-tests.ts';
+
+let house: House;
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  house = await openHouse(database);
+});
+afterAll(async () => {
+  await house.stop();
+  await database.drop();
+});
+
+test('it is alive, and ready while the database is there and current', async () => {
+  expect((await house.app.inject('/healthz')).json()).toEqual({ status: 'alive' });
+  expect((await house.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+});
+
+test('without its database it stays alive and says that it is not ready', async () => {
+  const pool = connect(database.url, 'carplaza_identity');
+  const app = await createIdentity({ config: testConfig, database: pool });
+  await pool.end();
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  const answer = await app.inject('/readyz');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toEqual({ status: 'database unreachable' });
+  await app.close();
+});
+
+test('what it says of itself names its own addresses, whatever host a stranger claims', async () => {
+  const answer = await house.app.inject({
+    url: '/.well-known/openid-configuration',
+    headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+  });
+  const said = answer.json<Record<string, string>>();
+  expect(said.issuer).toBe(house.config.identityUrl);
+  const addresses = Object.entries(said).filter(([name]) => /_endpoint$|_uri$|_iframe$/.test(name));
+  expect(addresses.length).toBeGreaterThan(5);
+  for (const [, value] of addresses) expect(value).toMatch(/^http:\/\/localhost:4002\//);
+  expect(said).toMatchObject({
+    response_types_supported: ['code'],
+    grant_types_supported: ['authorization_code', 'refresh_token'],
+    code_challenge_methods_supported: ['S256'],
+    id_token_signing_alg_values_supported: ['ES256'],
+    dpop_signing_alg_values_supported: ['ES256'],
+    authorization_response_iss_parameter_supported: true,
+  });
+});
+
+test('behind https its cookies are for https only', async () => {
+  const identityUrl = 'https://id.carplaza.example';
+  const portalUrl = 'https://carplaza.example';
+  const secure = await openHouse(database, { identityUrl, portalUrl });
+  const visitor = secure.visitor();
+  const answer = await visitor.visit(visitor.request().address);
+  expect(answer.status).toBe(303);
+  const cookies = answer.headers.getSetCookie();
+  expect(cookies.length).toBeGreaterThan(1);
+  for (const cookie of cookies) expect(cookie).toMatch(/; secure/i);
+  expect((await visitor.signIn()).token_type).toBe('Bearer');
+  await secure.stop();
+});
+
+test('an account is added once, found by its address in any case, and its password is not kept', async () => {
+  expect(await addAccounts(house.database, [anna])).toBe(0);
+  const found = await findAccountByEmail(house.database, ' ANNA@vandijk.EXAMPLE ');
+  expect(found?.subject).toBe(anna.subject);
+  expect(found?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await findAccountByEmail(house.database, 'anna')).toBeUndefined();
+});

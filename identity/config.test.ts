@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readIdentityConfig } from './config.ts';
+
+const databaseUrl = 'postgres://localhost/carplaza';
+
+test('only the database must be named; the rest is a machine of one’s own', () => {
+  expect(readIdentityConfig({ DATABASE_URL: databaseUrl })).toEqual({
+    identityUrl: 'http://localhost:4002',
+    port: 4002,
+    host: 'localhost',
+    databaseUrl,
+    portalUrl: 'http://localhost:4000',
+    resource: 'http://localhost:4001',
+    clientId: 'CarPlaza',
+    demo: false,
+    defaultLanguage: 'en',
+    trustedProxies: 0,
+    logLevel: 'info',
+  });
+});
+
+test('addresses lose their last slash; the audience may be named apart', () => {
+  const config = readIdentityConfig({
+    DATABASE_URL: databaseUrl,
+    IDENTITY_URL: 'https://id.carplaza.example/',
+    PORTAL_URL: 'https://carplaza.example/',
+    RESOURCE: 'urn:carplaza:services',
+    DEMO: 'true',
+  });
+  expect(config.identityUrl).toBe('https://id.carplaza.example');
+  expect(config.portalUrl).toBe('https://carplaza.example');
+  expect(config.resource).toBe('urn:carplaza:services');
+  expect(config.demo).toBe(true);
+});
+
+test('every fault is named at once', () => {
+  const faulty = { IDENTITY_PORT: 'four', DEFAULT_LANGUAGE: 'xx', DEMO: 'perhaps' };
+  const lines = /DATABASE_URL.*\n- IDENTITY_PORT.*\n- DEMO.*\n- DEFAULT_LANGUAGE/;
+  expect(() => readIdentityConfig(faulty)).toThrow(lines);
+  const addresses = {
+    DATABASE_URL: databaseUrl,
+    IDENTITY_URL: 'http://id.carplaza.example',
+    PORTAL_URL: 'https://carplaza.example/portal',
+    SERVICES_URL: 'carplaza',
+  };
+  expect(() => readIdentityConfig(addresses)).toThrow(
+    /IDENTITY_URL must be https[^]*PORTAL_URL must be an origin[^]*SERVICES_URL must be an http/,
+  );
+});

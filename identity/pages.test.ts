@@ -1,0 +1,179 @@
+import { loadMessages } from '#locales/load.ts';
+import { locales } from '#locales/locales.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type House, anna, freshDatabase, jonas, openHouse } from './house-for-tests.ts';
+
+let house: House;
+let demo: House;
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  house = await openHouse(database);
+  demo = await openHouse(database, { demo: true, defaultLanguage: 'it-it' });
+});
+afterAll(async () => {
+  await house.stop();
+  await demo.stop();
+  await database.drop();
+});
+
+async function signInPage(
+  from: House,
+  changes: Record<string, string> = {},
+  headers: Record<string, string> = {},
+): Promise<{ response: Response; text: string; url: URL }> {
+  const visitor = from.visitor();
+  const first = await visitor.visit(visitor.request(changes).address);
+  const url = new URL(first.headers.get('location') ?? '', from.config.identityUrl);
+  const response = await visitor.visit(url, { headers });
+  return { response, text: await response.text(), url };
+}
+
+async function allPages(language: string): Promise<Record<string, string>> {
+  const visitor = house.visitor();
+  const { url } = await visitor.follow(visitor.request({ ui_locales: language }).address);
+  const wrong = { email: anna.email, password: 'wrong', language };
+  const { response: refused } = await visitor.type(url, wrong);
+  await house.database.query('DELETE FROM identity.sign_in_attempt');
+  const { text: signIn } = await signInPage(demo, { ui_locales: language });
+  const ui = `ui_locales=${language}`;
+  const html = { headers: { accept: 'text/html' } };
+  const tokens = await house.visitor().signIn();
+  const signedIn = house.visitor();
+  await signedIn.signIn();
+  return {
+    'sign-in': signIn,
+    refused: await refused.text(),
+    error: await (await visitor.visit(`/authorize?client_id=x&${ui}`, html)).text(),
+    expired: await (await visitor.visit(`/interaction/none?${ui}`)).text(),
+    'sign-out question': await (await signedIn.visit(`/end-session?${ui}`)).text(),
+    'signed out': await (
+      await signedIn.follow(`/end-session?id_token_hint=${tokens.id_token}&${ui}`)
+    ).response.text(),
+  };
+}
+
+describe.each(locales.map((locale) => [locale.code, locale.language]))(
+  'in %s',
+  (code, language) => {
+    test('every page says its language, has all its texts, and no script', async () => {
+      const pages = Object.entries(await allPages(language));
+      const without = (pattern: RegExp) =>
+        pages.filter(([, text]) => !pattern.test(text)).map(([name]) => name);
+      const withAny = (pattern: RegExp) =>
+        pages.filter(([, text]) => pattern.test(text)).map(([name]) => name);
+      expect(without(new RegExp(`<html lang="${language}">`))).toEqual([]);
+      expect(without(/<title>[^<]{5,} · CarPlaza<\/title>/)).toEqual([]);
+      expect(withAny(/identity\.|undefined|\[object|\{\w+[,}]/)).toEqual([]);
+      expect(withAny(/<script|javascript:|\son\w+=|\sstyle=/i)).toEqual([]);
+    });
+
+    test('the texts are its own', async () => {
+      const own = await loadMessages(code);
+      const english = await loadMessages('en');
+      const keys = Object.keys(english).filter((key) => key.startsWith('identity.'));
+      const same = keys.filter(
+        (key) => own[key as keyof typeof own] === english[key as keyof typeof english],
+      );
+      // "Contact" is Dutch and French too, "Password" Italian.
+      expect(same.length).toBeLessThanOrEqual(code === 'en' ? keys.length : 2);
+    });
+  },
+);
+
+describe('the language', () => {
+  test.each([
+    ['pt-PT fr', 'de', 'pt-PT'],
+    ['nl-nl', 'de', 'nl-NL'],
+    ['de-AT', '', 'de-DE'],
+    ['ja sv', 'es-MX;q=0.8, pl;q=0.9', 'pl-PL'],
+    ['', 'fr-CH, en;q=0.5', 'fr-FR'],
+    ['', '', 'it-IT'],
+    ['"><script>', '*', 'it-IT'],
+  ])('for ui_locales %j and Accept-Language %j is %s', async (uiLocales, accepted, expected) => {
+    const { text } = await signInPage(demo, uiLocales ? { ui_locales: uiLocales } : {}, {
+      'accept-language': accepted,
+    });
+    expect(text).toContain(`<html lang="${expected}">`);
+  });
+
+  test('can be changed on the page, and stays after a mistyped password', async () => {
+    const visitor = house.visitor();
+    const { url } = await visitor.follow(visitor.request().address);
+    const german = await visitor.visit(`${url.pathname}?ui_locales=de-de`);
+    expect(await german.text()).toContain('<html lang="de-DE">');
+    const { response } = await visitor.type(url, {
+      email: anna.email,
+      password: 'wrong',
+      language: 'de-de',
+    });
+    expect(await response.text()).toContain('E-Mail und Passwort passen nicht zusammen.');
+  });
+});
+
+describe('the sign-in page', () => {
+  test('allows nothing that it does not need', async () => {
+    const { response } = await signInPage(house);
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self' http://localhost:4000; base-uri 'none'; frame-ancestors 'none'",
+    );
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('links to contact and registration when the portal gave them', async () => {
+    const links = {
+      contactUrl: 'http://localhost:4000/fr-fr/contact',
+      registrationUrl: 'http://localhost:4000/fr-fr/register',
+    };
+    const { text } = await signInPage(house, links);
+    for (const link of Object.values(links)) expect(text).toContain(`href="${link}"`);
+    const { text: without } = await signInPage(house);
+    expect(without).not.toMatch(/\/contact|\/register/);
+  });
+
+  test('writes what others sent as text', async () => {
+    const hint = '"><img src=x onerror=alert(1)>@x.example';
+    const { text } = await signInPage(house, { login_hint: hint });
+    expect(text).not.toContain('<img');
+    expect(text).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;@x.example');
+  });
+
+  test('shows demo accounts in demo mode only; one press of their button signs in', async () => {
+    const { text } = await signInPage(house);
+    expect(text).not.toContain(anna.email);
+    const shown = await signInPage(demo);
+    for (const account of [anna, jonas]) expect(shown.text).toContain(account.email);
+
+    const visitor = demo.visitor();
+    const { url } = await visitor.follow(visitor.request().address);
+    const { url: back } = await visitor.type(url, {
+      email: jonas.email,
+      password: jonas.password,
+      language: 'en',
+    });
+    expect(back.searchParams.get('code')).toBeTruthy();
+  });
+});
+
+test('all that a page loads comes from here and may be kept for ever', async () => {
+  const visitor = house.visitor();
+  const { text } = await signInPage(house);
+  const css = /href="(\/assets\/pages\.css\?v=\w+)"/.exec(text)?.[1] ?? '';
+  const sheet = await visitor.visit(css);
+  const named = [...(await sheet.text()).matchAll(/url\(([^)]+)\)/g)].map(([, name]) => name);
+  expect(named.length).toBeGreaterThan(2);
+  for (const name of [...named, '../assets/mark.svg']) {
+    const file = await visitor.visit(`/assets/${name}`);
+    expect([name, file.status]).toEqual([name, 200]);
+    expect(file.headers.get('cache-control')).toContain('immutable');
+  }
+});
+
+test.each(['/', '/nowhere', '/assets/../keys.ts', '/assets/%2e%2e/keys.ts'])(
+  '%s is not here',
+  async (path) => {
+    expect((await house.visitor().visit(path)).status).toBe(404);
+  },
+);

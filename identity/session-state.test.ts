@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type House, type Visitor, freshDatabase, openHouse } from './house-for-tests.ts';
+
+let house: House;
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  house = await openHouse(database);
+});
+afterAll(async () => {
+  await house.stop();
+  await database.drop();
+});
+
+const cookieName = 'carplaza_identity_state';
+
+async function stateOf(visitor: Visitor): Promise<string> {
+  const { url } = await visitor.follow(visitor.request({ prompt: 'none' }).address);
+  return url.searchParams.get('session_state') ?? '';
+}
+
+/** What our frame answers the portal's, run as the browser would run it. */
+async function frameAnswer(
+  visitor: Visitor,
+  message: string,
+  from: { origin?: string; cookie?: string } = {},
+): Promise<string | undefined> {
+  const page = await (await visitor.visit('/check-session')).text();
+  const script = /<script>([^]*)<\/script>/.exec(page)?.[1] ?? '';
+  let listener: ((event: unknown) => Promise<void>) | undefined;
+  const known = visitor.cookie(cookieName);
+  runInNewContext(script, {
+    addEventListener: (_name: string, given: typeof listener) => (listener = given),
+    document: { cookie: from.cookie ?? (known ? `other=1; ${cookieName}=${known}` : '') },
+    crypto,
+    TextEncoder,
+    btoa,
+  });
+  let answer: string | undefined;
+  const origin = from.origin ?? house.config.portalUrl;
+  await listener?.({
+    data: message,
+    origin,
+    source: {
+      postMessage: (word: string, to: string) => {
+        if (to === origin) answer = word;
+      },
+    },
+  });
+  return answer;
+}
+
+test('session_state is the hash that the specification of session management names', async () => {
+  const visitor = house.visitor();
+  await visitor.signIn();
+  const [hash, salt] = (await stateOf(visitor)).split('.');
+  const text = `CarPlaza ${house.config.portalUrl} ${visitor.cookie(cookieName)} ${salt}`;
+  expect(hash).toBe(createHash('sha256').update(text).digest('base64url'));
+});
+
+test('the frame says unchanged while the session lasts, and changed after sign-out', async () => {
+  const visitor = house.visitor();
+  const { id_token: hint } = await visitor.signIn();
+  const state = await stateOf(visitor);
+  expect(await frameAnswer(visitor, `CarPlaza ${state}`)).toBe('unchanged');
+  // A renewal is the same session.
+  expect(await frameAnswer(visitor, `CarPlaza ${await stateOf(visitor)}`)).toBe('unchanged');
+  await visitor.follow(`/end-session?id_token_hint=${hint}`);
+  expect(await frameAnswer(visitor, `CarPlaza ${state}`)).toBe('changed');
+});
+
+test('a visitor who is not signed in has a state too, and it changes at sign-in', async () => {
+  const visitor = house.visitor();
+  const state = await stateOf(visitor);
+  expect(await frameAnswer(visitor, `CarPlaza ${state}`)).toBe('unchanged');
+  await visitor.signIn();
+  expect(await frameAnswer(visitor, `CarPlaza ${state}`)).toBe('changed');
+});
+
+test('a cookie that cannot be read is an error, never a sign-out', async () => {
+  const visitor = house.visitor();
+  await visitor.signIn();
+  const state = await stateOf(visitor);
+  expect(await frameAnswer(visitor, `CarPlaza ${state}`, { cookie: '' })).toBe('error');
+  for (const message of ['', 'CarPlaza', 'CarPlaza x', `CarPlaza ${state} more`])
+    expect(await frameAnswer(visitor, message)).toBe('error');
+});
+
+test('another site gets no answer, and may not frame it', async () => {
+  const visitor = house.visitor();
+  await visitor.signIn();
+  const state = await stateOf(visitor);
+  const origin = 'https://evil.example';
+  expect(await frameAnswer(visitor, `CarPlaza ${state}`, { origin })).toBeUndefined();
+  const policy = (await visitor.visit('/check-session')).headers.get('content-security-policy');
+  expect(policy).toMatch(/script-src 'sha256-[\w+/=]+'; frame-ancestors http:\/\/localhost:4000$/);
+});
