@@ -1,0 +1,54 @@
+/** The services: one Fastify app behind biddingUrl and vehiclesUrl. Read it from the top: what is here is all there is. */
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#database/connect.ts';
+import { auctionRoutes } from './auctions/routes.ts';
+import { forgetOldKeys } from './bids/idempotency.ts';
+import { bidRoutes } from './bids/routes.ts';
+import type { ServicesConfig } from './config.ts';
+import { healthRoutes } from './health.ts';
+import type { House } from './house.ts';
+import { guard } from './http/admission.ts';
+import { closeIntervalMs, idempotencyKeyAgeHours, tailIntervalMs } from './http/bounds.ts';
+import { documentCalls } from './http/documentation.ts';
+import { createServer } from './http/server.ts';
+import { createHub } from './live/hub.ts';
+import { liveRoutes } from './live/routes.ts';
+import { closeDueLots } from './lots/close-due-lots.ts';
+import { type MakePicture, mediaRoutes } from './media/routes.ts';
+import { startRound } from './rounds.ts';
+import { vehicleRoutes } from './vehicles/routes.ts';
+
+export interface ServicesOptions {
+  config: ServicesConfig;
+  /** Connected as carplaza_services. Stays the caller's: close it after the app. */
+  database: Database;
+  /** Makes pictures that no file holds yet; without it they are unknown. */
+  pictures?: MakePicture;
+}
+
+const hourMs = 3_600_000;
+
+/** Ready to listen or to be injected; close() ends streams and rounds too. */
+export async function createServices(options: ServicesOptions): Promise<FastifyInstance> {
+  const { config, database } = options;
+  const app = await createServer(config);
+  guard(app, config, database);
+  await documentCalls(app, config);
+
+  const hub = createHub(database);
+  const house: House = { database, announce: hub.announce };
+  healthRoutes(app, database);
+  auctionRoutes(app, database, config);
+  vehicleRoutes(app, database, config);
+  bidRoutes(app, house);
+  liveRoutes(app, database, hub);
+  mediaRoutes(app, config.mediaDir, options.pictures);
+
+  startRound(app, 'closing lots', closeIntervalMs, () => closeDueLots(house));
+  startRound(app, 'reading events of other processes', tailIntervalMs, () => hub.catchUp());
+  startRound(app, 'forgetting old keys', hourMs, () =>
+    forgetOldKeys(database, idempotencyKeyAgeHours),
+  );
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,124 @@
+/** Reads of auctions. */
+import type { Database } from '#database/connect.ts';
+import type { Auction, AuctionOptions } from '#contract/auctions.ts';
+import type { Country } from '#contract/calls.ts';
+import { type CurrencyCode, fromMinor } from '#contract/money.ts';
+import type { Band } from '../lots/ladder.ts';
+import { auctionStatus } from '../lots/life-cycle.ts';
+
+interface AuctionRow {
+  id: string;
+  name: string;
+  country: Country;
+  format: Auction['format'];
+  currency: CurrencyCode;
+  time_zone: string;
+  starts_at: Date;
+  ends_at: Date;
+  seller: string;
+  soft_close_seconds: number;
+  increment_ladder: Band[];
+  fee_ladder: Band[];
+  settled_at: Date | null;
+  has_open_lots: boolean;
+  lot_count: number;
+  now: Date;
+}
+
+// now() is the transaction's start, which for one statement is the statement's: every row sees the same instant.
+const hasOpenLots = `EXISTS (SELECT FROM house.lot l
+  WHERE l.auction_id = a.id AND l.status = 'open' AND l.effective_ends_at > now())`;
+/** auctionStatus() of lots/life-cycle.ts in SQL, for filters and order alone; a test holds the two together. */
+const status = `CASE
+  WHEN now() < a.starts_at THEN 'scheduled'
+  WHEN now() < a.ends_at THEN 'open'
+  WHEN ${hasOpenLots} THEN 'closing'
+  WHEN a.settled_at IS NOT NULL THEN 'settled'
+  ELSE 'closed' END`;
+const columns = `a.id, a.name, a.country, a.format, a.currency, a.time_zone, a.starts_at, a.ends_at, a.seller,
+  a.soft_close_seconds, a.increment_ladder, a.fee_ladder, a.settled_at, ${hasOpenLots} AS has_open_lots,
+  (SELECT count(*) FROM house.lot l WHERE l.auction_id = a.id AND l.status <> 'withdrawnBySeller') AS lot_count,
+  now() AS now`;
+
+/** Without a wish: what can be bid on now, then what comes, then what has been, the latest first. */
+const orders = {
+  default: `CASE ${status} WHEN 'open' THEN 0 WHEN 'closing' THEN 0 WHEN 'scheduled' THEN 1 ELSE 2 END,
+    CASE WHEN now() < a.starts_at THEN a.starts_at END,
+    CASE WHEN now() < a.ends_at THEN a.ends_at END, a.ends_at DESC, a.id`,
+  endsAt: 'a.ends_at, a.id',
+  startsAt: 'a.starts_at, a.id',
+  name: 'a.name, a.id',
+};
+
+/** One page of auctions. */
+export async function listAuctions(
+  database: Database,
+  options: AuctionOptions,
+  page: { number: number; size: number },
+): Promise<{ auctions: Auction[]; total: number }> {
+  const filter = `($1::text[] IS NULL OR a.country = ANY($1)) AND ($2::text[] IS NULL OR a.format = ANY($2))
+    AND ($3::text[] IS NULL OR ${status} = ANY($3))`;
+  const values = [options.country ?? null, options.format ?? null, options.status ?? null];
+  const [found, counted] = await Promise.all([
+    database.query<AuctionRow>(
+      `SELECT ${columns} FROM house.auction a WHERE ${filter}
+       ORDER BY ${orders[options.sort ?? 'default']} LIMIT $4 OFFSET $5`,
+      [...values, page.size, (page.number - 1) * page.size],
+    ),
+    database.query<{ total: number }>(
+      `SELECT count(*) AS total FROM house.auction a WHERE ${filter}`,
+      values,
+    ),
+  ]);
+  return { auctions: found.rows.map(auctionFromRow), total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function findAuction(
+  database: Database,
+  auctionId: string,
+): Promise<{ auction: Auction; now: Date } | undefined> {
+  const { rows } = await database.query<AuctionRow>(
+    `SELECT ${columns} FROM house.auction a WHERE a.id = $1`,
+    [auctionId],
+  );
+  return rows[0] && { auction: auctionFromRow(rows[0]), now: rows[0].now };
+}
+
+/** The database's clock. */
+export async function clock(database: Database): Promise<Date> {
+  const { rows } = await database.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+  if (!rows[0]) throw new Error('the database tells no time');
+  return rows[0].now;
+}
+
+function auctionFromRow(row: AuctionRow): Auction {
+  const clocks = {
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    settledAt: row.settled_at,
+    hasOpenLots: row.has_open_lots,
+  };
+  return {
+    id: row.id,
+    name: row.name,
+    country: row.country,
+    format: row.format,
+    status: auctionStatus(clocks, row.now),
+    currencyCode: row.currency,
+    timeZone: row.time_zone,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    seller: row.seller,
+    lotCount: row.lot_count,
+    softCloseMinutes: row.format === 'open' ? Math.round(row.soft_close_seconds / 60) : 0,
+    incrementLadder: bands(row.increment_ladder),
+    feeLadder: bands(row.fee_ladder),
+  };
+}
+
+function bands(ladder: Band[]) {
+  return ladder.map(({ fromMinor: from, valueMinor: value }) => ({
+    from: fromMinor(from),
+    value: fromMinor(value),
+  }));
+}

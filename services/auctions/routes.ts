@@ -1,0 +1,84 @@
+/** GET /bidding/auctions?options= and GET /bidding/auctions/{auctionId}. */
+import Type from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Database } from '#database/connect.ts';
+import {
+  AuctionAnswer,
+  type AuctionList,
+  AuctionList as AuctionListSchema,
+  AuctionOptions,
+} from '#contract/auctions.ts';
+import { AuctionId } from '#contract/calls.ts';
+import type { ServicesConfig } from '../config.ts';
+import { refuse } from '../http/errors.ts';
+import type { Server } from '../http/server.ts';
+import { clock, findAuction, listAuctions } from './queries.ts';
+
+const options = Compile(AuctionOptions);
+/** All countries, formats and statuses spelled out are 300 characters. */
+const optionsLengthMax = 2_000;
+
+export function auctionRoutes(app: Server, database: Database, config: ServicesConfig): void {
+  app.get(
+    '/bidding/auctions',
+    {
+      schema: {
+        summary: 'List auctions',
+        tags: ['auctions'],
+        querystring: Type.Object({
+          options: Type.Optional(
+            Type.String({
+              maxLength: optionsLengthMax,
+              description:
+                'A JSON object: { country?, format?, status?, sort?, page?, pageSize? }',
+            }),
+          ),
+        }),
+        response: { 200: AuctionListSchema },
+      },
+    },
+    async (request, reply) => {
+      const wish = readOptions(request.query.options);
+      if (!wish) return refuse(reply, 'RequestIsInvalid', { field: 'options' });
+      const page = { number: wish.page ?? 1, size: wish.pageSize ?? config.pageSize };
+      const [found, now] = await Promise.all([listAuctions(database, wish, page), clock(database)]);
+      return {
+        ...found,
+        page: page.number,
+        pageSize: page.size,
+        serverTime: now.toISOString(),
+      } satisfies AuctionList;
+    },
+  );
+
+  app.get(
+    '/bidding/auctions/:auctionId',
+    {
+      schema: {
+        summary: 'One auction',
+        tags: ['auctions'],
+        params: Type.Object({ auctionId: AuctionId }),
+        response: { 200: AuctionAnswer },
+      },
+    },
+    async (request, reply) => {
+      const found = await findAuction(database, request.params.auctionId);
+      if (!found) return refuse(reply, 'AuctionIsUnknown');
+      return {
+        auction: found.auction,
+        serverTime: found.now.toISOString(),
+      } satisfies AuctionAnswer;
+    },
+  );
+}
+
+/** Undefined when it is not JSON, or not the JSON of the contract. */
+function readOptions(text: string | undefined): AuctionOptions | undefined {
+  if (!text) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return options.Check(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

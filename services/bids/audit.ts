@@ -1,0 +1,75 @@
+/** The bid log's chain: each line carries the hash of itself and the line before, per lot (design rule 12). Pure. */
+import { createHash } from 'node:crypto';
+
+/** What is hashed: ids and numbers, no personal data. */
+export interface LogLine {
+  lotId: string;
+  sequence: number;
+  kind: 'bid' | 'withdrawal' | 'purchase';
+  companyId: string;
+  buyerId: string;
+  amountMinor: number | null;
+  netMinor: number | null;
+  currency: string;
+  includesVat: boolean;
+  includesRegistrationTax: boolean;
+  priceMinor: number | null;
+  placedAt: Date;
+  /** Random, so that nobody can try out amounts against a hash. */
+  nonce: Buffer;
+}
+
+/** What stands before the first line of every lot. */
+export const firstHash: Buffer = Buffer.alloc(32);
+
+/** SHA-256 over the previous hash and the line as JSON with its keys in alphabetical order. */
+export function lineHash(previousHash: Buffer, line: LogLine): Buffer {
+  const canonical = JSON.stringify({
+    amountMinor: line.amountMinor,
+    buyerId: line.buyerId,
+    companyId: line.companyId,
+    currency: line.currency,
+    includesRegistrationTax: line.includesRegistrationTax,
+    includesVat: line.includesVat,
+    kind: line.kind,
+    lotId: line.lotId,
+    netMinor: line.netMinor,
+    nonce: line.nonce.toString('hex'),
+    placedAt: line.placedAt.toISOString(),
+    priceMinor: line.priceMinor,
+    sequence: line.sequence,
+  });
+  return createHash('sha256').update(previousHash).update(canonical).digest();
+}
+
+export interface ChainedLine {
+  line: LogLine;
+  previousHash: Buffer;
+  hash: Buffer;
+}
+
+export interface ChainFault {
+  lotId: string;
+  sequence: number;
+  reason: 'lineIsMissing' | 'chainIsBroken' | 'lineWasChanged';
+}
+
+/** The first fault of one lot's lines, in order; undefined when the chain holds. `before` is the line that precedes them. */
+export function findChainFault(
+  lines: readonly ChainedLine[],
+  before: { sequence: number; hash: Buffer } = { sequence: 0, hash: firstHash },
+): ChainFault | undefined {
+  let last = before;
+  for (const { line, previousHash, hash } of lines) {
+    const fault = (reason: ChainFault['reason']) => ({
+      lotId: line.lotId,
+      sequence: line.sequence,
+      reason,
+    });
+    if (line.sequence !== last.sequence + 1) return fault('lineIsMissing');
+    if (!previousHash.equals(last.hash)) return fault('chainIsBroken');
+    if (!lineHash(previousHash, line).equals(hash)) return fault('lineWasChanged');
+    last = { sequence: line.sequence, hash };
+  }
+  return undefined;
+}

@@ -1,0 +1,49 @@
+/** A company buys at the fixed or buy-now price: exactly one does (design rule 8). */
+import type { PurchasePayload } from '#contract/bids.ts';
+import type { House } from '../house.ts';
+import { endingEvents, lotLife } from '../lots/life-cycle.ts';
+import type { LockedLot } from './queries.ts';
+import { decidePurchase } from './rules.ts';
+import { type Decision, type WriteRequest, type Written, writeOnce } from './write-once.ts';
+
+export function buyNow(
+  house: House,
+  request: Omit<WriteRequest, 'kind' | 'body'> & { body: PurchasePayload },
+): Promise<Written> {
+  return writeOnce(house, { ...request, kind: 'purchase' }, (locked) =>
+    decide(locked, request.buyer.companyId, request.body),
+  );
+}
+
+function decide({ lot, now }: LockedLot, companyId: string, body: PurchasePayload): Decision {
+  const verdict = decidePurchase(lot, { ...body, companyId }, now);
+  if (!verdict.accepted || verdict.outcome === 'unchanged') return verdict;
+  const { amountMinor } = verdict;
+  // The price is net; on a margin vehicle it holds its VAT.
+  const includesVat = lot.terms.vatScheme === 'margin';
+  return {
+    accepted: true,
+    outcome: 'bought',
+    line: {
+      amountMinor,
+      netMinor: amountMinor,
+      includesVat,
+      includesRegistrationTax: false,
+      priceMinor: lot.format === 'sealed' ? null : amountMinor,
+    },
+    offer: {
+      amountMinor,
+      netMinor: amountMinor,
+      includesVat,
+      includesVehicleRegistrationTax: false,
+      prioritySequence: lot.sequence + 1,
+    },
+    lot: {
+      status: lotLife.open.buy,
+      awardedCompanyId: companyId,
+      hammerPriceMinor: amountMinor,
+      leaderCompanyId: lot.format === 'sealed' ? null : companyId,
+    },
+    events: [endingEvents.buy],
+  };
+}

@@ -1,0 +1,70 @@
+/** A company's own bids, over one auction or all (specification point 7; point 5: a bid with no amount is dropped). */
+import type { Database } from '#database/connect.ts';
+import { type Bid, bidListMax } from '#contract/bids.ts';
+import { fromMinor } from '#contract/money.ts';
+import { lotState } from '../lots/lot-state.ts';
+import { ownPosition } from '../lots/position.ts';
+import {
+  type LotRow,
+  type OfferRow,
+  lotColumns,
+  lotFromRow,
+  lotTables,
+  offerColumns,
+  offerFromRow,
+} from '../lots/queries.ts';
+
+export interface OwnBidsWish {
+  /** Undefined for all auctions. */
+  auctionId?: string;
+  /** Only bids on running lots. */
+  active: boolean;
+  /** Only lots that were awarded to the company or bought by it. */
+  boughtByMe: boolean;
+}
+
+/** Newest first. Withdrawn bids have no amount and are left out. */
+export async function listOwnBids(
+  database: Database,
+  companyId: string,
+  wish: OwnBidsWish,
+): Promise<Bid[]> {
+  const { rows } = await database.query<LotRow & OfferRow & BidRow>(
+    `SELECT ${lotColumns}, ${offerColumns}, v.plate_display, v.make, v.model, now() AS now
+     FROM ${lotTables}
+     JOIN house.standing_offer o ON o.lot_id = l.id
+     JOIN house.buyer b ON b.id = o.placed_by
+     WHERE o.company_id = $1 AND o.amount_minor IS NOT NULL
+       AND ($2::text IS NULL OR l.auction_id = $2)
+       AND (NOT $3 OR (l.status = 'open' AND a.starts_at <= now() AND l.effective_ends_at > now()))
+       AND (NOT $4 OR l.awarded_company_id = $1)
+     ORDER BY o.placed_at DESC, l.id LIMIT $5`,
+    [companyId, wish.auctionId ?? null, wish.active, wish.boughtByMe, bidListMax],
+  );
+  return rows.map(bidFromRow);
+}
+
+interface BidRow {
+  amount_minor: number;
+  plate_display: string;
+  make: string;
+  model: string;
+  now: Date;
+}
+
+function bidFromRow(row: LotRow & OfferRow & BidRow): Bid {
+  const lot = lotFromRow(row);
+  return {
+    auctionId: lot.auctionId,
+    vehicleId: lot.vehicleId,
+    licensePlate: row.plate_display,
+    amount: fromMinor(row.amount_minor),
+    currencyCode: lot.currency,
+    bidDate: row.placed_at.toISOString(),
+    inclVat: row.includes_vat,
+    inclVehicleRegistrationTax: row.includes_registration_tax,
+    title: `${row.make} ${row.model}`,
+    lot: lotState(lot, row.now),
+    mine: ownPosition(lot, offerFromRow(row), row.now),
+  };
+}

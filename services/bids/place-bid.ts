@@ -1,0 +1,50 @@
+/** A company bids on a lot: in open format with its maximum, in sealed format with its one bid (design rules 3-6). */
+import type { BidPayload } from '#contract/bids.ts';
+import type { House } from '../house.ts';
+import type { LockedLot } from './queries.ts';
+import { decideBid } from './rules.ts';
+import { type Decision, type WriteRequest, type Written, writeOnce } from './write-once.ts';
+
+export function placeBid(
+  house: House,
+  request: Omit<WriteRequest, 'kind' | 'body'> & { body: BidPayload },
+): Promise<Written> {
+  return writeOnce(house, { ...request, kind: 'bid' }, (locked) =>
+    decide(locked, request.buyer.companyId, request.body),
+  );
+}
+
+function decide({ lot, now, own, live }: LockedLot, companyId: string, body: BidPayload): Decision {
+  const verdict = decideBid(lot, live, { ...body, companyId }, now);
+  if (!verdict.accepted) return verdict;
+  const { amountMinor, netMinor, priceMinor, leaderCompanyId, effectiveEndsAt } = verdict;
+  const isExtended = effectiveEndsAt > lot.effectiveEndsAt;
+  const { includesVat, includesVehicleRegistrationTax } = body;
+  return {
+    accepted: true,
+    outcome: verdict.outcome,
+    line: {
+      amountMinor,
+      netMinor,
+      includesVat,
+      includesRegistrationTax: includesVehicleRegistrationTax,
+      priceMinor,
+    },
+    offer: {
+      amountMinor,
+      netMinor,
+      includesVat,
+      includesVehicleRegistrationTax,
+      prioritySequence: verdict.keepsPriority && own ? own.prioritySequence : lot.sequence + 1,
+    },
+    lot: {
+      priceMinor,
+      leaderCompanyId,
+      effectiveEndsAt,
+      extensionCount: lot.extensionCount + (isExtended ? 1 : 0),
+      bidCount: lot.bidCount + 1,
+    },
+    // A sealed bid is nobody else's business: no event tells of it (design rule 5).
+    events: lot.format === 'sealed' ? [] : isExtended ? ['bidPlaced', 'extended'] : ['bidPlaced'],
+  };
+}

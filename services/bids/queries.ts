@@ -1,0 +1,230 @@
+/** Reads and writes of bids. Holds SQL, decides nothing. Everything that writes runs under the lot's lock. */
+import type { Connection, Database } from '#database/connect.ts';
+import type { BidLine } from '#contract/bids.ts';
+import { fromMinor } from '#contract/money.ts';
+import { bidderLabel } from '../lots/label.ts';
+import type { Lot, LotAddress } from '../lots/lot.ts';
+import type { StandingOffer } from '../lots/position.ts';
+import {
+  type LotRow,
+  type OfferRow,
+  lotColumns,
+  lotFromRow,
+  lotTables,
+  offerColumns,
+  offerFromRow,
+  offerTables,
+} from '../lots/queries.ts';
+import { type LogLine, firstHash } from './audit.ts';
+
+/** A lot as it stands while its row is locked: nobody else can bid on it until the transaction ends. */
+export interface LockedLot {
+  lot: Lot;
+  /** The database's clock, read after the lock was held (design rule 2). */
+  now: Date;
+  own: StandingOffer | undefined;
+  /** The best live offers, the own one among them when it is live. */
+  live: (StandingOffer & { netMinor: number })[];
+  /** The highest label given so far; 0 for none. */
+  labelNumberMax: number;
+  previousHash: Buffer;
+}
+
+/** Locks the lot and reads what a decision needs; undefined when there is no such lot. */
+export async function lockLot(
+  connection: Connection,
+  address: LotAddress,
+  companyId: string,
+): Promise<LockedLot | undefined> {
+  const locked = await connection.query<{ id: string }>(
+    'SELECT id FROM house.lot WHERE auction_id = $1 AND vehicle_id = $2 FOR UPDATE',
+    [address.auctionId, address.assetId],
+  );
+  const lotId = locked.rows[0]?.id;
+  if (!lotId) return undefined;
+  // A statement of its own: what it sees, clock included, is later than the lock.
+  const { rows } = await connection.query<
+    LotRow & { now: Date; previous_hash: Buffer | null; label_number_max: number }
+  >(
+    `SELECT ${lotColumns}, clock_timestamp() AS now,
+       (SELECT hash FROM house.bid WHERE lot_id = l.id ORDER BY sequence DESC LIMIT 1) AS previous_hash,
+       (SELECT coalesce(max(label_number), 0) FROM house.standing_offer WHERE lot_id = l.id) AS label_number_max
+     FROM ${lotTables} WHERE l.id = $1`,
+    [lotId],
+  );
+  const row = rows[0];
+  if (!row) throw new Error(`lot ${lotId} vanished under its lock`);
+  const offers = await offersThatMatter(connection, lotId, companyId);
+  return {
+    lot: lotFromRow(row),
+    now: row.now,
+    own: offers.find((offer) => offer.companyId === companyId),
+    live: offers.flatMap((offer) =>
+      offer.netMinor === null ? [] : [{ ...offer, netMinor: offer.netMinor }],
+    ),
+    labelNumberMax: row.label_number_max,
+    previousHash: row.previous_hash ?? firstHash,
+  };
+}
+
+/** The own offer and the three best live ones: without the own one, two of them are the best rivals. */
+async function offersThatMatter(
+  connection: Connection,
+  lotId: string,
+  companyId: string,
+): Promise<StandingOffer[]> {
+  const { rows } = await connection.query<OfferRow>(
+    `SELECT ${offerColumns} FROM ${offerTables}
+     WHERE o.lot_id = $1 AND (o.company_id = $2 OR o.company_id IN (
+       SELECT company_id FROM house.standing_offer WHERE lot_id = $1 AND net_minor IS NOT NULL
+       ORDER BY net_minor DESC, priority_sequence LIMIT 3))`,
+    [lotId, companyId],
+  );
+  return rows.map(offerFromRow);
+}
+
+export async function appendLine(
+  connection: Connection,
+  line: LogLine,
+  chain: { previousHash: Buffer; hash: Buffer },
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO house.bid (lot_id, sequence, kind, company_id, buyer_id, amount_minor, net_minor, currency,
+       includes_vat, includes_registration_tax, price_minor, placed_at, nonce, previous_hash, hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    [
+      line.lotId,
+      line.sequence,
+      line.kind,
+      line.companyId,
+      line.buyerId,
+      line.amountMinor,
+      line.netMinor,
+      line.currency,
+      line.includesVat,
+      line.includesRegistrationTax,
+      line.priceMinor,
+      line.placedAt,
+      line.nonce,
+      chain.previousHash,
+      chain.hash,
+    ],
+  );
+}
+
+export async function keepOffer(
+  connection: Connection,
+  lotId: string,
+  offer: StandingOffer,
+  buyerId: string,
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO house.standing_offer (lot_id, company_id, label_number, net_minor, priority_sequence, amount_minor,
+       includes_vat, includes_registration_tax, placed_by, placed_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     ON CONFLICT (lot_id, company_id) DO UPDATE SET net_minor = excluded.net_minor,
+       priority_sequence = excluded.priority_sequence, amount_minor = excluded.amount_minor,
+       includes_vat = excluded.includes_vat, includes_registration_tax = excluded.includes_registration_tax,
+       placed_by = excluded.placed_by, placed_at = excluded.placed_at`,
+    [
+      lotId,
+      offer.companyId,
+      offer.labelNumber,
+      offer.netMinor,
+      offer.prioritySequence,
+      offer.amountMinor,
+      offer.includesVat,
+      offer.includesVehicleRegistrationTax,
+      buyerId,
+      offer.placedAt,
+    ],
+  );
+}
+
+/** Writes what bids and endings change of a lot. */
+export async function keepLot(connection: Connection, lot: Lot, now: Date): Promise<void> {
+  await connection.query(
+    `UPDATE house.lot SET status = $2, effective_ends_at = $3, extension_count = $4, sequence = $5, event_sequence = $6,
+       price_minor = $7, bid_count = $8, leader_company_id = $9, hammer_price_minor = $10, awarded_company_id = $11,
+       awarded_at = CASE WHEN $11::uuid IS NULL THEN NULL ELSE coalesce(awarded_at, $12) END
+     WHERE id = $1`,
+    [
+      lot.id,
+      lot.status,
+      lot.effectiveEndsAt,
+      lot.extensionCount,
+      lot.sequence,
+      lot.eventSequence,
+      lot.priceMinor,
+      lot.bidCount,
+      lot.leaderCompanyId,
+      lot.hammerPriceMinor,
+      lot.awardedCompanyId,
+      now,
+    ],
+  );
+}
+
+/** The company's newest line on the lot and how many it has. */
+export async function newestOwnLine(
+  connection: Connection,
+  lotId: string,
+  companyId: string,
+): Promise<{ count: number; sequence: number; at: Date; hash: Buffer } | undefined> {
+  const { rows } = await connection.query<{
+    count: number;
+    sequence: number;
+    at: Date;
+    hash: Buffer;
+  }>(
+    `SELECT count(*) OVER () AS count, sequence, placed_at AS at, hash FROM house.bid
+     WHERE lot_id = $1 AND company_id = $2 ORDER BY sequence DESC LIMIT 1`,
+    [lotId, companyId],
+  );
+  return rows[0];
+}
+
+interface HistoryRow {
+  sequence: number;
+  own_sequence: number;
+  kind: BidLine['kind'];
+  company_id: string;
+  label_number: number;
+  price_minor: number | null;
+  amount_minor: number | null;
+  placed_at: Date;
+  placed_by_name: string;
+}
+
+/** The lot's newest lines as this company may see them: all of an open lot, only its own of a sealed one. */
+export async function lotHistory(
+  database: Database,
+  lot: Lot,
+  companyId: string,
+  linesMax: number,
+): Promise<BidLine[]> {
+  const isSealed = lot.format === 'sealed';
+  const { rows } = await database.query<HistoryRow>(
+    `SELECT h.sequence, h.kind, h.company_id, o.label_number, h.price_minor, h.amount_minor, h.placed_at,
+       b.name AS placed_by_name, row_number() OVER (PARTITION BY h.company_id ORDER BY h.sequence) AS own_sequence
+     FROM house.bid h
+     JOIN house.standing_offer o ON o.lot_id = h.lot_id AND o.company_id = h.company_id
+     JOIN house.buyer b ON b.id = h.buyer_id
+     WHERE h.lot_id = $1 AND ($2::uuid IS NULL OR h.company_id = $2)
+     ORDER BY h.sequence DESC LIMIT $3`,
+    [lot.id, isSealed ? companyId : null, linesMax],
+  );
+  return rows.map((row) => {
+    const own = row.company_id === companyId;
+    return {
+      sequence: isSealed ? row.own_sequence : row.sequence,
+      kind: row.kind,
+      bidder: isSealed ? '' : bidderLabel(row.label_number),
+      own,
+      price: isSealed || row.price_minor === null ? null : fromMinor(row.price_minor),
+      amount: own && row.amount_minor !== null ? fromMinor(row.amount_minor) : null,
+      placedAt: row.placed_at.toISOString(),
+      placedBy: own ? row.placed_by_name : null,
+    };
+  });
+}

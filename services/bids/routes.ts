@@ -1,0 +1,188 @@
+/** The calls about bids (specification point 7), and buying at a fixed price beside them. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import {
+  BidAnswer,
+  BidList,
+  BidPayload,
+  LotBids,
+  PurchasePayload,
+  bidLinesMax,
+} from '#contract/bids.ts';
+import { AssetId, AuctionId, idempotencyKeyHeader } from '#contract/calls.ts';
+import type { House } from '../house.ts';
+import { buyerOf } from '../http/admission.ts';
+import { refuse } from '../http/errors.ts';
+import type { Server } from '../http/server.ts';
+import { lotStatus } from '../lots/life-cycle.ts';
+import { lotState } from '../lots/lot-state.ts';
+import { ownPosition } from '../lots/position.ts';
+import { auctionExists, findLot, findOwnOffers } from '../lots/queries.ts';
+import { clock } from '../auctions/queries.ts';
+import { buyNow } from './buy-now.ts';
+import { listOwnBids } from './own-bids.ts';
+import { placeBid } from './place-bid.ts';
+import { lotHistory } from './queries.ts';
+import { withdrawBid } from './withdraw-bid.ts';
+import type { Written } from './write-once.ts';
+
+const AuctionParams = Type.Object({ auctionId: AuctionId });
+const LotParams = Type.Object({ auctionId: AuctionId, assetId: AssetId });
+/** Visible characters, as long as the database keeps. */
+const KeyHeaders = Type.Object({
+  [idempotencyKeyHeader]: Type.String({ pattern: '^[!-~]{8,128}$' }),
+});
+const Active = Type.Optional(
+  Type.Boolean({ description: 'true: on running lots only. false or absent: on all.' }),
+);
+const OwnBidsQuery = Type.Object({
+  active: Active,
+  BoughtByMe: Type.Optional(
+    Type.Boolean({ description: 'true: awarded to or bought by the own company only.' }),
+  ),
+});
+const tags = ['bids'];
+
+export function bidRoutes(app: Server, house: House): void {
+  const { database } = house;
+
+  app.get(
+    '/bidding/auctions/:auctionId/assets/:assetId/bids',
+    {
+      schema: {
+        summary: "A lot's state, the own position and the bids a reader may see",
+        tags,
+        params: LotParams,
+        querystring: Type.Object({ active: Active }),
+        response: { 200: LotBids },
+      },
+    },
+    async (request, reply) => {
+      const { companyId } = buyerOf(request);
+      const found = await findLot(database, request.params);
+      if (!found) return refuseUnknownLot(reply, request.params.auctionId);
+      const { lot, now } = found;
+      const isHidden = request.query.active && lotStatus(lot, now) !== 'open';
+      const [own, bids] = await Promise.all([
+        findOwnOffers(database, companyId, [lot.id]),
+        isHidden ? [] : lotHistory(database, lot, companyId, bidLinesMax),
+      ]);
+      return {
+        lot: lotState(lot, now),
+        mine: ownPosition(lot, own.get(lot.id), now),
+        bids,
+        serverTime: now.toISOString(),
+      } satisfies LotBids;
+    },
+  );
+
+  app.get(
+    '/bidding/auctions/:auctionId/bids',
+    {
+      schema: {
+        summary: "The own company's bids in an auction",
+        tags,
+        params: AuctionParams,
+        querystring: OwnBidsQuery,
+        response: { 200: BidList },
+      },
+    },
+    async (request, reply) => {
+      const { auctionId } = request.params;
+      if (!(await auctionExists(database, auctionId))) return refuse(reply, 'AuctionIsUnknown');
+      return ownBids(request, request.query, auctionId);
+    },
+  );
+
+  app.get(
+    '/bidding/bids',
+    {
+      schema: {
+        summary: "The own company's bids in all auctions",
+        tags,
+        querystring: OwnBidsQuery,
+        response: { 200: BidList },
+      },
+    },
+    (request) => ownBids(request, request.query),
+  );
+
+  app.post(
+    '/bidding/auctions/:auctionId/assets/:assetId/bids',
+    {
+      schema: {
+        summary: 'Place a bid, in open format the maximum',
+        tags,
+        params: LotParams,
+        headers: KeyHeaders,
+        body: BidPayload,
+        response: { 200: BidAnswer },
+      },
+    },
+    async (request, reply) =>
+      answer(reply, await placeBid(house, { ...writeOf(request), body: request.body })),
+  );
+
+  app.delete(
+    '/bidding/auctions/:auctionId/assets/:assetId/bids',
+    {
+      schema: {
+        summary: "Withdraw the own company's bid",
+        tags,
+        params: LotParams,
+        headers: KeyHeaders,
+        response: { 200: BidAnswer },
+      },
+    },
+    async (request, reply) => answer(reply, await withdrawBid(house, writeOf(request))),
+  );
+
+  app.post(
+    '/bidding/auctions/:auctionId/assets/:assetId/purchase',
+    {
+      schema: {
+        summary: 'Buy at the fixed or buy-now price',
+        tags,
+        params: LotParams,
+        headers: KeyHeaders,
+        body: PurchasePayload,
+        response: { 200: BidAnswer },
+      },
+    },
+    async (request, reply) =>
+      answer(reply, await buyNow(house, { ...writeOf(request), body: request.body })),
+  );
+
+  async function ownBids(
+    request: FastifyRequest,
+    query: { active?: boolean; BoughtByMe?: boolean },
+    auctionId?: string,
+  ): Promise<BidList> {
+    const [bids, now] = await Promise.all([
+      listOwnBids(database, buyerOf(request).companyId, {
+        auctionId,
+        active: query.active ?? false,
+        boughtByMe: query.BoughtByMe ?? false,
+      }),
+      clock(database),
+    ]);
+    return { bids, serverTime: now.toISOString() };
+  }
+
+  async function refuseUnknownLot(reply: FastifyReply, auctionId: string): Promise<FastifyReply> {
+    const isKnown = await auctionExists(database, auctionId);
+    return refuse(reply, isKnown ? 'LotIsUnknown' : 'AuctionIsUnknown');
+  }
+}
+
+/** What every write is made of but its body. */
+function writeOf(request: FastifyRequest) {
+  // Both were validated against LotParams and KeyHeaders.
+  const { auctionId, assetId } = request.params as { auctionId: string; assetId: string };
+  const key = String(request.headers[idempotencyKeyHeader]);
+  return { buyer: buyerOf(request), address: { auctionId, assetId }, key };
+}
+
+function answer(reply: FastifyReply, written: Written): BidAnswer | FastifyReply {
+  return written.ok ? written.answer : refuse(reply, written.code, written.details);
+}

@@ -1,0 +1,127 @@
+/** Who makes a call, found out before its body is read: token, scope, company, and how often. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '#database/connect.ts';
+import type { Fault } from '#contract/errors.ts';
+import { type Buyer, findBuyer } from '../buyers.ts';
+import type { ServicesConfig } from '../config.ts';
+import { badTokensPerMinuteMax, buyerCacheMs, tokenCacheMax } from './bounds.ts';
+import { refuse } from './errors.ts';
+import { type Admission, admissionOf } from './scopes.ts';
+import { createTokenVerifier } from './tokens.ts';
+
+/** A signed-in caller. */
+export interface SignedIn {
+  buyer: Buyer;
+  tokenExpiresAtMs: number;
+}
+
+const callers = new WeakMap<FastifyRequest, SignedIn>();
+
+/** The signed-in caller, undefined for an anonymous one. */
+export function callerOf(request: FastifyRequest): SignedIn | undefined {
+  return callers.get(request);
+}
+
+/** The buyer of a call that cannot be made without a token. */
+export function buyerOf(request: FastifyRequest): Buyer {
+  const caller = callers.get(request);
+  if (!caller) throw new Error(`${request.routeOptions.url} lets callers in without a token`);
+  return caller.buyer;
+}
+
+/** Puts the door in front of every route. Needs @fastify/rate-limit; call it before the routes are added. */
+export function guard(app: FastifyInstance, config: ServicesConfig, database: Database): void {
+  const admit = createDoor(app, config, database);
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const name of [method].flat())
+      if (name !== 'OPTIONS' && !admissionOf(name, url))
+        throw new Error(`${name} ${url} is not in the table of scopes (http/scopes.ts)`);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const { url } = request.routeOptions;
+    const admission = url === undefined ? undefined : admissionOf(request.method, url);
+    // Unknown paths and CORS preflights have nothing to guard.
+    if (!admission) return;
+    const result = await admit(request, admission);
+    if (typeof result === 'string') return refuseCaller(reply, result, admission);
+    if (result) callers.set(request, result);
+  });
+}
+
+function createDoor(app: FastifyInstance, config: ServicesConfig, database: Database) {
+  const verify = createTokenVerifier(config);
+  const buyers = new LRUCache<string, Buyer>({ max: tokenCacheMax, ttl: buyerCacheMs });
+  const minuteMs = 60_000;
+  const anonymousLimit = app.createRateLimit({
+    max: config.requestsPerMinuteAnonymous,
+    timeWindow: minuteMs,
+    keyGenerator: (request) => `anonymous ${request.ip}`,
+  });
+  const badTokenLimit = app.createRateLimit({
+    max: badTokensPerMinuteMax,
+    timeWindow: minuteMs,
+    keyGenerator: (request) => `bad token ${request.ip}`,
+  });
+  const signedInLimit = app.createRateLimit({
+    max: config.requestsPerSecondSignedIn,
+    timeWindow: 1000,
+    keyGenerator: (request) => callerOf(request)?.buyer.id ?? request.ip,
+  });
+  const buyerOfSubject = async (subject: string) => {
+    const known = buyers.get(subject);
+    if (known) return known;
+    const found = await findBuyer(database, subject);
+    if (found) buyers.set(subject, found);
+    return found;
+  };
+  const isOver = (limit: Awaited<ReturnType<typeof anonymousLimit>>) =>
+    !limit.isAllowed && limit.isExceeded;
+
+  return async (
+    request: FastifyRequest,
+    admission: Admission,
+  ): Promise<SignedIn | Fault | undefined> => {
+    const token = bearerToken(request);
+    if (token === undefined || !admission.scope) {
+      // Health checks and pictures come in numbers that only the network bounds.
+      if (!admission.scope) return undefined;
+      if (isOver(await anonymousLimit(request))) return 'TooManyRequests';
+      return admission.anonymous ? undefined : 'TokenIsMissing';
+    }
+    if (isOver(await badTokenLimit(request, { increment: false }))) return 'TooManyRequests';
+    const claims = await verify(token);
+    if (typeof claims === 'string') {
+      if (claims === 'TokenIsInvalid') await badTokenLimit(request);
+      return claims;
+    }
+    if (!claims.scopes.has(admission.scope)) return 'ScopeIsMissing';
+    const buyer = await buyerOfSubject(claims.subject);
+    if (!buyer) return 'UserHasNoBuyer';
+    const caller = { buyer, tokenExpiresAtMs: claims.expiresAtMs };
+    callers.set(request, caller);
+    return isOver(await signedInLimit(request)) ? 'TooManyRequests' : caller;
+  };
+}
+
+/** Undefined without an Authorization header; another scheme than Bearer is a token that cannot be valid. */
+function bearerToken(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  if (header === undefined) return undefined;
+  return /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';
+}
+
+/** What the WWW-Authenticate header says (RFC 6750). */
+const challenges: Partial<Record<Fault, string>> = {
+  TokenIsMissing: 'Bearer',
+  TokenIsInvalid: 'Bearer error="invalid_token"',
+  TokenHasExpired: 'Bearer error="invalid_token", error_description="expired"',
+  ScopeIsMissing: 'Bearer error="insufficient_scope"',
+};
+
+function refuseCaller(reply: FastifyReply, code: Fault, { scope }: Admission): FastifyReply {
+  const challenge = challenges[code];
+  if (challenge) void reply.header('www-authenticate', challenge);
+  if (code === 'TooManyRequests' || code === 'ServiceIsBusy') void reply.header('retry-after', '1');
+  return refuse(reply, code, code === 'ScopeIsMissing' && scope ? { scope } : undefined);
+}

@@ -1,0 +1,60 @@
+/** Every bound of the services with its reason, in one place. Page sizes stand in contract/calls.ts: callers need them too. */
+
+/** A bid is 120 bytes; the longest vehicle search with a hundred plates and makes is 12 kB. */
+export const bodyBytesMax = 16 * 1024;
+/** An access token is about 1 kB and `options` of the auction list 500 bytes; both encoded fit many times. */
+export const headerBytesMax = 16 * 1024;
+/** A plate or an auction's id, percent-encoded. */
+export const parameterLengthMax = 200;
+/** A whole request must have arrived by then: 16 kB over the slowest mobile line take 3 s. */
+export const requestTimeoutMs = 10_000;
+/** An answer takes milliseconds; this is a database in trouble. Streams have no such end. */
+export const answerTimeoutMs = 20_000;
+/** Longer than the 60 s of usual load balancers, so that they and not we close idle connections. */
+export const keepAliveTimeoutMs = 65_000;
+/** Sockets of one process: every live stream is one; 10,000 streams were measured at 110 MB. */
+export const connectionsMax = 12_000;
+
+/** A screen opens one stream, a power user a dozen windows, a company's users each their own. */
+export const streamsPerBuyerMax = 20;
+export const streamsMax = 10_000;
+/** An event is 600 bytes: a reader that is a hundred events behind has gone. */
+export const streamBufferBytesMax = 64 * 1024;
+/** Beyond this many missed events a whole new state is shorter. */
+export const resumedEventsMax = 200;
+/** How often a process looks for events that another process wrote. */
+export const tailIntervalMs = 500;
+/** Lots close on the second. */
+export const closeIntervalMs = 1_000;
+/** Lots closed in one transaction: few enough to hold no row for long, 100,000 take a few seconds. */
+export const closeBatchMax = 200;
+
+/** A verified token counts this long without looking at its signature again. */
+export const tokenCacheMs = 60_000;
+/** Tokens of all users active within a minute; 1 kB each. */
+export const tokenCacheMax = 10_000;
+/** After the identity provider could not be read, the next try waits this long. */
+export const discoveryCooldownMs = 2_000;
+export const discoveryTimeoutMs = 5_000;
+/** A provider announces new endpoints rarely; its keys are looked up by jose when an unknown one appears. */
+export const discoveryMaxAgeMs = 3_600_000;
+/** A token is refused at most this long after its issuer's clock runs ahead of ours. */
+export const clockToleranceS = 5;
+/** Who a subject is changes with a support case, not by the minute. */
+export const buyerCacheMs = 30_000;
+
+/** Tokens that turned out bad, per address and minute, before their signatures are no longer looked at. */
+export const badTokensPerMinuteMax = 60;
+
+/** A client's retries end within minutes; a day covers a laptop that was closed in between. */
+export const idempotencyKeyAgeHours = 24;
+/** Words of a free-text search that are looked at: nobody types more. */
+export const searchWordsMax = 6;
+/** Values a facet lists, most frequent first: makes are the longest, about 60. */
+export const facetValuesMax = 200;
+/** Bars of a histogram. */
+export const histogramBars = 20;
+/** Filter counts may be this old: they change with imports and closings, not with bids. */
+export const facetsAgeMs = 3_000;
+/** Different searches remembered for their counts; 10 kB each. */
+export const facetsCacheMax = 500;

@@ -1,0 +1,130 @@
+/** The one map from code to status, and the body of every answer that is not a success (specification point 8). */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type BidRefusal,
+  type ErrorBody,
+  type ErrorCode,
+  type Fault,
+  bidRefusals,
+  faults,
+} from '#contract/errors.ts';
+
+export function statusOf(code: ErrorCode): number {
+  return isBidRefusal(code) ? 400 : faults[code];
+}
+
+/** English, for developers and logs; people read the text that locales/ has for the code. */
+const messages: Record<ErrorCode, string> = {
+  BidAmountIsBelowMinimumBidAmount: 'The bid is below the next minimum.',
+  CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer: 'The vehicle is already sold.',
+  BidAmountIsInvalid: 'The amount must be a positive number with at most two decimals.',
+  BidAmountIsTooHigh: 'The amount is above every sensible price.',
+  BidCurrencyDiffersFromAuctionCurrency: 'The bid must be in the currency of its auction.',
+  BidMustIncludeVatOnMarginVehicle: 'A margin vehicle takes bids including VAT only.',
+  BidDoesNotRaiseOwnMaximum: 'The company leads already, with at least this maximum.',
+  LotIsNotOpenYet: 'The lot does not take bids yet.',
+  LotIsClosed: 'The lot no longer takes bids.',
+  LotIsWithdrawnBySeller: 'The seller has withdrawn the lot.',
+  LotIsForBuyNowOnly: 'The lot is sold at a fixed price and takes no bids.',
+  LotHasNoBuyNowPrice: 'The lot has no buy-now price, or no longer.',
+  BuyNowPriceHasChanged: 'The price is another than the one sent.',
+  BidCannotBeWithdrawnWhileLeading: 'A leading bid stands.',
+  BidCannotBeWithdrawnInLastMinutes: 'Bids stand in the last minutes.',
+  NoBidToWithdraw: 'The company has not bid on this lot.',
+  RequestIsInvalid: 'The request is not as the contract says.',
+  RequestBodyIsNotJson: 'The body is not JSON.',
+  TokenIsMissing: 'The call needs an access token.',
+  TokenIsInvalid: 'The access token is not valid here.',
+  TokenHasExpired: 'The access token has expired.',
+  ScopeIsMissing: 'The access token lacks the scope of this call.',
+  UserHasNoBuyer: 'The user belongs to no company here.',
+  AuctionIsUnknown: 'There is no such auction.',
+  LotIsUnknown: 'There is no such lot in the auction.',
+  VehicleIsUnknown: 'There is no such vehicle.',
+  PictureIsUnknown: 'There is no such picture.',
+  PathIsUnknown: 'There is nothing at this path.',
+  RequestTookTooLong: 'The request did not arrive in time.',
+  RequestBodyIsTooLarge: 'The body is too large.',
+  ContentTypeIsUnknown: 'The body must be application/json-patch+json or application/json.',
+  IdempotencyKeyWasUsedForAnotherRequest: 'The key was used for another request.',
+  TooManyRequests: 'Too many requests: wait and try again.',
+  InternalFault: 'Something broke on our side.',
+  ServiceIsBusy: 'The service cannot answer at the moment: try again.',
+};
+
+export function errorBody(
+  code: ErrorCode,
+  reference: string,
+  details?: ErrorBody['details'],
+): ErrorBody {
+  return { code, message: messages[code], reference, ...(details && { details }) };
+}
+
+/** Answers with a code. */
+export function refuse(
+  reply: FastifyReply,
+  code: ErrorCode,
+  details?: ErrorBody['details'],
+): FastifyReply {
+  return reply.code(statusOf(code)).send(errorBody(code, reply.request.id, details));
+}
+
+/** Faults of the web server's own, by its codes. */
+const serverFaults: Record<string, Fault> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'RequestBodyIsNotJson',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'RequestBodyIsNotJson',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'ContentTypeIsUnknown',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'RequestBodyIsTooLarge',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'RequestIsInvalid',
+  FST_ERR_BAD_URL: 'PathIsUnknown',
+  FST_ERR_MAX_PARAM_LENGTH: 'PathIsUnknown',
+  FST_ERR_HANDLER_TIMEOUT: 'ServiceIsBusy',
+};
+
+/** What every thrown fault becomes. Only bugs and broken surroundings get here: refusals are values. */
+export function answerFault(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error.validation) {
+    const [code, details] = invalid(error, request);
+    return refuse(reply, code, details);
+  }
+  const known = serverFaults[error.code];
+  if (known) return refuse(reply, known);
+  if (isDatabaseAway(error)) {
+    request.log.error({ err: error }, 'the database does not answer');
+    return refuse(reply.header('retry-after', '1'), 'ServiceIsBusy');
+  }
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return refuse(reply, 'RequestIsInvalid');
+  request.log.error({ err: error }, 'a call failed');
+  return refuse(reply, 'InternalFault');
+}
+
+interface Finding {
+  instancePath?: string;
+  message?: string;
+}
+
+function invalid(error: FastifyError, request: FastifyRequest): [ErrorCode, ErrorBody['details']] {
+  const [finding] = error.validation as Finding[];
+  const field = finding?.instancePath?.slice(1).replaceAll('/', '.') || error.validationContext || '';
+  const isAmount = error.validationContext === 'body' && finding?.instancePath === '/amount';
+  // An amount in words or beyond all numbers is the buyer's slip, not the program's.
+  if (isAmount && request.method === 'POST') return ['BidAmountIsInvalid', undefined];
+  return ['RequestIsInvalid', { field, reason: finding?.message ?? 'is not valid' }];
+}
+
+/** Connection faults of the system, of the pool, and PostgreSQL's classes 08 (connection), 53 (resources), 57 (shutdown). */
+function isDatabaseAway(error: FastifyError): boolean {
+  return (
+    /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|08|53|57)/.test(error.code ?? '') ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
+}
+
+function isBidRefusal(code: ErrorCode): code is BidRefusal {
+  return bidRefusals.some((refusal) => refusal === code);
+}

@@ -1,0 +1,31 @@
+/** Structured logs without personal data: no token, no address, no query, no body; the route stands for the path. */
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+
+export function logOptions(level: string): FastifyServerOptions['logger'] {
+  if (level === 'silent') return false;
+  return {
+    level,
+    base: { process: 'services' },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: {
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+      }),
+      res: ({ statusCode }) => ({ status: statusCode }),
+      err: describeFault,
+    },
+  };
+}
+
+/** PostgreSQL's messages may repeat values of a row, so only its code and names are kept of them. */
+function describeFault(error: Error & { severity?: string; code?: string; constraint?: string }) {
+  if (error.severity)
+    return { type: 'DatabaseError', message: error.constraint ?? '', code: error.code, stack: '' };
+  return {
+    type: error.name,
+    message: error.message,
+    code: error.code,
+    stack: error.stack ?? '',
+  };
+}

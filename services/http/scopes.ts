@@ -1,0 +1,39 @@
+/** Who may make which call: one table of every route. A route that is not named here stops the start. */
+import type { ServiceScope } from '#contract/scopes.ts';
+
+export interface Admission {
+  /** The scope that a token needs. */
+  scope?: ServiceScope;
+  /** Whether the call answers without a token too, saying less (design: "Who may see what without signing in"). */
+  anonymous?: true;
+}
+
+const auctions: Admission = { scope: 'auction-search', anonymous: true };
+const bids: Admission = { scope: 'bids' };
+const open: Admission = { anonymous: true };
+
+export const admissions: Record<string, Admission> = {
+  'GET /bidding/auctions': auctions,
+  'GET /bidding/auctions/:auctionId': auctions,
+  'GET /bidding/auctions/:auctionId/bids': bids,
+  'GET /bidding/bids': bids,
+  'GET /bidding/auctions/:auctionId/assets/:assetId/bids': bids,
+  'POST /bidding/auctions/:auctionId/assets/:assetId/bids': bids,
+  'DELETE /bidding/auctions/:auctionId/assets/:assetId/bids': bids,
+  'POST /bidding/auctions/:auctionId/assets/:assetId/purchase': bids,
+  'GET /bidding/auctions/:auctionId/assets/:assetId/events': bids,
+  'POST /vehicles/:salesChannel': { scope: 'asset-search', anonymous: true },
+  'GET /vehicles/:salesChannel/:licensePlate': { scope: 'asset-search' },
+  'GET /media/pictures/:file': open,
+  'GET /openapi.json': open,
+  'GET /healthz': open,
+  'GET /readyz': open,
+};
+
+/** The readable documentation is static and brings its own paths. */
+export const documentationPrefix = '/docs';
+
+export function admissionOf(method: string, path: string): Admission | undefined {
+  if (path.startsWith(documentationPrefix)) return open;
+  return admissions[`${method === 'HEAD' ? 'GET' : method} ${path}`];
+}

@@ -1,0 +1,113 @@
+/** The bare web server: validation by the contract's schemas, content types, bounds, headers, logs. No route of ours. */
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import {
+  type TypeBoxTypeProvider,
+  TypeBoxValidatorCompiler,
+  registerAjvFormats,
+} from '@fastify/type-provider-typebox';
+import { idempotencyKeyHeader, jsonPatchContentType } from '#contract/calls.ts';
+import type { ServicesConfig } from '../config.ts';
+import {
+  answerTimeoutMs,
+  bodyBytesMax,
+  connectionsMax,
+  headerBytesMax,
+  keepAliveTimeoutMs,
+  parameterLengthMax,
+  requestTimeoutMs,
+} from './bounds.ts';
+import { answerFault, errorBody, refuse } from './errors.ts';
+import { logOptions } from './log.ts';
+
+export type Server = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+// uuid, date and date-time of the contract mean what JSON Schema says.
+registerAjvFormats();
+
+export async function createServer(config: ServicesConfig): Promise<Server> {
+  const app = Fastify({
+    logger: logOptions(config.logLevel),
+    // Ours, not the caller's: it is the reference that a person reads to us.
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: config.trustedProxies,
+    bodyLimit: bodyBytesMax,
+    requestTimeout: requestTimeoutMs,
+    handlerTimeout: answerTimeoutMs,
+    keepAliveTimeout: keepAliveTimeoutMs,
+    routerOptions: { maxParamLength: parameterLengthMax },
+    http: { maxHeaderSize: headerBytesMax },
+    clientErrorHandler: answerBrokenRequest,
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  app.server.maxConnections = connectionsMax;
+  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  // Answers are typed by the contract and checked against it in the tests: writing them needs no second description.
+  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+  app.setErrorHandler(answerFault);
+  app.setNotFoundHandler((_request, reply) => refuse(reply, 'PathIsUnknown'));
+  acceptContentTypes(app);
+
+  await app.register(cors, {
+    origin: config.portalUrl,
+    methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+    allowedHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Accept-Language',
+      'Last-Event-ID',
+      idempotencyKeyHeader,
+    ],
+    exposedHeaders: ['Retry-After', 'WWW-Authenticate'],
+    maxAge: 600,
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
+  await app.register(rateLimit, { global: false });
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(safeHeaders))
+      if (!reply.hasHeader(name)) void reply.header(name, value);
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+  });
+  return app;
+}
+
+const safeHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-site',
+};
+
+/** The specification's own content type beside plain JSON; both are read as JSON. */
+function acceptContentTypes(app: Server): void {
+  const asJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    [jsonPatchContentType, 'application/json'],
+    { parseAs: 'string' },
+    asJson,
+  );
+}
+
+/** What never became a request: headers too large or broken, or a body that did not arrive in time. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const body = JSON.stringify(
+    errorBody(isLate ? 'RequestTookTooLong' : 'RequestIsInvalid', crypto.randomUUID()),
+  );
+  socket.end(
+    `HTTP/1.1 ${isLate ? '408 Request Timeout' : '400 Bad Request'}\r\nConnection: close\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,54 @@
+/**
+ * Closes the lots whose effective end has passed, each exactly once whatever the number of processes: rows are locked, and
+ * those that another process holds are skipped (design rule 9).
+ */
+import { type Connection, inTransaction } from '#database/connect.ts';
+import type { House } from '../house.ts';
+import { closeBatchMax } from '../http/bounds.ts';
+import { keepLot } from '../bids/queries.ts';
+import { type NumberedEvent, appendEvents, numberEvents } from './events.ts';
+import { decideClose } from './closing.ts';
+import { endingEvents, lotLife } from './life-cycle.ts';
+import { type LotRow, lotColumns, lotFromRow, lotTables } from './queries.ts';
+
+/** Returns how many lots were closed. */
+export async function closeDueLots(house: House): Promise<number> {
+  let closed = 0;
+  for (;;) {
+    const events = await inTransaction(house.database, closeBatch);
+    house.announce(events);
+    closed += events.length;
+    if (events.length < closeBatchMax) return closed;
+  }
+}
+
+async function closeBatch(connection: Connection): Promise<NumberedEvent[]> {
+  const due = await connection.query<{ id: string }>(
+    `SELECT id FROM house.lot WHERE status = 'open' AND effective_ends_at <= clock_timestamp()
+     ORDER BY effective_ends_at LIMIT $1 FOR UPDATE SKIP LOCKED`,
+    [closeBatchMax],
+  );
+  if (due.rows.length === 0) return [];
+  // A statement of its own: what it sees is later than the locks.
+  const { rows } = await connection.query<LotRow & { has_offers: boolean; now: Date }>(
+    `SELECT ${lotColumns}, clock_timestamp() AS now, EXISTS (SELECT FROM house.standing_offer o
+       WHERE o.lot_id = l.id AND o.net_minor IS NOT NULL) AS has_offers
+     FROM ${lotTables} WHERE l.id = ANY($1) ORDER BY l.effective_ends_at`,
+    [due.rows.map((row) => row.id)],
+  );
+  const events: NumberedEvent[] = [];
+  for (const row of rows) {
+    const lot = lotFromRow(row);
+    const ending = decideClose(lot, row.has_offers);
+    const awarded =
+      ending === 'award'
+        ? { awardedCompanyId: lot.leaderCompanyId, hammerPriceMinor: lot.priceMinor }
+        : {};
+    const after = { ...lot, ...awarded, status: lotLife.open[ending] };
+    const numbered = numberEvents(after, [endingEvents[ending]], row.now);
+    await keepLot(connection, numbered.lot, row.now);
+    events.push(...numbered.events);
+  }
+  await appendEvents(connection, events);
+  return events;
+}

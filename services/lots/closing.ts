@@ -1,0 +1,13 @@
+/** How a lot ends when its time is over. Pure (design rule 9). */
+import { reserveMet } from '../bids/rules.ts';
+import type { Lot } from './lot.ts';
+
+/**
+ * Open format: awarded at or above the reserve, waits for the operator under it. Sealed: waits. Nothing offered, or nobody
+ * paid the fixed price: unsold. `hasOffers` tells of live offers.
+ */
+export function decideClose(lot: Lot, hasOffers: boolean): 'award' | 'wait' | 'expire' {
+  if (!hasOffers) return 'expire';
+  if (lot.format !== 'open') return 'wait';
+  return reserveMet(lot) === false ? 'wait' : 'award';
+}

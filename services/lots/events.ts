@@ -1,0 +1,44 @@
+/** Lot events: numbered per lot under its lock, kept for ever, the same for every reader. */
+import type { Connection } from '#database/connect.ts';
+import type { LotEvent, LotEventKind } from '#contract/events.ts';
+import type { Lot } from './lot.ts';
+import { lotState } from './lot-state.ts';
+
+export interface NumberedEvent {
+  lotId: string;
+  sequence: number;
+  /** The wire's event; the clock is added when it is sent. */
+  payload: Omit<LotEvent, 'serverTime'>;
+}
+
+/** The events of one change, numbered on from the lot's last, and the lot with its new number. `lot` is as it is after it. */
+export function numberEvents(
+  lot: Lot,
+  kinds: readonly LotEventKind[],
+  now: Date,
+): { lot: Lot; events: NumberedEvent[] } {
+  const events = kinds.map((kind, index) => {
+    const sequence = lot.eventSequence + index + 1;
+    const state = lotState({ ...lot, eventSequence: sequence }, now);
+    return { lotId: lot.id, sequence, payload: { kind, at: now.toISOString(), lot: state } };
+  });
+  return { lot: { ...lot, eventSequence: lot.eventSequence + kinds.length }, events };
+}
+
+export async function appendEvents(
+  connection: Connection,
+  events: readonly NumberedEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await connection.query(
+    `INSERT INTO house.lot_event (lot_id, sequence, kind, at, payload)
+     SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::text[], $4::timestamptz[], $5::jsonb[])`,
+    [
+      events.map((event) => event.lotId),
+      events.map((event) => event.sequence),
+      events.map((event) => event.payload.kind),
+      events.map((event) => event.payload.at),
+      events.map((event) => JSON.stringify(event.payload)),
+    ],
+  );
+}

@@ -1,0 +1,58 @@
+/** What readers are told of a lot: the wire's LotState, made in one place so that nothing secret slips past it. */
+import type { LotState } from '#contract/lots.ts';
+import { fromMinor } from '#contract/money.ts';
+import { nextMinimumMinor, openBuyNowMinor, reserveMet } from '../bids/rules.ts';
+import { bidderLabel } from './label.ts';
+import { ladderValueMinor } from './ladder.ts';
+import { lotStatus } from './life-cycle.ts';
+import type { Lot } from './lot.ts';
+
+/** What every signed-in buyer may know at `now`, whichever company is theirs. Sealed lots tell nothing of bids (rule 5). */
+export function lotState(lot: Lot, now: Date): LotState {
+  const status = lotStatus(lot, now);
+  const isOpen = status === 'open';
+  const takesBids = (isOpen || status === 'scheduled') && lot.format !== 'fixedPrice';
+  const isSealed = lot.format === 'sealed';
+  return {
+    auctionId: lot.auctionId,
+    assetId: lot.vehicleId,
+    lotNumber: lot.number,
+    format: lot.format,
+    status,
+    currencyCode: lot.currency,
+    startsAt: lot.startsAt.toISOString(),
+    endsAt: lot.effectiveEndsAt.toISOString(),
+    extensionCount: lot.extensionCount,
+    startPrice: amount(lot.startPriceMinor),
+    buyNowPrice: isOpen || status === 'scheduled' ? amount(openBuyNowMinor(lot)) : null,
+    price: isSealed ? null : amount(lot.hammerPriceMinor ?? lot.priceMinor),
+    minimumBid: takesBids ? fromMinor(nextMinimumMinor(lot)) : null,
+    increment: takesBids
+      ? fromMinor(ladderValueMinor(lot.ladder, lot.priceMinor ?? lot.startPriceMinor ?? 0))
+      : null,
+    bidCount: isSealed ? null : lot.bidCount,
+    leader: isSealed || !lot.leaderLabelNumber ? null : bidderLabel(lot.leaderLabelNumber),
+    reserveMet: isSealed ? null : reserveMet(lot),
+    sequence: lot.eventSequence,
+  };
+}
+
+/** What everybody may know without a token: nothing that bids have made, directly or by its absence. */
+export function publicLotState(state: LotState): LotState {
+  return {
+    ...state,
+    // Beside bidding its going would tell that the reserve is met.
+    buyNowPrice: state.format === 'fixedPrice' ? state.buyNowPrice : null,
+    price: null,
+    minimumBid: null,
+    increment: null,
+    bidCount: null,
+    leader: null,
+    reserveMet: null,
+    sequence: 0,
+  };
+}
+
+function amount(amountMinor: number | null): number | null {
+  return amountMinor === null ? null : fromMinor(amountMinor);
+}

@@ -1,0 +1,81 @@
+/** Where the reader's own company stands on a lot (design rules 7, 13, 14). Pure. */
+import type { LotStatus, OwnPosition } from '#contract/lots.ts';
+import { fromMinor } from '#contract/money.ts';
+import { withdrawalRefusal } from '../bids/rules.ts';
+import { bidderLabel } from './label.ts';
+import { lotStatus } from './life-cycle.ts';
+import type { Lot } from './lot.ts';
+
+/** A company's standing offer with who placed it; net and amount are null once withdrawn. */
+export interface StandingOffer {
+  companyId: string;
+  labelNumber: number;
+  netMinor: number | null;
+  prioritySequence: number;
+  amountMinor: number | null;
+  includesVat: boolean;
+  includesVehicleRegistrationTax: boolean;
+  placedAt: Date;
+  placedByName: string;
+}
+
+export function ownPosition(lot: Lot, own: StandingOffer | undefined, now: Date): OwnPosition {
+  if (!own) return noPosition;
+  const standing = standingOf(lot, own, now);
+  return {
+    standing,
+    label: lot.format === 'sealed' ? null : bidderLabel(own.labelNumber),
+    amount: own.amountMinor === null ? null : fromMinor(own.amountMinor),
+    includesVat: own.includesVat,
+    includesVehicleRegistrationTax: own.includesVehicleRegistrationTax,
+    placedAt: own.placedAt.toISOString(),
+    placedBy: own.placedByName,
+    canWithdraw: own.netMinor !== null && !withdrawalRefusal(lot, own.companyId, now),
+    hammerPrice:
+      standing === 'won' && lot.hammerPriceMinor !== null ? fromMinor(lot.hammerPriceMinor) : null,
+  };
+}
+
+const noPosition: OwnPosition = {
+  standing: 'none',
+  label: null,
+  amount: null,
+  includesVat: false,
+  includesVehicleRegistrationTax: false,
+  placedAt: null,
+  placedBy: null,
+  canWithdraw: false,
+  hammerPrice: null,
+};
+
+type Standing = OwnPosition['standing'];
+
+/** By the lot's status: what a live offer means to its company. */
+const standings: Record<LotStatus, (lot: Lot, isLeading: boolean) => Standing> = {
+  scheduled: whileOpen,
+  open: whileOpen,
+  // A sealed ranking is made at the award; in open format only the leader still waits.
+  awaitingAward: (lot, isLeading) =>
+    lot.format === 'sealed' || isLeading ? 'awaitingAward' : 'lost',
+  awarded: lost,
+  sold: lost,
+  rejected: lost,
+  unsold: lost,
+  withdrawnBySeller: lost,
+};
+
+function standingOf(lot: Lot, own: StandingOffer, now: Date): Standing {
+  // Before the withdrawal: a company that withdrew its bid may have bought the vehicle afterwards.
+  if (lot.awardedCompanyId === own.companyId) return 'won';
+  if (own.netMinor === null) return 'withdrawn';
+  return standings[lotStatus(lot, now)](lot, lot.leaderCompanyId === own.companyId);
+}
+
+function whileOpen(lot: Lot, isLeading: boolean): Standing {
+  if (lot.format === 'sealed') return 'sealed';
+  return isLeading ? 'leading' : 'outbid';
+}
+
+function lost(): Standing {
+  return 'lost';
+}

@@ -1,0 +1,48 @@
+/** GET /media/pictures/{file}: public, and the same for ever under its name. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import Type from 'typebox';
+import { pictureWidthsPx } from '#contract/vehicles.ts';
+import { refuse } from '../http/errors.ts';
+import type { Server } from '../http/server.ts';
+
+export const picturesPath = '/media/pictures';
+
+export type PictureFormat = 'avif' | 'webp';
+/** Makes a picture that no file holds yet; undefined when there is none of this key, or not at the moment. */
+export type MakePicture = (
+  key: string,
+  widthPx: number,
+  format: PictureFormat,
+) => Promise<Buffer | undefined>;
+
+/** A key as the stock writes it; neither a path nor a hidden file can be said with it. */
+const fileName = new RegExp(
+  `^([A-Za-z0-9][A-Za-z0-9-]{0,120})-(${pictureWidthsPx.join('|')})\\.(avif|webp)$`,
+);
+
+export function mediaRoutes(app: Server, mediaDir: string, makePicture?: MakePicture): void {
+  app.get(
+    `${picturesPath}/:file`,
+    {
+      schema: {
+        summary: 'A picture of a vehicle',
+        tags: ['media'],
+        params: Type.Object({ file: Type.String({ maxLength: 140 }) }),
+      },
+    },
+    async (request, reply) => {
+      const [file, key = '', width, format] = fileName.exec(request.params.file) ?? [];
+      if (!file) return refuse(reply, 'PictureIsUnknown');
+      const picture =
+        (await readFile(path.join(mediaDir, file)).catch(() => undefined)) ??
+        (await makePicture?.(key, Number(width), format === 'avif' ? 'avif' : 'webp'));
+      if (!picture) return refuse(reply, 'PictureIsUnknown');
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .type(`image/${format}`)
+        .send(picture);
+    },
+  );
+}

@@ -1,0 +1,139 @@
+/**
+ * The wishes of a vehicle search as SQL conditions. Each names the filter that it belongs to, so that the counts of a filter
+ * can be made with all the others applied. Conditions speak of l (lot), a (auction) and v (vehicle), as lots/queries.ts does.
+ */
+import type { FacetName, VehicleFilter, VehicleSearchRequest } from '#contract/vehicles.ts';
+import { normalisePlate } from './plates.ts';
+import { readWords } from './words.ts';
+
+/** Filters whose own wish does not count for their own numbers: facets and the two histograms. */
+export type CountedName = FacetName | 'mileage' | 'year';
+
+/** A piece of SQL with its values; `$?` stands for each value in turn. */
+export interface Condition {
+  name: CountedName | 'other';
+  sql: string;
+  values: unknown[];
+}
+
+/** Where a lot stands, in the three words of the search. now() is the statement's start. */
+export const statusGroup = `CASE WHEN l.status <> 'open' OR l.effective_ends_at <= now() THEN 'ended'
+  WHEN a.starts_at > now() THEN 'scheduled' ELSE 'open' END`;
+export const registrationYear = 'extract(year FROM v.first_registration)::integer';
+
+/** What a search compares as the price. Without a token nothing that bids have made: neither list nor order may tell of it. */
+export function priceColumn(isSignedIn: boolean): string {
+  const asked = 'coalesce(l.start_price_minor, l.buy_now_minor)';
+  return isSignedIn ? `coalesce(l.price_minor, ${asked})` : asked;
+}
+
+/** The lots that a search is about at all: what the filters choose from. */
+export function scopeOf(request: VehicleSearchRequest): Condition[] {
+  const { auctionId, licensePlates } = request;
+  const plates = licensePlates?.map(normalisePlate);
+  return [
+    { name: 'other', sql: `l.status <> 'withdrawnBySeller'`, values: [] },
+    ...maybe('other', 'l.auction_id = $?', auctionId),
+    ...maybe('other', 'v.plate = ANY($?)', plates?.length ? plates : undefined),
+  ];
+}
+
+/** A list for browsing holds what can still be bought; an auction's or a list of plates holds what they say. */
+export function defaultStatus(request: VehicleSearchRequest): Condition[] {
+  if (request.auctionId || request.licensePlates?.length) return [];
+  return [
+    {
+      name: 'status',
+      sql: `(l.status = 'open' AND l.effective_ends_at > now())`,
+      values: [],
+    },
+  ];
+}
+
+export function filtersOf(request: VehicleSearchRequest, isSignedIn: boolean): Condition[] {
+  const filter = request.filterData ?? {};
+  const price = priceColumn(isSignedIn);
+  return [
+    ...anyOf('country', 'a.country', filter.country),
+    ...anyOf('format', 'a.format', filter.format),
+    ...(filter.status?.length
+      ? anyOf('status', statusGroup, filter.status)
+      : defaultStatus(request)),
+    ...anyOf('make', 'v.make', filter.make),
+    ...anyOf('other', 'v.model', filter.model),
+    ...anyOf('fuel', 'v.fuel', filter.fuel),
+    ...anyOf('gearbox', 'v.gearbox', filter.gearbox),
+    ...anyOf('body', 'v.body', filter.body),
+    ...anyOf('colour', 'v.colour', filter.colour),
+    ...anyOf('vatScheme', 'v.vat_scheme', filter.vatScheme),
+    ...maybe('mileage', 'v.mileage_km >= $?', bound(filter.mileageFrom)),
+    ...maybe('mileage', 'v.mileage_km <= $?', bound(filter.mileageTo)),
+    ...maybe('year', `${registrationYear} >= $?`, bound(filter.yearFrom)),
+    ...maybe('year', `${registrationYear} <= $?`, bound(filter.yearTo)),
+    ...maybe('other', 'v.power_kw >= $?', bound(filter.powerFrom)),
+    ...maybe('other', 'v.power_kw <= $?', bound(filter.powerTo)),
+    ...maybe('other', `${price} >= $?`, minor(filter.priceFrom)),
+    ...maybe('other', `${price} <= $?`, minor(filter.priceTo)),
+    ...maybe('other', 'v.damage_total_minor <= $?', minor(filter.damageTo)),
+    ...textCondition(filter.text),
+  ];
+}
+
+/** Joins conditions with AND; `values` collects the parameters of the whole statement. */
+export function allOf(conditions: readonly Condition[], values: unknown[]): string {
+  return conditions.map((condition) => withValues(condition, values)).join(' AND ') || 'true';
+}
+
+export function withValues(condition: Condition, values: unknown[]): string {
+  let next = 0;
+  return condition.sql.replaceAll('$?', () => `$${values.push(condition.values[next++])}`);
+}
+
+/** A From/To filter whose value is an array counts with its first element (specification point 5). */
+function bound(value: VehicleFilter['mileageFrom']): number | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function minor(value: VehicleFilter['priceFrom']): number | undefined {
+  const amount = bound(value);
+  return amount === undefined ? undefined : Math.round(amount * 100);
+}
+
+function anyOf(
+  name: Condition['name'],
+  column: string,
+  wished: readonly string[] | undefined,
+): Condition[] {
+  // An empty list is a filter that nobody set.
+  return maybe(name, `(${column}) = ANY($?)`, wished?.length ? wished : undefined);
+}
+
+function maybe(name: Condition['name'], sql: string, value: unknown): Condition[] {
+  return value === undefined ? [] : [{ name, sql, values: [value] }];
+}
+
+function textCondition(text: string | undefined): Condition[] {
+  const found = readWords(text);
+  if (!found) return [];
+  const values: unknown[] = [];
+  const each = found.words.map((word) => {
+    const ways = [`v.search_text LIKE $?`];
+    values.push(`% ${escapeLike(word.text)}%`);
+    if (word.plate) ways.push('v.plate LIKE $?') && values.push(`${word.plate}%`);
+    if (word.lotNumber !== null) ways.push('l.number = $?') && values.push(word.lotNumber);
+    return `(${ways.join(' OR ')})`;
+  });
+  const everyWord = `(${each.join(' AND ')})`;
+  if (!found.plate) return [{ name: 'other', sql: everyWord, values }];
+  return [
+    {
+      name: 'other',
+      sql: `(${everyWord} OR v.plate LIKE $?)`,
+      values: [...values, `${found.plate}%`],
+    },
+  ];
+}
+
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+}

@@ -1,0 +1,149 @@
+/** Reads of vehicles in their lots. */
+import type { Database } from '#database/connect.ts';
+import type { Vehicle, VehicleDetail, VehicleSort } from '#contract/vehicles.ts';
+import { fromMinor } from '#contract/money.ts';
+import { type LotRow, lotColumns, lotTables } from '../lots/queries.ts';
+import { type Condition, allOf, priceColumn, registrationYear } from './filter.ts';
+
+export const vehicleColumns = `${lotColumns}, a.name AS auction_name, v.plate_display, v.plate_country, v.make, v.model,
+  v.version, v.body, v.colour, v.fuel, v.gearbox, v.first_registration, v.mileage_km, v.power_kw, v.location_country,
+  v.location_place, v.damage_total_minor, v.pictures`;
+
+export interface VehicleRow extends LotRow {
+  auction_name: string;
+  plate_display: string;
+  plate_country: Vehicle['plateCountry'];
+  make: string;
+  model: string;
+  version: string | null;
+  body: Vehicle['body'];
+  colour: Vehicle['colour'];
+  fuel: Vehicle['fuel'];
+  gearbox: Vehicle['gearbox'];
+  first_registration: string | null;
+  mileage_km: number | null;
+  power_kw: number | null;
+  location_country: Vehicle['plateCountry'];
+  location_place: string | null;
+  damage_total_minor: number;
+  pictures: { view: Vehicle['pictures'][number]['view']; key: string }[];
+}
+
+const detailColumns = `${vehicleColumns}, a.seller, v.vin, v.body_text, v.doors, v.seats, v.engine_cc, v.co2_g_km,
+  v.emission_class, v.battery_kwh, v.inspection_due, v.keys, v.owners, v.previous_use, v.service_history,
+  v.odometer_judgement, v.list_price_minor, v.equipment, v.damages`;
+
+export interface DetailRow extends VehicleRow {
+  seller: string;
+  vin: string | null;
+  body_text: string | null;
+  doors: number | null;
+  seats: number | null;
+  engine_cc: number | null;
+  co2_g_km: number | null;
+  emission_class: string | null;
+  battery_kwh: number | null;
+  inspection_due: string | null;
+  keys: number | null;
+  owners: number | null;
+  previous_use: VehicleDetail['previousUse'];
+  service_history: VehicleDetail['serviceHistory'];
+  odometer_judgement: VehicleDetail['odometerJudgement'];
+  list_price_minor: number | null;
+  equipment: VehicleDetail['equipment'];
+  damages: (Omit<VehicleDetail['damages'][number], 'repairCost'> & { repairCostMinor: number })[];
+}
+
+/** What a sort compares first; make and model follow, and the lot's id, so that equal rows never swap between pages. */
+const sortColumns: Record<VehicleSort, (isSignedIn: boolean) => string[]> = {
+  makeModel: () => ['v.make', 'v.model', 'v.version'],
+  year: () => [registrationYear],
+  mileage: () => ['v.mileage_km'],
+  registration: () => ['v.first_registration'],
+  location: () => ['v.location_country', 'v.location_place'],
+  auction: () => ['a.name', 'l.auction_id', 'l.number'],
+  country: () => ['a.country'],
+  closing: () => ['l.effective_ends_at'],
+  price: (isSignedIn) => [priceColumn(isSignedIn)],
+};
+
+export interface Order {
+  sort: VehicleSort;
+  direction: 'asc' | 'desc';
+  isSignedIn: boolean;
+}
+
+function orderBy({ sort, direction, isSignedIn }: Order): string {
+  // What is not known stands last either way: nobody looks for it.
+  const wished = sortColumns[sort](isSignedIn).map((column) => `${column} ${direction} NULLS LAST`);
+  return [...wished, 'v.make', 'v.model', 'l.id'].join(', ');
+}
+
+/** One page of vehicles. */
+export async function findVehicles(
+  database: Database,
+  conditions: readonly Condition[],
+  order: Order,
+  page: { number: number; size: number },
+): Promise<(VehicleRow & { now: Date })[]> {
+  const values: unknown[] = [];
+  const where = allOf(conditions, values);
+  const limit = values.push(page.size);
+  const offset = values.push((page.number - 1) * page.size);
+  const { rows } = await database.query<VehicleRow & { now: Date }>(
+    `SELECT ${vehicleColumns}, now() AS now FROM ${lotTables} WHERE ${where}
+     ORDER BY ${orderBy(order)} LIMIT $${limit} OFFSET $${offset}`,
+    values,
+  );
+  return rows;
+}
+
+export async function countVehicles(
+  database: Database,
+  conditions: readonly Condition[],
+): Promise<number> {
+  const values: unknown[] = [];
+  const { rows } = await database.query<{ count: number }>(
+    `SELECT count(*) AS count FROM ${lotTables} WHERE ${allOf(conditions, values)}`,
+    values,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The plates of the whole result, in its order. */
+export async function findPlates(
+  database: Database,
+  conditions: readonly Condition[],
+  order: Order,
+  platesMax: number,
+): Promise<string[]> {
+  const values: unknown[] = [];
+  const where = allOf(conditions, values);
+  const { rows } = await database.query<{ plate_display: string }>(
+    `SELECT v.plate_display FROM ${lotTables} WHERE ${where} ORDER BY ${orderBy(order)} LIMIT ${platesMax}`,
+    values,
+  );
+  return rows.map((row) => row.plate_display);
+}
+
+/** The vehicle in this auction, or, without one, in the lot that matters most: open, then coming, then the latest past. */
+export async function findVehicle(
+  database: Database,
+  plate: string,
+  auctionId: string | undefined,
+): Promise<(DetailRow & { now: Date }) | undefined> {
+  const { rows } = await database.query<DetailRow & { now: Date }>(
+    `SELECT ${detailColumns}, clock_timestamp() AS now FROM ${lotTables}
+     WHERE v.plate = $1 AND ($2::text IS NULL OR l.auction_id = $2)
+     ORDER BY l.status = 'withdrawnBySeller', l.status = 'open' AND l.effective_ends_at > now() DESC,
+       a.starts_at > now(), CASE WHEN l.effective_ends_at > now() THEN l.effective_ends_at END,
+       l.effective_ends_at DESC, l.id LIMIT 1`,
+    [plate, auctionId ?? null],
+  );
+  return rows[0];
+}
+
+export function damageFromRow(damage: DetailRow['damages'][number]) {
+  const { kind, zone, sizeCm, repairCostMinor } = damage;
+  return { kind, zone, sizeCm, repairCost: fromMinor(repairCostMinor) };
+}

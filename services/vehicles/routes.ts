@@ -1,0 +1,78 @@
+/** POST /vehicles/{salesChannel} and GET /vehicles/{salesChannel}/{licensePlate}?auctionId= (specification point 7). */
+import Type from 'typebox';
+import type { Database } from '#database/connect.ts';
+import { AuctionId } from '#contract/calls.ts';
+import { VehicleAnswer, VehicleSearchAnswer, VehicleSearchRequest } from '#contract/vehicles.ts';
+import { clock } from '../auctions/queries.ts';
+import type { ServicesConfig } from '../config.ts';
+import { buyerOf, callerOf } from '../http/admission.ts';
+import { refuse } from '../http/errors.ts';
+import type { Server } from '../http/server.ts';
+import { auctionExists, findOwnOffers } from '../lots/queries.ts';
+import { picturesPath } from '../media/routes.ts';
+import { normalisePlate } from './plates.ts';
+import { findVehicle } from './queries.ts';
+import { createVehicleSearch } from './search.ts';
+import { detailFromRow } from './vehicle.ts';
+
+const Channel = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
+const tags = ['vehicles'];
+
+export function vehicleRoutes(app: Server, database: Database, config: ServicesConfig): void {
+  const picturesUrl = `${config.servicesUrl}${picturesPath}`;
+  const search = createVehicleSearch(database, { pageSize: config.pageSize, picturesUrl });
+
+  app.post(
+    '/vehicles/:salesChannel',
+    {
+      schema: {
+        summary: 'Search vehicles',
+        tags,
+        params: Type.Object({ salesChannel: Channel }),
+        body: VehicleSearchRequest,
+        response: { 200: VehicleSearchAnswer },
+      },
+    },
+    async (request, reply) => {
+      if (!config.salesChannels.includes(request.params.salesChannel))
+        return refuse(reply, 'PathIsUnknown');
+      const { auctionId } = request.body;
+      if (auctionId && !(await auctionExists(database, auctionId)))
+        return refuse(reply, 'AuctionIsUnknown');
+      const [result, now] = await Promise.all([
+        search(request.body, callerOf(request)?.buyer),
+        clock(database),
+      ]);
+      return { result, serverTime: now.toISOString() } satisfies VehicleSearchAnswer;
+    },
+  );
+
+  app.get(
+    '/vehicles/:salesChannel/:licensePlate',
+    {
+      schema: {
+        summary: 'One vehicle by its licence plate',
+        tags,
+        params: Type.Object({ salesChannel: Channel, licensePlate: Type.String({ maxLength: 40 }) }),
+        querystring: Type.Object({ auctionId: Type.Optional(AuctionId) }),
+        response: { 200: VehicleAnswer },
+      },
+    },
+    async (request, reply) => {
+      if (!config.salesChannels.includes(request.params.salesChannel))
+        return refuse(reply, 'PathIsUnknown');
+      const plate = normalisePlate(request.params.licensePlate);
+      const { auctionId } = request.query;
+      const row = await findVehicle(database, plate, auctionId);
+      if (!row) {
+        const isKnown = auctionId === undefined || (await auctionExists(database, auctionId));
+        return refuse(reply, isKnown ? 'VehicleIsUnknown' : 'AuctionIsUnknown');
+      }
+      const own = await findOwnOffers(database, buyerOf(request).companyId, [row.id]);
+      return {
+        result: detailFromRow(row, own.get(row.id), row.now, picturesUrl),
+        serverTime: row.now.toISOString(),
+      } satisfies VehicleAnswer;
+    },
+  );
+}

@@ -1,0 +1,83 @@
+/** POST {vehiclesUrl}{salesChannel}: a page of vehicles with the counts of every filter (specification points 5 and 7). */
+import { LRUCache } from 'lru-cache';
+import type { Database } from '#database/connect.ts';
+import {
+  type VehicleSearchAnswer,
+  type VehicleSearchRequest,
+  unpagedIdsMax,
+} from '#contract/vehicles.ts';
+import type { Buyer } from '../buyers.ts';
+import { facetsAgeMs, facetsCacheMax } from '../http/bounds.ts';
+import { findOwnOffers } from '../lots/queries.ts';
+import { type Counts, countValues } from './counts.ts';
+import { defaultStatus, filtersOf, scopeOf } from './filter.ts';
+import { type Order, countVehicles, findPlates, findVehicles } from './queries.ts';
+import { vehicleFromRow } from './vehicle.ts';
+
+export type VehicleSearch = (
+  request: VehicleSearchRequest,
+  buyer: Buyer | undefined,
+) => Promise<VehicleSearchAnswer['result']>;
+
+/** Remembers the counts of a search for a moment: a screen that turns pages or sorts asks for the same ones again. */
+export function createVehicleSearch(
+  database: Database,
+  settings: { pageSize: number; picturesUrl: string },
+): VehicleSearch {
+  const counted = new LRUCache<string, Promise<Counts>>({ max: facetsCacheMax, ttl: facetsAgeMs });
+
+  return async (request, buyer) => {
+    const isSignedIn = buyer !== undefined;
+    const scope = scopeOf(request);
+    const filters = filtersOf(request, isSignedIn);
+    const all = [...scope, ...filters];
+    const page = { number: request.page ?? 1, size: request.pageSize ?? settings.pageSize };
+    const order: Order = {
+      sort: request.sort ?? 'makeModel',
+      direction: request.sortorder ?? 'asc',
+      isSignedIn,
+    };
+    const [rows, total, totalUnfiltered, counts, externalIds] = await Promise.all([
+      findVehicles(database, all, order, page),
+      countVehicles(database, all),
+      countVehicles(database, [...scope, ...defaultStatus(request)]),
+      countsOf(request, isSignedIn, scope, filters),
+      request.retrieveUnpagedExternalIds
+        ? findPlates(database, all, order, unpagedIdsMax)
+        : undefined,
+    ]);
+    const own = buyer
+      ? await findOwnOffers(
+          database,
+          buyer.companyId,
+          rows.map((row) => row.id),
+        )
+      : undefined;
+    return {
+      resultList: rows.map((row) =>
+        vehicleFromRow(row, own && { own: own.get(row.id) }, row.now, settings.picturesUrl),
+      ),
+      total,
+      totalUnfiltered,
+      page: page.number,
+      pageSize: page.size,
+      ...counts,
+      ...(externalIds && { externalIds }),
+    };
+  };
+
+  function countsOf(
+    { auctionId, licensePlates, filterData }: VehicleSearchRequest,
+    isSignedIn: boolean,
+    ...conditions: [ReturnType<typeof scopeOf>, ReturnType<typeof filtersOf>]
+  ): Promise<Counts> {
+    const name = JSON.stringify([auctionId, licensePlates, filterData, isSignedIn]);
+    const known = counted.get(name);
+    if (known) return known;
+    const counts = countValues(database, ...conditions);
+    counted.set(name, counts);
+    // A failure is nobody's answer but this one's.
+    counts.catch(() => counted.delete(name));
+    return counts;
+  }
+}

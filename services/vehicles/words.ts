@@ -1,0 +1,37 @@
+/** Free words of a search: a plate, a lot's number, or the beginnings of words of make, model and version. */
+import { searchWordsMax } from '../http/bounds.ts';
+import { normalisePlate } from './plates.ts';
+
+export interface SearchWords {
+  /** The whole text as a plate, because plates are typed with spaces too. */
+  plate: string;
+  words: { text: string; plate: string; lotNumber: number | null }[];
+}
+
+/** Undefined when there is nothing to look for. */
+export function readWords(text: string | undefined): SearchWords | undefined {
+  const words = fold(text ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, searchWordsMax);
+  if (words.length === 0) return undefined;
+  return {
+    plate: normalisePlate(text ?? ''),
+    words: words.map((word) => ({
+      text: word,
+      plate: normalisePlate(word),
+      lotNumber: /^\d{1,7}$/.test(word) ? Number(word) : null,
+    })),
+  };
+}
+
+/** Small letters without accents, like the database's search_text. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .replaceAll('ø', 'o')
+    .trim();
+}
