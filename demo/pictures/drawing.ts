@@ -20,11 +20,12 @@ export interface Drawing {
   readonly draw: (markup: string) => void;
   readonly vertical: (name: string, top: number, bottom: number, stops: readonly Stop[]) => void;
   readonly horizontal: (name: string, left: number, right: number, stops: readonly Stop[]) => void;
-  readonly svg: (view: View) => string;
+  /** The document: a view, and a share of its width and height more on every side. */
+  readonly svg: (view: View, bleed: number) => string;
 }
 
 /** Where (metres), which colour, which opacity. */
-export type Stop = readonly [at: number, colour: string, opacity?: number];
+type Stop = readonly [at: number, colour: string, opacity?: number];
 
 /** Which part of the sheet is shown, in its own pixels. */
 export interface View {
@@ -96,8 +97,11 @@ export function drawing({ scale, originX, groundY, fineness = 1 }: Sheet): Drawi
         right,
         stops,
       ),
-    svg: (view) =>
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[view.left, view.top, view.width, view.height].map(tenths).join(' ')}" width="960" height="600"><defs>${definitions.join('')}</defs>${marks.join('')}</svg>`,
+    svg: ({ left, top, width, height }, bleed) => {
+      const all = 1 + 2 * bleed;
+      const box = [left - bleed * width, top - bleed * height, width * all, height * all];
+      return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.map(tenths).join(' ')}" width="${tenths(960 * all)}" height="${tenths(600 * all)}"><defs>${definitions.join('')}</defs>${marks.join('')}</svg>`;
+    },
   };
 }
 

@@ -1,16 +1,23 @@
-import { chanceFrom, pick } from './chance.ts';
+import { chanceFrom } from './chance.ts';
 import { drawing, tenths, type Drawing } from './drawing.ts';
 import { endsOf, kindOf, type Ends, type Kind } from './ends.ts';
 import { drawFace } from './front.ts';
-import { defineBlurs, drawGround, GROUNDS_FOR } from './ground.ts';
-import { type Look } from './looks.ts';
+import { defineBlurs, drawGround, groundOf } from './ground.ts';
+import { leatherOf } from './leather.ts';
+import type { Look } from './looks.ts';
 import { coatOf, type Coat, type Paint } from './paints.ts';
 import { drawTail } from './rear.ts';
 import { SHAPES, type Outline, type Shape } from './shapes.ts';
 import { p, type Point } from './spline.ts';
 
 /** A vehicle from straight ahead or straight behind. */
-export function endSvg(shape: Shape, look: Look, paint: Paint, view: 'front' | 'rear'): string {
+export function endSvg(
+  shape: Shape,
+  look: Look,
+  paint: Paint,
+  view: 'front' | 'rear',
+  bleed = 0,
+): string {
   const chance = chanceFrom(`${shape}-${look}-${paint}-${view}`);
   const ends = endsOf(shape, look);
   const d = drawing({
@@ -19,11 +26,7 @@ export function endSvg(shape: Shape, look: Look, paint: Paint, view: 'front' | '
     groundY: 504 + (chance() - 0.5) * 12,
   });
   const car = endCar(d, ends, shape, look, paint, chance);
-  // The side view's ground: pictures of one car are taken in one studio.
-  const studio = chanceFrom(`${shape}-${look}-${paint}`);
-  studio();
-  studio();
-  drawGround(d, pick(GROUNDS_FOR[paint], studio), d.y(0) - 92);
+  drawGround(d, groundOf(shape, look, paint), d.y(0) - 92);
   defineBlurs(d);
   drawShadow(car);
   drawTyres(car);
@@ -40,12 +43,15 @@ export function endSvg(shape: Shape, look: Look, paint: Paint, view: 'front' | '
   d.draw(`<rect x="-240" y="-160" width="1440" height="980" fill="url(#ends)"/></g>`);
   drawMirrors(car, view);
   const width = 960 - chance() * 40;
-  return d.svg({
-    left: (960 - width) / 2,
-    top: (600 - width / 1.6) * 0.6,
-    width,
-    height: width / 1.6,
-  });
+  return d.svg(
+    {
+      left: (960 - width) / 2,
+      top: (600 - width / 1.6) * 0.6,
+      width,
+      height: width / 1.6,
+    },
+    bleed,
+  );
 }
 
 /** Everything the parts of a front or rear view need to know. */
@@ -56,6 +62,7 @@ export interface EndCar {
   readonly shape: Shape;
   readonly kind: Kind;
   readonly look: Look;
+  readonly paint: Paint;
   readonly coat: Coat;
   /** Half the width, and half the width of the glasshouse at the belt. */
   readonly half: number;
@@ -83,6 +90,7 @@ function endCar(
     shape,
     kind,
     look,
+    paint,
     coat: coatOf(paint),
     half,
     house: kind === 'van' ? half - 0.045 : half - 0.115,
@@ -198,7 +206,7 @@ function defineBody(car: EndCar): void {
 function drawCabin(car: EndCar, view: 'front' | 'rear'): void {
   const { d, ends, coat, house } = car;
   const { belt, height, roof } = ends;
-  const leather = pick(['#6d4a34', '#2f3236', '#97866e'], car.chance);
+  const leather = leatherOf(car.shape, car.look, car.paint);
   const seat = (x: number): string =>
     `<path d="${d.area([p(x - 0.25, belt - 0.1, 'corner'), p(x - 0.235, belt + 0.06), p(x - 0.15, belt + 0.14), p(x, belt + 0.155), p(x + 0.15, belt + 0.14), p(x + 0.235, belt + 0.06), p(x + 0.25, belt - 0.1, 'corner')])}"/><path d="${d.area([p(x - 0.11, belt + 0.15), p(x - 0.135, belt + 0.22), p(x - 0.1, belt + 0.285), p(x, belt + 0.295), p(x + 0.1, belt + 0.285), p(x + 0.135, belt + 0.22), p(x + 0.11, belt + 0.15)])}"/>`;
   const frame = d.mirrored([
@@ -234,17 +242,18 @@ function drawMirrors(car: EndCar, view: 'front' | 'rear'): void {
   const { d, ends, coat, house: g, kind } = car;
   const y = ends.belt + 0.045;
   const large = kind !== 'car';
+  // A working vehicle's mirrors are tall boxes, taller on a van.
+  const tall = kind === 'van' ? 0.2 : 0.13;
   const shell = (e: number): string =>
     large
       ? d.area([
-          p(g + 0.06 + e, y - 0.03 + e, 'corner'),
-          p(g + 0.055 + e, y + 0.13),
-          p(g + 0.085 + e, y + 0.18 - e),
-          p(g + 0.19 - e, y + 0.175 - e),
-          p(g + 0.225 - e, y + 0.13),
-          p(g + 0.215 - e, y - 0.02),
-          p(g + 0.19 - e, y - 0.045 + e),
-          p(g + 0.085 + e, y - 0.045 + e),
+          p(g + 0.075 + e, y - 0.05 + e, 'corner'),
+          p(g + 0.062 + e, y + tall * 0.6),
+          p(g + 0.085 + e, y + tall - e, [80, 8]),
+          p(g + 0.19 - e, y + tall - 0.008 - e, [-4, -70]),
+          p(g + 0.222 - e, y + tall * 0.6),
+          p(g + 0.212 - e, y - 0.03 + e, [-95, 190]),
+          p(g + 0.15, y - 0.052 + e),
         ])
       : d.area([
           p(g + 0.055 + e, y - 0.02 + e * 0.7),
@@ -256,7 +265,7 @@ function drawMirrors(car: EndCar, view: 'front' | 'rear'): void {
           p(g + 0.09 + e * 0.5, y - 0.038 + e),
         ]);
   const gleam = large
-    ? [p(g + 0.085, y + 0.16), p(g + 0.14, y + 0.165), p(g + 0.2, y + 0.155)]
+    ? [p(g + 0.09, y + tall - 0.022), p(g + 0.14, y + tall - 0.02), p(g + 0.195, y + tall - 0.03)]
     : [p(g + 0.075, y + 0.055), p(g + 0.125, y + 0.072), p(g + 0.21, y + 0.06)];
   const face =
     view === 'rear'

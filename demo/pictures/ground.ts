@@ -1,6 +1,9 @@
+import { chanceFrom, pick } from './chance.ts';
 import { mix } from './colour.ts';
 import { stop, tenths, type Drawing } from './drawing.ts';
+import type { Look } from './looks.ts';
 import type { Paint } from './paints.ts';
+import type { Shape } from './shapes.ts';
 
 /**
  * Studio grounds: wall and floor. Middle tones on purpose: one rendering serves both themes, it
@@ -15,10 +18,10 @@ const GROUNDS = {
   dusk: { wall: '#a9b4bd', glow: '#ccd5db', floor: '#8b969e', near: '#737e86' },
 } as const;
 
-export type Ground = keyof typeof GROUNDS;
+type Ground = keyof typeof GROUNDS;
 
 /** Grounds that set a paint off: never the paint's own hue or lightness. */
-export const GROUNDS_FOR: Record<Paint, readonly [Ground, ...Ground[]]> = {
+const GROUNDS_FOR: Record<Paint, readonly [Ground, ...Ground[]]> = {
   white: ['dusk', 'mist', 'clay'],
   silver: ['sand', 'dusk', 'clay'],
   grey: ['mist', 'sand', 'sage'],
@@ -34,6 +37,10 @@ export const GROUNDS_FOR: Record<Paint, readonly [Ground, ...Ground[]]> = {
   brown: ['sand', 'mist', 'sage'],
   purple: ['stone', 'mist', 'clay'],
 };
+
+/** All pictures of one car are taken in one studio. */
+export const groundOf = (shape: Shape, look: Look, paint: Paint): Ground =>
+  pick(GROUNDS_FOR[paint], chanceFrom(`${shape}-${look}-${paint}-ground`));
 
 /** Paints wall and floor over the whole sheet; the horizon is a pixel height. */
 export function drawGround(d: Drawing, ground: Ground, horizon: number): void {

@@ -41,9 +41,50 @@ export function lookOf(shape: Shape, make: string, model: string): Look {
 export function dressed(shape: Shape, look: Look): Outline {
   const outline: Outline = SHAPES[shape];
   if (look === 'n1') return outline;
-  const nosed = withNose(outline, look);
+  const nosed = withNose(withCabin(outline, look), look);
   const worn = { ...nosed, ...glassOf(nosed, look), ...lampsOf(nosed, look) };
   return look === 'n2' ? resized(worn, 1.012, 1.012) : resized(worn, 0.985, 1.012, 1.035);
+}
+
+/**
+ * n2 stands its windscreen and tail upright over a long bonnet, n3 pulls the cabin forward and lets
+ * the tail run out.
+ */
+function withCabin(outline: Outline, look: 'n2' | 'n3'): Outline {
+  if (outline.boxed || outline.open || outline.bed) return outline;
+  const cowl = labelled(outline, 'cowl');
+  const nose = labelled(outline, 'bl');
+  const belt = outline.glass[0]?.y ?? cowl.y;
+  const roof = Math.max(...outline.top.map((q) => q.y));
+  const rear = outline.frontOverhang + outline.wheelbase - 0.35;
+  const [forward, back] = look === 'n2' ? [0.075, 0.075] : [-0.13, -0.07];
+  const hatched = outline.top.some((q) => q.label === 'spo');
+  const share = (v: number): number => Math.min(1, Math.max(0, v));
+  // Strongest at the foot of the windscreen, gone at the nose and behind the front seats.
+  const cabin = ({ x, y }: Point): number => {
+    if (y < belt - 0.2) return 0;
+    const ahead = (x - nose.x) / (cowl.x - nose.x);
+    const behind = (cowl.x + 1.7 - x) / 1.7;
+    return forward * share(Math.min(ahead, behind)) * share((y - belt + 0.2) / 0.15);
+  };
+  const tail = ({ x, y }: Point): number =>
+    hatched ? back * share((x - rear) / 0.5) * share((y - belt) / (roof - belt)) : 0;
+  const place = (q: Point): Point => ({ ...q, x: q.x + cabin(q) + tail(q) });
+  const line = (line: readonly Point[]): Point[] => line.map(place);
+  return {
+    ...outline,
+    top: line(outline.top),
+    glass: line(outline.glass),
+    doors: outline.doors.map(line),
+    mirror: place(outline.mirror),
+    seats: outline.seats.map((q) => ({ ...q, x: q.x + cabin(q) * 0.6 })),
+    pillars: outline.pillars.map((pillar) => {
+      const foot = place({ x: pillar.x, y: belt });
+      const head = place({ x: pillar.x, y: roof });
+      const lean = pillar.lean - (Math.atan2(head.x - foot.x, roof - belt) * 180) / Math.PI;
+      return { ...pillar, x: foot.x, lean };
+    }),
+  };
 }
 
 function withNose(outline: Outline, look: 'n2' | 'n3'): Outline {
@@ -103,9 +144,10 @@ function lampsOf(outline: Outline, look: 'n2' | 'n3'): Partial<Outline> {
           p(far * 0.2, h(far * 0.2) - 0.035),
           p(far * 0.45, h(far * 0.45) - 0.028),
           p(far * 0.74, h(far * 0.74) - 0.028, 'corner'),
-          p(far * 0.72, h(far * 0.74) - 0.1),
-          p(far * 0.6, edge - 0.125),
-          p(0.004, edge - 0.18, 'corner'),
+          p(far * 0.735, h(far * 0.74) - 0.075, [-95, 215]),
+          p(far * 0.62, edge - 0.105, 186),
+          p(far * 0.25, edge - 0.125),
+          p(0.004, edge - 0.155, 'corner'),
         ]
       : [
           p(0.03, edge - 0.075, 'corner'),
@@ -122,12 +164,13 @@ function lampsOf(outline: Outline, look: 'n2' | 'n3'): Partial<Outline> {
   const [high, deep] = [Math.max(...heights), Math.min(...heights)];
   if (look === 'n2') {
     const [up, down] = [high + 0.035, deep - 0.035];
+    const k = Math.min(1, (outline.length - 1.2) / 3.2);
     const tail = [
       p(reach(up) + 0.03, up, 'corner'),
-      p(reach(up) - 0.12, up - 0.004, 'corner'),
-      p(reach(up) - 0.145, down + 0.12, 'corner'),
-      p(reach(down) - 0.36, down + 0.105, 'corner'),
-      p(reach(down) - 0.33, down + 0.03, 'corner'),
+      p(reach(up) - 0.12 * k, up - 0.004, 'corner'),
+      p(reach(up) - 0.145 * k, down + 0.12, 'corner'),
+      p(reach(down) - 0.36 * k, down + 0.105, 'corner'),
+      p(reach(down) - 0.33 * k, down + 0.03, 'corner'),
       p(reach(down) + 0.03, down, 'corner'),
     ];
     return { head, tail };

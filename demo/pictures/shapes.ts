@@ -299,6 +299,37 @@ const DRAWN = {
     seats: points('1.85 1.28'),
     fuel: p(2.03, 0.62),
   },
+  courier: {
+    length: 4.45,
+    frontOverhang: 0.86,
+    wheelbase: 2.76,
+    tyre: 0.325,
+    rim: 0.215,
+    sill: 0.22,
+    boxed: true,
+    top: points(
+      '0.18 0.18 c fb, 0.05 0.235, 0.01 0.38, 0 0.55 90, 0.022 0.745, 0.12 0.83 44 bl, 0.46 0.985, 0.88 1.11 14|41 cowl, 1.29 1.43, 1.68 1.66 20 hdr, 2.15 1.79, 2.75 1.825 0, 3.6 1.815, 4.2 1.785 -5|-10, 4.3 1.73 -52 rw0, 4.35 1.57, 4.395 1.05 -86 rw1, 4.41 0.72 -90|-30, 4.442 0.66, 4.45 0.52 -90, 4.42 0.36, 4.34 0.285 c rb',
+    ),
+    glass: points(
+      '0.95 1.1 |41, 1.36 1.405, 1.72 1.595 19, 2 1.655 4|0, 2.12 1.66 c, 2.12 1.12 c, 1.6 1.1',
+    ),
+    crease: points('0.55 0.835, 1.35 0.925, 2.7 0.965, 4.25 0.97'),
+    low: points('1.35 0.42, 2.3 0.41, 3.05 0.43'),
+    head: points(
+      '0.02 0.72 c, 0.12 0.815, 0.34 0.92, 0.58 0.99 c, 0.5 0.89, 0.33 0.8, 0.03 0.67 c',
+    ),
+    tail: points('4.385 1.32 c, 4.3 1.33 c, 4.305 1, 4.32 0.8 c, 4.41 0.8 c'),
+    pillars: [{ x: 1.37, width: 0.05, lean: -34 }],
+    doors: [
+      points('1.3 1.09, 1.265 0.88, 1.265 0.55, 1.305 0.26'),
+      points('2.19 1.72, 2.19 1.3, 2.185 0.8, 2.18 0.26'),
+      points('3.27 1.72, 3.27 1.3, 3.27 0.93, 3.23 0.76, 3.15 0.6, 3.09 0.42, 3.05 0.26'),
+    ],
+    handles: points('2.06 0.985, 2.31 0.985'),
+    mirror: p(1.46, 1.165),
+    seats: points('1.86 1.15'),
+    fuel: p(3.86, 0.94),
+  },
   pickup: {
     length: 5.36,
     frontOverhang: 0.93,
@@ -338,8 +369,6 @@ export const SHAPES = {
   ...DRAWN,
   /** A small SUV: shorter, lower, on smaller wheels. */
   crossover: resized(DRAWN.suv, 0.905, 0.958, 0.925),
-  /** A small van. */
-  courier: resized(DRAWN.van, 0.9, 0.925, 0.93),
 };
 
 export type Shape = keyof typeof SHAPES;

@@ -14,7 +14,7 @@ export function drawShutLines(car: SideCar): void {
   const firstDoor = doors[0]?.[0] ?? p(1.4, 1);
   const half = (far.x + firstDoor.x) / 2;
   const bonnetCut = boxed
-    ? d.line([far, p(far.x + 0.14, far.y + 0.06), p(0.7, 1.205), p(0.8, 1.215)])
+    ? d.line([far, p(cowl.x + 0.04, cowl.y - 0.03), p(cowl.x + 0.14, cowl.y - 0.02)])
     : d.line([
         { ...far, pass: 'corner' },
         p(half, heightAt(between(top, 'bl', 'cowl'), half) - 0.045),
@@ -119,13 +119,25 @@ function drawLampInside({ d, outline, look }: SideCar): void {
     return;
   }
   if (look === 'n2') {
-    const y = (first.y + last.y) / 2 + 0.012;
+    const y = (first.y + last.y) / 2 + 0.008;
     const far = farEnd(head).x;
     d.draw(
-      `${[0.3, 0.56]
+      `<path d="${d.area(head)}" fill="#0d1013" opacity=".28"/>${[0.3, 0.54]
         .map((share, i) => {
-          const [cx, cy] = [first.x + share * far, y + i * 0.02];
-          return `<rect x="${tenths(d.x(cx - 0.042))}" y="${tenths(d.y(cy + 0.036))}" width="${d.size(0.084)}" height="${d.size(0.072)}" rx="${d.size(0.018)}" fill="#171c20" stroke="#c9d4db" stroke-opacity=".8" stroke-width="${d.hair(1)}"/><circle cx="${tenths(d.x(cx))}" cy="${tenths(d.y(cy))}" r="${d.size(0.024)}" fill="#e6f0f6" fill-opacity="${i === 0 ? 0.95 : 0.7}"/><circle cx="${tenths(d.x(cx))}" cy="${tenths(d.y(cy))}" r="${d.size(0.014)}" fill="#9fb4c1"/>`;
+          const [cx, cy] = [first.x + share * far, y + i * (outline.boxed ? 0.035 : 0.016)];
+          const k = Math.min(1, far / 0.56);
+          const box = (w: number, top: number, h: number, look: string): string =>
+            `<rect x="${tenths(d.x(cx - (w * k) / 2))}" y="${tenths(d.y(cy + top * k))}" width="${d.size(w * k)}" height="${d.size(h * k)}" rx="${d.size(0.008)}" ${look}/>`;
+          return (
+            box(
+              0.092,
+              0.036,
+              0.066,
+              `fill="#10151a" stroke="#b9c5cc" stroke-opacity=".65" stroke-width="${d.hair(0.8)}"`,
+            ) +
+            box(0.07, 0.026, 0.012, 'fill="#7f929f" fill-opacity=".85"') +
+            box(0.07, 0.008, 0.028, `fill="#eaf3f8" fill-opacity="${i === 0 ? 0.92 : 0.7}"`)
+          );
         })
         .join(
           '',

@@ -1,6 +1,7 @@
-import { chanceFrom, pick } from './chance.ts';
+import { chanceFrom } from './chance.ts';
 import { drawing, tenths, type Drawing, type View } from './drawing.ts';
-import { defineBlurs, drawGround, GROUNDS_FOR } from './ground.ts';
+import { defineBlurs, drawGround, groundOf } from './ground.ts';
+import { leatherOf } from './leather.ts';
 import { dressed, type Look } from './looks.ts';
 import { coatOf, type Coat, type Paint } from './paints.ts';
 import { labelled, type Outline, type Shape } from './shapes.ts';
@@ -16,10 +17,11 @@ export function sideSvg(
   look: Look,
   paint: Paint,
   view: 'side' | 'wheel' | 'lamp',
+  bleed = 0,
 ): string {
   const chance = chanceFrom(`${shape}-${look}-${paint}`);
   const outline = dressed(shape, look);
-  const scale = Math.min(182, 850 / outline.length);
+  const scale = Math.min(174, 850 / outline.length);
   const shift = (chance() - 0.5) * 34;
   const d = drawing({
     scale,
@@ -28,9 +30,9 @@ export function sideSvg(
     fineness: view === 'side' ? 1 : 0.55,
   });
   const car = sideCar(outline, shape, look, paint, d);
-  drawGround(d, pick(GROUNDS_FOR[paint], chance), d.y(0) - 74 - chance() * 26);
+  drawGround(d, groundOf(shape, look, paint), d.y(0) - 74 - chance() * 26);
   defineBlurs(d);
-  const trim = trimOf(car, chance);
+  const trim = trimOf(car, paint, chance);
   drawShadow(car);
   drawUnderbody(car);
   const electric = look === 'n3';
@@ -44,7 +46,7 @@ export function sideSvg(
   if (outline.open) drawWindscreenFrame(car);
   drawShutLines(car);
   drawTrim(car, trim);
-  return d.svg(framed(view, car, chance));
+  return d.svg(framed(view, car, chance), bleed);
 }
 
 /** Everything the parts of a side view need to know. */
@@ -89,12 +91,12 @@ function sideCar(outline: Outline, shape: Shape, look: Look, paint: Paint, d: Dr
   };
 }
 
-function trimOf(car: SideCar, chance: () => number): Trim {
+function trimOf(car: SideCar, paint: Paint, chance: () => number): Trim {
   const { clad, boxed, open } = car.outline;
   return {
     chrome: chance() < (clad || boxed || open ? 0.2 : 0.5),
     rails: car.outline.rails !== undefined && chance() < 0.8,
-    leather: pick(['#7a5239', '#33363a', '#a8957b'], chance),
+    leather: leatherOf(car.shape, car.look, paint),
   };
 }
 
@@ -162,13 +164,14 @@ function framed(view: 'side' | 'wheel' | 'lamp', car: SideCar, chance: () => num
     const width = 960 - chance() * 26;
     return { left: (960 - width) / 2, top: (600 - width / 1.6) * 0.6, width, height: width / 1.6 };
   }
-  const head = outline.head;
-  const lampX = (Math.min(...head.map((q) => q.x)) + Math.max(...head.map((q) => q.x))) / 2;
-  const lampY = head.reduce((sum, q) => sum + q.y, 0) / head.length;
+  const xs = outline.head.map((q) => q.x);
+  const [from, to] = [Math.min(...xs), Math.max(...xs)];
+  const lampY = outline.head.reduce((sum, q) => sum + q.y, 0) / xs.length;
+  const close = Math.min(1.15, Math.max(0.86, (to - from) * 1.9));
   const [x, y, metres] =
     view === 'wheel'
-      ? [axles[0] + (chance() - 0.5) * 0.14, outline.tyre + 0.1, outline.tyre * 4.1]
-      : [lampX + 0.16 + (chance() - 0.5) * 0.1, lampY - 0.03, 1.22];
+      ? [axles[0] + (chance() - 0.5) * 0.14, outline.tyre * 1.02, outline.tyre * 4.1]
+      : [from + close * (0.4 + chance() * 0.05), lampY - 0.06, close];
   const width = Number(d.size(metres));
   const height = width / 1.6;
   return { left: d.x(x) - width / 2, top: d.y(y) - height / 2, width, height };

@@ -26,11 +26,14 @@ export interface Appearance {
   readonly paint: Paint;
 }
 
-/** The picture as an SVG document, 16:10, always the same for the same picture. */
-export function vehicleSvg({ shape, look, paint, view }: Picture): string {
+/**
+ * The picture as an SVG document, 16:10, always the same for the same picture. `bleed` shows that
+ * share of the width and height more on every side.
+ */
+export function vehicleSvg({ shape, look, paint, view }: Picture, bleed = 0): string {
   return view === 'front' || view === 'rear'
-    ? endSvg(shape, look, paint, view)
-    : sideSvg(shape, look, paint, view);
+    ? endSvg(shape, look, paint, view, bleed)
+    : sideSvg(shape, look, paint, view, bleed);
 }
 
 /** The keys of a vehicle's five pictures, side first: `estate-n2-blue-side`. */

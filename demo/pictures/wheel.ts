@@ -45,7 +45,7 @@ const DESIGNS = {
   disc: { count: 8, spoke: '' },
 } as const;
 
-export type Design = keyof typeof DESIGNS;
+type Design = keyof typeof DESIGNS;
 
 const FINISHES = {
   bright: {
@@ -80,7 +80,12 @@ export function wheelTrim(
   } as const;
   return {
     design: pick(designs[kind], chance),
-    finish: pick(['bright', 'satin', 'dark', 'bright'] as const, chance),
+    finish: pick(
+      kind === 'van'
+        ? (['satin', 'satin', 'dark'] as const)
+        : (['bright', 'satin', 'bright', 'dark', 'satin'] as const),
+      chance,
+    ),
     caliper: kind === 'car' && chance() < 0.2 ? '#8d1f22' : '#5d646a',
   };
 }
