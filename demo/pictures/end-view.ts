@@ -244,18 +244,10 @@ function drawMirrors(car: EndCar, view: 'front' | 'rear'): void {
   const large = kind !== 'car';
   // A working vehicle's mirrors are tall boxes, taller on a van.
   const tall = kind === 'van' ? 0.2 : 0.13;
-  const shell = (e: number): string =>
+  const shell = (e: number, look: string): string =>
     large
-      ? d.area([
-          p(g + 0.075 + e, y - 0.05 + e, 'corner'),
-          p(g + 0.062 + e, y + tall * 0.6),
-          p(g + 0.085 + e, y + tall - e, [80, 8]),
-          p(g + 0.19 - e, y + tall - 0.008 - e, [-4, -70]),
-          p(g + 0.222 - e, y + tall * 0.6),
-          p(g + 0.212 - e, y - 0.03 + e, [-95, 190]),
-          p(g + 0.15, y - 0.052 + e),
-        ])
-      : d.area([
+      ? `<rect x="${tenths(d.x(g + 0.062 + e))}" y="${tenths(d.y(y + tall - e))}" width="${d.size(0.155 - 2 * e)}" height="${d.size(tall + 0.05 - 2 * e)}" rx="${d.size(0.038 - e * 0.6)}" ${look}/>`
+      : `<path d="${d.area([
           p(g + 0.055 + e, y - 0.02 + e * 0.7),
           p(g + 0.06 + e, y + 0.06 - e * 0.5),
           p(g + 0.12, y + 0.085 - e),
@@ -263,15 +255,15 @@ function drawMirrors(car: EndCar, view: 'front' | 'rear'): void {
           p(g + 0.235 - e, y),
           p(g + 0.19 - e, y - 0.035 + e),
           p(g + 0.09 + e * 0.5, y - 0.038 + e),
-        ]);
+        ])}" ${look}/>`;
   const gleam = large
     ? [p(g + 0.09, y + tall - 0.022), p(g + 0.14, y + tall - 0.02), p(g + 0.195, y + tall - 0.03)]
     : [p(g + 0.075, y + 0.055), p(g + 0.125, y + 0.072), p(g + 0.21, y + 0.06)];
   const face =
     view === 'rear'
-      ? `<path d="${shell(0.02)}" fill="#44515b"/><path d="${shell(0.03)}" fill="#8797a3" opacity=".35"/>`
+      ? shell(0.02, 'fill="#44515b"') + shell(0.032, 'fill="#8797a3" opacity=".35"')
       : `<path d="${d.line(gleam)}" fill="none" stroke="${coat.shine}" stroke-opacity="${coat.bright(0.8)}" stroke-width="1.6"/>`;
   car.both(
-    `<path d="M${d.at(g - 0.02, y - 0.02)}L${d.at(g + 0.1, y - 0.015)}L${d.at(g + 0.1, y + 0.04)}L${d.at(g - 0.04, y + 0.035)}Z" fill="#0c0e10"/><path d="${shell(0)}" fill="${kind === 'van' ? '#1b1e21' : coat.tone(-0.05)}" stroke="#06080a" stroke-opacity=".6" stroke-width=".9"/>${face}`,
+    `<path d="M${d.at(g - 0.02, y - 0.02)}L${d.at(g + 0.1, y - 0.015)}L${d.at(g + 0.1, y + 0.04)}L${d.at(g - 0.04, y + 0.035)}Z" fill="#0c0e10"/>${shell(0, `fill="${kind === 'van' ? '#1b1e21' : coat.tone(-0.05)}" stroke="#06080a" stroke-opacity=".6" stroke-width=".9"`)}${face}`,
   );
 }
