@@ -1,0 +1,85 @@
+/** The real services on a database and an issuer of their own, with the calls that tests make. */
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { MakePicture } from '#services/media/routes.ts';
+import { createServices } from '#services/app.ts';
+import { type ServicesConfig, readServicesConfig } from '#services/config.ts';
+import { type Database, connect } from '#database/connect.ts';
+import { freshDatabase } from './database.ts';
+import { type Issuer, openIssuer, testAudience } from './issuer.ts';
+import { type TestPeople, type TestUser, addPeople, testCompanies } from './stock.ts';
+
+export interface OpenServices {
+  app: FastifyInstance;
+  /** As the services work. */
+  database: Database;
+  /** May do everything: for arranging, and for looking. */
+  owner: Database;
+  /** The owner's address. */
+  url: string;
+  config: ServicesConfig;
+  issuer: Issuer;
+  people: TestPeople;
+  /** Calls as this user; undefined without a token. Writes carry a fresh idempotency key unless one is given. */
+  call(user: TestUser | undefined, options: InjectOptions): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+export async function openServices(
+  wish: { env?: NodeJS.ProcessEnv; pictures?: MakePicture } = {},
+): Promise<OpenServices> {
+  const fresh = await freshDatabase();
+  const issuer = await openIssuer();
+  const config = readServicesConfig({
+    DATABASE_URL: fresh.url,
+    AUTHORITY: issuer.authority,
+    AUDIENCE: testAudience,
+    LOG_LEVEL: 'silent',
+    RATE_SIGNED_IN_PER_SECOND: '100000',
+    RATE_ANONYMOUS_PER_MINUTE: '100000',
+    ...wish.env,
+  });
+  const owner = connect(fresh.url, undefined);
+  const database = connect(fresh.url, 'carplaza_services');
+  const people = testCompanies();
+  await addPeople(owner, people);
+  const app = await createServices({ config, database, pictures: wish.pictures });
+  return {
+    app,
+    database,
+    owner,
+    url: fresh.url,
+    config,
+    issuer,
+    people,
+    async call(user, options) {
+      const token = user && (await issuer.token({ subject: user.subject }));
+      return app.inject({
+        ...options,
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          'idempotency-key': randomUUID(),
+          ...options.headers,
+        },
+      });
+    },
+    async close() {
+      await app.close();
+      await issuer.close();
+      await database.end();
+      await owner.end();
+      await fresh.drop();
+    },
+  };
+}
+
+/** A bid on a VAT vehicle, net, in euros; what differs is given. */
+export function bidOf(amount: unknown, changes: Record<string, unknown> = {}) {
+  return {
+    amount,
+    includesVat: false,
+    includesVehicleRegistrationTax: false,
+    currencyCode: 'EUR',
+    ...changes,
+  };
+}
