@@ -104,10 +104,12 @@ function alert({ words }: PageSetting, refusal: SignInRefusal): Markup {
 }
 
 function demo({ words, language }: PageSetting, form: SignInForm): Markup {
+  // Around the password, which must not break at its hyphen.
+  const [before, after] = words('identity.demo.hint', { password: '\n' }).split('\n');
   const companies = Map.groupBy(form.demoAccounts, (account) => account.companyName);
   return html`<section class="demo" aria-labelledby="demo">
     <h2 id="demo">${words('identity.demo.title')}</h2>
-    <p>${words('identity.demo.hint', { password: form.demoAccounts[0]?.password ?? '' })}</p>
+    <p>${before}<b>${form.demoAccounts[0]?.password}</b>${after}</p>
     <ul>
       ${[...companies].map(
         ([company, accounts]) =>
