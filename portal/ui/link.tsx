@@ -19,7 +19,7 @@ export type LinkProps = {
 };
 
 const looks: Record<LinkLook, string> = {
-  text: 'font-medium text-accent underline decoration-1 underline-offset-3 hover:text-accent-hover hover:decoration-2 max-desk:inline-block max-desk:py-1',
+  text: 'font-medium text-accent underline decoration-1 underline-offset-3 hover:text-accent-hover hover:decoration-2 touch-area',
   plain: '',
   quiet: 'hover:underline underline-offset-3 decoration-1',
 };

@@ -17,7 +17,7 @@ export function Picture({ url, alt, sizes, isFirst = false, className }: Picture
   return (
     <picture
       className={classList(
-        'block aspect-[16/10] overflow-hidden bg-linear-to-b from-ground from-62% to-ground-floor to-62%',
+        'relative block aspect-[16/10] overflow-hidden after:absolute after:inset-0 after:bg-photo-dim bg-linear-to-b from-ground from-62% to-ground-floor to-62%',
         className,
       )}
     >

@@ -31,6 +31,10 @@ export type VehicleColumnKey =
 
 export type VehicleColumn = {
   isRight?: true;
+  /** May break into a second line where the table is tight; figures, plates and statuses never do. */
+  mayWrap?: true;
+  /** Takes what the others leave, and shortens its text to that. */
+  isElastic?: true;
   /** Left out at this width and under: 1320 registration and gearbox; 1120 VAT, damage, location. */
   dropsAt?: 1320 | 1120;
   cell: (vehicle: VehicleSummary) => ReactNode;
@@ -47,33 +51,39 @@ export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
       ),
   },
   vehicle: {
+    isElastic: true,
     cell: ({ name, version, href }) => (
-      <>
+      <div className="w-0 min-w-full">
         <Link
           href={href}
           look="plain"
-          className="block max-w-67.5 truncate text-14 font-strong font-stretch-98% group-hover/row:underline after:absolute after:inset-0"
+          className="block truncate text-14 font-strong font-stretch-98% group-hover/row:underline after:absolute after:inset-0"
         >
           {name}
         </Link>
-        <span className="block max-w-67.5 truncate text-12 text-ink2">{version}</span>
-      </>
+        <span className="block truncate text-12 text-ink2" title={version}>
+          {version}
+        </span>
+      </div>
     ),
   },
   lot: { isRight: true, cell: ({ lotNumber }) => <span className="text-ink2">{lotNumber}</span> },
   plate: { cell: ({ plate }) => <Plate {...plate} /> },
-  auction: { cell: (vehicle) => <Place {...vehicle} place={vehicle.auction ?? ''} /> },
+  auction: {
+    mayWrap: true,
+    cell: (vehicle) => <Place {...vehicle} place={vehicle.auction ?? ''} />,
+  },
   firstRegistration: {
     isRight: true,
     dropsAt: 1320,
     cell: ({ facts }) => facts.firstRegistration,
   },
   mileage: { isRight: true, cell: ({ facts }) => facts.mileage },
-  fuelAndPower: { cell: ({ facts }) => `${facts.fuel} · ${facts.power}` },
-  gearbox: { dropsAt: 1320, cell: ({ facts }) => facts.gearbox },
-  vat: { dropsAt: 1120, cell: ({ facts }) => facts.vat },
+  fuelAndPower: { mayWrap: true, cell: ({ facts }) => `${facts.fuel} · ${facts.power}` },
+  gearbox: { dropsAt: 1320, mayWrap: true, cell: ({ facts }) => facts.gearbox },
+  vat: { dropsAt: 1120, mayWrap: true, cell: ({ facts }) => facts.vat },
   damage: { isRight: true, dropsAt: 1120, cell: ({ facts }) => facts.damage ?? '–' },
-  location: { dropsAt: 1120, cell: (vehicle) => <Place {...vehicle} /> },
+  location: { dropsAt: 1120, mayWrap: true, cell: (vehicle) => <Place {...vehicle} /> },
   price: {
     isRight: true,
     cell: ({ price, format }) => (

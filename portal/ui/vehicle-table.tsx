@@ -98,9 +98,11 @@ function isUnseen(name: VehicleColumnKey): boolean {
   return name === 'photo' || name === 'action';
 }
 
-function cellClass({ isRight, dropsAt }: VehicleColumn): string {
+function cellClass({ isRight, dropsAt, mayWrap, isElastic }: VehicleColumn): string {
   return classList(
-    'px-1.5 whitespace-nowrap first:pl-0 last:pr-0 wide:px-2.25',
+    'px-1.5 first:pl-0 last:pr-0 min-[1440px]:px-2.25',
+    mayWrap ? 'leading-tight' : 'whitespace-nowrap',
+    isElastic && 'w-[18%]',
     isRight ? 'text-right' : 'text-left',
     dropsAt === 1320 && 'max-full:hidden',
     dropsAt === 1120 && 'max-wide:hidden',
