@@ -49,6 +49,8 @@ export async function createServer(config: ServicesConfig): Promise<Server> {
     routerOptions: { maxParamLength: parameterLengthMax },
     http: { maxHeaderSize: headerBytesMax },
     clientErrorHandler: answerBrokenRequest,
+    // Addresses that cannot be read never reach a route.
+    frameworkErrors: answerFault,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.server.maxConnections = connectionsMax;
   app.setValidatorCompiler(TypeBoxValidatorCompiler);

@@ -1,0 +1,194 @@
+/** Who may call what: tokens, scopes, companies, rates. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenServices, openServices } from '#test/open-services.ts';
+import { addAuction } from '#test/stock.ts';
+import type { TokenWish } from '#test/issuer.ts';
+import { openIssuer } from '#test/issuer.ts';
+import { admissions } from './scopes.ts';
+
+let house: OpenServices;
+
+beforeAll(async () => {
+  house = await openServices();
+  await addAuction(house.owner, { id: 'nl-open', format: 'open' });
+});
+afterAll(() => house.close());
+
+const withToken = (token: string, url = '/bidding/bids') =>
+  house.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
+const good = () => ({ subject: house.people.anna.subject });
+
+test('a good token opens the door', async () => {
+  const answer = await withToken(await house.issuer.token(good()));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+});
+
+describe('a token', () => {
+  test.each<[string, TokenWish, string]>([
+    ['of another issuer', { issuer: 'https://elsewhere.test' }, 'TokenIsInvalid'],
+    ['for another audience', { audience: 'CarPlaza' }, 'TokenIsInvalid'],
+    ['signed with a foreign key', { foreignKey: true }, 'TokenIsInvalid'],
+    ['of another type', { header: { typ: 'logout+jwt' } }, 'TokenIsInvalid'],
+    ['bound to a key of its holder', { claims: { cnf: { jkt: 'x' } } }, 'TokenIsInvalid'],
+    ['that has expired', { expiresInS: -60 }, 'TokenHasExpired'],
+  ])('%s is refused', async (_, wish, code) => {
+    const answer = await withToken(await house.issuer.token({ ...good(), ...wish }));
+    expect(answer.json()).toMatchObject({ code });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['www-authenticate']).toContain('invalid_token');
+  });
+
+  test('that is no token is refused, as is another scheme', async () => {
+    expect((await withToken('nonsense')).json()).toMatchObject({ code: 'TokenIsInvalid' });
+    const basic = await house.app.inject({
+      method: 'GET',
+      url: '/bidding/bids',
+      headers: { authorization: 'Basic YTpi' },
+    });
+    expect(basic.json()).toMatchObject({ code: 'TokenIsInvalid' });
+  });
+
+  test('without a signature is refused', async () => {
+    const [header, payload] = (await house.issuer.token(good())).split('.');
+    expect(header).toBeDefined();
+    const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url');
+    expect((await withToken(`${none}.${payload}.`)).json()).toMatchObject({
+      code: 'TokenIsInvalid',
+    });
+  });
+
+  test('of nobody we know belongs to no buyer', async () => {
+    const answer = await withToken(await house.issuer.token({ subject: 'a stranger' }));
+    expect(answer.json()).toMatchObject({ code: 'UserHasNoBuyer' });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  test('that has expired since it was first seen is refused, remembered or not', async () => {
+    // Five seconds of tolerance are granted to the issuer's clock, none to a token that we know.
+    const token = await house.issuer.token({ ...good(), expiresInS: -2 });
+    expect((await withToken(token)).statusCode).toBe(200);
+    expect((await withToken(token)).json()).toMatchObject({ code: 'TokenHasExpired' });
+  });
+});
+
+describe('without a token', () => {
+  test.each(Object.entries(admissions))('%s keeps to the table', async (route, admission) => {
+    const [method, path = ''] = route.split(' ');
+    if (path.endsWith('/readyz') || !admission.scope) return;
+    const answer = await house.app.inject({
+      method: method as 'GET',
+      url: path.replace(':salesChannel', 'auction').replaceAll(/:\w+/g, 'x'),
+      payload: method === 'POST' ? {} : undefined,
+    });
+    if (admission.anonymous) expect(answer.json().code).not.toBe('TokenIsMissing');
+    else {
+      expect(answer.json()).toMatchObject({ code: 'TokenIsMissing' });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.headers['www-authenticate']).toBe('Bearer');
+    }
+  });
+});
+
+test('every call with a scope refuses a token without it', async () => {
+  const others = 'openid profile media documents sales';
+  for (const [route, { scope }] of Object.entries(admissions)) {
+    if (!scope) continue;
+    const [method, path = ''] = route.split(' ');
+    const token = await house.issuer.token({ ...good(), scope: others });
+    const answer = await house.app.inject({
+      method: method as 'GET',
+      url: path.replaceAll(/:\w+/g, 'x'),
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.json(), route).toMatchObject({ code: 'ScopeIsMissing', details: { scope } });
+    expect(answer.statusCode).toBe(403);
+  }
+});
+
+test('scopes in a list count too', async () => {
+  const token = await house.issuer.token({
+    ...good(),
+    claims: { scope: undefined, scp: ['bids'] },
+  });
+  expect((await withToken(token)).statusCode).toBe(200);
+});
+
+test('while the issuer cannot be read nobody is told that a token is bad', async () => {
+  const away = await openIssuer();
+  await away.close();
+  const lonely = await openServices({ env: { AUTHORITY: away.authority } });
+  const token = await away.token({ issuer: away.authority });
+  const answer = await lonely.app.inject({
+    method: 'GET',
+    url: '/bidding/bids',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.json()).toMatchObject({ code: 'ServiceIsBusy' });
+  expect(answer.statusCode).toBe(503);
+  await lonely.close();
+});
+
+describe('rates', () => {
+  test('a signed-in user who asks too often waits, another does not', async () => {
+    const strict = await openServices({ env: { RATE_SIGNED_IN_PER_SECOND: '3' } });
+    const { anna, bram } = strict.people;
+    const ask = (user: typeof anna) => strict.call(user, { method: 'GET', url: '/bidding/bids' });
+    await ask(anna);
+    const burst = await Promise.all(Array.from({ length: 8 }, () => ask(anna)));
+    const refused = burst.find((answer) => answer.statusCode === 429);
+    expect(refused?.json()).toMatchObject({ code: 'TooManyRequests' });
+    expect(refused?.headers['retry-after']).toBe('1');
+    expect((await ask(bram)).statusCode).toBe(200);
+    await strict.close();
+  });
+
+  test('anonymous callers share the rate of their address; health checks have none', async () => {
+    const strict = await openServices({ env: { RATE_ANONYMOUS_PER_MINUTE: '2' } });
+    const ask = (url: string) => strict.call(undefined, { method: 'GET', url });
+    const answers = [];
+    for (let turn = 0; turn < 3; turn += 1) answers.push(await ask('/bidding/auctions'));
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 429]);
+    expect((await ask('/healthz')).statusCode).toBe(200);
+    expect(
+      (await strict.call(strict.people.anna, { method: 'GET', url: '/bidding/auctions' })).statusCode,
+    ).toBe(200);
+    await strict.close();
+  });
+
+  test('an address that keeps sending bad tokens is no longer listened to', async () => {
+    const strict = await openServices();
+    const ask = () =>
+      strict.app.inject({
+        method: 'GET',
+        url: '/bidding/bids',
+        headers: { authorization: 'Bearer x' },
+      });
+    const codes = [];
+    for (let turn = 0; turn < 63; turn += 1) codes.push((await ask()).json().code);
+    expect(new Set(codes)).toEqual(new Set(['TokenIsInvalid', 'TooManyRequests']));
+    await strict.close();
+  });
+});
+
+test("the portal's page may call us, another page may not", async () => {
+  const preflight = (origin: string) =>
+    house.app.inject({
+      method: 'OPTIONS',
+      url: '/bidding/bids',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,idempotency-key',
+      },
+    });
+  const own = await preflight('http://localhost:4000');
+  expect(own.headers['access-control-allow-origin']).toBe('http://localhost:4000');
+  expect(own.headers['access-control-allow-headers']).toContain('Authorization');
+  const other = await preflight('https://elsewhere.test');
+  expect(other.headers['access-control-allow-origin']).not.toBe('https://elsewhere.test');
+});

@@ -1,0 +1,237 @@
+/** Bad input: each has its code and status (specification point 8). */
+import { randomUUID } from 'node:crypto';
+import { connect as connectSocket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
+import { type TestLot, addAuction, addLot } from '#test/stock.ts';
+
+let house: OpenServices;
+let car: TestLot;
+let margin: TestLot;
+let fixed: TestLot;
+let coming: TestLot;
+let over: TestLot;
+let takenBack: TestLot;
+let taxed: TestLot;
+
+beforeAll(async () => {
+  house = await openServices();
+  const { owner } = house;
+  await addAuction(owner, { id: 'nl-open', format: 'open' });
+  await addAuction(owner, { id: 'nl-fixed', format: 'fixedPrice' });
+  await addAuction(owner, {
+    id: 'nl-coming',
+    format: 'open',
+    startsInMinutes: 60,
+    endsInMinutes: 120,
+  });
+  await addAuction(owner, { id: 'nl-over', format: 'open', endsInMinutes: -10 });
+  car = await addLot(owner, { auctionId: 'nl-open', plate: 'K-482-TN', number: 1 });
+  margin = await addLot(owner, {
+    auctionId: 'nl-open',
+    plate: 'M-001-AR',
+    number: 2,
+    vatScheme: 'margin',
+  });
+  takenBack = await addLot(owner, {
+    auctionId: 'nl-open',
+    plate: 'W-001-DR',
+    number: 3,
+    status: 'withdrawnBySeller',
+  });
+  taxed = await addLot(owner, {
+    auctionId: 'nl-open',
+    plate: 'B-001-PM',
+    number: 4,
+    registrationTaxMinor: 121_050,
+  });
+  fixed = await addLot(owner, {
+    auctionId: 'nl-fixed',
+    plate: 'F-001-PR',
+    number: 1,
+    buyNowMinor: 1_250_000,
+  });
+  coming = await addLot(owner, { auctionId: 'nl-coming', plate: 'C-001-NG', number: 1 });
+  over = await addLot(owner, { auctionId: 'nl-over', plate: 'O-001-VR', number: 1 });
+});
+afterAll(() => house.close());
+
+const bid = (lot: TestLot, payload: unknown, headers: Record<string, string> = {}) =>
+  house.call(house.people.anna, {
+    method: 'POST',
+    url: `${lot.path}/bids`,
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    headers: { 'content-type': 'application/json-patch+json', ...headers },
+  });
+
+describe('amounts', () => {
+  test.each([
+    ['negative', -5_000, 'BidAmountIsInvalid'],
+    ['zero', 0, 'BidAmountIsInvalid'],
+    ['three decimals', 5_000.005, 'BidAmountIsInvalid'],
+    ['in words', 'five thousand', 'BidAmountIsInvalid'],
+    ['a number in quotes', '5000', 'BidAmountIsInvalid'],
+    ['null, which is what JSON makes of NaN', Number.NaN, 'BidAmountIsInvalid'],
+    ['missing', undefined, 'RequestIsInvalid'],
+    ['huge', 100_000_001, 'BidAmountIsTooHigh'],
+    ['below the start price', 4_999.99, 'BidAmountIsBelowMinimumBidAmount'],
+  ])('%s is refused', async (_, amount, code) => {
+    const answer = await bid(car, bidOf(amount));
+    expect(answer.json()).toMatchObject({ code });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test('beyond all numbers is refused', async () => {
+    const answer = await bid(car, JSON.stringify(bidOf(1)).replace(':1,', ':1e999,'));
+    expect(answer.json()).toMatchObject({ code: 'BidAmountIsInvalid' });
+  });
+
+  test('a bid below the minimum is told the minimum, in its own terms too', async () => {
+    const answer = await bid(
+      taxed,
+      bidOf(100, { includesVat: true, includesVehicleRegistrationTax: true }),
+    );
+    expect(answer.json().details).toEqual({
+      currentPrice: null,
+      minimumBid: 5_000,
+      minimumAmount: 5_000 * 1.21 + 1_210.5,
+      currencyCode: 'EUR',
+    });
+  });
+});
+
+describe('bids', () => {
+  test.each([
+    ['in another currency', () => car, { currencyCode: 'USD' }, 'BidCurrencyDiffersFromAuctionCurrency'],
+    ['without VAT on a margin vehicle', () => margin, {}, 'BidMustIncludeVatOnMarginVehicle'],
+    ['at a fixed price', () => fixed, {}, 'LotIsForBuyNowOnly'],
+    ['before the start', () => coming, {}, 'LotIsNotOpenYet'],
+    ['after the end', () => over, {}, 'LotIsClosed'],
+    ['on a vehicle the seller took back', () => takenBack, {}, 'LotIsWithdrawnBySeller'],
+  ])('%s are refused', async (_, lot, changes, code) => {
+    const answer = await bid(lot(), bidOf(9_000, changes));
+    expect(answer.json()).toMatchObject({ code });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test.each([
+    ['a field nobody knows', { ...bidOf(9_000), rank: 1 }],
+    ['a flag in words', bidOf(9_000, { includesVat: 'yes' })],
+    ['a currency of two letters', bidOf(9_000, { currencyCode: 'EU' })],
+    ['a list', [bidOf(9_000)]],
+    ['null', null],
+  ])('%s is an invalid request', async (_, payload) => {
+    const answer = await bid(car, payload);
+    expect(answer.json()).toMatchObject({ code: 'RequestIsInvalid' });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test.each([
+    ['missing', ''],
+    ['too short', 'short'],
+    ['with a space', 'not one word'],
+  ])('a key that is %s is an invalid request', async (_, key) => {
+    const answer = await bid(car, bidOf(9_000), { 'idempotency-key': key });
+    expect(answer.json()).toMatchObject({
+      code: 'RequestIsInvalid',
+      details: { field: 'idempotency-key' },
+    });
+  });
+});
+
+describe('bodies', () => {
+  test.each([
+    ['broken JSON', '{"amount":', 'application/json', 400, 'RequestBodyIsNotJson'],
+    ['nothing', '', 'application/json', 400, 'RequestBodyIsNotJson'],
+    ['a prototype', '{"__proto__":{}}', 'application/json', 400, 'RequestBodyIsNotJson'],
+    ['NaN', '{"amount":NaN}', 'application/json-patch+json', 400, 'RequestBodyIsNotJson'],
+    ['XML', '<bid/>', 'application/xml', 415, 'ContentTypeIsUnknown'],
+    ['a form', 'amount=1', 'application/x-www-form-urlencoded', 415, 'ContentTypeIsUnknown'],
+    ['too much', `"${'x'.repeat(20_000)}"`, 'application/json', 413, 'RequestBodyIsTooLarge'],
+  ])('%s is refused', async (_, payload, type, status, code) => {
+    const answer = await bid(car, payload, { 'content-type': type });
+    expect(answer.json()).toMatchObject({ code });
+    expect(answer.statusCode).toBe(status);
+  });
+});
+
+describe('addresses', () => {
+  const known = () => car.assetId;
+  test.each([
+    ['an unknown auction', () => `/bidding/auctions/nowhere/assets/${known()}/bids`, 404, 'AuctionIsUnknown'],
+    ['an unknown lot', () => `/bidding/auctions/nl-open/assets/${randomUUID()}/bids`, 404, 'LotIsUnknown'],
+    ["another auction's lot", () => `/bidding/auctions/nl-open/assets/${coming.assetId}/bids`, 404, 'LotIsUnknown'],
+    ['an id that is none', () => '/bidding/auctions/nl-open/assets/1/bids', 400, 'RequestIsInvalid'],
+    ['an auction that cannot be', () => `/bidding/auctions/N%20L/assets/${known()}/bids`, 400, 'RequestIsInvalid'],
+    ['an unknown path', () => '/bidding/lots', 404, 'PathIsUnknown'],
+    ['a broken path', () => '/bidding/%E0%A4%A', 404, 'PathIsUnknown'],
+  ])('%s', async (_, url, status, code) => {
+    for (const method of ['GET', 'DELETE'] as const) {
+      const answer = await house.call(house.people.anna, { method, url: url() });
+      expect(answer.json()).toMatchObject({ code, reference: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+      expect(answer.statusCode).toBe(status);
+    }
+  });
+
+  test.each([
+    ['GET', '/bidding/auctions/nowhere', 'AuctionIsUnknown'],
+    ['GET', '/bidding/auctions/nowhere/bids', 'AuctionIsUnknown'],
+    ['GET', '/vehicles/auction/XX-00-XX', 'VehicleIsUnknown'],
+    ['GET', '/vehicles/auction/K-482-TN?auctionId=nowhere', 'AuctionIsUnknown'],
+    ['GET', '/vehicles/auction/K-482-TN?auctionId=nl-coming', 'VehicleIsUnknown'],
+    ['GET', '/vehicles/other/K-482-TN', 'PathIsUnknown'],
+  ] as const)('%s %s is %s', async (method, url, code) => {
+    const answer = await house.call(house.people.anna, { method, url });
+    expect(answer.json()).toMatchObject({ code });
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe('queries', () => {
+  test.each([
+    '/bidding/auctions?options=not-json',
+    '/bidding/auctions?options=%5B%5D',
+    '/bidding/auctions?options=%7B%22pageSize%22%3A101%7D',
+    '/bidding/auctions?options=%7B%22other%22%3A1%7D',
+    '/bidding/bids?active=perhaps',
+  ])('%s is an invalid request', async (url) => {
+    const answer = await house.call(house.people.anna, { method: 'GET', url });
+    expect(answer.json()).toMatchObject({ code: 'RequestIsInvalid' });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test.each([
+    { pageSize: 101 },
+    { sort: 'colour' },
+    { filterData: { make: 'Volkswagen' } },
+    { filterData: { mileageFrom: [] } },
+    { filterData: { nonsense: 1 } },
+    { licensePlates: Array.from({ length: 101 }, () => 'X') },
+  ])('a search for %j is an invalid request', async (payload) => {
+    const answer = await house.call(undefined, {
+      method: 'POST',
+      url: '/vehicles/auction',
+      payload,
+    });
+    expect(answer.json()).toMatchObject({ code: 'RequestIsInvalid' });
+  });
+});
+
+test('a request that never ends its headers is answered, and so are headers without end', async () => {
+  await house.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = house.app.server.address() as { port: number };
+  const long = `GET /healthz HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`;
+  expect(await rawAnswer(port, long)).toMatch(/^HTTP\/1.1 400[^]*RequestIsInvalid/);
+  expect(await rawAnswer(port, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400[^]*RequestIsInvalid/);
+});
+
+function rawAnswer(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    connectSocket(port, '127.0.0.1')
+      .on('data', (chunk) => (answer += String(chunk)))
+      .on('close', () => resolve(answer))
+      .on('error', reject)
+      .end(text);
+  });
+}
