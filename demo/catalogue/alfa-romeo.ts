@@ -1,4 +1,4 @@
-import { type Make, diesel, petrol, version } from './catalogue.ts';
+import { type Make, diesel, petrol, stillBuilt, version } from './catalogue.ts';
 
 export const alfaRomeo: Make = {
   name: 'Alfa Romeo',
@@ -47,7 +47,7 @@ export const alfaRomeo: Make = {
     {
       name: 'Tonale',
       body: 'suv',
-      built: ['2022-06', '2025-12'],
+      built: ['2022-06', stillBuilt],
       doors: 5,
       seats: 5,
       share: 2,

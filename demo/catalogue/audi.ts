@@ -1,4 +1,4 @@
-import { type Make, diesel, electric, petrol, plugIn, version } from './catalogue.ts';
+import { type Make, diesel, electric, petrol, plugIn, stillBuilt, version } from './catalogue.ts';
 
 export const audi: Make = {
   name: 'Audi',
@@ -9,7 +9,7 @@ export const audi: Make = {
     {
       name: 'A1 Sportback',
       body: 'hatchback',
-      built: ['2018-11', '2025-12'],
+      built: ['2018-11', stillBuilt],
       doors: 5,
       seats: 5,
       share: 4,
@@ -22,7 +22,7 @@ export const audi: Make = {
     {
       name: 'A3 Sportback',
       body: 'hatchback',
-      built: ['2020-05', '2025-12'],
+      built: ['2020-05', stillBuilt],
       doors: 5,
       seats: 5,
       share: 9,
@@ -172,7 +172,7 @@ export const audi: Make = {
     {
       name: 'Q4 e-tron',
       body: 'suv',
-      built: ['2021-06', '2025-12'],
+      built: ['2021-06', stillBuilt],
       doors: 5,
       seats: 5,
       share: 6,

@@ -1,4 +1,4 @@
-import { type Make, diesel, electric, petrol, plugIn, version } from './catalogue.ts';
+import { type Make, diesel, electric, petrol, plugIn, stillBuilt, version } from './catalogue.ts';
 
 export const bmw: Make = {
   name: 'BMW',
@@ -8,6 +8,7 @@ export const bmw: Make = {
   models: [
     {
       name: '1 Serie',
+      suffix: '',
       body: 'hatchback',
       built: ['2019-09', '2024-09'],
       doors: 5,
@@ -23,6 +24,7 @@ export const bmw: Make = {
     },
     {
       name: '2 Serie Gran Coupé',
+      suffix: 'Gran Coupé',
       body: 'saloon',
       built: ['2020-03', '2024-12'],
       doors: 4,
@@ -36,8 +38,9 @@ export const bmw: Make = {
     },
     {
       name: '3 Serie',
+      suffix: '',
       body: 'saloon',
-      built: ['2019-03', '2025-12'],
+      built: ['2019-03', stillBuilt],
       doors: 4,
       seats: 5,
       share: 8,
@@ -51,8 +54,9 @@ export const bmw: Make = {
     },
     {
       name: '3 Serie Touring',
+      suffix: 'Touring',
       body: 'estate',
-      built: ['2019-09', '2025-12'],
+      built: ['2019-09', stillBuilt],
       doors: 5,
       seats: 5,
       share: 10,
@@ -60,7 +64,7 @@ export const bmw: Make = {
       versions: [
         version('318d Executive', diesel(1995, 110, 123), 'automatic', 43_600, 'business'),
         version(
-          '320e Touring High Executive',
+          '320e High Executive · plug-in hybrid',
           plugIn(1998, 150, 34, 12),
           'automatic',
           47_900,
@@ -78,8 +82,9 @@ export const bmw: Make = {
     },
     {
       name: '4 Serie Coupé',
+      suffix: 'Coupé',
       body: 'coupe',
-      built: ['2020-10', '2025-12'],
+      built: ['2020-10', stillBuilt],
       doors: 2,
       seats: 4,
       share: 2,
@@ -91,8 +96,9 @@ export const bmw: Make = {
     },
     {
       name: '4 Serie Cabrio',
+      suffix: 'Cabrio',
       body: 'convertible',
-      built: ['2021-03', '2025-12'],
+      built: ['2021-03', stillBuilt],
       doors: 2,
       seats: 4,
       share: 1,
@@ -104,6 +110,7 @@ export const bmw: Make = {
     },
     {
       name: '5 Serie Touring',
+      suffix: 'Touring',
       body: 'estate',
       built: ['2017-06', '2024-03'],
       doors: 5,
@@ -119,7 +126,7 @@ export const bmw: Make = {
     {
       name: 'X1',
       body: 'suv',
-      built: ['2022-10', '2025-12'],
+      built: ['2022-10', stillBuilt],
       doors: 5,
       seats: 5,
       share: 6,
@@ -186,7 +193,7 @@ export const bmw: Make = {
     {
       name: 'i4',
       body: 'hatchback',
-      built: ['2021-11', '2025-12'],
+      built: ['2021-11', stillBuilt],
       doors: 5,
       seats: 5,
       share: 4,

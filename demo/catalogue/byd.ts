@@ -1,4 +1,4 @@
-import { type Make, electric, version } from './catalogue.ts';
+import { type Make, electric, stillBuilt, version } from './catalogue.ts';
 
 export const byd: Make = {
   name: 'BYD',
@@ -8,7 +8,7 @@ export const byd: Make = {
     {
       name: 'Atto 3',
       body: 'suv',
-      built: ['2022-11', '2025-12'],
+      built: ['2022-11', stillBuilt],
       doors: 5,
       seats: 5,
       share: 4,
@@ -21,7 +21,7 @@ export const byd: Make = {
     {
       name: 'Dolphin',
       body: 'hatchback',
-      built: ['2023-08', '2025-12'],
+      built: ['2023-08', stillBuilt],
       doors: 5,
       seats: 5,
       share: 2,

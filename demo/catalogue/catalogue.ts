@@ -26,10 +26,18 @@ export interface Model {
   share: number;
   /** Characters 4 to 9 of the VIN as far as they are fixed. */
   vds?: string;
+  /**
+   * Set where the make sells the model under its engine's name, the first words of the version: what follows it. A "3 Serie
+   * Touring" 320d stands in every list as "320d Touring".
+   */
+  suffix?: string;
   /** Where this model's VIN begins otherwise than the make's. */
   wmi?: string;
   versions: Version[];
 }
+
+/** Last month of what is built to this day: the stock knows no later registration (stock/stock-date.ts). */
+export const stillBuilt = '2026-10';
 
 export type Trim = 'basic' | 'comfort' | 'business' | 'sport' | 'luxury' | 'cargo';
 
@@ -47,6 +55,16 @@ export interface Version {
   gearbox: Gearbox;
   newPriceEur: number;
   trim: Trim;
+}
+
+/** Model and version as they stand in lists. */
+export function soldAs(model: Model, version: Version): { model: string; version: string } {
+  const engine = /^[A-Z]+ \d+(?: [de])?(?= )|^\S+/.exec(version.name)?.[0];
+  if (model.suffix === undefined || !engine) return { model: model.name, version: version.name };
+  return {
+    model: `${engine} ${model.suffix}`.trim(),
+    version: version.name.slice(engine.length).trim(),
+  };
 }
 
 export function version(

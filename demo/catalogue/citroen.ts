@@ -1,4 +1,4 @@
-import { type Make, diesel, electric, petrol, plugIn, version } from './catalogue.ts';
+import { type Make, diesel, electric, petrol, plugIn, stillBuilt, version } from './catalogue.ts';
 
 export const citroen: Make = {
   name: 'Citroën',
@@ -22,7 +22,7 @@ export const citroen: Make = {
     {
       name: 'C4',
       body: 'hatchback',
-      built: ['2021-01', '2025-12'],
+      built: ['2021-01', stillBuilt],
       doors: 5,
       seats: 5,
       share: 4,
@@ -42,7 +42,7 @@ export const citroen: Make = {
     {
       name: 'ë-C4',
       body: 'hatchback',
-      built: ['2021-01', '2025-12'],
+      built: ['2021-01', stillBuilt],
       doors: 5,
       seats: 5,
       share: 4,
@@ -82,7 +82,7 @@ export const citroen: Make = {
     {
       name: 'Berlingo Van',
       body: 'van',
-      built: ['2018-11', '2025-12'],
+      built: ['2018-11', stillBuilt],
       doors: 4,
       seats: 3,
       share: 5,
@@ -96,7 +96,7 @@ export const citroen: Make = {
     {
       name: 'Jumpy',
       body: 'van',
-      built: ['2018-06', '2025-12'],
+      built: ['2018-06', stillBuilt],
       doors: 4,
       seats: 3,
       share: 5,
@@ -115,7 +115,7 @@ export const citroen: Make = {
     {
       name: 'Jumper',
       body: 'van',
-      built: ['2019-10', '2025-12'],
+      built: ['2019-10', stillBuilt],
       doors: 4,
       seats: 3,
       share: 3,

@@ -1,4 +1,4 @@
-import { type Make, electric, petrol, plugIn, version } from './catalogue.ts';
+import { type Make, electric, petrol, plugIn, stillBuilt, version } from './catalogue.ts';
 
 export const cupra: Make = {
   name: 'Cupra',
@@ -9,7 +9,7 @@ export const cupra: Make = {
     {
       name: 'Born',
       body: 'hatchback',
-      built: ['2021-11', '2025-12'],
+      built: ['2021-11', stillBuilt],
       doors: 5,
       seats: 5,
       share: 6,
@@ -23,7 +23,7 @@ export const cupra: Make = {
     {
       name: 'Formentor',
       body: 'suv',
-      built: ['2020-11', '2025-12'],
+      built: ['2020-11', stillBuilt],
       doors: 5,
       seats: 5,
       share: 5,
@@ -43,7 +43,7 @@ export const cupra: Make = {
     {
       name: 'Leon Sportstourer',
       body: 'estate',
-      built: ['2020-12', '2025-12'],
+      built: ['2020-12', stillBuilt],
       doors: 5,
       seats: 5,
       share: 2,

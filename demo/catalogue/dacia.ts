@@ -1,4 +1,4 @@
-import { type Make, diesel, electric, gas, petrol, version } from './catalogue.ts';
+import { type Make, diesel, electric, gas, petrol, stillBuilt, version } from './catalogue.ts';
 
 export const dacia: Make = {
   name: 'Dacia',
@@ -9,7 +9,7 @@ export const dacia: Make = {
     {
       name: 'Sandero',
       body: 'hatchback',
-      built: ['2021-01', '2025-12'],
+      built: ['2021-01', stillBuilt],
       doors: 5,
       seats: 5,
       share: 5,
@@ -48,7 +48,7 @@ export const dacia: Make = {
     {
       name: 'Spring',
       body: 'hatchback',
-      built: ['2021-10', '2025-12'],
+      built: ['2021-10', stillBuilt],
       doors: 5,
       seats: 4,
       share: 2,

@@ -1,4 +1,4 @@
-import { type Make, diesel, electric, gas, petrol, version } from './catalogue.ts';
+import { type Make, diesel, electric, gas, petrol, stillBuilt, version } from './catalogue.ts';
 
 export const fiat: Make = {
   name: 'Fiat',
@@ -22,7 +22,7 @@ export const fiat: Make = {
     {
       name: '500e',
       body: 'convertible',
-      built: ['2020-11', '2025-12'],
+      built: ['2020-11', stillBuilt],
       doors: 3,
       seats: 4,
       share: 3,
@@ -88,7 +88,7 @@ export const fiat: Make = {
     {
       name: 'Ducato',
       body: 'van',
-      built: ['2019-09', '2025-12'],
+      built: ['2019-09', stillBuilt],
       doors: 4,
       seats: 3,
       share: 6,

@@ -1,4 +1,13 @@
-import { type Make, diesel, electric, hybrid, petrol, plugIn, version } from './catalogue.ts';
+import {
+  type Make,
+  diesel,
+  electric,
+  hybrid,
+  petrol,
+  plugIn,
+  stillBuilt,
+  version,
+} from './catalogue.ts';
 
 export const ford: Make = {
   name: 'Ford',
@@ -80,7 +89,7 @@ export const ford: Make = {
     {
       name: 'Puma',
       body: 'suv',
-      built: ['2020-02', '2025-12'],
+      built: ['2020-02', stillBuilt],
       doors: 5,
       seats: 5,
       share: 6,
@@ -93,7 +102,7 @@ export const ford: Make = {
     {
       name: 'Kuga',
       body: 'suv',
-      built: ['2020-04', '2025-12'],
+      built: ['2020-04', stillBuilt],
       doors: 5,
       seats: 5,
       share: 6,
@@ -107,7 +116,7 @@ export const ford: Make = {
     {
       name: 'Mustang Mach-E',
       body: 'suv',
-      built: ['2021-04', '2025-12'],
+      built: ['2021-04', stillBuilt],
       doors: 5,
       seats: 5,
       share: 3,
@@ -154,7 +163,7 @@ export const ford: Make = {
     {
       name: 'Transit',
       body: 'van',
-      built: ['2019-06', '2025-12'],
+      built: ['2019-06', stillBuilt],
       doors: 4,
       seats: 3,
       share: 4,

@@ -1,4 +1,4 @@
-import { type Make, electric, hybrid, petrol, version } from './catalogue.ts';
+import { type Make, electric, hybrid, petrol, stillBuilt, version } from './catalogue.ts';
 
 export const honda: Make = {
   name: 'Honda',
@@ -8,7 +8,7 @@ export const honda: Make = {
     {
       name: 'Jazz',
       body: 'hatchback',
-      built: ['2020-07', '2025-12'],
+      built: ['2020-07', stillBuilt],
       doors: 5,
       seats: 5,
       share: 3,
@@ -31,7 +31,7 @@ export const honda: Make = {
     {
       name: 'HR-V',
       body: 'suv',
-      built: ['2021-11', '2025-12'],
+      built: ['2021-11', stillBuilt],
       doors: 5,
       seats: 5,
       share: 3,

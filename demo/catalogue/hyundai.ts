@@ -1,4 +1,13 @@
-import { type Make, diesel, electric, hybrid, petrol, plugIn, version } from './catalogue.ts';
+import {
+  type Make,
+  diesel,
+  electric,
+  hybrid,
+  petrol,
+  plugIn,
+  stillBuilt,
+  version,
+} from './catalogue.ts';
 
 export const hyundai: Make = {
   name: 'Hyundai',
@@ -8,7 +17,7 @@ export const hyundai: Make = {
     {
       name: 'i10',
       body: 'hatchback',
-      built: ['2020-02', '2025-12'],
+      built: ['2020-02', stillBuilt],
       doors: 5,
       seats: 5,
       share: 4,
@@ -19,7 +28,7 @@ export const hyundai: Make = {
     {
       name: 'i20',
       body: 'hatchback',
-      built: ['2020-11', '2025-12'],
+      built: ['2020-11', stillBuilt],
       doors: 5,
       seats: 5,
       share: 5,
@@ -52,7 +61,7 @@ export const hyundai: Make = {
     {
       name: 'Tucson',
       body: 'suv',
-      built: ['2020-12', '2025-12'],
+      built: ['2020-12', stillBuilt],
       doors: 5,
       seats: 5,
       share: 7,
@@ -92,7 +101,7 @@ export const hyundai: Make = {
     {
       name: 'Ioniq 5',
       body: 'suv',
-      built: ['2021-05', '2025-12'],
+      built: ['2021-05', stillBuilt],
       doors: 5,
       seats: 5,
       share: 5,

@@ -1,4 +1,4 @@
-import { type Make, diesel, version } from './catalogue.ts';
+import { type Make, diesel, stillBuilt, version } from './catalogue.ts';
 
 export const iveco: Make = {
   name: 'Iveco',
@@ -8,7 +8,7 @@ export const iveco: Make = {
     {
       name: 'Daily',
       body: 'van',
-      built: ['2019-06', '2025-12'],
+      built: ['2019-06', stillBuilt],
       doors: 4,
       seats: 3,
       share: 8,

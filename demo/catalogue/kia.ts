@@ -1,4 +1,4 @@
-import { type Make, electric, hybrid, petrol, plugIn, version } from './catalogue.ts';
+import { type Make, electric, hybrid, petrol, plugIn, stillBuilt, version } from './catalogue.ts';
 
 export const kia: Make = {
   name: 'Kia',
@@ -8,7 +8,7 @@ export const kia: Make = {
     {
       name: 'Picanto',
       body: 'hatchback',
-      built: ['2017-05', '2025-12'],
+      built: ['2017-05', stillBuilt],
       doors: 5,
       seats: 5,
       share: 5,
@@ -22,7 +22,7 @@ export const kia: Make = {
     {
       name: 'Ceed Sportswagon',
       body: 'estate',
-      built: ['2018-10', '2025-12'],
+      built: ['2018-10', stillBuilt],
       doors: 5,
       seats: 5,
       share: 6,
@@ -42,7 +42,7 @@ export const kia: Make = {
     {
       name: 'Niro',
       body: 'suv',
-      built: ['2022-07', '2025-12'],
+      built: ['2022-07', stillBuilt],
       doors: 5,
       seats: 5,
       share: 7,
@@ -77,7 +77,7 @@ export const kia: Make = {
     {
       name: 'Sportage',
       body: 'suv',
-      built: ['2022-01', '2025-12'],
+      built: ['2022-01', stillBuilt],
       doors: 5,
       seats: 5,
       share: 5,
@@ -90,7 +90,7 @@ export const kia: Make = {
     {
       name: 'EV6',
       body: 'suv',
-      built: ['2021-10', '2025-12'],
+      built: ['2021-10', stillBuilt],
       doors: 5,
       seats: 5,
       share: 5,
@@ -105,7 +105,7 @@ export const kia: Make = {
     {
       name: 'XCeed',
       body: 'suv',
-      built: ['2019-09', '2025-12'],
+      built: ['2019-09', stillBuilt],
       doors: 5,
       seats: 5,
       share: 3,

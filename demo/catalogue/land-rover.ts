@@ -1,4 +1,4 @@
-import { type Make, diesel, plugIn, version } from './catalogue.ts';
+import { type Make, diesel, plugIn, stillBuilt, version } from './catalogue.ts';
 
 export const landRover: Make = {
   name: 'Land Rover',
@@ -8,7 +8,7 @@ export const landRover: Make = {
     {
       name: 'Range Rover Evoque',
       body: 'suv',
-      built: ['2019-04', '2025-12'],
+      built: ['2019-04', stillBuilt],
       doors: 5,
       seats: 5,
       share: 4,
@@ -21,7 +21,7 @@ export const landRover: Make = {
     {
       name: 'Discovery Sport',
       body: 'suv',
-      built: ['2019-09', '2025-12'],
+      built: ['2019-09', stillBuilt],
       doors: 5,
       seats: 7,
       share: 3,
@@ -31,7 +31,7 @@ export const landRover: Make = {
     {
       name: 'Defender 110',
       body: 'suv',
-      built: ['2020-07', '2025-12'],
+      built: ['2020-07', stillBuilt],
       doors: 5,
       seats: 5,
       share: 2,

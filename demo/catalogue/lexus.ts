@@ -1,4 +1,4 @@
-import { type Make, electric, hybrid, plugIn, version } from './catalogue.ts';
+import { type Make, electric, hybrid, plugIn, stillBuilt, version } from './catalogue.ts';
 
 export const lexus: Make = {
   name: 'Lexus',
@@ -8,7 +8,7 @@ export const lexus: Make = {
     {
       name: 'UX',
       body: 'suv',
-      built: ['2019-03', '2025-12'],
+      built: ['2019-03', stillBuilt],
       doors: 5,
       seats: 5,
       share: 4,
@@ -21,7 +21,7 @@ export const lexus: Make = {
     {
       name: 'NX',
       body: 'suv',
-      built: ['2021-10', '2025-12'],
+      built: ['2021-10', stillBuilt],
       doors: 5,
       seats: 5,
       share: 2,

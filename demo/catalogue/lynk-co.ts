@@ -1,4 +1,4 @@
-import { type Make, plugIn, version } from './catalogue.ts';
+import { type Make, plugIn, stillBuilt, version } from './catalogue.ts';
 
 export const lynkCo: Make = {
   name: 'Lynk & Co',
@@ -8,7 +8,7 @@ export const lynkCo: Make = {
     {
       name: '01',
       body: 'suv',
-      built: ['2021-03', '2025-12'],
+      built: ['2021-03', stillBuilt],
       doors: 5,
       seats: 5,
       share: 5,

@@ -1,4 +1,4 @@
-import { type Make, diesel, version } from './catalogue.ts';
+import { type Make, diesel, stillBuilt, version } from './catalogue.ts';
 
 export const man: Make = {
   name: 'MAN',
@@ -7,7 +7,7 @@ export const man: Make = {
     {
       name: 'TGE',
       body: 'van',
-      built: ['2018-01', '2025-12'],
+      built: ['2018-01', stillBuilt],
       doors: 4,
       seats: 3,
       share: 6,

@@ -1,4 +1,4 @@
-import { type Make, diesel, electric, petrol, version } from './catalogue.ts';
+import { type Make, diesel, electric, petrol, stillBuilt, version } from './catalogue.ts';
 
 export const mazda: Make = {
   name: 'Mazda',
@@ -8,7 +8,7 @@ export const mazda: Make = {
     {
       name: 'CX-30',
       body: 'suv',
-      built: ['2019-10', '2025-12'],
+      built: ['2019-10', stillBuilt],
       doors: 5,
       seats: 5,
       share: 5,
@@ -76,7 +76,7 @@ export const mazda: Make = {
     {
       name: 'MX-5',
       body: 'convertible',
-      built: ['2018-09', '2025-12'],
+      built: ['2018-09', stillBuilt],
       doors: 2,
       seats: 2,
       share: 1,

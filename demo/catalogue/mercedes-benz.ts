@@ -1,4 +1,4 @@
-import { type Make, diesel, electric, petrol, plugIn, version } from './catalogue.ts';
+import { type Make, diesel, electric, petrol, plugIn, stillBuilt, version } from './catalogue.ts';
 
 export const mercedesBenz: Make = {
   name: 'Mercedes-Benz',
@@ -8,8 +8,9 @@ export const mercedesBenz: Make = {
   models: [
     {
       name: 'A-Klasse',
+      suffix: '',
       body: 'hatchback',
-      built: ['2018-05', '2025-12'],
+      built: ['2018-05', stillBuilt],
       doors: 5,
       seats: 5,
       share: 8,
@@ -35,8 +36,9 @@ export const mercedesBenz: Make = {
     },
     {
       name: 'B-Klasse',
+      suffix: '',
       body: 'mpv',
-      built: ['2019-02', '2025-12'],
+      built: ['2019-02', stillBuilt],
       doors: 5,
       seats: 5,
       share: 3,
@@ -48,8 +50,9 @@ export const mercedesBenz: Make = {
     },
     {
       name: 'C-Klasse Estate',
+      suffix: 'Estate',
       body: 'estate',
-      built: ['2021-06', '2025-12'],
+      built: ['2021-06', stillBuilt],
       doors: 5,
       seats: 5,
       share: 7,
@@ -62,6 +65,7 @@ export const mercedesBenz: Make = {
     },
     {
       name: 'C-Klasse Cabriolet',
+      suffix: 'Cabriolet',
       body: 'convertible',
       built: ['2018-07', '2023-08'],
       doors: 2,
@@ -76,6 +80,7 @@ export const mercedesBenz: Make = {
     },
     {
       name: 'E-Klasse',
+      suffix: '',
       body: 'saloon',
       built: ['2016-06', '2023-09'],
       doors: 4,
@@ -91,7 +96,7 @@ export const mercedesBenz: Make = {
     {
       name: 'GLA',
       body: 'suv',
-      built: ['2020-05', '2025-12'],
+      built: ['2020-05', stillBuilt],
       doors: 5,
       seats: 5,
       share: 5,
@@ -125,7 +130,7 @@ export const mercedesBenz: Make = {
     {
       name: 'EQA',
       body: 'suv',
-      built: ['2021-03', '2025-12'],
+      built: ['2021-03', stillBuilt],
       doors: 5,
       seats: 5,
       share: 5,
@@ -158,7 +163,7 @@ export const mercedesBenz: Make = {
     {
       name: 'Citan',
       body: 'van',
-      built: ['2021-10', '2025-12'],
+      built: ['2021-10', stillBuilt],
       doors: 4,
       seats: 2,
       share: 2,
@@ -172,7 +177,7 @@ export const mercedesBenz: Make = {
     {
       name: 'Vito',
       body: 'van',
-      built: ['2020-06', '2025-12'],
+      built: ['2020-06', stillBuilt],
       doors: 4,
       seats: 3,
       share: 7,
@@ -194,7 +199,7 @@ export const mercedesBenz: Make = {
     {
       name: 'Sprinter',
       body: 'van',
-      built: ['2018-06', '2025-12'],
+      built: ['2018-06', stillBuilt],
       doors: 4,
       seats: 3,
       share: 6,

@@ -1,4 +1,4 @@
-import { type Make, electric, version } from './catalogue.ts';
+import { type Make, electric, stillBuilt, version } from './catalogue.ts';
 
 export const mg: Make = {
   name: 'MG',
@@ -8,7 +8,7 @@ export const mg: Make = {
     {
       name: '4',
       body: 'hatchback',
-      built: ['2022-10', '2025-12'],
+      built: ['2022-10', stillBuilt],
       doors: 5,
       seats: 5,
       share: 4,
@@ -21,7 +21,7 @@ export const mg: Make = {
     {
       name: '5',
       body: 'estate',
-      built: ['2022-03', '2025-12'],
+      built: ['2022-03', stillBuilt],
       doors: 5,
       seats: 5,
       share: 4,

@@ -1,4 +1,4 @@
-import { type Make, electric, hybrid, petrol, version } from './catalogue.ts';
+import { type Make, electric, hybrid, petrol, stillBuilt, version } from './catalogue.ts';
 
 export const nissan: Make = {
   name: 'Nissan',
@@ -32,7 +32,7 @@ export const nissan: Make = {
     {
       name: 'Juke',
       body: 'suv',
-      built: ['2019-11', '2025-12'],
+      built: ['2019-11', stillBuilt],
       doors: 5,
       seats: 5,
       share: 5,
@@ -45,7 +45,7 @@ export const nissan: Make = {
     {
       name: 'Qashqai',
       body: 'suv',
-      built: ['2021-06', '2025-12'],
+      built: ['2021-06', stillBuilt],
       doors: 5,
       seats: 5,
       share: 7,
@@ -65,7 +65,7 @@ export const nissan: Make = {
     {
       name: 'Townstar',
       body: 'van',
-      built: ['2022-01', '2025-12'],
+      built: ['2022-01', stillBuilt],
       doors: 4,
       seats: 2,
       share: 2,

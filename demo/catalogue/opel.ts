@@ -1,4 +1,4 @@
-import { type Make, diesel, electric, petrol, plugIn, version } from './catalogue.ts';
+import { type Make, diesel, electric, petrol, plugIn, stillBuilt, version } from './catalogue.ts';
 
 export const opel: Make = {
   name: 'Opel',
@@ -9,7 +9,7 @@ export const opel: Make = {
     {
       name: 'Corsa',
       body: 'hatchback',
-      built: ['2019-11', '2025-12'],
+      built: ['2019-11', stillBuilt],
       doors: 5,
       seats: 5,
       share: 8,
@@ -39,7 +39,7 @@ export const opel: Make = {
     {
       name: 'Astra',
       body: 'hatchback',
-      built: ['2022-02', '2025-12'],
+      built: ['2022-02', stillBuilt],
       doors: 5,
       seats: 5,
       share: 5,
@@ -72,7 +72,7 @@ export const opel: Make = {
     {
       name: 'Mokka-e',
       body: 'suv',
-      built: ['2021-03', '2025-12'],
+      built: ['2021-03', stillBuilt],
       doors: 5,
       seats: 5,
       share: 4,
@@ -131,7 +131,7 @@ export const opel: Make = {
     {
       name: 'Combo Cargo',
       body: 'van',
-      built: ['2018-11', '2025-12'],
+      built: ['2018-11', stillBuilt],
       doors: 4,
       seats: 3,
       share: 4,
@@ -145,7 +145,7 @@ export const opel: Make = {
     {
       name: 'Vivaro',
       body: 'van',
-      built: ['2019-05', '2025-12'],
+      built: ['2019-05', stillBuilt],
       doors: 4,
       seats: 3,
       share: 5,
@@ -160,7 +160,7 @@ export const opel: Make = {
     {
       name: 'Movano',
       body: 'van',
-      built: ['2021-12', '2025-12'],
+      built: ['2021-12', stillBuilt],
       doors: 4,
       seats: 3,
       share: 2,

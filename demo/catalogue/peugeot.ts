@@ -1,4 +1,4 @@
-import { type Make, diesel, electric, petrol, plugIn, version } from './catalogue.ts';
+import { type Make, diesel, electric, petrol, plugIn, stillBuilt, version } from './catalogue.ts';
 
 export const peugeot: Make = {
   name: 'Peugeot',
@@ -9,7 +9,7 @@ export const peugeot: Make = {
     {
       name: '208',
       body: 'hatchback',
-      built: ['2019-11', '2025-12'],
+      built: ['2019-11', stillBuilt],
       doors: 5,
       seats: 5,
       share: 9,
@@ -24,7 +24,7 @@ export const peugeot: Make = {
     {
       name: 'e-208',
       body: 'hatchback',
-      built: ['2020-01', '2025-12'],
+      built: ['2020-01', stillBuilt],
       doors: 5,
       seats: 5,
       share: 6,
@@ -37,7 +37,7 @@ export const peugeot: Make = {
     {
       name: '308 SW',
       body: 'estate',
-      built: ['2022-01', '2025-12'],
+      built: ['2022-01', stillBuilt],
       doors: 5,
       seats: 5,
       share: 6,
@@ -101,7 +101,7 @@ export const peugeot: Make = {
     {
       name: '2008',
       body: 'suv',
-      built: ['2020-01', '2025-12'],
+      built: ['2020-01', stillBuilt],
       doors: 5,
       seats: 5,
       share: 8,
@@ -115,7 +115,7 @@ export const peugeot: Make = {
     {
       name: 'e-2008',
       body: 'suv',
-      built: ['2020-03', '2025-12'],
+      built: ['2020-03', stillBuilt],
       doors: 5,
       seats: 5,
       share: 5,
@@ -173,7 +173,7 @@ export const peugeot: Make = {
     {
       name: 'Partner',
       body: 'van',
-      built: ['2018-11', '2025-12'],
+      built: ['2018-11', stillBuilt],
       doors: 4,
       seats: 3,
       share: 5,
@@ -187,7 +187,7 @@ export const peugeot: Make = {
     {
       name: 'Expert',
       body: 'van',
-      built: ['2018-06', '2025-12'],
+      built: ['2018-06', stillBuilt],
       doors: 4,
       seats: 3,
       share: 6,
@@ -214,7 +214,7 @@ export const peugeot: Make = {
     {
       name: 'Boxer',
       body: 'van',
-      built: ['2019-10', '2025-12'],
+      built: ['2019-10', stillBuilt],
       doors: 4,
       seats: 3,
       share: 4,

@@ -1,4 +1,4 @@
-import { type Make, electric, version } from './catalogue.ts';
+import { type Make, electric, stillBuilt, version } from './catalogue.ts';
 
 export const polestar: Make = {
   name: 'Polestar',
@@ -8,7 +8,7 @@ export const polestar: Make = {
     {
       name: '2',
       body: 'saloon',
-      built: ['2020-08', '2025-12'],
+      built: ['2020-08', stillBuilt],
       doors: 5,
       seats: 5,
       share: 6,

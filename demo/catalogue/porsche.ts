@@ -1,4 +1,4 @@
-import { type Make, electric, petrol, plugIn, version } from './catalogue.ts';
+import { type Make, electric, petrol, plugIn, stillBuilt, version } from './catalogue.ts';
 
 export const porsche: Make = {
   name: 'Porsche',
@@ -9,7 +9,7 @@ export const porsche: Make = {
     {
       name: 'Taycan',
       body: 'saloon',
-      built: ['2020-01', '2025-12'],
+      built: ['2020-01', stillBuilt],
       doors: 4,
       seats: 4,
       share: 2,

@@ -1,4 +1,14 @@
-import { type Make, diesel, electric, gas, hybrid, petrol, plugIn, version } from './catalogue.ts';
+import {
+  type Make,
+  diesel,
+  electric,
+  gas,
+  hybrid,
+  petrol,
+  plugIn,
+  stillBuilt,
+  version,
+} from './catalogue.ts';
 
 export const renault: Make = {
   name: 'Renault',
@@ -22,7 +32,7 @@ export const renault: Make = {
     {
       name: 'Clio',
       body: 'hatchback',
-      built: ['2019-09', '2025-12'],
+      built: ['2019-09', stillBuilt],
       doors: 5,
       seats: 5,
       share: 10,
@@ -49,7 +59,7 @@ export const renault: Make = {
     {
       name: 'Captur',
       body: 'suv',
-      built: ['2020-01', '2025-12'],
+      built: ['2020-01', stillBuilt],
       doors: 5,
       seats: 5,
       share: 8,
@@ -95,7 +105,7 @@ export const renault: Make = {
     {
       name: 'Mégane E-Tech',
       body: 'hatchback',
-      built: ['2022-04', '2025-12'],
+      built: ['2022-04', stillBuilt],
       doors: 5,
       seats: 5,
       share: 7,
@@ -122,7 +132,7 @@ export const renault: Make = {
     {
       name: 'Arkana',
       body: 'suv',
-      built: ['2021-03', '2025-12'],
+      built: ['2021-03', stillBuilt],
       doors: 5,
       seats: 5,
       share: 4,
@@ -161,7 +171,7 @@ export const renault: Make = {
     {
       name: 'Kangoo Van',
       body: 'van',
-      built: ['2021-06', '2025-12'],
+      built: ['2021-06', stillBuilt],
       doors: 4,
       seats: 2,
       share: 5,
@@ -175,7 +185,7 @@ export const renault: Make = {
     {
       name: 'Trafic',
       body: 'van',
-      built: ['2019-09', '2025-12'],
+      built: ['2019-09', stillBuilt],
       doors: 4,
       seats: 3,
       share: 7,

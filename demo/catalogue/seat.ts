@@ -1,4 +1,4 @@
-import { type Make, diesel, gas, petrol, plugIn, version } from './catalogue.ts';
+import { type Make, diesel, gas, petrol, plugIn, stillBuilt, version } from './catalogue.ts';
 
 export const seat: Make = {
   name: 'Seat',
@@ -8,7 +8,7 @@ export const seat: Make = {
     {
       name: 'Ibiza',
       body: 'hatchback',
-      built: ['2017-09', '2025-12'],
+      built: ['2017-09', stillBuilt],
       doors: 5,
       seats: 5,
       share: 6,
@@ -22,7 +22,7 @@ export const seat: Make = {
     {
       name: 'Leon',
       body: 'hatchback',
-      built: ['2020-04', '2025-12'],
+      built: ['2020-04', stillBuilt],
       doors: 5,
       seats: 5,
       share: 6,
@@ -36,7 +36,7 @@ export const seat: Make = {
     {
       name: 'Leon Sportstourer',
       body: 'estate',
-      built: ['2020-06', '2025-12'],
+      built: ['2020-06', stillBuilt],
       doors: 5,
       seats: 5,
       share: 6,
@@ -49,7 +49,7 @@ export const seat: Make = {
     {
       name: 'Arona',
       body: 'suv',
-      built: ['2017-11', '2025-12'],
+      built: ['2017-11', stillBuilt],
       doors: 5,
       seats: 5,
       share: 5,
@@ -62,7 +62,7 @@ export const seat: Make = {
     {
       name: 'Ateca',
       body: 'suv',
-      built: ['2018-09', '2025-12'],
+      built: ['2018-09', stillBuilt],
       doors: 5,
       seats: 5,
       share: 4,

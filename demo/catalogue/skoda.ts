@@ -1,4 +1,4 @@
-import { type Make, diesel, electric, petrol, plugIn, version } from './catalogue.ts';
+import { type Make, diesel, electric, petrol, plugIn, stillBuilt, version } from './catalogue.ts';
 
 export const skoda: Make = {
   name: 'Škoda',
@@ -9,7 +9,7 @@ export const skoda: Make = {
     {
       name: 'Fabia',
       body: 'hatchback',
-      built: ['2021-09', '2025-12'],
+      built: ['2021-09', stillBuilt],
       doors: 5,
       seats: 5,
       share: 5,
@@ -22,7 +22,7 @@ export const skoda: Make = {
     {
       name: 'Scala',
       body: 'hatchback',
-      built: ['2019-05', '2025-12'],
+      built: ['2019-05', stillBuilt],
       doors: 5,
       seats: 5,
       share: 3,
@@ -35,7 +35,7 @@ export const skoda: Make = {
     {
       name: 'Octavia Combi',
       body: 'estate',
-      built: ['2020-04', '2025-12'],
+      built: ['2020-04', stillBuilt],
       doors: 5,
       seats: 5,
       share: 13,
@@ -84,7 +84,7 @@ export const skoda: Make = {
     {
       name: 'Kamiq',
       body: 'suv',
-      built: ['2019-09', '2025-12'],
+      built: ['2019-09', stillBuilt],
       doors: 5,
       seats: 5,
       share: 4,
@@ -97,7 +97,7 @@ export const skoda: Make = {
     {
       name: 'Karoq',
       body: 'suv',
-      built: ['2017-11', '2025-12'],
+      built: ['2017-11', stillBuilt],
       doors: 5,
       seats: 5,
       share: 5,

@@ -1,4 +1,4 @@
-import { type Make, hybrid, petrol, version } from './catalogue.ts';
+import { type Make, hybrid, petrol, stillBuilt, version } from './catalogue.ts';
 
 export const suzuki: Make = {
   name: 'Suzuki',
@@ -21,7 +21,7 @@ export const suzuki: Make = {
     {
       name: 'Vitara',
       body: 'suv',
-      built: ['2018-12', '2025-12'],
+      built: ['2018-12', stillBuilt],
       doors: 5,
       seats: 5,
       share: 5,
@@ -46,7 +46,7 @@ export const suzuki: Make = {
     {
       name: 'S-Cross',
       body: 'suv',
-      built: ['2022-01', '2025-12'],
+      built: ['2022-01', stillBuilt],
       doors: 5,
       seats: 5,
       share: 3,

@@ -1,4 +1,4 @@
-import { type Make, electric, version } from './catalogue.ts';
+import { type Make, electric, stillBuilt, version } from './catalogue.ts';
 
 export const tesla: Make = {
   name: 'Tesla',
@@ -8,7 +8,7 @@ export const tesla: Make = {
     {
       name: 'Model 3',
       body: 'saloon',
-      built: ['2019-02', '2025-12'],
+      built: ['2019-02', stillBuilt],
       doors: 4,
       seats: 5,
       share: 9,
@@ -23,7 +23,7 @@ export const tesla: Make = {
     {
       name: 'Model Y',
       body: 'suv',
-      built: ['2021-08', '2025-12'],
+      built: ['2021-08', stillBuilt],
       doors: 5,
       seats: 5,
       share: 8,

@@ -1,4 +1,4 @@
-import { type Make, diesel, hybrid, petrol, plugIn, version } from './catalogue.ts';
+import { type Make, diesel, hybrid, petrol, plugIn, stillBuilt, version } from './catalogue.ts';
 
 export const toyota: Make = {
   name: 'Toyota',
@@ -19,7 +19,7 @@ export const toyota: Make = {
     {
       name: 'Yaris',
       body: 'hatchback',
-      built: ['2020-09', '2025-12'],
+      built: ['2020-09', stillBuilt],
       doors: 5,
       seats: 5,
       share: 7,
@@ -34,7 +34,7 @@ export const toyota: Make = {
     {
       name: 'Corolla',
       body: 'hatchback',
-      built: ['2019-03', '2025-12'],
+      built: ['2019-03', stillBuilt],
       doors: 5,
       seats: 5,
       share: 5,
@@ -47,7 +47,7 @@ export const toyota: Make = {
     {
       name: 'Corolla Touring Sports',
       body: 'estate',
-      built: ['2019-03', '2025-12'],
+      built: ['2019-03', stillBuilt],
       doors: 5,
       seats: 5,
       share: 9,
@@ -75,7 +75,7 @@ export const toyota: Make = {
     {
       name: 'RAV4',
       body: 'suv',
-      built: ['2019-01', '2025-12'],
+      built: ['2019-01', stillBuilt],
       doors: 5,
       seats: 5,
       share: 5,
@@ -95,7 +95,7 @@ export const toyota: Make = {
     {
       name: 'Proace',
       body: 'van',
-      built: ['2018-06', '2025-12'],
+      built: ['2018-06', stillBuilt],
       doors: 4,
       seats: 3,
       share: 4,
@@ -109,7 +109,7 @@ export const toyota: Make = {
     {
       name: 'Hilux',
       body: 'pickup',
-      built: ['2020-10', '2025-12'],
+      built: ['2020-10', stillBuilt],
       doors: 4,
       seats: 5,
       share: 2,

@@ -1,4 +1,4 @@
-import { type Make, diesel, electric, petrol, plugIn, version } from './catalogue.ts';
+import { type Make, diesel, electric, petrol, plugIn, stillBuilt, version } from './catalogue.ts';
 
 export const volkswagen: Make = {
   name: 'Volkswagen',
@@ -21,7 +21,7 @@ export const volkswagen: Make = {
     {
       name: 'Polo',
       body: 'hatchback',
-      built: ['2017-10', '2025-12'],
+      built: ['2017-10', stillBuilt],
       doors: 5,
       seats: 5,
       share: 6,
@@ -35,7 +35,7 @@ export const volkswagen: Make = {
     {
       name: 'Golf',
       body: 'hatchback',
-      built: ['2019-12', '2025-12'],
+      built: ['2019-12', stillBuilt],
       doors: 5,
       seats: 5,
       share: 12,
@@ -51,7 +51,7 @@ export const volkswagen: Make = {
     {
       name: 'Golf Variant',
       body: 'estate',
-      built: ['2020-12', '2025-12'],
+      built: ['2020-12', stillBuilt],
       doors: 5,
       seats: 5,
       share: 8,
@@ -140,7 +140,7 @@ export const volkswagen: Make = {
     {
       name: 'T-Cross',
       body: 'suv',
-      built: ['2019-04', '2025-12'],
+      built: ['2019-04', stillBuilt],
       doors: 5,
       seats: 5,
       share: 5,
@@ -153,7 +153,7 @@ export const volkswagen: Make = {
     {
       name: 'ID.3',
       body: 'hatchback',
-      built: ['2020-09', '2025-12'],
+      built: ['2020-09', stillBuilt],
       doors: 5,
       seats: 5,
       share: 9,
@@ -173,7 +173,7 @@ export const volkswagen: Make = {
     {
       name: 'ID.4',
       body: 'suv',
-      built: ['2021-03', '2025-12'],
+      built: ['2021-03', stillBuilt],
       doors: 5,
       seats: 5,
       share: 9,
@@ -207,7 +207,7 @@ export const volkswagen: Make = {
     {
       name: 'Caddy Cargo',
       body: 'van',
-      built: ['2021-01', '2025-12'],
+      built: ['2021-01', stillBuilt],
       doors: 4,
       seats: 2,
       share: 6,
@@ -243,7 +243,7 @@ export const volkswagen: Make = {
     {
       name: 'Crafter',
       body: 'van',
-      built: ['2017-06', '2025-12'],
+      built: ['2017-06', stillBuilt],
       doors: 4,
       seats: 3,
       share: 4,
@@ -257,7 +257,7 @@ export const volkswagen: Make = {
     {
       name: 'Amarok',
       body: 'pickup',
-      built: ['2023-05', '2025-12'],
+      built: ['2023-05', stillBuilt],
       doors: 4,
       seats: 5,
       share: 1,

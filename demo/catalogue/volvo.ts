@@ -1,4 +1,4 @@
-import { type Make, diesel, electric, petrol, plugIn, version } from './catalogue.ts';
+import { type Make, diesel, electric, petrol, plugIn, stillBuilt, version } from './catalogue.ts';
 
 export const volvo: Make = {
   name: 'Volvo',
@@ -9,7 +9,7 @@ export const volvo: Make = {
     {
       name: 'V60',
       body: 'estate',
-      built: ['2018-07', '2025-12'],
+      built: ['2018-07', stillBuilt],
       doors: 5,
       seats: 5,
       share: 9,
@@ -67,7 +67,7 @@ export const volvo: Make = {
     {
       name: 'XC40',
       body: 'suv',
-      built: ['2018-02', '2025-12'],
+      built: ['2018-02', stillBuilt],
       doors: 5,
       seats: 5,
       share: 9,
@@ -82,7 +82,7 @@ export const volvo: Make = {
     {
       name: 'XC60',
       body: 'suv',
-      built: ['2018-01', '2025-12'],
+      built: ['2018-01', stillBuilt],
       doors: 5,
       seats: 5,
       share: 6,
@@ -101,7 +101,7 @@ export const volvo: Make = {
     {
       name: 'C40',
       body: 'suv',
-      built: ['2021-11', '2025-12'],
+      built: ['2021-11', stillBuilt],
       doors: 5,
       seats: 5,
       share: 3,

@@ -1,0 +1,107 @@
+/** One auction of a series: when, what it is called, when each lot closes. Pure. */
+import { countryFacts } from '../stock/countries.ts';
+import { feeLadders, flatFee, incrementLadders } from './ladders.ts';
+import { type Series, allSeries, pastEditions } from './series.ts';
+
+export interface Edition {
+  series: Series;
+  number: number;
+  startsAt: Date;
+  endsAt: Date;
+  lots: number;
+  settledAt: Date | null;
+}
+
+const minuteMs = 60_000;
+/** An operator settles the next morning; a demo within the hour. */
+const settledAfterMin = 60;
+
+/** What stands in the house when the demo begins. Past editions first, so that their numbers come first. */
+export function firstEditions(now: Date): Edition[] {
+  const past = pastEditions.map((row) => {
+    const series = seriesOf(row.key);
+    const endsAt = minutesAfter(now, -row.endedMin);
+    return {
+      series,
+      number: row.number,
+      startsAt: minutesAfter(endsAt, -series.runsMin),
+      endsAt,
+      lots: row.lots,
+      settledAt: row.isSettled ? minutesAfter(endsAt, settledAfterMin) : null,
+    };
+  });
+  const current = allSeries.map((series) => ({
+    series,
+    number: series.firstNumber,
+    startsAt: minutesAfter(now, -series.ranMin),
+    endsAt: minutesAfter(now, series.firstEndMin),
+    lots: series.lots,
+    settledAt: null,
+  }));
+  return [...past, ...current];
+}
+
+export function editionId({ series, number }: Pick<Edition, 'series' | 'number'>): string {
+  return `${series.key}-${number}`;
+}
+
+export function editionName({ series, number }: Pick<Edition, 'series' | 'number'>): string {
+  if (number === series.firstNumber && series.firstName) return series.firstName;
+  return `${series.name} ${number}`;
+}
+
+export function lotEndsAt({ series, endsAt }: Edition, index: number): Date {
+  return new Date(endsAt.getTime() + index * series.lotGapS * 1000);
+}
+
+/** Five minutes in open format (design rule 6); the others know no soft close. */
+export const softCloseSeconds = 300;
+
+export interface AuctionRow {
+  id: string;
+  name: string;
+  country: string;
+  format: string;
+  currency: string;
+  time_zone: string;
+  starts_at: Date;
+  ends_at: Date;
+  seller: string;
+  soft_close_seconds: number;
+  increment_ladder: unknown;
+  fee_ladder: unknown;
+  vat_percent: number;
+  settled_at: Date | null;
+}
+
+export function auctionRow(edition: Edition): AuctionRow {
+  const { series } = edition;
+  const { currency, timeZone, vatPercent } = countryFacts[series.profile.country];
+  return {
+    id: editionId(edition),
+    name: editionName(edition),
+    country: series.profile.country,
+    format: series.format,
+    currency,
+    time_zone: timeZone,
+    starts_at: edition.startsAt,
+    ends_at: edition.endsAt,
+    seller: series.seller,
+    soft_close_seconds: series.format === 'open' ? softCloseSeconds : 0,
+    increment_ladder: incrementLadders[currency],
+    fee_ladder: series.hasFlatFee ? flatFee : feeLadders[currency],
+    vat_percent: vatPercent,
+    settled_at: edition.settledAt,
+  };
+}
+
+/** The end shown to people is a whole minute. */
+export function minutesAfter(moment: Date, minutes: number): Date {
+  return new Date(Math.round(moment.getTime() / minuteMs + minutes) * minuteMs);
+}
+
+function seriesOf(key: string): Series {
+  const series = allSeries.find((row) => row.key === key);
+  if (!series) throw new Error(`there is no series ${key}`);
+  return series;
+}

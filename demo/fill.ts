@@ -1,0 +1,78 @@
+/**
+ * Fills an empty auction house with the demo: companies, auctions in every state, about 2,000 vehicles. One transaction, so
+ * that a start that is broken off leaves nothing half done.
+ */
+import { type Connection, type Database, inTransaction } from '#database/connect.ts';
+import { auctionRow, editionId } from './auctions/edition.ts';
+import { type StockLot, firstStock } from './auctions/first-stock.ts';
+import { insertRows } from './auctions/insert-rows.ts';
+import { lotRow, vehicleRow } from './auctions/rows.ts';
+import { demoCompanies } from './companies.ts';
+
+export interface FillOptions {
+  /** The moment on which all times hang: auctions end minutes to days after it. */
+  now: Date;
+  seed: string;
+  /** Called as vehicles are written. */
+  onProgress?: (done: number, total: number) => void;
+}
+
+/** `database` works as carplaza_operator. False, and nothing changed, when the house has an auction already. */
+export function fillDemo(database: Database, options: FillOptions): Promise<boolean> {
+  return inTransaction(database, async (connection) => {
+    await holdDemoLock(connection);
+    const { rowCount } = await connection.query('SELECT FROM house.auction LIMIT 1');
+    if (rowCount) return false;
+    const { editions, lots } = firstStock(options.seed, options.now);
+    await insertCompanies(connection);
+    await insertRows(connection, 'auction', editions.map(auctionRow));
+    await insertVehicles(connection, lots, options);
+    await insertRows(connection, 'lot', lots.map(rowOfLot));
+    return true;
+  });
+}
+
+/** Any number, the same for all: the demo is filled and renewed by one process at a time. */
+const lockKey = 7_240_502;
+
+export async function holdDemoLock(connection: Connection): Promise<void> {
+  await connection.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
+}
+
+/** The four companies with their users; those that exist stay as they are. */
+async function insertCompanies(connection: Connection): Promise<void> {
+  const companies = demoCompanies.map(({ id, name, country, vatNumber }) => ({
+    id,
+    name,
+    country,
+    vat_number: vatNumber,
+  }));
+  const buyers = demoCompanies.flatMap((company) =>
+    company.users.map(({ id, name, email }) => ({
+      id,
+      company_id: company.id,
+      subject: id,
+      name,
+      email,
+    })),
+  );
+  await insertRows(connection, 'company', companies, { ignoreKnown: true });
+  await insertRows(connection, 'buyer', buyers, { ignoreKnown: true });
+}
+
+async function insertVehicles(
+  connection: Connection,
+  lots: readonly StockLot[],
+  { onProgress }: FillOptions,
+): Promise<void> {
+  let done = 0;
+  const rows = lots.map(({ vehicle }) => vehicleRow(vehicle));
+  await insertRows(connection, 'vehicle', rows, {
+    onProgress: (written) => onProgress?.((done += written), rows.length),
+  });
+}
+
+function rowOfLot({ edition, vehicle, number, endsAt, prices }: StockLot) {
+  const place = { auctionId: editionId(edition), vehicleId: vehicle.id, number, endsAt };
+  return lotRow(place, prices);
+}

@@ -1,0 +1,110 @@
+/** What the eight countries differ in: money, VAT, time, yards, inspections. Rates as of January 2026. */
+import type { Country } from '#contract/calls.ts';
+import type { CurrencyCode } from '#contract/money.ts';
+
+export interface CountryFacts {
+  currency: CurrencyCode;
+  timeZone: string;
+  vatPercent: number;
+  yards: Yard[];
+  /** Years after first registration of the first inspection, and between later ones. */
+  inspection: { first: number; every: number };
+}
+
+export interface Yard {
+  place: string;
+  /** What plates of the district begin with, where they do. */
+  districts?: string[];
+}
+
+export const countryFacts: Record<Country, CountryFacts> = {
+  NL: {
+    currency: 'EUR',
+    timeZone: 'Europe/Amsterdam',
+    vatPercent: 21,
+    yards: yards('Lelystad', 'Zwolle', 'Lelystad', 'Venlo', 'Moerdijk', 'Almere'),
+    inspection: { first: 4, every: 2 },
+  },
+  DE: {
+    currency: 'EUR',
+    timeZone: 'Europe/Berlin',
+    vatPercent: 19,
+    yards: [
+      { place: 'Garching b. München', districts: ['M', 'M', 'FS', 'IN'] },
+      { place: 'Hamburg', districts: ['HH', 'HH', 'SE', 'PI'] },
+      { place: 'Sindelfingen', districts: ['S', 'BB', 'ES', 'LB'] },
+      { place: 'Köln', districts: ['K', 'D', 'BN', 'LEV'] },
+      { place: 'Groß-Gerau', districts: ['F', 'WI', 'GG', 'MZ'] },
+      { place: 'Leipzig', districts: ['L', 'DD', 'HAL'] },
+      { place: 'Hannover', districts: ['H', 'WOB', 'BS'] },
+    ],
+    inspection: { first: 3, every: 2 },
+  },
+  FR: {
+    currency: 'EUR',
+    timeZone: 'Europe/Paris',
+    vatPercent: 20,
+    yards: yards(
+      'Carvin',
+      'Saint-Ouen-l’Aumône',
+      'Vénissieux',
+      'Miramas',
+      'Bruguières',
+      'Bordeaux',
+    ),
+    inspection: { first: 4, every: 2 },
+  },
+  BE: {
+    currency: 'EUR',
+    timeZone: 'Europe/Brussels',
+    vatPercent: 21,
+    yards: yards('Zellik', 'Antwerpen', 'Gent', 'Genk', 'Courcelles'),
+    inspection: { first: 4, every: 1 },
+  },
+  ES: {
+    currency: 'EUR',
+    timeZone: 'Europe/Madrid',
+    vatPercent: 21,
+    yards: yards('Getafe', 'Alcalá de Henares', 'Sant Boi de Llobregat', 'Valencia', 'Sevilla'),
+    inspection: { first: 4, every: 2 },
+  },
+  IT: {
+    currency: 'EUR',
+    timeZone: 'Europe/Rome',
+    vatPercent: 22,
+    yards: yards('Verona', 'Piacenza', 'Settimo Torinese', 'Fiano Romano', 'Bologna'),
+    inspection: { first: 4, every: 2 },
+  },
+  PL: {
+    currency: 'PLN',
+    timeZone: 'Europe/Warsaw',
+    vatPercent: 23,
+    yards: [
+      { place: 'Warszawa', districts: ['WX', 'WE', 'WI', 'WA'] },
+      { place: 'Kraków', districts: ['KR', 'KR', 'KRA'] },
+      { place: 'Poznań', districts: ['PO', 'PO', 'PZ'] },
+      { place: 'Wrocław', districts: ['DW', 'DW', 'DWR'] },
+      { place: 'Gdańsk', districts: ['GD', 'GA', 'GDA'] },
+    ],
+    inspection: { first: 3, every: 1 },
+  },
+  PT: {
+    currency: 'EUR',
+    timeZone: 'Europe/Lisbon',
+    vatPercent: 23,
+    yards: yards('Carregado', 'Loures', 'Maia', 'Vila do Conde', 'Setúbal'),
+    inspection: { first: 4, every: 2 },
+  },
+};
+
+/** Zloty to the euro for list prices and repairs: rounded, as the demo converts nothing that anybody pays. */
+const zlotyPerEuro = 4.3;
+
+/** Whole euros in minor units of the country's currency. */
+export function minorFromEur(amountEur: number, currency: CurrencyCode): number {
+  return Math.round(amountEur * (currency === 'PLN' ? zlotyPerEuro : 1)) * 100;
+}
+
+function yards(...places: string[]): Yard[] {
+  return places.map((place) => ({ place }));
+}

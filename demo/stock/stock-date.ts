@@ -1,0 +1,23 @@
+/**
+ * The day on which the stock was taken in. Ages, prices and inspections are counted from it and not from today, so that a
+ * seed gives the same stock for ever.
+ */
+export const stockDate = '2026-11-01';
+
+const dayMs = 86_400_000;
+
+/** Years from one calendar date to another, 365.25 days each. */
+export function yearsBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / (365.25 * dayMs);
+}
+
+export function yearsBefore(date: string, years: number): string {
+  return new Date(Date.parse(date) - years * 365.25 * dayMs).toISOString().slice(0, 10);
+}
+
+/** The same day so many calendar years later; 29 February becomes 1 March. */
+export function calendarYearsAfter(date: string, years: number): string {
+  const day = new Date(date);
+  day.setUTCFullYear(day.getUTCFullYear() + years);
+  return day.toISOString().slice(0, 10);
+}
