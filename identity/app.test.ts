@@ -1,8 +1,9 @@
 import { connect } from '#database/connect.ts';
+import { freshDatabase } from '#test/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createIdentity } from './app.ts';
 import { addAccounts, findAccountByEmail } from './accounts.ts';
-import { type House, anna, freshDatabase, openHouse, testConfig } from './house-for-tests.ts';
+import { type House, anna, openHouse, testConfig } from './house-for-tests.ts';
 
 let house: House;
 let database: Awaited<ReturnType<typeof freshDatabase>>;

@@ -53,9 +53,8 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
   });
   const keys = await loadKeys(database);
   const provider = createProvider({ config, database, keys, log: app.log });
-  const providerOptions = { config, database, keys, log: app.log };
   provider.use(sessionState(config, keys));
-  provider.use(withoutScripts(providerOptions));
+  provider.use(withoutScripts({ config, database }));
 
   await app.register(rateLimit, { max: limits.requestsPerMinute, timeWindow: '1 minute' });
   await app.register(formbody, { bodyLimit: limits.formBytesMax });

@@ -1,14 +1,7 @@
+import { freshDatabase } from '#test/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patience, waitAfter } from './attempts.ts';
-import {
-  type House,
-  type Visitor,
-  anna,
-  freshDatabase,
-  jonas,
-  openHouse,
-  stranger,
-} from './house-for-tests.ts';
+import { type House, type Visitor, anna, jonas, openHouse, stranger } from './house-for-tests.ts';
 
 let house: House;
 let database: Awaited<ReturnType<typeof freshDatabase>>;

@@ -2,7 +2,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { openidScopes, serviceScopes } from '#contract/scopes.ts';
 import { connect } from '#database/connect.ts';
-import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import type { FastifyInstance } from 'fastify';
 import { addAccounts } from './accounts.ts';
 import { createIdentity } from './app.ts';
@@ -54,7 +53,7 @@ export interface House {
 }
 
 export async function openHouse(
-  database: TestDatabase,
+  database: { url: string },
   changes: Partial<IdentityConfig> = {},
 ): Promise<House> {
   const config = { ...testConfig, ...changes };
@@ -75,8 +74,6 @@ export async function openHouse(
     },
   };
 }
-
-export { freshDatabase };
 
 export interface Tokens {
   access_token: string;

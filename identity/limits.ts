@@ -11,8 +11,8 @@ export const refreshTokenSeconds = 12 * 3_600;
 export const shortSessionSeconds = 12 * 3_600;
 /** "Keep me signed in". */
 export const longSessionSeconds = 14 * 24 * 3_600;
-/** No shorter than the longest session that can use it. */
-export const grantSeconds = longSessionSeconds;
+/** A little longer than the longest session that can use it. */
+export const grantSeconds = longSessionSeconds + 3_600;
 /** How far the clock of whoever signs a proof may be off, and so how long a proof is remembered. */
 export const proofSeconds = 300;
 

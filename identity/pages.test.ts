@@ -1,7 +1,8 @@
 import { loadMessages } from '#locales/load.ts';
 import { locales } from '#locales/locales.ts';
+import { freshDatabase } from '#test/database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, anna, freshDatabase, jonas, openHouse } from './house-for-tests.ts';
+import { type House, anna, jonas, openHouse } from './house-for-tests.ts';
 
 let house: House;
 let demo: House;

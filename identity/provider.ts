@@ -43,7 +43,7 @@ export const routes = {
 };
 export const interactionPath = '/interaction';
 /** Cookies ignore the port, and on localhost the portal lives on the same host: hence the prefix. */
-export const sessionCookie = 'carplaza_identity';
+const sessionCookie = 'carplaza_identity';
 
 export function createProvider(options: ProviderOptions): Provider {
   const { config, log } = options;

@@ -19,9 +19,23 @@ async function run(config: IdentityConfig): Promise<void> {
   process.once('SIGINT', stop);
 }
 
+/** What to do about the faults that a person can mend, by the codes of Node and PostgreSQL. */
+const advice: Record<string, string> = {
+  EADDRINUSE: 'Another program uses this port: stop it, or set IDENTITY_PORT.',
+  EADDRNOTAVAIL: 'This machine has no such address: set HOST.',
+  EACCES: 'This port needs more rights: set IDENTITY_PORT above 1023.',
+  ECONNREFUSED: 'The database does not answer: start it, or correct DATABASE_URL.',
+  ENOTFOUND: 'The database’s host is unknown: correct DATABASE_URL.',
+  '28P01': 'The database refuses the password: correct DATABASE_URL.',
+  '22023': 'The database lacks our roles: run npm run migrate.',
+  '42P01': 'The database lacks our tables: run npm run migrate.',
+  '3D000': 'There is no such database: create it, or correct DATABASE_URL.',
+};
+
 try {
   await run(readIdentityConfig());
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  const { code = '', message } = error as Error & { code?: string };
+  process.stderr.write(`${advice[code] ?? message}\n`);
   process.exit(1);
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
+import { freshDatabase } from '#test/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, type Visitor, freshDatabase, openHouse } from './house-for-tests.ts';
+import { type House, type Visitor, openHouse } from './house-for-tests.ts';
 
 let house: House;
 let database: Awaited<ReturnType<typeof freshDatabase>>;

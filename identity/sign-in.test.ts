@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
+import { freshDatabase } from '#test/database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, anna, freshDatabase, jonas, openHouse, stranger } from './house-for-tests.ts';
+import { type House, anna, jonas, openHouse, stranger } from './house-for-tests.ts';
 
 let house: House;
 let database: Awaited<ReturnType<typeof freshDatabase>>;

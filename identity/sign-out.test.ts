@@ -1,5 +1,6 @@
+import { freshDatabase } from '#test/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, anna, freshDatabase, openHouse } from './house-for-tests.ts';
+import { type House, anna, openHouse } from './house-for-tests.ts';
 
 let house: House;
 let database: Awaited<ReturnType<typeof freshDatabase>>;

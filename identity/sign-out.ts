@@ -2,19 +2,25 @@
  * Sign-out without a script. oidc-provider's own pages post themselves with one; ours redirect where the request proves
  * that it comes from the signed-in person's portal, and ask where it does not.
  */
+import type { Database } from '#database/connect.ts';
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { IdentityConfig } from './config.ts';
 import { pageHeaders } from './headers.ts';
 import { pageSetting } from './page-setting.ts';
 import { signOutPage } from './pages/plain-pages.ts';
-import type { ProviderOptions } from './provider.ts';
 import { deleteGrant } from './store.ts';
+
+interface SignOutOptions {
+  config: IdentityConfig;
+  database: Database;
+}
 
 /** oidc-provider's id of the form it hands us. */
 const formId = 'op.logoutForm';
 
 /** For `logoutSource`: somebody is signed in. A hint for the same person needs no question. */
 export async function askOrSignOut(
-  options: ProviderOptions,
+  options: SignOutOptions,
   ctx: KoaContextWithOIDC,
   form: string,
 ): Promise<void> {
@@ -32,7 +38,7 @@ export async function askOrSignOut(
 
 /** Middleware before the provider: replaces the two pages that would post themselves by a script. */
 export function withoutScripts(
-  options: ProviderOptions,
+  options: SignOutOptions,
 ): (ctx: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void> {
   return async (ctx, next) => {
     await next();
@@ -45,7 +51,7 @@ export function withoutScripts(
   };
 }
 
-async function signOut({ database }: ProviderOptions, ctx: KoaContextWithOIDC): Promise<void> {
+async function signOut({ database }: SignOutOptions, ctx: KoaContextWithOIDC): Promise<void> {
   const { session, provider } = ctx.oidc;
   if (!session) return;
   for (const { grantId } of Object.values(session.authorizations ?? {}))

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
+import { freshDatabase } from '#test/database.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type House, type Tokens, anna, freshDatabase, openHouse } from './house-for-tests.ts';
+import { type House, type Tokens, anna, openHouse } from './house-for-tests.ts';
 import { loadKeys } from './keys.ts';
 import { purge, rememberOnce } from './store.ts';
 

@@ -11,15 +11,9 @@ import {
   generateKeyPair,
   jwtVerify,
 } from 'jose';
+import { freshDatabase } from '#test/database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type House,
-  type Tokens,
-  type Visitor,
-  anna,
-  freshDatabase,
-  openHouse,
-} from './house-for-tests.ts';
+import { type House, type Tokens, type Visitor, anna, openHouse } from './house-for-tests.ts';
 
 let house: House;
 let database: Awaited<ReturnType<typeof freshDatabase>>;

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { freshDatabase } from '#test/database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+});
+
+const program = path.join(import.meta.dirname, 'server.ts');
+
+function start(environment: Record<string, string>): {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+} {
+  const child = spawn(process.execPath, [program], {
+    env: { DATABASE_URL: database.url, IDENTITY_PORT: '0', HOST: '127.0.0.1', ...environment },
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data: Buffer) => (text += data.toString()));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { child, output: () => text, ended };
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'it starts alone and ends quietly on %s',
+  async (signal) => {
+    const { child, output, ended } = start({});
+    const listening = new Promise<void>((resolve) => {
+      child.stdout?.on('data', () => output().includes('Server listening') && resolve());
+    });
+    await Promise.race([listening, ended]);
+    expect(output()).toContain('Server listening');
+    child.kill(signal);
+    expect(await ended).toBe(0);
+  },
+);
+
+test('a wrong configuration is named, all of it', async () => {
+  const { output, ended } = start({ IDENTITY_URL: 'nowhere', DEFAULT_LANGUAGE: 'xx' });
+  expect(await ended).toBe(1);
+  expect(output()).toContain('DEFAULT_LANGUAGE');
+});
+
+test('a taken port, and a database that is not there or not ready, get one sentence each', async () => {
+  const squatter = createServer().listen(0, '127.0.0.1');
+  await once(squatter, 'listening');
+  const { port } = squatter.address() as { port: number };
+  const taken = start({ IDENTITY_PORT: String(port) });
+  expect(await taken.ended).toBe(1);
+  squatter.close();
+  expect(taken.output()).toMatch(/^Another program uses this port: [^\n]+\n$/m);
+
+  const silent = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  expect(await silent.ended).toBe(1);
+  expect(silent.output()).toMatch(/^The database does not answer: [^\n]+\n$/);
+
+  const server = new URL(database.url);
+  server.pathname = '/postgres';
+  const empty = start({ DATABASE_URL: server.href });
+  expect(await empty.ended).toBe(1);
+  expect(empty.output()).toMatch(/npm run migrate/);
+});
