@@ -1,42 +1,217 @@
 /** Open format as buyers live it: proxy maximum, minimum, reserve, soft close, withdrawal (design rules 3, 4, 6, 7). */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
-import { type TestLot, addAuction, addLot, endLotIn } from '#test/stock.ts';
+import { type LotWish, type TestLot, type TestUser, addAuction, addLot, endLotIn } from '#test/stock.ts';
 
 let house: OpenServices;
+let anna: TestUser;
+let bram: TestUser;
+let claudia: TestUser;
 let number = 0;
 
 beforeAll(async () => {
   house = await openServices();
+  ({ anna, bram, claudia } = house.people);
   await addAuction(house.owner, { id: 'nl-open', format: 'open' });
 });
 afterAll(() => house.close());
 
-function lot(wish: Partial<Parameters<typeof addLot>[1]> = {}): Promise<TestLot> {
+function newLot(wish: Partial<LotWish> = {}): Promise<TestLot> {
   number += 1;
-  return addLot(house.owner, {
-    auctionId: 'nl-open',
-    plate: `K-${100 + number}-TN`,
-    number,
-    ...wish,
-  });
+  const plate = `K-${100 + number}-TN`;
+  return addLot(house.owner, { auctionId: 'nl-open', plate, number, ...wish });
 }
 
-const bid = (user: keyof OpenServices['people'], at: TestLot, amount: unknown, changes = {}) =>
-  house.call(house.people[user] as never, {
-    method: 'POST',
-    url: `${at.path}/bids`,
-    payload: bidOf(amount, changes),
+const bid = (user: TestUser, lot: TestLot, amount: number, changes = {}) =>
+  house.call(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount, changes) });
+const withdraw = (user: TestUser, lot: TestLot) =>
+  house.call(user, {
+    method: 'DELETE',
+    url: `${lot.path}/bids`,
+    // The specification's client names its content type on every call.
+    headers: { 'content-type': 'application/json-patch+json' },
   });
 
 test('the first bid leads at the start price, whatever its maximum', async () => {
-  const car = await lot();
-  const answer = await bid('anna', car, 8_000);
+  const answer = await bid(anna, await newLot(), 8_000);
   expect(answer.json()).toMatchObject({
     outcome: 'leading',
-    lot: { price: 5_000, minimumBid: 5_100, bidCount: 1, leader: 'A', sequence: 1 },
+    lot: { price: 5_000, minimumBid: 5_100, increment: 100, bidCount: 1, leader: 'A', sequence: 1 },
     mine: { standing: 'leading', label: 'A', amount: 8_000, placedBy: 'Anna', canWithdraw: false },
-    receipt: { sequence: 1 },
+    receipt: { sequence: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
   });
   expect(answer.statusCode).toBe(200);
+});
+
+test('a rival below the maximum pushes the price and is outbid at once', async () => {
+  const lot = await newLot();
+  await bid(anna, lot, 8_000);
+  const answer = await bid(claudia, lot, 6_000);
+  expect(answer.json()).toMatchObject({
+    outcome: 'outbid',
+    lot: { price: 6_100, minimumBid: 6_200, leader: 'A', bidCount: 2 },
+    mine: { standing: 'outbid', label: 'B', amount: 6_000, canWithdraw: true },
+  });
+});
+
+test('a rival below the next minimum is told the next minimum', async () => {
+  const lot = await newLot();
+  await bid(anna, lot, 8_000);
+  await bid(claudia, lot, 6_000);
+  const answer = await bid(claudia, lot, 6_199);
+  expect(answer.json()).toMatchObject({
+    code: 'BidAmountIsBelowMinimumBidAmount',
+    details: { currentPrice: 6_100, minimumBid: 6_200, minimumAmount: 6_200 },
+  });
+});
+
+test('equal maxima meet at the maximum, and the earlier one leads', async () => {
+  const lot = await newLot();
+  await bid(anna, lot, 8_000);
+  const answer = await bid(claudia, lot, 8_000);
+  expect(answer.json()).toMatchObject({ outcome: 'outbid', lot: { price: 8_000, leader: 'A' } });
+});
+
+test('a leader may cap below a full step, so that one can lose by one euro', async () => {
+  const lot = await newLot();
+  await bid(anna, lot, 8_000);
+  const answer = await bid(claudia, lot, 8_001);
+  expect(answer.json()).toMatchObject({ outcome: 'leading', lot: { price: 8_001, leader: 'B' } });
+});
+
+test('raising the own maximum changes neither price nor end; not raising it is refused', async () => {
+  const lot = await newLot();
+  await bid(anna, lot, 8_000);
+  await endLotIn(house.owner, lot.lotId, 60);
+  // Bram is of the same company: it is the company's maximum that he raises.
+  const answer = (await bid(bram, lot, 9_000)).json();
+  expect(answer).toMatchObject({
+    outcome: 'leading',
+    lot: { price: 5_000, extensionCount: 0 },
+    mine: { amount: 9_000, placedBy: 'Bram', label: 'A' },
+  });
+  expect((await bid(anna, lot, 9_000)).json()).toMatchObject({ code: 'BidDoesNotRaiseOwnMaximum' });
+  // Its place among equals is still the first bid's.
+  expect((await bid(claudia, lot, 9_000)).json()).toMatchObject({ outcome: 'outbid' });
+});
+
+describe('under a reserve', () => {
+  test('the price is the maximum until the reserve is reached, then the reserve', async () => {
+    const lot = await newLot({ reserveMinor: 700_000 });
+    expect((await bid(anna, lot, 6_000)).json()).toMatchObject({
+      outcome: 'leading',
+      lot: { price: 6_000, reserveMet: false },
+    });
+    expect((await bid(claudia, lot, 9_000)).json()).toMatchObject({
+      outcome: 'leading',
+      lot: { price: 7_000, reserveMet: true, leader: 'B' },
+    });
+  });
+
+  test('a leader reaches it by raising', async () => {
+    const lot = await newLot({ reserveMinor: 700_000 });
+    await bid(anna, lot, 6_000);
+    expect((await bid(anna, lot, 9_000)).json()).toMatchObject({
+      lot: { price: 7_000, reserveMet: true },
+    });
+  });
+
+  test('nobody can read the reserve itself anywhere', async () => {
+    const lot = await newLot({ reserveMinor: 712_345 });
+    await bid(anna, lot, 6_000);
+    const seen = await house.call(anna, { method: 'GET', url: `${lot.path}/bids` });
+    expect(seen.body).not.toContain('7123');
+  });
+});
+
+describe('soft close', () => {
+  test('a change in the last minutes moves the end; every reader is told', async () => {
+    const lot = await newLot();
+    await endLotIn(house.owner, lot.lotId, 60);
+    const before = Date.now();
+    const answer = (await bid(anna, lot, 8_000)).json();
+    expect(answer.lot).toMatchObject({ extensionCount: 1, sequence: 2 });
+    expect(Date.parse(answer.lot.endsAt)).toBeGreaterThan(before + 295_000);
+    const { rows } = await house.owner.query(
+      'SELECT kind, sequence FROM house.lot_event WHERE lot_id = $1 ORDER BY sequence',
+      [lot.lotId],
+    );
+    expect(rows).toEqual([
+      { kind: 'bidPlaced', sequence: 1 },
+      { kind: 'extended', sequence: 2 },
+    ]);
+  });
+
+  test('a bid with more than that left moves nothing', async () => {
+    const lot = await newLot();
+    expect((await bid(anna, lot, 8_000)).json().lot).toMatchObject({ extensionCount: 0 });
+  });
+});
+
+describe('withdrawal', () => {
+  test('an outbid company may withdraw; repeating it changes nothing; the label stays', async () => {
+    const lot = await newLot();
+    await bid(anna, lot, 8_000);
+    await bid(claudia, lot, 6_000);
+    const first = await withdraw(claudia, lot);
+    expect(first.json()).toMatchObject({
+      outcome: 'withdrawn',
+      // What the remaining bids make: nobody is left to push the leader up.
+      lot: { price: 5_000, leader: 'A', sequence: 3 },
+      mine: { standing: 'withdrawn', amount: null, label: 'B', canWithdraw: false },
+      receipt: { sequence: 3 },
+    });
+    const again = await withdraw(claudia, lot);
+    expect(again.json()).toMatchObject({ outcome: 'unchanged', receipt: { sequence: 3 } });
+    expect((await bid(claudia, lot, 9_000)).json()).toMatchObject({
+      outcome: 'leading',
+      lot: { leader: 'B' },
+    });
+  });
+
+  test('a leader may not', async () => {
+    const lot = await newLot();
+    await bid(anna, lot, 8_000);
+    expect((await withdraw(bram, lot)).json()).toMatchObject({
+      code: 'BidCannotBeWithdrawnWhileLeading',
+    });
+  });
+
+  test('nobody may in the last minutes', async () => {
+    const lot = await newLot();
+    await bid(anna, lot, 8_000);
+    await bid(claudia, lot, 6_000);
+    await endLotIn(house.owner, lot.lotId, 200);
+    expect((await withdraw(claudia, lot)).json()).toMatchObject({
+      code: 'BidCannotBeWithdrawnInLastMinutes',
+    });
+  });
+
+  test('who never bid has nothing to withdraw', async () => {
+    expect((await withdraw(anna, await newLot())).json()).toMatchObject({ code: 'NoBidToWithdraw' });
+  });
+});
+
+describe('what was entered', () => {
+  test('gross bids rank by their net amount, registration tax off first', async () => {
+    const lot = await newLot({ registrationTaxMinor: 121_050 });
+    const gross = { includesVat: true, includesVehicleRegistrationTax: true };
+    const answer = await bid(anna, lot, 8_000 * 1.21 + 1_210.5, gross);
+    expect(answer.json()).toMatchObject({ mine: { amount: 10_890.5, includesVat: true } });
+    // One cent less than the net 8,000 that she really bid does not beat her.
+    expect((await bid(claudia, lot, 7_999.99)).json()).toMatchObject({ outcome: 'outbid' });
+    expect((await bid(claudia, lot, 8_100)).json()).toMatchObject({ outcome: 'leading' });
+  });
+
+  test('a margin vehicle takes its bid as it is', async () => {
+    const lot = await newLot({ vatScheme: 'margin' });
+    const answer = await bid(anna, lot, 5_000, { includesVat: true });
+    expect(answer.json()).toMatchObject({ outcome: 'leading', lot: { price: 5_000 } });
+  });
+});
+
+test('a lot without a start price begins at one step', async () => {
+  const lot = await newLot({ startPriceMinor: null });
+  expect((await bid(anna, lot, 24)).json()).toMatchObject({ details: { minimumBid: 25 } });
+  expect((await bid(anna, lot, 400)).json()).toMatchObject({ lot: { price: 25 } });
 });

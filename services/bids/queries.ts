@@ -30,11 +30,11 @@ export interface LockedLot {
   previousHash: Buffer;
 }
 
-/** Locks the lot and reads what a decision needs; undefined when there is no such lot. */
+/** Locks the lot and reads what a decision needs; undefined when there is no such lot. The house itself has no company. */
 export async function lockLot(
   connection: Connection,
   address: LotAddress,
-  companyId: string,
+  companyId: string | null,
 ): Promise<LockedLot | undefined> {
   const locked = await connection.query<{ id: string }>(
     'SELECT id FROM house.lot WHERE auction_id = $1 AND vehicle_id = $2 FOR UPDATE',
@@ -71,7 +71,7 @@ export async function lockLot(
 async function offersThatMatter(
   connection: Connection,
   lotId: string,
-  companyId: string,
+  companyId: string | null,
 ): Promise<StandingOffer[]> {
   const { rows } = await connection.query<OfferRow>(
     `SELECT ${offerColumns} FROM ${offerTables}

@@ -43,12 +43,6 @@ export const endingEvents: Record<Ending, LotEventKind> = {
   reject: 'rejected',
 };
 
-/** The status after `ending`, or undefined where the table has no such way. */
-export function statusAfter(status: LotStatus, ending: Ending): StoredLotStatus | undefined {
-  const ways: Partial<Record<Ending, StoredLotStatus>> = lotLife[status];
-  return ways[ending];
-}
-
 /** Where the lot stands at `now`, the database's clock (design rule 2). A lot counts as over from its effective end on. */
 export function lotStatus(lot: LotClock, now: Date): LotStatus {
   if (lot.status !== 'open') return lot.status;

@@ -1,0 +1,167 @@
+/** Sealed format: what one company offers, no other learns, in any answer, event, number or log line (design rule 5). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLiveReader } from '#test/live-reader.ts';
+import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
+import { type TestLot, type TestUser, addAuction, addLot, endLotIn } from '#test/stock.ts';
+import { awardLot } from '../lots/award-lot.ts';
+import { closeDueLots } from '../lots/close-due-lots.ts';
+
+let house: OpenServices;
+let anna: TestUser;
+let bram: TestUser;
+let claudia: TestUser;
+let number = 0;
+
+beforeAll(async () => {
+  house = await openServices();
+  ({ anna, bram, claudia } = house.people);
+  await addAuction(house.owner, { id: 'de-sealed', format: 'sealed' });
+  await house.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => house.close());
+
+function newLot(): Promise<TestLot> {
+  number += 1;
+  return addLot(house.owner, {
+    auctionId: 'de-sealed',
+    plate: `S-${100 + number}-GE`,
+    number,
+    buyNowMinor: 1_900_000,
+  });
+}
+
+const bid = (user: TestUser, lot: TestLot, amount: number) =>
+  house.call(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount) });
+const withdraw = (user: TestUser, lot: TestLot) =>
+  house.call(user, { method: 'DELETE', url: `${lot.path}/bids` });
+const look = (user: TestUser, lot: TestLot) =>
+  house.call(user, { method: 'GET', url: `${lot.path}/bids` });
+const inHouse = () => ({ database: house.database, announce: () => undefined });
+
+test('one live bid a company, replaceable downwards too, withdrawable until the end', async () => {
+  const lot = await newLot();
+  expect((await bid(anna, lot, 9_000)).json()).toMatchObject({
+    outcome: 'sealed',
+    mine: { standing: 'sealed', label: null, amount: 9_000, canWithdraw: true },
+    receipt: { sequence: 1 },
+  });
+  await endLotIn(house.owner, lot.lotId, 30);
+  expect((await bid(bram, lot, 8_000)).json()).toMatchObject({
+    mine: { amount: 8_000, placedBy: 'Bram' },
+    lot: { extensionCount: 0 },
+    receipt: { sequence: 2 },
+  });
+  expect((await withdraw(anna, lot)).json()).toMatchObject({
+    outcome: 'withdrawn',
+    mine: { standing: 'withdrawn', amount: null },
+  });
+});
+
+test('the minimum is the start price, whatever rivals have bid', async () => {
+  const lot = await newLot();
+  await bid(anna, lot, 9_000);
+  expect((await bid(claudia, lot, 4_000)).json().details).toMatchObject({
+    minimumBid: 5_000,
+    currentPrice: null,
+  });
+  expect((await bid(claudia, lot, 5_000)).statusCode).toBe(200);
+});
+
+test('a rival sees the very same before and after a bid, in every answer and event', async () => {
+  const lot = await newLot();
+  const plate = `S-${100 + number}-GE`;
+  const questions = [
+    { method: 'GET', url: `${lot.path}/bids` },
+    { method: 'GET', url: `/vehicles/auction/${plate}` },
+    { method: 'GET', url: '/bidding/auctions/de-sealed' },
+    { method: 'GET', url: '/bidding/bids' },
+    { method: 'POST', url: '/vehicles/auction', payload: { auctionId: 'de-sealed', sort: 'price' } },
+    {
+      method: 'POST',
+      url: '/vehicles/auction',
+      payload: { auctionId: 'de-sealed', filterData: { priceFrom: 8_000 } },
+    },
+  ] as const;
+  const ask = async () => {
+    const answers = await Promise.all(questions.map((question) => house.call(claudia, question)));
+    return answers.map(({ statusCode, body }) => [
+      statusCode,
+      body.replaceAll(/"serverTime":"[^"]+"/g, ''),
+    ]);
+  };
+  const events = await createLiveReader(house, claudia, lot.path);
+  await events.next();
+
+  const before = await ask();
+  await bid(anna, lot, 8_765.43);
+  await bid(bram, lot, 8_888.88);
+  await withdraw(anna, lot);
+  await bid(anna, lot, 7_654.32);
+  expect(await ask()).toEqual(before);
+  expect(before.every(([status]) => status === 200)).toBe(true);
+
+  // The next thing that the stream tells is the end, and it tells no amount either.
+  await endLotIn(house.owner, lot.lotId, -1);
+  await closeDueLots(inHouse());
+  const closed = await events.next();
+  expect(closed).toMatchObject({ id: '1', data: { kind: 'closed' } });
+  await events.close();
+
+  const { rows } = await house.owner.query<{ payload: unknown }>(
+    'SELECT payload FROM house.lot_event WHERE lot_id = $1',
+    [lot.lotId],
+  );
+  const everything = JSON.stringify([rows, closed, await ask()]);
+  for (const secret of ['8765', '8888', '7654', 'Anna', 'Bram']) expect(everything).not.toContain(secret);
+  // The test can fail: its own company does see the amount.
+  expect((await look(anna, lot)).body).toContain('7654.32');
+});
+
+test('a receipt tells nothing of rivals: numbers count the own lines, labels are not given', async () => {
+  const lot = await newLot();
+  await bid(anna, lot, 9_000);
+  await bid(bram, lot, 9_100);
+  const first = (await bid(claudia, lot, 6_000)).json();
+  expect(first).toMatchObject({ receipt: { sequence: 1 }, mine: { label: null } });
+  expect((await look(claudia, lot)).json().bids).toEqual([
+    {
+      sequence: 1,
+      kind: 'bid',
+      bidder: '',
+      own: true,
+      price: null,
+      amount: 6_000,
+      placedAt: first.receipt.at,
+      placedBy: 'Claudia',
+    },
+  ]);
+});
+
+test('the highest is awarded, the earlier of equals, and replacing gives up the place', async () => {
+  const lot = await newLot();
+  await bid(anna, lot, 9_000);
+  await bid(claudia, lot, 9_000);
+  // The same amount again: now Claudia's is the earlier.
+  await bid(bram, lot, 9_000);
+  await endLotIn(house.owner, lot.lotId, -1);
+  await closeDueLots(inHouse());
+  expect((await look(anna, lot)).json()).toMatchObject({
+    lot: { status: 'awaitingAward' },
+    mine: { standing: 'awaitingAward' },
+  });
+  expect(await awardLot(inHouse(), lot)).toMatchObject({ ok: true, status: 'awarded' });
+  expect((await look(claudia, lot)).json()).toMatchObject({
+    lot: { status: 'awarded', price: null, leader: null, bidCount: null },
+    mine: { standing: 'won', hammerPrice: 9_000 },
+  });
+  expect((await look(anna, lot)).json()).toMatchObject({
+    lot: { price: null },
+    mine: { standing: 'lost', hammerPrice: null },
+  });
+});
+
+test('buying now stays possible, so that its going tells of no bid', async () => {
+  const lot = await newLot();
+  await bid(anna, lot, 9_000);
+  expect((await look(claudia, lot)).json()).toMatchObject({ lot: { buyNowPrice: 19_000 } });
+});

@@ -1,0 +1,100 @@
+/** Verifies every chain of the bid log (design rule 12), in pages, so that a long log needs no memory. */
+import type { Database } from '#database/connect.ts';
+import { type ChainFault, type ChainedLine, type LogLine, findChainFault, firstHash } from './audit.ts';
+
+export interface LogVerdict {
+  lineCount: number;
+  lotCount: number;
+  /** The first fault of each broken chain. */
+  faults: ChainFault[];
+}
+
+const pageLines = 5_000;
+
+export async function verifyBidLog(database: Database): Promise<LogVerdict> {
+  const verdict: LogVerdict = { lineCount: 0, lotCount: 0, faults: [] };
+  let before: { lotId: string; sequence: number; hash: Buffer } | undefined;
+  for (;;) {
+    const lines = await readLines(database, before);
+    for (const chain of Map.groupBy(lines, ({ line }) => line.lotId).values())
+      before = verifyChain(chain, before, verdict);
+    verdict.lineCount += lines.length;
+    if (lines.length < pageLines) break;
+  }
+  verdict.faults.push(...(await findMissingEnds(database)));
+  return verdict;
+}
+
+function verifyChain(
+  chain: ChainedLine[],
+  before: { lotId: string; sequence: number; hash: Buffer } | undefined,
+  verdict: LogVerdict,
+) {
+  const first = chain[0];
+  const last = chain.at(-1);
+  if (!first || !last) throw new Error('a chain without lines');
+  const { lotId } = first.line;
+  const continues = before?.lotId === lotId;
+  if (!continues) verdict.lotCount += 1;
+  const isKnownToBeBroken = verdict.faults.some((fault) => fault.lotId === lotId);
+  const fault = findChainFault(chain, continues ? before : { sequence: 0, hash: firstHash });
+  if (fault && !isKnownToBeBroken) verdict.faults.push(fault);
+  return { lotId, sequence: last.line.sequence, hash: last.hash };
+}
+
+interface LineRow {
+  lot_id: string;
+  sequence: number;
+  kind: LogLine['kind'];
+  company_id: string;
+  buyer_id: string;
+  amount_minor: number | null;
+  net_minor: number | null;
+  currency: string;
+  includes_vat: boolean;
+  includes_registration_tax: boolean;
+  price_minor: number | null;
+  placed_at: Date;
+  nonce: Buffer;
+  previous_hash: Buffer;
+  hash: Buffer;
+}
+
+async function readLines(
+  database: Database,
+  after: { lotId: string; sequence: number } | undefined,
+): Promise<ChainedLine[]> {
+  const { rows } = await database.query<LineRow>(
+    `SELECT * FROM house.bid WHERE $1::uuid IS NULL OR (lot_id, sequence) > ($1, $2)
+     ORDER BY lot_id, sequence LIMIT $3`,
+    [after?.lotId ?? null, after?.sequence ?? 0, pageLines],
+  );
+  return rows.map((row) => ({
+    line: {
+      lotId: row.lot_id,
+      sequence: row.sequence,
+      kind: row.kind,
+      companyId: row.company_id,
+      buyerId: row.buyer_id,
+      amountMinor: row.amount_minor,
+      netMinor: row.net_minor,
+      currency: row.currency,
+      includesVat: row.includes_vat,
+      includesRegistrationTax: row.includes_registration_tax,
+      priceMinor: row.price_minor,
+      placedAt: row.placed_at,
+      nonce: row.nonce,
+    },
+    previousHash: row.previous_hash,
+    hash: row.hash,
+  }));
+}
+
+/** Lots that say they have more lines than there are: a chain that was cut off is whole up to its end. */
+async function findMissingEnds(database: Database): Promise<ChainFault[]> {
+  const { rows } = await database.query<{ id: string; sequence: number }>(
+    `SELECT l.id, l.sequence FROM house.lot l
+     WHERE l.sequence <> coalesce((SELECT max(b.sequence) FROM house.bid b WHERE b.lot_id = l.id), 0)`,
+  );
+  return rows.map(({ id, sequence }) => ({ lotId: id, sequence, reason: 'lineIsMissing' }));
+}

@@ -1,0 +1,21 @@
+/** The operator awards a lot that waits: sealed to the highest bid, under reserve to the leader (design rules 5 and 9). */
+import { rank } from '../bids/rules.ts';
+import type { House } from '../house.ts';
+import { type Ended, endLot } from './end-lot.ts';
+import { lotLife } from './life-cycle.ts';
+import type { LotAddress } from './lot.ts';
+
+/** Refuses a lot that is unknown, does not wait, or has no live bid. */
+export function awardLot(house: House, address: LotAddress): Promise<Ended> {
+  return endLot(house, address, 'award', ({ lot, live }) => {
+    if (lot.status !== 'awaitingAward') return 'LotIsNotAwaitingAward';
+    const best = rank(live)[0];
+    if (!best) return 'LotHasNoBid';
+    return {
+      status: lotLife.awaitingAward.award,
+      awardedCompanyId: best.companyId,
+      // In open format the rules made the price; a sealed bid is its own.
+      hammerPriceMinor: lot.priceMinor ?? best.netMinor,
+    };
+  });
+}

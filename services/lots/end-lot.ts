@@ -1,0 +1,43 @@
+/** The house's own decisions on a lot: award, reject, taken back by the seller. One transaction under the lot's lock. */
+import { inTransaction } from '#database/connect.ts';
+import type { LotStatus } from '#contract/lots.ts';
+import { type LockedLot, keepLot, lockLot } from '../bids/queries.ts';
+import type { House } from '../house.ts';
+import { type NumberedEvent, appendEvents, numberEvents } from './events.ts';
+import { type Ending, endingEvents, lotStatus } from './life-cycle.ts';
+import type { Lot, LotAddress } from './lot.ts';
+
+/** Why the house's decision is not possible. The operator's commands give these to people of the house, not to buyers. */
+export type EndingRefusal = 'LotIsUnknown' | 'LotIsNotAwaitingAward' | 'LotHasNoBid' | 'LotHasEnded';
+
+export type Ended =
+  | { ok: true; lot: Lot; status: LotStatus }
+  | { ok: false; code: EndingRefusal };
+
+/** `decide` says what the lot becomes. */
+export async function endLot(
+  house: House,
+  address: LotAddress,
+  ending: Ending,
+  decide: (locked: LockedLot) => Partial<Lot> | EndingRefusal,
+): Promise<Ended> {
+  const { ended, events } = await inTransaction<{ ended: Ended; events: NumberedEvent[] }>(
+    house.database,
+    async (connection) => {
+      const locked = await lockLot(connection, address, null);
+      if (!locked) return { ended: { ok: false, code: 'LotIsUnknown' }, events: [] };
+      const change = decide(locked);
+      if (typeof change === 'string') return { ended: { ok: false, code: change }, events: [] };
+      const { lot, events } = numberEvents(
+        { ...locked.lot, ...change },
+        [endingEvents[ending]],
+        locked.now,
+      );
+      await keepLot(connection, lot, locked.now);
+      await appendEvents(connection, events);
+      return { ended: { ok: true, lot, status: lotStatus(lot, locked.now) }, events };
+    },
+  );
+  house.announce(events);
+  return ended;
+}

@@ -1,0 +1,56 @@
+/** Reads a lot's events as the portal does: fetch with a token over a real connection. The services must be listening. */
+import type { LotEvent } from '#contract/events.ts';
+import type { OpenServices } from './open-services.ts';
+import type { TestUser } from './stock.ts';
+
+export interface LiveReader {
+  response: Response;
+  /** The next event; undefined when the stream has ended. Heartbeats are passed over. */
+  next(): Promise<{ id: string; data: LotEvent } | undefined>;
+  close(): Promise<void>;
+}
+
+export async function createLiveReader(
+  house: OpenServices,
+  user: TestUser,
+  lotPath: string,
+  wish: { lastEventId?: number; expiresInS?: number } = {},
+): Promise<LiveReader> {
+  const { port } = house.app.server.address() as { port: number };
+  const token = await house.issuer.token({
+    subject: user.subject,
+    ...(wish.expiresInS && { expiresInS: wish.expiresInS }),
+  });
+  const stop = new AbortController();
+  const response = await fetch(`http://127.0.0.1:${port}${lotPath}/events`, {
+    signal: stop.signal,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(wish.lastEventId !== undefined && { 'last-event-id': String(wish.lastEventId) }),
+    },
+  });
+  const chunks = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    response,
+    async next() {
+      for (;;) {
+        const end = text.indexOf('\n\n');
+        if (end >= 0) {
+          const block = text.slice(0, end);
+          text = text.slice(end + 2);
+          if (block.startsWith(':')) continue;
+          const [, id = '', data = ''] = /^id: (\d+)\ndata: (.*)$/.exec(block) ?? [];
+          return { id, data: JSON.parse(data) as LotEvent };
+        }
+        const chunk = await chunks?.read();
+        if (!chunk || chunk.done) return undefined;
+        text += chunk.value;
+      }
+    },
+    async close() {
+      stop.abort();
+      await chunks?.cancel().catch(() => undefined);
+    },
+  };
+}
