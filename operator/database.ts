@@ -8,13 +8,16 @@ import { OperatorFault } from './fault.ts';
 
 export interface OpenDatabase {
   database: Database;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** A hundred thousand vehicles are written by one statement in seconds; ten minutes is a database in trouble. */
 const statementTimeoutMs = 600_000;
 /** An import works on one connection; a second one serves what is asked beside it. */
 const connectionsMax = 2;
+
+/** The shell's way of saying which signal ended a program. */
+export const interruptedExitCodes = { SIGINT: 130, SIGTERM: 143 };
 
 /**
  * DATABASE_URL, else the database of a running `npm start` (its address stands in DATA_DIR/database-url), else our own start
@@ -64,9 +67,11 @@ async function startOwn(folder: string): Promise<OpenDatabase> {
       const owner = connect(server.url, undefined, { connectionsMax: 1 });
       await migrate(owner).finally(() => owner.end());
       const { database, close } = await opened(server.url, `${folder} holds`);
+      const forget = stopOnSignal(() => server.stop().then(release));
       return {
         database,
-        async close() {
+        close: async () => {
+          forget();
           // Connections first: a server that stops under them would only say so again.
           await close();
           await server.stop();
@@ -81,6 +86,19 @@ async function startOwn(folder: string): Promise<OpenDatabase> {
     await release();
     throw error;
   }
+}
+
+/** Ctrl-C must not leave our server behind; what a transaction had not committed is gone with it. Returns the undoing. */
+function stopOnSignal(stop: () => Promise<void>): () => void {
+  const stops = Object.entries(interruptedExitCodes).map(([signal, code]) => {
+    const interrupt = (): void => {
+      process.exitCode = code;
+      void stop().finally(() => process.exit(code));
+    };
+    process.once(signal, interrupt);
+    return () => process.off(signal, interrupt);
+  });
+  return () => stops.forEach((undo) => undo());
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 /** The operator's commands. `node operator/main.ts --help` lists them. */
 import { Command } from 'commander';
 import { addAuctionCommands } from './auctions/command.ts';
+import { interruptedExitCodes } from './database.ts';
 import { OperatorFault } from './fault.ts';
 import { addImportCommands } from './import/command.ts';
 import { complain } from './terminal.ts';
@@ -19,9 +20,14 @@ addAuctionCommands(program);
 try {
   await program.parseAsync();
 } catch (error) {
+  if (interrupted()) complain('Interrupted: nothing of it was written.');
   // A fault has one sentence for the person; anything else is a bug, and its trace helps who mends it.
-  complain(
-    error instanceof OperatorFault ? error.message : String((error as Error).stack ?? error),
-  );
-  process.exitCode = 1;
+  else if (error instanceof OperatorFault) complain(error.message);
+  else complain(String((error as Error).stack ?? error));
+  process.exitCode ??= 1;
+}
+
+/** What fails while a signal is being obeyed is no news. */
+function interrupted(): boolean {
+  return Object.values(interruptedExitCodes).some((code) => code === process.exitCode);
 }

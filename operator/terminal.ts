@@ -47,8 +47,9 @@ export function progressBar(total: number): Progress {
     format: '{bar} {percentage} %  {detail}',
     barCompleteChar: '█',
     barIncompleteChar: '░',
-    hideCursor: true,
     clearOnComplete: true,
+    // It would end the process before the database is stopped.
+    gracefulExit: false,
     stream: process.stderr,
   });
   bar.start(total, 0, { detail: '' });

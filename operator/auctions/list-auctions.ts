@@ -1,5 +1,7 @@
 /** The auctions with their state, as scripts and people at the terminal need them. */
+import { pageSizeMax } from '#contract/calls.ts';
 import type { Database } from '#database/connect.ts';
+import { listAuctions as auctionPage } from '#services/auctions/queries.ts';
 
 export interface ListedAuction {
   id: string;
@@ -15,36 +17,28 @@ export interface ListedAuction {
   lots: number;
 }
 
-/** Ending next first; ended ones after them, the newest first. */
-export async function listAuctions(database: Database): Promise<ListedAuction[]> {
-  const { rows } = await database.query<ListedRow>(
-    `SELECT a.id, a.name, a.country, a.format, a.starts_at, a.ends_at, a.seller, a.currency,
-       count(l.id) AS lots,
-       -- Design rule 9; a scheduled auction is one that has not begun, closing one that soft close holds open.
-       CASE WHEN a.settled_at IS NOT NULL THEN 'settled'
-         WHEN now() < a.starts_at THEN 'scheduled'
-         WHEN now() < a.ends_at THEN 'open'
-         WHEN count(*) FILTER (WHERE l.status = 'open' AND l.effective_ends_at > now()) > 0 THEN 'closing'
-         ELSE 'closed' END AS state
-     FROM house.auction a LEFT JOIN house.lot l ON l.auction_id = a.id
-     GROUP BY a.id
-     ORDER BY a.ends_at <= now(), abs(extract(epoch FROM a.ends_at - now())), a.id`,
-  );
-  return rows.map(({ starts_at, ends_at, ...auction }) => ({
-    id: auction.id,
-    name: auction.name,
-    country: auction.country,
-    format: auction.format,
-    state: auction.state,
-    start: starts_at.toISOString(),
-    end: ends_at.toISOString(),
-    seller: auction.seller,
-    currency: auction.currency,
-    lots: auction.lots,
-  }));
-}
+/** A house has dozens of auctions at a time; ten thousand are its history. */
+const pagesMax = 100;
 
-interface ListedRow extends Omit<ListedAuction, 'start' | 'end'> {
-  starts_at: Date;
-  ends_at: Date;
+/** In the services' order: what is open now, what comes, then what has been, the latest first. */
+export async function listAuctions(database: Database): Promise<ListedAuction[]> {
+  const listed: ListedAuction[] = [];
+  for (let page = 1; page <= pagesMax; page += 1) {
+    const found = await auctionPage(database, {}, { number: page, size: pageSizeMax });
+    for (const auction of found.auctions)
+      listed.push({
+        id: auction.id,
+        name: auction.name,
+        country: auction.country,
+        format: auction.format,
+        state: auction.status,
+        start: auction.startsAt,
+        end: auction.endsAt,
+        seller: auction.seller,
+        currency: auction.currencyCode,
+        lots: auction.lotCount,
+      });
+    if (page * pageSizeMax >= found.total) break;
+  }
+  return listed;
 }

@@ -165,9 +165,8 @@ function reportText(file: string, report: ImportReport, seconds: number): string
 
 function outcome(report: ImportReport): string {
   if (report.dryRun) return 'Dry run: nothing was written; this is what would have been.';
-  return report.written
-    ? 'All of it is written.'
-    : 'Strict: rows were refused, so nothing was written.';
+  if (!report.written) return 'Strict: rows were refused, so nothing was written.';
+  return report.refusedRows > 0 ? 'Written without the refused rows.' : 'All of it is written.';
 }
 
 function startPriceOf(written: string): RdwOptions['startPrice'] {

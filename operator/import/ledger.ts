@@ -31,7 +31,14 @@ export function openLedger(): Ledger {
     refuse(section, row, name, faults) {
       counts[section].refused += 1;
       for (const fault of faults)
-        if (refusals.length < refusalsKeptMax) refusals.push({ section, row, name, ...fault });
+        if (refusals.length < refusalsKeptMax)
+          refusals.push({
+            section,
+            row,
+            name: copied(name),
+            field: fault.field,
+            reason: copied(fault.reason),
+          });
     },
     refuseUnseen(section, rows) {
       counts[section].refused += rows;
@@ -43,6 +50,11 @@ export function openLedger(): Ledger {
       ),
     refused: () => Object.values(counts).reduce((sum, each) => sum + each.refused, 0),
   };
+}
+
+/** A text of its own. As the engine cuts it, a short text may hold on to the piece of the file that it was cut from. */
+function copied(text: string): string {
+  return Buffer.from(text).toString();
 }
 
 function none(): SectionCount {

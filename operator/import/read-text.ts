@@ -12,7 +12,7 @@ export interface TextFile {
 }
 
 /** Big enough that few pieces cut a row in two, small enough that memory stays flat. */
-const pieceBytes = 256 * 1024;
+const pieceBytes = 64 * 1024;
 
 /** Throws a plain sentence when the file cannot be read. UTF-8; a byte-order mark is dropped. */
 export async function readText(file: string): Promise<TextFile> {

@@ -11,10 +11,10 @@ export function makeName(registered: string): string | undefined {
 export function modelName(registered: string, registeredMake: string): string | undefined {
   const name = withoutMake(tidy(registered), tidy(registeredMake));
   if (name === '') return undefined;
-  return name
-    .split(' ')
-    .map((word) => modelWord(word))
-    .join(' ');
+  const whole = wholeModels.get(`${tidy(registeredMake)} ${name}`);
+  if (whole) return whole;
+  const words = name.split(' ');
+  return words.map((word, index) => engineWord(words, index) ?? modelWord(word)).join(' ');
 }
 
 const nothing = new Set(['', 'N/A', 'NIET GEREGISTREERD', 'N.V.T.', 'ONBEKEND', '-', '---']);
@@ -31,7 +31,6 @@ const makes = new Map([
   ['BUERSTNER', 'Bürstner'],
   ['BYD', 'BYD'],
   ['CITROEN', 'Citroën'],
-  ['CUPRA', 'CUPRA'],
   ['DAF', 'DAF'],
   ['DAIMLERCHRYSLER AG', 'Mercedes-Benz'],
   ['DFSK', 'DFSK'],
@@ -48,21 +47,36 @@ const makes = new Map([
   ['MG', 'MG'],
   ['MINI', 'MINI'],
   ['NIO', 'NIO'],
-  ['SEAT', 'SEAT'],
   ['SKODA', 'Škoda'],
   ['SSANGYONG', 'SsangYong'],
   ['VW', 'Volkswagen'],
   ['XPENG', 'XPENG'],
 ]);
 
+/** Models that are written in a way of their own, by make and model as registered. */
+const wholeModels = new Map([
+  ['HONDA E', 'e'],
+  ['HYUNDAI I 10', 'i10'],
+  ['VOLKSWAGEN UP', 'up!'],
+  ['VOLKSWAGEN UP!', 'up!'],
+]);
+
 /** Words of models that are not a capital and small letters. Three letters or fewer stay as they are in any case. */
 const modelWords = new Map([
   ['E-TRON', 'e-tron'],
-  ['UP', 'up!'],
-  ['UP!', 'up!'],
   ['KW', 'kW'],
   ['40KWH', '40 kWh'],
   ['CEED', 'Ceed'],
+  ['PROCEED', 'ProCeed'],
+  ['ECOSPORT', 'EcoSport'],
+  ['MITO', 'MiTo'],
+  ['PLUG-IN', 'Plug-in'],
+  ['1ER', '1er'],
+  ['3ER', '3er'],
+  ['5ER', '5er'],
+  ['EOS', 'Eos'],
+  ['NEW', 'New'],
+  ['UP', 'Up'],
   ['PRO', 'Pro'],
   ['KA', 'Ka'],
   ['RIO', 'Rio'],
@@ -97,11 +111,16 @@ const modelShapes: [RegExp, (found: RegExpMatchArray) => string][] = [
   [/^I(X?)(\d+)$/, ([, x, number]) => `i${x?.toLowerCase()}${number}`],
 ];
 
+/** The engine letter that stands alone at the end, after a number or an engine: A 180 D, C 300 DE, 55 TFSI E. */
+function engineWord(words: string[], index: number): string | undefined {
+  const [word, before] = [words[index] ?? '', words[index - 1] ?? ''];
+  const atEnd = index === words.length - 1 && /^\d+$|^TFSI$/.test(before);
+  return atEnd && ['D', 'E', 'DE'].includes(word) ? word.toLowerCase() : undefined;
+}
+
 function modelWord(word: string): string {
   const known = modelWords.get(word);
   if (known) return known;
-  // The engine letter that stands alone: A 180 D, C 300 DE, TFSI E.
-  if (['D', 'E', 'DE'].includes(word)) return word.toLowerCase();
   for (const [shape, write] of modelShapes) {
     const found = word.match(shape);
     if (found) return write(found);

@@ -40,5 +40,5 @@ const codeByShape = new Map(sideCodes.map((code) => [code.replaceAll('-', ''), c
 
 function hyphenated(plate: string, code: string): string {
   let next = 0;
-  return [...code].map((mark) => (mark === '-' ? mark : plate[next++])).join('');
+  return code.replaceAll(/[X9]/g, () => plate.charAt(next++));
 }

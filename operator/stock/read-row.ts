@@ -41,10 +41,10 @@ export function readStockRow(row: SourceRow, today: string): Reading {
 type Read = (row: SourceRow, today: string) => Reading;
 const readers: Record<Section, Read> = {
   auctions: (row) =>
-    checked<StockAuction>(auctions, row, (value) => auctionOutcome(value, row.line)),
+    checked(auctions, row, (value) => auctionOutcome(value as StockAuction, row.line)),
   vehicles: (row, today) =>
-    checked<StockVehicle>(vehicles, row, (value) => vehicleOutcome(value, row.line, today)),
-  lots: (row) => checked<StockLot>(lots, row, (value) => lotOutcome(value, row.line)),
+    checked(vehicles, row, (value) => vehicleOutcome(value as StockVehicle, row.line, today)),
+  lots: (row) => checked(lots, row, (value) => lotOutcome(value as StockLot, row.line)),
 };
 
 const auctions = Compile(StockAuction);
@@ -54,15 +54,15 @@ const lots = Compile(StockLot);
 /** A row of nonsense has a fault a field; the first few tell enough. */
 const faultsMax = 5;
 
-function checked<T>(
+function checked(
   validator: Validator,
   row: SourceRow,
-  convert: (value: T) => Outcome | RowFault[],
+  convert: (value: unknown) => Outcome | RowFault[],
 ): Reading {
   const name = nameOf(row.value);
   if (!validator.Check(row.value))
     return { refused: { name, faults: schemaFaults(validator, row.value) } };
-  const outcome = convert(row.value as T);
+  const outcome = convert(row.value);
   return Array.isArray(outcome)
     ? { refused: { name, faults: outcome.slice(0, faultsMax) } }
     : { accepted: [outcome] };

@@ -1,0 +1,182 @@
+/** How fast and in how much memory an import takes over RDW data, from a file to the committed transaction. */
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { connect } from '#database/connect.ts';
+import { startEmbedded } from '#database/embedded.ts';
+import { migrate } from '#database/migrate.ts';
+import { createAuction } from '#operator/auctions/create-auction.ts';
+import { importFile } from '#operator/import/import-file.ts';
+
+export interface ImportMeasure {
+  rows: number;
+  fileMegabytes: number;
+  /** The first import adds, the second finds everything unchanged. */
+  first: Passage;
+  second: Passage;
+}
+
+interface Passage {
+  seconds: number;
+  rowsPerSecond: number;
+  /** The process's memory at its highest while importing; PostgreSQL's is its own. */
+  peakRssMegabytes: number;
+}
+
+/** The issue asks for 1,000 in 3 s and 100,000 in 60 s. */
+export const importSizes = [1_000, 100_000];
+
+/** Prints one line for each passage, and returns what it measured. */
+export async function benchImport(
+  sizes: number[],
+  print: (line: string) => void,
+): Promise<ImportMeasure[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-bench-'));
+  // PostgreSQL's own user must be able to enter when this runs as root.
+  await chmod(folder, 0o755);
+  const server = await startEmbedded(path.join(folder, 'database'));
+  try {
+    const owner = connect(server.url, undefined);
+    await migrate(owner);
+    await owner.end();
+    const measures: ImportMeasure[] = [];
+    for (const rows of sizes) measures.push(await measure(server.url, folder, rows, print));
+    return measures;
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(
+  url: string,
+  folder: string,
+  rows: number,
+  print: (line: string) => void,
+): Promise<ImportMeasure> {
+  const file = path.join(folder, `rdw-${rows}.json`);
+  await writeRdwFile(file, rows);
+  const fileMegabytes = (await stat(file)).size / 1e6;
+  const database = connect(url, 'carplaza_operator', { statementTimeoutMs: 600_000 });
+  try {
+    const auctionId = `bench-${rows}`;
+    const startsAt = new Date();
+    await createAuction(database, {
+      id: auctionId,
+      name: 'Bench',
+      country: 'NL',
+      format: 'open',
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 86_400_000),
+      seller: 'Bench',
+    });
+    const passage = async (what: string): Promise<Passage> => {
+      const found = await pass(() =>
+        importFile(database, {
+          file,
+          format: 'rdw',
+          rdw: { auctionId, startPrice: undefined, vatScheme: undefined, place: undefined },
+        }).then(({ rowsRead }) => rowsRead),
+      );
+      print(
+        `import ${what}: ${rows} rows (${fileMegabytes.toFixed(1)} MB) in ${found.seconds.toFixed(2)} s, ` +
+          `${Math.round(found.rowsPerSecond)} rows/s, peak RSS ${Math.round(found.peakRssMegabytes)} MB`,
+      );
+      return found;
+    };
+    return {
+      rows,
+      fileMegabytes,
+      first: await passage('added'),
+      second: await passage('unchanged'),
+    };
+  } finally {
+    await database.end();
+  }
+}
+
+const sampleMs = 20;
+
+async function pass(work: () => Promise<number>): Promise<Passage> {
+  let peak = process.memoryUsage.rss();
+  const sampler = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), sampleMs);
+  const startedMs = performance.now();
+  try {
+    const rows = await work();
+    const seconds = (performance.now() - startedMs) / 1_000;
+    return { seconds, rowsPerSecond: rows / seconds, peakRssMegabytes: peak / 1e6 };
+  } finally {
+    clearInterval(sampler);
+  }
+}
+
+/** Rows as wide as the register's own, with plates that all differ. */
+async function writeRdwFile(file: string, rows: number): Promise<void> {
+  const out = createWriteStream(file);
+  for (let index = 0; index < rows; index += 1) {
+    const line = `${index === 0 ? '[' : '\n,'}${JSON.stringify(rdwRow(index))}`;
+    if (!out.write(line)) await once(out, 'drain');
+  }
+  out.end(']\n');
+  await once(out, 'close');
+}
+
+const makes = ['VOLKSWAGEN', 'TOYOTA', 'BMW', 'MERCEDES-BENZ', 'OPEL', 'RENAULT', 'KIA', 'FORD'];
+const models = ['GOLF', 'TOYOTA AYGO', '320D', 'A 180 D', 'CORSA', 'CLIO', 'PICANTO', 'FOCUS'];
+const letters = 'BDFGHJKLNPRSTVXZ';
+
+function rdwRow(index: number): Record<string, string> {
+  const letter = (place: number): string =>
+    letters[Math.floor(index / 1_000 / letters.length ** place) % letters.length] ?? 'B';
+  const digits = String(index % 1_000).padStart(3, '0');
+  const year = 2010 + (index % 15);
+  const day = `${year}${String(1 + (index % 12)).padStart(2, '0')}${String(1 + (index % 28)).padStart(2, '0')}`;
+  const resource = 'https://opendata.rdw.nl/resource';
+  return {
+    kenteken: `${letter(0)}${digits}${letter(1)}${letter(2)}`,
+    voertuigsoort: 'Personenauto',
+    merk: makes[index % makes.length] ?? '',
+    handelsbenaming: models[index % models.length] ?? '',
+    vervaldatum_apk: `${year + 16}0131`,
+    datum_tenaamstelling: day,
+    inrichting: index % 3 === 0 ? 'stationwagen' : 'hatchback',
+    aantal_zitplaatsen: '5',
+    eerste_kleur: index % 2 === 0 ? 'GRIJS' : 'BLAUW',
+    tweede_kleur: 'Niet geregistreerd',
+    aantal_cilinders: '4',
+    cilinderinhoud: String(1_000 + (index % 10) * 100),
+    massa_ledig_voertuig: '1195',
+    toegestane_maximum_massa_voertuig: '1740',
+    massa_rijklaar: '1295',
+    datum_eerste_toelating: day,
+    datum_eerste_tenaamstelling_in_nederland: day,
+    wacht_op_keuren: 'Geen verstrekking in Open Data',
+    catalogusprijs: String(15_000 + (index % 500) * 90),
+    wam_verzekerd: 'Ja',
+    bruto_bpm: String(1_000 + (index % 90) * 50),
+    aantal_deuren: '5',
+    aantal_wielen: '4',
+    lengte: '426',
+    breedte: '179',
+    europese_voertuigcategorie: 'M1',
+    typegoedkeuringsnummer: 'e1*2001/116*0480*39',
+    variant: 'YNE0Z1',
+    uitvoering: 'ZZAA050A',
+    export_indicator: 'Nee',
+    openstaande_terugroepactie_indicator: 'Nee',
+    taxi_indicator: 'Nee',
+    jaar_laatste_registratie_tellerstand: '2025',
+    tellerstandoordeel: 'Logisch',
+    code_toelichting_tellerstandoordeel: '00',
+    tenaamstellen_mogelijk: 'Ja',
+    datum_tenaamstelling_dt: `${year}-01-01T00:00:00.000`,
+    datum_eerste_toelating_dt: `${year}-01-01T00:00:00.000`,
+    api_gekentekende_voertuigen_assen: `${resource}/3huj-srit.json`,
+    api_gekentekende_voertuigen_brandstof: `${resource}/8ys7-d773.json`,
+    api_gekentekende_voertuigen_carrosserie: `${resource}/vezc-m2t6.json`,
+    api_gekentekende_voertuigen_carrosserie_specifiek: `${resource}/jhie-znh9.json`,
+    api_gekentekende_voertuigen_voertuigklasse: `${resource}/kmfi-hrps.json`,
+  };
+}

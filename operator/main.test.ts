@@ -1,0 +1,188 @@
+import { execFile } from 'node:child_process';
+import { access, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Compile } from 'typebox/compile';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Stock } from '#contract/stock.ts';
+import { type TestDatabase, freshDatabase } from '#test/database.ts';
+
+let fresh: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'carplaza-operator-'));
+});
+
+afterAll(async () => {
+  await fresh.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Answer {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+const program = fileURLToPath(new URL('main.ts', import.meta.url));
+
+/** Runs the program as a person or a script does. */
+async function operator(words: string[], environment: NodeJS.ProcessEnv = {}): Promise<Answer> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [program, ...words],
+      { env: { ...process.env, DATABASE_URL: fresh.url, ...environment } },
+      (_, out, err) => resolve({ code: child.exitCode, out, err }),
+    );
+  });
+}
+
+async function file(name: string, content: unknown): Promise<string> {
+  const target = path.join(folder, name);
+  await writeFile(target, typeof content === 'string' ? content : JSON.stringify(content));
+  return target;
+}
+
+const row = {
+  kenteken: 'K446FV',
+  merk: 'SKODA',
+  handelsbenaming: 'OCTAVIA',
+  datum_eerste_toelating: '20201021',
+};
+
+test('an auction is made, listed, filled from a file, and listed with its lots', async () => {
+  const created = await operator(['auction', 'create', 'nl-rdw', '--end', '+2h', '--json']);
+  expect(created).toMatchObject({ code: 0, err: '' });
+  expect(JSON.parse(created.out)).toMatchObject({ id: 'nl-rdw', state: 'open', lots: 0 });
+  const rows = await file('rdw.json', [row, { ...row, kenteken: 'X' }]);
+  const imported = await operator(['import', rows, '--format', 'rdw', '--auction', 'nl-rdw']);
+  expect(imported).toMatchObject({ code: 0, err: '' });
+  expect(imported.out).toMatch(/vehicles +1 +0 +0 +1/);
+  expect(imported.out).toMatch(/2 +vehicles +X +kenteken +"X" is no Dutch plate/);
+  const again = await operator([
+    'import',
+    rows,
+    '--format',
+    'rdw',
+    '--auction',
+    'nl-rdw',
+    '--json',
+  ]);
+  expect(JSON.parse(again.out)).toMatchObject({
+    rowsRead: 2,
+    written: true,
+    refusedRows: 1,
+    counts: { lots: { added: 0, updated: 0, unchanged: 1, refused: 0 } },
+    refusals: [{ section: 'vehicles', row: 2, name: 'X', field: 'kenteken' }],
+  });
+  const listed = await operator(['auctions', '--json']);
+  expect(JSON.parse(listed.out)).toMatchObject([
+    { id: 'nl-rdw', country: 'NL', format: 'open', state: 'open', lots: 1 },
+  ]);
+  const shown = await operator(['auctions']);
+  expect(shown.out).toMatch(/^id +country +format +state +start \(UTC\)/);
+  expect(shown.out).toContain('nl-rdw');
+});
+
+test('strict, and a file of nothing but refused rows, exit with 2', async () => {
+  const rows = await file('refused.json', [{ ...row, merk: '' }]);
+  const words = ['import', rows, '--format', 'rdw', '--auction', 'nl-rdw'];
+  expect(await operator(words)).toMatchObject({ code: 2 });
+  const mixed = await file('mixed.json', [
+    { ...row, kenteken: 'K447FV' },
+    { ...row, merk: '' },
+  ]);
+  const strict = await operator(['import', mixed, ...words.slice(2), '--strict']);
+  expect(strict.code).toBe(2);
+  expect(strict.out).toContain('nothing was written');
+});
+
+const faults: [string, string[], RegExp][] = [
+  ['a missing file', ['import', 'nowhere.json'], /^There is no file nowhere\.json\.\n$/],
+  ['a folder', ['import', tmpdir()], /is not a file\.\n$/],
+  ['RDW without an auction', ['import', program, '--format', 'rdw'], /add --auction ID\.\n$/],
+  [
+    'an auction nobody knows',
+    ['import', program, '--format', 'rdw', '--auction', 'nowhere'],
+    /^There is no auction "nowhere"/,
+  ],
+  [
+    'an option of the other format',
+    ['import', program, '--auction', 'nl-rdw'],
+    /go with --format rdw/,
+  ],
+  ['a format nobody knows', ['import', program, '--format', 'xml'], /'xml' is invalid/],
+  ['a bad moment', ['auction', 'create', 'nl-bad', '--end', 'soon'], /--end "soon" is no moment/],
+  ['an id with capitals', ['auction', 'create', 'NL'], /small letters/],
+  [
+    'an end before the start',
+    ['auction', 'create', 'nl-bad', '--end', '-1h'],
+    /end before it starts/,
+  ],
+];
+
+test.each(faults)('%s is one clear sentence and exit code 1', async (_, words, sentence) => {
+  const { code, out, err } = await operator(words);
+  expect(err).toMatch(sentence);
+  expect(err).not.toContain('    at ');
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+});
+
+test('an id that is taken is refused', async () => {
+  await operator(['auction', 'create', 'nl-twice']);
+  expect(await operator(['auction', 'create', 'nl-twice'])).toMatchObject({
+    code: 1,
+    err: 'There is an auction "nl-twice" already.\n',
+  });
+});
+
+test('a database that does not answer is said so', async () => {
+  const { code, err } = await operator(['auctions'], {
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+  });
+  expect(code).toBe(1);
+  expect(err).toMatch(/^DATABASE_URL leads to no database that answers: .*\n$/);
+});
+
+test('the database of a running start is found by the file it leaves', async () => {
+  await writeFile(path.join(folder, 'database-url'), `${fresh.url}\n`);
+  const { code, out } = await operator(['auctions', '--json'], {
+    DATABASE_URL: '',
+    DATA_DIR: folder,
+  });
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toContainEqual(expect.objectContaining({ id: 'nl-twice' }));
+});
+
+test('alone, the operator starts the database on the data folder itself, and stops it again', async () => {
+  const data = path.join(folder, 'data');
+  await chmod(folder, 0o755);
+  const alone = { DATABASE_URL: '', DATA_DIR: data };
+  expect(await operator(['auction', 'create', 'nl-alone'], alone)).toMatchObject({ code: 0 });
+  const { code, out } = await operator(['auctions', '--json'], alone);
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject([{ id: 'nl-alone' }]);
+  await expect(access(path.join(data, 'database', 'postmaster.pid'))).rejects.toThrow(/ENOENT/);
+  await expect(access(path.join(data, 'owner.json'))).rejects.toThrow(/ENOENT/);
+});
+
+test('the schema that is printed is the one rows are checked by', async () => {
+  const { code, out } = await operator(['schema']);
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toEqual(JSON.parse(JSON.stringify(Stock)));
+  expect(JSON.parse(out)).toMatchObject({ $schema: expect.any(String), type: 'object' });
+  expect(Compile(Stock).Check({ format: 'carplaza-stock', version: 1, vehicles: [] })).toBe(true);
+});
+
+test.each([[], ['import'], ['schema'], ['auctions'], ['auction'], ['auction', 'create']])(
+  '%s %s has its help',
+  async (...words: string[]) => {
+    const { code, out } = await operator([...words, '--help']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Usage: operator/);
+  },
+);
