@@ -12,6 +12,8 @@ export function pageHeaders(config: IdentityConfig): Headers {
     ...commonHeaders(config),
     'content-security-policy': policy({
       'default-src': "'none'",
+      // oidc-provider adds the hash of its own line here when a request asks for the answer as a posted form.
+      'script-src': "'none'",
       'style-src': "'self'",
       'font-src': "'self'",
       'img-src': "'self' data:",

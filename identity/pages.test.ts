@@ -117,7 +117,7 @@ describe('the sign-in page', () => {
   test('allows nothing that it does not need', async () => {
     const { response } = await signInPage(house);
     expect(response.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self' http://localhost:4000; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self' http://localhost:4000; base-uri 'none'; frame-ancestors 'none'",
     );
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');

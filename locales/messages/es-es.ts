@@ -11,7 +11,7 @@ export const esEs = defineMessages({
   'identity.signIn.email': 'Correo profesional',
   'identity.signIn.password': 'Contraseña',
   'identity.signIn.remember': 'Mantener la sesión iniciada en este dispositivo',
-  'identity.signIn.newHere': '¿Es la primera vez?',
+  'identity.signIn.newHere': '¿Aún no tiene cuenta?',
   'identity.signIn.register': 'Registre su empresa',
   'identity.signIn.contact': 'Contacto',
   'identity.signIn.language': 'Idioma',

@@ -11,7 +11,7 @@ export const plPl = defineMessages({
   'identity.signIn.email': 'Służbowy e-mail',
   'identity.signIn.password': 'Hasło',
   'identity.signIn.remember': 'Nie wylogowuj na tym urządzeniu',
-  'identity.signIn.newHere': 'Pierwszy raz tutaj?',
+  'identity.signIn.newHere': 'Nie masz jeszcze konta?',
   'identity.signIn.register': 'Zarejestruj firmę',
   'identity.signIn.contact': 'Kontakt',
   'identity.signIn.language': 'Język',
@@ -32,7 +32,7 @@ export const plPl = defineMessages({
   'identity.error.expired':
     'To logowanie wygasło lub zostało dokończone w innym oknie. Zacznij ponownie od CarPlaza.',
   'identity.error.request':
-    'Strona, która tu odesłała, zażądała czegoś niedozwolonego. Zacznij ponownie od CarPlaza.',
+    'Strona, która tu skierowała, zażądała czegoś, na co logowanie nie pozwala. Zacznij ponownie od CarPlaza.',
   'identity.error.fault': 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.',
   'identity.backToPortal': 'Wróć do CarPlaza',
 });

@@ -11,7 +11,7 @@ export const ptPt = defineMessages({
   'identity.signIn.email': 'E-mail profissional',
   'identity.signIn.password': 'Palavra-passe',
   'identity.signIn.remember': 'Manter a sessão iniciada neste dispositivo',
-  'identity.signIn.newHere': 'É novo aqui?',
+  'identity.signIn.newHere': 'Ainda não tem conta?',
   'identity.signIn.register': 'Registe a sua empresa',
   'identity.signIn.contact': 'Contacto',
   'identity.signIn.language': 'Idioma',
