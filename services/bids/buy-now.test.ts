@@ -1,0 +1,128 @@
+/** Buying at the fixed or buy-now price: exactly one does (design rule 8). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
+import {
+  type LotWish,
+  type TestLot,
+  type TestUser,
+  addAuction,
+  addCompanyWithUser,
+  addLot,
+  endLotIn,
+} from '#test/stock.ts';
+import { closeDueLots } from '../lots/close-due-lots.ts';
+
+let house: OpenServices;
+let anna: TestUser;
+let bram: TestUser;
+let claudia: TestUser;
+let number = 0;
+
+beforeAll(async () => {
+  house = await openServices();
+  ({ anna, bram, claudia } = house.people);
+  await addAuction(house.owner, { id: 'fr-fixed', format: 'fixedPrice' });
+  await addAuction(house.owner, { id: 'nl-open', format: 'open' });
+});
+afterAll(() => house.close());
+
+function newLot(wish: Partial<LotWish> = {}): Promise<TestLot> {
+  number += 1;
+  const plate = `F-${100 + number}-PR`;
+  return addLot(house.owner, {
+    auctionId: 'fr-fixed',
+    plate,
+    number,
+    buyNowMinor: 1_250_000,
+    ...wish,
+  });
+}
+
+const buy = (user: TestUser, lot: TestLot, amount = 12_500, currencyCode = 'EUR') =>
+  house.call(user, {
+    method: 'POST',
+    url: `${lot.path}/purchase`,
+    payload: { amount, currencyCode },
+  });
+const bid = (user: TestUser, lot: TestLot, amount: number) =>
+  house.call(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount) });
+
+test('the first buyer gets it, its company sees it among what it bought, others are told it is sold', async () => {
+  const lot = await newLot();
+  const answer = await buy(anna, lot);
+  expect(answer.json()).toMatchObject({
+    outcome: 'bought',
+    lot: { status: 'sold', price: 12_500, buyNowPrice: null, leader: 'A' },
+    mine: { standing: 'won', hammerPrice: 12_500, canWithdraw: false },
+  });
+  const refused = await buy(claudia, lot);
+  expect(refused.json()).toMatchObject({
+    code: 'CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer',
+  });
+  expect(refused.statusCode).toBe(400);
+  // Of the same company, with another key: nothing more to buy.
+  expect((await buy(bram, lot)).json()).toMatchObject({
+    outcome: 'unchanged',
+    receipt: { sequence: 1 },
+  });
+  const bought = await house.call(bram, { method: 'GET', url: '/bidding/bids?BoughtByMe=true' });
+  expect(bought.json().bids).toMatchObject([{ vehicleId: lot.assetId, amount: 12_500 }]);
+});
+
+test('of twenty companies at once one buys', async () => {
+  const lot = await newLot();
+  const users = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => addCompanyWithUser(house.owner, `Racer ${index}`)),
+  );
+  const answers = await Promise.all(users.map((user) => buy(user, lot)));
+  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+  expect(new Set(answers.map((answer) => answer.json().code))).toEqual(
+    new Set([undefined, 'CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer']),
+  );
+});
+
+test('another price than the one asked is refused, and told', async () => {
+  expect((await buy(anna, await newLot(), 12_000)).json()).toMatchObject({
+    code: 'BuyNowPriceHasChanged',
+    details: { buyNowPrice: 12_500 },
+  });
+  expect((await buy(anna, await newLot(), 12_500.001)).json()).toMatchObject({
+    code: 'BidAmountIsInvalid',
+  });
+  expect((await buy(anna, await newLot(), 12_500, 'PLN')).json()).toMatchObject({
+    code: 'BidCurrencyDiffersFromAuctionCurrency',
+  });
+});
+
+test('a lot without such a price, or over, sells to nobody', async () => {
+  const plain = await newLot({ auctionId: 'nl-open', buyNowMinor: undefined });
+  expect((await buy(anna, plain)).json()).toMatchObject({ code: 'LotHasNoBuyNowPrice' });
+  const over = await newLot();
+  await endLotIn(house.owner, over.lotId, -1);
+  expect((await buy(anna, over)).json()).toMatchObject({ code: 'LotIsClosed' });
+  await closeDueLots({ database: house.database, announce: () => undefined });
+  const seen = await house.call(anna, { method: 'GET', url: `${over.path}/bids` });
+  expect(seen.json()).toMatchObject({ lot: { status: 'unsold' } });
+});
+
+test('in an open lot it ends the bidding, whoever leads', async () => {
+  const lot = await newLot({ auctionId: 'nl-open', reserveMinor: 1_000_000 });
+  await bid(claudia, lot, 8_000);
+  expect((await buy(anna, lot)).json()).toMatchObject({ outcome: 'bought', lot: { leader: 'B' } });
+  const late = await bid(claudia, lot, 20_000);
+  expect(late.json()).toMatchObject({
+    code: 'CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer',
+  });
+  const seen = await house.call(claudia, { method: 'GET', url: `${lot.path}/bids` });
+  expect(seen.json()).toMatchObject({ mine: { standing: 'lost', hammerPrice: null } });
+  expect(seen.json().bids.map((line: { kind: string }) => line.kind)).toEqual(['purchase', 'bid']);
+});
+
+test('in an open lot it goes once the reserve is met, or with the first bid when there is none', async () => {
+  const reserved = await newLot({ auctionId: 'nl-open', reserveMinor: 1_000_000 });
+  expect((await bid(claudia, reserved, 8_000)).json()).toMatchObject({ lot: { buyNowPrice: 12_500 } });
+  expect((await bid(claudia, reserved, 10_000)).json()).toMatchObject({ lot: { buyNowPrice: null } });
+  expect((await buy(anna, reserved)).json()).toMatchObject({ code: 'LotHasNoBuyNowPrice' });
+  const plain = await newLot({ auctionId: 'nl-open' });
+  expect((await bid(claudia, plain, 8_000)).json()).toMatchObject({ lot: { buyNowPrice: null } });
+});

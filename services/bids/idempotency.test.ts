@@ -1,0 +1,105 @@
+/** The same key gives the same answer (design rule 10). */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
+import { type TestLot, type TestUser, addAuction, addLot } from '#test/stock.ts';
+import { forgetOldKeys } from './idempotency.ts';
+
+let house: OpenServices;
+let number = 0;
+
+beforeAll(async () => {
+  house = await openServices();
+  await addAuction(house.owner, { id: 'nl-open', format: 'open' });
+});
+afterAll(() => house.close());
+
+function newLot(): Promise<TestLot> {
+  number += 1;
+  return addLot(house.owner, { auctionId: 'nl-open', plate: `I-${100 + number}-DM`, number });
+}
+
+const bid = (user: TestUser, lot: TestLot, amount: number, key: string) =>
+  house.call(user, {
+    method: 'POST',
+    url: `${lot.path}/bids`,
+    payload: bidOf(amount),
+    headers: { 'idempotency-key': key },
+  });
+
+async function lines(lot: TestLot): Promise<number> {
+  const { rows } = await house.owner.query<{ count: number }>(
+    'SELECT count(*) AS count FROM house.bid WHERE lot_id = $1',
+    [lot.lotId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+test('a bid sent twice counts once and is answered twice alike', async () => {
+  const [lot, key] = [await newLot(), randomUUID()];
+  const { anna, claudia } = house.people;
+  const first = await bid(anna, lot, 8_000, key);
+  await bid(claudia, lot, 9_000, randomUUID());
+  const second = await bid(anna, lot, 8_000, key);
+  expect(second.json()).toEqual(first.json());
+  expect(await lines(lot)).toBe(2);
+});
+
+test('a refusal sent twice stays a refusal', async () => {
+  const [lot, key] = [await newLot(), randomUUID()];
+  const first = await bid(house.people.anna, lot, 100, key);
+  const second = await bid(house.people.anna, lot, 100, key);
+  expect(second.statusCode).toBe(400);
+  expect({ ...second.json(), reference: '' }).toEqual({ ...first.json(), reference: '' });
+});
+
+test('another body, another lot or another kind of write under the key is refused', async () => {
+  const [lot, other, key] = [await newLot(), await newLot(), randomUUID()];
+  const { anna } = house.people;
+  await bid(anna, lot, 8_000, key);
+  const withdrawal = await house.call(anna, {
+    method: 'DELETE',
+    url: `${lot.path}/bids`,
+    headers: { 'idempotency-key': key },
+  });
+  for (const answer of [await bid(anna, lot, 9_000, key), await bid(anna, other, 8_000, key), withdrawal]) {
+    expect(answer.json()).toMatchObject({ code: 'IdempotencyKeyWasUsedForAnotherRequest' });
+    expect(answer.statusCode).toBe(422);
+  }
+  expect([await lines(lot), await lines(other)]).toEqual([1, 0]);
+});
+
+test('another company may use the same key', async () => {
+  const [lot, key] = [await newLot(), randomUUID()];
+  await bid(house.people.anna, lot, 8_000, key);
+  expect((await bid(house.people.claudia, lot, 9_000, key)).json()).toMatchObject({
+    outcome: 'leading',
+  });
+});
+
+test('ten retries at once count once; on ten lots at once one counts', async () => {
+  const [lot, key] = [await newLot(), randomUUID()];
+  const { anna } = house.people;
+  const same = await Promise.all(Array.from({ length: 10 }, () => bid(anna, lot, 8_000, key)));
+  expect(new Set(same.map((answer) => answer.body)).size).toBe(1);
+  expect(await lines(lot)).toBe(1);
+
+  const shared = randomUUID();
+  const lots = await Promise.all(Array.from({ length: 10 }, newLot));
+  const spread = await Promise.all(lots.map((one) => bid(anna, one, 8_000, shared)));
+  expect(spread.map((answer) => answer.statusCode).sort()).toEqual([
+    200,
+    ...Array.from({ length: 9 }, () => 422),
+  ]);
+});
+
+test('keys are forgotten after a day, no earlier', async () => {
+  const [lot, key] = [await newLot(), randomUUID()];
+  await bid(house.people.anna, lot, 8_000, key);
+  expect(await forgetOldKeys(house.database, 24)).toBe(0);
+  await house.owner.query(
+    `UPDATE house.idempotency_key SET created_at = created_at - interval '25 hours' WHERE key = $1`,
+    [key],
+  );
+  expect(await forgetOldKeys(house.database, 24)).toBe(1);
+});

@@ -1,0 +1,117 @@
+/** Fifty at once on one lot: one leader, no gap, every answer true, and the chain of the log holds. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
+import { type TestLot, type TestUser, addAuction, addCompanyWithUser, addLot } from '#test/stock.ts';
+import { verifyBidLog } from './verify-bid-log.ts';
+
+let house: OpenServices;
+let lot: TestLot;
+let users: TestUser[];
+const rivals = 50;
+
+beforeAll(async () => {
+  house = await openServices();
+  await addAuction(house.owner, { id: 'nl-open', format: 'open' });
+  lot = await addLot(house.owner, { auctionId: 'nl-open', plate: 'H-050-OT', number: 1 });
+  users = [];
+  for (let index = 0; index < rivals; index += 1)
+    users.push(await addCompanyWithUser(house.owner, `Company ${index}`));
+});
+afterAll(() => house.close());
+
+interface LineRow {
+  sequence: number;
+  company_id: string;
+  net_minor: number;
+  price_minor: number;
+}
+
+test('fifty simultaneous bids leave one leader and no gap in the sequence', async () => {
+  // Every maximum is another, and they come in no order.
+  const amounts = users.map((_, index) => 6_000 + ((index * 37) % rivals) * 100);
+  const answers = await Promise.all(
+    users.map((user, index) =>
+      house.call(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amounts[index]) }),
+    ),
+  );
+  const best = amounts.indexOf(Math.max(...amounts));
+  const { rows: lines } = await house.owner.query<LineRow>(
+    'SELECT sequence, company_id, net_minor, price_minor FROM house.bid WHERE lot_id = $1 ORDER BY sequence',
+    [lot.lotId],
+  );
+  const { rows: events } = await house.owner.query<{ sequence: number; payload: unknown }>(
+    'SELECT sequence, payload FROM house.lot_event WHERE lot_id = $1 ORDER BY sequence',
+    [lot.lotId],
+  );
+  expect(lines.map((line) => line.sequence)).toEqual(lines.map((_, index) => index + 1));
+  expect(events.map((event) => event.sequence)).toEqual(lines.map((_, index) => index + 1));
+
+  const accepted = answers.filter((answer) => answer.statusCode === 200);
+  expect(accepted).toHaveLength(lines.length);
+  for (const [index, answer] of answers.entries()) {
+    const body = answer.json();
+    if (answer.statusCode === 400) {
+      // True: the minimum that it was told was really above what it offered.
+      expect(body.code).toBe('BidAmountIsBelowMinimumBidAmount');
+      expect(body.details.minimumBid).toBeGreaterThan(amounts[index] ?? 0);
+      continue;
+    }
+    const line = lines[body.receipt.sequence - 1];
+    expect(line).toMatchObject({
+      company_id: users[index]?.companyId,
+      net_minor: (amounts[index] ?? 0) * 100,
+      price_minor: body.lot.price * 100,
+    });
+    // True: it led when its bid was the best of those before it, and only then.
+    const before = lines.slice(0, body.receipt.sequence - 1).map((one) => one.net_minor);
+    const led = before.every((netMinor) => netMinor < (line?.net_minor ?? 0));
+    expect(body.outcome).toBe(led ? 'leading' : 'outbid');
+  }
+
+  const { rows: leaders } = await house.owner.query<{ leader_company_id: string }>(
+    'SELECT leader_company_id FROM house.lot WHERE id = $1',
+    [lot.lotId],
+  );
+  expect(leaders).toEqual([{ leader_company_id: users[best]?.companyId }]);
+  const standings = await Promise.all(
+    users.map(async (user) => {
+      const seen = await house.call(user, { method: 'GET', url: `${lot.path}/bids` });
+      return seen.json().mine.standing as string;
+    }),
+  );
+  expect(standings.filter((standing) => standing === 'leading')).toHaveLength(1);
+  expect(standings[best]).toBe('leading');
+  expect(await verifyBidLog(house.database)).toEqual({
+    lineCount: lines.length,
+    lotCount: 1,
+    faults: [],
+  });
+});
+
+test('a line that was tampered with is found, as is a line that is gone', async () => {
+  await house.owner.query('ALTER TABLE house.bid DISABLE TRIGGER bid_is_append_only');
+  await house.owner.query(
+    'UPDATE house.bid SET amount_minor = amount_minor + 1 WHERE lot_id = $1 AND sequence = 2',
+    [lot.lotId],
+  );
+  const tampered = await verifyBidLog(house.database);
+  expect(tampered.faults).toEqual([
+    { lotId: lot.lotId, sequence: 2, reason: 'lineWasChanged' },
+  ]);
+  await house.owner.query(
+    'UPDATE house.bid SET amount_minor = amount_minor - 1 WHERE lot_id = $1 AND sequence = 2',
+    [lot.lotId],
+  );
+  expect((await verifyBidLog(house.database)).faults).toEqual([]);
+
+  await house.owner.query(
+    `DELETE FROM house.bid WHERE lot_id = $1 AND sequence = (SELECT max(sequence) FROM house.bid)`,
+    [lot.lotId],
+  );
+  expect((await verifyBidLog(house.database)).faults).toMatchObject([{ reason: 'lineIsMissing' }]);
+  await house.owner.query('DELETE FROM house.bid WHERE lot_id = $1 AND sequence = 1', [lot.lotId]);
+  expect((await verifyBidLog(house.database)).faults[0]).toMatchObject({
+    sequence: 2,
+    reason: 'lineIsMissing',
+  });
+});
