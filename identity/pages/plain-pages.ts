@@ -15,9 +15,12 @@ export function signedOutPage(setting: PageSetting): string {
   });
 }
 
-/** `form` is the provider's own, with its token against forged requests; `id` names it for our buttons. */
+/**
+ * `form` is the provider's own, with its token against forged requests; `id` names it for our button. Who stays posts
+ * nothing: to the provider even a "no" would end the portal's grant.
+ */
 export function signOutPage(setting: PageSetting, form: string, id: string): string {
-  const { words } = setting;
+  const { words, portalHome } = setting;
   return document(setting, {
     title: words('identity.signOut.title'),
     box: html`
@@ -27,9 +30,7 @@ export function signOutPage(setting: PageSetting, form: string, id: string): str
       <button class="primary" type="submit" form="${id}" name="logout" value="yes">
         ${words('identity.signOut.confirm')}
       </button>
-      <button class="secondary" type="submit" form="${id}">
-        ${words('identity.signOut.stay')}
-      </button>
+      <a class="secondary" href="${portalHome}">${words('identity.signOut.stay')}</a>
     `,
   });
 }
