@@ -269,6 +269,59 @@ export const en = {
   'home.title': 'Used vehicles at auction for the trade',
   'home.intro':
     'Ex-lease and fleet vehicles from eight countries, sold to trade buyers. Bid in the open, under seal, or buy at a fixed price.',
+  'home.closing.today': '{count, plural, one {# car closes today.} other {# cars close today.}}',
+  'home.closing.tomorrow':
+    '{count, plural, one {# car closes tomorrow.} other {# cars close tomorrow.}}',
+  'home.closing.later':
+    '{count, plural, one {# car closes on {date}.} other {# cars close on {date}.}}',
+  'home.vehicles': 'See the vehicles',
+  'home.auctions': 'See the auctions',
+  'home.closingNext': 'Closing next',
+  'home.allAuctions': '{count, plural, one {# auction} other {All # auctions}}',
+  'home.nothingCloses': 'No auction is open right now. See what opens next.',
+  'home.byCountry': 'Auctions by country',
+  'home.board.now': 'now',
+  'home.board.hours': '{count, plural, one {# hour} other {# hours}}',
+  'home.board.days': '{count, plural, one {# day} other {# days}}',
+  'home.closes': 'closes {time}',
+  'home.opens': 'opens {time}',
+  'home.howItWorks': 'How it works',
+  'home.step1.title': 'Register your company',
+  'home.step1.text':
+    'We check your trade register and VAT number. Most companies are approved the same working day.',
+  'home.step2.title': 'Read the condition report',
+  'home.step2.text':
+    'Every vehicle comes with an independent inspection: pictures, a damage drawing and the cost of repair.',
+  'home.step3.title': 'Bid with the whole sum in view',
+  'home.step3.text':
+    'VAT, registration tax and buyer’s fee are added up before you confirm. Set a maximum and let it bid for you.',
+  'home.step4.title': 'Collect, or have it delivered',
+  'home.step4.text':
+    'You get a statement of the whole sum, the release code for the pound and the papers of the vehicle.',
+  'home.sum.title': 'The whole sum, before you confirm',
+  'home.sum.text':
+    'Fee, VAT and registration tax to the cent, for every bid, as you type it. Move the bid and see.',
+  'home.sum.bid': 'Your bid',
+  'home.sum.fee': 'Buyer’s fee',
+  'home.sum.vat': 'VAT {percent}',
+  'home.sum.registrationTax': 'Rest-BPM',
+  'home.sum.total': 'Total',
+  'home.sum.note': 'Example: a Dutch VAT vehicle with a rest-BPM of 1,846 euros.',
+  'home.languages.title': 'Across borders, in your language',
+  'home.languages.text':
+    'Eight countries, eight languages, one account. The hammer falls for everybody at the same second.',
+
+  // The auction list and an auction's own page.
+  'auctions.title': 'Auctions',
+  'auctions.description':
+    'Running and coming auctions of ex-lease and fleet vehicles in eight countries, with their lots, format and closing time.',
+  'auctions.lots': '{count, plural, one {# lot} other {# lots}}',
+  'auctions.count': '{count, plural, one {# auction} other {# auctions}}',
+  'auctions.found': '{count, plural, one {# auction} other {# auctions}}',
+  'auctions.loading': 'Loading auctions',
+  'auctions.fault': 'The auctions could not be loaded. Nothing was lost; try again in a moment.',
+  'auctions.opensOn': 'opens {date}',
+  'auctions.opening': 'opening',
 
   // The vehicle list.
   'list.title': 'Vehicles',
@@ -451,6 +504,7 @@ export const en = {
   'bid.problem.notAboveOwn': 'Your maximum is already {maximum}.',
   'bid.takeMinimum': 'Use {amount}',
   'bid.sum.bid': 'Bid',
+  'bid.sum.net': 'net',
   'bid.sum.price': 'Price',
   'bid.sum.hammer': 'Hammer price',
   'bid.sum.fee': 'Buyer’s fee',
@@ -525,6 +579,8 @@ export const en = {
   'bid.withdraw.button': 'Withdraw {amount}',
   'bid.withdraw.sending': 'Withdrawing…',
   'bid.withdraw.keep': 'Keep the bid',
+  'bid.withdraw.offer':
+    'You can take your bid back until the last {minutes, plural, one {# minute} other {# minutes}}.',
   'bid.withdraw.whyLeading': 'A leading bid in an open auction cannot be withdrawn.',
   'bid.withdraw.whyLastMinutes':
     'In the last {minutes, plural, one {# minute} other {# minutes}} of an open auction bids cannot be withdrawn.',

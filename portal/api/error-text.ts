@@ -13,6 +13,8 @@ export interface ErrorTextSetting {
   formats: Formats;
   /** Of the lot the call was about, for the amounts in the details. */
   currencyCode?: string;
+  /** The own company's standing amount, which the answer does not repeat. */
+  ownMaximum?: number;
 }
 
 /** What to tell the reader. Never empty; what nobody expected reads as a fault on our side. */
@@ -44,20 +46,23 @@ type ValuedCode = {
 const valued: Record<ValuedCode, (setting: ErrorTextSetting, body: Body) => string> = {
   BidAmountIsBelowMinimumBidAmount: (setting, body) =>
     setting.t('error.BidAmountIsBelowMinimumBidAmount', {
-      minimum: money(setting, body, 'minimumBid'),
+      // In the terms in which the bid was entered, VAT and registration tax included or not.
+      minimum: money(setting, body.details?.['minimumAmount'] ?? body.details?.['minimumBid']),
     }),
   BidCurrencyDiffersFromAuctionCurrency: (setting, body) =>
     setting.t('error.BidCurrencyDiffersFromAuctionCurrency', {
       currency: String(body.details?.['currencyCode'] ?? setting.currencyCode ?? unknownValue),
     }),
-  BidDoesNotRaiseOwnMaximum: (setting, body) =>
+  BidDoesNotRaiseOwnMaximum: (setting) =>
     setting.t('error.BidDoesNotRaiseOwnMaximum', {
-      maximum: money(setting, body, 'ownMaximum'),
+      maximum: money(setting, setting.ownMaximum),
     }),
   LotIsNotOpenYet: (setting, body) =>
     setting.t('error.LotIsNotOpenYet', { opens: moment(setting, body, 'startsAt') }),
   BuyNowPriceHasChanged: (setting, body) =>
-    setting.t('error.BuyNowPriceHasChanged', { price: money(setting, body, 'buyNowPrice') }),
+    setting.t('error.BuyNowPriceHasChanged', {
+      price: money(setting, body.details?.['buyNowPrice']),
+    }),
   InternalFault: (setting, body) =>
     setting.t('error.InternalFault', { reference: body.reference || unknownValue }),
 };
@@ -80,12 +85,10 @@ const bareKeys = {
   SERVER_ERROR: 'error.ServiceIsBusy',
 } as const satisfies Record<ApiErrorCode, string>;
 
-function money({ formats, currencyCode }: ErrorTextSetting, body: Body, name: string): string {
-  const amount = body.details?.[name];
-  const currency = body.details?.['currencyCode'] ?? currencyCode;
+function money({ formats, currencyCode }: ErrorTextSetting, amount: unknown): string {
   const amountMinor = typeof amount === 'number' ? toMinor(amount) : undefined;
-  if (amountMinor === undefined || typeof currency !== 'string') return unknownValue;
-  return formats.price(amountMinor, currency);
+  if (amountMinor === undefined || currencyCode === undefined) return unknownValue;
+  return formats.price(amountMinor, currencyCode);
 }
 
 function moment({ formats }: ErrorTextSetting, body: Body, name: string): string {

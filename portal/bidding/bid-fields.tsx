@@ -1,0 +1,114 @@
+import { QuickRaises } from '#portal/ui/quick-raises.tsx';
+import { Button } from '#portal/ui/button.tsx';
+import { Checkbox } from '#portal/ui/checkbox.tsx';
+import { AmountField } from './amount-field.tsx';
+import type { PanelProps } from './bid-setting.ts';
+
+export interface BidFieldsProps extends PanelProps {
+  label: `bid.field.${'maximum' | 'newMaximum' | 'sealed' | 'newSealed'}`;
+  /** Under seal nobody bids for the buyer: the note is left out. */
+  hasProxy: boolean;
+}
+
+/** Where the amount goes: the phone's bar brings the buyer here. */
+export const amountFieldId = 'bid-amount';
+
+/** Amount, quick raises, and what the amount includes. */
+export function BidFields(props: BidFieldsProps) {
+  const { desk, words, hasProxy } = props;
+  const { t } = words;
+  const { view, form } = desk;
+  const { refused } = form;
+  const was = refused?.intent.kind === 'bid' ? refused.intent.amountMinor : undefined;
+  const isBelow = view.problem === 'belowMinimum';
+  return (
+    <div className="grid gap-2">
+      <AmountField
+        id={amountFieldId}
+        label={t(props.label)}
+        note={
+          was === undefined
+            ? hasProxy
+              ? t('bid.field.note')
+              : undefined
+            : t('bid.field.was', { amount: words.priceMinor(was) })
+        }
+        text={desk.text}
+        error={problemText(props)}
+        onText={desk.type}
+        onLeave={desk.leaveField}
+        onStep={desk.step}
+        canStepDown={(view.amountMinor ?? 0) > view.minimumMinor}
+        lessLabel={t('bid.field.less', { amount: words.priceMinor(view.stepMinor) })}
+        moreLabel={t('bid.field.more', { amount: words.priceMinor(view.stepMinor) })}
+      />
+      {isBelow && (
+        <Button wide onPress={() => desk.choose(view.minimumMinor)}>
+          {t('bid.takeMinimum', { amount: words.priceMinor(view.minimumMinor) })}
+        </Button>
+      )}
+      <QuickRaises
+        label={t('bid.raises')}
+        raises={view.raises.map((raise) => ({
+          amountMinor: raise.addedMinor,
+          text: t('bid.raise', { amount: words.priceMinor(raise.addedMinor) }),
+        }))}
+        onRaise={(addedMinor) => {
+          const raise = view.raises.find((one) => one.addedMinor === addedMinor);
+          if (raise) desk.choose(raise.amountMinor);
+        }}
+      />
+      <Flags {...props} />
+    </div>
+  );
+}
+
+/** A margin vehicle's price holds its VAT; a vehicle without registration tax has none to include. */
+function Flags({ desk, vehicle, words: { t } }: PanelProps) {
+  const { vatScheme, registrationTax } = vehicle.terms;
+  const isMargin = vatScheme === 'margin';
+  if (isMargin && registrationTax === 0)
+    return <p className="text-13 text-ink2">{t('bid.flag.margin')}</p>;
+  return (
+    <fieldset className="flex flex-wrap gap-x-5 text-13">
+      <legend className="sr-only">{t('bid.flags')}</legend>
+      {!isMargin && (
+        <Checkbox
+          isSelected={desk.flags.includesVat}
+          onChange={(includesVat) => desk.tick({ includesVat })}
+        >
+          {t('bid.flag.vat')}
+        </Checkbox>
+      )}
+      {registrationTax > 0 && (
+        <Checkbox
+          isSelected={desk.flags.includesVehicleRegistrationTax}
+          onChange={(includesVehicleRegistrationTax) =>
+            desk.tick({ includesVehicleRegistrationTax })
+          }
+        >
+          {t('bid.flag.tax')}
+        </Checkbox>
+      )}
+      {isMargin && <p className="basis-full text-ink2">{t('bid.flag.margin')}</p>}
+    </fieldset>
+  );
+}
+
+const exampleMinor = 15_000_00;
+
+function problemText({ desk: { view }, live, words }: PanelProps): string | undefined {
+  const { t, price, priceMinor } = words;
+  switch (view.problem) {
+    case null:
+      return undefined;
+    case 'belowMinimum':
+      return t('bid.problem.belowMinimum', { minimum: priceMinor(view.minimumMinor) });
+    case 'notAboveOwn':
+      return t('bid.problem.notAboveOwn', { maximum: price(live.mine?.amount ?? 0) });
+    case 'unreadable':
+      return t('bid.problem.unreadable', { example: priceMinor(exampleMinor) });
+    default:
+      return t(`bid.problem.${view.problem}`);
+  }
+}

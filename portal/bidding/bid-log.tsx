@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { BidLine } from '#contract/bids.ts';
+import { Button } from '#portal/ui/button.tsx';
+import { shortMoment } from './lot-clock.tsx';
+import type { BidWords } from './bid-setting.ts';
+
+/** As many as the panel has room for before a buyer asks for more. */
+const shownAtFirst = 4;
+
+export interface BidLogProps {
+  lines: readonly BidLine[];
+  words: BidWords;
+  nowMs: number;
+}
+
+/** The lot's history, newest first: rivals by their letters, the own company as "You" (design rules 13, 14). */
+export function BidLog({ lines, words, nowMs }: BidLogProps) {
+  const { t, formats } = words;
+  const [isWhole, setWhole] = useState(false);
+  if (lines.length === 0) return null;
+  const shown = isWhole ? lines : lines.slice(0, shownAtFirst);
+  return (
+    <section
+      aria-label={t('bid.log.title')}
+      className="border-t border-line px-5 py-3 max-small:px-4"
+    >
+      <ol className="text-13 font-stretch-95%">
+        {shown.map((line) => (
+          <li
+            key={line.sequence}
+            className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-5 py-1"
+          >
+            <span className={line.own ? 'font-semi' : 'text-ink2'}>{bidder(line, words)}</span>
+            <span className="font-semi">{outcome(line, words)}</span>
+            <time dateTime={line.placedAt} className="min-w-13 text-right text-ink2">
+              {timeOf(line, nowMs, words)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      {lines.length > shownAtFirst && (
+        <Button size="small" look="quiet" onPress={() => setWhole(!isWhole)}>
+          {isWhole
+            ? t('bid.log.fewer')
+            : t('bid.log.more', { count: formats.number(lines.length) })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function bidder({ own, bidder, placedBy, amount, kind }: BidLine, { t, price }: BidWords): string {
+  if (!own) return t('bid.log.bidder', { label: bidder });
+  const you = placedBy === null ? t('bid.log.you') : t('bid.log.youBy', { name: placedBy });
+  return amount === null || kind !== 'bid'
+    ? you
+    : `${you} · ${t('bid.log.maximum', { amount: price(amount) })}`;
+}
+
+function outcome({ kind, price, amount }: BidLine, words: BidWords): string {
+  if (kind === 'withdrawal') return words.t('bid.log.withdrew');
+  if (kind === 'purchase') return words.t('bid.log.bought');
+  const shown = price ?? amount;
+  return shown === null ? '' : words.price(shown);
+}
+
+/** Today to the second, because seconds decide; earlier days by date. */
+function timeOf({ placedAt }: BidLine, nowMs: number, words: BidWords): string {
+  const { formats } = words;
+  return formats.date(placedAt) === formats.date(new Date(nowMs))
+    ? formats.timeWithSeconds(placedAt)
+    : shortMoment(placedAt, nowMs, words);
+}

@@ -1,0 +1,117 @@
+import { Clock, Gavel, Lock, Tag, type LucideIcon } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, type ComponentType } from 'react';
+import type { BidAnswer } from '#contract/bids.ts';
+import type { LotState } from '#contract/lots.ts';
+import type { VehicleDetail } from '#contract/vehicles.ts';
+import { useAnnounce } from '#portal/shell/announcer.tsx';
+import { useServerSecond } from '#portal/ui/clock.tsx';
+import { Panel } from '#portal/ui/panel.tsx';
+import type { Status } from '#portal/ui/status-badge.tsx';
+import { BidLog } from './bid-log.tsx';
+import type { BidWords, PanelProps } from './bid-setting.ts';
+import { BuyNowPanel } from './buy-now-panel.tsx';
+import { LotClock } from './lot-clock.tsx';
+import { resultText } from './outcome-band.tsx';
+import { OverPanel, ScheduledPanel } from './over-panel.tsx';
+import { panelState, type PanelState } from './panel-state.ts';
+import { BidBar } from './bid-bar.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
+import { RunningPanel } from './running-panel.tsx';
+import { SealedOpenPanel, SealedPlacedPanel } from './sealed-panel.tsx';
+import { useBidDesk } from './use-bid-desk.ts';
+import { useBidWords } from './use-bid-words.ts';
+import type { LiveLot } from './use-lot.ts';
+import { WonPanel } from './won-panel.tsx';
+
+interface PanelLook {
+  /** Fills the header; without it the header is plain with an icon. */
+  status?: Status;
+  icon?: LucideIcon;
+  body: ComponentType<PanelProps>;
+}
+
+/** One row a state: what the header looks like and what stands below it. */
+const looks: Record<PanelState, PanelLook> = {
+  scheduled: { icon: Clock, body: ScheduledPanel },
+  notBid: { icon: Gavel, body: RunningPanel },
+  leading: { status: 'leading', body: RunningPanel },
+  outbid: { status: 'outbid', body: RunningPanel },
+  sealedOpen: { icon: Lock, body: SealedOpenPanel },
+  sealedPlaced: { status: 'sealed', body: SealedPlacedPanel },
+  buyNow: { icon: Tag, body: BuyNowPanel },
+  awaitingAward: { status: 'waiting', body: OverPanel },
+  won: { status: 'won', body: WonPanel },
+  lost: { status: 'ended', body: OverPanel },
+  ended: { status: 'ended', body: OverPanel },
+  withdrawnBySeller: { status: 'ended', body: OverPanel },
+};
+
+/** Statuses whose header is filled with a strong colour, on which the clock's chip turns light. */
+const filled = new Set<Status | undefined>(['leading', 'outbid', 'sealed', 'won']);
+
+/** Where a bid is decided: state, price, amount, whole sum, one button; and the lot's history. */
+export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: LiveLot }) {
+  const words = useBidWords(live.lot.currencyCode);
+  const nowMs = useServerSecond() ?? 0;
+  const desk = useBidDesk(live.lot, live.mine, vehicle.terms);
+  const panel = useRef<HTMLDivElement>(null);
+  const state = panelState(live.lot, live.mine, nowMs);
+  const { status, icon, body: Body } = looks[state];
+  const props: PanelProps = { vehicle, live, state, desk, words, nowMs };
+  const title = titleOf(state, live.lot, words);
+  const clock = (
+    <LotClock
+      lot={live.lot}
+      connection={live.connection}
+      softCloseMinutes={vehicle.softCloseMinutes}
+      words={words}
+      ground={filled.has(status) ? 'inverse' : 'page'}
+      nowMs={nowMs}
+    />
+  );
+  useSpokenChanges(props);
+  return (
+    <div ref={panel} className="scroll-mt-4">
+      <Panel title={title} status={status} icon={icon} trailing={clock}>
+        <Body {...props} />
+        {live.bids && <BidLog lines={live.bids} words={words} nowMs={nowMs} />}
+      </Panel>
+      <QuestionDialog {...props} />
+      <BidBar {...props} status={status} title={title} clock={clock} panel={panel} />
+    </div>
+  );
+}
+
+function titleOf(state: PanelState, lot: LotState, { t }: BidWords): string {
+  if (state !== 'ended') return t(`bid.title.${state}`);
+  if (lot.status === 'sold' || lot.status === 'awarded') return t('bid.title.ended.sold');
+  const isUnsold = lot.status === 'unsold' || lot.status === 'rejected';
+  return t(isUnsold ? 'bid.title.ended.unsold' : 'bid.title.ended.closed');
+}
+
+/** Says what changed to those who do not see it: being outbid at once, all else when there is a pause. */
+function useSpokenChanges({ state, live, desk, words }: PanelProps): void {
+  const announce = useAnnounce();
+  const { t, price } = words;
+  const shownPrice = live.lot.price === null ? null : price(live.lot.price);
+  const spoken = useRef({ state, shownPrice });
+  const { answer } = desk.form;
+
+  // Once for each answer, not again in another wording.
+  const speak = useEffectEvent((given: BidAnswer) => announce.politely(resultText(given, words)));
+  useEffect(() => {
+    if (answer) speak(answer);
+  }, [answer]);
+
+  useEffect(() => {
+    const before = spoken.current;
+    spoken.current = { state, shownPrice };
+    if (shownPrice === null) return;
+    if (state === 'outbid' && before.state !== 'outbid')
+      announce.atOnce(t('bid.announce.outbid', { price: shownPrice }));
+    else if (state === 'leading' && before.state === 'outbid')
+      announce.politely(t('bid.announce.leading', { price: shownPrice }));
+    else if (before.shownPrice !== shownPrice)
+      announce.politely(t('bid.announce.price', { price: shownPrice }));
+  }, [announce, t, state, shownPrice]);
+}

@@ -1,0 +1,65 @@
+import { toMinor } from '#contract/money.ts';
+import { wholeSum } from '#contract/whole-sum.ts';
+import { Button } from '#portal/ui/button.tsx';
+import { PanelBody, PanelFoot } from '#portal/ui/panel.tsx';
+import type { PanelProps } from './bid-setting.ts';
+import { BidSum } from './bid-sum.tsx';
+import { bold, Emphasis } from './emphasis.tsx';
+import { OutcomeBand } from './outcome-band.tsx';
+import { Note, PriceRow } from './price-row.tsx';
+
+/** A fixed price: the first company to confirm has the car. */
+export function BuyNowPanel(props: PanelProps) {
+  const { live, desk, vehicle, words } = props;
+  const { t, priceMinor } = words;
+  const { buyNowPrice } = live.lot;
+  const priceNowMinor = buyNowPrice === null ? undefined : toMinor(buyNowPrice);
+  if (priceNowMinor === undefined) return null;
+  return (
+    <PanelBody>
+      <PriceRow basis={t('bid.basis.fixed')} amount={priceMinor(priceNowMinor)}>
+        <span className="max-w-36">{t(basisOf(props))}</span>
+      </PriceRow>
+      <OutcomeBand {...props} />
+      <BidSum
+        sum={wholeSum(priceNowMinor, vehicle.terms)}
+        terms={vehicle.terms}
+        words={words}
+        of="price"
+      />
+      <Button
+        look="primary"
+        size="big"
+        wide
+        onPress={() => desk.ask({ kind: 'purchase', amountMinor: priceNowMinor })}
+      >
+        {t('bid.action.buy', { amount: priceMinor(priceNowMinor) })}
+      </Button>
+      <Note>{t('bid.note.buyNow')}</Note>
+    </PanelBody>
+  );
+}
+
+/** What a price without VAT and registration tax leaves out. */
+function basisOf({ vehicle: { terms } }: PanelProps) {
+  if (terms.vatScheme === 'margin') return 'bid.marginIncl';
+  return terms.registrationTax > 0 ? 'bid.exclVatAndTax' : 'bid.exclVat';
+}
+
+/** Beside bidding, while the house still offers it. */
+export function BuyNowFoot({ live, desk, words }: PanelProps) {
+  const { t, priceMinor } = words;
+  const { buyNowPrice } = live.lot;
+  const amountMinor = buyNowPrice === null ? undefined : toMinor(buyNowPrice);
+  if (amountMinor === undefined) return null;
+  return (
+    <PanelFoot>
+      <span>
+        <Emphasis text={t('bid.buyNowFor', { amount: bold(priceMinor(amountMinor)) })} />
+      </span>
+      <Button size="small" onPress={() => desk.ask({ kind: 'purchase', amountMinor })}>
+        {t('bid.action.buyNow')}
+      </Button>
+    </PanelFoot>
+  );
+}

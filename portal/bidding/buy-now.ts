@@ -1,0 +1,17 @@
+/** Buys at the price the buyer saw and confirmed, and at no other (design rule 8). */
+import type { BidAnswer } from '#contract/bids.ts';
+import { fromMinor } from '#contract/money.ts';
+import { postPurchase } from '#portal/api/bids.ts';
+import { writeBidAnswer } from '#portal/live/lot-cache.ts';
+import type { BiddingSetting } from './place-bid.ts';
+
+export async function buyNow(
+  { api, queries, lot }: BiddingSetting,
+  amountMinor: number,
+  idempotencyKey: string,
+): Promise<BidAnswer> {
+  const payload = { amount: fromMinor(amountMinor), currencyCode: lot.currencyCode };
+  const answer = await postPurchase(api, lot, payload, idempotencyKey);
+  writeBidAnswer(queries, answer);
+  return answer;
+}

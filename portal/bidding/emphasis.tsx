@@ -1,0 +1,26 @@
+/**
+ * Bold figures inside a translated sentence. The message stays plain text and each language puts the figure where it
+ * belongs: `<Emphasis text={t('bid.say.leading', { maximum: bold(amount), … })} />`.
+ */
+
+// From Unicode's private use area: in no message, in no number.
+const start = '\uE000';
+const end = '\uE001';
+
+export function bold(text: string): string {
+  return `${start}${text}${end}`;
+}
+
+export function Emphasis({ text }: { text: string }) {
+  return text.split(start).map((part, index) => {
+    const [figure, rest] = part.split(end);
+    if (index === 0 || rest === undefined) return part;
+    return (
+      // The same sentence always has the same parts in the same order.
+      <span key={part}>
+        <b className="font-semi whitespace-nowrap text-ink">{figure}</b>
+        {rest}
+      </span>
+    );
+  });
+}

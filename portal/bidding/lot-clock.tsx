@@ -1,0 +1,64 @@
+import type { LotState } from '#contract/lots.ts';
+import type { Connection } from '#portal/live/follow-events.ts';
+import { Countdown, type CountdownProps } from '#portal/ui/countdown.tsx';
+import { isScheduled } from './panel-state.ts';
+import type { BidWords } from './bid-setting.ts';
+
+export interface LotClockProps {
+  lot: LotState;
+  connection: Connection;
+  softCloseMinutes: number;
+  words: BidWords;
+  ground?: CountdownProps['ground'];
+  nowMs: number;
+}
+
+/** Time to the opening or to the effective end; once over, when it was. */
+export function LotClock({
+  lot,
+  connection,
+  softCloseMinutes,
+  words,
+  ground,
+  nowMs,
+}: LotClockProps) {
+  const { t, formats } = words;
+  if (isScheduled(lot, nowMs)) {
+    const dateText = t('bid.opensAt', { time: formats.dateTime(lot.startsAt) });
+    return (
+      <Countdown endsAtMs={Date.parse(lot.startsAt)} dateText={dateText} overText={dateText} />
+    );
+  }
+  if (lot.status !== 'open' && lot.status !== 'scheduled') {
+    return (
+      <time dateTime={lot.endsAt} className="whitespace-nowrap">
+        {t('bid.closedAt', { time: shortMoment(lot.endsAt, nowMs, words) })}
+      </time>
+    );
+  }
+  const wasExtended = lot.extensionCount > 0;
+  return (
+    <Countdown
+      endsAtMs={Date.parse(lot.endsAt)}
+      dateText={formats.dateTime(lot.endsAt)}
+      overText={t('bid.closing')}
+      softCloseMs={softCloseMinutes * 60_000}
+      extendedText={
+        wasExtended
+          ? t('bid.extended', {
+              minutes: formats.number(softCloseMinutes),
+              time: formats.time(lot.endsAt),
+            })
+          : undefined
+      }
+      reconnectingText={connection === 'reconnecting' ? t('bid.reconnecting') : undefined}
+      ground={ground}
+    />
+  );
+}
+
+/** Today the time is enough; on other days the date belongs to it. */
+export function shortMoment(at: string, nowMs: number, { formats }: BidWords): string {
+  const isToday = formats.date(at) === formats.date(new Date(nowMs));
+  return isToday ? formats.time(at) : formats.dateTime(at);
+}

@@ -1,0 +1,71 @@
+import { CircleCheck, TrendingDown } from 'lucide-react';
+import { errorText } from '#portal/api/error-text.ts';
+import { ErrorBand } from '#portal/ui/error-band.tsx';
+import type { PanelProps } from './bid-setting.ts';
+import { isBelowMinimum } from './bid-refusal.ts';
+import { bold, Emphasis } from './emphasis.tsx';
+
+/** What became of the last question, in words: done with its receipt, or refused with what to do. */
+export function OutcomeBand(props: PanelProps) {
+  const { answer, refused } = props.desk.form;
+  if (refused) return <Refusal {...props} />;
+  return answer ? <Result {...props} /> : null;
+}
+
+function Refusal({ desk, live, words }: PanelProps) {
+  const { t, formats } = words;
+  const error = desk.form.refused?.error;
+  if (isBelowMinimum(error)) {
+    const minimum = bold(words.priceMinor(desk.view.minimumMinor));
+    return (
+      <ErrorBand>
+        <Emphasis text={t('bid.refused.belowMinimum', { minimum })} />
+      </ErrorBand>
+    );
+  }
+  const { currencyCode } = live.lot;
+  const ownMaximum = live.mine?.amount ?? undefined;
+  return <ErrorBand>{errorText(error, { t, formats, currencyCode, ownMaximum })}</ErrorBand>;
+}
+
+function Result({ desk, words }: PanelProps) {
+  const { answer } = desk.form;
+  if (!answer) return null;
+  const { t, formats } = words;
+  const { receipt, outcome } = answer;
+  const Icon = outcome === 'outbid' ? TrendingDown : CircleCheck;
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-control bg-accent-soft px-3.5 py-3">
+      <Icon aria-hidden size={18} className="mt-0.5 text-won" />
+      <p className="text-pretty">{resultText(answer, words)}</p>
+      <p className="col-start-2 mt-1 text-12 text-ink2">
+        {t('bid.result.receipt', {
+          number: formats.number(receipt.sequence),
+          time: formats.timeWithSeconds(receipt.at),
+          hash: receipt.hash.slice(0, hashChars),
+        })}
+      </p>
+    </div>
+  );
+}
+
+/** Enough of the hash to compare by eye; the statement has all of it. */
+const hashChars = 12;
+
+type Answer = NonNullable<PanelProps['desk']['form']['answer']>;
+
+export function resultText(
+  { outcome, lot, mine }: Answer,
+  { t, price }: PanelProps['words'],
+): string {
+  const amounts = { price: price(lot.price ?? 0), maximum: price(mine.amount ?? 0) };
+  switch (outcome) {
+    case 'leading':
+    case 'outbid':
+      return t(`bid.result.${outcome}`, amounts);
+    case 'sealed':
+      return t('bid.result.sealed', { maximum: amounts.maximum });
+    default:
+      return t(`bid.result.${outcome}`);
+  }
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#portal/ui/button.tsx';
+import { PanelBody } from '#portal/ui/panel.tsx';
+import type { PanelProps } from './bid-setting.ts';
+import { bold, Emphasis } from './emphasis.tsx';
+import { shortMoment } from './lot-clock.tsx';
+import { OutcomeBand } from './outcome-band.tsx';
+import { PriceRow, ReserveMark, Say } from './price-row.tsx';
+
+/** The similar vehicles further down the page. */
+export const similarAnchor = 'similar';
+
+/** Closed and not the reader's: how it ended, and where to go on. */
+export function OverPanel(props: PanelProps) {
+  const { live, words } = props;
+  const { t, price } = words;
+  const { lot } = live;
+  return (
+    <PanelBody>
+      {lot.price !== null && (
+        <PriceRow
+          basis={t(wasSold(lot.status) ? 'bid.basis.hammer' : 'bid.basis.leading')}
+          amount={price(lot.price)}
+        >
+          {lot.bidCount !== null && <span>{t('bid.count', { count: lot.bidCount })}</span>}
+          <ReserveMark isMet={lot.reserveMet} words={words} />
+        </PriceRow>
+      )}
+      <OutcomeBand {...props} />
+      <Ending {...props} />
+      <ButtonLink href={`#${similarAnchor}`} wide>
+        {t('bid.action.similar')}
+      </ButtonLink>
+    </PanelBody>
+  );
+}
+
+function wasSold(status: PanelProps['live']['lot']['status']): boolean {
+  return status === 'awarded' || status === 'sold';
+}
+
+function Ending(props: PanelProps) {
+  const { live, words } = props;
+  const { lot, mine } = live;
+  const own =
+    mine?.amount == null
+      ? null
+      : words.t(lot.format === 'open' ? 'bid.say.ownMaximumWas' : 'bid.say.ownBidWas', {
+          amount: bold(words.price(mine.amount)),
+        });
+  return (
+    <Say>
+      <Emphasis text={[endingText(props), own].filter((text) => text !== null).join(' ')} />
+    </Say>
+  );
+}
+
+function endingText({ state, live: { lot, mine }, words, nowMs }: PanelProps): string {
+  const { t, price } = words;
+  if (state === 'withdrawnBySeller') return t('bid.say.withdrawnBySeller');
+  if (state === 'awaitingAward' && mine?.amount != null)
+    return t('bid.say.awaitingAward', { amount: price(mine.amount) });
+  if (lot.status === 'awaitingAward') return t('bid.say.waiting');
+  if (lot.status === 'unsold' || lot.status === 'rejected') return t('bid.say.notSold');
+  if (lot.price === null) return t('bid.say.soldNow');
+  const time = shortMoment(lot.endsAt, nowMs, words);
+  const sold = { price: bold(price(lot.price)), time };
+  return lot.extensionCount > 0
+    ? t('bid.say.soldAtExtended', { ...sold, count: lot.extensionCount })
+    : t('bid.say.soldAt', sold);
+}
+
+/** Announced, not yet open: everything can be looked at. */
+export function ScheduledPanel({ live: { lot }, words }: PanelProps): ReactNode {
+  const { t, price, formats } = words;
+  const amount = lot.startPrice ?? (lot.format === 'fixedPrice' ? lot.buyNowPrice : null);
+  const basis = lot.format === 'fixedPrice' ? 'bid.basis.fixed' : 'bid.basis.start';
+  return (
+    <PanelBody>
+      <PriceRow basis={t(amount ? basis : 'bid.noPrice')} amount={amount ? price(amount) : '–'} />
+      <Say>{t('bid.say.scheduled', { time: formats.dateTime(lot.startsAt) })}</Say>
+    </PanelBody>
+  );
+}

@@ -1,0 +1,32 @@
+/** The one way in which a bid leaves the portal. The answer is on every screen before this resolves. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { BidAnswer } from '#contract/bids.ts';
+import type { LotState } from '#contract/lots.ts';
+import { fromMinor } from '#contract/money.ts';
+import { postBid } from '#portal/api/bids.ts';
+import type { ApiClient } from '#portal/api/client.ts';
+import { writeBidAnswer } from '#portal/live/lot-cache.ts';
+import type { BidFlags } from './bid-form.ts';
+
+/** What every write needs: the client, the cache that shows the outcome, and the lot. */
+export interface BiddingSetting {
+  api: ApiClient;
+  queries: QueryClient;
+  lot: Pick<LotState, 'auctionId' | 'assetId' | 'currencyCode'>;
+}
+
+/** In open format `amountMinor` is the maximum. Throws an ApiError; a repeated key gives the same answer (design rule 10). */
+export async function placeBid(
+  { api, queries, lot }: BiddingSetting,
+  bid: { amountMinor: number; flags: BidFlags },
+  idempotencyKey: string,
+): Promise<BidAnswer> {
+  const payload = {
+    amount: fromMinor(bid.amountMinor),
+    ...bid.flags,
+    currencyCode: lot.currencyCode,
+  };
+  const answer = await postBid(api, lot, payload, idempotencyKey);
+  writeBidAnswer(queries, answer);
+  return answer;
+}

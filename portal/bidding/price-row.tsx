@@ -1,0 +1,45 @@
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Price } from '#portal/ui/price.tsx';
+import type { BidWords } from './bid-setting.ts';
+
+export interface PriceRowProps {
+  basis: string;
+  amount: string;
+  /** At the right: what belongs to the price. */
+  children?: ReactNode;
+}
+
+/** The price of the moment with its basis, and beside it bids, minimum, reserve. */
+export function PriceRow({ basis, amount, children }: PriceRowProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1.5">
+      <Price amount={amount} basis={basis} size="panel" />
+      <div className="ml-auto grid justify-items-end gap-0.75 pb-0.5 text-right text-13 text-ink2">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Met or not met; nothing where there is no reserve or nobody may know. */
+export function ReserveMark({ isMet, words }: { isMet: boolean | null; words: BidWords }) {
+  if (isMet === null) return null;
+  const Icon = isMet ? CircleCheck : CircleDashed;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon aria-hidden size={14} />
+      {words.t(isMet ? 'bid.reserveMet' : 'bid.reserveNotMet')}
+    </span>
+  );
+}
+
+/** One sentence on where the reader stands. */
+export function Say({ children }: { children: ReactNode }) {
+  return <p className="text-pretty text-ink2">{children}</p>;
+}
+
+/** Small print under a button. */
+export function Note({ children }: { children: ReactNode }) {
+  return <p className="text-13 text-pretty text-ink2">{children}</p>;
+}

@@ -1,0 +1,30 @@
+import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
+import { ChevronDown } from 'lucide-react';
+import type { BidWords } from './bid-setting.ts';
+
+/** How a maximum works and why one can lose by one euro (design rule 4), for whoever wants to know. */
+export function ProxyExplained({ words: { t } }: { words: BidWords }) {
+  return (
+    <Disclosure className="group/explain text-13">
+      <Heading level={3}>
+        <Button
+          slot="trigger"
+          className="-mx-1 inline-flex min-h-8 items-center gap-1.5 rounded-control px-1 font-medium text-accent hover:text-accent-hover max-desk:min-h-11"
+        >
+          <ChevronDown
+            aria-hidden
+            size={15}
+            className="transition-[rotate] group-data-expanded/explain:rotate-180"
+          />
+          {t('bid.explain')}
+        </Button>
+      </Heading>
+      <DisclosurePanel className="text-ink2 *:mt-2">
+        <p>{t('bid.explain.proxy')}</p>
+        <p>{t('bid.explain.loseByOne')}</p>
+        <p>{t('bid.explain.tie')}</p>
+        <p>{t('bid.explain.reserve')}</p>
+      </DisclosurePanel>
+    </Disclosure>
+  );
+}

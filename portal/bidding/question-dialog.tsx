@@ -1,0 +1,229 @@
+import { errorText } from '#portal/api/error-text.ts';
+import { fromMinor, toMinor } from '#contract/money.ts';
+import { netAmountMinor, wholeSum } from '#contract/whole-sum.ts';
+import { Button } from '#portal/ui/button.tsx';
+import { Dialog } from '#portal/ui/dialog.tsx';
+import { ErrorBand } from '#portal/ui/error-band.tsx';
+import { Picture } from '#portal/ui/picture.tsx';
+import { Plate } from '#portal/ui/plate.tsx';
+import { hasMovedOn, type BidFlags, type Question } from './bid-form.ts';
+import type { PanelProps } from './bid-setting.ts';
+import { BidSum } from './bid-sum.tsx';
+import { LotClock } from './lot-clock.tsx';
+import { Note } from './price-row.tsx';
+
+/** The explicit confirmation: car, plate, clock, amount, sum; the button repeats the amount. */
+export function QuestionDialog(props: PanelProps) {
+  const { question } = props.desk.form;
+  if (!question) return null;
+  return question.intent.kind === 'withdrawal' ? (
+    <WithdrawDialog {...props} question={question} />
+  ) : (
+    <ConfirmDialog {...props} question={question} />
+  );
+}
+
+type AskedProps = PanelProps & { question: Question };
+
+function ConfirmDialog(props: AskedProps) {
+  const { question, desk, live, vehicle, words } = props;
+  const { intent } = question;
+  if (intent.kind === 'withdrawal') return null;
+  const { t, priceMinor } = words;
+  const kind =
+    intent.kind === 'purchase' ? 'purchase' : live.lot.format === 'sealed' ? 'sealed' : 'maximum';
+  const flags = intent.kind === 'bid' ? intent.flags : undefined;
+  const netMinor = flags
+    ? netAmountMinor({ amountMinor: intent.amountMinor, ...flags }, vehicle.terms)
+    : intent.amountMinor;
+  return (
+    <Dialog
+      title={t(`bid.confirm.${kind}`)}
+      isOpen
+      onClose={desk.dismiss}
+      closeLabel={t('bid.confirm.close')}
+      isBusy={question.isSending}
+      actions={<Actions {...props} />}
+    >
+      <LotLine {...props} />
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-ink2">
+          {t(amountLabels[kind])}
+          {flags && (
+            <small className="block text-12 text-ink3">{t(includesKey(flags, props))}</small>
+          )}
+        </span>
+        <b className="type-price-panel">{priceMinor(intent.amountMinor)}</b>
+      </p>
+      <BidSum
+        sum={wholeSum(netMinor, vehicle.terms)}
+        terms={vehicle.terms}
+        words={words}
+        of={kind === 'purchase' ? 'price' : 'bid'}
+        isMost={kind === 'maximum'}
+        isNetOfMore={netMinor !== intent.amountMinor}
+      />
+      <Trouble {...props} />
+      <Note>{noteText(props, netMinor)}</Note>
+    </Dialog>
+  );
+}
+
+const amountLabels = {
+  maximum: 'bid.confirm.upTo',
+  sealed: 'bid.confirm.sealedAmount',
+  purchase: 'bid.confirm.price',
+} as const;
+
+function LotLine({ vehicle, live, words, nowMs }: PanelProps) {
+  const photo = vehicle.pictures[0];
+  const { lot } = live;
+  return (
+    <div className="flex items-center gap-4 border-b border-line pb-4">
+      {photo && (
+        <Picture url={photo.url} alt="" sizes="104px" className="w-26 flex-none rounded-control" />
+      )}
+      <div className="min-w-0">
+        <b className="font-semi">{`${vehicle.make} ${vehicle.model}`}</b>
+        <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink2">
+          <Plate text={vehicle.licensePlate} country={vehicle.plateCountry} />
+          {words.t('bid.confirm.lotCloses', { number: words.formats.number(lot.lotNumber) })}
+          <LotClock
+            lot={lot}
+            connection={live.connection}
+            softCloseMinutes={vehicle.softCloseMinutes}
+            words={words}
+            nowMs={nowMs}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What stands between the question and its answer: a price nobody has agreed to yet, or no answer. */
+function Trouble(props: AskedProps) {
+  const { question, live, words } = props;
+  const { t, formats } = words;
+  const moved = movedText(props);
+  if (moved !== null) return <ErrorBand>{moved}</ErrorBand>;
+  if (question.fault === null) return null;
+  return (
+    <ErrorBand>
+      {errorText(question.fault, { t, formats, currencyCode: live.lot.currencyCode })}
+    </ErrorBand>
+  );
+}
+
+function movedText({ question, live: { lot }, desk, words }: AskedProps): string | null {
+  if (!hasMovedOn(question, lot)) return null;
+  const { t, price, priceMinor } = words;
+  if (question.intent.kind === 'purchase')
+    return lot.buyNowPrice === null
+      ? t('bid.confirm.buyNowGone')
+      : t('bid.confirm.buyNowMoved', { price: price(lot.buyNowPrice) });
+  const now = price(lot.price ?? lot.minimumBid ?? 0);
+  return isTooLow(question, desk)
+    ? t('bid.confirm.movedTooLow', { price: now, minimum: priceMinor(desk.view.minimumMinor) })
+    : t('bid.confirm.moved', { price: now });
+}
+
+function isTooLow({ intent }: Question, { view }: PanelProps['desk']): boolean {
+  return intent.kind === 'bid' && intent.amountMinor < view.minimumMinor;
+}
+
+function Actions({ question, desk, live, words }: AskedProps) {
+  const { t, priceMinor } = words;
+  const { intent, isSending, fault } = question;
+  if (intent.kind === 'withdrawal') return null;
+  const amount = priceMinor(intent.amountMinor);
+  const isGone =
+    intent.kind === 'purchase'
+      ? toMinor(live.lot.buyNowPrice ?? 0) !== intent.amountMinor
+      : isTooLow(question, desk);
+  const confirmKey = intent.kind === 'purchase' ? 'bid.confirm.buyButton' : 'bid.confirm.button';
+  return (
+    <>
+      <Button size="big" isDisabled={isSending} onPress={desk.dismiss}>
+        {t('bid.action.back')}
+      </Button>
+      {isGone ? null : hasMovedOn(question, live.lot) && !isSending ? (
+        <Button key="look" size="big" onPress={desk.look}>
+          {t('bid.confirm.looked')}
+        </Button>
+      ) : (
+        <Button
+          key="confirm"
+          look="primary"
+          size="big"
+          isPending={isSending}
+          pendingText={t('bid.confirm.sending')}
+          onPress={desk.confirm}
+        >
+          {t(fault === null ? confirmKey : 'bid.confirm.again', { amount })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function includesKey(flags: BidFlags, { vehicle: { terms } }: PanelProps) {
+  const hasTax = terms.registrationTax > 0;
+  if (terms.vatScheme === 'margin') return 'bid.confirm.includes.margin';
+  if (!hasTax)
+    return flags.includesVat ? 'bid.confirm.includes.vatOnly' : 'bid.confirm.includes.netOfVat';
+  if (flags.includesVat)
+    return flags.includesVehicleRegistrationTax
+      ? 'bid.confirm.includes.both'
+      : 'bid.confirm.includes.vat';
+  return flags.includesVehicleRegistrationTax
+    ? 'bid.confirm.includes.tax'
+    : 'bid.confirm.includes.net';
+}
+
+function noteText({ question, live: { lot }, words }: AskedProps, netMinor: number): string {
+  const { t, price, priceMinor } = words;
+  if (question.intent.kind === 'purchase') return t('bid.confirm.purchaseNote');
+  if (lot.format === 'sealed') return t('bid.confirm.sealedNote');
+  const from = Math.min(lot.minimumBid ?? 0, fromMinor(netMinor));
+  return `${t('bid.confirm.range', { from: price(from), to: priceMinor(netMinor) })} ${t('bid.confirm.cannotWithdraw')}`;
+}
+
+function WithdrawDialog({ question, desk, live, words, ...rest }: AskedProps) {
+  const { t, price, formats } = words;
+  const amount = price(live.mine?.amount ?? 0);
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('bid.withdraw.title')}
+      isOpen
+      onClose={desk.dismiss}
+      closeLabel={t('bid.confirm.close')}
+      isBusy={question.isSending}
+      actions={
+        <>
+          <Button size="big" isDisabled={question.isSending} onPress={desk.dismiss}>
+            {t('bid.withdraw.keep')}
+          </Button>
+          <Button
+            look="primary"
+            size="big"
+            isPending={question.isSending}
+            pendingText={t('bid.withdraw.sending')}
+            onPress={desk.confirm}
+          >
+            {t('bid.withdraw.button', { amount })}
+          </Button>
+        </>
+      }
+    >
+      <LotLine {...rest} desk={desk} live={live} words={words} />
+      <p className="text-ink2">{t('bid.withdraw.text', { amount })}</p>
+      {question.fault !== null && (
+        <ErrorBand>
+          {errorText(question.fault, { t, formats, currencyCode: live.lot.currencyCode })}
+        </ErrorBand>
+      )}
+    </Dialog>
+  );
+}

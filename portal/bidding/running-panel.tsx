@@ -1,0 +1,122 @@
+import { Button } from '#portal/ui/button.tsx';
+import { PanelBody } from '#portal/ui/panel.tsx';
+import { BidFields } from './bid-fields.tsx';
+import type { PanelProps } from './bid-setting.ts';
+import { BidSum } from './bid-sum.tsx';
+import { BuyNowFoot } from './buy-now-panel.tsx';
+import { bold, Emphasis } from './emphasis.tsx';
+import { OutcomeBand } from './outcome-band.tsx';
+import { Note, PriceRow, ReserveMark, Say } from './price-row.tsx';
+import { ProxyExplained } from './proxy-explained.tsx';
+import { WithdrawFoot } from './withdraw.tsx';
+
+/** An open lot that takes bids: not bid, leading or outbid. */
+export function RunningPanel(props: PanelProps) {
+  const { state, live, desk, vehicle, words } = props;
+  const { t } = words;
+  const { lot } = live;
+  const { view } = desk;
+  const hasOwn = state !== 'notBid';
+  return (
+    <>
+      <PanelBody>
+        <PriceRow {...priceOf(props)}>
+          {state === 'outbid' && lot.minimumBid !== null ? (
+            <span>
+              <Emphasis
+                text={t('bid.nextMinimum', { amount: bold(words.price(lot.minimumBid)) })}
+              />
+            </span>
+          ) : (
+            <span>{t('bid.count', { count: lot.bidCount ?? 0 })}</span>
+          )}
+          <ReserveMark isMet={lot.reserveMet} words={words} />
+        </PriceRow>
+        <Standing {...props} />
+        <OutcomeBand {...props} />
+        <BidFields
+          {...props}
+          label={hasOwn ? 'bid.field.newMaximum' : 'bid.field.maximum'}
+          hasProxy
+        />
+        {view.sum && (
+          <BidSum
+            sum={view.sum}
+            terms={vehicle.terms}
+            words={words}
+            of="bid"
+            isMost
+            isNetOfMore={view.sum.netMinor !== view.amountMinor}
+          />
+        )}
+        <BidButton {...props} />
+        {state === 'notBid' && <Note>{t('bid.note.proxy')}</Note>}
+        {state === 'outbid' && vehicle.softCloseMinutes > 0 && (
+          <Note>{t('bid.note.softClose', { minutes: vehicle.softCloseMinutes })}</Note>
+        )}
+        <ProxyExplained words={words} />
+      </PanelBody>
+      <BuyNowFoot {...props} />
+      <WithdrawFoot {...props} />
+    </>
+  );
+}
+
+/** Names the amount, and is the one green button; for the leader raising is no necessity. */
+function BidButton({ state, desk, words: { t, priceMinor } }: PanelProps) {
+  const { view } = desk;
+  const { amountMinor } = view;
+  const isReady = amountMinor !== null && view.problem === null;
+  const amount = amountMinor === null ? null : priceMinor(amountMinor);
+  return (
+    <Button
+      look={state === 'leading' ? 'secondary' : 'primary'}
+      size="big"
+      wide
+      isDisabled={!isReady}
+      onPress={() => {
+        if (isReady) desk.ask({ kind: 'bid', amountMinor, flags: desk.flags });
+      }}
+    >
+      {amount === null
+        ? t('bid.action.enter')
+        : t(state === 'notBid' ? 'bid.action.bidUpTo' : 'bid.action.raiseTo', { amount })}
+    </Button>
+  );
+}
+
+function Standing({ state, live, words }: PanelProps) {
+  const { t, price, formats } = words;
+  const { lot, mine, bids } = live;
+  if (mine?.standing === 'withdrawn') return <Say>{t('bid.say.withdrawn')}</Say>;
+  if (state === 'notBid' || mine?.amount == null || lot.price === null) return null;
+  const maximum = bold(price(mine.amount));
+  if (state === 'leading') {
+    const text =
+      lot.reserveMet === false
+        ? t('bid.say.leadingBelowReserve', { maximum })
+        : t('bid.say.leading', { maximum, price: price(lot.price) });
+    return (
+      <Say>
+        <Emphasis text={text} />
+      </Say>
+    );
+  }
+  // Newest first: the rival's line that took the lead.
+  const rival = bids?.find((line) => line.kind === 'bid' && line.bidder === lot.leader);
+  const text = rival
+    ? t('bid.say.outbid', { maximum, time: formats.timeWithSeconds(rival.placedAt) })
+    : t('bid.say.outbidBefore', { maximum });
+  return (
+    <Say>
+      <Emphasis text={text} />
+    </Say>
+  );
+}
+
+/** The leading bid; before the first one the start price. */
+export function priceOf({ live: { lot }, words: { t, price } }: PanelProps) {
+  if (lot.price !== null) return { basis: t('bid.basis.leading'), amount: price(lot.price) };
+  if (lot.startPrice) return { basis: t('bid.basis.start'), amount: price(lot.startPrice) };
+  return { basis: t('bid.noPrice'), amount: '–' };
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { Button } from '#portal/ui/button.tsx';
+import { PanelBody } from '#portal/ui/panel.tsx';
+import { BidFields } from './bid-fields.tsx';
+import type { PanelProps } from './bid-setting.ts';
+import { BidSum } from './bid-sum.tsx';
+import { ownSum } from './bid-view.ts';
+import { BuyNowFoot } from './buy-now-panel.tsx';
+import { shortMoment } from './lot-clock.tsx';
+import { OutcomeBand } from './outcome-band.tsx';
+import { PriceRow, Say } from './price-row.tsx';
+
+/** Under seal, before the own bid: nothing of rivals is shown, because nobody may know it. */
+export function SealedOpenPanel(props: PanelProps) {
+  const { live, words } = props;
+  const { t, price } = words;
+  const { startPrice } = live.lot;
+  return (
+    <>
+      <PanelBody>
+        <PriceRow
+          basis={t(startPrice ? 'bid.basis.start' : 'bid.noPrice')}
+          amount={startPrice ? price(startPrice) : '–'}
+        >
+          <span className="max-w-32">{t('bid.hidden')}</span>
+        </PriceRow>
+        <Say>
+          {t(live.mine?.standing === 'withdrawn' ? 'bid.say.withdrawn' : 'bid.say.sealedOpen')}
+        </Say>
+        <OutcomeBand {...props} />
+        <SealedForm {...props} isReplacing={false} />
+      </PanelBody>
+      <BuyNowFoot {...props} />
+    </>
+  );
+}
+
+/** Under seal with the own bid in: it can be replaced or withdrawn until the close. */
+export function SealedPlacedPanel(props: PanelProps) {
+  const { live, desk, vehicle, words, nowMs } = props;
+  const { t, price } = words;
+  const { lot, mine } = live;
+  const [isReplacing, setReplacing] = useState(false);
+  // A new bid that is in ends the replacing.
+  const [answered, setAnswered] = useState(desk.form.answer);
+  if (answered !== desk.form.answer) {
+    setAnswered(desk.form.answer);
+    if (desk.form.answer) setReplacing(false);
+  }
+  const sum = mine && ownSum(mine, vehicle.terms);
+  if (!mine || mine.amount === null) return null;
+  return (
+    <PanelBody>
+      <PriceRow basis={t('bid.basis.own')} amount={price(mine.amount)}>
+        {lot.startPrice ? (
+          <span>{t('bid.startPrice', { amount: price(lot.startPrice) })}</span>
+        ) : null}
+        <span>{t('bid.rivalsHidden')}</span>
+      </PriceRow>
+      {mine.placedBy !== null && mine.placedAt !== null && (
+        <Say>
+          {t('bid.say.sealedPlaced', {
+            name: mine.placedBy,
+            time: shortMoment(mine.placedAt, nowMs, words),
+            end: shortMoment(lot.endsAt, nowMs, words),
+          })}
+        </Say>
+      )}
+      <OutcomeBand {...props} />
+      {isReplacing ? (
+        <>
+          <SealedForm {...props} isReplacing />
+          <Button wide onPress={() => setReplacing(false)}>
+            {t('bid.action.back')}
+          </Button>
+        </>
+      ) : (
+        <>
+          {sum && <BidSum sum={sum} terms={vehicle.terms} words={words} of="bid" />}
+          <div className="grid grid-cols-2 gap-2">
+            <Button
+              onPress={() => {
+                // The field begins at the bid that is in, not at the start price.
+                desk.choose(Math.round((mine.amount ?? 0) * 100));
+                setReplacing(true);
+              }}
+            >
+              {t('bid.action.replaceShort')}
+            </Button>
+            <Button isDisabled={!mine.canWithdraw} onPress={() => desk.ask({ kind: 'withdrawal' })}>
+              {t('bid.action.withdraw')}
+            </Button>
+          </div>
+        </>
+      )}
+    </PanelBody>
+  );
+}
+
+function SealedForm(props: PanelProps & { isReplacing: boolean }) {
+  const { desk, vehicle, words, isReplacing } = props;
+  const { t, priceMinor } = words;
+  const { view } = desk;
+  const { amountMinor } = view;
+  const isReady = amountMinor !== null && view.problem === null;
+  const amount = amountMinor === null ? null : priceMinor(amountMinor);
+  return (
+    <>
+      <BidFields
+        {...props}
+        label={isReplacing ? 'bid.field.newSealed' : 'bid.field.sealed'}
+        hasProxy={false}
+      />
+      {view.sum && (
+        <BidSum
+          sum={view.sum}
+          terms={vehicle.terms}
+          words={words}
+          of="bid"
+          isNetOfMore={view.sum.netMinor !== amountMinor}
+        />
+      )}
+      <Button
+        look="primary"
+        size="big"
+        wide
+        isDisabled={!isReady}
+        onPress={() => {
+          if (isReady) desk.ask({ kind: 'bid', amountMinor, flags: desk.flags });
+        }}
+      >
+        {amount === null
+          ? t('bid.action.enter')
+          : t(isReplacing ? 'bid.action.replace' : 'bid.action.seal', { amount })}
+      </Button>
+    </>
+  );
+}

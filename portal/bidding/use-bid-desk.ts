@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useReducer } from 'react';
+import type { BidAnswer } from '#contract/bids.ts';
+import type { LotState, OwnPosition } from '#contract/lots.ts';
+import type { SumTerms } from '#contract/vehicles.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { queryKeys } from '#portal/api/queries.ts';
+import { useFormats } from '#portal/i18n/locale.tsx';
+import {
+  bidFormAfter,
+  newBidForm,
+  type BidFlags,
+  type BidForm,
+  type Intent,
+  type Question,
+} from './bid-form.ts';
+import { isBelowMinimum, isDecided } from './bid-refusal.ts';
+import { bidView, firstFlags, fittingFlags, type BidView } from './bid-view.ts';
+import { buyNow } from './buy-now.ts';
+import { placeBid, type BiddingSetting } from './place-bid.ts';
+import { withdrawBid } from './withdraw-bid.ts';
+
+/** Everything a panel needs to take a bid: what is shown, and what can be done. */
+export interface BidDesk {
+  form: BidForm;
+  view: BidView;
+  flags: BidFlags;
+  /** What stands in the field. */
+  text: string;
+  type: (text: string) => void;
+  /** The field was left: what could be read is written out, so that the buyer sees how it was understood. */
+  leaveField: () => void;
+  choose: (amountMinor: number) => void;
+  step: (direction: 1 | -1) => void;
+  tick: (flags: Partial<BidFlags>) => void;
+  ask: (intent: Intent) => void;
+  /** The buyer has seen the new price. */
+  look: () => void;
+  dismiss: () => void;
+  confirm: () => void;
+}
+
+export function useBidDesk(lot: LotState, mine: OwnPosition | null, terms: SumTerms): BidDesk {
+  const formats = useFormats();
+  const [form, dispatch] = useReducer(bidFormAfter, firstFlags(mine, terms), newBidForm);
+  const view = bidView(form, lot, mine, terms);
+  const write = (amountMinor: number) => formats.price(amountMinor, lot.currencyCode);
+  const choose = (amountMinor: number) => dispatch({ type: 'typed', text: write(amountMinor) });
+  const send = useSend(lot);
+
+  return {
+    form,
+    view,
+    flags: fittingFlags(form.flags, terms),
+    text: form.typed ?? (view.amountMinor === null ? '' : write(view.amountMinor)),
+    type: (text) => dispatch({ type: 'typed', text }),
+    leaveField() {
+      if (view.followsSuggestion) return;
+      if (view.problem === 'empty') dispatch({ type: 'cleared' });
+      else if (view.amountMinor !== null) choose(view.amountMinor);
+    },
+    choose,
+    step(direction) {
+      const fromMinor = view.amountMinor ?? 0;
+      const isBelow = fromMinor < view.minimumMinor;
+      choose(
+        isBelow
+          ? view.minimumMinor
+          : Math.max(view.minimumMinor, fromMinor + direction * view.stepMinor),
+      );
+    },
+    tick: (flags) => dispatch({ type: 'ticked', flags }),
+    ask: (intent) => dispatch({ type: 'asked', intent, idempotencyKey: crypto.randomUUID(), lot }),
+    look: () => dispatch({ type: 'looked', lot }),
+    dismiss: () => dispatch({ type: 'dismissed' }),
+    confirm() {
+      const { question } = form;
+      if (!question || question.isSending) return;
+      dispatch({ type: 'sent' });
+      send.mutate(question, {
+        onSuccess: (answer) => dispatch({ type: 'accepted', answer }),
+        onError: (error) =>
+          dispatch(
+            isDecided(error)
+              ? { type: 'refused', error, minimumIsNew: isBelowMinimum(error) }
+              : { type: 'unanswered', error },
+          ),
+      });
+    },
+  };
+}
+
+function useSend(lot: LotState) {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    // The client has tried as often as it makes sense.
+    retry: false,
+    // Without it the library holds the bid back while the browser believes to be offline, and sends it later unasked.
+    networkMode: 'always',
+    mutationFn: (question: Question) => sendIntent({ api, queries, lot }, question),
+    onError: () => {
+      // What was refused was refused for a reason that the screen may not know yet.
+      void queries.invalidateQueries({ queryKey: queryKeys.lotBids(lot) });
+      void queries.invalidateQueries({ queryKey: queryKeys.allVehicleDetails });
+    },
+  });
+}
+
+function sendIntent(
+  setting: BiddingSetting,
+  { intent, idempotencyKey }: Question,
+): Promise<BidAnswer> {
+  switch (intent.kind) {
+    case 'bid':
+      return placeBid(setting, intent, idempotencyKey);
+    case 'purchase':
+      return buyNow(setting, intent.amountMinor, idempotencyKey);
+    case 'withdrawal':
+    default:
+      return withdrawBid(setting, idempotencyKey);
+  }
+}

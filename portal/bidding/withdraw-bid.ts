@@ -1,0 +1,14 @@
+/** Takes the company's bid back, where the rules allow it (design rule 7). */
+import type { BidAnswer } from '#contract/bids.ts';
+import { deleteBid } from '#portal/api/bids.ts';
+import { writeBidAnswer } from '#portal/live/lot-cache.ts';
+import type { BiddingSetting } from './place-bid.ts';
+
+export async function withdrawBid(
+  { api, queries, lot }: BiddingSetting,
+  idempotencyKey: string,
+): Promise<BidAnswer> {
+  const answer = await deleteBid(api, lot, idempotencyKey);
+  writeBidAnswer(queries, answer);
+  return answer;
+}

@@ -1,0 +1,35 @@
+import { Button } from '#portal/ui/button.tsx';
+import { PanelFoot } from '#portal/ui/panel.tsx';
+import type { PanelProps } from './bid-setting.ts';
+
+/** Withdrawing from an open lot where the rules allow it; where they do not, the reason (design rule 7). */
+export function WithdrawFoot({ live, desk, vehicle, state, words: { t }, nowMs }: PanelProps) {
+  const { lot, mine } = live;
+  if (state === 'notBid' || mine?.amount == null) return null;
+  const windowMs = vehicle.softCloseMinutes * 60_000;
+  const isLate = nowMs >= Date.parse(lot.endsAt) - windowMs;
+  if (state === 'leading')
+    return (
+      <PanelFoot>
+        <p className="text-13 text-ink2">{t('bid.withdraw.whyLeading')}</p>
+      </PanelFoot>
+    );
+  if (isLate)
+    return (
+      <PanelFoot>
+        <p className="text-13 text-ink2">
+          {t('bid.withdraw.whyLastMinutes', { minutes: vehicle.softCloseMinutes })}
+        </p>
+      </PanelFoot>
+    );
+  return (
+    <PanelFoot>
+      <p className="min-w-0 flex-1 text-13 text-ink2">
+        {t('bid.withdraw.offer', { minutes: vehicle.softCloseMinutes })}
+      </p>
+      <Button size="small" onPress={() => desk.ask({ kind: 'withdrawal' })}>
+        {t('bid.action.withdrawBid')}
+      </Button>
+    </PanelFoot>
+  );
+}

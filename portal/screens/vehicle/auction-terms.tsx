@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Auction, LadderBand } from '#contract/auctions.ts';
+import { toMinor } from '#contract/money.ts';
+import type { VehicleDetail } from '#contract/vehicles.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { auctionQuery } from '#portal/api/queries.ts';
+import { LocaleLink } from '#portal/i18n/locale-link.tsx';
+import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { SpecList, type Spec } from '#portal/ui/spec-list.tsx';
+import type { VehicleWords } from './vehicle-words.ts';
+
+/** How this auction works, in figures: increments, soft close, fee, and its own time zone. */
+export function AuctionTerms({ vehicle }: { vehicle: VehicleDetail }) {
+  const words = { t: useTranslate(), formats: useFormats() };
+  const { data } = useQuery(auctionQuery(useApi(), vehicle.lot.auctionId));
+  const { name } = vehicle.salesTarget.auction;
+  return (
+    <>
+      <SpecList specs={terms(vehicle, data?.auction, words)} />
+      <p className="mt-4">
+        <LocaleLink to={`/auctions/${vehicle.lot.auctionId}`}>
+          {words.t('vehicle.terms.toAuction', { auction: name })}
+        </LocaleLink>
+      </p>
+    </>
+  );
+}
+
+function terms(vehicle: VehicleDetail, auction: Auction | undefined, words: VehicleWords): Spec[] {
+  const { t, formats } = words;
+  const { lot, softCloseMinutes } = vehicle;
+  const specs: Spec[] = [
+    { label: t('vehicle.terms.format'), value: t(`vehicle.terms.format.${lot.format}`) },
+    { label: t('vehicle.terms.currency'), value: lot.currencyCode },
+    { label: t('vehicle.terms.closes'), value: closes(vehicle, auction, words) },
+  ];
+  if (auction && lot.format === 'open')
+    specs.push({
+      label: t('vehicle.terms.increments'),
+      value: ladder(auction.incrementLadder, lot.currencyCode, words),
+    });
+  if (softCloseMinutes > 0)
+    specs.push({
+      label: t('vehicle.terms.softClose'),
+      value: t('vehicle.terms.minutes', { count: softCloseMinutes }),
+    });
+  specs.push(
+    {
+      label: t('vehicle.terms.fee'),
+      value: t('vehicle.terms.feeEach', {
+        amount: ladder(vehicle.terms.feeLadder, lot.currencyCode, words),
+      }),
+    },
+    { label: t('vehicle.terms.vat'), value: formats.percent(vehicle.terms.vatPercent) },
+    { label: t('vehicle.terms.seller'), value: vehicle.seller },
+  );
+  return specs;
+}
+
+/** In the reader's time; in the auction's too where that differs (design rule 2). */
+function closes(
+  { lot }: VehicleDetail,
+  auction: Auction | undefined,
+  { t, formats }: VehicleWords,
+): string {
+  const own = formats.dateTime(lot.endsAt);
+  if (!auction) return own;
+  const there = formats.dateTime(lot.endsAt, auction.timeZone);
+  if (there === own) return own;
+  const zone = auction.timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? auction.timeZone;
+  return `${own} (${t('bid.inAuctionTime', { time: formats.time(lot.endsAt, auction.timeZone), zone })})`;
+}
+
+/** "€25 to €250", or one amount where all bands have the same. */
+function ladder(
+  bands: readonly LadderBand[],
+  currencyCode: string,
+  { t, formats }: VehicleWords,
+): string {
+  const values = bands.map(({ value }) => toMinor(value) ?? 0);
+  const from = formats.price(Math.min(...values), currencyCode);
+  const to = formats.price(Math.max(...values), currencyCode);
+  return from === to ? from : t('vehicle.terms.fromTo', { from, to });
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { VehicleDetail, VehicleSearchRequest } from '#contract/vehicles.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { vehiclesQuery } from '#portal/api/queries.ts';
+import { similarAnchor } from '#portal/bidding/over-panel.tsx';
+import { LocaleLink } from '#portal/i18n/locale-link.tsx';
+import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { vehicleSummary } from '#portal/screens/vehicles/summary.ts';
+import { VehicleList } from '#portal/ui/vehicle-list.tsx';
+
+/** As many as fit beside the page's foot; one more is asked for, because the vehicle itself is among them. */
+const shownMax = 5;
+
+/** What else of this make is on sale, first of the same body: for whoever lost this one, or is still choosing. */
+export function SimilarVehicles({ vehicle }: { vehicle: VehicleDetail }) {
+  const words = { t: useTranslate(), formats: useFormats(), localePath: useLocalePath() };
+  const { t } = words;
+  const { make, body } = vehicle;
+  const sameBody = useOnSale({ make: [make], ...(body && { body: [body] }) }, vehicle);
+  const sameMake = useOnSale({ make: [make] }, vehicle, sameBody?.length === 0);
+  const found = sameBody?.length ? sameBody : sameMake;
+  return (
+    <section id={similarAnchor} className="mt-9 scroll-mt-4">
+      <div className="flex items-baseline justify-between gap-4 border-b border-ink pb-2">
+        <h2 className="type-h3">{t('vehicle.similar')}</h2>
+        <LocaleLink to={`/vehicles?${new URLSearchParams({ make })}`}>
+          {t('vehicle.similar.all', { make })}
+        </LocaleLink>
+      </div>
+      {found?.length === 0 ? (
+        <p className="py-3 text-ink2">{t('vehicle.similar.none')}</p>
+      ) : (
+        <VehicleList
+          label={t('vehicle.similar.label')}
+          vehicles={(found ?? []).map((one) => vehicleSummary(one, words))}
+        />
+      )}
+    </section>
+  );
+}
+
+function useOnSale(
+  filter: NonNullable<VehicleSearchRequest['filterData']>,
+  { assetId }: VehicleDetail,
+  isOn = true,
+) {
+  const { data } = useQuery({
+    ...vehiclesQuery(useApi(), {
+      filterData: { ...filter, status: ['open'] },
+      sort: 'closing',
+      sortorder: 'asc',
+      pageSize: shownMax + 1,
+    }),
+    enabled: isOn,
+  });
+  return data?.result.resultList.filter((one) => one.assetId !== assetId).slice(0, shownMax);
+}

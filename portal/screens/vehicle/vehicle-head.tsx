@@ -1,0 +1,39 @@
+import type { VehicleDetail } from '#contract/vehicles.ts';
+import { roadCodes } from '#locales/road-codes.ts';
+import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { Breadcrumbs } from '#portal/ui/breadcrumbs.tsx';
+import { CountryOval } from '#portal/ui/country-oval.tsx';
+import { Plate } from '#portal/ui/plate.tsx';
+
+export function VehicleCrumbs({ plate }: { plate: string }) {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  return (
+    <Breadcrumbs
+      label={t('shell.breadcrumbs')}
+      crumbs={[
+        { text: t('shell.home'), href: localePath('/') },
+        { text: t('vehicle.crumb'), href: localePath('/vehicles') },
+        { text: plate, href: localePath(`/vehicles/${encodeURIComponent(plate)}`) },
+      ]}
+    />
+  );
+}
+
+/** Name and version; on the phone the plate comes first, because the trade knows a car by it. */
+export function VehicleHead({ vehicle }: { vehicle: VehicleDetail }) {
+  const t = useTranslate();
+  const { country } = vehicle.location;
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 pb-4 max-desk:flex-col-reverse max-desk:items-start">
+      <div className="min-w-0">
+        <h1 className="type-h1">{`${vehicle.make} ${vehicle.model}`}</h1>
+        {vehicle.version !== null && <p className="mt-1 text-16 text-ink2">{vehicle.version}</p>}
+      </div>
+      <p className="flex items-center gap-3.5">
+        <Plate text={vehicle.licensePlate} country={vehicle.plateCountry} size="large" />
+        <CountryOval code={roadCodes[country]} name={t(`country.${country}`)} />
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslate } from '#portal/i18n/locale.tsx';
+import { PanelSkeleton, TextSkeleton } from '#portal/ui/skeletons.tsx';
+import { VehicleCrumbs } from './vehicle-head.tsx';
+import { VehicleColumns } from './vehicle-columns.tsx';
+
+/** The page's own shape while the vehicle is on its way; nothing moves when it arrives. */
+export function VehicleSkeleton({ plate }: { plate: string }) {
+  const t = useTranslate();
+  const label = t('vehicle.loading');
+  return (
+    <div className="measure pb-18">
+      <VehicleCrumbs plate={plate} />
+      <VehicleColumns
+        top={
+          <>
+            <h1 className="min-h-18 type-h1">{plate}</h1>
+            <div className="grid gap-2 max-desk:-mx-4 desk:grid-cols-[minmax(0,1fr)_116px]">
+              <div className="aspect-[16/10] bg-ended-soft desk:rounded-panel" />
+            </div>
+            <div className="pt-5">
+              <TextSkeleton count={2} label={label} />
+            </div>
+          </>
+        }
+        panel={
+          <div className="pt-7.5">
+            <PanelSkeleton label={label} />
+          </div>
+        }
+        rest={<TextSkeleton count={6} label={label} />}
+      />
+    </div>
+  );
+}
