@@ -6,7 +6,7 @@ import { claimFolder, startEmbedded } from '#database/embedded.ts';
 import { isCurrent, migrate } from '#database/migrate.ts';
 import { OperatorFault } from './fault.ts';
 
-export interface OpenDatabase {
+interface OpenDatabase {
   database: Database;
   close: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ export const interruptedExitCodes = { SIGINT: 130, SIGTERM: 143 };
  * DATABASE_URL, else the database of a running `npm start` (its address stands in DATA_DIR/database-url), else our own start
  * of the embedded server on DATA_DIR, stopped again by `close`. Throws a plain sentence when there is none to work on.
  */
-export async function openDatabase(environment: NodeJS.ProcessEnv): Promise<OpenDatabase> {
+async function openDatabase(environment: NodeJS.ProcessEnv): Promise<OpenDatabase> {
   const url = environment.DATABASE_URL;
   if (url) return opened(url, 'DATABASE_URL leads to');
   const folder = path.resolve(environment.DATA_DIR ?? 'var');
@@ -31,6 +31,12 @@ export async function openDatabase(environment: NodeJS.ProcessEnv): Promise<Open
   if (running && (await answers(running.trim())))
     return opened(running.trim(), `${folder}/database-url leads to`);
   return startOwn(folder);
+}
+
+/** Does the work on that database, and closes it whatever comes of it. */
+export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const { database, close } = await openDatabase(process.env);
+  return work(database).finally(close);
 }
 
 async function opened(url: string, what: string): Promise<OpenDatabase> {

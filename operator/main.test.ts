@@ -170,6 +170,22 @@ test('alone, the operator starts the database on the data folder itself, and sto
   await expect(access(path.join(data, 'owner.json'))).rejects.toThrow(/ENOENT/);
 });
 
+test('a lot that does not wait for an award is not awarded, and one that is unknown is said so', async () => {
+  expect(await operator(['award', 'nl-rdw', 'K-446-FV'])).toEqual({
+    code: 1,
+    out: '',
+    err: 'Lot 1 of nl-rdw (K-446-FV) stays open: it does not wait for an award.\n',
+  });
+  expect(await operator(['reject', 'nl-rdw', '99'])).toMatchObject({
+    code: 1,
+    err: 'There is no lot "99" in the auction "nl-rdw".\n',
+  });
+  const taken = await operator(['take-back', 'nl-rdw', '1', '--json']);
+  expect(JSON.parse(taken.out)).toMatchObject({ number: 1, status: 'withdrawnBySeller' });
+  const listed = await operator(['lots', 'nl-rdw', '--status', 'open', '--json']);
+  expect(JSON.parse(listed.out)).toEqual([]);
+});
+
 test('the schema that is printed is the one rows are checked by', async () => {
   const { code, out } = await operator(['schema']);
   expect(code).toBe(0);
@@ -178,7 +194,7 @@ test('the schema that is printed is the one rows are checked by', async () => {
   expect(Compile(Stock).Check({ format: 'carplaza-stock', version: 1, vehicles: [] })).toBe(true);
 });
 
-test.each([[], ['import'], ['schema'], ['auctions'], ['auction'], ['auction', 'create']])(
+test.each([[], ['import'], ['auction', 'create'], ['award']])(
   '%s %s has its help',
   async (...words: string[]) => {
     const { code, out } = await operator([...words, '--help']);

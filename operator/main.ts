@@ -4,6 +4,7 @@ import { addAuctionCommands } from './auctions/command.ts';
 import { interruptedExitCodes } from './database.ts';
 import { OperatorFault } from './fault.ts';
 import { addImportCommands } from './import/command.ts';
+import { addLotCommands } from './lots/command.ts';
 import { complain } from './terminal.ts';
 
 const program = new Command('operator')
@@ -16,6 +17,7 @@ Works on DATABASE_URL; else on the database of the running npm start; else start
   .showHelpAfterError('(add --help for what is possible)');
 addImportCommands(program);
 addAuctionCommands(program);
+addLotCommands(program);
 
 try {
   await program.parseAsync();

@@ -4,7 +4,7 @@ import { type AuctionFormat, auctionFormats } from '#contract/auctions.ts';
 import { type Country, countries } from '#contract/calls.ts';
 import { currencies } from '#contract/money.ts';
 import type { Database } from '#database/connect.ts';
-import { openDatabase } from '../database.ts';
+import { withDatabase } from '../database.ts';
 import { OperatorFault } from '../fault.ts';
 import { say, sayJson, table } from '../terminal.ts';
 import { createAuction } from './create-auction.ts';
@@ -54,11 +54,6 @@ export function addAuctionCommands(program: Command): void {
     .action((id: string, options: CreateOptions) =>
       withDatabase((database) => create(database, id, options)),
     );
-}
-
-async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
-  const { database, close } = await openDatabase(process.env);
-  await work(database).finally(close);
 }
 
 async function list(database: Database, options: { json?: boolean }): Promise<void> {

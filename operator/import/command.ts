@@ -2,9 +2,10 @@
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { toMinor } from '#contract/money.ts';
 import { Stock } from '#contract/stock.ts';
-import { openDatabase } from '../database.ts';
+import type { Database } from '#database/connect.ts';
+import { withDatabase } from '../database.ts';
 import { OperatorFault } from '../fault.ts';
-import { progressBar, say, sayJson, table } from '../terminal.ts';
+import { type Progress, progressBar, say, sayJson, table } from '../terminal.ts';
 import { type ImportFormat, type RdwOptions, importFormats } from './formats.ts';
 import { importFile } from './import-file.ts';
 import type { ImportReport } from './import-stock.ts';
@@ -85,29 +86,32 @@ export function addImportCommands(program: Command): void {
 async function runImport(file: string, options: Options): Promise<void> {
   const rdw = rdwOptions(options);
   const startedMs = performance.now();
-  const { database, close } = await openDatabase(process.env);
-  let bar: ReturnType<typeof progressBar> | undefined;
-  try {
-    const report = await importFile(database, {
-      file,
-      format: options.format,
-      rdw,
-      dryRun: options.dryRun,
-      strict: options.strict,
-      onProgress: (readBytes, sizeBytes, rows) => {
-        bar ??= progressBar(sizeBytes);
-        bar.show(readBytes, `${rows} rows`);
-      },
-    });
-    bar?.end();
-    const seconds = (performance.now() - startedMs) / 1_000;
-    if (options.json) sayJson({ file, format: options.format, seconds, ...report });
-    else say(reportText(file, report, seconds));
-    process.exitCode = exitCode(report, options);
-  } finally {
-    bar?.end();
-    await close();
-  }
+  const report = await withDatabase((database) => importWithProgress(database, file, options, rdw));
+  const seconds = (performance.now() - startedMs) / 1_000;
+  if (options.json) sayJson({ file, format: options.format, seconds, ...report });
+  else say(reportText(file, report, seconds));
+  process.exitCode = exitCode(report, options);
+}
+
+async function importWithProgress(
+  database: Database,
+  file: string,
+  options: Options,
+  rdw: RdwOptions | undefined,
+): Promise<ImportReport> {
+  let bar: Progress | undefined;
+  const { format, dryRun, strict } = options;
+  return importFile(database, {
+    file,
+    format,
+    rdw,
+    dryRun,
+    strict,
+    onProgress: (readBytes, sizeBytes, rows) => {
+      bar ??= progressBar(sizeBytes);
+      bar.show(readBytes, `${rows} rows`);
+    },
+  }).finally(() => bar?.end());
 }
 
 function rdwOptions(options: Options): RdwOptions | undefined {

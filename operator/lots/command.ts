@@ -1,0 +1,141 @@
+/** `operator lots AUCTION` and what the house decides on one lot: `award`, `reject`, `take-back`. */
+import { type Command, Option } from 'commander';
+import { lotStatuses } from '#contract/lots.ts';
+import type { Database } from '#database/connect.ts';
+import type { House } from '#services/house.ts';
+import { awardLot } from '#services/lots/award-lot.ts';
+import { closeDueLots } from '#services/lots/close-due-lots.ts';
+import type { Ended } from '#services/lots/end-lot.ts';
+import type { LotAddress } from '#services/lots/lot.ts';
+import { rejectLot } from '#services/lots/reject-lot.ts';
+import { takeBackLot } from '#services/lots/take-back-lot.ts';
+import { withDatabase } from '../database.ts';
+import { OperatorFault } from '../fault.ts';
+import { say, sayJson, table } from '../terminal.ts';
+import { type ListedLot, listLots } from './list-lots.ts';
+
+interface Decision {
+  command: string;
+  description: string;
+  decide(house: House, address: LotAddress): Promise<Ended>;
+}
+
+const decisions: Decision[] = [
+  {
+    command: 'award',
+    description: 'award a waiting lot to its best bid',
+    decide: awardLot,
+  },
+  {
+    command: 'reject',
+    description: 'let nobody have a waiting lot: the seller keeps the vehicle',
+    decide: rejectLot,
+  },
+  {
+    command: 'take-back',
+    description: 'take a lot back for its seller, before it is awarded or sold',
+    decide: takeBackLot,
+  },
+];
+
+const reasons: Record<Extract<Ended, { ok: false }>['code'], string> = {
+  LotIsUnknown: 'there is no such lot',
+  LotIsNotAwaitingAward: 'it does not wait for an award',
+  LotHasNoBid: 'nobody bids on it',
+  LotHasEnded: 'it has been decided already',
+};
+
+export function addLotCommands(program: Command): void {
+  program
+    .command('lots')
+    .description('list the lots of an auction, with reserve and best bid')
+    .argument('<auction>', "the auction's id")
+    .addOption(new Option('--status <status>', 'only these').choices([...lotStatuses]))
+    .option('--json', 'print JSON: times in UTC, amounts net')
+    .action((auctionId: string, options: { status?: string; json?: boolean }) =>
+      withDatabase((database) => list(database, auctionId, options)),
+    );
+  for (const decision of decisions)
+    program
+      .command(decision.command)
+      .description(decision.description)
+      .argument('<auction>', "the auction's id")
+      .argument('<lot>', "the lot's number or its vehicle's plate")
+      .option('--json', 'print the lot as JSON')
+      .action((auctionId: string, lot: string, options: { json?: boolean }) =>
+        withDatabase((database) => decide(database, decision, auctionId, lot, options)),
+      );
+}
+
+async function list(
+  database: Database,
+  auctionId: string,
+  options: { status?: string; json?: boolean },
+): Promise<void> {
+  const all = await listLots(database, auctionId);
+  if (all.length === 0) await refuseUnknownAuction(database, auctionId);
+  const lots = all.filter((lot) => options.status === undefined || lot.status === options.status);
+  if (options.json) sayJson(lots);
+  else say(lots.length === 0 ? 'There are no such lots.' : lotTable(lots));
+}
+
+async function decide(
+  database: Database,
+  decision: Decision,
+  auctionId: string,
+  one: string,
+  options: { json?: boolean },
+): Promise<void> {
+  // Readers hear of it from the services, which look for what other processes have written.
+  const house: House = { database, announce: () => undefined };
+  // The services close lots when they end; without them running, a lot that has ended must still be able to wait.
+  await closeDueLots(house);
+  const found = await findOne(database, auctionId, one);
+  const ended = await decision.decide(house, { auctionId, assetId: found.assetId });
+  if (!ended.ok)
+    throw new OperatorFault(
+      `Lot ${found.number} of ${auctionId} (${found.licensePlate}) stays ${found.status}: ${reasons[ended.code]}.`,
+    );
+  const after = await findOne(database, auctionId, String(found.number));
+  if (options.json) sayJson(after);
+  else say(lotTable([after]));
+}
+
+async function findOne(database: Database, auctionId: string, one: string): Promise<ListedLot> {
+  const [found, second] = await listLots(database, auctionId, one);
+  if (found && !second) return found;
+  if (second)
+    throw new OperatorFault(`"${one}" is more than one lot of ${auctionId}: give its number.`);
+  await refuseUnknownAuction(database, auctionId);
+  throw new OperatorFault(`There is no lot "${one}" in the auction "${auctionId}".`);
+}
+
+async function refuseUnknownAuction(database: Database, auctionId: string): Promise<void> {
+  const { rowCount } = await database.query('SELECT FROM house.auction WHERE id = $1', [auctionId]);
+  if (rowCount === 0)
+    throw new OperatorFault(
+      `There is no auction "${auctionId}": \`operator auctions\` lists them.`,
+    );
+}
+
+function lotTable(lots: ListedLot[]): string {
+  return table(
+    ['lot', 'plate', 'status', 'end (UTC)', 'start', 'reserve', 'best', 'company', 'vehicle'],
+    lots.map((lot) => [
+      String(lot.number),
+      lot.licensePlate,
+      lot.status,
+      lot.end.slice(0, 16).replace('T', ' '),
+      money(lot.startPrice),
+      money(lot.reserve),
+      money(lot.best),
+      lot.company ?? '',
+      lot.vehicle,
+    ]),
+    [0, 4, 5, 6],
+  );
+}
+
+function money(amount: number | null): string {
+  return amount === null ? '' : amount.toFixed(2);
+}

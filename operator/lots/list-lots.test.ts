@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, connect } from '#database/connect.ts';
+import type { House } from '#services/house.ts';
+import { placeBid } from '#services/bids/place-bid.ts';
+import { awardLot } from '#services/lots/award-lot.ts';
+import { closeDueLots } from '#services/lots/close-due-lots.ts';
+import { rejectLot } from '#services/lots/reject-lot.ts';
+import { takeBackLot } from '#services/lots/take-back-lot.ts';
+import { type TestDatabase, freshDatabase } from '#test/database.ts';
+import {
+  type TestLot,
+  type TestUser,
+  addAuction,
+  addLot,
+  addPeople,
+  endLotIn,
+  testCompanies,
+} from '#test/stock.ts';
+import { listLots } from './list-lots.ts';
+
+let fresh: TestDatabase;
+let owner: Database;
+let operator: House;
+let services: House;
+const people = testCompanies();
+const lots: TestLot[] = [];
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  owner = connect(fresh.url, undefined);
+  operator = house('carplaza_operator');
+  services = house('carplaza_services');
+  await addPeople(owner, people);
+  await addAuction(owner, { id: 'nl-sealed', format: 'sealed' });
+  for (const number of [1, 2, 3])
+    lots.push(await addLot(owner, { auctionId: 'nl-sealed', plate: `K-10${number}-AB`, number }));
+});
+
+afterAll(async () => {
+  await operator.database.end();
+  await services.database.end();
+  await owner.end();
+  await fresh.drop();
+});
+
+function house(role: 'carplaza_operator' | 'carplaza_services'): House {
+  return { database: connect(fresh.url, role), announce: () => undefined };
+}
+
+async function bid(lot: TestLot, user: TestUser, amount: number): Promise<void> {
+  const written = await placeBid(services, {
+    buyer: user,
+    address: lot,
+    key: `key-${user.id}-${lot.lotId}`,
+    body: {
+      amount,
+      includesVat: false,
+      includesVehicleRegistrationTax: false,
+      currencyCode: 'EUR',
+    },
+  });
+  expect(written).toMatchObject({ ok: true });
+}
+
+test('the house sees the best sealed bid, awards it, and rejects or takes back the others', async () => {
+  const [first, second, third] = lots as [TestLot, TestLot, TestLot];
+  await bid(first, people.anna, 6_000);
+  await bid(first, people.claudia, 7_000);
+  await bid(second, people.anna, 6_500);
+  expect(await takeBackLot(operator, third)).toMatchObject({ ok: true });
+  for (const lot of [first, second]) await endLotIn(owner, lot.lotId, -1);
+  await closeDueLots(operator);
+  expect(await listLots(operator.database, 'nl-sealed')).toMatchObject([
+    { number: 1, status: 'awaitingAward', best: 7_000, company: 'Lindner' },
+    { number: 2, status: 'awaitingAward', best: 6_500, company: 'Van Dijk' },
+    { number: 3, status: 'withdrawnBySeller', best: null, company: null },
+  ]);
+  expect(await awardLot(operator, first)).toMatchObject({ ok: true });
+  expect(await rejectLot(operator, second)).toMatchObject({ ok: true });
+  expect(await awardLot(operator, second)).toEqual({ ok: false, code: 'LotIsNotAwaitingAward' });
+  expect(await listLots(operator.database, 'nl-sealed')).toMatchObject([
+    { status: 'awarded', best: 7_000, company: 'Lindner' },
+    { status: 'rejected' },
+    { status: 'withdrawnBySeller' },
+  ]);
+});
+
+test.each([['2'], ['K102AB'], ['k-102-ab'], ['K 102 AB']])(
+  'lot %s is found by number or by plate',
+  async (one) => {
+    expect(await listLots(operator.database, 'nl-sealed', one)).toMatchObject([
+      { number: 2, licensePlate: 'K-102-AB' },
+    ]);
+  },
+);
+
+test.each(['9', 'K999AB', '', '???'])('there is no lot "%s"', async (one) => {
+  expect(await listLots(operator.database, 'nl-sealed', one)).toEqual([]);
+});

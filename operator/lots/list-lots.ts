@@ -1,0 +1,86 @@
+/** The lots of one auction, as the people who award them need them: with reserve, best bid and who made it. */
+import type { LotStatus } from '#contract/lots.ts';
+import { fromMinor } from '#contract/money.ts';
+import type { Database } from '#database/connect.ts';
+import { type StoredLotStatus, lotStatus } from '#services/lots/life-cycle.ts';
+import { normalPlate } from '../rdw/plate.ts';
+
+export interface ListedLot {
+  number: number;
+  assetId: string;
+  licensePlate: string;
+  vehicle: string;
+  status: LotStatus;
+  /** ISO 8601, UTC; soft close included. */
+  end: string;
+  startPrice: number | null;
+  reserve: number | null;
+  /** Net: the open lot's price, else the highest sealed bid; after the award the hammer price. */
+  best: number | null;
+  /** Company of the best bid, or the one that has it. */
+  company: string | null;
+}
+
+/** As many as an import may bring (the issue's hundred thousand): a list for people is filtered, a script reads all. */
+const lotsMax = 100_000;
+
+/** By number. `one` is a lot number or a plate in any way of writing it. */
+export async function listLots(
+  database: Database,
+  auctionId: string,
+  one?: string,
+): Promise<ListedLot[]> {
+  const number = one !== undefined && /^\d{1,6}$/.test(one) ? Number(one) : null;
+  const plate = one === undefined ? null : (normalPlate(one) ?? '');
+  const { rows } = await database.query<LotRow>(
+    `SELECT l.number, l.vehicle_id, v.plate_display, v.make || ' ' || v.model AS vehicle, l.status, a.starts_at,
+       l.effective_ends_at, l.start_price_minor, l.reserve_minor,
+       coalesce(l.hammer_price_minor, l.price_minor, best.net_minor) AS best_minor, c.name AS company, now() AS now
+     FROM house.lot l
+     JOIN house.auction a ON a.id = l.auction_id
+     JOIN house.vehicle v ON v.id = l.vehicle_id
+     LEFT JOIN LATERAL (
+       SELECT o.net_minor, o.company_id FROM house.standing_offer o
+       WHERE o.lot_id = l.id AND o.net_minor IS NOT NULL
+       ORDER BY o.net_minor DESC, o.priority_sequence LIMIT 1
+     ) best ON true
+     LEFT JOIN house.company c ON c.id = coalesce(l.awarded_company_id, l.leader_company_id, best.company_id)
+     WHERE l.auction_id = $1 AND ($3::text IS NULL OR l.number = $2 OR v.plate = $3)
+     ORDER BY l.number LIMIT ${lotsMax}`,
+    [auctionId, number, plate],
+  );
+  return rows.map((row) => ({
+    number: row.number,
+    assetId: row.vehicle_id,
+    licensePlate: row.plate_display,
+    vehicle: row.vehicle,
+    status: lotStatus(
+      { status: row.status, startsAt: row.starts_at, effectiveEndsAt: row.effective_ends_at },
+      row.now,
+    ),
+    end: row.effective_ends_at.toISOString(),
+    startPrice: amount(row.start_price_minor),
+    reserve: amount(row.reserve_minor),
+    best: amount(row.best_minor),
+    company: row.company,
+  }));
+}
+
+interface LotRow {
+  number: number;
+  vehicle_id: string;
+  plate_display: string;
+  vehicle: string;
+  status: StoredLotStatus;
+  starts_at: Date;
+  effective_ends_at: Date;
+  start_price_minor: number | null;
+  reserve_minor: number | null;
+  best_minor: number | null;
+  company: string | null;
+  now: Date;
+}
+
+function amount(minor: number | null): number | null {
+  return minor === null ? null : fromMinor(minor);
+}
