@@ -21,7 +21,9 @@ export function HeaderBar({ logo, navLabel, nav, search, actions }: HeaderBarPro
         <nav aria-label={navLabel} className="max-wide:hidden">
           <ul className="flex gap-1">{nav}</ul>
         </nav>
-        {search !== undefined && <div className="ml-auto w-75 max-wide:hidden">{search}</div>}
+        {search !== undefined && (
+          <div className="ml-auto min-w-40 flex-[0_1_300px] max-wide:hidden">{search}</div>
+        )}
         <div
           className={classList(
             'flex items-center gap-1',
@@ -47,7 +49,9 @@ export function Logo({ name, href, label }: LogoProps) {
       className="flex min-h-11 items-center gap-2.5 text-18 font-bold font-stretch-118% tracking-[-0.02em]"
     >
       <LogoMark />
-      <span translate="no">{name}</span>
+      <span translate="no" className="whitespace-nowrap">
+        {name}
+      </span>
     </Link>
   );
 }
@@ -72,7 +76,7 @@ export function NavLink({ href, text, current }: NavLinkProps) {
         look="plain"
         current={current}
         className={classList(
-          'inline-flex min-h-10 items-center px-3 transition-colors',
+          'inline-flex min-h-10 items-center px-3 whitespace-nowrap transition-colors max-full:px-2 max-full:font-stretch-92%',
           current
             ? 'border-b-2 border-b-accent border-t-2 border-t-transparent rounded-none! font-strong text-ink'
             : 'rounded-control! font-medium text-ink2 hover:bg-sunken hover:text-ink',
@@ -100,7 +104,7 @@ export function CompanyLink({ href, initials, name }: CompanyLinkProps) {
       >
         {initials}
       </span>
-      <span className="max-desk:sr-only">{name}</span>
+      <span className="whitespace-nowrap max-full:sr-only">{name}</span>
     </Link>
   );
 }

@@ -35,8 +35,8 @@ export type VehicleColumn = {
   mayWrap?: true;
   /** Takes what the others leave, and shortens its text to that. */
   isElastic?: true;
-  /** Left out at this width and under: 1320 registration and gearbox; 1120 VAT, damage, location. */
-  dropsAt?: 1320 | 1120;
+  /** Left out at this width and under: 1320 registration and gearbox; 1120 VAT, damage, location; 980 fuel. */
+  dropsAt?: 1320 | 1120 | 980;
   cell: (vehicle: VehicleSummary) => ReactNode;
 };
 
@@ -53,7 +53,7 @@ export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
   vehicle: {
     isElastic: true,
     cell: ({ name, version, href }) => (
-      <div className="w-0 min-w-full">
+      <div className="w-0 min-w-[max(100%,9rem)]">
         <Link
           href={href}
           look="plain"
@@ -79,7 +79,11 @@ export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
     cell: ({ facts }) => facts.firstRegistration,
   },
   mileage: { isRight: true, cell: ({ facts }) => facts.mileage },
-  fuelAndPower: { mayWrap: true, cell: ({ facts }) => `${facts.fuel} · ${facts.power}` },
+  fuelAndPower: {
+    dropsAt: 980,
+    mayWrap: true,
+    cell: ({ facts }) => `${facts.fuel} · ${facts.power}`,
+  },
   gearbox: { dropsAt: 1320, mayWrap: true, cell: ({ facts }) => facts.gearbox },
   vat: { dropsAt: 1120, mayWrap: true, cell: ({ facts }) => facts.vat },
   damage: { isRight: true, dropsAt: 1120, cell: ({ facts }) => facts.damage ?? '–' },

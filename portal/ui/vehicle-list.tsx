@@ -9,10 +9,10 @@ import type { VehicleSummary } from './vehicle-summary.ts';
 
 export type VehicleListProps = { label: string; vehicles: readonly VehicleSummary[] };
 
-/** The dense list of the phone: a thumbnail and four lines an item, edge to edge. */
+/** The dense list of the phone: a thumbnail and four lines an item, edge to edge; on the desk it fits a narrow column. */
 export function VehicleList({ label, vehicles }: VehicleListProps) {
   return (
-    <ul aria-label={label} className="-mx-4">
+    <ul aria-label={label} className="max-desk:-mx-4">
       {vehicles.map((vehicle) => (
         <VehicleListItem key={vehicle.id} vehicle={vehicle} />
       ))}
@@ -27,7 +27,7 @@ export function VehicleListItem({ vehicle }: { vehicle: VehicleSummary }) {
   return (
     <li
       className={classList(
-        'relative grid grid-cols-[64px_minmax(0,1fr)] items-center gap-x-3 rule-row px-4 py-2.75 text-13 font-stretch-92% small:grid-cols-[84px_minmax(0,1fr)]',
+        'relative grid grid-cols-[64px_minmax(0,1fr)] items-center gap-x-3 rule-row py-2.75 max-desk:px-4 text-13 font-stretch-92% small:grid-cols-[84px_minmax(0,1fr)]',
         isOutbid && 'bg-out-soft/55',
       )}
     >

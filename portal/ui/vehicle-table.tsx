@@ -106,5 +106,6 @@ function cellClass({ isRight, dropsAt, mayWrap, isElastic }: VehicleColumn): str
     isRight ? 'text-right' : 'text-left',
     dropsAt === 1320 && 'max-full:hidden',
     dropsAt === 1120 && 'max-wide:hidden',
+    dropsAt === 980 && 'max-[981px]:hidden',
   );
 }

@@ -3,6 +3,7 @@ import { I18nProvider } from 'react-aria-components';
 import { useLocation, useSearchParams } from 'react-router';
 import { ClockProvider } from '../clock.tsx';
 import { Link } from '../link.tsx';
+import { AccountPage } from './account-pages.tsx';
 import { CardsPage, RowsPage } from './list-pages.tsx';
 import { FormsPage, PartsPage } from './part-pages.tsx';
 import type { Language } from './samples.ts';
@@ -10,13 +11,14 @@ import { PanelsPage, VehiclePage } from './vehicle-pages.tsx';
 
 export type GalleryPageProps = { language: Language; nowMs: number };
 
-const pages: Record<string, (props: GalleryPageProps) => React.ReactNode> = {
+export const pages: Record<string, (props: GalleryPageProps) => React.ReactNode> = {
   '/': PartsPage,
   '/forms': FormsPage,
   '/cards': CardsPage,
   '/rows': RowsPage,
   '/panel': PanelsPage,
   '/vehicle': VehiclePage,
+  '/account': AccountPage,
 };
 
 /** All components in all their states; the address says which ones, `?lang=de` in which language. */

@@ -1,0 +1,66 @@
+import { Building2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Picture } from './picture.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import type { StatusBadgeProps } from './status-badge.tsx';
+
+export type AttentionItem = {
+  id: string;
+  photoUrl?: string;
+  status: Pick<StatusBadgeProps, 'status' | 'word'>;
+  title: string;
+  text: string;
+  /** A countdown, or a day. */
+  deadline: ReactNode;
+  /** "12:00, DACH 47" */
+  deadlineNote?: string;
+  /** One button; the green one only where something is lost by waiting. */
+  action: ReactNode;
+};
+
+/** What needs the buyer first, by deadline: the account's opening. */
+export function AttentionList({
+  items,
+  label,
+}: {
+  items: readonly AttentionItem[];
+  label: string;
+}) {
+  return (
+    <ul aria-label={label}>
+      {items.map((item) => (
+        <li
+          key={item.id}
+          className="grid grid-cols-[84px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 rule-row py-3.5 wide:grid-cols-[104px_124px_minmax(0,1fr)_auto_148px] wide:gap-x-5"
+        >
+          {item.photoUrl === undefined ? (
+            <span className="grid aspect-[16/10] place-items-center rounded-[4px] bg-sunken text-ink2 max-wide:row-span-2 max-wide:self-start">
+              <Building2 aria-hidden size={26} />
+            </span>
+          ) : (
+            <Picture
+              url={item.photoUrl}
+              alt=""
+              sizes="104px"
+              className="rounded-[4px] max-wide:row-span-2 max-wide:self-start"
+            />
+          )}
+          <span>
+            <StatusBadge {...item.status} />
+          </span>
+          <span className="text-right max-wide:order-none wide:order-1">
+            <span className="text-17 leading-tight font-semi">{item.deadline}</span>
+            {item.deadlineNote !== undefined && (
+              <small className="block text-12 text-ink3 max-desk:hidden">{item.deadlineNote}</small>
+            )}
+          </span>
+          <span className="max-wide:col-span-2 max-wide:col-start-2">
+            <b className="text-15 font-strong font-stretch-102%">{item.title}</b>
+            <span className="block text-pretty text-ink2">{item.text}</span>
+          </span>
+          <span className="grid max-wide:col-span-3 max-wide:mt-1 wide:order-2">{item.action}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,139 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Circle, CircleCheck, FileText } from 'lucide-react';
+import { classList } from './class-list.ts';
+import { Link } from './link.tsx';
+
+/** A heading over a black rule, with a link or a count at its right. */
+export function GroupHeading({
+  title,
+  trailing,
+  level = 2,
+}: {
+  title: string;
+  trailing?: ReactNode;
+  level?: 1 | 2;
+}) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className="flex items-baseline justify-between gap-6 border-b border-ink pb-3">
+      <Heading className={level === 1 ? 'type-h1' : 'type-h2'}>{title}</Heading>
+      <span className="text-13 text-ink2">{trailing}</span>
+    </div>
+  );
+}
+
+export type IconFact = { icon: LucideIcon; label: string; value: ReactNode };
+
+/** Under the bid panel: collection, payment, whom to ask. */
+export function IconFacts({ facts }: { facts: readonly IconFact[] }) {
+  return (
+    <dl>
+      {facts.map(({ icon: Icon, label, value }) => (
+        <div
+          key={label}
+          className="grid grid-cols-[17px_1fr_auto] items-center gap-2.5 rule-row py-2.25"
+        >
+          <Icon aria-hidden size={17} className="text-ink3" />
+          <dt className="text-ink2">{label}</dt>
+          <dd className="text-right font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export type DocumentLink = { href: string; title: string; /** "PDF, 2.1 MB" */ note: string };
+
+export function DocumentList({ documents }: { documents: readonly DocumentLink[] }) {
+  return (
+    <ul className="grid gap-x-10 rule-open desk:grid-cols-2">
+      {documents.map(({ href, title, note }) => (
+        <li key={href} className="rule-row">
+          <a
+            href={href}
+            className="grid min-h-12 grid-cols-[20px_1fr_auto] items-center gap-3 py-2 hover:underline max-desk:min-h-13"
+          >
+            <FileText aria-hidden size={18} className="text-ink3" />
+            {title}
+            <small className="text-12 text-ink3">{note}</small>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export type Step = {
+  id: string;
+  text: string;
+  /** "by 25 Nov" */ when: string;
+  isDone?: boolean;
+  doneText?: string;
+};
+
+/** What follows a won car: paid, released, collected. */
+export function StepList({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol>
+      {steps.map((step) => (
+        <li
+          key={step.id}
+          className={classList(
+            'grid grid-cols-[22px_1fr_auto] items-center gap-2.5 border-t border-line py-2.25',
+            step.isDone && 'text-ink3',
+          )}
+        >
+          {step.isDone ? (
+            <CircleCheck aria-hidden size={18} className="text-won" />
+          ) : (
+            <Circle aria-hidden size={18} />
+          )}
+          <span>
+            {step.text}
+            {step.isDone && step.doneText !== undefined && (
+              <span className="sr-only">, {step.doneText}</span>
+            )}
+          </span>
+          <span className="text-ink2">{step.when}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export type RuledRow = {
+  id: string;
+  href?: string;
+  title: string;
+  note?: string;
+  trailing?: ReactNode;
+};
+
+/** Short rows of two lines with something at the right: requests, won cars, saved searches. */
+export function RuledRows({ rows }: { rows: readonly RuledRow[] }) {
+  return (
+    <ul className="rule-open">
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className="relative flex items-center justify-between gap-4 rule-row py-2.75 hover:bg-sunken"
+        >
+          <span className="min-w-0">
+            {row.href === undefined ? (
+              row.title
+            ) : (
+              <Link href={row.href} look="quiet" className="after:absolute after:inset-0">
+                {row.title}
+              </Link>
+            )}
+            {row.note !== undefined && (
+              <small className="block text-13 text-ink2">{row.note}</small>
+            )}
+          </span>
+          <span className="flex-none text-right">{row.trailing}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
