@@ -1,0 +1,160 @@
+/** A lot's events over a real connection: in order, without a gap, from this process and from others. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLiveReader } from '#test/live-reader.ts';
+import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
+import { type TestLot, type TestUser, addAuction, addLot, endLotIn } from '#test/stock.ts';
+import { connect } from '#database/connect.ts';
+import { awardLot } from '../lots/award-lot.ts';
+import { closeDueLots } from '../lots/close-due-lots.ts';
+import { placeBid } from '../bids/place-bid.ts';
+import { streamsPerBuyerMax } from '../http/bounds.ts';
+import { createHub } from './hub.ts';
+
+let house: OpenServices;
+let anna: TestUser;
+let claudia: TestUser;
+let number = 0;
+
+beforeAll(async () => {
+  house = await openServices();
+  ({ anna, claudia } = house.people);
+  await addAuction(house.owner, { id: 'nl-open', format: 'open' });
+  await house.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => house.close());
+
+function newLot(reserveMinor?: number): Promise<TestLot> {
+  number += 1;
+  const plate = `L-${100 + number}-VE`;
+  return addLot(house.owner, { auctionId: 'nl-open', plate, number, reserveMinor });
+}
+
+const bid = (user: TestUser, lot: TestLot, amount: number) =>
+  house.call(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount) });
+
+test('first the state, then what happens, numbered; rivals by their letters, nobody by name', async () => {
+  const lot = await newLot();
+  const reader = await createLiveReader(house, claudia, lot.path);
+  expect(reader.response.headers.get('content-type')).toBe('text/event-stream');
+  expect(await reader.next()).toMatchObject({
+    id: '0',
+    data: { kind: 'state', lot: { sequence: 0, price: null, status: 'open' } },
+  });
+  await bid(anna, lot, 8_000);
+  const event = await reader.next();
+  expect(event).toMatchObject({
+    id: '1',
+    data: { kind: 'bidPlaced', lot: { sequence: 1, price: 5_000, leader: 'A', bidCount: 1 } },
+  });
+  expect(Math.abs(Date.parse(event?.data.serverTime ?? '') - Date.now())).toBeLessThan(5_000);
+  expect(JSON.stringify(event)).not.toMatch(new RegExp(`Anna|8000|${anna.id}|${anna.companyId}`));
+  await reader.close();
+});
+
+test('a bid that another process took arrives too, and so does the end', async () => {
+  const lot = await newLot(900_000);
+  const reader = await createLiveReader(house, claudia, lot.path);
+  await reader.next();
+  const other = connect(house.url, 'carplaza_services');
+  const otherHouse = { database: other, announce: createHub(other).announce };
+  await placeBid(otherHouse, {
+    buyer: { id: anna.id, companyId: anna.companyId, name: anna.name },
+    address: lot,
+    key: 'another-process',
+    body: bidOf(8_000) as never,
+  });
+  expect(await reader.next()).toMatchObject({ id: '1', data: { kind: 'bidPlaced' } });
+  await endLotIn(house.owner, lot.lotId, -1);
+  await closeDueLots(otherHouse);
+  expect(await reader.next()).toMatchObject({ id: '2', data: { kind: 'closed' } });
+  await awardLot(otherHouse, lot);
+  expect(await reader.next()).toMatchObject({
+    id: '3',
+    data: { kind: 'awarded', lot: { status: 'awarded', price: 8_000 } },
+  });
+  await other.end();
+  await reader.close();
+});
+
+describe('resuming', () => {
+  test('goes on after the last number without a gap', async () => {
+    const lot = await newLot();
+    for (const amount of [6_000, 7_000, 8_000]) {
+      await bid(anna, lot, amount);
+      await bid(claudia, lot, amount + 500);
+    }
+    const reader = await createLiveReader(house, anna, lot.path, { lastEventId: 2 });
+    const ids = [];
+    for (let turn = 0; turn < 4; turn += 1) ids.push((await reader.next())?.id);
+    expect(ids).toEqual(['3', '4', '5', '6']);
+    await bid(anna, lot, 20_000);
+    expect((await reader.next())?.id).toBe('7');
+    await reader.close();
+  });
+
+  test('after a number that never was, sends the whole state', async () => {
+    const reader = await createLiveReader(house, anna, (await newLot()).path, { lastEventId: 77 });
+    expect(await reader.next()).toMatchObject({ id: '0', data: { kind: 'state' } });
+    await reader.close();
+  });
+
+  test('readers who come and go during a storm miss nothing', async () => {
+    const lot = await newLot();
+    const storm = (async () => {
+      for (let amount = 6_000; amount < 9_000; amount += 100)
+        await Promise.all([bid(anna, lot, amount), bid(claudia, lot, amount + 50)]);
+    })();
+    const seen: number[] = [];
+    let last: number | undefined;
+    for (let visit = 0; visit < 5; visit += 1) {
+      const reader = await createLiveReader(house, claudia, lot.path, { lastEventId: last });
+      for (let turn = 0; turn < 4; turn += 1) {
+        const event = await reader.next();
+        last = Number(event?.id);
+        if (event?.data.kind !== 'state') seen.push(last);
+      }
+      await reader.close();
+    }
+    await storm;
+    const first = seen[0] ?? 0;
+    expect(seen).toEqual(seen.map((_, index) => first + index));
+  });
+});
+
+test('the stream ends with its token', async () => {
+  const reader = await createLiveReader(house, anna, (await newLot()).path, { expiresInS: 1 });
+  expect(await reader.next()).toMatchObject({ data: { kind: 'state' } });
+  expect(await reader.next()).toBeUndefined();
+});
+
+test('one user opens only so many', async () => {
+  const lot = await newLot();
+  const readers = await Promise.all(
+    Array.from({ length: streamsPerBuyerMax }, () => createLiveReader(house, anna, lot.path)),
+  );
+  await Promise.all(readers.map((reader) => reader.next()));
+  const refused = await createLiveReader(house, anna, lot.path);
+  expect(refused.response.status).toBe(429);
+  const other = await createLiveReader(house, claudia, lot.path);
+  expect(other.response.status).toBe(200);
+  await Promise.all([...readers, refused, other].map((reader) => reader.close()));
+});
+
+test('an unknown lot has no stream', async () => {
+  const path = `/bidding/auctions/nl-open/assets/${anna.id}`;
+  const reader = await createLiveReader(house, anna, path);
+  expect(reader.response.status).toBe(404);
+  await reader.close();
+});
+
+test('closing the services ends the streams', async () => {
+  const own = await openServices();
+  await addAuction(own.owner, { id: 'nl-open', format: 'open' });
+  const lot = await addLot(own.owner, { auctionId: 'nl-open', plate: 'E-001-ND', number: 1 });
+  await own.app.listen({ host: '127.0.0.1', port: 0 });
+  const reader = await createLiveReader(own, own.people.anna, lot.path);
+  await reader.next();
+  const closed = own.close();
+  expect(await reader.next()).toBeUndefined();
+  await closed;
+});
