@@ -25,6 +25,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     minify: !isSsrBuild,
     // Assets as data: addresses would need a wider content security policy.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: {
+        // The schemas of contract/ are for the services; a page that needs a word list of theirs leaves them behind.
+        manualPureFunctions: ['Type', 'Nullable'],
+      },
+    },
   },
   // What is printed here belongs to `npm start`, which shows its own progress.
   clearScreen: false,

@@ -9,18 +9,28 @@ export interface PageRow {
   screen: string;
   layout: PageLayout;
   requiresAuth: boolean;
+  /** False where the page has none, or draws its own with a name that only it knows. */
+  showBreadcrumbs: boolean;
   /** False for the catch-all parameter gives 404 'Page Not Found: {path}'. */
   validate?: (parameter: string) => boolean;
 }
 
 export const pages = [
-  { key: 'index', path: '/', screen: 'home/home.tsx', layout: 'default', requiresAuth: false },
+  {
+    key: 'index',
+    path: '/',
+    screen: 'home/home.tsx',
+    layout: 'default',
+    requiresAuth: false,
+    showBreadcrumbs: false,
+  },
   {
     key: 'auctions',
     path: '/auctions',
     screen: 'auctions/auctions.tsx',
     layout: 'default',
     requiresAuth: false,
+    showBreadcrumbs: true,
   },
   {
     key: 'auction',
@@ -28,6 +38,7 @@ export const pages = [
     screen: 'auction/auction.tsx',
     layout: 'default',
     requiresAuth: true,
+    showBreadcrumbs: false,
     validate: isAuctionId,
   },
   {
@@ -36,6 +47,7 @@ export const pages = [
     screen: 'vehicles/vehicles.tsx',
     layout: 'default',
     requiresAuth: false,
+    showBreadcrumbs: true,
   },
   {
     key: 'vehicle',
@@ -43,6 +55,7 @@ export const pages = [
     screen: 'vehicle/vehicle.tsx',
     layout: 'default',
     requiresAuth: true,
+    showBreadcrumbs: true,
     validate: isLicensePlate,
   },
   {
@@ -51,6 +64,7 @@ export const pages = [
     screen: 'errors/unauthorized.tsx',
     layout: 'error',
     requiresAuth: false,
+    showBreadcrumbs: false,
   },
   {
     key: 'not-found',
@@ -58,6 +72,7 @@ export const pages = [
     screen: 'errors/not-found.tsx',
     layout: 'error',
     requiresAuth: false,
+    showBreadcrumbs: false,
   },
   {
     key: 'internal-error',
@@ -65,6 +80,7 @@ export const pages = [
     screen: 'errors/internal-error.tsx',
     layout: 'error',
     requiresAuth: false,
+    showBreadcrumbs: false,
   },
   {
     key: 'signin-oidc',
@@ -72,6 +88,7 @@ export const pages = [
     screen: 'oidc/sign-in.tsx',
     layout: 'oidc',
     requiresAuth: false,
+    showBreadcrumbs: false,
   },
   {
     key: 'signout-callback-oidc',
@@ -79,6 +96,7 @@ export const pages = [
     screen: 'oidc/sign-out.tsx',
     layout: 'oidc',
     requiresAuth: false,
+    showBreadcrumbs: false,
   },
 ] as const satisfies readonly PageRow[];
 

@@ -233,6 +233,15 @@ export const en = {
   'shell.account': 'Account of {name}',
   'shell.loading': 'Loading',
 
+  // Under the header: where the company stands.
+  'position.label': 'Your position today',
+  'position.leading': 'leading',
+  'position.outbid': 'outbid',
+  'position.sealed': 'sealed',
+  'position.won': 'won today',
+  'position.committed': 'Committed',
+  'position.serverTime': 'Server time',
+
   // Pages that say what is wrong.
   'notFound.title': 'Page Not Found',
   'notFound.text':

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import type { AuctionList, AuctionOptions } from '#contract/auctions.ts';
+import { ApiError } from '#portal/api/api-error.ts';
+import { listAuctions } from '#portal/api/auctions.ts';
+import { visitorApi } from '#portal/visitor-api.ts';
+
+/** On the server. Null when the services do not answer, or not to visitors: the browser then asks by itself. */
+export async function loadAuctions(
+  { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
+  options: AuctionOptions,
+): Promise<AuctionList | null> {
+  try {
+    return await listAuctions(visitorApi(context), options, request.signal);
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}

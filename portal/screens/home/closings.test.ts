@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { Auction } from '#contract/auctions.ts';
+import {
+  horizonMs,
+  nextClosingDay,
+  placeOnBoard,
+  stillClosing,
+  stockByCountry,
+} from './closings.ts';
+
+const nowMs = Date.parse('2026-11-20T12:00:00Z');
+const amsterdam = 'Europe/Amsterdam';
+
+test('the cars of all auctions that close today are counted together', () => {
+  const day = nextClosingDay(
+    [auction('13:00', 64), auction('22:59', 41), auction('2026-11-21T08:00', 500)],
+    nowMs,
+    amsterdam,
+  );
+  expect(day).toEqual({ when: 'today', firstEndsAt: '2026-11-20T13:00:00Z', lotCount: 105 });
+});
+
+test('half past eleven at night in London is already tomorrow in Amsterdam', () => {
+  const late = [auction('23:30', 12)];
+  expect(nextClosingDay(late, nowMs, 'Europe/London')?.when).toBe('today');
+  expect(nextClosingDay(late, nowMs, amsterdam)?.when).toBe('tomorrow');
+});
+
+test('days ahead are called by their name', () => {
+  expect(nextClosingDay([auction('2026-11-23T09:00', 7)], nowMs, amsterdam)?.when).toBe('later');
+});
+
+test('what is over, or not open yet, closes no day', () => {
+  const list = [auction('11:59', 5), { ...auction('15:00', 9), status: 'scheduled' as const }];
+  expect(nextClosingDay(list, nowMs, amsterdam)).toBeUndefined();
+  expect(stillClosing(list, nowMs)).toEqual([]);
+});
+
+test('a country shows its next close, or its next opening when nothing is open', () => {
+  const soon = { ...auction('2026-11-25T09:00', 10), country: 'PT', status: 'scheduled' } as const;
+  const stock = stockByCountry([auction('11:30', 5), auction('14:00', 20), soon], nowMs);
+  expect(stock.map(({ country, lotCount }) => [country, lotCount])).toEqual([
+    ['NL', 25],
+    ['PT', 10],
+  ]);
+  expect(stock[0]?.next.endsAt).toBe('2026-11-20T14:00:00Z');
+  expect(stock[1]?.next.status).toBe('scheduled');
+});
+
+test('on the board now is at the left, the horizon at the right, and the near future has more room', () => {
+  expect(placeOnBoard(nowMs - 1000, nowMs)).toBe(0);
+  expect(placeOnBoard(nowMs + horizonMs * 2, nowMs)).toBe(1);
+  const hour = placeOnBoard(nowMs + 3_600_000, nowMs);
+  expect(hour).toBeGreaterThan(1 / 12);
+  expect(placeOnBoard(nowMs + 7_200_000, nowMs) - hour).toBeLessThan(hour);
+});
+
+/** An open auction in the Netherlands that ends today at that time, UTC. */
+function auction(end: string, lotCount: number): Auction {
+  return {
+    id: `nl-${end.replaceAll(/\D/g, '')}`,
+    name: 'Fleet NL Friday',
+    country: 'NL',
+    format: 'open',
+    status: 'open',
+    currencyCode: 'EUR',
+    timeZone: amsterdam,
+    startsAt: '2026-11-19T08:00:00Z',
+    endsAt: `${end.length > 5 ? end : `2026-11-20T${end}`}:00Z`,
+    seller: 'Noordlease Nederland',
+    lotCount,
+    softCloseMinutes: 5,
+    incrementLadder: [],
+    feeLadder: [],
+  };
+}

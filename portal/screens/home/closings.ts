@@ -1,0 +1,87 @@
+/** What the home page says of the auctions, decided from the list and the time. */
+import type { Auction } from '#contract/auctions.ts';
+import { type Country, countries } from '#contract/calls.ts';
+
+/** What is on sale or soon will be, the next to close first. */
+export const homeAuctions = {
+  status: ['scheduled', 'open', 'closing'],
+  sort: 'endsAt',
+  pageSize: 100,
+} as const;
+
+export interface ClosingDay {
+  when: 'today' | 'tomorrow' | 'later';
+  /** The end of its first auction. */
+  firstEndsAt: string;
+  lotCount: number;
+}
+
+/** The next day on which auctions close, as the reader's calendar has it; undefined when none is open. */
+export function nextClosingDay(
+  auctions: readonly Auction[],
+  nowMs: number,
+  timeZone: string,
+): ClosingDay | undefined {
+  const closing = stillClosing(auctions, nowMs);
+  const first = closing[0];
+  if (!first) return undefined;
+  const day = calendarDay(first.endsAt, timeZone);
+  const lotCount = closing
+    .filter((auction) => calendarDay(auction.endsAt, timeZone) === day)
+    .reduce((sum, auction) => sum + auction.lotCount, 0);
+  const distance = daysBetween(calendarDay(nowMs, timeZone), day);
+  const when = distance === 0 ? 'today' : distance === 1 ? 'tomorrow' : 'later';
+  return { when, firstEndsAt: first.endsAt, lotCount };
+}
+
+/** Open auctions whose end is still to come, the next first. */
+export function stillClosing(auctions: readonly Auction[], nowMs: number): Auction[] {
+  return auctions
+    .filter(({ status, endsAt }) => isRunning(status) && Date.parse(endsAt) > nowMs)
+    .toSorted((one, other) => Date.parse(one.endsAt) - Date.parse(other.endsAt));
+}
+
+export interface CountryStock {
+  country: Country;
+  lotCount: number;
+  auctions: Auction[];
+  /** The next to close, or else to open. */
+  next: Auction;
+}
+
+/** Countries with stock, in the house's order. */
+export function stockByCountry(auctions: readonly Auction[], nowMs: number): CountryStock[] {
+  return countries.flatMap((country) => {
+    const own = auctions.filter((auction) => auction.country === country);
+    const ahead = own.filter(({ status }) => status === 'scheduled');
+    const next = stillClosing(own, nowMs)[0] ?? ahead[0] ?? own[0];
+    if (!next) return [];
+    const lotCount = own.reduce((sum, auction) => sum + auction.lotCount, 0);
+    return [{ country, lotCount, auctions: own, next }];
+  });
+}
+
+/** The board looks this far: nearly all auctions end within it. */
+export const horizonMs = 5 * 86_400_000;
+
+/**
+ * Where a moment stands on the board, 0 now and 1 at the horizon. The near future gets more room, because that is what a
+ * buyer decides by: the first hour is as wide as the whole last day.
+ */
+export function placeOnBoard(atMs: number, nowMs: number): number {
+  const share = (atMs - nowMs) / horizonMs;
+  return Math.sqrt(Math.min(1, Math.max(0, share)));
+}
+
+function isRunning(status: Auction['status']): boolean {
+  return status === 'open' || status === 'closing';
+}
+
+/** `2026-11-20` in a zone. */
+function calendarDay(at: string | number, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(at));
+}
+
+function daysBetween(day: string, other: string): number {
+  return Math.round((Date.parse(other) - Date.parse(day)) / 86_400_000);
+}

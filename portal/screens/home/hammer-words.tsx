@@ -1,0 +1,49 @@
+import { hammerWords } from '#locales/hammer-words.ts';
+import { localePath, locales } from '#locales/locales.ts';
+import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
+import { classList } from '#portal/ui/class-list.ts';
+import { Link } from '#portal/ui/link.tsx';
+
+/** Eight languages, each by what its auctioneers call: a line leads to the page in its language. */
+export function HammerWords() {
+  const t = useTranslate();
+  const current = useLocale();
+  return (
+    <section className="measure pt-18 desk:pt-26">
+      <div className="grid gap-x-18 gap-y-6 wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+        <div>
+          <h2 className="type-h1">{t('home.languages.title')}</h2>
+          <p className="mt-3 max-w-[40ch] text-15 text-pretty text-ink2">
+            {t('home.languages.text')}
+          </p>
+        </div>
+        <ul className="rule-open">
+          {locales.map(({ code, name, language }) => (
+            <li key={code} lang={language} className="relative rule-row">
+              <Link
+                href={localePath(code, '/')}
+                look="plain"
+                current={code === current}
+                className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5 transition-colors after:absolute after:inset-0 hover:text-accent"
+              >
+                <span
+                  className={classList(
+                    'text-20 font-stretch-114% tracking-[-0.02em] desk:text-[1.75rem] desk:leading-tight',
+                    code === current ? 'font-head text-accent' : 'font-light',
+                  )}
+                >
+                  {hammerWords[code]}
+                </span>
+                <span
+                  className={classList('text-14', code === current ? 'font-semi' : 'text-ink2')}
+                >
+                  {name}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

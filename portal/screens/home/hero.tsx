@@ -1,0 +1,74 @@
+import type { Auction } from '#contract/auctions.ts';
+import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { useTimeZone } from '#portal/i18n/time-zone.ts';
+import { ButtonLink } from '#portal/ui/button.tsx';
+import { useServerSecond } from '#portal/ui/clock.tsx';
+import { ClosingList } from './closing-list.tsx';
+import { nextClosingDay } from './closings.ts';
+import heroCar from './hero-car.avif?url';
+
+export interface HeroProps {
+  /** Undefined while they are on their way. */
+  auctions: readonly Auction[] | undefined;
+  total: number | undefined;
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
+export function Hero(props: HeroProps) {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  return (
+    <section className="relative overflow-hidden bg-pine text-on-pine">
+      {/* The floor the car stands on. */}
+      <div aria-hidden className="absolute inset-x-0 bottom-0 h-16 bg-pine-floor desk:h-24" />
+      <div className="relative grid measure gap-x-16 gap-y-7 pt-9 wide:min-h-157 wide:grid-cols-2 wide:grid-rows-[auto_1fr] wide:pt-16">
+        <div>
+          <HeroTitle auctions={props.auctions} />
+          <p className="mt-3.5 max-w-[34em] text-16 text-pretty text-on-pine2 desk:mt-5 desk:text-18">
+            {t('home.intro')}
+          </p>
+          <div className="mt-5 flex flex-wrap gap-3 desk:mt-7">
+            <ButtonLink look="onPine" href={localePath('/vehicles')}>
+              {t('home.vehicles')}
+            </ButtonLink>
+            <ButtonLink look="onPineLine" href={localePath('/auctions')}>
+              {t('home.auctions')}
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="wide:row-span-2 wide:pb-32">
+          <ClosingList {...props} />
+        </div>
+        {/* Decoration: drawn by the house, without a ground. */}
+        <div aria-hidden className="-mx-2 self-end pb-1 wide:-ml-3 wide:pb-0.5">
+          <img
+            src={heroCar}
+            alt=""
+            width={1280}
+            height={418}
+            fetchPriority="high"
+            className="mx-auto h-auto w-full max-w-160 wide:mx-0"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** "412 cars close today." */
+function HeroTitle({ auctions }: Pick<HeroProps, 'auctions'>) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const timeZone = useTimeZone();
+  const nowMs = useServerSecond();
+  const day = auctions && nowMs !== null ? nextClosingDay(auctions, nowMs, timeZone) : undefined;
+  const text = () => {
+    if (!day) return t('home.title');
+    if (day.when === 'today') return t('home.closing.today', { count: day.lotCount });
+    if (day.when === 'tomorrow') return t('home.closing.tomorrow', { count: day.lotCount });
+    const date = formats.weekdayDate(day.firstEndsAt);
+    return t('home.closing.later', { count: day.lotCount, date });
+  };
+  return <h1 className="type-hero max-w-[9.5em]">{text()}</h1>;
+}

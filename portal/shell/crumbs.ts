@@ -1,0 +1,25 @@
+/** From the home page one crumb per path segment that matches a known page (specification point 2). */
+import { pageOfPath } from '#portal/page-of-path.ts';
+import type { PageKey } from '#portal/pages.ts';
+
+type CrumbMessage = 'shell.home' | 'shell.vehicles' | 'shell.auctions';
+export type Crumb = { path: string } & ({ message: CrumbMessage } | { parameter: string });
+
+const messages: Partial<Record<PageKey, CrumbMessage>> = {
+  index: 'shell.home',
+  vehicles: 'shell.vehicles',
+  auctions: 'shell.auctions',
+};
+
+/** `/vehicles/K-482-TN` → home, vehicles, K-482-TN. */
+export function crumbsOf(path: string): Crumb[] {
+  const segments = path.split('/').filter(Boolean);
+  const paths = ['/', ...segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)];
+  return paths.flatMap((one): Crumb[] => {
+    const found = pageOfPath(one);
+    if (!found) return [];
+    const message = messages[found.page.key];
+    if (message) return [{ path: one, message }];
+    return found.parameter ? [{ path: one, parameter: found.parameter }] : [];
+  });
+}
