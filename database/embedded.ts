@@ -20,7 +20,7 @@ import {
 export interface EmbeddedServer {
   /** Owner's address of the database `carplaza`. */
   url: string;
-  /** Resolves when the server has ended by itself, with what it last said. */
+  /** Resolves when the server has ended by itself, with what it last said; never after stop(). */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -58,7 +58,18 @@ export async function startEmbedded(
     server.child.kill('SIGQUIT');
     throw error;
   }
-  return { url, ended: server.ended, stop: () => stop(server) };
+  let isStopping = false;
+  const endedByItself = new Promise<string>((resolve) => {
+    void server.ended.then((words) => isStopping || resolve(words));
+  });
+  return {
+    url,
+    ended: endedByItself,
+    stop: () => {
+      isStopping = true;
+      return stop(server);
+    },
+  };
 }
 
 async function prepare(data: string, programs: Programs, user?: ServerUser): Promise<string> {

@@ -15,11 +15,12 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   // One house serves all journeys; two browsers at a time are what two cores can drive.
   workers: 2,
+  fullyParallel: true,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   globalTeardown: './teardown.ts',
   webServer: {
     // The real thing: what `npm start` runs, with an empty data folder.
@@ -41,7 +42,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: await chromium.executablePath(),
-      args: [...chromium.args, '--no-sandbox'],
+      // Not the package's own list: it has a single process and web security off, and a journey must feel both.
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
     },
   },
 });

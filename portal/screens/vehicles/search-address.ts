@@ -5,29 +5,21 @@
 import { AuctionFormat } from '#contract/auctions.ts';
 import { countries } from '#contract/calls.ts';
 import {
+  type FacetName,
   type VehicleFilter,
   type VehicleSearchRequest,
   type VehicleSort,
   bodies,
   colours,
+  facetNames,
   fuels,
   gearboxes,
   vehicleSorts,
 } from '#contract/vehicles.ts';
 
-/** Filters that hold some of a known or (make) open set of words. */
-export const choiceFilters = [
-  'country',
-  'format',
-  'status',
-  'make',
-  'fuel',
-  'gearbox',
-  'body',
-  'colour',
-  'vatScheme',
-] as const;
-export type ChoiceFilter = (typeof choiceFilters)[number];
+/** Filters that hold some of a known or (make) open set of words: those that the answer counts. */
+export const choiceFilters = facetNames;
+export type ChoiceFilter = FacetName;
 
 /** Filters that hold a number. */
 export const boundFilters = [

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { anna, fillSignIn } from './people.ts';
+
+const protectedAddresses = [
+  '/vehicles/K-482-TN?auctionId=nl-fleet-47',
+  '/auctions/nl-fleet-47?make=Audi&sort=mileage',
+  '/de-de/vehicles/K-482-TN',
+];
+
+for (const address of protectedAddresses) {
+  test(`a visitor of ${address} is sent to unauthorized and comes back after signing in`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/unauthorized$/);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Sign in|Anmelden)$/ })
+      .click();
+    await fillSignIn(page, anna);
+    await expect(page).toHaveURL(address);
+  });
+}
+
+test('signing out leads away from what only buyers may see', async ({ page }) => {
+  await page.goto('/vehicles/K-482-TN');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page, anna);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Volkswagen Passat');
+  await page.getByRole('button', { name: /Anna Verhoeven|Van Dijk/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await page.goto('/vehicles/K-482-TN');
+  await expect(page).toHaveURL(/\/unauthorized$/);
+});
+
+test('a plate that cannot be one is a page not found, with status 404', async ({ page }) => {
+  const answer = await page.goto('/vehicles/%3Cscript%3E');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Page Not Found');
+});

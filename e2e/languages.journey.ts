@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { loadMessages } from '#locales/load.ts';
+import { localePath, locales } from '#locales/locales.ts';
+
+for (const { code, language, name } of locales) {
+  test(`${name}: home and the vehicle list in its language`, async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    const messages = await loadMessages(code);
+    await page.goto(localePath(code, '/'));
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('navigation').first()).toContainText(messages['shell.vehicles']);
+    await page.goto(localePath(code, '/vehicles'));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(messages['list.title']);
+    await expect(page.getByText(messages['list.filterGroup.mileage']).first()).toBeVisible();
+    // The language switch stays on the page and names each language in its own words.
+    const footer = page.getByRole('contentinfo');
+    for (const other of locales) await expect(footer).toContainText(other.name);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('the language switch keeps the page and its query', async ({ page }) => {
+  await page.goto('/vehicles?make=Audi');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL('/de-de/vehicles?make=Audi');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+});

@@ -1,0 +1,26 @@
+/** What the people of the journeys do again and again. */
+import { type Browser, type Page, expect } from '@playwright/test';
+
+export const anna = 'anna@vandijk.example';
+export const claudia = 'claudia@lindner.example';
+const password = 'carplaza-demo';
+
+/** On the provider's own page: types address and password and sends them. */
+export async function fillSignIn(page: Page, email: string): Promise<void> {
+  await expect(page).toHaveURL(/:4402\//);
+  await page.locator('input[name="email"], input[type="email"]').first().fill(email);
+  await page.locator('input[type="password"]').fill(password);
+  await page.locator('input[type="password"]').press('Enter');
+  await expect(page).toHaveURL(/:4400\//);
+}
+
+/** A person in a browser of their own, signed in at the home page. */
+export async function signedIn(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page, email);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toHaveCount(0);
+  return page;
+}
