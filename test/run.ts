@@ -25,6 +25,22 @@ const suites = await run('Suites', 'vitest', [
   `--outputFile.json=${suitesFile}`,
 ]);
 const journeys = await run('Journeys', 'playwright', ['test', '--config=e2e/playwright.config.ts']);
+
+const counts = [await suiteCount(), await journeyCount()];
+const total = (what: keyof Count) => counts.reduce((sum, count) => sum + count[what], 0);
+// A part that ended badly without a failed test (it could not start) counts as one failure: nothing passes by not running.
+const unsound = [sound, suites, journeys].filter((part) => !part).length;
+const failed = Math.max(total('failed'), unsound);
+const skipped = total('skipped');
+process.stdout.write(
+  `\n${total('passed')} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}\n`,
+);
+process.exitCode = failed > 0 || total('passed') === 0 ? 1 : 0;
+
+async function run(title: string, program: string, args: string[]): Promise<boolean> {
+  process.stdout.write(`\n── ${title} ──\n`);
+  const began = Date.now();
+  const child = spawn(program, args, { stdio: 'inherit' });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', resolve);
