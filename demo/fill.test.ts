@@ -1,16 +1,26 @@
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
-import { type Database, connect } from '#database/connect.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Connection, type Database, connect } from '#database/connect.ts';
+import { priceOf } from '#services/bids/rules.ts';
+import { verifyBidLog } from '#services/bids/verify-bid-log.ts';
+import { auctionStatus } from '#services/lots/life-cycle.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readBooks } from './bids/books.ts';
+import { live } from './bids/lot-book.ts';
 import { demoCompanies } from './companies.ts';
 import { fillDemo } from './fill.ts';
 
 let fresh: TestDatabase;
 let operator: Database;
 const now = new Date();
+const heard: number[] = [];
+let filled = false;
+const vanDijk = demoCompanies[0]?.id;
 
 beforeAll(async () => {
   fresh = await freshDatabase();
   operator = connect(fresh.url, 'carplaza_operator');
+  const onProgress = (done: number) => heard.push(done);
+  filled = await fillDemo(operator, { now, seed: 'carplaza', onProgress });
 });
 
 afterAll(async () => {
@@ -19,19 +29,11 @@ afterAll(async () => {
 });
 
 test('an empty house is filled, with word of how far it is', async () => {
-  const heard: number[] = [];
-  const filled = await fillDemo(operator, {
-    now,
-    seed: 'carplaza',
-    onProgress: (done) => heard.push(done),
-  });
   expect(filled).toBe(true);
   expect(heard.at(-1)).toBe(2_000);
   expect(await count('auction')).toBe(17);
   expect(await count('vehicle')).toBe(2_000);
   expect(await count('lot')).toBe(2_000);
-  expect(await count('company')).toBe(demoCompanies.length);
-  expect(await count('buyer')).toBe(8);
 });
 
 test('a house with auctions is left alone', async () => {
@@ -39,7 +41,149 @@ test('a house with auctions is left alone', async () => {
   expect(await count('auction')).toBe(17);
 });
 
+test('auctions stand in every state and format, in eight countries', async () => {
+  const auctions = await rows<{
+    format: string;
+    country: string;
+    starts_at: Date;
+    ends_at: Date;
+    settled_at: Date | null;
+    has_open_lots: boolean;
+  }>(
+    `SELECT *, EXISTS (SELECT FROM house.lot l WHERE l.auction_id = a.id AND l.status = 'open'
+       AND l.effective_ends_at > $1) AS has_open_lots FROM house.auction a`,
+    [now],
+  );
+  const statuses = auctions.map((row) =>
+    auctionStatus(
+      {
+        startsAt: row.starts_at,
+        endsAt: row.ends_at,
+        settledAt: row.settled_at,
+        hasOpenLots: row.has_open_lots,
+      },
+      now,
+    ),
+  );
+  expect(new Set(statuses)).toEqual(new Set(['scheduled', 'open', 'closing', 'closed', 'settled']));
+  expect(new Set(auctions.map(({ format }) => format)).size).toBe(3);
+  expect(new Set(auctions.map(({ country }) => country)).size).toBe(8);
+});
+
+describe('bids that the services could have taken', () => {
+  test('every lot’s log is an unbroken chain', async () => {
+    const verdict = await verifyBidLog(operator);
+    expect(verdict.lineCount).toBeGreaterThan(1_500);
+    expect(verdict.faults).toEqual([]);
+  });
+
+  test('every lot is what its offers and its log make of it', async () => {
+    const books = await onConnection(async (connection) =>
+      readBooks(connection, await ids(connection, 'SELECT id FROM house.lot')),
+    );
+    const counts = new Map(
+      (
+        await rows<{ lot_id: string; lines: number; events: number }>(
+          `SELECT l.id AS lot_id, (SELECT count(*) FROM house.bid WHERE lot_id = l.id) AS lines,
+             (SELECT coalesce(max(sequence), 0) FROM house.lot_event WHERE lot_id = l.id) AS events
+           FROM house.lot l`,
+        )
+      ).map((row) => [row.lot_id, row]),
+    );
+    const wrong = books.filter(({ lot, ...book }) => {
+      const counted = counts.get(lot.id);
+      const isPriced =
+        lot.format !== 'open' ||
+        lot.status === 'sold' ||
+        lot.priceMinor === priceOf(lot, live({ lot, ...book }));
+      return !isPriced || lot.sequence !== counted?.lines || lot.eventSequence !== counted.events;
+    });
+    expect(wrong.map(({ lot }) => `${lot.auctionId} ${lot.number}`)).toEqual([]);
+  });
+
+  test('events of a lot are numbered without a gap', async () => {
+    const gaps = await rows(
+      'SELECT lot_id FROM house.lot_event GROUP BY lot_id HAVING max(sequence) <> count(*)',
+    );
+    expect(gaps).toEqual([]);
+  });
+
+  test('no line stands outside its auction’s time', async () => {
+    const strays = await rows(
+      `SELECT b.lot_id FROM house.bid b JOIN house.lot l ON l.id = b.lot_id
+       JOIN house.auction a ON a.id = l.auction_id
+       WHERE b.placed_at < a.starts_at OR b.placed_at >= l.effective_ends_at OR b.placed_at > $1`,
+      [now],
+    );
+    expect(strays).toEqual([]);
+  });
+});
+
+describe('what Anna of Van Dijk finds', () => {
+  test('the Passat of the pictures: outbid at 14,900 after thirteen bids', async () => {
+    const [passat] = await rows(
+      `SELECT l.price_minor, l.bid_count, o.net_minor, l.leader_company_id = $1 AS leads, a.name
+       FROM house.lot l JOIN house.vehicle v ON v.id = l.vehicle_id JOIN house.auction a ON a.id = l.auction_id
+       JOIN house.standing_offer o ON o.lot_id = l.id AND o.company_id = $1
+       WHERE v.plate = 'K482TN'`,
+      [vanDijk],
+    );
+    expect(passat).toEqual({
+      price_minor: 1_490_000,
+      bid_count: 13,
+      net_minor: 1_480_000,
+      leads: false,
+      name: 'Fleet NL Friday',
+    });
+  });
+
+  test('leading on two, outbid on two, a sealed bid, some won', async () => {
+    const [found] = await rows(
+      `SELECT count(*) FILTER (WHERE l.status = 'open' AND a.format = 'open' AND l.leader_company_id = $1) AS leading,
+         count(*) FILTER (WHERE l.status = 'open' AND a.format = 'open' AND l.leader_company_id <> $1) AS outbid,
+         count(*) FILTER (WHERE l.status = 'open' AND a.format = 'sealed') AS sealed,
+         count(*) FILTER (WHERE l.awarded_company_id = $1) > 2 AS won
+       FROM house.standing_offer o JOIN house.lot l ON l.id = o.lot_id JOIN house.auction a ON a.id = l.auction_id
+       WHERE o.company_id = $1`,
+      [vanDijk],
+    );
+    expect(found).toEqual({ leading: 2, outbid: 2, sealed: 1, won: true });
+  });
+
+  test('the other three companies have something running too', async () => {
+    const companies = await rows<{ company_id: string }>(
+      `SELECT DISTINCT o.company_id FROM house.standing_offer o JOIN house.lot l ON l.id = o.lot_id
+       WHERE l.status = 'open' AND o.company_id = ANY($1)`,
+      [demoCompanies.map(({ id }) => id)],
+    );
+    expect(companies).toHaveLength(4);
+  });
+});
+
+test('closed auctions have awarded lots, unsold ones, and some that wait for the operator', async () => {
+  const statuses = await rows<{ status: string }>('SELECT DISTINCT status FROM house.lot');
+  expect(new Set(statuses.map(({ status }) => status))).toEqual(
+    new Set(['open', 'awarded', 'awaitingAward', 'rejected', 'unsold', 'sold']),
+  );
+});
+
+async function rows<T extends object>(sql: string, values: unknown[] = []): Promise<T[]> {
+  return (await operator.query<T>(sql, values)).rows;
+}
+
 async function count(table: string): Promise<number> {
-  const { rows } = await operator.query<{ count: number }>(`SELECT count(*) FROM house.${table}`);
-  return rows[0]?.count ?? 0;
+  return (await rows<{ count: number }>(`SELECT count(*) FROM house.${table}`))[0]?.count ?? 0;
+}
+
+async function ids(connection: Connection, sql: string): Promise<string[]> {
+  return (await connection.query<{ id: string }>(sql)).rows.map(({ id }) => id);
+}
+
+async function onConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+  const connection = await operator.connect();
+  try {
+    return await work(connection);
+  } finally {
+    connection.release();
+  }
 }

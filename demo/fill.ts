@@ -7,6 +7,8 @@ import { auctionRow, editionId } from './auctions/edition.ts';
 import { type StockLot, firstStock } from './auctions/first-stock.ts';
 import { insertRows } from './auctions/insert-rows.ts';
 import { lotRow, vehicleRow } from './auctions/rows.ts';
+import { rivalCompanies } from './bids/bidders.ts';
+import { placeFirstBids } from './bids/first-bids.ts';
 import { demoCompanies } from './companies.ts';
 
 export interface FillOptions {
@@ -28,6 +30,7 @@ export function fillDemo(database: Database, options: FillOptions): Promise<bool
     await insertRows(connection, 'auction', editions.map(auctionRow));
     await insertVehicles(connection, lots, options);
     await insertRows(connection, 'lot', lots.map(rowOfLot));
+    await placeFirstBids(connection, lots.map(firstLot), options);
     return true;
   });
 }
@@ -39,7 +42,7 @@ export async function holdDemoLock(connection: Connection): Promise<void> {
   await connection.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
 }
 
-/** The four companies with their users; those that exist stay as they are. */
+/** The four companies with their users, and their rivals; those that exist stay as they are. */
 async function insertCompanies(connection: Connection): Promise<void> {
   const companies = demoCompanies.map(({ id, name, country, vatNumber }) => ({
     id,
@@ -56,8 +59,21 @@ async function insertCompanies(connection: Connection): Promise<void> {
       email,
     })),
   );
-  await insertRows(connection, 'company', companies, { ignoreKnown: true });
-  await insertRows(connection, 'buyer', buyers, { ignoreKnown: true });
+  const rivals = rivalCompanies.map(({ id, name, country }) => ({
+    id,
+    name,
+    country,
+    vat_number: null,
+  }));
+  const rivalBuyers = rivalCompanies.map(({ id, buyer }) => ({
+    id: buyer.buyerId,
+    company_id: id,
+    subject: buyer.buyerId,
+    name: buyer.name,
+    email: `${buyer.buyerId}@rivals.example`,
+  }));
+  await insertRows(connection, 'company', [...companies, ...rivals], { ignoreKnown: true });
+  await insertRows(connection, 'buyer', [...buyers, ...rivalBuyers], { ignoreKnown: true });
 }
 
 async function insertVehicles(
@@ -70,6 +86,10 @@ async function insertVehicles(
   await insertRows(connection, 'vehicle', rows, {
     onProgress: (written) => onProgress?.((done += written), rows.length),
   });
+}
+
+function firstLot(lot: StockLot) {
+  return { id: rowOfLot(lot).id, known: lot.known, settledAt: lot.edition.settledAt };
 }
 
 function rowOfLot({ edition, vehicle, number, endsAt, prices }: StockLot) {

@@ -14,7 +14,7 @@ type Table =
   | 'lot_event'
   | 'standing_offer';
 
-/** The rows' names are the columns; columns that they lack get their defaults. `onConflict` leaves what stands. */
+/** The rows' names are the columns; columns that they lack get their defaults. `ignoreKnown` leaves what stands. */
 export async function insertRows(
   connection: Connection,
   table: Table,

@@ -91,7 +91,7 @@ export const wellKnown: WellKnown[] = [
       ['kerbDamage', 'leftRearWheel', 5, 160],
     ],
     startPrice: 14_500,
-    reserve: 18_500,
+    reserve: 18_000,
     bidding: { price: 18_650, bids: 6 },
   },
   {

@@ -1,0 +1,41 @@
+/** How lots of the demo end: at their time as the services close them, later as an operator would decide. */
+import { rank } from '#services/bids/rules.ts';
+import { decideClose } from '#services/lots/closing.ts';
+import { endingEvents, lotLife } from '#services/lots/life-cycle.ts';
+import type { Lot } from '#services/lots/lot.ts';
+import { type LotBook, change, live } from './lot-book.ts';
+
+/** The lot's time is over: awarded, waiting for the operator, or unsold. */
+export function closeLot(book: LotBook, at: Date): void {
+  const { leaderCompanyId, priceMinor } = book.lot;
+  const ending = decideClose(book.lot, live(book).length > 0);
+  const award = { awardedCompanyId: leaderCompanyId, hammerPriceMinor: priceMinor };
+  end(book, ending, { status: lotLife.open[ending], ...(ending === 'award' && award) }, at);
+}
+
+/** Sellers let a car go this close under the reserve: the next auction costs more. */
+const acceptedShareOfReserve = 0.96;
+
+/** The operator's word on a lot that waits: to the best offer near the reserve, or to nobody. */
+export function settleLot(book: LotBook, at: Date): void {
+  const best = rank(live(book))[0];
+  const leastMinor = (book.lot.reserveMinor ?? 0) * acceptedShareOfReserve;
+  if (!best || best.netMinor < leastMinor)
+    return end(book, 'reject', { status: lotLife.awaitingAward.reject }, at);
+  const award = {
+    status: lotLife.awaitingAward.award,
+    awardedCompanyId: best.companyId,
+    hammerPriceMinor: book.lot.priceMinor ?? best.netMinor,
+  };
+  end(book, 'award', award, at);
+}
+
+function end(
+  book: LotBook,
+  ending: keyof typeof endingEvents,
+  changes: Partial<Lot>,
+  at: Date,
+): void {
+  if (changes.awardedCompanyId) book.awardedAt = at;
+  change(book, changes, [endingEvents[ending]], at);
+}

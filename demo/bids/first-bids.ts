@@ -1,0 +1,98 @@
+/** The bids that had been placed when the demo begins, and how the lots before ended. */
+import type { Connection } from '#database/connect.ts';
+import type { Lot } from '#services/lots/lot.ts';
+import { type Seeded, seeded } from '../stock/seeded.ts';
+import type { WellKnown } from '../stock/well-known.ts';
+import { type Bidder, ownBidders, rivals, vanDijk } from './bidders.ts';
+import { bidInTurn, bidSealed } from './bidding.ts';
+import { readBooks, writeBooks } from './books.ts';
+import { closeLot, settleLot } from './endings.ts';
+import { type LotBook, enterPurchase } from './lot-book.ts';
+import { bidAsWished } from './well-known-bidding.ts';
+
+export interface FirstLot {
+  id: string;
+  known: WellKnown | undefined;
+  /** When its auction was settled, if it was. */
+  settledAt: Date | null;
+}
+
+export async function placeFirstBids(
+  connection: Connection,
+  lots: readonly FirstLot[],
+  { seed, now }: { seed: string; now: Date },
+): Promise<void> {
+  const byId = new Map(lots.map((lot) => [lot.id, lot]));
+  const books = await readBooks(connection, [...byId.keys()]);
+  for (const book of books) liveThrough(book, byId.get(book.lot.id), seed, now);
+  await writeBooks(connection, books);
+}
+
+function liveThrough(book: LotBook, first: FirstLot | undefined, seed: string, now: Date): void {
+  const { lot } = book;
+  if (lot.startsAt >= now) return;
+  const chance = seeded(`${seed}:bids:${lot.auctionId}:${lot.number}`);
+  // Not where a late bid could still keep it open.
+  const isOver = lot.effectiveEndsAt.getTime() + lot.softCloseMs <= now.getTime();
+  const untilMs = Math.min(now.getTime(), lot.effectiveEndsAt.getTime()) - quietMs;
+  const span = { from: lot.startsAt, until: new Date(untilMs) };
+  if (first?.known) {
+    if (first.known.bidding) bidAsWished(chance, book, first.known.bidding, span);
+  } else bidByChance(chance, book, span, isOver);
+  // A late bid may have moved the end beyond now: then it closes by itself.
+  const endsAt = book.lot.effectiveEndsAt;
+  if (book.lot.status === 'open' && endsAt <= now) closeLot(book, endsAt);
+  if (book.lot.status === 'awaitingAward' && first?.settledAt) settleLot(book, first.settledAt);
+}
+
+/** Nobody bids in the last moment before the demo begins: the screen would move under the first look. */
+const quietMs = 20_000;
+
+/** How many lots have found a bidder: of those that run, by how far they are; of those that are over. */
+const interestShare = { atStart: 0.2, atEnd: 0.7, over: 0.86 };
+/** Of vehicles at a fixed price that were bought so far. */
+const boughtShare = 0.07;
+
+function bidByChance(
+  chance: Seeded,
+  book: LotBook,
+  span: { from: Date; until: Date },
+  isOver: boolean,
+): void {
+  const { lot } = book;
+  const fullMs = lot.effectiveEndsAt.getTime() - lot.startsAt.getTime();
+  const progress = (span.until.getTime() - lot.startsAt.getTime()) / fullMs;
+  const bidders = drawBidders(chance, isOver);
+  if (lot.format === 'fixedPrice') {
+    const [buyer] = bidders;
+    const at = new Date(chance.between(span.from.getTime(), span.until.getTime()));
+    if (buyer && chance.chance(boughtShare)) enterPurchase(book, buyer, at);
+    return;
+  }
+  const { atStart, atEnd, over } = interestShare;
+  if (!chance.chance(isOver ? over : atStart + progress * (atEnd - atStart))) return;
+  const worthMinor = worth(lot);
+  if (lot.format === 'sealed')
+    return bidSealed(chance, book, { ...span, bidders, valueMinor: worthMinor, bidsMax: 1 });
+  const startMinor = lot.startPriceMinor ?? 0;
+  // Early bids feel their way; what a car is worth is paid at the end.
+  const valueMinor = startMinor + (worthMinor - startMinor) * Math.max(0.15, progress);
+  bidInTurn(chance, book, { ...span, bidders, valueMinor, bidsMax: chance.whole(1, 14) });
+}
+
+/** What the trade would pay, read from what the seller asks. */
+export function worth({ reserveMinor, startPriceMinor }: Lot): number {
+  return reserveMinor === null ? (startPriceMinor ?? 0) / 0.77 : reserveMinor * 1.03;
+}
+
+/** Rivals mostly; the four companies here and there, so that whoever signs in finds something of theirs. */
+function drawBidders(chance: Seeded, isOver: boolean): Bidder[] {
+  const some = chance.shuffled(rivals).slice(0, chance.whole(2, 5));
+  const guestShare = isOver ? 0.3 : 0.03;
+  if (!chance.chance(guestShare)) return some;
+  // Anna's running bids are the well-known ones alone.
+  const company = chance.pick(
+    isOver ? ownBidders : ownBidders.filter((users) => users !== vanDijk),
+  );
+  return [...some, chance.pick(company)];
+}

@@ -1,0 +1,93 @@
+/** Bidding that comes out at a price and a number of bids known beforehand, for the well-known lots. */
+import { ladderValueMinor } from '#services/lots/ladder.ts';
+import type { Seeded } from '../stock/seeded.ts';
+import type { Bidding } from '../stock/well-known.ts';
+import { type Bidder, rivals, vanDijk } from './bidders.ts';
+import { moments } from './bidding.ts';
+import { type LotBook, enterBid } from './lot-book.ts';
+
+/** Throws when the rules do not allow what the table wishes: then the table is wrong. */
+export function bidAsWished(
+  chance: Seeded,
+  book: LotBook,
+  wish: Bidding,
+  span: { from: Date; until: Date },
+): void {
+  const steps =
+    book.lot.format === 'sealed' ? sealedSteps(chance, wish) : openSteps(chance, book, wish);
+  const times = moments(chance, { ...span, bidsMax: steps.length });
+  for (const [index, { bidder, amountMinor }] of steps.entries()) {
+    const at = times[index];
+    if (!at || !enterBid(book, bidder, amountMinor, at))
+      throw new Error(`lot ${book.lot.auctionId} ${book.lot.number} refuses its bid ${index + 1}`);
+  }
+}
+
+interface Step {
+  bidder: Bidder;
+  amountMinor: number;
+}
+
+function sealedSteps(chance: Seeded, { price, bids, own }: Bidding): Step[] {
+  const others = chance.shuffled(rivals).slice(0, own ? bids - 1 : bids);
+  const steps = others.map((bidder, index) => ({
+    bidder,
+    amountMinor: (price - 200 * (index + 1)) * 100,
+  }));
+  const [anna] = vanDijk;
+  return own && anna ? [...steps, { bidder: anna, amountMinor: own.maximum * 100 }] : steps;
+}
+
+/**
+ * Under the reserve the price is the best maximum: bids rise to it, and the last one makes it. From the reserve on the
+ * leader's maximum stands above, and the best rival's makes the price.
+ */
+function openSteps(chance: Seeded, { lot }: LotBook, { price, bids, own }: Bidding): Step[] {
+  const priceMinor = price * 100;
+  const company = chance.shuffled(rivals);
+  const at = (index: number) => company[index % company.length] as Bidder;
+  const anna = own && vanDijk[0];
+  const startMinor = lot.startPriceMinor ?? 0;
+  const isUnder = lot.reserveMinor !== null && priceMinor < lot.reserveMinor;
+  if (bids === 1) return [{ bidder: anna ?? at(0), amountMinor: priceMinor }];
+  if (isUnder) {
+    const beforeMinor = own ? own.maximum * 100 : undefined;
+    const amounts = rising(
+      startMinor,
+      beforeMinor ?? between(startMinor, priceMinor, bids),
+      bids - 1,
+    );
+    return [
+      ...amounts.map((amountMinor, index) => ({
+        bidder: index === bids - 2 && anna ? anna : at(index),
+        amountMinor,
+      })),
+      { bidder: at(bids), amountMinor: priceMinor },
+    ];
+  }
+  const rivalMinor = priceMinor - ladderValueMinor(lot.ladder, priceMinor);
+  const leaderMinor = own ? own.maximum * 100 : priceMinor + 5 * (priceMinor - rivalMinor);
+  const floorMinor = Math.min(lot.reserveMinor ?? priceMinor, rivalMinor);
+  const lastMinor = floorMinor - 2 * (priceMinor - rivalMinor);
+  return [
+    ...rising(startMinor, lastMinor, bids - 2).map((amountMinor, index) => ({
+      bidder: at(index),
+      amountMinor,
+    })),
+    { bidder: anna ?? at(bids), amountMinor: leaderMinor },
+    { bidder: at(bids + 1), amountMinor: rivalMinor },
+  ];
+}
+
+/** Amounts in equal steps, whole fifties, from one to another. */
+function rising(fromMinor: number, toMinor: number, count: number): number[] {
+  if (count <= 1) return [toMinor].slice(0, count);
+  const step = (toMinor - fromMinor) / (count - 1);
+  return Array.from({ length: count }, (_, index) =>
+    index === count - 1 ? toMinor : Math.round((fromMinor + step * index) / 50_00) * 50_00,
+  );
+}
+
+function between(startMinor: number, priceMinor: number, bids: number): number {
+  return priceMinor - Math.round((priceMinor - startMinor) / bids / 50_00) * 50_00;
+}
