@@ -18,7 +18,7 @@ const bandsMax = 20;
 /** Every zone damaged in several ways is below this. */
 const damagesMax = 100;
 /** No car has run it; a longer number is a slip of the keyboard. */
-export const mileageKmMax = 2_000_000;
+const mileageKmMax = 2_000_000;
 
 const closed = { additionalProperties: false };
 const Words = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });

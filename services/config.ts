@@ -83,7 +83,10 @@ function readEnvironment(env: NodeJS.ProcessEnv): { values: Environment; faults:
   // `SERVICES_PORT=` in a shell or an env file means "not set".
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   try {
-    return { values: envSchema<Environment>({ schema: Environment, data: given, env: false }), faults: [] };
+    return {
+      values: envSchema<Environment>({ schema: Environment, data: given, env: false }),
+      faults: [],
+    };
   } catch (error) {
     const faults = (error as { errors?: AjvFault[] }).errors?.map(sentence) ?? [String(error)];
     // The further checks run all the same, so that one start tells every fault.

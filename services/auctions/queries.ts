@@ -43,8 +43,8 @@ const columns = `a.id, a.name, a.country, a.format, a.currency, a.time_zone, a.s
 /** Without a wish: what can be bid on now, then what comes, then what has been, the latest first. */
 const orders = {
   default: `CASE ${status} WHEN 'open' THEN 0 WHEN 'closing' THEN 0 WHEN 'scheduled' THEN 1 ELSE 2 END,
-    CASE WHEN now() < a.starts_at THEN a.starts_at END,
-    CASE WHEN now() < a.ends_at THEN a.ends_at END, a.ends_at DESC, a.id`,
+    CASE ${status} WHEN 'open' THEN a.ends_at WHEN 'closing' THEN a.ends_at WHEN 'scheduled' THEN a.starts_at END,
+    a.ends_at DESC, a.id`,
   endsAt: 'a.ends_at, a.id',
   startsAt: 'a.starts_at, a.id',
   name: 'a.name, a.id',

@@ -29,8 +29,7 @@ export function auctionRoutes(app: Server, database: Database, config: ServicesC
           options: Type.Optional(
             Type.String({
               maxLength: optionsLengthMax,
-              description:
-                'A JSON object: { country?, format?, status?, sort?, page?, pageSize? }',
+              description: 'A JSON object: { country?, format?, status?, sort?, page?, pageSize? }',
             }),
           ),
         }),

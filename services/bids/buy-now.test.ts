@@ -120,8 +120,12 @@ test('in an open lot it ends the bidding, whoever leads', async () => {
 
 test('in an open lot it goes once the reserve is met, or with the first bid when there is none', async () => {
   const reserved = await newLot({ auctionId: 'nl-open', reserveMinor: 1_000_000 });
-  expect((await bid(claudia, reserved, 8_000)).json()).toMatchObject({ lot: { buyNowPrice: 12_500 } });
-  expect((await bid(claudia, reserved, 10_000)).json()).toMatchObject({ lot: { buyNowPrice: null } });
+  expect((await bid(claudia, reserved, 8_000)).json()).toMatchObject({
+    lot: { buyNowPrice: 12_500 },
+  });
+  expect((await bid(claudia, reserved, 10_000)).json()).toMatchObject({
+    lot: { buyNowPrice: null },
+  });
   expect((await buy(anna, reserved)).json()).toMatchObject({ code: 'LotHasNoBuyNowPrice' });
   const plain = await newLot({ auctionId: 'nl-open' });
   expect((await bid(claudia, plain, 8_000)).json()).toMatchObject({ lot: { buyNowPrice: null } });

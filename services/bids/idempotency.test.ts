@@ -62,7 +62,11 @@ test('another body, another lot or another kind of write under the key is refuse
     url: `${lot.path}/bids`,
     headers: { 'idempotency-key': key },
   });
-  for (const answer of [await bid(anna, lot, 9_000, key), await bid(anna, other, 8_000, key), withdrawal]) {
+  for (const answer of [
+    await bid(anna, lot, 9_000, key),
+    await bid(anna, other, 8_000, key),
+    withdrawal,
+  ]) {
     expect(answer.json()).toMatchObject({ code: 'IdempotencyKeyWasUsedForAnotherRequest' });
     expect(answer.statusCode).toBe(422);
   }

@@ -42,9 +42,7 @@ export async function keepAnswer(
 /** Whether the fault is two requests with one key at the same moment on different lots: the later one begins again. */
 export function isKeyCollision(error: unknown): boolean {
   return (
-    error instanceof Error &&
-    'constraint' in error &&
-    error.constraint === 'idempotency_key_pkey'
+    error instanceof Error && 'constraint' in error && error.constraint === 'idempotency_key_pkey'
   );
 }
 

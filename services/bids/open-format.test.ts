@@ -1,7 +1,14 @@
 /** Open format as buyers live it: proxy maximum, minimum, reserve, soft close, withdrawal (design rules 3, 4, 6, 7). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
-import { type LotWish, type TestLot, type TestUser, addAuction, addLot, endLotIn } from '#test/stock.ts';
+import {
+  type LotWish,
+  type TestLot,
+  type TestUser,
+  addAuction,
+  addLot,
+  endLotIn,
+} from '#test/stock.ts';
 
 let house: OpenServices;
 let anna: TestUser;
@@ -188,7 +195,9 @@ describe('withdrawal', () => {
   });
 
   test('who never bid has nothing to withdraw', async () => {
-    expect((await withdraw(anna, await newLot())).json()).toMatchObject({ code: 'NoBidToWithdraw' });
+    expect((await withdraw(anna, await newLot())).json()).toMatchObject({
+      code: 'NoBidToWithdraw',
+    });
   });
 });
 

@@ -191,8 +191,7 @@ export function priceOf(lot: Lot, live: readonly LiveOffer[]): number | null {
 /** Best first: the higher amount, then the earlier line. */
 export function rank(live: readonly LiveOffer[]): LiveOffer[] {
   return live.toSorted(
-    (one, other) =>
-      other.netMinor - one.netMinor || one.prioritySequence - other.prioritySequence,
+    (one, other) => other.netMinor - one.netMinor || one.prioritySequence - other.prioritySequence,
   );
 }
 

@@ -75,7 +75,11 @@ test('a rival sees the very same before and after a bid, in every answer and eve
     { method: 'GET', url: `/vehicles/auction/${plate}` },
     { method: 'GET', url: '/bidding/auctions/de-sealed' },
     { method: 'GET', url: '/bidding/bids' },
-    { method: 'POST', url: '/vehicles/auction', payload: { auctionId: 'de-sealed', sort: 'price' } },
+    {
+      method: 'POST',
+      url: '/vehicles/auction',
+      payload: { auctionId: 'de-sealed', sort: 'price' },
+    },
     {
       method: 'POST',
       url: '/vehicles/auction',
@@ -112,7 +116,8 @@ test('a rival sees the very same before and after a bid, in every answer and eve
     [lot.lotId],
   );
   const everything = JSON.stringify([rows, closed, await ask()]);
-  for (const secret of ['8765', '8888', '7654', 'Anna', 'Bram']) expect(everything).not.toContain(secret);
+  for (const secret of ['8765', '8888', '7654', 'Anna', 'Bram'])
+    expect(everything).not.toContain(secret);
   // The test can fail: its own company does see the amount.
   expect((await look(anna, lot)).body).toContain('7654.32');
 });

@@ -1,7 +1,13 @@
 /** Fifty at once on one lot: one leader, no gap, every answer true, and the chain of the log holds. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
-import { type TestLot, type TestUser, addAuction, addCompanyWithUser, addLot } from '#test/stock.ts';
+import {
+  type TestLot,
+  type TestUser,
+  addAuction,
+  addCompanyWithUser,
+  addLot,
+} from '#test/stock.ts';
 import { verifyBidLog } from './verify-bid-log.ts';
 
 let house: OpenServices;
@@ -95,9 +101,7 @@ test('a line that was tampered with is found, as is a line that is gone', async 
     [lot.lotId],
   );
   const tampered = await verifyBidLog(house.database);
-  expect(tampered.faults).toEqual([
-    { lotId: lot.lotId, sequence: 2, reason: 'lineWasChanged' },
-  ]);
+  expect(tampered.faults).toEqual([{ lotId: lot.lotId, sequence: 2, reason: 'lineWasChanged' }]);
   await house.owner.query(
     'UPDATE house.bid SET amount_minor = amount_minor - 1 WHERE lot_id = $1 AND sequence = 2',
     [lot.lotId],

@@ -1,6 +1,12 @@
 /** Verifies every chain of the bid log (design rule 12), in pages, so that a long log needs no memory. */
 import type { Database } from '#database/connect.ts';
-import { type ChainFault, type ChainedLine, type LogLine, findChainFault, firstHash } from './audit.ts';
+import {
+  type ChainFault,
+  type ChainedLine,
+  type LogLine,
+  findChainFault,
+  firstHash,
+} from './audit.ts';
 
 export interface LogVerdict {
   lineCount: number;

@@ -22,7 +22,14 @@ import {
   keepAnswer,
   requestHash,
 } from './idempotency.ts';
-import { type LockedLot, appendLine, keepLot, keepOffer, lockLot, newestOwnLine } from './queries.ts';
+import {
+  type LockedLot,
+  appendLine,
+  keepLot,
+  keepOffer,
+  lockLot,
+  newestOwnLine,
+} from './queries.ts';
 
 export interface WriteRequest {
   kind: 'bid' | 'withdrawal' | 'purchase';
@@ -177,9 +184,7 @@ async function newestReceipt(
 function leaderLabel(lot: Lot, own: StandingOffer, locked: LockedLot): number | null {
   if (lot.leaderCompanyId === own.companyId) return own.labelNumber;
   if (lot.leaderCompanyId === locked.lot.leaderCompanyId) return locked.lot.leaderLabelNumber;
-  return (
-    locked.live.find((offer) => offer.companyId === lot.leaderCompanyId)?.labelNumber ?? null
-  );
+  return locked.live.find((offer) => offer.companyId === lot.leaderCompanyId)?.labelNumber ?? null;
 }
 
 function refused(code: ErrorCode, details?: ErrorBody['details']): Outcome {

@@ -155,7 +155,8 @@ describe('rates', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 429]);
     expect((await ask('/healthz')).statusCode).toBe(200);
     expect(
-      (await strict.call(strict.people.anna, { method: 'GET', url: '/bidding/auctions' })).statusCode,
+      (await strict.call(strict.people.anna, { method: 'GET', url: '/bidding/auctions' }))
+        .statusCode,
     ).toBe(200);
     await strict.close();
   });

@@ -102,7 +102,12 @@ describe('amounts', () => {
 
 describe('bids', () => {
   test.each([
-    ['in another currency', () => car, { currencyCode: 'USD' }, 'BidCurrencyDiffersFromAuctionCurrency'],
+    [
+      'in another currency',
+      () => car,
+      { currencyCode: 'USD' },
+      'BidCurrencyDiffersFromAuctionCurrency',
+    ],
     ['without VAT on a margin vehicle', () => margin, {}, 'BidMustIncludeVatOnMarginVehicle'],
     ['at a fixed price', () => fixed, {}, 'LotIsForBuyNowOnly'],
     ['before the start', () => coming, {}, 'LotIsNotOpenYet'],
@@ -158,17 +163,45 @@ describe('bodies', () => {
 describe('addresses', () => {
   const known = () => car.assetId;
   test.each([
-    ['an unknown auction', () => `/bidding/auctions/nowhere/assets/${known()}/bids`, 404, 'AuctionIsUnknown'],
-    ['an unknown lot', () => `/bidding/auctions/nl-open/assets/${randomUUID()}/bids`, 404, 'LotIsUnknown'],
-    ["another auction's lot", () => `/bidding/auctions/nl-open/assets/${coming.assetId}/bids`, 404, 'LotIsUnknown'],
-    ['an id that is none', () => '/bidding/auctions/nl-open/assets/1/bids', 400, 'RequestIsInvalid'],
-    ['an auction that cannot be', () => `/bidding/auctions/N%20L/assets/${known()}/bids`, 400, 'RequestIsInvalid'],
+    [
+      'an unknown auction',
+      () => `/bidding/auctions/nowhere/assets/${known()}/bids`,
+      404,
+      'AuctionIsUnknown',
+    ],
+    [
+      'an unknown lot',
+      () => `/bidding/auctions/nl-open/assets/${randomUUID()}/bids`,
+      404,
+      'LotIsUnknown',
+    ],
+    [
+      "another auction's lot",
+      () => `/bidding/auctions/nl-open/assets/${coming.assetId}/bids`,
+      404,
+      'LotIsUnknown',
+    ],
+    [
+      'an id that is none',
+      () => '/bidding/auctions/nl-open/assets/1/bids',
+      400,
+      'RequestIsInvalid',
+    ],
+    [
+      'an auction that cannot be',
+      () => `/bidding/auctions/N%20L/assets/${known()}/bids`,
+      400,
+      'RequestIsInvalid',
+    ],
     ['an unknown path', () => '/bidding/lots', 404, 'PathIsUnknown'],
     ['a broken path', () => '/bidding/%E0%A4%A', 404, 'PathIsUnknown'],
   ])('%s', async (_, url, status, code) => {
     for (const method of ['GET', 'DELETE'] as const) {
       const answer = await house.call(house.people.anna, { method, url: url() });
-      expect(answer.json()).toMatchObject({ code, reference: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+      expect(answer.json()).toMatchObject({
+        code,
+        reference: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      });
       expect(answer.statusCode).toBe(status);
     }
   });

@@ -110,7 +110,8 @@ interface Finding {
 
 function invalid(error: FastifyError, request: FastifyRequest): [ErrorCode, ErrorBody['details']] {
   const [finding] = error.validation as Finding[];
-  const field = finding?.instancePath?.slice(1).replaceAll('/', '.') || error.validationContext || '';
+  const field =
+    finding?.instancePath?.slice(1).replaceAll('/', '.') || error.validationContext || '';
   const isAmount = error.validationContext === 'body' && finding?.instancePath === '/amount';
   // An amount in words or beyond all numbers is the buyer's slip, not the program's.
   if (isAmount && request.method === 'POST') return ['BidAmountIsInvalid', undefined];

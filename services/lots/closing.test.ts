@@ -2,7 +2,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#database/connect.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
-import { type LotWish, type TestLot, type TestUser, addAuction, addLot, endLotIn } from '#test/stock.ts';
+import {
+  type LotWish,
+  type TestLot,
+  type TestUser,
+  addAuction,
+  addLot,
+  endLotIn,
+} from '#test/stock.ts';
 import type { House } from '../house.ts';
 import { awardLot } from './award-lot.ts';
 import { closeDueLots } from './close-due-lots.ts';
@@ -51,7 +58,13 @@ async function state(lot: TestLot) {
 test.each([
   ['open with bids is awarded', { auctionId: 'nl-open' }, 8_000, 'awarded', 'won'],
   ['open at its reserve is awarded', { reserveMinor: 700_000 }, 7_000, 'awarded', 'won'],
-  ['open under its reserve waits', { reserveMinor: 700_000 }, 6_999, 'awaitingAward', 'awaitingAward'],
+  [
+    'open under its reserve waits',
+    { reserveMinor: 700_000 },
+    6_999,
+    'awaitingAward',
+    'awaitingAward',
+  ],
   ['open without bids is unsold', {}, undefined, 'unsold', 'none'],
   ['sealed with bids waits', { auctionId: 'nl-sealed' }, 8_000, 'awaitingAward', 'awaitingAward'],
   ['sealed without bids is unsold', { auctionId: 'nl-sealed' }, undefined, 'unsold', 'none'],

@@ -8,11 +8,13 @@ import { type Ending, endingEvents, lotStatus } from './life-cycle.ts';
 import type { Lot, LotAddress } from './lot.ts';
 
 /** Why the house's decision is not possible. The operator's commands give these to people of the house, not to buyers. */
-export type EndingRefusal = 'LotIsUnknown' | 'LotIsNotAwaitingAward' | 'LotHasNoBid' | 'LotHasEnded';
+export type EndingRefusal =
+  | 'LotIsUnknown'
+  | 'LotIsNotAwaitingAward'
+  | 'LotHasNoBid'
+  | 'LotHasEnded';
 
-export type Ended =
-  | { ok: true; lot: Lot; status: LotStatus }
-  | { ok: false; code: EndingRefusal };
+export type Ended = { ok: true; lot: Lot; status: LotStatus } | { ok: false; code: EndingRefusal };
 
 /** `decide` says what the lot becomes. */
 export async function endLot(

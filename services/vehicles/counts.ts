@@ -52,7 +52,10 @@ export async function countValues(
   });
   const listed = counted.map((name) => `${columns[name]} AS "${name}"`).join(', ');
   const counts = counted.map(
-    (name, index) => `SELECT '${name}' AS name, "${name}"::text AS value, count(*)::integer AS count FROM base
+    (
+      name,
+      index,
+    ) => `SELECT '${name}' AS name, "${name}"::text AS value, count(*)::integer AS count FROM base
       WHERE fails & ~${1 << index} = 0 AND "${name}" IS NOT NULL GROUP BY 2`,
   );
   const { rows } = await database.query<CountRow>(
@@ -78,9 +81,7 @@ interface CountRow {
 }
 
 function valuesOf(rows: readonly CountRow[], name: CountedName) {
-  return rows
-    .filter((row) => row.name === name)
-    .map(({ value, count }) => ({ value, count }));
+  return rows.filter((row) => row.name === name).map(({ value, count }) => ({ value, count }));
 }
 
 /** The contract's most bars. */

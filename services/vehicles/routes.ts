@@ -53,7 +53,10 @@ export function vehicleRoutes(app: Server, database: Database, config: ServicesC
       schema: {
         summary: 'One vehicle by its licence plate',
         tags,
-        params: Type.Object({ salesChannel: Channel, licensePlate: Type.String({ maxLength: 40 }) }),
+        params: Type.Object({
+          salesChannel: Channel,
+          licensePlate: Type.String({ maxLength: 40 }),
+        }),
         querystring: Type.Object({ auctionId: Type.Optional(AuctionId) }),
         response: { 200: VehicleAnswer },
       },

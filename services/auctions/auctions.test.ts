@@ -1,0 +1,87 @@
+/** GET auctions: public, filtered by a JSON object, in the order in which buyers need them. */
+import { Value } from 'typebox/value';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AuctionAnswer, AuctionList, auctionStatuses } from '#contract/auctions.ts';
+import { type OpenServices, openServices } from '#test/open-services.ts';
+import { addAuction, addLot, endLotIn } from '#test/stock.ts';
+
+let house: OpenServices;
+
+beforeAll(async () => {
+  house = await openServices();
+  const { owner } = house;
+  await addAuction(owner, { id: 'a-settled', format: 'open', endsInMinutes: -30, settled: true });
+  await addAuction(owner, { id: 'b-closed', format: 'sealed', endsInMinutes: -20, country: 'DE' });
+  await addAuction(owner, { id: 'c-closing', format: 'open', endsInMinutes: -1 });
+  await addAuction(owner, { id: 'd-open', format: 'open', endsInMinutes: 90 });
+  await addAuction(owner, { id: 'e-open', format: 'fixedPrice', endsInMinutes: 30, country: 'PL' });
+  await addAuction(owner, { id: 'f-scheduled', format: 'open', startsInMinutes: 10 });
+  const closing = await addLot(owner, { auctionId: 'c-closing', plate: 'C-001-CL', number: 1 });
+  await endLotIn(owner, closing.lotId, 600);
+  await addLot(owner, { auctionId: 'c-closing', plate: 'C-002-CL', number: 2, status: 'unsold' });
+  await addLot(owner, {
+    auctionId: 'c-closing',
+    plate: 'C-003-CL',
+    number: 3,
+    status: 'withdrawnBySeller',
+  });
+});
+afterAll(() => house.close());
+
+async function list(options?: unknown) {
+  const query = options ? `?options=${encodeURIComponent(JSON.stringify(options))}` : '';
+  const answer = await house.call(undefined, { method: 'GET', url: `/bidding/auctions${query}` });
+  expect(answer.statusCode).toBe(200);
+  const body = answer.json() as AuctionList;
+  expect([...Value.Errors(AuctionList, body)]).toEqual([]);
+  return body;
+}
+const ids = (body: AuctionList) => body.auctions.map((auction) => auction.id);
+
+test('what can be bid on comes first, then what comes, then what has been', async () => {
+  const body = await list();
+  expect(ids(body)).toEqual([
+    'c-closing',
+    'e-open',
+    'd-open',
+    'f-scheduled',
+    'b-closed',
+    'a-settled',
+  ]);
+  expect(body).toMatchObject({ total: 6, page: 1, pageSize: 20 });
+});
+
+test('every status that the clock makes is told, and filtering by it finds the same', async () => {
+  const told = new Map((await list()).auctions.map(({ id, status }) => [id, status]));
+  expect(told.get('c-closing')).toBe('closing');
+  expect(new Set(told.values())).toEqual(new Set(auctionStatuses));
+  for (const status of auctionStatuses) {
+    const found = ids(await list({ status: [status] }));
+    expect(found.every((id) => told.get(id) === status)).toBe(true);
+    expect(found).toHaveLength([...told.values()].filter((one) => one === status).length);
+  }
+});
+
+test('country, format, sort and page', async () => {
+  expect(ids(await list({ country: ['DE', 'PL'] }))).toEqual(['e-open', 'b-closed']);
+  expect(ids(await list({ format: ['sealed'] }))).toEqual(['b-closed']);
+  expect(ids(await list({ sort: 'name', pageSize: 2, page: 2 }))).toEqual(['c-closing', 'd-open']);
+  expect(ids(await list({ sort: 'endsAt', pageSize: 1 }))).toEqual(['a-settled']);
+  expect(await list({ page: 99 })).toMatchObject({ auctions: [], total: 6 });
+});
+
+test('one auction, with its ladders in euros and its lots counted', async () => {
+  const answer = await house.call(undefined, { method: 'GET', url: '/bidding/auctions/c-closing' });
+  const body = answer.json() as AuctionAnswer;
+  expect([...Value.Errors(AuctionAnswer, body)]).toEqual([]);
+  expect(body.auction).toMatchObject({
+    lotCount: 2,
+    softCloseMinutes: 5,
+    incrementLadder: [{ from: 0, value: 25 }, { from: 1_000, value: 50 }, {}, {}],
+  });
+});
+
+test('soft close is open format only', async () => {
+  const { auctions } = await list({ format: ['fixedPrice'] });
+  expect(auctions[0]?.softCloseMinutes).toBe(0);
+});

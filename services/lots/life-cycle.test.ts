@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { bidderLabel } from './label.ts';
+import { auctionStatus, lotStatus } from './life-cycle.ts';
+
+const startsAt = new Date('2027-03-01T10:00:00Z');
+const effectiveEndsAt = new Date('2027-03-01T12:00:00Z');
+
+test.each([
+  ['2027-03-01T09:59:59.999Z', 'scheduled'],
+  ['2027-03-01T10:00:00.000Z', 'open'],
+  ['2027-03-01T11:59:59.999Z', 'open'],
+  ['2027-03-01T12:00:00.000Z', 'awaitingAward'],
+])('at %s a lot that nobody has closed is %s', (now, status) => {
+  expect(lotStatus({ status: 'open', startsAt, effectiveEndsAt }, new Date(now))).toBe(status);
+});
+
+test('what was decided stays, whatever the clock says', () => {
+  const lot = { status: 'sold' as const, startsAt, effectiveEndsAt };
+  expect(lotStatus(lot, new Date(0))).toBe('sold');
+});
+
+test.each([
+  ['2027-03-01T09:00:00Z', false, null, 'scheduled'],
+  ['2027-03-01T11:00:00Z', true, null, 'open'],
+  ['2027-03-01T12:00:00Z', true, null, 'closing'],
+  ['2027-03-01T12:00:00Z', false, null, 'closed'],
+  ['2027-03-02T12:00:00Z', false, new Date(), 'settled'],
+])('at %s an auction is %s', (now, hasOpenLots, settledAt, status) => {
+  const auction = { startsAt, endsAt: effectiveEndsAt, hasOpenLots, settledAt };
+  expect(auctionStatus(auction, new Date(now))).toBe(status);
+});
+
+test.each([
+  [1, 'A'],
+  [26, 'Z'],
+  [27, 'AA'],
+  [52, 'AZ'],
+  [53, 'BA'],
+  [702, 'ZZ'],
+  [703, 'AAA'],
+])('company %i of a lot is %s', (labelNumber, label) => {
+  expect(bidderLabel(labelNumber)).toBe(label);
+});

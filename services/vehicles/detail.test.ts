@@ -1,0 +1,74 @@
+/** One vehicle by its plate, with all that a signed-in buyer decides by. */
+import { Value } from 'typebox/value';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { VehicleAnswer } from '#contract/vehicles.ts';
+import { type OpenServices, openServices } from '#test/open-services.ts';
+import { addAuction, addLot } from '#test/stock.ts';
+
+let house: OpenServices;
+
+beforeAll(async () => {
+  house = await openServices();
+  const { owner } = house;
+  await addAuction(owner, { id: 'nl-over', format: 'open', endsInMinutes: -30 });
+  await addAuction(owner, { id: 'nl-open', format: 'open' });
+  await addAuction(owner, { id: 'nl-coming', format: 'sealed', startsInMinutes: 30 });
+  const car = await addLot(owner, {
+    auctionId: 'nl-over',
+    plate: 'K-482-TN',
+    number: 1,
+    registrationTaxMinor: 121_050,
+  });
+  for (const auctionId of ['nl-coming', 'nl-open'])
+    await owner.query(
+      `INSERT INTO house.lot (id, auction_id, vehicle_id, number, effective_ends_at)
+       SELECT gen_random_uuid(), id, $2, 1, ends_at FROM house.auction WHERE id = $1`,
+      [auctionId, car.assetId],
+    );
+  await owner.query(
+    `UPDATE house.vehicle SET equipment = '{navigation,towBar}', list_price_minor = 4512300,
+       damages = '[{"kind": "dent", "zone": "roof", "sizeCm": 3, "repairCostMinor": 25050}]'`,
+  );
+});
+afterAll(() => house.close());
+
+async function look(path: string): Promise<VehicleAnswer['result']> {
+  const answer = await house.call(house.people.anna, {
+    method: 'GET',
+    url: `/vehicles/auction/${path}`,
+  });
+  expect(answer.statusCode).toBe(200);
+  expect([...Value.Errors(VehicleAnswer, answer.json())]).toEqual([]);
+  return (answer.json() as VehicleAnswer).result;
+}
+
+test.each(['K-482-TN', 'k482tn', 'K%20482%20TN'])('found as %s, with everything', async (plate) => {
+  expect(await look(plate)).toMatchObject({
+    licensePlate: 'K-482-TN',
+    vin: 'WVWZZZ3CZJE000001',
+    seller: 'Fleet & Lease',
+    listPrice: 45_123,
+    equipment: ['navigation', 'towBar'],
+    damages: [{ kind: 'dent', zone: 'roof', sizeCm: 3, repairCost: 250.5 }],
+    terms: {
+      currencyCode: 'EUR',
+      vatScheme: 'vat',
+      vatPercent: 21,
+      registrationTax: 1_210.5,
+      feeLadder: [
+        { from: 0, value: 150 },
+        { from: 10_000, value: 250 },
+      ],
+    },
+    softCloseMinutes: 5,
+    mine: { standing: 'none' },
+  });
+});
+
+test('of several lots the one that is open, or the one of the auction asked for', async () => {
+  expect((await look('K482TN')).lot).toMatchObject({ auctionId: 'nl-open', status: 'open' });
+  const coming = await look('K482TN?auctionId=nl-coming');
+  expect(coming.lot).toMatchObject({ auctionId: 'nl-coming', status: 'scheduled' });
+  expect(coming.softCloseMinutes).toBe(0);
+  expect((await look('K482TN?auctionId=nl-over')).lot.auctionId).toBe('nl-over');
+});
