@@ -5,6 +5,7 @@ import { type Database, connect } from '#database/connect.ts';
 import { claimFolder, startEmbedded } from '#database/embedded.ts';
 import { isCurrent, migrate } from '#database/migrate.ts';
 import { OperatorFault } from './fault.ts';
+import { complain } from './terminal.ts';
 
 interface OpenDatabase {
   database: Database;
@@ -36,11 +37,30 @@ async function openDatabase(environment: NodeJS.ProcessEnv): Promise<OpenDatabas
 /** Does the work on that database, and closes it whatever comes of it. */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const { database, close } = await openDatabase(process.env);
-  return work(database).finally(close);
+  return work(database)
+    .catch((error: NodeJS.ErrnoException) => {
+      if (!isDatabaseTrouble(error)) throw error;
+      throw new OperatorFault(
+        `The database gave up, and what was not yet committed is undone: ${error.message}.`,
+        { cause: error },
+      );
+    })
+    .finally(close);
+}
+
+/** The connection is gone (08, 57, the system's own codes), or there is no room left (53): nothing that a program could mend. */
+function isDatabaseTrouble(error: NodeJS.ErrnoException): boolean {
+  return (
+    /^(08|53|57)...$/.test(error.code ?? '') ||
+    ['ECONNRESET', 'EPIPE', 'ECONNREFUSED'].includes(error.code ?? '') ||
+    /^Connection terminated|^Client has encountered a connection error/.test(error.message)
+  );
 }
 
 async function opened(url: string, what: string): Promise<OpenDatabase> {
   const database = connect(url, 'carplaza_operator', { connectionsMax, statementTimeoutMs });
+  // Between two statements of a transaction no query hears of a connection that breaks; the next one fails with it.
+  database.on('connect', (connection) => connection.on('error', () => undefined));
   try {
     if (!(await isCurrent(database)))
       throw new OperatorFault(
@@ -99,6 +119,7 @@ function stopOnSignal(stop: () => Promise<void>): () => void {
   const stops = Object.entries(interruptedExitCodes).map(([signal, code]) => {
     const interrupt = (): void => {
       process.exitCode = code;
+      complain('Interrupted: what was not yet committed is undone.');
       void stop().finally(() => process.exit(code));
     };
     process.once(signal, interrupt);

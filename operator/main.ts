@@ -22,10 +22,9 @@ addLotCommands(program);
 try {
   await program.parseAsync();
 } catch (error) {
-  if (interrupted()) complain('Interrupted: nothing of it was written.');
   // A fault has one sentence for the person; anything else is a bug, and its trace helps who mends it.
-  else if (error instanceof OperatorFault) complain(error.message);
-  else complain(String((error as Error).stack ?? error));
+  if (error instanceof OperatorFault) complain(error.message);
+  else if (!interrupted()) complain(String((error as Error).stack ?? error));
   process.exitCode ??= 1;
 }
 

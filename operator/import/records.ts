@@ -37,7 +37,7 @@ interface BandRecord {
 }
 export type LadderRecord = BandRecord[];
 
-export interface AuctionRecord {
+interface AuctionRecord {
   line: number;
   id: string;
   name: string;
