@@ -19,7 +19,7 @@ export type PositionStripProps = {
 export function PositionStrip({ label, positions, committed, trailing }: PositionStripProps) {
   return (
     <nav aria-label={label} className="border-b border-line bg-bg text-13">
-      <div className="flex measure h-10 items-center gap-x-5 whitespace-nowrap max-desk:h-11 max-desk:gap-x-4">
+      <div className="flex measure h-10 items-center gap-x-5 whitespace-nowrap max-wide:font-stretch-92% max-desk:h-11 max-desk:gap-x-4">
         <ul className="flex items-center gap-x-5 max-desk:gap-x-4 max-desk:font-stretch-92% max-small:font-stretch-80%">
           {positions.map((position, index) => (
             <li key={position.status} className={classList('flex', index > 2 && 'max-desk:hidden')}>
@@ -28,7 +28,7 @@ export function PositionStrip({ label, positions, committed, trailing }: Positio
           ))}
         </ul>
         {committed && (
-          <span className="border-l border-line pl-5 max-desk:hidden">
+          <span className="border-l border-line pl-5 max-[981px]:hidden">
             <span className="text-ink3">{committed.label}</span>{' '}
             <b className="font-bold">{committed.amount}</b>
           </span>

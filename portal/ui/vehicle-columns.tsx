@@ -35,8 +35,8 @@ export type VehicleColumn = {
   mayWrap?: true;
   /** Takes what the others leave, and shortens its text to that. */
   isElastic?: true;
-  /** Left out at this width and under: 1320 registration and gearbox; 1120 VAT, damage, location; 980 fuel. */
-  dropsAt?: 1320 | 1120 | 980;
+  /** Left out at this width and under: 1320 registration and gearbox; 1200 VAT and damage; 1120 location; 980 fuel. */
+  dropsAt?: 1320 | 1200 | 1120 | 980;
   cell: (vehicle: VehicleSummary) => ReactNode;
 };
 
@@ -85,8 +85,8 @@ export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
     cell: ({ facts }) => `${facts.fuel} · ${facts.power}`,
   },
   gearbox: { dropsAt: 1320, mayWrap: true, cell: ({ facts }) => facts.gearbox },
-  vat: { dropsAt: 1120, mayWrap: true, cell: ({ facts }) => facts.vat },
-  damage: { isRight: true, dropsAt: 1120, cell: ({ facts }) => facts.damage ?? '–' },
+  vat: { dropsAt: 1200, mayWrap: true, cell: ({ facts }) => facts.vat },
+  damage: { isRight: true, dropsAt: 1200, cell: ({ facts }) => facts.damage ?? '–' },
   location: { dropsAt: 1120, mayWrap: true, cell: (vehicle) => <Place {...vehicle} /> },
   price: {
     isRight: true,

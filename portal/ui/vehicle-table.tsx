@@ -105,6 +105,7 @@ function cellClass({ isRight, dropsAt, mayWrap, isElastic }: VehicleColumn): str
     isElastic && 'w-[18%]',
     isRight ? 'text-right' : 'text-left',
     dropsAt === 1320 && 'max-full:hidden',
+    dropsAt === 1200 && 'max-[1201px]:hidden',
     dropsAt === 1120 && 'max-wide:hidden',
     dropsAt === 980 && 'max-[981px]:hidden',
   );
