@@ -36,7 +36,7 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   await documentCalls(app, config);
 
   const hub = createHub(database);
-  const house: House = { database, announce: hub.announce };
+  const house: House = { database, announce: (events) => hub.announce(events) };
   healthRoutes(app, database);
   auctionRoutes(app, database, config);
   vehicleRoutes(app, database, config);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const get = (url: string) => house.call(undefined, { method: 'GET', url });
+const get = (url: string) => house.ask(undefined, { method: 'GET', url });
 
 test('ready while the database stands at the newest migration, alive in any case', async () => {
   expect((await get('/readyz')).statusCode).toBe(200);

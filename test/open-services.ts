@@ -20,8 +20,8 @@ export interface OpenServices {
   config: ServicesConfig;
   issuer: Issuer;
   people: TestPeople;
-  /** Calls as this user; undefined without a token. Writes carry a fresh idempotency key unless one is given. */
-  call(user: TestUser | undefined, options: InjectOptions): Promise<LightMyRequestResponse>;
+  /** Asks as this user; undefined without a token. Writes carry a fresh idempotency key unless one is given. */
+  ask(user: TestUser | undefined, options: InjectOptions): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export async function openServices(
     config,
     issuer,
     people,
-    async call(user, options) {
+    async ask(user, options) {
       const token = user && (await issuer.token({ subject: user.subject }));
       return app.inject({
         ...options,

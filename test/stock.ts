@@ -42,7 +42,7 @@ export async function addPeople(owner: Database, people: TestPeople): Promise<vo
     await addUser(owner, user);
 }
 
-export async function addUser(owner: Database, user: TestUser): Promise<void> {
+async function addUser(owner: Database, user: TestUser): Promise<void> {
   await owner.query(
     'INSERT INTO house.buyer (id, company_id, subject, name, email) VALUES ($1, $2, $3, $4, $5)',
     [user.id, user.companyId, user.subject, user.name, `${user.name}@example.test`],

@@ -30,7 +30,7 @@ afterAll(() => house.close());
 
 async function list(options?: unknown) {
   const query = options ? `?options=${encodeURIComponent(JSON.stringify(options))}` : '';
-  const answer = await house.call(undefined, { method: 'GET', url: `/bidding/auctions${query}` });
+  const answer = await house.ask(undefined, { method: 'GET', url: `/bidding/auctions${query}` });
   expect(answer.statusCode).toBe(200);
   const body = answer.json() as AuctionList;
   expect([...Value.Errors(AuctionList, body)]).toEqual([]);
@@ -71,7 +71,7 @@ test('country, format, sort and page', async () => {
 });
 
 test('one auction, with its ladders in euros and its lots counted', async () => {
-  const answer = await house.call(undefined, { method: 'GET', url: '/bidding/auctions/c-closing' });
+  const answer = await house.ask(undefined, { method: 'GET', url: '/bidding/auctions/c-closing' });
   const body = answer.json() as AuctionAnswer;
   expect([...Value.Errors(AuctionAnswer, body)]).toEqual([]);
   expect(body.auction).toMatchObject({

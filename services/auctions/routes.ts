@@ -1,5 +1,5 @@
 /** GET /bidding/auctions?options= and GET /bidding/auctions/{auctionId}. */
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Database } from '#database/connect.ts';
 import {

@@ -39,13 +39,13 @@ function newLot(wish: Partial<LotWish> = {}): Promise<TestLot> {
 }
 
 const buy = (user: TestUser, lot: TestLot, amount = 12_500, currencyCode = 'EUR') =>
-  house.call(user, {
+  house.ask(user, {
     method: 'POST',
     url: `${lot.path}/purchase`,
     payload: { amount, currencyCode },
   });
 const bid = (user: TestUser, lot: TestLot, amount: number) =>
-  house.call(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount) });
+  house.ask(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount) });
 
 test('the first buyer gets it, its company sees it among what it bought, others are told it is sold', async () => {
   const lot = await newLot();
@@ -65,7 +65,7 @@ test('the first buyer gets it, its company sees it among what it bought, others 
     outcome: 'unchanged',
     receipt: { sequence: 1 },
   });
-  const bought = await house.call(bram, { method: 'GET', url: '/bidding/bids?BoughtByMe=true' });
+  const bought = await house.ask(bram, { method: 'GET', url: '/bidding/bids?BoughtByMe=true' });
   expect(bought.json().bids).toMatchObject([{ vehicleId: lot.assetId, amount: 12_500 }]);
 });
 
@@ -101,7 +101,7 @@ test('a lot without such a price, or over, sells to nobody', async () => {
   await endLotIn(house.owner, over.lotId, -1);
   expect((await buy(anna, over)).json()).toMatchObject({ code: 'LotIsClosed' });
   await closeDueLots({ database: house.database, announce: () => undefined });
-  const seen = await house.call(anna, { method: 'GET', url: `${over.path}/bids` });
+  const seen = await house.ask(anna, { method: 'GET', url: `${over.path}/bids` });
   expect(seen.json()).toMatchObject({ lot: { status: 'unsold' } });
 });
 
@@ -113,7 +113,7 @@ test('in an open lot it ends the bidding, whoever leads', async () => {
   expect(late.json()).toMatchObject({
     code: 'CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer',
   });
-  const seen = await house.call(claudia, { method: 'GET', url: `${lot.path}/bids` });
+  const seen = await house.ask(claudia, { method: 'GET', url: `${lot.path}/bids` });
   expect(seen.json()).toMatchObject({ mine: { standing: 'lost', hammerPrice: null } });
   expect(seen.json().bids.map((line: { kind: string }) => line.kind)).toEqual(['purchase', 'bid']);
 });

@@ -20,7 +20,7 @@ function newLot(): Promise<TestLot> {
 }
 
 const bid = (user: TestUser, lot: TestLot, amount: number, key: string) =>
-  house.call(user, {
+  house.ask(user, {
     method: 'POST',
     url: `${lot.path}/bids`,
     payload: bidOf(amount),
@@ -57,7 +57,7 @@ test('another body, another lot or another kind of write under the key is refuse
   const [lot, other, key] = [await newLot(), await newLot(), randomUUID()];
   const { anna } = house.people;
   await bid(anna, lot, 8_000, key);
-  const withdrawal = await house.call(anna, {
+  const withdrawal = await house.ask(anna, {
     method: 'DELETE',
     url: `${lot.path}/bids`,
     headers: { 'idempotency-key': key },
@@ -91,10 +91,8 @@ test('ten retries at once count once; on ten lots at once one counts', async () 
   const shared = randomUUID();
   const lots = await Promise.all(Array.from({ length: 10 }, newLot));
   const spread = await Promise.all(lots.map((one) => bid(anna, one, 8_000, shared)));
-  expect(spread.map((answer) => answer.statusCode).sort()).toEqual([
-    200,
-    ...Array.from({ length: 9 }, () => 422),
-  ]);
+  expect(spread.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+  expect(spread.filter((answer) => answer.statusCode === 422)).toHaveLength(9);
 });
 
 test('keys are forgotten after a day, no earlier', async () => {

@@ -14,11 +14,11 @@ export function requestHash(...parts: unknown[]): Buffer {
 }
 
 /** The answer kept under this key: undefined when it is new, 'another' when it was used for another request. */
-export async function findAnswer<T>(
+export async function findAnswer(
   connection: Connection,
   request: KeyedRequest,
-): Promise<{ answer: T } | 'another' | undefined> {
-  const { rows } = await connection.query<{ request_hash: Buffer; answer: T }>(
+): Promise<{ answer: unknown } | 'another' | undefined> {
+  const { rows } = await connection.query<{ request_hash: Buffer; answer: unknown }>(
     'SELECT request_hash, answer FROM house.idempotency_key WHERE company_id = $1 AND key = $2',
     [request.companyId, request.key],
   );

@@ -30,9 +30,9 @@ function newLot(wish: Partial<LotWish> = {}): Promise<TestLot> {
 }
 
 const bid = (user: TestUser, lot: TestLot, amount: number, changes = {}) =>
-  house.call(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount, changes) });
+  house.ask(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount, changes) });
 const withdraw = (user: TestUser, lot: TestLot) =>
-  house.call(user, {
+  house.ask(user, {
     method: 'DELETE',
     url: `${lot.path}/bids`,
     // The specification's client names its content type on every call.
@@ -126,7 +126,7 @@ describe('under a reserve', () => {
   test('nobody can read the reserve itself anywhere', async () => {
     const lot = await newLot({ reserveMinor: 712_345 });
     await bid(anna, lot, 6_000);
-    const seen = await house.call(anna, { method: 'GET', url: `${lot.path}/bids` });
+    const seen = await house.ask(anna, { method: 'GET', url: `${lot.path}/bids` });
     expect(seen.body).not.toContain('7123');
   });
 });

@@ -15,9 +15,9 @@ let withdrawn: TestLot;
 let elsewhere: TestLot;
 
 const bid = (user: TestUser, lot: TestLot, amount: number) =>
-  house.call(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount) });
+  house.ask(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount) });
 const list = async (user: TestUser, url: string) => {
-  const answer = await house.call(user, { method: 'GET', url });
+  const answer = await house.ask(user, { method: 'GET', url });
   expect(answer.statusCode).toBe(200);
   return answer.json().bids as { vehicleId: string; mine: { standing: string } }[];
 };
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await bid(claudia, lost, 9_000);
   await bid(claudia, withdrawn, 9_000);
   await bid(anna, withdrawn, 6_000);
-  await house.call(anna, { method: 'DELETE', url: `${withdrawn.path}/bids` });
+  await house.ask(anna, { method: 'DELETE', url: `${withdrawn.path}/bids` });
   await bid(anna, elsewhere, 8_000);
   for (const lot of [won, lost]) await endLotIn(house.owner, lot.lotId, -1);
   await closeDueLots({ database: house.database, announce: () => undefined });
@@ -79,7 +79,7 @@ test('the other company sees its own only, and rivals by their letters', async (
   const bids = await list(claudia, '/bidding/bids');
   expect(ids(bids)).toEqual([withdrawn.assetId, lost.assetId]);
   expect(bids.map((one) => one.mine.standing)).toEqual(['leading', 'won']);
-  const history = await house.call(claudia, { method: 'GET', url: `${lost.path}/bids` });
+  const history = await house.ask(claudia, { method: 'GET', url: `${lost.path}/bids` });
   expect(history.json()).toMatchObject({
     lot: { status: 'awarded', price: 6_100, leader: 'B' },
     mine: { label: 'B' },
@@ -95,7 +95,7 @@ test('the other company sees its own only, and rivals by their letters', async (
 
 test("active hides a lot's history once it is over", async () => {
   const asked = (lot: TestLot) =>
-    house.call(anna, { method: 'GET', url: `${lot.path}/bids?active=true` });
+    house.ask(anna, { method: 'GET', url: `${lot.path}/bids?active=true` });
   expect((await asked(lost)).json().bids).toEqual([]);
   expect((await asked(running)).json().bids).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 /** The calls about bids (specification point 7), and buying at a fixed price beside them. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import {
   BidAnswer,
   BidList,

@@ -78,24 +78,74 @@ function plainly(lot: Lot, offers: LiveOffer[]) {
 }
 
 const companies = ['a', 'b', 'c', 'd', 'e'];
-const step = fc.oneof(
+interface Step {
+  company: string;
+  /** Undefined withdraws. */
+  amountMinor?: number;
+}
+const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      kind: fc.constant('bid' as const),
       company: fc.constantFrom(...companies),
       // Close together, so that equal maxima and caps below a step happen often.
       amountMinor: fc.integer({ min: 9, max: 90 }).map((hundreds) => hundreds * 100 + 7),
     }),
   },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('withdraw' as const),
-      company: fc.constantFrom(...companies),
-    }),
-  },
+  { weight: 1, arbitrary: fc.record({ company: fc.constantFrom(...companies) }) },
 );
+
+interface World {
+  lot: Lot;
+  offers: Map<string, LiveOffer>;
+}
+
+/** One step by the rules: the world after it, and whether it was accepted. */
+function take(
+  { lot, offers }: World,
+  { company, amountMinor }: Step,
+): World & { accepted: boolean } {
+  const own = offers.get(company);
+  // As the database hands them over: the own one and the three best.
+  const known = rank([...offers.values()]).slice(0, 3);
+  const live = own && !known.includes(own) ? [...known, own] : known;
+  const after = new Map(offers);
+  const sequence = lot.sequence + 1;
+  if (amountMinor === undefined) {
+    const verdict = decideWithdrawal(lot, own, live, now);
+    if (!verdict.accepted || verdict.outcome === 'unchanged')
+      return { lot, offers, accepted: false };
+    after.delete(company);
+    const { priceMinor } = verdict;
+    return { lot: { ...lot, sequence, priceMinor }, offers: after, accepted: true };
+  }
+  const verdict = decideBid(lot, live, { companyId: company, ...net(amountMinor) }, now);
+  if (!verdict.accepted) return { lot, offers, accepted: false };
+  const prioritySequence = verdict.keepsPriority && own ? own.prioritySequence : sequence;
+  after.set(company, { companyId: company, netMinor: verdict.netMinor, prioritySequence });
+  const { priceMinor, leaderCompanyId, effectiveEndsAt } = verdict;
+  const changed = { ...lot, sequence, priceMinor, leaderCompanyId, effectiveEndsAt };
+  return { lot: changed, offers: after, accepted: true };
+}
+
+/** Whether the rules must accept the step, said plainly. */
+function mayBeTaken({ lot, offers }: World, { company, amountMinor }: Step): boolean {
+  const own = offers.get(company);
+  const isLeading = lot.leaderCompanyId === company;
+  if (amountMinor === undefined) return own !== undefined && !isLeading;
+  return (
+    amountMinor >= nextMinimumMinor(lot) && !(isLeading && amountMinor <= (own?.netMinor ?? 0))
+  );
+}
+
+function net(amountMinor: number) {
+  return {
+    amount: amountMinor / 100,
+    currencyCode: 'EUR',
+    includesVat: false,
+    includesVehicleRegistrationTax: false,
+  };
+}
 
 test('price and leader are those of the plain model after every step', () => {
   fc.assert(
@@ -104,57 +154,21 @@ test('price and leader are those of the plain model after every step', () => {
       fc.option(fc.integer({ min: 1_000, max: 8_000 }), { nil: null }),
       fc.constantFrom(null, 0, 1_000, 3_333),
       (steps, reserveMinor, startPriceMinor) => {
-        let lot = lotOf({ reserveMinor, startPriceMinor });
-        const offers = new Map<string, LiveOffer>();
-        for (const { company, ...act } of steps) {
-          const own = offers.get(company);
-          // As the database hands them over: the own one and the three best.
-          const known = rank([...offers.values()]).slice(0, 3);
-          const live = own && !known.includes(own) ? [...known, own] : known;
-          const minimum = nextMinimumMinor(lot);
-          if (act.kind === 'withdraw') {
-            const verdict = decideWithdrawal(lot, own, live, now);
-            expect(verdict.accepted).toBe(own !== undefined && lot.leaderCompanyId !== company);
-            if (!verdict.accepted || verdict.outcome === 'unchanged') continue;
-            offers.delete(company);
-            lot = { ...lot, sequence: lot.sequence + 1, priceMinor: verdict.priceMinor };
-          } else {
-            const payload = {
-              companyId: company,
-              amount: act.amountMinor / 100,
-              currencyCode: 'EUR',
-              includesVat: false,
-              includesVehicleRegistrationTax: false,
-            };
-            const verdict = decideBid(lot, live, payload, now);
-            const raises =
-              lot.leaderCompanyId !== company || act.amountMinor > (own?.netMinor ?? 0);
-            expect(verdict.accepted).toBe(act.amountMinor >= minimum && raises);
-            if (!verdict.accepted) continue;
-            const sequence = lot.sequence + 1;
-            const prioritySequence = verdict.keepsPriority && own ? own.prioritySequence : sequence;
-            offers.set(company, {
-              companyId: company,
-              netMinor: verdict.netMinor,
-              prioritySequence,
-            });
-            // Bids alone never lower the price, and nobody who lost offered more than it.
-            expect(verdict.priceMinor).toBeGreaterThanOrEqual(lot.priceMinor ?? 0);
-            expect(verdict.outcome === 'leading').toBe(verdict.leaderCompanyId === company);
-            expect(verdict.effectiveEndsAt >= lot.effectiveEndsAt).toBe(true);
-            lot = {
-              ...lot,
-              sequence,
-              priceMinor: verdict.priceMinor,
-              leaderCompanyId: verdict.leaderCompanyId,
-              effectiveEndsAt: verdict.effectiveEndsAt,
-            };
-          }
-          const plain = plainly(lot, [...offers.values()]);
-          expect({ leader: lot.leaderCompanyId, price: lot.priceMinor }).toEqual(plain);
-          for (const offer of offers.values())
-            if (offer.companyId !== lot.leaderCompanyId)
-              expect(offer.netMinor).toBeLessThanOrEqual(lot.priceMinor ?? 0);
+        let world: World = { lot: lotOf({ reserveMinor, startPriceMinor }), offers: new Map() };
+        for (const one of steps) {
+          const { accepted, lot, offers } = take(world, one);
+          expect(accepted).toBe(mayBeTaken(world, one));
+          const all = [...offers.values()];
+          expect({ leader: lot.leaderCompanyId, price: lot.priceMinor }).toEqual(plainly(lot, all));
+          // Nobody who lost offered more than the price.
+          const losers = all.filter((offer) => offer.companyId !== lot.leaderCompanyId);
+          const bestLoser = Math.max(0, ...losers.map((offer) => offer.netMinor));
+          expect(bestLoser).toBeLessThanOrEqual(lot.priceMinor ?? 0);
+          // Bids alone never lower the price, and nothing brings the end nearer.
+          const floorMinor = one.amountMinor === undefined ? 0 : (world.lot.priceMinor ?? 0);
+          expect(lot.priceMinor ?? 0).toBeGreaterThanOrEqual(floorMinor);
+          expect(lot.effectiveEndsAt >= world.lot.effectiveEndsAt).toBe(true);
+          world = { lot, offers };
         }
       },
     ),
@@ -182,18 +196,7 @@ test('a change in the last minutes ends five minutes later, whatever the clock',
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 3_600_000 }), (leftMs) => {
       const lot = lotOf({ effectiveEndsAt: new Date(now.getTime() + leftMs) });
-      const verdict = decideBid(
-        lot,
-        [],
-        {
-          companyId: 'a',
-          amount: 50,
-          currencyCode: 'EUR',
-          includesVat: false,
-          includesVehicleRegistrationTax: false,
-        },
-        now,
-      );
+      const verdict = decideBid(lot, [], { companyId: 'a', ...net(5_000) }, now);
       if (!verdict.accepted) throw new Error(verdict.code);
       const endsInMs = verdict.effectiveEndsAt.getTime() - now.getTime();
       expect(endsInMs).toBe(Math.max(leftMs, 300_000));
@@ -203,13 +206,7 @@ test('a change in the last minutes ends five minutes later, whatever the clock',
 
 test('exactly at its end a lot takes neither bid, withdrawal nor purchase', () => {
   const lot = lotOf({ effectiveEndsAt: now, buyNowMinor: 9_000, format: 'sealed' });
-  const bid = {
-    companyId: 'a',
-    amount: 90,
-    currencyCode: 'EUR',
-    includesVat: false,
-    includesVehicleRegistrationTax: false,
-  };
+  const bid = { companyId: 'a', ...net(9_000) };
   const own = { companyId: 'a', netMinor: 2_000 };
   for (const verdict of [
     decideBid(lot, [], bid, now),

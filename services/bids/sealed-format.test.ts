@@ -31,11 +31,11 @@ function newLot(): Promise<TestLot> {
 }
 
 const bid = (user: TestUser, lot: TestLot, amount: number) =>
-  house.call(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount) });
+  house.ask(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount) });
 const withdraw = (user: TestUser, lot: TestLot) =>
-  house.call(user, { method: 'DELETE', url: `${lot.path}/bids` });
+  house.ask(user, { method: 'DELETE', url: `${lot.path}/bids` });
 const look = (user: TestUser, lot: TestLot) =>
-  house.call(user, { method: 'GET', url: `${lot.path}/bids` });
+  house.ask(user, { method: 'GET', url: `${lot.path}/bids` });
 const inHouse = () => ({ database: house.database, announce: () => undefined });
 
 test('one live bid a company, replaceable downwards too, withdrawable until the end', async () => {
@@ -87,7 +87,7 @@ test('a rival sees the very same before and after a bid, in every answer and eve
     },
   ] as const;
   const ask = async () => {
-    const answers = await Promise.all(questions.map((question) => house.call(claudia, question)));
+    const answers = await Promise.all(questions.map((question) => house.ask(claudia, question)));
     return answers.map(({ statusCode, body }) => [
       statusCode,
       body.replaceAll(/"serverTime":"[^"]+"/g, ''),

@@ -32,12 +32,44 @@ interface LineRow {
   price_minor: number;
 }
 
+interface Answered {
+  code?: string;
+  details?: { minimumBid: number };
+  outcome?: string;
+  lot?: { price: number };
+  receipt?: { sequence: number };
+}
+
+/** Whether an answer says what the log shows: a refusal's minimum was above the offer; who was told to lead led just then. */
+function isTrue(
+  body: Answered,
+  status: number,
+  user: TestUser | undefined,
+  netMinor: number,
+  lines: LineRow[],
+): boolean {
+  if (status === 400)
+    return (
+      body.code === 'BidAmountIsBelowMinimumBidAmount' &&
+      (body.details?.minimumBid ?? 0) * 100 > netMinor
+    );
+  const sequence = body.receipt?.sequence ?? 0;
+  const line = lines[sequence - 1];
+  const led = lines.slice(0, sequence - 1).every((before) => before.net_minor < netMinor);
+  return (
+    line?.company_id === user?.companyId &&
+    line?.net_minor === netMinor &&
+    line?.price_minor === (body.lot?.price ?? 0) * 100 &&
+    body.outcome === (led ? 'leading' : 'outbid')
+  );
+}
+
 test('fifty simultaneous bids leave one leader and no gap in the sequence', async () => {
   // Every maximum is another, and they come in no order.
   const amounts = users.map((_, index) => 6_000 + ((index * 37) % rivals) * 100);
   const answers = await Promise.all(
     users.map((user, index) =>
-      house.call(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amounts[index]) }),
+      house.ask(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amounts[index]) }),
     ),
   );
   const best = amounts.indexOf(Math.max(...amounts));
@@ -54,25 +86,10 @@ test('fifty simultaneous bids leave one leader and no gap in the sequence', asyn
 
   const accepted = answers.filter((answer) => answer.statusCode === 200);
   expect(accepted).toHaveLength(lines.length);
-  for (const [index, answer] of answers.entries()) {
-    const body = answer.json();
-    if (answer.statusCode === 400) {
-      // True: the minimum that it was told was really above what it offered.
-      expect(body.code).toBe('BidAmountIsBelowMinimumBidAmount');
-      expect(body.details.minimumBid).toBeGreaterThan(amounts[index] ?? 0);
-      continue;
-    }
-    const line = lines[body.receipt.sequence - 1];
-    expect(line).toMatchObject({
-      company_id: users[index]?.companyId,
-      net_minor: (amounts[index] ?? 0) * 100,
-      price_minor: body.lot.price * 100,
-    });
-    // True: it led when its bid was the best of those before it, and only then.
-    const before = lines.slice(0, body.receipt.sequence - 1).map((one) => one.net_minor);
-    const led = before.every((netMinor) => netMinor < (line?.net_minor ?? 0));
-    expect(body.outcome).toBe(led ? 'leading' : 'outbid');
-  }
+  const truths = answers.map((answer, index) =>
+    isTrue(answer.json(), answer.statusCode, users[index], (amounts[index] ?? 0) * 100, lines),
+  );
+  expect(truths).toEqual(answers.map(() => true));
 
   const { rows: leaders } = await house.owner.query<{ leader_company_id: string }>(
     'SELECT leader_company_id FROM house.lot WHERE id = $1',
@@ -81,7 +98,7 @@ test('fifty simultaneous bids leave one leader and no gap in the sequence', asyn
   expect(leaders).toEqual([{ leader_company_id: users[best]?.companyId }]);
   const standings = await Promise.all(
     users.map(async (user) => {
-      const seen = await house.call(user, { method: 'GET', url: `${lot.path}/bids` });
+      const seen = await house.ask(user, { method: 'GET', url: `${lot.path}/bids` });
       return seen.json().mine.standing as string;
     }),
   );

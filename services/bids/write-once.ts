@@ -95,9 +95,9 @@ async function write(
 ): Promise<Outcome> {
   const locked = await lockLot(connection, request.address, keyed.companyId);
   // Under the lock: a retry that overtakes its first try waits here and then finds the answer.
-  const kept = await findAnswer<Written>(connection, keyed);
+  const kept = await findAnswer(connection, keyed);
   if (kept === 'another') return refused('IdempotencyKeyWasUsedForAnotherRequest');
-  if (kept) return { written: kept.answer, events: [] };
+  if (kept) return { written: kept.answer as Written, events: [] };
   if (!locked) {
     const isLot = await auctionExists(connection, request.address.auctionId);
     return refused(isLot ? 'LotIsUnknown' : 'AuctionIsUnknown');

@@ -44,8 +44,9 @@ export function guard(app: FastifyInstance, config: ServicesConfig, database: Da
     // Unknown paths and CORS preflights have nothing to guard.
     if (!admission) return;
     const result = await admit(request, admission);
-    if (typeof result === 'string') return refuseCaller(reply, result, admission);
-    if (result) callers.set(request, result);
+    // An answer that was sent ends the request: nothing after this hook runs.
+    if (typeof result === 'string') await refuseCaller(reply, result, admission);
+    else if (result) callers.set(request, result);
   });
 }
 

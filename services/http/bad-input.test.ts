@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const bid = (lot: TestLot, payload: unknown, headers: Record<string, string> = {}) =>
-  house.call(house.people.anna, {
+  house.ask(house.people.anna, {
     method: 'POST',
     url: `${lot.path}/bids`,
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
@@ -197,7 +197,7 @@ describe('addresses', () => {
     ['a broken path', () => '/bidding/%E0%A4%A', 404, 'PathIsUnknown'],
   ])('%s', async (_, url, status, code) => {
     for (const method of ['GET', 'DELETE'] as const) {
-      const answer = await house.call(house.people.anna, { method, url: url() });
+      const answer = await house.ask(house.people.anna, { method, url: url() });
       expect(answer.json()).toMatchObject({
         code,
         reference: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -214,7 +214,7 @@ describe('addresses', () => {
     ['GET', '/vehicles/auction/K-482-TN?auctionId=nl-coming', 'VehicleIsUnknown'],
     ['GET', '/vehicles/other/K-482-TN', 'PathIsUnknown'],
   ] as const)('%s %s is %s', async (method, url, code) => {
-    const answer = await house.call(house.people.anna, { method, url });
+    const answer = await house.ask(house.people.anna, { method, url });
     expect(answer.json()).toMatchObject({ code });
     expect(answer.statusCode).toBe(404);
   });
@@ -228,7 +228,7 @@ describe('queries', () => {
     '/bidding/auctions?options=%7B%22other%22%3A1%7D',
     '/bidding/bids?active=perhaps',
   ])('%s is an invalid request', async (url) => {
-    const answer = await house.call(house.people.anna, { method: 'GET', url });
+    const answer = await house.ask(house.people.anna, { method: 'GET', url });
     expect(answer.json()).toMatchObject({ code: 'RequestIsInvalid' });
     expect(answer.statusCode).toBe(400);
   });
@@ -241,7 +241,7 @@ describe('queries', () => {
     { filterData: { nonsense: 1 } },
     { licensePlates: Array.from({ length: 101 }, () => 'X') },
   ])('a search for %j is an invalid request', async (payload) => {
-    const answer = await house.call(undefined, {
+    const answer = await house.ask(undefined, {
       method: 'POST',
       url: '/vehicles/auction',
       payload,

@@ -52,8 +52,8 @@ export const idempotencyKeyAgeHours = 24;
 export const searchWordsMax = 6;
 /** Values a facet lists, most frequent first: makes are the longest, about 60. */
 export const facetValuesMax = 200;
-/** Bars of a histogram. */
-export const histogramBars = 20;
+/** Bars of a histogram, as the contract has it: more cannot be told apart on a phone. */
+export const histogramBarsMax = 40;
 /** Filter counts may be this old: they change with imports and closings, not with bids. */
 export const facetsAgeMs = 3_000;
 /** Different searches remembered for their counts; 10 kB each. */

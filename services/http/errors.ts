@@ -9,7 +9,7 @@ import {
   faults,
 } from '#contract/errors.ts';
 
-export function statusOf(code: ErrorCode): number {
+function statusOf(code: ErrorCode): number {
   return isBidRefusal(code) ? 400 : faults[code];
 }
 

@@ -13,7 +13,7 @@ import {
 } from './bounds.ts';
 
 /** What a verified token says. */
-export interface Claims {
+interface Claims {
   subject: string;
   scopes: ReadonlySet<string>;
   expiresAtMs: number;

@@ -1,6 +1,6 @@
 /** GET …/auctions/{auctionId}/assets/{assetId}/events: a lot's events as they happen, read through fetch with a token. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import type { Database } from '#database/connect.ts';
 import { AssetId, AuctionId } from '#contract/calls.ts';
 import { heartbeatMs } from '#contract/events.ts';

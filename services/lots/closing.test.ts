@@ -42,7 +42,7 @@ function newLot(wish: Partial<LotWish> = {}): Promise<TestLot> {
 }
 
 const bid = (lot: TestLot, amount: number) =>
-  house.call(anna, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount) });
+  house.ask(anna, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount) });
 
 async function end(lot: TestLot): Promise<void> {
   await endLotIn(house.owner, lot.lotId, -1);
@@ -50,7 +50,7 @@ async function end(lot: TestLot): Promise<void> {
 }
 
 async function state(lot: TestLot) {
-  const seen = await house.call(anna, { method: 'GET', url: `${lot.path}/bids` });
+  const seen = await house.ask(anna, { method: 'GET', url: `${lot.path}/bids` });
   const { lot: told, mine } = seen.json();
   return { status: told.status, price: told.price, standing: mine.standing };
 }
@@ -70,7 +70,7 @@ test.each([
   ['sealed without bids is unsold', { auctionId: 'nl-sealed' }, undefined, 'unsold', 'none'],
 ])('%s', async (_, wish, amount, status, standing) => {
   const lot = await newLot(wish);
-  if (amount !== undefined) expect((await bid(lot, amount)).statusCode).toBe(200);
+  if (amount !== undefined) await bid(lot, amount);
   await end(lot);
   expect(await state(lot)).toMatchObject({ status, standing });
 });
@@ -78,7 +78,7 @@ test.each([
 test('a bid that was withdrawn awards nothing', async () => {
   const lot = await newLot({ auctionId: 'nl-sealed' });
   await bid(lot, 8_000);
-  await house.call(anna, { method: 'DELETE', url: `${lot.path}/bids` });
+  await house.ask(anna, { method: 'DELETE', url: `${lot.path}/bids` });
   await end(lot);
   expect(await state(lot)).toMatchObject({ status: 'unsold', standing: 'withdrawn' });
 });

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const get = (file: string) =>
-  house.call(undefined, { method: 'GET', url: `/media/pictures/${file}` });
+  house.ask(undefined, { method: 'GET', url: `/media/pictures/${file}` });
 
 test('a file is served as it is, for ever', async () => {
   const answer = await get('estate-blue-side-320.avif');

@@ -1,14 +1,14 @@
 /** GET /media/pictures/{file}: public, and the same for ever under its name. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { pictureWidthsPx } from '#contract/vehicles.ts';
 import { refuse } from '../http/errors.ts';
 import type { Server } from '../http/server.ts';
 
 export const picturesPath = '/media/pictures';
 
-export type PictureFormat = 'avif' | 'webp';
+type PictureFormat = 'avif' | 'webp';
 /** Makes a picture that no file holds yet; undefined when there is none of this key, or not at the moment. */
 export type MakePicture = (
   key: string,

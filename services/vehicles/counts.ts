@@ -1,7 +1,7 @@
 /** Facets and histograms: how many vehicles each value of a filter would leave, all other filters kept. */
 import type { Database } from '#database/connect.ts';
 import { type VehicleSearchAnswer, facetNames } from '#contract/vehicles.ts';
-import { facetValuesMax } from '../http/bounds.ts';
+import { facetValuesMax, histogramBarsMax } from '../http/bounds.ts';
 import { lotTables } from '../lots/queries.ts';
 import {
   type Condition,
@@ -84,9 +84,6 @@ function valuesOf(rows: readonly CountRow[], name: CountedName) {
   return rows.filter((row) => row.name === name).map(({ value, count }) => ({ value, count }));
 }
 
-/** The contract's most bars. */
-const barsMax = 40;
-
 /** Equal bars from the lowest to the highest value, of `step` each or a multiple of it. Undefined without values. */
 function histogram(
   values: readonly { value: string; count: number }[],
@@ -96,7 +93,7 @@ function histogram(
   const places = values.map(({ value, count }) => ({ place: Number(value), count }));
   const first = Math.min(...places.map(({ place }) => place));
   const last = Math.max(...places.map(({ place }) => place));
-  const perBar = Math.ceil((last - first + 1) / barsMax);
+  const perBar = Math.ceil((last - first + 1) / histogramBarsMax);
   const counts = Array.from({ length: Math.ceil((last - first + 1) / perBar) }, () => 0);
   for (const { place, count } of places) {
     const bar = Math.floor((place - first) / perBar);

@@ -33,13 +33,14 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 async function look(path: string): Promise<VehicleAnswer['result']> {
-  const answer = await house.call(house.people.anna, {
+  const answer = await house.ask(house.people.anna, {
     method: 'GET',
     url: `/vehicles/auction/${path}`,
   });
   expect(answer.statusCode).toBe(200);
   expect([...Value.Errors(VehicleAnswer, answer.json())]).toEqual([]);
-  return (answer.json() as VehicleAnswer).result;
+  const body: VehicleAnswer = answer.json();
+  return body.result;
 }
 
 test.each(['K-482-TN', 'k482tn', 'K%20482%20TN'])('found as %s, with everything', async (plate) => {

@@ -117,11 +117,13 @@ function textCondition(text: string | undefined): Condition[] {
   if (!found) return [];
   const values: unknown[] = [];
   const each = found.words.map((word) => {
-    const ways = [`v.search_text LIKE $?`];
-    values.push(`% ${escapeLike(word.text)}%`);
-    if (word.plate) ways.push('v.plate LIKE $?') && values.push(`${word.plate}%`);
-    if (word.lotNumber !== null) ways.push('l.number = $?') && values.push(word.lotNumber);
-    return `(${ways.join(' OR ')})`;
+    const ways: [sql: string, value: unknown][] = [
+      ['v.search_text LIKE $?', `% ${escapeLike(word.text)}%`],
+    ];
+    if (word.plate) ways.push(['v.plate LIKE $?', `${word.plate}%`]);
+    if (word.lotNumber !== null) ways.push(['l.number = $?', word.lotNumber]);
+    values.push(...ways.map(([, value]) => value));
+    return `(${ways.map(([sql]) => sql).join(' OR ')})`;
   });
   const everyWord = `(${each.join(' AND ')})`;
   if (!found.plate) return [{ name: 'other', sql: everyWord, values }];

@@ -5,7 +5,7 @@ import { fromMinor } from '#contract/money.ts';
 import { type LotRow, lotColumns, lotTables } from '../lots/queries.ts';
 import { type Condition, allOf, priceColumn, registrationYear } from './filter.ts';
 
-export const vehicleColumns = `${lotColumns}, a.name AS auction_name, v.plate_display, v.plate_country, v.make, v.model,
+const vehicleColumns = `${lotColumns}, a.name AS auction_name, v.plate_display, v.plate_country, v.make, v.model,
   v.version, v.body, v.colour, v.fuel, v.gearbox, v.first_registration, v.mileage_km, v.power_kw, v.location_country,
   v.location_place, v.damage_total_minor, v.pictures`;
 

@@ -1,5 +1,5 @@
 /** POST /vehicles/{salesChannel} and GET /vehicles/{salesChannel}/{licensePlate}?auctionId= (specification point 7). */
-import Type from 'typebox';
+import { Type } from 'typebox';
 import type { Database } from '#database/connect.ts';
 import { AuctionId } from '#contract/calls.ts';
 import { VehicleAnswer, VehicleSearchAnswer, VehicleSearchRequest } from '#contract/vehicles.ts';

@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 async function search(request: VehicleSearchRequest, user?: TestUser) {
-  const answer = await house.call(user, {
+  const answer = await house.ask(user, {
     method: 'POST',
     url: '/vehicles/auction',
     payload: JSON.stringify(request),
@@ -194,7 +194,7 @@ test('without a token nothing tells of bids: no price, no count, no letter, no o
     [anna, 17_000],
     [claudia, 18_000],
   ] as const)
-    await house.call(user, { method: 'POST', url: `${golf.path}/bids`, payload: bidOf(amount) });
+    await house.ask(user, { method: 'POST', url: `${golf.path}/bids`, payload: bidOf(amount) });
   expect(await seen()).toBe(before);
   expect(before).not.toContain('vin');
 
