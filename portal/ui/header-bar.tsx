@@ -18,7 +18,7 @@ export function HeaderBar({ logo, navLabel, nav, search, actions }: HeaderBarPro
     <header className="border-b border-line bg-surface">
       <div className="flex measure h-14 items-center gap-1 desk:h-16 desk:gap-7">
         {logo}
-        <nav aria-label={navLabel} className="max-wide:hidden">
+        <nav aria-label={navLabel} className="max-desk:hidden">
           <ul className="flex gap-1">{nav}</ul>
         </nav>
         {search !== undefined && (

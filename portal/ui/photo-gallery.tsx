@@ -126,7 +126,8 @@ function Thumb({ photo, label, isCurrent, more, onPress }: ThumbProps) {
         onPress={onPress}
         className={classList(
           'relative block size-full overflow-hidden max-desk:aspect-[4/3] max-desk:min-h-11 desk:rounded-control',
-          isCurrent && 'outline-2 outline-accent max-desk:-outline-offset-2 desk:outline-offset-2',
+          isCurrent &&
+            'after:absolute after:inset-0 after:z-1 max-desk:after:inset-ring-3 max-desk:after:inset-ring-accent desk:outline-2 desk:outline-offset-2 desk:outline-accent',
         )}
       >
         <Picture url={photo.url} alt="" sizes="116px" className="size-full max-desk:aspect-auto!" />
