@@ -3,6 +3,7 @@
  * that a start that is broken off leaves nothing half done.
  */
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
+import { holdDemoLock } from './auctions/demo-queries.ts';
 import { auctionRow, editionId } from './auctions/edition.ts';
 import { type StockLot, firstStock } from './auctions/first-stock.ts';
 import { insertRows } from './auctions/insert-rows.ts';
@@ -33,13 +34,6 @@ export function fillDemo(database: Database, options: FillOptions): Promise<bool
     await placeFirstBids(connection, lots.map(firstLot), options);
     return true;
   });
-}
-
-/** Any number, the same for all: the demo is filled and renewed by one process at a time. */
-const lockKey = 7_240_502;
-
-export async function holdDemoLock(connection: Connection): Promise<void> {
-  await connection.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
 }
 
 /** The four companies with their users, and their rivals; those that exist stay as they are. */

@@ -1,4 +1,5 @@
 /** One auction of a series: when, what it is called, when each lot closes. Pure. */
+import type { CurrencyCode } from '#contract/money.ts';
 import { countryFacts } from '../stock/countries.ts';
 import { feeLadders, flatFee, incrementLadders } from './ladders.ts';
 import { type Series, allSeries, pastEditions } from './series.ts';
@@ -62,7 +63,7 @@ export interface AuctionRow {
   name: string;
   country: string;
   format: string;
-  currency: string;
+  currency: CurrencyCode;
   time_zone: string;
   starts_at: Date;
   ends_at: Date;

@@ -29,6 +29,8 @@ export interface Series {
   lotGapS: number;
   /** The next edition is shown this long before it opens, from when the one before has opened; other series open at once. */
   announcedMin?: number;
+  /** The next edition opens this long before the end of the one before, so that one with so much time left is always open. */
+  overlapMin?: number;
   hasFlatFee?: boolean;
 }
 
@@ -95,6 +97,8 @@ export const allSeries: Series[] = [
     ranMin: day,
     runsMin: 435,
     lotGapS: 0,
+    // One that ends within hours, always.
+    overlapMin: 65,
   },
   {
     key: 'it-sealed',
@@ -179,6 +183,8 @@ export const allSeries: Series[] = [
     ranMin: 2 * day,
     runsMin: 4 * day,
     lotGapS: 0,
+    // One that ends in days, always.
+    overlapMin: day + hour,
     hasFlatFee: true,
   },
   {
@@ -225,7 +231,7 @@ export interface PastEdition {
 export const pastEditions: PastEdition[] = [
   { key: 'nl-fleet', number: 46, lots: 97, endedMin: 2 * day + 2 * hour, isSettled: true },
   { key: 'de-lease', number: 46, lots: 118, endedMin: day + hour, isSettled: true },
-  { key: 'it-sealed', number: 17, lots: 57, endedMin: 70, isSettled: false },
+  { key: 'it-sealed', number: 17, lots: 57, endedMin: 20, isSettled: false },
   { key: 'pl-vans', number: 11, lots: 46, endedMin: 95, isSettled: false },
   // Still closing: its lots end one after another.
   { key: 'fr-fleet', number: 43, lots: 64, endedMin: 33, isSettled: false },

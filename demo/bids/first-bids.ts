@@ -1,6 +1,5 @@
 /** The bids that had been placed when the demo begins, and how the lots before ended. */
 import type { Connection } from '#database/connect.ts';
-import type { Lot } from '#services/lots/lot.ts';
 import { type Seeded, seeded } from '../stock/seeded.ts';
 import type { WellKnown } from '../stock/well-known.ts';
 import { type Bidder, ownBidders, rivals, vanDijk } from './bidders.ts';
@@ -9,6 +8,7 @@ import { readBooks, writeBooks } from './books.ts';
 import { closeLot, settleLot } from './endings.ts';
 import { type LotBook, enterPurchase } from './lot-book.ts';
 import { bidAsWished } from './well-known-bidding.ts';
+import { worth } from './worth.ts';
 
 export interface FirstLot {
   id: string;
@@ -78,11 +78,6 @@ function bidByChance(
   // Early bids feel their way; what a car is worth is paid at the end.
   const valueMinor = startMinor + (worthMinor - startMinor) * Math.max(0.15, progress);
   bidInTurn(chance, book, { ...span, bidders, valueMinor, bidsMax: chance.whole(1, 14) });
-}
-
-/** What the trade would pay, read from what the seller asks. */
-export function worth({ reserveMinor, startPriceMinor }: Lot): number {
-  return reserveMinor === null ? (startPriceMinor ?? 0) / 0.77 : reserveMinor * 1.03;
 }
 
 /** Rivals mostly; the four companies here and there, so that whoever signs in finds something of theirs. */

@@ -1,0 +1,196 @@
+/** Reads and writes of the renewal. Holds SQL, decides nothing. */
+import type { Connection } from '#database/connect.ts';
+import type { Country } from '#contract/calls.ts';
+import { demoMark } from '../bids/lot-book.ts';
+import type { Valued } from '../stock/value.ts';
+import type { KnownEdition } from './next-edition.ts';
+import { type Series, allSeries } from './series.ts';
+
+/** Ids of the demo's own auctions: what an operator adds has another shape and is never touched. */
+const ownIds = `^(${allSeries.map(({ key }) => key).join('|')})-[0-9]+$`;
+
+/** Whether a person has bid on the lot `l`: a line without the demo's mark. */
+const hasPeople = `EXISTS (SELECT FROM house.bid p WHERE p.lot_id = l.id
+  AND substring(p.nonce FOR ${demoMark.length}) <> '\\x${demoMark.toString('hex')}'::bytea)`;
+
+/** Whether a company has bid on the lot `l` whose users can sign in: by themselves or, before they came, by the demo. */
+const hasGuests = `EXISTS (SELECT FROM house.standing_offer o WHERE o.lot_id = l.id AND o.company_id <> ALL($2))`;
+
+/** Any number, the same for all: the demo is filled and renewed by one process at a time. */
+const lockKey = 7_240_502;
+
+/** Waits for the process that fills or renews. Held until the transaction ends. */
+export async function holdDemoLock(connection: Connection): Promise<void> {
+  await connection.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
+}
+
+/** False when another process is at it. */
+export async function tryDemoLock(connection: Connection): Promise<boolean> {
+  const { rows } = await connection.query<{ held: boolean }>(
+    'SELECT pg_try_advisory_xact_lock($1) AS held',
+    [lockKey],
+  );
+  return rows[0]?.held ?? false;
+}
+
+export async function newestEditions(connection: Connection): Promise<KnownEdition[]> {
+  const { rows } = await connection.query<{
+    key: string;
+    number: number;
+    starts_at: Date;
+    ends_at: Date;
+  }>(
+    `SELECT DISTINCT ON (key) key, number, starts_at, ends_at FROM (
+       SELECT regexp_replace(id, '-[0-9]+$', '') AS key, substring(id FROM '[0-9]+$')::integer AS number,
+         starts_at, ends_at
+       FROM house.auction WHERE id ~ $1) e
+     ORDER BY key, number DESC`,
+    [ownIds],
+  );
+  return rows.map((row) => ({
+    key: row.key,
+    number: row.number,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+  }));
+}
+
+/** Locks lots whose time was over at that moment and that nobody has closed, without people's bids. */
+export async function lockOverdueLots(
+  connection: Connection,
+  endedBy: Date,
+  lotsMax: number,
+): Promise<string[]> {
+  const { rows } = await connection.query<{ id: string }>(
+    `SELECT l.id FROM house.lot l
+     WHERE l.status = 'open' AND l.effective_ends_at <= $1 AND l.auction_id ~ $2 AND NOT ${hasPeople}
+     ORDER BY l.effective_ends_at LIMIT $3 FOR UPDATE OF l SKIP LOCKED`,
+    [endedBy, ownIds, lotsMax],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Auctions whose last lot ended before that moment and that are not settled, the oldest first. */
+export async function unsettledAuctions(
+  connection: Connection,
+  endedBy: Date,
+  auctionsMax: number,
+): Promise<string[]> {
+  const { rows } = await connection.query<{ id: string }>(
+    `SELECT a.id FROM house.auction a
+     WHERE a.settled_at IS NULL AND a.ends_at <= $1 AND a.id ~ $2
+       AND NOT EXISTS (SELECT FROM house.lot l WHERE l.auction_id = a.id
+         AND (l.status = 'open' OR l.effective_ends_at > $1))
+       -- What people bid on waits for the operator, and its auction with it.
+       AND NOT EXISTS (SELECT FROM house.lot l WHERE l.auction_id = a.id AND l.status = 'awaitingAward' AND ${hasPeople})
+     ORDER BY a.ends_at LIMIT $3 FOR UPDATE OF a SKIP LOCKED`,
+    [endedBy, ownIds, auctionsMax],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function lockWaitingLots(
+  connection: Connection,
+  auctionIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await connection.query<{ id: string }>(
+    `SELECT id FROM house.lot WHERE auction_id = ANY($1) AND status = 'awaitingAward' FOR UPDATE`,
+    [auctionIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function markSettled(
+  connection: Connection,
+  auctionIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  await connection.query('UPDATE house.auction SET settled_at = $2 WHERE id = ANY($1)', [
+    auctionIds,
+    at,
+  ]);
+}
+
+export type PoolVehicle = Valued & { id: string };
+
+/** The series' vehicles that nobody bought and that stand in no auction now; which of them, the edition's id decides. */
+export async function unsoldVehicles(
+  connection: Connection,
+  { key }: Series,
+  auctionId: string,
+  vehiclesMax: number,
+): Promise<PoolVehicle[]> {
+  const { rows } = await connection.query<PoolVehicle>(
+    `SELECT v.id, v.make, v.body, v.fuel, v.location_country AS country, v.first_registration AS "firstRegistration",
+       v.mileage_km AS "mileageKm", v.previous_use AS "previousUse", v.vat_scheme AS "vatScheme",
+       v.list_price_minor AS "listPriceMinor", v.registration_tax_minor AS "registrationTaxMinor",
+       v.damage_total_minor AS "damageTotalMinor"
+     FROM house.vehicle v
+     WHERE EXISTS (SELECT FROM house.lot l WHERE l.vehicle_id = v.id AND l.auction_id ~ ('^' || $1 || '-[0-9]+$'))
+       AND NOT EXISTS (SELECT FROM house.lot l WHERE l.vehicle_id = v.id AND l.status NOT IN ('unsold', 'rejected'))
+     ORDER BY md5(v.id::text || $2) LIMIT $3`,
+    [key, auctionId, vehiclesMax],
+  );
+  return rows;
+}
+
+/** Plates of the country that are taken, as `NL:K482TN`. */
+export async function platesOf(connection: Connection, country: Country): Promise<Set<string>> {
+  const { rows } = await connection.query<{ key: string }>(
+    `SELECT plate_country || ':' || plate AS key FROM house.vehicle WHERE plate_country = $1`,
+    [country],
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
+export interface OpenLot {
+  id: string;
+  endsAt: Date;
+}
+
+/** Lots that take bids at that moment and that nobody but these companies has bid on. */
+export async function lotsAmongRivals(
+  connection: Connection,
+  rivalIds: readonly string[],
+  now: Date,
+): Promise<OpenLot[]> {
+  const { rows } = await connection.query<{ id: string; ends_at: Date }>(
+    `SELECT l.id, l.effective_ends_at AS ends_at FROM house.lot l JOIN house.auction a ON a.id = l.auction_id
+     WHERE a.id ~ $3 AND a.format <> 'fixedPrice' AND a.starts_at <= $1
+       AND l.status = 'open' AND l.effective_ends_at > $1 AND NOT ${hasGuests}
+     ORDER BY l.auction_id, l.number`,
+    [now, rivalIds, ownIds],
+  );
+  return rows.map((row) => ({ id: row.id, endsAt: row.ends_at }));
+}
+
+/** Locks those of the lots that nobody else holds and that still nobody but these companies has bid on. */
+export async function lockLotsAmongRivals(
+  connection: Connection,
+  rivalIds: readonly string[],
+  lotIds: readonly string[],
+): Promise<string[]> {
+  const held = await connection.query<{ id: string }>(
+    'SELECT id FROM house.lot WHERE id = ANY($1) ORDER BY id FOR UPDATE SKIP LOCKED',
+    [lotIds],
+  );
+  // A statement of its own: a bid that was committed while we waited is seen.
+  const { rows } = await connection.query<{ id: string }>(
+    `SELECT l.id FROM house.lot l WHERE l.id = ANY($1) AND NOT ${hasGuests}`,
+    [held.rows.map(({ id }) => id), rivalIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Whether one of the companies has bid since then. */
+export async function haveBidSince(
+  connection: Connection,
+  companyIds: readonly string[],
+  since: Date,
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    'SELECT FROM house.bid WHERE company_id = ANY($1) AND placed_at >= $2 LIMIT 1',
+    [companyIds, since],
+  );
+  return rowCount === 1;
+}

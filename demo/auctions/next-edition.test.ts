@@ -1,0 +1,86 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Edition, firstEditions, lotEndsAt, minutesAfter } from './edition.ts';
+import { type KnownEdition, dueEditions } from './next-edition.ts';
+import { allSeries } from './series.ts';
+
+const begin = new Date('2026-11-20T10:18:52Z');
+
+test('whenever one looks, auctions end within the hour, within the day and later, one is to come and one is closing', () => {
+  const house = newHouse(begin);
+  const broken: string[] = [];
+  for (let minute = 0; minute <= 30 * 24 * 60; minute += 7) {
+    const now = minutesAfter(begin, minute);
+    house.renew(now);
+    const missing = missingOf(house.editions(), now);
+    if (missing.length > 0) broken.push(`${now.toISOString()} ${missing.join(' ')}`);
+  }
+  expect(broken).toEqual([]);
+});
+
+test('after a pause of any length, each series gets one edition and the promise is true again', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 400 * 24 * 60 }), (pauseMin) => {
+      const house = newHouse(begin);
+      const now = minutesAfter(begin, pauseMin);
+      expect(house.renew(now)).toBeLessThanOrEqual(allSeries.length);
+      expect(house.renew(now)).toBe(0);
+      // Closing is what comes of the lots before; after a long pause there are none yet.
+      expect(missingOf(house.editions(), now).filter((word) => word !== 'closing')).toEqual([]);
+    }),
+  );
+});
+
+test('a house without the demo’s auctions is not given any', () => {
+  expect(dueEditions([], begin)).toEqual([]);
+});
+
+test('numbers count on', () => {
+  const [next] = dueEditions(
+    [{ key: 'nl-fleet', number: 47, startsAt: begin, endsAt: minutesAfter(begin, 60) }],
+    minutesAfter(begin, 60),
+  );
+  expect(next?.number).toBe(48);
+});
+
+function newHouse(now: Date) {
+  let all = firstEditions(now);
+  return {
+    editions: () => all,
+    renew(at: Date): number {
+      // What ended long ago promises nothing any more, but the newest of each series.
+      const longAgo = minutesAfter(at, -24 * 60);
+      const known = newestOf(all);
+      all = all.filter((edition) => edition.endsAt > longAgo || known.includes(edition));
+      const due = dueEditions(
+        known.map((edition): KnownEdition => ({ ...edition, key: edition.series.key })),
+        at,
+      );
+      all.push(...due);
+      return due.length;
+    },
+  };
+}
+
+function newestOf(editions: readonly Edition[]): Edition[] {
+  return [...Map.groupBy(editions, ({ series }) => series.key).values()].map((ofSeries) =>
+    ofSeries.reduce((a, b) => (b.number > a.number ? b : a)),
+  );
+}
+
+function missingOf(editions: readonly Edition[], now: Date): string[] {
+  const hourMs = 3_600_000;
+  const leftMs = (edition: Edition) => edition.endsAt.getTime() - now.getTime();
+  const isOpen = (edition: Edition) => edition.startsAt <= now && edition.endsAt > now;
+  const open = editions.filter(isOpen).map(leftMs);
+  const promises = {
+    minutes: open.some((ms) => ms <= hourMs),
+    hours: open.some((ms) => ms > hourMs && ms <= 24 * hourMs),
+    days: open.some((ms) => ms > 24 * hourMs),
+    scheduled: editions.some(({ startsAt }) => startsAt > now),
+    closing: editions.some(
+      (edition) => edition.endsAt <= now && lotEndsAt(edition, edition.lots - 1) > now,
+    ),
+  };
+  return Object.entries(promises).flatMap(([word, isTrue]) => (isTrue ? [] : [word]));
+}

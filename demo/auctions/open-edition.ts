@@ -1,0 +1,56 @@
+/** Puts an edition on sale: what its series could not sell before, and new vehicles for what was sold. */
+import type { Connection } from '#database/connect.ts';
+import { drawVehicle } from '../stock/draw-vehicle.ts';
+import { type Seeded, seeded } from '../stock/seeded.ts';
+import { tradeValueMinor } from '../stock/value.ts';
+import { type StockVehicle, damageTotalMinor } from '../stock/vehicle.ts';
+import { type PoolVehicle, platesOf, unsoldVehicles } from './demo-queries.ts';
+import { type Edition, auctionRow, editionId, lotEndsAt } from './edition.ts';
+import { insertRows } from './insert-rows.ts';
+import { drawLotPrices } from './lot-prices.ts';
+import { lotRow, vehicleRow } from './rows.ts';
+
+export async function openEdition(
+  connection: Connection,
+  edition: Edition,
+  seed: string,
+): Promise<void> {
+  const { series } = edition;
+  const id = editionId(edition);
+  const chance = seeded(`${seed}:${id}`);
+  const unsold = await unsoldVehicles(connection, series, id, edition.lots);
+  const fresh = await drawFresh(connection, edition, chance, edition.lots - unsold.length);
+  await insertRows(connection, 'vehicle', fresh.map(vehicleRow));
+  await insertRows(connection, 'auction', [auctionRow(edition)]);
+  const vehicles = chance.shuffled([...unsold, ...fresh.map(valued)]);
+  const lots = vehicles.map((vehicle, index) => lotOf(edition, chance, vehicle, index));
+  await insertRows(connection, 'lot', lots);
+}
+
+async function drawFresh(
+  connection: Connection,
+  { series: { profile } }: Edition,
+  chance: Seeded,
+  count: number,
+): Promise<StockVehicle[]> {
+  if (count <= 0) return [];
+  const taken = await platesOf(connection, profile.country);
+  return Array.from({ length: count }, () => drawVehicle(chance, profile, taken));
+}
+
+function valued(vehicle: StockVehicle): PoolVehicle {
+  return { ...vehicle, damageTotalMinor: damageTotalMinor(vehicle) };
+}
+
+function lotOf(edition: Edition, chance: Seeded, vehicle: PoolVehicle, index: number) {
+  const { series } = edition;
+  const currency = auctionRow(edition).currency;
+  const prices = drawLotPrices(chance, tradeValueMinor(vehicle), series.format, currency);
+  const place = {
+    auctionId: editionId(edition),
+    vehicleId: vehicle.id,
+    number: series.firstLot + index,
+    endsAt: lotEndsAt(edition, index),
+  };
+  return lotRow(place, prices);
+}

@@ -1,0 +1,63 @@
+/** The rivals' bids of a minute, so that a demo that has been running for days still moves. */
+import type { Connection } from '#database/connect.ts';
+import { nextMinimumMinor } from '#services/bids/rules.ts';
+import { haveBidSince, lockLotsAmongRivals, lotsAmongRivals } from '../auctions/demo-queries.ts';
+import { type Seeded, seeded } from '../stock/seeded.ts';
+import { rivals } from './bidders.ts';
+import { readBooks, writeBooks } from './books.ts';
+import { type LotBook, enterBid } from './lot-book.ts';
+import { worth } from './worth.ts';
+
+export interface RivalOptions {
+  now: Date;
+  seed: string;
+  /** At most so many bids a minute. */
+  bidsMax: number;
+}
+
+const minuteMs = 60_000;
+const hourMs = 3_600_000;
+
+/** Bids on lots that only rivals have bid on, once a minute however often it is called. Returns how many were taken. */
+export async function bidAsRivals(connection: Connection, options: RivalOptions): Promise<number> {
+  const { now, seed, bidsMax } = options;
+  const minute = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
+  const companyIds = rivals.map(({ companyId }) => companyId);
+  if (bidsMax === 0 || (await haveBidSince(connection, companyIds, minute))) return 0;
+  const chance = seeded(`${seed}:rivals:${minute.toISOString()}`);
+  const open = await lotsAmongRivals(connection, companyIds, now);
+  if (open.length === 0) return 0;
+  const chosen = new Set<string>();
+  for (let bid = 0; bid < bidsMax; bid += 1)
+    // What ends soon is what people look at.
+    chosen.add(
+      chance.weighted(open, ({ endsAt }) => 1 / (0.3 + (endsAt.getTime() - now.getTime()) / hourMs))
+        .id,
+    );
+  const locked = await lockLotsAmongRivals(connection, companyIds, [...chosen]);
+  const books = await readBooks(connection, locked);
+  const taken = books.filter((book) => bidOnce(chance, book, now));
+  await writeBooks(connection, taken);
+  return taken.length;
+}
+
+function bidOnce(chance: Seeded, book: LotBook, now: Date): boolean {
+  const { lot, offers } = book;
+  // Clocks differ by a little: the log's order is the order of time.
+  if (lot.effectiveEndsAt <= now || [...offers.values()].some(({ placedAt }) => placedAt >= now))
+    return false;
+  const willing = rivals.filter(
+    ({ companyId }) =>
+      companyId !== lot.leaderCompanyId && (lot.format === 'open' || !offers.has(companyId)),
+  );
+  const minimumMinor = nextMinimumMinor(lot);
+  const worthMinor = worth(lot) * chance.bell(0.97, 0.05);
+  if (willing.length === 0 || worthMinor < minimumMinor) return false;
+  // A sealed bid is what the car is worth; an open one feels its way.
+  const offered = lot.format === 'sealed' ? worthMinor : chance.between(minimumMinor, worthMinor);
+  const isCareful = lot.format === 'open' && chance.chance(0.6);
+  const netMinor = isCareful
+    ? minimumMinor
+    : Math.max(minimumMinor, Math.round(offered / 50_00) * 50_00);
+  return enterBid(book, chance.pick(willing), netMinor, now);
+}
