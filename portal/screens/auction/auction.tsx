@@ -1,16 +1,69 @@
+/** One auction: what it is, how long it runs, its terms and its lots. For signed-in buyers, so it is read in the browser. */
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useApi } from '#portal/api/api-context.tsx';
+import { ApiError } from '#portal/api/api-error.ts';
+import { auctionQuery } from '#portal/api/queries.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
+import { NotFound } from '#portal/screens/errors/not-found.tsx';
+import { VehicleBrowser } from '#portal/screens/vehicles/vehicle-browser.tsx';
+import { Button } from '#portal/ui/button.tsx';
+import { ErrorBand } from '#portal/ui/error-band.tsx';
+import { RowSkeletons } from '#portal/ui/skeletons.tsx';
+import { AuctionHeader, AuctionHeaderSkeleton } from './auction-header.tsx';
+import { AuctionTerms } from './auction-terms.tsx';
 
-export const meta = pageMeta((t) => ({ title: t('home.title'), description: t('home.intro') }));
+export const meta = pageMeta((t) => ({ title: t('auction.title') }));
 
-export default function Home() {
+/** How many lots a list in waiting shows. */
+const rowsInWaiting = 8;
+
+export default function AuctionPage() {
   const t = useTranslate();
-  return (
-    <div className="bg-pine text-on-pine">
-      <div className="measure py-16">
-        <h1 className="type-hero">{t('home.title')}</h1>
-        <p className="mt-5 max-w-[34em] text-18 text-on-pine2">{t('home.intro')}</p>
+  const { '*': auctionId = '' } = useParams();
+  const { data, error, refetch } = useQuery(auctionQuery(useApi(), auctionId));
+  // The same page that the server would answer for an address that leads nowhere.
+  if (error instanceof ApiError && error.code === 'NOT_FOUND') return <NotFound />;
+  if (error && !data) {
+    return (
+      <div className="measure py-12">
+        <h1 className="sr-only">{t('auction.title')}</h1>
+        <ErrorBand
+          action={<Button onPress={() => void refetch()}>{t('internalError.retry')}</Button>}
+        >
+          {t('auctions.fault')}
+        </ErrorBand>
       </div>
-    </div>
+    );
+  }
+  if (!data) {
+    return (
+      <>
+        <AuctionHeaderSkeleton />
+        <div className="measure pt-8">
+          <RowSkeletons count={rowsInWaiting} label={t('auctions.loading')} />
+        </div>
+      </>
+    );
+  }
+  const { auction } = data;
+  return (
+    <>
+      <title>{`${auction.name} · ${t('shell.name')}`}</title>
+      <AuctionHeader auction={auction} />
+      <div className="measure pb-18">
+        <AuctionTerms auction={auction} />
+        <VehicleBrowser
+          auctionId={auction.id}
+          heading={(found) => (
+            <h2 className="mt-8 mb-5 flex flex-wrap items-baseline gap-x-3 type-h2">
+              {t('auction.lots')}
+              {found && <span className="font-normal text-ink3">{found.count}</span>}
+            </h2>
+          )}
+        />
+      </div>
+    </>
   );
 }

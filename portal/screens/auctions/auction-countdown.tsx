@@ -1,23 +1,33 @@
 import type { Auction } from '#contract/auctions.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { useServerSecond } from '#portal/ui/clock.tsx';
 import { Countdown } from '#portal/ui/countdown.tsx';
 
 export interface AuctionCountdownProps {
   auction: Auction;
   ground?: 'page' | 'inverse';
+  /** Over a day away: the date, or how far off it is where the date stands beside it. */
+  far?: 'date' | 'relative';
   className?: string;
 }
 
 /** Time left until an auction's announced end, or until it opens. */
-export function AuctionCountdown({ auction, ground, className }: AuctionCountdownProps) {
+export function AuctionCountdown({
+  auction,
+  ground,
+  far = 'date',
+  className,
+}: AuctionCountdownProps) {
   const t = useTranslate();
   const formats = useFormats();
   const { status, startsAt, endsAt, format, softCloseMinutes } = auction;
   const isAhead = status === 'scheduled';
   const at = isAhead ? startsAt : endsAt;
-  const date = `${formats.weekdayDate(at)} ${formats.time(at)}`;
+  const nowMs = useServerSecond() ?? 0;
+  const moment = `${formats.weekdayDate(at)} ${formats.time(at)}`;
+  const date = far === 'date' ? moment : formats.relative((Date.parse(at) - nowMs) / 1000);
   if (status === 'closed' || status === 'settled') {
-    return <span className={className}>{date}</span>;
+    return far === 'date' ? <span className={className}>{moment}</span> : null;
   }
   return (
     <Countdown

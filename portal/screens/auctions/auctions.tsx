@@ -1,16 +1,99 @@
-import { useTranslate } from '#portal/i18n/locale.tsx';
+/** All auctions by the day they close. Public: the server renders them for everybody. */
+import { useEffect } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import type { AuctionList } from '#contract/auctions.ts';
+import { useLocalePath, useTranslate, useFormats } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
+import { useAnnounce } from '#portal/shell/announcer.tsx';
+import { Button, ButtonLink } from '#portal/ui/button.tsx';
+import { EmptyState } from '#portal/ui/empty-state.tsx';
+import { ErrorBand } from '#portal/ui/error-band.tsx';
+import { Pagination } from '#portal/ui/pagination.tsx';
+import { RowSkeletons } from '#portal/ui/skeletons.tsx';
+import { auctionOptions, filterQuery, isFiltered, readFilter } from './auction-filter.ts';
+import { AuctionDays } from './auction-days.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { loadAuctions } from './load-auctions.ts';
+import { useAuctions } from './use-auctions.ts';
 
-export const meta = pageMeta((t) => ({ title: t('home.title'), description: t('home.intro') }));
+export const meta = pageMeta((t) => ({
+  title: t('auctions.title'),
+  description: t('auctions.description'),
+}));
 
-export default function Home() {
+export function loader(args: LoaderFunctionArgs): Promise<AuctionList | null> {
+  const filter = readFilter(new URL(args.request.url).searchParams);
+  return loadAuctions(args, auctionOptions(filter));
+}
+
+/** In the browser the query cache is asked, not the server. */
+export function clientLoader(): null {
+  return null;
+}
+
+/** How many rows a list in waiting shows: about as many as a screen holds. */
+const rowsInWaiting = 8;
+
+export default function Auctions() {
   const t = useTranslate();
+  const formats = useFormats();
+  const localePath = useLocalePath();
+  const initial = useLoaderData<typeof loader>() ?? undefined;
+  const [search] = useSearchParams();
+  const filter = readFilter(search);
+  const { data, isError, refetch } = useAuctions(auctionOptions(filter), initial);
+  const addressOf = (next: typeof filter) => localePath(`/auctions${filterQuery(next)}`);
+  useAnnouncedCount(data?.total);
   return (
-    <div className="bg-pine text-on-pine">
-      <div className="measure py-16">
-        <h1 className="type-hero">{t('home.title')}</h1>
-        <p className="mt-5 max-w-[34em] text-18 text-on-pine2">{t('home.intro')}</p>
-      </div>
+    <div className="measure pb-18">
+      <h1 className="flex flex-wrap items-baseline gap-x-3 type-h1">
+        {t('auctions.title')}
+        {data && <span className="font-normal text-ink3">{formats.number(data.total)}</span>}
+      </h1>
+      <FilterBar filter={filter} addressOf={addressOf} />
+      {isError && !data && (
+        <ErrorBand
+          action={<Button onPress={() => void refetch()}>{t('internalError.retry')}</Button>}
+        >
+          {t('auctions.fault')}
+        </ErrorBand>
+      )}
+      {!isError && !data && <RowSkeletons count={rowsInWaiting} label={t('auctions.loading')} />}
+      {data?.total === 0 && (
+        <EmptyState
+          title={t('auctions.empty.title')}
+          text={t('auctions.empty.text')}
+          actions={
+            isFiltered(filter) && (
+              <ButtonLink href={localePath('/auctions')}>{t('auctions.empty.clear')}</ButtonLink>
+            )
+          }
+        />
+      )}
+      {data && <AuctionDays auctions={data.auctions} />}
+      {data && data.total > data.pageSize && (
+        <Pagination
+          label={t('list.pages')}
+          page={data.page}
+          pageCount={Math.ceil(data.total / data.pageSize)}
+          hrefOf={(page) => addressOf({ ...filter, page })}
+          pageLabel={(page) => t('list.page', { page: formats.number(page) })}
+          previousLabel={t('list.previous')}
+          nextLabel={t('list.next')}
+        />
+      )}
     </div>
   );
+}
+
+/** Who does not see the list change hears how many there are now; not on arrival, the heading says it. */
+function useAnnouncedCount(total: number | undefined): void {
+  const t = useTranslate();
+  const announce = useAnnounce();
+  const [search] = useSearchParams();
+  const query = search.toString();
+  useEffect(() => {
+    if (query !== '' && total !== undefined)
+      announce.politely(t('auctions.count', { count: total }));
+  }, [query, total, announce, t]);
 }

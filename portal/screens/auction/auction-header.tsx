@@ -1,0 +1,124 @@
+import { Building2, Car, Clock3 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Auction } from '#contract/auctions.ts';
+import { roadCodes } from '#locales/road-codes.ts';
+import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { useTimeZone } from '#portal/i18n/time-zone.ts';
+import { useMoment } from '#portal/screens/auctions/use-moment.ts';
+import { PageBreadcrumbs } from '#portal/shell/page-breadcrumbs.tsx';
+import { AuctionClock, AuctionRail } from '#portal/ui/auction-clock.tsx';
+import { useServerSecond } from '#portal/ui/clock.tsx';
+import { CountryOval } from '#portal/ui/country-oval.tsx';
+import { formatIcons } from '#portal/ui/format-mark.tsx';
+
+export function AuctionHeader({ auction }: { auction: Auction }) {
+  const t = useTranslate();
+  const FormatIcon = formatIcons[auction.format];
+  return (
+    <header className="bg-pine text-on-pine">
+      <div className="measure pb-6">
+        <PageBreadcrumbs current={auction.name} onPine />
+        <div className="grid gap-x-8 gap-y-5 pb-6 desk:grid-cols-[minmax(0,1fr)_auto] desk:items-end desk:pb-7">
+          <div>
+            <div className="flex flex-col items-start gap-3 desk:flex-row desk:items-center desk:gap-4.5">
+              <CountryOval
+                code={roadCodes[auction.country]}
+                name={t(`country.${auction.country}`)}
+                size="large"
+                onPine
+              />
+              <h1 className="type-h1 font-stretch-112% desk:text-[2.5rem]!">{auction.name}</h1>
+            </div>
+            <ul className="mt-2.5 flex flex-wrap gap-x-5.5 gap-y-1.5 text-15 text-on-pine2 *:inline-flex *:items-center *:gap-1.75">
+              <li>
+                <FormatIcon aria-hidden size={16} />
+                {t(`auction.format.${auction.format}`)}
+              </li>
+              <li>
+                <Car aria-hidden size={16} />
+                {t('auctions.lots', { count: auction.lotCount })}
+              </li>
+              <li>
+                <Building2 aria-hidden size={16} />
+                {auction.seller}
+              </li>
+              <ForeignTime auction={auction} />
+            </ul>
+          </div>
+          <Clock auction={auction} />
+        </div>
+        <AuctionRail
+          startsAtMs={Date.parse(auction.startsAt)}
+          endsAtMs={Date.parse(auction.endsAt)}
+        />
+      </div>
+    </header>
+  );
+}
+
+/** The shape of the header while its auction is on its way: nothing below it moves when it comes. */
+export function AuctionHeaderSkeleton() {
+  const t = useTranslate();
+  return (
+    <header className="bg-pine text-on-pine" aria-busy>
+      <div className="measure min-h-55 desk:min-h-51">
+        <PageBreadcrumbs onPine />
+        <h1 className="sr-only">{t('auctions.loading')}</h1>
+        <div aria-hidden className="grid animate-late gap-4 pt-2">
+          <span className="h-9 w-80 max-w-full rounded-plate bg-pine-line" />
+          <span className="h-4 w-100 max-w-full rounded-plate bg-pine-line" />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The time left; while it is over a day away, how many days. */
+function Clock({ auction }: { auction: Auction }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const moment = useMoment();
+  const nowMs = useServerSecond() ?? 0;
+  const { status, startsAt, endsAt } = auction;
+  const isAhead = status === 'scheduled';
+  const at = isAhead ? startsAt : endsAt;
+  const over = isAhead ? t('auctions.opening') : t('auctionStatus.closing');
+  const time = moment(at);
+  return (
+    <AuctionClock
+      startsAtMs={Date.parse(startsAt)}
+      endsAtMs={Date.parse(at)}
+      dateText={formats.relative((Date.parse(at) - nowMs) / 1000)}
+      overText={isOver(auction) ? t(`auctionStatus.${status}`) : over}
+      note={
+        isAhead
+          ? t('home.opens', { time })
+          : t(isOver(auction) ? 'auction.closed' : 'home.closes', { time })
+      }
+    />
+  );
+}
+
+/** The announced time, where the auction's clock and the reader's differ (design rule 2). */
+function ForeignTime({ auction }: { auction: Auction }): ReactNode {
+  const t = useTranslate();
+  const formats = useFormats();
+  const own = useTimeZone();
+  const there = formats.dateTime(auction.endsAt, auction.timeZone);
+  if (there === formats.dateTime(auction.endsAt, own)) return null;
+  return (
+    <li>
+      <Clock3 aria-hidden size={16} />
+      {t('auction.localTime', { time: there, place: placeOf(auction.timeZone) })}
+    </li>
+  );
+}
+
+function isOver({ status }: Auction): boolean {
+  return status === 'closed' || status === 'settled';
+}
+
+/** `Europe/Amsterdam` → Amsterdam: a name that needs no translation to be understood. */
+function placeOf(timeZone: string): string {
+  return timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+}

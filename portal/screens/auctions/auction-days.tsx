@@ -1,0 +1,120 @@
+import type { Auction } from '#contract/auctions.ts';
+import { roadCodes } from '#locales/road-codes.ts';
+import { LocaleLink } from '#portal/i18n/locale-link.tsx';
+import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { useServerSecond } from '#portal/ui/clock.tsx';
+import { CountryOval } from '#portal/ui/country-oval.tsx';
+import { FormatMark } from '#portal/ui/format-mark.tsx';
+import { StatusBadge } from '#portal/ui/status-badge.tsx';
+import { AuctionCountdown } from './auction-countdown.tsx';
+import { type ClosingDay, closingDays, inReadingOrder } from './closing-days.ts';
+
+export function AuctionDays({ auctions }: { auctions: readonly Auction[] }) {
+  const formats = useFormats();
+  const days = closingDays(inReadingOrder(auctions), (at) => formats.date(at));
+  return (
+    <div className="grid gap-12">
+      {days.map((day) => (
+        <Day key={`${day.day} ${day.auctions[0]?.id}`} closing={day} />
+      ))}
+    </div>
+  );
+}
+
+const dayMs = 86_400_000;
+
+function Day({ closing }: { closing: ClosingDay }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const nowMs = useServerSecond() ?? 0;
+  const first = closing.auctions[0];
+  if (!first) return null;
+  const near = [
+    { text: t('auctions.today'), day: formats.date(new Date(nowMs)) },
+    { text: t('auctions.tomorrow'), day: formats.date(new Date(nowMs + dayMs)) },
+    { text: t('auctions.yesterday'), day: formats.date(new Date(nowMs - dayMs)) },
+  ].find(({ day }) => day === closing.day);
+  return (
+    <section>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 pb-3">
+        <h2 className="flex flex-wrap items-baseline gap-x-2.5 type-h2">
+          {near?.text}
+          <span className={near && 'font-normal text-ink3'}>
+            {formats.weekdayDate(first.endsAt)}
+          </span>
+        </h2>
+        <p className="text-13 text-ink2">
+          {t('auctions.count', { count: closing.auctions.length })} ·{' '}
+          {t('auctions.lots', { count: closing.lotCount })}
+        </p>
+      </div>
+      <ol className="rule-open">
+        {closing.auctions.map((auction) => (
+          <AuctionRow key={auction.id} auction={auction} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Time, country, name and what is for sale; at the right what is to be done about it and how long there is. */
+function AuctionRow({ auction }: { auction: Auction }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  return (
+    <li className="group relative rule-row transition-colors hover:bg-sunken">
+      <div className="grid min-h-19 grid-cols-[54px_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 py-3 desk:items-center desk:grid-cols-[76px_36px_minmax(0,1fr)_124px_92px_108px_148px] desk:gap-x-4">
+        <time
+          dateTime={auction.endsAt}
+          className="text-17 font-head font-stretch-104% desk:text-20"
+        >
+          {formats.time(auction.endsAt)}
+        </time>
+        <span className="max-desk:hidden">
+          <CountryOval code={roadCodes[auction.country]} name={t(`country.${auction.country}`)} />
+        </span>
+        <div className="min-w-0">
+          <h3 className="text-15 leading-snug font-strong font-stretch-103% desk:text-16">
+            <LocaleLink
+              to={`/auctions/${auction.id}`}
+              look="plain"
+              className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-3"
+            >
+              {auction.name}
+            </LocaleLink>
+          </h3>
+          <p className="text-13 text-ink2">
+            <span className="desk:hidden">
+              {t(`country.${auction.country}`)} · {t(`format.${auction.format}`)} ·{' '}
+              {t('auctions.lots', { count: auction.lotCount })}
+            </span>
+            <span className="max-desk:hidden">{auction.seller}</span>
+          </p>
+          <span className="mt-1 inline-block empty:hidden desk:hidden">
+            <Status auction={auction} />
+          </span>
+        </div>
+        <span className="max-desk:hidden">
+          <FormatMark format={auction.format} word={t(`format.${auction.format}`)} />
+        </span>
+        <span className="text-right text-15 font-semi max-desk:hidden">
+          {t('auctions.lots', { count: auction.lotCount })}
+        </span>
+        <span className="pl-2 max-desk:hidden">
+          <Status auction={auction} />
+        </span>
+        <span className="text-right text-14 max-desk:text-13">
+          <AuctionCountdown auction={auction} far="relative" className="desk:text-15" />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** A badge only where there is something to know: open is the normal case, and closing is what its clock says. */
+function Status({ auction: { status } }: { auction: Auction }) {
+  const t = useTranslate();
+  if (status === 'open' || status === 'closing') return null;
+  const word = t(`auctionStatus.${status}`);
+  return <StatusBadge status={status === 'scheduled' ? 'waiting' : 'ended'} word={word} />;
+}

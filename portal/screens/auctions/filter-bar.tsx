@@ -1,0 +1,121 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { auctionFormats } from '#contract/auctions.ts';
+import { countries } from '#contract/calls.ts';
+import { roadCodes } from '#locales/road-codes.ts';
+import { useTranslate } from '#portal/i18n/locale.tsx';
+import { classList } from '#portal/ui/class-list.ts';
+import { formatIcons } from '#portal/ui/format-mark.tsx';
+import { Link } from '#portal/ui/link.tsx';
+import {
+  type AuctionFilter,
+  isFiltered,
+  phases,
+  phasesByDefault,
+  toggled,
+} from './auction-filter.ts';
+
+export interface FilterBarProps {
+  filter: AuctionFilter;
+  addressOf: (filter: AuctionFilter) => string;
+}
+
+/** Each choice is a link to the list as it would be then: it works without a script, and can be sent to a colleague. */
+export function FilterBar({ filter, addressOf }: FilterBarProps) {
+  const t = useTranslate();
+  const shown = filter.status.length > 0 ? filter.status : phasesByDefault;
+  return (
+    <div className="mt-5 mb-9 grid gap-x-8 gap-y-3 max-desk:-mx-4 desk:flex desk:flex-wrap desk:items-center">
+      <Choices label={t('auctions.filter.country')}>
+        {countries.map((country) => (
+          <Choice
+            key={country}
+            href={addressOf(toggled(filter, 'country', country))}
+            isChosen={filter.country.includes(country)}
+            label={t(`country.${country}`)}
+          >
+            <span className="font-bold font-stretch-90%">{roadCodes[country]}</span>
+            <span className="desk:max-full:sr-only">{t(`country.${country}`)}</span>
+          </Choice>
+        ))}
+      </Choices>
+      <Choices label={t('auctions.filter.format')}>
+        {auctionFormats.map((format) => {
+          const Icon = formatIcons[format];
+          return (
+            <Choice
+              key={format}
+              href={addressOf(toggled(filter, 'format', format))}
+              isChosen={filter.format.includes(format)}
+            >
+              <Icon aria-hidden size={14} />
+              {t(`format.${format}`)}
+            </Choice>
+          );
+        })}
+      </Choices>
+      <Choices label={t('auctions.filter.status')}>
+        {phases.map((phase) => (
+          <Choice
+            key={phase}
+            href={addressOf(toggled({ ...filter, status: [...shown] }, 'status', phase))}
+            isChosen={shown.includes(phase)}
+          >
+            {t(`auctions.phase.${phase}`)}
+          </Choice>
+        ))}
+      </Choices>
+      {isFiltered(filter) && (
+        <Link
+          href={addressOf({ country: [], format: [], status: [], page: 1 })}
+          keepScroll
+          look="quiet"
+          className="inline-flex min-h-9 items-center gap-1.5 text-ink2 max-desk:mx-4 max-desk:min-h-11"
+        >
+          <X aria-hidden size={14} />
+          {t('auctions.empty.clear')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Choices({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul
+      aria-label={label}
+      className="flex gap-1 max-desk:overflow-x-auto max-desk:px-4 max-desk:py-0.5"
+    >
+      {children}
+    </ul>
+  );
+}
+
+interface ChoiceProps {
+  href: string;
+  isChosen: boolean;
+  label?: string;
+  children: ReactNode;
+}
+
+function Choice({ href, isChosen, label, children }: ChoiceProps) {
+  return (
+    <li className="flex-none">
+      <Link
+        href={href}
+        keepScroll
+        look="plain"
+        current={isChosen}
+        label={label}
+        className={classList(
+          'inline-flex h-9 items-center gap-1.5 rounded-control! border px-2.75 text-13 whitespace-nowrap transition-colors max-desk:h-11 max-desk:px-3.5',
+          isChosen
+            ? 'border-ink bg-ink font-semi text-bg'
+            : 'border-line bg-surface font-medium text-ink2 hover:border-edge hover:text-ink',
+        )}
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}
