@@ -110,10 +110,10 @@ export type RuledRow = {
   trailing?: ReactNode;
 };
 
-/** Short rows of two lines with something at the right: requests, won cars, saved searches. */
+/** Short rows of two lines with something at the right; stand under a GroupHeading, which has the opening rule. */
 export function RuledRows({ rows }: { rows: readonly RuledRow[] }) {
   return (
-    <ul className="rule-open">
+    <ul>
       {rows.map((row) => (
         <li
           key={row.id}
