@@ -33,8 +33,8 @@ const columns: Record<CountedName, string> = {
 const counted: readonly CountedName[] = [...facetNames, 'mileage', 'year'];
 
 /**
- * One pass over the lots in scope: each row notes by a bit which counted filters it fails, and counts for a filter when it
- * fails none but that one.
+ * One pass over the lots in scope, grouped by every counted column at once. Each row notes by a bit which counted filters it
+ * fails, and counts for a filter when it fails none but that one.
  */
 export async function countValues(
   database: Database,
@@ -44,49 +44,55 @@ export async function countValues(
   const values: unknown[] = [];
   const always = filters.filter(({ name }) => name === 'other');
   const where = allOf([...scope, ...always], values);
-  const bits = counted.map((name, index) => {
+  const wished = counted.filter((name) => filters.some((filter) => filter.name === name));
+  const bits = wished.map((name, index) => {
     const own = filters.filter((filter) => filter.name === name);
-    if (own.length === 0) return '0';
     const holds = own.map((filter) => withValues(filter, values)).join(' AND ');
     return `CASE WHEN ${holds} THEN 0 ELSE ${1 << index} END`;
   });
   const listed = counted.map((name) => `${columns[name]} AS "${name}"`).join(', ');
-  const counts = counted.map(
-    (
-      name,
-      index,
-    ) => `SELECT '${name}' AS name, "${name}"::text AS value, count(*)::integer AS count FROM base
-      WHERE fails & ~${1 << index} = 0 AND "${name}" IS NOT NULL GROUP BY 2`,
-  );
-  const { rows } = await database.query<CountRow>(
-    `WITH base AS MATERIALIZED (SELECT ${listed}, ${bits.join(' + ')} AS fails FROM ${lotTables} WHERE ${where})
-     ${counts.join(' UNION ALL ')} ORDER BY count DESC, value`,
+  const grouped = counted.map((name) => `"${name}"`).join(', ');
+  // `all` for the filters that nobody set, and one count each for the others.
+  const counts = [
+    'count(*) FILTER (WHERE fails = 0) AS "of all"',
+    ...wished.map(
+      (name, index) => `count(*) FILTER (WHERE fails & ~${1 << index} = 0) AS "of ${name}"`,
+    ),
+  ];
+  const { rows } = await database.query<Record<string, string | number | null>>(
+    `SELECT GROUPING(${grouped}) AS grouping, ${grouped}, ${counts.join(', ')}
+     FROM (SELECT ${listed}, ${bits.join(' + ') || '0'} AS fails FROM ${lotTables} WHERE ${where}) base
+     GROUP BY GROUPING SETS (${counted.map((name) => `("${name}")`).join(', ')})`,
     values,
   );
+  const valuesOf = (name: CountedName): ValueCount[] => {
+    // GROUPING has a bit, the first column's the highest, for each column that this row is not grouped by.
+    const own = 2 ** counted.length - 1 - 2 ** (counted.length - 1 - counted.indexOf(name));
+    const count = wished.includes(name) ? `of ${name}` : 'of all';
+    return rows
+      .filter((row) => row.grouping === own && row[name] !== null && row[count] !== 0)
+      .map((row) => ({ value: String(row[name]), count: Number(row[count]) }))
+      .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+  };
   return {
     facets: Object.fromEntries(
-      facetNames.map((name) => [name, valuesOf(rows, name).slice(0, facetValuesMax)]),
+      facetNames.map((name) => [name, valuesOf(name).slice(0, facetValuesMax)]),
     ) as Counts['facets'],
     histograms: {
-      mileage: histogram(valuesOf(rows, 'mileage'), mileageStepKm),
-      year: histogram(valuesOf(rows, 'year'), 1),
+      mileage: histogram(valuesOf('mileage'), mileageStepKm),
+      year: histogram(valuesOf('year'), 1),
     },
   };
 }
 
-interface CountRow {
-  name: CountedName;
+interface ValueCount {
   value: string;
   count: number;
 }
 
-function valuesOf(rows: readonly CountRow[], name: CountedName) {
-  return rows.filter((row) => row.name === name).map(({ value, count }) => ({ value, count }));
-}
-
 /** Equal bars from the lowest to the highest value, of `step` each or a multiple of it. Undefined without values. */
 function histogram(
-  values: readonly { value: string; count: number }[],
+  values: readonly ValueCount[],
   step: number,
 ): { min: number; max: number; counts: number[] } | undefined {
   if (values.length === 0) return undefined;

@@ -10,7 +10,7 @@ import type { Buyer } from '../buyers.ts';
 import { facetsAgeMs, facetsCacheMax } from '../http/bounds.ts';
 import { findOwnOffers } from '../lots/queries.ts';
 import { type Counts, countValues } from './counts.ts';
-import { defaultStatus, filtersOf, scopeOf } from './filter.ts';
+import { type Condition, defaultStatus, filtersOf, scopeOf } from './filter.ts';
 import { type Order, countVehicles, findPlates, findVehicles } from './queries.ts';
 import { vehicleFromRow } from './vehicle.ts';
 
@@ -24,7 +24,10 @@ export function createVehicleSearch(
   database: Database,
   settings: { pageSize: number; picturesUrl: string },
 ): VehicleSearch {
-  const counted = new LRUCache<string, Promise<Counts>>({ max: facetsCacheMax, ttl: facetsAgeMs });
+  const counted = new LRUCache<string, Promise<AllCounts>>({
+    max: facetsCacheMax,
+    ttl: facetsAgeMs,
+  });
 
   return async (request, buyer) => {
     const isSignedIn = buyer !== undefined;
@@ -37,10 +40,9 @@ export function createVehicleSearch(
       direction: request.sortorder ?? 'asc',
       isSignedIn,
     };
-    const [rows, total, totalUnfiltered, counts, externalIds] = await Promise.all([
+    const [rows, total, counts, externalIds] = await Promise.all([
       findVehicles(database, all, order, page),
       countVehicles(database, all),
-      countVehicles(database, [...scope, ...defaultStatus(request)]),
       countsOf(request, isSignedIn, scope, filters),
       request.retrieveUnpagedExternalIds
         ? findPlates(database, all, order, unpagedIdsMax)
@@ -58,7 +60,6 @@ export function createVehicleSearch(
         vehicleFromRow(row, own && { own: own.get(row.id) }, row.now, settings.picturesUrl),
       ),
       total,
-      totalUnfiltered,
       page: page.number,
       pageSize: page.size,
       ...counts,
@@ -67,17 +68,32 @@ export function createVehicleSearch(
   };
 
   function countsOf(
-    { auctionId, licensePlates, filterData }: VehicleSearchRequest,
+    request: VehicleSearchRequest,
     isSignedIn: boolean,
-    ...conditions: [ReturnType<typeof scopeOf>, ReturnType<typeof filtersOf>]
-  ): Promise<Counts> {
+    ...conditions: [scope: Condition[], filters: Condition[]]
+  ): Promise<AllCounts> {
+    const { auctionId, licensePlates, filterData } = request;
     const name = JSON.stringify([auctionId, licensePlates, filterData, isSignedIn]);
     const known = counted.get(name);
     if (known) return known;
-    const counts = countValues(database, ...conditions);
+    const counts = count(request, ...conditions);
     counted.set(name, counts);
     // A failure is nobody's answer but this one's.
     counts.catch(() => counted.delete(name));
     return counts;
   }
+
+  async function count(
+    request: VehicleSearchRequest,
+    scope: Condition[],
+    filters: Condition[],
+  ): Promise<AllCounts> {
+    const [counts, totalUnfiltered] = await Promise.all([
+      countValues(database, scope, filters),
+      countVehicles(database, [...scope, ...defaultStatus(request)]),
+    ]);
+    return { ...counts, totalUnfiltered };
+  }
 }
+
+type AllCounts = Counts & { totalUnfiltered: number };
