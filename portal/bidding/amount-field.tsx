@@ -10,6 +10,8 @@ export interface AmountFieldProps extends FieldTexts {
   onText: (text: string) => void;
   onLeave: () => void;
   onStep: (direction: 1 | -1) => void;
+  /** Enter asks for what the panel's button asks for. */
+  onEnter: () => void;
   lessLabel: string;
   moreLabel: string;
   canStepDown: boolean;
@@ -19,6 +21,10 @@ export interface AmountFieldProps extends FieldTexts {
 /** The amount of a bid, typed or stepped with minus, plus and the arrow keys. */
 export function AmountField(props: AmountFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      props.onEnter();
+    }
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     props.onStep(event.key === 'ArrowUp' ? 1 : -1);

@@ -38,6 +38,7 @@ export function BidFields(props: BidFieldsProps) {
         onText={desk.type}
         onLeave={desk.leaveField}
         onStep={desk.step}
+        onEnter={desk.askForBid}
         canStepDown={(view.amountMinor ?? 0) > view.minimumMinor}
         lessLabel={t('bid.field.less', { amount: words.priceMinor(view.stepMinor) })}
         moreLabel={t('bid.field.more', { amount: words.priceMinor(view.stepMinor) })}

@@ -30,7 +30,12 @@ export function BidLog({ lines, words, nowMs }: BidLogProps) {
             key={line.sequence}
             className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-5 py-1"
           >
-            <span className={line.own ? 'font-semi' : 'text-ink2'}>{bidder(line, words)}</span>
+            <span className={line.own ? 'font-semi' : 'text-ink2'}>
+              {bidder(line, words)}
+              <small className="block text-12 font-normal text-ink2">
+                {ownMaximum(line, words)}
+              </small>
+            </span>
             <span className="font-semi">{outcome(line, words)}</span>
             <time dateTime={line.placedAt} className="min-w-13 text-right text-ink2">
               {timeOf(line, nowMs, words)}
@@ -39,22 +44,27 @@ export function BidLog({ lines, words, nowMs }: BidLogProps) {
         ))}
       </ol>
       {lines.length > shownAtFirst && (
-        <Button size="small" look="quiet" onPress={() => setWhole(!isWhole)}>
-          {isWhole
-            ? t('bid.log.fewer')
-            : t('bid.log.more', { count: formats.number(lines.length) })}
-        </Button>
+        <span className="-ml-3 inline-block">
+          <Button size="small" look="quiet" onPress={() => setWhole(!isWhole)}>
+            {isWhole
+              ? t('bid.log.fewer')
+              : t('bid.log.more', { count: formats.number(lines.length) })}
+          </Button>
+        </span>
       )}
     </section>
   );
 }
 
-function bidder({ own, bidder, placedBy, amount, kind }: BidLine, { t, price }: BidWords): string {
+function bidder({ own, bidder, placedBy }: BidLine, { t }: BidWords): string {
   if (!own) return t('bid.log.bidder', { label: bidder });
-  const you = placedBy === null ? t('bid.log.you') : t('bid.log.youBy', { name: placedBy });
-  return amount === null || kind !== 'bid'
-    ? you
-    : `${you} · ${t('bid.log.maximum', { amount: price(amount) })}`;
+  return placedBy === null ? t('bid.log.you') : t('bid.log.youBy', { name: placedBy });
+}
+
+/** The own maximum, where it is more than the price it made. */
+function ownMaximum({ own, kind, amount, price }: BidLine, words: BidWords): string | null {
+  if (!own || kind !== 'bid' || amount === null || price === null || price === amount) return null;
+  return words.t('bid.log.maximum', { amount: words.price(amount) });
 }
 
 function outcome({ kind, price, amount }: BidLine, words: BidWords): string {

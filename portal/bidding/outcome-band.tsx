@@ -7,9 +7,14 @@ import { bold, Emphasis } from './emphasis.tsx';
 
 /** What became of the last question, in words: done with its receipt, or refused with what to do. */
 export function OutcomeBand(props: PanelProps) {
-  const { answer, refused } = props.desk.form;
-  if (refused) return <Refusal {...props} />;
-  return answer ? <Result {...props} /> : null;
+  if (props.desk.form.refused) return <Refusal {...props} />;
+  return hasFreshAnswer(props) ? <Result {...props} /> : null;
+}
+
+/** An answer is told until the lot has moved on: "you are leading" is no longer true after a rival's bid. */
+export function hasFreshAnswer({ desk, live }: PanelProps): boolean {
+  const { answer } = desk.form;
+  return answer !== null && answer.lot.sequence >= live.lot.sequence;
 }
 
 function Refusal({ desk, live, words }: PanelProps) {

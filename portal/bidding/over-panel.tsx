@@ -40,10 +40,10 @@ function wasSold(status: PanelProps['live']['lot']['status']): boolean {
 }
 
 function Ending(props: PanelProps) {
-  const { live, words } = props;
+  const { live, words, state } = props;
   const { lot, mine } = live;
   const own =
-    mine?.amount == null
+    mine?.amount == null || state === 'awaitingAward'
       ? null
       : words.t(lot.format === 'open' ? 'bid.say.ownMaximumWas' : 'bid.say.ownBidWas', {
           amount: bold(words.price(mine.amount)),

@@ -181,12 +181,20 @@ function includesKey(flags: BidFlags, { vehicle: { terms } }: PanelProps) {
     : 'bid.confirm.includes.net';
 }
 
-function noteText({ question, live: { lot }, words }: AskedProps, netMinor: number): string {
+function noteText({ question, live: { lot, mine }, words }: AskedProps, netMinor: number): string {
   const { t, price, priceMinor } = words;
   if (question.intent.kind === 'purchase') return t('bid.confirm.purchaseNote');
   if (lot.format === 'sealed') return t('bid.confirm.sealedNote');
-  const from = Math.min(lot.minimumBid ?? 0, fromMinor(netMinor));
-  return `${t('bid.confirm.range', { from: price(from), to: priceMinor(netMinor) })} ${t('bid.confirm.cannotWithdraw')}`;
+  return `${priceText()} ${t('bid.confirm.cannotWithdraw')}`;
+
+  /** What the maximum may come to; all of it at once while the reserve is not met (design rule 4). */
+  function priceText(): string {
+    if (lot.reserveMet === false) return t('bid.confirm.belowReserve');
+    const least = (mine?.standing === 'leading' ? lot.price : lot.minimumBid) ?? 0;
+    const to = priceMinor(netMinor);
+    if (least >= fromMinor(netMinor)) return t('bid.confirm.exact', { amount: to });
+    return t('bid.confirm.range', { from: price(least), to });
+  }
 }
 
 function WithdrawDialog({ question, desk, live, words, ...rest }: AskedProps) {

@@ -5,7 +5,7 @@ import type { PanelProps } from './bid-setting.ts';
 import { BidSum } from './bid-sum.tsx';
 import { BuyNowFoot } from './buy-now-panel.tsx';
 import { bold, Emphasis } from './emphasis.tsx';
-import { OutcomeBand } from './outcome-band.tsx';
+import { hasFreshAnswer, OutcomeBand } from './outcome-band.tsx';
 import { Note, PriceRow, ReserveMark, Say } from './price-row.tsx';
 import { ProxyExplained } from './proxy-explained.tsx';
 import { WithdrawFoot } from './withdraw.tsx';
@@ -32,7 +32,7 @@ export function RunningPanel(props: PanelProps) {
           )}
           <ReserveMark isMet={lot.reserveMet} words={words} />
         </PriceRow>
-        <Standing {...props} />
+        {!hasFreshAnswer(props) && <Standing {...props} />}
         <OutcomeBand {...props} />
         <BidFields
           {...props}
@@ -66,17 +66,14 @@ export function RunningPanel(props: PanelProps) {
 function BidButton({ state, desk, words: { t, priceMinor } }: PanelProps) {
   const { view } = desk;
   const { amountMinor } = view;
-  const isReady = amountMinor !== null && view.problem === null;
   const amount = amountMinor === null ? null : priceMinor(amountMinor);
   return (
     <Button
       look={state === 'leading' ? 'secondary' : 'primary'}
       size="big"
       wide
-      isDisabled={!isReady}
-      onPress={() => {
-        if (isReady) desk.ask({ kind: 'bid', amountMinor, flags: desk.flags });
-      }}
+      isDisabled={view.problem !== null}
+      onPress={desk.askForBid}
     >
       {amount === null
         ? t('bid.action.enter')

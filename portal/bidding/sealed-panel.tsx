@@ -102,7 +102,6 @@ function SealedForm(props: PanelProps & { isReplacing: boolean }) {
   const { t, priceMinor } = words;
   const { view } = desk;
   const { amountMinor } = view;
-  const isReady = amountMinor !== null && view.problem === null;
   const amount = amountMinor === null ? null : priceMinor(amountMinor);
   return (
     <>
@@ -124,10 +123,8 @@ function SealedForm(props: PanelProps & { isReplacing: boolean }) {
         look="primary"
         size="big"
         wide
-        isDisabled={!isReady}
-        onPress={() => {
-          if (isReady) desk.ask({ kind: 'bid', amountMinor, flags: desk.flags });
-        }}
+        isDisabled={view.problem !== null}
+        onPress={desk.askForBid}
       >
         {amount === null
           ? t('bid.action.enter')

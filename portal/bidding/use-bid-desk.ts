@@ -34,6 +34,8 @@ export interface BidDesk {
   step: (direction: 1 | -1) => void;
   tick: (flags: Partial<BidFlags>) => void;
   ask: (intent: Intent) => void;
+  /** Asks to confirm the amount in the field; nothing happens while that is no bid. */
+  askForBid: () => void;
   /** The buyer has seen the new price. */
   look: () => void;
   dismiss: () => void;
@@ -46,12 +48,15 @@ export function useBidDesk(lot: LotState, mine: OwnPosition | null, terms: SumTe
   const view = bidView(form, lot, mine, terms);
   const write = (amountMinor: number) => formats.price(amountMinor, lot.currencyCode);
   const choose = (amountMinor: number) => dispatch({ type: 'typed', text: write(amountMinor) });
+  const ask = (intent: Intent) =>
+    dispatch({ type: 'asked', intent, idempotencyKey: crypto.randomUUID(), lot });
+  const flags = fittingFlags(form.flags, terms);
   const send = useSend(lot);
 
   return {
     form,
     view,
-    flags: fittingFlags(form.flags, terms),
+    flags,
     text: form.typed ?? (view.amountMinor === null ? '' : write(view.amountMinor)),
     type: (text) => dispatch({ type: 'typed', text }),
     leaveField() {
@@ -69,8 +74,12 @@ export function useBidDesk(lot: LotState, mine: OwnPosition | null, terms: SumTe
           : Math.max(view.minimumMinor, fromMinor + direction * view.stepMinor),
       );
     },
-    tick: (flags) => dispatch({ type: 'ticked', flags }),
-    ask: (intent) => dispatch({ type: 'asked', intent, idempotencyKey: crypto.randomUUID(), lot }),
+    tick: (ticked) => dispatch({ type: 'ticked', flags: ticked }),
+    askForBid() {
+      if (view.amountMinor === null || view.problem !== null) return;
+      ask({ kind: 'bid', amountMinor: view.amountMinor, flags });
+    },
+    ask,
     look: () => dispatch({ type: 'looked', lot }),
     dismiss: () => dispatch({ type: 'dismissed' }),
     confirm() {

@@ -1,13 +1,12 @@
-import { Gavel, Hash, MapPin, type LucideIcon } from 'lucide-react';
+import { Gavel, MapPin, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
-import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { useTranslate } from '#portal/i18n/locale.tsx';
 
-/** Under the panel: where the car stands, and which lot of which auction it is. */
+/** Under the panel: where the car stands, and the auction it belongs to. */
 export function LotFacts({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslate();
-  const formats = useFormats();
   const { location, lot, salesTarget } = vehicle;
   const country = t(`country.${location.country}`);
   return (
@@ -19,9 +18,6 @@ export function LotFacts({ vehicle }: { vehicle: VehicleDetail }) {
         <LocaleLink to={`/auctions/${lot.auctionId}`} look="quiet">
           {salesTarget.auction.name}
         </LocaleLink>
-      </Row>
-      <Row icon={Hash} label={t('vehicle.aside.lot')}>
-        {formats.number(lot.lotNumber)}
       </Row>
     </dl>
   );

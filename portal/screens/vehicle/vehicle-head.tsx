@@ -1,24 +1,8 @@
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { roadCodes } from '#locales/road-codes.ts';
-import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
-import { Breadcrumbs } from '#portal/ui/breadcrumbs.tsx';
+import { useTranslate } from '#portal/i18n/locale.tsx';
 import { CountryOval } from '#portal/ui/country-oval.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
-
-export function VehicleCrumbs({ plate }: { plate: string }) {
-  const t = useTranslate();
-  const localePath = useLocalePath();
-  return (
-    <Breadcrumbs
-      label={t('shell.breadcrumbs')}
-      crumbs={[
-        { text: t('shell.home'), href: localePath('/') },
-        { text: t('vehicle.crumb'), href: localePath('/vehicles') },
-        { text: plate, href: localePath(`/vehicles/${encodeURIComponent(plate)}`) },
-      ]}
-    />
-  );
-}
 
 /** Name and version; on the phone the plate comes first, because the trade knows a car by it. */
 export function VehicleHead({ vehicle }: { vehicle: VehicleDetail }) {

@@ -11,7 +11,7 @@ import { Photos } from './photos.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { SimilarVehicles } from './similar-vehicles.tsx';
 import { VehicleColumns } from './vehicle-columns.tsx';
-import { VehicleCrumbs, VehicleHead } from './vehicle-head.tsx';
+import { VehicleHead } from './vehicle-head.tsx';
 import { keyFacts, vehicleData } from './vehicle-words.ts';
 
 /** One vehicle in one auction: what it is, what it is worth, and where it is bid on. */
@@ -20,15 +20,15 @@ export function VehiclePage({ vehicle }: { vehicle: VehicleDetail }) {
   const { t, formats } = words;
   const live = useLot(vehicle);
   const { lot } = live;
+  const unknown = <span className="font-normal text-ink3">{t('vehicle.unknown')}</span>;
   return (
     <div className="measure pb-18 max-desk:pb-32">
-      <VehicleCrumbs plate={vehicle.licensePlate} />
       <VehicleColumns
         top={
           <>
             <VehicleHead vehicle={vehicle} />
             <Photos vehicle={vehicle} />
-            <KeyFacts facts={keyFacts(vehicle, words)} />
+            <KeyFacts facts={keyFacts(vehicle, words, unknown)} />
           </>
         }
         panel={

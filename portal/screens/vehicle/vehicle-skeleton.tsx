@@ -1,6 +1,5 @@
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { PanelSkeleton, TextSkeleton } from '#portal/ui/skeletons.tsx';
-import { VehicleCrumbs } from './vehicle-head.tsx';
 import { VehicleColumns } from './vehicle-columns.tsx';
 
 /** The page's own shape while the vehicle is on its way; nothing moves when it arrives. */
@@ -9,7 +8,6 @@ export function VehicleSkeleton({ plate }: { plate: string }) {
   const label = t('vehicle.loading');
   return (
     <div className="measure pb-18">
-      <VehicleCrumbs plate={plate} />
       <VehicleColumns
         top={
           <>

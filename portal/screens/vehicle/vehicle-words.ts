@@ -1,4 +1,5 @@
 /** A vehicle's facts, written for the reader. What is not known is left out of lists and said once in the key facts. */
+import type { ReactNode } from 'react';
 import { toMinor } from '#contract/money.ts';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import type { Formats } from '#locales/format.ts';
@@ -11,8 +12,11 @@ export interface VehicleWords {
 }
 
 /** Under the photograph: always six, so that cars can be compared by place. */
-export function keyFacts(vehicle: VehicleDetail, { t, formats }: VehicleWords): Spec[] {
-  const unknown = t('vehicle.unknown');
+export function keyFacts(
+  vehicle: VehicleDetail,
+  { t, formats }: VehicleWords,
+  unknown: ReactNode,
+): Spec[] {
   const { firstRegistration, mileageKm, gearbox } = vehicle;
   return [
     {
@@ -91,10 +95,7 @@ export function vehicleData(vehicle: VehicleDetail, words: VehicleWords): Spec[]
     ['vehicle.data.inspection', known(vehicle.inspectionDue, (date) => formats.date(date, 'UTC'))],
     ['vehicle.data.listPrice', positive(vehicle.listPrice, money)],
     ['vehicle.data.registrationTax', positive(vehicle.terms.registrationTax, money)],
-    [
-      'vehicle.data.location',
-      location.place === null ? country : formats.list([location.place, country]),
-    ],
+    ['vehicle.data.location', location.place === null ? country : `${location.place}, ${country}`],
   ];
   return rows.flatMap(([key, value]) =>
     value ? [{ label: t(key as 'vehicle.data.body'), value }] : [],
