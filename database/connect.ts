@@ -38,6 +38,8 @@ export function connect(
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // The same between two statements of a transaction: no query hears of the break, the next one fails with it.
+  pool.on('connect', (connection) => connection.on('error', () => undefined));
   return pool;
 }
 

@@ -29,7 +29,7 @@ test('signing out leads away from what only buyers may see', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Volkswagen Passat');
   await page.getByRole('button', { name: /Anna Verhoeven|Van Dijk/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
   await page.goto('/vehicles/K-482-TN');
   await expect(page).toHaveURL(/\/unauthorized$/);
 });

@@ -5,9 +5,11 @@ import chromium from '@sparticuz/chromium';
 
 /** Ports of their own, so that the journeys run beside a running portal. */
 const ports = { PORTAL_PORT: '4400', SERVICES_PORT: '4401', IDENTITY_PORT: '4402' };
-const dataDir = path.join(tmpdir(), `carplaza-journeys-${process.ppid}`);
-
-process.env.JOURNEYS_DATA_DIR = dataDir;
+// Every worker reads this file again and inherits the first one's choice.
+const dataDir = (process.env.JOURNEYS_DATA_DIR ??= path.join(
+  tmpdir(),
+  `carplaza-journeys-${process.pid}`,
+));
 
 export default defineConfig({
   testDir: '.',

@@ -59,8 +59,6 @@ function isDatabaseTrouble(error: NodeJS.ErrnoException): boolean {
 
 async function opened(url: string, what: string): Promise<OpenDatabase> {
   const database = connect(url, 'carplaza_operator', { connectionsMax, statementTimeoutMs });
-  // Between two statements of a transaction no query hears of a connection that breaks; the next one fails with it.
-  database.on('connect', (connection) => connection.on('error', () => undefined));
   try {
     if (!(await isCurrent(database)))
       throw new OperatorFault(

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Database, connect } from '#database/connect.ts';
 import { fillDemo } from '#demo/fill.ts';
-async function renewDemo(_d: unknown, _o: unknown) {}
+import { renewDemo } from '#demo/renew.ts';
 import { step } from './progress.ts';
 
 /** Auctions end to the second; a new edition may follow within the minute. */

@@ -1,0 +1,37 @@
+/** The auction house's commands, as its people run them: on the database of the journeys' house. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '..');
+
+export async function operator(...words: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: process.env.JOURNEYS_DATA_DIR };
+  const { stdout } = await run('node', ['operator/main.ts', ...words], { cwd: root, env });
+  return stdout;
+}
+
+/** Rows as the Dutch register hands them out, in a file. */
+export async function registerFile(plates: string[]): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-register-'));
+  const file = path.join(folder, 'register.json');
+  const rows = plates.map((kenteken) => ({
+    kenteken,
+    voertuigsoort: 'Personenauto',
+    merk: 'VOLVO',
+    handelsbenaming: 'V60',
+    inrichting: 'stationwagen',
+    eerste_kleur: 'ZWART',
+    datum_eerste_toelating: '20210315',
+    catalogusprijs: '48500',
+    bruto_bpm: '5200',
+    aantal_zitplaatsen: '5',
+    aantal_deuren: '4',
+    cilinderinhoud: '1969',
+  }));
+  await writeFile(file, JSON.stringify(rows));
+  return file;
+}
