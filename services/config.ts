@@ -26,6 +26,8 @@ export interface ServicesConfig {
   trustedProxies: string[];
   requestsPerSecondSignedIn: number;
   requestsPerMinuteAnonymous: number;
+  /** A whole request must have arrived by then. */
+  requestTimeoutMs: number;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -47,6 +49,8 @@ const Environment = Type.Object({
   TRUSTED_PROXIES: Type.String({ default: 'loopback' }),
   RATE_SIGNED_IN_PER_SECOND: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 100 }),
   RATE_ANONYMOUS_PER_MINUTE: Type.Integer({ minimum: 1, maximum: 10_000_000, default: 300 }),
+  /** 16 kB over the slowest mobile line take 3 s. */
+  REQUEST_TIMEOUT_MS: Type.Integer({ minimum: 100, maximum: 300_000, default: 10_000 }),
 });
 type Environment = Static<typeof Environment>;
 
@@ -76,6 +80,7 @@ export function readServicesConfig(env: NodeJS.ProcessEnv): ServicesConfig {
     trustedProxies: values.TRUSTED_PROXIES.split(',').map((address) => address.trim()),
     requestsPerSecondSignedIn: values.RATE_SIGNED_IN_PER_SECOND,
     requestsPerMinuteAnonymous: values.RATE_ANONYMOUS_PER_MINUTE,
+    requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
   };
 }
 

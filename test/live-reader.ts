@@ -14,9 +14,9 @@ export async function createLiveReader(
   house: OpenServices,
   user: TestUser,
   lotPath: string,
-  wish: { lastEventId?: number; expiresInS?: number } = {},
+  wish: { lastEventId?: number; expiresInS?: number; port?: number } = {},
 ): Promise<LiveReader> {
-  const { port } = house.app.server.address() as { port: number };
+  const port = wish.port ?? (house.app.server.address() as { port: number }).port;
   const token = await house.issuer.token({
     subject: user.subject,
     ...(wish.expiresInS && { expiresInS: wish.expiresInS }),

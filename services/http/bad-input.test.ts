@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { connect as connectSocket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '#database/connect.ts';
+import { createServices } from '../app.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, addAuction, addLot } from '#test/stock.ts';
 
@@ -15,7 +17,10 @@ let takenBack: TestLot;
 let taxed: TestLot;
 
 beforeAll(async () => {
-  house = await openServices();
+  house = await openServices({
+    env: { REQUEST_TIMEOUT_MS: '300' },
+    pictures: () => Promise.reject(new Error('a pencil broke')),
+  });
   const { owner } = house;
   await addAuction(owner, { id: 'nl-open', format: 'open' });
   await addAuction(owner, { id: 'nl-fixed', format: 'fixedPrice' });
@@ -250,12 +255,39 @@ describe('queries', () => {
   });
 });
 
-test('a request that never ends its headers is answered, and so are headers without end', async () => {
+test('what never becomes a request is answered too', async () => {
   await house.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = house.app.server.address() as { port: number };
   const long = `GET /healthz HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`;
   expect(await rawAnswer(port, long)).toMatch(/^HTTP\/1.1 400[^]*RequestIsInvalid/);
   expect(await rawAnswer(port, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400[^]*RequestIsInvalid/);
+  const slow =
+    'POST /vehicles/auction HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
+  expect(await rawAnswer(port, slow)).toMatch(/^HTTP\/1.1 408[^]*RequestTookTooLong/);
+});
+
+describe('when something is broken on our side', () => {
+  test('the answer says so and nothing more', async () => {
+    const answer = await house.ask(undefined, {
+      method: 'GET',
+      url: '/media/pictures/suv-red-side-320.webp',
+    });
+    expect(answer.json()).toMatchObject({ code: 'InternalFault' });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain('pencil');
+  });
+
+  test('without a database every call says that it is busy', async () => {
+    const nowhere = connect('postgres://127.0.0.1:1/nowhere', 'carplaza_services');
+    const app = await createServices({ config: house.config, database: nowhere });
+    for (const url of ['/bidding/auctions', '/readyz']) {
+      const answer = await app.inject({ method: 'GET', url });
+      expect(answer.json()).toMatchObject({ code: 'ServiceIsBusy' });
+      expect(answer.statusCode).toBe(503);
+    }
+    await app.close();
+    await nowhere.end();
+  });
 });
 
 function rawAnswer(port: number, text: string): Promise<string> {
@@ -265,6 +297,6 @@ function rawAnswer(port: number, text: string): Promise<string> {
       .on('data', (chunk) => (answer += String(chunk)))
       .on('close', () => resolve(answer))
       .on('error', reject)
-      .end(text);
+      .write(text);
   });
 }

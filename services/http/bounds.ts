@@ -6,8 +6,6 @@ export const bodyBytesMax = 16 * 1024;
 export const headerBytesMax = 16 * 1024;
 /** A plate or an auction's id, percent-encoded. */
 export const parameterLengthMax = 200;
-/** A whole request must have arrived by then: 16 kB over the slowest mobile line take 3 s. */
-export const requestTimeoutMs = 10_000;
 /** An answer takes milliseconds; this is a database in trouble. Streams have no such end. */
 export const answerTimeoutMs = 20_000;
 /** Longer than the 60 s of usual load balancers, so that they and not we close idle connections. */

@@ -23,7 +23,6 @@ import {
   headerBytesMax,
   keepAliveTimeoutMs,
   parameterLengthMax,
-  requestTimeoutMs,
 } from './bounds.ts';
 import { answerFault, errorBody, refuse } from './errors.ts';
 import { logOptions } from './log.ts';
@@ -47,11 +46,16 @@ export async function createServer(config: ServicesConfig): Promise<Server> {
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustedProxies,
     bodyLimit: bodyBytesMax,
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: config.requestTimeoutMs,
     handlerTimeout: answerTimeoutMs,
     keepAliveTimeout: keepAliveTimeoutMs,
     routerOptions: { maxParamLength: parameterLengthMax },
-    http: { maxHeaderSize: headerBytesMax },
+    http: {
+      maxHeaderSize: headerBytesMax,
+      headersTimeout: config.requestTimeoutMs,
+      // Node looks for late requests every 30 s unless told otherwise.
+      connectionsCheckingInterval: config.requestTimeoutMs / 5,
+    },
     clientErrorHandler: answerBrokenRequest,
     // Addresses that cannot be read never reach a route.
     frameworkErrors: answerFault,

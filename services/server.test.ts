@@ -1,0 +1,87 @@
+/** The program itself: starts, serves, stops on TERM with its streams, and says plainly why it does not start. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLiveReader } from '#test/live-reader.ts';
+import { type OpenServices, openServices } from '#test/open-services.ts';
+import { addAuction, addLot } from '#test/stock.ts';
+
+let house: OpenServices;
+let port: number;
+
+beforeAll(async () => {
+  house = await openServices();
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  ({ port } = probe.address() as { port: number });
+  probe.close();
+});
+afterAll(() => house.close());
+
+function start(env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, ['services/server.ts'], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function words(child: ChildProcess): Promise<{ code: number | null; said: string }> {
+  let said = '';
+  child.stderr?.on('data', (text) => (said += String(text)));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return { code, said };
+}
+
+test('serves until TERM, which ends its streams; its log holds no token, name or query', async () => {
+  await addAuction(house.owner, { id: 'nl-open', format: 'open' });
+  const lot = await addLot(house.owner, { auctionId: 'nl-open', plate: 'P-001-RG', number: 1 });
+  const { AUTHORITY, AUDIENCE } = {
+    AUTHORITY: house.issuer.authority,
+    AUDIENCE: house.config.audience,
+  };
+  const child = start({
+    DATABASE_URL: house.url,
+    SERVICES_PORT: String(port),
+    AUTHORITY,
+    AUDIENCE,
+  });
+  let log = '';
+  child.stdout?.on('data', (text) => (log += String(text)));
+  await expect.poll(() => log, { timeout: 15_000 }).toContain('listening');
+  const ready = await fetch(`http://127.0.0.1:${port}/readyz?who=anna@example.test`);
+  expect(ready.status).toBe(200);
+  const reader = await createLiveReader(house, house.people.anna, lot.path, { port });
+  await reader.next();
+  child.kill('SIGTERM');
+  expect(await reader.next()).toBeUndefined();
+  expect(await words(child)).toMatchObject({ code: 0 });
+  expect(log).toContain('"route":"/readyz"');
+  expect(log).not.toMatch(/anna|Anna|Bearer|eyJ|127\.0\.0\.1:\d+\/readyz/);
+});
+
+test.each([
+  [
+    'a wrong configuration',
+    { SERVICES_PORT: 'x', PORTAL_URL: 'y' },
+    /DATABASE_URL[^]*SERVICES_PORT[^]*PORTAL_URL/,
+  ],
+  ['no database', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /does not answer/],
+])('%s is told in plain words', async (_, env, sentence) => {
+  const { code, said } = await words(start(env));
+  expect(code).toBe(1);
+  expect(said).toMatch(sentence);
+  expect(said).not.toContain('    at ');
+});
+
+test('a taken port is told in plain words', async () => {
+  const taker = createServer().listen(0, '127.0.0.1');
+  await once(taker, 'listening');
+  const { port: taken } = taker.address() as { port: number };
+  const child = start({ DATABASE_URL: house.url, SERVICES_PORT: String(taken) });
+  expect(await words(child)).toEqual({
+    code: 1,
+    said: 'SERVICES_PORT is taken: stop what listens there, or set another.\n',
+  });
+  taker.close();
+});
