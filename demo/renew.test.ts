@@ -109,6 +109,15 @@ test('through a week the promise stays true and nothing doubles', async () => {
   expect(doubled).toEqual([]);
 }, 60_000);
 
+test('the Passat of the pictures is still on sale', async () => {
+  const found = await rows<{ auction_id: string }>(
+    `SELECT l.auction_id FROM house.lot l JOIN house.vehicle v ON v.id = l.vehicle_id
+     WHERE v.plate = 'K482TN' AND l.status = 'open'`,
+  );
+  expect(found).toHaveLength(1);
+  expect(found[0]?.auction_id).toMatch(/^nl-fleet-/);
+});
+
 test('after that week every log is whole and what ended is settled', async () => {
   expect((await verifyBidLog(services)).faults).toEqual([]);
   const unsettled = await rows<{ id: string }>(

@@ -8,10 +8,9 @@ import { type Connection, type Database, inTransaction } from '#database/connect
 import {
   lockOverdueLots,
   lockWaitingLots,
-  markSettled,
   newestEditions,
+  settleAuctions,
   tryDemoLock,
-  unsettledAuctions,
 } from './auctions/demo-queries.ts';
 import { editionId } from './auctions/edition.ts';
 import { dueEditions } from './auctions/next-edition.ts';
@@ -39,11 +38,9 @@ const rivalBidsUsual = 6;
 /** The services close lots within a second; what is still open after this long, nobody else closes. */
 const closingGraceMs = 5_000;
 /** More than all lots of the demo: after a long pause one call catches up. */
-const lotsClosedMax = 5_000;
+const lotsMax = 5_000;
 /** An operator awards the next morning; a demo within the hour, so that the result is still of interest. */
 const settleAfterMs = 3_600_000;
-/** One call settles so many auctions; the next one goes on. */
-const settledMax = 20;
 
 /** `database` works as carplaza_operator. A house without the demo's auctions stays as it is. */
 export async function renewDemo(database: Database, options: RenewOptions): Promise<Renewed> {
@@ -70,10 +67,7 @@ function alone<T>(
 
 async function closeOverdue(connection: Connection, now: Date): Promise<number> {
   const endedBy = new Date(now.getTime() - closingGraceMs);
-  const books = await readBooks(
-    connection,
-    await lockOverdueLots(connection, endedBy, lotsClosedMax),
-  );
+  const books = await readBooks(connection, await lockOverdueLots(connection, endedBy, lotsMax));
   for (const book of books) closeLot(book, now);
   await writeBooks(connection, books);
   return books.length;
@@ -81,12 +75,11 @@ async function closeOverdue(connection: Connection, now: Date): Promise<number> 
 
 async function settle(connection: Connection, now: Date): Promise<string[]> {
   const endedBy = new Date(now.getTime() - settleAfterMs);
-  const auctionIds = await unsettledAuctions(connection, endedBy, settledMax);
-  const books = await readBooks(connection, await lockWaitingLots(connection, auctionIds));
+  const waiting = await lockWaitingLots(connection, endedBy, lotsMax);
+  const books = await readBooks(connection, waiting);
   for (const book of books) settleLot(book, now);
   await writeBooks(connection, books);
-  await markSettled(connection, auctionIds, now);
-  return auctionIds;
+  return settleAuctions(connection, endedBy, now);
 }
 
 async function openDue(connection: Connection, now: Date, seed: string): Promise<string[]> {

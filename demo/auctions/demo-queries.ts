@@ -2,7 +2,9 @@
 import type { Connection } from '#database/connect.ts';
 import type { Country } from '#contract/calls.ts';
 import { demoMark } from '../bids/lot-book.ts';
+import { normalPlate } from '../stock/plates/plates.ts';
 import type { Valued } from '../stock/value.ts';
+import { wellKnown } from '../stock/well-known.ts';
 import type { KnownEdition } from './next-edition.ts';
 import { type Series, allSeries } from './series.ts';
 
@@ -70,50 +72,47 @@ export async function lockOverdueLots(
   return rows.map(({ id }) => id);
 }
 
-/** Auctions whose last lot ended before that moment and that are not settled, the oldest first. */
-export async function unsettledAuctions(
-  connection: Connection,
-  endedBy: Date,
-  auctionsMax: number,
-): Promise<string[]> {
-  const { rows } = await connection.query<{ id: string }>(
-    `SELECT a.id FROM house.auction a
-     WHERE a.settled_at IS NULL AND a.ends_at <= $1 AND a.id ~ $2
-       AND NOT EXISTS (SELECT FROM house.lot l WHERE l.auction_id = a.id
-         AND (l.status = 'open' OR l.effective_ends_at > $1))
-       -- What people bid on waits for the operator, and its auction with it.
-       AND NOT EXISTS (SELECT FROM house.lot l WHERE l.auction_id = a.id AND l.status = 'awaitingAward' AND ${hasPeople})
-     ORDER BY a.ends_at LIMIT $3 FOR UPDATE OF a SKIP LOCKED`,
-    [endedBy, ownIds, auctionsMax],
-  );
-  return rows.map(({ id }) => id);
-}
-
+/** Locks lots that have been waiting for the operator since that moment and that no person has bid on. */
 export async function lockWaitingLots(
   connection: Connection,
-  auctionIds: readonly string[],
+  endedBy: Date,
+  lotsMax: number,
 ): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(
-    `SELECT id FROM house.lot WHERE auction_id = ANY($1) AND status = 'awaitingAward' FOR UPDATE`,
-    [auctionIds],
+    `SELECT l.id FROM house.lot l
+     WHERE l.status = 'awaitingAward' AND l.effective_ends_at <= $1 AND l.auction_id ~ $2 AND NOT ${hasPeople}
+     ORDER BY l.effective_ends_at LIMIT $3 FOR UPDATE OF l SKIP LOCKED`,
+    [endedBy, ownIds, lotsMax],
   );
   return rows.map(({ id }) => id);
 }
 
-export async function markSettled(
+/** Settles the auctions whose last lot ended before that moment and has found its end; returns their ids. */
+export async function settleAuctions(
   connection: Connection,
-  auctionIds: readonly string[],
+  endedBy: Date,
   at: Date,
-): Promise<void> {
-  await connection.query('UPDATE house.auction SET settled_at = $2 WHERE id = ANY($1)', [
-    auctionIds,
-    at,
-  ]);
+): Promise<string[]> {
+  const { rows } = await connection.query<{ id: string }>(
+    `UPDATE house.auction a SET settled_at = $3
+     WHERE a.settled_at IS NULL AND a.ends_at <= $1 AND a.id ~ $2
+       AND NOT EXISTS (SELECT FROM house.lot l WHERE l.auction_id = a.id
+         AND (l.status IN ('open', 'awaitingAward') OR l.effective_ends_at > $1))
+     RETURNING a.id`,
+    [endedBy, ownIds, at],
+  );
+  return rows.map(({ id }) => id);
 }
 
 export type PoolVehicle = Valued & { id: string };
 
-/** The series' vehicles that nobody bought and that stand in no auction now; which of them, the edition's id decides. */
+/** Vehicles that people come back for: rivals leave them alone, and they are always on sale until a person buys them. */
+const wellKnownPlates = wellKnown.map(({ plate }) => normalPlate(plate));
+
+/**
+ * The series' vehicles that nobody bought and that stand in no auction now, the well-known first; which of the others, the
+ * edition's id decides.
+ */
 export async function unsoldVehicles(
   connection: Connection,
   { key }: Series,
@@ -128,8 +127,8 @@ export async function unsoldVehicles(
      FROM house.vehicle v
      WHERE EXISTS (SELECT FROM house.lot l WHERE l.vehicle_id = v.id AND l.auction_id ~ ('^' || $1 || '-[0-9]+$'))
        AND NOT EXISTS (SELECT FROM house.lot l WHERE l.vehicle_id = v.id AND l.status NOT IN ('unsold', 'rejected'))
-     ORDER BY md5(v.id::text || $2) LIMIT $3`,
-    [key, auctionId, vehiclesMax],
+     ORDER BY v.plate = ANY($4) DESC, md5(v.id::text || $2) LIMIT $3`,
+    [key, auctionId, vehiclesMax, wellKnownPlates],
   );
   return rows;
 }
@@ -155,11 +154,11 @@ export async function lotsAmongRivals(
   now: Date,
 ): Promise<OpenLot[]> {
   const { rows } = await connection.query<{ id: string; ends_at: Date }>(
-    `SELECT l.id, l.effective_ends_at AS ends_at FROM house.lot l JOIN house.auction a ON a.id = l.auction_id
+    `SELECT l.id, l.effective_ends_at AS ends_at FROM house.lot l JOIN house.auction a ON a.id = l.auction_id JOIN house.vehicle v ON v.id = l.vehicle_id
      WHERE a.id ~ $3 AND a.format <> 'fixedPrice' AND a.starts_at <= $1
-       AND l.status = 'open' AND l.effective_ends_at > $1 AND NOT ${hasGuests}
+       AND l.status = 'open' AND l.effective_ends_at > $1 AND NOT ${hasGuests} AND v.plate <> ALL($4)
      ORDER BY l.auction_id, l.number`,
-    [now, rivalIds, ownIds],
+    [now, rivalIds, ownIds, wellKnownPlates],
   );
   return rows.map((row) => ({ id: row.id, endsAt: row.ends_at }));
 }

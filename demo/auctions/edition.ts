@@ -46,7 +46,7 @@ export function editionId({ series, number }: Pick<Edition, 'series' | 'number'>
   return `${series.key}-${number}`;
 }
 
-export function editionName({ series, number }: Pick<Edition, 'series' | 'number'>): string {
+function editionName({ series, number }: Pick<Edition, 'series' | 'number'>): string {
   if (number === series.firstNumber && series.firstName) return series.firstName;
   return `${series.name} ${number}`;
 }
@@ -56,7 +56,7 @@ export function lotEndsAt({ series, endsAt }: Edition, index: number): Date {
 }
 
 /** Five minutes in open format (design rule 6); the others know no soft close. */
-export const softCloseSeconds = 300;
+const softCloseSeconds = 300;
 
 export interface AuctionRow {
   id: string;

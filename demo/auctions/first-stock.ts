@@ -19,12 +19,12 @@ export interface StockLot {
 }
 
 export function firstStock(seed: string, now: Date): { editions: Edition[]; lots: StockLot[] } {
+  const editions = firstEditions(now);
   const taken = new Set(
-    firstEditions(now).flatMap((edition) =>
+    editions.flatMap((edition) =>
       knownOf(edition).map(({ plate }) => plateKey(edition.series.profile.country, plate)),
     ),
   );
-  const editions = firstEditions(now);
   return { editions, lots: editions.flatMap((edition) => editionLots(seed, edition, taken)) };
 }
 
@@ -51,7 +51,7 @@ function drawLot(chance: Seeded, edition: Edition, taken: Set<string>) {
   return { vehicle, prices: pricesFor(chance, vehicle, edition) };
 }
 
-export function pricesFor(chance: Seeded, vehicle: StockVehicle, { series }: Edition): LotPrices {
+function pricesFor(chance: Seeded, vehicle: StockVehicle, { series }: Edition): LotPrices {
   const valueMinor = tradeValueMinor({ ...vehicle, damageTotalMinor: damageTotalMinor(vehicle) });
   return drawLotPrices(chance, valueMinor, series.format, vehicle.currency);
 }

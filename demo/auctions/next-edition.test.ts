@@ -37,7 +37,7 @@ test('a house without the demo’s auctions is not given any', () => {
 
 test('numbers count on', () => {
   const [next] = dueEditions(
-    [{ key: 'nl-fleet', number: 47, startsAt: begin, endsAt: minutesAfter(begin, 60) }],
+    [{ key: 'de-lease', number: 47, startsAt: begin, endsAt: minutesAfter(begin, 60) }],
     minutesAfter(begin, 60),
   );
   expect(next?.number).toBe(48);

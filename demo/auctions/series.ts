@@ -29,7 +29,10 @@ export interface Series {
   lotGapS: number;
   /** The next edition is shown this long before it opens, from when the one before has opened; other series open at once. */
   announcedMin?: number;
-  /** The next edition opens this long before the end of the one before, so that one with so much time left is always open. */
+  /**
+   * The next edition opens this long before the end of the one before, so that one with so much time left is always open;
+   * below zero, so long after it.
+   */
   overlapMin?: number;
   hasFlatFee?: boolean;
 }
@@ -81,7 +84,9 @@ export const allSeries: Series[] = [
     firstEndMin: 133,
     ranMin: 19 * hour,
     runsMin: 325,
-    lotGapS: 30,
+    lotGapS: 60,
+    // When the last lot has closed and lot 214 is settled: so the well-known, if unsold, are in every edition.
+    overlapMin: -90,
     hasFlatFee: true,
   },
   {

@@ -86,7 +86,7 @@ export function plateKey(country: string, plateDisplay: string): string {
   return `${country}:${normalPlate(plateDisplay)}`;
 }
 
-export function vehicleId(country: string, plateDisplay: string): string {
+function vehicleId(country: string, plateDisplay: string): string {
   return nameUuid(`vehicle:${plateKey(country, plateDisplay)}`);
 }
 

@@ -51,7 +51,7 @@ export const wellKnown: WellKnown[] = [
       ['scratch', 'bonnet', 8, 400],
     ],
     startPrice: 11_500,
-    reserve: 15_500,
+    reserve: 15_900,
     vin: 'WVWZZZ3CZME048217',
     inspectionDue: '2027-03-12',
     equipment: [
