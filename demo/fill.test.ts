@@ -3,6 +3,11 @@ import { type Connection, type Database, connect } from '#database/connect.ts';
 import { priceOf } from '#services/bids/rules.ts';
 import { verifyBidLog } from '#services/bids/verify-bid-log.ts';
 import { auctionStatus } from '#services/lots/life-cycle.ts';
+import { findVehicle } from '#services/vehicles/queries.ts';
+import { createVehicleSearch } from '#services/vehicles/search.ts';
+import { detailFromRow } from '#services/vehicles/vehicle.ts';
+import { Vehicle, VehicleDetail } from '#contract/vehicles.ts';
+import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBooks } from './bids/books.ts';
 import { live } from './bids/lot-book.ts';
@@ -68,6 +73,33 @@ test('auctions stand in every state and format, in eight countries', async () =>
   expect(new Set(statuses)).toEqual(new Set(['scheduled', 'open', 'closing', 'closed', 'settled']));
   expect(new Set(auctions.map(({ format }) => format)).size).toBe(3);
   expect(new Set(auctions.map(({ country }) => country)).size).toBe(8);
+});
+
+test('the services’ answers about all of it keep the contract', async () => {
+  const search = createVehicleSearch(operator, {
+    pageSize: 100,
+    picturesUrl: 'https://pictures.test',
+  });
+  const listed = Compile(Vehicle);
+  const wrong: string[] = [];
+  for (let page = 1; page <= 20; page += 1) {
+    const { resultList } = await search({ page, pageSize: 100 }, undefined);
+    const checked = resultList.map((vehicle) => ({
+      plate: vehicle.licensePlate,
+      isRight: listed.Check(vehicle),
+    }));
+    wrong.push(...checked.filter(({ isRight }) => !isRight).map(({ plate }) => plate));
+  }
+  const detailed = Compile(VehicleDetail);
+  const plates = await rows<{ plate: string }>(
+    'SELECT plate FROM house.vehicle ORDER BY id LIMIT 60',
+  );
+  for (const { plate } of plates) {
+    const row = await findVehicle(operator, plate, undefined);
+    if (!row || !detailed.Check(detailFromRow(row, undefined, row.now, 'https://pictures.test')))
+      wrong.push(plate);
+  }
+  expect(wrong).toEqual([]);
 });
 
 describe('bids that the services could have taken', () => {
