@@ -1,13 +1,17 @@
 /** The portal's configuration: read once at boot from the environment; every fault is named at once. */
 import { envSchema } from 'env-schema';
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { pageSizeDefault, pageSizeMax } from '#contract/calls.ts';
-import { type LocaleCode, locales } from '#locales/locales.ts';
+import { locales } from '#locales/locales.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
 
 export interface PortalConfig {
   host: string;
   port: number;
+  /** Whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  /** Pages one address may ask for. */
+  pagesPerMinute: number;
   public: PublicConfig;
 }
 
@@ -21,6 +25,8 @@ export function readConfig(environment: Record<string, string | undefined>): Por
   return {
     host: variables.HOST,
     port: variables.PORTAL_PORT,
+    trustedProxies: variables.TRUSTED_PROXIES.split(','),
+    pagesPerMinute: variables.PAGES_PER_MINUTE,
     public: {
       portalUrl,
       authority: withoutSlash(variables.AUTHORITY),
@@ -29,7 +35,7 @@ export function readConfig(environment: Record<string, string | undefined>): Por
       biddingUrl: `${servicesUrl}/bidding`,
       vehiclesUrl: `${servicesUrl}/vehicles/`,
       salesChannel: variables.SALES_CHANNEL,
-      defaultLanguage: variables.DEFAULT_LANGUAGE as LocaleCode,
+      defaultLanguage: variables.DEFAULT_LANGUAGE,
       pageSize: variables.PAGE_SIZE,
       inactivityMinutes: variables.INACTIVITY_MINUTES,
       buildCheckMinutes: variables.BUILD_CHECK_MINUTES,
@@ -69,6 +75,9 @@ const Variables = Type.Object({
   INACTIVITY_MINUTES: Type.Integer({ default: 30, minimum: 1, maximum: 1440 }),
   BUILD_CHECK_MINUTES: Type.Integer({ default: 5, minimum: 1, maximum: 1440 }),
   DEMO: Type.Boolean({ default: false }),
+  TRUSTED_PROXIES: Type.String({ default: 'loopback', pattern: '^[^\\s,]+(,[^\\s,]+)*$' }),
+  // An office behind one address is many people; a program that reads everything is far above it.
+  PAGES_PER_MINUTE: Type.Integer({ default: 1200, minimum: 1, maximum: 10_000_000 }),
 });
 type Variables = Static<typeof Variables>;
 
@@ -86,6 +95,8 @@ const expected: Record<keyof Variables, string> = {
   INACTIVITY_MINUTES: 'a whole number from 1 to 1440',
   BUILD_CHECK_MINUTES: 'a whole number from 1 to 1440',
   DEMO: 'true or false',
+  TRUSTED_PROXIES: 'addresses with commas between them, such as loopback or 10.0.0.0/8',
+  PAGES_PER_MINUTE: 'a whole number from 1 up',
 };
 
 function readVariables(environment: Record<string, string | undefined>): Variables {

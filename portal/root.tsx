@@ -1,6 +1,6 @@
 import latin from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import {
   Links,
@@ -87,20 +87,37 @@ function Providers({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const [queryClient] = useState(makeQueryClient);
   const [api] = useState(() =>
-    createApiClient({ ...config, accessToken, onServerTime: serverClock.read }),
+    createApiClient({
+      ...config,
+      accessToken,
+      onServerTime: (reading) => serverClock.read(reading),
+    }),
   );
   useTimeZoneCookie();
+  useHydratedMark();
   return (
     <I18nProvider locale={localeOf(locale).language}>
       <QueryClientProvider client={queryClient}>
         <ApiProvider client={api}>
-          <ClockProvider nowMs={serverClock.nowMs} renderedAtMs={renderedAtMs}>
+          <ClockProvider nowMs={serverNowMs} renderedAtMs={renderedAtMs}>
             <Announcer>{children}</Announcer>
           </ClockProvider>
         </ApiProvider>
       </QueryClientProvider>
     </I18nProvider>
   );
+}
+
+/** From here on a fault is the browser's own, not one that came with the server's page. */
+function useHydratedMark(): void {
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = '';
+  }, []);
+}
+
+/** The same function for all countdowns. */
+function serverNowMs(): number {
+  return serverClock.nowMs();
 }
 
 export default function Root() {

@@ -233,6 +233,7 @@ export const en = {
   'shell.clearSearch': 'Clear search',
   'shell.account': 'Account of {name}',
   'shell.loading': 'Loading',
+  'shell.needsScript': 'Signing in and bidding need JavaScript. Allow it for this page and reload.',
 
   // Under the header: where the company stands.
   'position.label': 'Your position today',
@@ -671,6 +672,8 @@ export const en = {
   'vehicle.fact.fuel': 'Fuel',
   'vehicle.fact.gearbox': 'Gearbox',
   'vehicle.fact.vat': 'VAT',
+  'vehicle.vat.vat': 'Deductible',
+  'vehicle.vat.margin': 'Margin scheme',
   'vehicle.powerHp': '{kw} ({hp} hp)',
   'vehicle.fuelWithClass': '{fuel}, {class}',
   'vehicle.unknown': 'not known',

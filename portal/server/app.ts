@@ -29,7 +29,7 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
   const app = Fastify({
     ...loggerOf(options.logger),
     bodyLimit: bodyMaxBytes,
-    trustProxy: true,
+    trustProxy: config.trustedProxies,
     // The number a person reads on a fault page and an engineer finds in the log.
     genReqId: () => randomBytes(5).toString('hex'),
     // Open streams to browsers must not hold a process that was told to stop.
@@ -51,5 +51,10 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
 
 function loggerOf(logger: PortalOptions['logger']) {
   if (typeof logger === 'object') return { loggerInstance: logger };
-  return { logger: logger ?? false };
+  return { logger: logger === true && { serializers: { req: requestInLog } } };
+}
+
+/** No address of a person, and no query: the provider's answers travel in it. */
+function requestInLog({ method, url }: { method: string; url: string }) {
+  return { method, path: url.split('?', 1)[0] };
 }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import type * as entry from '#portal/entry.server.tsx';
 import { buildFolder } from '#portal/build-stamp.ts';
 
 export interface PageSource {
@@ -14,7 +15,7 @@ export interface PageSource {
 }
 
 /** What entry.server.tsx offers beside rendering. */
-export type PageEntry = typeof import('#portal/entry.server.tsx');
+export type PageEntry = typeof entry;
 
 export async function builtPages(app: FastifyInstance): Promise<PageSource> {
   const file = join(buildFolder, 'server', 'index.js');
@@ -29,7 +30,7 @@ export async function builtPages(app: FastifyInstance): Promise<PageSource> {
     cacheControl: false,
     setHeaders: (reply, path) => {
       // Names of built files carry their content's hash; what lies beside them may change with any release.
-      const isHashed = path.includes(`${join('client', 'assets')}`);
+      const isHashed = path.includes(join('client', 'assets'));
       reply.header('cache-control', isHashed ? forever : 'public, max-age=3600');
     },
   });

@@ -1,6 +1,6 @@
 /** A fault that happened in a browser, under the number the person was shown: so that every such number is in the log. */
 import type { FastifyInstance } from 'fastify';
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 
 /** Long enough for a stack's first lines. */
 const textMax = 2000;

@@ -7,13 +7,13 @@ import { localePath, locales } from '#locales/locales.ts';
 import { cookieOf, languageCookie } from '#portal/cookies.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
 
-const paths = ['/', '/signin-oidc', '/signout-callback-oidc'];
+const paths = new Set(['/', '/signin-oidc', '/signout-callback-oidc']);
 
 export function ownLanguage(app: FastifyInstance, config: PublicConfig): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET') return;
     const [path = '', ...query] = request.url.split('?');
-    if (!paths.includes(path)) return;
+    if (!paths.has(path)) return;
     const chosen = cookieOf(request.headers.cookie, languageCookie);
     const locale = locales.find(({ code }) => code === chosen)?.code ?? config.defaultLanguage;
     const target = localePath(locale, path);

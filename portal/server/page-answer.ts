@@ -12,8 +12,7 @@ export function answerPage(app: FastifyInstance, config: PortalConfig, pages: Pa
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    // Pages are looked at by people: this is far above what a person does, and below what hurts.
-    config: { rateLimit: { max: 600, timeWindow: '1 minute' } },
+    config: { rateLimit: { max: config.pagesPerMinute, timeWindow: '1 minute' } },
     handler: async (request, reply) => {
       const { build, entry } = await pages.load();
       entry.logFaultsWith((error, reference) =>

@@ -2,7 +2,7 @@
 import { pathWithoutLocale } from '#locales/locales.ts';
 
 /** Pages that are only stations of signing in and out: coming back to them would lead in circles. */
-const stations = ['/signin-oidc', '/signout-callback-oidc', '/unauthorized'];
+const stations = new Set(['/signin-oidc', '/signout-callback-oidc', '/unauthorized']);
 
 /** Longer ones than this are nobody's filters. */
 const lengthMax = 2000;
@@ -16,5 +16,5 @@ export function returnAddress(address: unknown): string | undefined {
   // "//elsewhere" and "/\elsewhere" parse as other hosts.
   if (url.origin !== origin) return undefined;
   const path = pathWithoutLocale(url.pathname).toLowerCase();
-  return stations.includes(path) ? undefined : `${url.pathname}${url.search}${url.hash}`;
+  return stations.has(path) ? undefined : `${url.pathname}${url.search}${url.hash}`;
 }

@@ -46,7 +46,7 @@ test('a token whose time is over is not given out, even before anybody noticed',
 test('a renewed token changes the token and disturbs no screen', () => {
   const store = createSessionStore(() => noonMs);
   store.setUser(anna);
-  const listener = vi.fn();
+  const listener = vi.fn<() => void>();
   store.subscribe(listener);
   const before = store.session();
   store.setUser({ ...anna, access_token: 'token-2', expires_at: noonMs / 1000 + 600 });
@@ -58,7 +58,7 @@ test('a renewed token changes the token and disturbs no screen', () => {
 test('signing out is told once', () => {
   const store = createSessionStore(() => noonMs);
   store.setUser(anna);
-  const listener = vi.fn();
+  const listener = vi.fn<() => void>();
   store.subscribe(listener);
   store.setUser(null);
   store.setUser(null);

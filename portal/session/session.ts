@@ -14,6 +14,7 @@ const store = createSessionStore(Date.now);
 const unknown: Session = { status: 'unknown' };
 let config: PublicConfig | undefined;
 let manager: Promise<UserManager> | undefined;
+let isLeaving = false;
 
 /** Once per page, before anything is shown. */
 export function startSession(ownConfig: PublicConfig): void {
@@ -88,9 +89,11 @@ export async function completeSignIn(url: string): Promise<{ returnTo: string } 
 export async function signOut(locale: LocaleCode): Promise<void> {
   keepCookie(languageCookie, locale);
   const own = await managerOfPage();
+  isLeaving = true;
   try {
     await own.signoutRedirect({ state: { locale } });
   } catch {
+    isLeaving = false;
     await own.removeUser();
     store.setUser(null);
   }
@@ -110,7 +113,10 @@ function managerOfPage(): Promise<UserManager> {
     const own = createManager(startedConfig());
     // The library may raise an event twice; all of these may be said twice.
     own.events.addUserLoaded((user: User) => store.setUser(user));
-    own.events.addUserUnloaded(() => store.setUser(null));
+    // On the way out the page stays as it is until the provider's takes its place.
+    own.events.addUserUnloaded(() => {
+      if (!isLeaving) store.setUser(null);
+    });
     own.events.addAccessTokenExpired(() => store.reconsider());
     own.events.addUserSignedOut(() => void own.removeUser());
     return own;

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import { LogIn, LogOut } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
 import { type Session, signOut, useSession } from '#portal/session/session.ts';
@@ -25,7 +25,8 @@ function SignInButton({ isKnown }: { isKnown: boolean }) {
         isPending={isPending}
         onPress={() => signIn(`${pathname}${search}${hash}`)}
       >
-        {t('shell.signIn')}
+        <LogIn aria-hidden className="small:hidden" />
+        <span className="whitespace-nowrap max-small:sr-only">{t('shell.signIn')}</span>
       </Button>
     </span>
   );
@@ -55,14 +56,19 @@ function SignedIn({ session }: { session: Session & { status: 'signedIn' } }) {
           {session.company !== undefined && <p className="text-13 text-ink2">{session.company}</p>}
         </div>
       }
-      items={[
+      groups={[
         {
-          id: 'signOut',
-          text: t('shell.signOut'),
-          icon: <LogOut aria-hidden size={16} className="text-ink3" />,
+          label: t('shell.account', { name: session.name }),
+          items: [
+            {
+              id: 'signOut',
+              text: t('shell.signOut'),
+              icon: <LogOut aria-hidden size={16} className="text-ink3" />,
+            },
+          ],
+          onChoose: () => void signOut(locale),
         },
       ]}
-      onChoose={() => void signOut(locale)}
     />
   );
 }

@@ -32,18 +32,20 @@ export function HeaderSearch({ shortcut, isFocused, onDone }: HeaderSearchProps)
     onDone?.();
   };
   return (
-    <form ref={form} action={action} role="search" onSubmit={(event) => event.preventDefault()}>
-      <SearchField
-        key={text}
-        label={t('shell.search')}
-        placeholder={t('shell.search')}
-        clearLabel={t('shell.clearSearch')}
-        name="text"
-        defaultValue={text}
-        onSubmit={find}
-        shortcut={shortcut}
-      />
-    </form>
+    <search>
+      <form ref={form} action={action} onSubmit={(event) => event.preventDefault()}>
+        <SearchField
+          key={text}
+          label={t('shell.search')}
+          placeholder={t('shell.search')}
+          clearLabel={t('shell.clearSearch')}
+          name="text"
+          defaultValue={text}
+          onSubmit={find}
+          shortcut={shortcut}
+        />
+      </form>
+    </search>
   );
 }
 

@@ -4,9 +4,8 @@ import { useLocation } from 'react-router';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { AccountMenu } from '#portal/shell/account-menu.tsx';
 import { HeaderSearch } from '#portal/shell/header-search.tsx';
-import { LanguageMenu } from '#portal/shell/language-menu.tsx';
 import { mainNavigation } from '#portal/shell/navigation.ts';
-import { ThemeMenu } from '#portal/shell/theme-menu.tsx';
+import { PreferenceMenus } from '#portal/shell/preference-menus.tsx';
 import { usePage } from '#portal/shell/use-page.ts';
 import { HeaderBar, Logo, NavLink } from '#portal/ui/header-bar.tsx';
 import { IconButton } from '#portal/ui/icon-button.tsx';
@@ -40,8 +39,7 @@ export function Header() {
                 onPress={toggle}
               />
             </span>
-            <ThemeMenu />
-            <LanguageMenu />
+            <PreferenceMenus />
             <AccountMenu />
           </>
         }

@@ -29,6 +29,9 @@ function QuietPage() {
   return (
     <div className="measure min-h-[70dvh] pt-8">
       <h1 className="sr-only">{t('shell.loading')}</h1>
+      <noscript>
+        <p className="mb-6 text-16">{t('shell.needsScript')}</p>
+      </noscript>
       <TextSkeleton count={4} label={t('shell.loading')} />
     </div>
   );

@@ -5,6 +5,7 @@ import { returnAddress } from '#portal/session/return-address.ts';
 import { useSession } from '#portal/session/session.ts';
 import { useSignIn } from '#portal/session/use-sign-in.ts';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';
+import heroCar from '#portal/screens/home/hero-car.avif?url';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 
 export const meta = pageMeta((t) => ({ title: t('unauthorized.title') }));
@@ -24,8 +25,12 @@ export default function Unauthorized() {
   const { signIn, isPending, hasFailed } = useSignIn();
   const text = from.hasExpired ? t('unauthorized.expired') : t('unauthorized.text');
   return (
-    <div className="bg-pine text-on-pine">
-      <div className="measure py-12 desk:py-24">
+    <div className="relative flex min-h-[calc(100dvh-9rem)] overflow-hidden bg-pine text-on-pine">
+      <div aria-hidden className="absolute inset-x-0 bottom-0 h-16 bg-pine-floor desk:h-24" />
+      <div aria-hidden className="absolute right-0 bottom-1 w-160 max-w-full px-4 desk:right-8">
+        <img src={heroCar} alt="" width={1280} height={418} className="h-auto w-full" />
+      </div>
+      <div className="relative measure pt-12 pb-56 desk:pt-24">
         <h1 className="type-hero max-w-[14em]">{t('unauthorized.title')}</h1>
         <p className="mt-5 max-w-[46ch] text-18 text-pretty text-on-pine2">{text}</p>
         <div className="mt-7 flex flex-wrap gap-3">

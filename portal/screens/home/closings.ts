@@ -53,8 +53,8 @@ export interface CountryStock {
 export function stockByCountry(auctions: readonly Auction[], nowMs: number): CountryStock[] {
   return countries.flatMap((country) => {
     const own = auctions.filter((auction) => auction.country === country);
-    const ahead = own.filter(({ status }) => status === 'scheduled');
-    const next = stillClosing(own, nowMs)[0] ?? ahead[0] ?? own[0];
+    const ahead = own.find(({ status }) => status === 'scheduled');
+    const next = stillClosing(own, nowMs)[0] ?? ahead ?? own[0];
     if (!next) return [];
     const lotCount = own.reduce((sum, auction) => sum + auction.lotCount, 0);
     return [{ country, lotCount, auctions: own, next }];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
 import { completeSignIn } from '#portal/session/session.ts';
@@ -14,7 +14,6 @@ export default function SignInCallback() {
   const t = useTranslate();
   const localePath = useLocalePath();
   const navigate = useNavigate();
-  const { search } = useLocation();
   const [fault, setFault] = useState<string>();
   const { signIn, isPending, hasFailed } = useSignIn();
 
@@ -25,11 +24,11 @@ export default function SignInCallback() {
       (done) => done && navigate(done.returnTo, { replace: true }),
       (error: unknown) => setFault(error instanceof Error ? error.message : String(error)),
     );
-  }, [navigate, search]);
+  }, [navigate]);
 
   if (fault === undefined) {
     return (
-      <h1 role="status" className="animate-late type-h2 text-ink2">
+      <h1 aria-live="polite" className="animate-late type-h2 text-ink2">
         {t('session.signingIn')}
       </h1>
     );

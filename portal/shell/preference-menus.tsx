@@ -1,0 +1,43 @@
+import { Globe, SlidersHorizontal } from 'lucide-react';
+import { localeOf } from '#locales/locales.ts';
+import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
+import { DropMenu } from '#portal/shell/drop-menu.tsx';
+import { useLanguageGroup } from '#portal/shell/use-language-group.ts';
+import { themeIcons, useThemeGroup } from '#portal/shell/use-theme-group.tsx';
+
+/** Language and appearance: two menus where there is room, one on a phone. */
+export function PreferenceMenus() {
+  const t = useTranslate();
+  const locale = localeOf(useLocale());
+  const language = useLanguageGroup();
+  const theme = useThemeGroup();
+  const ThemeIcon = themeIcons[theme.chosen];
+  return (
+    <>
+      <span className="contents max-desk:hidden">
+        <DropMenu
+          label={`${theme.label}: ${t(`shell.theme.${theme.chosen}`)}`}
+          trigger={<ThemeIcon aria-hidden size={18} />}
+          groups={[theme]}
+        />
+        <DropMenu
+          label={`${language.label}: ${locale.name}`}
+          trigger={
+            <>
+              <Globe aria-hidden size={18} />
+              <span className="uppercase">{locale.short}</span>
+            </>
+          }
+          groups={[language]}
+        />
+      </span>
+      <span className="desk:hidden">
+        <DropMenu
+          label={t('shell.preferences')}
+          trigger={<SlidersHorizontal aria-hidden size={20} />}
+          groups={[language, theme]}
+        />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { locales } from '#locales/locales.ts';
+import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
+import type { DropMenuGroup } from '#portal/shell/drop-menu.tsx';
+import { useChooseLanguage } from '#portal/shell/use-choose-language.ts';
+
+/** Languages are named in their own words; the page stays the same one, query and all. */
+export function useLanguageGroup(): DropMenuGroup {
+  const t = useTranslate();
+  const chosen = useLocale();
+  const onChoose = useChooseLanguage();
+  return {
+    label: t('shell.language'),
+    items: locales.map(({ code, name, language }) => ({ id: code, text: name, lang: language })),
+    chosen,
+    onChoose,
+  };
+}
