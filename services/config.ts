@@ -48,7 +48,7 @@ const Environment = Type.Object({
   LOG_LEVEL: Type.Enum(logLevels, { default: 'info' }),
   TRUSTED_PROXIES: Type.String({ default: 'loopback' }),
   RATE_SIGNED_IN_PER_SECOND: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 100 }),
-  RATE_ANONYMOUS_PER_MINUTE: Type.Integer({ minimum: 1, maximum: 10_000_000, default: 300 }),
+  RATE_ANONYMOUS_PER_MINUTE: Type.Integer({ minimum: 1, maximum: 10_000_000, default: 600 }),
   /** 16 kB over the slowest mobile line take 3 s. */
   REQUEST_TIMEOUT_MS: Type.Integer({ minimum: 100, maximum: 300_000, default: 10_000 }),
 });

@@ -43,15 +43,20 @@ export function guard(app: FastifyInstance, config: ServicesConfig, database: Da
     const admission = url === undefined ? undefined : admissionOf(request.method, url);
     // Unknown paths and CORS preflights have nothing to guard.
     if (!admission) return;
-    const result = await admit(request, admission);
+    const result = await admit(request, admission, (seconds) => {
+      void reply.header('retry-after', String(seconds));
+    });
     // An answer that was sent ends the request: nothing after this hook runs.
     if (typeof result === 'string') await refuseCaller(reply, result, admission);
     else if (result) callers.set(request, result);
   });
 }
 
+/** Tells the caller after how many seconds to come back. */
+type SayWhen = (seconds: number) => void;
+
 function createDoor(app: FastifyInstance, config: ServicesConfig, database: Database) {
-  const verify = createTokenVerifier(config);
+  const tokens = createTokenVerifier(config);
   const buyers = new LRUCache<string, Buyer>({ max: tokenCacheMax, ttl: buyerCacheMs });
   const minuteMs = 60_000;
   const anonymousLimit = app.createRateLimit({
@@ -76,22 +81,30 @@ function createDoor(app: FastifyInstance, config: ServicesConfig, database: Data
     if (found) buyers.set(subject, found);
     return found;
   };
-  const isOver = (limit: Awaited<ReturnType<typeof anonymousLimit>>) =>
-    !limit.isAllowed && limit.isExceeded;
+  const isOver = (limit: Awaited<ReturnType<typeof anonymousLimit>>, sayWhen: SayWhen) => {
+    if (limit.isAllowed || !limit.isExceeded) return false;
+    sayWhen(limit.ttlInSeconds);
+    return true;
+  };
 
   return async (
     request: FastifyRequest,
     admission: Admission,
+    sayWhen: SayWhen,
   ): Promise<SignedIn | Fault | undefined> => {
     const token = bearerToken(request);
     if (token === undefined || !admission.scope) {
       // Health checks and pictures come in numbers that only the network bounds.
       if (!admission.scope) return undefined;
-      if (isOver(await anonymousLimit(request))) return 'TooManyRequests';
+      if (isOver(await anonymousLimit(request), sayWhen)) return 'TooManyRequests';
       return admission.anonymous ? undefined : 'TokenIsMissing';
     }
-    if (isOver(await badTokenLimit(request, { increment: false }))) return 'TooManyRequests';
-    const claims = await verify(token);
+    // Colleagues behind the same address go on: only tokens that are not known to be good are turned away.
+    const isFlooded = async () =>
+      isOver(await badTokenLimit(request, { increment: false }), sayWhen);
+    const claims =
+      tokens.recall(token) ??
+      ((await isFlooded()) ? 'TooManyRequests' : await tokens.verify(token));
     if (typeof claims === 'string') {
       if (claims === 'TokenIsInvalid') await badTokenLimit(request);
       return claims;
@@ -101,7 +114,7 @@ function createDoor(app: FastifyInstance, config: ServicesConfig, database: Data
     if (!buyer) return 'UserHasNoBuyer';
     const caller = { buyer, tokenExpiresAtMs: claims.expiresAtMs };
     callers.set(request, caller);
-    return isOver(await signedInLimit(request)) ? 'TooManyRequests' : caller;
+    return isOver(await signedInLimit(request), sayWhen) ? 'TooManyRequests' : caller;
   };
 }
 
@@ -123,6 +136,6 @@ const challenges: Partial<Record<Fault, string>> = {
 function refuseCaller(reply: FastifyReply, code: Fault, { scope }: Admission): FastifyReply {
   const challenge = challenges[code];
   if (challenge) void reply.header('www-authenticate', challenge);
-  if (code === 'TooManyRequests' || code === 'ServiceIsBusy') void reply.header('retry-after', '1');
+  if (code === 'ServiceIsBusy') void reply.header('retry-after', '1');
   return refuse(reply, code, code === 'ScopeIsMissing' && scope ? { scope } : undefined);
 }

@@ -19,7 +19,11 @@ interface Claims {
   expiresAtMs: number;
 }
 
-export type TokenVerifier = (token: string) => Promise<Claims | Fault>;
+export interface TokenVerifier {
+  /** What a token that was found good within the last minute says; undefined for one that must be verified. */
+  recall(token: string): Claims | Fault | undefined;
+  verify(token: string): Promise<Claims | Fault>;
+}
 
 /** Remembers good tokens by their SHA-256 for at most a minute and never beyond their end; bad ones never. */
 export function createTokenVerifier(expected: {
@@ -28,14 +32,22 @@ export function createTokenVerifier(expected: {
 }): TokenVerifier {
   const keys = discoveredKeys(expected.authority);
   const known = new LRUCache<string, Claims>({ max: tokenCacheMax, ttl: tokenCacheMs });
-  return async (token) => {
-    const name = createHash('sha256').update(token).digest('base64');
-    const cached = known.get(name);
-    if (cached) return cached.expiresAtMs > Date.now() ? cached : 'TokenHasExpired';
-    const claims = await verify(token, await keys(), expected);
-    if (typeof claims !== 'string') known.set(name, claims);
-    return claims;
+  return {
+    recall(token) {
+      const claims = known.get(nameOf(token));
+      if (!claims) return undefined;
+      return claims.expiresAtMs > Date.now() ? claims : 'TokenHasExpired';
+    },
+    async verify(token) {
+      const claims = await verify(token, await keys(), expected);
+      if (typeof claims !== 'string') known.set(nameOf(token), claims);
+      return claims;
+    },
   };
+}
+
+function nameOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64');
 }
 
 const algorithms = ['ES256', 'RS256', 'PS256'];

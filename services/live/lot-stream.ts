@@ -16,8 +16,9 @@ export interface LotStream {
 export function openLotStream(clockOffsetMs: number, onClose: () => void): LotStream {
   const readable = new Readable({ read: () => undefined });
   readable.once('close', onClose);
+  let ended = false;
   const write = (text: string) => {
-    if (readable.destroyed || readable.readableEnded) return;
+    if (ended || readable.destroyed) return;
     readable.push(text);
     // A reader that does not take what it is sent is dropped; it comes back with its last number and misses nothing.
     if (readable.readableLength > streamBufferBytesMax) readable.destroy();
@@ -30,6 +31,10 @@ export function openLotStream(clockOffsetMs: number, onClose: () => void): LotSt
       write(`id: ${sequence}\ndata: ${JSON.stringify(data)}\n\n`);
     },
     beat: () => write(':\n\n'),
-    end: () => void (readable.destroyed || readable.push(null)),
+    end() {
+      if (ended || readable.destroyed) return;
+      ended = true;
+      readable.push(null);
+    },
   };
 }

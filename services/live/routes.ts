@@ -29,6 +29,8 @@ export function liveRoutes(app: Server, database: Database, hub: Hub): void {
     '/bidding/auctions/:auctionId/assets/:assetId/events',
     {
       handlerTimeout: timerMsMax,
+      // A stream has no answer to HEAD.
+      exposeHeadRoute: false,
       schema: {
         summary: "A lot's events as server-sent events; Last-Event-ID resumes",
         tags: ['live'],
