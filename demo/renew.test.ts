@@ -2,7 +2,7 @@ import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { type Database, connect } from '#database/connect.ts';
 import { placeBid } from '#services/bids/place-bid.ts';
 import { verifyBidLog } from '#services/bids/verify-bid-log.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { demoCompanies } from './companies.ts';
 import { fillDemo } from './fill.ts';
 import { renewDemo } from './renew.ts';
@@ -26,7 +26,8 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-// One story, in order: the house lives through a week.
+// One story, in order: the house lives through a week. Filling and a week of renewals write thousands of rows.
+vi.setConfig({ testTimeout: 60_000 });
 
 test('a house without the demo’s auctions stays empty', async () => {
   expect(await renewDemo(operator, { now: begin, seed })).toEqual({
@@ -107,7 +108,7 @@ test('through a week the promise stays true and nothing doubles', async () => {
      UNION ALL SELECT vehicle_id FROM house.lot WHERE status IN ('awarded', 'sold') GROUP BY 1 HAVING count(*) > 1`,
   );
   expect(doubled).toEqual([]);
-}, 60_000);
+});
 
 test('the Passat of the pictures is still on sale', async () => {
   const found = await rows<{ auction_id: string }>(
