@@ -587,7 +587,7 @@ export const en = {
   'bid.confirm.sealed': 'Confirm your sealed bid',
   'bid.confirm.purchase': 'Confirm the purchase',
   'bid.confirm.close': 'Close',
-  'bid.confirm.lotCloses': 'Lot {number}, closes in',
+  'bid.confirm.lotCloses': 'Lot {number}, closes:',
   'bid.confirm.upTo': 'We bid for you up to',
   'bid.confirm.sealedAmount': 'Your sealed bid',
   'bid.confirm.price': 'You buy for',
@@ -615,6 +615,7 @@ export const en = {
     'The leading bid has moved to {price}. Your amount is now below the minimum of {minimum}.',
   'bid.confirm.buyNowGone': 'The buy-now price is no longer offered.',
   'bid.confirm.buyNowMoved': 'The price is now {price}.',
+  'bid.confirm.unanswered': 'Trying again cannot place it twice.',
   'bid.confirm.looked': 'Go on at the new price',
   'bid.withdraw.title': 'Withdraw your bid?',
   'bid.withdraw.text':

@@ -12,7 +12,10 @@ export interface BidBarProps extends PanelProps {
   status: Status | undefined;
   title: string;
   clock: ReactNode;
+  /** Where the button leads. */
   panel: RefObject<HTMLElement | null>;
+  /** While this is in view the bar is away. */
+  decision: RefObject<HTMLElement | null>;
 }
 
 const actions: Partial<Record<PanelState, 'toBid' | 'toRaise' | 'toBuy'>> = {
@@ -43,7 +46,7 @@ export function BidBar(props: BidBarProps) {
           {t(`bid.action.${action}`)}
         </Button>
       }
-      panel={panel}
+      panel={props.decision}
     />
   );
 }

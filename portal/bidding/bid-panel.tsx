@@ -55,6 +55,8 @@ export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: Live
   const nowMs = useServerSecond() ?? 0;
   const desk = useBidDesk(live.lot, live.mine, vehicle.terms);
   const panel = useRef<HTMLDivElement>(null);
+  // From the amount down: a sliver of the header at the screen's edge is no reason to take the bar away.
+  const decision = useRef<HTMLSpanElement>(null);
   const state = panelState(live.lot, live.mine, nowMs);
   const { status, icon, body: Body } = looks[state];
   const props: PanelProps = { vehicle, live, state, desk, words, nowMs };
@@ -71,13 +73,25 @@ export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: Live
   );
   useSpokenChanges(props);
   return (
-    <div ref={panel} className="scroll-mt-4">
+    <div ref={panel} className="relative scroll-mt-4">
+      <span
+        ref={decision}
+        aria-hidden
+        className="pointer-events-none absolute inset-x-0 top-48 bottom-0"
+      />
       <Panel title={title} status={status} icon={icon} trailing={clock}>
         <Body {...props} />
         {live.bids && <BidLog lines={live.bids} words={words} nowMs={nowMs} />}
       </Panel>
       <QuestionDialog {...props} />
-      <BidBar {...props} status={status} title={title} clock={clock} panel={panel} />
+      <BidBar
+        {...props}
+        status={status}
+        title={title}
+        clock={clock}
+        panel={panel}
+        decision={decision}
+      />
     </div>
   );
 }

@@ -30,6 +30,8 @@ export function LotClock({
     );
   }
   if (lot.status !== 'open' && lot.status !== 'scheduled') {
+    // Bought or taken out before its time: its end says nothing.
+    if (Date.parse(lot.endsAt) > nowMs) return null;
     return (
       <time dateTime={lot.endsAt} className="whitespace-nowrap">
         {t('bid.closedAt', { time: shortMoment(lot.endsAt, nowMs, words) })}

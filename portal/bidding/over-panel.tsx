@@ -62,7 +62,7 @@ function endingText({ state, live: { lot, mine }, words, nowMs }: PanelProps): s
     return t('bid.say.awaitingAward', { amount: price(mine.amount) });
   if (lot.status === 'awaitingAward') return t('bid.say.waiting');
   if (lot.status === 'unsold' || lot.status === 'rejected') return t('bid.say.notSold');
-  if (lot.price === null) return t('bid.say.soldNow');
+  if (lot.price === null || Date.parse(lot.endsAt) > nowMs) return t('bid.say.soldNow');
   const time = shortMoment(lot.endsAt, nowMs, words);
   const sold = { price: bold(price(lot.price)), time };
   return lot.extensionCount > 0

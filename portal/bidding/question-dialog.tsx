@@ -110,7 +110,8 @@ function Trouble(props: AskedProps) {
   if (question.fault === null) return null;
   return (
     <ErrorBand>
-      {errorText(question.fault, { t, formats, currencyCode: live.lot.currencyCode })}
+      {errorText(question.fault, { t, formats, currencyCode: live.lot.currencyCode })}{' '}
+      {t('bid.confirm.unanswered')}
     </ErrorBand>
   );
 }

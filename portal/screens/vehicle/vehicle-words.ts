@@ -33,7 +33,7 @@ export function keyFacts(
       label: t('vehicle.fact.gearbox'),
       value: gearbox === null ? unknown : t(`gearbox.${gearbox}`),
     },
-    { label: t('vehicle.fact.vat'), value: t(`vat.${vehicle.vatScheme}`) },
+    { label: t('vehicle.fact.vat'), value: t(`vehicle.vat.${vehicle.vatScheme}`) },
   ];
 }
 
