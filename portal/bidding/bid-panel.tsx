@@ -11,7 +11,7 @@ import { BidLog } from './bid-log.tsx';
 import type { BidWords, PanelProps } from './bid-setting.ts';
 import { BuyNowPanel } from './buy-now-panel.tsx';
 import { LotClock } from './lot-clock.tsx';
-import { resultText } from './outcome-band.tsx';
+import { hasFreshAnswer, resultText } from './outcome-band.tsx';
 import { OverPanel, ScheduledPanel } from './over-panel.tsx';
 import { panelState, type PanelState } from './panel-state.ts';
 import { BidBar } from './bid-bar.tsx';
@@ -104,12 +104,14 @@ function titleOf(state: PanelState, lot: LotState, { t }: BidWords): string {
 }
 
 /** Says what changed to those who do not see it: being outbid at once, all else when there is a pause. */
-function useSpokenChanges({ state, live, desk, words }: PanelProps): void {
+function useSpokenChanges(props: PanelProps): void {
+  const { state, live, desk, words } = props;
   const announce = useAnnounce();
   const { t, price } = words;
   const shownPrice = live.lot.price === null ? null : price(live.lot.price);
   const spoken = useRef({ state, shownPrice });
   const { answer } = desk.form;
+  const isAnswered = hasFreshAnswer(props);
 
   // Once for each answer, not again in another wording.
   const speak = useEffectEvent((given: BidAnswer) => announce.politely(resultText(given, words)));
@@ -120,12 +122,13 @@ function useSpokenChanges({ state, live, desk, words }: PanelProps): void {
   useEffect(() => {
     const before = spoken.current;
     spoken.current = { state, shownPrice };
-    if (shownPrice === null) return;
+    // The answer to the own bid has said it already.
+    if (shownPrice === null || isAnswered) return;
     if (state === 'outbid' && before.state !== 'outbid')
       announce.atOnce(t('bid.announce.outbid', { price: shownPrice }));
     else if (state === 'leading' && before.state === 'outbid')
       announce.politely(t('bid.announce.leading', { price: shownPrice }));
     else if (before.shownPrice !== shownPrice)
       announce.politely(t('bid.announce.price', { price: shownPrice }));
-  }, [announce, t, state, shownPrice]);
+  }, [announce, t, state, shownPrice, isAnswered]);
 }

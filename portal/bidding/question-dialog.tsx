@@ -155,13 +155,14 @@ function Actions({ question, desk, live, words }: AskedProps) {
       ) : (
         <Button
           key="confirm"
-          look="primary"
+          // It keeps the focus while the answer is awaited; a second press sends nothing.
+          look={isSending ? 'secondary' : 'primary'}
           size="big"
-          isPending={isSending}
-          pendingText={t('bid.confirm.sending')}
           onPress={desk.confirm}
         >
-          {t(fault === null ? confirmKey : 'bid.confirm.again', { amount })}
+          {isSending
+            ? t('bid.confirm.sending')
+            : t(fault === null ? confirmKey : 'bid.confirm.again', { amount })}
         </Button>
       )}
     </>
@@ -215,13 +216,11 @@ function WithdrawDialog({ question, desk, live, words, ...rest }: AskedProps) {
             {t('bid.withdraw.keep')}
           </Button>
           <Button
-            look="primary"
+            look={question.isSending ? 'secondary' : 'primary'}
             size="big"
-            isPending={question.isSending}
-            pendingText={t('bid.withdraw.sending')}
             onPress={desk.confirm}
           >
-            {t('bid.withdraw.button', { amount })}
+            {question.isSending ? t('bid.withdraw.sending') : t('bid.withdraw.button', { amount })}
           </Button>
         </>
       }

@@ -25,7 +25,11 @@ export function VehicleSkeleton({ plate }: { plate: string }) {
             <PanelSkeleton label={label} />
           </div>
         }
-        rest={<TextSkeleton count={6} label={label} />}
+        rest={
+          <div className="mt-11">
+            <TextSkeleton count={6} label={label} />
+          </div>
+        }
       />
     </div>
   );
