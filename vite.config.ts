@@ -32,6 +32,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     },
   },
+  // Known before the first page is asked for: otherwise that page loads twice.
+  optimizeDeps: {
+    entries: [
+      'portal/**/*.{ts,tsx}',
+      '!portal/**/*.test.ts',
+      '!portal/server/**',
+      '!portal/ui/gallery/**',
+    ],
+  },
   // What is printed here belongs to `npm start`, which shows its own progress.
   clearScreen: false,
 }));

@@ -6,7 +6,8 @@ import { NotFound } from '#portal/screens/errors/not-found.tsx';
 
 /** What a person sees instead of a page that failed: 404, or a number under which the log knows what happened. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  const { pathname } = useLocation();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound path={pathname} />;
   return <Reported error={error} />;
 }
 

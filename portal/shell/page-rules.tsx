@@ -23,8 +23,9 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   return <ErrorScreen key={pathname} error={error} />;
 }
 
-function refuseInvalid({ request }: { request: Request }): void {
-  const path = new URL(request.url).pathname;
+/** `url` is the page's address; `request.url` may be that of its data. */
+function refuseInvalid({ url }: { url: URL }): void {
+  const path = url.pathname;
   const found = pageOfPath(path);
   if (found && isValidAddress(found)) return;
   throw data(`Page Not Found: ${path}`, { status: 404, statusText: 'Page Not Found' });

@@ -6,9 +6,12 @@ import { LineCar } from '#portal/ui/line-car.tsx';
 
 export const meta = pageMeta((t) => ({ title: t('notFound.title') }));
 
-export default NotFound;
+export default function NotFoundPage() {
+  return <NotFound />;
+}
 
-export function NotFound() {
+/** `path` is the address that leads nowhere, where it is not this page's own. */
+export function NotFound({ path }: { path?: string }) {
   const t = useTranslate();
   const localePath = useLocalePath();
   return (
@@ -17,6 +20,7 @@ export function NotFound() {
       <div>
         <p className="type-figure text-accent">404</p>
         <h1 className="mt-2 type-h1">{t('notFound.title')}</h1>
+        {path !== undefined && <p className="mt-2 type-code text-ink2">{path}</p>}
         <p className="mt-3 max-w-[46ch] text-15 text-pretty text-ink2">{t('notFound.text')}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink look="primary" href={localePath('/vehicles')}>
