@@ -42,7 +42,7 @@ interface Mapped {
 }
 
 /** The status mapping of specification point 8. `undefined` is an answer that never came. */
-export function mapStatus(status: number | undefined): Mapped {
+function mapStatus(status: number | undefined): Mapped {
   if (status === undefined || status >= 500) return { statusCode: 500, code: 'SERVER_ERROR' };
   return named[status] ?? { statusCode: 400, code: 'BAD_REQUEST' };
 }

@@ -82,7 +82,7 @@ export function lotBidsQuery(client: ApiClient, lot: LotRef) {
 /** The position strip cannot follow a stream for every lot: it asks again this often while the page is seen. */
 const ownBidsEveryMs = 15_000;
 
-export function ownBidsQuery(client: ApiClient, query: OwnBidsQuery = {}) {
+function ownBidsQuery(client: ApiClient, query: OwnBidsQuery = {}) {
   return queryOptions({
     queryKey: queryKeys.ownBids(query),
     queryFn: ({ signal }) => listOwnBids(client, query, signal),
@@ -101,7 +101,7 @@ export function useOwnBids({ isSignedIn }: { isSignedIn: boolean }) {
 }
 
 /** Reads are tried again here, not in the client (design rule 10), and only where a second try can help. */
-export function retryRead(failureCount: number, error: Error): boolean {
+function retryRead(failureCount: number, error: Error): boolean {
   if (!(error instanceof ApiError) || error.missing === 'cancelled') return false;
   return failureCount < retriesMax && (error.code === 'SERVER_ERROR' || error.code === 'TIMEOUT');
 }

@@ -38,14 +38,14 @@ export interface Question {
   fault: unknown;
 }
 
-export interface SeenPrice {
+interface SeenPrice {
   price: number | null;
   minimumBid: number | null;
   buyNowPrice: number | null;
   leader: string | null;
 }
 
-export interface Refused {
+interface Refused {
   intent: Intent;
   error: unknown;
 }
@@ -116,7 +116,7 @@ export function bidFormAfter(form: BidForm, action: BidFormAction): BidForm {
   }
 }
 
-export function seenPrice({ price, minimumBid, buyNowPrice, leader }: LotState): SeenPrice {
+function seenPrice({ price, minimumBid, buyNowPrice, leader }: LotState): SeenPrice {
   return { price, minimumBid, buyNowPrice, leader };
 }
 

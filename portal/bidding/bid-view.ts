@@ -11,7 +11,7 @@ import {
 import type { BidFlags, BidForm } from './bid-form.ts';
 import { readMoney } from './money-text.ts';
 
-export type AmountProblem = 'empty' | 'unreadable' | 'tooLarge' | 'belowMinimum' | 'notAboveOwn';
+type AmountProblem = 'empty' | 'unreadable' | 'tooLarge' | 'belowMinimum' | 'notAboveOwn';
 
 /** Amounts are in the terms in which the buyer enters them (VAT, registration tax), in minor units. */
 export interface BidView {

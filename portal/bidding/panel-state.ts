@@ -1,21 +1,19 @@
 /** Which panel a lot shows its reader: one table from status, format and own standing. Pure. */
 import type { LotState, OwnPosition } from '#contract/lots.ts';
 
-export const panelStates = [
-  'scheduled',
-  'notBid',
-  'leading',
-  'outbid',
-  'sealedOpen',
-  'sealedPlaced',
-  'buyNow',
-  'awaitingAward',
-  'won',
-  'lost',
-  'ended',
-  'withdrawnBySeller',
-] as const;
-export type PanelState = (typeof panelStates)[number];
+export type PanelState =
+  | 'scheduled'
+  | 'notBid'
+  | 'leading'
+  | 'outbid'
+  | 'sealedOpen'
+  | 'sealedPlaced'
+  | 'buyNow'
+  | 'awaitingAward'
+  | 'won'
+  | 'lost'
+  | 'ended'
+  | 'withdrawnBySeller';
 
 /** `nowMs` is the auction house's clock: that a lot opens is no event, its start tells (contract/events.ts). */
 export function panelState(lot: LotState, mine: OwnPosition | null, nowMs: number): PanelState {

@@ -20,17 +20,17 @@ export function writeBidAnswer(queries: QueryClient, answer: BidAnswer): void {
   void queries.invalidateQueries({ queryKey: queryKeys.allOwnBids });
 }
 
-export interface SeenLot {
+interface SeenLot {
   lot: LotState;
   mine: OwnPosition | null;
 }
 
-export function afterEvent<Seen extends SeenLot>(seen: Seen, lot: LotState): Seen {
+function afterEvent<Seen extends SeenLot>(seen: Seen, lot: LotState): Seen {
   if (!isSameLot(seen.lot, lot) || lot.sequence < seen.lot.sequence) return seen;
   return { ...seen, lot, mine: seen.mine && positionAfter(seen.mine, lot) };
 }
 
-export function afterAnswer<Seen extends SeenLot>(seen: Seen, { lot, mine }: BidAnswer): Seen {
+function afterAnswer<Seen extends SeenLot>(seen: Seen, { lot, mine }: BidAnswer): Seen {
   if (!isSameLot(seen.lot, lot) || lot.sequence < seen.lot.sequence) return seen;
   return { ...seen, lot, mine };
 }
@@ -46,7 +46,7 @@ export function positionAfter(mine: OwnPosition, lot: LotState): OwnPosition {
   return standing === mine.standing ? mine : { ...mine, standing, canWithdraw: false };
 }
 
-export function isSameLot(
+function isSameLot(
   one: Pick<LotState, 'auctionId' | 'assetId'>,
   other: Pick<LotState, 'auctionId' | 'assetId'>,
 ): boolean {
