@@ -636,7 +636,9 @@ export const en = {
   'bid.result.bought': 'The car is yours.',
   'bid.result.unchanged': 'Nothing has changed: this was done before.',
   'bid.result.receipt': 'Receipt {number}, {time}, {hash}',
-  'bid.refused.belowMinimum': 'Too low. Somebody bid while you were typing. The next minimum is now {minimum}.',
+  'bid.refused.tooLow': 'Too low.',
+  'bid.refused.belowMinimum':
+    'Somebody bid while you were typing. The next minimum is now {minimum}.',
   'bid.announce.outbid': 'You are outbid. The leading bid is {price}.',
   'bid.announce.leading': 'You are leading at {price}.',
   'bid.announce.price': 'The leading bid is now {price}.',
@@ -649,7 +651,6 @@ export const en = {
   'bid.log.bought': 'bought',
   'bid.log.more': 'Show all {count}',
   'bid.log.fewer': 'Show fewer',
-  'bid.won.next': 'What happens next',
   'bid.won.statement': 'See the statement',
   'bid.won.step.awarded': 'Awarded to your company',
   'bid.won.step.pay': 'Pay {total}',

@@ -23,7 +23,7 @@ function Refusal({ desk, live, words }: PanelProps) {
   if (isBelowMinimum(error)) {
     const minimum = bold(words.priceMinor(desk.view.minimumMinor));
     return (
-      <ErrorBand>
+      <ErrorBand title={t('bid.refused.tooLow')}>
         <Emphasis text={t('bid.refused.belowMinimum', { minimum })} />
       </ErrorBand>
     );

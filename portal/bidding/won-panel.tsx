@@ -1,10 +1,9 @@
-import { Circle, CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { toMinor } from '#contract/money.ts';
 import { wholeSum } from '#contract/whole-sum.ts';
 import { useLocalePath } from '#portal/i18n/locale.tsx';
 import { ButtonLink } from '#portal/ui/button.tsx';
 import { PanelBody, PanelFoot } from '#portal/ui/panel.tsx';
+import { StepList } from '#portal/ui/ruled-list.tsx';
 import type { PanelProps } from './bid-setting.ts';
 import { BidSum } from './bid-sum.tsx';
 import { OutcomeBand } from './outcome-band.tsx';
@@ -32,11 +31,17 @@ export function WonPanel(props: PanelProps) {
         <ButtonLink look="primary" size="big" wide href={localePath('/my-account/assigned-bids')}>
           {t('bid.won.statement')}
         </ButtonLink>
-        <ol aria-label={t('bid.won.next')} className="-mb-2">
-          <Step isDone>{t('bid.won.step.awarded')}</Step>
-          <Step>{t('bid.won.step.pay', { total: words.sum(sum.totalMinor) })}</Step>
-          <Step>{t('bid.won.step.collect', { place })}</Step>
-        </ol>
+        <StepList
+          steps={[
+            { id: 'awarded', text: t('bid.won.step.awarded'), when: '', isDone: true },
+            {
+              id: 'pay',
+              text: t('bid.won.step.pay', { total: words.sum(sum.totalMinor) }),
+              when: '',
+            },
+            { id: 'collect', text: t('bid.won.step.collect', { place }), when: '' },
+          ]}
+        />
       </PanelBody>
       <PanelFoot>
         <span className="text-ink2">{t('bid.won.spread')}</span>
@@ -45,17 +50,5 @@ export function WonPanel(props: PanelProps) {
         </ButtonLink>
       </PanelFoot>
     </>
-  );
-}
-
-function Step({ isDone = false, children }: { isDone?: boolean; children: ReactNode }) {
-  const Icon = isDone ? CircleCheck : Circle;
-  return (
-    <li
-      className={`flex items-center gap-3 rule-row py-2 last:border-0 ${isDone ? 'text-ink2' : ''}`}
-    >
-      <Icon aria-hidden size={18} className={isDone ? 'text-won' : 'text-ink'} />
-      {children}
-    </li>
   );
 }

@@ -6,6 +6,7 @@ import { similarAnchor } from '#portal/bidding/over-panel.tsx';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { vehicleSummary } from '#portal/screens/vehicles/summary.ts';
+import { GroupHeading } from '#portal/ui/ruled-list.tsx';
 import { VehicleList } from '#portal/ui/vehicle-list.tsx';
 
 /** As many as fit beside the page's foot; one more is asked for, because the vehicle itself is among them. */
@@ -21,12 +22,14 @@ export function SimilarVehicles({ vehicle }: { vehicle: VehicleDetail }) {
   const found = sameBody?.length ? sameBody : sameMake;
   return (
     <section id={similarAnchor} className="mt-9 scroll-mt-4">
-      <div className="flex items-baseline justify-between gap-4 border-b border-ink pb-2">
-        <h2 className="type-h3">{t('vehicle.similar')}</h2>
-        <LocaleLink to={`/vehicles?${new URLSearchParams({ make })}`}>
-          {t('vehicle.similar.all', { make })}
-        </LocaleLink>
-      </div>
+      <GroupHeading
+        title={t('vehicle.similar')}
+        trailing={
+          <LocaleLink to={`/vehicles?${new URLSearchParams({ make })}`}>
+            {t('vehicle.similar.all', { make })}
+          </LocaleLink>
+        }
+      />
       {found?.length === 0 ? (
         <p className="py-3 text-ink2">{t('vehicle.similar.none')}</p>
       ) : (
