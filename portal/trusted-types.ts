@@ -1,11 +1,14 @@
 /**
- * Text becomes markup nowhere in the portal, and the browser enforces it (`require-trusted-types-for 'script'`). One
- * exception: React makes a script element through the markup of an empty one, which cannot carry anything.
+ * Text becomes markup nowhere in the portal, and the browser enforces it (`require-trusted-types-for 'script'`). React alone
+ * writes markup when it makes a page anew after a fault: the empty element from which it makes a script, and the very
+ * texts of the scripts that the server's page came with.
  */
 export function trustReactOnly(): void {
   const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypePolicyFactory };
+  const sent = [...document.querySelectorAll('script[nonce]')].map((script) => script.textContent);
+  const trusted = new Set(['<script></script>', ...sent]);
   trustedTypes?.createPolicy('default', {
-    createHTML: (text) => (text === '<script></script>' ? text : null),
+    createHTML: (text) => (trusted.has(text) ? text : null),
   });
 }
 
