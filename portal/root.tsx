@@ -23,6 +23,7 @@ import { serverClock } from '#portal/live/clock.ts';
 import { makeQueryClient } from '#portal/query-client.ts';
 import { accessToken } from '#portal/session/session.ts';
 import { Announcer } from '#portal/shell/announcer.tsx';
+import { NoticesProvider } from '#portal/shell/notices.tsx';
 import { LanguageAlternates } from '#portal/shell/language-alternates.tsx';
 import { RootError } from '#portal/shell/root-error.tsx';
 import { useTheme } from '#portal/shell/theme.ts';
@@ -100,7 +101,9 @@ function Providers({ children }: { children: ReactNode }) {
       <QueryClientProvider client={queryClient}>
         <ApiProvider client={api}>
           <ClockProvider nowMs={serverNowMs} renderedAtMs={renderedAtMs}>
-            <Announcer>{children}</Announcer>
+            <Announcer>
+              <NoticesProvider>{children}</NoticesProvider>
+            </Announcer>
           </ClockProvider>
         </ApiProvider>
       </QueryClientProvider>

@@ -233,6 +233,8 @@ export const en = {
   'shell.clearSearch': 'Clear search',
   'shell.account': 'Account of {name}',
   'shell.loading': 'Loading',
+  'shell.notices': 'Notices',
+  'shell.closeNotice': 'Close notice',
   'shell.needsScript': 'Signing in and bidding need JavaScript. Allow it for this page and reload.',
 
   // Under the header: where the company stands.

@@ -1,9 +1,11 @@
 import { LogIn, LogOut } from 'lucide-react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
 import { type Session, signOut, useSession } from '#portal/session/session.ts';
 import { useSignIn } from '#portal/session/use-sign-in.ts';
 import { DropMenu } from '#portal/shell/drop-menu.tsx';
+import { useNotices } from '#portal/shell/notices.tsx';
 import { Button } from '#portal/ui/button.tsx';
 
 /** Sign in, or who is signed in. */
@@ -16,7 +18,13 @@ export function AccountMenu() {
 function SignInButton({ isKnown }: { isKnown: boolean }) {
   const t = useTranslate();
   const { pathname, search, hash } = useLocation();
-  const { signIn, isPending } = useSignIn();
+  const { signIn, isPending, hasFailed } = useSignIn();
+  const notices = useNotices();
+  useEffect(() => {
+    if (!hasFailed) return;
+    const text = `${t('session.unreachable.title')} ${t('session.unreachable.text')}`;
+    notices.show({ kind: 'fault', text });
+  }, [hasFailed, notices, t]);
   return (
     // Holds its place until it is known who is here, so that nothing jumps.
     <span className={isKnown ? 'ml-1' : 'invisible ml-1'}>
