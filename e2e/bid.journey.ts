@@ -63,13 +63,15 @@ test('an imported vehicle is found, bid on, lost, won back and let go, with nobo
   await expect(heading(buyer, 'You are leading')).toBeVisible();
 });
 
-test('a bid below the minimum is refused in words before and after it is sent', async ({
+test('an amount below the minimum is explained before it is sent, and the minimum is one tap away', async ({
   browser,
 }) => {
   const buyer = await signedIn(browser, anna);
   await buyer.goto(`/vehicles/${plate}?auctionId=nl-journey`);
   await amountField(buyer).fill('100');
-  await expect(buyer.getByText(/Below the minimum of €/)).toBeVisible();
+  await expect(buyer.getByText(/Below the minimum of €|Your maximum is already €/)).toBeVisible();
+  await buyer.getByRole('button', { name: /^Use €/ }).click();
+  await expect(buyer.getByText(/Below the minimum of €/)).toHaveCount(0);
 });
 
 /** Types an amount, presses the one green button and confirms the same amount. */
