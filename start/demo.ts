@@ -38,7 +38,8 @@ export async function startDemo(
       .then(() => renewDemo(database, { now: new Date(), seed }))
       .then(
         () => undefined,
-        (error: unknown) => void process.stderr.write(`The demo was not renewed: ${error}\n`),
+        (error: unknown) =>
+          void process.stderr.write(`The demo was not renewed: ${String(error)}\n`),
       );
   }, renewEveryMs);
   return {

@@ -1,7 +1,6 @@
 /** One auction: what it is, how long it runs, its terms and its lots. For signed-in buyers, so it is read in the browser. */
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { Translate } from '#locales/translate.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { ApiError } from '#portal/api/api-error.ts';
 import { auctionQuery } from '#portal/api/queries.ts';
@@ -55,18 +54,8 @@ export default function AuctionPage() {
       <AuctionHeader auction={auction} />
       <div className="measure pb-18">
         <AuctionTerms auction={auction} />
-        <VehicleBrowser auctionId={auction.id} heading={lotsHeading(t)} />
+        <VehicleBrowser auctionId={auction.id} title={t('auction.lots')} level={2} />
       </div>
     </>
-  );
-}
-
-/** No component: the list calls it with what it found. */
-function lotsHeading(t: Translate) {
-  return (found: { count: string } | undefined) => (
-    <h2 className="mt-8 mb-5 flex flex-wrap items-baseline gap-x-3 type-h2">
-      {t('auction.lots')}
-      {found && <span className="font-normal text-ink3">{found.count}</span>}
-    </h2>
   );
 }

@@ -26,20 +26,16 @@ export interface VehicleBrowserProps {
   auctionId?: string;
   /** What the server found for this address and rendered; visitors see the same. */
   initial?: VehicleSearchAnswer;
-  /** The heading with the number found; the caller owns its level and place. */
-  heading: (found: { count: string; total: string } | undefined) => React.ReactNode;
+  /** Stands above the list with the number found: the page's own heading, or one of its parts. */
+  title: string;
+  level: 1 | 2;
 }
 
 /** The filter rail beside the list, or behind a button where there is no room for it. The address holds all state. */
-export function VehicleBrowser({ auctionId, initial, heading }: VehicleBrowserProps) {
-  const formats = useFormats();
+export function VehicleBrowser({ auctionId, initial, title, level }: VehicleBrowserProps) {
   const { state, go } = useListState();
   const { data, error, refetch } = useVehicles(state, auctionId, initial);
   const result = data?.result;
-  const found = result && {
-    count: formats.number(result.total),
-    total: formats.number(result.totalUnfiltered),
-  };
   const rail: FilterRailProps | undefined = result && {
     state,
     facets: result.facets,
@@ -49,7 +45,7 @@ export function VehicleBrowser({ auctionId, initial, heading }: VehicleBrowserPr
   };
   return (
     <>
-      {heading(found)}
+      <ListHeading title={title} level={level} result={result} />
       <div className="wide:grid wide:grid-cols-[248px_minmax(0,1fr)] wide:gap-9">
         <aside className="max-wide:hidden">{rail && <FilterRail {...rail} />}</aside>
         <div className="grid min-w-0 content-start gap-5">
@@ -67,6 +63,29 @@ export function VehicleBrowser({ auctionId, initial, heading }: VehicleBrowserPr
         </div>
       </div>
     </>
+  );
+}
+
+function ListHeading({
+  title,
+  level,
+  result,
+}: Pick<VehicleBrowserProps, 'title' | 'level'> & { result?: VehicleSearchAnswer['result'] }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const Heading = level === 1 ? 'h1' : 'h2';
+  const type = level === 1 ? 'mt-3 type-h1' : 'mt-8 type-h2';
+  const count = result && formats.number(result.total);
+  const total = result && formats.number(result.totalUnfiltered);
+  return (
+    <Heading className={`mb-5 flex flex-wrap items-baseline gap-x-3 ${type}`}>
+      {title}
+      {count !== undefined && total !== undefined && (
+        <span className="font-normal text-ink3">
+          {count === total ? count : t('list.ofTotal', { count, total })}
+        </span>
+      )}
+    </Heading>
   );
 }
 

@@ -39,15 +39,7 @@ export default function Vehicles() {
   const initial = useLoaderData<typeof loader>() ?? undefined;
   return (
     <div className="measure pb-18">
-      <VehicleBrowser
-        initial={initial}
-        heading={(found) => (
-          <h1 className="mb-5 flex flex-wrap items-baseline gap-x-3 type-h1">
-            {t('list.title')}
-            {found && <span className="font-normal text-ink3">{t('list.ofTotal', found)}</span>}
-          </h1>
-        )}
-      />
+      <VehicleBrowser initial={initial} title={t('list.title')} level={1} />
     </div>
   );
 }
