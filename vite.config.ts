@@ -26,6 +26,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Assets as data: addresses would need a wider content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // What most pages share is one file: thirty small ones cost more round trips than they save bytes.
+      output: isSsrBuild
+        ? {}
+        : { codeSplitting: { groups: [{ name: 'common', minShareCount: 6 }] } },
       treeshake: {
         // The schemas of contract/ are for the services; a page that needs a word list of theirs leaves them behind.
         manualPureFunctions: ['Type', 'Nullable'],

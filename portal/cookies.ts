@@ -1,10 +1,12 @@
-/** The portal's own cookies: language, appearance and time zone. None of them says who somebody is. */
+/** The portal's own cookies: language, appearance, time zone, and whether somebody is signed in. None says who. */
 
 export const languageCookie = 'language';
 export const themeCookie = 'theme';
+/** Lets the server keep the place of what only a signed-in person sees, so that nothing moves when it comes. */
+export const signedInCookie = 'here';
 
 /** Specification point 9: 365 days, lax same-site, path /. */
-export function cookieText(name: string, value: string): string {
+function cookieText(name: string, value: string): string {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   return `${name}=${encodeURIComponent(value)}; max-age=${365 * 86_400}; path=/; samesite=lax${secure}`;
 }

@@ -14,6 +14,8 @@ export interface Frame {
   theme: Theme | null;
   /** IANA zone in which times are written where no auction names its own. */
   timeZone: string;
+  /** Somebody was signed in on the last page: a guess, and nothing but the layout relies on it. */
+  expectsSignedIn: boolean;
   /** The second that server and first paint in the browser show. */
   renderedAtMs: number;
   /** For the one script and style source of this answer; browsers hide it from the page. */

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PortalConfig } from '#portal/config.ts';
-import { cookieOf, themeCookie } from '#portal/cookies.ts';
+import { cookieOf, signedInCookie, themeCookie } from '#portal/cookies.ts';
 import type { Frame } from '#portal/frame.ts';
 import { knownTimeZone, timeZoneCookie } from '#portal/i18n/known-time-zone.ts';
 import type { PageSource } from '#portal/server/built-pages.ts';
@@ -32,6 +32,7 @@ function frameOf(request: FastifyRequest, reply: FastifyReply, config: PortalCon
     config: config.public,
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     timeZone: knownTimeZone(cookieOf(request.headers.cookie, timeZoneCookie)),
+    expectsSignedIn: cookieOf(request.headers.cookie, signedInCookie) !== undefined,
     renderedAtMs: Date.now(),
     nonce: reply.nonce,
     reference: request.id,

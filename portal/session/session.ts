@@ -2,7 +2,7 @@
 import type { User, UserManager } from 'oidc-client-ts';
 import { useSyncExternalStore } from 'react';
 import { type LocaleCode, localeOf, localePath } from '#locales/locales.ts';
-import { keepCookie, languageCookie } from '#portal/cookies.ts';
+import { dropCookie, keepCookie, languageCookie, signedInCookie } from '#portal/cookies.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
 import { returnAddress } from '#portal/session/return-address.ts';
 import { createSessionStore, type Session } from '#portal/session/session-store.ts';
@@ -19,6 +19,7 @@ let isLeaving = false;
 /** Once per page, before anything is shown. */
 export function startSession(ownConfig: PublicConfig): void {
   config = ownConfig;
+  store.subscribe(leaveHint);
   if (hasStoredUser(ownConfig)) {
     void managerOfPage()
       .then((own) => own.getUser())
@@ -27,6 +28,12 @@ export function startSession(ownConfig: PublicConfig): void {
   } else {
     store.setUser(null);
   }
+}
+
+/** A guess for the server's next page; see cookies.ts. */
+function leaveHint(): void {
+  if (store.session().status === 'signedIn') keepCookie(signedInCookie, '1');
+  else dropCookie(signedInCookie);
 }
 
 /** `unknown` on the server and in the first paint. */

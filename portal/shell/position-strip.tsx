@@ -1,4 +1,5 @@
 import { useOwnBids } from '#portal/api/queries.ts';
+import { useFrame } from '#portal/frame.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { useTimeZone } from '#portal/i18n/time-zone.ts';
 import { serverClock } from '#portal/live/clock.ts';
@@ -10,7 +11,15 @@ import { ServerTime } from '#portal/ui/server-time.tsx';
 
 /** Where the company stands today: under the header of every page of a signed-in user. */
 export function PositionStrip() {
-  return useSession().status === 'signedIn' ? <OwnStrip /> : null;
+  const { status } = useSession();
+  const { expectsSignedIn } = useFrame();
+  if (status === 'signedIn') return <OwnStrip />;
+  return status === 'unknown' && expectsSignedIn ? <Place /> : null;
+}
+
+/** As high as the strip that is on its way. */
+function Place() {
+  return <div aria-hidden className="h-10.25 border-b border-line max-desk:h-11.25" />;
 }
 
 function OwnStrip() {
@@ -32,7 +41,7 @@ function OwnStrip() {
   });
   return (
     // Without a bid the phone has nothing to say here.
-    <div className={positions.length === 0 ? 'max-desk:hidden' : undefined}>
+    <div className={data && positions.length === 0 ? 'max-desk:hidden' : undefined}>
       <Strip
         label={t('position.label')}
         positions={positions.map(toPosition)}

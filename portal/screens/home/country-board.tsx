@@ -19,7 +19,7 @@ export function CountryBoard({ auctions }: { auctions: readonly Auction[] }) {
     <section className="measure pt-18 desk:pt-26">
       <SectionHead
         title={t('home.byCountry')}
-        link={<LocaleLink to="/auctions">{t('shell.auctions')}</LocaleLink>}
+        link={<LocaleLink to="/auctions">{t('home.auctions')}</LocaleLink>}
       />
       <div className="relative rule-open">
         <Hours />
