@@ -1,11 +1,11 @@
 /** All vehicles on sale. Visitors get the first page from the server; a buyer's own positions follow with the token. */
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
-import { createApiClient } from '#portal/api/client.ts';
 import { searchVehicles } from '#portal/api/vehicles.ts';
 import { frameOfRequest } from '#portal/frame.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
+import { visitorApi } from '#portal/visitor-api.ts';
 import { readState, searchRequest } from './search-address.ts';
 import { VehicleBrowser } from './vehicle-browser.tsx';
 
@@ -22,8 +22,8 @@ export async function loader({
   const { config } = context.get(frameOfRequest);
   const state = readState(new URL(request.url).searchParams);
   try {
-    const client = createApiClient(config);
-    return await searchVehicles(client, searchRequest(state, config.pageSize), request.signal);
+    const asked = searchRequest(state, config.pageSize);
+    return await searchVehicles(visitorApi(context), asked, request.signal);
   } catch {
     return null;
   }

@@ -1,0 +1,19 @@
+/** `npm run bench -- NAME`: measures what the README and the decisions claim. Prints lines; decides nothing. */
+import { benchImport, importSizes } from './import.ts';
+import { benchStart } from './start.ts';
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+const benches: Record<string, () => Promise<unknown>> = {
+  import: () => benchImport(importSizes, print),
+  start: () => benchStart(print),
+};
+
+const wanted = process.argv[2];
+const bench = wanted === undefined ? undefined : benches[wanted];
+if (bench) {
+  await bench();
+} else {
+  process.stderr.write(`Say what to measure: npm run bench -- ${Object.keys(benches).join('|')}\n`);
+  process.exitCode = 1;
+}
