@@ -1,13 +1,14 @@
 import { chanceFrom } from './chance.ts';
-import { drawing, tenths, type Drawing } from './drawing.ts';
-import { endsOf, kindOf, type Ends, type Kind } from './ends.ts';
+import { drawing, tenths } from './drawing.ts';
+import { endCar, type EndCar } from './end-car.ts';
+import { endsOf } from './ends.ts';
 import { drawFace } from './front.ts';
 import { defineBlurs, drawGround, groundOf } from './ground.ts';
 import { leatherOf } from './leather.ts';
 import type { Look } from './looks.ts';
-import { coatOf, type Coat, type Paint } from './paints.ts';
+import type { Paint } from './paints.ts';
 import { drawTail } from './rear.ts';
-import { SHAPES, type Outline, type Shape } from './shapes.ts';
+import type { Shape } from './shapes.ts';
 import { p, type Point } from './spline.ts';
 
 /** A vehicle from straight ahead or straight behind. */
@@ -52,57 +53,6 @@ export function endSvg(
     },
     bleed,
   );
-}
-
-/** Everything the parts of a front or rear view need to know. */
-export interface EndCar {
-  readonly d: Drawing;
-  readonly ends: Ends;
-  readonly outline: Outline;
-  readonly shape: Shape;
-  readonly kind: Kind;
-  readonly look: Look;
-  readonly paint: Paint;
-  readonly coat: Coat;
-  /** Half the width, and half the width of the glasshouse at the belt. */
-  readonly half: number;
-  readonly house: number;
-  readonly chance: () => number;
-  /** Draws a right half and its mirror image. */
-  readonly both: (markup: string) => void;
-}
-
-function endCar(
-  d: Drawing,
-  ends: Ends,
-  shape: Shape,
-  look: Look,
-  paint: Paint,
-  chance: () => number,
-): EndCar {
-  const half = ends.width / 2;
-  const kind = kindOf(shape);
-  let halves = 0;
-  return {
-    d,
-    ends,
-    outline: SHAPES[shape],
-    shape,
-    kind,
-    look,
-    paint,
-    coat: coatOf(paint),
-    half,
-    house: kind === 'van' ? half - 0.045 : half - 0.115,
-    chance,
-    both: (markup) => {
-      const name = `half-${(halves += 1)}`;
-      d.define(`<g id="${name}">${markup}</g>`);
-      d.draw(
-        `<use href="#${name}"/><use href="#${name}" transform="matrix(-1 0 0 1 ${tenths(2 * d.x(0))} 0)"/>`,
-      );
-    },
-  };
 }
 
 function drawShadow({ d, half }: EndCar): void {

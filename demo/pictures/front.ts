@@ -1,5 +1,6 @@
 import { tenths } from './drawing.ts';
-import type { EndCar } from './end-view.ts';
+import type { EndCar } from './end-car.ts';
+import { plate } from './plate.ts';
 import { p, type Point } from './spline.ts';
 
 /** Bonnet, windscreen, lamps, grille, bumper and plate, inside the body's clip. */
@@ -196,13 +197,6 @@ function grille(
 
 function badge({ d }: EndCar, y: number, radius = 0.036): string {
   return `<circle cx="${tenths(d.x(0))}" cy="${tenths(d.y(y))}" r="${d.size(radius)}" fill="#1a1e21" stroke="#cdd3d7" stroke-width="1.6"/>`;
-}
-
-/** A blank number plate: the stock's own number stands in the text, never in the picture. */
-export function plate({ d }: EndCar, top: number): string {
-  const box = (x: number, w: number, look: string): string =>
-    `<rect x="${tenths(d.x(x))}" y="${tenths(d.y(top))}" width="${d.size(w)}" height="${d.size(0.11)}" rx="3" ${look}/>`;
-  return `${box(-0.26, 0.52, 'fill="#eef0f0" stroke="#14171a" stroke-width="1.2"')}${box(-0.26, 0.045, 'fill="#27479b"')}`;
 }
 
 function drawSweptFace(car: EndCar): void {

@@ -1,6 +1,6 @@
 import { tenths } from './drawing.ts';
-import type { EndCar } from './end-view.ts';
-import { plate } from './front.ts';
+import type { EndCar } from './end-car.ts';
+import { plate } from './plate.ts';
 import { p, type Point } from './spline.ts';
 
 /** Rear screen, lid, lamps, bumper and plate, inside the body's clip. */

@@ -1,5 +1,5 @@
 import { labelled } from './shapes.ts';
-import type { SideCar } from './side.ts';
+import type { SideCar } from './side-car.ts';
 import { between, heightAt, p, spline, type Point } from './spline.ts';
 import { tenths } from './drawing.ts';
 

@@ -1,5 +1,5 @@
 import { tenths } from './drawing.ts';
-import type { SideCar, Trim } from './side.ts';
+import type { SideCar, Trim } from './side-car.ts';
 import { between, p, type Point } from './spline.ts';
 
 const GLOSS_BLACK = '#101316';

@@ -1,6 +1,6 @@
 import { stop, tenths } from './drawing.ts';
 import { labelled } from './shapes.ts';
-import type { SideCar, Trim } from './side.ts';
+import type { SideCar, Trim } from './side-car.ts';
 import { between, heightAt, p, type Point, type Segment } from './spline.ts';
 
 const INK = '#06080a';

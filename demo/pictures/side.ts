@@ -1,14 +1,14 @@
 import { chanceFrom } from './chance.ts';
-import { drawing, tenths, type Drawing, type View } from './drawing.ts';
+import { drawing, tenths, type View } from './drawing.ts';
 import { defineBlurs, drawGround, groundOf } from './ground.ts';
-import { leatherOf } from './leather.ts';
 import { dressed, type Look } from './looks.ts';
-import { coatOf, type Coat, type Paint } from './paints.ts';
-import { labelled, type Outline, type Shape } from './shapes.ts';
+import type { Paint } from './paints.ts';
+import { labelled, type Shape } from './shapes.ts';
 import { drawBodywork } from './side-bodywork.ts';
+import { sideCar, trimOf, type SideCar } from './side-car.ts';
 import { drawGlass, drawOpenCabin, drawWindscreenFrame } from './side-glass.ts';
 import { drawShutLines, drawTrim } from './side-trim.ts';
-import { heightAt, p, spline, type Segment } from './spline.ts';
+import { p } from './spline.ts';
 import { defineWheel, drawWheel, wheelTrim } from './wheel.ts';
 
 /** A vehicle from its left side, whole or close up on the front wheel or the headlamp. */
@@ -47,57 +47,6 @@ export function sideSvg(
   drawShutLines(car);
   drawTrim(car, trim);
   return d.svg(framed(view, car, chance), bleed);
-}
-
-/** Everything the parts of a side view need to know. */
-export interface SideCar {
-  readonly d: Drawing;
-  readonly shape: Shape;
-  readonly look: Look;
-  readonly outline: Outline;
-  readonly coat: Coat;
-  readonly top: readonly Segment[];
-  readonly axles: readonly [front: number, rear: number];
-  /** The arch is a circle of this radius round this height. */
-  readonly arch: { readonly radius: number; readonly y: number };
-  readonly middle: number;
-  readonly creaseY: number;
-  readonly roofY: number;
-}
-
-/** What varies between two cars of one look. */
-export interface Trim {
-  readonly chrome: boolean;
-  readonly rails: boolean;
-  readonly leather: string;
-}
-
-function sideCar(outline: Outline, shape: Shape, look: Look, paint: Paint, d: Drawing): SideCar {
-  const front = outline.frontOverhang;
-  const rear = front + outline.wheelbase;
-  const middle = (front + rear) / 2;
-  return {
-    d,
-    shape,
-    look,
-    outline,
-    coat: coatOf(paint),
-    top: spline(outline.top),
-    axles: [front, rear],
-    arch: { radius: outline.tyre + (outline.clad ? 0.065 : 0.042), y: outline.tyre + 0.012 },
-    middle,
-    creaseY: heightAt(spline(outline.crease), middle),
-    roofY: Math.max(...outline.top.map((q) => q.y)),
-  };
-}
-
-function trimOf(car: SideCar, paint: Paint, chance: () => number): Trim {
-  const { clad, boxed, open } = car.outline;
-  return {
-    chrome: chance() < (clad || boxed || open ? 0.2 : 0.5),
-    rails: car.outline.rails !== undefined && chance() < 0.8,
-    leather: leatherOf(car.shape, car.look, paint),
-  };
 }
 
 function drawShadow({ d, outline, axles, middle }: SideCar): void {
