@@ -11,7 +11,7 @@ import { DocumentList, GroupHeading, IconFacts, RuledRows, StepList } from '../r
 import { SideNav } from '../side-nav.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { VehicleList } from '../vehicle-list.tsx';
-import type { GalleryPageProps } from './gallery.tsx';
+import type { GalleryPageProps } from './page-props.ts';
 import { sampleVehicles, wordsOf } from './samples.ts';
 
 const hourMs = 3_600_000;

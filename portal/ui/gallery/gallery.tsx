@@ -6,10 +6,8 @@ import { Link } from '../link.tsx';
 import { AccountPage } from './account-pages.tsx';
 import { CardsPage, RowsPage } from './list-pages.tsx';
 import { FormsPage, PartsPage } from './part-pages.tsx';
-import type { Language } from './samples.ts';
+import type { GalleryPageProps } from './page-props.ts';
 import { PanelsPage, VehiclePage } from './vehicle-pages.tsx';
-
-export type GalleryPageProps = { language: Language; nowMs: number };
 
 export const pages: Record<string, (props: GalleryPageProps) => React.ReactNode> = {
   '/': PartsPage,

@@ -32,7 +32,7 @@ import { CardGrid, VehicleCard } from '../vehicle-card.tsx';
 import type { VehicleColumnKey } from '../vehicle-columns.tsx';
 import { VehicleRows } from '../vehicle-rows.tsx';
 import { ViewSwitch } from '../view-switch.tsx';
-import type { GalleryPageProps } from './gallery.tsx';
+import type { GalleryPageProps } from './page-props.ts';
 import { sampleVehicles } from './samples.ts';
 import type { Language } from './samples.ts';
 

@@ -22,7 +22,7 @@ import type { Status } from '../status-badge.tsx';
 import { SumTable } from '../sum-table.tsx';
 import { Switch } from '../switch.tsx';
 import { TextField } from '../text-field.tsx';
-import type { GalleryPageProps } from './gallery.tsx';
+import type { GalleryPageProps } from './page-props.ts';
 import { wordsOf } from './samples.ts';
 import { Row, Section } from './section.tsx';
 

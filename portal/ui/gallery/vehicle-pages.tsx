@@ -19,7 +19,7 @@ import type { Status } from '../status-badge.tsx';
 import { StickyBidBar } from '../sticky-bid-bar.tsx';
 import { SumTable } from '../sum-table.tsx';
 import { TabLinks } from '../tab-links.tsx';
-import type { GalleryPageProps } from './gallery.tsx';
+import type { GalleryPageProps } from './page-props.ts';
 
 const minuteMs = 60_000;
 const panels: [title: string, status?: Status][] = [
