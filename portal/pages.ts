@@ -102,12 +102,6 @@ export const pages = [
 
 export type PageKey = (typeof pages)[number]['key'];
 
-export function pageOf(key: PageKey): PageRow {
-  const page: PageRow | undefined = pages.find((row) => row.key === key);
-  if (!page) throw new Error(`no page ${key}`);
-  return page;
-}
-
 /** The pattern of contract/calls.ts, written out: the schemas there are no load for a browser. A test compares them. */
 export const auctionIdPattern = /^[a-z0-9][a-z0-9-]{1,62}$/;
 

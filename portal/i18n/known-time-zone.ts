@@ -2,7 +2,7 @@
 
 export const timeZoneCookie = 'zone';
 /** Before anybody knows: most of the trade lives by this clock. */
-export const timeZoneDefault = 'Europe/Brussels';
+const timeZoneDefault = 'Europe/Brussels';
 
 /** A zone that this machine knows, or the default. */
 export function knownTimeZone(name: string | undefined): string {

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '#portal/ui/link.tsx';
 import { useLocalePath } from '#portal/i18n/locale.tsx';
 
-export type LocaleLinkProps = Omit<LinkProps, 'href'> & {
+type LocaleLinkProps = Omit<LinkProps, 'href'> & {
   /** English path with its query: `/vehicles?text=golf`. */
   to: string;
 };

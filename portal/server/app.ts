@@ -12,7 +12,7 @@ import { ownLanguage } from '#portal/server/own-language.ts';
 import { answerPage } from '#portal/server/page-answer.ts';
 import { securityHeaders } from '#portal/server/security-headers.ts';
 
-export interface PortalOptions {
+interface PortalOptions {
   config: PortalConfig;
   /** A pino logger of the process, `true` for one of the portal's own, or none. */
   logger?: FastifyBaseLogger | boolean;

@@ -11,7 +11,7 @@ const FaultReport = Type.Object({
   message: Type.String({ maxLength: textMax }),
   stack: Type.Optional(Type.String({ maxLength: textMax })),
 });
-export type FaultReport = Static<typeof FaultReport>;
+type FaultReport = Static<typeof FaultReport>;
 
 export function faultReports(app: FastifyInstance): void {
   app.post<{ Body: FaultReport }>(

@@ -17,7 +17,7 @@ export type Session =
   | { status: 'signedOut'; hasExpired: boolean }
   | { status: 'signedIn'; subject: string; name: string; company: string | undefined };
 
-export interface SessionStore {
+interface SessionStore {
   subscribe: (listener: () => void) => () => void;
   session: () => Session;
   /** The token as long as it is good; undefined otherwise. */

@@ -47,7 +47,7 @@ export function accessToken(): string | undefined {
 }
 
 /** What comes back from the provider with the person. */
-export interface SignInState {
+interface SignInState {
   returnTo: string;
   locale: LocaleCode;
   nonce: string;

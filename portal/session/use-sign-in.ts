@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocale } from '#portal/i18n/locale.tsx';
 import { signIn } from '#portal/session/session.ts';
 
-export interface SignIn {
+interface SignIn {
   /** Leaves for the provider; comes back to this path and query. */
   signIn: (returnTo: string) => void;
   isPending: boolean;

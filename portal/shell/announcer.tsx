@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { LiveRegion } from '#portal/ui/live-region.tsx';
 
-export interface Announce {
+interface Announce {
   politely: (text: string) => void;
   /** Interrupts: for being outbid, and for little else. */
   atOnce: (text: string) => void;

@@ -10,7 +10,7 @@ import {
   Popover,
 } from 'react-aria-components';
 
-export interface DropMenuItem {
+interface DropMenuItem {
   id: string;
   text: string;
   /** Of the text, where it is not the page's. */
@@ -27,7 +27,7 @@ export interface DropMenuGroup {
   onChoose: (id: string) => void;
 }
 
-export interface DropMenuProps {
+interface DropMenuProps {
   label: string;
   trigger: ReactNode;
   groups: readonly DropMenuGroup[];

@@ -4,7 +4,7 @@ import { pathWithoutLocale } from '#locales/locales.ts';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { SearchField } from '#portal/ui/search-field.tsx';
 
-export interface HeaderSearchProps {
+interface HeaderSearchProps {
   /** The key that brings the cursor here from anywhere. */
   shortcut?: string;
   /** Takes the cursor as soon as it is shown. */

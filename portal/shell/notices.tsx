@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { type Notice, NoticeStack } from '#portal/ui/notice-stack.tsx';
 
-export interface Notices {
+interface Notices {
   /** The same text is shown once. */
   show: (notice: { kind: Notice['kind']; text: string }) => void;
 }

@@ -4,7 +4,7 @@ import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { crumbsOf } from '#portal/shell/crumbs.ts';
 import { Breadcrumbs } from '#portal/ui/breadcrumbs.tsx';
 
-export interface PageBreadcrumbsProps {
+interface PageBreadcrumbsProps {
   /** What the page itself is called, where its address does not say it. */
   current?: string;
   onPine?: boolean;

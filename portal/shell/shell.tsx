@@ -5,7 +5,7 @@ import { PageBottomBar } from '#portal/shell/bottom-bar.tsx';
 import { Footer } from '#portal/shell/footer.tsx';
 import { Header } from '#portal/shell/header.tsx';
 
-export interface ShellProps {
+interface ShellProps {
   /** Between header and page: where the company stands. */
   strip?: ReactNode;
   children: ReactNode;

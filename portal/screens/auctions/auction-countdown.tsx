@@ -3,7 +3,7 @@ import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { useServerSecond } from '#portal/ui/clock.tsx';
 import { Countdown } from '#portal/ui/countdown.tsx';
 
-export interface AuctionCountdownProps {
+interface AuctionCountdownProps {
   auction: Auction;
   ground?: 'page' | 'inverse';
   /** Over a day away: the date, or how far off it is where the date stands beside it. */

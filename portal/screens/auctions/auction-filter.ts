@@ -4,7 +4,7 @@ import { countries, type Country, pageSizeMax } from '#contract/calls.ts';
 
 /** The five states of an auction as a buyer tells them apart. */
 export const phases = ['open', 'scheduled', 'closed'] as const;
-export type Phase = (typeof phases)[number];
+type Phase = (typeof phases)[number];
 
 export interface AuctionFilter {
   country: Country[];

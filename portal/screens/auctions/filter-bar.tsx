@@ -15,7 +15,7 @@ import {
   toggled,
 } from './auction-filter.ts';
 
-export interface FilterBarProps {
+interface FilterBarProps {
   filter: AuctionFilter;
   addressOf: (filter: AuctionFilter) => string;
 }
