@@ -4,12 +4,12 @@ import { AuctionId, Country, Instant, pageSizeMax } from './calls.ts';
 import { Amount, CurrencyCode } from './money.ts';
 
 export const auctionFormats = ['open', 'sealed', 'fixedPrice'] as const;
-export const AuctionFormat = Type.Enum([...auctionFormats]);
+export const AuctionFormat = Type.Enum(auctionFormats);
 export type AuctionFormat = Static<typeof AuctionFormat>;
 
 /** scheduled → open → closing (some lots in soft close) → closed → settled (design rule 9). */
 export const auctionStatuses = ['scheduled', 'open', 'closing', 'closed', 'settled'] as const;
-export const AuctionStatus = Type.Enum([...auctionStatuses]);
+export const AuctionStatus = Type.Enum(auctionStatuses);
 export type AuctionStatus = Static<typeof AuctionStatus>;
 
 /** A band of a ladder: from this price (inclusive) on, the value applies. Sorted, the first from 0. */

@@ -20,7 +20,7 @@ export const Instant = Type.String({ format: 'date-time' });
 export const CalendarDate = Type.String({ format: 'date' });
 
 export const countries = ['NL', 'DE', 'FR', 'BE', 'ES', 'IT', 'PL', 'PT'] as const;
-export const Country = Type.Enum([...countries]);
+export const Country = Type.Enum(countries);
 export type Country = Static<typeof Country>;
 
 /** A field that may be null: TypeBox has no word of its own for it. */

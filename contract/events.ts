@@ -25,7 +25,7 @@ export const lotEventKinds = [
 export type LotEventKind = (typeof lotEventKinds)[number];
 
 export const LotEvent = Type.Object({
-  kind: Type.Enum([...lotEventKinds]),
+  kind: Type.Enum(lotEventKinds),
   at: Instant,
   lot: LotState,
   serverTime: Instant,

@@ -15,7 +15,7 @@ export const lotStatuses = [
   'sold',
   'withdrawnBySeller',
 ] as const;
-export const LotStatus = Type.Enum([...lotStatuses]);
+export const LotStatus = Type.Enum(lotStatuses);
 export type LotStatus = Static<typeof LotStatus>;
 
 /**
@@ -64,7 +64,7 @@ export const ownStandings = [
   'awaitingAward',
 ] as const;
 export const OwnPosition = Type.Object({
-  standing: Type.Enum([...ownStandings]),
+  standing: Type.Enum(ownStandings),
   /** The company's label within this lot; null before its first bid, and in sealed lots, where "B" would tell of an A. */
   label: Nullable(Type.String()),
   /** Own maximum (open) or own sealed amount as it was entered. */

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 
 /** Currencies of the eight countries; all have two decimals. */
 export const currencies = ['EUR', 'PLN'] as const;
-export const CurrencyCode = Type.Enum([...currencies]);
+export const CurrencyCode = Type.Enum(currencies);
 export type CurrencyCode = Static<typeof CurrencyCode>;
 
 /** A hundred million: no vehicle costs it, and twice its cents fit an exact integer in every language. */

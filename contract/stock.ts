@@ -85,7 +85,7 @@ export const StockVehicle = Type.Object(
       Type.Object({ country: Type.Optional(Country), place: Maybe(Words(120)) }, closed),
     ),
     equipment: Type.Optional(
-      Type.Array(Type.Enum([...equipmentCodes]), { maxItems: equipmentCodes.length }),
+      Type.Array(Type.Enum(equipmentCodes), { maxItems: equipmentCodes.length }),
     ),
     damages: Type.Optional(Type.Array(Damage, { maxItems: damagesMax })),
   },

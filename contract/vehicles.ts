@@ -23,11 +23,11 @@ export const fuels = [
   'cng',
   'hydrogen',
 ] as const;
-export const Fuel = Type.Enum([...fuels]);
+export const Fuel = Type.Enum(fuels);
 export type Fuel = Static<typeof Fuel>;
 
 export const gearboxes = ['manual', 'automatic'] as const;
-export const Gearbox = Type.Enum([...gearboxes]);
+export const Gearbox = Type.Enum(gearboxes);
 export type Gearbox = Static<typeof Gearbox>;
 
 export const bodies = [
@@ -41,7 +41,7 @@ export const bodies = [
   'van',
   'pickup',
 ] as const;
-export const Body = Type.Enum([...bodies]);
+export const Body = Type.Enum(bodies);
 export type Body = Static<typeof Body>;
 
 export const colours = [
@@ -62,7 +62,7 @@ export const colours = [
   'teal',
   'other',
 ] as const;
-export const Colour = Type.Enum([...colours]);
+export const Colour = Type.Enum(colours);
 export type Colour = Static<typeof Colour>;
 
 /** VAT vehicle: VAT shown and deductible. Margin vehicle: VAT on the margin, not deductible. */
@@ -154,8 +154,8 @@ export const damageZones = [
 export type DamageKind = (typeof damageKinds)[number];
 export type DamageZone = (typeof damageZones)[number];
 export const Damage = Type.Object({
-  kind: Type.Enum([...damageKinds]),
-  zone: Type.Enum([...damageZones]),
+  kind: Type.Enum(damageKinds),
+  zone: Type.Enum(damageZones),
   sizeCm: Nullable(Type.Integer({ minimum: 0, maximum: 500 })),
   /** Estimated repair, net, in the auction's currency. */
   repairCost: Amount,
@@ -166,7 +166,7 @@ export const pictureViews = ['side', 'front', 'rear', 'wheel', 'lamp'] as const;
 /** Widths in which every picture exists. */
 export const pictureWidthsPx = [320, 800, 1600] as const;
 /** `url` is completed to `${url}-${width}.avif` or `.webp`. */
-export const PictureRef = Type.Object({ view: Type.Enum([...pictureViews]), url: Type.String() });
+export const PictureRef = Type.Object({ view: Type.Enum(pictureViews), url: Type.String() });
 export type PictureRef = Static<typeof PictureRef>;
 
 /** What everybody may see of a vehicle, as it stands in a list. */
@@ -226,7 +226,7 @@ export const VehicleDetail = Type.Interface([Vehicle], {
   serviceHistory: Nullable(Type.Enum(['complete', 'partial', 'none'])),
   odometerJudgement: Nullable(Type.Enum(['logical', 'illogical', 'unknown'])),
   listPrice: Nullable(Amount),
-  equipment: Type.Array(Type.Enum([...equipmentCodes])),
+  equipment: Type.Array(Type.Enum(equipmentCodes)),
   damages: Type.Array(Damage),
   seller: Type.String(),
   terms: SumTerms,
@@ -294,7 +294,7 @@ export const VehicleSearchRequest = Type.Object(
   {
     auctionId: Type.Optional(AuctionId),
     filterData: Type.Optional(VehicleFilter),
-    sort: Type.Optional(Type.Enum([...vehicleSorts])),
+    sort: Type.Optional(Type.Enum(vehicleSorts)),
     sortorder: Type.Optional(Type.Enum(['asc', 'desc'])),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSizeMax })),
@@ -334,7 +334,7 @@ export const VehicleSearchAnswer = Type.Object({
     totalUnfiltered: Type.Integer(),
     page: Type.Integer(),
     pageSize: Type.Integer(),
-    facets: Type.Record(Type.Enum([...facetNames]), Type.Array(FacetValue)),
+    facets: Type.Record(Type.Enum(facetNames), Type.Array(FacetValue)),
     histograms: Type.Object({ mileage: Type.Optional(Histogram), year: Type.Optional(Histogram) }),
     /** On request: plates of the whole result, unpaged, at most unpagedIdsMax. */
     externalIds: Type.Optional(Type.Array(Type.String())),
