@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { renderPictures, type Progress } from './background.ts';
 import { pictureNow } from './picture-now.ts';
-import { renderPicture } from './rendering.ts';
+import { renderSizes } from './rendering.ts';
 
 const KEY = 'city-n1-red-front';
 let dir: string;
@@ -18,17 +18,17 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
 describe('one file of a picture', () => {
-  test.each(['webp', 'avif'] as const)('is rendered as %s at its size, once', async (format) => {
-    expect(await renderPicture(KEY, 320, format, dir)).toBe('rendered');
+  test.each(['webp', 'avif'] as const)('is rendered as %s at its size', async (format) => {
+    await renderSizes(KEY, [{ widthPx: 320, format }], dir);
     expect(await readdir(dir)).toEqual([`${KEY}-320.${format}`]);
     const image = await sharp(join(dir, `${KEY}-320.${format}`)).metadata();
     expect([image.width, image.height]).toEqual([320, 200]);
     expect(image.format).toBe(format === 'avif' ? 'heif' : format);
-    expect(await renderPicture(KEY, 320, format, dir)).toBe('present');
   });
 
   test('is never made for a key that is none', async () => {
-    await expect(renderPicture('../x', 320, 'webp', dir)).rejects.toThrow('../x');
+    const sizes = [{ widthPx: 320, format: 'webp' }] as const;
+    await expect(renderSizes('../x', sizes, dir)).rejects.toThrow('../x');
     expect(await readdir(dir)).toEqual([]);
   });
 });

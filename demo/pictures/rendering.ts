@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { pictureWidthsPx } from '#contract/vehicles.ts';
@@ -20,22 +20,9 @@ export const pictureFile = (key: string, { widthPx, format }: Size): string =>
   `${key}-${widthPx}.${format}`;
 
 /**
- * Renders one file of a picture into a folder, unless it is there. The file appears whole: it is
- * written aside and renamed. Throws on a key that is none.
+ * Renders several files of one picture into a folder, from one raster, drawn at the largest of their
+ * widths. Each appears whole: it is written aside and renamed. Throws on a key that is none.
  */
-export async function renderPicture(
-  key: string,
-  widthPx: PictureWidthPx,
-  format: PictureFormat,
-  dir: string,
-): Promise<'rendered' | 'present'> {
-  const size = { widthPx, format };
-  if (await exists(join(dir, pictureFile(key, size)))) return 'present';
-  await renderSizes(key, [size], dir);
-  return 'rendered';
-}
-
-/** Renders several files of one picture from one raster, drawn at the largest of their widths. */
 export async function renderSizes(key: string, sizes: readonly Size[], dir: string): Promise<void> {
   const picture = pictureOf(key);
   if (!picture) throw new Error(`no picture has the key ${key}`);
@@ -115,9 +102,3 @@ function alive(pid: number): boolean {
     return failure instanceof Error && 'code' in failure && failure.code === 'EPERM';
   }
 }
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );

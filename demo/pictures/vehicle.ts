@@ -59,18 +59,6 @@ export function pictureOf(key: string): Picture | undefined {
   return { shape, look: known, paint, view: seen };
 }
 
-/** Every key there is. */
-export const allPictureKeys = (): string[] =>
-  Object.keys(SHAPES)
-    .filter(isShape)
-    .flatMap((shape) =>
-      looksOf(shape).flatMap((look) =>
-        Object.keys(PAINTS)
-          .filter(isPaint)
-          .flatMap((paint) => pictureViews.map((view) => pictureKey({ shape, look, paint, view }))),
-      ),
-    );
-
 const isShape = (name: string | undefined): name is Shape =>
   name !== undefined && Object.hasOwn(SHAPES, name);
 const isPaint = (name: string | undefined): name is Paint =>
