@@ -334,6 +334,7 @@ export const en = {
   'auctions.fault': 'The auctions could not be loaded. Nothing was lost; try again in a moment.',
   'auctions.opensOn': 'opens {date}',
   'auctions.opening': 'opening',
+  'auctions.signIn': 'Sign in to see the auctions',
   'auctions.today': 'Today',
   'auctions.tomorrow': 'Tomorrow',
   'auctions.yesterday': 'Yesterday',

@@ -1,9 +1,11 @@
 /** All auctions by the day they close. Public: the server renders them for everybody. */
 import { useEffect } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from 'react-router';
 import type { AuctionList } from '#contract/auctions.ts';
+import { ApiError } from '#portal/api/api-error.ts';
 import { useLocalePath, useTranslate, useFormats } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
+import { useSignIn } from '#portal/session/use-sign-in.ts';
 import { useAnnounce } from '#portal/shell/announcer.tsx';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';
 import { EmptyState } from '#portal/ui/empty-state.tsx';
@@ -41,7 +43,7 @@ export default function Auctions() {
   const initial = useLoaderData<typeof loader>() ?? undefined;
   const [search] = useSearchParams();
   const filter = readFilter(search);
-  const { data, isError, refetch } = useAuctions(auctionOptions(filter), initial);
+  const { data, error, refetch } = useAuctions(auctionOptions(filter), initial);
   const addressOf = (next: typeof filter) => localePath(`/auctions${filterQuery(next)}`);
   useAnnouncedCount(data?.total);
   return (
@@ -51,14 +53,8 @@ export default function Auctions() {
         {data && <span className="font-normal text-ink3">{formats.number(data.total)}</span>}
       </h1>
       <FilterBar filter={filter} addressOf={addressOf} />
-      {isError && !data && (
-        <ErrorBand
-          action={<Button onPress={() => void refetch()}>{t('internalError.retry')}</Button>}
-        >
-          {t('auctions.fault')}
-        </ErrorBand>
-      )}
-      {!isError && !data && <RowSkeletons count={rowsInWaiting} label={t('auctions.loading')} />}
+      {error && !data && <Fault error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <RowSkeletons count={rowsInWaiting} label={t('auctions.loading')} />}
       {data?.total === 0 && (
         <EmptyState
           title={t('auctions.empty.title')}
@@ -83,6 +79,26 @@ export default function Auctions() {
         />
       )}
     </div>
+  );
+}
+
+/** Where the services answer nobody without a token, the list invites to sign in. */
+function Fault({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useTranslate();
+  const { pathname, search } = useLocation();
+  const { signIn, isPending } = useSignIn();
+  if (error instanceof ApiError && error.code === 'UNAUTHORIZED' && !error.missing) {
+    const button = (
+      <Button look="primary" isPending={isPending} onPress={() => signIn(`${pathname}${search}`)}>
+        {t('shell.signIn')}
+      </Button>
+    );
+    return <EmptyState title={t('auctions.signIn')} actions={button} />;
+  }
+  return (
+    <ErrorBand action={<Button onPress={onRetry}>{t('internalError.retry')}</Button>}>
+      {t('auctions.fault')}
+    </ErrorBand>
   );
 }
 
