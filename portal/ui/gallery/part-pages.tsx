@@ -9,7 +9,6 @@ import { EmptyState } from '../empty-state.tsx';
 import { ErrorBand } from '../error-band.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Link } from '../link.tsx';
-import { MoneyField } from '../money-field.tsx';
 import { NoticeStack } from '../notice-stack.tsx';
 import type { Notice } from '../notice-stack.tsx';
 import { Plate } from '../plate.tsx';
@@ -196,11 +195,9 @@ function ChangingPrice() {
 }
 
 export function FormsPage({ language }: GalleryPageProps) {
-  const [amountMinor, setAmountMinor] = useState<number | null>(1_500_000);
   const [sort, setSort] = useState('make');
   const [open, setOpen] = useState<'none' | 'confirm' | 'second'>('none');
   const [notices, setNotices] = useState<Notice[]>([]);
-  const isLow = amountMinor === null || amountMinor < 1_500_000;
   const options = [
     { key: 'make', text: language === 'de' ? 'Marke / Modell, A–Z' : 'Make / model, A–Z' },
     { key: 'year', text: 'Year, newest first' },
@@ -210,29 +207,6 @@ export function FormsPage({ language }: GalleryPageProps) {
     <main className="grid measure content-start gap-x-18 gap-y-8 py-8 desk:grid-cols-2">
       <h1 className="type-h1 desk:col-span-2">Forms</h1>
       <div className="grid content-start gap-5">
-        <MoneyField
-          label={language === 'de' ? 'Ihr Maximalgebot' : 'Your maximum bid'}
-          note={language === 'de' ? 'Bietagent bis zu diesem Betrag' : 'we bid for you up to this'}
-          amountMinor={amountMinor}
-          onChange={setAmountMinor}
-          currency="EUR"
-          stepMinor={10_000}
-          floorMinor={1_500_000}
-          lessLabel="Less"
-          moreLabel="More"
-          error={isLow ? 'At least €15,000.' : undefined}
-        />
-        <p data-testid="amount">{String(amountMinor)}</p>
-        <MoneyField
-          label="Disabled"
-          amountMinor={990_050}
-          onChange={setAmountMinor}
-          currency="EUR"
-          stepMinor={10_000}
-          lessLabel="Less"
-          moreLabel="More"
-          isDisabled
-        />
         <Row>
           <Checkbox defaultSelected>Bid incl. VAT</Checkbox>
           <Checkbox>incl. rest-BPM</Checkbox>

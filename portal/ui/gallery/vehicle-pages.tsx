@@ -5,9 +5,8 @@ import { Checkbox } from '../checkbox.tsx';
 import { Countdown } from '../countdown.tsx';
 import { CountryOval } from '../country-oval.tsx';
 import { DamageDrawing } from '../damage-drawing.tsx';
-import { drawingOf } from '../drawings/drawing-of.ts';
+import { estate } from '../drawings/estate.ts';
 import { ErrorBand } from '../error-band.tsx';
-import { MoneyField } from '../money-field.tsx';
 import { Panel, PanelBody, PanelFoot } from '../panel.tsx';
 import { PhotoGallery } from '../photo-gallery.tsx';
 import { Plate } from '../plate.tsx';
@@ -19,6 +18,7 @@ import type { Status } from '../status-badge.tsx';
 import { StickyBidBar } from '../sticky-bid-bar.tsx';
 import { SumTable } from '../sum-table.tsx';
 import { TabLinks } from '../tab-links.tsx';
+import { TextField } from '../text-field.tsx';
 import type { GalleryPageProps } from './page-props.ts';
 
 const minuteMs = 60_000;
@@ -88,7 +88,7 @@ export function PanelsPage(props: GalleryPageProps) {
 type SamplePanelProps = GalleryPageProps & { title: string; status?: Status; softClose?: boolean };
 
 function SamplePanel({ nowMs, title, status, softClose, language }: SamplePanelProps) {
-  const [amountMinor, setAmountMinor] = useState<number | null>(1_500_000);
+  const [amountMinor, setAmountMinor] = useState(1_500_000);
   const isFilled = status !== undefined && status !== 'ended';
   return (
     <Panel
@@ -125,16 +125,11 @@ function SamplePanel({ nowMs, title, status, softClose, language }: SamplePanelP
           </ErrorBand>
         )}
         <div>
-          <MoneyField
+          <TextField
             label="New maximum"
             note="was €15,000"
-            amountMinor={amountMinor}
-            onChange={setAmountMinor}
-            currency="EUR"
-            stepMinor={10_000}
-            floorMinor={1_500_000}
-            lessLabel="Less"
-            moreLabel="More"
+            value={(amountMinor / 100).toLocaleString('en-GB')}
+            isReadOnly
           />
           <div className="mt-1.5">
             <QuickRaises
@@ -143,7 +138,7 @@ function SamplePanel({ nowMs, title, status, softClose, language }: SamplePanelP
                 amountMinor: euros * 100,
                 text: `+ €${euros.toLocaleString('en-GB')}`,
               }))}
-              onRaise={(more) => setAmountMinor((amountMinor ?? 0) + more)}
+              onRaise={(more) => setAmountMinor(amountMinor + more)}
             />
           </div>
           <div className="mt-2 flex flex-wrap gap-x-4.5 text-13">
@@ -221,7 +216,7 @@ export function VehiclePage(props: GalleryPageProps) {
         />
         <h2 className="pt-11 pb-3.5 type-h2">Condition and damage</h2>
         <DamageDrawing
-          drawing={drawingOf('estate')}
+          drawing={estate}
           summary="5 marks, estimated repair €1,145"
           label="The car from left, above and right with its marks"
           viewLabels={{ left: 'Left', top: 'Top', right: 'Right' }}
