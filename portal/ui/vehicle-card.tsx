@@ -6,6 +6,7 @@ import { CountryOval } from './country-oval.tsx';
 import { FormatMark } from './format-mark.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Link } from './link.tsx';
+import { NoPhoto } from './no-photo.tsx';
 import { Picture } from './picture.tsx';
 import { Plate } from './plate.tsx';
 import { Price } from './price.tsx';
@@ -86,7 +87,7 @@ function Photo({ vehicle, isFirst }: Pick<VehicleCardProps, 'vehicle' | 'isFirst
       {photo ? (
         <Picture url={photo.url} alt="" sizes={photoSizes} isFirst={isFirst} />
       ) : (
-        <div className="aspect-[16/10] bg-sunken" />
+        <NoPhoto className="aspect-[16/10]" />
       )}
       {photo?.count !== undefined && (
         <span className="absolute right-2 bottom-2 inline-flex items-center gap-1 rounded-plate bg-photo-veil px-1.5 py-0.5 text-11 font-semi text-on-veil">

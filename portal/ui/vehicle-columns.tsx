@@ -4,6 +4,7 @@ import { Countdown } from './countdown.tsx';
 import { CountryOval } from './country-oval.tsx';
 import { FormatMark } from './format-mark.tsx';
 import { Link } from './link.tsx';
+import { NoPhoto } from './no-photo.tsx';
 import { Picture } from './picture.tsx';
 import { Plate } from './plate.tsx';
 import { Price } from './price.tsx';
@@ -47,7 +48,7 @@ export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
       photo ? (
         <Picture url={photo.url} alt="" sizes="62px" className="h-10 w-15.5 rounded-[4px]" />
       ) : (
-        <div className="h-10 w-15.5 rounded-[4px] bg-sunken" />
+        <NoPhoto className="h-10 w-15.5 rounded-[4px]" />
       ),
   },
   vehicle: {

@@ -1,6 +1,7 @@
 import { classList } from './class-list.ts';
 import { Countdown } from './countdown.tsx';
 import { Link } from './link.tsx';
+import { NoPhoto } from './no-photo.tsx';
 import { Picture } from './picture.tsx';
 import { Plate } from './plate.tsx';
 import { Price } from './price.tsx';
@@ -21,7 +22,7 @@ export function VehicleList({ label, vehicles }: VehicleListProps) {
 }
 
 /** The time stands on the second line, so that a long status beside the price never makes a fifth. */
-export function VehicleListItem({ vehicle }: { vehicle: VehicleSummary }) {
+function VehicleListItem({ vehicle }: { vehicle: VehicleSummary }) {
   const { photo, facts, status, price, plate } = vehicle;
   const isOutbid = status?.status === 'outbid';
   return (
@@ -34,7 +35,7 @@ export function VehicleListItem({ vehicle }: { vehicle: VehicleSummary }) {
       {photo ? (
         <Picture url={photo.url} alt="" sizes="84px" className="aspect-[84/60]! rounded-[4px]" />
       ) : (
-        <div className="aspect-[84/60] rounded-[4px] bg-sunken" />
+        <NoPhoto className="aspect-[84/60] rounded-[4px]" />
       )}
       <div className="grid min-w-0 gap-0.5">
         <Link

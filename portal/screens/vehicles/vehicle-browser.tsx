@@ -43,18 +43,26 @@ export function VehicleBrowser({ auctionId, initial, title, level }: VehicleBrow
     onChange: go,
     isWithinAuction: auctionId !== undefined,
   };
+  // Rows compare: they take the whole width, and the filters wait behind a button.
+  const hasRail = state.view === 'cards';
   return (
     <>
       <ListHeading title={title} level={level} result={result} />
-      <div className="wide:grid wide:grid-cols-[248px_minmax(0,1fr)] wide:gap-9">
-        <aside className="max-wide:hidden">{rail && <FilterRail {...rail} />}</aside>
+      <div
+        className={
+          hasRail ? 'wide:grid wide:grid-cols-[248px_minmax(0,1fr)] wide:gap-9' : undefined
+        }
+      >
+        {hasRail && <aside className="max-wide:hidden">{rail && <FilterRail {...rail} />}</aside>}
         <div className="grid min-w-0 content-start gap-5">
           <ListToolbar
             state={state}
             onChange={go}
             isWithinAuction={auctionId !== undefined}
             currency={result?.resultList[0]?.lot.currencyCode ?? 'EUR'}
-            filters={rail && <FilterSheet rail={rail} total={result?.total ?? 0} />}
+            filters={
+              rail && <FilterSheet rail={rail} total={result?.total ?? 0} isAlways={!hasRail} />
+            }
           />
           {error && !data && <ListFault error={error} onRetry={() => void refetch()} />}
           {!error && !data && <ResultSkeletons view={state.view} />}
@@ -108,14 +116,22 @@ function useVehicles(state: ListState, auctionId?: string, initial?: VehicleSear
   });
 }
 
-/** Filters on a narrow screen: a sheet that says how many vehicles it leaves. */
-function FilterSheet({ rail, total }: { rail: FilterRailProps; total: number }) {
+/** Filters where the rail has no room: a sheet that says how many vehicles it leaves. */
+function FilterSheet({
+  rail,
+  total,
+  isAlways,
+}: {
+  rail: FilterRailProps;
+  total: number;
+  isAlways: boolean;
+}) {
   const t = useTranslate();
   const formats = useFormats();
   const [isOpen, setOpen] = useState(false);
   const count = filterCount(rail.state);
   return (
-    <span className="wide:hidden">
+    <span className={isAlways ? undefined : 'wide:hidden'}>
       <Button
         look="secondary"
         icon={<SlidersHorizontal aria-hidden size={16} />}
