@@ -8,7 +8,7 @@ import { type Static, Type } from 'typebox';
 import { Instant } from './calls.ts';
 import { LotState } from './lots.ts';
 
-export const lotEventKinds = [
+const lotEventKinds = [
   /** Sent first, and whenever numbers before Last-Event-ID are gone: the whole state. */
   'state',
   'bidPlaced',

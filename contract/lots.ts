@@ -53,7 +53,7 @@ export const LotState = Type.Object({
 export type LotState = Static<typeof LotState>;
 
 /** Where the reader's company stands on a lot. Only its own users see it. */
-export const ownStandings = [
+const ownStandings = [
   'none',
   'leading',
   'outbid',

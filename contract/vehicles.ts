@@ -115,7 +115,7 @@ export const equipmentCodes = [
 ] as const;
 export type EquipmentCode = (typeof equipmentCodes)[number];
 
-export const damageKinds = [
+const damageKinds = [
   'scratch',
   'dent',
   'stoneChip',

@@ -27,7 +27,7 @@ export type LocaleCode = (typeof locales)[number]['code'];
 export type Locale = (typeof locales)[number];
 
 /** English stands without a prefix, so that the shortest address is the one most people can read. */
-export const localeWithoutPrefix: LocaleCode = 'en';
+const localeWithoutPrefix: LocaleCode = 'en';
 
 export function localeOf(code: LocaleCode): Locale {
   return locales.find((locale) => locale.code === code) ?? locales[0];

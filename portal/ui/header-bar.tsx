@@ -56,7 +56,7 @@ export function Logo({ name, href, label }: LogoProps) {
   );
 }
 
-export function LogoMark() {
+function LogoMark() {
   return (
     <svg aria-hidden viewBox="0 0 30 20" width={30} height={20} className="flex-none">
       <rect width={30} height={20} rx={4} className="fill-accent" />

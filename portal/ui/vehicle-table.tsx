@@ -45,7 +45,7 @@ export type VehicleRowProps = {
   columns: readonly VehicleTableColumn[];
 };
 
-export function VehicleRow({ vehicle, columns }: VehicleRowProps) {
+function VehicleRow({ vehicle, columns }: VehicleRowProps) {
   const isOutbid = vehicle.status?.status === 'outbid';
   return (
     <tr
