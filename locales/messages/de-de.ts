@@ -345,6 +345,7 @@ export const deDe = defineMessages({
     'Die Auktionen konnten nicht geladen werden. Nichts ist verloren; bitte gleich noch einmal versuchen.',
   'auctions.opensOn': 'startet {date}',
   'auctions.opening': 'startet jetzt',
+  'auctions.signIn': 'Melden Sie sich an, um die Auktionen zu sehen',
   'auctions.today': 'Heute',
   'auctions.tomorrow': 'Morgen',
   'auctions.yesterday': 'Gestern',

@@ -4,10 +4,10 @@ import type { Auction } from '#contract/auctions.ts';
 import { roadCodes } from '#locales/road-codes.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { useTimeZone } from '#portal/i18n/time-zone.ts';
+import { useDaysAhead } from '#portal/screens/auctions/use-days-ahead.ts';
 import { useMoment } from '#portal/screens/auctions/use-moment.ts';
 import { PageBreadcrumbs } from '#portal/shell/page-breadcrumbs.tsx';
 import { AuctionClock, AuctionRail } from '#portal/ui/auction-clock.tsx';
-import { useServerSecond } from '#portal/ui/clock.tsx';
 import { CountryOval } from '#portal/ui/country-oval.tsx';
 import { formatIcons } from '#portal/ui/format-mark.tsx';
 
@@ -76,9 +76,8 @@ export function AuctionHeaderSkeleton() {
 /** The time left; while it is over a day away, how many days. */
 function Clock({ auction }: { auction: Auction }) {
   const t = useTranslate();
-  const formats = useFormats();
   const moment = useMoment();
-  const nowMs = useServerSecond() ?? 0;
+  const daysAhead = useDaysAhead();
   const { status, startsAt, endsAt } = auction;
   const isAhead = status === 'scheduled';
   const at = isAhead ? startsAt : endsAt;
@@ -88,7 +87,7 @@ function Clock({ auction }: { auction: Auction }) {
     <AuctionClock
       startsAtMs={Date.parse(startsAt)}
       endsAtMs={Date.parse(at)}
-      dateText={formats.relative((Date.parse(at) - nowMs) / 1000)}
+      dateText={daysAhead(at)}
       overText={isOver(auction) ? t(`auctionStatus.${status}`) : over}
       note={
         isAhead

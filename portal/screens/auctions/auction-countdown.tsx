@@ -1,7 +1,7 @@
 import type { Auction } from '#contract/auctions.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
-import { useServerSecond } from '#portal/ui/clock.tsx';
 import { Countdown } from '#portal/ui/countdown.tsx';
+import { useDaysAhead } from './use-days-ahead.ts';
 
 interface AuctionCountdownProps {
   auction: Auction;
@@ -23,9 +23,9 @@ export function AuctionCountdown({
   const { status, startsAt, endsAt, format, softCloseMinutes } = auction;
   const isAhead = status === 'scheduled';
   const at = isAhead ? startsAt : endsAt;
-  const nowMs = useServerSecond() ?? 0;
+  const daysAhead = useDaysAhead();
   const moment = `${formats.weekdayDate(at)} ${formats.time(at)}`;
-  const date = far === 'date' ? moment : formats.relative((Date.parse(at) - nowMs) / 1000);
+  const date = far === 'date' ? moment : daysAhead(at);
   if (status === 'closed' || status === 'settled') {
     return far === 'date' ? <span className={className}>{moment}</span> : null;
   }

@@ -51,13 +51,13 @@ function ClosingRow({ auction, nowMs }: { auction: Auction; nowMs: number }) {
   const isToday = formats.date(auction.endsAt) === formats.date(new Date(nowMs));
   return (
     <li className="relative border-b border-pine-line">
-      <div className="grid min-h-15 grid-cols-[54px_32px_minmax(0,1fr)_auto] items-center gap-x-2.5 py-2.5 desk:grid-cols-[72px_36px_minmax(0,1fr)_auto] desk:gap-x-4">
+      <div className="grid min-h-15 grid-cols-[62px_32px_minmax(0,1fr)_auto] items-center gap-x-2.5 py-2.5 desk:grid-cols-[80px_36px_minmax(0,1fr)_auto] desk:gap-x-4">
         <time dateTime={auction.endsAt} className="grid leading-tight">
           <span className="text-17 font-head font-stretch-104% desk:text-20">
             {formats.time(auction.endsAt)}
           </span>
           {!isToday && (
-            <span className="text-12 font-stretch-90% text-on-pine2">
+            <span className="text-12 whitespace-nowrap font-stretch-80% text-on-pine2">
               {formats.weekdayDate(auction.endsAt)}
             </span>
           )}
@@ -79,7 +79,12 @@ function ClosingRow({ auction, nowMs }: { auction: Auction; nowMs: number }) {
             {t('auctions.lots', { count: auction.lotCount })} · {t(`format.${auction.format}`)}
           </p>
         </div>
-        <AuctionCountdown auction={auction} ground="inverse" className="text-13 desk:text-15" />
+        <AuctionCountdown
+          auction={auction}
+          ground="inverse"
+          far="relative"
+          className="text-13 desk:text-15"
+        />
       </div>
     </li>
   );

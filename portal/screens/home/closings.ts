@@ -1,6 +1,7 @@
 /** What the home page says of the auctions, decided from the list and the time. */
 import type { Auction } from '#contract/auctions.ts';
 import { type Country, countries } from '#contract/calls.ts';
+import { calendarDay, daysBetween } from '#portal/screens/auctions/calendar-days.ts';
 
 /** What is on sale or soon will be, the next to close first. */
 export const homeAuctions = {
@@ -29,7 +30,7 @@ export function nextClosingDay(
   const lotCount = closing
     .filter((auction) => calendarDay(auction.endsAt, timeZone) === day)
     .reduce((sum, auction) => sum + auction.lotCount, 0);
-  const distance = daysBetween(calendarDay(nowMs, timeZone), day);
+  const distance = daysBetween(nowMs, first.endsAt, timeZone);
   const when = distance === 0 ? 'today' : distance === 1 ? 'tomorrow' : 'later';
   return { when, firstEndsAt: first.endsAt, lotCount };
 }
@@ -75,13 +76,4 @@ export function placeOnBoard(atMs: number, nowMs: number): number {
 
 function isRunning(status: Auction['status']): boolean {
   return status === 'open' || status === 'closing';
-}
-
-/** `2026-11-20` in a zone. */
-function calendarDay(at: string | number, timeZone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(at));
-}
-
-function daysBetween(day: string, other: string): number {
-  return Math.round((Date.parse(other) - Date.parse(day)) / 86_400_000);
 }
