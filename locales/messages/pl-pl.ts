@@ -298,7 +298,7 @@ export const plPl = defineMessages({
   'home.nothingCloses': 'Teraz nie trwa żadna aukcja. Zobacz, co otworzy się następne.',
   'home.byCountry': 'Aukcje według krajów',
   'home.board.now': 'teraz',
-  'home.board.hours': '{count, plural, one {# godz.} few {# godz.} many {# godz.} other {# godz.}}',
+  'home.board.hours': '{count, plural, one {# h} few {# h} many {# h} other {# h}}',
   'home.board.days': '{count, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}',
   'home.closes': 'koniec {time}',
   'home.opens': 'start {time}',
@@ -527,13 +527,14 @@ export const plPl = defineMessages({
   'bid.say.withdrawn': 'Twoja firma wycofała ofertę. Do zakończenia możesz złożyć nową.',
   'bid.say.sealedOpen':
     'Do zakończenia nikt nie widzi kwot, kolejności ani liczby ofert. Wygrywa najwyższa, przy równych wcześniejsza.',
-  'bid.say.sealedPlaced': 'Złożono: {name}, {time}. Możesz ją zmienić lub wycofać do: {end}.',
+  'bid.say.sealedPlaced':
+    'Złożono: {name}, {time}. Możesz ją zmienić lub wycofać do zakończenia ({end}).',
   'bid.say.awaitingAward':
     'Licytacja zakończona. O przyznaniu decyduje dom aukcyjny; Twoja oferta {amount} pozostaje ważna.',
   'bid.say.soldAt': 'Sprzedany za {price} ({time}).',
   'bid.say.soldAtExtended':
     'Sprzedany za {price} ({time}) po {count, plural, one {# dogrywce} few {# dogrywkach} many {# dogrywkach} other {# dogrywki}}.',
-  'bid.say.soldNow': 'Inna firma kupiła go w opcji „Kup teraz”.',
+  'bid.say.soldNow': 'Inna firma kupiła ten pojazd w opcji „Kup teraz”.',
   'bid.say.ownMaximumWas': 'Twoja oferta maksymalna: {amount}.',
   'bid.say.ownBidWas': 'Twoja oferta: {amount}.',
   'bid.say.notSold':
