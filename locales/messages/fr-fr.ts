@@ -230,7 +230,7 @@ export const frFr = defineMessages({
   'shell.footer': 'À propos de CarPlaza',
   'shell.breadcrumbs': 'Vous êtes ici',
   'shell.clearSearch': 'Effacer la recherche',
-  'shell.account': 'Compte de {name}',
+  'shell.account': 'Compte : {name}',
   'shell.loading': 'Chargement',
   'shell.notices': 'Notifications',
   'shell.closeNotice': 'Fermer la notification',
