@@ -62,7 +62,13 @@ function Hours() {
             className="absolute inset-y-0 border-l border-line"
             style={{ left: percent(placeOnBoard(hours * 3_600_000, 0)) }}
           >
-            <span className="absolute top-2 right-2 type-label whitespace-nowrap">
+            {/* The first hour is too narrow for two words beside "now" on smaller screens. */}
+            <span
+              className={classList(
+                'absolute top-2 right-2 type-label whitespace-nowrap',
+                hours === 1 && 'max-full:hidden',
+              )}
+            >
               {t(key, { count })}
             </span>
           </span>
