@@ -341,7 +341,6 @@ export const esEs = defineMessages({
   'auctions.opensOn': 'abre {date}',
   'auctions.opening': 'abriendo',
   'auctions.signIn': 'Inicie sesión para ver las subastas',
-  'auctions.signIn': 'Inicie sesión para ver las subastas',
   'auctions.today': 'Hoy',
   'auctions.tomorrow': 'Mañana',
   'auctions.yesterday': 'Ayer',

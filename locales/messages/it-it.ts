@@ -340,7 +340,6 @@ export const itIt = defineMessages({
   'auctions.opensOn': 'apre {date}',
   'auctions.opening': 'in apertura',
   'auctions.signIn': 'Accedere per vedere le aste',
-  'auctions.signIn': 'Acceda per vedere le aste',
   'auctions.today': 'Oggi',
   'auctions.tomorrow': 'Domani',
   'auctions.yesterday': 'Ieri',
