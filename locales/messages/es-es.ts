@@ -576,7 +576,7 @@ export const esEs = defineMessages({
   'bid.action.withdraw': 'Retirar',
   'bid.action.withdrawBid': 'Retirar la puja',
   'bid.action.buy': 'Comprar por {amount}',
-  'bid.action.buyNow': 'Compra inmediata',
+  'bid.action.buyNow': 'Comprar',
   'bid.action.back': 'Volver',
   'bid.action.enter': 'Introduzca un importe',
   'bid.action.similar': 'Ver vehículos similares',

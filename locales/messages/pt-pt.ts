@@ -259,7 +259,7 @@ export const ptPt = defineMessages({
   'internalError.text':
     'Algo falhou do nosso lado; as suas licitações estão seguras. Tente novamente dentro de instantes. Se voltar a acontecer, indique-nos este número:',
   'internalError.reference': 'Referência',
-  'internalError.retry': 'Tentar novamente',
+  'internalError.retry': 'Tentar de novo',
   'unauthorized.title': 'Inicie sessão para continuar',
   'unauthorized.text':
     'Os dados das viaturas, as licitações e os leilões destinam-se a compradores profissionais aprovados. Depois de iniciar sessão, chega exatamente onde ia.',
@@ -472,7 +472,7 @@ export const ptPt = defineMessages({
     'Todos os dias úteis entram novas viaturas. A página de leilões mostra as próximas aberturas.',
   'list.emptyStock.auctions': 'Ver os leilões',
   'list.fault.title': 'Não foi possível carregar as viaturas',
-  'list.fault.retry': 'Tentar novamente',
+  'list.fault.retry': 'Tentar de novo',
   'list.signInInvitation':
     'Inicie sessão para ver as licitações mais altas e os relatórios de estado, e para licitar.',
 
@@ -576,7 +576,7 @@ export const ptPt = defineMessages({
   'bid.action.withdraw': 'Retirar',
   'bid.action.withdrawBid': 'Retirar a licitação',
   'bid.action.buy': 'Comprar por {amount}',
-  'bid.action.buyNow': 'Compra imediata',
+  'bid.action.buyNow': 'Comprar',
   'bid.action.back': 'Voltar',
   'bid.action.enter': 'Introduza um valor',
   'bid.action.similar': 'Ver viaturas semelhantes',
@@ -624,7 +624,7 @@ export const ptPt = defineMessages({
   'bid.confirm.button': 'Confirmar {amount}',
   'bid.confirm.buyButton': 'Comprar por {amount}',
   'bid.confirm.sending': 'A enviar…',
-  'bid.confirm.again': 'Tentar novamente: {amount}',
+  'bid.confirm.again': 'Tentar de novo: {amount}',
   'bid.confirm.moved': 'Entretanto, a licitação mais alta passou para {price}.',
   'bid.confirm.movedTooLow':
     'A licitação mais alta passou para {price}. O seu valor está agora abaixo da licitação mínima de {minimum}.',
@@ -770,7 +770,7 @@ export const ptPt = defineMessages({
   'vehicle.notFound.search': 'Procurar {plate}',
   'vehicle.notFound.all': 'Todas as viaturas',
   'vehicle.fault.title': 'Não foi possível carregar a viatura.',
-  'vehicle.fault.retry': 'Tentar novamente',
+  'vehicle.fault.retry': 'Tentar de novo',
 
   // The provider's own pages (identity/).
   'identity.signIn.title': 'Iniciar sessão',
