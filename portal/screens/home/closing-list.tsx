@@ -6,14 +6,14 @@ import { AuctionCountdown } from '#portal/screens/auctions/auction-countdown.tsx
 import { Button } from '#portal/ui/button.tsx';
 import { useServerSecond } from '#portal/ui/clock.tsx';
 import { CountryOval } from '#portal/ui/country-oval.tsx';
+import type { ClosingAuctions } from './closing-auctions.ts';
 import { stillClosing } from './closings.ts';
-import type { HeroProps } from './hero.tsx';
 
 /** As many as stand beside the car. */
 const rowsMax = 6;
 
 /** The auctions that close next, like the trains of a departure board. */
-export function ClosingList({ auctions, total, hasFailed, onRetry }: HeroProps) {
+export function ClosingList({ auctions, total, hasFailed, onRetry }: ClosingAuctions) {
   const t = useTranslate();
   const nowMs = useServerSecond() ?? 0;
   const rows = auctions && stillClosing(auctions, nowMs).slice(0, rowsMax);

@@ -1,21 +1,13 @@
-import type { Auction } from '#contract/auctions.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { useTimeZone } from '#portal/i18n/time-zone.ts';
 import { ButtonLink } from '#portal/ui/button.tsx';
 import { useServerSecond } from '#portal/ui/clock.tsx';
+import type { ClosingAuctions } from './closing-auctions.ts';
 import { ClosingList } from './closing-list.tsx';
 import { nextClosingDay } from './closings.ts';
 import heroCar from './hero-car.avif?url';
 
-export interface HeroProps {
-  /** Undefined while they are on their way. */
-  auctions: readonly Auction[] | undefined;
-  total: number | undefined;
-  hasFailed: boolean;
-  onRetry: () => void;
-}
-
-export function Hero(props: HeroProps) {
+export function Hero(props: ClosingAuctions) {
   const t = useTranslate();
   const localePath = useLocalePath();
   return (
@@ -57,7 +49,7 @@ export function Hero(props: HeroProps) {
 }
 
 /** "412 cars close today." */
-function HeroTitle({ auctions }: Pick<HeroProps, 'auctions'>) {
+function HeroTitle({ auctions }: Pick<ClosingAuctions, 'auctions'>) {
   const t = useTranslate();
   const formats = useFormats();
   const timeZone = useTimeZone();
