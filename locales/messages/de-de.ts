@@ -31,8 +31,6 @@ export const deDe = defineMessages({
     'In den letzten Minuten einer offenen Auktion lassen sich Gebote nicht zurückziehen.',
   'error.NoBidToWithdraw':
     'Ihr Unternehmen hat auf dieses Fahrzeug kein Gebot, das sich zurückziehen ließe.',
-  'error.BidNeedsToBeConfirmedAtNewPrice':
-    'Der Preis ist inzwischen auf {price} gestiegen. Bitte das Gebot noch einmal bestätigen.',
   'error.RequestIsInvalid': 'Etwas an der Anfrage stimmt nicht. Bitte die Eingaben prüfen.',
   'error.RequestBodyIsNotJson':
     'Die Anfrage war nicht lesbar. Bitte die Seite neu laden und noch einmal versuchen.',
@@ -249,7 +247,7 @@ export const deDe = defineMessages({
   'position.leading': 'höchstbietend',
   'position.outbid': 'überboten',
   'position.sealed': 'verdeckt',
-  'position.won': 'heute zugeschlagen',
+  'position.won': '{count, plural, other {heute zugeschlagen}}',
   'position.committed': 'Gebunden',
   'position.serverTime': 'Serverzeit',
 
@@ -627,6 +625,9 @@ export const deDe = defineMessages({
   'bid.confirm.range':
     'Bei Zuschlag zahlen Sie einen Bietschritt mehr als das nächste Maximalgebot: netto zwischen {from} und {to}.',
   'bid.confirm.exact': 'Bei Zuschlag zahlen Sie netto {amount}.',
+  'bid.confirm.rangeMargin':
+    'Bei Zuschlag zahlen Sie einen Bietschritt mehr als das nächste Maximalgebot: zwischen {from} und {to}.',
+  'bid.confirm.exactMargin': 'Bei Zuschlag zahlen Sie {amount}.',
   'bid.confirm.belowReserve':
     'Der Mindestpreis ist noch nicht erreicht: Bis dahin steigt der Preis direkt auf das beste Maximalgebot.',
   'bid.confirm.cannotWithdraw':

@@ -29,8 +29,6 @@ export const en = {
   'error.BidCannotBeWithdrawnInLastMinutes':
     'In the last minutes of an open auction bids cannot be withdrawn.',
   'error.NoBidToWithdraw': 'Your company has no bid on this vehicle to withdraw.',
-  'error.BidNeedsToBeConfirmedAtNewPrice':
-    'The price has moved to {price} since you looked. Confirm your bid once more.',
   'error.RequestIsInvalid': 'Something in the request is not right. Check what you entered.',
   'error.RequestBodyIsNotJson': 'The request could not be read. Reload the page and try again.',
   'error.TokenIsMissing': 'Sign in to do this.',
@@ -242,7 +240,7 @@ export const en = {
   'position.leading': 'leading',
   'position.outbid': 'outbid',
   'position.sealed': 'sealed',
-  'position.won': 'won today',
+  'position.won': '{count, plural, other {won today}}',
   'position.committed': 'Committed',
   'position.serverTime': 'Server time',
 
@@ -269,7 +267,8 @@ export const en = {
   // Signing in and out.
   'session.signingIn': 'Signing you in',
   'session.signedOut.title': 'You are signed out',
-  'session.signedOut.text': 'Your bids stand and your maximum goes on bidding for you while you are away.',
+  'session.signedOut.text':
+    'Your bids stand and your maximum goes on bidding for you while you are away.',
   'session.fault.title': 'Signing in did not work',
   'session.fault.text':
     'This happens when a sign-in page was open for a long time or was opened a second time. Start again: nothing was lost.',
@@ -345,7 +344,8 @@ export const en = {
   'auctions.phase.scheduled': 'Coming',
   'auctions.phase.closed': 'Closed',
   'auctions.empty.title': 'No auction fits this choice',
-  'auctions.empty.text': 'New auctions are announced every working day. Look at all of them, or choose another country.',
+  'auctions.empty.text':
+    'New auctions are announced every working day. Look at all of them, or choose another country.',
   'auctions.empty.clear': 'Show all auctions',
   'auction.title': 'Auction',
   'auction.lots': 'Lots',
@@ -515,16 +515,19 @@ export const en = {
   'bid.say.sealedOpen':
     'Nobody sees amounts, ranks or how many bids there are until it closes. Highest wins, earlier breaks a tie.',
   'bid.say.sealedPlaced': 'Placed by {name}, {time}. You can replace or withdraw it until {end}.',
-  'bid.say.awaitingAward': 'Bidding has closed. The auction house decides on the award; your bid of {amount} stands.',
+  'bid.say.awaitingAward':
+    'Bidding has closed. The auction house decides on the award; your bid of {amount} stands.',
   'bid.say.soldAt': 'Sold for {price} ({time}).',
   'bid.say.soldAtExtended':
     'Sold for {price} ({time}) after {count, plural, one {# extension} other {# extensions}}.',
   'bid.say.soldNow': 'Another company bought it at the buy-now price.',
   'bid.say.ownMaximumWas': 'Your maximum was {amount}.',
   'bid.say.ownBidWas': 'Your bid was {amount}.',
-  'bid.say.notSold': 'Nobody reached what the seller asked for. It may come back in another auction.',
+  'bid.say.notSold':
+    'Nobody reached what the seller asked for. It may come back in another auction.',
   'bid.say.waiting': 'Bidding has closed. The seller and the auction house decide on the award.',
-  'bid.say.withdrawnBySeller': 'The seller has taken this vehicle out of the auction. Bids on it are void.',
+  'bid.say.withdrawnBySeller':
+    'The seller has taken this vehicle out of the auction. Bids on it are void.',
   'bid.say.scheduled': 'You can look at everything now. Bidding opens {time}.',
   'bid.field.maximum': 'Your maximum bid',
   'bid.field.newMaximum': 'New maximum',
@@ -604,6 +607,9 @@ export const en = {
   'bid.confirm.range':
     'You pay one increment over the next bidder’s maximum: between {from} and {to} net if you win.',
   'bid.confirm.exact': 'You pay {amount} net if you win.',
+  'bid.confirm.rangeMargin':
+    'You pay one increment over the next bidder’s maximum: between {from} and {to} if you win.',
+  'bid.confirm.exactMargin': 'You pay {amount} if you win.',
   'bid.confirm.belowReserve':
     'The reserve is not met yet: until it is, the price goes straight up to the best maximum.',
   'bid.confirm.cannotWithdraw': 'While you lead, the bid cannot be withdrawn.',
@@ -683,9 +689,11 @@ export const en = {
   'vehicle.fuelWithClass': '{fuel}, {class}',
   'vehicle.unknown': 'not known',
   'vehicle.condition': 'Condition and damage',
-  'vehicle.damageSummary': '{count, plural, one {# mark} other {# marks}}, estimated repair {total}',
+  'vehicle.damageSummary':
+    '{count, plural, one {# mark} other {# marks}}, estimated repair {total}',
   'vehicle.noDamage': 'No damage is recorded for this vehicle.',
-  'vehicle.damageDrawing': 'The car from the left, from above and from the right, with numbered damage',
+  'vehicle.damageDrawing':
+    'The car from the left, from above and from the right, with numbered damage',
   'vehicle.view.left': 'Left',
   'vehicle.view.top': 'Top',
   'vehicle.view.right': 'Right',

@@ -28,8 +28,6 @@ export const esEs = defineMessages({
   'error.BidCannotBeWithdrawnInLastMinutes':
     'En los últimos minutos de una subasta abierta no se pueden retirar pujas.',
   'error.NoBidToWithdraw': 'Su empresa no tiene ninguna puja que retirar en este vehículo.',
-  'error.BidNeedsToBeConfirmedAtNewPrice':
-    'El precio ha pasado a {price} mientras tanto. Confirme su puja de nuevo.',
   'error.RequestIsInvalid': 'Algo en la solicitud no es correcto. Revise los datos introducidos.',
   'error.RequestBodyIsNotJson':
     'No se ha podido leer la solicitud. Recargue la página y vuelva a intentarlo.',
@@ -244,7 +242,7 @@ export const esEs = defineMessages({
   'position.leading': 'en cabeza',
   'position.outbid': 'por detrás',
   'position.sealed': 'en sobre',
-  'position.won': 'ganados hoy',
+  'position.won': '{count, plural, one {ganado hoy} other {ganados hoy}}',
   'position.committed': 'Comprometido',
   'position.serverTime': 'Hora del servidor',
 
@@ -616,6 +614,9 @@ export const esEs = defineMessages({
   'bid.confirm.range':
     'Paga un tramo más que el máximo del siguiente postor: si gana, entre {from} y {to} netos.',
   'bid.confirm.exact': 'Si gana, paga {amount} netos.',
+  'bid.confirm.rangeMargin':
+    'Paga un tramo más que el máximo del siguiente postor: si gana, entre {from} y {to}.',
+  'bid.confirm.exactMargin': 'Si gana, paga {amount}.',
   'bid.confirm.belowReserve':
     'Aún no se ha alcanzado la reserva: hasta entonces, el precio sube directamente hasta el máximo más alto.',
   'bid.confirm.cannotWithdraw': 'Mientras vaya en cabeza, la puja no se puede retirar.',

@@ -28,8 +28,6 @@ export const frFr = defineMessages({
   'error.BidCannotBeWithdrawnInLastMinutes':
     'Dans les dernières minutes d’une vente ouverte, les offres ne peuvent pas être retirées.',
   'error.NoBidToWithdraw': 'Votre entreprise n’a pas d’offre à retirer sur ce véhicule.',
-  'error.BidNeedsToBeConfirmedAtNewPrice':
-    'Entre-temps, le prix est passé à {price}. Confirmez votre offre encore une fois.',
   'error.RequestIsInvalid': 'Quelque chose ne va pas dans la demande. Vérifiez votre saisie.',
   'error.RequestBodyIsNotJson': 'La demande n’a pas pu être lue. Rechargez la page et réessayez.',
   'error.TokenIsMissing': 'Connectez-vous pour continuer.',
@@ -242,7 +240,7 @@ export const frFr = defineMessages({
   'position.leading': 'en tête',
   'position.outbid': 'dépassées',
   'position.sealed': 'sous pli',
-  'position.won': 'remportés ce jour',
+  'position.won': '{count, plural, one {remporté ce jour} other {remportés ce jour}}',
   'position.committed': 'Engagé',
   'position.serverTime': 'Heure du serveur',
 
@@ -623,6 +621,9 @@ export const frFr = defineMessages({
   'bid.confirm.range':
     'Si vous l’emportez, vous payez un pas de plus que le maximum de l’acheteur suivant : entre {from} et {to} net.',
   'bid.confirm.exact': 'Si vous l’emportez, vous payez {amount} net.',
+  'bid.confirm.rangeMargin':
+    'Si vous l’emportez, vous payez un pas de plus que le maximum de l’acheteur suivant : entre {from} et {to}.',
+  'bid.confirm.exactMargin': 'Si vous l’emportez, vous payez {amount}.',
   'bid.confirm.belowReserve':
     'La réserve n’est pas encore atteinte : d’ici là, le prix monte directement au meilleur maximum.',
   'bid.confirm.cannotWithdraw': 'Tant que vous êtes en tête, l’offre ne peut pas être retirée.',

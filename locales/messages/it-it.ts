@@ -29,8 +29,6 @@ export const itIt = defineMessages({
   'error.BidCannotBeWithdrawnInLastMinutes':
     'Negli ultimi minuti di un’asta aperta le offerte non si possono ritirare.',
   'error.NoBidToWithdraw': 'La Sua azienda non ha offerte da ritirare su questo veicolo.',
-  'error.BidNeedsToBeConfirmedAtNewPrice':
-    'Nel frattempo il prezzo è passato a {price}. Confermare di nuovo l’offerta.',
   'error.RequestIsInvalid': 'La richiesta contiene un errore. Controllare i dati inseriti.',
   'error.RequestBodyIsNotJson':
     'Impossibile leggere la richiesta. Ricaricare la pagina e riprovare.',
@@ -245,7 +243,7 @@ export const itIt = defineMessages({
   'position.leading': 'in testa',
   'position.outbid': 'da rilanciare',
   'position.sealed': 'in busta',
-  'position.won': 'vinti oggi',
+  'position.won': '{count, plural, one {vinto oggi} other {vinti oggi}}',
   'position.committed': 'Impegnato',
   'position.serverTime': 'Ora del server',
 
@@ -616,6 +614,9 @@ export const itIt = defineMessages({
   'bid.confirm.range':
     'Si paga un rilancio minimo in più del massimo dell’offerente successivo: in caso di vittoria, tra {from} e {to} netti.',
   'bid.confirm.exact': 'In caso di vittoria si pagano {amount} netti.',
+  'bid.confirm.rangeMargin':
+    'Si paga un rilancio minimo in più del massimo dell’offerente successivo: in caso di vittoria, tra {from} e {to}.',
+  'bid.confirm.exactMargin': 'In caso di vittoria si pagano {amount}.',
   'bid.confirm.belowReserve':
     'La riserva non è ancora raggiunta: fino ad allora il prezzo sale direttamente al massimo più alto.',
   'bid.confirm.cannotWithdraw': 'Finché è in testa, l’offerta non si può ritirare.',

@@ -28,8 +28,6 @@ export const nlNl = defineMessages({
   'error.BidCannotBeWithdrawnInLastMinutes':
     'In de laatste minuten van een open veiling kunt u geen bod intrekken.',
   'error.NoBidToWithdraw': 'Uw bedrijf heeft op dit voertuig geen bod om in te trekken.',
-  'error.BidNeedsToBeConfirmedAtNewPrice':
-    'De prijs is intussen {price}. Bevestig uw bod nog een keer.',
   'error.RequestIsInvalid': 'Er klopt iets niet in het verzoek. Controleer wat u hebt ingevuld.',
   'error.RequestBodyIsNotJson':
     'Het verzoek was niet leesbaar. Laad de pagina opnieuw en probeer het nog eens.',
@@ -244,7 +242,7 @@ export const nlNl = defineMessages({
   'position.leading': 'hoogste bod',
   'position.outbid': 'overboden',
   'position.sealed': 'ingediend',
-  'position.won': 'vandaag gewonnen',
+  'position.won': '{count, plural, other {vandaag gewonnen}}',
   'position.committed': 'Vastgelegd',
   'position.serverTime': 'Servertijd',
 
@@ -617,6 +615,9 @@ export const nlNl = defineMessages({
   'bid.confirm.range':
     'Wint u, dan betaalt u één biedstap meer dan het volgende maximumbod: netto tussen {from} en {to}.',
   'bid.confirm.exact': 'Wint u, dan betaalt u netto {amount}.',
+  'bid.confirm.rangeMargin':
+    'Wint u, dan betaalt u één biedstap meer dan het volgende maximumbod: tussen {from} en {to}.',
+  'bid.confirm.exactMargin': 'Wint u, dan betaalt u {amount}.',
   'bid.confirm.belowReserve':
     'De minimumprijs is nog niet gehaald: tot dan stijgt de prijs meteen naar het hoogste maximumbod.',
   'bid.confirm.cannotWithdraw': 'Zolang u hoogste bieder bent, kunt u het bod niet intrekken.',

@@ -28,8 +28,6 @@ export const plPl = defineMessages({
   'error.BidCannotBeWithdrawnInLastMinutes':
     'W ostatnich minutach licytacji otwartej nie można wycofać oferty.',
   'error.NoBidToWithdraw': 'Twoja firma nie ma na ten pojazd oferty, którą można wycofać.',
-  'error.BidNeedsToBeConfirmedAtNewPrice':
-    'W międzyczasie cena wzrosła do {price}. Potwierdź ofertę jeszcze raz.',
   'error.RequestIsInvalid': 'Coś się nie zgadza. Sprawdź wpisane dane.',
   'error.RequestBodyIsNotJson':
     'Nie udało się odczytać żądania. Odśwież stronę i spróbuj ponownie.',
@@ -243,7 +241,7 @@ export const plPl = defineMessages({
   'position.leading': 'prowadzi',
   'position.outbid': 'przebito',
   'position.sealed': 'ukryte',
-  'position.won': 'wygrano dziś',
+  'position.won': '{count, plural, other {wygrano dziś}}',
   'position.committed': 'Zaangażowano',
   'position.serverTime': 'Czas serwera',
 
@@ -622,6 +620,9 @@ export const plPl = defineMessages({
   'bid.confirm.range':
     'Jeśli wygrasz, płacisz o jedno przebicie więcej niż oferta maksymalna następnego licytanta: od {from} do {to} netto.',
   'bid.confirm.exact': 'Jeśli wygrasz, płacisz {amount} netto.',
+  'bid.confirm.rangeMargin':
+    'Jeśli wygrasz, płacisz o jedno przebicie więcej niż oferta maksymalna następnego licytanta: od {from} do {to}.',
+  'bid.confirm.exactMargin': 'Jeśli wygrasz, płacisz {amount}.',
   'bid.confirm.belowReserve':
     'Cena minimalna nie jest jeszcze osiągnięta: do tego czasu cena rośnie od razu do najwyższej oferty maksymalnej.',
   'bid.confirm.cannotWithdraw': 'Dopóki prowadzisz, nie możesz wycofać oferty.',

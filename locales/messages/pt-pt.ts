@@ -28,8 +28,6 @@ export const ptPt = defineMessages({
   'error.BidCannotBeWithdrawnInLastMinutes':
     'Nos últimos minutos de um leilão aberto não é possível retirar licitações.',
   'error.NoBidToWithdraw': 'A sua empresa não tem nenhuma licitação a retirar nesta viatura.',
-  'error.BidNeedsToBeConfirmedAtNewPrice':
-    'Entretanto o preço passou para {price}. Confirme de novo a sua licitação.',
   'error.RequestIsInvalid': 'Há algo errado no pedido. Verifique os dados introduzidos.',
   'error.RequestBodyIsNotJson':
     'Não foi possível ler o pedido. Recarregue a página e tente novamente.',
@@ -244,7 +242,7 @@ export const ptPt = defineMessages({
   'position.leading': 'na frente',
   'position.outbid': 'atrás',
   'position.sealed': 'em carta',
-  'position.won': 'ganhos hoje',
+  'position.won': '{count, plural, one {ganho hoje} other {ganhos hoje}}',
   'position.committed': 'Comprometido',
   'position.serverTime': 'Hora do servidor',
 
@@ -616,6 +614,9 @@ export const ptPt = defineMessages({
   'bid.confirm.range':
     'Paga um incremento acima do máximo do licitante seguinte: se ganhar, entre {from} e {to} líquidos.',
   'bid.confirm.exact': 'Se ganhar, paga {amount} líquidos.',
+  'bid.confirm.rangeMargin':
+    'Paga um incremento acima do máximo do licitante seguinte: se ganhar, entre {from} e {to}.',
+  'bid.confirm.exactMargin': 'Se ganhar, paga {amount}.',
   'bid.confirm.belowReserve':
     'A reserva ainda não foi atingida: até lá, o preço sobe diretamente até ao máximo mais alto.',
   'bid.confirm.cannotWithdraw': 'Enquanto estiver na frente, não pode retirar a licitação.',

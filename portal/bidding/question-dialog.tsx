@@ -183,7 +183,10 @@ function includesKey(flags: BidFlags, { vehicle: { terms } }: PanelProps) {
     : 'bid.confirm.includes.net';
 }
 
-function noteText({ question, live: { lot, mine }, words }: AskedProps, netMinor: number): string {
+function noteText(
+  { question, vehicle, live: { lot, mine }, words }: AskedProps,
+  netMinor: number,
+): string {
   const { t, price, priceMinor } = words;
   if (question.intent.kind === 'purchase') return t('bid.confirm.purchaseNote');
   if (lot.format === 'sealed') return t('bid.confirm.sealedNote');
@@ -194,8 +197,14 @@ function noteText({ question, live: { lot, mine }, words }: AskedProps, netMinor
     if (lot.reserveMet === false) return t('bid.confirm.belowReserve');
     const least = (mine?.standing === 'leading' ? lot.price : lot.minimumBid) ?? 0;
     const to = priceMinor(netMinor);
-    if (least >= fromMinor(netMinor)) return t('bid.confirm.exact', { amount: to });
-    return t('bid.confirm.range', { from: price(least), to });
+    // A margin price holds its VAT, so nothing about it is net.
+    const isMargin = vehicle.vatScheme === 'margin';
+    if (least >= fromMinor(netMinor))
+      return t(isMargin ? 'bid.confirm.exactMargin' : 'bid.confirm.exact', { amount: to });
+    return t(isMargin ? 'bid.confirm.rangeMargin' : 'bid.confirm.range', {
+      from: price(least),
+      to,
+    });
   }
 }
 

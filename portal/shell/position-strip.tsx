@@ -34,7 +34,7 @@ function OwnStrip() {
   const toPosition = ({ standing, count, first }: OwnPosition): Position => ({
     status: standing,
     count: formats.number(count),
-    word: t(`position.${standing}`),
+    word: standing === 'won' ? t('position.won', { count }) : t(`position.${standing}`),
     href: localePath(
       `/vehicles/${encodeURIComponent(first.licensePlate)}?auctionId=${first.auctionId}`,
     ),
