@@ -3,13 +3,14 @@ const rooms = {
   contract: [],
   locales: [],
   database: [],
+  program: [],
   content: ['contract', 'locales'],
-  portal: ['contract', 'locales', 'content'],
-  identity: ['contract', 'locales', 'database'],
-  services: ['contract', 'database'],
+  portal: ['contract', 'locales', 'content', 'program'],
+  identity: ['contract', 'locales', 'database', 'program'],
+  services: ['contract', 'database', 'program'],
   operator: ['services', 'contract', 'database'],
   demo: ['services', 'contract', 'database'],
-  start: ['portal', 'identity', 'services', 'demo', 'contract', 'database', 'locales'],
+  start: ['portal', 'identity', 'services', 'demo', 'contract', 'database', 'locales', 'program'],
 };
 const tests = '\\.test\\.tsx?$';
 const all = Object.keys(rooms).concat('bench', 'e2e', 'test');

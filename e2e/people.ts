@@ -1,5 +1,5 @@
 /** What the people of the journeys do again and again. */
-import { type Browser, type Page, expect } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, type Page, expect } from '@playwright/test';
 
 export const anna = 'anna@vandijk.example';
 export const claudia = 'claudia@lindner.example';
@@ -16,8 +16,12 @@ export async function fillSignIn(page: Page, email: string): Promise<void> {
 }
 
 /** A person in a browser of their own, signed in at the home page. */
-export async function signedIn(browser: Browser, email: string): Promise<Page> {
-  const context = await browser.newContext();
+export async function signedIn(
+  browser: Browser,
+  email: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext(options);
   const page = await context.newPage();
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();

@@ -46,7 +46,7 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
         }),
       },
     },
-    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
+    trustProxy: config.trustedProxies,
     requestTimeout: limits.requestTimeoutMs,
     bodyLimit: limits.formBytesMax,
     forceCloseConnections: 'idle',

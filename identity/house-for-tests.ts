@@ -18,7 +18,7 @@ export const testConfig: IdentityConfig = {
   clientId: 'CarPlaza',
   demo: false,
   defaultLanguage: 'en',
-  trustedProxies: 0,
+  trustedProxies: ['loopback'],
   logLevel: 'silent',
 };
 

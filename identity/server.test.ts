@@ -58,7 +58,9 @@ test('a taken port, and a database that is not there or not ready, get one sente
   const taken = start({ IDENTITY_PORT: String(port) });
   expect(await taken.ended).toBe(1);
   squatter.close();
-  expect(taken.output()).toMatch(/^Another program uses this port: [^\n]+\n$/m);
+  expect(taken.output()).toMatch(
+    /^Port \d+ is taken: stop what uses it, or set IDENTITY_PORT\.\n$/m,
+  );
 
   const silent = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
   expect(await silent.ended).toBe(1);

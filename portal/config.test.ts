@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { ConfigFault, readConfig } from './config.ts';
+import { ConfigFault } from '#program/environment.ts';
+import { readPortalConfig } from './config.ts';
 
 test('an empty environment is a portal on this machine', () => {
-  const config = readConfig({});
+  const config = readPortalConfig({});
   expect(config.port).toBe(4000);
   expect(config.public).toMatchObject({
     portalUrl: 'http://localhost:4000',
@@ -19,7 +20,7 @@ test('an empty environment is a portal on this machine', () => {
 });
 
 test('addresses with a slash at the end are the same addresses', () => {
-  const config = readConfig({
+  const config = readPortalConfig({
     SERVICES_URL: 'https://api.example/',
     PORTAL_URL: 'https://x.example/',
   });
@@ -29,15 +30,15 @@ test('addresses with a slash at the end are the same addresses', () => {
 
 test('every fault is named at once, each with what it must be', () => {
   const read = () =>
-    readConfig({
+    readPortalConfig({
       PORTAL_PORT: 'ninety',
       AUTHORITY: 'here',
       DEFAULT_LANGUAGE: 'xx',
       PAGE_SIZE: '0',
     });
   expect(read).toThrow(ConfigFault);
-  expect(read).toThrow(/PORTAL_PORT is "ninety" but must be a port number/);
-  expect(read).toThrow(/AUTHORITY is "here" but must be the address of the OpenID provider/);
-  expect(read).toThrow(/DEFAULT_LANGUAGE is "xx" but must be one of en, nl-nl/);
+  expect(read).toThrow(/PORTAL_PORT is "ninety", but must be a port number/);
+  expect(read).toThrow(/AUTHORITY is "here", but must be an http or https address/);
+  expect(read).toThrow(/DEFAULT_LANGUAGE is "xx", but must be one of en, nl-nl/);
   expect(read).toThrow(/PAGE_SIZE is "0"/);
 });

@@ -1,13 +1,15 @@
 /** The portal's configuration: read once at boot from the environment; every fault is named at once. */
-import { envSchema } from 'env-schema';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { pageSizeDefault, pageSizeMax } from '#contract/calls.ts';
+import * as kind from '#program/kinds.ts';
+import { readEnvironment } from '#program/environment.ts';
 import { locales } from '#locales/locales.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
 
 export interface PortalConfig {
   host: string;
   port: number;
+  logLevel: string;
   /** Whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   /** Pages one address may ask for. */
@@ -15,21 +17,22 @@ export interface PortalConfig {
   public: PublicConfig;
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+const localeCodes = locales.map((locale) => locale.code);
+
 /** @throws ConfigFault with one line per fault. */
-export function readConfig(environment: Record<string, string | undefined>): PortalConfig {
-  const variables = readVariables(environment);
-  const portalUrl = withoutSlash(
-    variables.PORTAL_URL ?? `http://localhost:${variables.PORTAL_PORT}`,
-  );
-  const servicesUrl = withoutSlash(variables.SERVICES_URL);
+export function readPortalConfig(environment: Environment): PortalConfig {
+  const variables = readEnvironment('The portal', Variables, withOwnAddress(environment));
+  const servicesUrl = kind.withoutSlash(variables.SERVICES_URL);
   return {
     host: variables.HOST,
     port: variables.PORTAL_PORT,
+    logLevel: variables.LOG_LEVEL,
     trustedProxies: variables.TRUSTED_PROXIES.split(','),
     pagesPerMinute: variables.PAGES_PER_MINUTE,
     public: {
-      portalUrl,
-      authority: withoutSlash(variables.AUTHORITY),
+      portalUrl: kind.withoutSlash(variables.PORTAL_URL),
+      authority: kind.withoutSlash(variables.AUTHORITY),
       clientId: variables.CLIENT_ID,
       servicesUrl,
       biddingUrl: `${servicesUrl}/bidding`,
@@ -44,79 +47,38 @@ export function readConfig(environment: Record<string, string | undefined>): Por
   };
 }
 
-/** Says all that is wrong with the environment, one line each. */
-export class ConfigFault extends Error {
-  readonly faults: readonly string[];
-  constructor(faults: readonly string[]) {
-    super(
-      `The portal's configuration is wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
-    );
-    this.name = 'ConfigFault';
-    this.faults = faults;
-  }
-}
-
-const address = { pattern: '^https?://[^\\s/?#]+(/[^\\s?#]*)?$' };
-
 const Variables = Type.Object({
-  PORTAL_PORT: Type.Integer({ default: 4000, minimum: 0, maximum: 65_535 }),
-  HOST: Type.String({ default: 'localhost', minLength: 1 }),
-  PORTAL_URL: Type.Optional(Type.String(address)),
-  AUTHORITY: Type.String({ default: 'http://localhost:4002', ...address }),
-  CLIENT_ID: Type.String({ default: 'CarPlaza', minLength: 1 }),
-  SERVICES_URL: Type.String({ default: 'http://localhost:4001', ...address }),
-  SALES_CHANNEL: Type.String({ default: 'auction', pattern: '^[a-z][a-z-]*$' }),
-  DEFAULT_LANGUAGE: Type.Enum(
-    locales.map((locale) => locale.code),
-    { default: 'en' },
-  ),
-  PAGE_SIZE: Type.Integer({ default: pageSizeDefault, minimum: 1, maximum: pageSizeMax }),
+  PORTAL_PORT: kind.port(4000),
+  HOST: kind.host,
+  PORTAL_URL: kind.origin('http://localhost:4000'),
+  AUTHORITY: kind.address('http://localhost:4002'),
+  CLIENT_ID: Type.String({
+    default: 'CarPlaza',
+    minLength: 1,
+    description: 'the name under which the provider knows the portal',
+  }),
+  SERVICES_URL: kind.address('http://localhost:4001'),
+  SALES_CHANNEL: Type.String({
+    default: 'auction',
+    pattern: '^[a-z][a-z-]*$',
+    description: 'a word of small letters, such as auction',
+  }),
+  DEFAULT_LANGUAGE: Type.Enum(localeCodes, {
+    default: 'en',
+    description: `one of ${localeCodes.join(', ')}`,
+  }),
+  PAGE_SIZE: kind.whole(pageSizeDefault, 1, pageSizeMax),
   // A day at most: who is away for longer than that has gone home.
-  INACTIVITY_MINUTES: Type.Integer({ default: 30, minimum: 1, maximum: 1440 }),
-  BUILD_CHECK_MINUTES: Type.Integer({ default: 5, minimum: 1, maximum: 1440 }),
-  DEMO: Type.Boolean({ default: false }),
-  TRUSTED_PROXIES: Type.String({ default: 'loopback', pattern: '^[^\\s,]+(,[^\\s,]+)*$' }),
+  INACTIVITY_MINUTES: kind.whole(30, 1, 1440),
+  BUILD_CHECK_MINUTES: kind.whole(5, 1, 1440),
+  DEMO: kind.yesOrNo(false),
+  LOG_LEVEL: kind.logLevel,
+  TRUSTED_PROXIES: kind.trustedProxies,
   // An office behind one address is many people; a program that reads everything is far above it.
-  PAGES_PER_MINUTE: Type.Integer({ default: 1200, minimum: 1, maximum: 10_000_000 }),
+  PAGES_PER_MINUTE: kind.whole(1200, 1, 10_000_000),
 });
-type Variables = Static<typeof Variables>;
 
-/** What each variable must be, in words: a pattern tells nobody what to write. */
-const expected: Record<keyof Variables, string> = {
-  PORTAL_PORT: 'a port number from 0 to 65535',
-  HOST: 'an address to listen on, such as 0.0.0.0',
-  PORTAL_URL: 'the address people type, such as https://carplaza.example',
-  AUTHORITY: 'the address of the OpenID provider, such as http://localhost:4002',
-  CLIENT_ID: 'the name under which the provider knows the portal',
-  SERVICES_URL: 'the address of the services, such as http://localhost:4001',
-  SALES_CHANNEL: 'a word of small letters, such as auction',
-  DEFAULT_LANGUAGE: `one of ${locales.map((locale) => locale.code).join(', ')}`,
-  PAGE_SIZE: `a whole number from 1 to ${pageSizeMax}`,
-  INACTIVITY_MINUTES: 'a whole number from 1 to 1440',
-  BUILD_CHECK_MINUTES: 'a whole number from 1 to 1440',
-  DEMO: 'true or false',
-  TRUSTED_PROXIES: 'addresses with commas between them, such as loopback or 10.0.0.0/8',
-  PAGES_PER_MINUTE: 'a whole number from 1 up',
-};
-
-function readVariables(environment: Record<string, string | undefined>): Variables {
-  try {
-    return envSchema<Variables>({ schema: Variables, data: { ...environment }, env: false });
-  } catch (cause) {
-    const names = faultyNames(cause);
-    if (names.length === 0) throw cause;
-    throw new ConfigFault(
-      names.map((name) => `${name} is "${environment[name] ?? ''}" but must be ${expected[name]}.`),
-    );
-  }
-}
-
-function faultyNames(cause: unknown): (keyof Variables)[] {
-  const errors = (cause as { errors?: { instancePath?: string }[] }).errors ?? [];
-  const named = errors.map((error) => error.instancePath?.slice(1) ?? '');
-  return [...new Set(named)].filter((name): name is keyof Variables => name in expected);
-}
-
-function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, '');
+function withOwnAddress(environment: Environment): Environment {
+  const here = `http://localhost:${environment.PORTAL_PORT || 4000}`;
+  return { ...environment, PORTAL_URL: environment.PORTAL_URL || here };
 }

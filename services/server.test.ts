@@ -81,7 +81,7 @@ test('a taken port is told in plain words', async () => {
   const child = start({ DATABASE_URL: house.url, SERVICES_PORT: String(taken) });
   expect(await words(child)).toEqual({
     code: 1,
-    said: 'SERVICES_PORT is taken: stop what listens there, or set another.\n',
+    said: `Port ${taken} is taken: stop what uses it, or set SERVICES_PORT.\n`,
   });
   taker.close();
 });

@@ -6,21 +6,23 @@ import { step } from './progress.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-export async function buildPortal(): Promise<void> {
+/** `signal` ends a build that is under way. */
+export async function buildPortal(signal?: AbortSignal): Promise<void> {
   if (!(await isBuildStale())) return;
   await step('Building the portal', async () => {
     // Taken before: what changes during the build is built next time.
     const stamp = await stampOf();
-    await build();
+    await build(signal);
     await writeStamp(undefined, stamp);
   });
 }
 
-async function build(): Promise<void> {
+async function build(signal?: AbortSignal): Promise<void> {
   const program = `${root}node_modules/.bin/react-router`;
   const child = spawn(process.execPath, [program, 'build'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
     env: { ...process.env, NODE_ENV: 'production' },
   });
   let words = '';

@@ -1,23 +1,26 @@
 /** What `npm start` itself reads, and the environment it hands to the three processes' own config.ts. */
-import envSchema from 'env-schema';
 import { type Static, Type } from 'typebox';
-
-const Port = (port: number) => Type.Integer({ minimum: 1, maximum: 65_535, default: port });
+import * as kind from '#program/kinds.ts';
+import { readEnvironment } from '#program/environment.ts';
 
 const Environment = Type.Object({
-  DATA_DIR: Type.String({ default: './var', minLength: 1 }),
-  DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
-  HOST: Type.String({ default: 'localhost', minLength: 1 }),
-  PORTAL_PORT: Port(4000),
-  SERVICES_PORT: Port(4001),
-  IDENTITY_PORT: Port(4002),
-  DEMO: Type.Boolean({ default: true }),
+  DATA_DIR: Type.String({ default: './var', minLength: 1, description: 'a folder' }),
+  DATABASE_URL: Type.Optional(kind.databaseUrl),
+  HOST: kind.host,
+  PORTAL_PORT: kind.port(4000),
+  SERVICES_PORT: kind.port(4001),
+  IDENTITY_PORT: kind.port(4002),
+  DEMO: kind.yesOrNo(true),
+  DEMO_PICTURES: Type.Enum(['background', 'onDemand'], {
+    default: 'background',
+    description: 'background or onDemand',
+  }),
 });
 export type StartConfig = Static<typeof Environment>;
 
-/** Throws an Error whose message lists every fault. */
+/** Throws a ConfigFault that lists every fault. */
 export function readStartConfig(env: NodeJS.ProcessEnv): StartConfig {
-  return envSchema<StartConfig>({ schema: Environment, data: withoutEmpty(env), dotenv: false });
+  return readEnvironment('CarPlaza', Environment, env);
 }
 
 /** The three listeners know each other by these addresses unless the environment names others. */

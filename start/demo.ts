@@ -5,6 +5,7 @@ import path from 'node:path';
 import { type Database, connect } from '#database/connect.ts';
 import { fillDemo } from '#demo/fill.ts';
 import { renewDemo } from '#demo/renew.ts';
+import type { StartConfig } from './config.ts';
 import { step } from './progress.ts';
 
 /** Auctions end to the second; a new edition may follow within the minute. */
@@ -18,7 +19,7 @@ const pictureKeysMax = 10_000;
 export async function startDemo(
   databaseUrl: string,
   mediaDir: string,
-  pictures: string | undefined,
+  pictures: StartConfig['DEMO_PICTURES'],
 ): Promise<{ stop(): Promise<void> }> {
   const database = connect(databaseUrl, 'carplaza_operator', { connectionsMax: 2 });
   await step('Filling in the demo stock', (say) =>

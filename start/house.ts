@@ -7,7 +7,7 @@ import { pictureNow } from '#demo/pictures/picture-now.ts';
 import { addAccounts } from '#identity/accounts.ts';
 import { createIdentity } from '#identity/app.ts';
 import { readIdentityConfig } from '#identity/config.ts';
-import { readConfig as readPortalConfig } from '#portal/config.ts';
+import { readPortalConfig } from '#portal/config.ts';
 import { createPortal } from '#portal/server/app.ts';
 import { createServices } from '#services/app.ts';
 import { readServicesConfig } from '#services/config.ts';
@@ -27,24 +27,26 @@ export interface OpenHouse {
   close(): Promise<void>;
 }
 
-/** Starts in order and, when a part fails, closes what was open. Throws a plain sentence. */
+/** Starts in order; when a part fails or `signal` says stop, closes what was open. Throws a plain sentence. */
 export async function openHouse(
   config: StartConfig,
   env: NodeJS.ProcessEnv,
-  dev: boolean,
+  { isDev, signal }: { isDev: boolean; signal: AbortSignal },
 ): Promise<OpenHouse> {
   const { PORTAL_PORT, SERVICES_PORT, IDENTITY_PORT, HOST: host } = config;
   await refuseTakenPorts({ PORTAL_PORT, SERVICES_PORT, IDENTITY_PORT }, host);
   // The configuration of all three is read before anything starts: a wrong one costs no waiting.
   readAll(wholeEnvironment(env, config, 'postgres://not-known-yet'));
-  if (!dev) await buildPortal();
+  if (!isDev) await buildPortal(signal);
   const open: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const part of open.splice(0).toReversed()) await part();
   };
   try {
+    signal.throwIfAborted();
     const database = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
     open.push(() => database.close());
+    signal.throwIfAborted();
     const configs = readAll(wholeEnvironment(env, config, database.url));
     const servicesDatabase = connect(database.url, 'carplaza_services');
     const identityDatabase = connect(database.url, 'carplaza_identity');
@@ -54,9 +56,10 @@ export async function openHouse(
     );
     if (config.DEMO) {
       await addAccounts(identityDatabase, demoAccounts);
-      const demo = await startDemo(database.url, mediaDir(config), env.DEMO_PICTURES);
+      const demo = await startDemo(database.url, mediaDir(config), config.DEMO_PICTURES);
       open.push(() => demo.stop());
     }
+    signal.throwIfAborted();
     await step('Opening the doors', async () => {
       const services = await createServices({
         config: configs.services,
@@ -72,7 +75,7 @@ export async function openHouse(
         demoAccounts: config.DEMO ? demoAccounts : [],
       });
       await listen(identity, IDENTITY_PORT, host, open);
-      const portal = await createPortal({ config: configs.portal, dev });
+      const portal = await createPortal({ config: configs.portal, dev: isDev });
       await listen(portal, PORTAL_PORT, host, open);
     });
     return {

@@ -1,22 +1,16 @@
 /** `npm start`: everything, in one process, until Ctrl-C. `--dev`: the portal from source with hot reload. */
 import { demoCompanies, demoPassword } from '#demo/companies.ts';
+import { runProgram } from '#program/run.ts';
 import { readStartConfig } from './config.ts';
 import { type OpenHouse, openHouse } from './house.ts';
-import { stopOnSignal } from './stop.ts';
 
-let house: OpenHouse | undefined;
-stopOnSignal(async () => house?.close());
-try {
+await runProgram(async (signal) => {
   const config = readStartConfig(process.env);
-  house = await openHouse(config, process.env, process.argv.includes('--dev'));
+  const isDev = process.argv.includes('--dev');
+  const house = await openHouse(config, process.env, { isDev, signal });
   process.stdout.write(welcome(house, config.DEMO));
-  process.stderr.write(`${await house.broken}\n`);
-  await house.close();
-  process.exit(1);
-} catch (error) {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-}
+  return house;
+});
 
 function welcome(open: OpenHouse, isDemo: boolean): string {
   const lines = [

@@ -20,6 +20,8 @@ export interface ApiSettings {
   /** Told the server's time in every answer, with the own clock just before and after. See portal/live/clock.ts. */
   onServerTime?: (reading: ServerTimeReading) => void;
   bounds?: RetryBounds;
+  /** On the server: the visitor's own address, for the services' limits. */
+  forwardedFor?: string;
 }
 
 export interface ServerTimeReading {
@@ -112,6 +114,7 @@ function headersOf(settings: ApiSettings, call: ApiCall): Headers {
   const headers = new Headers({ accept: 'application/json' });
   const token = settings.accessToken?.();
   if (token) headers.set('authorization', `Bearer ${token}`);
+  if (settings.forwardedFor) headers.set('x-forwarded-for', settings.forwardedFor);
   if (call.body !== undefined) headers.set('content-type', jsonPatchContentType);
   if (call.idempotencyKey) headers.set(idempotencyKeyHeader, call.idempotencyKey);
   return headers;

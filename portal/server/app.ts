@@ -14,8 +14,8 @@ import { securityHeaders } from '#portal/server/security-headers.ts';
 
 interface PortalOptions {
   config: PortalConfig;
-  /** A pino logger of the process, `true` for one of the portal's own, or none. */
-  logger?: FastifyBaseLogger | boolean;
+  /** A logger to use instead of the portal's own. */
+  logger?: FastifyBaseLogger;
   /** Pages come from Vite with hot reload instead of from build/. */
   dev?: boolean;
 }
@@ -27,7 +27,7 @@ const bodyMaxBytes = 8 * 1024;
 export async function createPortal(options: PortalOptions): Promise<FastifyInstance> {
   const { config, dev = false } = options;
   const app = Fastify({
-    ...loggerOf(options.logger),
+    ...loggerOf(options),
     bodyLimit: bodyMaxBytes,
     trustProxy: config.trustedProxies,
     // The number a person reads on a fault page and an engineer finds in the log.
@@ -49,9 +49,10 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
   return app;
 }
 
-function loggerOf(logger: PortalOptions['logger']) {
-  if (typeof logger === 'object') return { loggerInstance: logger };
-  return { logger: logger === true && { serializers: { req: requestInLog } } };
+function loggerOf({ logger, config: { logLevel } }: PortalOptions) {
+  if (logger) return { loggerInstance: logger };
+  if (logLevel === 'silent') return { logger: false };
+  return { logger: { level: logLevel, name: 'portal', serializers: { req: requestInLog } } };
 }
 
 /** No address of a person, and no query: the provider's answers travel in it. */

@@ -44,6 +44,8 @@ function requestOf(request: FastifyRequest, reply: FastifyReply, config: PortalC
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
+  // Only what we know ourselves: the services count a visitor's calls by it.
+  headers.set('x-forwarded-for', request.ip);
   const left = new AbortController();
   // Nobody waits any more: loaders need not finish.
   reply.raw.once('close', () => {

@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readConfig } from '#portal/config.ts';
+import { readPortalConfig } from '#portal/config.ts';
 import { faultReports } from './fault-reports.ts';
 import { health } from './health.ts';
 import { ownLanguage } from './own-language.ts';
 import { securityHeaders } from './security-headers.ts';
 
-const config = readConfig({
+const config = readPortalConfig({
   AUTHORITY: 'https://id.carplaza.example',
   SERVICES_URL: 'https://api.carplaza.example',
   PORTAL_URL: 'https://carplaza.example',

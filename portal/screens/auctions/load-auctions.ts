@@ -10,7 +10,7 @@ export async function loadAuctions(
   options: AuctionOptions,
 ): Promise<AuctionList | null> {
   try {
-    return await listAuctions(visitorApi(context), options, request.signal);
+    return await listAuctions(visitorApi({ context, request }), options, request.signal);
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;

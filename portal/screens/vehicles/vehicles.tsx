@@ -23,7 +23,7 @@ export async function loader({
   const state = readState(new URL(request.url).searchParams);
   try {
     const asked = searchRequest(state, config.pageSize);
-    return await searchVehicles(visitorApi(context), asked, request.signal);
+    return await searchVehicles(visitorApi({ context, request }), asked, request.signal);
   } catch {
     return null;
   }

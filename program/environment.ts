@@ -1,0 +1,64 @@
+/**
+ * How every process reads its environment: once, by a schema, and when something is wrong with a sentence for each fault. A
+ * schema's `description` says in words what a variable must be: a pattern tells nobody what to write.
+ */
+import { envSchema } from 'env-schema';
+import type { Static, TObject } from 'typebox';
+
+/** Says all that is wrong with the environment, one line each. */
+export class ConfigFault extends Error {
+  readonly faults: readonly string[];
+  constructor(process: string, faults: readonly string[]) {
+    super(
+      `${process} cannot start with this configuration:\n${faults.map((fault) => `- ${fault}`).join('\n')}`,
+    );
+    this.name = 'ConfigFault';
+    this.faults = faults;
+  }
+}
+
+/** @throws ConfigFault naming every variable that does not fit `schema`. `process` begins the sentence: "The portal". */
+export function readEnvironment<Schema extends TObject>(
+  process: string,
+  schema: Schema,
+  environment: Readonly<Record<string, string | undefined>>,
+): Static<Schema> {
+  // `PORTAL_PORT=` in a shell or an env file means "not set".
+  const data = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  try {
+    return envSchema<Static<Schema>>({ schema, data, env: false });
+  } catch (cause) {
+    const names = faultyNames(cause);
+    if (names.length === 0) throw cause;
+    throw new ConfigFault(
+      process,
+      names.map((name) => sentence(name, environment[name], wordsOf(schema, name))),
+    );
+  }
+}
+
+function sentence(name: string, value: string | undefined, words: string): string {
+  if (value === undefined || value === '') return `${name} is missing: it must be ${words}.`;
+  // An address may hold a password.
+  const shown = name === 'DATABASE_URL' ? 'wrong' : `"${value}"`;
+  return `${name} is ${shown}, but must be ${words}.`;
+}
+
+function wordsOf(schema: TObject, name: string): string {
+  const property = schema.properties[name];
+  return property && 'description' in property ? String(property.description) : 'something else';
+}
+
+interface AjvFault {
+  instancePath?: string;
+  params?: { missingProperty?: string };
+}
+
+function faultyNames(cause: unknown): string[] {
+  const { errors } = cause as { errors?: AjvFault[] };
+  if (!Array.isArray(errors)) return [];
+  const names = errors.map(
+    ({ instancePath, params }) => params?.missingProperty ?? instancePath?.slice(1) ?? '',
+  );
+  return [...new Set(names)].filter((name) => name !== '');
+}

@@ -1,0 +1,68 @@
+/** Kinds of variables that several processes read, each with what a person must write. */
+import { Type } from 'typebox';
+
+export function port(byDefault: number) {
+  return Type.Integer({
+    minimum: 0,
+    maximum: 65_535,
+    default: byDefault,
+    description: 'a port number from 0 (any free one) to 65535',
+  });
+}
+
+export const host = Type.String({
+  default: 'localhost',
+  minLength: 1,
+  description: 'an address to listen on, such as 0.0.0.0',
+});
+
+export const databaseUrl = Type.String({
+  pattern: '^postgres(ql)?://',
+  description: 'the address of a PostgreSQL 15 or later, such as postgres://user:secret@host/name',
+});
+
+/** An origin as browsers see it. Anything but https counts only on this machine: elsewhere browsers give no secure context. */
+export function origin(byDefault: string) {
+  return Type.String({
+    default: byDefault,
+    pattern: '^(https://[^/?#\\s]+|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:\\d+)?)/?$',
+    description: `an origin without a path, https but on localhost, such as ${byDefault}`,
+  });
+}
+
+/** An address with or without a path. */
+export function address(byDefault: string) {
+  return Type.String({
+    default: byDefault,
+    pattern: '^https?://[^\\s/?#]+(/[^\\s?#]*)?$',
+    description: `an http or https address, such as ${byDefault}`,
+  });
+}
+
+export const logLevel = Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+  default: 'info',
+  description: 'one of fatal, error, warn, info, debug, trace, silent',
+});
+
+export const trustedProxies = Type.String({
+  default: 'loopback',
+  pattern: '^[^\\s,]+(,[^\\s,]+)*$',
+  description: 'addresses with commas between them, such as loopback,10.0.0.0/8',
+});
+
+export function whole(byDefault: number, minimum: number, maximum: number) {
+  return Type.Integer({
+    default: byDefault,
+    minimum,
+    maximum,
+    description: `a whole number from ${minimum} to ${maximum}`,
+  });
+}
+
+export function yesOrNo(byDefault: boolean) {
+  return Type.Boolean({ default: byDefault, description: 'true or false' });
+}
+
+export function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '');
+}

@@ -1,0 +1,83 @@
+/** How every process of the house begins and ends: signals are heard from the first moment on, everything closes once and in order. */
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Whoever stops us waits no longer: a part that hangs must not keep the machine's ports. */
+const closeTimeoutMs = 15_000;
+const parentEveryMs = 1_000;
+
+export interface Opened {
+  close(): Promise<void>;
+  /** Resolves when the process cannot go on, with the reason. */
+  broken?: Promise<string>;
+}
+
+/**
+ * Opens, stays until Ctrl-C, TERM or the end of the npm that started us, and closes. `signal` tells `open` to give up and clean
+ * up behind itself. A fault is written as one sentence; the exit code is 1.
+ */
+export async function runProgram(
+  open: (signal: AbortSignal) => Promise<Opened>,
+  portSetting = 'another port',
+): Promise<void> {
+  const stop = new AbortController();
+  listenForTheEnd(() => stop.abort());
+  try {
+    const opened = await open(stop.signal);
+    const end = new Promise<undefined>((resolve) => {
+      if (stop.signal.aborted) resolve(undefined);
+      stop.signal.addEventListener('abort', () => resolve(undefined), { once: true });
+    });
+    const reason = await Promise.race([end, opened.broken ?? end]);
+    if (reason !== undefined) process.stderr.write(`${reason}\n`);
+    await closeInTime(opened);
+    process.exit(reason === undefined ? 0 : 1);
+  } catch (error) {
+    if (stop.signal.aborted) process.exit(0);
+    process.stderr.write(`${sentenceOf(error, portSetting)}\n`);
+    process.exit(1);
+  }
+}
+
+function listenForTheEnd(end: () => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  // npm that was killed with -9 hands no signal on; our parent's number then changes.
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && end(), parentEveryMs).unref();
+}
+
+async function closeInTime(opened: Opened): Promise<void> {
+  const late = wait(closeTimeoutMs, 'late', { ref: false });
+  if ((await Promise.race([opened.close(), late])) !== 'late') return;
+  process.stderr.write('Some part did not close in time; ended all the same.\n');
+  process.exit(1);
+}
+
+/** What to do about the faults that a person can mend, by the codes of Node and PostgreSQL. */
+const advice: Record<string, (error: SystemFault, portSetting: string) => string> = {
+  EADDRINUSE: ({ port }, setting) =>
+    `Port ${port ?? ''} is taken: stop what uses it, or set ${setting}.`,
+  EADDRNOTAVAIL: ({ address }) => `This machine has no address ${address ?? ''}: set HOST.`,
+  EACCES: ({ port }, setting) => `Port ${port ?? ''} needs more rights: set ${setting} above 1023.`,
+  ECONNREFUSED: () => 'The database does not answer: start it, or correct DATABASE_URL.',
+  ENOTFOUND: () => 'The database’s host is unknown: correct DATABASE_URL.',
+  '28P01': () => 'The database refuses the password: correct DATABASE_URL.',
+  '28000': () => 'The database refuses this user: correct DATABASE_URL.',
+  '22023': () => 'The database lacks our roles: run npm run migrate.',
+  '42P01': () => 'The database lacks our tables: run npm run migrate.',
+  '3F000': () => 'The database lacks our tables: run npm run migrate.',
+  '3D000': () => 'There is no such database: create it, or correct DATABASE_URL.',
+};
+
+interface SystemFault {
+  code?: string;
+  port?: number;
+  address?: string;
+}
+
+function sentenceOf(error: unknown, portSetting: string): string {
+  const fault = error as SystemFault;
+  const known = advice[fault.code ?? ''];
+  if (known) return known(fault, portSetting);
+  return error instanceof Error ? error.message || String(fault.code) : String(error);
+}
