@@ -1,0 +1,132 @@
+/** `npm start` as a newcomer and an operator meet it: refusals in one sentence, nothing left behind, recovery by itself. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+/** A first run may have to build the portal. */
+const timeout = 180_000;
+let folder: string;
+const running = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'carplaza-start-'));
+  // PostgreSQL's own user must be able to enter when the tests run as root.
+  await chmod(folder, 0o755);
+});
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('a wrong configuration is told whole, before anything starts', async () => {
+  const { code, words } = await ended(start({ PORTAL_PORT: 'x', DEMO: 'perhaps' }));
+  expect(code).toBe(1);
+  expect(words).toContain('PORTAL_PORT is "x", but must be a port number');
+  expect(words).toContain('DEMO is "perhaps", but must be true or false');
+});
+
+test('a taken port is named with the setting that changes it', async () => {
+  const squatter = createServer().listen(4702, 'localhost');
+  await once(squatter, 'listening');
+  const { code, words } = await ended(start());
+  squatter.close();
+  expect(code).toBe(1);
+  expect(words).toContain('Port 4702 is taken: stop what uses it, or set IDENTITY_PORT');
+});
+
+test('a database that does not answer is said in one sentence, without its password', async () => {
+  const lost = start({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/lost' });
+  const { code, words } = await ended(lost);
+  expect(code).toBe(1);
+  expect(words).toContain('The database at postgres://me@127.0.0.1:1/lost does not answer');
+  expect(words).not.toContain('secret');
+});
+
+test(
+  'a second start on the same data is refused; TERM ends the first and its PostgreSQL',
+  { timeout },
+  async () => {
+    const first = start();
+    await open(first);
+    const database = (await readFile(path.join(folder, 'database-url'), 'utf8')).trim();
+    expect(await answers(database)).toBe(true);
+    const second = start({ PORTAL_PORT: '4710', SERVICES_PORT: '4711', IDENTITY_PORT: '4712' });
+    const refusal = await ended(second);
+    expect(refusal).toMatchObject({ code: 1 });
+    expect(refusal.words).toMatch(/CarPlaza already runs on .* stop it first, or give this one/);
+    first.kill('SIGTERM');
+    expect(await ended(first)).toMatchObject({ code: 0 });
+    expect(await answers(database)).toBe(false);
+  },
+);
+
+test(
+  'after kill -9 the next start stops the orphaned PostgreSQL and opens',
+  { timeout },
+  async () => {
+    const killed = start();
+    await open(killed);
+    const orphan = (await readFile(path.join(folder, 'database-url'), 'utf8')).trim();
+    killed.kill('SIGKILL');
+    await ended(killed);
+    expect(await answers(orphan)).toBe(true);
+    const next = start();
+    await open(next);
+    expect(await answers(orphan)).toBe(false);
+    next.kill('SIGINT');
+    expect(await ended(next)).toMatchObject({ code: 0 });
+  },
+);
+
+const heard = new WeakMap<ChildProcess, { words: string }>();
+
+function start(environment: NodeJS.ProcessEnv = {}): ChildProcess {
+  const child = spawn(process.execPath, ['start/start.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: folder,
+      DEMO: 'false',
+      PORTAL_PORT: '4700',
+      SERVICES_PORT: '4701',
+      IDENTITY_PORT: '4702',
+      ...environment,
+    },
+  });
+  const ear = { words: '' };
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (ear.words += text));
+  heard.set(child, ear);
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+function wordsOf(child: ChildProcess): string {
+  return heard.get(child)?.words ?? '';
+}
+
+async function open(child: ChildProcess): Promise<void> {
+  // A first run may have to build the portal.
+  await expect
+    .poll(() => wordsOf(child), { timeout: 120_000, interval: 50 })
+    .toContain('CarPlaza is open');
+}
+
+async function ended(child: ChildProcess): Promise<{ code: number | null; words: string }> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
+  return { code: child.exitCode, words: wordsOf(child) };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  );
+}
