@@ -1,6 +1,7 @@
 /** The demo's stock: filled into an empty database, kept fresh while the house is open, its pictures drawn beside. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
 import path from 'node:path';
 import { type Database, connect } from '#database/connect.ts';
 import { fillDemo } from '#demo/fill.ts';
@@ -12,6 +13,7 @@ import { step } from './progress.ts';
 const renewEveryMs = 60_000;
 /** Any word; the same gives the same stock, so that two people who look at the demo speak of the same cars. */
 const seed = 'carplaza';
+const painterStopMs = 3_000;
 /** Enough for every look in every paint; more would be a fault of the stock. */
 const pictureKeysMax = 10_000;
 
@@ -46,7 +48,7 @@ export async function startDemo(
   return {
     async stop() {
       clearInterval(timer);
-      painter?.kill('SIGTERM');
+      if (painter) await stopPainter(painter);
       await renewing;
       await database.end();
     },
@@ -60,6 +62,16 @@ async function paint(keys: string[], mediaDir: string): Promise<ChildProcess> {
   await writeFile(keysFile, JSON.stringify(keys));
   const program = new URL('../demo/pictures/render.ts', import.meta.url);
   return fork(program, [mediaDir, keysFile], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+}
+
+/** It ends between two pictures; one that takes longer than this is not worth the wait, and half a file is never seen. */
+async function stopPainter(painter: ChildProcess): Promise<void> {
+  if (painter.exitCode !== null || painter.signalCode !== null) return;
+  const ended = once(painter, 'exit');
+  painter.kill('SIGTERM');
+  const force = setTimeout(() => painter.kill('SIGKILL'), painterStopMs);
+  await ended;
+  clearTimeout(force);
 }
 
 async function pictureKeysOf(database: Database): Promise<string[]> {
