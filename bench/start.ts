@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -19,6 +19,8 @@ const giveUpMs = 600_000;
 
 export async function benchStart(print: (line: string) => void): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-start-'));
+  // PostgreSQL's own user must be able to enter when this runs as root.
+  await chmod(folder, 0o755);
   const clone = path.join(folder, 'clone');
   try {
     await run('git', ['clone', '--quiet', root, clone]);
