@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { claimFolder, startEmbedded } from './embedded.ts';
+import { claimFolder } from './claim-folder.ts';
+import { startEmbedded } from './embedded.ts';
 
 let folder: string;
 const data = () => path.join(folder, 'database');
@@ -52,7 +53,7 @@ test('a folder is taken once; a killed owner no longer holds it', async () => {
   const owner = spawn(process.execPath, [
     '--input-type=module',
     '-e',
-    `import { claimFolder } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)};
+    `import { claimFolder } from ${JSON.stringify(new URL('./claim-folder.ts', import.meta.url).href)};
      await claimFolder(${JSON.stringify(folder)}); process.kill(process.pid, 'SIGKILL');`,
   ]);
   await new Promise((resolve) => owner.once('exit', resolve));

@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -253,56 +253,4 @@ async function exitOf(child: ChildProcess): Promise<number | string> {
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve(code ?? signal ?? 'unknown'));
   });
-}
-
-/** Takes a folder for one process: a second start on the same data gets a plain sentence. Returns the release. */
-export async function claimFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true });
-  const file = path.join(folder, 'owner.json');
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    try {
-      const handle = await open(file, 'wx');
-      await handle.writeFile(JSON.stringify({ pid: process.pid, born: await bornAt(process.pid) }));
-      await handle.close();
-      return () => rm(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const holder = await livingHolder(file);
-      if (holder)
-        throw new Error(
-          `CarPlaza already runs on ${folder} (process ${holder}): stop it first, or give this one another DATA_DIR.`,
-          { cause: error },
-        );
-      await rm(file, { force: true });
-    }
-  }
-  throw new Error(`Cannot take ${folder}: another start is taking it at this moment.`);
-}
-
-async function livingHolder(file: string): Promise<number | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => '{}');
-  const { pid, born } = parseHolder(text);
-  if (!pid) return undefined;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined;
-  }
-  // The number may have been given to another process since.
-  return (await bornAt(pid)) === born ? pid : undefined;
-}
-
-function parseHolder(text: string): { pid?: number; born?: string } {
-  try {
-    return JSON.parse(text) as { pid?: number; born?: string };
-  } catch {
-    // Written half when its owner was killed.
-    return {};
-  }
-}
-
-/** The process's start, in the system's own ticks; empty where the system does not tell. */
-async function bornAt(pid: number): Promise<string> {
-  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return line.slice(line.lastIndexOf(')')).split(' ')[20] ?? '';
 }

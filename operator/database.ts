@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Database, connect } from '#database/connect.ts';
-import { claimFolder, startEmbedded } from '#database/embedded.ts';
+import { claimFolder } from '#database/claim-folder.ts';
+import { startEmbedded } from '#database/embedded.ts';
 import { isCurrent, migrate } from '#database/migrate.ts';
 import { OperatorFault } from './fault.ts';
 import { complain } from './terminal.ts';

@@ -2,7 +2,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { connect } from '#database/connect.ts';
-import { claimFolder, startEmbedded } from '#database/embedded.ts';
+import { claimFolder } from '#database/claim-folder.ts';
+import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { step } from './progress.ts';
 
