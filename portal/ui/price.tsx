@@ -22,8 +22,12 @@ export function Price({
   size = 'card',
   className,
 }: PriceProps) {
-  const [seen, setSeen] = useState({ amount, changes: 0 });
-  if (seen.amount !== amount) setSeen({ amount, changes: seen.changes + 1 });
+  const [seen, setSeen] = useState({ amount, basis, changes: 0 });
+  if (seen.amount !== amount) {
+    // In a list another basis is another answer, a buyer's after a visitor's; only in the panel it is news.
+    const isNews = size === 'panel' || seen.basis === basis;
+    setSeen({ amount, basis, changes: seen.changes + (isNews ? 1 : 0) });
+  }
   const isHeard = basisPlace === 'heard';
   return (
     <span className={classList(basisPlace === 'above' && 'grid justify-items-start', className)}>
