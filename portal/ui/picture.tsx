@@ -1,4 +1,6 @@
+import { useCallback, useState } from 'react';
 import { classList } from './class-list.ts';
+import { NoPhoto } from './no-photo.tsx';
 
 export type PictureProps = {
   /** Without width and ending: `${url}-320.avif`, -800, -1600 and the same as .webp are there. */
@@ -12,8 +14,18 @@ export type PictureProps = {
   className?: string;
 };
 
-/** A photograph of 16:10 on a neutral ground, which keeps its place while it loads. */
+/** A photograph of 16:10 on a neutral ground, which keeps its place while it loads. One that cannot be had is drawn in lines. */
 export function Picture({ url, alt, sizes, isFirst = false, className }: PictureProps) {
+  const [missing, setMissing] = useState<string>();
+  // A picture of the server's page may have failed before anybody listened.
+  const look = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setMissing(url);
+    },
+    [url],
+  );
+  if (missing === url)
+    return <NoPhoto label={alt} className={classList('aspect-[16/10]', className)} />;
   return (
     <picture
       className={classList(
@@ -23,6 +35,8 @@ export function Picture({ url, alt, sizes, isFirst = false, className }: Picture
     >
       <source type="image/avif" srcSet={sourceSet(url, 'avif')} sizes={sizes} />
       <img
+        ref={look}
+        onError={() => setMissing(url)}
         src={`${url}-800.webp`}
         srcSet={sourceSet(url, 'webp')}
         sizes={sizes}
