@@ -1,6 +1,7 @@
 /** Bad input: each has its code and status (specification point 8). */
 import { randomUUID } from 'node:crypto';
 import { connect as connectSocket } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '#database/connect.ts';
 import { createServices } from '../app.ts';
@@ -255,6 +256,49 @@ describe('queries', () => {
   });
 });
 
+describe('a search for what no vehicle can have', () => {
+  test.each([
+    ['half a kilometre', { mileageFrom: 1_000.5, mileageTo: 0.000_000_1 }],
+    ['half a year', { yearFrom: [2_021.5], yearTo: 2_021.9 }],
+    ['half a kilowatt', { powerFrom: 99.5, powerTo: 100.25 }],
+    ['a make that holds a zero byte', { make: ['VW\u0000'] }],
+    ['a model that holds a zero byte', { model: ['\u0000'] }],
+    ['words that hold a zero byte', { text: 'go\u0000lf' }],
+  ])('%s finds nothing and breaks nothing', async (_name, filterData) => {
+    const answer = await house.ask(undefined, {
+      method: 'POST',
+      url: '/vehicles/auction',
+      payload: { filterData },
+    });
+    expect([answer.statusCode, answer.json().result?.resultList]).toEqual([200, []]);
+  });
+});
+
+test('a body that grows when it is unpacked is measured by what it grows to', async () => {
+  const answer = await house.ask(house.people.anna, {
+    method: 'POST',
+    url: `${car.path}/bids`,
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    payload: gzipSync(JSON.stringify({ ...bidOf(5_000), note: 'x'.repeat(4_000_000) })),
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([413, 'RequestBodyIsTooLarge']);
+});
+
+test('a withdrawal takes no body, and one that came is no reason to refuse it', async () => {
+  const answers = await Promise.all(
+    [
+      { payload: { amount: 1 } },
+      { payload: '', headers: { 'content-type': 'application/json' } },
+    ].map((sent) =>
+      house.ask(house.people.anna, { method: 'DELETE', url: `${car.path}/bids`, ...sent }),
+    ),
+  );
+  expect(answers.map((answer) => answer.json().code)).toEqual([
+    'NoBidToWithdraw',
+    'NoBidToWithdraw',
+  ]);
+});
+
 test('what never becomes a request is answered too', async () => {
   await house.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = house.app.server.address() as { port: number };
@@ -284,6 +328,7 @@ describe('when something is broken on our side', () => {
       const answer = await app.inject({ method: 'GET', url });
       expect(answer.json()).toMatchObject({ code: 'ServiceIsBusy' });
       expect(answer.statusCode).toBe(503);
+      expect(answer.headers['retry-after']).toBe('1');
     }
     await app.close();
     await nowhere.end();

@@ -66,6 +66,8 @@ export function refuse(
   code: ErrorCode,
   details?: ErrorBody['details'],
 ): FastifyReply {
+  // Every write is tried again on it, and a client that is told nothing comes back too soon.
+  if (code === 'ServiceIsBusy') void reply.header('retry-after', '1');
   return reply.code(statusOf(code)).send(errorBody(code, reply.request.id, details));
 }
 
@@ -95,7 +97,7 @@ export function answerFault(
   if (known) return refuse(reply, known);
   if (isDatabaseAway(error)) {
     request.log.error({ err: error }, 'the database does not answer');
-    return refuse(reply.header('retry-after', '1'), 'ServiceIsBusy');
+    return refuse(reply, 'ServiceIsBusy');
   }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return refuse(reply, 'RequestIsInvalid');

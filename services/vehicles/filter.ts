@@ -66,12 +66,12 @@ export function filtersOf(request: VehicleSearchRequest, isSignedIn: boolean): C
     ...anyOf('body', 'v.body', filter.body),
     ...anyOf('colour', 'v.colour', filter.colour),
     ...anyOf('vatScheme', 'v.vat_scheme', filter.vatScheme),
-    ...maybe('mileage', 'v.mileage_km >= $?', bound(filter.mileageFrom)),
-    ...maybe('mileage', 'v.mileage_km <= $?', bound(filter.mileageTo)),
-    ...maybe('year', `${registrationYear} >= $?`, bound(filter.yearFrom)),
-    ...maybe('year', `${registrationYear} <= $?`, bound(filter.yearTo)),
-    ...maybe('other', 'v.power_kw >= $?', bound(filter.powerFrom)),
-    ...maybe('other', 'v.power_kw <= $?', bound(filter.powerTo)),
+    ...maybe('mileage', 'v.mileage_km >= $?::numeric', bound(filter.mileageFrom)),
+    ...maybe('mileage', 'v.mileage_km <= $?::numeric', bound(filter.mileageTo)),
+    ...maybe('year', `${registrationYear} >= $?::numeric`, bound(filter.yearFrom)),
+    ...maybe('year', `${registrationYear} <= $?::numeric`, bound(filter.yearTo)),
+    ...maybe('other', 'v.power_kw >= $?::numeric', bound(filter.powerFrom)),
+    ...maybe('other', 'v.power_kw <= $?::numeric', bound(filter.powerTo)),
     ...maybe('other', `${price} >= $?`, minor(filter.priceFrom)),
     ...maybe('other', `${price} <= $?`, minor(filter.priceTo)),
     ...maybe('other', 'v.damage_total_minor <= $?', minor(filter.damageTo)),
@@ -89,7 +89,7 @@ export function withValues(condition: Condition, values: unknown[]): string {
   return condition.sql.replaceAll('$?', () => `$${values.push(condition.values[next++])}`);
 }
 
-/** A From/To filter whose value is an array counts with its first element (specification point 5). */
+/** A From/To filter whose value is an array counts with its first element (specification point 5). It may have a fraction, which no whole column takes without a cast. */
 function bound(value: VehicleFilter['mileageFrom']): number | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
@@ -105,7 +105,7 @@ function anyOf(
   wished: readonly string[] | undefined,
 ): Condition[] {
   // An empty list is a filter that nobody set.
-  return maybe(name, `(${column}) = ANY($?)`, wished?.length ? wished : undefined);
+  return maybe(name, `(${column}) = ANY($?)`, wished?.length ? wished.map(storable) : undefined);
 }
 
 function maybe(name: Condition['name'], sql: string, value: unknown): Condition[] {
@@ -113,7 +113,7 @@ function maybe(name: Condition['name'], sql: string, value: unknown): Condition[
 }
 
 function textCondition(text: string | undefined): Condition[] {
-  const found = readWords(text);
+  const found = readWords(text === undefined ? undefined : storable(text));
   if (!found) return [];
   const values: unknown[] = [];
   const each = found.words.map((word) => {
@@ -134,6 +134,11 @@ function textCondition(text: string | undefined): Condition[] {
       values: [...values, `${found.plate}%`],
     },
   ];
+}
+
+/** PostgreSQL takes no zero byte in a text: with the sign for what cannot be read in its place, nothing is found. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '\uFFFD');
 }
 
 function escapeLike(text: string): string {
