@@ -155,6 +155,46 @@ describe('rates', () => {
     await strict.close();
   });
 
+  test('a token that may not make the call counts as well', async () => {
+    const strict = await openServices({ env: { RATE_SIGNED_IN_PER_SECOND: '3' } });
+    const statuses = async (token: string) => {
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () =>
+          strict.app.inject({
+            method: 'GET',
+            url: '/bidding/bids',
+            headers: { authorization: `Bearer ${token}` },
+          }),
+        ),
+      );
+      return new Set(answers.map((answer) => answer.statusCode));
+    };
+    const stranger = await strict.issuer.token({ subject: 'a stranger' });
+    expect(await statuses(stranger)).toEqual(new Set([403, 429]));
+    const { subject } = strict.people.anna;
+    const withoutScope = await strict.issuer.token({ subject, scope: 'openid' });
+    expect(await statuses(withoutScope)).toEqual(new Set([403, 429]));
+    await strict.close();
+  });
+
+  test("an address that a caller writes into X-Forwarded-For counts only where a trusted proxy adds the caller's own", async () => {
+    const strict = await openServices({ env: { RATE_ANONYMOUS_PER_MINUTE: '2' } });
+    const ask = (remoteAddress: string, forwarded: string) =>
+      strict.app.inject({
+        method: 'GET',
+        url: '/bidding/auctions',
+        remoteAddress,
+        headers: { 'x-forwarded-for': forwarded },
+      });
+    const statuses = [];
+    for (let turn = 1; turn <= 3; turn += 1)
+      statuses.push((await ask('203.0.113.7', `198.51.100.${turn}`)).statusCode);
+    for (let turn = 1; turn <= 3; turn += 1)
+      statuses.push((await ask('127.0.0.1', `198.51.100.${turn}, 203.0.113.8`)).statusCode);
+    expect(statuses).toEqual([200, 200, 429, 200, 200, 429]);
+    await strict.close();
+  });
+
   test('anonymous callers share the rate of their address; health checks have none', async () => {
     const strict = await openServices({ env: { RATE_ANONYMOUS_PER_MINUTE: '2' } });
     const ask = (url: string) => strict.ask(undefined, { method: 'GET', url });

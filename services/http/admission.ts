@@ -69,10 +69,11 @@ function createDoor(app: FastifyInstance, config: ServicesConfig, database: Data
     timeWindow: minuteMs,
     keyGenerator: (request) => `bad token ${request.ip}`,
   });
+  const subjects = new WeakMap<FastifyRequest, string>();
   const signedInLimit = app.createRateLimit({
     max: config.requestsPerSecondSignedIn,
     timeWindow: 1000,
-    keyGenerator: (request) => callerOf(request)?.buyer.id ?? request.ip,
+    keyGenerator: (request) => `subject ${subjects.get(request) ?? request.ip}`,
   });
   const buyerOfSubject = async (subject: string) => {
     const known = buyers.get(subject);
@@ -109,12 +110,13 @@ function createDoor(app: FastifyInstance, config: ServicesConfig, database: Data
       if (claims === 'TokenIsInvalid') await badTokenLimit(request);
       return claims;
     }
+    // Counted before anything is looked up: who may not make the call, or is nobody's buyer, asks no oftener than others.
+    subjects.set(request, claims.subject);
+    if (isOver(await signedInLimit(request), sayWhen)) return 'TooManyRequests';
     if (!claims.scopes.has(admission.scope)) return 'ScopeIsMissing';
     const buyer = await buyerOfSubject(claims.subject);
     if (!buyer) return 'UserHasNoBuyer';
-    const caller = { buyer, tokenExpiresAtMs: claims.expiresAtMs };
-    callers.set(request, caller);
-    return isOver(await signedInLimit(request), sayWhen) ? 'TooManyRequests' : caller;
+    return { buyer, tokenExpiresAtMs: claims.expiresAtMs };
   };
 }
 
@@ -136,6 +138,5 @@ const challenges: Partial<Record<Fault, string>> = {
 function refuseCaller(reply: FastifyReply, code: Fault, { scope }: Admission): FastifyReply {
   const challenge = challenges[code];
   if (challenge) void reply.header('www-authenticate', challenge);
-  if (code === 'ServiceIsBusy') void reply.header('retry-after', '1');
   return refuse(reply, code, code === 'ScopeIsMissing' && scope ? { scope } : undefined);
 }
