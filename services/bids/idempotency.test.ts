@@ -3,7 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, type TestUser, addAuction, addLot } from '#test/stock.ts';
+import type { BidPayload } from '#contract/bids.ts';
+import { connect } from '#database/connect.ts';
+import { idempotencyKeyAgeHours } from '../http/bounds.ts';
 import { forgetOldKeys } from './idempotency.ts';
+import { placeBid } from './place-bid.ts';
 
 let house: OpenServices;
 let number = 0;
@@ -95,13 +99,49 @@ test('ten retries at once count once; on ten lots at once one counts', async () 
   expect(spread.filter((answer) => answer.statusCode === 422)).toHaveLength(9);
 });
 
-test('keys are forgotten after a day, no earlier', async () => {
+test('the same body with its fields in another order is the same request', async () => {
+  const [lot, key] = [await newLot(), randomUUID()];
+  const { amount, ...rest } = bidOf(8_000);
+  const send = (payload: object) =>
+    house.ask(house.people.anna, {
+      method: 'POST',
+      url: `${lot.path}/bids`,
+      payload,
+      headers: { 'idempotency-key': key },
+    });
+  const first = await send({ amount, ...rest });
+  expect((await send({ ...rest, amount })).json()).toEqual(first.json());
+  expect(await lines(lot)).toBe(1);
+});
+
+test('retries that reach two processes at the same instant count once', async () => {
+  const [lot, key] = [await newLot(), randomUUID()];
+  const { anna } = house.people;
+  const others = [1, 2].map(() => connect(house.url, 'carplaza_services'));
+  const written = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      placeBid(
+        { database: others[index % 2] ?? house.database, announce: () => undefined },
+        { buyer: anna, address: lot, key, body: bidOf(8_000) as BidPayload },
+      ),
+    ),
+  );
+  expect(new Set(written.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(await lines(lot)).toBe(1);
+  await Promise.all(others.map((other) => other.end()));
+});
+
+test('keys are kept for two days at least', async () => {
+  expect(idempotencyKeyAgeHours).toBeGreaterThanOrEqual(48);
   const [lot, key] = [await newLot(), randomUUID()];
   await bid(house.people.anna, lot, 8_000, key);
-  expect(await forgetOldKeys(house.database, 24)).toBe(0);
-  await house.owner.query(
-    `UPDATE house.idempotency_key SET created_at = created_at - interval '25 hours' WHERE key = $1`,
-    [key],
-  );
-  expect(await forgetOldKeys(house.database, 24)).toBe(1);
+  const age = (hours: number) =>
+    house.owner.query(
+      `UPDATE house.idempotency_key SET created_at = now() - make_interval(hours => $2) WHERE key = $1`,
+      [key, hours],
+    );
+  await age(47);
+  expect(await forgetOldKeys(house.database, idempotencyKeyAgeHours)).toBe(0);
+  await age(idempotencyKeyAgeHours + 1);
+  expect(await forgetOldKeys(house.database, idempotencyKeyAgeHours)).toBe(1);
 });

@@ -8,9 +8,16 @@ export interface KeyedRequest {
   requestHash: Buffer;
 }
 
-/** What a request is, for comparing: what is asked of which lot with which body. */
+/** What a request is, for comparing: what is asked of which lot with which body, in whatever order its fields came. */
 export function requestHash(...parts: unknown[]): Buffer {
-  return createHash('sha256').update(JSON.stringify(parts)).digest();
+  return createHash('sha256').update(JSON.stringify(parts, inOrder)).digest();
+}
+
+function inOrder(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
 }
 
 /** The answer kept under this key: undefined when it is new, 'another' when it was used for another request. */

@@ -44,8 +44,11 @@ export const buyerCacheMs = 30_000;
 /** Tokens that turned out bad, per address and minute, before their signatures are no longer looked at. */
 export const badTokensPerMinuteMax = 60;
 
-/** A client's retries end within minutes; a day covers a laptop that was closed in between. */
-export const idempotencyKeyAgeHours = 24;
+/**
+ * A client's own retries end within a minute, but a person may send the same question again: two days cover a laptop that was
+ * closed on Friday evening in the middle of a bid and opened on Sunday. Less than 48 would make its retry a second write.
+ */
+export const idempotencyKeyAgeHours = 48;
 /** Words of a free-text search that are looked at: nobody types more. */
 export const searchWordsMax = 6;
 /** Values a facet lists, most frequent first: makes are the longest, about 60. */
