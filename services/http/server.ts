@@ -61,6 +61,7 @@ export async function createServer(config: ServicesConfig): Promise<Server> {
     frameworkErrors: answerFault,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.server.maxConnections = connectionsMax;
+  closeSilentConnections(app);
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   // Answers are typed by the contract and checked against it in the tests: writing them needs no second description.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
@@ -89,6 +90,20 @@ export async function createServer(config: ServicesConfig): Promise<Server> {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });
   return app;
+}
+
+/**
+ * Browsers open connections ahead and may never use them. To the web server they are not idle but late with their first request,
+ * and its close would wait for them until whoever stops us loses patience.
+ */
+function closeSilentConnections(app: FastifyInstance): void {
+  const silent = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  app.server.on('request', ({ socket }: IncomingMessage) => silent.delete(socket));
+  app.addHook('preClose', async () => silent.forEach((socket) => socket.destroy()));
 }
 
 const safeHeaders = {

@@ -1,4 +1,5 @@
 /** A lot's events over a real connection: in order, without a gap, from this process and from others. */
+import { connect as connectSocket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLiveReader } from '#test/live-reader.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
@@ -7,7 +8,7 @@ import { connect } from '#database/connect.ts';
 import { awardLot } from '../lots/award-lot.ts';
 import { closeDueLots } from '../lots/close-due-lots.ts';
 import { placeBid } from '../bids/place-bid.ts';
-import { streamsPerBuyerMax } from '../http/bounds.ts';
+import { resumedEventsMax, streamsPerBuyerMax } from '../http/bounds.ts';
 
 let house: OpenServices;
 let anna: TestUser;
@@ -91,6 +92,26 @@ describe('resuming', () => {
     await reader.close();
   });
 
+  test('takes up as many missed events as it promises, however large they are together', async () => {
+    const lot = await newLot();
+    await bid(anna, lot, 8_000);
+    await house.owner.query(
+      `INSERT INTO house.lot_event (lot_id, sequence, kind, at, payload)
+       SELECT lot_id, number, kind, at, jsonb_set(payload, '{lot,sequence}', to_jsonb(number))
+       FROM house.lot_event, generate_series(2, $2::integer) number WHERE lot_id = $1`,
+      [lot.lotId, resumedEventsMax],
+    );
+    await house.owner.query('UPDATE house.lot SET event_sequence = $2 WHERE id = $1', [
+      lot.lotId,
+      resumedEventsMax,
+    ]);
+    const reader = await createLiveReader(house, anna, lot.path, { lastEventId: 0 });
+    const ids = [];
+    for (let turn = 0; turn < resumedEventsMax; turn += 1) ids.push((await reader.next())?.id);
+    expect(ids).toEqual(ids.map((_, index) => String(index + 1)));
+    await reader.close();
+  });
+
   test('after a number that never was, sends the whole state', async () => {
     const reader = await createLiveReader(house, anna, (await newLot()).path, { lastEventId: 77 });
     expect(await reader.next()).toMatchObject({ id: '0', data: { kind: 'state' } });
@@ -139,6 +160,41 @@ test('one user opens only so many', async () => {
   await Promise.all([...readers, refused, other].map((reader) => reader.close()));
 });
 
+describe('streams asked for at the same instant', () => {
+  const openAll = async (user: TestUser, count: number) => {
+    const lot = await newLot();
+    const all = Array.from({ length: count }, () => createLiveReader(house, user, lot.path));
+    const readers = await Promise.all(all);
+    await Promise.all(readers.map((reader) => reader.close()));
+    return readers.map((reader) => reader.response.status);
+  };
+
+  test('are as many as one after the other', async () => {
+    const statuses = await openAll(house.people.jonas, streamsPerBuyerMax + 10);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(streamsPerBuyerMax);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  });
+
+  test('leave room again when their readers leave before they are answered', async () => {
+    const lot = await newLot();
+    const { port } = house.app.server.address() as { port: number };
+    const { bram } = house.people;
+    const token = await house.issuer.token({ subject: bram.subject });
+    const leaving = Array.from({ length: streamsPerBuyerMax }, async (_, index) => {
+      const leave = new AbortController();
+      setTimeout(() => leave.abort(), index);
+      await fetch(`http://127.0.0.1:${port}${lot.path}/events`, {
+        signal: leave.signal,
+        headers: { authorization: `Bearer ${token}` },
+      }).catch(() => undefined);
+    });
+    await Promise.all(leaving);
+    await expect
+      .poll(() => openAll(bram, streamsPerBuyerMax))
+      .toEqual(Array.from({ length: streamsPerBuyerMax }, () => 200));
+  });
+});
+
 test('an unknown lot has no stream', async () => {
   const path = `/bidding/auctions/nl-open/assets/${anna.id}`;
   const reader = await createLiveReader(house, anna, path);
@@ -156,4 +212,17 @@ test('closing the services ends the streams', async () => {
   const closed = own.close();
   expect(await reader.next()).toBeUndefined();
   await closed;
+});
+
+test('a connection on which nobody ever asked does not keep the services from closing', async () => {
+  const own = await openServices();
+  await own.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = own.app.server.address() as { port: number };
+  const arrived = new Promise((resolve) => own.app.server.once('connection', resolve));
+  const silent = connectSocket(port, '127.0.0.1');
+  await arrived;
+  const closed = new Promise((resolve) => silent.once('close', resolve));
+  await own.close();
+  // Without an error: it was ended, and did not end the services.
+  expect(await closed).toBe(false);
 });

@@ -41,13 +41,14 @@ export function liveRoutes(app: Server, database: Database, hub: Hub): void {
     async (request, reply) => {
       const caller = callerOf(request);
       if (!caller) throw new Error('the stream lets callers in without a token');
-      if (!hasRoom(caller.buyer.id))
-        return refuse(reply.header('retry-after', '10'), 'TooManyRequests');
       const found = await findLot(database, request.params);
       if (!found) {
         const isKnown = await auctionExists(database, request.params.auctionId);
         return refuse(reply, isKnown ? 'LotIsUnknown' : 'AuctionIsUnknown');
       }
+      // Nothing is waited for between this and the opening: streams asked for at one instant cannot slip past together.
+      if (!hasRoom(caller.buyer.id))
+        return refuse(reply.header('retry-after', '10'), 'TooManyRequests');
       return open(request, reply, caller, found);
     },
   );
