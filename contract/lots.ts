@@ -20,7 +20,8 @@ export type LotStatus = Static<typeof LotStatus>;
 
 /**
  * What every buyer may know of a lot. In a sealed lot price, bidCount, leader and reserveMet stay null, after its end too.
- * Without a token price, minimumBid, increment, bidCount, leader, reserveMet and a buy-now price beside bidding are null.
+ * Without a token price, minimumBid, increment, bidCount, leader, reserveMet and a buy-now price beside bidding are null, and
+ * extensionCount is 0.
  */
 export const LotState = Type.Object({
   auctionId: AuctionId,

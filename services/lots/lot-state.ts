@@ -43,6 +43,8 @@ export function publicLotState(state: LotState): LotState {
     ...state,
     // Beside bidding its going would tell that the reserve is met.
     buyNowPrice: state.format === 'fixedPrice' ? state.buyNowPrice : null,
+    // Each one is a bid in the last minutes.
+    extensionCount: 0,
     price: null,
     minimumBid: null,
     increment: null,

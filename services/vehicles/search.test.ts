@@ -207,6 +207,16 @@ test('without a token nothing tells of bids: no price, no count, no letter, no o
   });
 });
 
+test('without a token nothing tells how often bids have moved an end', async () => {
+  const { owner, people } = house;
+  await addAuction(owner, { id: 'nl-soft', format: 'open', endsInMinutes: 2 });
+  const lot = await addLot(owner, { auctionId: 'nl-soft', plate: 'X-777-AA', number: 1 });
+  await house.ask(people.anna, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(6_000) });
+  const seen = async (user?: TestUser) =>
+    (await search({ auctionId: 'nl-soft' }, user)).resultList[0]?.lot.extensionCount;
+  expect([await seen(people.claudia), await seen()]).toEqual([1, 0]);
+});
+
 test('pictures are named where they are served', async () => {
   const { resultList } = await search({ licensePlates: ['K482TN'] });
   expect(resultList[0]?.pictures).toEqual([
