@@ -1,0 +1,131 @@
+/** Bids, withdrawals, a purchase, the seller and the close meet on one lot at one instant, in two processes: one truth comes out. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BidPayload } from '#contract/bids.ts';
+import { type Database, connect } from '#database/connect.ts';
+import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
+import {
+  type TestLot,
+  type TestUser,
+  addAuction,
+  addCompanyWithUser,
+  addLot,
+  endLotIn,
+} from '#test/stock.ts';
+import { closeDueLots } from '../lots/close-due-lots.ts';
+import { takeBackLot } from '../lots/take-back-lot.ts';
+import { buyNow } from './buy-now.ts';
+import { placeBid } from './place-bid.ts';
+import { verifyBidLog } from './verify-bid-log.ts';
+import { withdrawBid } from './withdraw-bid.ts';
+
+let house: OpenServices;
+let processes: Database[];
+let users: TestUser[];
+let number = 0;
+
+beforeAll(async () => {
+  house = await openServices();
+  processes = [1, 2].map(() => connect(house.url, 'carplaza_services'));
+  await addAuction(house.owner, { id: 'nl-open', format: 'open', softCloseSeconds: 0 });
+  await addAuction(house.owner, { id: 'nl-sealed', format: 'sealed' });
+  users = [];
+  for (let index = 0; index < 6; index += 1)
+    users.push(await addCompanyWithUser(house.owner, `Instant ${index}`));
+});
+afterAll(async () => {
+  await Promise.all(processes.map((one) => one.end()));
+  await house.close();
+});
+
+function processOf(index: number) {
+  return { database: processes[index % 2] ?? house.database, announce: () => undefined };
+}
+
+function newLot(auctionId: string): Promise<TestLot> {
+  number += 1;
+  return addLot(house.owner, {
+    auctionId,
+    plate: `S-${100 + number}-IN`,
+    number,
+    buyNowMinor: 900_000,
+    reserveMinor: 850_000,
+  });
+}
+
+interface Ended {
+  status: string;
+  effective_ends_at: Date;
+  awarded_company_id: string | null;
+  sequence: number;
+  event_sequence: number;
+  lines: number;
+  events: number;
+  late: number;
+  purchases: number;
+  endings: number;
+}
+
+async function stateOf(lot: TestLot): Promise<Ended | undefined> {
+  const { rows } = await house.owner.query<Ended>(
+    `SELECT l.status, l.effective_ends_at, l.awarded_company_id, l.sequence, l.event_sequence,
+       (SELECT count(*) FROM house.bid b WHERE b.lot_id = l.id) AS lines,
+       (SELECT count(*) FROM house.lot_event e WHERE e.lot_id = l.id) AS events,
+       (SELECT count(*) FROM house.bid b WHERE b.lot_id = l.id AND b.placed_at >= l.effective_ends_at) AS late,
+       (SELECT count(*) FROM house.bid b WHERE b.lot_id = l.id AND b.kind = 'purchase') AS purchases,
+       (SELECT count(*) FROM house.lot_event e WHERE e.lot_id = l.id
+          AND e.kind IN ('awarded', 'unsold', 'bought', 'withdrawnBySeller')) AS endings
+     FROM house.lot l WHERE l.id = $1`,
+    [lot.lotId],
+  );
+  return rows[0];
+}
+
+test.each(['nl-open', 'nl-sealed'])(
+  'in %s a lot ends once, and nothing counts after it',
+  async (auctionId) => {
+    for (let round = 0; round < 8; round += 1) {
+      const lot = await newLot(auctionId);
+      const write = (user: TestUser) => ({ buyer: user, address: lot, key: randomUUID() });
+      for (const [index, user] of users.entries())
+        await placeBid(processOf(index), {
+          ...write(user),
+          body: bidOf(6_000 + index * 100) as BidPayload,
+        });
+      // Some rounds end while the others are at work, some by a purchase or by the seller.
+      await endLotIn(house.owner, lot.lotId, round % 2 ? 0.01 : 60);
+      await Promise.all([
+        ...users.map((user, index) =>
+          placeBid(processOf(index), {
+            ...write(user),
+            body: bidOf(7_000 + index * 100) as BidPayload,
+          }),
+        ),
+        ...users.map((user, index) => withdrawBid(processOf(index), write(user))),
+        ...users
+          .slice(0, 3)
+          .map((user, index) =>
+            buyNow(processOf(index), {
+              ...write(user),
+              body: { amount: 9_000, currencyCode: 'EUR' },
+            }),
+          ),
+        closeDueLots(processOf(0)),
+        closeDueLots(processOf(1)),
+        takeBackLot(processOf(round), lot),
+      ]);
+      const after = await stateOf(lot);
+      expect(after).toMatchObject({
+        sequence: after?.lines,
+        event_sequence: after?.events,
+        late: 0,
+        purchases: after?.status === 'sold' ? 1 : 0,
+        endings: ['open', 'awaitingAward'].includes(after?.status ?? '') ? 0 : 1,
+      });
+      expect(after?.awarded_company_id === null).toBe(
+        !['sold', 'awarded'].includes(after?.status ?? ''),
+      );
+    }
+    expect((await verifyBidLog(house.database)).faults).toEqual([]);
+  },
+);
