@@ -15,6 +15,8 @@ const lotEventKinds = [
   'bidWithdrawn',
   'bought',
   'extended',
+  /** The house moved the auction's start or end. */
+  'moved',
   /** Over, and waiting for the operator's award. That a lot opens is no event: its startsAt tells. */
   'closed',
   'awarded',

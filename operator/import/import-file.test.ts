@@ -477,6 +477,35 @@ test('moving the end of an auction moves its lots, but cuts no soft close short'
   expect(await endOfLot()).toBe('2199-02-01T00:05:00.000Z');
 });
 
+test('who watches a lot is told that its start or end has moved, once and only when it has', async () => {
+  await importStock(ownStock());
+  const moved = ownStock({
+    auction: { startsAt: '2199-01-04T10:00:00Z', endsAt: '2199-02-01T00:00:00Z' },
+    lot: { startPrice: 7_000 },
+  });
+  await importStock(moved);
+  await importStock(moved);
+  const { rows } = await operator.query(
+    `SELECT l.event_sequence, e.sequence, e.kind, e.payload->'lot' AS lot FROM house.lot l
+     LEFT JOIN house.lot_event e ON e.lot_id = l.id WHERE l.auction_id = $1`,
+    [`${auctionId}-own`],
+  );
+  expect(rows).toMatchObject([
+    {
+      event_sequence: 1,
+      sequence: 1,
+      kind: 'moved',
+      lot: {
+        sequence: 1,
+        startsAt: '2199-01-04T10:00:00.000Z',
+        endsAt: '2199-02-01T00:00:00.000Z',
+        startPrice: 7_000,
+        status: 'scheduled',
+      },
+    },
+  ]);
+});
+
 test('an auction under bids keeps its terms, and its end moves only later', async () => {
   await importStock(ownStock());
   auctionId = `${auctionId}-own`;

@@ -10,6 +10,7 @@ import { type LotTerm, mergeLots } from './merge-lots.ts';
 import { type VehicleColumn, mergeVehicles } from './merge-vehicles.ts';
 import type { Reading, Refusal, Section, SourceRow } from './records.ts';
 import { type Staging, openStaging } from './staging.ts';
+import { tellMovedLots } from './tell-moved-lots.ts';
 
 /** One format's way of reading; made inside the transaction, because it may need to know an auction. */
 export interface RowReader {
@@ -71,6 +72,7 @@ async function runImport(connection: Connection, job: ImportJob): Promise<Import
   await mergeAuctions(connection, ledger);
   await mergeVehicles(connection, ledger, reader.vehicleColumns);
   await mergeLots(connection, ledger, reader.lotTerms);
+  await tellMovedLots(connection);
   const refusedRows = ledger.refused();
   return {
     dryRun: job.dryRun,

@@ -19,6 +19,7 @@ const columns = [...terms, 'name', 'time_zone', 'ends_at', 'seller'];
 /** The locks of lock-lots.ts must be held. */
 export async function mergeAuctions(connection: Connection, ledger: Ledger): Promise<void> {
   for (const refusal of refusals) await refuseStaged(connection, ledger, stagedAuctions, refusal);
+  await noteMovedLots(connection);
   await moveEnds(connection);
   const list = columns.join(', ');
   const { rows } = await connection.query<{ added: number; updated: number; staged: number }>(
@@ -67,6 +68,14 @@ const refusals = [
        WHERE a.${name} <> s.${name} AND EXISTS (SELECT FROM house.lot l WHERE l.auction_id = a.id)`,
   ),
 ];
+
+async function noteMovedLots(connection: Connection): Promise<void> {
+  await connection.query(
+    `INSERT INTO moved_lot SELECT l.id FROM staged_auction s JOIN house.auction a USING (id)
+     JOIN house.lot l ON l.auction_id = a.id AND l.status = 'open'
+     WHERE (a.starts_at, a.ends_at) IS DISTINCT FROM (s.starts_at, s.ends_at)`,
+  );
+}
 
 /** Lots end with their auction, except those that soft close holds open longer. */
 async function moveEnds(connection: Connection): Promise<void> {
