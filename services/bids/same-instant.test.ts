@@ -102,14 +102,12 @@ test.each(['nl-open', 'nl-sealed'])(
           }),
         ),
         ...users.map((user, index) => withdrawBid(processOf(index), write(user))),
-        ...users
-          .slice(0, 3)
-          .map((user, index) =>
-            buyNow(processOf(index), {
-              ...write(user),
-              body: { amount: 9_000, currencyCode: 'EUR' },
-            }),
-          ),
+        ...users.slice(0, 3).map((user, index) =>
+          buyNow(processOf(index), {
+            ...write(user),
+            body: { amount: 9_000, currencyCode: 'EUR' },
+          }),
+        ),
         closeDueLots(processOf(0)),
         closeDueLots(processOf(1)),
         takeBackLot(processOf(round), lot),
