@@ -5,8 +5,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BidPayload } from '#contract/bids.ts';
 import { Stock } from '#contract/stock.ts';
+import { connect } from '#database/connect.ts';
+import { placeBid } from '#services/bids/place-bid.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
+import { bidOf } from '#test/open-services.ts';
+import { addAuction, addLot, addPeople, testCompanies } from '#test/stock.ts';
 
 let fresh: TestDatabase;
 let folder: string;
@@ -202,3 +207,34 @@ test.each([[], ['import'], ['auction', 'create'], ['award']])(
     expect(out).toMatch(/^Usage: operator/);
   },
 );
+
+test('verify-log says that every chain of the bid log holds, or which one does not, with exit code 1', async () => {
+  const owner = connect(fresh.url, undefined);
+  const people = testCompanies();
+  await addPeople(owner, people);
+  await addAuction(owner, { id: 'nl-log', format: 'open' });
+  const lot = await addLot(owner, { auctionId: 'nl-log', plate: 'V-001-LG', number: 1 });
+  const services = connect(fresh.url, 'carplaza_services');
+  await placeBid(
+    { database: services, announce: () => undefined },
+    { buyer: people.anna, address: lot, key: 'verify-log', body: bidOf(8_000) as BidPayload },
+  );
+  await services.end();
+  expect(await operator(['verify-log'])).toMatchObject({
+    code: 0,
+    out: 'The bid log holds: 1 line of 1 lot.\n',
+  });
+  await owner.query('ALTER TABLE house.bid DISABLE TRIGGER bid_is_append_only');
+  await owner.query('UPDATE house.bid SET net_minor = net_minor + 1');
+  await owner.end();
+  const broken = await operator(['verify-log', '--json']);
+  expect(JSON.parse(broken.out)).toEqual({
+    lineCount: 1,
+    lotCount: 1,
+    faults: [{ lotId: lot.lotId, sequence: 1, reason: 'lineWasChanged' }],
+  });
+  expect(broken).toMatchObject({
+    code: 1,
+    err: `The bid log does not hold: lot ${lot.lotId} from line 1 on (lineWasChanged).\n`,
+  });
+});

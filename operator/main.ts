@@ -1,5 +1,6 @@
 /** The operator's commands. `node operator/main.ts --help` lists them. */
 import { Command } from 'commander';
+import { addAuditCommands } from './audit/command.ts';
 import { addAuctionCommands } from './auctions/command.ts';
 import { interruptedExitCodes } from './database.ts';
 import { OperatorFault } from './fault.ts';
@@ -18,6 +19,7 @@ Works on DATABASE_URL; else on the database of the running npm start; else start
 addImportCommands(program);
 addAuctionCommands(program);
 addLotCommands(program);
+addAuditCommands(program);
 
 try {
   await program.parseAsync();

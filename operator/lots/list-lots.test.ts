@@ -67,6 +67,10 @@ test('the house sees the best sealed bid, awards it, and rejects or takes back t
   await bid(first, people.anna, 6_000);
   await bid(first, people.claudia, 7_000);
   await bid(second, people.anna, 6_500);
+  // Sealed means sealed: until the end the house itself reads neither amounts nor bidders.
+  expect(await listLots(operator.database, 'nl-sealed', '1')).toMatchObject([
+    { status: 'open', best: null, company: null },
+  ]);
   expect(await takeBackLot(operator, third)).toMatchObject({ ok: true });
   for (const lot of [first, second]) await endLotIn(owner, lot.lotId, -1);
   await closeDueLots(operator);

@@ -15,7 +15,7 @@ export interface ListedLot {
   end: string;
   startPrice: number | null;
   reserve: number | null;
-  /** Net: the open lot's price, else the highest sealed bid; after the award the hammer price. */
+  /** Net: the open lot's price, else after its end the highest sealed bid; after the award the hammer price. */
   best: number | null;
   /** Company of the best bid, or the one that has it. */
   company: string | null;
@@ -24,7 +24,7 @@ export interface ListedLot {
 /** As many as an import may bring (the issue's hundred thousand): a list for people is filtered, a script reads all. */
 const lotsMax = 100_000;
 
-/** By number. `one` is a lot number or a plate in any way of writing it. */
+/** By number. A sealed lot's bids are nobody's to read before its end, the house's neither (design rule 5). `one` is a lot number or a plate in any way of writing it. */
 export async function listLots(
   database: Database,
   auctionId: string,
@@ -42,6 +42,7 @@ export async function listLots(
      LEFT JOIN LATERAL (
        SELECT o.net_minor, o.company_id FROM house.standing_offer o
        WHERE o.lot_id = l.id AND o.net_minor IS NOT NULL
+         AND (a.format <> 'sealed' OR l.status <> 'open' OR l.effective_ends_at <= now())
        ORDER BY o.net_minor DESC, o.priority_sequence LIMIT 1
      ) best ON true
      LEFT JOIN house.company c ON c.id = coalesce(l.awarded_company_id, l.leader_company_id, best.company_id)
