@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createApiClient, type ApiSettings, type ServerTimeReading } from './client.ts';
 import { retryBounds } from './retry.ts';
@@ -74,6 +74,38 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
     throw new Error(`not refused with an ApiError: ${String(error)}`);
   return error;
 }
+
+describe('the time that is left', () => {
+  test('may be over when a wait ends late, as on a machine that slept: the last failure is told', async () => {
+    told = [json(503, { code: 'ServiceIsBusy' }), json(200, {})];
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const late = client({
+      bounds: {
+        ...fast,
+        get triesMax() {
+          // Read when the wait is decided on: the clock jumps just after, while it is waited.
+          setImmediate(() => vi.setSystemTime(Date.now() + 3_600_000));
+          return fast.triesMax;
+        },
+      },
+    });
+    const failure = await failureOf(late.send({ method: 'DELETE', url: address }));
+    vi.useRealTimers();
+    expect(failure).toMatchObject({ code: 'SERVER_ERROR', data: { code: 'ServiceIsBusy' } });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+test('a success that is no JSON is no answer of ours: a write is sent again under its key', async () => {
+  const page: Answer = (response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Welcome to our hotel');
+  told = [page, json(200, { outcome: 'leading' })];
+  const call = { method: 'POST', url: address, body: {}, idempotencyKey: 'hotel-01' } as const;
+  expect(await client().send(call)).toEqual({ outcome: 'leading' });
+  told = [page];
+  const read = await failureOf(client().send({ method: 'GET', url: address }));
+  expect([read.code, read.missing]).toEqual(['SERVER_ERROR', 'noConnection']);
+});
 
 describe('what is sent', () => {
   test('a read carries the token and no content type', async () => {

@@ -52,8 +52,11 @@ export function createApiClient(settings: ApiSettings): ApiClient {
 async function send<Answer>(settings: ApiSettings, call: ApiCall): Promise<Answer> {
   const bounds = settings.bounds ?? retryBounds;
   const startedMs = Date.now();
+  let last: ApiError | undefined;
   for (let tries = 1; ; tries += 1) {
     const leftMs = bounds.totalMs - (Date.now() - startedMs);
+    // A wait ends late where timers are held back: in a page behind others, or on a machine that slept.
+    if (last && leftMs <= 0) throw last;
     const outcome = await tryOnce(settings, call, Math.min(bounds.tryMs, leftMs));
     if (outcome.kind === 'answer') return outcome.body as Answer;
     if (outcome.error.missing === 'cancelled') throw outcome.error;
@@ -69,6 +72,7 @@ async function send<Answer>(settings: ApiSettings, call: ApiCall): Promise<Answe
       bounds,
     );
     if (waitMs === undefined) throw outcome.error;
+    last = outcome.error;
     await wait(waitMs, call.signal);
   }
 }
@@ -98,6 +102,8 @@ async function tryOnce(settings: ApiSettings, call: ApiCall, timeoutMs: number):
         retryAfterMs: retryAfterMs(answer.headers.get('retry-after'), receivedMs),
       };
     }
+    // A success of somebody else: a hotel's or a proxy's page in the place of our answer.
+    if (body === undefined) return { kind: 'failed', error: ApiError.ofMissing('noConnection') };
     tellServerTime(settings, body, sentMs, receivedMs);
     return { kind: 'answer', body };
   } catch {
