@@ -5,10 +5,10 @@
 import { type Connection, inTransaction } from '#database/connect.ts';
 import type { House } from '../house.ts';
 import { closeBatchMax } from '../http/bounds.ts';
-import { keepLot } from '../bids/queries.ts';
 import { type NumberedEvent, appendEvents, numberEvents } from './events.ts';
 import { decideClose } from './closing.ts';
 import { endingEvents, lotLife } from './life-cycle.ts';
+import type { Lot } from './lot.ts';
 import { type LotRow, lotColumns, lotFromRow, lotTables } from './queries.ts';
 
 /** Returns how many lots were closed. */
@@ -36,8 +36,7 @@ async function closeBatch(connection: Connection): Promise<NumberedEvent[]> {
      FROM ${lotTables} WHERE l.id = ANY($1) ORDER BY l.effective_ends_at`,
     [due.rows.map((row) => row.id)],
   );
-  const events: NumberedEvent[] = [];
-  for (const row of rows) {
+  const closed = rows.map((row) => {
     const lot = lotFromRow(row);
     const ending = decideClose(lot, row.has_offers);
     const awarded =
@@ -45,10 +44,32 @@ async function closeBatch(connection: Connection): Promise<NumberedEvent[]> {
         ? { awardedCompanyId: lot.leaderCompanyId, hammerPriceMinor: lot.priceMinor }
         : {};
     const after = { ...lot, ...awarded, status: lotLife.open[ending] };
-    const numbered = numberEvents(after, [endingEvents[ending]], row.now);
-    await keepLot(connection, numbered.lot, row.now);
-    events.push(...numbered.events);
-  }
+    return numberEvents(after, [endingEvents[ending]], row.now);
+  });
+  await keepEndings(
+    connection,
+    closed.map(({ lot }) => lot),
+  );
+  const events = closed.flatMap((one) => one.events);
   await appendEvents(connection, events);
   return events;
+}
+
+/** Writes what a close changes, of all lots in one statement: whole auctions end on the same second. */
+async function keepEndings(connection: Connection, lots: readonly Lot[]): Promise<void> {
+  await connection.query(
+    `UPDATE house.lot l SET status = n.status, event_sequence = n.event_sequence,
+       hammer_price_minor = n.hammer_price_minor, awarded_company_id = n.awarded_company_id,
+       awarded_at = CASE WHEN n.awarded_company_id IS NULL THEN NULL ELSE clock_timestamp() END
+     FROM unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[], $5::uuid[])
+       AS n (id, status, event_sequence, hammer_price_minor, awarded_company_id)
+     WHERE l.id = n.id`,
+    [
+      lots.map((lot) => lot.id),
+      lots.map((lot) => lot.status),
+      lots.map((lot) => lot.eventSequence),
+      lots.map((lot) => lot.hammerPriceMinor),
+      lots.map((lot) => lot.awardedCompanyId),
+    ],
+  );
 }

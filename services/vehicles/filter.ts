@@ -66,12 +66,12 @@ export function filtersOf(request: VehicleSearchRequest, isSignedIn: boolean): C
     ...anyOf('body', 'v.body', filter.body),
     ...anyOf('colour', 'v.colour', filter.colour),
     ...anyOf('vatScheme', 'v.vat_scheme', filter.vatScheme),
-    ...maybe('mileage', 'v.mileage_km >= $?::numeric', bound(filter.mileageFrom)),
-    ...maybe('mileage', 'v.mileage_km <= $?::numeric', bound(filter.mileageTo)),
-    ...maybe('year', `${registrationYear} >= $?::numeric`, bound(filter.yearFrom)),
-    ...maybe('year', `${registrationYear} <= $?::numeric`, bound(filter.yearTo)),
-    ...maybe('other', 'v.power_kw >= $?::numeric', bound(filter.powerFrom)),
-    ...maybe('other', 'v.power_kw <= $?::numeric', bound(filter.powerTo)),
+    ...maybe('mileage', 'v.mileage_km >= $?', least(filter.mileageFrom)),
+    ...maybe('mileage', 'v.mileage_km <= $?', most(filter.mileageTo)),
+    ...maybe('year', `${registrationYear} >= $?`, least(filter.yearFrom)),
+    ...maybe('year', `${registrationYear} <= $?`, most(filter.yearTo)),
+    ...maybe('other', 'v.power_kw >= $?', least(filter.powerFrom)),
+    ...maybe('other', 'v.power_kw <= $?', most(filter.powerTo)),
     ...maybe('other', `${price} >= $?`, minor(filter.priceFrom)),
     ...maybe('other', `${price} <= $?`, minor(filter.priceTo)),
     ...maybe('other', 'v.damage_total_minor <= $?', minor(filter.damageTo)),
@@ -89,9 +89,20 @@ export function withValues(condition: Condition, values: unknown[]): string {
   return condition.sql.replaceAll('$?', () => `$${values.push(condition.values[next++])}`);
 }
 
-/** A From/To filter whose value is an array counts with its first element (specification point 5). It may have a fraction, which no whole column takes without a cast. */
+/** A From/To filter whose value is an array counts with its first element (specification point 5). */
 function bound(value: VehicleFilter['mileageFrom']): number | undefined {
   return Array.isArray(value) ? value[0] : value;
+}
+
+// Whole columns are compared with whole numbers: PostgreSQL takes no half for one.
+function least(value: VehicleFilter['mileageFrom']): number | undefined {
+  const from = bound(value);
+  return from === undefined ? undefined : Math.ceil(from);
+}
+
+function most(value: VehicleFilter['mileageTo']): number | undefined {
+  const to = bound(value);
+  return to === undefined ? undefined : Math.floor(to);
 }
 
 function minor(value: VehicleFilter['priceFrom']): number | undefined {
