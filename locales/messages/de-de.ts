@@ -260,7 +260,7 @@ export const deDe = defineMessages({
   'notFound.home': 'Zur Startseite',
   'internalError.title': 'Interner Serverfehler',
   'internalError.text':
-    'Bei uns ist etwas schiefgegangen; Ihre Gebote sind sicher. Bitte gleich noch einmal versuchen. Falls es wieder passiert, nennen Sie uns diese Nummer:',
+    'Bei uns ist etwas schiefgegangen; Ihre Gebote sind sicher. Bitte gleich noch einmal versuchen. Falls es wieder passiert, geben Sie uns bitte Bescheid.',
   'internalError.reference': 'Referenz',
   'internalError.retry': 'Erneut versuchen',
   'unauthorized.title': 'Bitte anmelden',

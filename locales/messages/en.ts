@@ -253,7 +253,7 @@ export const en = {
   'notFound.home': 'To the home page',
   'internalError.title': 'Internal Server Error',
   'internalError.text':
-    'Something broke on our side; your bids are safe. Try again in a moment. If it happens again, tell us this number:',
+    'Something broke on our side; your bids are safe. Try again in a moment. If it happens again, let us know.',
   'internalError.reference': 'Reference',
   'internalError.retry': 'Try again',
   'unauthorized.title': 'Sign in to go on',

@@ -255,7 +255,7 @@ export const esEs = defineMessages({
   'notFound.home': 'Ir al inicio',
   'internalError.title': 'Error interno del servidor',
   'internalError.text':
-    'Algo ha fallado por nuestra parte; sus pujas están a salvo. Vuelva a intentarlo en unos instantes. Si se repite, indíquenos este número:',
+    'Algo ha fallado por nuestra parte; sus pujas están a salvo. Vuelva a intentarlo en unos instantes. Si se repite, avísenos.',
   'internalError.reference': 'Referencia',
   'internalError.retry': 'Reintentar',
   'unauthorized.title': 'Inicie sesión para continuar',

@@ -253,7 +253,7 @@ export const frFr = defineMessages({
   'notFound.home': 'Retour à l’accueil',
   'internalError.title': 'Erreur interne du serveur',
   'internalError.text':
-    'Une erreur s’est produite de notre côté ; vos offres sont en sécurité. Réessayez dans un instant. Si cela se reproduit, donnez-nous ce numéro :',
+    'Une erreur s’est produite de notre côté ; vos offres sont en sécurité. Réessayez dans un instant. Si cela se reproduit, prévenez-nous.',
   'internalError.reference': 'Référence',
   'internalError.retry': 'Réessayer',
   'unauthorized.title': 'Connectez-vous pour continuer',

@@ -256,7 +256,7 @@ export const itIt = defineMessages({
   'notFound.home': 'Vai alla home',
   'internalError.title': 'Errore interno del server',
   'internalError.text':
-    'Qualcosa è andato storto da parte nostra; le offerte sono al sicuro. Riprovare tra poco. Se succede ancora, comunicarci questo numero:',
+    'Qualcosa è andato storto da parte nostra; le offerte sono al sicuro. Riprovare tra poco. Se succede ancora, avvisarci.',
   'internalError.reference': 'Riferimento',
   'internalError.retry': 'Riprova',
   'unauthorized.title': 'Accedere per continuare',

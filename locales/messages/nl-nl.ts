@@ -255,7 +255,7 @@ export const nlNl = defineMessages({
   'notFound.home': 'Naar de homepage',
   'internalError.title': 'Interne serverfout',
   'internalError.text':
-    'Er ging bij ons iets mis; uw biedingen zijn veilig. Probeer het zo dadelijk opnieuw. Gebeurt het weer, noem ons dan dit nummer:',
+    'Er ging bij ons iets mis; uw biedingen zijn veilig. Probeer het zo dadelijk opnieuw. Gebeurt het weer, laat het ons dan weten.',
   'internalError.reference': 'Referentie',
   'internalError.retry': 'Opnieuw proberen',
   'unauthorized.title': 'Log in om verder te gaan',

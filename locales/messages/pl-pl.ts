@@ -254,7 +254,7 @@ export const plPl = defineMessages({
   'notFound.home': 'Na stronę główną',
   'internalError.title': 'Wewnętrzny błąd serwera',
   'internalError.text':
-    'Coś zepsuło się po naszej stronie; Twoje oferty są bezpieczne. Spróbuj ponownie za chwilę. Jeśli błąd się powtórzy, podaj nam ten numer:',
+    'Coś zepsuło się po naszej stronie; Twoje oferty są bezpieczne. Spróbuj ponownie za chwilę. Jeśli błąd się powtórzy, daj nam znać.',
   'internalError.reference': 'Numer zgłoszenia',
   'internalError.retry': 'Spróbuj ponownie',
   'unauthorized.title': 'Zaloguj się, aby przejść dalej',

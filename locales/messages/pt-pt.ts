@@ -255,7 +255,7 @@ export const ptPt = defineMessages({
   'notFound.home': 'Ir para o início',
   'internalError.title': 'Erro interno do servidor',
   'internalError.text':
-    'Algo falhou do nosso lado; as suas licitações estão seguras. Tente novamente dentro de instantes. Se voltar a acontecer, indique-nos este número:',
+    'Algo falhou do nosso lado; as suas licitações estão seguras. Tente novamente dentro de instantes. Se voltar a acontecer, avise-nos.',
   'internalError.reference': 'Referência',
   'internalError.retry': 'Tentar de novo',
   'unauthorized.title': 'Inicie sessão para continuar',

@@ -13,9 +13,9 @@ export interface PriceRowProps {
 /** The price of the moment with its basis, and beside it bids, minimum, reserve. */
 export function PriceRow({ basis, amount, children }: PriceRowProps) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1.5">
+    <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1.5">
       <Price amount={amount} basis={basis} size="panel" />
-      <div className="ml-auto grid justify-items-end gap-0.75 pb-0.5 text-right text-13 text-ink2">
+      <div className="ml-auto grid justify-items-end gap-0.75 pb-0.5 text-right text-13 font-stretch-92% text-ink2">
         {children}
       </div>
     </div>

@@ -32,13 +32,16 @@ export function Button(props: ButtonProps) {
     <AriaButton
       // Its own button wherever it stands: fields and dialogs would hand it a part to play.
       slot={null}
-      type={props.type ?? 'button'}
+      // A second press must not send the form again.
+      type={isPending ? 'button' : (props.type ?? 'button')}
       form={props.form}
       name={props.name}
       value={props.value}
       isDisabled={props.isDisabled}
-      isPending={isPending}
-      onPress={props.onPress}
+      // Stays focusable, so that the keyboard is where it was when the action is over. react-aria's own isPending would
+      // also announce the button by its id, and leave that reference behind when the button goes with its page.
+      aria-disabled={isPending || undefined}
+      onPress={isPending ? undefined : props.onPress}
       aria-label={isPending ? undefined : props.label}
       aria-describedby={props.describedBy}
       className={buttonClass(look, size, props.wide, isPending || props.isDisabled)}

@@ -7,7 +7,7 @@ export type LinkLook = 'text' | 'plain' | 'quiet';
 export type LinkProps = {
   href: string;
   children: ReactNode;
-  /** text: green and underlined; plain: inherits; quiet: ink, underlined on hover. */
+  /** text: green and underlined; plain: inherits, and its shape is the caller's; quiet: ink, underlined on hover. */
   look?: LinkLook;
   /** Says what the link does where its words alone do not. */
   label?: string;
@@ -19,9 +19,9 @@ export type LinkProps = {
 };
 
 const looks: Record<LinkLook, string> = {
-  text: 'font-medium text-accent underline decoration-1 underline-offset-3 hover:text-accent-hover hover:decoration-2 touch-area',
+  text: 'rounded-plate font-medium text-accent underline decoration-1 underline-offset-3 hover:text-accent-hover hover:decoration-2 touch-area',
   plain: '',
-  quiet: 'hover:underline underline-offset-3 decoration-1',
+  quiet: 'rounded-plate hover:underline underline-offset-3 decoration-1',
 };
 
 /** A link inside the portal is followed by the router, one to elsewhere (with a scheme) by the browser. */
@@ -29,7 +29,7 @@ export function Link(props: LinkProps) {
   const { href, look = 'text', className, children, ref } = props;
   const shared = {
     ref,
-    className: classList('rounded-plate', looks[look], className),
+    className: classList(looks[look], className),
     'aria-label': props.label,
     'aria-current': props.current ? ('page' as const) : undefined,
   };

@@ -49,7 +49,10 @@ export function PhotoGallery({
     <Group
       aria-label={label}
       onKeyDown={onKeyDown}
-      className="grid gap-2 max-desk:-mx-4 max-desk:gap-1 desk:grid-cols-[minmax(0,1fr)_116px]"
+      className={classList(
+        'grid gap-2 max-desk:-mx-4 max-desk:gap-1',
+        photos.length > 1 && 'desk:grid-cols-[minmax(0,1fr)_116px]',
+      )}
     >
       <div
         className="relative touch-pan-y overflow-hidden select-none desk:rounded-panel"
@@ -93,7 +96,14 @@ export function PhotoGallery({
           <span className="sr-only">{photoLabel(current + 1)}</span>
         </span>
       </div>
-      <ul className="grid grid-cols-6 gap-1 desk:grid-cols-1 desk:grid-rows-6 desk:gap-2">
+      {/* As high as the photograph beside it, never the other way round. */}
+      <ul
+        className={classList(
+          'grid gap-1 desk:h-0 desk:min-h-full desk:grid-cols-1 desk:gap-2',
+          thumbTracks(photos.length),
+          photos.length < 2 && 'hidden',
+        )}
+      >
         {photos.slice(first, last + 1).map((thumb, offset) => (
           <Thumb
             key={thumb.url}
@@ -130,7 +140,7 @@ function Thumb({ photo, label, isCurrent, more, onPress }: ThumbProps) {
             'after:absolute after:inset-0 after:z-1 max-desk:after:inset-ring-3 max-desk:after:inset-ring-accent desk:outline-2 desk:outline-offset-2 desk:outline-accent',
         )}
       >
-        <Picture url={photo.url} alt="" sizes="116px" className="size-full max-desk:aspect-auto!" />
+        <Picture url={photo.url} alt="" sizes="116px" className="size-full aspect-auto!" />
         {more > 0 && !isCurrent && (
           <span className="absolute inset-0 grid place-items-center bg-photo-veil font-strong text-on-veil">
             +{more}
@@ -139,6 +149,12 @@ function Thumb({ photo, label, isCurrent, more, onPress }: ThumbProps) {
       </Button>
     </li>
   );
+}
+
+/** Few thumbnails share the whole length, but never grow taller than wide. */
+function thumbTracks(count: number): string {
+  if (count > 5) return 'grid-cols-6 desk:grid-rows-6';
+  return count === 5 ? 'grid-cols-5 desk:grid-rows-5' : 'grid-cols-4 desk:grid-rows-4';
 }
 
 const mainSizes = '(max-width: 860px) 100vw, (max-width: 1120px) calc(100vw - 188px), 810px';

@@ -45,7 +45,7 @@ export function Price({
       >
         {amount}
       </data>
-      {basisPlace === 'after' && <span className="type-label"> {basis}</span>}
+      {basisPlace === 'after' && <span className="ml-1.5 type-label">{basis}</span>}
     </span>
   );
 }

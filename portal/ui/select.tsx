@@ -40,10 +40,10 @@ export function Select(props: SelectProps) {
       isDisabled={props.isDisabled}
       isInvalid={Boolean(props.error)}
       validationBehavior="aria"
-      className={isInline ? 'inline-block' : 'block w-full min-w-0'}
+      className={isInline ? 'min-w-0 max-desk:flex-1' : 'block w-full min-w-0'}
     >
       {!isInline && <FieldLabel {...props} />}
-      <Button className={classList(trigger, isInline ? 'w-auto' : 'w-full')}>
+      <Button className={classList(trigger, isInline ? inlineTrigger : 'w-full')}>
         {isInline && (
           <Label className="font-normal text-ink3 max-desk:sr-only">{props.label}</Label>
         )}
@@ -77,5 +77,8 @@ export function Select(props: SelectProps) {
 
 const trigger =
   'inline-flex min-h-10 items-center gap-2 rounded-control border border-edge bg-surface px-3 font-medium whitespace-nowrap transition-colors hover:border-ink max-desk:min-h-11 data-disabled:border-line data-disabled:bg-sunken data-disabled:text-ink3';
+/** Beside other controls on a phone: the width axis gives way before the words do. */
+const inlineTrigger =
+  'max-w-full max-desk:w-full max-desk:gap-1 max-desk:px-2.5 max-desk:text-13 max-desk:font-stretch-88%';
 const item =
   'flex min-h-9 cursor-pointer items-center justify-between gap-4 rounded-control px-3 text-14 outline-none data-focused:bg-sunken data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-accent max-desk:min-h-11 max-desk:text-16';

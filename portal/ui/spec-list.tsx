@@ -17,19 +17,21 @@ export function SpecList({ specs }: { specs: readonly Spec[] }) {
   );
 }
 
-/** The five or six facts under the photograph, or the terms of an auction, in one line. */
+/** The five or six facts under the photograph, or the terms of an auction: in one line where a line has room for them. */
 export function KeyFacts({ facts }: { facts: readonly Spec[] }) {
   return (
-    <dl className="grid grid-cols-3 justify-between gap-x-3 gap-y-4 border-b border-line py-5 desk:auto-cols-auto desk:grid-flow-col desk:grid-cols-none desk:gap-x-6">
-      {facts.map(({ label, value }) => (
-        <div key={label} className="min-w-0">
-          <dt className="type-label">{label}</dt>
-          <dd className="mt-0.5 text-15 font-semi font-stretch-92% wrap-break-word desk:text-17 desk:font-stretch-102%">
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="@container border-b border-line py-5">
+      <dl className="grid grid-cols-2 justify-between gap-x-3 gap-y-4 @min-[340px]:grid-cols-3 @min-[720px]:auto-cols-auto @min-[720px]:grid-flow-col @min-[720px]:grid-cols-none @min-[720px]:gap-x-6">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="type-label">{label}</dt>
+            <dd className="mt-0.5 text-15 font-semi font-stretch-92% desk:text-17 desk:font-stretch-98%">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

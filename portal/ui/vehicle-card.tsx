@@ -5,6 +5,7 @@ import { Countdown } from './countdown.tsx';
 import { CountryOval } from './country-oval.tsx';
 import { FormatMark } from './format-mark.tsx';
 import { IconButton } from './icon-button.tsx';
+import { joined } from './joined.ts';
 import { Link } from './link.tsx';
 import { NoPhoto } from './no-photo.tsx';
 import { Picture } from './picture.tsx';
@@ -117,7 +118,3 @@ function Watch({ vehicle, watch }: { vehicle: VehicleSummary; watch: WatchContro
 }
 
 const photoSizes = '(max-width: 660px) calc(100vw - 32px), (max-width: 860px) 50vw, 290px';
-
-function joined(...facts: string[]): string {
-  return facts.filter(Boolean).join(' · ');
-}

@@ -34,8 +34,6 @@ export type VehicleColumn = {
   isRight?: true;
   /** May break into a second line where the table is tight; figures, plates and statuses never do. */
   mayWrap?: true;
-  /** Takes what the others leave, and shortens its text to that. */
-  isElastic?: true;
   /** Left out at this width and under: 1320 registration and gearbox; 1200 VAT and damage; 1120 location; 980 fuel. */
   dropsAt?: 1320 | 1200 | 1120 | 980;
   cell: (vehicle: VehicleSummary) => ReactNode;
@@ -52,9 +50,9 @@ export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
       ),
   },
   vehicle: {
-    isElastic: true,
+    // Takes what the others leave, and shortens its text to that.
     cell: ({ name, version, href }) => (
-      <div className="w-0 min-w-[max(100%,9rem)]">
+      <div className="w-0 min-w-[max(100%,9rem)] full:min-w-[max(100%,9.5rem)]">
         <Link
           href={href}
           look="plain"
@@ -77,17 +75,22 @@ export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
   firstRegistration: {
     isRight: true,
     dropsAt: 1320,
-    cell: ({ facts }) => facts.firstRegistration,
+    cell: ({ facts }) => facts.firstRegistration ?? unknown,
   },
-  mileage: { isRight: true, cell: ({ facts }) => facts.mileage },
+  mileage: { isRight: true, cell: ({ facts }) => facts.mileage ?? unknown },
   fuelAndPower: {
     dropsAt: 980,
     mayWrap: true,
-    cell: ({ facts }) => `${facts.fuel} · ${facts.power}`,
+    cell: ({ facts: { fuel, power } }) => (
+      <>
+        <span className="whitespace-nowrap">{fuel && power ? `${fuel} ·` : (fuel ?? unknown)}</span>{' '}
+        <span className="whitespace-nowrap">{power}</span>
+      </>
+    ),
   },
-  gearbox: { dropsAt: 1320, mayWrap: true, cell: ({ facts }) => facts.gearbox },
+  gearbox: { dropsAt: 1320, mayWrap: true, cell: ({ facts }) => facts.gearbox ?? unknown },
   vat: { dropsAt: 1200, mayWrap: true, cell: ({ facts }) => facts.vat },
-  damage: { isRight: true, dropsAt: 1200, cell: ({ facts }) => facts.damage ?? '–' },
+  damage: { isRight: true, dropsAt: 1200, cell: ({ facts }) => facts.damage ?? unknown },
   location: { dropsAt: 1120, mayWrap: true, cell: (vehicle) => <Place {...vehicle} /> },
   price: {
     isRight: true,
@@ -132,6 +135,9 @@ export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
       ),
   },
 };
+
+/** A dash is read at a glance and takes no column out of line. */
+const unknown = '–';
 
 function Place({ country, place }: Pick<VehicleSummary, 'country' | 'place'>) {
   return (

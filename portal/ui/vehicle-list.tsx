@@ -2,6 +2,7 @@ import { classList } from './class-list.ts';
 import { Countdown } from './countdown.tsx';
 import { Link } from './link.tsx';
 import { NoPhoto } from './no-photo.tsx';
+import { joined } from './joined.ts';
 import { Picture } from './picture.tsx';
 import { Plate } from './plate.tsx';
 import { Price } from './price.tsx';
@@ -52,7 +53,7 @@ function VehicleListItem({ vehicle }: { vehicle: VehicleSummary }) {
         <span className="flex min-w-0 items-center gap-1.5 text-ink2">
           <Plate {...plate} />
           <span className="truncate">
-            {facts.firstRegistration} · {facts.mileage} · {facts.fuel}
+            {joined(facts.firstRegistration, facts.mileage, facts.fuel)}
           </span>
         </span>
         <span className="mt-0.5 flex items-center justify-between gap-2">

@@ -16,14 +16,15 @@ export type VehicleSummary = {
   country: { code: string; name: string };
   place: string;
   photo?: { url: string; count?: string };
+  /** What is not known is left out of a line; a table puts a dash for it. */
   facts: {
-    firstRegistration: string;
-    mileage: string;
-    power: string;
-    fuel: string;
-    gearbox: string;
+    firstRegistration?: string;
+    mileage?: string;
+    power?: string;
+    fuel?: string;
+    gearbox?: string;
     vat: string;
-    /** Estimated repair; a dash where nothing is damaged. */
+    /** Estimated repair; nothing where nothing is damaged. */
     damage?: string;
   };
   price: { amount: string; basis: string };

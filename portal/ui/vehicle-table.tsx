@@ -75,6 +75,7 @@ function ColumnHeading({ column }: { column: VehicleTableColumn }) {
         'sticky top-0 z-2 border-b border-ink bg-bg py-2 text-12 whitespace-nowrap',
         direction ? 'font-bold text-ink' : 'font-medium text-ink3',
         cellClass(vehicleColumns[name]),
+        'leading-snug!',
       )}
     >
       {isUnseen(name) ? <span className="sr-only">{heading}</span> : null}
@@ -98,11 +99,10 @@ function isUnseen(name: VehicleColumnKey): boolean {
   return name === 'photo' || name === 'action';
 }
 
-function cellClass({ isRight, dropsAt, mayWrap, isElastic }: VehicleColumn): string {
+function cellClass({ isRight, dropsAt, mayWrap }: VehicleColumn): string {
   return classList(
     'px-1.5 first:pl-0 last:pr-0 min-[1440px]:px-2.25',
     mayWrap ? 'leading-tight' : 'whitespace-nowrap',
-    isElastic && 'w-[18%]',
     isRight ? 'text-right' : 'text-left',
     dropsAt === 1320 && 'max-full:hidden',
     dropsAt === 1200 && 'max-[1201px]:hidden',

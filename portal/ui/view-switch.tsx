@@ -9,7 +9,7 @@ export function ViewSwitch({ label, views }: { label: string; views: readonly Vi
   return (
     <ul
       aria-label={label}
-      className="inline-flex overflow-hidden rounded-control border border-edge bg-surface"
+      className="inline-flex flex-none overflow-hidden rounded-control border border-edge bg-surface"
     >
       {views.map(({ href, label: name, icon: Icon, isCurrent }) => (
         <li key={href}>

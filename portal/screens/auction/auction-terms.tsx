@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { Auction, LadderBand } from '#contract/auctions.ts';
 import { toMinor } from '#contract/money.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
@@ -32,7 +33,12 @@ export function AuctionTerms({ auction }: { auction: Auction }) {
     <>
       <KeyFacts facts={facts} />
       <details className="group border-b border-line">
-        <summary className="flex min-h-11 cursor-pointer items-center text-13 font-medium text-ink2 hover:text-ink">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-plate text-13 font-medium text-accent hover:text-accent-hover [&::-webkit-details-marker]:hidden">
+          <ChevronDown
+            aria-hidden
+            size={15}
+            className="transition-[rotate] group-open:rotate-180"
+          />
           {t('auction.ladders')}
         </summary>
         <div className="grid max-w-200 gap-x-12 gap-y-6 pt-1 pb-6 desk:grid-cols-2">

@@ -63,7 +63,7 @@ function AuctionRow({ auction }: { auction: Auction }) {
   const formats = useFormats();
   return (
     <li className="group relative rule-row transition-colors hover:bg-sunken">
-      <div className="grid min-h-19 grid-cols-[54px_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 py-3 desk:items-center desk:grid-cols-[76px_36px_minmax(0,1fr)_124px_92px_108px_148px] desk:gap-x-4">
+      <div className="grid min-h-17 content-center grid-cols-[54px_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 py-3 desk:min-h-19 desk:items-center desk:grid-cols-[60px_36px_minmax(0,1fr)_112px_80px_108px_124px] wide:gap-x-4 wide:grid-cols-[76px_36px_minmax(0,1fr)_124px_92px_108px_148px]">
         <time
           dateTime={auction.endsAt}
           className="text-17 font-head font-stretch-104% desk:text-20"
@@ -86,7 +86,9 @@ function AuctionRow({ auction }: { auction: Auction }) {
           <p className="text-13 text-ink2">
             <span className="desk:hidden">
               {t(`country.${auction.country}`)} · {t(`format.${auction.format}`)} ·{' '}
-              {t('auctions.lots', { count: auction.lotCount })}
+              <span className="whitespace-nowrap">
+                {t('auctions.lots', { count: auction.lotCount })}
+              </span>
             </span>
             <span className="max-desk:hidden">{auction.seller}</span>
           </p>

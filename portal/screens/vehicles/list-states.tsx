@@ -37,7 +37,7 @@ export function NothingFound({
         <>
           {filters.map(({ key, text, without }) => (
             <Button key={key} look="secondary" onPress={() => onChange(without)}>
-              {t('list.empty.without', { filter: text })}
+              {t('list.empty.without', { filter: key === 'text' ? state.text : text })}
             </Button>
           ))}
           <Button look="quiet" onPress={() => onChange(withoutFilters(state))}>

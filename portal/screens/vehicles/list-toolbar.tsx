@@ -18,38 +18,37 @@ export interface ListToolbarProps {
   filters: ReactNode;
 }
 
-/** What is set, how it is sorted, how it is shown. On a phone one line that scrolls sideways. */
+/** What is set, how it is sorted, how it is shown. On a phone what is set has a line of its own, that scrolls sideways. */
 export function ListToolbar(props: ListToolbarProps) {
   const { state, onChange } = props;
   const t = useTranslate();
   const chips = setFilters(state, t, useFormats(), props.currency);
   return (
-    <div className="flex flex-wrap items-center gap-2 max-desk:-mx-4 max-desk:flex-nowrap max-desk:overflow-x-auto max-desk:px-4 max-desk:py-1">
+    <div className="flex flex-wrap items-center gap-2 max-desk:gap-x-1.5">
       {props.filters}
-      {chips.map(({ key, text, without }) => (
-        <FilterChip
-          key={key}
-          text={text}
-          removeLabel={t('list.removeFilter', { filter: text })}
-          onRemove={() => onChange(without)}
-        />
-      ))}
-      {chips.length > 1 && (
-        <button
-          type="button"
-          onClick={() => onChange(withoutFilters(state))}
-          className="h-8 flex-none px-1 text-13 font-medium text-accent underline underline-offset-3 max-desk:h-11"
-        >
-          {t('list.clearAll')}
-        </button>
-      )}
-      <span className="ml-auto flex flex-none items-center gap-2.5 max-desk:order-first max-desk:ml-0">
-        <SortSelect {...props} />
-        <span className="max-desk:hidden">
-          <Views state={state} />
+      {chips.length > 0 && (
+        <span className="contents max-desk:order-last max-desk:-mx-4 max-desk:flex max-desk:w-screen max-desk:items-center max-desk:gap-2 max-desk:overflow-x-auto max-desk:px-4 max-desk:py-1">
+          {chips.map(({ key, text, without }) => (
+            <FilterChip
+              key={key}
+              text={text}
+              removeLabel={t('list.removeFilter', { filter: text })}
+              onRemove={() => onChange(without)}
+            />
+          ))}
+          {chips.length > 1 && (
+            <button
+              type="button"
+              onClick={() => onChange(withoutFilters(state))}
+              className="h-8 flex-none px-1 text-13 font-medium text-accent underline underline-offset-3 hover:text-accent-hover hover:decoration-2 max-desk:h-11"
+            >
+              {t('list.clearAll')}
+            </button>
+          )}
         </span>
-      </span>
-      <span className="flex-none desk:hidden">
+      )}
+      <span className="ml-auto flex min-w-0 items-center gap-2.5 max-desk:flex-1 max-desk:gap-1.5 desk:flex-none">
+        <SortSelect {...props} />
         <Views state={state} />
       </span>
     </div>

@@ -14,7 +14,7 @@ export interface Words {
   localePath: (path: string) => string;
 }
 
-/** Where a fact is not known: a dash is read at a glance and takes no column out of line. */
+/** Where there is no price to show. */
 const unknown = '–';
 
 export function vehicleSummary(vehicle: Vehicle, words: Words): VehicleSummary {
@@ -56,11 +56,11 @@ function facts(vehicle: Vehicle, { t, formats }: Words): VehicleSummary['facts']
   return {
     firstRegistration: vehicle.firstRegistration
       ? formats.monthYear(vehicle.firstRegistration)
-      : unknown,
-    mileage: vehicle.mileageKm === null ? unknown : formats.distanceKm(vehicle.mileageKm),
-    power: vehicle.powerKw === null ? unknown : formats.powerKw(vehicle.powerKw),
-    fuel: vehicle.fuel ? t(`fuel.${vehicle.fuel}`) : unknown,
-    gearbox: vehicle.gearbox ? t(`gearbox.${vehicle.gearbox}`) : unknown,
+      : undefined,
+    mileage: vehicle.mileageKm === null ? undefined : formats.distanceKm(vehicle.mileageKm),
+    power: vehicle.powerKw === null ? undefined : formats.powerKw(vehicle.powerKw),
+    fuel: vehicle.fuel ? t(`fuel.${vehicle.fuel}`) : undefined,
+    gearbox: vehicle.gearbox ? t(`gearbox.${vehicle.gearbox}`) : undefined,
     vat: t(`vat.short.${vehicle.vatScheme}`),
     damage: damageMinor > 0 ? formats.price(damageMinor, vehicle.lot.currencyCode) : undefined,
   };

@@ -82,7 +82,7 @@ function ListHeading({
   const t = useTranslate();
   const formats = useFormats();
   const Heading = level === 1 ? 'h1' : 'h2';
-  const type = level === 1 ? 'mt-3 type-h1' : 'mt-8 type-h2';
+  const type = level === 1 ? 'type-h1' : 'mt-8 type-h2';
   const count = result && formats.number(result.total);
   const total = result && formats.number(result.totalUnfiltered);
   return (
@@ -134,10 +134,12 @@ function FilterSheet({
     <span className={isAlways ? undefined : 'wide:hidden'}>
       <Button
         look="secondary"
-        icon={<SlidersHorizontal aria-hidden size={16} />}
+        icon={<SlidersHorizontal aria-hidden size={16} className="small:max-desk:hidden" />}
         onPress={() => setOpen(true)}
       >
-        {count > 0 ? t('list.filtersSet', { count: formats.number(count) }) : t('list.filters')}
+        <span className="max-small:sr-only">
+          {count > 0 ? t('list.filtersSet', { count: formats.number(count) }) : t('list.filters')}
+        </span>
       </Button>
       <Dialog
         title={t('list.filters')}
