@@ -1,14 +1,14 @@
 import { Camera, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { Button, Group } from 'react-aria-components';
+import { Group } from 'react-aria-components';
 import { classList } from './class-list.ts';
 import { thumbWindow } from './gallery-window.ts';
 import { IconButton } from './icon-button.tsx';
+import { PhotoThumb } from './photo-thumb.tsx';
+import type { GalleryPhoto } from './photo-thumb.tsx';
 import { Picture } from './picture.tsx';
 import { sidewaysSwipe } from './swipe.ts';
-
-export type GalleryPhoto = { url: string; alt: string };
 
 export type PhotoGalleryProps = {
   photos: readonly GalleryPhoto[];
@@ -105,7 +105,7 @@ export function PhotoGallery({
         )}
       >
         {photos.slice(first, last + 1).map((thumb, offset) => (
-          <Thumb
+          <PhotoThumb
             key={thumb.url}
             photo={thumb}
             label={photoLabel(first + offset + 1)}
@@ -116,38 +116,6 @@ export function PhotoGallery({
         ))}
       </ul>
     </Group>
-  );
-}
-
-type ThumbProps = {
-  photo: GalleryPhoto;
-  label: string;
-  isCurrent: boolean;
-  more: number;
-  onPress: () => void;
-};
-
-function Thumb({ photo, label, isCurrent, more, onPress }: ThumbProps) {
-  return (
-    <li className="relative min-h-0">
-      <Button
-        aria-label={label}
-        aria-current={isCurrent ? 'true' : undefined}
-        onPress={onPress}
-        className={classList(
-          'relative block size-full overflow-hidden max-desk:aspect-[4/3] max-desk:min-h-11 desk:rounded-control',
-          isCurrent &&
-            'after:absolute after:inset-0 after:z-1 max-desk:after:inset-ring-3 max-desk:after:inset-ring-accent desk:outline-2 desk:outline-offset-2 desk:outline-accent',
-        )}
-      >
-        <Picture url={photo.url} alt="" sizes="116px" className="size-full aspect-auto!" />
-        {more > 0 && !isCurrent && (
-          <span className="absolute inset-0 grid place-items-center bg-photo-veil font-strong text-on-veil">
-            +{more}
-          </span>
-        )}
-      </Button>
-    </li>
   );
 }
 

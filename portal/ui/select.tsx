@@ -79,6 +79,6 @@ const trigger =
   'inline-flex min-h-10 items-center gap-2 rounded-control border border-edge bg-surface px-3 font-medium whitespace-nowrap transition-colors hover:border-ink max-desk:min-h-11 data-disabled:border-line data-disabled:bg-sunken data-disabled:text-ink3';
 /** Beside other controls on a phone: the width axis gives way before the words do. */
 const inlineTrigger =
-  'max-w-full max-desk:w-full max-desk:gap-1 max-desk:px-2.5 max-desk:text-13 max-desk:font-stretch-88%';
+  'max-w-full max-desk:w-full max-desk:gap-1 max-desk:px-2.5 max-desk:text-13 max-desk:font-stretch-82%';
 const item =
   'flex min-h-9 cursor-pointer items-center justify-between gap-4 rounded-control px-3 text-14 outline-none data-focused:bg-sunken data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-accent max-desk:min-h-11 max-desk:text-16';

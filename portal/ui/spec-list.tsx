@@ -21,7 +21,7 @@ export function SpecList({ specs }: { specs: readonly Spec[] }) {
 export function KeyFacts({ facts }: { facts: readonly Spec[] }) {
   return (
     <div className="@container border-b border-line py-5">
-      <dl className="grid grid-cols-2 justify-between gap-x-3 gap-y-4 @min-[340px]:grid-cols-3 @min-[720px]:auto-cols-auto @min-[720px]:grid-flow-col @min-[720px]:grid-cols-none @min-[720px]:gap-x-6">
+      <dl className="grid grid-cols-2 justify-between gap-x-3 gap-y-4 @min-[340px]:grid-cols-[repeat(3,auto)] @min-[720px]:auto-cols-auto @min-[720px]:grid-flow-col @min-[720px]:grid-cols-none @min-[720px]:gap-x-6">
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt className="type-label">{label}</dt>

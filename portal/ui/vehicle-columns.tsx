@@ -34,8 +34,8 @@ export type VehicleColumn = {
   isRight?: true;
   /** May break into a second line where the table is tight; figures, plates and statuses never do. */
   mayWrap?: true;
-  /** Left out at this width and under: 1320 registration and gearbox; 1200 VAT and damage; 1120 location; 980 fuel. */
-  dropsAt?: 1320 | 1200 | 1120 | 980;
+  /** Left out at this width and under: 1400 gearbox; 1320 registration; 1200 VAT and damage; 1120 location; 980 fuel. */
+  dropsAt?: 1400 | 1320 | 1200 | 1120 | 980;
   cell: (vehicle: VehicleSummary) => ReactNode;
 };
 
@@ -88,7 +88,7 @@ export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
       </>
     ),
   },
-  gearbox: { dropsAt: 1320, mayWrap: true, cell: ({ facts }) => facts.gearbox ?? unknown },
+  gearbox: { dropsAt: 1400, mayWrap: true, cell: ({ facts }) => facts.gearbox ?? unknown },
   vat: { dropsAt: 1200, mayWrap: true, cell: ({ facts }) => facts.vat },
   damage: { isRight: true, dropsAt: 1200, cell: ({ facts }) => facts.damage ?? unknown },
   location: { dropsAt: 1120, mayWrap: true, cell: (vehicle) => <Place {...vehicle} /> },

@@ -104,6 +104,7 @@ function cellClass({ isRight, dropsAt, mayWrap }: VehicleColumn): string {
     'px-1.5 first:pl-0 last:pr-0 min-[1440px]:px-2.25',
     mayWrap ? 'leading-tight' : 'whitespace-nowrap',
     isRight ? 'text-right' : 'text-left',
+    dropsAt === 1400 && 'max-[1401px]:hidden',
     dropsAt === 1320 && 'max-full:hidden',
     dropsAt === 1200 && 'max-[1201px]:hidden',
     dropsAt === 1120 && 'max-wide:hidden',

@@ -1,0 +1,38 @@
+import { Button } from 'react-aria-components';
+import { classList } from './class-list.ts';
+import { Picture } from './picture.tsx';
+
+export type GalleryPhoto = { url: string; alt: string };
+
+export type PhotoThumbProps = {
+  photo: GalleryPhoto;
+  label: string;
+  isCurrent: boolean;
+  more: number;
+  onPress: () => void;
+};
+
+/** A small photograph beside the large one; the last may say how many more there are. */
+export function PhotoThumb({ photo, label, isCurrent, more, onPress }: PhotoThumbProps) {
+  return (
+    <li className="relative min-h-0">
+      <Button
+        aria-label={label}
+        aria-current={isCurrent ? 'true' : undefined}
+        onPress={onPress}
+        className={classList(
+          'relative block size-full overflow-hidden max-desk:aspect-[4/3] max-desk:min-h-11 desk:rounded-control',
+          isCurrent &&
+            'after:absolute after:inset-0 after:z-1 max-desk:after:inset-ring-3 max-desk:after:inset-ring-accent desk:outline-2 desk:outline-offset-2 desk:outline-accent',
+        )}
+      >
+        <Picture url={photo.url} alt="" sizes="116px" className="size-full aspect-auto!" />
+        {more > 0 && !isCurrent && (
+          <span className="absolute inset-0 grid place-items-center bg-photo-veil font-strong text-on-veil">
+            +{more}
+          </span>
+        )}
+      </Button>
+    </li>
+  );
+}
