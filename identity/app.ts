@@ -49,7 +49,8 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
     trustProxy: config.trustedProxies,
     requestTimeout: limits.requestTimeoutMs,
     bodyLimit: limits.formBytesMax,
-    forceCloseConnections: 'idle',
+    // A connection on which nobody ever asked would hold up a stop; requests under way end before.
+    forceCloseConnections: true,
   });
   const keys = await loadKeys(database);
   const provider = createProvider({ config, database, keys, log: app.log });
