@@ -26,7 +26,11 @@ export function answerPage(app: FastifyInstance, config: PortalConfig, pages: Pa
   });
 }
 
-function frameOf(request: FastifyRequest, reply: FastifyReply, config: PortalConfig): Omit<Frame, 'build'> {
+function frameOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: PortalConfig,
+): Omit<Frame, 'build'> {
   const theme = cookieOf(request.headers.cookie, themeCookie);
   return {
     config: config.public,

@@ -17,10 +17,12 @@ test('activity in one tab is heard in another, and not in itself', async () => {
 });
 
 test('a sign-out reaches all tabs', async () => {
-  const [one, ...others] = [tabWithChannel(), tabWithChannel(), tabWithChannel()];
-  const heard = others.map((tab) => new Promise<void>((signedOut) => tab.listen({ signedOut })));
-  one!.tellSignedOut();
-  await Promise.all(heard);
+  const [one, others] = [tabWithChannel(), [tabWithChannel(), tabWithChannel()]];
+  const heard = others.map(
+    (tab) => new Promise((resolve) => tab.listen({ signedOut: () => resolve('signed out') })),
+  );
+  one.tellSignedOut();
+  expect(await Promise.all(heard)).toEqual(['signed out', 'signed out']);
 });
 
 test('who stops listening hears nothing more', async () => {
@@ -82,8 +84,7 @@ function browserWithoutChannels() {
   const name = 'test';
   const tell = (from: EventTarget, key: string, newValue: string | null) => {
     for (const page of pages)
-      if (page !== from)
-        page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+      if (page !== from) page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
   };
   return {
     put: (text: string) => values.set(`${name}.active`, text),

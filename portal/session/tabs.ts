@@ -31,6 +31,7 @@ interface TabsSetting {
 export function createTabs({ name, storage, page, channel }: TabsSetting): Tabs {
   const listeners = new Set<TabsListener>();
   const key = `${name}.active`;
+  const post = channel?.postMessage.bind(channel);
 
   function hear(news: unknown): void {
     for (const listener of listeners) {
@@ -49,11 +50,11 @@ export function createTabs({ name, storage, page, channel }: TabsSetting): Tabs 
     lastActiveMs: () => timeOf(attempt(() => storage?.getItem(key))),
     tellActive(atMs) {
       attempt(() => storage?.setItem(key, String(atMs)));
-      channel?.postMessage(atMs);
+      post?.(atMs);
     },
     tellSignedOut() {
       attempt(() => storage?.removeItem(key));
-      channel?.postMessage(signedOut);
+      post?.(signedOut);
     },
     listen(listener) {
       listeners.add(listener);
@@ -64,8 +65,7 @@ export function createTabs({ name, storage, page, channel }: TabsSetting): Tabs 
 
 /** In the browser. */
 export function tabsOfBrowser(name: string): Tabs {
-  const channel =
-    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   return createTabs({ name, storage: attempt(() => localStorage), page: window, channel });
 }
 
