@@ -25,9 +25,9 @@ import { makeQueryClient } from '#portal/query-client.ts';
 import { accessToken } from '#portal/session/session.ts';
 import { Announcer } from '#portal/shell/announcer.tsx';
 import { NoticesProvider } from '#portal/shell/notices.tsx';
-import { LanguageAlternates } from '#portal/shell/language-alternates.tsx';
 import { PageWatches } from '#portal/shell/page-watches.tsx';
 import { RootError } from '#portal/shell/root-error.tsx';
+import { SearchHead } from '#portal/shell/search-head.tsx';
 import { useTheme } from '#portal/shell/theme.ts';
 import { ClockProvider } from '#portal/ui/clock.tsx';
 import './ui/theme.css';
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta property="csp-nonce" nonce={frame.nonce} />
         <Meta />
         <Links nonce={frame.nonce} />
-        <LanguageAlternates />
+        <SearchHead />
       </head>
       <body>
         <Providers>{children}</Providers>

@@ -3,7 +3,7 @@ import { useTranslate } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
 
-interface InactivityDialogProps {
+export interface InactivityDialogProps {
   /** Zero: the person is being signed out. */
   remainingMs: number;
   onStay: () => void;

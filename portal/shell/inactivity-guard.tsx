@@ -1,10 +1,11 @@
 /** Signs out who has left the desk, and warns before: see session/inactivity.ts. A visitor's page does without. */
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useConfig } from '#portal/frame.ts';
 import { useLocale } from '#portal/i18n/locale.tsx';
 import type { InactivityPhase } from '#portal/session/inactivity.ts';
 import { sessionTabs, signOut, useSession } from '#portal/session/session.ts';
 import { watchInactivity } from '#portal/session/watch-inactivity.ts';
+import type { InactivityDialogProps } from '#portal/shell/inactivity-dialog.tsx';
 
 export function InactivityGuard() {
   return useSession().status === 'signedIn' ? <Guard /> : null;
@@ -47,11 +48,13 @@ function Guard() {
   );
 }
 
-const InactivityDialog = lazy(async () => ({
-  // A dialog that cannot be had is no fault of the page: the sign-out itself needs none.
-  default: (await loadDialog())?.InactivityDialog ?? (() => null),
-}));
+const InactivityDialog = lazy(async () => ({ default: await loadDialog() }));
 
-function loadDialog() {
-  return import('#portal/shell/inactivity-dialog.tsx').catch(() => undefined);
+/** A dialog that cannot be had is no fault of the page: the sign-out itself needs none. */
+async function loadDialog(): Promise<ComponentType<InactivityDialogProps>> {
+  try {
+    return (await import('#portal/shell/inactivity-dialog.tsx')).InactivityDialog;
+  } catch {
+    return () => null;
+  }
 }
