@@ -89,14 +89,14 @@ async function comeBackAfter(page: Page, awayMs: number): Promise<void> {
 /** The page asks every two seconds for the latest build. Gives the addresses under which it asked. */
 async function withNewBuild(page: Page): Promise<string[]> {
   const asked: string[] = [];
-  await page.route(/:4400\/vehicles/, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const often = (await response.text()).replace(
-      '"buildCheckMinutes":5',
-      `"buildCheckMinutes":${2 / 60}`,
-    );
-    return route.fulfill({ response, body: often });
+  await page.addInitScript(() => {
+    const { parse } = JSON;
+    JSON.parse = (text: string) => {
+      const value: unknown = parse(text);
+      const { config } = (value ?? {}) as { config?: { buildCheckMinutes?: number } };
+      if (config?.buildCheckMinutes) config.buildCheckMinutes = 2 / 60;
+      return value;
+    };
   });
   await page.route('**/build.json*', async (route) => {
     asked.push(route.request().url());
