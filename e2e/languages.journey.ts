@@ -27,4 +27,11 @@ test('the language switch keeps the page and its query', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL('/de-de/vehicles?make=Audi');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  // Remembered for a year, so that the bare address leads there (specification point 9).
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'language');
+  expect(cookie).toMatchObject({ value: 'de-de', path: '/', sameSite: 'Lax' });
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(365);
+  await page.goto('/');
+  await expect(page).toHaveURL('/de-de');
 });

@@ -1,7 +1,6 @@
 /** Renders a page to a stream. What the Fastify server needs of React Router it takes from here: one copy of it runs. */
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -10,8 +9,10 @@ import {
   ServerRouter,
 } from 'react-router';
 import { locales } from '#locales/locales.ts';
+import { bareAnswer } from '#portal/bare-answer.ts';
 import { type Frame, frameOfRequest, FrameProvider } from '#portal/frame.ts';
 import { ensureMessages } from '#portal/i18n/messages.ts';
+import { isKnownBot } from '#portal/known-bot.ts';
 
 export { createRequestHandler } from 'react-router';
 
@@ -52,10 +53,10 @@ export default function handleRequest(
     return new Response(null, { status: responseStatusCode, headers: responseHeaders });
   }
   const frame = loadContext.get(frameOfRequest);
-  const userAgent = request.headers.get('user-agent');
+  const isBot = isKnownBot(request.headers.get('user-agent'));
+  if (isBot && responseStatusCode >= 400) return bareAnswer(responseStatusCode);
   // Who cannot wait for the rest of a page gets it whole.
-  const readyOption: keyof RenderToPipeableStreamOptions =
-    userAgent && isbot(userAgent) ? 'onAllReady' : 'onShellReady';
+  const readyOption: keyof RenderToPipeableStreamOptions = isBot ? 'onAllReady' : 'onShellReady';
 
   return new Promise((resolve, reject) => {
     let shellRendered = false;
@@ -71,6 +72,12 @@ export default function handleRequest(
         nonce: frame.nonce,
         [readyOption]() {
           shellRendered = true;
+          // A part that failed while it was drawn.
+          if (isBot && responseStatusCode >= 400) {
+            clearTimeout(timer);
+            abort();
+            return resolve(bareAnswer(responseStatusCode));
+          }
           const body = new PassThrough({
             final(callback) {
               // Left running, the timer would hold the whole page in memory.

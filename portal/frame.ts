@@ -18,6 +18,8 @@ export interface Frame {
   expectsSignedIn: boolean;
   /** The second that server and first paint in the browser show. */
   renderedAtMs: number;
+  /** The version of the files this page is made of. */
+  build: string;
   /** For the one script and style source of this answer; browsers hide it from the page. */
   nonce: string;
   /** The number of this request in the log. */

@@ -14,6 +14,7 @@ import {
 import { localeOf, localeOfPath } from '#locales/locales.ts';
 import { ApiProvider } from '#portal/api/api-context.tsx';
 import { createApiClient } from '#portal/api/client.ts';
+import { loadNewBuild } from '#portal/build-check/new-build.ts';
 import { useFrame } from '#portal/frame.ts';
 import { frameElementId, writeFrame } from '#portal/frame-element.ts';
 import { useLocale } from '#portal/i18n/locale.tsx';
@@ -24,8 +25,9 @@ import { makeQueryClient } from '#portal/query-client.ts';
 import { accessToken } from '#portal/session/session.ts';
 import { Announcer } from '#portal/shell/announcer.tsx';
 import { NoticesProvider } from '#portal/shell/notices.tsx';
-import { LanguageAlternates } from '#portal/shell/language-alternates.tsx';
+import { PageWatches } from '#portal/shell/page-watches.tsx';
 import { RootError } from '#portal/shell/root-error.tsx';
+import { SearchHead } from '#portal/shell/search-head.tsx';
 import { useTheme } from '#portal/shell/theme.ts';
 import { ClockProvider } from '#portal/ui/clock.tsx';
 import './ui/theme.css';
@@ -48,6 +50,8 @@ export async function clientLoader({ request }: { request: Request }): Promise<n
   return null;
 }
 
+export const clientMiddleware = [loadNewBuild];
+
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return localeOfPath(currentUrl.pathname) !== localeOfPath(nextUrl.pathname);
 }
@@ -66,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta property="csp-nonce" nonce={frame.nonce} />
         <Meta />
         <Links nonce={frame.nonce} />
-        <LanguageAlternates />
+        <SearchHead />
       </head>
       <body>
         <Providers>{children}</Providers>
@@ -103,6 +107,7 @@ function Providers({ children }: { children: ReactNode }) {
           <ClockProvider nowMs={serverNowMs} renderedAtMs={renderedAtMs}>
             <Announcer>
               <NoticesProvider>{children}</NoticesProvider>
+              <PageWatches />
             </Announcer>
           </ClockProvider>
         </ApiProvider>

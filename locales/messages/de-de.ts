@@ -276,6 +276,13 @@ export const deDe = defineMessages({
   'session.signedOut.title': 'Sie sind abgemeldet',
   'session.signedOut.text':
     'Ihre Gebote bleiben gültig, und Ihr Maximalgebot bietet in Ihrer Abwesenheit weiter für Sie.',
+  'session.signedOut.inactive':
+    'Sie wurden abgemeldet, weil hier {minutes, plural, one {# Minute} other {# Minuten}} lang nichts geschah.',
+  'inactivity.title': 'Sind Sie noch da?',
+  'inactivity.text':
+    'CarPlaza wurde auf diesem Gerät eine Weile nicht genutzt. Damit niemand in Ihrem Namen bietet, melden wir Sie ab. Abgegebene Gebote bleiben gültig.',
+  'inactivity.remaining': 'Abmeldung in {seconds, plural, one {# Sekunde} other {# Sekunden}}',
+  'inactivity.stay': 'Angemeldet bleiben',
   'session.fault.title': 'Anmeldung nicht möglich',
   'session.fault.text':
     'Das passiert, wenn eine Anmeldeseite lange offen war oder ein zweites Mal geöffnet wurde. Bitte neu beginnen: Nichts ist verloren.',

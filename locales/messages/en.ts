@@ -269,6 +269,13 @@ export const en = {
   'session.signedOut.title': 'You are signed out',
   'session.signedOut.text':
     'Your bids stand and your maximum goes on bidding for you while you are away.',
+  'session.signedOut.inactive':
+    'You were signed out because nothing happened here for {minutes, plural, one {# minute} other {# minutes}}.',
+  'inactivity.title': 'Are you still there?',
+  'inactivity.text':
+    'Nobody has used CarPlaza on this device for a while. So that nobody else bids in your name, we sign you out. Bids you have placed stand.',
+  'inactivity.remaining': 'Sign-out in {seconds, plural, one {# second} other {# seconds}}',
+  'inactivity.stay': 'Stay signed in',
   'session.fault.title': 'Signing in did not work',
   'session.fault.text':
     'This happens when a sign-in page was open for a long time or was opened a second time. Start again: nothing was lost.',

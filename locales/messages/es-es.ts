@@ -271,6 +271,14 @@ export const esEs = defineMessages({
   'session.signedOut.title': 'Ha cerrado la sesión',
   'session.signedOut.text':
     'Sus pujas siguen en pie y su máximo sigue pujando por usted en su ausencia.',
+  'session.signedOut.inactive':
+    'Se ha cerrado la sesión tras {minutes, plural, one {# minuto} other {# minutos}} sin actividad.',
+  'inactivity.title': '¿Sigue ahí?',
+  'inactivity.text':
+    'Hace un rato que no se usa CarPlaza en este dispositivo. Para que nadie puje en su nombre, cerraremos la sesión. Las pujas ya hechas siguen en pie.',
+  'inactivity.remaining':
+    'La sesión se cierra en {seconds, plural, one {# segundo} other {# segundos}}',
+  'inactivity.stay': 'Mantener la sesión',
   'session.fault.title': 'No se ha podido iniciar sesión',
   'session.fault.text':
     'Ocurre cuando la página de acceso lleva mucho tiempo abierta o se abre por segunda vez. Empiece de nuevo: no se ha perdido nada.',

@@ -269,6 +269,13 @@ export const frFr = defineMessages({
   'session.signedOut.title': 'Déconnexion effectuée',
   'session.signedOut.text':
     'Vos offres restent valables et votre offre maximale continue d’enchérir en votre absence.',
+  'session.signedOut.inactive':
+    'Vous avez été déconnecté après {minutes, plural, one {# minute} other {# minutes}} sans activité.',
+  'inactivity.title': 'Êtes-vous toujours là ?',
+  'inactivity.text':
+    'CarPlaza n’a pas été utilisé sur cet appareil depuis un moment. Nous vous déconnectons pour que personne n’enchérisse à votre place. Vos offres déposées restent valables.',
+  'inactivity.remaining': 'Déconnexion dans {seconds, plural, one {# seconde} other {# secondes}}',
+  'inactivity.stay': 'Rester connecté',
   'session.fault.title': 'La connexion a échoué',
   'session.fault.text':
     'Cela arrive quand la page de connexion est restée longtemps ouverte ou a été ouverte deux fois. Recommencez : rien n’est perdu.',

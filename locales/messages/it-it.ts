@@ -272,6 +272,14 @@ export const itIt = defineMessages({
   'session.signedOut.title': 'Sessione terminata',
   'session.signedOut.text':
     'Le offerte restano valide e il massimo continua a rilanciare anche in Sua assenza.',
+  'session.signedOut.inactive':
+    'La sessione è terminata dopo {minutes, plural, one {# minuto} other {# minuti}} di inattività.',
+  'inactivity.title': 'È ancora lì?',
+  'inactivity.text':
+    'Da un po’ CarPlaza non viene usato su questo dispositivo. Perché nessun altro possa offrire a Suo nome, la sessione sta per terminare. Le offerte già fatte restano valide.',
+  'inactivity.remaining':
+    'La sessione termina tra {seconds, plural, one {# secondo} other {# secondi}}',
+  'inactivity.stay': 'Resta collegato',
   'session.fault.title': 'Accesso non riuscito',
   'session.fault.text':
     'Succede quando la pagina di accesso resta aperta a lungo o viene aperta una seconda volta. Ricominciare: nulla è andato perso.',

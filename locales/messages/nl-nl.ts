@@ -271,6 +271,13 @@ export const nlNl = defineMessages({
   'session.signedOut.title': 'U bent uitgelogd',
   'session.signedOut.text':
     'Uw biedingen blijven staan en uw maximumbod blijft voor u bieden terwijl u weg bent.',
+  'session.signedOut.inactive':
+    'U bent uitgelogd omdat hier {minutes, plural, one {# minuut} other {# minuten}} niets gebeurde.',
+  'inactivity.title': 'Bent u er nog?',
+  'inactivity.text':
+    'CarPlaza is op dit apparaat een tijdje niet gebruikt. We loggen u uit, zodat niemand anders op uw naam kan bieden. Uitgebrachte biedingen blijven staan.',
+  'inactivity.remaining': 'Uitloggen over {seconds, plural, one {# seconde} other {# seconden}}',
+  'inactivity.stay': 'Ingelogd blijven',
   'session.fault.title': 'Inloggen is niet gelukt',
   'session.fault.text':
     'Dat gebeurt als een inlogpagina lang openstond of een tweede keer werd geopend. Begin opnieuw: er is niets verloren gegaan.',

@@ -270,6 +270,14 @@ export const plPl = defineMessages({
   'session.signedOut.title': 'Wylogowano',
   'session.signedOut.text':
     'Złożone oferty pozostają ważne, a oferta maksymalna nadal licytuje za Ciebie.',
+  'session.signedOut.inactive':
+    'Wylogowano po {minutes, plural, one {# minucie} few {# minutach} many {# minutach} other {# minuty}} bez aktywności.',
+  'inactivity.title': 'Czy nadal tu jesteś?',
+  'inactivity.text':
+    'Od pewnego czasu nikt nie korzysta z CarPlaza na tym urządzeniu. Wylogujemy Cię, aby nikt nie licytował w Twoim imieniu. Złożone oferty pozostają ważne.',
+  'inactivity.remaining':
+    'Wylogowanie za {seconds, plural, one {# sekundę} few {# sekundy} many {# sekund} other {# sekundy}}',
+  'inactivity.stay': 'Nie wylogowuj mnie',
   'session.fault.title': 'Logowanie nie powiodło się',
   'session.fault.text':
     'Tak bywa, gdy strona logowania była długo otwarta lub otwarto ją po raz drugi. Zacznij od nowa: nic nie przepadło.',

@@ -271,6 +271,14 @@ export const ptPt = defineMessages({
   'session.signedOut.title': 'A sessão foi terminada',
   'session.signedOut.text':
     'As suas licitações mantêm-se e o seu máximo continua a licitar por si na sua ausência.',
+  'session.signedOut.inactive':
+    'A sessão foi terminada após {minutes, plural, one {# minuto} other {# minutos}} sem atividade.',
+  'inactivity.title': 'Ainda está aí?',
+  'inactivity.text':
+    'O CarPlaza não é utilizado neste dispositivo há algum tempo. Para que ninguém licite em seu nome, vamos terminar a sessão. As licitações já feitas mantêm-se.',
+  'inactivity.remaining':
+    'A sessão termina dentro de {seconds, plural, one {# segundo} other {# segundos}}',
+  'inactivity.stay': 'Manter a sessão',
   'session.fault.title': 'Não foi possível iniciar sessão',
   'session.fault.text':
     'Acontece quando a página de início de sessão esteve muito tempo aberta ou foi aberta uma segunda vez. Recomece: nada se perdeu.',

@@ -5,6 +5,7 @@ import type { LotState, OwnPosition } from '#contract/lots.ts';
 import type { SumTerms } from '#contract/vehicles.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { queryKeys } from '#portal/api/queries.ts';
+import { useHoldReload } from '#portal/build-check/hold-reload.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import {
   bidFormAfter,
@@ -52,6 +53,8 @@ export function useBidDesk(lot: LotState, mine: OwnPosition | null, terms: SumTe
     dispatch({ type: 'asked', intent, idempotencyKey: crypto.randomUUID(), lot });
   const flags = fittingFlags(form.flags, terms);
   const send = useSend(lot);
+  // A new build of the portal waits while an amount stands in the field or a question is open.
+  useHoldReload(form.typed !== null || form.question !== null);
 
   return {
     form,

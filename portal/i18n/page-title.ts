@@ -1,4 +1,4 @@
-/** Title and description of a page, for its `meta` function. */
+/** Title and description of a page, for its `meta` function: for the browser, for search engines and for shared links. */
 import type { MetaDescriptor } from 'react-router';
 import { localeOfPath } from '#locales/locales.ts';
 import type { Translate } from '#locales/translate.ts';
@@ -16,7 +16,13 @@ export function pageMeta(words: (t: Translate) => PageWords) {
     const { title, description } = words(t);
     return [
       { title: `${title} · ${t('shell.name')}` },
-      ...(description === undefined ? [] : [{ name: 'description', content: description }]),
+      { property: 'og:title', content: title },
+      ...(description === undefined
+        ? []
+        : [
+            { name: 'description', content: description },
+            { property: 'og:description', content: description },
+          ]),
     ];
   };
 }

@@ -8,9 +8,11 @@ import { type PageSource, builtPages } from '#portal/server/built-pages.ts';
 import { compression } from '#portal/server/compression.ts';
 import { faultReports } from '#portal/server/fault-reports.ts';
 import { health } from '#portal/server/health.ts';
+import { latestBuild } from '#portal/server/latest-build.ts';
 import { ownLanguage } from '#portal/server/own-language.ts';
 import { answerPage } from '#portal/server/page-answer.ts';
 import { securityHeaders } from '#portal/server/security-headers.ts';
+import { sitemap } from '#portal/server/sitemap.ts';
 
 interface PortalOptions {
   config: PortalConfig;
@@ -42,9 +44,11 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
   health(app);
   faultReports(app);
   ownLanguage(app, config.public);
+  sitemap(app, config.public);
   const pages: PageSource = dev
     ? await (await import('#portal/server/development.ts')).developedPages(app)
     : await builtPages(app);
+  latestBuild(app, pages);
   answerPage(app, config, pages);
   return app;
 }

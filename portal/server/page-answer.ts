@@ -19,14 +19,18 @@ export function answerPage(app: FastifyInstance, config: PortalConfig, pages: Pa
         app.log.error({ err: error, reference }, 'page failed'),
       );
       const handle = entry.createRequestHandler(build, pages.mode);
-      const frame = frameOf(request, reply, config);
+      const frame = { ...frameOf(request, reply, config), build: build.assets.version };
       const response = await handle(requestOf(request, reply, config), entry.contextOf(frame));
       return send(reply, response);
     },
   });
 }
 
-function frameOf(request: FastifyRequest, reply: FastifyReply, config: PortalConfig): Frame {
+function frameOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: PortalConfig,
+): Omit<Frame, 'build'> {
   const theme = cookieOf(request.headers.cookie, themeCookie);
   return {
     config: config.public,

@@ -6,6 +6,7 @@ import { dropCookie, keepCookie, languageCookie, signedInCookie } from '#portal/
 import type { PublicConfig } from '#portal/public-config.ts';
 import { returnAddress } from '#portal/session/return-address.ts';
 import { createSessionStore, type Session } from '#portal/session/session-store.ts';
+import { type Tabs, tabsOfBrowser } from '#portal/session/tabs.ts';
 
 export type { Session };
 import { checkNonce } from '#portal/session/check-nonce.ts';
@@ -14,12 +15,18 @@ const store = createSessionStore(Date.now);
 const unknown: Session = { status: 'unknown' };
 let config: PublicConfig | undefined;
 let manager: Promise<UserManager> | undefined;
+let tabs: Tabs | undefined;
 let isLeaving = false;
 
 /** Once per page, before anything is shown. */
 export function startSession(ownConfig: PublicConfig): void {
   config = ownConfig;
   store.subscribe(leaveHint);
+  sessionTabs().listen({ signedOut: () => void forget() });
+  // A page that a browser kept for "back" must not bring back a session that has ended meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !hasStoredUser(ownConfig)) void forget();
+  });
   if (hasStoredUser(ownConfig)) {
     void managerOfPage()
       .then((own) => own.getUser())
@@ -39,6 +46,12 @@ function leaveHint(): void {
 /** `unknown` on the server and in the first paint. */
 export function useSession(): Session {
   return useSyncExternalStore(store.subscribe, store.session, () => unknown);
+}
+
+/** The other tabs with this session, once the session was started. */
+export function sessionTabs(): Tabs {
+  const { authority, clientId } = startedConfig();
+  return (tabs ??= tabsOfBrowser(`session:${authority}:${clientId}`));
 }
 
 /** For product calls; undefined for a visitor and for an expired session. */
@@ -88,17 +101,32 @@ export async function completeSignIn(url: string): Promise<{ returnTo: string } 
     await own.removeUser();
     throw fault;
   }
+  sessionTabs().tellActive(Date.now());
   store.setUser(user);
   return { returnTo: returnAddress(state?.returnTo) ?? '/' };
 }
 
-/** Leaves for the provider to end its session too. Whatever fails there, here the person is signed out. */
-export async function signOut(locale: LocaleCode): Promise<void> {
+/** What comes back from the provider after a sign-out. */
+interface SignOutState {
+  locale: LocaleCode;
+  wasInactive: boolean;
+}
+
+/**
+ * Leaves for the provider to end its session too. Whatever fails there, here the person is signed out, in every tab.
+ * `wasInactive`: the time ran out, nobody asked for it.
+ */
+export async function signOut(
+  locale: LocaleCode,
+  { wasInactive = false }: { wasInactive?: boolean } = {},
+): Promise<void> {
   keepCookie(languageCookie, locale);
+  sessionTabs().tellSignedOut();
   const own = await managerOfPage();
   isLeaving = true;
   try {
-    await own.signoutRedirect({ state: { locale } });
+    const state: SignOutState = { locale, wasInactive };
+    await own.signoutRedirect({ state });
   } catch {
     isLeaving = false;
     await own.removeUser();
@@ -106,13 +134,21 @@ export async function signOut(locale: LocaleCode): Promise<void> {
   }
 }
 
-/** On the sign-out callback page. Gives the language in which the person left. */
-export async function completeSignOut(url: string): Promise<{ locale: LocaleCode | undefined }> {
+/** On the sign-out callback page. Gives the language in which the person left, and whether the time had run out. */
+export async function completeSignOut(url: string): Promise<Partial<SignOutState>> {
   const own = await managerOfPage();
   const answer = await own.signoutCallback(url);
   await own.removeUser();
   store.setUser(null);
-  return { locale: (answer?.userState as { locale?: LocaleCode } | undefined)?.locale };
+  return (answer?.userState as Partial<SignOutState> | undefined) ?? {};
+}
+
+/** Another tab has ended the session: nothing of it stays here. */
+async function forget(): Promise<void> {
+  if (store.session().status !== 'signedIn') return;
+  store.setUser(null);
+  const own = await managerOfPage();
+  await own.removeUser();
 }
 
 function managerOfPage(): Promise<UserManager> {

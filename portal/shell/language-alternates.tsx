@@ -1,12 +1,10 @@
-import { useLocation } from 'react-router';
-import { localeOf, localePath, locales, pathWithoutLocale } from '#locales/locales.ts';
+import { localeOf, localePath, locales } from '#locales/locales.ts';
 import { useFrame } from '#portal/frame.ts';
 import { useLocale } from '#portal/i18n/locale.tsx';
 
-/** Tells search engines where the same page stands in the other languages. */
-export function LanguageAlternates() {
+/** Tells search engines where the same page stands in the other languages. `path` is the page's in English. */
+export function LanguageAlternates({ path }: { path: string }) {
   const { portalUrl } = useFrame().config;
-  const path = pathWithoutLocale(useLocation().pathname);
   const locale = useLocale();
   return (
     <>

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { pathWithoutLocale } from '#locales/locales.ts';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { BreadcrumbData } from '#portal/shell/breadcrumb-data.tsx';
 import { crumbsOf } from '#portal/shell/crumbs.ts';
 import { Breadcrumbs } from '#portal/ui/breadcrumbs.tsx';
 
@@ -18,5 +19,10 @@ export function PageBreadcrumbs({ current, onPine }: PageBreadcrumbsProps) {
     text: 'message' in crumb ? t(crumb.message) : (current ?? crumb.parameter),
     href: localePath(crumb.path),
   }));
-  return <Breadcrumbs label={t('shell.breadcrumbs')} crumbs={crumbs} onPine={onPine} />;
+  return (
+    <>
+      <Breadcrumbs label={t('shell.breadcrumbs')} crumbs={crumbs} onPine={onPine} />
+      <BreadcrumbData crumbs={crumbs} />
+    </>
+  );
 }

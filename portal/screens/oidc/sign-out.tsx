@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { localePath } from '#locales/locales.ts';
+import { useConfig } from '#portal/frame.ts';
 import { useLocale, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
 import { completeSignOut, useSession } from '#portal/session/session.ts';
@@ -15,6 +16,8 @@ export default function SignedOut() {
   const locale = useLocale();
   const navigate = useNavigate();
   const session = useSession();
+  const { inactivityMinutes } = useConfig();
+  const { wasInactive } = (useLocation().state ?? {}) as { wasInactive?: boolean };
 
   useEffect(() => {
     if (!new URLSearchParams(location.search).has('state')) return;
@@ -22,7 +25,8 @@ export default function SignedOut() {
     const path = (code = locale) => localePath(code, '/signout-callback-oidc');
     // Whatever the provider says, here the person is signed out; the address need not keep the answer.
     completion.then(
-      (done) => navigate(path(done.locale), { replace: true }),
+      ({ locale: own, wasInactive: hasRunOut }) =>
+        navigate(path(own), { replace: true, state: { wasInactive: hasRunOut } }),
       () => navigate(path(), { replace: true }),
     );
   }, [navigate, locale]);
@@ -31,6 +35,11 @@ export default function SignedOut() {
   return (
     <div className="max-w-[56ch]">
       <h1 className="type-h1">{t('session.signedOut.title')}</h1>
+      {wasInactive && (
+        <p className="mt-3 text-15 text-pretty text-ink2">
+          {t('session.signedOut.inactive', { minutes: inactivityMinutes })}
+        </p>
+      )}
       <p className="mt-3 text-15 text-pretty text-ink2">{t('session.signedOut.text')}</p>
       <div className="mt-6">
         <ButtonLink look="primary" href={ownPath('/')}>

@@ -1,0 +1,131 @@
+/** Somebody leaves the desk, and a new build is put out while pages are open. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Page, expect, test } from '@playwright/test';
+import { anna, claudia, signedIn } from './people.ts';
+
+const minute = 60_000;
+
+test('a buyer who was away is warned, can stay, and is signed out with the reason otherwise', async ({
+  browser,
+}) => {
+  const buyer = await signedIn(browser, anna);
+  const complaints = listen(buyer);
+  await comeBackAfter(buyer, 30 * minute - 30_000);
+  const dialog = buyer.getByRole('alertdialog', { name: 'Are you still there?' });
+  await expect(dialog.getByRole('timer')).toHaveText(/^Sign-out in \d+ seconds$/);
+  // Told once; the seconds that follow are for the eye.
+  const told = dialog.getByRole('status');
+  await expect(told).toHaveText(/^Sign-out in \d+ seconds$/);
+  const first = await told.textContent();
+  await expect(dialog.getByRole('timer')).not.toHaveText(first ?? '');
+  await expect(told).toHaveText(first ?? '');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await buyer.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page: buyer }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  }
+  // A moved mouse is no answer.
+  await buyer.mouse.move(200, 200);
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Stay signed in' }).last().click();
+  await expect(dialog).toHaveCount(0);
+  await expect(buyer.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  expect(complaints).toEqual([]);
+
+  await comeBackAfter(buyer, 180 * minute);
+  await expect(buyer.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await expect(buyer.getByText('nothing happened here for 30 minutes')).toBeVisible();
+});
+
+test('signing out in one tab signs out the other', async ({ browser }) => {
+  const first = await signedIn(browser, claudia);
+  const second = await first.context().newPage();
+  await second.goto('/vehicles/K-482-TN?auctionId=nl-fleet-47');
+  await second.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(second.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await expect(second).toHaveURL(/K-482-TN/);
+  await first.getByRole('button', { name: /^Account of/ }).click();
+  await first.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(first.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await expect(second).toHaveURL(/\/unauthorized$/);
+  await expect(second.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('after a new build the next page is loaded whole, and the one before is left alone', async ({
+  page,
+}) => {
+  const asked = await withNewBuild(page);
+  await page.goto('/vehicles');
+  await mark(page);
+  await expect.poll(() => asked.length).toBe(1);
+  expect(asked[0]).toMatch(/\/build\.json\?t=\d{13}$/);
+  expect(await isMarked(page)).toBe(true);
+  await go(page, 'Auctions');
+  expect(await isMarked(page)).toBe(false);
+});
+
+test('a new build waits while an amount stands in the field', async ({ browser }) => {
+  const buyer = await signedIn(browser, anna);
+  const asked = await withNewBuild(buyer);
+  await buyer.goto('/vehicles/K-482-TN?auctionId=nl-fleet-47');
+  await buyer.locator('#bid-amount').fill('16.000');
+  await mark(buyer);
+  await expect.poll(() => asked.length).toBe(1);
+  await go(buyer, 'Auctions');
+  expect(await isMarked(buyer)).toBe(true);
+  await go(buyer, 'Vehicles');
+  expect(await isMarked(buyer)).toBe(false);
+});
+
+/** The page is loaded again as if its person had last touched it so long ago. */
+async function comeBackAfter(page: Page, awayMs: number): Promise<void> {
+  await page.addInitScript((lastActiveMs) => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.active'));
+    if (key) localStorage.setItem(key, String(lastActiveMs));
+  }, Date.now() - awayMs);
+  await page.reload();
+}
+
+/** The page asks every two seconds for the latest build. Gives the addresses under which it asked. */
+async function withNewBuild(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.addInitScript(() => {
+    const { parse } = JSON;
+    JSON.parse = (text: string) => {
+      const value: unknown = parse(text);
+      const { config } = (value ?? {}) as { config?: { buildCheckMinutes?: number } };
+      if (config?.buildCheckMinutes) config.buildCheckMinutes = 2 / 60;
+      return value;
+    };
+  });
+  await page.route('**/build.json*', async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ json: { build: 'another' } });
+  });
+  return asked;
+}
+
+/** A full load forgets it. */
+async function mark(page: Page): Promise<void> {
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+  await page.evaluate(() => Object.assign(window, { isMarked: true }));
+}
+
+async function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'isMarked' in window);
+}
+
+async function go(page: Page, name: string): Promise<void> {
+  await page.getByRole('banner').getByRole('navigation').getByRole('link', { name }).click();
+  await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}$`));
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+}
+
+function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}

@@ -1,0 +1,44 @@
+/** After a new build the next navigation is a full load (specification point 4), and never in the middle of a bid. */
+import { useEffect } from 'react';
+import { type MiddlewareFunction, redirectDocument, useLocation } from 'react-router';
+import { followBuilds } from '#portal/build-check/follow-builds.ts';
+import { isReloadHeld } from '#portal/build-check/hold-reload.ts';
+import { latestBuild } from '#portal/build-check/latest-build.ts';
+import { isFullLoad } from '#portal/build-check/full-load.ts';
+import { useFrame } from '#portal/frame.ts';
+
+let isOutdated = false;
+let shownPath: string | undefined;
+
+/** Follows the builds as long as the page is open. */
+export function useBuildCheck(): void {
+  const { build, config } = useFrame();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    shownPath = pathname;
+  }, [pathname]);
+
+  useEffect(() => {
+    const follower = followBuilds({
+      build,
+      everyMs: config.buildCheckMinutes * 60_000,
+      nowMs: Date.now,
+      isHidden: () => document.hidden,
+      latest: latestBuild,
+      onNewer: () => {
+        isOutdated = true;
+      },
+    });
+    document.addEventListener('visibilitychange', follower.wake);
+    return () => {
+      document.removeEventListener('visibilitychange', follower.wake);
+      follower.stop();
+    };
+  }, [build, config.buildCheckMinutes]);
+}
+
+/** For the root: runs before anything of the next page is fetched. */
+export const loadNewBuild: MiddlewareFunction = ({ url }) => {
+  if (!isOutdated || isReloadHeld() || !isFullLoad(url, shownPath)) return;
+  throw redirectDocument(`${url.pathname}${url.search}${url.hash}`);
+};

@@ -1,0 +1,60 @@
+/** `/sitemap.xml` and `/robots.txt`, both from the table of pages: what search engines shall know, and what they need not. */
+import type { FastifyInstance } from 'fastify';
+import { localeOf, localePath, locales } from '#locales/locales.ts';
+import { type PageRow, pages } from '#portal/pages.ts';
+import type { PublicConfig } from '#portal/public-config.ts';
+import { isPublicPage } from '#portal/public-page.ts';
+
+/** Both change with a release only. */
+const cacheControl = 'public, max-age=3600';
+
+export function sitemap(app: FastifyInstance, { portalUrl }: PublicConfig): void {
+  const xml = sitemapXml(pages, portalUrl);
+  const text = robotsText(pages, portalUrl);
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').header('cache-control', cacheControl).send(xml),
+  );
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', cacheControl).send(text),
+  );
+}
+
+/** Every public page in every locale, each with all its alternates (sitemaps.org and Google's xhtml:link). */
+export function sitemapXml(rows: readonly PageRow[], portalUrl: string): string {
+  const entries = rows.filter(isPublicPage).flatMap((page) => {
+    const alternates = alternatesOf(page.path, portalUrl);
+    return locales.map(({ code }) => {
+      const location = xmlText(`${portalUrl}${localePath(code, page.path)}`);
+      return `<url>\n<loc>${location}</loc>\n${alternates}\n</url>`;
+    });
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>\n',
+  ].join('\n');
+}
+
+function alternatesOf(path: string, portalUrl: string): string {
+  const links = locales.map(({ code }) => [localeOf(code).language, localePath(code, path)]);
+  return [...links, ['x-default', path]]
+    .map(
+      ([language, address]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(`${portalUrl}${address}`)}"/>`,
+    )
+    .join('\n');
+}
+
+/** Account, callback and error pages are nobody's search result. Details of a vehicle say `noindex` themselves. */
+export function robotsText(rows: readonly PageRow[], portalUrl: string): string {
+  const closed = rows.filter((page) => !isPublicPage(page) && !page.path.endsWith('/*'));
+  const lines = closed.flatMap((page) =>
+    locales.map(({ code }) => `Disallow: ${localePath(code, page.path)}`),
+  );
+  return ['User-agent: *', ...lines, '', `Sitemap: ${portalUrl}/sitemap.xml`, ''].join('\n');
+}
+
+function xmlText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { InactivityPhase } from './inactivity.ts';
+import type { Tabs, TabsListener } from './tabs.ts';
+import { watchInactivity } from './watch-inactivity.ts';
+
+const minute = 60_000;
+const start = Date.UTC(2027, 0, 4, 9);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a quiet person is warned with a count of seconds, then signed out once', () => {
+  const tab = browser().open();
+  vi.advanceTimersByTime(29 * minute + 1_000);
+  expect(tab.phases).toEqual([{ name: 'warned', remainingMs: minute }]);
+  vi.advanceTimersByTime(10_000);
+  expect(tab.phases.at(-1)).toEqual({ name: 'warned', remainingMs: 50_000 });
+  vi.advanceTimersByTime(2 * minute);
+  expect(tab.phases.filter(({ name }) => name === 'over')).toHaveLength(1);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test.each(['scroll', 'mousemove', 'keydown', 'touchstart', 'resize'])(
+  '%s keeps the person signed in',
+  (activity) => {
+    const tab = browser().open();
+    for (let minutes = 0; minutes < 90; minutes += 20) {
+      vi.advanceTimersByTime(20 * minute);
+      tab.page.dispatchEvent(new Event(activity));
+    }
+    expect(tab.phases).toEqual([]);
+  },
+);
+
+test('once warned, the mouse does nothing, and the button takes the warning away', () => {
+  const tab = browser().open();
+  vi.advanceTimersByTime(29 * minute + 30_000);
+  tab.page.dispatchEvent(new Event('mousemove'));
+  expect(tab.phases.at(-1)?.name).toBe('warned');
+  tab.watch.stay();
+  expect(tab.phases.at(-1)).toEqual({ name: 'active' });
+  vi.advanceTimersByTime(28 * minute);
+  expect(tab.phases.at(-1)).toEqual({ name: 'active' });
+});
+
+test('activity in one tab keeps all, told once a second at most', () => {
+  const own = browser();
+  const [one, other] = [own.open(), own.open()];
+  const toldBefore = own.told.length;
+  vi.advanceTimersByTime(25 * minute);
+  for (let moves = 0; moves < 50; moves += 1) one.page.dispatchEvent(new Event('mousemove'));
+  vi.advanceTimersByTime(25 * minute);
+  expect(other.phases).toEqual([]);
+  expect(own.told.length - toldBefore).toBeLessThanOrEqual(3);
+});
+
+test('a mouse that never rests keeps the other tabs too', () => {
+  const own = browser();
+  const [one, other] = [own.open(), own.open()];
+  for (let halfSeconds = 0; halfSeconds < 2 * 60 * 40; halfSeconds += 1) {
+    one.page.dispatchEvent(new Event('mousemove'));
+    vi.advanceTimersByTime(500);
+  }
+  expect(other.phases).toEqual([]);
+});
+
+test('who stays in one tab stays in all', () => {
+  const own = browser();
+  const [one, other] = [own.open(), own.open()];
+  vi.advanceTimersByTime(29 * minute + 10_000);
+  expect(other.phases.at(-1)?.name).toBe('warned');
+  one.watch.stay();
+  expect(other.phases.at(-1)).toEqual({ name: 'active' });
+});
+
+test('a laptop that slept is signed out when it wakes, before any touch counts', () => {
+  const tab = browser().open();
+  // Asleep: the clock goes on, timers do not.
+  vi.setSystemTime(start + 9 * 60 * minute);
+  tab.page.dispatchEvent(new Event('keydown'));
+  expect(tab.phases).toEqual([]);
+  tab.page.dispatchEvent(new Event('visibilitychange'));
+  expect(tab.phases).toEqual([{ name: 'over' }]);
+});
+
+test('a page that is restored after its time is over at once; one in time is a sign of life', () => {
+  const own = browser();
+  own.tabs.tellActive(start - 3 * 60 * minute);
+  expect(own.open().phases).toEqual([{ name: 'over' }]);
+  const other = browser();
+  other.tabs.tellActive(start - 20 * minute);
+  const tab = other.open();
+  vi.advanceTimersByTime(20 * minute);
+  expect(tab.phases).toEqual([]);
+});
+
+test('nothing is left running when the page goes or the person signs out', () => {
+  const tab = browser().open();
+  tab.page.dispatchEvent(new Event('mousemove'));
+  tab.page.dispatchEvent(new Event('pagehide'));
+  expect(vi.getTimerCount()).toBe(0);
+  // Back from the browser's cache: the watch goes on.
+  tab.page.dispatchEvent(new Event('pageshow'));
+  expect(vi.getTimerCount()).toBe(1);
+  tab.watch.stop();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.advanceTimersByTime(60 * minute);
+  tab.page.dispatchEvent(new Event('focus'));
+  expect(tab.phases).toEqual([]);
+});
+
+/** Tabs that hear each other, and what the storage keeps; tabs.test.ts shows the real ones. */
+function browser() {
+  const listeners = new Map<object, TabsListener>();
+  const told: number[] = [];
+  const tabsOf = (self: object): Tabs => ({
+    lastActiveMs: () => told.at(-1),
+    tellActive(atMs) {
+      told.push(atMs);
+      for (const [tab, listener] of listeners) if (tab !== self) listener.active?.(atMs);
+    },
+    tellSignedOut: () => undefined,
+    listen(listener) {
+      listeners.set(self, listener);
+      return () => listeners.delete(self);
+    },
+  });
+  return {
+    told,
+    tabs: tabsOf({}),
+    open() {
+      const page = new EventTarget();
+      const phases: InactivityPhase[] = [];
+      const watch = watchInactivity({
+        minutes: 30,
+        page,
+        tabs: tabsOf(page),
+        nowMs: Date.now,
+        onPhase: (phase) => phases.push(phase),
+      });
+      return { page, phases, watch };
+    },
+  };
+}

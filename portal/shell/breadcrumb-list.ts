@@ -1,0 +1,22 @@
+/** The breadcrumbs of a page as schema.org's BreadcrumbList, for search engines. */
+
+export interface ShownCrumb {
+  text: string;
+  /** Path in the page's locale. */
+  href: string;
+}
+
+/** JSON-LD that cannot end its own element. */
+export function breadcrumbList(crumbs: readonly ShownCrumb[], portalUrl: string): string {
+  const list = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ text, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: text,
+      item: `${portalUrl}${href}`,
+    })),
+  };
+  return JSON.stringify(list).replaceAll('<', '\\u003c');
+}

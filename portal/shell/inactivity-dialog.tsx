@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useTranslate } from '#portal/i18n/locale.tsx';
+import { Button } from '#portal/ui/button.tsx';
+import { Dialog } from '#portal/ui/dialog.tsx';
+
+export interface InactivityDialogProps {
+  /** Zero: the person is being signed out. */
+  remainingMs: number;
+  onStay: () => void;
+  onSignOut: () => void;
+}
+
+/** The seconds run for the eye; a screen reader is told once how many there are, and not at every second. */
+export function InactivityDialog({ remainingMs, onStay, onSignOut }: InactivityDialogProps) {
+  const t = useTranslate();
+  const seconds = Math.ceil(remainingMs / 1000);
+  const remaining = t('inactivity.remaining', { seconds });
+  const isOver = remainingMs <= 0;
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('inactivity.title')}
+      isOpen
+      onClose={onStay}
+      closeLabel={t('inactivity.stay')}
+      isBusy={isOver}
+      actions={
+        <>
+          <Button size="big" isDisabled={isOver} onPress={onSignOut}>
+            {t('shell.signOut')}
+          </Button>
+          <Button look="primary" size="big" isDisabled={isOver} onPress={onStay}>
+            {t('inactivity.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink2">{t('inactivity.text')}</p>
+      <p role="timer" aria-live="off" className="type-h3 tabular-nums">
+        {remaining}
+      </p>
+      <SaidOnce text={remaining} />
+    </Dialog>
+  );
+}
+
+/** A region that arrives together with its text is not read out: the text follows it. */
+function SaidOnce({ text }: { text: string }) {
+  const [first] = useState(text);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    // After the dialog's own title has begun.
+    const later = setTimeout(() => setSaid(first), 500);
+    return () => clearTimeout(later);
+  }, [first]);
+  return (
+    <output aria-live="polite" className="sr-only">
+      {said}
+    </output>
+  );
+}
