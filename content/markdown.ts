@@ -1,8 +1,11 @@
 /** Markdown → the body of a page. What a body has no node for keeps its text and loses its form; HTML is dropped. */
-import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { type BodyBlock, type BodyInline, plainText } from './body.ts';
 import { safeAddress } from './link-address.ts';
+
+/** What the parser knows; the types come from it, so that they are always those of its version. */
+type Node = ReturnType<typeof fromMarkdown>['children'][number];
+type Inline = Extract<Node, { type: 'paragraph' }>['children'][number];
 
 /** Lists in lists in lists are the most anybody can read; what is deeper is left out, and nothing recurses without end. */
 const depthMax = 6;
@@ -11,11 +14,11 @@ export function bodyOfMarkdown(markdown: string): BodyBlock[] {
   return blocksOf(fromMarkdown(markdown).children, new HeadingIds(), 1);
 }
 
-function blocksOf(nodes: readonly Nodes[], ids: HeadingIds, depth: number): BodyBlock[] {
+function blocksOf(nodes: readonly Node[], ids: HeadingIds, depth: number): BodyBlock[] {
   return depth > depthMax ? [] : nodes.flatMap((node) => blockOf(node, ids, depth));
 }
 
-function blockOf(node: Nodes, ids: HeadingIds, depth: number): BodyBlock[] {
+function blockOf(node: Node, ids: HeadingIds, depth: number): BodyBlock[] {
   switch (node.type) {
     case 'heading': {
       const children = inlinesOf(node.children, depth);
@@ -45,11 +48,11 @@ function paragraphOf(children: BodyInline[]): BodyBlock[] {
   return plainText(children).trim() === '' ? [] : [{ kind: 'paragraph', children }];
 }
 
-function inlinesOf(nodes: readonly (PhrasingContent | RootContent)[], depth: number): BodyInline[] {
+function inlinesOf(nodes: readonly Inline[], depth: number): BodyInline[] {
   return depth > depthMax ? [] : nodes.flatMap((node) => inlineOf(node, depth));
 }
 
-function inlineOf(node: PhrasingContent | RootContent, depth: number): BodyInline[] {
+function inlineOf(node: Inline, depth: number): BodyInline[] {
   switch (node.type) {
     case 'text':
     case 'inlineCode':

@@ -7,6 +7,9 @@ const forEverybody = [
   '/auctions',
   '/vehicles',
   '/vehicles?view=rows',
+  '/contact',
+  '/how-it-works',
+  '/register',
   '/unauthorized',
   '/nowhere',
 ];

@@ -30,8 +30,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
+/** Fewer are seen at a glance. */
+const sectionsMin = 3;
+
 export default function ContentScreen() {
   const { page, titles, sections } = useLoaderData<typeof loader>();
+  const hasContents = sections.length >= sectionsMin;
   const locale = useLocale();
   return (
     <div className="measure pb-10">
@@ -52,9 +56,13 @@ export default function ContentScreen() {
         </header>
         <PageImage page={page} />
         {page.usps && <Reasons reasons={page.usps} />}
-        <div className="wide:grid wide:grid-cols-[216px_minmax(0,1fr)] wide:gap-x-14">
-          <TableOfContents sections={sections} />
-          <div className="min-w-0 wide:col-start-2">
+        <div
+          className={
+            hasContents ? 'wide:grid wide:grid-cols-[216px_minmax(0,1fr)] wide:gap-x-14' : undefined
+          }
+        >
+          {hasContents && <TableOfContents sections={sections} />}
+          <div className="min-w-0">
             {page.contacts && <Contacts contacts={page.contacts} />}
             <Body blocks={page.body} />
             {page.infoSnippets && <Questions questions={page.infoSnippets} />}

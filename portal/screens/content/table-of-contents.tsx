@@ -2,13 +2,9 @@ import { Link } from 'react-router';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import type { Section } from './load-content.ts';
 
-/** Fewer are seen at a glance. */
-const sectionsMin = 3;
-
 /** Beside the text, where there is room for both. */
 export function TableOfContents({ sections }: { sections: readonly Section[] }) {
   const t = useTranslate();
-  if (sections.length < sectionsMin) return null;
   return (
     <nav aria-labelledby="contents" className="max-wide:hidden">
       <div className="sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto rule-open pt-4">
