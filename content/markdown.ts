@@ -81,8 +81,13 @@ class HeadingIds {
   readonly #taken = new Set<string>();
 
   idOf(text: string): string {
-    const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-    const wanted = ['section', ...words].join('-').slice(0, idLengthMax);
+    const words =
+      text
+        .normalize()
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu) ?? [];
+    // By characters: half of one is no address.
+    const wanted = [...['section', ...words].join('-')].slice(0, idLengthMax).join('');
     let id = wanted;
     for (let count = 2; this.#taken.has(id); count += 1) id = `${wanted}-${count}`;
     this.#taken.add(id);

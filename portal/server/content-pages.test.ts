@@ -1,5 +1,7 @@
 /** Every content page in every language, as a browser gets it. Needs the build, as `npm test` makes it. */
 import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -85,6 +87,24 @@ test('an address without a page says so in its own language, menus and all', asy
   const answer = await portal.inject('/nl-nl/nowhere');
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toContain('href="/nl-nl/privacy-statement"');
+});
+
+test('what a source lacks is shown in English, marked as English, or is no page at all', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
+  await cp(path.join(config.contentSource, 'pages/en/contact.md'), `${folder}/pages/en/contact.md`);
+  const lean = await createPortal({ config: { ...config, contentSource: folder } });
+  try {
+    const standIn = await lean.inject('/nl-nl/contact');
+    expect(standIn.statusCode).toBe(200);
+    expect(standIn.body).toContain('<html lang="nl-NL"');
+    expect(standIn.body).toContain('<article lang="en-GB">');
+    const missing = await lean.inject('/nl-nl/cookies');
+    expect(missing.statusCode).toBe(404);
+    expect(missing.body).not.toContain('<article');
+  } finally {
+    await lean.close();
+    await rm(folder, { recursive: true });
+  }
 });
 
 function linksIn(blocks: readonly BodyBlock[]): string[] {

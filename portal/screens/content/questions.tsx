@@ -7,7 +7,7 @@ export function Questions({ questions }: { questions: NonNullable<ContentPage['i
   const t = useTranslate();
   if (questions.length === 0) return null;
   return (
-    <section className="mt-14 max-w-[66ch]">
+    <section className="mt-14 max-w-[66ch] text-16">
       <h2 className="border-b border-ink pb-3 type-h2">{t('content.questions')}</h2>
       {questions.map(({ title, text }) => (
         <details key={title} className="group rule-row">
