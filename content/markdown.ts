@@ -87,7 +87,7 @@ class HeadingIds {
         .toLowerCase()
         .match(/[\p{L}\p{N}]+/gu) ?? [];
     // By characters: half of one is no address.
-    const wanted = [...['section', ...words].join('-')].slice(0, idLengthMax).join('');
+    const [wanted = ''] = idStart.exec(['section', ...words].join('-')) ?? [];
     let id = wanted;
     for (let count = 2; this.#taken.has(id); count += 1) id = `${wanted}-${count}`;
     this.#taken.add(id);
@@ -95,5 +95,5 @@ class HeadingIds {
   }
 }
 
-/** In an address somebody sends to a colleague. */
-const idLengthMax = 60;
+/** Short enough for an address that somebody sends to a colleague. */
+const idStart = /^.{1,60}/u;
