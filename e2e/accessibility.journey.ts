@@ -11,6 +11,8 @@ const forEverybody = [
   '/nowhere',
   '/de-de/vehicles',
 ];
+/** With contacts, with sections, with reasons and questions. */
+const texts = ['/contact', '/how-it-works', '/de-de/register'];
 const forBuyers = ['/vehicles/K-482-TN?auctionId=nl-fleet-47', '/auctions/nl-fleet-47'];
 const phone = { width: 390, height: 844 };
 
@@ -33,6 +35,17 @@ for (const theme of ['light', 'dark'] as const) {
       await sound(buyer);
     });
 }
+
+for (const theme of ['light', 'dark'] as const)
+  test(`axe finds nothing on pages of text, ${theme}, at a desk and on a phone`, async ({
+    browser,
+  }) => {
+    const visitor = await (await browser.newContext({ colorScheme: theme })).newPage();
+    for (const address of texts) {
+      await visitor.goto(address);
+      await sound(visitor);
+    }
+  });
 
 test('axe finds nothing while a bid waits to be confirmed', async ({ browser }) => {
   const buyer = await signedIn(browser, claudia);

@@ -5,6 +5,7 @@ import { readPortalConfig } from './config.ts';
 test('an empty environment is a portal on this machine', () => {
   const config = readPortalConfig({});
   expect(config.port).toBe(4000);
+  expect(config.contentSource).toMatch(/content$/);
   expect(config.public).toMatchObject({
     portalUrl: 'http://localhost:4000',
     authority: 'http://localhost:4002',
@@ -35,10 +36,12 @@ test('every fault is named at once, each with what it must be', () => {
       AUTHORITY: 'here',
       DEFAULT_LANGUAGE: 'xx',
       PAGE_SIZE: '0',
+      CONTENT_SOURCE: 'https://cms.example',
     });
   expect(read).toThrow(ConfigFault);
   expect(read).toThrow(/PORTAL_PORT is "ninety", but must be a port number/);
   expect(read).toThrow(/AUTHORITY is "here", but must be an http or https address/);
   expect(read).toThrow(/DEFAULT_LANGUAGE is "xx", but must be one of en, nl-nl/);
   expect(read).toThrow(/PAGE_SIZE is "0"/);
+  expect(read).toThrow(/CONTENT_SOURCE is "https:\/\/cms.example", but must be a folder/);
 });

@@ -1,4 +1,5 @@
 /** The portal's configuration: read once at boot from the environment; every fault is named at once. */
+import { fileURLToPath } from 'node:url';
 import { Type } from 'typebox';
 import { pageSizeDefault, pageSizeMax } from '#contract/calls.ts';
 import * as kind from '#program/kinds.ts';
@@ -14,6 +15,8 @@ export interface PortalConfig {
   trustedProxies: string[];
   /** Pages one address may ask for. */
   pagesPerMinute: number;
+  /** The folder of pages and menus. */
+  contentSource: string;
   public: PublicConfig;
 }
 
@@ -30,6 +33,7 @@ export function readPortalConfig(environment: Environment): PortalConfig {
     logLevel: variables.LOG_LEVEL,
     trustedProxies: variables.TRUSTED_PROXIES.split(','),
     pagesPerMinute: variables.PAGES_PER_MINUTE,
+    contentSource: variables.CONTENT_SOURCE,
     public: {
       portalUrl: kind.withoutSlash(variables.PORTAL_URL),
       authority: kind.withoutSlash(variables.AUTHORITY),
@@ -71,6 +75,12 @@ const Variables = Type.Object({
   // A day at most: who is away for longer than that has gone home.
   INACTIVITY_MINUTES: kind.whole(30, 1, 1440),
   BUILD_CHECK_MINUTES: kind.whole(5, 1, 1440),
+  // An address is kept for a content management system; until then it is no folder, and said so.
+  CONTENT_SOURCE: Type.String({
+    default: fileURLToPath(new URL('../content', import.meta.url)),
+    pattern: '^(?![a-z]+://)',
+    description: 'a folder with pages.yaml, menus.yaml and pages/',
+  }),
   DEMO: kind.yesOrNo(false),
   LOG_LEVEL: kind.logLevel,
   TRUSTED_PROXIES: kind.trustedProxies,

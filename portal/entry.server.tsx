@@ -8,8 +8,10 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import type { ContentSource } from '#content/source.ts';
 import { locales } from '#locales/locales.ts';
 import { bareAnswer } from '#portal/bare-answer.ts';
+import { contentOfRequest } from '#portal/content-of-request.ts';
 import { type Frame, frameOfRequest, FrameProvider } from '#portal/frame.ts';
 import { ensureMessages } from '#portal/i18n/messages.ts';
 import { isKnownBot } from '#portal/known-bot.ts';
@@ -21,8 +23,12 @@ export const streamTimeout = 5_000;
 
 await Promise.all(locales.map(({ code }) => ensureMessages(code)));
 
-export function contextOf(frame: Frame): RouterContextProvider {
-  return new RouterContextProvider(new Map([[frameOfRequest, frame]]));
+/** What loaders find in their context. */
+export function contextOf(frame: Frame, content: ContentSource): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(frameOfRequest, frame);
+  context.set(contentOfRequest, content);
+  return context;
 }
 
 /** Faults of loaders and renderings, with the number under which a person may report them. */

@@ -9,6 +9,8 @@ export interface PageRow {
   screen: string;
   layout: PageLayout;
   requiresAuth: boolean;
+  /** Its texts come from the content source under the same key. */
+  hasContentPage: boolean;
   /** False where the page has none, or draws its own with a name that only it knows. */
   showBreadcrumbs: boolean;
   /** False for the catch-all parameter gives 404 'Page Not Found: {path}'. */
@@ -22,6 +24,7 @@ export const pages = [
     screen: 'home/home.tsx',
     layout: 'default',
     requiresAuth: false,
+    hasContentPage: false,
     showBreadcrumbs: false,
   },
   {
@@ -30,6 +33,7 @@ export const pages = [
     screen: 'auctions/auctions.tsx',
     layout: 'default',
     requiresAuth: false,
+    hasContentPage: false,
     showBreadcrumbs: true,
   },
   {
@@ -38,6 +42,7 @@ export const pages = [
     screen: 'auction/auction.tsx',
     layout: 'default',
     requiresAuth: true,
+    hasContentPage: false,
     showBreadcrumbs: false,
     validate: isAuctionId,
   },
@@ -47,6 +52,7 @@ export const pages = [
     screen: 'vehicles/vehicles.tsx',
     layout: 'default',
     requiresAuth: false,
+    hasContentPage: false,
     showBreadcrumbs: true,
   },
   {
@@ -55,15 +61,26 @@ export const pages = [
     screen: 'vehicle/vehicle.tsx',
     layout: 'default',
     requiresAuth: true,
+    hasContentPage: false,
     showBreadcrumbs: true,
     validate: isLicensePlate,
   },
+  contentRow('how-it-works', '/how-it-works'),
+  contentRow('how-it-works-benefits', '/how-it-works/benefits'),
+  contentRow('what-is-new', '/what-is-new'),
+  contentRow('about-us', '/about-us'),
+  contentRow('register', '/register'),
+  contentRow('contact', '/contact'),
+  contentRow('disclaimer', '/disclaimer'),
+  contentRow('privacy-statement', '/privacy-statement'),
+  contentRow('cookies', '/cookies'),
   {
     key: 'unauthorized',
     path: '/unauthorized',
     screen: 'errors/unauthorized.tsx',
     layout: 'error',
     requiresAuth: false,
+    hasContentPage: false,
     showBreadcrumbs: false,
   },
   {
@@ -72,6 +89,7 @@ export const pages = [
     screen: 'errors/not-found.tsx',
     layout: 'error',
     requiresAuth: false,
+    hasContentPage: false,
     showBreadcrumbs: false,
   },
   {
@@ -80,6 +98,7 @@ export const pages = [
     screen: 'errors/internal-error.tsx',
     layout: 'error',
     requiresAuth: false,
+    hasContentPage: false,
     showBreadcrumbs: false,
   },
   {
@@ -88,6 +107,7 @@ export const pages = [
     screen: 'oidc/sign-in.tsx',
     layout: 'oidc',
     requiresAuth: false,
+    hasContentPage: false,
     showBreadcrumbs: false,
   },
   {
@@ -96,11 +116,25 @@ export const pages = [
     screen: 'oidc/sign-out.tsx',
     layout: 'oidc',
     requiresAuth: false,
+    hasContentPage: false,
     showBreadcrumbs: false,
   },
 ] as const satisfies readonly PageRow[];
 
 export type PageKey = (typeof pages)[number]['key'];
+
+/** Pages of text share one screen; the source says whether they have breadcrumbs. */
+function contentRow<const Key extends string, const Path extends string>(key: Key, path: Path) {
+  return {
+    key,
+    path,
+    screen: 'content/content-page.tsx',
+    layout: 'default',
+    requiresAuth: false,
+    hasContentPage: true,
+    showBreadcrumbs: false,
+  } as const;
+}
 
 /** The pattern of contract/calls.ts, written out: the schemas there are no load for a browser. A test compares them. */
 export const auctionIdPattern = /^[a-z0-9][a-z0-9-]{1,62}$/;

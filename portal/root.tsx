@@ -3,7 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import {
+  type ClientLoaderFunctionArgs,
   Links,
+  type LoaderFunctionArgs,
   Meta,
   Outlet,
   Scripts,
@@ -11,10 +13,12 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
 } from 'react-router';
+import type { Menus } from '#content/source.ts';
 import { localeOf, localeOfPath } from '#locales/locales.ts';
 import { ApiProvider } from '#portal/api/api-context.tsx';
 import { createApiClient } from '#portal/api/client.ts';
 import { loadNewBuild } from '#portal/build-check/new-build.ts';
+import { contentOfRequest } from '#portal/content-of-request.ts';
 import { useFrame } from '#portal/frame.ts';
 import { frameElementId, writeFrame } from '#portal/frame-element.ts';
 import { useLocale } from '#portal/i18n/locale.tsx';
@@ -39,15 +43,18 @@ export function links() {
   ];
 }
 
-/** Nothing to load on the server; it is here so that the browser's own loader does not delay the first paint. */
-export function loader(): null {
-  return null;
+/** The menus, in the words of the page's locale. */
+export function loader({ url, context }: LoaderFunctionArgs): Promise<Menus> {
+  return context.get(contentOfRequest).menus(localeOfPath(url.pathname));
 }
 
 /** A page in another language is shown when its words are there. */
-export async function clientLoader({ request }: { request: Request }): Promise<null> {
-  await ensureMessages(localeOfPath(new URL(request.url).pathname));
-  return null;
+export async function clientLoader({ url, serverLoader }: ClientLoaderFunctionArgs) {
+  const [menus] = await Promise.all([
+    serverLoader<typeof loader>(),
+    ensureMessages(localeOfPath(url.pathname)),
+  ]);
+  return menus;
 }
 
 export const clientMiddleware = [loadNewBuild];

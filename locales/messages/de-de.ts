@@ -233,6 +233,7 @@ export const deDe = defineMessages({
   'shell.navigation': 'Hauptnavigation',
   'shell.quickNavigation': 'Schnellnavigation',
   'shell.footer': 'Über CarPlaza',
+  'shell.legal': 'Bedingungen und Datenschutz',
   'shell.breadcrumbs': 'Sie sind hier',
   'shell.clearSearch': 'Suche löschen',
   'shell.account': 'Konto von {name}',
@@ -241,6 +242,10 @@ export const deDe = defineMessages({
   'shell.closeNotice': 'Mitteilung schließen',
   'shell.needsScript':
     'Anmelden und Bieten brauchen JavaScript. Bitte für diese Seite erlauben und neu laden.',
+
+  // Pages of text; the texts themselves come from content/.
+  'content.onThisPage': 'Auf dieser Seite',
+  'content.questions': 'Fragen und Antworten',
 
   // Under the header: where the company stands.
   'position.label': 'Ihr Stand heute',

@@ -227,6 +227,7 @@ export const en = {
   'shell.navigation': 'Main navigation',
   'shell.quickNavigation': 'Quick navigation',
   'shell.footer': 'About CarPlaza',
+  'shell.legal': 'Terms and privacy',
   'shell.breadcrumbs': 'You are here',
   'shell.clearSearch': 'Clear search',
   'shell.account': 'Account of {name}',
@@ -234,6 +235,10 @@ export const en = {
   'shell.notices': 'Notices',
   'shell.closeNotice': 'Close notice',
   'shell.needsScript': 'Signing in and bidding need JavaScript. Allow it for this page and reload.',
+
+  // Pages of text; the texts themselves come from content/.
+  'content.onThisPage': 'On this page',
+  'content.questions': 'Questions and answers',
 
   // Under the header: where the company stands.
   'position.label': 'Your position today',

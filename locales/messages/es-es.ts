@@ -228,6 +228,7 @@ export const esEs = defineMessages({
   'shell.navigation': 'Navegación principal',
   'shell.quickNavigation': 'Navegación rápida',
   'shell.footer': 'Sobre CarPlaza',
+  'shell.legal': 'Condiciones y privacidad',
   'shell.breadcrumbs': 'Está aquí',
   'shell.clearSearch': 'Borrar la búsqueda',
   'shell.account': 'Cuenta de {name}',
@@ -236,6 +237,10 @@ export const esEs = defineMessages({
   'shell.closeNotice': 'Cerrar el aviso',
   'shell.needsScript':
     'Iniciar sesión y pujar requieren JavaScript. Permítalo en esta página y recárguela.',
+
+  // Pages of text; the texts themselves come from content/.
+  'content.onThisPage': 'En esta página',
+  'content.questions': 'Preguntas y respuestas',
 
   // Under the header: where the company stands.
   'position.label': 'Su posición hoy',

@@ -226,6 +226,7 @@ export const frFr = defineMessages({
   'shell.navigation': 'Navigation principale',
   'shell.quickNavigation': 'Navigation rapide',
   'shell.footer': 'À propos de CarPlaza',
+  'shell.legal': 'Conditions et confidentialité',
   'shell.breadcrumbs': 'Vous êtes ici',
   'shell.clearSearch': 'Effacer la recherche',
   'shell.account': 'Compte : {name}',
@@ -234,6 +235,10 @@ export const frFr = defineMessages({
   'shell.closeNotice': 'Fermer la notification',
   'shell.needsScript':
     'La connexion et les offres nécessitent JavaScript. Autorisez-le pour cette page et rechargez-la.',
+
+  // Pages of text; the texts themselves come from content/.
+  'content.onThisPage': 'Sur cette page',
+  'content.questions': 'Questions et réponses',
 
   // Under the header: where the company stands.
   'position.label': 'Votre position du jour',

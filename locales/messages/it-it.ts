@@ -229,6 +229,7 @@ export const itIt = defineMessages({
   'shell.navigation': 'Navigazione principale',
   'shell.quickNavigation': 'Navigazione rapida',
   'shell.footer': 'Su CarPlaza',
+  'shell.legal': 'Condizioni e privacy',
   'shell.breadcrumbs': 'Percorso',
   'shell.clearSearch': 'Cancella la ricerca',
   'shell.account': 'Account di {name}',
@@ -237,6 +238,10 @@ export const itIt = defineMessages({
   'shell.closeNotice': 'Chiudi l’avviso',
   'shell.needsScript':
     'Per accedere e fare offerte serve JavaScript. Consentirlo per questa pagina e ricaricarla.',
+
+  // Pages of text; the texts themselves come from content/.
+  'content.onThisPage': 'In questa pagina',
+  'content.questions': 'Domande e risposte',
 
   // Under the header: where the company stands.
   'position.label': 'La Sua posizione oggi',

@@ -228,6 +228,7 @@ export const nlNl = defineMessages({
   'shell.navigation': 'Hoofdnavigatie',
   'shell.quickNavigation': 'Snelnavigatie',
   'shell.footer': 'Over CarPlaza',
+  'shell.legal': 'Voorwaarden en privacy',
   'shell.breadcrumbs': 'U bent hier',
   'shell.clearSearch': 'Zoekveld wissen',
   'shell.account': 'Account van {name}',
@@ -236,6 +237,10 @@ export const nlNl = defineMessages({
   'shell.closeNotice': 'Melding sluiten',
   'shell.needsScript':
     'Inloggen en bieden werken met JavaScript. Sta het voor deze pagina toe en laad opnieuw.',
+
+  // Pages of text; the texts themselves come from content/.
+  'content.onThisPage': 'Op deze pagina',
+  'content.questions': 'Vragen en antwoorden',
 
   // Under the header: where the company stands.
   'position.label': 'Uw positie vandaag',

@@ -227,6 +227,7 @@ export const plPl = defineMessages({
   'shell.navigation': 'Nawigacja główna',
   'shell.quickNavigation': 'Szybka nawigacja',
   'shell.footer': 'O CarPlaza',
+  'shell.legal': 'Warunki i prywatność',
   'shell.breadcrumbs': 'Jesteś tutaj',
   'shell.clearSearch': 'Wyczyść wyszukiwanie',
   'shell.account': 'Konto: {name}',
@@ -235,6 +236,10 @@ export const plPl = defineMessages({
   'shell.closeNotice': 'Zamknij powiadomienie',
   'shell.needsScript':
     'Logowanie i licytowanie wymagają JavaScriptu. Włącz go dla tej strony i odśwież ją.',
+
+  // Pages of text; the texts themselves come from content/.
+  'content.onThisPage': 'Na tej stronie',
+  'content.questions': 'Pytania i odpowiedzi',
 
   // Under the header: where the company stands.
   'position.label': 'Twoja dzisiejsza pozycja',

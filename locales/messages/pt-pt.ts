@@ -228,6 +228,7 @@ export const ptPt = defineMessages({
   'shell.navigation': 'Navegação principal',
   'shell.quickNavigation': 'Navegação rápida',
   'shell.footer': 'Sobre a CarPlaza',
+  'shell.legal': 'Condições e privacidade',
   'shell.breadcrumbs': 'Está aqui',
   'shell.clearSearch': 'Limpar a pesquisa',
   'shell.account': 'Conta de {name}',
@@ -236,6 +237,10 @@ export const ptPt = defineMessages({
   'shell.closeNotice': 'Fechar o aviso',
   'shell.needsScript':
     'Iniciar sessão e licitar requer JavaScript. Permita-o nesta página e recarregue-a.',
+
+  // Pages of text; the texts themselves come from content/.
+  'content.onThisPage': 'Nesta página',
+  'content.questions': 'Perguntas e respostas',
 
   // Under the header: where the company stands.
   'position.label': 'A sua posição hoje',

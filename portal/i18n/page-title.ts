@@ -9,11 +9,16 @@ interface PageWords {
   description?: string;
 }
 
-/** `export const meta = pageMeta((t) => ({ title: t('auctions.title') }))` */
-export function pageMeta(words: (t: Translate) => PageWords) {
-  return ({ location }: { location: { pathname: string } }): MetaDescriptor[] => {
+/**
+ * `export const meta = pageMeta((t) => ({ title: t('auctions.title') }))`. `loaded` is what the page's loader gave; undefined
+ * where it gave nothing, because the page is not there.
+ */
+export function pageMeta<Loaded = unknown>(
+  words: (t: Translate, loaded: Loaded | undefined) => PageWords,
+) {
+  return ({ location, loaderData }: MetaArguments<Loaded>): MetaDescriptor[] => {
     const t = translatorOf(localeOfPath(location.pathname));
-    const { title, description } = words(t);
+    const { title, description } = words(t, loaderData);
     return [
       { title: `${title} · ${t('shell.name')}` },
       { property: 'og:title', content: title },
@@ -25,4 +30,9 @@ export function pageMeta(words: (t: Translate) => PageWords) {
           ]),
     ];
   };
+}
+
+interface MetaArguments<Loaded> {
+  location: { pathname: string };
+  loaderData?: Loaded | undefined;
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { createFolderSource } from '#content/folder-source.ts';
 import type { PortalConfig } from '#portal/config.ts';
 import { type PageSource, builtPages } from '#portal/server/built-pages.ts';
 import { compression } from '#portal/server/compression.ts';
@@ -45,11 +46,14 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
   faultReports(app);
   ownLanguage(app, config.public);
   sitemap(app, config.public);
+  const content = await createFolderSource(config.contentSource, (fault) =>
+    app.log.warn(fault, 'content does not fit'),
+  );
   const pages: PageSource = dev
     ? await (await import('#portal/server/development.ts')).developedPages(app)
     : await builtPages(app);
   latestBuild(app, pages);
-  answerPage(app, config, pages);
+  answerPage(app, { config, pages, content });
   return app;
 }
 

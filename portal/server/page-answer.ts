@@ -1,14 +1,22 @@
 /** Between Fastify and React Router: a request becomes a Request, its Response becomes the reply. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentSource, Menus } from '#content/source.ts';
+import { localeOfPath } from '#locales/locales.ts';
 import type { PortalConfig } from '#portal/config.ts';
 import { cookieOf, signedInCookie, themeCookie } from '#portal/cookies.ts';
 import type { Frame } from '#portal/frame.ts';
 import { knownTimeZone, timeZoneCookie } from '#portal/i18n/known-time-zone.ts';
 import type { PageSource } from '#portal/server/built-pages.ts';
 
+interface Answering {
+  config: PortalConfig;
+  pages: PageSource;
+  content: ContentSource;
+}
+
 /** Pages are only read: every change goes to the services. */
-export function answerPage(app: FastifyInstance, config: PortalConfig, pages: PageSource): void {
+export function answerPage(app: FastifyInstance, { config, pages, content }: Answering): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -19,8 +27,13 @@ export function answerPage(app: FastifyInstance, config: PortalConfig, pages: Pa
         app.log.error({ err: error, reference }, 'page failed'),
       );
       const handle = entry.createRequestHandler(build, pages.mode);
-      const frame = { ...frameOf(request, reply, config), build: build.assets.version };
-      const response = await handle(requestOf(request, reply, config), entry.contextOf(frame));
+      const asked = requestOf(request, reply, config);
+      const menus = await content.menus(localeOfPath(new URL(asked.url).pathname));
+      const frame = {
+        ...frameOf(request, reply, { config, menus }),
+        build: build.assets.version,
+      };
+      const response = await handle(asked, entry.contextOf(frame, content));
       return send(reply, response);
     },
   });
@@ -29,7 +42,7 @@ export function answerPage(app: FastifyInstance, config: PortalConfig, pages: Pa
 function frameOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  config: PortalConfig,
+  { config, menus }: { config: PortalConfig; menus: Menus },
 ): Omit<Frame, 'build'> {
   const theme = cookieOf(request.headers.cookie, themeCookie);
   return {
@@ -37,6 +50,7 @@ function frameOf(
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     timeZone: knownTimeZone(cookieOf(request.headers.cookie, timeZoneCookie)),
     expectsSignedIn: cookieOf(request.headers.cookie, signedInCookie) !== undefined,
+    menus,
     renderedAtMs: Date.now(),
     nonce: reply.nonce,
     reference: request.id,

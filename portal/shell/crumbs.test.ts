@@ -9,6 +9,15 @@ test('a vehicle stands under the vehicles, and they under home', () => {
   ]);
 });
 
+test('the benefits stand under how it works, each by its own title', () => {
+  const titles = { 'how-it-works': 'How it works', 'how-it-works-benefits': 'Benefits' };
+  expect(crumbsOf('/how-it-works/benefits', titles)).toEqual([
+    { path: '/', message: 'shell.home' },
+    { path: '/how-it-works', title: 'How it works' },
+    { path: '/how-it-works/benefits', title: 'Benefits' },
+  ]);
+});
+
 test('a segment that is no page has no crumb', () => {
   expect(crumbsOf('/nowhere/at/all')).toEqual([{ path: '/', message: 'shell.home' }]);
 });

@@ -3,7 +3,14 @@ import { pageOfPath } from '#portal/page-of-path.ts';
 import type { PageKey } from '#portal/pages.ts';
 
 type CrumbMessage = 'shell.home' | 'shell.vehicles' | 'shell.auctions';
-export type Crumb = { path: string } & ({ message: CrumbMessage } | { parameter: string });
+export type Crumb = { path: string } & (
+  | { message: CrumbMessage }
+  | { title: string }
+  | { parameter: string }
+);
+
+/** Titles of content pages: those who ask for crumbs have them from the source. */
+export type PageTitles = Partial<Record<PageKey, string>>;
 
 const messages: Partial<Record<PageKey, CrumbMessage>> = {
   index: 'shell.home',
@@ -12,7 +19,7 @@ const messages: Partial<Record<PageKey, CrumbMessage>> = {
 };
 
 /** `/vehicles/K-482-TN` → home, vehicles, K-482-TN. */
-export function crumbsOf(path: string): Crumb[] {
+export function crumbsOf(path: string, titles: PageTitles = {}): Crumb[] {
   const segments = path.split('/').filter(Boolean);
   const paths = ['/', ...segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)];
   return paths.flatMap((one): Crumb[] => {
@@ -20,6 +27,8 @@ export function crumbsOf(path: string): Crumb[] {
     if (!found) return [];
     const message = messages[found.page.key];
     if (message) return [{ path: one, message }];
+    const title = titles[found.page.key];
+    if (title !== undefined) return [{ path: one, title }];
     return found.parameter ? [{ path: one, parameter: found.parameter }] : [];
   });
 }

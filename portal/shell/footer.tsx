@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { localePath, locales, pathWithoutLocale } from '#locales/locales.ts';
 import { useFrame } from '#portal/frame.ts';
 import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
+import { useMenus } from '#portal/shell/use-menus.ts';
 import { FooterBar } from '#portal/ui/footer-bar.tsx';
 
 export function Footer() {
@@ -10,11 +11,14 @@ export function Footer() {
   const { pathname, search } = useLocation();
   const current = useLocale();
   const path = pathWithoutLocale(pathname);
+  const menus = useMenus();
   return (
     <FooterBar
       ownerText={t('shell.copyright', { year: String(new Date(renderedAtMs).getUTCFullYear()) })}
       navLabel={t('shell.footer')}
-      links={[]}
+      links={menus.footer}
+      legalLabel={t('shell.legal')}
+      legalLinks={menus.disclaimer}
       languagesLabel={t('shell.language')}
       languages={locales.map(({ code, name, language }) => ({
         text: name,

@@ -6,6 +6,7 @@ import { AccountMenu } from '#portal/shell/account-menu.tsx';
 import { HeaderSearch } from '#portal/shell/header-search.tsx';
 import { mainNavigation } from '#portal/shell/navigation.ts';
 import { PreferenceMenus } from '#portal/shell/preference-menus.tsx';
+import { useMenus } from '#portal/shell/use-menus.ts';
 import { usePage } from '#portal/shell/use-page.ts';
 import { HeaderBar, Logo, NavLink } from '#portal/ui/header-bar.tsx';
 import { IconButton } from '#portal/ui/icon-button.tsx';
@@ -14,20 +15,28 @@ export function Header() {
   const t = useTranslate();
   const localePath = useLocalePath();
   const key = usePage()?.page.key;
+  const { main } = useMenus();
   const { isOpen, toggle } = useSearchRow();
   return (
     <>
       <HeaderBar
         logo={<Logo name={t('shell.name')} href={localePath('/')} />}
         navLabel={t('shell.navigation')}
-        nav={mainNavigation.map((item) => (
-          <NavLink
-            key={item.path}
-            href={localePath(item.path)}
-            text={t(item.text)}
-            current={key !== undefined && item.pages.includes(key)}
-          />
-        ))}
+        nav={
+          <>
+            {mainNavigation.map((item) => (
+              <NavLink
+                key={item.path}
+                href={localePath(item.path)}
+                text={t(item.text)}
+                current={key !== undefined && item.pages.includes(key)}
+              />
+            ))}
+            {main.map(({ text, href, isCurrent }) => (
+              <NavLink key={href} href={href} text={text} current={isCurrent} />
+            ))}
+          </>
+        }
         search={<HeaderSearch shortcut="/" />}
         actions={
           <>

@@ -1,31 +1,35 @@
 import { Link } from './link.tsx';
 
+type FooterLink = { text: string; href: string };
+
 export type FooterBarProps = {
   /** "© 2026 CarPlaza" */
   ownerText: string;
   navLabel: string;
-  links: readonly { text: string; href: string }[];
+  links: readonly FooterLink[];
+  /** Terms, privacy, cookies: beside the owner. */
+  legalLabel: string;
+  legalLinks: readonly FooterLink[];
   languagesLabel: string;
   /** Each language in its own words; `lang` is a BCP 47 tag. */
-  languages: readonly { text: string; href: string; lang: string; isCurrent?: boolean }[];
+  languages: readonly (FooterLink & { lang: string; isCurrent?: boolean })[];
 };
 
 export function FooterBar(props: FooterBarProps) {
   return (
     <footer className="mt-14 border-t border-line text-13 text-ink2 max-desk:pb-20 desk:mt-24">
+      {props.links.length > 0 && (
+        <div className="border-b border-line">
+          <div className="measure py-5 text-14 text-ink">
+            <FooterNav label={props.navLabel} links={props.links} />
+          </div>
+        </div>
+      )}
       <div className="flex measure flex-wrap items-baseline gap-x-6 gap-y-3 pt-6 pb-8">
         <span>{props.ownerText}</span>
-        <nav aria-label={props.navLabel}>
-          <ul className="flex flex-wrap gap-x-6 gap-y-2">
-            {props.links.map((link) => (
-              <li key={link.href}>
-                <Link href={link.href} look="quiet" className={target}>
-                  {link.text}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {props.legalLinks.length > 0 && (
+          <FooterNav label={props.legalLabel} links={props.legalLinks} />
+        )}
         <nav aria-label={props.languagesLabel} className="desk:ml-auto">
           <ul className="flex flex-wrap gap-x-3.5 gap-y-2">
             {props.languages.map((language) => (
@@ -44,6 +48,22 @@ export function FooterBar(props: FooterBarProps) {
         </nav>
       </div>
     </footer>
+  );
+}
+
+function FooterNav({ label, links }: { label: string; links: readonly FooterLink[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+        {links.map((link) => (
+          <li key={link.href}>
+            <Link href={link.href} look="quiet" className={target}>
+              {link.text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

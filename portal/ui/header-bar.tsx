@@ -16,7 +16,7 @@ export type HeaderBarProps = {
 export function HeaderBar({ logo, navLabel, nav, search, actions }: HeaderBarProps) {
   return (
     <header className="border-b border-line bg-surface">
-      <div className="flex measure h-14 items-center gap-1 desk:h-16 desk:gap-7">
+      <div className="flex measure h-14 items-center gap-1 desk:h-16 desk:gap-4 wide:gap-7">
         {logo}
         <nav aria-label={navLabel} className="max-desk:hidden">
           <ul className="flex gap-1">{nav}</ul>

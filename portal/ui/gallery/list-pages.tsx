@@ -395,9 +395,14 @@ function Frame({ language, view, children }: FrameProps) {
         ownerText="© 2026 CarPlaza"
         navLabel="Footer"
         links={[
+          { text: 'About us', href: '/?a' },
+          { text: 'How it works', href: '/?h' },
+          { text: 'Contact', href: '/?k' },
+        ]}
+        legalLabel="Terms and privacy"
+        legalLinks={[
           { text: 'Privacy', href: '/?p' },
           { text: 'Cookies', href: '/?c' },
-          { text: 'Contact', href: '/?k' },
         ]}
         languagesLabel="Language"
         languages={[

@@ -1,0 +1,16 @@
+/** The body of a page: plain data that holds no more than a screen may draw. There is no node for HTML, and none for images. */
+export type BodyBlock =
+  | { kind: 'heading'; level: 2 | 3; id: string; children: BodyInline[] }
+  | { kind: 'paragraph'; children: BodyInline[] }
+  | { kind: 'list'; isOrdered: boolean; items: BodyBlock[][] };
+
+export type BodyInline =
+  | string
+  | { kind: 'strong' | 'emphasis'; children: BodyInline[] }
+  | { kind: 'link'; href: string; children: BodyInline[] };
+
+export function plainText(children: readonly BodyInline[]): string {
+  return children
+    .map((child) => (typeof child === 'string' ? child : plainText(child.children)))
+    .join('');
+}

@@ -1,0 +1,138 @@
+/** Pages and menus from a folder: `pages/<locale>/<pageKey>.md`, `pages.yaml`, `menus.yaml`. */
+import { readFile, readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Static, type TSchema, Type } from 'typebox';
+import { type LocaleCode, locales } from '#locales/locales.ts';
+import { checked } from './faults.ts';
+import { readPageFile, readYaml } from './front-matter.ts';
+import { bodyOfMarkdown } from './markdown.ts';
+import { isPageKey, MenuKeys, PageFlags, PageTexts } from './schema.ts';
+import type { ContentFault, ContentPage, ContentSource, MenuItem } from './source.ts';
+
+/** Twice the longest body with its facts; what is larger is no page. */
+const fileMaxBytes = 128 * 1024;
+/** Pages a locale: far more than anybody keeps as files, few enough to hold them all in memory. */
+const pagesMax = 200;
+const fallback: LocaleCode = 'en';
+
+type Log = (fault: ContentFault) => void;
+type PagesOfLocale = ReadonlyMap<string, ContentPage>;
+
+/**
+ * Reads everything once, at start, and keeps it. What does not fit is logged with its place and left out, so that English
+ * stands in for it; a page that English lacks too is no page.
+ * @throws Error where the folder has no English page at all: then it is the wrong folder.
+ */
+export async function createFolderSource(folder: string, log: Log): Promise<ContentSource> {
+  const flags = await readFlags(folder, log);
+  const pages = new Map<LocaleCode, PagesOfLocale>(
+    await Promise.all(
+      locales.map(async ({ code }) => [code, await readPages(folder, code, flags, log)] as const),
+    ),
+  );
+  if (!pages.get(fallback)?.size)
+    throw new Error(
+      `There is no page in ${path.join(folder, 'pages', fallback)}: correct CONTENT_SOURCE.`,
+    );
+  const pageOf = (locale: LocaleCode, key: string) =>
+    pages.get(locale)?.get(key) ?? pages.get(fallback)?.get(key);
+  const menus = await readMenus(folder, (key) => pageOf(fallback, key) !== undefined, log);
+
+  return {
+    page: async (locale, key) => pageOf(locale, key),
+    menus: async (locale) => {
+      const items = (keys: readonly string[]): MenuItem[] =>
+        keys.flatMap((pageKey) => {
+          const page = pageOf(locale, pageKey);
+          return page ? [{ pageKey, title: page.title }] : [];
+        });
+      return {
+        main: items(menus.main),
+        footer: items(menus.footer),
+        disclaimer: items(menus.disclaimer),
+      };
+    },
+  };
+}
+
+async function readPages(
+  folder: string,
+  locale: LocaleCode,
+  flags: ReadonlyMap<string, PageFlags>,
+  log: Log,
+): Promise<PagesOfLocale> {
+  const names = await readdir(path.join(folder, 'pages', locale)).catch(() => []);
+  const keys = names
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => name.slice(0, -'.md'.length))
+    .filter(isPageKey)
+    .sort();
+  if (keys.length > pagesMax)
+    log({ place: `pages/${locale}`, problem: `only the first ${pagesMax} pages are read` });
+  const pages = new Map<string, ContentPage>();
+  for (const pageKey of keys.slice(0, pagesMax)) {
+    const place = `pages/${locale}/${pageKey}.md`;
+    const texts = await read(folder, place, readPageFile, PageTexts, log);
+    if (!texts) continue;
+    const body = bodyOfMarkdown(texts.body);
+    pages.set(pageKey, { ...(flags.get(pageKey) ?? allShown), ...texts, pageKey, locale, body });
+  }
+  return pages;
+}
+
+const allShown: PageFlags = {
+  showBreadcrumbs: true,
+  showDisclaimerMenu: true,
+  showFooterMenu: true,
+  showMainMenu: true,
+};
+
+/** A row that does not fit costs only itself. */
+const Rows = Type.Record(Type.String(), Type.Unknown());
+
+async function readFlags(folder: string, log: Log): Promise<Map<string, PageFlags>> {
+  const place = 'pages.yaml';
+  const rows = await read(folder, place, readYaml, Rows, log);
+  const flags = new Map<string, PageFlags>();
+  for (const [key, row] of Object.entries(rows ?? {})) {
+    const result = checked(PageFlags, row, `${place} ${key}`);
+    if ('faults' in result) result.faults.forEach(log);
+    else flags.set(key, result.value);
+  }
+  return flags;
+}
+
+async function readMenus(
+  folder: string,
+  isPage: (key: string) => boolean,
+  log: Log,
+): Promise<MenuKeys> {
+  const place = 'menus.yaml';
+  const menus = await read(folder, place, readYaml, MenuKeys, log);
+  if (!menus) return { main: [], footer: [], disclaimer: [] };
+  for (const [name, keys] of Object.entries(menus))
+    for (const key of keys)
+      if (!isPage(key)) log({ place: `${place} /${name}`, problem: `there is no page ${key}` });
+  return menus;
+}
+
+/** The file's content when it fits the schema. Otherwise undefined, and the log knows why. */
+async function read<Schema extends TSchema>(
+  folder: string,
+  place: string,
+  parse: (text: string) => unknown,
+  schema: Schema,
+  log: Log,
+): Promise<Static<Schema> | undefined> {
+  const file = path.join(folder, place);
+  try {
+    if ((await stat(file)).size > fileMaxBytes)
+      throw new Error(`must not be larger than ${fileMaxBytes} bytes`);
+    const result = checked(schema, parse(await readFile(file, 'utf8')), place);
+    if ('value' in result) return result.value;
+    result.faults.forEach(log);
+  } catch (error) {
+    log({ place, problem: error instanceof Error ? error.message : String(error) });
+  }
+  return undefined;
+}

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { BodyBlock, BodyInline } from './body.ts';
+import { bodyOfMarkdown } from './markdown.ts';
+
+test('headings, paragraphs, lists, links and emphasis become nodes', () => {
+  const markdown = `Ask **before** you *bid*: [contact](/contact).
+
+## Soft close
+
+1. The last minutes
+2. move
+   - the end
+
+### Five minutes
+`;
+  expect(bodyOfMarkdown(markdown)).toEqual([
+    {
+      kind: 'paragraph',
+      children: [
+        'Ask ',
+        { kind: 'strong', children: ['before'] },
+        ' you ',
+        { kind: 'emphasis', children: ['bid'] },
+        ': ',
+        { kind: 'link', href: '/contact', children: ['contact'] },
+        '.',
+      ],
+    },
+    { kind: 'heading', level: 2, id: 'section-soft-close', children: ['Soft close'] },
+    {
+      kind: 'list',
+      isOrdered: true,
+      items: [
+        [{ kind: 'paragraph', children: ['The last minutes'] }],
+        [
+          { kind: 'paragraph', children: ['move'] },
+          {
+            kind: 'list',
+            isOrdered: false,
+            items: [[{ kind: 'paragraph', children: ['the end'] }]],
+          },
+        ],
+      ],
+    },
+    { kind: 'heading', level: 3, id: 'section-five-minutes', children: ['Five minutes'] },
+  ]);
+});
+
+test('two headings with the same words have an address each', () => {
+  const ids = bodyOfMarkdown('## Zuschläge\n\n## Zuschläge').map(
+    (block) => 'id' in block && block.id,
+  );
+  expect(ids).toEqual(['section-zuschläge', 'section-zuschläge-2']);
+});
+
+test('a long heading’s address ends between two characters', () => {
+  const [heading] = bodyOfMarkdown(`## ${'𐊀'.repeat(80)}`);
+  expect(heading).toMatchObject({ id: `section-${'𐊀'.repeat(52)}` });
+});
+
+test('HTML, pictures and links to nowhere good are left out; their words stay', () => {
+  const markdown = `Hello <b onclick="x()">you</b> ![a car](/car.png)
+
+<script>alert(1)</script>
+
+[press](javascript:alert(1)) [](https://empty.example)`;
+  const text = JSON.stringify(bodyOfMarkdown(markdown));
+  expect(text).toContain('Hello ');
+  expect(text).toContain('press');
+  expect(text).not.toMatch(/script|onclick|car\.png|empty/);
+});
+
+test('whatever is written, only nodes of a body and good addresses come out', () => {
+  expect.hasAssertions();
+  fc.assert(
+    fc.property(markdowns(), (markdown) => {
+      const body = bodyOfMarkdown(markdown);
+      expect(strangersIn(body)).toEqual([]);
+      expect(new Set(idsIn(body)).size).toBe(idsIn(body).length);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('a thousand quotes in one another neither break it nor come out', () => {
+  expect(bodyOfMarkdown(`${'> '.repeat(1000)}deep`)).toEqual([]);
+});
+
+/** Pieces that mean something to a Markdown parser or a browser, in any order, and anything between them. */
+function markdowns(): fc.Arbitrary<string> {
+  const piece = fc.constantFrom(
+    '\n',
+    '\n\n',
+    '# ',
+    '## ',
+    '#### ',
+    '- ',
+    '1. ',
+    '> ',
+    '    ',
+    '`',
+    '```\n',
+    '*',
+    '**',
+    '_',
+    '[',
+    '](',
+    ')',
+    '![',
+    '<',
+    '>',
+    '<script>',
+    '</script>',
+    '<a href="javascript:x">',
+    '<javascript:x>',
+    '<https://a.example>',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    '/.//e',
+    '/contact',
+    'https://a.example',
+    '&#106;avascript:x',
+    '&lt;',
+    '[x]: javascript:x\n',
+    '[x]',
+    '\\',
+    '***\n',
+    '\t',
+    'word ',
+    '\0',
+  );
+  const other = fc.string({ unit: 'grapheme', maxLength: 8 });
+  return fc
+    .array(fc.oneof({ weight: 5, arbitrary: piece }, other), { maxLength: 40 })
+    .map((all) => all.join(''));
+}
+
+/** What a screen could not draw, or should not. */
+function strangersIn(blocks: readonly BodyBlock[]): unknown[] {
+  return blocks.flatMap((block): unknown[] => {
+    const { kind, ...rest } = block;
+    const isKnown = Object.keys(rest).join() === fieldsOfBlocks[kind];
+    if (!isKnown) return [block];
+    if (block.kind === 'list') return block.items.flatMap(strangersIn);
+    const isSound =
+      block.kind === 'paragraph' || (block.level > 1 && block.level < 4 && idForm.test(block.id));
+    return isSound ? inlineStrangersIn(block.children) : [block];
+  });
+}
+
+const fieldsOfBlocks: Record<BodyBlock['kind'], string> = {
+  heading: 'level,id,children',
+  paragraph: 'children',
+  list: 'isOrdered,items',
+};
+const idForm = /^section[\p{L}\p{N}-]*$/u;
+
+function inlineStrangersIn(children: readonly BodyInline[]): unknown[] {
+  return children.flatMap((child): unknown[] => {
+    if (typeof child === 'string') return [];
+    const isSound = child.kind === 'link' ? goodAddress.test(child.href) : marks.has(child.kind);
+    return isSound ? inlineStrangersIn(child.children) : [child];
+  });
+}
+
+const goodAddress = /^(https?:\/\/|mailto:|tel:|\/(?!\/))/;
+const marks = new Set<string>(['strong', 'emphasis']);
+
+function idsIn(blocks: readonly BodyBlock[]): string[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'list') return block.items.flatMap(idsIn);
+    return block.kind === 'heading' ? [block.id] : [];
+  });
+}

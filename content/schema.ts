@@ -1,0 +1,74 @@
+/** What a page, its flags and the menus must be (specification point 3, Page). Every source's answers are held against it. */
+import { type Static, Type } from 'typebox';
+
+/** One line on the screen. */
+const Line = Type.String({ minLength: 1, maxLength: 200 });
+/** One paragraph: more belongs into the body. */
+const Paragraph = Type.String({ minLength: 1, maxLength: 1000 });
+/** A file of our own: pages show nothing from elsewhere. */
+const OwnImage = Type.String({ pattern: '^/[A-Za-z0-9][A-Za-z0-9/._-]*$', maxLength: 200 });
+
+const Contact = Type.Object(
+  {
+    name: Line,
+    role: Line,
+    phone: Type.Optional(Type.String({ pattern: '^\\+[0-9][0-9 ]{4,22}$' })),
+    email: Type.Optional(Type.String({ pattern: '^[^\\s@<>?&]+@[^\\s@<>?&]+$', maxLength: 200 })),
+    /** ISO 3166: whose desk it is. */
+    country: Type.Optional(Type.Enum(['NL', 'DE', 'FR', 'BE', 'ES', 'IT', 'PL', 'PT'])),
+  },
+  { additionalProperties: false },
+);
+
+const TitledText = Type.Object({ title: Line, text: Paragraph }, { additionalProperties: false });
+
+/** A page in one locale, as it is written. */
+export const PageTexts = Type.Object(
+  {
+    /** For the tab, menus and breadcrumbs. */
+    title: Line,
+    heading: Line,
+    /** One sentence for search engines. */
+    description: Paragraph,
+    /** A short line above the heading. */
+    reference: Type.Optional(Line),
+    /** Markdown. Long enough for any terms; a book is none. */
+    body: Type.String({ maxLength: 60_000 }),
+    image: Type.Optional(OwnImage),
+    imageSmall: Type.Optional(OwnImage),
+    imageExtraSmall: Type.Optional(OwnImage),
+    contacts: Type.Optional(Type.Array(Contact, { maxItems: 40 })),
+    /** Three, where there are any: the screen has three columns. */
+    usps: Type.Optional(Type.Array(TitledText, { minItems: 3, maxItems: 3 })),
+    /** Questions with their answers. */
+    infoSnippets: Type.Optional(Type.Array(TitledText, { maxItems: 40 })),
+  },
+  { additionalProperties: false },
+);
+export type PageTexts = Static<typeof PageTexts>;
+
+/** What stands around the page. */
+export const PageFlags = Type.Object(
+  {
+    showBreadcrumbs: Type.Boolean(),
+    showDisclaimerMenu: Type.Boolean(),
+    showFooterMenu: Type.Boolean(),
+    showMainMenu: Type.Boolean(),
+  },
+  { additionalProperties: false },
+);
+export type PageFlags = Static<typeof PageFlags>;
+
+const pageKeyPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
+const Menu = Type.Array(Type.String({ pattern: pageKeyPattern, maxLength: 60 }), { maxItems: 12 });
+
+/** Page keys in the order in which they are shown. */
+export const MenuKeys = Type.Object(
+  { main: Menu, footer: Menu, disclaimer: Menu },
+  { additionalProperties: false },
+);
+export type MenuKeys = Static<typeof MenuKeys>;
+
+export function isPageKey(text: string): boolean {
+  return text.length <= 60 && new RegExp(pageKeyPattern).test(text);
+}

@@ -1,0 +1,54 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { type BodyBlock, plainText } from '#content/body.ts';
+import type { ContentPage } from '#content/source.ts';
+import { localeOfPath, pathWithoutLocale } from '#locales/locales.ts';
+import { contentOfRequest } from '#portal/content-of-request.ts';
+import { pageOfPath } from '#portal/page-of-path.ts';
+import type { PageTitles } from '#portal/shell/crumbs.ts';
+
+export interface Content {
+  page: ContentPage;
+  /** For the table of contents. */
+  sections: Section[];
+  /** Of the page and of the pages above it. */
+  titles: PageTitles;
+}
+
+export interface Section {
+  id: string;
+  title: string;
+}
+
+/** On the server. 404 where the source has no such page, not even in English. */
+export async function loadContent({
+  url,
+  context,
+}: Pick<LoaderFunctionArgs, 'url' | 'context'>): Promise<Content> {
+  const source = context.get(contentOfRequest);
+  const locale = localeOfPath(url.pathname);
+  const key = pageOfPath(url.pathname)?.page.key;
+  const page = key && (await source.page(locale, key));
+  if (!page)
+    throw data(`Page Not Found: ${url.pathname}`, { status: 404, statusText: 'Page Not Found' });
+  const titles: PageTitles = {};
+  for (const above of contentAbove(pathWithoutLocale(url.pathname)))
+    titles[above] = (await source.page(locale, above))?.title;
+  return { page, titles, sections: sectionsOf(page.body) };
+}
+
+/** `/how-it-works/benefits` → how-it-works, how-it-works-benefits. */
+function contentAbove(path: string) {
+  const segments = path.split('/').filter(Boolean);
+  return segments.flatMap((_, index) => {
+    const found = pageOfPath(`/${segments.slice(0, index + 1).join('/')}`);
+    return found?.page.hasContentPage ? [found.page.key] : [];
+  });
+}
+
+function sectionsOf(body: readonly BodyBlock[]): Section[] {
+  return body.flatMap((block) =>
+    block.kind === 'heading' && block.level === 2
+      ? [{ id: block.id, title: plainText(block.children) }]
+      : [],
+  );
+}

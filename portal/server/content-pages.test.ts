@@ -1,0 +1,132 @@
+/** Every content page in every language, as a browser gets it. Needs the build, as `npm test` makes it. */
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFolderSource } from '#content/folder-source.ts';
+import type { BodyBlock, BodyInline } from '#content/body.ts';
+import type { ContentFault, ContentSource } from '#content/source.ts';
+import { localeOf, localePath, locales } from '#locales/locales.ts';
+import { readPortalConfig } from '#portal/config.ts';
+import { isValidAddress, pageOfPath } from '#portal/page-of-path.ts';
+import { pages } from '#portal/pages.ts';
+import { createPortal } from './app.ts';
+
+const config = readPortalConfig({ LOG_LEVEL: 'silent', PAGES_PER_MINUTE: '100000' });
+const faults: ContentFault[] = [];
+let portal: FastifyInstance;
+let source: ContentSource;
+
+beforeAll(async () => {
+  portal = await createPortal({ config });
+  source = await createFolderSource(config.contentSource, (fault) => faults.push(fault));
+});
+afterAll(() => portal.close());
+
+const contentPages = pages.filter((page) => page.hasContentPage);
+const addresses = contentPages.flatMap(({ key, path: english }) =>
+  locales.map(({ code }) => ({ address: localePath(code, english), key, code })),
+);
+
+test('nothing in the default content is refused', () => {
+  expect(faults).toEqual([]);
+});
+
+test.each(addresses)('$address is a page in its own language', async ({ address, key, code }) => {
+  const page = await source.page(code, key);
+  const answer = await portal.inject(address);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain(`<html lang="${localeOf(code).language}"`);
+  expect(answer.body).toContain(`<title>${escaped(page?.title)} · CarPlaza</title>`);
+  expect(answer.body).toContain(`name="description" content="${escaped(page?.description)}"`);
+  expect(answer.body.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1]).toBe(escaped(page?.heading));
+  // The texts are its own wherever they are written.
+  const isWritten = existsSync(path.join(config.contentSource, 'pages', code, `${key}.md`));
+  expect(page?.locale).toBe(isWritten ? code : 'en');
+});
+
+test.each(locales)('the menus of $name lead to pages in $name', async ({ code }) => {
+  const { body } = await portal.inject(localePath(code, '/contact'));
+  const menus = await source.menus(code);
+  expect(menus.main.map(({ pageKey }) => pageKey)).toEqual(['how-it-works', 'what-is-new']);
+  for (const { pageKey, title } of Object.values(menus).flat()) {
+    const page = pages.find(({ key }) => key === pageKey)!;
+    expect(body).toContain(`href="${localePath(code, page.path)}"`);
+    expect(body).toContain(`>${escaped(title)}</a>`);
+  }
+});
+
+test.each(locales)('links in the texts of $name lead to pages', async ({ code }) => {
+  for (const { key } of contentPages) {
+    const page = await source.page(code, key);
+    for (const href of linksIn(page?.body ?? []).filter((one) => one.startsWith('/'))) {
+      const found = pageOfPath(new URL(href, 'http://localhost').pathname);
+      expect(found && isValidAddress(found), `${href} on ${key}`).toBe(true);
+    }
+  }
+});
+
+test('the benefits stand under how it works', async () => {
+  const { body } = await portal.inject('/de-de/how-it-works/benefits');
+  const above = await source.page('de-de', 'how-it-works');
+  const crumbs = /<ol class="flex flex-wrap[^>]*>(.*?)<\/ol>/s.exec(body)?.[1] ?? '';
+  expect(crumbs).toContain('href="/de-de/how-it-works"');
+  expect(crumbs).toContain(escaped(above?.title));
+});
+
+test('a browser that follows a link is given the text alone', async () => {
+  const answer = await portal.inject('/nl-nl/contact.data');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('nl@carplaza.example');
+  expect(answer.body).not.toContain('<html');
+});
+
+test('an address without a page says so in its own language, menus and all', async () => {
+  const answer = await portal.inject('/nl-nl/nowhere');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toContain('href="/nl-nl/privacy-statement"');
+});
+
+test('what a source lacks is shown in English, marked as English, or is no page at all', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
+  await cp(path.join(config.contentSource, 'pages/en/contact.md'), `${folder}/pages/en/contact.md`);
+  const lean = await createPortal({ config: { ...config, contentSource: folder } });
+  try {
+    const standIn = await lean.inject('/nl-nl/contact');
+    expect(standIn.statusCode).toBe(200);
+    expect(standIn.body).toContain('<html lang="nl-NL"');
+    expect(standIn.body).toContain('<article lang="en-GB">');
+    const missing = await lean.inject('/nl-nl/cookies');
+    expect(missing.statusCode).toBe(404);
+    expect(missing.body).not.toContain('<article');
+  } finally {
+    await lean.close();
+    await rm(folder, { recursive: true });
+  }
+});
+
+function linksIn(blocks: readonly BodyBlock[]): string[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'list' ? block.items.flatMap(linksIn) : inlineLinksIn(block.children),
+  );
+}
+
+function inlineLinksIn(children: readonly BodyInline[]): string[] {
+  return children.flatMap((child) => {
+    if (typeof child === 'string') return [];
+    const own = child.kind === 'link' ? [child.href] : [];
+    return [...own, ...inlineLinksIn(child.children)];
+  });
+}
+
+/** As React writes it. */
+function escaped(text = ''): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;');
+}
