@@ -327,7 +327,7 @@ export const deDe = defineMessages({
   'home.step3.title': 'Mit der ganzen Summe im Blick bieten',
   'home.step3.text':
     'MwSt., Zulassungssteuer und Käufergebühr sind addiert, bevor Sie bestätigen. Legen Sie ein Maximalgebot fest und lassen Sie es für sich bieten.',
-  'home.step4.title': 'Abholen oder liefern lassen',
+  'home.step4.title': 'Bezahlen und abholen',
   'home.step4.text':
     'Sie erhalten eine Abrechnung über die ganze Summe, den Freigabecode für den Stellplatz und die Fahrzeugpapiere.',
   'home.sum.title': 'Die ganze Summe, bevor Sie bestätigen',

@@ -319,7 +319,7 @@ export const en = {
   'home.step3.title': 'Bid with the whole sum in view',
   'home.step3.text':
     'VAT, registration tax and buyer’s fee are added up before you confirm. Set a maximum and let it bid for you.',
-  'home.step4.title': 'Collect, or have it delivered',
+  'home.step4.title': 'Pay and collect',
   'home.step4.text':
     'You get a statement of the whole sum, the release code for the pound and the papers of the vehicle.',
   'home.sum.title': 'The whole sum, before you confirm',

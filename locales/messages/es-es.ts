@@ -323,7 +323,7 @@ export const esEs = defineMessages({
   'home.step3.title': 'Puje viendo el importe total',
   'home.step3.text':
     'IVA, impuesto de matriculación y gastos del comprador se suman antes de confirmar. Fije un máximo y deje que puje por usted.',
-  'home.step4.title': 'Recójalo o pida la entrega',
+  'home.step4.title': 'Pague y recoja',
   'home.step4.text':
     'Recibe la liquidación con el importe total, el código de salida de la campa y la documentación del vehículo.',
   'home.sum.title': 'El importe total, antes de confirmar',

@@ -320,7 +320,7 @@ export const frFr = defineMessages({
   'home.step3.title': 'Enchérissez en voyant le total',
   'home.step3.text':
     'TVA, taxe d’immatriculation et frais acheteur sont additionnés avant que vous confirmiez. Fixez une offre maximale : elle enchérit pour vous.',
-  'home.step4.title': 'Enlevez-le ou faites-le livrer',
+  'home.step4.title': 'Payez et enlevez',
   'home.step4.text':
     'Vous recevez le décompte complet, le code d’enlèvement pour le parc et les papiers du véhicule.',
   'home.sum.title': 'Le total, avant de confirmer',

@@ -324,7 +324,7 @@ export const itIt = defineMessages({
   'home.step3.title': 'Offrire con il totale in vista',
   'home.step3.text':
     'IVA, imposta di immatricolazione e commissione acquirente sono sommate prima della conferma. Si fissa un massimo e il sistema rilancia da solo.',
-  'home.step4.title': 'Ritiro o consegna',
+  'home.step4.title': 'Pagamento e ritiro',
   'home.step4.text':
     'Arrivano il riepilogo d’acquisto con il totale, il codice di ritiro per il piazzale e i documenti del veicolo.',
   'home.sum.title': 'Il totale, prima di confermare',

@@ -322,7 +322,7 @@ export const nlNl = defineMessages({
   'home.step3.title': 'Bied met het totaal in beeld',
   'home.step3.text':
     'Btw, registratiebelasting en veilingkosten zijn opgeteld voordat u bevestigt. Stel een maximumbod in en laat het voor u bieden.',
-  'home.step4.title': 'Haal op of laat bezorgen',
+  'home.step4.title': 'Betaal en haal op',
   'home.step4.text':
     'U krijgt een afrekening van het totaal, de vrijgavecode voor het terrein en de voertuigpapieren.',
   'home.sum.title': 'Het totaal, voordat u bevestigt',

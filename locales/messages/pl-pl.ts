@@ -323,7 +323,7 @@ export const plPl = defineMessages({
   'home.step3.title': 'Licytuj, widząc całą kwotę',
   'home.step3.text':
     'VAT, podatek rejestracyjny i opłata aukcyjna są zsumowane, zanim potwierdzisz. Ustaw ofertę maksymalną, a będzie licytować za Ciebie.',
-  'home.step4.title': 'Odbierz lub zamów dostawę',
+  'home.step4.title': 'Zapłać i odbierz',
   'home.step4.text':
     'Otrzymujesz rozliczenie całej kwoty, kod wydania z placu i dokumenty pojazdu.',
   'home.sum.title': 'Cała kwota, zanim potwierdzisz',

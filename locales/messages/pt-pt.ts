@@ -323,7 +323,7 @@ export const ptPt = defineMessages({
   'home.step3.title': 'Licite com o total à vista',
   'home.step3.text':
     'IVA, imposto de matrícula e comissão do comprador são somados antes de confirmar. Defina um máximo e deixe-o licitar por si.',
-  'home.step4.title': 'Levante ou peça a entrega',
+  'home.step4.title': 'Pague e levante',
   'home.step4.text':
     'Recebe o extrato de compra com o total, o código de levantamento no parque e os documentos da viatura.',
   'home.sum.title': 'O total, antes de confirmar',
