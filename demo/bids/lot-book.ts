@@ -6,10 +6,12 @@ import { randomBytes } from 'node:crypto';
 import type { LotEventKind } from '#contract/events.ts';
 import { fromMinor } from '#contract/money.ts';
 import { enteredAmountMinor } from '#contract/whole-sum.ts';
-import { type ChainedLine, type LogLine, firstHash, lineHash } from '#services/bids/audit.ts';
-import { decideBid, decidePurchase } from '#services/bids/rules.ts';
+import { type ChainedLine, firstHash } from '#services/bids/audit.ts';
+import { purchaseDecision } from '#services/bids/buy-now.ts';
+import { type Decision, consequenceOf, nonceBytes } from '#services/bids/decision.ts';
+import { bidDecision } from '#services/bids/place-bid.ts';
+import type { LockedLot } from '#services/bids/queries.ts';
 import { type NumberedEvent, numberEvents } from '#services/lots/events.ts';
-import { endingEvents, lotLife } from '#services/lots/life-cycle.ts';
 import type { Lot } from '#services/lots/lot.ts';
 import type { StandingOffer } from '#services/lots/position.ts';
 import type { Bidder } from './bidders.ts';
@@ -49,62 +51,28 @@ export function openBook(
 
 /** Enters a bid of so much net, as the rules take it at that moment. False when they refuse it. */
 export function enterBid(book: LotBook, bidder: Bidder, netMinor: number, at: Date): boolean {
-  const { lot } = book;
+  const { terms, currency } = book.lot;
   // What a margin vehicle costs holds its VAT; trade buyers write the rest net.
-  const includesVat = lot.terms.vatScheme === 'margin';
-  const flags = { includesVat, includesVehicleRegistrationTax: false };
-  const amount = fromMinor(enteredAmountMinor(netMinor, flags, lot.terms));
-  const bid = { ...flags, amount, currencyCode: lot.currency, companyId: bidder.companyId };
-  const verdict = decideBid(lot, live(book), bid, at);
-  if (!verdict.accepted) return false;
-  const own = book.offers.get(bidder.companyId);
-  const isExtended = verdict.effectiveEndsAt > lot.effectiveEndsAt;
-  const kinds: LotEventKind[] = isExtended ? ['bidPlaced', 'extended'] : ['bidPlaced'];
-  record(book, bidder, at, {
-    kind: 'bid',
-    amountMinor: verdict.amountMinor,
-    netMinor: verdict.netMinor,
-    priceMinor: verdict.priceMinor,
-    includesVat,
-    prioritySequence: verdict.keepsPriority && own ? own.prioritySequence : lot.sequence + 1,
-    lot: {
-      priceMinor: verdict.priceMinor,
-      leaderCompanyId: verdict.leaderCompanyId,
-      effectiveEndsAt: verdict.effectiveEndsAt,
-      extensionCount: lot.extensionCount + (isExtended ? 1 : 0),
-      bidCount: lot.bidCount + 1,
-    },
-    events: lot.format === 'sealed' ? [] : kinds,
-  });
-  return true;
+  const flags = {
+    includesVat: terms.vatScheme === 'margin',
+    includesVehicleRegistrationTax: false,
+  };
+  const amount = fromMinor(enteredAmountMinor(netMinor, flags, terms));
+  const locked = lockedAt(book, bidder, at);
+  const payload = { ...flags, amount, currencyCode: currency };
+  return enter(book, bidder, locked, 'bid', bidDecision(locked, bidder.companyId, payload));
 }
 
 /** Buys at the buy-now price. False when the rules refuse it. */
 export function enterPurchase(book: LotBook, bidder: Bidder, at: Date): boolean {
-  const { lot } = book;
-  const { companyId } = bidder;
-  if (lot.buyNowMinor === null) return false;
-  const purchase = { amount: fromMinor(lot.buyNowMinor), currencyCode: lot.currency, companyId };
-  const verdict = decidePurchase(lot, purchase, at);
-  if (!verdict.accepted || verdict.outcome === 'unchanged') return false;
-  const { amountMinor } = verdict;
-  book.awardedAt = at;
-  record(book, bidder, at, {
-    kind: 'purchase',
-    amountMinor,
-    netMinor: amountMinor,
-    priceMinor: lot.format === 'sealed' ? null : amountMinor,
-    includesVat: lot.terms.vatScheme === 'margin',
-    prioritySequence: lot.sequence + 1,
-    lot: {
-      status: lotLife.open.buy,
-      awardedCompanyId: companyId,
-      hammerPriceMinor: amountMinor,
-      leaderCompanyId: lot.format === 'sealed' ? null : companyId,
-    },
-    events: [endingEvents.buy],
-  });
-  return true;
+  const { buyNowMinor, currency } = book.lot;
+  if (buyNowMinor === null) return false;
+  const locked = lockedAt(book, bidder, at);
+  const payload = { amount: fromMinor(buyNowMinor), currencyCode: currency };
+  const decision = purchaseDecision(locked, bidder.companyId, payload);
+  const isBought = enter(book, bidder, locked, 'purchase', decision);
+  if (isBought) book.awardedAt = at;
+  return isBought;
 }
 
 /** Changes the lot and tells its readers. */
@@ -125,50 +93,36 @@ export function live(book: LotBook): (StandingOffer & { netMinor: number })[] {
   );
 }
 
-interface Entry extends Pick<LogLine, 'kind' | 'priceMinor' | 'includesVat'> {
-  amountMinor: number;
-  netMinor: number;
-  prioritySequence: number;
-  lot: Partial<Lot>;
-  events: LotEventKind[];
+/** The book as the services would read it under the lot's lock at that moment. */
+function lockedAt(book: LotBook, bidder: Bidder, at: Date): LockedLot {
+  return {
+    lot: book.lot,
+    now: at,
+    own: book.offers.get(bidder.companyId),
+    live: live(book),
+    labelNumberMax: book.offers.size,
+    previousHash: book.lastHash,
+  };
 }
 
-function record(book: LotBook, bidder: Bidder, at: Date, entry: Entry): void {
-  const { companyId, buyerId } = bidder;
-  const { kind, amountMinor, netMinor, priceMinor, includesVat, prioritySequence } = entry;
-  const sequence = book.lot.sequence + 1;
-  const line: LogLine = {
-    lotId: book.lot.id,
-    sequence,
+function enter(
+  book: LotBook,
+  { buyerId, companyId, name }: Bidder,
+  locked: LockedLot,
+  kind: 'bid' | 'purchase',
+  decision: Decision,
+): boolean {
+  if (!decision.accepted || decision.outcome === 'unchanged') return false;
+  const { entry, offer, lot, events } = consequenceOf(locked, decision, {
     kind,
-    companyId,
-    buyerId,
-    amountMinor,
-    netMinor,
-    currency: book.lot.currency,
-    includesVat,
-    includesRegistrationTax: false,
-    priceMinor,
-    placedAt: at,
-    nonce: Buffer.concat([demoMark, randomBytes(16 - demoMark.length)]),
-  };
-  const hash = lineHash(book.lastHash, line);
-  book.lines.push({ line, previousHash: book.lastHash, hash });
-  book.lastHash = hash;
-  const offer: StandingOffer = {
-    companyId,
-    labelNumber: book.offers.get(companyId)?.labelNumber ?? book.offers.size + 1,
-    netMinor,
-    prioritySequence,
-    amountMinor,
-    includesVat,
-    includesVehicleRegistrationTax: false,
-    placedAt: at,
-    placedByName: bidder.name,
-  };
+    buyer: { id: buyerId, companyId, name },
+    nonce: Buffer.concat([demoMark, randomBytes(nonceBytes - demoMark.length)]),
+  });
+  book.lines.push(entry);
+  book.lastHash = entry.hash;
   book.offers.set(companyId, offer);
   book.newOffers.set(companyId, { offer, buyerId });
-  const leaderCompanyId = entry.lot.leaderCompanyId ?? book.lot.leaderCompanyId;
-  const leaderLabelNumber = book.offers.get(leaderCompanyId ?? '')?.labelNumber ?? null;
-  change(book, { ...entry.lot, leaderLabelNumber, sequence }, entry.events, at);
+  book.lot = lot;
+  book.events.push(...events);
+  return true;
 }

@@ -2,20 +2,26 @@
 import type { PurchasePayload } from '#contract/bids.ts';
 import type { House } from '../house.ts';
 import { endingEvents, lotLife } from '../lots/life-cycle.ts';
+import type { Decision } from './decision.ts';
 import type { LockedLot } from './queries.ts';
 import { decidePurchase } from './rules.ts';
-import { type Decision, type WriteRequest, type Written, writeOnce } from './write-once.ts';
+import { type WriteRequest, type Written, writeOnce } from './write-once.ts';
 
 export function buyNow(
   house: House,
   request: Omit<WriteRequest, 'kind' | 'body'> & { body: PurchasePayload },
 ): Promise<Written> {
   return writeOnce(house, { ...request, kind: 'purchase' }, (locked) =>
-    decide(locked, request.buyer.companyId, request.body),
+    purchaseDecision(locked, request.buyer.companyId, request.body),
   );
 }
 
-function decide({ lot, now }: LockedLot, companyId: string, body: PurchasePayload): Decision {
+/** Pure: what the rules' verdict means for log, offer, lot and events. */
+export function purchaseDecision(
+  { lot, now }: LockedLot,
+  companyId: string,
+  body: PurchasePayload,
+): Decision {
   const verdict = decidePurchase(lot, { ...body, companyId }, now);
   if (!verdict.accepted || verdict.outcome === 'unchanged') return verdict;
   const { amountMinor } = verdict;

@@ -1,8 +1,9 @@
 /** A company takes its bid back, where the rules allow it (design rule 7). Repeating it changes nothing. */
 import type { House } from '../house.ts';
+import type { Decision } from './decision.ts';
 import type { LockedLot } from './queries.ts';
 import { decideWithdrawal } from './rules.ts';
-import { type Decision, type WriteRequest, type Written, writeOnce } from './write-once.ts';
+import { type WriteRequest, type Written, writeOnce } from './write-once.ts';
 
 export function withdrawBid(
   house: House,

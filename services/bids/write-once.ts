@@ -6,15 +6,14 @@ import { randomBytes } from 'node:crypto';
 import { type Connection, inTransaction } from '#database/connect.ts';
 import type { BidAnswer } from '#contract/bids.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
-import type { LotEventKind } from '#contract/events.ts';
 import type { Buyer } from '../buyers.ts';
 import type { House } from '../house.ts';
-import { type NumberedEvent, appendEvents, numberEvents } from '../lots/events.ts';
+import { type NumberedEvent, appendEvents } from '../lots/events.ts';
 import type { Lot, LotAddress } from '../lots/lot.ts';
 import { lotState } from '../lots/lot-state.ts';
 import { type StandingOffer, ownPosition } from '../lots/position.ts';
 import { auctionExists } from '../lots/queries.ts';
-import { type LogLine, lineHash } from './audit.ts';
+import { type Decision, consequenceOf, nonceBytes } from './decision.ts';
 import {
   type KeyedRequest,
   findAnswer,
@@ -43,24 +42,6 @@ export interface WriteRequest {
 export type Written =
   | { ok: true; answer: BidAnswer }
   | { ok: false; code: ErrorCode; details?: ErrorBody['details'] };
-
-/** A use case's decision: a refusal, nothing to do, or what the line, the offer and the lot become. */
-export type Decision =
-  | { accepted: false; code: ErrorCode; details?: ErrorBody['details'] }
-  | { accepted: true; outcome: 'unchanged' }
-  | {
-      accepted: true;
-      outcome: Exclude<BidAnswer['outcome'], 'unchanged'>;
-      line: Pick<
-        LogLine,
-        'amountMinor' | 'netMinor' | 'includesVat' | 'includesRegistrationTax' | 'priceMinor'
-      >;
-      /** What changes of the own offer; its label and placing are filled in. */
-      offer: Omit<StandingOffer, 'companyId' | 'labelNumber' | 'placedAt' | 'placedByName'>;
-      /** What changes of the lot; numbers are counted on. */
-      lot: Partial<Lot>;
-      events: LotEventKind[];
-    };
 
 export async function writeOnce(
   house: House,
@@ -119,31 +100,12 @@ async function carryOut(
   if (decision.outcome === 'unchanged')
     return { written: await unchanged(connection, locked, buyer.companyId), events: [] };
 
-  const sequence = locked.lot.sequence + 1;
-  const line: LogLine = {
-    ...decision.line,
-    lotId: locked.lot.id,
-    sequence,
+  const { entry, offer, lot, events } = consequenceOf(locked, decision, {
     kind,
-    companyId: buyer.companyId,
-    buyerId: buyer.id,
-    currency: locked.lot.currency,
-    placedAt: now,
-    nonce: randomBytes(16),
-  };
-  const offer: StandingOffer = {
-    ...decision.offer,
-    companyId: buyer.companyId,
-    labelNumber: locked.own?.labelNumber ?? locked.labelNumberMax + 1,
-    placedAt: now,
-    placedByName: buyer.name,
-  };
-  const after = { ...locked.lot, ...decision.lot, sequence };
-  const labelled = { ...after, leaderLabelNumber: leaderLabel(after, offer, locked) };
-  const { lot, events } = numberEvents(labelled, decision.events, now);
-
-  const hash = lineHash(locked.previousHash, line);
-  await appendLine(connection, line, { previousHash: locked.previousHash, hash });
+    buyer,
+    nonce: randomBytes(nonceBytes),
+  });
+  await appendLine(connection, entry.line, entry);
   await keepOffer(connection, lot.id, offer, buyer.id);
   await keepLot(connection, lot, now);
   await appendEvents(connection, events);
@@ -179,12 +141,6 @@ async function newestReceipt(
   // The log's number of a sealed line would tell how many rivals have bid.
   const sequence = lot.format === 'sealed' ? line.count : line.sequence;
   return { sequence, at: line.at.toISOString(), hash: line.hash.toString('hex') };
-}
-
-function leaderLabel(lot: Lot, own: StandingOffer, locked: LockedLot): number | null {
-  if (lot.leaderCompanyId === own.companyId) return own.labelNumber;
-  if (lot.leaderCompanyId === locked.lot.leaderCompanyId) return locked.lot.leaderLabelNumber;
-  return locked.live.find((offer) => offer.companyId === lot.leaderCompanyId)?.labelNumber ?? null;
 }
 
 function refused(code: ErrorCode, details?: ErrorBody['details']): Outcome {

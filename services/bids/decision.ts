@@ -1,0 +1,86 @@
+/** What a use case decides about a locked lot, and what an accepted decision makes of log, offer, lot and events. Pure. */
+import type { BidAnswer } from '#contract/bids.ts';
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+import type { LotEventKind } from '#contract/events.ts';
+import { type NumberedEvent, numberEvents } from '../lots/events.ts';
+import type { Lot } from '../lots/lot.ts';
+import type { StandingOffer } from '../lots/position.ts';
+import { type ChainedLine, type LogLine, lineHash } from './audit.ts';
+import type { LockedLot } from './queries.ts';
+
+/** A refusal, nothing to do, or what the line, the offer and the lot become. */
+export type Decision =
+  | { accepted: false; code: ErrorCode; details?: ErrorBody['details'] }
+  | { accepted: true; outcome: 'unchanged' }
+  | Change;
+
+export interface Change {
+  accepted: true;
+  outcome: Exclude<BidAnswer['outcome'], 'unchanged'>;
+  line: Pick<
+    LogLine,
+    'amountMinor' | 'netMinor' | 'includesVat' | 'includesRegistrationTax' | 'priceMinor'
+  >;
+  /** What changes of the own offer; its label and placing are filled in. */
+  offer: Omit<StandingOffer, 'companyId' | 'labelNumber' | 'placedAt' | 'placedByName'>;
+  /** What changes of the lot; numbers are counted on. */
+  lot: Partial<Lot>;
+  events: LotEventKind[];
+}
+
+/** Random bytes in every hashed line, so that nobody can try amounts out against a hash. */
+export const nonceBytes = 16;
+
+interface Author {
+  kind: LogLine['kind'];
+  buyer: { id: string; companyId: string; name: string };
+  nonce: Buffer;
+}
+
+interface Consequence {
+  entry: ChainedLine;
+  offer: StandingOffer;
+  lot: Lot;
+  events: NumberedEvent[];
+}
+
+/** Everything there is to write for an accepted change. */
+export function consequenceOf(
+  locked: LockedLot,
+  change: Change,
+  { kind, buyer, nonce }: Author,
+): Consequence {
+  const { now, previousHash } = locked;
+  const sequence = locked.lot.sequence + 1;
+  const line: LogLine = {
+    ...change.line,
+    lotId: locked.lot.id,
+    sequence,
+    kind,
+    companyId: buyer.companyId,
+    buyerId: buyer.id,
+    currency: locked.lot.currency,
+    placedAt: now,
+    nonce,
+  };
+  const offer: StandingOffer = {
+    ...change.offer,
+    companyId: buyer.companyId,
+    labelNumber: locked.own?.labelNumber ?? locked.labelNumberMax + 1,
+    placedAt: now,
+    placedByName: buyer.name,
+  };
+  const after = { ...locked.lot, ...change.lot, sequence };
+  const labelled = { ...after, leaderLabelNumber: leaderLabel(after, offer, locked) };
+  return {
+    entry: { line, previousHash, hash: lineHash(previousHash, line) },
+    offer,
+    ...numberEvents(labelled, change.events, now),
+  };
+}
+
+function leaderLabel(lot: Lot, own: StandingOffer, locked: LockedLot): number | null {
+  if (lot.leaderCompanyId === own.companyId) return own.labelNumber;
+  if (lot.leaderCompanyId === locked.lot.leaderCompanyId) return locked.lot.leaderLabelNumber;
+  return locked.live.find((offer) => offer.companyId === lot.leaderCompanyId)?.labelNumber ?? null;
+}
