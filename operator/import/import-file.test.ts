@@ -456,6 +456,21 @@ test('a lot of a refused vehicle is refused with it', async () => {
   expect(report.counts.auctions.added).toBe(1);
 });
 
+test('a vehicle that is on sale is no lot of a second auction, until the first has let it go', async () => {
+  const rows = stock(octavia);
+  await importRdw(rows);
+  const second = `${auctionId}-second`;
+  await auction(second);
+  const refused = await importRdw(rows, { rdw: { auctionId: second } });
+  expect(refused.counts.lots).toEqual({ ...none, refused: 1 });
+  expect(refused.refusals).toMatchObject([
+    { field: 'licensePlate', reason: `is on sale already, in ${auctionId} as lot 1` },
+  ]);
+  await owner.query(`UPDATE house.lot SET status = 'unsold' WHERE auction_id = $1`, [auctionId]);
+  const taken = await importRdw(rows, { rdw: { auctionId: second } });
+  expect(taken.counts.lots).toEqual({ ...none, added: 1 });
+});
+
 test('moving the end of an auction moves its lots, but cuts no soft close short', async () => {
   await importStock(ownStock());
   const report = await importStock(ownStock({ auction: { endsAt: '2199-02-01T00:00:00Z' } }));

@@ -87,6 +87,15 @@ const newLotRefusals = [
   `SELECT s.line, 'auctionId' AS field, 'the auction has ended' AS reason
    FROM staged_lot s JOIN house.auction a ON a.id = s.auction_id
    WHERE s.existing_id IS NULL AND (a.ends_at <= now() OR a.settled_at IS NOT NULL)`,
+  // It could be sold twice; the database holds the same (lot_is_the_only_running_one_of_its_vehicle).
+  `SELECT s.line, 'licensePlate' AS field,
+     'is on sale already, in ' || min(l.auction_id) || ' as lot ' || min(l.number) AS reason
+   FROM staged_lot s JOIN house.lot l ON l.vehicle_id = s.vehicle_id
+   WHERE s.existing_id IS NULL AND l.status IN ('open', 'awaitingAward') GROUP BY s.line`,
+  `SELECT line, 'licensePlate' AS field, 'is a lot of another auction in row ' || first || ' already' AS reason
+   FROM (SELECT line, min(line) OVER (PARTITION BY vehicle_id) AS first
+         FROM staged_lot WHERE existing_id IS NULL) twice
+   WHERE line <> first`,
   `SELECT s.line, 'buyNowPrice' AS field, 'is missing: the auction sells at fixed prices' AS reason
    FROM staged_lot s JOIN house.auction a ON a.id = s.auction_id
    WHERE s.existing_id IS NULL AND a.format = 'fixedPrice' AND s.buy_now_minor IS NULL`,

@@ -18,13 +18,19 @@ beforeAll(async () => {
     plate: 'K-482-TN',
     number: 1,
     registrationTaxMinor: 121_050,
+    status: 'unsold',
   });
-  for (const auctionId of ['nl-coming', 'nl-open'])
+  // Unsold at first, then announced and taken back, now on sale: a vehicle runs in one auction at a time.
+  for (const [auctionId, status] of [
+    ['nl-coming', 'withdrawnBySeller'],
+    ['nl-open', 'open'],
+  ])
     await owner.query(
-      `INSERT INTO house.lot (id, auction_id, vehicle_id, number, effective_ends_at)
-       SELECT gen_random_uuid(), id, $2, 1, ends_at FROM house.auction WHERE id = $1`,
-      [auctionId, car.assetId],
+      `INSERT INTO house.lot (id, auction_id, vehicle_id, number, effective_ends_at, status)
+       SELECT gen_random_uuid(), id, $2, 1, ends_at, $3 FROM house.auction WHERE id = $1`,
+      [auctionId, car.assetId, status],
     );
+  await addLot(owner, { auctionId: 'nl-coming', plate: 'P-001-RG', number: 2 });
   await owner.query(
     `UPDATE house.vehicle SET equipment = '{navigation,towBar}', list_price_minor = 4512300,
        damages = '[{"kind": "dent", "zone": "roof", "sizeCm": 3, "repairCostMinor": 25050}]'`,
@@ -66,10 +72,21 @@ test.each(['K-482-TN', 'k482tn', 'K%20482%20TN'])('found as %s, with everything'
   });
 });
 
+test('a vehicle cannot run in two auctions at once, whoever writes it', async () => {
+  await addAuction(house.owner, { id: 'nl-second', format: 'open' });
+  const again = house.owner.query(
+    `INSERT INTO house.lot (id, auction_id, vehicle_id, number, effective_ends_at)
+     SELECT gen_random_uuid(), 'nl-second', vehicle_id, 9, effective_ends_at FROM house.lot
+     WHERE auction_id = 'nl-open'`,
+  );
+  await expect(again).rejects.toThrow(/lot_is_the_only_running_one_of_its_vehicle/);
+});
+
 test('of several lots the one that is open, or the one of the auction asked for', async () => {
   expect((await look('K482TN')).lot).toMatchObject({ auctionId: 'nl-open', status: 'open' });
   const coming = await look('K482TN?auctionId=nl-coming');
-  expect(coming.lot).toMatchObject({ auctionId: 'nl-coming', status: 'scheduled' });
+  expect(coming.lot).toMatchObject({ auctionId: 'nl-coming', status: 'withdrawnBySeller' });
   expect(coming.softCloseMinutes).toBe(0);
+  expect((await look('P001RG')).lot).toMatchObject({ auctionId: 'nl-coming', status: 'scheduled' });
   expect((await look('K482TN?auctionId=nl-over')).lot.auctionId).toBe('nl-over');
 });
