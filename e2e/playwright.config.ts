@@ -2,9 +2,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
+import { portalUrl, ports } from './ports.ts';
 
-/** Ports of their own, so that the journeys run beside a running portal. */
-const ports = { PORTAL_PORT: '4400', SERVICES_PORT: '4401', IDENTITY_PORT: '4402' };
 // Every worker reads this file again and inherits the first one's choice.
 const dataDir = (process.env.JOURNEYS_DATA_DIR ??= path.join(
   tmpdir(),
@@ -27,16 +26,22 @@ export default defineConfig({
   webServer: {
     // The real thing: what `npm start` runs, with an empty data folder.
     command: 'exec node ../start/start.ts',
-    url: 'http://localhost:4400/readyz',
+    url: `${portalUrl}/readyz`,
     timeout: 120_000,
     stdout: 'pipe',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     // Pictures are drawn on demand here: the background job would take a core from the browsers.
-    env: { ...ports, DATA_DIR: dataDir, DEMO_PICTURES: 'onDemand' },
+    env: {
+      PORTAL_PORT: String(ports.portal),
+      SERVICES_PORT: String(ports.services),
+      IDENTITY_PORT: String(ports.identity),
+      DATA_DIR: dataDir,
+      DEMO_PICTURES: 'onDemand',
+    },
   },
   use: {
-    baseURL: 'http://localhost:4400',
+    baseURL: portalUrl,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
