@@ -1,11 +1,13 @@
 /** `npm run bench -- NAME`: measures what the README and the decisions claim. Prints lines; decides nothing. */
 import { benchImport, importSizes } from './import.ts';
+import { benchPages } from './pages.ts';
 import { benchStart } from './start.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 const benches: Record<string, () => Promise<unknown>> = {
   import: () => benchImport(importSizes, print),
+  pages: () => benchPages(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   start: () => benchStart(print),
 };
 

@@ -1,0 +1,1 @@
+export type Print = (line: string) => void;
