@@ -79,6 +79,8 @@ function requestOf(request: FastifyRequest, reply: FastifyReply, config: PortalC
 
 function send(reply: FastifyReply, response: Response): FastifyReply {
   reply.status(response.status);
+  // HTTP asks for it with every 401. No browser shows a window of its own for this scheme.
+  if (response.status === 401) reply.header('www-authenticate', 'Bearer');
   for (const [name, value] of response.headers) reply.header(name, value);
   if (!response.headers.has('cache-control')) {
     // A page holds its own nonce: a browser may keep it for "back", nobody between may.

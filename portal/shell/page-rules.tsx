@@ -28,5 +28,6 @@ function refuseInvalid({ url }: { url: URL }): void {
   const path = url.pathname;
   const found = pageOfPath(path);
   if (found && isValidAddress(found)) return;
-  throw data(`Page Not Found: ${path}`, { status: 404, statusText: 'Page Not Found' });
+  const message = `Page Not Found: ${path}`;
+  throw data(message, { status: 404, statusText: message });
 }

@@ -1,9 +1,14 @@
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
-import { pageMeta } from '#portal/i18n/page-title.ts';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';
 import { LineCar } from '#portal/ui/line-car.tsx';
+import { answerWith } from './status-of-page.ts';
 
-export const meta = pageMeta((t) => ({ title: t('internalError.title') }));
+export const loader = answerWith(500);
+
+/** Whoever is led here inside the app asks for nothing. */
+export function clientLoader(): null {
+  return null;
+}
 
 export default function InternalErrorPage() {
   return <InternalError />;

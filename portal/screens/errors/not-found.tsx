@@ -1,10 +1,15 @@
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
-import { pageMeta } from '#portal/i18n/page-title.ts';
 import { ButtonLink } from '#portal/ui/button.tsx';
 import { LineCar } from '#portal/ui/line-car.tsx';
+import { answerWith } from './status-of-page.ts';
 
-export const meta = pageMeta((t) => ({ title: t('notFound.title') }));
+export const loader = answerWith(404);
+
+/** Whoever is led here inside the app asks for nothing. */
+export function clientLoader(): null {
+  return null;
+}
 
 export default function NotFoundPage() {
   return <NotFound />;

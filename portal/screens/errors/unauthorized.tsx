@@ -7,8 +7,16 @@ import { useSignIn } from '#portal/session/use-sign-in.ts';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';
 import heroCar from '#portal/screens/home/hero-car.avif?url';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
+import { answerWith } from './status-of-page.ts';
 
 export const meta = pageMeta((t) => ({ title: t('unauthorized.title') }));
+
+export const loader = answerWith(401);
+
+/** Whoever is led here inside the app asks for nothing. */
+export function clientLoader(): null {
+  return null;
+}
 
 interface ComingFrom {
   returnTo?: unknown;

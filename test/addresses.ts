@@ -1,0 +1,27 @@
+/** Every address of the portal: the table of pages in all eight locales, with an example where a page has a parameter. */
+import { type LocaleCode, localePath, locales } from '#locales/locales.ts';
+import { type PageKey, type PageRow, pages } from '#portal/pages.ts';
+
+export interface Address {
+  key: PageKey;
+  code: LocaleCode;
+  page: PageRow;
+  /** In this locale, the example in the parameter's place. */
+  path: string;
+}
+
+/** Of the demo stock: they exist wherever the demo does. */
+const examples: Partial<Record<PageKey, string>> = {
+  auction: 'nl-fleet-47',
+  vehicle: 'K-482-TN',
+};
+
+/** Page by page, each in the order of the locales. */
+export const addresses: readonly Address[] = pages.flatMap((page) =>
+  locales.map(({ code }) => ({
+    key: page.key,
+    code,
+    page,
+    path: localePath(code, page.path.replace('*', examples[page.key] ?? '')),
+  })),
+);

@@ -1,0 +1,46 @@
+/** The text of docs/routes.md, from the portal's own answers: every address with its status and title. */
+import type { FastifyInstance } from 'fastify';
+import { routeId } from '#portal/route-ids.ts';
+import { type Address, addresses } from './addresses.ts';
+import { readPage } from './read-page.ts';
+
+export const routesFile = new URL('../docs/routes.md', import.meta.url);
+
+export async function routesDocument(portal: FastifyInstance): Promise<string> {
+  const rows = await Promise.all(addresses.map((address) => rowOf(portal, address)));
+  const files = await Promise.all(
+    ['/sitemap.xml', '/robots.txt'].map(async (path) => {
+      const { statusCode, headers } = await portal.inject(path);
+      return `| \`${path}\` | ${statusCode} | ${String(headers['content-type'])} |`;
+    }),
+  );
+  return `# Every address
+
+Written by \`npm run routes\` from what the portal answers to a visitor; a test holds the two against each other. Addresses with a parameter stand here with a vehicle and an auction of the demo. "Sign-in" pages answer everybody with the frame of the page; the browser, which holds the token, shows the page or leads to \`/unauthorized\`. "Listed" pages are in the sitemap; the others ask not to be indexed.
+
+| address | status | title | name | sign-in | listed |
+|---|---|---|---|---|---|
+${rows.join('\n')}
+
+## Files for search engines
+
+| address | status | type |
+|---|---|---|
+${files.join('\n')}
+`;
+}
+
+async function rowOf(portal: FastifyInstance, { key, code, page, path }: Address): Promise<string> {
+  const { statusCode, body } = await portal.inject(path);
+  const { titles, meta } = readPage(body);
+  const isListed = meta['robots'] !== 'noindex';
+  const cells = [
+    `\`${path}\``,
+    statusCode,
+    titles.join(' / '),
+    routeId(key, code),
+    page.requiresAuth ? 'yes' : '',
+    isListed ? 'yes' : '',
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
