@@ -1,13 +1,16 @@
-/** Pages and menus from a folder: `pages/<locale>/<pageKey>.md`, `pages.yaml`, `menus.yaml`. */
+/** Content from a folder: `pages/<locale>/<pageKey>.md`, `pages.yaml`, `menus.yaml`, and `messages/<locale>.yaml` where it has any. */
+import { existsSync } from 'node:fs';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Static, type TSchema, Type } from 'typebox';
 import { type LocaleCode, locales } from '#locales/locales.ts';
+import type { MessageOverlay } from '#locales/translate.ts';
 import { checked } from './faults.ts';
 import { readPageFile, readYaml } from './front-matter.ts';
 import { bodyOfMarkdown } from './markdown.ts';
+import { readMessageOverlay } from './message-overlay.ts';
 import { isPageKey, MenuKeys, PageFlags, PageTexts } from './schema.ts';
-import type { ContentFault, ContentPage, ContentSource, MenuItem } from './source.ts';
+import type { ContentPage, ContentSource, LogFault, MenuItem } from './source.ts';
 
 /** Twice the longest body with its facts; what is larger is no page. */
 const fileMaxBytes = 128 * 1024;
@@ -15,7 +18,6 @@ const fileMaxBytes = 128 * 1024;
 const pagesMax = 200;
 const fallback: LocaleCode = 'en';
 
-type Log = (fault: ContentFault) => void;
 type PagesOfLocale = ReadonlyMap<string, ContentPage>;
 
 /**
@@ -23,7 +25,7 @@ type PagesOfLocale = ReadonlyMap<string, ContentPage>;
  * stands in for it; a page that English lacks too is no page.
  * @throws Error where the folder has no English page at all: then it is the wrong folder.
  */
-export async function createFolderSource(folder: string, log: Log): Promise<ContentSource> {
+export async function createFolderSource(folder: string, log: LogFault): Promise<ContentSource> {
   const flags = await readFlags(folder, log);
   const pages = new Map<LocaleCode, PagesOfLocale>(
     await Promise.all(
@@ -36,6 +38,11 @@ export async function createFolderSource(folder: string, log: Log): Promise<Cont
     );
   const pageOf = (locale: LocaleCode, key: string) =>
     pages.get(locale)?.get(key) ?? pages.get(fallback)?.get(key);
+  const messages = new Map<LocaleCode, MessageOverlay>(
+    await Promise.all(
+      locales.map(async ({ code }) => [code, await readMessages(folder, code, log)] as const),
+    ),
+  );
   const menus = await readMenus(folder, (key) => pageOf(fallback, key) !== undefined, log);
 
   return {
@@ -52,6 +59,7 @@ export async function createFolderSource(folder: string, log: Log): Promise<Cont
         disclaimer: items(menus.disclaimer),
       };
     },
+    messages: async (locale) => messages.get(locale) ?? {},
   };
 }
 
@@ -59,7 +67,7 @@ async function readPages(
   folder: string,
   locale: LocaleCode,
   flags: ReadonlyMap<string, PageFlags>,
-  log: Log,
+  log: LogFault,
 ): Promise<PagesOfLocale> {
   const names = await readdir(path.join(folder, 'pages', locale)).catch(() => []);
   const keys = names
@@ -90,7 +98,7 @@ const allShown: PageFlags = {
 /** A row that does not fit costs only itself. */
 const Rows = Type.Record(Type.String(), Type.Unknown());
 
-async function readFlags(folder: string, log: Log): Promise<Map<string, PageFlags>> {
+async function readFlags(folder: string, log: LogFault): Promise<Map<string, PageFlags>> {
   const place = 'pages.yaml';
   const rows = await read(folder, place, readYaml, Rows, log);
   const flags = new Map<string, PageFlags>();
@@ -105,7 +113,7 @@ async function readFlags(folder: string, log: Log): Promise<Map<string, PageFlag
 async function readMenus(
   folder: string,
   isPage: (key: string) => boolean,
-  log: Log,
+  log: LogFault,
 ): Promise<MenuKeys> {
   const place = 'menus.yaml';
   const menus = await read(folder, place, readYaml, MenuKeys, log);
@@ -116,13 +124,24 @@ async function readMenus(
   return menus;
 }
 
+async function readMessages(
+  folder: string,
+  locale: LocaleCode,
+  log: LogFault,
+): Promise<MessageOverlay> {
+  const place = `messages/${locale}.yaml`;
+  if (!existsSync(path.join(folder, place))) return {};
+  const texts = await read(folder, place, readYaml, Type.Unknown(), log);
+  return texts === undefined ? {} : readMessageOverlay(locale, texts, place, log);
+}
+
 /** The file's content when it fits the schema. Otherwise undefined, and the log knows why. */
 async function read<Schema extends TSchema>(
   folder: string,
   place: string,
   parse: (text: string) => unknown,
   schema: Schema,
-  log: Log,
+  log: LogFault,
 ): Promise<Static<Schema> | undefined> {
   const file = path.join(folder, place);
   try {

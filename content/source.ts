@@ -1,5 +1,6 @@
-/** Where pages and menus come from. One more source is one more file with a function that returns this. */
+/** Where pages, menus and messages come from. One more source is one more file with a function that returns this. */
 import type { LocaleCode } from '#locales/locales.ts';
+import type { MessageOverlay } from '#locales/translate.ts';
 import type { BodyBlock } from './body.ts';
 import type { PageFlags, PageTexts } from './schema.ts';
 
@@ -7,6 +8,8 @@ export interface ContentSource {
   /** English where the locale has no such page; undefined where English has none either. */
   page(locale: LocaleCode, pageKey: string): Promise<ContentPage | undefined>;
   menus(locale: LocaleCode): Promise<Menus>;
+  /** The same object as long as nothing has changed, so that what is made of it can be kept with it. */
+  messages(locale: LocaleCode): Promise<MessageOverlay>;
 }
 
 /** A page as the portal shows it. In the browser it is loaded when it has arrived: there is no half of one. */
@@ -30,3 +33,5 @@ export interface ContentFault {
   place: string;
   problem: string;
 }
+
+export type LogFault = (fault: ContentFault) => void;

@@ -35,6 +35,9 @@ export type ValuesArgument<Key extends MessageKey> =
 
 export type Messages = Record<MessageKey, string>;
 
+/** Texts of a content source that stand in for those of one locale. They are held against English before they come here. */
+export type MessageOverlay = Partial<Messages>;
+
 type SamePlaceholders<Texts extends Messages> = {
   [Key in keyof Texts]: Key extends MessageKey
     ? [Placeholders<Texts[Key]>] extends [Placeholders<English[Key]>]

@@ -1,4 +1,4 @@
-/** Where loaders on the server find pages and menus: `context.get(contentOfRequest)`. */
+/** Where loaders on the server find the content: `context.get(contentOfRequest)`. */
 import { createContext } from 'react-router';
 import type { ContentSource } from '#content/source.ts';
 

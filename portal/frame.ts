@@ -4,7 +4,7 @@
  */
 import { createContext as createReactContext, useContext } from 'react';
 import { createContext as createRouterContext } from 'react-router';
-import type { Menus } from '#content/source.ts';
+import type { LocaleContent } from '#portal/locale-content.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
 
 export type Theme = 'light' | 'dark';
@@ -17,8 +17,8 @@ export interface Frame {
   timeZone: string;
   /** Somebody was signed in on the last page: a guess, and nothing but the layout relies on it. */
   expectsSignedIn: boolean;
-  /** Of the request's locale. An address without a page has them too, where no loader runs. */
-  menus: Menus;
+  /** Of the request's locale. An address without a page has it too, where no loader runs. */
+  content: LocaleContent;
   /** The second that server and first paint in the browser show. */
   renderedAtMs: number;
   /** The version of the files this page is made of. */

@@ -13,7 +13,6 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
 } from 'react-router';
-import type { Menus } from '#content/source.ts';
 import { localeOf, localeOfPath } from '#locales/locales.ts';
 import { ApiProvider } from '#portal/api/api-context.tsx';
 import { createApiClient } from '#portal/api/client.ts';
@@ -23,8 +22,10 @@ import { useFrame } from '#portal/frame.ts';
 import { frameElementId, writeFrame } from '#portal/frame-element.ts';
 import { useLocale } from '#portal/i18n/locale.tsx';
 import { ensureMessages } from '#portal/i18n/messages.ts';
+import { TranslateProvider } from '#portal/i18n/overlay.tsx';
 import { useTimeZoneCookie } from '#portal/i18n/time-zone.ts';
 import { serverClock } from '#portal/live/clock.ts';
+import { type LocaleContent, localeContent } from '#portal/locale-content.ts';
 import { makeQueryClient } from '#portal/query-client.ts';
 import { accessToken } from '#portal/session/session.ts';
 import { Announcer } from '#portal/shell/announcer.tsx';
@@ -43,18 +44,18 @@ export function links() {
   ];
 }
 
-/** The menus, in the words of the page's locale. */
-export function loader({ url, context }: LoaderFunctionArgs): Promise<Menus> {
-  return context.get(contentOfRequest).menus(localeOfPath(url.pathname));
+/** Menus and messages of the page's locale. */
+export function loader({ url, context }: LoaderFunctionArgs): Promise<LocaleContent> {
+  return localeContent(context.get(contentOfRequest), localeOfPath(url.pathname));
 }
 
 /** A page in another language is shown when its words are there. */
 export async function clientLoader({ url, serverLoader }: ClientLoaderFunctionArgs) {
-  const [menus] = await Promise.all([
+  const [content] = await Promise.all([
     serverLoader<typeof loader>(),
     ensureMessages(localeOfPath(url.pathname)),
   ]);
-  return menus;
+  return content;
 }
 
 export const clientMiddleware = [loadNewBuild];
@@ -68,29 +69,35 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const theme = useTheme();
   return (
-    <html lang={localeOf(locale).language} data-theme={theme ?? undefined} suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
-        {/* React Aria and Vite take the nonce for their style elements from here. */}
-        <meta property="csp-nonce" nonce={frame.nonce} />
-        <Meta />
-        <Links nonce={frame.nonce} />
-        <SearchHead />
-      </head>
-      <body>
-        <Providers>{children}</Providers>
-        <script
-          id={frameElementId}
-          type="application/json"
-          nonce={frame.nonce}
-          dangerouslySetInnerHTML={{ __html: writeFrame(frame) }}
-        />
-        <ScrollRestoration nonce={frame.nonce} />
-        <Scripts nonce={frame.nonce} />
-      </body>
-    </html>
+    <TranslateProvider>
+      <html
+        lang={localeOf(locale).language}
+        data-theme={theme ?? undefined}
+        suppressHydrationWarning
+      >
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          <meta name="color-scheme" content="light dark" />
+          {/* React Aria and Vite take the nonce for their style elements from here. */}
+          <meta property="csp-nonce" nonce={frame.nonce} />
+          <Meta />
+          <Links nonce={frame.nonce} />
+          <SearchHead />
+        </head>
+        <body>
+          <Providers>{children}</Providers>
+          <script
+            id={frameElementId}
+            type="application/json"
+            nonce={frame.nonce}
+            dangerouslySetInnerHTML={{ __html: writeFrame(frame) }}
+          />
+          <ScrollRestoration nonce={frame.nonce} />
+          <Scripts nonce={frame.nonce} />
+        </body>
+      </html>
+    </TranslateProvider>
   );
 }
 

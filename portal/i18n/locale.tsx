@@ -1,9 +1,10 @@
 /** The locale of the page: it is in the address and nowhere else. */
+import { useContext } from 'react';
 import { useLocation } from 'react-router';
 import { type Formats, formatsOf } from '#locales/format.ts';
 import { type LocaleCode, localeOfPath, localePath } from '#locales/locales.ts';
 import type { Translate } from '#locales/translate.ts';
-import { translatorOf } from '#portal/i18n/messages.ts';
+import { TranslateContext } from '#portal/i18n/overlay.tsx';
 import { useTimeZone } from '#portal/i18n/time-zone.ts';
 
 export function useLocale(): LocaleCode {
@@ -12,7 +13,9 @@ export function useLocale(): LocaleCode {
 
 /** `const t = useTranslate(); t('vehicles.count', { count })`. The same function as long as the locale stays. */
 export function useTranslate(): Translate {
-  return translatorOf(useLocale());
+  const t = useContext(TranslateContext);
+  if (!t) throw new Error('A TranslateProvider is missing above this screen.');
+  return t;
 }
 
 /** Numbers, money and times as the locale writes them; times in the reader's zone unless a zone is named. */

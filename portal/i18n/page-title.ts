@@ -3,6 +3,8 @@ import type { MetaDescriptor } from 'react-router';
 import { localeOfPath } from '#locales/locales.ts';
 import type { Translate } from '#locales/translate.ts';
 import { translatorOf } from '#portal/i18n/messages.ts';
+import { overlayFor } from '#portal/i18n/overlay.tsx';
+import type { LocaleContent } from '#portal/locale-content.ts';
 
 interface PageWords {
   title: string;
@@ -16,8 +18,10 @@ interface PageWords {
 export function pageMeta<Loaded = unknown>(
   words: (t: Translate, loaded: Loaded | undefined) => PageWords,
 ) {
-  return ({ location, loaderData }: MetaArguments<Loaded>): MetaDescriptor[] => {
-    const t = translatorOf(localeOfPath(location.pathname));
+  return ({ location, loaderData, matches }: MetaArguments<Loaded>): MetaDescriptor[] => {
+    const locale = localeOfPath(location.pathname);
+    const root = matches.find((match) => match?.id === 'root')?.loaderData;
+    const t = translatorOf(locale, overlayFor(locale, root as LocaleContent | undefined));
     const { title, description } = words(t, loaderData);
     return [
       { title: `${title} · ${t('shell.name')}` },
@@ -32,7 +36,8 @@ export function pageMeta<Loaded = unknown>(
   };
 }
 
-interface MetaArguments<Loaded> {
+export interface MetaArguments<Loaded = unknown> {
   location: { pathname: string };
   loaderData?: Loaded | undefined;
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 }

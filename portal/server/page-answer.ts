@@ -1,12 +1,13 @@
 /** Between Fastify and React Router: a request becomes a Request, its Response becomes the reply. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ContentSource, Menus } from '#content/source.ts';
+import type { ContentSource } from '#content/source.ts';
 import { localeOfPath } from '#locales/locales.ts';
 import type { PortalConfig } from '#portal/config.ts';
 import { cookieOf, signedInCookie, themeCookie } from '#portal/cookies.ts';
 import type { Frame } from '#portal/frame.ts';
 import { knownTimeZone, timeZoneCookie } from '#portal/i18n/known-time-zone.ts';
+import { type LocaleContent, localeContent } from '#portal/locale-content.ts';
 import type { PageSource } from '#portal/server/built-pages.ts';
 
 interface Answering {
@@ -28,9 +29,9 @@ export function answerPage(app: FastifyInstance, { config, pages, content }: Ans
       );
       const handle = entry.createRequestHandler(build, pages.mode);
       const asked = requestOf(request, reply, config);
-      const menus = await content.menus(localeOfPath(new URL(asked.url).pathname));
+      const locale = localeOfPath(new URL(asked.url).pathname);
       const frame = {
-        ...frameOf(request, reply, { config, menus }),
+        ...frameOf(request, reply, { config, content: await localeContent(content, locale) }),
         build: build.assets.version,
       };
       const response = await handle(asked, entry.contextOf(frame, content));
@@ -42,7 +43,7 @@ export function answerPage(app: FastifyInstance, { config, pages, content }: Ans
 function frameOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { config, menus }: { config: PortalConfig; menus: Menus },
+  { config, content }: { config: PortalConfig; content: LocaleContent },
 ): Omit<Frame, 'build'> {
   const theme = cookieOf(request.headers.cookie, themeCookie);
   return {
@@ -50,7 +51,7 @@ function frameOf(
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     timeZone: knownTimeZone(cookieOf(request.headers.cookie, timeZoneCookie)),
     expectsSignedIn: cookieOf(request.headers.cookie, signedInCookie) !== undefined,
-    menus,
+    content,
     renderedAtMs: Date.now(),
     nonce: reply.nonce,
     reference: request.id,

@@ -4,6 +4,7 @@ import type { PageFlags } from '#content/schema.ts';
 import type { MenuItem, Menus } from '#content/source.ts';
 import { useFrame } from '#portal/frame.ts';
 import { useLocale, useLocalePath } from '#portal/i18n/locale.tsx';
+import type { LocaleContent } from '#portal/locale-content.ts';
 import { pages } from '#portal/pages.ts';
 import { routeId } from '#portal/route-ids.ts';
 import { usePage } from '#portal/shell/use-page.ts';
@@ -16,8 +17,8 @@ export interface MenuLink {
 }
 
 export function useMenus(): Record<keyof Menus, MenuLink[]> {
-  const { menus: menusOfFirstPage } = useFrame();
-  const menus = useRouteLoaderData<Menus>('root') ?? menusOfFirstPage;
+  const { content } = useFrame();
+  const { menus } = useRouteLoaderData<LocaleContent>('root') ?? content;
   const flags = usePageFlags();
   const toLinks = useMenuLinks();
   return {

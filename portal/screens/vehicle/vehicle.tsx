@@ -3,16 +3,16 @@ import { useSearchParams } from 'react-router';
 import { useApi } from '#portal/api/api-context.tsx';
 import { ApiError } from '#portal/api/api-error.ts';
 import { vehicleQuery } from '#portal/api/queries.ts';
-import { pageMeta } from '#portal/i18n/page-title.ts';
+import { type MetaArguments, pageMeta } from '#portal/i18n/page-title.ts';
 import { pageOfPath } from '#portal/page-of-path.ts';
 import { usePage } from '#portal/shell/use-page.ts';
 import { VehicleFault, VehicleMissing } from './vehicle-missing.tsx';
 import { VehiclePage } from './vehicle-page.tsx';
 import { VehicleSkeleton } from './vehicle-skeleton.tsx';
 
-export function meta({ location }: { location: { pathname: string } }) {
-  const plate = pageOfPath(location.pathname)?.parameter ?? '';
-  return pageMeta((t) => ({ title: t('vehicle.title', { plate }) }))({ location });
+export function meta(page: MetaArguments) {
+  const plate = pageOfPath(page.location.pathname)?.parameter ?? '';
+  return pageMeta((t) => ({ title: t('vehicle.title', { plate }) }))(page);
 }
 
 /** /vehicles/{licenseplate}?auctionId=. The token lives in the browser, so the vehicle is read there. */

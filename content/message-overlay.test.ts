@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { loadMessages } from '#locales/load.ts';
+import { translator } from '#locales/translate.ts';
+import { readMessageOverlay } from './message-overlay.ts';
+import type { ContentFault } from './source.ts';
+
+async function read(texts: unknown, locale: 'en' | 'pl-pl' = 'en') {
+  const faults: ContentFault[] = [];
+  const overlay = await readMessageOverlay(locale, texts, 'messages/en.yaml', (fault) =>
+    faults.push(fault),
+  );
+  return { overlay, faults };
+}
+
+test('a text with the placeholders of English stands in, whatever else it says', async () => {
+  const texts = {
+    'shell.home': 'Start',
+    'list.bidCount': 'Bids: {count}',
+    'auctions.lots': '{count, plural, =0 {nothing} one {# car} other {# cars}}',
+  };
+  expect(await read(texts)).toEqual({ overlay: texts, faults: [] });
+});
+
+test('four forms of a Polish plural are as good as two of an English one', async () => {
+  const text = '{count, plural, one {# oferta} few {# oferty} many {# ofert} other {# oferty}!}';
+  const good = { 'list.bidCount': text.replace('!', '') };
+  expect((await read(good, 'pl-pl')).faults).toEqual([]);
+});
+
+test.each([
+  ['an unknown key', { 'shell.nowhere': 'x' }, /no such message/],
+  ['a key of every object', { constructor: 'x' }, /no such message/],
+  ['no text', { 'shell.home': 7 }, /string/],
+  ['an empty text', { 'shell.home': '' }, /fewer/],
+  ['a book', { 'shell.home': 'x'.repeat(3000) }, /more/],
+  ['broken ICU', { 'list.bidCount': '{count, plural, one {# bid}' }, /read as ICU/],
+  ['a plural without the rest', { 'list.bidCount': '{count, plural, one {#}}' }, /read as ICU/],
+  ['a placeholder too few', { 'list.bidCount': 'Some bids' }, /must have the placeholder {count}/],
+  ['a placeholder too many', { 'shell.home': '{name}' }, /must not have the placeholder {name}/],
+  ['one in a branch', { 'list.bidCount': '{count, plural, other {{x}}}' }, /must not .* {x}/],
+  ['a date of a number', { 'list.bidCount': '{count, date, ::yyyy}' }, /another form/],
+  ['a number of a name', { 'vehicle.title': '{plate, number, ::currency/xx}' }, /another form/],
+  ['a choice', { 'list.bidCount': '{count, select, other {x}}' }, /another form/],
+])('%s stays out, and the log says where', async (_what, texts, problem) => {
+  const { overlay, faults } = await read(texts);
+  expect(overlay).toEqual({});
+  expect(faults).toHaveLength(1);
+  expect(faults[0]!.place).toBe(`messages/en.yaml ${Object.keys(texts)[0]}`);
+  expect(faults[0]!.problem).toMatch(problem);
+});
+
+test('what says the same as the built-in text need not travel', async () => {
+  expect(await read(await loadMessages('en'))).toEqual({ overlay: {}, faults: [] });
+});
+
+test.each([[null], ['text'], [['list']], [7]])('%j is no messages at all', async (texts) => {
+  const { overlay, faults } = await read(texts);
+  expect(overlay).toEqual({});
+  expect(faults).toHaveLength(1);
+});
+
+test('whatever is written, what stands in can be said', async () => {
+  expect.hasAssertions();
+  const builtIn = await loadMessages('en');
+  await fc.assert(
+    fc.asyncProperty(icuTexts(), async (text) => {
+      const { overlay, faults } = await read({ 'position.won': text });
+      expect(Object.keys(overlay).length + faults.length).toBe(
+        text === builtIn['position.won'] ? 0 : 1,
+      );
+      const t = translator('en', { ...builtIn, ...overlay });
+      for (const count of [0, 1, 2, 5, 1.5])
+        expect(typeof t('position.won', { count })).toBe('string');
+    }),
+    { numRuns: 500 },
+  );
+});
+
+function icuTexts(): fc.Arbitrary<string> {
+  const piece = fc.constantFrom(
+    '{',
+    '}',
+    '{count}',
+    '{count, plural, other {',
+    '}}',
+    '#',
+    'one {',
+    'other {',
+    "'",
+    '<b>',
+    '</b>',
+    '{count, number}',
+    '{count, date, short}',
+    '{count, selectordinal, other {#}}',
+    ', ',
+    'offset:1 ',
+    '=0 {',
+    '{x}',
+    'won today',
+    '{count, plural, one {#} other {# and {count}}}',
+    '\0',
+    '{0}',
+  );
+  return fc
+    .array(fc.oneof({ weight: 4, arbitrary: piece }, fc.string({ maxLength: 5 })), {
+      minLength: 1,
+      maxLength: 10,
+    })
+    .map((pieces) => pieces.join(''));
+}

@@ -1,0 +1,105 @@
+/** Texts of a source that stand in for built-in messages. What could break a screen is left out, and the built-in text stays. */
+import { IntlMessageFormat } from 'intl-messageformat';
+import { Type } from 'typebox';
+import { loadMessages } from '#locales/load.ts';
+import { type LocaleCode, localeOf } from '#locales/locales.ts';
+import type { MessageKey, MessageOverlay } from '#locales/translate.ts';
+import { checked } from './faults.ts';
+import type { LogFault } from './source.ts';
+
+/** Half a screen of text; no message is nearly as long. */
+const textMax = 2000;
+
+const Texts = Type.Record(Type.String(), Type.Unknown());
+const Text = Type.String({ minLength: 1, maxLength: textMax });
+
+/**
+ * Every text that fits: a known key, ICU that parses, the placeholders of English, each in a form that the built-in text takes
+ * too. Texts that say what is built in are left out, so that an export of all messages costs a page nothing.
+ * @param texts what the source gave, of any shape.
+ * @param place the file or address, for the log.
+ */
+export async function readMessageOverlay(
+  locale: LocaleCode,
+  texts: unknown,
+  place: string,
+  log: LogFault,
+): Promise<MessageOverlay> {
+  const rows = checked(Texts, texts, place);
+  if ('faults' in rows) {
+    rows.faults.forEach(log);
+    return {};
+  }
+  const [own, english] = await Promise.all([loadMessages(locale), loadMessages('en')]);
+  const overlay: MessageOverlay = {};
+  for (const [key, text] of Object.entries(rows.value)) {
+    const fault = (problem: string) => log({ place: `${place} ${key.slice(0, 100)}`, problem });
+    const result = checked(Text, text, '');
+    if (!isMessageKey(key, english)) fault('there is no such message');
+    else if ('faults' in result) fault(result.faults[0]?.problem ?? 'must be a text');
+    else if (result.value !== own[key]) {
+      const problem = problemOf(result.value, [english[key], own[key]], locale);
+      if (problem === undefined) overlay[key] = result.value;
+      else fault(problem);
+    }
+  }
+  return overlay;
+}
+
+function isMessageKey(key: string, english: object): key is MessageKey {
+  return Object.hasOwn(english, key);
+}
+
+/** Why a text cannot stand in for the built-in ones; undefined when it can. */
+function problemOf(
+  text: string,
+  builtIn: readonly [string, string],
+  locale: LocaleCode,
+): string | undefined {
+  let forms: Forms;
+  try {
+    forms = formsIn(parsed(text, locale).getAst());
+  } catch (error) {
+    return `cannot be read as ICU: ${error instanceof Error ? error.message : String(error)}`;
+  }
+  const english = formsIn(parsed(builtIn[0], locale).getAst());
+  const own = formsIn(parsed(builtIn[1], locale).getAst());
+  for (const name of english.keys())
+    if (!forms.has(name)) return `must have the placeholder {${name}}`;
+  for (const [name, kinds] of forms) {
+    if (!english.has(name)) return `must not have the placeholder {${name}}`;
+    const known = new Set([plain, ...english.get(name)!, ...(own.get(name) ?? [])]);
+    // A date of a text, a number of a name: what the screens hand in would come out broken, or throw.
+    for (const kind of kinds)
+      if (!known.has(kind)) return `must not use {${name}} in another form than the built-in text`;
+  }
+  return undefined;
+}
+
+function parsed(text: string, locale: LocaleCode): IntlMessageFormat {
+  return new IntlMessageFormat(text, localeOf(locale).language, undefined, { ignoreTag: true });
+}
+
+type Nodes = ReturnType<IntlMessageFormat['getAst']>;
+type Kind = Nodes[number]['type'];
+/** In which forms each placeholder stands: as it is, as a plural, … */
+type Forms = Map<string, Set<Kind>>;
+
+/** The parser's own word for `{name}` and for a text. */
+const plain = kindOf('{name}');
+const literal = kindOf('text');
+
+function kindOf(text: string): Kind | undefined {
+  return parsed(text, 'en').getAst()[0]?.type;
+}
+
+function formsIn(nodes: Nodes, forms: Forms = new Map()): Forms {
+  for (const node of nodes) {
+    // A text, or the `#` of a plural.
+    if (node.type === literal || !('value' in node)) continue;
+    forms.set(node.value, (forms.get(node.value) ?? new Set()).add(node.type));
+    if ('options' in node)
+      for (const option of Object.values(node.options)) formsIn(option.value, forms);
+  }
+  return forms;
+}
