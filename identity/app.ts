@@ -10,7 +10,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { addAssetRoutes } from './assets.ts';
 import type { IdentityConfig } from './config.ts';
-import { pageHeaders } from './headers.ts';
+import { commonHeaders, pageHeaders } from './headers.ts';
 import { addInteractionRoutes, type InteractionOptions } from './interaction.ts';
 import { loadKeys } from './keys.ts';
 import * as limits from './limits.ts';
@@ -59,6 +59,7 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
 
   await app.register(rateLimit, { max: limits.requestsPerMinute, timeWindow: '1 minute' });
   await app.register(formbody, { bodyLimit: limits.formBytesMax });
+  guardAnswers(app, config);
   addAssetRoutes(app);
   addHealthRoutes(app, database);
   addCheckSessionRoute(app, config);
@@ -88,6 +89,18 @@ function addPages(app: FastifyInstance, options: InteractionOptions): void {
       .headers(pageHeaders(config))
       .type('text/html; charset=utf-8')
       .send(page);
+  });
+}
+
+/** What is no page shows nothing and runs nothing; pages and the provider's own answers say more themselves. */
+function guardAnswers(app: FastifyInstance, config: IdentityConfig): void {
+  const headers = {
+    ...commonHeaders(config),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  };
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(headers))
+      if (!reply.hasHeader(name)) void reply.header(name, value);
   });
 }
 

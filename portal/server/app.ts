@@ -2,7 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { createFolderSource } from '#content/folder-source.ts';
 import type { PortalConfig } from '#portal/config.ts';
 import { type PageSource, builtPages } from '#portal/server/built-pages.ts';
@@ -12,7 +18,7 @@ import { health } from '#portal/server/health.ts';
 import { latestBuild } from '#portal/server/latest-build.ts';
 import { ownLanguage } from '#portal/server/own-language.ts';
 import { answerPage } from '#portal/server/page-answer.ts';
-import { securityHeaders } from '#portal/server/security-headers.ts';
+import { guardAnswer, type Guarding, securityHeaders } from '#portal/server/security-headers.ts';
 import { sitemap } from '#portal/server/sitemap.ts';
 
 interface PortalOptions {
@@ -29,6 +35,7 @@ const bodyMaxBytes = 8 * 1024;
 /** Ready to listen: `await (await createPortal({ config })).listen({ port, host })`. */
 export async function createPortal(options: PortalOptions): Promise<FastifyInstance> {
   const { config, dev = false } = options;
+  const guarding = { config: config.public, dev };
   const app = Fastify({
     ...loggerOf(options),
     bodyLimit: bodyMaxBytes,
@@ -38,8 +45,9 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
     // Open streams to browsers must not hold a process that was told to stop.
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: refuseUnreadable(guarding),
   });
-  securityHeaders(app, { config: config.public, dev });
+  securityHeaders(app, guarding);
   await app.register(rateLimit, { global: false });
   await app.register(compress, compression);
   health(app);
@@ -55,6 +63,14 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
   latestBuild(app, pages);
   answerPage(app, { config, pages, content });
   return app;
+}
+
+/** An address that cannot be read is no page's; the answer is guarded like all others. */
+function refuseUnreadable(guarding: Guarding) {
+  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    guardAnswer(request, reply, guarding);
+    void reply.status(400).type('text/plain; charset=utf-8').send('400 Bad Request\n');
+  };
 }
 
 function loggerOf({ logger, config: { logLevel } }: PortalOptions) {

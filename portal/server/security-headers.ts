@@ -1,6 +1,6 @@
 /** What a browser is told to refuse. One nonce an answer; nothing inline, nothing foreign, no framing. */
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathWithoutLocale } from '#locales/locales.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
 
@@ -11,33 +11,39 @@ declare module 'fastify' {
   }
 }
 
-export function securityHeaders(
-  app: FastifyInstance,
-  options: { config: PublicConfig; dev: boolean },
-): void {
-  app.decorateReply('nonce', '');
-  app.addHook('onRequest', async (request, reply) => {
-    reply.nonce = randomBytes(16).toString('base64');
-    const path = request.url.split('?', 1)[0] ?? '/';
-    reply.headers({
-      'content-security-policy': policy(options, path, reply.nonce),
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    });
-    if (options.config.portalUrl.startsWith('https:')) {
-      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    }
-  });
+export interface Guarding {
+  config: PublicConfig;
+  /** Vite's own client writes to places that a build may not. */
+  dev: boolean;
 }
 
-function policy(
-  { config, dev }: { config: PublicConfig; dev: boolean },
-  path: string,
-  nonce: string,
-) {
+export function securityHeaders(app: FastifyInstance, guarding: Guarding): void {
+  app.decorateReply('nonce', '');
+  app.addHook('onRequest', async (request, reply) => guardAnswer(request, reply, guarding));
+}
+
+/** For answers that no hook sees too: those to addresses that cannot be read. */
+export function guardAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  guarding: Guarding,
+): void {
+  reply.nonce = randomBytes(16).toString('base64');
+  const path = request.url.split('?', 1)[0] ?? '/';
+  reply.headers({
+    'content-security-policy': policy(guarding, path, reply.nonce),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  });
+  if (guarding.config.portalUrl.startsWith('https:')) {
+    reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  }
+}
+
+function policy({ config, dev }: Guarding, path: string, nonce: string) {
   const provider = new URL(config.authority).origin;
   const services = new URL(config.servicesUrl).origin;
   const directives: Record<string, string> = {
@@ -57,7 +63,6 @@ function policy(
     // The hidden frame of a silent sign-in comes back to this page, and to no other.
     'frame-ancestors': isSignInCallback(path) ? "'self'" : "'none'",
   };
-  // Vite's own client in development writes to such sinks; a build does not.
   if (!dev) {
     directives['require-trusted-types-for'] = "'script'";
     directives['trusted-types'] = 'default';
