@@ -13,7 +13,7 @@ for (const { code, language, name } of locales) {
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('navigation').first()).toContainText(messages['shell.vehicles']);
     await page.goto(localePath(code, '/vehicles'));
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(messages['list.title']);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(messages['shell.vehicles']);
     await expect(page.getByText(messages['list.filterGroup.mileage']).first()).toBeVisible();
     // The language switch stays on the page and names each language in its own words.
     const footer = page.getByRole('contentinfo');

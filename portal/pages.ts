@@ -24,7 +24,7 @@ export const pages = [
     screen: 'home/home.tsx',
     layout: 'default',
     requiresAuth: false,
-    hasContentPage: false,
+    hasContentPage: true,
     showBreadcrumbs: false,
   },
   {
@@ -33,7 +33,7 @@ export const pages = [
     screen: 'auctions/auctions.tsx',
     layout: 'default',
     requiresAuth: false,
-    hasContentPage: false,
+    hasContentPage: true,
     showBreadcrumbs: true,
   },
   {
@@ -52,7 +52,7 @@ export const pages = [
     screen: 'vehicles/vehicles.tsx',
     layout: 'default',
     requiresAuth: false,
-    hasContentPage: false,
+    hasContentPage: true,
     showBreadcrumbs: true,
   },
   {

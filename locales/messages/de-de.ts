@@ -298,8 +298,6 @@ export const deDe = defineMessages({
 
   // The home page.
   'home.title': 'Gebrauchtwagen-Auktionen für den Handel',
-  'home.intro':
-    'Leasingrückläufer und Flottenfahrzeuge aus acht Ländern für gewerbliche Käufer. Offen bieten, verdeckt bieten oder zum Festpreis kaufen.',
   'home.closing.today':
     '{count, plural, one {Heute unter dem Hammer: # Auto.} other {Heute unter dem Hammer: # Autos.}}',
   'home.closing.tomorrow':
@@ -318,21 +316,6 @@ export const deDe = defineMessages({
   'home.closes': 'endet {time}',
   'home.opens': 'startet {time}',
   'home.howItWorks': 'So funktioniert’s',
-  'home.step1.title': 'Unternehmen registrieren',
-  'home.step1.text':
-    'Wir prüfen Handelsregister und USt-IdNr. Die meisten Unternehmen sind noch am selben Werktag zugelassen.',
-  'home.step2.title': 'Zustandsbericht lesen',
-  'home.step2.text':
-    'Jedes Fahrzeug ist unabhängig begutachtet: mit Bildern, Schadenzeichnung und Reparaturkosten.',
-  'home.step3.title': 'Mit der ganzen Summe im Blick bieten',
-  'home.step3.text':
-    'MwSt., Zulassungssteuer und Käufergebühr sind addiert, bevor Sie bestätigen. Legen Sie ein Maximalgebot fest und lassen Sie es für sich bieten.',
-  'home.step4.title': 'Bezahlen und abholen',
-  'home.step4.text':
-    'Sie erhalten eine Abrechnung über die ganze Summe, den Freigabecode für den Stellplatz und die Fahrzeugpapiere.',
-  'home.sum.title': 'Die ganze Summe, bevor Sie bestätigen',
-  'home.sum.text':
-    'Gebühr, MwSt. und Zulassungssteuer auf den Cent genau, für jedes Gebot, schon beim Tippen. Verschieben Sie das Gebot und sehen Sie selbst.',
   'home.sum.bid': 'Ihr Gebot',
   'home.sum.fee': 'Käufergebühr',
   'home.sum.vat': 'MwSt. {percent}',
@@ -340,14 +323,8 @@ export const deDe = defineMessages({
   'home.sum.total': 'Gesamt',
   'home.sum.note':
     'Beispiel: ein niederländisches Fahrzeug mit ausweisbarer MwSt. und 1.846 Euro Rest-BPM.',
-  'home.languages.title': 'Über Grenzen hinweg, in Ihrer Sprache',
-  'home.languages.text':
-    'Acht Länder, acht Sprachen, ein Konto. Der Hammer fällt für alle in derselben Sekunde.',
 
   // The auction list and an auction's own page.
-  'auctions.title': 'Auktionen',
-  'auctions.description':
-    'Laufende und kommende Auktionen von Leasingrückläufern und Flottenfahrzeugen in acht Ländern, mit Losen, Verfahren und Auktionsende.',
   'auctions.lots': '{count, plural, one {# Los} other {# Lose}}',
   'auctions.count': '{count, plural, one {# Auktion} other {# Auktionen}}',
   'auctions.loading': 'Auktionen werden geladen',
@@ -390,9 +367,6 @@ export const deDe = defineMessages({
   'auction.ladder.from': 'ab {price}',
 
   // The vehicle list.
-  'list.title': 'Fahrzeuge',
-  'list.description':
-    'Leasingrückläufer und Flottenfahrzeuge aus acht Ländern für gewerbliche Käufer: in der Auktion, per verdecktem Gebot oder zum Festpreis.',
   'list.ofTotal': '{count} von {total}',
   'list.label': 'Gefundene Fahrzeuge',
   'list.filters': 'Filter',

@@ -291,8 +291,6 @@ export const en = {
 
   // The home page.
   'home.title': 'Used vehicles at auction for the trade',
-  'home.intro':
-    'Ex-lease and fleet vehicles from eight countries, sold to trade buyers. Bid in the open, under seal, or buy at a fixed price.',
   'home.closing.today': '{count, plural, one {# car closes today.} other {# cars close today.}}',
   'home.closing.tomorrow':
     '{count, plural, one {# car closes tomorrow.} other {# cars close tomorrow.}}',
@@ -310,35 +308,14 @@ export const en = {
   'home.closes': 'closes {time}',
   'home.opens': 'opens {time}',
   'home.howItWorks': 'How it works',
-  'home.step1.title': 'Register your company',
-  'home.step1.text':
-    'We check your trade register and VAT number. Most companies are approved the same working day.',
-  'home.step2.title': 'Read the condition report',
-  'home.step2.text':
-    'Every vehicle comes with an independent inspection: pictures, a damage drawing and the cost of repair.',
-  'home.step3.title': 'Bid with the whole sum in view',
-  'home.step3.text':
-    'VAT, registration tax and buyer’s fee are added up before you confirm. Set a maximum and let it bid for you.',
-  'home.step4.title': 'Pay and collect',
-  'home.step4.text':
-    'You get a statement of the whole sum, the release code for the pound and the papers of the vehicle.',
-  'home.sum.title': 'The whole sum, before you confirm',
-  'home.sum.text':
-    'Fee, VAT and registration tax to the cent, for every bid, as you type it. Move the bid and see.',
   'home.sum.bid': 'Your bid',
   'home.sum.fee': 'Buyer’s fee',
   'home.sum.vat': 'VAT {percent}',
   'home.sum.registrationTax': 'Rest-BPM',
   'home.sum.total': 'Total',
   'home.sum.note': 'Example: a Dutch VAT vehicle with a rest-BPM of 1,846 euros.',
-  'home.languages.title': 'Across borders, in your language',
-  'home.languages.text':
-    'Eight countries, eight languages, one account. The hammer falls for everybody at the same second.',
 
   // The auction list and an auction's own page.
-  'auctions.title': 'Auctions',
-  'auctions.description':
-    'Running and coming auctions of ex-lease and fleet vehicles in eight countries, with their lots, format and closing time.',
   'auctions.lots': '{count, plural, one {# lot} other {# lots}}',
   'auctions.count': '{count, plural, one {# auction} other {# auctions}}',
   'auctions.loading': 'Loading auctions',
@@ -380,9 +357,6 @@ export const en = {
   'auction.ladder.from': 'from {price}',
 
   // The vehicle list.
-  'list.title': 'Vehicles',
-  'list.description':
-    'Ex-lease and fleet vehicles from eight countries, sold to trade buyers by auction, sealed bid or at a fixed price.',
   'list.ofTotal': '{count} of {total}',
   'list.label': 'Vehicles found',
   'list.filters': 'Filters',

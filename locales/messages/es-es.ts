@@ -294,8 +294,6 @@ export const esEs = defineMessages({
 
   // The home page.
   'home.title': 'Subastas de vehículos de ocasión para profesionales',
-  'home.intro':
-    'Vehículos de fin de renting y de flota de ocho países, para compradores profesionales. Puje en abierto, en sobre cerrado o compre a precio fijo.',
   'home.closing.today':
     '{count, plural, one {Hoy cierra # vehículo.} other {Hoy cierran # vehículos.}}',
   'home.closing.tomorrow':
@@ -314,21 +312,6 @@ export const esEs = defineMessages({
   'home.closes': 'cierre {time}',
   'home.opens': 'apertura {time}',
   'home.howItWorks': 'Cómo funciona',
-  'home.step1.title': 'Registre su empresa',
-  'home.step1.text':
-    'Comprobamos los datos registrales y el NIF-IVA. La mayoría de las empresas quedan autorizadas el mismo día laborable.',
-  'home.step2.title': 'Consulte el informe de estado',
-  'home.step2.text':
-    'Cada vehículo lleva una inspección independiente: fotos, croquis de daños y coste de reparación.',
-  'home.step3.title': 'Puje viendo el importe total',
-  'home.step3.text':
-    'IVA, impuesto de matriculación y gastos del comprador se suman antes de confirmar. Fije un máximo y deje que puje por usted.',
-  'home.step4.title': 'Pague y recoja',
-  'home.step4.text':
-    'Recibe la liquidación con el importe total, el código de salida de la campa y la documentación del vehículo.',
-  'home.sum.title': 'El importe total, antes de confirmar',
-  'home.sum.text':
-    'Gastos, IVA e impuesto de matriculación al céntimo, en cada puja y mientras escribe. Mueva la puja y compruébelo.',
   'home.sum.bid': 'Su puja',
   'home.sum.fee': 'Gastos del comprador',
   'home.sum.vat': 'IVA {percent}',
@@ -336,14 +319,8 @@ export const esEs = defineMessages({
   'home.sum.total': 'Total',
   'home.sum.note':
     'Ejemplo: un vehículo neerlandés con IVA deducible y una BPM residual de 1846 euros.',
-  'home.languages.title': 'Sin fronteras, en su idioma',
-  'home.languages.text':
-    'Ocho países, ocho idiomas, una cuenta. El martillo cae para todos en el mismo segundo.',
 
   // The auction list and an auction's own page.
-  'auctions.title': 'Subastas',
-  'auctions.description':
-    'Subastas en curso y próximas de vehículos de fin de renting y de flota en ocho países, con sus lotes, formato y hora de cierre.',
   'auctions.lots': '{count, plural, one {# lote} other {# lotes}}',
   'auctions.count': '{count, plural, one {# subasta} other {# subastas}}',
   'auctions.loading': 'Cargando subastas',
@@ -386,9 +363,6 @@ export const esEs = defineMessages({
   'auction.ladder.from': 'desde {price}',
 
   // The vehicle list.
-  'list.title': 'Vehículos',
-  'list.description':
-    'Vehículos de fin de renting y de flota de ocho países, para compradores profesionales: en subasta, en sobre cerrado o a precio fijo.',
   'list.ofTotal': '{count} de {total}',
   'list.label': 'Vehículos encontrados',
   'list.filters': 'Filtros',

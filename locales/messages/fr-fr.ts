@@ -291,8 +291,6 @@ export const frFr = defineMessages({
 
   // The home page.
   'home.title': 'Les enchères de véhicules d’occasion pour professionnels',
-  'home.intro':
-    'Retours de location et véhicules de flotte de huit pays, vendus aux professionnels. En vente ouverte, sous pli fermé ou à prix fixe.',
   'home.closing.today':
     '{count, plural, one {Clôture aujourd’hui pour # véhicule.} many {Clôture aujourd’hui pour # de véhicules.} other {Clôture aujourd’hui pour # véhicules.}}',
   'home.closing.tomorrow':
@@ -311,21 +309,6 @@ export const frFr = defineMessages({
   'home.closes': 'clôture {time}',
   'home.opens': 'ouverture {time}',
   'home.howItWorks': 'Comment ça marche',
-  'home.step1.title': 'Inscrivez votre entreprise',
-  'home.step1.text':
-    'Nous vérifions votre inscription au registre du commerce et votre numéro de TVA. La plupart des entreprises sont agréées le jour même.',
-  'home.step2.title': 'Lisez le rapport d’état',
-  'home.step2.text':
-    'Chaque véhicule fait l’objet d’une inspection indépendante : photos, schéma des dommages et coût de réparation.',
-  'home.step3.title': 'Enchérissez en voyant le total',
-  'home.step3.text':
-    'TVA, taxe d’immatriculation et frais acheteur sont additionnés avant que vous confirmiez. Fixez une offre maximale : elle enchérit pour vous.',
-  'home.step4.title': 'Payez et enlevez',
-  'home.step4.text':
-    'Vous recevez le décompte complet, le code d’enlèvement pour le parc et les papiers du véhicule.',
-  'home.sum.title': 'Le total, avant de confirmer',
-  'home.sum.text':
-    'Frais, TVA et taxe d’immatriculation au centime près, pour chaque offre, pendant la saisie. Modifiez l’offre et voyez.',
   'home.sum.bid': 'Votre offre',
   'home.sum.fee': 'Frais acheteur',
   'home.sum.vat': 'TVA {percent}',
@@ -333,14 +316,8 @@ export const frFr = defineMessages({
   'home.sum.total': 'Total',
   'home.sum.note':
     'Exemple : un véhicule néerlandais à TVA récupérable, BPM résiduelle de 1 846 euros.',
-  'home.languages.title': 'Sans frontières, dans votre langue',
-  'home.languages.text':
-    'Huit pays, huit langues, un seul compte. Le marteau tombe pour tous à la même seconde.',
 
   // The auction list and an auction's own page.
-  'auctions.title': 'Ventes aux enchères',
-  'auctions.description':
-    'Ventes aux enchères en cours et à venir de retours de location et de véhicules de flotte dans huit pays : lots, format et clôture.',
   'auctions.lots': '{count, plural, one {# lot} many {# de lots} other {# lots}}',
   'auctions.count': '{count, plural, one {# vente} many {# de ventes} other {# ventes}}',
   'auctions.loading': 'Chargement des ventes',
@@ -383,9 +360,6 @@ export const frFr = defineMessages({
   'auction.ladder.from': 'dès {price}',
 
   // The vehicle list.
-  'list.title': 'Véhicules',
-  'list.description':
-    'Retours de location et véhicules de flotte de huit pays, vendus aux professionnels aux enchères, sous pli fermé ou à prix fixe.',
   'list.ofTotal': '{count} sur {total}',
   'list.label': 'Véhicules trouvés',
   'list.filters': 'Filtres',

@@ -295,8 +295,6 @@ export const itIt = defineMessages({
 
   // The home page.
   'home.title': 'Aste di veicoli usati per operatori',
-  'home.intro':
-    'Veicoli da fine noleggio e flotte di otto paesi, per operatori professionali. Offerte in asta aperta, in busta chiusa o acquisto a prezzo fisso.',
   'home.closing.today':
     '{count, plural, one {# veicolo in chiusura oggi.} other {# veicoli in chiusura oggi.}}',
   'home.closing.tomorrow':
@@ -315,35 +313,14 @@ export const itIt = defineMessages({
   'home.closes': 'chiusura {time}',
   'home.opens': 'apertura {time}',
   'home.howItWorks': 'Come funziona',
-  'home.step1.title': 'Registrare l’azienda',
-  'home.step1.text':
-    'Verifichiamo visura camerale e partita IVA. Quasi tutte le aziende sono abilitate lo stesso giorno lavorativo.',
-  'home.step2.title': 'Leggere la perizia',
-  'home.step2.text':
-    'Ogni veicolo ha una perizia indipendente: foto, schema dei danni e costi di ripristino.',
-  'home.step3.title': 'Offrire con il totale in vista',
-  'home.step3.text':
-    'IVA, imposta di immatricolazione e commissione acquirente sono sommate prima della conferma. Si fissa un massimo e il sistema rilancia da solo.',
-  'home.step4.title': 'Pagamento e ritiro',
-  'home.step4.text':
-    'Arrivano il riepilogo d’acquisto con il totale, il codice di ritiro per il piazzale e i documenti del veicolo.',
-  'home.sum.title': 'Il totale, prima di confermare',
-  'home.sum.text':
-    'Commissione, IVA e imposta di immatricolazione al centesimo, per ogni offerta, già mentre si digita. Basta spostare l’offerta.',
   'home.sum.bid': 'La Sua offerta',
   'home.sum.fee': 'Commissione acquirente',
   'home.sum.vat': 'IVA {percent}',
   'home.sum.registrationTax': 'BPM residua',
   'home.sum.total': 'Totale',
   'home.sum.note': 'Esempio: un veicolo olandese con IVA esposta e una BPM residua di 1846 euro.',
-  'home.languages.title': 'Oltre i confini, nella Sua lingua',
-  'home.languages.text':
-    'Otto paesi, otto lingue, un solo account. Il martelletto batte per tutti nello stesso secondo.',
 
   // The auction list and an auction's own page.
-  'auctions.title': 'Aste',
-  'auctions.description':
-    'Aste in corso e in arrivo di veicoli da fine noleggio e flotte in otto paesi, con lotti, formato e orario di chiusura.',
   'auctions.lots': '{count, plural, one {# lotto} other {# lotti}}',
   'auctions.count': '{count, plural, one {# asta} other {# aste}}',
   'auctions.loading': 'Caricamento delle aste',
@@ -385,9 +362,6 @@ export const itIt = defineMessages({
   'auction.ladder.from': 'da {price}',
 
   // The vehicle list.
-  'list.title': 'Veicoli',
-  'list.description':
-    'Veicoli da fine noleggio e flotte di otto paesi, per operatori professionali: all’asta, in busta chiusa o a prezzo fisso.',
   'list.ofTotal': '{count} di {total}',
   'list.label': 'Veicoli trovati',
   'list.filters': 'Filtri',

@@ -293,8 +293,6 @@ export const nlNl = defineMessages({
 
   // The home page.
   'home.title': 'Occasions op de veiling, voor de handel',
-  'home.intro':
-    'Ex-lease- en wagenparkvoertuigen uit acht landen, voor zakelijke kopers. Bied open, bied gesloten of koop voor een vaste prijs.',
   'home.closing.today':
     '{count, plural, one {Vandaag onder de hamer: # auto.} other {Vandaag onder de hamer: # auto’s.}}',
   'home.closing.tomorrow':
@@ -313,35 +311,14 @@ export const nlNl = defineMessages({
   'home.closes': 'sluit {time}',
   'home.opens': 'start {time}',
   'home.howItWorks': 'Zo werkt het',
-  'home.step1.title': 'Meld uw bedrijf aan',
-  'home.step1.text':
-    'Wij controleren handelsregister en btw-nummer. De meeste bedrijven zijn dezelfde werkdag nog toegelaten.',
-  'home.step2.title': 'Lees het inspectierapport',
-  'home.step2.text':
-    'Elk voertuig is onafhankelijk geïnspecteerd: met foto’s, een schadetekening en de herstelkosten.',
-  'home.step3.title': 'Bied met het totaal in beeld',
-  'home.step3.text':
-    'Btw, registratiebelasting en veilingkosten zijn opgeteld voordat u bevestigt. Stel een maximumbod in en laat het voor u bieden.',
-  'home.step4.title': 'Betaal en haal op',
-  'home.step4.text':
-    'U krijgt een afrekening van het totaal, de vrijgavecode voor het terrein en de voertuigpapieren.',
-  'home.sum.title': 'Het totaal, voordat u bevestigt',
-  'home.sum.text':
-    'Veilingkosten, btw en registratiebelasting tot op de cent, voor elk bod, terwijl u typt. Verschuif het bod en kijk zelf.',
   'home.sum.bid': 'Uw bod',
   'home.sum.fee': 'Veilingkosten',
   'home.sum.vat': 'Btw {percent}',
   'home.sum.registrationTax': 'Rest-bpm',
   'home.sum.total': 'Totaal',
   'home.sum.note': 'Voorbeeld: een Nederlands btw-voertuig met een rest-bpm van 1.846 euro.',
-  'home.languages.title': 'Over de grens, in uw taal',
-  'home.languages.text':
-    'Acht landen, acht talen, één account. De hamer valt voor iedereen in dezelfde seconde.',
 
   // The auction list and an auction's own page.
-  'auctions.title': 'Veilingen',
-  'auctions.description':
-    'Lopende en komende veilingen van ex-lease- en wagenparkvoertuigen in acht landen, met kavels, veilingvorm en sluitingstijd.',
   'auctions.lots': '{count, plural, one {# kavel} other {# kavels}}',
   'auctions.count': '{count, plural, one {# veiling} other {# veilingen}}',
   'auctions.loading': 'Veilingen laden',
@@ -384,9 +361,6 @@ export const nlNl = defineMessages({
   'auction.ladder.from': 'vanaf {price}',
 
   // The vehicle list.
-  'list.title': 'Voertuigen',
-  'list.description':
-    'Ex-lease- en wagenparkvoertuigen uit acht landen, voor zakelijke kopers: op de veiling, met gesloten bod of voor een vaste prijs.',
   'list.ofTotal': '{count} van {total}',
   'list.label': 'Gevonden voertuigen',
   'list.filters': 'Filters',

@@ -293,8 +293,6 @@ export const plPl = defineMessages({
 
   // The home page.
   'home.title': 'Aukcje pojazdów używanych dla firm',
-  'home.intro':
-    'Pojazdy poleasingowe i flotowe z ośmiu krajów dla nabywców firmowych. Licytuj otwarcie, złóż ofertę ukrytą albo kup po stałej cenie.',
   'home.closing.today':
     '{count, plural, one {Dziś kończy się licytacja # pojazdu.} few {Dziś kończy się licytacja # pojazdów.} many {Dziś kończy się licytacja # pojazdów.} other {Dziś kończy się licytacja # pojazdu.}}',
   'home.closing.tomorrow':
@@ -314,21 +312,6 @@ export const plPl = defineMessages({
   'home.closes': 'koniec {time}',
   'home.opens': 'start {time}',
   'home.howItWorks': 'Jak to działa',
-  'home.step1.title': 'Zarejestruj firmę',
-  'home.step1.text':
-    'Sprawdzamy wpis w rejestrze i numer VAT. Większość firm zatwierdzamy tego samego dnia roboczego.',
-  'home.step2.title': 'Przeczytaj raport o stanie',
-  'home.step2.text':
-    'Każdy pojazd ma niezależną inspekcję: zdjęcia, schemat uszkodzeń i koszt naprawy.',
-  'home.step3.title': 'Licytuj, widząc całą kwotę',
-  'home.step3.text':
-    'VAT, podatek rejestracyjny i opłata aukcyjna są zsumowane, zanim potwierdzisz. Ustaw ofertę maksymalną, a będzie licytować za Ciebie.',
-  'home.step4.title': 'Zapłać i odbierz',
-  'home.step4.text':
-    'Otrzymujesz rozliczenie całej kwoty, kod wydania z placu i dokumenty pojazdu.',
-  'home.sum.title': 'Cała kwota, zanim potwierdzisz',
-  'home.sum.text':
-    'Opłata, VAT i podatek rejestracyjny co do centa, dla każdej oferty, już podczas wpisywania. Przesuń kwotę i zobacz.',
   'home.sum.bid': 'Twoja oferta',
   'home.sum.fee': 'Opłata aukcyjna',
   'home.sum.vat': 'VAT {percent}',
@@ -336,14 +319,8 @@ export const plPl = defineMessages({
   'home.sum.total': 'Razem',
   'home.sum.note':
     'Przykład: pojazd z Holandii z VAT do odliczenia i pozostałym podatkiem BPM 1846 euro.',
-  'home.languages.title': 'Ponad granicami, w Twoim języku',
-  'home.languages.text':
-    'Osiem krajów, osiem języków, jedno konto. Młotek opada dla wszystkich w tej samej sekundzie.',
 
   // The auction list and an auction's own page.
-  'auctions.title': 'Aukcje',
-  'auctions.description':
-    'Trwające i nadchodzące aukcje pojazdów poleasingowych i flotowych w ośmiu krajach: pozycje, format i zakończenie.',
   'auctions.lots':
     '{count, plural, one {# pozycja} few {# pozycje} many {# pozycji} other {# pozycji}}',
   'auctions.count':
@@ -388,9 +365,6 @@ export const plPl = defineMessages({
   'auction.ladder.from': 'od {price}',
 
   // The vehicle list.
-  'list.title': 'Pojazdy',
-  'list.description':
-    'Pojazdy poleasingowe i flotowe z ośmiu krajów dla nabywców firmowych: licytacja, oferta ukryta lub cena stała.',
   'list.ofTotal': '{count} z {total}',
   'list.label': 'Znalezione pojazdy',
   'list.filters': 'Filtry',

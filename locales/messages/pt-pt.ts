@@ -294,8 +294,6 @@ export const ptPt = defineMessages({
 
   // The home page.
   'home.title': 'Leilões de viaturas usadas para profissionais',
-  'home.intro':
-    'Viaturas de fim de renting e de frota de oito países, para compradores profissionais. Licite em leilão aberto, em carta fechada ou compre a preço fixo.',
   'home.closing.today':
     '{count, plural, one {Hoje fecha # viatura.} other {Hoje fecham # viaturas.}}',
   'home.closing.tomorrow':
@@ -314,21 +312,6 @@ export const ptPt = defineMessages({
   'home.closes': 'fecho {time}',
   'home.opens': 'abertura {time}',
   'home.howItWorks': 'Como funciona',
-  'home.step1.title': 'Registe a sua empresa',
-  'home.step1.text':
-    'Verificamos a certidão permanente e o NIF. A maioria das empresas é aprovada no mesmo dia útil.',
-  'home.step2.title': 'Leia o relatório de estado',
-  'home.step2.text':
-    'Cada viatura tem uma inspeção independente: fotografias, esquema de danos e custo de reparação.',
-  'home.step3.title': 'Licite com o total à vista',
-  'home.step3.text':
-    'IVA, imposto de matrícula e comissão do comprador são somados antes de confirmar. Defina um máximo e deixe-o licitar por si.',
-  'home.step4.title': 'Pague e levante',
-  'home.step4.text':
-    'Recebe o extrato de compra com o total, o código de levantamento no parque e os documentos da viatura.',
-  'home.sum.title': 'O total, antes de confirmar',
-  'home.sum.text':
-    'Comissão, IVA e imposto de matrícula ao cêntimo, em cada licitação e à medida que escreve. Mova a licitação e veja.',
   'home.sum.bid': 'A sua licitação',
   'home.sum.fee': 'Comissão do comprador',
   'home.sum.vat': 'IVA {percent}',
@@ -336,14 +319,8 @@ export const ptPt = defineMessages({
   'home.sum.total': 'Total',
   'home.sum.note':
     'Exemplo: uma viatura neerlandesa com IVA dedutível e BPM residual de 1846 euros.',
-  'home.languages.title': 'Sem fronteiras, no seu idioma',
-  'home.languages.text':
-    'Oito países, oito idiomas, uma conta. O martelo bate para todos no mesmo segundo.',
 
   // The auction list and an auction's own page.
-  'auctions.title': 'Leilões',
-  'auctions.description':
-    'Leilões a decorrer e próximos de viaturas de fim de renting e de frota em oito países, com lotes, formato e hora de fecho.',
   'auctions.lots': '{count, plural, one {# lote} other {# lotes}}',
   'auctions.count': '{count, plural, one {# leilão} other {# leilões}}',
   'auctions.loading': 'A carregar leilões',
@@ -386,9 +363,6 @@ export const ptPt = defineMessages({
   'auction.ladder.from': 'desde {price}',
 
   // The vehicle list.
-  'list.title': 'Viaturas',
-  'list.description':
-    'Viaturas de fim de renting e de frota de oito países, para compradores profissionais: em leilão, em carta fechada ou a preço fixo.',
   'list.ofTotal': '{count} de {total}',
   'list.label': 'Viaturas encontradas',
   'list.filters': 'Filtros',

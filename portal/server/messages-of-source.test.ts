@@ -17,7 +17,7 @@ beforeAll(async () => {
   await mkdir(`${folder}/messages`);
   await writeFile(
     `${folder}/messages/nl-nl.yaml`,
-    'shell.vehicles: "Occasions <b>nu</b>"\nlist.title: Alle occasions\nshell.auctions: "{nobody}"\n',
+    'shell.vehicles: "Occasions <b>nu</b>"\nhome.title: Alle occasions\nshell.auctions: "{nobody}"\n',
   );
   portal = await createPortal({ config: { ...config, contentSource: folder } });
 });
@@ -27,14 +27,14 @@ afterAll(async () => {
 });
 
 test('they stand on the page, in its head, and in its frame for the browser', async () => {
-  const { body } = await portal.inject('/nl-nl/vehicles');
+  const { body } = await portal.inject('/nl-nl');
   expect(body).toContain('>Occasions &lt;b&gt;nu&lt;/b&gt;</a>');
   expect(body).toContain('<title>Alle occasions · CarPlaza</title>');
   const frame: unknown = JSON.parse(/id="frame"[^>]*>(.*?)<\/script>/s.exec(body)![1]!);
   expect(frame).toMatchObject({
     content: {
       locale: 'nl-nl',
-      messages: { 'shell.vehicles': 'Occasions <b>nu</b>', 'list.title': 'Alle occasions' },
+      messages: { 'shell.vehicles': 'Occasions <b>nu</b>', 'home.title': 'Alle occasions' },
     },
   });
 });

@@ -10,9 +10,13 @@ test('a vehicle stands under the vehicles, and they under home', () => {
 });
 
 test('the benefits stand under how it works, each by its own title', () => {
-  const titles = { 'how-it-works': 'How it works', 'how-it-works-benefits': 'Benefits' };
+  const titles = {
+    index: 'Front page',
+    'how-it-works': 'How it works',
+    'how-it-works-benefits': 'Benefits',
+  };
   expect(crumbsOf('/how-it-works/benefits', titles)).toEqual([
-    { path: '/', message: 'shell.home' },
+    { path: '/', title: 'Front page' },
     { path: '/how-it-works', title: 'How it works' },
     { path: '/how-it-works/benefits', title: 'Benefits' },
   ]);

@@ -12,6 +12,7 @@ export type Crumb = { path: string } & (
 /** Titles of content pages: those who ask for crumbs have them from the source. */
 export type PageTitles = Partial<Record<PageKey, string>>;
 
+/** Where nobody asked the source, or it has no such page. */
 const messages: Partial<Record<PageKey, CrumbMessage>> = {
   index: 'shell.home',
   vehicles: 'shell.vehicles',
@@ -25,10 +26,10 @@ export function crumbsOf(path: string, titles: PageTitles = {}): Crumb[] {
   return paths.flatMap((one): Crumb[] => {
     const found = pageOfPath(one);
     if (!found) return [];
-    const message = messages[found.page.key];
-    if (message) return [{ path: one, message }];
     const title = titles[found.page.key];
     if (title !== undefined) return [{ path: one, title }];
+    const message = messages[found.page.key];
+    if (message) return [{ path: one, message }];
     return found.parameter ? [{ path: one, parameter: found.parameter }] : [];
   });
 }

@@ -2,14 +2,18 @@ import { Outlet } from 'react-router';
 import { PageBreadcrumbs } from '#portal/shell/page-breadcrumbs.tsx';
 import { PositionStrip } from '#portal/shell/position-strip.tsx';
 import { Shell } from '#portal/shell/shell.tsx';
+import { usePageContent } from '#portal/shell/use-page-content.ts';
 import { usePage } from '#portal/shell/use-page.ts';
 
 export default function DefaultLayout() {
+  const row = usePage()?.page;
+  const content = usePageContent();
+  const hasBreadcrumbs = row?.showBreadcrumbs && content?.page?.showBreadcrumbs !== false;
   return (
     <Shell strip={<PositionStrip />}>
-      {usePage()?.page.showBreadcrumbs && (
+      {hasBreadcrumbs && (
         <div className="measure">
-          <PageBreadcrumbs />
+          <PageBreadcrumbs titles={content?.titles} />
         </div>
       )}
       <Outlet />

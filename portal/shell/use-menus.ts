@@ -1,12 +1,11 @@
 /** The menus of the content source, as the page that is shown wants them. */
 import { useRouteLoaderData } from 'react-router';
-import type { PageFlags } from '#content/schema.ts';
 import type { MenuItem, Menus } from '#content/source.ts';
 import { useFrame } from '#portal/frame.ts';
-import { useLocale, useLocalePath } from '#portal/i18n/locale.tsx';
+import { useLocalePath } from '#portal/i18n/locale.tsx';
 import type { LocaleContent } from '#portal/locale-content.ts';
 import { pages } from '#portal/pages.ts';
-import { routeId } from '#portal/route-ids.ts';
+import { usePageContent } from '#portal/shell/use-page-content.ts';
 import { usePage } from '#portal/shell/use-page.ts';
 
 export interface MenuLink {
@@ -19,21 +18,14 @@ export interface MenuLink {
 export function useMenus(): Record<keyof Menus, MenuLink[]> {
   const { content } = useFrame();
   const { menus } = useRouteLoaderData<LocaleContent>('root') ?? content;
-  const flags = usePageFlags();
+  // A content page says what stands around it; every other page has everything.
+  const flags = usePageContent()?.page;
   const toLinks = useMenuLinks();
   return {
     main: flags?.showMainMenu === false ? [] : toLinks(menus.main),
     footer: flags?.showFooterMenu === false ? [] : toLinks(menus.footer),
     disclaimer: flags?.showDisclaimerMenu === false ? [] : toLinks(menus.disclaimer),
   };
-}
-
-/** A content page says what stands around it; every other page has everything. */
-function usePageFlags(): PageFlags | undefined {
-  const locale = useLocale();
-  const shown = usePage()?.page;
-  const content = useRouteLoaderData<{ page: PageFlags }>(routeId(shown?.key ?? 'index', locale));
-  return shown?.hasContentPage ? content?.page : undefined;
 }
 
 function useMenuLinks(): (items: readonly MenuItem[]) => MenuLink[] {

@@ -1,10 +1,19 @@
 /** All auctions by the day they close. Public: the server renders them for everybody. */
 import { useEffect } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useSearchParams,
+} from 'react-router';
 import type { AuctionList } from '#contract/auctions.ts';
 import { ApiError } from '#portal/api/api-error.ts';
 import { useLocalePath, useTranslate, useFormats } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
+import { knownWords, useRememberWords } from '#portal/screens/content/known-words.ts';
+import { loadPageWords, type PageWords } from '#portal/screens/content/load-page-words.ts';
+import { ListIntroduction } from '#portal/screens/content/list-introduction.tsx';
 import { useSignIn } from '#portal/session/use-sign-in.ts';
 import { useAnnounce } from '#portal/shell/announcer.tsx';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';
@@ -18,19 +27,27 @@ import { FilterBar } from './filter-bar.tsx';
 import { loadAuctions } from './load-auctions.ts';
 import { useAuctions } from './use-auctions.ts';
 
-export const meta = pageMeta((t) => ({
-  title: t('auctions.title'),
-  description: t('auctions.description'),
-}));
-
-export function loader(args: LoaderFunctionArgs): Promise<AuctionList | null> {
-  const filter = readFilter(new URL(args.request.url).searchParams);
-  return loadAuctions(args, auctionOptions(filter));
+interface Loaded extends PageWords {
+  auctions: AuctionList | null;
 }
 
-/** In the browser the query cache is asked, not the server. */
-export function clientLoader(): null {
-  return null;
+export const meta = pageMeta<Loaded>((t, loaded) => ({
+  title: loaded?.page?.title ?? t('shell.auctions'),
+  description: loaded?.page?.description,
+}));
+
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const filter = readFilter(new URL(args.request.url).searchParams);
+  const [words, auctions] = await Promise.all([
+    loadPageWords(args),
+    loadAuctions(args, auctionOptions(filter)),
+  ]);
+  return { ...words, auctions };
+}
+
+/** In the browser the query cache is asked for auctions, not the server. */
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
+  return { ...(await knownWords(args)), auctions: null };
 }
 
 /** How many rows a list in waiting shows: about as many as a screen holds. */
@@ -40,18 +57,20 @@ export default function Auctions() {
   const t = useTranslate();
   const formats = useFormats();
   const localePath = useLocalePath();
-  const initial = useLoaderData<typeof loader>() ?? undefined;
+  const { auctions: initial, ...words } = useLoaderData<typeof loader>();
+  useRememberWords(words);
   const [search] = useSearchParams();
   const filter = readFilter(search);
-  const { data, error, refetch } = useAuctions(auctionOptions(filter), initial);
+  const { data, error, refetch } = useAuctions(auctionOptions(filter), initial ?? undefined);
   const addressOf = (next: typeof filter) => localePath(`/auctions${filterQuery(next)}`);
   useAnnouncedCount(data?.total);
   return (
     <div className="measure pb-18">
       <h1 className="flex flex-wrap items-baseline gap-x-3 type-h1">
-        {t('auctions.title')}
+        <span lang={words.lang}>{words.page?.heading ?? t('shell.auctions')}</span>
         {data && <span className="font-normal text-ink3">{formats.number(data.total)}</span>}
       </h1>
+      <ListIntroduction words={words} />
       <FilterBar filter={filter} addressOf={addressOf} />
       {error && !data && <Fault error={error} onRetry={() => void refetch()} />}
       {!error && !data && <RowSkeletons count={rowsInWaiting} label={t('auctions.loading')} />}

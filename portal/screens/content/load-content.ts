@@ -1,10 +1,11 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { type BodyBlock, plainText } from '#content/body.ts';
 import type { ContentPage } from '#content/source.ts';
-import { localeOfPath, pathWithoutLocale } from '#locales/locales.ts';
+import { localeOfPath } from '#locales/locales.ts';
 import { contentOfRequest } from '#portal/content-of-request.ts';
 import { pageOfPath } from '#portal/page-of-path.ts';
 import type { PageTitles } from '#portal/shell/crumbs.ts';
+import { loadTitles } from './load-titles.ts';
 
 export interface Content {
   page: ContentPage;
@@ -30,19 +31,8 @@ export async function loadContent({
   const page = key && (await source.page(locale, key));
   if (!page)
     throw data(`Page Not Found: ${url.pathname}`, { status: 404, statusText: 'Page Not Found' });
-  const titles: PageTitles = {};
-  for (const above of contentAbove(pathWithoutLocale(url.pathname)))
-    titles[above] = (await source.page(locale, above))?.title;
+  const titles = await loadTitles(source, url.pathname);
   return { page, titles, sections: sectionsOf(page.body) };
-}
-
-/** `/how-it-works/benefits` → how-it-works, how-it-works-benefits. */
-function contentAbove(path: string) {
-  const segments = path.split('/').filter(Boolean);
-  return segments.flatMap((_, index) => {
-    const found = pageOfPath(`/${segments.slice(0, index + 1).join('/')}`);
-    return found?.page.hasContentPage ? [found.page.key] : [];
-  });
 }
 
 function sectionsOf(body: readonly BodyBlock[]): Section[] {

@@ -1,22 +1,17 @@
 import { hammerWords } from '#locales/hammer-words.ts';
 import { localePath, locales } from '#locales/locales.ts';
-import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
+import { useLocale } from '#portal/i18n/locale.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { Link } from '#portal/ui/link.tsx';
+import { ReasonHead, type Reason } from './reason-head.tsx';
 
 /** Eight languages, each by what its auctioneers call: a line leads to the page in its language. */
-export function HammerWords() {
-  const t = useTranslate();
+export function HammerWords({ reason }: { reason: Reason }) {
   const current = useLocale();
   return (
     <section className="measure pt-18 desk:pt-26">
       <div className="grid gap-x-18 gap-y-6 wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
-        <div>
-          <h2 className="type-h1">{t('home.languages.title')}</h2>
-          <p className="mt-3 max-w-[40ch] text-15 text-pretty text-ink2">
-            {t('home.languages.text')}
-          </p>
-        </div>
+        <ReasonHead reason={reason} />
         <ul className="rule-open">
           {locales.map(({ code, name, language }) => (
             <li key={code} lang={language} className="relative rule-row">

@@ -7,7 +7,14 @@ import { ClosingList } from './closing-list.tsx';
 import { nextClosingDay } from './closings.ts';
 import heroCar from './hero-car.avif?url';
 
-export function Hero(props: ClosingAuctions) {
+interface HeroProps extends ClosingAuctions {
+  /** What the house does: the title while no auction closes. */
+  heading: string | undefined;
+  lead: string | undefined;
+  lang: string | undefined;
+}
+
+export function Hero({ heading, lead, lang, ...closing }: HeroProps) {
   const t = useTranslate();
   const localePath = useLocalePath();
   return (
@@ -16,10 +23,15 @@ export function Hero(props: ClosingAuctions) {
       <div aria-hidden className="absolute inset-x-0 bottom-0 h-16 bg-pine-floor desk:h-24" />
       <div className="relative grid measure gap-x-16 gap-y-7 pt-9 wide:min-h-157 wide:grid-cols-2 wide:grid-rows-[auto_1fr] wide:pt-16">
         <div>
-          <HeroTitle auctions={props.auctions} />
-          <p className="mt-3.5 max-w-[34em] text-16 text-pretty text-on-pine2 desk:mt-5 desk:text-18">
-            {t('home.intro')}
-          </p>
+          <HeroTitle auctions={closing.auctions} heading={heading ?? t('home.title')} />
+          {lead !== undefined && (
+            <p
+              lang={lang}
+              className="mt-3.5 max-w-[34em] text-16 text-pretty text-on-pine2 desk:mt-5 desk:text-18"
+            >
+              {lead}
+            </p>
+          )}
           <div className="mt-5 flex flex-wrap gap-3 desk:mt-7">
             <ButtonLink look="onPine" href={localePath('/vehicles')}>
               {t('home.vehicles')}
@@ -30,7 +42,7 @@ export function Hero(props: ClosingAuctions) {
           </div>
         </div>
         <div className="wide:row-span-2 wide:pb-32">
-          <ClosingList {...props} />
+          <ClosingList {...closing} />
         </div>
         {/* Decoration: drawn by the house, without a ground. */}
         <div aria-hidden className="-mx-2 self-end pb-1 wide:-ml-3 wide:pb-0.5">
@@ -49,14 +61,14 @@ export function Hero(props: ClosingAuctions) {
 }
 
 /** "412 cars close today." */
-function HeroTitle({ auctions }: Pick<ClosingAuctions, 'auctions'>) {
+function HeroTitle({ auctions, heading }: Pick<ClosingAuctions, 'auctions'> & { heading: string }) {
   const t = useTranslate();
   const formats = useFormats();
   const timeZone = useTimeZone();
   const nowMs = useServerSecond();
   const day = auctions && nowMs !== null ? nextClosingDay(auctions, nowMs, timeZone) : undefined;
   const text = () => {
-    if (!day) return t('home.title');
+    if (!day) return heading;
     if (day.when === 'today') return t('home.closing.today', { count: day.lotCount });
     if (day.when === 'tomorrow') return t('home.closing.tomorrow', { count: day.lotCount });
     const date = formats.weekdayDate(day.firstEndsAt);

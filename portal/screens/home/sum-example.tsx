@@ -3,6 +3,7 @@ import type { SumTerms } from '#contract/vehicles.ts';
 import { wholeSum } from '#contract/whole-sum.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { SumTable } from '#portal/ui/sum-table.tsx';
+import { ReasonHead, type Reason } from './reason-head.tsx';
 
 /** A Dutch VAT vehicle: the one case in which every line of the sum is there. Amounts are of the auctions' kind. */
 const terms: SumTerms = {
@@ -20,7 +21,7 @@ const terms: SumTerms = {
 const bidRange = { min: 2_500, max: 35_000, step: 500, first: 15_000 };
 
 /** The promise of the house, tried out: whatever is bid, the whole sum stands beside it. */
-export function SumExample() {
+export function SumExample({ reason }: { reason: Reason }) {
   const t = useTranslate();
   const formats = useFormats();
   const id = useId();
@@ -31,8 +32,7 @@ export function SumExample() {
     <section className="mt-18 border-y border-line bg-sunken desk:mt-26">
       <div className="grid measure gap-x-18 gap-y-10 py-12 desk:py-20 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:items-end">
         <div>
-          <h2 className="max-w-[16em] type-h1">{t('home.sum.title')}</h2>
-          <p className="mt-3 max-w-[48ch] text-15 text-pretty text-ink2">{t('home.sum.text')}</p>
+          <ReasonHead reason={reason} />
           <div className="mt-8 max-w-140">
             <div className="flex items-baseline justify-between gap-4">
               <label htmlFor={id} className="font-semi">

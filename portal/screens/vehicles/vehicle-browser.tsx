@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { useApi } from '#portal/api/api-context.tsx';
@@ -27,12 +27,20 @@ export interface VehicleBrowserProps {
   /** What the server found for this address and rendered; visitors see the same. */
   initial?: VehicleSearchAnswer;
   /** Stands above the list with the number found: the page's own heading, or one of its parts. */
-  title: string;
+  title: ReactNode;
+  /** Under the heading. */
+  introduction?: ReactNode;
   level: 1 | 2;
 }
 
 /** The filter rail beside the list, or behind a button where there is no room for it. The address holds all state. */
-export function VehicleBrowser({ auctionId, initial, title, level }: VehicleBrowserProps) {
+export function VehicleBrowser({
+  auctionId,
+  initial,
+  title,
+  introduction,
+  level,
+}: VehicleBrowserProps) {
   const { state, go } = useListState();
   const { data, error, refetch } = useVehicles(state, auctionId, initial);
   const result = data?.result;
@@ -47,7 +55,10 @@ export function VehicleBrowser({ auctionId, initial, title, level }: VehicleBrow
   const hasRail = state.view === 'cards';
   return (
     <>
-      <ListHeading title={title} level={level} result={result} />
+      <div className="mb-5">
+        <ListHeading title={title} level={level} result={result} />
+        {introduction}
+      </div>
       <div
         className={
           hasRail ? 'wide:grid wide:grid-cols-[248px_minmax(0,1fr)] wide:gap-9' : undefined
@@ -86,7 +97,7 @@ function ListHeading({
   const count = result && formats.number(result.total);
   const total = result && formats.number(result.totalUnfiltered);
   return (
-    <Heading className={`mb-5 flex flex-wrap items-baseline gap-x-3 ${type}`}>
+    <Heading className={`flex flex-wrap items-baseline gap-x-3 ${type}`}>
       {title}
       {count !== undefined && total !== undefined && (
         <span className="font-normal text-ink3">

@@ -1,21 +1,58 @@
 /** All vehicles on sale. Visitors get the first page from the server; a buyer's own positions follow with the token. */
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  useLoaderData,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { searchVehicles } from '#portal/api/vehicles.ts';
 import { frameOfRequest } from '#portal/frame.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
+import { knownWords, useRememberWords } from '#portal/screens/content/known-words.ts';
+import { ListIntroduction } from '#portal/screens/content/list-introduction.tsx';
+import { loadPageWords, type PageWords } from '#portal/screens/content/load-page-words.ts';
 import { visitorApi } from '#portal/visitor-api.ts';
 import { readState, searchRequest } from './search-address.ts';
 import { VehicleBrowser } from './vehicle-browser.tsx';
 
-export const meta = pageMeta((t) => ({
-  title: t('list.title'),
-  description: t('list.description'),
+interface Loaded extends PageWords {
+  found: VehicleSearchAnswer | null;
+}
+
+export const meta = pageMeta<Loaded>((t, loaded) => ({
+  title: loaded?.page?.title ?? t('shell.vehicles'),
+  description: loaded?.page?.description,
 }));
 
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const [words, found] = await Promise.all([loadPageWords(args), findVehicles(args)]);
+  return { ...words, found };
+}
+
+/** In the browser the query cache is asked for vehicles, not the server. */
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
+  return { ...(await knownWords(args)), found: null };
+}
+
+export default function Vehicles() {
+  const t = useTranslate();
+  const { found, ...words } = useLoaderData<typeof loader>();
+  useRememberWords(words);
+  return (
+    <div className="measure pb-18">
+      <VehicleBrowser
+        initial={found ?? undefined}
+        title={<span lang={words.lang}>{words.page?.heading ?? t('shell.vehicles')}</span>}
+        introduction={<ListIntroduction words={words} />}
+        level={1}
+      />
+    </div>
+  );
+}
+
 /** On the server only. A fault is not the page's: the browser asks again by itself and says what is wrong. */
-export async function loader({
+async function findVehicles({
   request,
   context,
 }: LoaderFunctionArgs): Promise<VehicleSearchAnswer | null> {
@@ -27,19 +64,4 @@ export async function loader({
   } catch {
     return null;
   }
-}
-
-/** In the browser the query cache is asked, not the server. */
-export function clientLoader(): null {
-  return null;
-}
-
-export default function Vehicles() {
-  const t = useTranslate();
-  const initial = useLoaderData<typeof loader>() ?? undefined;
-  return (
-    <div className="measure pb-18">
-      <VehicleBrowser initial={initial} title={t('list.title')} level={1} />
-    </div>
-  );
 }
