@@ -1,0 +1,98 @@
+/**
+ * oidc-client-ts with what it leaves out: a nonce with every request, the issuer in the answer (RFC 9207), the ID token's
+ * signature, issuer, audience and times, and user info that comes with a proof where the token is bound to a key.
+ */
+import {
+  type CreateSigninRequestArgs,
+  type IdTokenClaims,
+  OidcClient,
+  type SigninRequest,
+  type SigninResponse,
+  type UseRefreshTokenArgs,
+} from 'oidc-client-ts';
+import type { JSONWebKeySet } from 'jose';
+import { verifyIdToken } from '#portal/session/id-token.ts';
+import { IdentityFault } from '#portal/session/identity-fault.ts';
+import { loadUserInfo } from '#portal/session/user-info.ts';
+
+type ProcessArgs = Parameters<OidcClient['processSigninResponse']>;
+
+export class CheckedClient extends OidcClient {
+  /** The settings say `loadUserInfo: false`: this class loads it. */
+  override createSigninRequest(args: CreateSigninRequestArgs): Promise<SigninRequest> {
+    return super.createSigninRequest({ ...args, nonce: args.nonce ?? crypto.randomUUID() });
+  }
+
+  override async processSigninResponse(...args: ProcessArgs): Promise<SigninResponse> {
+    const { state } = await this.readSigninResponseState(args[0]);
+    await this.#checkIssuerOfAnswer(args[0]);
+    const response = await super.processSigninResponse(...args);
+    await this.#check(response);
+    if (!state.skipUserInfo) await this.#addUserInfo(response);
+    return response;
+  }
+
+  override async useRefreshToken(args: UseRefreshTokenArgs): Promise<SigninResponse> {
+    const response = await super.useRefreshToken(args);
+    // A renewal may come without a new ID token; then the old one, checked when it came, stands.
+    if (response.id_token !== args.state.id_token) await this.#check(response);
+    await this.#addUserInfo(response);
+    return response;
+  }
+
+  async #check(response: SigninResponse): Promise<void> {
+    if (!response.isOpenId) return;
+    if (!response.id_token)
+      throw new IdentityFault('idTokenInvalid', 'ID Token is missing a subject claim');
+    await verifyIdToken(response.id_token, {
+      issuer: await this.metadataService.getIssuer(),
+      clientId: this.settings.client_id,
+      keys: ({ again }) => this.#keys(again),
+    });
+  }
+
+  async #keys(again: boolean): Promise<JSONWebKeySet> {
+    if (again) this.metadataService.resetSigningKeys();
+    const keys = await this.metadataService.getSigningKeys();
+    if (!keys) throw new IdentityFault('notOffered', 'Missing keys on keyset');
+    return { keys };
+  }
+
+  /** Who answers must be who was asked: another provider's code must not be handed to this one (mix-up). */
+  async #checkIssuerOfAnswer(url: string): Promise<void> {
+    const { issuer, authorization_response_iss_parameter_supported: isAnnounced } =
+      (await this.metadataService.getMetadata()) as AnsweringMetadata;
+    const given = new URL(url, this.settings.redirect_uri).searchParams.get('iss');
+    if (given === null ? isAnnounced === true : given !== issuer)
+      throw new IdentityFault('idTokenInvalid', 'iss in response is not the provider');
+  }
+
+  async #keysOf(tokenType: string): Promise<CryptoKeyPair | undefined> {
+    if (tokenType.toLowerCase() !== 'dpop') return undefined;
+    return (await this.settings.dpop?.store.get(this.settings.client_id))?.keys;
+  }
+
+  async #addUserInfo(response: SigninResponse): Promise<void> {
+    const { userinfo_endpoint: url } = await this.metadataService.getMetadata();
+    if (!url || !response.access_token) return;
+    const claims = await loadUserInfo({
+      url,
+      accessToken: response.access_token,
+      keys: await this.#keysOf(response.token_type),
+    });
+    if (response.isOpenId && claims.sub !== response.profile.sub)
+      throw new IdentityFault(
+        'idTokenInvalid',
+        'subject from UserInfo response does not match subject in ID Token',
+      );
+    response.profile = this._claimsService.mergeClaims(
+      response.profile,
+      this._claimsService.filterProtocolClaims(claims as IdTokenClaims),
+    );
+  }
+}
+
+interface AnsweringMetadata {
+  issuer?: string;
+  authorization_response_iss_parameter_supported?: boolean;
+}

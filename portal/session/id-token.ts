@@ -1,0 +1,71 @@
+/**
+ * What an ID token must prove before anybody counts as signed in (OpenID Connect Core 3.1.3.7; specification point 5). The
+ * library compares subject and nonce; signature, issuer, audience and times are checked here.
+ */
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
+import { identityConstants } from '#portal/session/identity-constants.ts';
+import { IdentityFault } from '#portal/session/identity-fault.ts';
+
+export interface ExpectedIdToken {
+  issuer: string;
+  clientId: string;
+  /** Of the provider; asked again, once, where none of them made the signature: keys are rotated. */
+  keys: (options: { again: boolean }) => Promise<JSONWebKeySet>;
+}
+
+/** What providers sign with. `none` and shared secrets are no signatures for a client without a secret. */
+const algorithms = ['ES256', 'ES384', 'RS256', 'PS256', 'EdDSA'];
+
+/** The token's claims. @throws IdentityFault with the reason. */
+export async function verifyIdToken(token: string, expected: ExpectedIdToken): Promise<JWTPayload> {
+  const payload = await verified(token, expected);
+  const { aud, azp, iat } = payload;
+  if (Array.isArray(aud) && aud.length > 1 && azp === undefined)
+    throw new IdentityFault('idTokenInvalid', 'azp is missing in an id_token for several clients');
+  if (azp !== undefined && azp !== expected.clientId)
+    throw new IdentityFault('idTokenInvalid', 'azp in id_token is not this client');
+  if ((iat ?? 0) > Date.now() / 1000 + identityConstants.clockToleranceSeconds)
+    throw new IdentityFault('clockWrong', 'id_token was issued in the future');
+  return payload;
+}
+
+async function verified(token: string, expected: ExpectedIdToken): Promise<JWTPayload> {
+  try {
+    return await verifiedWith(token, expected, await expected.keys({ again: false }));
+  } catch (error) {
+    if (!(error instanceof errors.JWKSNoMatchingKey)) throw asFault(error);
+  }
+  try {
+    return await verifiedWith(token, expected, await expected.keys({ again: true }));
+  } catch (error) {
+    throw asFault(error);
+  }
+}
+
+async function verifiedWith(
+  token: string,
+  { issuer, clientId }: ExpectedIdToken,
+  keys: JSONWebKeySet,
+): Promise<JWTPayload> {
+  const { payload } = await jwtVerify(token, createLocalJWKSet(keys), {
+    issuer,
+    audience: clientId,
+    algorithms,
+    requiredClaims: ['iss', 'sub', 'aud', 'exp', 'iat'],
+    clockTolerance: identityConstants.clockToleranceSeconds,
+  });
+  return payload;
+}
+
+function asFault(error: unknown): unknown {
+  // A token that was made this moment and is over already: one of the two clocks is wrong.
+  if (error instanceof errors.JWTExpired)
+    return new IdentityFault('clockWrong', 'id_token has expired', { cause: error });
+  if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'sub')
+    return new IdentityFault('idTokenInvalid', 'ID Token is missing a subject claim');
+  if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf')
+    return new IdentityFault('clockWrong', 'id_token is not yet valid', { cause: error });
+  if (error instanceof errors.JOSEError)
+    return new IdentityFault('idTokenInvalid', `id_token: ${error.message}`, { cause: error });
+  return error;
+}

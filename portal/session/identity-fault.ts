@@ -1,0 +1,81 @@
+/**
+ * What can go wrong between portal and provider (specification point 8). `message` is the specification's, for code and
+ * log; `kind` chooses the text for the reader.
+ */
+export type IdentityFaultKind =
+  /** The provider said no: error, error_description. */
+  | 'refused'
+  /** The person turned back at the provider. */
+  | 'cancelled'
+  /** The answer belongs to no request of this browser, or to one that is too old. */
+  | 'unknownRequest'
+  | 'idTokenInvalid'
+  /** Somebody else than before. */
+  | 'otherPerson'
+  | 'clockWrong'
+  | 'unreachable'
+  | 'popupBlocked'
+  | 'popupClosed'
+  | 'storageBlocked'
+  /** The provider or the configuration lacks what the call needs. */
+  | 'notOffered'
+  | 'other';
+
+export class IdentityFault extends Error {
+  readonly kind: IdentityFaultKind;
+
+  constructor(kind: IdentityFaultKind, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'IdentityFault';
+    this.kind = kind;
+  }
+}
+
+/** Messages of the library, as they begin, with their kind and, where they differ, the specification's words. */
+const known: readonly [start: RegExp, kind: IdentityFaultKind, message?: string][] = [
+  [/^State does not match$/, 'unknownRequest'],
+  [/^No matching state found in storage$/, 'unknownRequest'],
+  [/^No state in response$/, 'unknownRequest'],
+  [/^authority mismatch on settings vs\. signin state$/, 'unknownRequest'],
+  [/^client_id mismatch on settings vs\. signin state$/, 'unknownRequest'],
+  [/^nonce in id_token /, 'idTokenInvalid'],
+  [/^ID Token is missing a subject claim$/, 'idTokenInvalid'],
+  [/^sub in id_token does not match current sub$/, 'otherPerson'],
+  [/^(auth_time|azp) (not )?in id_token/, 'otherPerson'],
+  [/^subject from UserInfo response does not match subject in ID Token$/, 'idTokenInvalid'],
+  [/^Only the Authorization Code flow \(with PKCE\) is supported$/, 'notOffered'],
+  [/^No end session endpoint$/, 'notOffered'],
+  [/^No authority or metadataUrl configured on settings$/, 'notOffered'],
+  [/^Metadata does not contain property /, 'notOffered'],
+  [/^Missing keys on keyset$/, 'notOffered'],
+  [/^IFrame timed out without a response$/, 'unreachable'],
+  [/^Network timed out$/, 'unreachable'],
+  [/^(Failed to fetch|fetch failed|Load failed|NetworkError)/, 'unreachable'],
+  [/^Popup blocked by user$/, 'popupBlocked'],
+  [/^Attempted to navigate on a disposed window$/, 'popupBlocked', 'Popup blocked by user'],
+  [/^Popup closed/, 'popupClosed', 'Popup closed'],
+  [/^(Popup|Redirect) aborted$/, 'cancelled'],
+  [/^Window navigation aborted$/, 'cancelled'],
+  [/^Invalid response Content-Type/, 'other', 'Invalid response Content-Type'],
+];
+
+/** Any error of a sign-in, sign-out or renewal as one of ours. */
+export function identityFaultOf(error: unknown): IdentityFault {
+  if (error instanceof IdentityFault) return error;
+  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
+  const options = { cause: error };
+  if (name === 'ErrorResponse') return new IdentityFault(kindOfRefusal(error), message, options);
+  if (name === 'SecurityError' || name === 'QuotaExceededError')
+    return new IdentityFault('storageBlocked', message, options);
+  const found = known.find(([start]) => start.test(message));
+  if (found) return new IdentityFault(found[1], found[2] ?? message, options);
+  // `Bad Gateway (502): {…}`: what stands after the status may be anything.
+  const status = /^(.* ?\((\d{3})\))(: .*)?$/s.exec(message);
+  if (status?.[1] && status[2])
+    return new IdentityFault(status[2] >= '500' ? 'unreachable' : 'refused', status[1], options);
+  return new IdentityFault('other', message, options);
+}
+
+function kindOfRefusal(error: unknown): IdentityFaultKind {
+  return (error as { error?: unknown }).error === 'access_denied' ? 'cancelled' : 'refused';
+}

@@ -1,0 +1,36 @@
+/** Proof of possession (RFC 9449): shows that a request comes from the holder of the key to which its token is bound. */
+import { type JWK, SignJWT } from 'jose';
+
+export interface Proven {
+  method: string;
+  url: string;
+  /** Left out where no token goes with the request. */
+  accessToken?: string;
+  /** What the server asked for last. */
+  nonce?: string;
+}
+
+/** The value of the `DPoP` header: good for this request alone, for a short time. */
+export async function proofOf(keys: CryptoKeyPair, proven: Proven): Promise<string> {
+  const { kty, crv, x, y } = (await crypto.subtle.exportKey('jwk', keys.publicKey)) as JWK;
+  const claims = {
+    htm: proven.method,
+    htu: proven.url.split(/[?#]/, 1)[0],
+    ...(proven.accessToken && { ath: await hashOf(proven.accessToken) }),
+    ...(proven.nonce && { nonce: proven.nonce }),
+  };
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk: { kty, crv, x, y } })
+    .setIssuedAt()
+    .setJti(crypto.randomUUID())
+    .sign(keys.privateKey);
+}
+
+/** SHA-256 in base64url. */
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
