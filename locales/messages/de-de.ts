@@ -289,8 +289,24 @@ export const deDe = defineMessages({
   'inactivity.remaining': 'Abmeldung in {seconds, plural, one {# Sekunde} other {# Sekunden}}',
   'inactivity.stay': 'Angemeldet bleiben',
   'session.fault.title': 'Anmeldung nicht möglich',
-  'session.fault.text':
+  'session.fault.unknownRequest':
     'Das passiert, wenn eine Anmeldeseite lange offen war oder ein zweites Mal geöffnet wurde. Bitte neu beginnen: Nichts ist verloren.',
+  'session.fault.refused':
+    'Der Anmeldedienst hat die Anfrage nicht angenommen. Bitte noch einmal versuchen; bleibt es dabei, melden Sie sich bei uns und nennen Sie die Meldung unten.',
+  'session.fault.cancelled':
+    'Sie haben die Anmeldung verlassen, bevor sie fertig war, und sind nicht angemeldet.',
+  'session.fault.idTokenInvalid':
+    'Die Antwort des Anmeldedienstes ließ sich nicht prüfen, deshalb wurde niemand angemeldet. Bitte noch einmal versuchen; bleibt es dabei, melden Sie sich bei uns.',
+  'session.fault.otherPerson':
+    'In diesem Browser hat sich inzwischen jemand anderes beim Anmeldedienst angemeldet. Bitte melden Sie sich mit Ihrem eigenen Konto neu an.',
+  'session.fault.clockWrong':
+    'Die Uhr dieses Geräts scheint falsch zu gehen. Stellen Sie Datum und Uhrzeit auf automatisch und melden Sie sich neu an.',
+  'session.fault.popupBlocked':
+    'Ihr Browser hat das Anmeldefenster blockiert. Erlauben Sie Fenster für diese Seite und versuchen Sie es noch einmal.',
+  'session.fault.popupClosed':
+    'Das Anmeldefenster wurde geschlossen, bevor die Anmeldung fertig war.',
+  'session.fault.storageBlocked':
+    'Ihr Browser lässt diese Seite nicht speichern, dass Sie angemeldet sind. Erlauben Sie Cookies und Websitedaten für diese Seite und melden Sie sich neu an.',
   'session.fault.reason': 'Meldung des Anmeldedienstes:',
   'session.fault.retry': 'Neu anmelden',
   'session.unreachable.title': 'Der Anmeldedienst antwortet nicht.',

@@ -282,8 +282,22 @@ export const en = {
   'inactivity.remaining': 'Sign-out in {seconds, plural, one {# second} other {# seconds}}',
   'inactivity.stay': 'Stay signed in',
   'session.fault.title': 'Signing in did not work',
-  'session.fault.text':
+  'session.fault.unknownRequest':
     'This happens when a sign-in page was open for a long time or was opened a second time. Start again: nothing was lost.',
+  'session.fault.refused':
+    'The sign-in service did not accept the request. Try again; if it happens again, contact us and tell us what stands below.',
+  'session.fault.cancelled': 'You left before the sign-in was finished, so you are not signed in.',
+  'session.fault.idTokenInvalid':
+    'The answer of the sign-in service could not be verified, so nobody was signed in. Try again; if it happens again, contact us.',
+  'session.fault.otherPerson':
+    'Somebody else has signed in at the sign-in service in this browser. Sign in again with your own account.',
+  'session.fault.clockWrong':
+    'The clock of this device seems to be wrong. Set date and time to automatic and sign in again.',
+  'session.fault.popupBlocked':
+    'Your browser blocked the sign-in window. Allow windows for this site, then try again.',
+  'session.fault.popupClosed': 'The sign-in window was closed before the sign-in was finished.',
+  'session.fault.storageBlocked':
+    'Your browser does not let this site remember that you are signed in. Allow cookies and site data for this site and sign in again.',
   'session.fault.reason': 'What the sign-in service said:',
   'session.fault.retry': 'Sign in again',
   'session.unreachable.title': 'The sign-in service does not answer.',

@@ -285,8 +285,23 @@ export const esEs = defineMessages({
     'La sesión se cierra en {seconds, plural, one {# segundo} other {# segundos}}',
   'inactivity.stay': 'Mantener la sesión',
   'session.fault.title': 'No se ha podido iniciar sesión',
-  'session.fault.text':
+  'session.fault.unknownRequest':
     'Ocurre cuando la página de acceso lleva mucho tiempo abierta o se abre por segunda vez. Empiece de nuevo: no se ha perdido nada.',
+  'session.fault.refused':
+    'El servicio de acceso no ha aceptado la solicitud. Vuelva a intentarlo; si se repite, póngase en contacto con nosotros e indique la respuesta que aparece abajo.',
+  'session.fault.cancelled':
+    'Ha salido antes de terminar el acceso, por lo que no ha iniciado sesión.',
+  'session.fault.idTokenInvalid':
+    'No se ha podido verificar la respuesta del servicio de acceso y nadie ha iniciado sesión. Vuelva a intentarlo; si se repite, póngase en contacto con nosotros.',
+  'session.fault.otherPerson':
+    'Otra persona ha iniciado sesión mientras tanto en este navegador. Inicie sesión de nuevo con su propia cuenta.',
+  'session.fault.clockWrong':
+    'El reloj de este dispositivo parece estar mal. Ajuste la fecha y la hora en automático e inicie sesión de nuevo.',
+  'session.fault.popupBlocked':
+    'Su navegador ha bloqueado la ventana de acceso. Permita las ventanas de este sitio y vuelva a intentarlo.',
+  'session.fault.popupClosed': 'La ventana de acceso se ha cerrado antes de terminar.',
+  'session.fault.storageBlocked':
+    'Su navegador no permite que este sitio recuerde su sesión. Permita las cookies y los datos de este sitio e inicie sesión de nuevo.',
   'session.fault.reason': 'Respuesta del servicio de acceso:',
   'session.fault.retry': 'Iniciar sesión de nuevo',
   'session.unreachable.title': 'El servicio de acceso no responde.',

@@ -282,8 +282,23 @@ export const frFr = defineMessages({
   'inactivity.remaining': 'Déconnexion dans {seconds, plural, one {# seconde} other {# secondes}}',
   'inactivity.stay': 'Rester connecté',
   'session.fault.title': 'La connexion a échoué',
-  'session.fault.text':
+  'session.fault.unknownRequest':
     'Cela arrive quand la page de connexion est restée longtemps ouverte ou a été ouverte deux fois. Recommencez : rien n’est perdu.',
+  'session.fault.refused':
+    'Le service de connexion n’a pas accepté la demande. Réessayez ; si cela se reproduit, contactez-nous en indiquant la réponse ci-dessous.',
+  'session.fault.cancelled':
+    'Vous avez quitté la connexion avant la fin : vous n’êtes pas connecté.',
+  'session.fault.idTokenInvalid':
+    'La réponse du service de connexion n’a pas pu être vérifiée : personne n’a été connecté. Réessayez ; si cela se reproduit, contactez-nous.',
+  'session.fault.otherPerson':
+    'Une autre personne s’est connectée entre-temps dans ce navigateur. Reconnectez-vous avec votre propre compte.',
+  'session.fault.clockWrong':
+    'L’horloge de cet appareil semble fausse. Réglez la date et l’heure sur automatique, puis reconnectez-vous.',
+  'session.fault.popupBlocked':
+    'Votre navigateur a bloqué la fenêtre de connexion. Autorisez les fenêtres pour ce site, puis réessayez.',
+  'session.fault.popupClosed': 'La fenêtre de connexion a été fermée avant la fin.',
+  'session.fault.storageBlocked':
+    'Votre navigateur empêche ce site de retenir que vous êtes connecté. Autorisez les cookies et les données de ce site, puis reconnectez-vous.',
   'session.fault.reason': 'Réponse du service de connexion :',
   'session.fault.retry': 'Se reconnecter',
   'session.unreachable.title': 'Le service de connexion ne répond pas.',

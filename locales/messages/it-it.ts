@@ -286,8 +286,23 @@ export const itIt = defineMessages({
     'La sessione termina tra {seconds, plural, one {# secondo} other {# secondi}}',
   'inactivity.stay': 'Resta collegato',
   'session.fault.title': 'Accesso non riuscito',
-  'session.fault.text':
+  'session.fault.unknownRequest':
     'Succede quando la pagina di accesso resta aperta a lungo o viene aperta una seconda volta. Ricominciare: nulla è andato perso.',
+  'session.fault.refused':
+    'Il servizio di accesso non ha accettato la richiesta. Riprovare; se succede di nuovo, contattarci indicando la risposta riportata sotto.',
+  'session.fault.cancelled':
+    'La pagina di accesso è stata lasciata prima della fine: nessun accesso effettuato.',
+  'session.fault.idTokenInvalid':
+    'Non è stato possibile verificare la risposta del servizio di accesso: nessuno ha effettuato l’accesso. Riprovare; se succede di nuovo, contattarci.',
+  'session.fault.otherPerson':
+    'Nel frattempo qualcun altro ha effettuato l’accesso in questo browser. Accedere di nuovo con il proprio account.',
+  'session.fault.clockWrong':
+    'L’orologio di questo dispositivo sembra sbagliato. Impostare data e ora su automatico e accedere di nuovo.',
+  'session.fault.popupBlocked':
+    'Il browser ha bloccato la finestra di accesso. Consentire le finestre per questo sito e riprovare.',
+  'session.fault.popupClosed': 'La finestra di accesso è stata chiusa prima della fine.',
+  'session.fault.storageBlocked':
+    'Il browser non consente a questo sito di ricordare l’accesso. Consentire i cookie e i dati di questo sito e accedere di nuovo.',
   'session.fault.reason': 'Risposta del servizio di accesso:',
   'session.fault.retry': 'Accedi di nuovo',
   'session.unreachable.title': 'Il servizio di accesso non risponde.',

@@ -284,8 +284,23 @@ export const nlNl = defineMessages({
   'inactivity.remaining': 'Uitloggen over {seconds, plural, one {# seconde} other {# seconden}}',
   'inactivity.stay': 'Ingelogd blijven',
   'session.fault.title': 'Inloggen is niet gelukt',
-  'session.fault.text':
+  'session.fault.unknownRequest':
     'Dat gebeurt als een inlogpagina lang openstond of een tweede keer werd geopend. Begin opnieuw: er is niets verloren gegaan.',
+  'session.fault.refused':
+    'De inlogdienst heeft het verzoek niet geaccepteerd. Probeer het opnieuw; lukt het weer niet, neem dan contact met ons op en geef de melding hieronder door.',
+  'session.fault.cancelled':
+    'U bent weggegaan voordat het inloggen klaar was en bent dus niet ingelogd.',
+  'session.fault.idTokenInvalid':
+    'Het antwoord van de inlogdienst kon niet worden gecontroleerd; daarom is er niemand ingelogd. Probeer het opnieuw; lukt het weer niet, neem dan contact met ons op.',
+  'session.fault.otherPerson':
+    'In deze browser heeft iemand anders zich bij de inlogdienst aangemeld. Log opnieuw in met uw eigen account.',
+  'session.fault.clockWrong':
+    'De klok van dit apparaat lijkt niet goed te staan. Zet datum en tijd op automatisch en log opnieuw in.',
+  'session.fault.popupBlocked':
+    'Uw browser heeft het inlogvenster geblokkeerd. Sta vensters voor deze site toe en probeer het opnieuw.',
+  'session.fault.popupClosed': 'Het inlogvenster is gesloten voordat het inloggen klaar was.',
+  'session.fault.storageBlocked':
+    'Uw browser laat deze site niet onthouden dat u bent ingelogd. Sta cookies en sitegegevens voor deze site toe en log opnieuw in.',
   'session.fault.reason': 'Melding van de inlogdienst:',
   'session.fault.retry': 'Opnieuw inloggen',
   'session.unreachable.title': 'De inlogdienst antwoordt niet.',

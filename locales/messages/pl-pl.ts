@@ -284,8 +284,23 @@ export const plPl = defineMessages({
     'Wylogowanie za {seconds, plural, one {# sekundę} few {# sekundy} many {# sekund} other {# sekundy}}',
   'inactivity.stay': 'Nie wylogowuj mnie',
   'session.fault.title': 'Logowanie nie powiodło się',
-  'session.fault.text':
+  'session.fault.unknownRequest':
     'Tak bywa, gdy strona logowania była długo otwarta lub otwarto ją po raz drugi. Zacznij od nowa: nic nie przepadło.',
+  'session.fault.refused':
+    'Usługa logowania nie przyjęła żądania. Spróbuj ponownie; jeśli to się powtórzy, skontaktuj się z nami i podaj odpowiedź widoczną poniżej.',
+  'session.fault.cancelled':
+    'Logowanie zostało przerwane przed końcem, więc nikt nie jest zalogowany.',
+  'session.fault.idTokenInvalid':
+    'Nie udało się zweryfikować odpowiedzi usługi logowania, więc nikt nie został zalogowany. Spróbuj ponownie; jeśli to się powtórzy, skontaktuj się z nami.',
+  'session.fault.otherPerson':
+    'W tej przeglądarce zalogował się tymczasem ktoś inny. Zaloguj się ponownie na swoje konto.',
+  'session.fault.clockWrong':
+    'Zegar tego urządzenia wydaje się źle ustawiony. Ustaw datę i godzinę automatycznie i zaloguj się ponownie.',
+  'session.fault.popupBlocked':
+    'Przeglądarka zablokowała okno logowania. Zezwól tej stronie na otwieranie okien i spróbuj ponownie.',
+  'session.fault.popupClosed': 'Okno logowania zostało zamknięte przed końcem logowania.',
+  'session.fault.storageBlocked':
+    'Przeglądarka nie pozwala tej stronie zapamiętać, że użytkownik jest zalogowany. Zezwól na pliki cookie i dane tej strony i zaloguj się ponownie.',
   'session.fault.reason': 'Odpowiedź usługi logowania:',
   'session.fault.retry': 'Zaloguj się ponownie',
   'session.unreachable.title': 'Usługa logowania nie odpowiada.',

@@ -285,8 +285,22 @@ export const ptPt = defineMessages({
     'A sessão termina dentro de {seconds, plural, one {# segundo} other {# segundos}}',
   'inactivity.stay': 'Manter a sessão',
   'session.fault.title': 'Não foi possível iniciar sessão',
-  'session.fault.text':
+  'session.fault.unknownRequest':
     'Acontece quando a página de início de sessão esteve muito tempo aberta ou foi aberta uma segunda vez. Recomece: nada se perdeu.',
+  'session.fault.refused':
+    'O serviço de início de sessão não aceitou o pedido. Tente novamente; se voltar a acontecer, contacte-nos e indique a resposta abaixo.',
+  'session.fault.cancelled': 'Saiu antes de terminar, pelo que não tem sessão iniciada.',
+  'session.fault.idTokenInvalid':
+    'Não foi possível verificar a resposta do serviço de início de sessão, pelo que ninguém iniciou sessão. Tente novamente; se voltar a acontecer, contacte-nos.',
+  'session.fault.otherPerson':
+    'Entretanto, outra pessoa iniciou sessão neste navegador. Inicie sessão novamente com a sua própria conta.',
+  'session.fault.clockWrong':
+    'O relógio deste dispositivo parece estar errado. Defina a data e a hora como automáticas e inicie sessão novamente.',
+  'session.fault.popupBlocked':
+    'O seu navegador bloqueou a janela de início de sessão. Permita janelas para este site e tente novamente.',
+  'session.fault.popupClosed': 'A janela de início de sessão foi fechada antes de terminar.',
+  'session.fault.storageBlocked':
+    'O seu navegador não permite que este site memorize a sua sessão. Permita cookies e dados deste site e inicie sessão novamente.',
   'session.fault.reason': 'Resposta do serviço de início de sessão:',
   'session.fault.retry': 'Iniciar sessão novamente',
   'session.unreachable.title': 'O serviço de início de sessão não responde.',

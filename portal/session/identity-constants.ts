@@ -6,13 +6,9 @@ export const identityConstants = {
   /** The library's own wait after a silent request that timed out is 5 s. It tries so often before it says that renewal fails. */
   silentRenewRetriesMax: 6,
   staleStateAgeSeconds: 900,
-  checkSessionIntervalSeconds: 2,
-  popupHeightPx: 640,
-  popupClosedCheckMs: 500,
   /** A provider that never answers must not leave a person waiting for ever. */
   requestTimeoutSeconds: 10,
   /** Clocks of providers and laptops differ; more than this is a clock that is wrong. */
   clockToleranceSeconds: 30,
   revokedOnSignOut: ['access_token', 'refresh_token'],
-  loginStatePrefix: 'oidc.',
 } as const;

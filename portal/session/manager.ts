@@ -1,13 +1,15 @@
 /**
- * The one manager of the page: oidc-client-ts, set as the specification says (points 4, 7 and 9). It is loaded only when
- * somebody is, or wants to be, signed in: a visitor's page does without it.
+ * The one manager of the page, set as the specification says (points 4, 7 and 9). It is loaded only when somebody is, or
+ * wants to be, signed in: a visitor's page does without it.
  */
-import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import { InMemoryWebStorage, type UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import { openidScopes, serviceScopes } from '#contract/scopes.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
+import { CheckedManager } from '#portal/session/checked-manager.ts';
+import { identityConstants as constants } from '#portal/session/identity-constants.ts';
 
 export function createManager(config: PublicConfig): UserManager {
-  return new UserManager({
+  return new CheckedManager({
     authority: config.authority,
     client_id: config.clientId,
     // Without a language: the provider knows one address, and what was remembered leads on from there.
@@ -16,15 +18,15 @@ export function createManager(config: PublicConfig): UserManager {
     post_logout_redirect_uri: `${config.portalUrl}/signout-callback-oidc`,
     response_type: 'code',
     scope: [...openidScopes, ...serviceScopes].join(' '),
-    loadUserInfo: true,
     userStore: new WebStorageStateStore({ store: tabStorage() }),
-    staleStateAgeInSeconds: 900,
-    accessTokenExpiringNotificationTimeInSeconds: 60,
+    staleStateAgeInSeconds: constants.staleStateAgeSeconds,
+    accessTokenExpiringNotificationTimeInSeconds: constants.expiringNoticeSeconds,
     automaticSilentRenew: true,
     validateSubOnSilentRenew: true,
-    silentRequestTimeoutInSeconds: 10,
-    // A provider that never answers must not leave a person waiting for ever.
-    requestTimeoutInSeconds: 10,
+    silentRequestTimeoutInSeconds: constants.silentRequestTimeoutSeconds,
+    maxSilentRenewTimeoutRetries: constants.silentRenewRetriesMax,
+    requestTimeoutInSeconds: constants.requestTimeoutSeconds,
+    revokeTokenTypes: [...constants.revokedOnSignOut],
     // The provider answers revocations in plain text.
     revokeTokenAdditionalContentTypes: ['text/plain'],
   });

@@ -9,7 +9,6 @@ import { createSessionStore, type Session } from '#portal/session/session-store.
 import { type Tabs, tabsOfBrowser } from '#portal/session/tabs.ts';
 
 export type { Session };
-import { checkNonce } from '#portal/session/check-nonce.ts';
 
 const store = createSessionStore(Date.now);
 const unknown: Session = { status: 'unknown' };
@@ -63,23 +62,20 @@ export function accessToken(): string | undefined {
 interface SignInState {
   returnTo: string;
   locale: LocaleCode;
-  nonce: string;
 }
 
 /** Leaves for the provider and comes back to `returnTo` (path and query). Throws when the provider cannot be reached. */
 export async function signIn(options: { returnTo: string; locale: LocaleCode }): Promise<void> {
   const { locale } = options;
   const { portalUrl } = startedConfig();
-  const nonce = crypto.randomUUID();
   const returnTo = returnAddress(options.returnTo) ?? localePath(locale, '/');
   keepCookie(languageCookie, locale);
   const own = await managerOfPage();
   // Leftovers of sign-ins that were never finished.
   await own.clearStaleState();
-  const state: SignInState = { returnTo, locale, nonce };
+  const state: SignInState = { returnTo, locale };
   await own.signinRedirect({
     state,
-    nonce,
     ui_locales: localeOf(locale).language,
     extraQueryParams: {
       contactUrl: `${portalUrl}${localePath(locale, '/contact')}`,
@@ -95,12 +91,6 @@ export async function completeSignIn(url: string): Promise<{ returnTo: string } 
   // A hidden frame's answer goes to the page around it.
   if (!user) return undefined;
   const state = user.state as Partial<SignInState> | undefined;
-  try {
-    checkNonce(user.id_token, state?.nonce);
-  } catch (fault) {
-    await own.removeUser();
-    throw fault;
-  }
   sessionTabs().tellActive(Date.now());
   store.setUser(user);
   return { returnTo: returnAddress(state?.returnTo) ?? '/' };

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
+import { faultTexts } from '#portal/session/fault-text.ts';
+import { type IdentityFault, identityFaultOf } from '#portal/session/identity-fault.ts';
 import { completeSignIn } from '#portal/session/session.ts';
 import { useSignIn } from '#portal/session/use-sign-in.ts';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';
@@ -14,7 +16,7 @@ export default function SignInCallback() {
   const t = useTranslate();
   const localePath = useLocalePath();
   const navigate = useNavigate();
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<IdentityFault>();
   const { signIn, isPending, hasFailed } = useSignIn();
 
   useEffect(() => {
@@ -22,7 +24,7 @@ export default function SignInCallback() {
     completion ??= completeSignIn(location.href);
     completion.then(
       (done) => done && navigate(done.returnTo, { replace: true }),
-      (error: unknown) => setFault(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => setFault(identityFaultOf(error)),
     );
   }, [navigate]);
 
@@ -36,11 +38,11 @@ export default function SignInCallback() {
   return (
     <div className="max-w-[56ch]">
       <h1 className="type-h1">{t('session.fault.title')}</h1>
-      <p className="mt-3 text-15 text-pretty text-ink2">{t('session.fault.text')}</p>
+      <p className="mt-3 text-15 text-pretty text-ink2">{t(faultTexts[fault.kind])}</p>
       <p className="mt-3 text-ink2">
         {t('session.fault.reason')}{' '}
         <span lang="en" className="type-code text-ink">
-          {fault}
+          {fault.message}
         </span>
       </p>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -1,0 +1,55 @@
+import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
+import { expect, test } from 'vitest';
+import { identityFaultOf } from './identity-fault.ts';
+
+test.each([
+  ['State does not match', 'unknownRequest'],
+  ['No matching state found in storage', 'unknownRequest'],
+  ['No state in response', 'unknownRequest'],
+  ['authority mismatch on settings vs. signin state', 'unknownRequest'],
+  ['client_id mismatch on settings vs. signin state', 'unknownRequest'],
+  ['ID Token is missing a subject claim', 'idTokenInvalid'],
+  ['sub in id_token does not match current sub', 'otherPerson'],
+  ['subject from UserInfo response does not match subject in ID Token', 'idTokenInvalid'],
+  ['Only the Authorization Code flow (with PKCE) is supported', 'notOffered'],
+  ['No end session endpoint', 'notOffered'],
+  ['IFrame timed out without a response', 'unreachable'],
+  ['Popup blocked by user', 'popupBlocked'],
+  ['Popup closed', 'popupClosed'],
+  ['Window navigation aborted', 'cancelled'],
+  ['Redirect aborted', 'cancelled'],
+  ['Network timed out', 'unreachable'],
+  ['Invalid response Content-Type', 'other'],
+  ['No authority or metadataUrl configured on settings', 'notOffered'],
+  ['Metadata does not contain property token_endpoint', 'notOffered'],
+  ['Missing keys on keyset', 'notOffered'],
+  ['Bad Gateway (502)', 'unreachable'],
+  ['Forbidden (403)', 'refused'],
+])('"%s" stands as it is and tells the reader about %s', (message, kind) => {
+  expect(identityFaultOf(new Error(message))).toMatchObject({ message, kind });
+});
+
+test.each([
+  ['Popup closed by user', 'Popup closed'],
+  ['Attempted to navigate on a disposed window', 'Popup blocked by user'],
+  [
+    'Invalid response Content-Type: text/html, from URL: https://id.example/token?code=secret',
+    'Invalid response Content-Type',
+  ],
+  ['Bad Request (400): {"id_token":"secret"}', 'Bad Request (400)'],
+])('the library’s "%s" becomes "%s"', (own, message) => {
+  expect(identityFaultOf(new Error(own)).message).toBe(message);
+});
+
+test('a time-out, a refusal of the provider and one of the browser are told apart', () => {
+  expect(identityFaultOf(new ErrorTimeout('Network timed out')).kind).toBe('unreachable');
+  const refusal = new ErrorResponse({ error: 'invalid_scope', error_description: 'no such scope' });
+  expect(identityFaultOf(refusal)).toMatchObject({ kind: 'refused', message: 'no such scope' });
+  expect(identityFaultOf(new DOMException('denied', 'SecurityError')).kind).toBe('storageBlocked');
+});
+
+test('what nobody foresaw keeps its words, and is a fault once only', () => {
+  const fault = identityFaultOf(new TypeError('x is not a function'));
+  expect(fault).toMatchObject({ kind: 'other', message: 'x is not a function' });
+  expect(identityFaultOf(fault)).toBe(fault);
+});
