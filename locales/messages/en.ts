@@ -578,7 +578,7 @@ export const en = {
   'bid.note.proxy':
     'You pay one increment over the next bidder, up to your maximum. At the very top the last step can be smaller: you can lose by one euro.',
   'bid.note.softClose':
-    'A bid in the last {minutes, plural, one {# minute} other {# minutes}} extends the close by {minutes, plural, one {# minute} other {# minutes}}.',
+    'If a bid changes the price or the leader in the last {minutes, plural, one {# minute} other {# minutes}}, the lot stays open for another {minutes, plural, one {# minute} other {# minutes}}.',
   'bid.note.buyNow': 'First company to confirm gets the car. The price is final.',
   'bid.buyNowFor': 'Buy now {amount}',
   'bid.explain': 'How your maximum works',
@@ -760,7 +760,7 @@ export const en = {
   'vehicle.similar.none': 'Nothing similar is on sale right now.',
   'vehicle.notFound.title': 'This vehicle is not on sale',
   'vehicle.notFound.text':
-    'No lot with the licence plate {plate} is in this auction. It may have been sold and archived, or the plate has a slip of the pen.',
+    'No lot with the licence plate {plate} is in this auction. It may have been sold and archived, or a character of the plate is wrong.',
   'vehicle.notFound.search': 'Search for {plate}',
   'vehicle.notFound.all': 'All vehicles',
   'vehicle.fault.title': 'The vehicle could not be loaded.',
