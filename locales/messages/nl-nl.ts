@@ -32,7 +32,7 @@ export const nlNl = defineMessages({
   'error.RequestBodyIsNotJson':
     'Het verzoek was niet leesbaar. Laad de pagina opnieuw en probeer het nog eens.',
   'error.TokenIsMissing': 'Log hiervoor in.',
-  'error.TokenIsInvalid': 'Uw aanmelding is hier niet geldig. Log opnieuw in.',
+  'error.TokenIsInvalid': 'Uw sessie is hier niet geldig. Log opnieuw in.',
   'error.TokenHasExpired': 'Uw sessie is verlopen. Log opnieuw in.',
   'error.ScopeIsMissing': 'Uw account mag dit niet. Vraag het de beheerder van uw bedrijf.',
   'error.UserHasNoBuyer':
@@ -142,7 +142,7 @@ export const nlNl = defineMessages({
   'damage.crack': 'Barst',
   'damage.corrosion': 'Roest',
   'damage.wear': 'Slijtage',
-  'damage.missingPart': 'Onderdeel mist',
+  'damage.missingPart': 'Ontbrekend onderdeel',
   'damage.paintwork': 'Lakschade',
   'zone.frontBumper': 'voorbumper',
   'zone.bonnet': 'motorkap',
@@ -587,7 +587,7 @@ export const nlNl = defineMessages({
   'bid.note.proxy':
     'U betaalt één biedstap meer dan de volgende bieder, tot uw maximumbod. Helemaal bovenaan kan de laatste stap kleiner zijn: u kunt op één euro verliezen.',
   'bid.note.softClose':
-    'Een bod in de {minutes, plural, one {laatste minuut} other {laatste # minuten}} verlengt de veiling met {minutes, plural, one {# minuut} other {# minuten}}.',
+    'Verandert een bod in de {minutes, plural, one {laatste minuut} other {laatste # minuten}} de prijs of de hoogste bieder, dan blijft de kavel nog {minutes, plural, one {# minuut} other {# minuten}} open.',
   'bid.note.buyNow': 'Het bedrijf dat als eerste bevestigt, krijgt de auto. De prijs staat vast.',
   'bid.buyNowFor': 'Direct kopen {amount}',
   'bid.explain': 'Zo werkt uw maximumbod',
