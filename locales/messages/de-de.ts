@@ -24,7 +24,7 @@ export const deDe = defineMessages({
   'error.LotHasNoBuyNowPrice':
     'Der Sofortkauf ist für dieses Fahrzeug nicht mehr möglich. Sie können darauf bieten.',
   'error.BuyNowPriceHasChanged':
-    'Der Preis beträgt jetzt {price}. Bitte die neue Summe prüfen und erneut bestätigen.',
+    'Der Preis beträgt jetzt {price}. Bitte den neuen Gesamtbetrag prüfen und erneut bestätigen.',
   'error.BidCannotBeWithdrawnWhileLeading':
     'Sie sind Höchstbietender. In einer offenen Auktion lässt sich das Höchstgebot nicht zurückziehen.',
   'error.BidCannotBeWithdrawnInLastMinutes':
@@ -241,7 +241,7 @@ export const deDe = defineMessages({
   'shell.notices': 'Mitteilungen',
   'shell.closeNotice': 'Mitteilung schließen',
   'shell.needsScript':
-    'Anmelden und Bieten brauchen JavaScript. Bitte für diese Seite erlauben und neu laden.',
+    'Zum Anmelden und Bieten ist JavaScript nötig. Bitte für diese Seite erlauben und neu laden.',
 
   // Pages of text; the texts themselves come from content/.
   'content.onThisPage': 'Auf dieser Seite',
@@ -597,7 +597,7 @@ export const deDe = defineMessages({
   'bid.note.proxy':
     'Sie zahlen einen Bietschritt mehr als der nächste Bieter, höchstens Ihr Maximalgebot. Ganz oben kann der letzte Schritt kleiner sein: Am Ende kann Ihnen ein Euro fehlen.',
   'bid.note.softClose':
-    'Ein Gebot in {minutes, plural, one {der letzten Minute} other {den letzten # Minuten}} verlängert die Auktion um {minutes, plural, one {# Minute} other {# Minuten}}.',
+    'Ändert ein Gebot in {minutes, plural, one {der letzten Minute} other {den letzten # Minuten}} den Preis oder den Höchstbietenden, bleibt das Los noch {minutes, plural, one {# Minute} other {# Minuten}} offen.',
   'bid.note.buyNow':
     'Das Unternehmen, das zuerst bestätigt, bekommt das Fahrzeug. Der Preis ist fest.',
   'bid.buyNowFor': 'Sofortkauf {amount}',
@@ -804,7 +804,7 @@ export const deDe = defineMessages({
     'Zu viele Versuche. Bitte in {minutes, plural, one {# Minute} other {# Minuten}} erneut versuchen.',
   'identity.signIn.busy': 'Gerade melden sich sehr viele an. Bitte gleich noch einmal versuchen.',
   'identity.demo.title': 'Demo-Konten',
-  'identity.demo.hint': 'Ein Klick meldet an. Das Passwort aller Konten ist {password}.',
+  'identity.demo.hint': 'Ein Klick genügt. Das Passwort aller Konten ist {password}.',
   'identity.demo.signInAs': 'Als {name} anmelden',
   'identity.signOut.title': 'Von CarPlaza abmelden?',
   'identity.signOut.text': 'Sie werden auf diesem Gerät abgemeldet.',
