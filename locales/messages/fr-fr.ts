@@ -477,7 +477,7 @@ export const frFr = defineMessages({
 
   // The bid panel.
   'bid.title.scheduled': 'Ouverture prochaine',
-  'bid.title.notBid': 'Pas encore enchéri',
+  'bid.title.notBid': 'Aucune offre de votre part',
   'bid.title.leading': 'Vous êtes en tête',
   'bid.title.outbid': 'Offre dépassée',
   'bid.title.sealedOpen': 'Vente sous pli',
@@ -592,7 +592,7 @@ export const frFr = defineMessages({
   'bid.note.proxy':
     'Vous payez un pas d’enchère de plus que l’acheteur suivant, dans la limite de votre maximum. Tout en haut, le dernier pas peut être plus petit : on peut perdre pour un euro.',
   'bid.note.softClose':
-    'Une offre dans {minutes, plural, one {la dernière minute} many {les # de dernières minutes} other {les # dernières minutes}} repousse la clôture {minutes, plural, one {d’une minute} many {de # de minutes} other {de # minutes}}.',
+    'Si une offre change le prix ou l’acheteur en tête dans {minutes, plural, one {la dernière minute} many {les # de dernières minutes} other {les # dernières minutes}}, le lot reste ouvert {minutes, plural, one {# minute} many {# de minutes} other {# minutes}} de plus.',
   'bid.note.buyNow':
     'La première entreprise qui confirme obtient le véhicule. Le prix est définitif.',
   'bid.buyNowFor': 'Achat immédiat {amount}',
@@ -729,7 +729,7 @@ export const frFr = defineMessages({
   'vehicle.data.vin': 'VIN',
   'vehicle.data.seats': 'Places',
   'vehicle.data.previousUse': 'Usage antérieur',
-  'vehicle.data.owners': 'Propriétaires',
+  'vehicle.data.owners': 'Anciens propriétaires',
   'vehicle.data.keys': 'Clés',
   'vehicle.data.serviceHistory': 'Historique d’entretien',
   'vehicle.data.odometer': 'Compteur',
