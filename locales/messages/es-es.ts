@@ -5,7 +5,7 @@ export const esEs = defineMessages({
   'error.BidAmountIsBelowMinimumBidAmount':
     'Está por debajo de la puja mínima. Puje al menos {minimum}.',
   'error.CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer':
-    'Otra empresa ha comprado este vehículo justo antes. No debe nada.',
+    'Otra empresa ha comprado este vehículo justo antes que usted. No debe nada.',
   'error.BidAmountIsInvalid':
     'Introduzca un importe superior a cero, con dos decimales como máximo.',
   'error.BidAmountIsTooHigh':
@@ -184,7 +184,7 @@ export const esEs = defineMessages({
   // The auction's vocabulary.
   'format.open': 'Abierta',
   'format.sealed': 'En sobre',
-  'format.fixedPrice': 'Precio fijo',
+  'format.fixedPrice': 'Compra inmediata',
   'auctionStatus.scheduled': 'Programada',
   'auctionStatus.open': 'Abierta',
   'auctionStatus.closing': 'Cerrando',
@@ -245,7 +245,7 @@ export const esEs = defineMessages({
   // Under the header: where the company stands.
   'position.label': 'Su posición hoy',
   'position.leading': 'en cabeza',
-  'position.outbid': 'por detrás',
+  'position.outbid': 'superadas',
   'position.sealed': 'en sobre',
   'position.won': '{count, plural, one {ganado hoy} other {ganados hoy}}',
   'position.committed': 'Comprometido',
@@ -485,7 +485,7 @@ export const esEs = defineMessages({
   'bid.title.sealedPlaced': 'Oferta entregada',
   'bid.title.buyNow': 'Compra inmediata',
   'bid.title.awaitingAward': 'Por adjudicar',
-  'bid.title.won': 'Ha ganado este vehículo',
+  'bid.title.won': 'Este vehículo es suyo',
   'bid.title.lost': 'Cerrado. No ganado',
   'bid.title.ended.sold': 'Vendido',
   'bid.title.ended.unsold': 'Cerrado. No vendido',
@@ -576,7 +576,7 @@ export const esEs = defineMessages({
   'bid.action.withdraw': 'Retirar',
   'bid.action.withdrawBid': 'Retirar la puja',
   'bid.action.buy': 'Comprar por {amount}',
-  'bid.action.buyNow': 'Comprar',
+  'bid.action.buyNow': 'Compra inmediata',
   'bid.action.back': 'Volver',
   'bid.action.enter': 'Introduzca un importe',
   'bid.action.similar': 'Ver vehículos similares',
@@ -587,7 +587,7 @@ export const esEs = defineMessages({
   'bid.note.proxy':
     'Paga un tramo más que el siguiente postor, hasta su máximo. Justo en el límite el último tramo puede ser menor: puede perder por un euro.',
   'bid.note.softClose':
-    'Una puja en {minutes, plural, one {el último minuto} other {los últimos # minutos}} prorroga el cierre {minutes, plural, one {# minuto} other {# minutos}}.',
+    'Si una puja cambia el precio o quién va en cabeza en {minutes, plural, one {el último minuto} other {los últimos # minutos}}, el lote sigue abierto {minutes, plural, one {# minuto} other {# minutos}} más.',
   'bid.note.buyNow': 'El vehículo es de la primera empresa que confirme. El precio es definitivo.',
   'bid.buyNowFor': 'Compra inmediata {amount}',
   'bid.explain': 'Cómo funciona su máximo',
@@ -800,7 +800,7 @@ export const esEs = defineMessages({
   'identity.signOut.stay': 'Mantener la sesión iniciada',
   'identity.signedOut.title': 'Ha cerrado la sesión',
   'identity.signedOut.text': 'Cierre la ventana si otras personas usan este dispositivo.',
-  'identity.error.title': 'No se pudo iniciar sesión',
+  'identity.error.title': 'No se ha podido iniciar sesión',
   'identity.error.expired':
     'Este inicio de sesión ha caducado o se completó en otra ventana. Empiece de nuevo desde CarPlaza.',
   'identity.error.request':
