@@ -5,7 +5,7 @@ export const itIt = defineMessages({
   'error.BidAmountIsBelowMinimumBidAmount':
     'Importo inferiore all’offerta minima. Offrire almeno {minimum}.',
   'error.CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer':
-    'Un’altra azienda ha acquistato questo veicolo un attimo prima. Nulla è dovuto.',
+    'Un’altra azienda ha acquistato questo veicolo un attimo prima di Lei. Nulla è dovuto.',
   'error.BidAmountIsInvalid': 'Inserire un importo maggiore di zero, con al massimo due decimali.',
   'error.BidAmountIsTooHigh':
     'L’importo supera di molto il valore possibile di questo veicolo. Controllare gli zeri.',
@@ -185,7 +185,7 @@ export const itIt = defineMessages({
   // The auction's vocabulary.
   'format.open': 'Aperta',
   'format.sealed': 'In busta',
-  'format.fixedPrice': 'Prezzo fisso',
+  'format.fixedPrice': 'Acquisto immediato',
   'auctionStatus.scheduled': 'In programma',
   'auctionStatus.open': 'Aperta',
   'auctionStatus.closing': 'In chiusura',
@@ -203,8 +203,8 @@ export const itIt = defineMessages({
   'standing.outbid': 'Superata',
   'standing.sealed': 'Busta consegnata',
   'standing.withdrawn': 'Ritirata',
-  'standing.won': 'Vinto',
-  'standing.lost': 'Non vinto',
+  'standing.won': 'Aggiudicato a Lei',
+  'standing.lost': 'Andato ad altri',
   'standing.awaitingAward': 'Da aggiudicare',
 
   // Header, footer and what stands on every page.
@@ -246,9 +246,9 @@ export const itIt = defineMessages({
   // Under the header: where the company stands.
   'position.label': 'La Sua posizione oggi',
   'position.leading': 'in testa',
-  'position.outbid': 'da rilanciare',
+  'position.outbid': 'superate',
   'position.sealed': 'in busta',
-  'position.won': '{count, plural, one {vinto oggi} other {vinti oggi}}',
+  'position.won': '{count, plural, one {aggiudicato oggi} other {aggiudicati oggi}}',
   'position.committed': 'Impegnato',
   'position.serverTime': 'Ora del server',
 
@@ -261,7 +261,7 @@ export const itIt = defineMessages({
   'notFound.home': 'Vai alla home',
   'internalError.title': 'Errore interno del server',
   'internalError.text':
-    'Qualcosa è andato storto da parte nostra; le offerte sono al sicuro. Riprovare tra poco. Se succede ancora, avvisarci.',
+    'Qualcosa è andato storto da parte nostra; le offerte sono al sicuro. Riprovare tra poco. Se succede ancora, La preghiamo di avvisarci.',
   'internalError.reference': 'Riferimento',
   'internalError.retry': 'Riprova',
   'unauthorized.title': 'Accedere per continuare',
@@ -354,7 +354,7 @@ export const itIt = defineMessages({
   'auctions.phase.closed': 'Chiuse',
   'auctions.empty.title': 'Nessuna asta corrisponde alla selezione',
   'auctions.empty.text':
-    'Ogni giorno lavorativo vengono annunciate nuove aste. Vederle tutte o scegliere un altro paese.',
+    'Ogni giorno lavorativo vengono annunciate nuove aste. Si possono vedere tutte oppure scegliere un altro paese.',
   'auctions.empty.clear': 'Vedi tutte le aste',
   'auction.title': 'Asta',
   'auction.lots': 'Lotti',
@@ -472,7 +472,8 @@ export const itIt = defineMessages({
   'list.emptyStock.auctions': 'Vedi le aste',
   'list.fault.title': 'Impossibile caricare i veicoli',
   'list.fault.retry': 'Riprova',
-  'list.signInInvitation': 'Accedere per vedere offerte più alte e perizie e per offrire.',
+  'list.signInInvitation':
+    'Accedere per vedere le offerte più alte e le perizie e per fare offerte.',
 
   // The bid panel.
   'bid.title.scheduled': 'Le offerte aprono presto',
@@ -483,8 +484,8 @@ export const itIt = defineMessages({
   'bid.title.sealedPlaced': 'Busta consegnata',
   'bid.title.buyNow': 'Acquisto immediato',
   'bid.title.awaitingAward': 'Da aggiudicare',
-  'bid.title.won': 'Veicolo vinto',
-  'bid.title.lost': 'Chiuso. Non vinto',
+  'bid.title.won': 'Veicolo aggiudicato a Lei',
+  'bid.title.lost': 'Chiuso. Andato ad altri',
   'bid.title.ended.sold': 'Venduto',
   'bid.title.ended.unsold': 'Chiuso. Invenduto',
   'bid.title.ended.closed': 'Chiuso',
@@ -576,7 +577,7 @@ export const itIt = defineMessages({
   'bid.action.withdraw': 'Ritira',
   'bid.action.withdrawBid': 'Ritira l’offerta',
   'bid.action.buy': 'Acquista per {amount}',
-  'bid.action.buyNow': 'Acquista',
+  'bid.action.buyNow': 'Acquisto immediato',
   'bid.action.back': 'Indietro',
   'bid.action.enter': 'Inserire un importo',
   'bid.action.similar': 'Vedi veicoli simili',
@@ -587,7 +588,7 @@ export const itIt = defineMessages({
   'bid.note.proxy':
     'Si paga un rilancio minimo in più dell’offerente successivo, fino al proprio massimo. Proprio al limite l’ultimo rilancio può essere più piccolo: si può perdere per un euro.',
   'bid.note.softClose':
-    'Un’offerta {minutes, plural, one {nell’ultimo minuto} other {negli ultimi # minuti}} proroga la chiusura di {minutes, plural, one {# minuto} other {# minuti}}.',
+    'Se un’offerta cambia il prezzo o chi è in testa {minutes, plural, one {nell’ultimo minuto} other {negli ultimi # minuti}}, il lotto resta aperto per {minutes, plural, one {un altro minuto} other {altri # minuti}}.',
   'bid.note.buyNow': 'Il veicolo va alla prima azienda che conferma. Il prezzo è definitivo.',
   'bid.buyNowFor': 'Acquisto immediato {amount}',
   'bid.explain': 'Come funziona il Suo massimo',
@@ -614,11 +615,11 @@ export const itIt = defineMessages({
   'bid.confirm.includes.vatOnly': 'IVA incl.',
   'bid.confirm.includes.margin': 'regime del margine',
   'bid.confirm.range':
-    'Si paga un rilancio minimo in più del massimo dell’offerente successivo: in caso di vittoria, tra {from} e {to} netti.',
-  'bid.confirm.exact': 'In caso di vittoria si pagano {amount} netti.',
+    'Si paga un rilancio minimo in più del massimo dell’offerente successivo: in caso di aggiudicazione, tra {from} e {to} netti.',
+  'bid.confirm.exact': 'In caso di aggiudicazione si pagano {amount} netti.',
   'bid.confirm.rangeMargin':
-    'Si paga un rilancio minimo in più del massimo dell’offerente successivo: in caso di vittoria, tra {from} e {to}.',
-  'bid.confirm.exactMargin': 'In caso di vittoria si pagano {amount}.',
+    'Si paga un rilancio minimo in più del massimo dell’offerente successivo: in caso di aggiudicazione, tra {from} e {to}.',
+  'bid.confirm.exactMargin': 'In caso di aggiudicazione si pagano {amount}.',
   'bid.confirm.belowReserve':
     'La riserva non è ancora raggiunta: fino ad allora il prezzo sale direttamente al massimo più alto.',
   'bid.confirm.cannotWithdraw': 'Finché è in testa, l’offerta non si può ritirare.',
@@ -795,7 +796,7 @@ export const itIt = defineMessages({
   'identity.signOut.title': 'Uscire da CarPlaza?',
   'identity.signOut.text': 'La sessione su questo dispositivo verrà chiusa.',
   'identity.signOut.confirm': 'Esci',
-  'identity.signOut.stay': 'Restare connessi',
+  'identity.signOut.stay': 'Resta collegato',
   'identity.signedOut.title': 'Sessione terminata',
   'identity.signedOut.text': 'Chiudere la finestra se altri usano questo dispositivo.',
   'identity.error.title': 'Accesso non riuscito',
