@@ -5,7 +5,7 @@ export const ptPt = defineMessages({
   'error.BidAmountIsBelowMinimumBidAmount':
     'Está abaixo da licitação mínima. Licite pelo menos {minimum}.',
   'error.CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer':
-    'Outra empresa comprou esta viatura mesmo antes. Não deve nada.',
+    'Outra empresa comprou esta viatura pouco antes de si. Não deve nada.',
   'error.BidAmountIsInvalid':
     'Introduza um valor superior a zero, com duas casas decimais no máximo.',
   'error.BidAmountIsTooHigh':
@@ -138,7 +138,7 @@ export const ptPt = defineMessages({
   'damage.scratch': 'Risco',
   'damage.dent': 'Amolgadela',
   'damage.stoneChip': 'Picada de pedra',
-  'damage.kerbDamage': 'Dano de passeio',
+  'damage.kerbDamage': 'Jante raspada',
   'damage.crack': 'Fissura',
   'damage.corrosion': 'Corrosão',
   'damage.wear': 'Desgaste',
@@ -184,7 +184,7 @@ export const ptPt = defineMessages({
   // The auction's vocabulary.
   'format.open': 'Aberto',
   'format.sealed': 'Carta fechada',
-  'format.fixedPrice': 'Preço fixo',
+  'format.fixedPrice': 'Compra imediata',
   'auctionStatus.scheduled': 'Agendado',
   'auctionStatus.open': 'Aberto',
   'auctionStatus.closing': 'A fechar',
@@ -245,7 +245,7 @@ export const ptPt = defineMessages({
   // Under the header: where the company stands.
   'position.label': 'A sua posição hoje',
   'position.leading': 'na frente',
-  'position.outbid': 'atrás',
+  'position.outbid': 'superadas',
   'position.sealed': 'em carta',
   'position.won': '{count, plural, one {ganho hoje} other {ganhos hoje}}',
   'position.committed': 'Comprometido',
@@ -280,7 +280,7 @@ export const ptPt = defineMessages({
     'A sessão foi terminada após {minutes, plural, one {# minuto} other {# minutos}} sem atividade.',
   'inactivity.title': 'Ainda está aí?',
   'inactivity.text':
-    'O CarPlaza não é utilizado neste dispositivo há algum tempo. Para que ninguém licite em seu nome, vamos terminar a sessão. As licitações já feitas mantêm-se.',
+    'O portal CarPlaza não é utilizado neste dispositivo há algum tempo. Para que ninguém licite em seu nome, vamos terminar a sessão. As licitações já feitas mantêm-se.',
   'inactivity.remaining':
     'A sessão termina dentro de {seconds, plural, one {# segundo} other {# segundos}}',
   'inactivity.stay': 'Manter a sessão',
@@ -575,7 +575,7 @@ export const ptPt = defineMessages({
   'bid.action.withdraw': 'Retirar',
   'bid.action.withdrawBid': 'Retirar a licitação',
   'bid.action.buy': 'Comprar por {amount}',
-  'bid.action.buyNow': 'Comprar',
+  'bid.action.buyNow': 'Compra imediata',
   'bid.action.back': 'Voltar',
   'bid.action.enter': 'Introduza um valor',
   'bid.action.similar': 'Ver viaturas semelhantes',
@@ -586,7 +586,7 @@ export const ptPt = defineMessages({
   'bid.note.proxy':
     'Paga um incremento acima do licitante seguinte, até ao seu máximo. Mesmo no limite, o último incremento pode ser menor: pode perder por um euro.',
   'bid.note.softClose':
-    'Uma licitação {minutes, plural, one {no último minuto} other {nos últimos # minutos}} prolonga o fecho {minutes, plural, one {# minuto} other {# minutos}}.',
+    'Se uma licitação mudar o preço ou quem está na frente {minutes, plural, one {no último minuto} other {nos últimos # minutos}}, o lote fica aberto mais {minutes, plural, one {# minuto} other {# minutos}}.',
   'bid.note.buyNow': 'A viatura fica para a primeira empresa que confirmar. O preço é definitivo.',
   'bid.buyNowFor': 'Compra imediata {amount}',
   'bid.explain': 'Como funciona o seu máximo',
@@ -791,7 +791,7 @@ export const ptPt = defineMessages({
   'identity.signIn.busy':
     'Há muitas sessões a iniciar neste momento. Tente novamente dentro de instantes.',
   'identity.demo.title': 'Contas de demonstração',
-  'identity.demo.hint': 'Um toque inicia a sessão. A palavra-passe de todos é {password}.',
+  'identity.demo.hint': 'Um toque inicia a sessão. A palavra-passe de todas é {password}.',
   'identity.demo.signInAs': 'Iniciar sessão como {name}',
   'identity.signOut.title': 'Terminar a sessão na CarPlaza?',
   'identity.signOut.text': 'A sua sessão neste dispositivo será terminada.',
