@@ -1,0 +1,88 @@
+/** What a printer's reader would mark in any language: quotation marks, spaces, dots, forms of the plural. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { expect, test } from 'vitest';
+import { readPageFile } from '#content/front-matter.ts';
+import { loadMessages } from '#locales/load.ts';
+import { type LocaleCode, localeOf, locales } from '#locales/locales.ts';
+
+type Marks = readonly (readonly [fault: string, pattern: RegExp])[];
+
+const everywhere: Marks = [
+  ['a straight quotation mark', /["']/],
+  ['two spaces', /\S {2,}\S/],
+  ['three dots', /\.\.\./],
+  ['a hyphen as a dash', / - /],
+  ['a space before a comma or full stop', / [,.](\s|$)/],
+];
+
+/** The quotation marks of each language; all others are foreign to it. The apostrophe ’ is no quotation mark. */
+const foreign: Record<LocaleCode, Marks> = {
+  en: [['a foreign quotation mark', /[„«»‚]/]],
+  'nl-nl': [['a foreign quotation mark', /[“”„«»]/]],
+  'de-de': [['a foreign quotation mark', /[”«»‘]/]],
+  'fr-fr': [
+    ['a foreign quotation mark', /[“”„‘]/],
+    ['a wide or missing space before ; ! ?', /[^\u202f\u00a0][;!?](\s|$)/],
+    ['a wide or missing space before a colon', /[^\u202f\u00a0]:(\s|$)/],
+    ['a wide or missing space inside « »', /«[^\u202f\u00a0]|[^\u202f\u00a0]»/],
+  ],
+  'pt-pt': [['a foreign quotation mark', /[“”„‘]/]],
+  'es-es': [['a foreign quotation mark', /[“”„‘]/]],
+  'it-it': [['a foreign quotation mark', /[“”„‘]/]],
+  'pl-pl': [['a foreign quotation mark', /[“«»‘]/]],
+};
+
+test.each(locales)('the texts of $name are set as the language sets them', async ({ code }) => {
+  const marks = [...everywhere, ...foreign[code]];
+  const faults = [...Object.entries(await loadMessages(code)), ...linesOfPages(code)].flatMap(
+    ([place, text]) =>
+      marks.flatMap(([fault, pattern]) => (pattern.test(text) ? [`${place}: ${fault}`] : [])),
+  );
+  expect(faults).toEqual([]);
+});
+
+/** Buyers count in units, lots and days: no form is needed that begins with a million. */
+const countMax = 10_000;
+
+test.each(locales)('every count of $name has the forms it needs', async ({ code }) => {
+  const { language } = localeOf(code);
+  const rules = new Intl.PluralRules(language);
+  const needed = new Set(Array.from({ length: countMax }, (_, count) => rules.select(count)));
+  const faults = Object.entries(await loadMessages(code)).flatMap(([key, text]) =>
+    pluralForms(text, language).flatMap((forms) => {
+      // One form for all is a word that does not change.
+      const missing = forms.length === 1 ? [] : [...needed].filter((one) => !forms.includes(one));
+      return missing.length > 0 ? [`${key}: ${missing.join(', ')}`] : [];
+    }),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('a fault is seen', () => {
+  expect(foreign['fr-fr'].some(([, pattern]) => pattern.test('Vraiment ?'))).toBe(true);
+  expect(foreign['fr-fr'].some(([, pattern]) => pattern.test('Vraiment\u202f?'))).toBe(false);
+  expect(pluralForms('{count, plural, one {# aukcja} other {# aukcji}}', 'pl-PL')).toEqual([
+    ['one', 'other'],
+  ]);
+});
+
+function pluralForms(text: string, language: string): string[][] {
+  return new IntlMessageFormat(text, language)
+    .getAst()
+    .flatMap((part) => ('options' in part ? [Object.keys(part.options)] : []));
+}
+
+/** Facts and body, without the addresses that links lead to. */
+function linesOfPages(code: LocaleCode): [place: string, text: string][] {
+  const folder = new URL(`../content/pages/${code}/`, import.meta.url);
+  return readdirSync(folder).flatMap((name) => {
+    const page = readPageFile(readFileSync(new URL(name, folder), 'utf8'));
+    return stringsIn(page).map((text): [string, string] => [`${name} ${text.slice(0, 30)}`, text]);
+  });
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.replaceAll(/\]\([^)]*\)/g, ']').split('\n');
+  return typeof value === 'object' && value ? Object.values(value).flatMap(stringsIn) : [];
+}
