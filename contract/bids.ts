@@ -44,9 +44,6 @@ export type Bid = Static<typeof Bid>;
 export const BidList = Type.Object({ bids: Type.Array(Bid), serverTime: Instant });
 export type BidList = Static<typeof BidList>;
 
-/** The most own bids one answer lists: a company that watches everything at once bids on far fewer. */
-export const bidListMax = 500;
-
 /** A line of a lot's history as every buyer may see it; in sealed lots only the own lines. */
 export const BidLine = Type.Object({
   /** Number in the lot's log; in sealed lots among the own lines, because the log's would tell of rivals. */

@@ -11,6 +11,9 @@ export const idempotencyKeyHeader = 'idempotency-key';
 export const pageSizeDefault = 20;
 export const pageSizeMax = 100;
 
+/** The most own bids one answer lists: a company that watches everything at once bids on far fewer. */
+export const bidListMax = 500;
+
 /** Ids as people and scripts write them: auctions are named by the house, `nl-fleet-47`. */
 export const AuctionId = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,62}$' });
 export const AssetId = Type.String({ format: 'uuid' });

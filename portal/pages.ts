@@ -74,6 +74,22 @@ export const pages = [
   contentRow('disclaimer', '/disclaimer'),
   contentRow('privacy-statement', '/privacy-statement'),
   contentRow('cookies', '/cookies'),
+  accountRow('my-account', '/my-account'),
+  accountRow('my-account-assigned-bids', '/my-account/assigned-bids'),
+  accountRow('my-account-company-support', '/my-account/company-support'),
+  accountRow('my-account-manage-auctions', '/my-account/manage-auctions'),
+  accountRow('my-account-request-finance', '/my-account/request-finance'),
+  accountRow('my-account-download-historical-bids', '/my-account/download-historical-bids'),
+  accountRow('my-account-change-company-information', '/my-account/change-company-information'),
+  accountRow('my-account-change-contact-information', '/my-account/change-contact-information'),
+  accountRow(
+    'my-account-change-user-business-information',
+    '/my-account/change-user-business-information',
+  ),
+  accountRow(
+    'my-account-request-user-business-information',
+    '/my-account/request-user-business-information',
+  ),
   {
     key: 'unauthorized',
     path: '/unauthorized',
@@ -123,6 +139,9 @@ export const pages = [
 
 export type PageKey = (typeof pages)[number]['key'];
 
+/** The pages of a buyer's account. */
+export type AccountKey = Extract<PageKey, `my-account${string}`>;
+
 /** Pages of text share one screen; the source says whether they have breadcrumbs. */
 function contentRow<const Key extends string, const Path extends string>(key: Key, path: Path) {
   return {
@@ -131,6 +150,19 @@ function contentRow<const Key extends string, const Path extends string>(key: Ke
     screen: 'content/content-page.tsx',
     layout: 'default',
     requiresAuth: false,
+    hasContentPage: true,
+    showBreadcrumbs: false,
+  } as const;
+}
+
+/** A buyer's own pages share one screen, so that their navigation stays while its pages change; what is in it, is the key's. */
+function accountRow<const Key extends string, const Path extends string>(key: Key, path: Path) {
+  return {
+    key,
+    path,
+    screen: 'account/account.tsx',
+    layout: 'default',
+    requiresAuth: true,
     hasContentPage: true,
     showBreadcrumbs: false,
   } as const;

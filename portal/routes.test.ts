@@ -29,9 +29,29 @@ test('no two routes share an address or a name', () => {
   expect(new Set(leaves.map((leaf) => leaf.id)).size).toBe(pages.length * 8);
 });
 
-test('the details of vehicles and auctions require sign-in, the lists do not', () => {
+test('the details of vehicles and auctions and the account require sign-in, the rest is for everybody', () => {
   const guarded = (pages as readonly PageRow[]).filter((page) => page.requiresAuth);
-  expect(guarded.map((page) => page.path)).toEqual(['/auctions/*', '/vehicles/*']);
+  expect(guarded.map((page) => page.path)).toEqual([
+    '/auctions/*',
+    '/vehicles/*',
+    '/my-account',
+    '/my-account/assigned-bids',
+    '/my-account/company-support',
+    '/my-account/manage-auctions',
+    '/my-account/request-finance',
+    '/my-account/download-historical-bids',
+    '/my-account/change-company-information',
+    '/my-account/change-contact-information',
+    '/my-account/change-user-business-information',
+    '/my-account/request-user-business-information',
+  ]);
+});
+
+// The eighteenth public one of specification point 2 is /sitemap.xml: a file, which has no screen and no language.
+test('18 public and 12 protected pages, the sitemap aside each in eight languages', () => {
+  const guarded = (pages as readonly PageRow[]).filter((page) => page.requiresAuth).length;
+  expect([pages.length - guarded + 1, guarded]).toEqual([18, 12]);
+  expect(leaves).toHaveLength((17 + 12) * 8);
 });
 
 test('a licence plate is letters, digits, hyphens and spaces; anything else is no page', () => {

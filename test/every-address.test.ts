@@ -49,9 +49,16 @@ for (const [who, cookie] of askedBy)
     },
   );
 
-test('the document of all addresses says what the portal answers: npm run routes writes it anew', async () => {
-  expect(await readFile(routesFile, 'utf8')).toBe(await routesDocument(portal));
-});
+/** All addresses once more, one after another. */
+const documentTimeoutMs = 120_000;
+
+test(
+  'the document of all addresses says what the portal answers: npm run routes writes it anew',
+  async () => {
+    expect(await readFile(routesFile, 'utf8')).toBe(await routesDocument(portal));
+  },
+  documentTimeoutMs,
+);
 
 test.each(
   addresses.filter(({ key }) => statusOf[key]).map(({ path, key }) => [path, key] as const),

@@ -100,6 +100,11 @@ export function useOwnBids({ isSignedIn }: { isSignedIn: boolean }) {
   });
 }
 
+/** The lots awarded to the company, beyond what the newest bids of all hold. Off for visitors. */
+export function useWonBids({ isSignedIn }: { isSignedIn: boolean }) {
+  return useQuery({ ...ownBidsQuery(useApi(), { boughtByMe: true }), enabled: isSignedIn });
+}
+
 /** Reads are tried again here, not in the client (design rule 10), and only where a second try can help. */
 function retryRead(failureCount: number, error: Error): boolean {
   if (!(error instanceof ApiError) || error.missing === 'cancelled') return false;

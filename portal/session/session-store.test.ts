@@ -8,6 +8,9 @@ const anna: StoredUser = {
   profile: {
     sub: 'anna',
     name: 'Anna van Dijk',
+    email: 'anna@vandijk.example',
+    roles: ['buyer', 'company-admin'],
+    locale: 'nl-nl',
     company: { id: 'dijk', name: 'Van Dijk Automotive' },
   },
 };
@@ -23,7 +26,21 @@ test('a user with time left is signed in, by name and company', () => {
     status: 'signedIn',
     subject: 'anna',
     name: 'Anna van Dijk',
+    email: 'anna@vandijk.example',
+    roles: ['buyer', 'company-admin'],
+    locale: 'nl-nl',
     company: 'Van Dijk Automotive',
+    companyId: 'dijk',
+  });
+});
+
+test('a provider that says little of a person leaves the rest open, and one that says nonsense too', () => {
+  const profile = { sub: 'anna', name: '', roles: 'all', locale: 7, company: null };
+  expect(sessionOf({ ...anna, profile }, noonMs)).toEqual({
+    status: 'signedIn',
+    subject: 'anna',
+    name: 'anna',
+    roles: [],
   });
 });
 

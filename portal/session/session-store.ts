@@ -13,9 +13,20 @@ export interface StoredUser {
 
 export type Session =
   /** On the server and in the first paint: the token lives in the tab, nobody else knows it. */
-  | { status: 'unknown' }
-  | { status: 'signedOut'; hasExpired: boolean }
-  | { status: 'signedIn'; subject: string; name: string; company: string | undefined };
+  { status: 'unknown' } | { status: 'signedOut'; hasExpired: boolean } | SignedIn;
+
+/** What the provider says of the person; undefined where it says nothing. */
+export interface SignedIn {
+  status: 'signedIn';
+  subject: string;
+  name: string;
+  email: string | undefined;
+  roles: readonly string[];
+  /** As the provider writes it: `nl-nl`. */
+  locale: string | undefined;
+  company: string | undefined;
+  companyId: string | undefined;
+}
 
 interface SessionStore {
   subscribe: (listener: () => void) => () => void;
@@ -57,10 +68,18 @@ export function createSessionStore(nowMs: () => number): SessionStore {
 export function sessionOf(user: StoredUser | null, nowMs: number): Session {
   if (!user) return { status: 'signedOut', hasExpired: false };
   if (isExpired(user, nowMs)) return { status: 'signedOut', hasExpired: true };
-  const { sub, name, email, company } = user.profile;
+  const { sub, name, email, roles, locale, company } = user.profile;
   const subject = String(sub);
-  const shownName = [name, email, sub].find((text) => typeof text === 'string' && text !== '');
-  return { status: 'signedIn', subject, name: String(shownName), company: companyName(company) };
+  return {
+    status: 'signedIn',
+    subject,
+    name: textOf(name) ?? textOf(email) ?? subject,
+    email: textOf(email),
+    roles: Array.isArray(roles) ? roles.filter((role) => typeof role === 'string') : [],
+    locale: textOf(locale),
+    company: textOf(company) ?? textOf(fieldOf(company, 'name')),
+    companyId: textOf(fieldOf(company, 'id')),
+  };
 }
 
 /** Time left of zero or less is expired (specification point 3). */
@@ -68,10 +87,14 @@ function isExpired(user: StoredUser, nowMs: number): boolean {
   return user.expires_at !== undefined && user.expires_at - Math.floor(nowMs / 1000) <= 0;
 }
 
-function companyName(company: unknown): string | undefined {
-  if (typeof company === 'string') return company;
-  if (typeof company !== 'object' || company === null || !('name' in company)) return undefined;
-  return typeof company.name === 'string' ? company.name : undefined;
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function fieldOf(value: unknown, field: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, field)
+    ? Reflect.get(value, field)
+    : undefined;
 }
 
 /** A renewed token is the same session: nothing on a screen changes by it. */

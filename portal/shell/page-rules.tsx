@@ -9,8 +9,10 @@ export const middleware: MiddlewareFunction[] = [refuseInvalid];
 export const clientMiddleware: MiddlewareFunction[] = [refuseInvalid];
 
 export default function PageRules() {
-  return usePage()?.page.requiresAuth ? (
-    <SignedInOnly>
+  const page = usePage()?.page;
+  return page?.requiresAuth ? (
+    // Texts of the content source are for everybody: such a page waits with the rest by itself.
+    <SignedInOnly isDrawnEarly={page.hasContentPage}>
       <Outlet />
     </SignedInOnly>
   ) : (

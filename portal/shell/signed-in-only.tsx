@@ -4,11 +4,17 @@ import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { useSession } from '#portal/session/session.ts';
 import { TextSkeleton } from '#portal/ui/skeletons.tsx';
 
+interface SignedInOnlyProps {
+  children: ReactNode;
+  /** The page holds something that everybody may see, and draws no more than that until somebody is signed in. */
+  isDrawnEarly?: boolean;
+}
+
 /**
  * Guards a page in the browser: the token lives in this tab, so that the server can only draw what is on its way. Who is
  * not signed in goes to the unauthorized page, and back to path and query from there.
  */
-export function SignedInOnly({ children }: { children: ReactNode }) {
+export function SignedInOnly({ children, isDrawnEarly = false }: SignedInOnlyProps) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -21,7 +27,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
     void navigate(target, { replace: true, state: { returnTo, hasExpired: session.hasExpired } });
   }, [session, target, returnTo, navigate]);
 
-  return session.status === 'signedIn' ? children : <QuietPage />;
+  return session.status === 'signedIn' || isDrawnEarly ? children : <QuietPage />;
 }
 
 function QuietPage() {

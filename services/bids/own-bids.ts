@@ -1,6 +1,7 @@
 /** A company's own bids, over one auction or all (specification point 7; point 5: a bid with no amount is dropped). */
 import type { Database } from '#database/connect.ts';
-import { type Bid, bidListMax } from '#contract/bids.ts';
+import type { Bid } from '#contract/bids.ts';
+import { bidListMax } from '#contract/calls.ts';
 import { fromMinor } from '#contract/money.ts';
 import { lotState } from '../lots/lot-state.ts';
 import { ownPosition } from '../lots/position.ts';

@@ -1,0 +1,67 @@
+/**
+ * The pages of a buyer's account: texts from the content source, which everybody may read, and what only the signed-in
+ * company may know, which the browser asks for.
+ */
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router';
+import { localeOf } from '#locales/locales.ts';
+import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
+import { pageMeta } from '#portal/i18n/page-title.ts';
+import { Body } from '#portal/screens/content/body.tsx';
+import { useSession } from '#portal/session/session.ts';
+import { PageBreadcrumbs } from '#portal/shell/page-breadcrumbs.tsx';
+import { TextSkeleton } from '#portal/ui/skeletons.tsx';
+import { AccountNav } from './account-nav.tsx';
+import { AccountPart } from './account-part.tsx';
+import { type AccountContent, loadAccount } from './load-account.ts';
+
+export const meta = pageMeta<AccountContent>((t, content) => ({
+  title: content?.page.title ?? t('notFound.title'),
+  description: content?.page.description,
+}));
+
+export function loader(args: LoaderFunctionArgs): Promise<AccountContent> {
+  return loadAccount(args);
+}
+
+/** The texts depend on nothing but the path. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function AccountScreen() {
+  const t = useTranslate();
+  const locale = useLocale();
+  const session = useSession();
+  const { page, titles, contacts } = useLoaderData<typeof loader>();
+  return (
+    <div className="measure pb-18">
+      {page.showBreadcrumbs ? <PageBreadcrumbs titles={titles} /> : <div className="h-5" />}
+      <div className="grid gap-x-14 gap-y-6 pt-1 wide:grid-cols-[216px_minmax(0,1fr)]">
+        <AccountNav shown={page.pageKey} titles={titles} />
+        <div className="min-w-0">
+          {/* English that stands in for a missing translation is read aloud as English. */}
+          <header lang={page.locale === locale ? undefined : localeOf(page.locale).language}>
+            <h1 className="mb-3 type-h1 wrap-anywhere-late">{page.heading}</h1>
+            {page.body.length > 0 && <Body blocks={page.body} />}
+          </header>
+          <div className="mt-8">
+            {session.status === 'signedIn' ? (
+              <AccountPart pageKey={page.pageKey} session={session} contacts={contacts} />
+            ) : (
+              <>
+                <noscript>
+                  <p className="mb-6 text-16">{t('shell.needsScript')}</p>
+                </noscript>
+                <TextSkeleton count={4} label={t('shell.loading')} />
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router';
+import type { Bid } from '#contract/bids.ts';
+import { useWonBids } from '#portal/api/queries.ts';
+import { ListPages } from './list-pages.tsx';
+import { NoBids } from './no-bids.tsx';
+import { OwnBidsPart } from './own-bids-part.tsx';
+import { pageOfList } from './page-of-list.ts';
+import { newestEndFirst } from './standings.ts';
+import { useWonVehicles } from './won-sums.ts';
+import { WonVehicleRow } from './won-vehicle-row.tsx';
+
+/** Each asks for its own rates: as many as a browser asks at once without a queue. */
+const pageSize = 10;
+
+/** The vehicles awarded to the company, each with its whole sum. */
+export function AssignedBids() {
+  const query = useWonBids({ isSignedIn: true });
+  return (
+    <OwnBidsPart query={query} rowsInWaiting={3}>
+      {(bids) => (bids.length === 0 ? <NoBids of="won" /> : <Won bids={newestEndFirst(bids)} />)}
+    </OwnBidsPart>
+  );
+}
+
+function Won({ bids }: { bids: readonly Bid[] }) {
+  const [search] = useSearchParams();
+  const list = pageOfList(bids, search.get('page'), pageSize);
+  const rows = useWonVehicles(list.rows);
+  return (
+    <div className="grid gap-5">
+      <ul className="rule-open">
+        {rows.map((won) => (
+          <WonVehicleRow key={`${won.bid.auctionId} ${won.bid.vehicleId}`} won={won} />
+        ))}
+      </ul>
+      <ListPages list={list} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Bid } from '#contract/bids.ts';
+import { toMinor } from '#contract/money.ts';
+import { roadCodes } from '#locales/road-codes.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { auctionQuery } from '#portal/api/queries.ts';
+import { LocaleLink } from '#portal/i18n/locale-link.tsx';
+import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { AuctionCountdown } from '#portal/screens/auctions/auction-countdown.tsx';
+import { CountryOval } from '#portal/ui/country-oval.tsx';
+import { RuledRows } from '#portal/ui/ruled-list.tsx';
+import { BidStanding } from './bid-standing.tsx';
+import type { AuctionPosition } from './standings.ts';
+import { vehiclePath } from './vehicle-path.ts';
+
+/** The most lots listed under an auction; all of them stand on its own page. */
+const lotsMax = 12;
+
+/** A running auction with the company's lots in it. */
+export function AuctionBids({ position }: { position: AuctionPosition }) {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  const formats = useFormats();
+  const { data } = useQuery(auctionQuery(useApi(), position.auctionId));
+  const auction = data?.auction;
+  const hidden = position.bids.length - lotsMax;
+  return (
+    <section>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-ink pb-2.5">
+        <h2 className="flex min-w-0 items-center gap-3 type-h2">
+          {auction && (
+            <CountryOval code={roadCodes[auction.country]} name={t(`country.${auction.country}`)} />
+          )}
+          <LocaleLink to={`/auctions/${position.auctionId}`} look="quiet">
+            {auction?.name ?? t('auction.title')}
+          </LocaleLink>
+        </h2>
+        {auction && (
+          <span className="flex items-baseline gap-3 text-13 text-ink2">
+            {t(`auction.format.${auction.format}`)}
+            <AuctionCountdown auction={auction} className="text-15 font-semi text-ink" />
+          </span>
+        )}
+      </div>
+      <RuledRows
+        rows={position.bids.slice(0, lotsMax).map((bid) => ({
+          id: bid.vehicleId,
+          href: localePath(vehiclePath(bid)),
+          title: bid.title,
+          note: noteOf(bid),
+          trailing: <BidStanding bid={bid} />,
+        }))}
+      />
+      {hidden > 0 && (
+        <p className="pt-3 text-13">
+          <LocaleLink to={`/auctions/${position.auctionId}`}>
+            {t('account.auctions.more', { count: hidden })}
+          </LocaleLink>
+        </p>
+      )}
+    </section>
+  );
+
+  function noteOf(bid: Bid): string {
+    const own = formats.price(toMinor(bid.amount) ?? 0, bid.currencyCode);
+    const lot = t('bid.lot', { number: formats.number(bid.lot.lotNumber) });
+    return `${bid.licensePlate} · ${lot} · ${t('account.ownBid', { amount: own })}`;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Bid } from '#contract/bids.ts';
+import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import type { VehicleColumnKey } from '#portal/ui/vehicle-columns.tsx';
+import { RowSkeletons } from '#portal/ui/skeletons.tsx';
+import { VehicleRows } from '#portal/ui/vehicle-rows.tsx';
+import { BidsFault } from './bids-fault.tsx';
+import { bidSummary } from './bid-summary.ts';
+import { useOwnVehicles } from './own-vehicles.ts';
+
+/** Those of a vehicle table that own bids have something to say in. */
+export type BidColumn = Exclude<VehicleColumnKey, 'lot'>;
+
+interface BidRowsProps {
+  caption: string;
+  bids: readonly Bid[];
+  columns: readonly BidColumn[];
+}
+
+/** Own bids as rows with their vehicles. For one screen's worth of them. */
+export function BidRows({ caption, bids, columns }: BidRowsProps) {
+  const t = useTranslate();
+  const words = { t, formats: useFormats(), localePath: useLocalePath() };
+  const vehicles = useOwnVehicles(bids);
+  const rows = bids.flatMap((bid) => {
+    const vehicle = vehicles.of(bid);
+    return vehicle ? [bidSummary(bid, vehicle, words)] : [];
+  });
+  if (rows.length === 0 && vehicles.error)
+    return <BidsFault error={vehicles.error} onRetry={() => void vehicles.refetch()} />;
+  if (rows.length === 0) return <RowSkeletons count={bids.length} label={t('account.loading')} />;
+  return (
+    <VehicleRows
+      caption={caption}
+      columns={columns.map((name) => ({ name, heading: headingOf(name) }))}
+      vehicles={rows}
+    />
+  );
+
+  function headingOf(name: BidColumn): string {
+    return name === 'auction' || name === 'ownBid'
+      ? t(`account.column.${name}`)
+      : t(`list.column.${name}`);
+  }
+}

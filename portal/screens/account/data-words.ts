@@ -1,0 +1,41 @@
+import { locales } from '#locales/locales.ts';
+import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import type { SignedIn } from '#portal/session/session-store.ts';
+import type { Spec } from '#portal/ui/spec-list.tsx';
+
+type DataName = 'name' | 'email' | 'language' | 'roles' | 'company' | 'companyId' | 'userId';
+
+/** What the sign-in says of a person, each with its name. What it does not say is written as not known. */
+export function useDataWords(session: SignedIn): Record<DataName, Spec> {
+  const t = useTranslate();
+  const formats = useFormats();
+  const spec = (name: DataName, value: string | undefined): Spec => ({
+    label: t(`account.data.${name}`),
+    value: value ?? t('vehicle.unknown'),
+  });
+  const roles = session.roles.map((role) => (isKnownRole(role) ? t(`account.role.${role}`) : role));
+  return {
+    name: spec('name', session.name),
+    email: spec('email', session.email),
+    language: spec('language', languageName(session.locale)),
+    roles: spec('roles', roles.length > 0 ? formats.list(roles) : undefined),
+    company: spec('company', session.company),
+    companyId: spec('companyId', session.companyId),
+    userId: spec('userId', session.subject),
+  };
+}
+
+/** Roles that the house gives; another provider may have more, which are shown as it writes them. */
+const knownRoles = ['buyer', 'company-admin'] as const;
+
+function isKnownRole(role: string): role is (typeof knownRoles)[number] {
+  return knownRoles.some((known) => known === role);
+}
+
+/** A language in its own name, or as the provider wrote it. */
+function languageName(locale: string | undefined): string | undefined {
+  const known = locales.find(({ code, language }) =>
+    [code, language.toLowerCase()].includes(locale?.toLowerCase() ?? ''),
+  );
+  return known?.name ?? locale;
+}

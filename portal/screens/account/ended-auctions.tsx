@@ -1,0 +1,59 @@
+import { useQueries } from '@tanstack/react-query';
+import { roadCodes } from '#locales/road-codes.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { auctionQuery } from '#portal/api/queries.ts';
+import { LocaleLink } from '#portal/i18n/locale-link.tsx';
+import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { CountryOval } from '#portal/ui/country-oval.tsx';
+import { StatusBadge } from '#portal/ui/status-badge.tsx';
+import type { AuctionPosition } from './standings.ts';
+
+/** A row each: when it closed, how many bids, how many won. */
+export function EndedAuctions({ positions }: { positions: readonly AuctionPosition[] }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const api = useApi();
+  const answers = useQueries({
+    queries: positions.map(({ auctionId }) => auctionQuery(api, auctionId)),
+  });
+  return (
+    <ul className="rule-open">
+      {positions.map(({ auctionId, bids }, index) => {
+        const auction = answers[index]?.data?.auction;
+        const wonCount = bids.filter(({ mine }) => mine.standing === 'won').length;
+        const lastEnd = bids[0]?.lot.endsAt;
+        return (
+          <li
+            key={auctionId}
+            className="relative flex min-h-14 items-center gap-3 rule-row py-2.5 hover:bg-sunken"
+          >
+            <span className="w-10 flex-none">
+              {auction && (
+                <CountryOval
+                  code={roadCodes[auction.country]}
+                  name={t(`country.${auction.country}`)}
+                />
+              )}
+            </span>
+            <span className="min-w-0 flex-1">
+              <LocaleLink
+                to={`/auctions/${auctionId}`}
+                look="quiet"
+                className="font-semi after:absolute after:inset-0"
+              >
+                {auction?.name ?? t('auction.title')}
+              </LocaleLink>
+              <small className="block text-13 text-ink2">
+                {lastEnd !== undefined && t('auction.closed', { time: formats.dateTime(lastEnd) })}
+              </small>
+            </span>
+            <span className="text-13 text-ink2">{t('list.bidCount', { count: bids.length })}</span>
+            {wonCount > 0 && (
+              <StatusBadge status="won" word={t('account.wonCount', { count: wonCount })} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

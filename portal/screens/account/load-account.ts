@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import type { ContentPage } from '#content/source.ts';
+import { localeOfPath } from '#locales/locales.ts';
+import { contentOfRequest } from '#portal/content-of-request.ts';
+import { type AccountKey, pages } from '#portal/pages.ts';
+import { type Content, loadContent } from '#portal/screens/content/load-content.ts';
+
+export interface AccountContent {
+  page: ContentPage;
+  /** Of all account pages: for their navigation and for breadcrumbs. */
+  titles: Record<AccountKey, string>;
+  /** The desks of the contact page, so that nobody is named in two places. */
+  contacts: Contacts;
+}
+
+export type Contacts = NonNullable<ContentPage['contacts']>;
+
+/** On the server. Only texts: what is personal is asked for by the browser. */
+export async function loadAccount(
+  args: Pick<LoaderFunctionArgs, 'url' | 'context'>,
+): Promise<AccountContent> {
+  const source = args.context.get(contentOfRequest);
+  const locale = localeOfPath(args.url.pathname);
+  const titleOf = async (key: AccountKey) =>
+    [key, (await source.page(locale, key))?.title ?? key] as const;
+  const [{ page }, contact, ...titles] = await Promise.all([
+    loadContent(args) satisfies Promise<Content>,
+    source.page(locale, 'contact'),
+    ...accountKeys.map(titleOf),
+  ]);
+  return {
+    page,
+    contacts: page.contacts ?? contact?.contacts ?? [],
+    titles: Object.fromEntries(titles) as Record<AccountKey, string>,
+  };
+}
+
+const accountKeys = pages.flatMap(({ key }) => (isAccountKey(key) ? [key] : []));
+
+export function isAccountKey(key: string): key is AccountKey {
+  return key === 'my-account' || key.startsWith('my-account-');
+}

@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router';
+import type { Bid } from '#contract/bids.ts';
+import { useOwnBids } from '#portal/api/queries.ts';
+import { useTranslate } from '#portal/i18n/locale.tsx';
+import { AuctionBids } from './auction-bids.tsx';
+import { EndedAuctions } from './ended-auctions.tsx';
+import { ListPages } from './list-pages.tsx';
+import { NoBids } from './no-bids.tsx';
+import { OwnBidsPart } from './own-bids-part.tsx';
+import { pageOfList } from './page-of-list.ts';
+import { SectionTitle } from './section-title.tsx';
+import { auctionPositions } from './standings.ts';
+
+/** Auctions a page, running and ended together. */
+const pageSize = 10;
+
+/** The auctions in which the company has bids: what runs, with every own lot; what is over, with how it ended. */
+export function ManageAuctions() {
+  const query = useOwnBids({ isSignedIn: true });
+  return (
+    <OwnBidsPart query={query} rowsInWaiting={6}>
+      {(bids) => (bids.length === 0 ? <NoBids of="bids" /> : <Auctions bids={bids} />)}
+    </OwnBidsPart>
+  );
+}
+
+function Auctions({ bids }: { bids: readonly Bid[] }) {
+  const t = useTranslate();
+  const [search] = useSearchParams();
+  const list = pageOfList(auctionPositions(bids), search.get('page'), pageSize);
+  const running = list.rows.filter((position) => position.runningCount > 0);
+  const ended = list.rows.filter((position) => position.runningCount === 0);
+  return (
+    <div className="grid gap-11">
+      {running.map((position) => (
+        <AuctionBids key={position.auctionId} position={position} />
+      ))}
+      {ended.length > 0 && (
+        <section>
+          <SectionTitle title={t('account.auctions.ended')} />
+          <EndedAuctions positions={ended} />
+        </section>
+      )}
+      <ListPages list={list} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Bid } from '#contract/bids.ts';
+import { useOwnBids } from '#portal/api/queries.ts';
+import { LocaleLink } from '#portal/i18n/locale-link.tsx';
+import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { type BidColumn, BidRows } from './bid-rows.tsx';
+import { NeedsFirst } from './needs-first.tsx';
+import { NoBids } from './no-bids.tsx';
+import { OwnBidsPart } from './own-bids-part.tsx';
+import { OwnDataShort } from './own-data-short.tsx';
+import type { AccountPartProps } from './part-props.ts';
+import { Position } from './position.tsx';
+import { SectionTitle } from './section-title.tsx';
+import { runningBids, wonAndWaiting } from './standings.ts';
+import { WonAndWaiting } from './won-and-waiting.tsx';
+
+/** What needs the buyer, where the company stands, what it won, who it is. */
+export function Overview({ session }: AccountPartProps) {
+  const query = useOwnBids({ isSignedIn: true });
+  return (
+    <div className="grid gap-11">
+      <OwnBidsPart query={query} rowsInWaiting={6}>
+        {(bids) =>
+          bids.length === 0 ? (
+            <NoBids of="bids" />
+          ) : (
+            <>
+              <NeedsFirst bids={bids} />
+              <Position bids={bids} company={session.company} />
+              <Running bids={runningBids(bids)} />
+            </>
+          )
+        }
+      </OwnBidsPart>
+      <section className="grid gap-x-14 gap-y-11 desk:grid-cols-2">
+        <WonAndWaiting bids={wonAndWaiting(query.data?.bids ?? [])} />
+        <OwnDataShort session={session} />
+      </section>
+    </div>
+  );
+}
+
+/** All of them stand on the page of auctions. */
+const runningMax = 10;
+
+const columns = [
+  'photo',
+  'vehicle',
+  'plate',
+  'auction',
+  'price',
+  'ownBid',
+  'ending',
+  'status',
+  'action',
+] as const satisfies BidColumn[];
+
+function Running({ bids }: { bids: readonly Bid[] }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  if (bids.length === 0) return null;
+  const all = t('account.all', { count: formats.number(bids.length) });
+  return (
+    <section>
+      <SectionTitle
+        title={t('account.running')}
+        trailing={<LocaleLink to="/my-account/manage-auctions">{all}</LocaleLink>}
+      />
+      <BidRows caption={t('account.running')} bids={bids.slice(0, runningMax)} columns={columns} />
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Bid, BidList } from '#contract/bids.ts';
+import { useTranslate } from '#portal/i18n/locale.tsx';
+import { RowSkeletons } from '#portal/ui/skeletons.tsx';
+import { BidsFault } from './bids-fault.tsx';
+
+interface OwnBidsPartProps {
+  query: UseQueryResult<BidList>;
+  /** Rows of the skeleton: about what is coming. */
+  rowsInWaiting: number;
+  children: (bids: readonly Bid[]) => ReactNode;
+}
+
+/** A part that lives of own bids: their shapes while they are on their way, or what went wrong, or what is made of them. */
+export function OwnBidsPart({ query, rowsInWaiting, children }: OwnBidsPartProps) {
+  const t = useTranslate();
+  const { data, error, refetch } = query;
+  if (data) return children(data.bids);
+  if (error) return <BidsFault error={error} onRetry={() => void refetch()} />;
+  return <RowSkeletons count={rowsInWaiting} label={t('account.loading')} />;
+}

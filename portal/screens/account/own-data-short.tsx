@@ -1,0 +1,31 @@
+import { LocaleLink } from '#portal/i18n/locale-link.tsx';
+import { useTranslate } from '#portal/i18n/locale.tsx';
+import type { SignedIn } from '#portal/session/session-store.ts';
+import { GroupHeading } from '#portal/ui/ruled-list.tsx';
+import { useDataWords } from './data-words.ts';
+
+/** Who is signed in for whom, in four lines. */
+export function OwnDataShort({ session }: { session: SignedIn }) {
+  const t = useTranslate();
+  const words = useDataWords(session);
+  return (
+    <div className="min-w-0">
+      <GroupHeading
+        title={t('account.you')}
+        trailing={
+          <LocaleLink to="/my-account/change-user-business-information">
+            {t('account.toData')}
+          </LocaleLink>
+        }
+      />
+      <dl>
+        {[words.company, words.name, words.email, words.roles].map(({ label, value }) => (
+          <div key={label} className="flex justify-between gap-5 rule-row py-2.75">
+            <dt className="text-ink2">{label}</dt>
+            <dd className="min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

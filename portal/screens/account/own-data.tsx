@@ -1,0 +1,40 @@
+import { useTranslate } from '#portal/i18n/locale.tsx';
+import { SectionTitle } from './section-title.tsx';
+import { type Spec, SpecList } from '#portal/ui/spec-list.tsx';
+import { WhomToAsk } from './whom-to-ask.tsx';
+import type { AccountPartProps } from './part-props.ts';
+import { useDataWords } from './data-words.ts';
+
+export function CompanyData(props: AccountPartProps) {
+  const words = useDataWords(props.session);
+  return <Data {...props} specs={[words.company, words.companyId, words.roles]} />;
+}
+
+export function ContactData(props: AccountPartProps) {
+  const words = useDataWords(props.session);
+  return <Data {...props} specs={[words.name, words.email, words.language]} />;
+}
+
+export function UserData(props: AccountPartProps) {
+  const words = useDataWords(props.session);
+  return <Data {...props} specs={[words.name, words.roles, words.company, words.email]} />;
+}
+
+/** Everything that the portal itself sees of a person. */
+export function HeldData(props: AccountPartProps) {
+  const words = useDataWords(props.session);
+  return <Data {...props} specs={Object.values(words)} />;
+}
+
+function Data({ specs, session, contacts }: AccountPartProps & { specs: readonly Spec[] }) {
+  const t = useTranslate();
+  return (
+    <div className="grid gap-11">
+      <section>
+        <SectionTitle title={t('account.data.now')} />
+        <SpecList specs={specs} />
+      </section>
+      <WhomToAsk session={session} contacts={contacts} />
+    </div>
+  );
+}

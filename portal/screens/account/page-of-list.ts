@@ -1,0 +1,32 @@
+/** One page of a list that is in the browser already. */
+export interface ListPage<Row> {
+  rows: Row[];
+  page: number;
+  pageCount: number;
+  /** Numbers of the first and the last row, counted from one; zero in an empty list. */
+  from: number;
+  to: number;
+  total: number;
+}
+
+/** A page beyond the end is the last one: the list may have become shorter since the address was written. */
+export function pageOfList<Row>(
+  list: readonly Row[],
+  asked: string | null,
+  pageSize: number,
+): ListPage<Row> {
+  const total = list.length;
+  const pageCount = Math.max(Math.ceil(total / pageSize), 1);
+  const wanted = /^\d{1,6}$/.test(asked ?? '') ? Number(asked) : 1;
+  const page = Math.min(Math.max(wanted, 1), pageCount);
+  const start = (page - 1) * pageSize;
+  const rows = list.slice(start, start + pageSize);
+  return {
+    rows,
+    page,
+    pageCount,
+    from: total === 0 ? 0 : start + 1,
+    to: start + rows.length,
+    total,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Bid } from '#contract/bids.ts';
+import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { committed, ownPositions, type OwnPosition } from '#portal/shell/own-positions.ts';
+import { useServerSecond } from '#portal/ui/clock.tsx';
+import { PositionFigures } from '#portal/ui/position-strip.tsx';
+import { SectionTitle } from './section-title.tsx';
+import { vehiclePath } from './vehicle-path.ts';
+
+interface PositionProps {
+  bids: readonly Bid[];
+  company: string | undefined;
+}
+
+/** The strip of every page, large: how many, and what hangs on them. */
+export function Position({ bids, company }: PositionProps) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const localePath = useLocalePath();
+  const nowMs = useServerSecond() ?? 0;
+  const positions = ownPositions(bids, nowMs);
+  if (positions.length === 0) return null;
+  return (
+    <section>
+      <SectionTitle title={t('position.label')} trailing={company} />
+      <PositionFigures
+        positions={positions.map((position) => ({
+          status: position.standing,
+          count: formats.number(position.count),
+          word: t(`standing.${position.standing}`),
+          href: localePath(vehiclePath(position.first)),
+          note: noteOf(position),
+        }))}
+      />
+    </section>
+  );
+
+  function noteOf({ standing, first }: OwnPosition): string | undefined {
+    if (standing === 'won') return undefined;
+    if (standing === 'outbid')
+      return t('account.firstCloses', { time: formats.dateTime(first.lot.endsAt) });
+    const sums = committed(bids.filter((bid) => bid.mine.standing === standing));
+    const written = sums.map((sum) => formats.price(sum.amountMinor, sum.currencyCode));
+    return t('account.committed', { amount: formats.list(written) });
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import {
+  auctionPositions,
+  endedBids,
+  needsFirst,
+  runningBids,
+  wonAndWaiting,
+} from './standings.ts';
+import { ownBid } from './test-bids.ts';
+
+const nowMs = Date.parse('2026-11-20T12:00:00Z');
+const ends = (bids: readonly { lot: { endsAt: string } }[]) =>
+  bids.map(({ lot }) => lot.endsAt.slice(11, 16));
+
+test('running bids stand by closing time, the next first', () => {
+  const bids = [ownBid('leading', '15:00'), ownBid('won', '11:00'), ownBid('sealed', '13:00')];
+  expect(ends(runningBids(bids))).toEqual(['13:00', '15:00']);
+});
+
+test('what is over stands the other way round, whatever became of it', () => {
+  const bids = [
+    ownBid('lost', '09:00'),
+    ownBid('outbid', '15:00'),
+    ownBid('won', '11:00'),
+    ownBid('awaitingAward', '10:00'),
+  ];
+  expect(ends(endedBids(bids))).toEqual(['11:00', '10:00', '09:00']);
+});
+
+test('a rival ahead needs the buyer at any time; an own lead only shortly before the close', () => {
+  const bids = [
+    ownBid('outbid', '18:00'),
+    ownBid('leading', '12:29'),
+    ownBid('leading', '12:31'),
+    ownBid('sealed', '12:10'),
+    ownBid('won', '11:59'),
+  ];
+  expect(ends(needsFirst(bids, nowMs))).toEqual(['12:10', '12:29', '18:00']);
+});
+
+test('won and waiting are what the company may still pay for, newest first', () => {
+  const bids = [ownBid('won', '09:00'), ownBid('lost', '10:00'), ownBid('awaitingAward', '11:00')];
+  expect(wonAndWaiting(bids).map(({ mine }) => mine.standing)).toEqual(['awaitingAward', 'won']);
+});
+
+test('auctions stand by the next of the own lots to close; those that are over come last, newest first', () => {
+  const bids = [
+    ownBid('lost', '08:00', 'de-old'),
+    ownBid('won', '10:00', 'nl-running'),
+    ownBid('leading', '16:00', 'nl-running'),
+    ownBid('outbid', '14:00', 'fr-next'),
+    ownBid('won', '09:00', 'pl-old'),
+  ];
+  const positions = auctionPositions(bids);
+  expect(positions.map(({ auctionId, runningCount }) => [auctionId, runningCount])).toEqual([
+    ['fr-next', 1],
+    ['nl-running', 1],
+    ['pl-old', 0],
+    ['de-old', 0],
+  ]);
+  // Within an auction too: what runs before what is over.
+  expect(positions[1]?.bids.map(({ mine }) => mine.standing)).toEqual(['leading', 'won']);
+});
+
+test('a company that has not bid has no auctions and nothing to do', () => {
+  expect(auctionPositions([])).toEqual([]);
+  expect(needsFirst([], nowMs)).toEqual([]);
+});

@@ -1,0 +1,77 @@
+/** Own bids sorted for the account's pages. Pure: time is handed in. */
+import type { Bid } from '#contract/bids.ts';
+
+/** A lot of which the company can still hope to have its way: leading, outbid or sealed. */
+export function isRunning({ mine }: Bid): boolean {
+  return mine.standing === 'leading' || mine.standing === 'outbid' || mine.standing === 'sealed';
+}
+
+/** The next to close first. */
+export function runningBids(bids: readonly Bid[]): Bid[] {
+  return bids.filter(isRunning).toSorted((one, other) => endMs(one) - endMs(other));
+}
+
+/** The last to close first, whatever became of them. */
+export function endedBids(bids: readonly Bid[]): Bid[] {
+  return newestEndFirst(bids.filter((bid) => !isRunning(bid)));
+}
+
+export function newestEndFirst(bids: readonly Bid[]): Bid[] {
+  return bids.toSorted((one, other) => endMs(other) - endMs(one));
+}
+
+/** What lets nobody wait: where a rival leads, and where the company's own bid is about to be decided. By deadline. */
+export function needsFirst(bids: readonly Bid[], nowMs: number): Bid[] {
+  return runningBids(bids).filter(
+    (bid) => bid.mine.standing === 'outbid' || endMs(bid) - nowMs < closingSoonMs,
+  );
+}
+
+/** Long enough to finish a telephone call and still raise. */
+const closingSoonMs = 30 * 60_000;
+
+/** Won, and what the house has yet to decide, newest first. */
+export function wonAndWaiting(bids: readonly Bid[]): Bid[] {
+  return newestEndFirst(
+    bids.filter(({ mine }) => mine.standing === 'won' || mine.standing === 'awaitingAward'),
+  );
+}
+
+export interface AuctionPosition {
+  auctionId: string;
+  /** Running ones first, the next to close first; then ended ones, the last to close first. */
+  bids: Bid[];
+  /** How many lots still run. */
+  runningCount: number;
+}
+
+/** The auctions in which the company has bids: those that close next first, then those that ended last. */
+export function auctionPositions(bids: readonly Bid[]): AuctionPosition[] {
+  const sorted = [...runningBids(bids), ...endedBids(bids)];
+  const positions = new Map<string, AuctionPosition>();
+  for (const bid of sorted) {
+    const position = positions.get(bid.auctionId) ?? {
+      auctionId: bid.auctionId,
+      bids: [],
+      runningCount: 0,
+    };
+    position.bids.push(bid);
+    if (isRunning(bid)) position.runningCount += 1;
+    positions.set(bid.auctionId, position);
+  }
+  // A map keeps the order in which its keys came: that of the next closing.
+  return [...positions.values()];
+}
+
+/** One lot in one auction. */
+export function lotKey({ auctionId, assetId }: { auctionId: string; assetId: string }): string {
+  return `${auctionId} ${assetId}`;
+}
+
+export function keyOfBid({ auctionId, vehicleId }: Bid): string {
+  return lotKey({ auctionId, assetId: vehicleId });
+}
+
+function endMs({ lot }: Bid): number {
+  return Date.parse(lot.endsAt);
+}

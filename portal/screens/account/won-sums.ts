@@ -1,0 +1,49 @@
+/** What won vehicles cost in all. */
+import { useQueries } from '@tanstack/react-query';
+import type { Bid } from '#contract/bids.ts';
+import { toMinor } from '#contract/money.ts';
+import type { VehicleDetail } from '#contract/vehicles.ts';
+import { type WholeSum, wholeSum } from '#contract/whole-sum.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { vehicleQuery } from '#portal/api/queries.ts';
+
+export interface WonVehicle {
+  bid: Bid;
+  /** Undefined while it is on its way, and where it cannot be had. */
+  vehicle: VehicleDetail | undefined;
+  sum: WholeSum | undefined;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+/** The rates that apply to a lot come with its vehicle, one call each: for one page of won vehicles. */
+export function useWonVehicles(bids: readonly Bid[]): WonVehicle[] {
+  const api = useApi();
+  const queries = useQueries({
+    queries: bids.map((bid) => ({
+      ...vehicleQuery(api, bid.licensePlate, bid.auctionId),
+      // Rates and hammer price of a lot that is over do not change.
+      staleTime: Infinity,
+    })),
+  });
+  return bids.map((bid, index) => {
+    const query = queries[index];
+    const vehicle = query?.data?.result;
+    return {
+      bid,
+      vehicle,
+      sum: vehicle && sumOf(bid, vehicle),
+      error: query?.error ?? null,
+      onRetry: () => void query?.refetch(),
+    };
+  });
+}
+
+/** Undefined where the house has not said the price. */
+export function sumOf(
+  { mine }: Pick<Bid, 'mine'>,
+  { terms }: Pick<VehicleDetail, 'terms'>,
+): WholeSum | undefined {
+  const hammerMinor = mine.hammerPrice === null ? undefined : toMinor(mine.hammerPrice);
+  return hammerMinor === undefined ? undefined : wholeSum(hammerMinor, terms);
+}

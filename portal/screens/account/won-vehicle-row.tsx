@@ -1,0 +1,84 @@
+import { Gavel, Hash, MapPin, UserRound } from 'lucide-react';
+import { BidSum } from '#portal/bidding/bid-sum.tsx';
+import { useBidWords } from '#portal/bidding/use-bid-words.ts';
+import { LocaleLink } from '#portal/i18n/locale-link.tsx';
+import { NoPhoto } from '#portal/ui/no-photo.tsx';
+import { Picture } from '#portal/ui/picture.tsx';
+import { Plate } from '#portal/ui/plate.tsx';
+import { BidsFault } from './bids-fault.tsx';
+import { vehiclePath } from './vehicle-path.ts';
+import type { WonVehicle } from './won-sums.ts';
+
+/** The vehicle, where and when it was won, and beside it every line of what it costs. */
+export function WonVehicleRow({ won }: { won: WonVehicle }) {
+  const { bid, vehicle } = won;
+  const photo = vehicle?.pictures[0];
+  return (
+    <li className="grid gap-x-8 gap-y-4 rule-row py-5 desk:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+      <div className="grid grid-cols-[112px_minmax(0,1fr)] content-start gap-x-4 desk:grid-cols-[160px_minmax(0,1fr)] desk:gap-x-5">
+        {photo ? (
+          <Picture url={photo.url} alt="" sizes="160px" className="rounded-control" />
+        ) : (
+          <NoPhoto className="aspect-[16/10] rounded-control" />
+        )}
+        <div className="min-w-0">
+          <h2 className="text-17 leading-snug font-head">
+            <LocaleLink to={vehiclePath(bid)} look="quiet">
+              {bid.title}
+            </LocaleLink>
+          </h2>
+          <p className="mb-2 text-13 text-ink2">{vehicle?.version}</p>
+          <Plate text={bid.licensePlate} country={vehicle?.plateCountry ?? ''} />
+        </div>
+        <WonFacts won={won} />
+      </div>
+      <WonSum won={won} />
+    </li>
+  );
+}
+
+function WonFacts({ won: { bid, vehicle } }: { won: WonVehicle }) {
+  const { t, formats } = useBidWords(bid.currencyCode);
+  const closed = formats.dateTime(bid.lot.endsAt);
+  return (
+    <ul className="col-span-2 mt-4 grid gap-1.5 text-13 text-ink2 desk:col-span-1 desk:col-start-2 desk:mt-3 *:flex *:items-start *:gap-2 [&_svg]:mt-0.5 [&_svg]:flex-none [&_svg]:text-ink3">
+      <li>
+        <Gavel aria-hidden size={15} />
+        <span>
+          {/* Until its name is there, the row has its height. */}
+          <LocaleLink to={`/auctions/${bid.auctionId}`} look="quiet" className="text-ink">
+            {vehicle?.salesTarget.auction.name ?? t('auction.title')}
+          </LocaleLink>
+          , {t('auction.closed', { time: closed })}
+        </span>
+      </li>
+      <li>
+        <Hash aria-hidden size={15} />
+        {t('bid.lot', { number: formats.number(bid.lot.lotNumber) })}
+      </li>
+      {bid.mine.placedBy !== null && (
+        <li>
+          <UserRound aria-hidden size={15} />
+          {t('account.placedBy', { name: bid.mine.placedBy })}
+        </li>
+      )}
+      {vehicle && (
+        <li>
+          <MapPin aria-hidden size={15} />
+          {formats.list([
+            ...(vehicle.location.place === null ? [] : [vehicle.location.place]),
+            t(`country.${vehicle.location.country}`),
+          ])}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** As high as its lines while they are on their way. */
+function WonSum({ won: { bid, vehicle, sum, error, onRetry } }: { won: WonVehicle }) {
+  const words = useBidWords(bid.currencyCode);
+  if (vehicle && sum) return <BidSum sum={sum} terms={vehicle.terms} words={words} of="hammer" />;
+  if (error && !vehicle) return <BidsFault error={error} onRetry={onRetry} />;
+  return <div className="min-h-36" aria-busy={!vehicle} />;
+}
