@@ -823,7 +823,7 @@ export const deDe = defineMessages({
   'account.auctions.more':
     '{count, plural, one {# weiteres Los mit Ihrem Gebot} other {# weitere Lose mit Ihren Geboten}}',
   'account.finance.vehicles': 'Ihre zugeschlagenen Fahrzeuge',
-  'account.finance.sums': 'Gesamtsumme mit Gebühr und Steuern',
+  'account.finance.sums': 'Gesamtbetrag mit Gebühr und Steuern',
   'account.desk.own': 'Ihre Käuferbetreuung',
   'account.desk.others': 'Andere Länder',
   'account.desk.ask': 'Ihr Ansprechpartner',

@@ -791,7 +791,7 @@ export const frFr = defineMessages({
   'account.overview': 'Vue d’ensemble',
   'account.needsFirst': 'À traiter en premier',
   'account.outbid':
-    'Meilleure offre {price}, votre maximum était de {maximum}. Prochaine offre minimale : {minimum}.',
+    'Meilleure offre {price}, votre maximum était de {maximum}. Prochaine offre minimale : {minimum}.',
   'account.calm':
     'Rien à traiter pour l’instant. Si un concurrent vous dépasse ou si une de vos offres arrive à échéance, vous le verrez ici.',
   'account.committed': '{amount} engagés',
