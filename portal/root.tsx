@@ -1,4 +1,3 @@
-import latin from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
@@ -8,7 +7,6 @@ import {
   type LoaderFunctionArgs,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
@@ -29,18 +27,20 @@ import { type LocaleContent, localeContent } from '#portal/locale-content.ts';
 import { makeQueryClient } from '#portal/query-client.ts';
 import { accessToken } from '#portal/session/session.ts';
 import { Announcer } from '#portal/shell/announcer.tsx';
+import { LateScripts } from '#portal/shell/late-scripts.tsx';
 import { NoticesProvider } from '#portal/shell/notices.tsx';
 import { PageWatches } from '#portal/shell/page-watches.tsx';
 import { RootError } from '#portal/shell/root-error.tsx';
 import { SearchHead } from '#portal/shell/search-head.tsx';
 import { useTheme } from '#portal/shell/theme.ts';
 import { ClockProvider } from '#portal/ui/clock.tsx';
+import archivo from './ui/fonts/archivo-western.woff2?url';
 import './ui/theme.css';
 
 export function links() {
   return [
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-    { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+    { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   ];
 }
 
@@ -94,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: writeFrame(frame) }}
           />
           <ScrollRestoration nonce={frame.nonce} />
-          <Scripts nonce={frame.nonce} />
+          <LateScripts nonce={frame.nonce} />
         </body>
       </html>
     </TranslateProvider>

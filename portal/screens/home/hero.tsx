@@ -5,6 +5,7 @@ import { useServerSecond } from '#portal/ui/clock.tsx';
 import type { ClosingAuctions } from './closing-auctions.ts';
 import { ClosingList } from './closing-list.tsx';
 import { nextClosingDay } from './closings.ts';
+import heroCarSmall from './hero-car-720.avif?url';
 import heroCar from './hero-car.avif?url';
 
 interface HeroProps extends ClosingAuctions {
@@ -48,6 +49,8 @@ export function Hero({ heading, lead, lang, ...closing }: HeroProps) {
         <div aria-hidden className="-mx-2 self-end pb-1 wide:-ml-3 wide:pb-0.5">
           <img
             src={heroCar}
+            srcSet={`${heroCarSmall} 720w, ${heroCar} 1280w`}
+            sizes="(max-width: 656px) calc(100vw - 16px), 640px"
             alt=""
             width={1280}
             height={418}

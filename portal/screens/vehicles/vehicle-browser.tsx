@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { vehiclesQuery } from '#portal/api/queries.ts';
-import { useConfig } from '#portal/frame.ts';
+import { useFrame } from '#portal/frame.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
@@ -118,12 +118,15 @@ function useListState() {
 }
 
 function useVehicles(state: ListState, auctionId?: string, initial?: VehicleSearchAnswer) {
-  const { pageSize } = useConfig();
-  const request = searchRequest(state, pageSize, auctionId);
+  const { config, expectsSignedIn, renderedAtMs } = useFrame();
+  const request = searchRequest(state, config.pageSize, auctionId);
   return useQuery({
     ...vehiclesQuery(useApi(), request),
+    initialData: initial,
+    // A visitor has the answer already; a buyer's own positions are asked for with the token.
+    initialDataUpdatedAt: expectsSignedIn ? 0 : renderedAtMs,
     // Old results stay at full strength while the new ones are on their way.
-    placeholderData: initial ?? keepPreviousData,
+    placeholderData: keepPreviousData,
   });
 }
 

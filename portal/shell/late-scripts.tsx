@@ -1,0 +1,58 @@
+import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from 'react';
+import { Scripts } from 'react-router';
+
+interface Tag {
+  rel?: string;
+  href?: string;
+  type?: string;
+  dangerouslySetInnerHTML?: { __html: string };
+  children?: ReactNode;
+}
+
+/**
+ * React Router's scripts, begun when the page has been painted: until then the line belongs to what is seen. A page reads
+ * and leads on without them. Should React Router one day write its scripts differently, they begin at once, as they did.
+ */
+export function LateScripts({ nonce }: { nonce: string }) {
+  // As a function: its elements are wanted, not its place in the tree.
+  const tags = Scripts({ nonce });
+  const files = fileLinks(tags);
+  const late = (node: ReactNode): ReactNode =>
+    Children.map(node, (child) => {
+      if (!isValidElement<Tag>(child)) return child;
+      const { rel, type, children, dangerouslySetInnerHTML: text } = child.props;
+      if (child.type === Fragment) return <>{late(children)}</>;
+      if (rel === 'modulepreload') return null;
+      if (type !== 'module' || !text) return child;
+      const { __html: module } = text;
+      return cloneElement(child, {
+        dangerouslySetInnerHTML: { __html: afterPaint(module, files) },
+      });
+    });
+  return late(tags);
+}
+
+function fileLinks(node: ReactNode): string[] {
+  return Children.toArray(node).flatMap((child) => {
+    if (!isValidElement<Tag>(child)) return [];
+    const { rel, href, children } = child.props;
+    if (child.type === Fragment) return fileLinks(children);
+    return rel === 'modulepreload' && href !== undefined ? [href] : [];
+  });
+}
+
+/** A page in the background is not painted; then a second is long enough to wait. */
+const waitMaxMs = 1_000;
+
+function afterPaint(module: string, files: string[]): string {
+  const inTurn = module
+    .replaceAll(/^import \* as (\w+) from ("[^"]+");$/gm, 'const $1 = await import($2);')
+    .replaceAll(/^import ("[^"]+")/gm, 'await import($1)');
+  return `await new Promise((begin) => {
+  setTimeout(begin, document.hidden ? 0 : ${waitMaxMs});
+  requestAnimationFrame(() => setTimeout(begin));
+});
+for (const href of ${JSON.stringify(files)})
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+${inTurn}`;
+}

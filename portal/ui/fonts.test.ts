@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const here = import.meta.dirname;
+const css = readFileSync(join(here, 'fonts.css'), 'utf8');
+
+/** The characters that the files cut for us cover, as the style sheet tells the browser. */
+const covered = [
+  ...css.matchAll(/@font-face \{[^}]*\.\/fonts\/[^}]*unicode-range:([^;]*);/g),
+].flatMap(([, ranges = '']) =>
+  ranges.split(',').map((range) => {
+    const [from = '', to = from] = range.trim().slice(2).split('-');
+    return { from: Number.parseInt(from, 16), to: Number.parseInt(to, 16) };
+  }),
+);
+
+/** Archivo itself has none of them; the system's face draws them. */
+const notInArchivo = new Set(['\u202F', '\u2082']);
+
+const texts = [
+  ...filesOf(join(here, '../../locales/messages')),
+  ...filesOf(join(here, '../../content/pages')),
+];
+
+test.each(texts)('%s is written with the characters of the two small files', (file) => {
+  const strange = [...new Set(withoutComments(readFileSync(file, 'utf8')))].filter((character) => {
+    const code = character.codePointAt(0) ?? 0;
+    if (code < 0x20 || notInArchivo.has(character)) return false;
+    return !covered.some(({ from, to }) => code >= from && code <= to);
+  });
+  expect(strange).toEqual([]);
+});
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|md)$/.test(name))
+    .map((name) => join(folder, name));
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, '');
+}
