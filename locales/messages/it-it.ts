@@ -805,7 +805,8 @@ export const itIt = defineMessages({
   'account.column.ownBid': 'La Sua offerta',
   'account.placedBy': 'Offerta di {name}',
   'account.ownBid': 'la Sua offerta {amount}',
-  'account.wonCount': '{count, plural, one {# aggiudicato} many {# di aggiudicati} other {# aggiudicati}}',
+  'account.wonCount':
+    '{count, plural, one {# aggiudicato} many {# di aggiudicati} other {# aggiudicati}}',
   'account.auctions.ended': 'Chiuse',
   'account.auctions.more':
     '{count, plural, one {un altro lotto (#) con la Sua offerta} many {altri # di lotti con le Sue offerte} other {altri # lotti con le Sue offerte}}',
