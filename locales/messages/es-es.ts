@@ -782,7 +782,7 @@ export const esEs = defineMessages({
   // The buyer’s account; headings and texts come from content/.
   'account.nav': 'Páginas de la cuenta',
   'account.overview': 'Resumen',
-  'account.needsFirst': 'Lo primero que le espera',
+  'account.needsFirst': 'Requiere su atención',
   'account.outbid':
     'Puja más alta {price}, su máximo era {maximum}. Próxima puja mínima: {minimum}.',
   'account.calm':
@@ -800,7 +800,7 @@ export const esEs = defineMessages({
   'account.hidden': 'oculto',
   'account.history': 'Pujas en lotes cerrados',
   'account.newest':
-    'Aquí solo se muestran las {count} pujas más recientes de su empresa. Para las anteriores, consulte a su equipo de compradores.',
+    'Aquí solo se muestran las {count} pujas más recientes de su empresa. Para las anteriores, consulte al equipo de su país.',
   'account.column.auction': 'Subasta',
   'account.column.ownBid': 'Su puja',
   'account.placedBy': 'Puja de {name}',

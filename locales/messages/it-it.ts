@@ -786,7 +786,7 @@ export const itIt = defineMessages({
   'account.outbid':
     'Offerta più alta {price}, il Suo massimo era {maximum}. Prossima offerta minima: {minimum}.',
   'account.calm':
-    'Al momento non c’è nulla da fare. Se un concorrente La supera o un’offerta sta per essere decisa, comparirà qui.',
+    'Al momento non c’è nulla da fare. Se un rivale La supera o un’offerta sta per essere decisa, comparirà qui.',
   'account.committed': '{amount} impegnati',
   'account.firstCloses': 'il primo chiude {time}',
   'account.running': 'Offerte in corso',
@@ -809,7 +809,7 @@ export const itIt = defineMessages({
     '{count, plural, one {# aggiudicato} many {# di aggiudicati} other {# aggiudicati}}',
   'account.auctions.ended': 'Chiuse',
   'account.auctions.more':
-    '{count, plural, one {un altro lotto (#) con la Sua offerta} many {altri # di lotti con le Sue offerte} other {altri # lotti con le Sue offerte}}',
+    '{count, plural, one {# altro lotto con la Sua offerta} many {# di altri lotti con le Sue offerte} other {# altri lotti con le Sue offerte}}',
   'account.finance.vehicles': 'I veicoli aggiudicati',
   'account.finance.sums': 'totale con commissione e imposte',
   'account.desk.own': 'La Sua assistenza',

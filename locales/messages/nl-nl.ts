@@ -781,11 +781,11 @@ export const nlNl = defineMessages({
   // The buyer’s account; headings and texts come from content/.
   'account.nav': 'Pagina’s van uw account',
   'account.overview': 'Overzicht',
-  'account.needsFirst': 'Hier bent u eerst nodig',
+  'account.needsFirst': 'Vraagt nu uw aandacht',
   'account.outbid':
     'Hoogste bod {price}, uw maximumbod was {maximum}. Volgend minimumbod {minimum}.',
   'account.calm':
-    'U bent nu nergens nodig. Wordt u overboden of valt er bijna een beslissing over een bod van u, dan staat dat hier.',
+    'Niets vraagt nu uw aandacht. Wordt u overboden of valt er bijna een beslissing over een bod van u, dan staat dat hier.',
   'account.committed': '{amount} vastgelegd',
   'account.firstCloses': 'de eerste sluit {time}',
   'account.running': 'Lopende biedingen',

@@ -246,7 +246,7 @@ export const plPl = defineMessages({
   'content.questions': 'Pytania i odpowiedzi',
 
   // Under the header: where the company stands.
-  'position.label': 'Twoja dzisiejsza pozycja',
+  'position.label': 'Twoja sytuacja dzisiaj',
   'position.leading': 'prowadzi',
   'position.outbid': 'przebito',
   'position.sealed': 'ukryte',
@@ -791,7 +791,7 @@ export const plPl = defineMessages({
   'account.overview': 'Przegląd',
   'account.needsFirst': 'Najpilniejsze',
   'account.outbid':
-    'Najwyższa oferta {price}, Twoja maksymalna to {maximum}. Następna oferta co najmniej {minimum}.',
+    'Najwyższa oferta {price}, Twoja maksymalna to {maximum}. Minimalna oferta to teraz {minimum}.',
   'account.calm':
     'Na razie nic nie wymaga Twojej uwagi. Gdy ktoś Cię przebije albo zbliży się rozstrzygnięcie Twojej oferty, zobaczysz to tutaj.',
   'account.committed': 'zaangażowano {amount}',
@@ -810,7 +810,7 @@ export const plPl = defineMessages({
     'Widać tu tylko {count} najnowszych ofert Twojej firmy. O starsze zapytaj swojego opiekuna.',
   'account.column.auction': 'Aukcja',
   'account.column.ownBid': 'Twoja oferta',
-  'account.placedBy': 'Ofertę złożono jako {name}',
+  'account.placedBy': 'Złożono: {name}',
   'account.ownBid': 'Twoja oferta {amount}',
   'account.wonCount':
     '{count, plural, one {# wygrana} few {# wygrane} many {# wygranych} other {# wygranej}}',
@@ -837,7 +837,7 @@ export const plPl = defineMessages({
     'Po pierwszej ofercie zobaczysz tutaj, gdzie prowadzisz, gdzie Cię przebito i co kończy się najbliżej.',
   'account.empty.won.title': 'Twojej firmie nie przyznano jeszcze żadnego pojazdu',
   'account.empty.won.text':
-    'Pojazdy, które wygrasz lub kupisz, pojawią się tutaj ze wszystkimi kosztami, pozycja po pozycji.',
+    'Pojazdy, które wygrasz lub kupisz, pojawią się tutaj ze wszystkimi kosztami, wiersz po wierszu.',
   'account.empty.history.title': 'Żadna z Twoich ofert nie została jeszcze rozstrzygnięta',
   'account.empty.history.text': 'Po zakończeniu pozycji Twoja oferta trafi tutaj z wynikiem.',
 

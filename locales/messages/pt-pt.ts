@@ -781,11 +781,11 @@ export const ptPt = defineMessages({
   // The buyer’s account; headings and texts come from content/.
   'account.nav': 'Páginas da conta',
   'account.overview': 'Resumo',
-  'account.needsFirst': 'O que precisa de si primeiro',
+  'account.needsFirst': 'Requer a sua atenção',
   'account.outbid':
     'Licitação mais alta {price}, o seu máximo era {maximum}. Próxima licitação mínima: {minimum}.',
   'account.calm':
-    'Neste momento nada precisa de si. Se um concorrente o ultrapassar ou uma licitação sua estiver prestes a decidir-se, verá aqui.',
+    'Neste momento nada requer a sua atenção. Se um rival o superar ou uma licitação sua estiver prestes a decidir-se, verá aqui.',
   'account.committed': '{amount} comprometidos',
   'account.firstCloses': 'o primeiro fecha {time}',
   'account.running': 'Licitações em curso',
@@ -797,7 +797,7 @@ export const ptPt = defineMessages({
   'account.fault': 'Não foi possível carregar as suas licitações.',
   'account.loading': 'A carregar as suas licitações',
   'account.hidden': 'oculto',
-  'account.history': 'Licitações em lotes encerrados',
+  'account.history': 'Licitações em lotes fechados',
   'account.newest':
     'Aqui só aparecem as {count} licitações mais recentes da sua empresa. Para as anteriores, fale com a sua equipa de apoio.',
   'account.column.auction': 'Leilão',
@@ -805,7 +805,7 @@ export const ptPt = defineMessages({
   'account.placedBy': 'Licitação de {name}',
   'account.ownBid': 'a sua licitação {amount}',
   'account.wonCount': '{count, plural, one {# ganho} many {# de ganhos} other {# ganhos}}',
-  'account.auctions.ended': 'Encerrados',
+  'account.auctions.ended': 'Fechados',
   'account.auctions.more':
     '{count, plural, one {mais # lote com a sua licitação} many {mais # de lotes com licitações suas} other {mais # lotes com licitações suas}}',
   'account.finance.vehicles': 'As suas viaturas ganhas',
