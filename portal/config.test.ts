@@ -36,12 +36,30 @@ test('every fault is named at once, each with what it must be', () => {
       AUTHORITY: 'here',
       DEFAULT_LANGUAGE: 'xx',
       PAGE_SIZE: '0',
-      CONTENT_SOURCE: 'https://cms.example',
+      CONTENT_SOURCE: 'https://name:secret@cms.example',
+      CONTENT_TOKEN: 'my secret',
+      CONTENT_WEBHOOK_SECRET: 'short',
     });
   expect(read).toThrow(ConfigFault);
   expect(read).toThrow(/PORTAL_PORT is "ninety", but must be a port number/);
   expect(read).toThrow(/AUTHORITY is "here", but must be an http or https address/);
   expect(read).toThrow(/DEFAULT_LANGUAGE is "xx", but must be one of en, nl-nl/);
   expect(read).toThrow(/PAGE_SIZE is "0"/);
-  expect(read).toThrow(/CONTENT_SOURCE is "https:\/\/cms.example", but must be a folder/);
+  expect(read).toThrow(/CONTENT_SOURCE is wrong, but must be a folder/);
+  expect(read).toThrow(/CONTENT_TOKEN is wrong, but must be an API token/);
+  expect(read).toThrow(/CONTENT_WEBHOOK_SECRET is wrong, but must be a secret of at least 32/);
+  expect(read).not.toThrow(/secret@|my secret|short/);
+});
+
+test('an address is a content management system with a copy on disk, and without a webhook', () => {
+  expect(readPortalConfig({}).remoteContent).toBeUndefined();
+  const { contentSource, contentLifetimeMs, remoteContent } = readPortalConfig({
+    CONTENT_SOURCE: 'https://cms.example/content/',
+    CONTENT_TOKEN: 'abc',
+    CONTENT_LIFETIME_SECONDS: '60',
+  });
+  expect(contentSource).toBe('https://cms.example/content');
+  expect(contentLifetimeMs).toBe(60_000);
+  expect(remoteContent).toMatchObject({ token: 'abc', folder: './var/content' });
+  expect(remoteContent?.webhookSecret).toBeUndefined();
 });

@@ -15,10 +15,27 @@ export interface PortalConfig {
   trustedProxies: string[];
   /** Pages one address may ask for. */
   pagesPerMinute: number;
-  /** The folder of pages and menus. */
+  /** The folder of the content, or the address of a content management system, without a slash at the end. */
   contentSource: string;
+  /** Of what a browser or the portal has of the source: after it, it is asked for again. */
+  contentLifetimeMs: number;
+  /** Only where `contentSource` is an address. */
+  remoteContent?: RemoteContentConfig;
   public: PublicConfig;
 }
+
+interface RemoteContentConfig {
+  token: string | undefined;
+  /** Origin of a media store beside the content management system. */
+  mediaOrigin: string | undefined;
+  /** For the last good copies. */
+  folder: string;
+  /** Without it there is no webhook. */
+  webhookSecret: string | undefined;
+}
+
+/** What comes with the portal, and stands in for a source that has nothing. */
+export const defaultContentFolder = fileURLToPath(new URL('../content', import.meta.url));
 
 type Environment = Readonly<Record<string, string | undefined>>;
 const localeCodes = locales.map((locale) => locale.code);
@@ -33,7 +50,17 @@ export function readPortalConfig(environment: Environment): PortalConfig {
     logLevel: variables.LOG_LEVEL,
     trustedProxies: variables.TRUSTED_PROXIES.split(','),
     pagesPerMinute: variables.PAGES_PER_MINUTE,
-    contentSource: variables.CONTENT_SOURCE,
+    contentSource: kind.withoutSlash(variables.CONTENT_SOURCE),
+    contentLifetimeMs: variables.CONTENT_LIFETIME_SECONDS * 1000,
+    ...(variables.CONTENT_SOURCE.includes('://') && {
+      remoteContent: {
+        token: variables.CONTENT_TOKEN,
+        mediaOrigin:
+          variables.CONTENT_MEDIA_ORIGIN && kind.withoutSlash(variables.CONTENT_MEDIA_ORIGIN),
+        folder: variables.CONTENT_CACHE_DIR,
+        webhookSecret: variables.CONTENT_WEBHOOK_SECRET,
+      },
+    }),
     public: {
       portalUrl: kind.withoutSlash(variables.PORTAL_URL),
       authority: kind.withoutSlash(variables.AUTHORITY),
@@ -75,12 +102,39 @@ const Variables = Type.Object({
   // A day at most: who is away for longer than that has gone home.
   INACTIVITY_MINUTES: kind.whole(30, 1, 1440),
   BUILD_CHECK_MINUTES: kind.whole(5, 1, 1440),
-  // An address is kept for a content management system; until then it is no folder, and said so.
   CONTENT_SOURCE: Type.String({
-    default: fileURLToPath(new URL('../content', import.meta.url)),
-    pattern: '^(?![a-z]+://)',
-    description: 'a folder with pages.yaml, menus.yaml and pages/',
+    default: defaultContentFolder,
+    // No name and password in it: CONTENT_TOKEN is for that, and an address stands in the log.
+    pattern: '^(https?://[^\\s/?#@]+(/[^\\s?#]*)?|(?![A-Za-z]+://).+)$',
+    description:
+      'a folder with pages.yaml, menus.yaml and pages/, or the http or https address of a Strapi 5',
   }),
+  CONTENT_TOKEN: Type.Optional(
+    Type.String({
+      pattern: '^[\\x21-\\x7e]+$',
+      description: 'an API token of the content management system, without spaces',
+    }),
+  ),
+  CONTENT_MEDIA_ORIGIN: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^/?#\\s@]+/?$',
+      description: 'the origin of the media store, such as https://media.example',
+    }),
+  ),
+  CONTENT_CACHE_DIR: Type.String({
+    default: './var/content',
+    minLength: 1,
+    description: 'a folder',
+  }),
+  // A day at most: a webhook that was lost must not hide a correction for longer.
+  CONTENT_LIFETIME_SECONDS: kind.whole(300, 1, 86_400),
+  CONTENT_WEBHOOK_SECRET: Type.Optional(
+    Type.String({
+      // As long as the hash is: a shorter one is the weaker of the two.
+      minLength: 32,
+      description: 'a secret of at least 32 characters',
+    }),
+  ),
   DEMO: kind.yesOrNo(false),
   LOG_LEVEL: kind.logLevel,
   TRUSTED_PROXIES: kind.trustedProxies,

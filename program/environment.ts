@@ -39,10 +39,17 @@ export function readEnvironment<Schema extends TObject>(
 
 function sentence(name: string, value: string | undefined, words: string): string {
   if (value === undefined || value === '') return `${name} is missing: it must be ${words}.`;
-  // An address may hold a password.
-  const shown = name === 'DATABASE_URL' ? 'wrong' : `"${value}"`;
+  const shown = secrets.has(name) ? 'wrong' : `"${value}"`;
   return `${name} is ${shown}, but must be ${words}.`;
 }
+
+/** What no log may show. An address may hold a password. */
+const secrets = new Set([
+  'DATABASE_URL',
+  'CONTENT_SOURCE',
+  'CONTENT_TOKEN',
+  'CONTENT_WEBHOOK_SECRET',
+]);
 
 function wordsOf(schema: TObject, name: string): string {
   const property = schema.properties[name];

@@ -37,6 +37,7 @@ export function wholeEnvironment(
     AUTHORITY: identityUrl,
     DEMO: String(config.DEMO),
     MEDIA_DIR: `${config.DATA_DIR}/media`,
+    CONTENT_CACHE_DIR: `${config.DATA_DIR}/content`,
     // Three processes' every request would bury what a person at the terminal needs.
     LOG_LEVEL: 'warn',
     ...withoutEmpty(env),

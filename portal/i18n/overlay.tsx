@@ -13,11 +13,8 @@ export function TranslateProvider({ children }: { children: ReactNode }) {
   const locale = localeOfPath(useLocation().pathname);
   const { content } = useFrame();
   const own = useRouteLoaderData<LocaleContent>('root') ?? content;
-  return (
-    <TranslateContext value={translatorOf(locale, overlayFor(locale, own))}>
-      {children}
-    </TranslateContext>
-  );
+  const t = translatorOf(locale, overlayFor(locale, own));
+  return <TranslateContext value={t}>{children}</TranslateContext>;
 }
 
 /** Undefined where the content is another locale's: an address without a page loads none. */

@@ -9,10 +9,10 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { createFolderSource } from '#content/folder-source.ts';
 import type { PortalConfig } from '#portal/config.ts';
 import { type PageSource, builtPages } from '#portal/server/built-pages.ts';
 import { compression } from '#portal/server/compression.ts';
+import { contentOfConfig } from '#portal/server/content-of-config.ts';
 import { faultReports } from '#portal/server/fault-reports.ts';
 import { health } from '#portal/server/health.ts';
 import { latestBuild } from '#portal/server/latest-build.ts';
@@ -54,9 +54,7 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
   faultReports(app);
   ownLanguage(app, config.public);
   sitemap(app, config.public);
-  const content = await createFolderSource(config.contentSource, (fault) =>
-    app.log.warn(fault, 'content does not fit'),
-  );
+  const content = await contentOfConfig(app, config);
   const pages: PageSource = dev
     ? await (await import('#portal/server/development.ts')).developedPages(app)
     : await builtPages(app);

@@ -1,0 +1,39 @@
+/** The last good answer of a source, on disk: with it the portal starts and serves while the source is down. */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LogFault } from './source.ts';
+
+export interface LastCopy {
+  /** Undefined where there is none. */
+  read(file: string): Promise<Buffer | undefined>;
+  /** Whole or not at all, also when the machine stops meanwhile or another process writes the same. */
+  write(file: string, content: string | Uint8Array): Promise<void>;
+  list(prefix: string): Promise<string[]>;
+  remove(file: string): Promise<void>;
+}
+
+/** @param source whose copy it is: each has a folder of its own under `folder`. */
+export function openLastCopy(folder: string, source: string, log: LogFault): LastCopy {
+  const own = path.join(folder, createHash('sha256').update(source).digest('hex').slice(0, 16));
+  return {
+    read: (file) => readFile(path.join(own, file)).catch(() => undefined),
+    list: async (prefix) =>
+      (await readdir(own).catch(() => [])).filter((file) => file.startsWith(prefix)),
+    remove: (file) => rm(path.join(own, file), { force: true }),
+    write: async (file, content) => {
+      const target = path.join(own, file);
+      // Its name begins differently: nobody takes half a file for one.
+      const beside = path.join(own, `part-${randomUUID()}`);
+      try {
+        await mkdir(own, { recursive: true });
+        await writeFile(beside, content);
+        await rename(beside, target);
+      } catch (error) {
+        // A full or read-only disk costs the copy, not the page.
+        await rm(beside, { force: true });
+        log({ place: target, problem: error instanceof Error ? error.message : String(error) });
+      }
+    },
+  };
+}

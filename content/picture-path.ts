@@ -1,0 +1,2 @@
+/** Under it the portal serves the pictures of a remote source. */
+export const picturePath = '/content-pictures/';

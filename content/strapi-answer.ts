@@ -1,0 +1,106 @@
+/** What fits of a locale's entries in Strapi; the rest is logged with its place. */
+import { Type } from 'typebox';
+import { type LocaleCode, localeOf } from '#locales/locales.ts';
+import { checked } from './faults.ts';
+import { readMessageOverlay } from './message-overlay.ts';
+import type { RemoteContent } from './remote-source.ts';
+import { isPageKey, MenuKeys } from './schema.ts';
+import type { ContentPage, LogFault } from './source.ts';
+import { Entry, pageOfEntry } from './strapi-page.ts';
+import type { PictureNames } from './strapi-pictures.ts';
+
+/** What is kept of a locale: the three lists as they came. */
+const Answer = Type.Object({
+  pages: Type.Array(Type.Unknown()),
+  menus: Type.Array(Type.Unknown()),
+  messages: Type.Array(Type.Unknown()),
+});
+
+export async function readAnswer(
+  locale: LocaleCode,
+  answer: unknown,
+  media: Pick<PictureNames, 'address' | 'origins'>,
+  log: LogFault,
+): Promise<RemoteContent> {
+  const { language } = localeOf(locale);
+  const lists = checked(Answer, answer, language);
+  if ('faults' in lists) lists.faults.forEach(log);
+  const { pages, menus, messages } =
+    'value' in lists ? lists.value : { pages: [], menus: [], messages: [] };
+  const images = new Map<string, string>();
+  const fitting = readPages(pages, locale, { ...media, found: images, log }, log);
+  const texts = messageTexts(messages, `messages ${language}`, log);
+  return {
+    ...fitting,
+    menus: readMenus(menus, `menus ${language}`, log),
+    messages: await readMessageOverlay(locale, texts, `messages ${language}`, log),
+    images,
+  };
+}
+
+function readPages(
+  entries: readonly unknown[],
+  locale: LocaleCode,
+  names: PictureNames,
+  log: LogFault,
+): Pick<RemoteContent, 'pages' | 'unfitPages'> {
+  const pages = new Map<string, ContentPage>();
+  const unfitPages = new Set<string>();
+  const list = `pages ${localeOf(locale).language}`;
+  for (const [index, value] of entries.entries()) {
+    const entry = checked(Entry, value, `${list} ${index}`);
+    const pageKey = 'value' in entry ? entry.value['pageKey'] : undefined;
+    if ('faults' in entry) entry.faults.forEach(log);
+    else if (typeof pageKey !== 'string' || !isPageKey(pageKey))
+      log({ place: `${list} ${index} /pageKey`, problem: 'must be small letters with hyphens' });
+    else if (pages.has(pageKey))
+      log({ place: `${list} ${pageKey}`, problem: 'stands there twice: the first one counts' });
+    else {
+      const place = `${list} ${pageKey}`;
+      const page = pageOfEntry(entry.value, { pageKey, locale, place, names });
+      if ('value' in page) pages.set(pageKey, page.value);
+      else {
+        page.faults.forEach(log);
+        unfitPages.add(pageKey);
+      }
+    }
+  }
+  return { pages, unfitPages };
+}
+
+const MenuEntry = Type.Object({
+  name: Type.Enum(['main', 'footer', 'disclaimer']),
+  pages: Type.Array(Type.Object({ pageKey: Type.String() })),
+});
+
+function readMenus(entries: readonly unknown[], place: string, log: LogFault): Partial<MenuKeys> {
+  const menus: Partial<MenuKeys> = {};
+  for (const [index, value] of entries.entries()) {
+    const entry = checked(MenuEntry, value, `${place} ${index}`);
+    if ('faults' in entry) {
+      entry.faults.forEach(log);
+      continue;
+    }
+    const { name, pages } = entry.value;
+    const keys = checked(
+      MenuKeys.properties[name],
+      pages.map(({ pageKey }) => pageKey),
+      `${place} ${name}`,
+    );
+    if ('value' in keys) menus[name] ??= keys.value;
+    else keys.faults.forEach(log);
+  }
+  return menus;
+}
+
+const MessageEntry = Type.Object({ key: Type.String(), text: Type.Unknown() });
+
+function messageTexts(entries: readonly unknown[], place: string, log: LogFault): unknown {
+  const texts: [string, unknown][] = [];
+  for (const [index, value] of entries.entries()) {
+    const entry = checked(MessageEntry, value, `${place} ${index}`);
+    if ('faults' in entry) entry.faults.forEach(log);
+    else texts.push([entry.value.key, entry.value.text]);
+  }
+  return Object.fromEntries(texts);
+}

@@ -1,0 +1,70 @@
+/** All entries of a content type, page by page, in Strapi 5's REST shape: `{ data: […], meta: { pagination } }`. */
+import { Type } from 'typebox';
+import { fetchBounded, SourceFault } from './bounded-fetch.ts';
+import { checked } from './faults.ts';
+
+export interface StrapiAccess {
+  /** Where Strapi stands, without a slash at the end: `https://cms.example`. */
+  address: string;
+  /** An API token that may read; none where the public role may. */
+  token?: string | undefined;
+}
+
+/** Strapi gives no more than a hundred at once unless it is told to. */
+const pageSize = 100;
+/** A thousand entries: more than all messages of a locale, far more than its pages. */
+const listPagesMax = 10;
+/** A hundred of the longest pages, as blocks; parsed in a few hundredths of a second. */
+const answerMaxBytes = 4 * 1024 * 1024;
+
+const List = Type.Object({
+  data: Type.Array(Type.Unknown(), { maxItems: pageSize }),
+  meta: Type.Object({ pagination: Type.Object({ pageCount: Type.Integer({ minimum: 0 }) }) }),
+});
+
+/**
+ * @param type plural API id: `pages`.
+ * @param populate what of components, media and relations shall come along.
+ * @throws SourceFault where an answer does not come or has another shape.
+ */
+export async function fetchList(
+  { address, token }: StrapiAccess,
+  type: string,
+  query: { language: string; populate: Record<string, string> },
+  signal: AbortSignal,
+): Promise<unknown[]> {
+  const entries: unknown[] = [];
+  for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
+    const search = new URLSearchParams({
+      locale: query.language,
+      ...query.populate,
+      'pagination[page]': String(page),
+      'pagination[pageSize]': String(pageSize),
+    });
+    const url = `${address}/api/${type}?${search}`;
+    const answer = await fetchBounded(url, {
+      headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      bytesMax: answerMaxBytes,
+      signal,
+    });
+    const place = `${new URL(url).host}/api/${type} ${query.language}`;
+    const list = checked(List, parsed(answer, place), place);
+    if ('faults' in list) {
+      const [first] = list.faults;
+      throw new SourceFault(first?.place ?? place, first?.problem ?? 'has another shape', false);
+    }
+    entries.push(...list.value.data);
+    pageCount = list.value.meta.pagination.pageCount;
+    if (pageCount > listPagesMax)
+      throw new SourceFault(place, `has more than ${listPagesMax * pageSize} entries`, false);
+  }
+  return entries;
+}
+
+function parsed(bytes: Uint8Array, place: string): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    throw new SourceFault(place, 'is no JSON', false);
+  }
+}

@@ -1,0 +1,78 @@
+/**
+ * The pictures of a page. A browser asks nobody but the portal, so each gets a name under which the portal serves it; which are
+ * served is exactly what pages name.
+ */
+import { createHash } from 'node:crypto';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { picturePath } from './picture-path.ts';
+import type { LogFault } from './source.ts';
+
+export interface PictureNames {
+  /** Where addresses without a host begin. */
+  address: string;
+  /** Whose pictures are fetched: the CMS's own, and its store's where it has one. */
+  origins: ReadonlySet<string>;
+  /** Filled here: name → address at the source. */
+  found: Map<string, string>;
+  log: LogFault;
+}
+
+const File = Type.Object({ url: Type.String({ minLength: 1, maxLength: 2000 }) });
+const Media = Type.Object({
+  ...File.properties,
+  /** A picture that was replaced keeps its address. */
+  updatedAt: Type.Optional(Type.String({ maxLength: 40 })),
+  formats: Type.Optional(
+    Type.Union([
+      Type.Null(),
+      Type.Object({ large: Type.Optional(File), medium: Type.Optional(File) }),
+    ]),
+  ),
+});
+type Media = Static<typeof Media>;
+
+/**
+ * `image`, `imageSmall`, `imageExtraSmall`, as far as there are any. Where only the first was chosen, Strapi's own smaller formats
+ * (1000 and 750 pixels) are the others. A picture of an unknown place or shape costs the page only the picture.
+ */
+export function picturesOf(
+  { image, imageSmall, imageExtraSmall }: Record<string, unknown>,
+  place: string,
+  names: PictureNames,
+): Record<string, string> {
+  const chosen = mediaOf(image);
+  const pictures = {
+    image: chosen?.url,
+    imageSmall: mediaOf(imageSmall)?.url ?? chosen?.formats?.large?.url,
+    imageExtraSmall: mediaOf(imageExtraSmall)?.url ?? chosen?.formats?.medium?.url,
+  };
+  return Object.fromEntries(
+    Object.entries(pictures).flatMap(([field, url]) => {
+      if (url === undefined) return [];
+      const path = ownPathOf(url, chosen?.updatedAt ?? '', names);
+      if (path !== undefined) return [[field, path]];
+      const problem = 'must lie at the source, or at CONTENT_MEDIA_ORIGIN';
+      names.log({ place: `${place} /${field}`, problem });
+      return [];
+    }),
+  );
+}
+
+function mediaOf(value: unknown): Media | undefined {
+  return Value.Check(Media, value) ? value : undefined;
+}
+
+function ownPathOf(
+  url: string,
+  version: string,
+  { address, origins, found }: PictureNames,
+): string | undefined {
+  const full = url.startsWith('/') ? `${address}${url}` : url;
+  if (!URL.canParse(full)) return undefined;
+  const { origin, href } = new URL(full);
+  if (!origins.has(origin)) return undefined;
+  const name = createHash('sha256').update(`${href} ${version}`).digest('hex').slice(0, 32);
+  found.set(name, href);
+  return `${picturePath}${name}`;
+}

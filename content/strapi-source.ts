@@ -1,0 +1,63 @@
+/**
+ * Content from Strapi 5 by its REST API: the content types `page`, `menu` and `message`, whose fields docs/content.md lists. Only
+ * pages must exist; a CMS without menus or messages leaves them to the default content.
+ */
+import { type LocaleCode, localeOf } from '#locales/locales.ts';
+import { fetchBounded, SourceFault } from './bounded-fetch.ts';
+import type { RemoteSource } from './remote-source.ts';
+import { readAnswer } from './strapi-answer.ts';
+import { fetchList, type StrapiAccess } from './strapi-list.ts';
+
+/** A photograph over the whole page, well packed, is a tenth of it. */
+const imageMaxBytes = 3 * 1024 * 1024;
+
+interface StrapiOptions extends StrapiAccess {
+  /** Origin of a media store that is not Strapi itself. */
+  mediaOrigin?: string | undefined;
+}
+
+export function createStrapiSource(options: StrapiOptions): RemoteSource {
+  const { address, mediaOrigin } = options;
+  const origins = new Set([new URL(address).origin, ...(mediaOrigin ? [mediaOrigin] : [])]);
+  return {
+    name: address,
+    fetch: (locale, signal) => fetchAnswer(options, locale, signal),
+    read: (locale, answer, log) => readAnswer(locale, answer, { address, origins }, log),
+    fetchImage: (url, signal) => fetchBounded(url, { bytesMax: imageMaxBytes, signal }),
+  };
+}
+
+const populate = {
+  pages: Object.fromEntries(
+    ['image', 'imageSmall', 'imageExtraSmall', 'contacts', 'usps', 'infoSnippets'].map(
+      (field, index) => [`populate[${index}]`, field],
+    ),
+  ),
+  menus: { 'populate[pages][fields][0]': 'pageKey' },
+  messages: {},
+};
+
+async function fetchAnswer(access: StrapiAccess, locale: LocaleCode, signal: AbortSignal) {
+  const list = (type: keyof typeof populate, language: string) =>
+    fetchList(access, type, { language, populate: populate[type] }, signal);
+  let { language }: { language: string } = localeOf(locale);
+  let pages = await list('pages', language);
+  if (pages.length === 0 && locale === 'en') {
+    // So English is called in a Strapi that nobody has changed.
+    language = 'en';
+    pages = await list('pages', language);
+    // What everything else falls back on: a CMS that has lost it must not take the last good copy along.
+    if (pages.length === 0) throw new SourceFault(access.address, 'has no page in English', false);
+  }
+  const [menus, messages] = await Promise.all(
+    (['menus', 'messages'] as const).map((type) => list(type, language).catch(noneWhereUnknown)),
+  );
+  // A locale that Strapi does not know is three empty lists, and no fault.
+  return { pages, menus, messages };
+}
+
+/** A CMS without this content type. */
+function noneWhereUnknown(error: unknown): [] {
+  if (error instanceof SourceFault && error.status === 404) return [];
+  throw error;
+}

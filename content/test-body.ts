@@ -1,0 +1,40 @@
+/** For tests of parsers: what must never come out of one. */
+import type { BodyBlock, BodyInline } from './body.ts';
+
+/** What a screen could not draw, or should not. */
+export function strangersIn(blocks: readonly BodyBlock[]): unknown[] {
+  return blocks.flatMap((block): unknown[] => {
+    const { kind, ...rest } = block;
+    const isKnown = Object.keys(rest).join() === fieldsOfBlocks[kind];
+    if (!isKnown) return [block];
+    if (block.kind === 'list') return block.items.flatMap(strangersIn);
+    const isSound =
+      block.kind === 'paragraph' || (block.level > 1 && block.level < 4 && idForm.test(block.id));
+    return isSound ? inlineStrangersIn(block.children) : [block];
+  });
+}
+
+const fieldsOfBlocks: Record<BodyBlock['kind'], string> = {
+  heading: 'level,id,children',
+  paragraph: 'children',
+  list: 'isOrdered,items',
+};
+const idForm = /^section[\p{L}\p{N}-]*$/u;
+
+function inlineStrangersIn(children: readonly BodyInline[]): unknown[] {
+  return children.flatMap((child): unknown[] => {
+    if (typeof child === 'string') return [];
+    const isSound = child.kind === 'link' ? goodAddress.test(child.href) : marks.has(child.kind);
+    return isSound ? inlineStrangersIn(child.children) : [child];
+  });
+}
+
+const goodAddress = /^(https?:\/\/|mailto:|tel:|\/(?!\/))/;
+const marks = new Set<string>(['strong', 'emphasis']);
+
+export function idsIn(blocks: readonly BodyBlock[]): string[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'list') return block.items.flatMap(idsIn);
+    return block.kind === 'heading' ? [block.id] : [];
+  });
+}

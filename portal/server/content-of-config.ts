@@ -1,0 +1,32 @@
+/** Which content source the configuration names: a folder, or a content management system with the default folder behind it. */
+import type { FastifyInstance } from 'fastify';
+import { createFolderSource } from '#content/folder-source.ts';
+import { keepSource } from '#content/kept-source.ts';
+import type { ContentFault, ContentSource } from '#content/source.ts';
+import { createStrapiSource } from '#content/strapi-source.ts';
+import { defaultContentFolder, type PortalConfig } from '#portal/config.ts';
+import { contentPictures } from '#portal/server/content-pictures.ts';
+import { contentWebhook } from '#portal/server/content-webhook.ts';
+
+/** Adds the routes that a remote source needs. */
+export async function contentOfConfig(
+  app: FastifyInstance,
+  { contentSource, remoteContent, contentLifetimeMs }: PortalConfig,
+): Promise<ContentSource> {
+  const log = (fault: ContentFault) => app.log.warn(fault, 'content does not fit');
+  if (!remoteContent) return createFolderSource(contentSource, log);
+  const { token, mediaOrigin, folder, webhookSecret } = remoteContent;
+  const kept = await keepSource(
+    createStrapiSource({ address: contentSource, token, mediaOrigin }),
+    {
+      standIn: await createFolderSource(defaultContentFolder, log),
+      folder,
+      lifetimeMs: contentLifetimeMs,
+      log,
+    },
+  );
+  app.addHook('onClose', async () => kept.close());
+  contentPictures(app, kept);
+  if (webhookSecret !== undefined) await contentWebhook(app, kept, webhookSecret);
+  return kept;
+}
