@@ -64,7 +64,7 @@ interface Signed {
 }
 
 /** Undefined where the request is the sender's own and of now. */
-export function refusalOf(
+function refusalOf(
   { timestamp, signature, body }: Signed,
   secret: string,
   nowMs: number,
