@@ -297,7 +297,7 @@ export const nlNl = defineMessages({
   'session.fault.idTokenInvalid':
     'Het antwoord van de inlogdienst kon niet worden gecontroleerd; daarom is er niemand ingelogd. Probeer het opnieuw; lukt het weer niet, neem dan contact met ons op.',
   'session.fault.otherPerson':
-    'In deze browser heeft iemand anders zich bij de inlogdienst aangemeld. Log opnieuw in met uw eigen account.',
+    'In deze browser is inmiddels iemand anders bij de inlogdienst ingelogd. Log opnieuw in met uw eigen account.',
   'session.fault.clockWrong':
     'De klok van dit apparaat lijkt niet goed te staan. Zet datum en tijd op automatisch en log opnieuw in.',
   'session.fault.popupBlocked':
