@@ -21,6 +21,7 @@ import { EmptyState } from '#portal/ui/empty-state.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { Pagination } from '#portal/ui/pagination.tsx';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
+import { wantsDocument } from '#portal/wants-document.ts';
 import { auctionOptions, filterQuery, isFiltered, readFilter } from './auction-filter.ts';
 import { AuctionDays } from './auction-days.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -40,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const filter = readFilter(new URL(args.request.url).searchParams);
   const [words, auctions] = await Promise.all([
     loadPageWords(args),
-    loadAuctions(args, auctionOptions(filter)),
+    wantsDocument(args.request) ? loadAuctions(args, auctionOptions(filter)) : null,
   ]);
   return { ...words, auctions };
 }

@@ -9,6 +9,7 @@ import { loadAuctions } from '#portal/screens/auctions/load-auctions.ts';
 import { useAuctions } from '#portal/screens/auctions/use-auctions.ts';
 import { knownWords, useRememberWords } from '#portal/screens/content/known-words.ts';
 import { loadPageWords, type PageWords } from '#portal/screens/content/load-page-words.ts';
+import { wantsDocument } from '#portal/wants-document.ts';
 import { homeAuctions } from './closings.ts';
 import { ConditionExample } from './condition-example.tsx';
 import { CountryBoard } from './country-board.tsx';
@@ -33,7 +34,10 @@ const options = {
 };
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
-  const [words, auctions] = await Promise.all([loadPageWords(args), loadAuctions(args, options)]);
+  const [words, auctions] = await Promise.all([
+    loadPageWords(args),
+    wantsDocument(args.request) ? loadAuctions(args, options) : null,
+  ]);
   return { ...words, auctions };
 }
 

@@ -13,6 +13,7 @@ import { knownWords, useRememberWords } from '#portal/screens/content/known-word
 import { ListIntroduction } from '#portal/screens/content/list-introduction.tsx';
 import { loadPageWords, type PageWords } from '#portal/screens/content/load-page-words.ts';
 import { visitorApi } from '#portal/visitor-api.ts';
+import { wantsDocument } from '#portal/wants-document.ts';
 import { readState, searchRequest } from './search-address.ts';
 import { VehicleBrowser } from './vehicle-browser.tsx';
 
@@ -26,7 +27,10 @@ export const meta = pageMeta<Loaded>((t, loaded) => ({
 }));
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
-  const [words, found] = await Promise.all([loadPageWords(args), findVehicles(args)]);
+  const [words, found] = await Promise.all([
+    loadPageWords(args),
+    wantsDocument(args.request) ? findVehicles(args) : null,
+  ]);
   return { ...words, found };
 }
 
