@@ -28,6 +28,7 @@ export const faults = {
   RequestBodyIsNotJson: 400,
   TokenIsMissing: 401,
   TokenIsInvalid: 401,
+  ProofIsInvalid: 401,
   TokenHasExpired: 401,
   ScopeIsMissing: 403,
   UserHasNoBuyer: 403,

@@ -10,6 +10,7 @@ import type { House } from './house.ts';
 import { guard } from './http/admission.ts';
 import { closeIntervalMs, idempotencyKeyAgeHours, tailIntervalMs } from './http/bounds.ts';
 import { documentCalls } from './http/documentation.ts';
+import { forgetOldProofs } from './http/proofs.ts';
 import { createServer } from './http/server.ts';
 import { createHub } from './live/hub.ts';
 import { liveRoutes } from './live/routes.ts';
@@ -26,6 +27,7 @@ export interface ServicesOptions {
   pictures?: MakePicture;
 }
 
+const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
 /** Ready to listen or to be injected; close() ends streams and rounds too. */
@@ -49,6 +51,7 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   startRound(app, 'forgetting old keys', hourMs, () =>
     forgetOldKeys(database, idempotencyKeyAgeHours),
   );
+  startRound(app, 'forgetting old proofs', minuteMs, () => forgetOldProofs(database));
   await app.ready();
   return app;
 }

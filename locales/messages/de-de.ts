@@ -36,6 +36,8 @@ export const deDe = defineMessages({
     'Die Anfrage war nicht lesbar. Bitte die Seite neu laden und noch einmal versuchen.',
   'error.TokenIsMissing': 'Dafür müssen Sie sich anmelden.',
   'error.TokenIsInvalid': 'Ihre Anmeldung gilt hier nicht. Bitte neu anmelden.',
+  'error.ProofIsInvalid':
+    'Ihre Anfrage ließ sich nicht prüfen. Bitte Datum und Uhrzeit dieses Geräts kontrollieren und noch einmal versuchen.',
   'error.TokenHasExpired': 'Ihre Sitzung ist abgelaufen. Bitte neu anmelden.',
   'error.ScopeIsMissing':
     'Ihr Konto ist dafür nicht freigeschaltet. Wenden Sie sich an den Administrator Ihres Unternehmens.',

@@ -33,6 +33,8 @@ export const en = {
   'error.RequestBodyIsNotJson': 'The request could not be read. Reload the page and try again.',
   'error.TokenIsMissing': 'Sign in to do this.',
   'error.TokenIsInvalid': 'Your sign-in is not valid here. Sign in again.',
+  'error.ProofIsInvalid':
+    'Your request could not be verified. Check date and time of this device and try again.',
   'error.TokenHasExpired': 'Your session has ended. Sign in again.',
   'error.ScopeIsMissing':
     'Your account is not allowed to do this. Ask your company’s administrator.',

@@ -33,6 +33,8 @@ export const esEs = defineMessages({
     'No se ha podido leer la solicitud. Recargue la página y vuelva a intentarlo.',
   'error.TokenIsMissing': 'Inicie sesión para hacer esto.',
   'error.TokenIsInvalid': 'Su sesión no es válida aquí. Inicie sesión de nuevo.',
+  'error.ProofIsInvalid':
+    'No se ha podido verificar su solicitud. Compruebe la fecha y la hora de este dispositivo y vuelva a intentarlo.',
   'error.TokenHasExpired': 'Su sesión ha caducado. Inicie sesión de nuevo.',
   'error.ScopeIsMissing':
     'Su cuenta no tiene permiso para hacer esto. Consulte al administrador de su empresa.',

@@ -32,6 +32,8 @@ export const frFr = defineMessages({
   'error.RequestBodyIsNotJson': 'La demande n’a pas pu être lue. Rechargez la page et réessayez.',
   'error.TokenIsMissing': 'Connectez-vous pour continuer.',
   'error.TokenIsInvalid': 'Votre connexion n’est pas valable ici. Reconnectez-vous.',
+  'error.ProofIsInvalid':
+    'Votre demande n’a pas pu être vérifiée. Contrôlez la date et l’heure de cet appareil, puis réessayez.',
   'error.TokenHasExpired': 'Votre session a expiré. Reconnectez-vous.',
   'error.ScopeIsMissing':
     'Votre compte n’y est pas autorisé. Adressez-vous à l’administrateur de votre entreprise.',

@@ -34,6 +34,8 @@ export const itIt = defineMessages({
     'Impossibile leggere la richiesta. Ricaricare la pagina e riprovare.',
   'error.TokenIsMissing': 'Per questa operazione occorre accedere.',
   'error.TokenIsInvalid': 'L’accesso non è valido qui. Accedere di nuovo.',
+  'error.ProofIsInvalid':
+    'Non è stato possibile verificare la richiesta. Controllare data e ora di questo dispositivo e riprovare.',
   'error.TokenHasExpired': 'La sessione è scaduta. Accedere di nuovo.',
   'error.ScopeIsMissing':
     'Il Suo account non è abilitato a questa operazione. Rivolgersi all’amministratore dell’azienda.',

@@ -33,6 +33,8 @@ export const nlNl = defineMessages({
     'Het verzoek was niet leesbaar. Laad de pagina opnieuw en probeer het nog eens.',
   'error.TokenIsMissing': 'Log hiervoor in.',
   'error.TokenIsInvalid': 'Uw sessie is hier niet geldig. Log opnieuw in.',
+  'error.ProofIsInvalid':
+    'Uw verzoek kon niet worden gecontroleerd. Controleer datum en tijd van dit apparaat en probeer het opnieuw.',
   'error.TokenHasExpired': 'Uw sessie is verlopen. Log opnieuw in.',
   'error.ScopeIsMissing': 'Uw account mag dit niet. Vraag het de beheerder van uw bedrijf.',
   'error.UserHasNoBuyer':

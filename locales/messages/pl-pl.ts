@@ -33,6 +33,8 @@ export const plPl = defineMessages({
     'Nie udało się odczytać żądania. Odśwież stronę i spróbuj ponownie.',
   'error.TokenIsMissing': 'Zaloguj się, aby to zrobić.',
   'error.TokenIsInvalid': 'Logowanie jest tu nieważne. Zaloguj się ponownie.',
+  'error.ProofIsInvalid':
+    'Nie udało się zweryfikować żądania. Sprawdź datę i godzinę tego urządzenia i spróbuj ponownie.',
   'error.TokenHasExpired': 'Sesja wygasła. Zaloguj się ponownie.',
   'error.ScopeIsMissing':
     'To konto nie ma takich uprawnień. Zwróć się do administratora w Twojej firmie.',

@@ -33,6 +33,8 @@ export const ptPt = defineMessages({
     'Não foi possível ler o pedido. Recarregue a página e tente novamente.',
   'error.TokenIsMissing': 'Inicie sessão para fazer isto.',
   'error.TokenIsInvalid': 'A sua sessão não é válida aqui. Inicie sessão novamente.',
+  'error.ProofIsInvalid':
+    'Não foi possível verificar o seu pedido. Verifique a data e a hora deste dispositivo e tente novamente.',
   'error.TokenHasExpired': 'A sua sessão expirou. Inicie sessão novamente.',
   'error.ScopeIsMissing':
     'A sua conta não tem permissão para isto. Fale com o administrador da sua empresa.',

@@ -34,7 +34,11 @@ describe('a token', () => {
     ['for another audience', { audience: 'CarPlaza' }, 'TokenIsInvalid'],
     ['signed with a foreign key', { foreignKey: true }, 'TokenIsInvalid'],
     ['of another type', { header: { typ: 'logout+jwt' } }, 'TokenIsInvalid'],
-    ['bound to a key of its holder', { claims: { cnf: { jkt: 'x' } } }, 'TokenIsInvalid'],
+    [
+      'bound to a key of its holder, as if it were not',
+      { claims: { cnf: { jkt: 'x' } } },
+      'TokenIsInvalid',
+    ],
     ['that has expired', { expiresInS: -60 }, 'TokenHasExpired'],
   ])('%s is refused', async (_, wish, code) => {
     const answer = await withToken(await house.issuer.token({ ...good(), ...wish }));
@@ -89,7 +93,7 @@ describe('without a token', () => {
   };
 
   test.each(withScope.filter(([, { anonymous }]) => !anonymous))('%s is closed', async (route) => {
-    expect(await codeOf(route)).toEqual(['TokenIsMissing', 'Bearer']);
+    expect(await codeOf(route)).toEqual(['TokenIsMissing', 'Bearer, DPoP algs="ES256"']);
   });
 
   test.each(withScope.filter(([, { anonymous }]) => anonymous))('%s is open', async (route) => {

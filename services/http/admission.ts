@@ -8,6 +8,7 @@ import type { ServicesConfig } from '../config.ts';
 import { badTokensPerMinuteMax, buyerCacheMs, tokenCacheMax } from './bounds.ts';
 import { refuse } from './errors.ts';
 import { type Admission, admissionOf } from './scopes.ts';
+import { createProofChecker } from './proofs.ts';
 import { createTokenVerifier } from './tokens.ts';
 
 /** A signed-in caller. */
@@ -57,6 +58,7 @@ type SayWhen = (seconds: number) => void;
 
 function createDoor(app: FastifyInstance, config: ServicesConfig, database: Database) {
   const tokens = createTokenVerifier(config);
+  const isProven = createProofChecker({ servicesUrl: config.servicesUrl, database });
   const buyers = new LRUCache<string, Buyer>({ max: tokenCacheMax, ttl: buyerCacheMs });
   const minuteMs = 60_000;
   const anonymousLimit = app.createRateLimit({
@@ -93,8 +95,8 @@ function createDoor(app: FastifyInstance, config: ServicesConfig, database: Data
     admission: Admission,
     sayWhen: SayWhen,
   ): Promise<SignedIn | Fault | undefined> => {
-    const token = bearerToken(request);
-    if (token === undefined || !admission.scope) {
+    const credentials = credentialsOf(request);
+    if (credentials === undefined || !admission.scope) {
       // Health checks and pictures come in numbers that only the network bounds.
       if (!admission.scope) return undefined;
       if (isOver(await anonymousLimit(request), sayWhen)) return 'TooManyRequests';
@@ -103,6 +105,7 @@ function createDoor(app: FastifyInstance, config: ServicesConfig, database: Data
     // Colleagues behind the same address go on: only tokens that are not known to be good are turned away.
     const isFlooded = async () =>
       isOver(await badTokenLimit(request, { increment: false }), sayWhen);
+    const { scheme, token } = credentials;
     const claims =
       tokens.recall(token) ??
       ((await isFlooded()) ? 'TooManyRequests' : await tokens.verify(token));
@@ -110,9 +113,13 @@ function createDoor(app: FastifyInstance, config: ServicesConfig, database: Data
       if (claims === 'TokenIsInvalid') await badTokenLimit(request);
       return claims;
     }
+    // A bound token that comes as a plain one is stolen; so is one whose holder cannot prove to be it (RFC 9449).
+    if ((scheme === 'dpop') !== (claims.boundTo !== undefined)) return 'TokenIsInvalid';
     // Counted before anything is looked up: who may not make the call, or is nobody's buyer, asks no oftener than others.
     subjects.set(request, claims.subject);
     if (isOver(await signedInLimit(request), sayWhen)) return 'TooManyRequests';
+    if (claims.boundTo !== undefined && !(await isProven(request, token, claims.boundTo)))
+      return 'ProofIsInvalid';
     if (!claims.scopes.has(admission.scope)) return 'ScopeIsMissing';
     const buyer = await buyerOfSubject(claims.subject);
     if (!buyer) return 'UserHasNoBuyer';
@@ -120,16 +127,23 @@ function createDoor(app: FastifyInstance, config: ServicesConfig, database: Data
   };
 }
 
-/** Undefined without an Authorization header; another scheme than Bearer is a token that cannot be valid. */
-function bearerToken(request: FastifyRequest): string | undefined {
-  const header = request.headers.authorization;
-  if (header === undefined) return undefined;
-  return /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';
+interface Credentials {
+  scheme: 'bearer' | 'dpop';
+  token: string;
 }
 
-/** What the WWW-Authenticate header says (RFC 6750). */
+/** Undefined without an Authorization header; another scheme than these two has a token that cannot be valid. */
+function credentialsOf(request: FastifyRequest): Credentials | undefined {
+  const header = request.headers.authorization;
+  if (header === undefined) return undefined;
+  const [, scheme, token] = /^(Bearer|DPoP) +(\S+)$/i.exec(header) ?? [];
+  return { scheme: scheme?.toLowerCase() === 'dpop' ? 'dpop' : 'bearer', token: token ?? '' };
+}
+
+/** What the WWW-Authenticate header says (RFC 6750 and RFC 9449). */
 const challenges: Partial<Record<Fault, string>> = {
-  TokenIsMissing: 'Bearer',
+  TokenIsMissing: 'Bearer, DPoP algs="ES256"',
+  ProofIsInvalid: 'DPoP algs="ES256", error="invalid_dpop_proof"',
   TokenIsInvalid: 'Bearer error="invalid_token"',
   TokenHasExpired: 'Bearer error="invalid_token", error_description="expired"',
   ScopeIsMissing: 'Bearer error="insufficient_scope"',

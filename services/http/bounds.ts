@@ -38,6 +38,10 @@ export const discoveryTimeoutMs = 5_000;
 export const discoveryMaxAgeMs = 3_600_000;
 /** A token is refused at most this long after its issuer's clock runs ahead of ours. */
 export const clockToleranceS = 5;
+/** How far the clock of whoever signs a proof may be off, and so how long a proof is remembered. As at the provider. */
+export const proofAgeMaxS = 300;
+/** Keys of all tabs active within minutes; an imported one is small. */
+export const proofKeysMax = 10_000;
 /** Who a subject is changes with a support case, not by the minute. */
 export const buyerCacheMs = 30_000;
 

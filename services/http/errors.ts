@@ -35,6 +35,7 @@ const messages: Record<ErrorCode, string> = {
   RequestBodyIsNotJson: 'The body is not JSON.',
   TokenIsMissing: 'The call needs an access token.',
   TokenIsInvalid: 'The access token is not valid here.',
+  ProofIsInvalid: 'The proof that should come with the access token is missing or not valid.',
   TokenHasExpired: 'The access token has expired.',
   ScopeIsMissing: 'The access token lacks the scope of this call.',
   UserHasNoBuyer: 'The user belongs to no company here.',

@@ -74,6 +74,7 @@ export async function createServer(config: ServicesConfig): Promise<Server> {
     methods: ['GET', 'HEAD', 'POST', 'DELETE'],
     allowedHeaders: [
       'Authorization',
+      'DPoP',
       'Content-Type',
       'Accept-Language',
       'Last-Event-ID',

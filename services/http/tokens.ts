@@ -17,6 +17,8 @@ interface Claims {
   subject: string;
   scopes: ReadonlySet<string>;
   expiresAtMs: number;
+  /** Thumbprint of the key that its holder must prove to have (RFC 9449); undefined for a plain bearer token. */
+  boundTo: string | undefined;
 }
 
 export interface TokenVerifier {
@@ -69,8 +71,6 @@ async function verify(
       clockTolerance: clockToleranceS,
     });
     if (!tokenTypes.has(protectedHeader.typ?.toLowerCase())) return 'TokenIsInvalid';
-    // Bound to a key of its holder: as a plain bearer token it is stolen (RFC 9449).
-    if (payload.cnf) return 'TokenIsInvalid';
     return claimsOf(payload);
   } catch (error) {
     if (error instanceof errors.JWTExpired) return 'TokenHasExpired';
@@ -82,13 +82,17 @@ async function verify(
   }
 }
 
-function claimsOf(payload: JWTPayload): Claims {
-  const { scope, scp } = payload;
+function claimsOf(payload: JWTPayload): Claims | Fault {
+  const { scope, scp, cnf } = payload;
+  const boundTo = (cnf as { jkt?: unknown } | undefined)?.jkt;
+  // Bound in a way that we cannot check: as if it were not would be wrong.
+  if (cnf !== undefined && typeof boundTo !== 'string') return 'TokenIsInvalid';
   const words = typeof scope === 'string' ? scope.split(' ') : Array.isArray(scp) ? scp : [];
   return {
     subject: payload.sub ?? '',
     scopes: new Set(words.map(String)),
     expiresAtMs: (payload.exp ?? 0) * 1000,
+    boundTo: boundTo as string | undefined,
   };
 }
 
