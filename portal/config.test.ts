@@ -17,6 +17,7 @@ test('an empty environment is a portal on this machine', () => {
     pageSize: 20,
     inactivityMinutes: 30,
     isDemo: false,
+    provesPossession: true,
   });
 });
 

@@ -65,6 +65,7 @@ export function readPortalConfig(environment: Environment): PortalConfig {
       portalUrl: kind.withoutSlash(variables.PORTAL_URL),
       authority: kind.withoutSlash(variables.AUTHORITY),
       clientId: variables.CLIENT_ID,
+      provesPossession: variables.PROOF_OF_POSSESSION,
       servicesUrl,
       biddingUrl: `${servicesUrl}/bidding`,
       vehiclesUrl: `${servicesUrl}/vehicles/`,
@@ -88,6 +89,8 @@ const Variables = Type.Object({
     minLength: 1,
     description: 'the name under which the provider knows the portal',
   }),
+  // For a provider that announces it and does it badly.
+  PROOF_OF_POSSESSION: kind.yesOrNo(true),
   SERVICES_URL: kind.address('http://localhost:4001'),
   SALES_CHANNEL: Type.String({
     default: 'auction',

@@ -7,6 +7,8 @@ export interface PublicConfig {
   /** The OpenID provider. */
   authority: string;
   clientId: string;
+  /** Tokens are bound to a key of the browser where the provider offers it (RFC 9449). */
+  provesPossession: boolean;
   /** Origin of the services: media and events hang under it. */
   servicesUrl: string;
   /** `{biddingUrl}/auctions/…` (specification point 7). */

@@ -25,7 +25,7 @@ import { useTimeZoneCookie } from '#portal/i18n/time-zone.ts';
 import { serverClock } from '#portal/live/clock.ts';
 import { type LocaleContent, localeContent } from '#portal/locale-content.ts';
 import { makeQueryClient } from '#portal/query-client.ts';
-import { accessToken } from '#portal/session/session.ts';
+import { credentials } from '#portal/session/session.ts';
 import { Announcer } from '#portal/shell/announcer.tsx';
 import { LateScripts } from '#portal/shell/late-scripts.tsx';
 import { NoticesProvider } from '#portal/shell/notices.tsx';
@@ -108,7 +108,7 @@ function Providers({ children }: { children: ReactNode }) {
   const [api] = useState(() =>
     createApiClient({
       ...config,
-      accessToken,
+      credentials,
       onServerTime: (reading) => serverClock.read(reading),
     }),
   );

@@ -110,7 +110,9 @@ test('a success that is no JSON is no answer of ours: a write is sent again unde
 describe('what is sent', () => {
   test('a read carries the token and no content type', async () => {
     told = [json(200, { ok: true })];
-    const answer = await client({ accessToken: () => 'abc' }).send({
+    const answer = await client({
+      credentials: async () => ({ authorization: 'Bearer abc' }),
+    }).send({
       method: 'GET',
       url: `${address}/x`,
     });
@@ -121,7 +123,7 @@ describe('what is sent', () => {
 
   test('a visitor sends no authorization at all', async () => {
     told = [json(200, {})];
-    await client({ accessToken: () => undefined }).send({ method: 'GET', url: address });
+    await client({ credentials: async () => ({}) }).send({ method: 'GET', url: address });
     expect(asked[0]?.headers.authorization).toBeUndefined();
   });
 
@@ -240,7 +242,9 @@ describe('what is tried again (specification point 7)', () => {
   test('each try asks for the token anew, because it may have been renewed', async () => {
     told = [json(503, {}), json(200, {})];
     const tokens = ['old', 'new'];
-    await client({ accessToken: () => tokens.shift() }).send({ method: 'DELETE', url: address });
+    await client({
+      credentials: async () => ({ authorization: `Bearer ${tokens.shift()}` }),
+    }).send({ method: 'DELETE', url: address });
     expect(asked.map((one) => one.headers.authorization)).toEqual(['Bearer old', 'Bearer new']);
   });
 

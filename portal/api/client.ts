@@ -15,14 +15,20 @@ export interface ApiSettings {
   salesChannel: string;
   /** How many vehicles a page has where a request does not say (specification point 9: configured, or 20). */
   pageSize?: number;
-  /** The access token, or undefined for a visitor. Asked at every try: a token may be renewed between two. */
-  accessToken?: () => string | undefined;
+  /** Undefined for a visitor. Asked at every try: a token may be renewed between two, and a proof is good once. */
+  credentials?: Credentials;
   /** Told the server's time in every answer, with the own clock just before and after. See portal/live/clock.ts. */
   onServerTime?: (reading: ServerTimeReading) => void;
   bounds?: RetryBounds;
   /** On the server: the visitor's own address, for the services' limits. */
   forwardedFor?: string;
 }
+
+/** Headers that show who asks for this request, and only for it; empty for a visitor. */
+export type Credentials = (request: {
+  method: string;
+  url: string;
+}) => Promise<Record<string, string>>;
 
 export interface ServerTimeReading {
   serverMs: number;
@@ -88,7 +94,7 @@ async function tryOnce(settings: ApiSettings, call: ApiCall, timeoutMs: number):
   try {
     const answer = await fetch(call.url, {
       method: call.method,
-      headers: headersOf(settings, call),
+      headers: await headersOf(settings, call),
       body: call.body === undefined ? undefined : JSON.stringify(call.body),
       signal,
     });
@@ -116,10 +122,11 @@ async function tryOnce(settings: ApiSettings, call: ApiCall, timeoutMs: number):
   }
 }
 
-function headersOf(settings: ApiSettings, call: ApiCall): Headers {
-  const headers = new Headers({ accept: 'application/json' });
-  const token = settings.accessToken?.();
-  if (token) headers.set('authorization', `Bearer ${token}`);
+async function headersOf(settings: ApiSettings, call: ApiCall): Promise<Headers> {
+  const headers = new Headers({
+    accept: 'application/json',
+    ...(await settings.credentials?.(call)),
+  });
   if (settings.forwardedFor) headers.set('x-forwarded-for', settings.forwardedFor);
   if (call.body !== undefined) headers.set('content-type', jsonPatchContentType);
   if (call.idempotencyKey) headers.set(idempotencyKeyHeader, call.idempotencyKey);

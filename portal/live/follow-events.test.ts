@@ -43,7 +43,7 @@ function follow(more: Partial<Parameters<typeof followEvents>[0]> = {}) {
   const connections: Connection[] = [];
   stop = followEvents({
     url: address,
-    accessToken: () => 'token-1',
+    credentials: async () => ({ authorization: 'Bearer token-1' }),
     presence: someone().presence,
     onMessage: (message) => messages.push(message),
     onConnection: (connection) => connections.push(connection),

@@ -1,8 +1,9 @@
 /**
- * Keeps a stream of server-sent events open: with the reader's token, resumed after the last event seen, watched by the
+ * Keeps a stream of server-sent events open: with the reader's credentials, resumed after the last event seen, watched by the
  * heartbeat, opened again with growing, scattered waits, and closed while nobody looks or there is no network.
  */
 import { heartbeatMs } from '#contract/events.ts';
+import type { Credentials } from '#portal/api/client.ts';
 import { sharedPresence, type Presence } from './presence.ts';
 import { createSseParser, type SseMessage, type SseParser } from './sse-parser.ts';
 
@@ -10,7 +11,7 @@ export type Connection = 'live' | 'reconnecting';
 
 export interface FollowSettings {
   url: string;
-  accessToken: () => string | undefined;
+  credentials: Credentials | undefined;
   presence: Presence;
   onMessage: (message: SseMessage) => void;
   onConnection: (connection: Connection) => void;
@@ -103,7 +104,7 @@ async function readOnce(opening: Opening): Promise<'wasOpen' | 'failed'> {
   let wasOpen = false;
   try {
     const answer = await fetch(settings.url, {
-      headers: headersOf(settings.accessToken(), opening.lastEventId),
+      headers: await headersOf(settings, opening.lastEventId),
       signal: AbortSignal.any([closing.signal, opening.stopped]),
       cache: 'no-store',
     });
@@ -124,9 +125,12 @@ async function readOnce(opening: Opening): Promise<'wasOpen' | 'failed'> {
   return wasOpen ? 'wasOpen' : 'failed';
 }
 
-function headersOf(token: string | undefined, lastEventId: string): Headers {
-  const headers = new Headers({ accept: 'text/event-stream' });
-  if (token) headers.set('authorization', `Bearer ${token}`);
+async function headersOf(
+  { url, credentials }: FollowSettings,
+  lastEventId: string,
+): Promise<Headers> {
+  const own = await credentials?.({ method: 'GET', url });
+  const headers = new Headers({ accept: 'text/event-stream', ...own });
   if (lastEventId) headers.set('last-event-id', lastEventId);
   return headers;
 }

@@ -34,7 +34,7 @@ export function useLotEvents({ auctionId, assetId }: LotRef, isOn: boolean): Con
     };
     const stop = followEvents({
       url: lotEventsUrl(api, lot),
-      accessToken: () => api.settings.accessToken?.(),
+      credentials: api.settings.credentials,
       presence: browserPresence(),
       onConnection: setConnection,
       onMessage: ({ data }) => {

@@ -9,6 +9,6 @@ export const identityConstants = {
   /** A provider that never answers must not leave a person waiting for ever. */
   requestTimeoutSeconds: 10,
   /** Clocks of providers and laptops differ; more than this is a clock that is wrong. */
-  clockToleranceSeconds: 30,
+  clockToleranceSeconds: 300,
   revokedOnSignOut: ['access_token', 'refresh_token'],
 } as const;

@@ -48,6 +48,11 @@ test('a time-out, a refusal of the provider and one of the browser are told apar
   expect(identityFaultOf(new DOMException('denied', 'SecurityError')).kind).toBe('storageBlocked');
 });
 
+test('a proof that was refused twice says what the provider said', () => {
+  const error = Object.assign(new Error('{"error":"invalid_grant"}'), { name: 'ErrorDPoPNonce' });
+  expect(identityFaultOf(error)).toMatchObject({ kind: 'refused', message: 'invalid_grant' });
+});
+
 test('what nobody foresaw keeps its words, and is a fault once only', () => {
   const fault = identityFaultOf(new TypeError('x is not a function'));
   expect(fault).toMatchObject({ kind: 'other', message: 'x is not a function' });

@@ -67,6 +67,8 @@ export function identityFaultOf(error: unknown): IdentityFault {
   if (name === 'ErrorResponse') return new IdentityFault(kindOfRefusal(error), message, options);
   if (name === 'SecurityError' || name === 'QuotaExceededError')
     return new IdentityFault('storageBlocked', message, options);
+  // The provider wanted another number in the proof, twice: what it said else is the reason.
+  if (name === 'ErrorDPoPNonce') return new IdentityFault('refused', reasonIn(message), options);
   const found = known.find(([start]) => start.test(message));
   if (found) return new IdentityFault(found[1], found[2] ?? message, options);
   // `Bad Gateway (502): {…}`: what stands after the status may be anything.
@@ -74,6 +76,11 @@ export function identityFaultOf(error: unknown): IdentityFault {
   if (status?.[1] && status[2])
     return new IdentityFault(status[2] >= '500' ? 'unreachable' : 'refused', status[1], options);
   return new IdentityFault('other', message, options);
+}
+
+function reasonIn(json: string): string {
+  const { error_description: description, error } = JSON.parse(json) as Record<string, string>;
+  return description ?? error ?? 'use_dpop_nonce';
 }
 
 function kindOfRefusal(error: unknown): IdentityFaultKind {

@@ -2,13 +2,13 @@
  * The one manager of the page, set as the specification says (points 4, 7 and 9). It is loaded only when somebody is, or
  * wants to be, signed in: a visitor's page does without it.
  */
-import { InMemoryWebStorage, type UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import { InMemoryWebStorage, WebStorageStateStore } from 'oidc-client-ts';
 import { openidScopes, serviceScopes } from '#contract/scopes.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
 import { CheckedManager } from '#portal/session/checked-manager.ts';
 import { identityConstants as constants } from '#portal/session/identity-constants.ts';
 
-export function createManager(config: PublicConfig): UserManager {
+export function createManager(config: PublicConfig): CheckedManager {
   return new CheckedManager({
     authority: config.authority,
     client_id: config.clientId,

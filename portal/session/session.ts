@@ -1,9 +1,11 @@
-/** The session of this tab: `useSession()`, `accessToken()`, `signIn()`, `signOut()`. */
-import type { User, UserManager } from 'oidc-client-ts';
+/** The session of this tab: `useSession()`, `credentials()`, `signIn()`, `signOut()`. */
+import type { User } from 'oidc-client-ts';
 import { useSyncExternalStore } from 'react';
 import { type LocaleCode, localeOf, localePath } from '#locales/locales.ts';
 import { dropCookie, keepCookie, languageCookie, signedInCookie } from '#portal/cookies.ts';
+import type { Credentials } from '#portal/api/client.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
+import type { CheckedManager } from '#portal/session/checked-manager.ts';
 import { returnAddress } from '#portal/session/return-address.ts';
 import { createSessionStore, type Session } from '#portal/session/session-store.ts';
 import { type Tabs, tabsOfBrowser } from '#portal/session/tabs.ts';
@@ -13,7 +15,7 @@ export type { Session };
 const store = createSessionStore(Date.now);
 const unknown: Session = { status: 'unknown' };
 let config: PublicConfig | undefined;
-let manager: Promise<UserManager> | undefined;
+let manager: Promise<CheckedManager> | undefined;
 let tabs: Tabs | undefined;
 let isLeaving = false;
 
@@ -53,10 +55,12 @@ export function sessionTabs(): Tabs {
   return (tabs ??= tabsOfBrowser(`session:${authority}:${clientId}`));
 }
 
-/** For product calls; undefined for a visitor and for an expired session. */
-export function accessToken(): string | undefined {
-  return store.accessToken();
-}
+/** For product calls: the headers that go with this request. None for a visitor and for an expired session. */
+export const credentials: Credentials = async (request) => {
+  const accessToken = store.accessToken();
+  if (accessToken === undefined) return {};
+  return (await managerOfPage()).credentials(accessToken, request);
+};
 
 /** What comes back from the provider with the person. */
 interface SignInState {
@@ -71,6 +75,7 @@ export async function signIn(options: { returnTo: string; locale: LocaleCode }):
   const returnTo = returnAddress(options.returnTo) ?? localePath(locale, '/');
   keepCookie(languageCookie, locale);
   const own = await managerOfPage();
+  if (startedConfig().provesPossession) await own.bindTokensIfPossible();
   // Leftovers of sign-ins that were never finished.
   await own.clearStaleState();
   const state: SignInState = { returnTo, locale };
@@ -87,6 +92,7 @@ export async function signIn(options: { returnTo: string; locale: LocaleCode }):
 /** On the callback page, once: the person is signed in and the answer says where to go on. Throws what went wrong. */
 export async function completeSignIn(url: string): Promise<{ returnTo: string } | undefined> {
   const own = await managerOfPage();
+  if (startedConfig().provesPossession) await own.bindTokensIfPossible();
   const user = await own.signinCallback(url);
   // A hidden frame's answer goes to the page around it.
   if (!user) return undefined;
@@ -141,7 +147,7 @@ async function forget(): Promise<void> {
   await own.removeUser();
 }
 
-function managerOfPage(): Promise<UserManager> {
+function managerOfPage(): Promise<CheckedManager> {
   manager ??= import('#portal/session/manager.ts').then(({ createManager }) => {
     const own = createManager(startedConfig());
     // The library may raise an event twice; all of these may be said twice.
