@@ -344,7 +344,7 @@ export const frFr = defineMessages({
   'auctions.loading': 'Chargement des ventes',
   'auctions.fault':
     'Les ventes n’ont pas pu être chargées. Rien n’est perdu ; réessayez dans un instant.',
-  'auctions.opensOn': 'ouverture {date}',
+  'auctions.opensOn': 'ouvre {date}',
   'auctions.opening': 'ouverture',
   'auctions.signIn': 'Connectez-vous pour voir les ventes',
   'auctions.today': 'Aujourd’hui',
