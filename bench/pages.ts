@@ -1,6 +1,8 @@
 /**
- * The pages as a visitor on a phone gets them: the house from its build, demo stock, and a browser on a first visit. The
- * bundle is served as anywhere: brotli, from a process that has been running a while; HTTP/1.1 without TLS, on this machine.
+ * The pages as a visitor on a phone gets them: the house from its build, demo stock, and a browser with nothing kept. Files
+ * and pages come in brotli from a process that is warm. What differs from a visitor: HTTP/1.1 without TLS from the same
+ * machine, where a proxy in front of the house would speak HTTP/2 with TLS (one round trip more, one connection for all
+ * files); network and processor of the phone are simulated by Lighthouse.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,9 +11,13 @@ import { openBarePage } from './pages/bare-page.ts';
 import { compareScripts } from './pages/compare-scripts.ts';
 import { openHouse } from './pages/house.ts';
 import type { Print } from './pages/print.ts';
+import { visitPages } from './pages/visit-pages.ts';
 
-/** The house takes three of them. */
+/** The house takes three, the bare page and the browser one each. */
 const firstPort = Number(process.env.PAGES_PORT ?? 4610);
+
+/** Visits to each page; 0 weighs scripts only. */
+const rounds = Number(process.env.PAGES_ROUNDS ?? 5);
 
 /** Resolves to whether every goal is reached. */
 export async function benchPages(print: Print): Promise<boolean> {
@@ -24,7 +30,11 @@ export async function benchPages(print: Print): Promise<boolean> {
     open.push(() => house.close());
     const bare = await openBarePage(path.join(folder, 'bare'), firstPort + 3);
     open.push(() => bare.close());
-    return await compareScripts({ home: `${house.url}/`, bare: bare.url }, print);
+    const scripts = await compareScripts({ home: `${house.url}/`, bare: bare.url }, print);
+    print('');
+    const visiting = { portalUrl: house.url, port: firstPort + 4, rounds };
+    const pages = rounds === 0 || (await visitPages(visiting, print));
+    return scripts && pages;
   } finally {
     for (const close of open.toReversed()) await close();
     await rm(folder, { recursive: true, force: true });

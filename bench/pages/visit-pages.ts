@@ -1,0 +1,65 @@
+/** Lighthouse over the pages in three languages: the middle of several visits, in rounds, so that a slow minute spoils one visit of each. */
+import { loadavg } from 'node:os';
+import { type LocaleCode, localePath } from '#locales/locales.ts';
+import { goals, median, missedGoals, rounded } from './goals.ts';
+import type { Print } from './print.ts';
+import { kinds, visit, type Visit } from './visit.ts';
+
+const pages = ['/', '/auctions', '/vehicles', '/how-it-works'];
+const languages: LocaleCode[] = ['en', 'de-de', 'pl-pl'];
+
+interface Visiting {
+  portalUrl: string;
+  /** For the browser's debugging. */
+  port: number;
+  rounds: number;
+}
+
+/** Says whether every page reaches every goal. */
+export async function visitPages(
+  { portalUrl, port, rounds }: Visiting,
+  print: Print,
+): Promise<boolean> {
+  const paths = languages.flatMap((code) => pages.map((page) => localePath(code, page)));
+  const visits = new Map(paths.map((path) => [path, [] as Visit[]]));
+  // A house that has just opened still compiles, and draws each picture when it is asked for the first time.
+  if (!process.env.NOWARM) for (const path of paths) await visit(portalUrl + path, port);
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const path of paths) visits.get(path)?.push(await visit(portalUrl + path, port));
+    print(`round ${round} of ${rounds}: load ${loadavg()[0]?.toFixed(1)}`);
+  }
+  print('');
+  printTable(visits, print);
+  let isReached = true;
+  for (const [path, seen] of visits) {
+    const words = [...missedGoals(seen), ...new Set(seen.flatMap(({ faults }) => faults))];
+    for (const word of words) print(`MISSED ${path}: ${word}`);
+    isReached &&= words.length === 0;
+  }
+  const indexes = [...visits.values()].flat().map(({ benchmarkIndex }) => benchmarkIndex);
+  print(
+    `benchmarkIndex ${Math.min(...indexes)} to ${Math.max(...indexes)}, median ${median(indexes)}`,
+  );
+  return isReached;
+}
+
+const columns: { name: string; of: (visit: Visit) => number }[] = [
+  ...goals,
+  { name: 'FCP ms', of: (visit) => visit.fcpMs },
+  { name: 'TTFB ms', of: (visit) => visit.ttfbMs },
+  ...kinds.map((kind) => ({ name: kind, of: (visit: Visit) => visit.bytes[kind] })),
+  { name: 'requests', of: (visit) => visit.requests },
+];
+
+function printTable(visits: Map<string, Visit[]>, print: Print): void {
+  print(`| page | ${columns.map(({ name }) => name).join(' | ')} | largest paint |`);
+  print(`|${'---|'.repeat(columns.length + 2)}`);
+  for (const [path, seen] of visits) {
+    const cells = columns.map(({ of }) => rounded(median(seen.map(of))));
+    print(`| ${path} | ${cells.join(' | ')} | ${tagOf(seen.at(-1)?.lcpElement)} |`);
+  }
+}
+
+function tagOf(markup = ''): string {
+  return /^<(\w+)/.exec(markup)?.[1] ?? 'not found';
+}
