@@ -47,7 +47,7 @@ export function Select(props: SelectProps) {
         {isInline && (
           <Label className="font-normal text-ink3 max-desk:sr-only">{props.label}</Label>
         )}
-        <SelectValue className="min-w-0 flex-1 truncate text-left data-placeholder:text-ink3" />
+        <SelectValue className="min-w-0 flex-1 text-left leading-tight whitespace-normal data-placeholder:text-ink3" />
         <ChevronDown aria-hidden size={16} className="flex-none text-ink3" />
       </Button>
       <FieldFoot {...props} />

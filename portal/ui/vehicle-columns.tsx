@@ -114,7 +114,14 @@ export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
       </>
     ),
   },
-  ending: { isRight: true, cell: ({ ending }) => <Countdown {...ending} /> },
+  ending: {
+    isRight: true,
+    mayWrap: true,
+    // A date stays on one line; what is said around it may take a second one.
+    cell: ({ ending }) => (
+      <Countdown {...ending} className="min-w-22 justify-end whitespace-normal!" />
+    ),
+  },
   status: {
     cell: ({ status, format }) =>
       status ? <StatusBadge {...status} /> : <FormatMark {...format} note={undefined} />,

@@ -52,7 +52,7 @@ function VehicleListItem({ vehicle }: { vehicle: VehicleSummary }) {
         </span>
         <span className="flex min-w-0 items-center gap-1.5 text-ink2">
           <Plate {...plate} />
-          <span className="truncate">
+          <span className="min-w-0 leading-snug">
             {joined(facts.firstRegistration, facts.mileage, facts.fuel)}
           </span>
         </span>

@@ -72,7 +72,7 @@ function ColumnHeading({ column }: { column: VehicleTableColumn }) {
       scope="col"
       aria-sort={sort ? (direction ?? 'none') : undefined}
       className={classList(
-        'sticky top-0 z-2 border-b border-ink bg-bg py-2 text-12 whitespace-nowrap',
+        'sticky top-0 z-2 border-b border-ink bg-bg py-2 text-12',
         direction ? 'font-bold text-ink' : 'font-medium text-ink3',
         cellClass(vehicleColumns[name]),
         'leading-snug!',
@@ -101,7 +101,8 @@ function isUnseen(name: VehicleColumnKey): boolean {
 
 function cellClass({ isRight, dropsAt, mayWrap }: VehicleColumn): string {
   return classList(
-    'px-1.5 first:pl-0 last:pr-0 min-[1440px]:px-2.25',
+    // Wider only where the longest language has room to spare.
+    'px-1.5 first:pl-0 last:pr-0 min-[1600px]:px-2.25',
     mayWrap ? 'leading-tight' : 'whitespace-nowrap',
     isRight ? 'text-right' : 'text-left',
     dropsAt === 1400 && 'max-[1401px]:hidden',
