@@ -13,7 +13,7 @@ import { openHouse } from './pages/house.ts';
 import type { Print } from './pages/print.ts';
 import { visitPages } from './pages/visit-pages.ts';
 
-/** The house takes three, the bare page and the browser one each. */
+/** The house takes three of them, the bare page one. */
 const firstPort = Number(process.env.PAGES_PORT ?? 4610);
 
 /** Visits to each page; 0 weighs scripts only. */
@@ -32,7 +32,7 @@ export async function benchPages(print: Print): Promise<boolean> {
     open.push(() => bare.close());
     const scripts = await compareScripts({ home: `${house.url}/`, bare: bare.url }, print);
     print('');
-    const visiting = { portalUrl: house.url, port: firstPort + 4, rounds };
+    const visiting = { portalUrl: house.url, rounds };
     const pages = rounds === 0 || (await visitPages(visiting, print));
     return scripts && pages;
   } finally {

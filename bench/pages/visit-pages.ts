@@ -10,22 +10,17 @@ const languages: LocaleCode[] = ['en', 'de-de', 'pl-pl'];
 
 interface Visiting {
   portalUrl: string;
-  /** For the browser's debugging. */
-  port: number;
   rounds: number;
 }
 
 /** Says whether every page reaches every goal. */
-export async function visitPages(
-  { portalUrl, port, rounds }: Visiting,
-  print: Print,
-): Promise<boolean> {
+export async function visitPages({ portalUrl, rounds }: Visiting, print: Print): Promise<boolean> {
   const paths = languages.flatMap((code) => pages.map((page) => localePath(code, page)));
   const visits = new Map(paths.map((path) => [path, [] as Visit[]]));
   // A house that has just opened still compiles, and draws each picture when it is asked for the first time.
-  if (!process.env.NOWARM) for (const path of paths) await visit(portalUrl + path, port);
+  for (const path of paths) await visit(portalUrl + path);
   for (let round = 1; round <= rounds; round += 1) {
-    for (const path of paths) visits.get(path)?.push(await visit(portalUrl + path, port));
+    for (const path of paths) visits.get(path)?.push(await visit(portalUrl + path));
     print(`round ${round} of ${rounds}: load ${loadavg()[0]?.toFixed(1)}`);
   }
   print('');

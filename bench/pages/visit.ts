@@ -1,5 +1,4 @@
 /** One visit by Lighthouse's own mobile settings: slow 4G (150 ms, 1.6 Mbit/s) and a processor four times slower, both simulated. */
-import { once } from 'node:events';
 import sparticuz from '@sparticuz/chromium';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
@@ -30,23 +29,23 @@ export const kinds = ['document', 'stylesheet', 'script', 'font', 'image', 'othe
 export type Kind = (typeof kinds)[number];
 
 /** A browser of its own, with nothing kept. */
-export async function visit(url: string, port: number): Promise<Visit> {
+export async function visit(url: string): Promise<Visit> {
   const browser = await launch({
-    port,
     chromePath: await sparticuz.executablePath(),
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
     logLevel: 'silent',
   });
   try {
-    const outcome = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories });
+    const outcome = await lighthouse(url, {
+      port: browser.port,
+      logLevel: 'error',
+      onlyCategories: categories,
+    });
     if (!outcome) throw new Error('Lighthouse gave no result');
     if (outcome.lhr.runtimeError) throw new Error(`${url}: ${outcome.lhr.runtimeError.message}`);
     return readReport(outcome.lhr);
   } finally {
-    const ended = once(browser.process, 'exit');
     browser.kill();
-    // The next one takes its port.
-    await ended;
   }
 }
 

@@ -31,7 +31,7 @@ export type VehicleCardProps = {
   watch?: WatchControl;
   /** 3 where the list has a heading of its own. */
   headingLevel?: 2 | 3;
-  /** The first cards of a page load their photograph at once. */
+  /** The first card of a page loads its photograph before others; a phone shows one. */
   isFirst?: boolean;
 };
 

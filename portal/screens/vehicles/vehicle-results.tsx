@@ -29,7 +29,7 @@ export function VehicleResults({ state, result }: VehicleResultsProps) {
       ) : (
         <CardGrid label={label}>
           {vehicles.map((vehicle, index) => (
-            <VehicleCard key={vehicle.id} vehicle={vehicle} isFirst={index < firstRow} />
+            <VehicleCard key={vehicle.id} vehicle={vehicle} isFirst={index === 0} />
           ))}
         </CardGrid>
       )}
@@ -38,8 +38,6 @@ export function VehicleResults({ state, result }: VehicleResultsProps) {
   );
 }
 
-/** Cards across at 1440: what a person sees without scrolling loads first. */
-const firstRow = 4;
 
 export function ResultSkeletons({ view }: { view: ListView }) {
   const label = useTranslate()('list.loading');
