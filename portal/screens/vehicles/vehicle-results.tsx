@@ -38,7 +38,6 @@ export function VehicleResults({ state, result }: VehicleResultsProps) {
   );
 }
 
-
 export function ResultSkeletons({ view }: { view: ListView }) {
   const label = useTranslate()('list.loading');
   return view === 'rows' ? (
