@@ -817,6 +817,7 @@ export const deDe = defineMessages({
   'account.newest':
     'Hier stehen nur die {count} neuesten Gebote Ihres Unternehmens. Nach älteren fragen Sie bitte Ihre Käuferbetreuung.',
   'account.column.auction': 'Auktion',
+  'account.column.closed': 'Beendet',
   'account.column.ownBid': 'Ihr Gebot',
   'account.placedBy': 'Geboten von {name}',
   'account.ownBid': 'Ihr Gebot {amount}',

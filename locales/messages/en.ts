@@ -794,6 +794,7 @@ export const en = {
   'account.newest':
     'Only the newest {count} bids of your company are shown here. For older ones, ask your desk.',
   'account.column.auction': 'Auction',
+  'account.column.closed': 'Closed',
   'account.column.ownBid': 'Your bid',
   'account.placedBy': 'Bid by {name}',
   'account.ownBid': 'your bid {amount}',

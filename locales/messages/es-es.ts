@@ -804,6 +804,7 @@ export const esEs = defineMessages({
   'account.newest':
     'Aquí solo se muestran las {count} pujas más recientes de su empresa. Para las anteriores, consulte al equipo de su país.',
   'account.column.auction': 'Subasta',
+  'account.column.closed': 'Cerrado',
   'account.column.ownBid': 'Su puja',
   'account.placedBy': 'Puja de {name}',
   'account.ownBid': 'su puja {amount}',

@@ -811,6 +811,7 @@ export const frFr = defineMessages({
   'account.newest':
     'Seules les {count} dernières offres de votre entreprise sont affichées. Pour les plus anciennes, adressez-vous à votre service acheteurs.',
   'account.column.auction': 'Vente',
+  'account.column.closed': 'Clôturé',
   'account.column.ownBid': 'Votre offre',
   'account.placedBy': 'Offre de {name}',
   'account.ownBid': 'votre offre {amount}',

@@ -804,6 +804,7 @@ export const itIt = defineMessages({
   'account.newest':
     'Qui compaiono solo le {count} offerte più recenti dell’azienda. Per le precedenti, rivolgersi all’assistenza.',
   'account.column.auction': 'Asta',
+  'account.column.closed': 'Chiuso',
   'account.column.ownBid': 'La Sua offerta',
   'account.placedBy': 'Offerta di {name}',
   'account.ownBid': 'la Sua offerta {amount}',

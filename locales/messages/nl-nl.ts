@@ -803,6 +803,7 @@ export const nlNl = defineMessages({
   'account.newest':
     'Hier staan alleen de {count} nieuwste biedingen van uw bedrijf. Voor oudere kunt u bij uw desk terecht.',
   'account.column.auction': 'Veiling',
+  'account.column.closed': 'Gesloten',
   'account.column.ownBid': 'Uw bod',
   'account.placedBy': 'Geboden door {name}',
   'account.ownBid': 'uw bod {amount}',

@@ -811,6 +811,7 @@ export const plPl = defineMessages({
   'account.newest':
     'Widać tu tylko {count} najnowszych ofert Twojej firmy. O starsze zapytaj swojego opiekuna.',
   'account.column.auction': 'Aukcja',
+  'account.column.closed': 'Zakończono',
   'account.column.ownBid': 'Twoja oferta',
   'account.placedBy': 'Złożono: {name}',
   'account.ownBid': 'Twoja oferta {amount}',

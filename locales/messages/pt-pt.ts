@@ -803,6 +803,7 @@ export const ptPt = defineMessages({
   'account.newest':
     'Aqui só aparecem as {count} licitações mais recentes da sua empresa. Para as anteriores, fale com a sua equipa de apoio.',
   'account.column.auction': 'Leilão',
+  'account.column.closed': 'Fechado',
   'account.column.ownBid': 'A sua licitação',
   'account.placedBy': 'Licitação de {name}',
   'account.ownBid': 'a sua licitação {amount}',

@@ -1,7 +1,7 @@
-import { LogIn, LogOut } from 'lucide-react';
+import { CircleUserRound, Gavel, History, LogIn, LogOut, Trophy } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
-import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
+import { useLocation, useNavigate } from 'react-router';
+import { useLocale, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { type Session, signOut, useSession } from '#portal/session/session.ts';
 import { useSignIn } from '#portal/session/use-sign-in.ts';
 import { DropMenu } from '#portal/shell/drop-menu.tsx';
@@ -43,6 +43,8 @@ function SignInButton({ isKnown }: { isKnown: boolean }) {
 function SignedIn({ session }: { session: Session & { status: 'signedIn' } }) {
   const t = useTranslate();
   const locale = useLocale();
+  const localePath = useLocalePath();
+  const navigate = useNavigate();
   const shownName = session.company ?? session.name;
   return (
     <DropMenu
@@ -66,7 +68,18 @@ function SignedIn({ session }: { session: Session & { status: 'signedIn' } }) {
       }
       groups={[
         {
-          label: t('shell.account', { name: session.name }),
+          label: t('shell.myAccount'),
+          isHeadless: true,
+          items: accountLinks.map(({ path, text, icon: Icon }) => ({
+            id: path,
+            text: t(text),
+            icon: <Icon aria-hidden size={16} className="text-ink3" />,
+          })),
+          onChoose: (path) => void navigate(localePath(path)),
+        },
+        {
+          label: t('shell.signOut'),
+          isHeadless: true,
           items: [
             {
               id: 'signOut',
@@ -80,6 +93,14 @@ function SignedIn({ session }: { session: Session & { status: 'signedIn' } }) {
     />
   );
 }
+
+/** What buyers look for most; the account's own navigation has the rest. */
+const accountLinks = [
+  { path: '/my-account', text: 'shell.myAccount', icon: CircleUserRound },
+  { path: '/my-account/assigned-bids', text: 'shell.wonVehicles', icon: Trophy },
+  { path: '/my-account/manage-auctions', text: 'shell.ownAuctions', icon: Gavel },
+  { path: '/my-account/download-historical-bids', text: 'shell.bidHistory', icon: History },
+] as const;
 
 /** First and last name: "Anna van Dijk" is AD. */
 function initialsOf(name: string): string {

@@ -21,6 +21,8 @@ interface DropMenuItem {
 export interface DropMenuGroup {
   /** Also the heading, where there is more than one group. */
   label: string;
+  /** The label is only heard: what the items are is plain to see. */
+  isHeadless?: boolean;
   items: readonly DropMenuItem[];
   /** Marks the one that holds now. */
   chosen?: string;
@@ -52,7 +54,11 @@ export function DropMenu({ label, trigger, groups, heading }: DropMenuProps) {
         {heading}
         <Menu aria-label={label} className="outline-none">
           {groups.map((group) => (
-            <Group key={group.label} group={group} hasHeading={groups.length > 1} />
+            <Group
+              key={group.label}
+              group={group}
+              hasHeading={groups.length > 1 && !group.isHeadless}
+            />
           ))}
         </Menu>
       </Popover>

@@ -16,7 +16,7 @@ export function GroupHeading({
 }) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div className="flex items-baseline justify-between gap-6 border-b border-ink pb-3">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-ink pb-3">
       <Heading className={level === 1 ? 'type-h1' : 'type-h2'}>{title}</Heading>
       <span className="text-13 text-ink2">{trailing}</span>
     </div>

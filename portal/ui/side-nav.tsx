@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { classList } from './class-list.ts';
 import { Link } from './link.tsx';
 
@@ -18,8 +19,11 @@ export type SideNavProps = {
 
 /** The account's pages: a column from 1121 up, a row to wipe through below. */
 export function SideNav({ label, groups }: SideNavProps) {
+  const current = groups.flat().find((item) => item.isCurrent)?.href;
+  const nav = useCurrentInSight(current);
   return (
     <nav
+      ref={nav}
       aria-label={label}
       className="max-wide:-mx-4 max-wide:overflow-x-auto max-wide:whitespace-nowrap max-wide:border-b max-wide:border-line max-wide:px-4 desk:max-wide:-mx-8 desk:max-wide:px-8"
     >
@@ -40,6 +44,20 @@ export function SideNav({ label, groups }: SideNavProps) {
       ))}
     </nav>
   );
+}
+
+/** In a row to wipe through the page that is shown may stand beyond the edge. Only the row moves, never the page. */
+function useCurrentInSight(href: string | undefined) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const links = [...(nav.current?.querySelectorAll('a') ?? [])];
+    const link = links.find((one) => one.getAttribute('href') === href);
+    if (!nav.current || !link) return;
+    const row = nav.current.getBoundingClientRect();
+    const own = link.getBoundingClientRect();
+    nav.current.scrollLeft += own.left + own.width / 2 - (row.left + row.width / 2);
+  }, [href]);
+  return nav;
 }
 
 function SideLink({ item }: { item: SideNavItem }) {

@@ -71,6 +71,14 @@ test('BoughtByMe gives lots awarded to the company', async () => {
   ]);
 });
 
+test('what another company won is nobody else’s: neither in one auction nor over all', async () => {
+  expect(ids(await list(claudia, '/bidding/bids?BoughtByMe=true'))).toEqual([lost.assetId]);
+  expect(ids(await list(anna, '/bidding/bids?BoughtByMe=true'))).toEqual([won.assetId]);
+  const url = '/bidding/auctions/nl-open/bids?BoughtByMe=true';
+  expect(ids(await list(claudia, url))).toEqual([lost.assetId]);
+  expect(ids(await list(claudia, '/bidding/auctions/pl-open/bids?BoughtByMe=true'))).toEqual([]);
+});
+
 test('an auction gives its own only', async () => {
   expect(ids(await list(anna, '/bidding/auctions/pl-open/bids'))).toEqual([elsewhere.assetId]);
 });

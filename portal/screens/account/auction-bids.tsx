@@ -38,7 +38,9 @@ export function AuctionBids({ position }: { position: AuctionPosition }) {
         {auction && (
           <span className="flex items-baseline gap-3 text-13 text-ink2">
             {t(`auction.format.${auction.format}`)}
-            <AuctionCountdown auction={auction} className="text-15 font-semi text-ink" />
+            <b className="font-semi text-ink">
+              <AuctionCountdown auction={auction} className="text-15" />
+            </b>
           </span>
         )}
       </div>

@@ -42,7 +42,7 @@ function Ended({ bids, isCut }: { bids: readonly Bid[]; isCut: boolean }) {
   if (list.total === 0) return <NoBids of="history" />;
   return (
     <div className="grid gap-5">
-      <BidRows caption={t('account.history')} bids={list.rows} columns={columns} />
+      <BidRows caption={t('account.history')} bids={list.rows} columns={columns} areOver />
       <ListPages list={list} />
       {isCut && (
         <p className="text-13 text-ink2">

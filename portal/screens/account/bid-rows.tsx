@@ -14,10 +14,12 @@ interface BidRowsProps {
   caption: string;
   bids: readonly Bid[];
   columns: readonly BidColumn[];
+  /** All of them are over: there is no closing to come. */
+  areOver?: boolean;
 }
 
 /** Own bids as rows with their vehicles. For one screen's worth of them. */
-export function BidRows({ caption, bids, columns }: BidRowsProps) {
+export function BidRows({ caption, bids, columns, areOver = false }: BidRowsProps) {
   const t = useTranslate();
   const words = { t, formats: useFormats(), localePath: useLocalePath() };
   const vehicles = useOwnVehicles(bids);
@@ -37,6 +39,7 @@ export function BidRows({ caption, bids, columns }: BidRowsProps) {
   );
 
   function headingOf(name: BidColumn): string {
+    if (name === 'ending' && areOver) return t('account.column.closed');
     return name === 'auction' || name === 'ownBid'
       ? t(`account.column.${name}`)
       : t(`list.column.${name}`);

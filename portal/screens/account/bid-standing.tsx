@@ -20,24 +20,32 @@ export function BidStanding({ bid }: { bid: Bid }) {
   const { lot, mine } = bid;
   const price = mine.hammerPrice ?? lot.price;
   return (
-    <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
+    <span className="flex items-center justify-end gap-x-4 gap-y-1 max-desk:flex-col max-desk:items-end">
       {price !== null && (
-        <span className="text-15 font-strong">
-          {formats.price(toMinor(price) ?? 0, bid.currencyCode)}
+        <span className="leading-tight">
+          <span className="block text-15 font-strong">
+            {formats.price(toMinor(price) ?? 0, bid.currencyCode)}
+          </span>
+          <small className="block text-11 text-ink3">
+            {t(mine.hammerPrice === null ? 'list.basis.leading' : 'list.basis.hammer')}
+          </small>
         </span>
       )}
       {isRunning(bid) && (
-        <Countdown
-          endsAtMs={Date.parse(lot.endsAt)}
-          dateText={formats.dateTime(lot.endsAt)}
-          overText={t('list.closed')}
-          className="min-w-20 text-right"
-        />
+        <span className="desk:w-22">
+          <Countdown
+            endsAtMs={Date.parse(lot.endsAt)}
+            dateText={formats.dateTime(lot.endsAt)}
+            overText={t('list.closed')}
+          />
+        </span>
       )}
-      <StatusBadge
-        status={badges[mine.standing] ?? 'ended'}
-        word={mine.standing === 'none' ? t('standing.lost') : t(`standing.${mine.standing}`)}
-      />
+      <span className={isRunning(bid) ? 'text-left desk:w-36' : undefined}>
+        <StatusBadge
+          status={badges[mine.standing] ?? 'ended'}
+          word={mine.standing === 'none' ? t('standing.lost') : t(`standing.${mine.standing}`)}
+        />
+      </span>
     </span>
   );
 }

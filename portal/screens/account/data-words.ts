@@ -1,5 +1,5 @@
 import { locales } from '#locales/locales.ts';
-import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { useTranslate } from '#portal/i18n/locale.tsx';
 import type { SignedIn } from '#portal/session/session-store.ts';
 import type { Spec } from '#portal/ui/spec-list.tsx';
 
@@ -8,7 +8,6 @@ type DataName = 'name' | 'email' | 'language' | 'roles' | 'company' | 'companyId
 /** What the sign-in says of a person, each with its name. What it does not say is written as not known. */
 export function useDataWords(session: SignedIn): Record<DataName, Spec> {
   const t = useTranslate();
-  const formats = useFormats();
   const spec = (name: DataName, value: string | undefined): Spec => ({
     label: t(`account.data.${name}`),
     value: value ?? t('vehicle.unknown'),
@@ -18,7 +17,7 @@ export function useDataWords(session: SignedIn): Record<DataName, Spec> {
     name: spec('name', session.name),
     email: spec('email', session.email),
     language: spec('language', languageName(session.locale)),
-    roles: spec('roles', roles.length > 0 ? formats.list(roles) : undefined),
+    roles: spec('roles', roles.length > 0 ? roles.join(', ') : undefined),
     company: spec('company', session.company),
     companyId: spec('companyId', session.companyId),
     userId: spec('userId', session.subject),

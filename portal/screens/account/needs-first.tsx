@@ -21,7 +21,11 @@ export function NeedsFirst({ bids }: { bids: readonly Bid[] }) {
   const first = needsFirst(bids, nowMs).slice(0, itemsMax);
   const vehicles = useOwnVehicles(first);
   if (first.length === 0) return <p className="text-16 text-ink2">{t('account.calm')}</p>;
-  return <AttentionList label={t('account.needsFirst')} items={first.map(toItem)} />;
+  return (
+    <div className="rule-open">
+      <AttentionList label={t('account.needsFirst')} items={first.map(toItem)} />
+    </div>
+  );
 
   function toItem(bid: Bid): AttentionItem {
     const vehicle = vehicles.of(bid);

@@ -1,5 +1,6 @@
 import type { Bid } from '#contract/bids.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { useMoment } from '#portal/screens/auctions/use-moment.ts';
 import { committed, ownPositions, type OwnPosition } from '#portal/shell/own-positions.ts';
 import { useServerSecond } from '#portal/ui/clock.tsx';
 import { PositionFigures } from '#portal/ui/position-strip.tsx';
@@ -16,6 +17,7 @@ export function Position({ bids, company }: PositionProps) {
   const t = useTranslate();
   const formats = useFormats();
   const localePath = useLocalePath();
+  const moment = useMoment();
   const nowMs = useServerSecond() ?? 0;
   const positions = ownPositions(bids, nowMs);
   if (positions.length === 0) return null;
@@ -36,8 +38,7 @@ export function Position({ bids, company }: PositionProps) {
 
   function noteOf({ standing, first }: OwnPosition): string | undefined {
     if (standing === 'won') return undefined;
-    if (standing === 'outbid')
-      return t('account.firstCloses', { time: formats.dateTime(first.lot.endsAt) });
+    if (standing === 'outbid') return t('account.firstCloses', { time: moment(first.lot.endsAt) });
     const sums = committed(bids.filter((bid) => bid.mine.standing === standing));
     const written = sums.map((sum) => formats.price(sum.amountMinor, sum.currencyCode));
     return t('account.committed', { amount: formats.list(written) });

@@ -38,9 +38,14 @@ test('a rival ahead needs the buyer at any time; an own lead only shortly before
   expect(ends(needsFirst(bids, nowMs))).toEqual(['12:10', '12:29', '18:00']);
 });
 
-test('won and waiting are what the company may still pay for, newest first', () => {
-  const bids = [ownBid('won', '09:00'), ownBid('lost', '10:00'), ownBid('awaitingAward', '11:00')];
-  expect(wonAndWaiting(bids).map(({ mine }) => mine.standing)).toEqual(['awaitingAward', 'won']);
+test('what is won and to be paid stands before what the house has yet to decide', () => {
+  const bids = [
+    ownBid('awaitingAward', '11:00'),
+    ownBid('won', '08:00'),
+    ownBid('lost', '10:00'),
+    ownBid('won', '09:00'),
+  ];
+  expect(ends(wonAndWaiting(bids))).toEqual(['09:00', '08:00', '11:00']);
 });
 
 test('auctions stand by the next of the own lots to close; those that are over come last, newest first', () => {

@@ -30,11 +30,11 @@ export function needsFirst(bids: readonly Bid[], nowMs: number): Bid[] {
 /** Long enough to finish a telephone call and still raise. */
 const closingSoonMs = 30 * 60_000;
 
-/** Won, and what the house has yet to decide, newest first. */
+/** Won, which is to be paid, and then what the house has yet to decide; each newest first. */
 export function wonAndWaiting(bids: readonly Bid[]): Bid[] {
-  return newestEndFirst(
-    bids.filter(({ mine }) => mine.standing === 'won' || mine.standing === 'awaitingAward'),
-  );
+  const standing = (wanted: Bid['mine']['standing']) =>
+    newestEndFirst(bids.filter(({ mine }) => mine.standing === wanted));
+  return [...standing('won'), ...standing('awaitingAward')];
 }
 
 export interface AuctionPosition {

@@ -27,10 +27,11 @@ export function WonVehicleRow({ won }: { won: WonVehicle }) {
               {bid.title}
             </LocaleLink>
           </h2>
-          <p className="mb-2 text-13 text-ink2">{vehicle?.version}</p>
+          {/* Until its words are there, the line has its height. */}
+          <p className="mb-2 min-h-5 text-13 text-ink2">{vehicle?.version}</p>
           <Plate text={bid.licensePlate} country={vehicle?.plateCountry ?? ''} />
+          <WonFacts won={won} />
         </div>
-        <WonFacts won={won} />
       </div>
       <WonSum won={won} />
     </li>
@@ -41,11 +42,10 @@ function WonFacts({ won: { bid, vehicle } }: { won: WonVehicle }) {
   const { t, formats } = useBidWords(bid.currencyCode);
   const closed = formats.dateTime(bid.lot.endsAt);
   return (
-    <ul className="col-span-2 mt-4 grid gap-1.5 text-13 text-ink2 desk:col-span-1 desk:col-start-2 desk:mt-3 *:flex *:items-start *:gap-2 [&_svg]:mt-0.5 [&_svg]:flex-none [&_svg]:text-ink3">
+    <ul className="mt-3.5 grid gap-1.5 text-13 text-ink2 *:flex *:items-start *:gap-2 [&_svg]:mt-0.5 [&_svg]:flex-none [&_svg]:text-ink3">
       <li>
         <Gavel aria-hidden size={15} />
         <span>
-          {/* Until its name is there, the row has its height. */}
           <LocaleLink to={`/auctions/${bid.auctionId}`} look="quiet" className="text-ink">
             {vehicle?.salesTarget.auction.name ?? t('auction.title')}
           </LocaleLink>
@@ -65,10 +65,9 @@ function WonFacts({ won: { bid, vehicle } }: { won: WonVehicle }) {
       {vehicle && (
         <li>
           <MapPin aria-hidden size={15} />
-          {formats.list([
-            ...(vehicle.location.place === null ? [] : [vehicle.location.place]),
-            t(`country.${vehicle.location.country}`),
-          ])}
+          {[vehicle.location.place, t(`country.${vehicle.location.country}`)]
+            .filter(Boolean)
+            .join(', ')}
         </li>
       )}
     </ul>

@@ -1,0 +1,151 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Page, expect, test } from '@playwright/test';
+import { anna, fillSignIn, signedIn } from './people.ts';
+
+/** Every page of the account with a word that only its own content has. */
+const accountPages = [
+  ['/my-account', 'You and your company'],
+  ['/my-account/assigned-bids', 'Hammer price'],
+  ['/my-account/manage-auctions', 'Ended'],
+  ['/my-account/request-finance', 'Whom to ask'],
+  ['/my-account/download-historical-bids', 'Not yours'],
+  ['/my-account/company-support', 'Sanne de Wit'],
+  ['/my-account/change-company-information', 'Van Dijk Automotive'],
+  ['/my-account/change-contact-information', anna],
+  ['/my-account/change-user-business-information', 'Company administrator'],
+  ['/my-account/request-user-business-information', 'User ID'],
+] as const;
+
+test('nobody sees an account page without signing in', async ({ page }) => {
+  for (const [address] of accountPages) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/unauthorized$/);
+  }
+});
+
+test('who is sent away from an account page comes back to it, language and query kept', async ({
+  page,
+}) => {
+  const address = '/de-de/my-account/download-historical-bids?page=2';
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/de-de\/unauthorized$/);
+  await ready(page);
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+  await fillSignIn(page, anna);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('every account page shows what is known, without a fault for axe, at a desk and on a phone', async ({
+  browser,
+}) => {
+  test.slow();
+  const buyer = await signedIn(browser, anna);
+  for (const [address, word] of accountPages) {
+    await buyer.setViewportSize({ width: 1440, height: 900 });
+    await buyer.goto(address);
+    await expect(buyer.getByRole('main')).toContainText(word);
+    await settled(buyer);
+    await sound(buyer);
+    await buyer.setViewportSize({ width: 390, height: 844 });
+    await sound(buyer);
+  }
+});
+
+test('the dark account is sound too', async ({ browser }) => {
+  const buyer = await signedIn(browser, anna, { colorScheme: 'dark' });
+  for (const [address] of accountPages.slice(0, 3)) {
+    await buyer.goto(address);
+    await settled(buyer);
+    await sound(buyer);
+  }
+});
+
+test('a won vehicle stands with its whole sum on the page of won vehicles and leads to its own page', async ({
+  browser,
+}) => {
+  const buyer = await signedIn(browser, anna);
+  await buyer.goto('/my-account');
+  await buyer.getByRole('link', { name: 'All won vehicles' }).click();
+  await expect(buyer).toHaveURL('/my-account/assigned-bids');
+  const corsa = buyer.getByRole('listitem').filter({ hasText: 'Opel Corsa-e' }).first();
+  await expect(corsa).toContainText('T-311-ZP');
+  await expect(corsa).toContainText('Hammer price');
+  // Nine thousand one hundred and fifty with fee and VAT, as it stands on the vehicle's own page.
+  const total = '€11,428.45';
+  await expect(corsa).toContainText(total);
+  await corsa.getByRole('link', { name: 'Opel Corsa-e' }).click();
+  await expect(buyer).toHaveURL(/\/vehicles\/T-311-ZP\?auctionId=/);
+  await expect(buyer.getByRole('main')).toContainText(total);
+});
+
+test('the account is walked with the keyboard alone', async ({ browser }) => {
+  const buyer = await signedIn(browser, anna);
+  await buyer.getByRole('button', { name: /^Account of/ }).focus();
+  await buyer.keyboard.press('Enter');
+  await expect(buyer.getByRole('menuitem', { name: 'My account' })).toBeFocused();
+  await buyer.keyboard.press('Enter');
+  await expect(buyer).toHaveURL('/my-account');
+  const nav = buyer.getByRole('navigation', { name: 'Account pages' });
+  await expect(nav.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+  await nav.getByRole('link', { name: 'Overview' }).focus();
+  await buyer.keyboard.press('Tab');
+  await expect(nav.getByRole('link', { name: 'Won vehicles' })).toBeFocused();
+  await buyer.keyboard.press('Enter');
+  await expect(buyer).toHaveURL('/my-account/assigned-bids');
+  await expect(
+    buyer.getByRole('heading', { level: 1, name: 'Vehicles awarded to you' }),
+  ).toBeVisible();
+});
+
+test('when the services do not answer the page says so, and one press asks again', async ({
+  browser,
+}) => {
+  const buyer = await signedIn(browser, anna);
+  await buyer.route(/\/bids(\?|$)/, (route) => route.abort());
+  await buyer.goto('/my-account/assigned-bids');
+  await expect(buyer.getByRole('alert')).toContainText('Your bids could not be loaded.', {
+    timeout: 30_000,
+  });
+  await buyer.unroute(/\/bids(\?|$)/);
+  await buyer.getByRole('button', { name: 'Try again' }).click();
+  await expect(buyer.getByRole('main')).toContainText('Hammer price');
+});
+
+test('a company that has not bid is told what to do next', async ({ browser }) => {
+  const buyer = await signedIn(browser, anna);
+  await buyer.route(/\/bids(\?|$)/, (route) =>
+    route.fulfill({ json: { bids: [], serverTime: new Date().toISOString() } }),
+  );
+  for (const address of [
+    '/my-account',
+    '/my-account/assigned-bids',
+    '/my-account/manage-auctions',
+  ]) {
+    await buyer.goto(address);
+    await expect(
+      buyer.getByRole('main').getByRole('link', { name: 'See the vehicles' }),
+    ).toBeVisible();
+    await sound(buyer);
+  }
+});
+
+async function settled(page: Page): Promise<void> {
+  await ready(page);
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Scripts begin after the first paint: what is pressed before is pressed for nobody. */
+async function ready(page: Page): Promise<void> {
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+}
+
+async function sound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const findings = violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }));
+  expect(findings, `at ${page.url()}`).toEqual([]);
+  const excessPx = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excessPx, `sideways scroll at ${page.url()}`).toBe(0);
+}
