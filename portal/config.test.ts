@@ -54,13 +54,13 @@ test('every fault is named at once, each with what it must be', () => {
 
 test('an address is a content management system with a copy on disk, and without a webhook', () => {
   expect(readPortalConfig({}).remoteContent).toBeUndefined();
-  const { contentSource, contentLifetimeMs, remoteContent } = readPortalConfig({
+  const { contentSource, remoteContent, ...config } = readPortalConfig({
     CONTENT_SOURCE: 'https://cms.example/content/',
     CONTENT_TOKEN: 'abc',
     CONTENT_LIFETIME_SECONDS: '60',
   });
   expect(contentSource).toBe('https://cms.example/content');
-  expect(contentLifetimeMs).toBe(60_000);
+  expect(config.public.contentLifetimeMs).toBe(60_000);
   expect(remoteContent).toMatchObject({ token: 'abc', folder: './var/content' });
   expect(remoteContent?.webhookSecret).toBeUndefined();
 });

@@ -17,8 +17,6 @@ export interface PortalConfig {
   pagesPerMinute: number;
   /** The folder of the content, or the address of a content management system, without a slash at the end. */
   contentSource: string;
-  /** Of what a browser or the portal has of the source: after it, it is asked for again. */
-  contentLifetimeMs: number;
   /** Only where `contentSource` is an address. */
   remoteContent?: RemoteContentConfig;
   public: PublicConfig;
@@ -51,7 +49,6 @@ export function readPortalConfig(environment: Environment): PortalConfig {
     trustedProxies: variables.TRUSTED_PROXIES.split(','),
     pagesPerMinute: variables.PAGES_PER_MINUTE,
     contentSource: kind.withoutSlash(variables.CONTENT_SOURCE),
-    contentLifetimeMs: variables.CONTENT_LIFETIME_SECONDS * 1000,
     ...(variables.CONTENT_SOURCE.includes('://') && {
       remoteContent: {
         token: variables.CONTENT_TOKEN,
@@ -74,6 +71,7 @@ export function readPortalConfig(environment: Environment): PortalConfig {
       pageSize: variables.PAGE_SIZE,
       inactivityMinutes: variables.INACTIVITY_MINUTES,
       buildCheckMinutes: variables.BUILD_CHECK_MINUTES,
+      contentLifetimeMs: variables.CONTENT_LIFETIME_SECONDS * 1000,
       isDemo: variables.DEMO,
     },
   };

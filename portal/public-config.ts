@@ -20,6 +20,8 @@ export interface PublicConfig {
   pageSize: number;
   inactivityMinutes: number;
   buildCheckMinutes: number;
+  /** So long a page of text that was read counts as read; the portal asks its source again after as long. */
+  contentLifetimeMs: number;
   /** Runs on demo stock: the sign-in page may name the demo accounts. */
   isDemo: boolean;
 }

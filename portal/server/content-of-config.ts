@@ -11,7 +11,7 @@ import { contentWebhook } from '#portal/server/content-webhook.ts';
 /** Adds the routes that a remote source needs. */
 export async function contentOfConfig(
   app: FastifyInstance,
-  { contentSource, remoteContent, contentLifetimeMs }: PortalConfig,
+  { contentSource, remoteContent, public: { contentLifetimeMs } }: PortalConfig,
 ): Promise<ContentSource> {
   const log = (fault: ContentFault) => app.log.warn(fault, 'content does not fit');
   if (!remoteContent) return createFolderSource(contentSource, log);

@@ -1,5 +1,6 @@
 /** A page of text: its words come from the content source, its form from here (specification point 3, Page). */
 import {
+  type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
@@ -11,6 +12,7 @@ import { PageBreadcrumbs } from '#portal/shell/page-breadcrumbs.tsx';
 import { Body } from './body.tsx';
 import { Contacts } from './contacts.tsx';
 import { type Content, loadContent } from './load-content.ts';
+import { loadedOnce, useLoadedPage } from './loaded-pages.ts';
 import { PageImage } from './page-image.tsx';
 import { Questions } from './questions.tsx';
 import { Reasons } from './reasons.tsx';
@@ -25,6 +27,10 @@ export function loader(args: LoaderFunctionArgs): Promise<Content> {
   return loadContent(args);
 }
 
+export function clientLoader(args: ClientLoaderFunctionArgs): Promise<Content> {
+  return loadedOnce<Content>(args);
+}
+
 /** The text depends on nothing but the path. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
@@ -34,7 +40,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 const sectionsMin = 3;
 
 export default function ContentScreen() {
-  const { page, titles, sections } = useLoaderData<typeof loader>();
+  const content = useLoaderData<typeof clientLoader>();
+  const { page, titles, sections } = content;
+  useLoadedPage(content);
   const hasContents = sections.length >= sectionsMin;
   const locale = useLocale();
   return (

@@ -1,0 +1,53 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** How often the data of a page was asked for, by its path; what all pages of a language share is asked for by itself. */
+function asking(page: Page): (path: string) => number {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (searchParams.get('_routes') !== 'root') asked.push(pathname);
+  });
+  return (path) => asked.filter((one) => one === `${path}.data`).length;
+}
+
+test('a text is brought ahead a second after the page is ready, and asked for once however often it is read', async ({
+  page,
+}) => {
+  const asked = asking(page);
+  const ahead = page.waitForResponse((answer) => answer.url().includes('/contact.data'));
+  await page.goto('/about-us');
+  await (await ahead).finished();
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Contact', 'About us', 'Contact']) {
+    await footer.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveTitle(`${name} · CarPlaza`);
+  }
+  await page.goBack();
+  await expect(page).toHaveTitle('About us · CarPlaza');
+  expect(asked('/contact')).toBe(1);
+  // It came with the document.
+  expect(asked('/about-us')).toBe(0);
+});
+
+test('another language is another page', async ({ page }) => {
+  const asked = asking(page);
+  await page.goto('/contact');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  expect(asked('/de-de/contact')).toBe(1);
+});
+
+test('over a very slow connection nothing comes before it is asked for', async ({ page }) => {
+  const asked = asking(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } });
+  });
+  await page.clock.install();
+  await page.goto('/about-us');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await page.clock.runFor(10_000);
+  expect(asked('/contact')).toBe(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page).toHaveURL('/contact');
+  expect(asked('/contact')).toBe(1);
+});

@@ -1,0 +1,61 @@
+/** Brings the data and the code of likely next pages, one after the other. Whatever fails here is asked for again by its own visit. */
+import { UNSAFE_decodeViaTurboStream as decodeData } from 'react-router';
+import { isPageLoaded, keepLoaded } from '#portal/screens/content/loaded-pages.ts';
+import { type LikelyPage, likelyPages } from './likely-pages.ts';
+
+/** Of a route in React Router's manifest: the files it is made of. */
+export type RouteFiles = Record<
+  string,
+  { module: string; imports?: string[] | undefined } | undefined
+>;
+
+/** Nobody waits for it; it must only not hang. */
+const answerWithinMs = 10_000;
+
+export async function preloadPages(routes: RouteFiles, signal: AbortSignal): Promise<void> {
+  for (const page of likelyPages(shownLinks(), new URL(location.href))) {
+    if (signal.aborted) return;
+    preloadCode(routes[page.routeId]);
+    if (page.isText && !isPageLoaded(page.pathname)) await preloadData(page, signal);
+  }
+}
+
+/** Menus whole; of the text what can be seen now. */
+function shownLinks(): string[] {
+  const menus = document.querySelectorAll<HTMLAnchorElement>('header nav a[href]');
+  const text = document.querySelectorAll<HTMLAnchorElement>('main a[href]');
+  const footer = document.querySelectorAll<HTMLAnchorElement>('footer a[href]');
+  const seen = [...text].filter((link) => {
+    const { top, bottom, width } = link.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight;
+  });
+  return [...menus, ...seen, ...footer].map(({ href }) => href);
+}
+
+/** The browser fetches and compiles them, and runs nothing. */
+function preloadCode(route: RouteFiles[string]): void {
+  for (const file of route ? [route.module, ...(route.imports ?? [])] : []) {
+    if (document.querySelector(`link[rel=modulepreload][href="${CSS.escape(file)}"]`)) continue;
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = file;
+    link.fetchPriority = 'low';
+    document.head.append(link);
+  }
+}
+
+/** As React Router itself would ask for them; its own prefetch passes by pages that keep what they have. */
+async function preloadData({ pathname, routeId }: LikelyPage, signal: AbortSignal): Promise<void> {
+  try {
+    const answer = await fetch(`${pathname}.data?_routes=${encodeURIComponent(routeId)}`, {
+      priority: 'low',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]),
+    });
+    if (!answer.ok || !answer.body) return;
+    const { value } = await decodeData(answer.body, window);
+    const data = (value as Record<string, { data?: unknown } | undefined>)[routeId]?.data;
+    if (data !== undefined) keepLoaded(pathname, data);
+  } catch {
+    // Offline, or the reader went on.
+  }
+}

@@ -1,0 +1,31 @@
+import { useContext, useEffect } from 'react';
+import { UNSAFE_FrameworkContext as FrameworkContext, useLocation } from 'react-router';
+import { connectionOf, isVerySlow } from './slow-connection.ts';
+
+/** Specification point 4. */
+const afterReadyMs = 1_000;
+
+/** Page data and code of likely next pages, a second after the page is ready, unless the connection is very slow. */
+export function usePreload(): void {
+  const { pathname } = useLocation();
+  const routes = useContext(FrameworkContext)?.manifest.routes;
+  useEffect(() => {
+    if (!routes || isVerySlow(connectionOf(navigator))) return undefined;
+    const left = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      timer = setTimeout(() => {
+        // The code for it comes when it is needed: the first picture pays nothing for it.
+        void import('./preload-pages.ts').then(({ preloadPages }) =>
+          preloadPages(routes, left.signal),
+        );
+      }, afterReadyMs);
+    };
+    if (document.readyState === 'complete') wait();
+    else addEventListener('load', wait, { once: true, signal: left.signal });
+    return () => {
+      left.abort();
+      clearTimeout(timer);
+    };
+  }, [pathname, routes]);
+}
