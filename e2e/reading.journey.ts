@@ -51,3 +51,13 @@ test('over a very slow connection nothing comes before it is asked for', async (
   await expect(page).toHaveURL('/contact');
   expect(asked('/contact')).toBe(1);
 });
+
+test('an address without a page changes its language, too', async ({ page }) => {
+  await page.goto('/nowhere');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' }),
+  ).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -18,6 +18,10 @@ export async function ensureMessages(code: LocaleCode): Promise<void> {
   if (!loaded.has(code)) loaded.set(code, await loadMessages(code));
 }
 
+export function hasMessages(code: LocaleCode): boolean {
+  return loaded.has(code);
+}
+
 /** `overlay` is the content source's for this locale: its texts stand in for the built-in ones. */
 export function translatorOf(code: LocaleCode, overlay?: MessageOverlay): Translate {
   const messages = loaded.get(code);

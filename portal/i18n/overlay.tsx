@@ -1,10 +1,10 @@
 /** The function of `useTranslate`, made once above all screens: the built-in texts with those of the content source. */
-import { createContext, type ReactNode } from 'react';
+import { createContext, type ReactNode, useEffect } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { type LocaleCode, localeOfPath } from '#locales/locales.ts';
 import type { MessageOverlay, Translate } from '#locales/translate.ts';
 import { useFrame } from '#portal/frame.ts';
-import { translatorOf } from '#portal/i18n/messages.ts';
+import { hasMessages, translatorOf } from '#portal/i18n/messages.ts';
 import type { LocaleContent } from '#portal/locale-content.ts';
 
 export const TranslateContext = createContext<Translate | null>(null);
@@ -13,7 +13,13 @@ export function TranslateProvider({ children }: { children: ReactNode }) {
   const locale = localeOfPath(useLocation().pathname);
   const { content } = useFrame();
   const own = useRouteLoaderData<LocaleContent>('root') ?? content;
-  const t = translatorOf(locale, overlayFor(locale, own));
+  const isLoaded = hasMessages(locale);
+  const known = isLoaded ? locale : content.locale;
+  const t = translatorOf(known, overlayFor(known, own));
+  // An address without a page loads nothing: its other language comes with the document, menus and all.
+  useEffect(() => {
+    if (!isLoaded) location.reload();
+  }, [isLoaded]);
   return <TranslateContext value={t}>{children}</TranslateContext>;
 }
 

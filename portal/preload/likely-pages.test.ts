@@ -4,10 +4,10 @@ import { likelyPages } from './likely-pages.ts';
 const shown = new URL('https://carplaza.example/nl-nl/how-it-works');
 const paths = (hrefs: string[]) => likelyPages(hrefs, shown).map(({ pathname }) => pathname);
 
-test('pages of text with their data, lists with their code alone', () => {
+test('lists and texts, by their routes', () => {
   expect(likelyPages(['/nl-nl/vehicles', '/nl-nl/contact'], shown)).toEqual([
-    { pathname: '/nl-nl/vehicles', routeId: 'vehicles___nl-nl', isText: false },
-    { pathname: '/nl-nl/contact', routeId: 'contact___nl-nl', isText: true },
+    { pathname: '/nl-nl/vehicles', routeId: 'vehicles___nl-nl', hasWords: true },
+    { pathname: '/nl-nl/contact', routeId: 'contact___nl-nl', hasWords: true },
   ]);
 });
 

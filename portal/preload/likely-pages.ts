@@ -6,8 +6,8 @@ import { routeId } from '#portal/route-ids.ts';
 export interface LikelyPage {
   pathname: string;
   routeId: string;
-  /** It is a page of text: its data can be had ahead. Lists are asked for when they are opened, so that they are of now. */
-  isText: boolean;
+  /** Its words come from the content source and can be had ahead. What changes by the second is asked for when it is opened. */
+  hasWords: boolean;
 }
 
 /** A menu and a link or two in the text: more would be guessing, and each costs somebody's data. */
@@ -31,8 +31,8 @@ export function likelyPages(hrefs: readonly string[], shown: URL): LikelyPage[] 
       // Who may open it is known only when it is opened.
       !found.page.requiresAuth;
     if (!isNext) continue;
-    const isText = found.page.screen === 'content/content-page.tsx';
-    pages.set(pathname, { pathname, routeId: routeId(found.page.key, locale), isText });
+    const { key, hasContentPage } = found.page;
+    pages.set(pathname, { pathname, routeId: routeId(key, locale), hasWords: hasContentPage });
   }
   return [...pages.values()];
 }

@@ -16,7 +16,7 @@ export async function preloadPages(routes: RouteFiles, signal: AbortSignal): Pro
   for (const page of likelyPages(shownLinks(), new URL(location.href))) {
     if (signal.aborted) return;
     preloadCode(routes[page.routeId]);
-    if (page.isText && !isPageLoaded(page.pathname)) await preloadData(page, signal);
+    if (page.hasWords && !isPageLoaded(page.pathname)) await preloadData(page, signal);
   }
 }
 
@@ -47,7 +47,8 @@ function preloadCode(route: RouteFiles[string]): void {
 /** As React Router itself would ask for them; its own prefetch passes by pages that keep what they have. */
 async function preloadData({ pathname, routeId }: LikelyPage, signal: AbortSignal): Promise<void> {
   try {
-    const answer = await fetch(`${pathname}.data?_routes=${encodeURIComponent(routeId)}`, {
+    const file = pathname.endsWith('/') ? `${pathname}_.data` : `${pathname}.data`;
+    const answer = await fetch(`${file}?_routes=${encodeURIComponent(routeId)}`, {
       priority: 'low',
       signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]),
     });

@@ -13,7 +13,7 @@ export async function contentOfConfig(
   app: FastifyInstance,
   { contentSource, remoteContent, public: { contentLifetimeMs } }: PortalConfig,
 ): Promise<ContentSource> {
-  const log = (fault: ContentFault) => app.log.warn(fault, 'content does not fit');
+  const log = (fault: ContentFault) => app.log.warn(fault, 'content source');
   if (!remoteContent) return createFolderSource(contentSource, log);
   const { token, mediaOrigin, folder, webhookSecret } = remoteContent;
   const kept = await keepSource(
