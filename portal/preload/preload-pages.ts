@@ -12,8 +12,13 @@ export type RouteFiles = Record<
 /** Nobody waits for it; it must only not hang. */
 const answerWithinMs = 10_000;
 
-export async function preloadPages(routes: RouteFiles, signal: AbortSignal): Promise<void> {
-  for (const page of likelyPages(shownLinks(), new URL(location.href))) {
+/** @param shown path of the page that is ready. */
+export async function preloadPages(
+  routes: RouteFiles,
+  shown: string,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const page of likelyPages(shownLinks(), new URL(shown, location.origin))) {
     if (signal.aborted) return;
     preloadCode(routes[page.routeId]);
     if (page.hasWords && !isPageLoaded(page.pathname)) await preloadData(page, signal);

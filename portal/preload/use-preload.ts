@@ -17,7 +17,7 @@ export function usePreload(): void {
       timer = setTimeout(() => {
         // The code for it comes when it is needed: the first picture pays nothing for it.
         void import('./preload-pages.ts').then(({ preloadPages }) =>
-          preloadPages(routes, left.signal),
+          preloadPages(routes, pathname, left.signal),
         );
       }, afterReadyMs);
     };
