@@ -14,17 +14,17 @@ test('a text is brought ahead a second after the page is ready, and asked for on
   page,
 }) => {
   const asked = asking(page);
-  const ahead = page.waitForResponse((answer) => answer.url().includes('/contact.data'));
+  const ahead = page.waitForResponse((answer) => answer.url().includes('/how-it-works.data'));
   await page.goto('/about-us');
   await (await ahead).finished();
   const footer = page.getByRole('contentinfo');
-  for (const name of ['Contact', 'About us', 'Contact']) {
+  for (const name of ['How it works', 'About us', 'How it works']) {
     await footer.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveTitle(`${name} · CarPlaza`);
   }
   await page.goBack();
   await expect(page).toHaveTitle('About us · CarPlaza');
-  expect(asked('/contact')).toBe(1);
+  expect(asked('/how-it-works')).toBe(1);
   // It came with the document.
   expect(asked('/about-us')).toBe(0);
 });
@@ -46,10 +46,13 @@ test('over a very slow connection nothing comes before it is asked for', async (
   await page.goto('/about-us');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await page.clock.runFor(10_000);
-  expect(asked('/contact')).toBe(0);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
-  await expect(page).toHaveURL('/contact');
-  expect(asked('/contact')).toBe(1);
+  expect(asked('/how-it-works')).toBe(0);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'How it works', exact: true })
+    .click();
+  await expect(page).toHaveURL('/how-it-works');
+  expect(asked('/how-it-works')).toBe(1);
 });
 
 test('an address without a page changes its language, too', async ({ page }) => {
