@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ports } from './ports.ts';
+
+const phone = { width: 412, height: 823 };
+
+test.use({ viewport: phone });
+
+test('the first paint has the line to itself: no script is asked for before', async ({ page }) => {
+  await arrive(page, '/');
+  const { paintedMs, scriptsMs } = await page.evaluate(() => ({
+    paintedMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    scriptsMs: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(scriptsMs.length).toBeGreaterThan(0);
+  expect(Math.min(...scriptsMs)).toBeGreaterThanOrEqual(paintedMs);
+});
+
+test('a visitor gets the vehicles with the page, and they are not asked for again', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { port, pathname } = new URL(request.url());
+    if (port === String(ports.services) && !pathname.startsWith('/media/'))
+      calls.push(`${request.method()} ${pathname}`);
+  });
+  await arrive(page, '/vehicles');
+  await expect(
+    page.getByRole('list', { name: 'Vehicles found' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  // A question of the page's own would be on its way by now.
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual([]);
+});
+
+for (const path of ['/', '/auctions', '/pl-pl/vehicles', '/de-de/how-it-works']) {
+  test(`nothing moves on ${path}, and its words come in the small fonts`, async ({ page }) => {
+    await arrive(page, path);
+    await page.evaluate(() => document.fonts.ready);
+    const { shift, fonts } = await page.evaluate(async () => {
+      const shifts = await new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list, observer) => {
+          for (const entry of list.getEntries())
+            sum += (entry as PerformanceEntry & { value: number }).value;
+          observer.disconnect();
+          resolve(sum);
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
+      });
+      const names = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.woff2'));
+      return { shift: shifts, fonts: names };
+    });
+    expect(shift).toBeLessThanOrEqual(0.01);
+    expect(fonts.length).toBeGreaterThan(0);
+    for (const font of fonts) expect(font).toMatch(/archivo-(western|polish)/);
+  });
+}
+
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+}
