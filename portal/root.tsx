@@ -25,6 +25,7 @@ import { useTimeZoneCookie } from '#portal/i18n/time-zone.ts';
 import { serverClock } from '#portal/live/clock.ts';
 import { type LocaleContent, localeContent } from '#portal/locale-content.ts';
 import { makeQueryClient } from '#portal/query-client.ts';
+import { loadUser } from '#portal/session/load-user.ts';
 import { credentials } from '#portal/session/session.ts';
 import { Announcer } from '#portal/shell/announcer.tsx';
 import { LateScripts } from '#portal/shell/late-scripts.tsx';
@@ -58,7 +59,7 @@ export async function clientLoader({ url, serverLoader }: ClientLoaderFunctionAr
   return content;
 }
 
-export const clientMiddleware = [loadNewBuild];
+export const clientMiddleware = [loadNewBuild, loadUser];
 
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return localeOfPath(currentUrl.pathname) !== localeOfPath(nextUrl.pathname);

@@ -274,6 +274,8 @@ export const deDe = defineMessages({
     'Bei uns ist etwas schiefgegangen; Ihre Gebote sind sicher. Bitte gleich noch einmal versuchen. Falls es wieder passiert, geben Sie uns bitte Bescheid.',
   'internalError.reference': 'Referenz',
   'internalError.retry': 'Erneut versuchen',
+  'part.fault.title': 'Hier fehlt etwas.',
+  'part.fault.text': 'Dieser Teil ist bei uns ausgefallen; der Rest der Seite funktioniert.',
   'unauthorized.title': 'Bitte anmelden',
   'unauthorized.text':
     'Fahrzeugdetails, Gebote und Auktionen stehen zugelassenen gewerblichen Käufern offen. Nach der Anmeldung kommen Sie genau dorthin, wohin Sie wollten.',

@@ -267,6 +267,8 @@ export const en = {
     'Something broke on our side; your bids are safe. Try again in a moment. If it happens again, let us know.',
   'internalError.reference': 'Reference',
   'internalError.retry': 'Try again',
+  'part.fault.title': 'Something is missing here.',
+  'part.fault.text': 'This part failed on our side; the rest of the page works.',
   'unauthorized.title': 'Sign in to go on',
   'unauthorized.text':
     'Vehicle details, bids and auctions are open to approved trade buyers. After signing in you land exactly where you were going.',

@@ -269,6 +269,8 @@ export const esEs = defineMessages({
     'Algo ha fallado por nuestra parte; sus pujas están a salvo. Vuelva a intentarlo en unos instantes. Si se repite, avísenos.',
   'internalError.reference': 'Referencia',
   'internalError.retry': 'Reintentar',
+  'part.fault.title': 'Falta algo aquí.',
+  'part.fault.text': 'Esta sección ha fallado por un error nuestro; el resto de la página funciona.',
   'unauthorized.title': 'Inicie sesión para continuar',
   'unauthorized.text':
     'Los datos de los vehículos, las pujas y las subastas son solo para compradores profesionales autorizados. Tras iniciar sesión llegará justo adonde iba.',

@@ -267,6 +267,8 @@ export const frFr = defineMessages({
     'Une erreur s’est produite de notre côté ; vos offres sont en sécurité. Réessayez dans un instant. Si cela se reproduit, prévenez-nous.',
   'internalError.reference': 'Référence',
   'internalError.retry': 'Réessayer',
+  'part.fault.title': 'Il manque quelque chose ici.',
+  'part.fault.text': 'Cette partie a échoué de notre côté ; le reste de la page fonctionne.',
   'unauthorized.title': 'Connectez-vous pour continuer',
   'unauthorized.text':
     'Les fiches des véhicules, les offres et les ventes sont réservées aux acheteurs professionnels agréés. Après la connexion, vous arrivez exactement là où vous alliez.',

@@ -269,6 +269,8 @@ export const nlNl = defineMessages({
     'Er ging bij ons iets mis; uw biedingen zijn veilig. Probeer het zo dadelijk opnieuw. Gebeurt het weer, laat het ons dan weten.',
   'internalError.reference': 'Referentie',
   'internalError.retry': 'Opnieuw proberen',
+  'part.fault.title': 'Hier ontbreekt iets.',
+  'part.fault.text': 'Dit onderdeel is bij ons misgegaan; de rest van de pagina werkt.',
   'unauthorized.title': 'Log in om verder te gaan',
   'unauthorized.text':
     'Voertuigdetails, biedingen en veilingen zijn er voor toegelaten zakelijke kopers. Na het inloggen komt u precies uit waar u heen wilde.',

@@ -268,6 +268,8 @@ export const plPl = defineMessages({
     'Coś zepsuło się po naszej stronie; Twoje oferty są bezpieczne. Spróbuj ponownie za chwilę. Jeśli błąd się powtórzy, daj nam znać.',
   'internalError.reference': 'Numer zgłoszenia',
   'internalError.retry': 'Spróbuj ponownie',
+  'part.fault.title': 'Czegoś tu brakuje.',
+  'part.fault.text': 'Ta część zawiodła po naszej stronie; reszta strony działa.',
   'unauthorized.title': 'Zaloguj się, aby przejść dalej',
   'unauthorized.text':
     'Dane pojazdów, oferty i aukcje są dostępne dla zatwierdzonych nabywców firmowych. Po zalogowaniu trafisz dokładnie tam, dokąd prowadził link.',

@@ -269,6 +269,8 @@ export const ptPt = defineMessages({
     'Algo falhou do nosso lado; as suas licitações estão seguras. Tente novamente dentro de instantes. Se voltar a acontecer, avise-nos.',
   'internalError.reference': 'Referência',
   'internalError.retry': 'Tentar de novo',
+  'part.fault.title': 'Falta algo aqui.',
+  'part.fault.text': 'Esta parte falhou do nosso lado; o resto da página funciona.',
   'unauthorized.title': 'Inicie sessão para continuar',
   'unauthorized.text':
     'Os dados das viaturas, as licitações e os leilões destinam-se a compradores profissionais aprovados. Depois de iniciar sessão, chega exatamente onde ia.',

@@ -4,6 +4,7 @@ import type { BidAnswer } from '#contract/bids.ts';
 import type { LotState } from '#contract/lots.ts';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { useAnnounce } from '#portal/shell/announcer.tsx';
+import { Part } from '#portal/shell/part.tsx';
 import { useServerSecond } from '#portal/ui/clock.tsx';
 import { Panel } from '#portal/ui/panel.tsx';
 import type { Status } from '#portal/ui/status-badge.tsx';
@@ -81,7 +82,11 @@ export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: Live
       />
       <Panel title={title} status={status} icon={icon} trailing={clock}>
         <Body {...props} />
-        {live.bids && <BidLog lines={live.bids} words={words} nowMs={nowMs} />}
+        {live.bids && (
+          <Part name="bidLog" of={live.bids}>
+            <BidLog lines={live.bids} words={words} nowMs={nowMs} />
+          </Part>
+        )}
       </Panel>
       <QuestionDialog {...props} />
       <BidBar

@@ -6,6 +6,7 @@ import { Dialog } from '#portal/ui/dialog.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { Picture } from '#portal/ui/picture.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
+import { useKept } from '#portal/ui/use-kept.ts';
 import { hasMovedOn, type BidFlags, type Question } from './bid-form.ts';
 import type { PanelProps } from './bid-setting.ts';
 import { BidSum } from './bid-sum.tsx';
@@ -14,7 +15,8 @@ import { Note } from './price-row.tsx';
 
 /** The explicit confirmation: car, plate, clock, amount, sum; the button repeats the amount. */
 export function QuestionDialog(props: PanelProps) {
-  const { question } = props.desk.form;
+  // While it closes it still says what it asked.
+  const question = useKept(props.desk.form.question);
   if (!question) return null;
   return question.intent.kind === 'withdrawal' ? (
     <WithdrawDialog {...props} question={question} />
@@ -39,7 +41,7 @@ function ConfirmDialog(props: AskedProps) {
   return (
     <Dialog
       title={t(`bid.confirm.${kind}`)}
-      isOpen
+      isOpen={desk.form.question !== null}
       onClose={desk.dismiss}
       closeLabel={t('bid.confirm.close')}
       isBusy={question.isSending}
@@ -215,7 +217,7 @@ function WithdrawDialog({ question, desk, live, words, ...rest }: AskedProps) {
     <Dialog
       role="alertdialog"
       title={t('bid.withdraw.title')}
-      isOpen
+      isOpen={desk.form.question !== null}
       onClose={desk.dismiss}
       closeLabel={t('bid.confirm.close')}
       isBusy={question.isSending}

@@ -8,6 +8,8 @@ const textMax = 2000;
 const FaultReport = Type.Object({
   reference: Type.String({ pattern: '^[a-f0-9]{8,32}$' }),
   path: Type.String({ maxLength: 500 }),
+  /** Of the page, where the rest of it stands. */
+  part: Type.Optional(Type.String({ maxLength: 40 })),
   message: Type.String({ maxLength: textMax }),
   stack: Type.Optional(Type.String({ maxLength: textMax })),
 });

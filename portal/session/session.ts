@@ -18,6 +18,7 @@ let config: PublicConfig | undefined;
 let manager: Promise<CheckedManager> | undefined;
 let tabs: Tabs | undefined;
 let isLeaving = false;
+const leavers = new Set<() => void>();
 
 /** Once per page, before anything is shown. */
 export function startSession(ownConfig: PublicConfig): void {
@@ -26,7 +27,9 @@ export function startSession(ownConfig: PublicConfig): void {
   sessionTabs().listen({ signedOut: () => void forget() });
   // A page that a browser kept for "back" must not bring back a session that has ended meanwhile.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && !hasStoredUser(ownConfig)) void forget();
+    if (!persisted) return;
+    isLeaving = false;
+    if (!hasStoredUser(ownConfig)) void forget();
   });
   if (hasStoredUser(ownConfig)) {
     void managerOfPage()
@@ -35,6 +38,21 @@ export function startSession(ownConfig: PublicConfig): void {
       .catch(() => store.setUser(null));
   } else {
     store.setUser(null);
+  }
+}
+
+/**
+ * Before each navigation the user is read from where the session is kept: it may have ended, or begun, without a word to
+ * this page (specification point 2).
+ */
+export async function loadCurrentUser(): Promise<void> {
+  if (isLeaving) return;
+  if (!hasStoredUser(startedConfig())) return store.setUser(null);
+  try {
+    store.setUser(await (await managerOfPage()).getUser());
+  } catch {
+    // Without the library's file nothing new can be learnt; what is known may have run out.
+    store.reconsider();
   }
 }
 
@@ -102,6 +120,12 @@ export async function completeSignIn(url: string): Promise<{ returnTo: string } 
   return { returnTo: returnAddress(state?.returnTo) ?? '/' };
 }
 
+/** Called when the person begins to sign out in this tab, before the provider has answered. Gives what takes it back. */
+export function onSignOut(leave: () => void): () => void {
+  leavers.add(leave);
+  return () => leavers.delete(leave);
+}
+
 /** What comes back from the provider after a sign-out. */
 interface SignOutState {
   locale: LocaleCode;
@@ -116,17 +140,19 @@ export async function signOut(
   locale: LocaleCode,
   { wasInactive = false }: { wasInactive?: boolean } = {},
 ): Promise<void> {
+  // Asked twice: the warning's last second and its button.
+  if (isLeaving) return;
+  isLeaving = true;
+  for (const leave of leavers) leave();
   keepCookie(languageCookie, locale);
   sessionTabs().tellSignedOut();
-  const own = await managerOfPage();
-  isLeaving = true;
   try {
+    const own = await managerOfPage();
     const state: SignOutState = { locale, wasInactive };
     await own.signoutRedirect({ state });
   } catch {
     isLeaving = false;
-    await own.removeUser();
-    store.setUser(null);
+    await forget();
   }
 }
 
@@ -139,7 +165,7 @@ export async function completeSignOut(url: string): Promise<Partial<SignOutState
   return (answer?.userState as Partial<SignOutState> | undefined) ?? {};
 }
 
-/** Another tab has ended the session: nothing of it stays here. */
+/** The session has ended, here or in another tab: nothing of it stays. */
 async function forget(): Promise<void> {
   if (store.session().status !== 'signedIn') return;
   store.setUser(null);

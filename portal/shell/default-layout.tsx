@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { PageBreadcrumbs } from '#portal/shell/page-breadcrumbs.tsx';
+import { Part } from '#portal/shell/part.tsx';
 import { PositionStrip } from '#portal/shell/position-strip.tsx';
 import { Shell } from '#portal/shell/shell.tsx';
 import { usePageContent } from '#portal/shell/use-page-content.ts';
@@ -10,7 +11,13 @@ export default function DefaultLayout() {
   const content = usePageContent();
   const hasBreadcrumbs = row?.showBreadcrumbs && content?.page?.showBreadcrumbs !== false;
   return (
-    <Shell strip={<PositionStrip />}>
+    <Shell
+      strip={
+        <Part name="positionStrip">
+          <PositionStrip />
+        </Part>
+      }
+    >
       {hasBreadcrumbs && (
         <div className="measure">
           <PageBreadcrumbs titles={content?.titles} />

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import { useFrame } from '#portal/frame.ts';
 import { InternalError } from '#portal/screens/errors/internal-error.tsx';
 import { NotFound } from '#portal/screens/errors/not-found.tsx';
+import { newReference, reportFault } from '#portal/shell/report-fault.ts';
 
 /** What a person sees instead of a page that failed: 404, or a number under which the log knows what happened. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -19,7 +20,7 @@ function Reported({ error }: { error: unknown }) {
   const [reference] = useState(() => (failedHere ? newReference() : referenceOfPage));
 
   useEffect(() => {
-    if (failedHere) report({ reference, path: pathname, error });
+    if (failedHere) reportFault({ reference, path: pathname, error });
   }, [failedHere, reference, pathname, error]);
 
   return <InternalError reference={reference} />;
@@ -28,22 +29,4 @@ function Reported({ error }: { error: unknown }) {
 /** Before hydration a fault comes from the server's page. */
 function isHydrated(): boolean {
   return document.documentElement.dataset['hydrated'] !== undefined;
-}
-
-function newReference(): string {
-  return crypto.randomUUID().replaceAll('-', '').slice(0, 10);
-}
-
-/** The same bound as the server's. */
-const textMax = 2000;
-
-function report({ reference, path, error }: { reference: string; path: string; error: unknown }) {
-  const { message, stack } = error instanceof Error ? error : new Error(JSON.stringify(error));
-  const body = JSON.stringify({
-    reference,
-    path: path.slice(0, 500),
-    message: message.slice(0, textMax),
-    stack: stack?.slice(0, textMax),
-  });
-  navigator.sendBeacon('/faults', new Blob([body], { type: 'application/json' }));
 }

@@ -4,6 +4,7 @@ import { Button } from '#portal/ui/button.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
 
 export interface InactivityDialogProps {
+  isOpen: boolean;
   /** Zero: the person is being signed out. */
   remainingMs: number;
   onStay: () => void;
@@ -11,7 +12,8 @@ export interface InactivityDialogProps {
 }
 
 /** The seconds run for the eye; a screen reader is told once how many there are, and not at every second. */
-export function InactivityDialog({ remainingMs, onStay, onSignOut }: InactivityDialogProps) {
+export function InactivityDialog(props: InactivityDialogProps) {
+  const { remainingMs, onStay, onSignOut } = props;
   const t = useTranslate();
   const seconds = Math.ceil(remainingMs / 1000);
   const remaining = t('inactivity.remaining', { seconds });
@@ -20,7 +22,7 @@ export function InactivityDialog({ remainingMs, onStay, onSignOut }: InactivityD
     <Dialog
       role="alertdialog"
       title={t('inactivity.title')}
-      isOpen
+      isOpen={props.isOpen}
       onClose={onStay}
       closeLabel={t('inactivity.stay')}
       isBusy={isOver}

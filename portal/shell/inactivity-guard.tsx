@@ -3,9 +3,10 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 
 import { useConfig } from '#portal/frame.ts';
 import { useLocale } from '#portal/i18n/locale.tsx';
 import type { InactivityPhase } from '#portal/session/inactivity.ts';
-import { sessionTabs, signOut, useSession } from '#portal/session/session.ts';
+import { onSignOut, sessionTabs, signOut, useSession } from '#portal/session/session.ts';
 import { watchInactivity } from '#portal/session/watch-inactivity.ts';
 import type { InactivityDialogProps } from '#portal/shell/inactivity-dialog.tsx';
+import { useKept } from '#portal/ui/use-kept.ts';
 
 export function InactivityGuard() {
   return useSession().status === 'signedIn' ? <Guard /> : null;
@@ -28,7 +29,12 @@ function Guard() {
       onPhase: setPhase,
     });
     watch.current = own;
-    return own.stop;
+    // While the way to the provider takes its time nothing may warn, or sign out once more.
+    const forget = onSignOut(own.stop);
+    return () => {
+      forget();
+      own.stop();
+    };
   }, [inactivityMinutes]);
 
   const isOver = phase.name === 'over';
@@ -36,10 +42,12 @@ function Guard() {
     if (isOver) void signOut(locale, { wasInactive: true });
   }, [isOver, locale]);
 
-  if (phase.name === 'active') return null;
+  const wasWarned = useKept(phase.name === 'active' ? null : phase) !== null;
+  if (!wasWarned) return null;
   return (
     <Suspense fallback={null}>
       <InactivityDialog
+        isOpen={phase.name !== 'active'}
         remainingMs={phase.name === 'warned' ? phase.remainingMs : 0}
         onStay={() => watch.current?.stay()}
         onSignOut={() => void signOut(locale)}

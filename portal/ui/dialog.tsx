@@ -1,10 +1,14 @@
 import { X } from 'lucide-react';
-import { createContext, useContext, useRef } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { classList } from './class-list.ts';
+import { isHeldOpen } from './dialog-state.ts';
 import { IconButton } from './icon-button.tsx';
-import { isSwipedAway } from './swipe.ts';
+import { useDialogLevel } from './use-dialog-level.ts';
+import { useDialogState } from './use-dialog-state.ts';
+import { useKept } from './use-kept.ts';
+import { useSwipeAway } from './use-swipe-away.ts';
 
 export type DialogProps = {
   title: string;
@@ -22,26 +26,37 @@ export type DialogProps = {
   layout?: 'centre' | 'sheet';
 };
 
-/** Modals lie at 1000, each one opened from another 2 higher (specification, point 9). */
-const zIndexBase = 1000;
-const zIndexPerStacked = 2;
-const Depth = createContext(0);
-
-/** 520 wide in the middle; on a phone a sheet from below that can be swiped away. Focus stays inside. */
+/**
+ * 520 wide in the middle; on a phone a sheet from below. It can be swiped away, focus stays inside and goes back where it
+ * was, and the page behind does not scroll. `data-state` says where it is in its life (dialog-state.ts).
+ */
 export function Dialog(props: DialogProps) {
   const { role = 'dialog', layout = 'centre', isBusy = false, onClose } = props;
-  const depth = useContext(Depth);
+  const overlay = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const state = useDialogState(props.isOpen, overlay, panel);
+  const isHeld = isHeldOpen(state);
+  const closeUnlessBusy = isBusy ? undefined : onClose;
+  useDialogLevel(overlay, isHeld, () => closeUnlessBusy?.());
+  // What changes behind it while it closes is not its matter any more.
+  const shown = useKept(props.isOpen ? props : null) ?? props;
   const isSheet = layout === 'sheet';
+  const swipe = useSwipeAway({
+    panel,
+    direction: isSheet ? 'left' : 'down',
+    onSwipe: isHeld ? closeUnlessBusy : undefined,
+  });
   return (
     <ModalOverlay
-      isOpen={props.isOpen}
+      ref={overlay}
+      data-state={state}
+      isOpen={isHeld}
+      isExiting={state === 'closing'}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={role === 'dialog' && !isBusy}
       isKeyboardDismissDisabled={isBusy}
-      style={{ zIndex: zIndexBase + zIndexPerStacked * depth }}
       className={classList(
-        'fixed inset-0 flex bg-scrim data-entering:animate-fade-in data-exiting:animate-fade-out',
+        'fixed inset-0 flex bg-scrim data-[state=opening]:animate-fade-in data-[state=closing]:pointer-events-none data-[state=closing]:animate-fade-out',
         isSheet
           ? 'justify-start'
           : 'items-center justify-center p-6 max-desk:items-end max-desk:p-0',
@@ -49,75 +64,51 @@ export function Dialog(props: DialogProps) {
     >
       <Modal
         ref={panel}
+        data-state={state}
         className={classList(
-          'flex w-full flex-col overflow-hidden bg-raised shadow-overlay data-entering:animate-rise-in data-exiting:animate-rise-out',
+          'flex w-full flex-col overflow-hidden bg-raised shadow-overlay data-[state=opening]:animate-rise-in data-[state=closing]:animate-rise-out data-swiped:data-[state=closing]:animate-fade-out',
           isSheet
             ? 'h-dvh max-w-[420px] max-desk:max-w-none'
             : 'max-h-[min(92dvh,860px)] max-w-[520px] rounded-modal max-desk:max-w-none max-desk:rounded-b-none',
         )}
       >
         <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
-          {!isSheet && <Grip panel={panel} onSwipe={isBusy ? undefined : onClose} />}
-          <header className="flex items-start justify-between gap-4 px-6 pt-5 pb-2 max-desk:px-4 max-desk:pt-3">
-            <Heading slot="title" className="type-h2 py-1.5">
-              {props.title}
-            </Heading>
-            <IconButton
-              label={props.closeLabel}
-              icon={<X aria-hidden size={20} />}
-              isDisabled={isBusy}
-              onPress={onClose}
-              className="-mr-2.5"
-            />
-          </header>
-          <Depth value={depth + 1}>
-            <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto px-6 pt-1 pb-5 max-desk:px-4">
-              {props.children}
+          {/* Closing, it is only seen: a key that comes late must not confirm anything. */}
+          <div inert={state === 'closing'} className="flex min-h-0 flex-1 flex-col">
+            <div {...swipe} className={isSheet ? 'touch-pan-y' : 'touch-none'}>
+              {!isSheet && <Grip />}
+              <header className="flex items-start justify-between gap-4 px-6 pt-5 pb-2 max-desk:px-4 max-desk:pt-3">
+                <Heading slot="title" className="type-h2 py-1.5">
+                  {shown.title}
+                </Heading>
+                <IconButton
+                  label={shown.closeLabel}
+                  icon={<X aria-hidden size={20} />}
+                  isDisabled={isBusy}
+                  onPress={onClose}
+                  className="-mr-2.5"
+                />
+              </header>
             </div>
-            {props.actions !== undefined && (
+            <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto px-6 pt-1 pb-5 max-desk:px-4">
+              {shown.children}
+            </div>
+            {shown.actions !== undefined && (
               <footer className="flex flex-wrap-reverse gap-2 px-6 pt-1 pb-6 *:flex-auto max-desk:flex-col-reverse max-desk:px-4 max-desk:pb-[max(16px,env(safe-area-inset-bottom))]">
-                {props.actions}
+                {shown.actions}
               </footer>
             )}
-          </Depth>
+          </div>
         </AriaDialog>
       </Modal>
     </ModalOverlay>
   );
 }
 
-type GripProps = { panel: React.RefObject<HTMLDivElement | null>; onSwipe?: () => void };
-
-/** Only seen on a phone: pulled down far enough, or fast, it closes the sheet. */
-function Grip({ panel, onSwipe }: GripProps) {
-  const start = useRef<{ y: number; atMs: number } | null>(null);
-  const move = (distancePx: number) =>
-    panel.current?.style.setProperty('translate', distancePx > 0 ? `0 ${distancePx}px` : 'none');
+/** Says on a phone that the sheet can be pulled down. */
+function Grip() {
   return (
-    <div
-      aria-hidden
-      className="hidden touch-none justify-center pt-2 pb-1 max-desk:flex"
-      onPointerDown={(event) => {
-        start.current = { y: event.clientY, atMs: event.timeStamp };
-        event.currentTarget.setPointerCapture(event.pointerId);
-      }}
-      onPointerMove={(event) => start.current && move(event.clientY - start.current.y)}
-      onPointerUp={(event) => {
-        if (!start.current) return;
-        const swipe = {
-          distancePx: event.clientY - start.current.y,
-          sizePx: panel.current?.offsetHeight ?? 0,
-          durationMs: event.timeStamp - start.current.atMs,
-        };
-        start.current = null;
-        move(0);
-        if (isSwipedAway(swipe)) onSwipe?.();
-      }}
-      onPointerCancel={() => {
-        start.current = null;
-        move(0);
-      }}
-    >
+    <div aria-hidden className="hidden justify-center pt-2 pb-1 max-desk:flex">
       <span className="h-1 w-10 rounded-round bg-edge" />
     </div>
   );

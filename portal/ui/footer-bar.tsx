@@ -38,6 +38,7 @@ export function FooterBar(props: FooterBarProps) {
                   href={language.href}
                   look="quiet"
                   current={language.isCurrent}
+                  keepScroll
                   className={language.isCurrent ? `${target} font-bold text-ink` : target}
                 >
                   {language.text}

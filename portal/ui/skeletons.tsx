@@ -1,4 +1,4 @@
-import { CardGrid } from './vehicle-card.tsx';
+import { CardGrid } from './card-grid.tsx';
 
 /** Shapes of what is coming, after 200 ms, still: nothing here pulses. `label` says what is loading. */
 export function CardSkeletons({ count, label }: { count: number; label: string }) {

@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest';
 import { isSwipedAway, sidewaysSwipe } from './swipe.ts';
 
-test('a sheet pulled by more than a tenth of its height goes', () => {
-  expect(isSwipedAway({ distancePx: 61, sizePx: 600, durationMs: 900 })).toBe(true);
+const slowMs = 900;
+
+test('a sheet pulled past a tenth of its height goes, and not at the tenth itself', () => {
+  expect(isSwipedAway({ distancePx: 61, sizePx: 600, durationMs: slowMs })).toBe(true);
+  expect(isSwipedAway({ distancePx: 60, sizePx: 600, durationMs: slowMs })).toBe(false);
+  expect(isSwipedAway({ distancePx: 59, sizePx: 600, durationMs: slowMs })).toBe(false);
 });
 
-test('a short slow pull lets it stay', () => {
-  expect(isSwipedAway({ distancePx: 40, sizePx: 600, durationMs: 900 })).toBe(false);
+test('a short pull within 300 ms is a flick and closes it, one that took 300 ms does not', () => {
+  expect(isSwipedAway({ distancePx: 40, sizePx: 600, durationMs: 299 })).toBe(true);
+  expect(isSwipedAway({ distancePx: 40, sizePx: 600, durationMs: 300 })).toBe(false);
 });
 
-test('a short quick flick closes it, a tap or a push upwards does not', () => {
-  expect(isSwipedAway({ distancePx: 40, sizePx: 600, durationMs: 200 })).toBe(true);
-  expect(isSwipedAway({ distancePx: 2, sizePx: 600, durationMs: 90 })).toBe(false);
+test('a tap and a push the other way let it stay, however quick', () => {
+  expect(isSwipedAway({ distancePx: 7, sizePx: 600, durationMs: 90 })).toBe(false);
+  expect(isSwipedAway({ distancePx: 8, sizePx: 600, durationMs: 90 })).toBe(true);
   expect(isSwipedAway({ distancePx: -200, sizePx: 600, durationMs: 90 })).toBe(false);
 });
 

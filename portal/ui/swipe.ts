@@ -1,6 +1,6 @@
 export type Swipe = { distancePx: number; sizePx: number; durationMs: number };
 
-/** A modal closes when it was pulled by a tenth of its size, or flicked (specification, point 9). */
+/** A modal closes when it was pulled past a tenth of its size, or flicked (specification, point 9). */
 export function isSwipedAway({ distancePx, sizePx, durationMs }: Swipe): boolean {
   if (distancePx < tapPx) return false;
   return distancePx > sizePx * closeShare || durationMs < flickMs;
@@ -14,6 +14,6 @@ export function sidewaysSwipe(dxPx: number, dyPx: number): 'next' | 'previous' |
 
 const closeShare = 0.1;
 const flickMs = 300;
-// Less than this is a finger put down, however short the time.
-const tapPx = 8;
+/** Less than this is a finger put down, however short the time. */
+export const tapPx = 8;
 const pagePx = 40;

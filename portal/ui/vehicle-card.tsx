@@ -1,5 +1,4 @@
 import { Camera, Heart } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { classList } from './class-list.ts';
 import { Countdown } from './countdown.tsx';
 import { CountryOval } from './country-oval.tsx';
@@ -13,18 +12,6 @@ import { Plate } from './plate.tsx';
 import { Price } from './price.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { VehicleSummary, WatchControl } from './vehicle-summary.ts';
-
-/** The grid that cards stand in: four across at 1440. */
-export function CardGrid({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <ul
-      aria-label={label}
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-x-5 gap-y-8 desk:grid-cols-[repeat(auto-fill,minmax(248px,1fr))] desk:gap-y-9"
-    >
-      {children}
-    </ul>
-  );
-}
 
 export type VehicleCardProps = {
   vehicle: VehicleSummary;

@@ -8,6 +8,7 @@ import { useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
 import { NotFound } from '#portal/screens/errors/not-found.tsx';
 import { VehicleBrowser } from '#portal/screens/vehicles/vehicle-browser.tsx';
+import { Part } from '#portal/shell/part.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
@@ -51,10 +52,16 @@ export default function AuctionPage() {
   return (
     <>
       <title>{`${auction.name} · ${t('shell.name')}`}</title>
-      <AuctionHeader auction={auction} />
+      <Part name="header" of={auction}>
+        <AuctionHeader auction={auction} />
+      </Part>
       <div className="measure pb-18">
-        <AuctionTerms auction={auction} />
-        <VehicleBrowser auctionId={auction.id} title={t('auction.lots')} level={2} />
+        <Part name="terms" of={auction}>
+          <AuctionTerms auction={auction} />
+        </Part>
+        <Part name="lots" of={auction.id}>
+          <VehicleBrowser auctionId={auction.id} title={t('auction.lots')} level={2} />
+        </Part>
       </div>
     </>
   );

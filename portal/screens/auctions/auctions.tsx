@@ -16,6 +16,7 @@ import { loadPageWords, type PageWords } from '#portal/screens/content/load-page
 import { ListIntroduction } from '#portal/screens/content/list-introduction.tsx';
 import { useSignIn } from '#portal/session/use-sign-in.ts';
 import { useAnnounce } from '#portal/shell/announcer.tsx';
+import { Part } from '#portal/shell/part.tsx';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';
 import { EmptyState } from '#portal/ui/empty-state.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
@@ -86,7 +87,11 @@ export default function Auctions() {
           }
         />
       )}
-      {data && <AuctionDays auctions={data.auctions} />}
+      {data && (
+        <Part name="auctionList" of={data.auctions}>
+          <AuctionDays auctions={data.auctions} />
+        </Part>
+      )}
       {data && data.total > data.pageSize && (
         <Pagination
           label={t('list.pages')}

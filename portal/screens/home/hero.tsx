@@ -1,5 +1,6 @@
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { useTimeZone } from '#portal/i18n/time-zone.ts';
+import { Part } from '#portal/shell/part.tsx';
 import { ButtonLink } from '#portal/ui/button.tsx';
 import { useServerSecond } from '#portal/ui/clock.tsx';
 import type { ClosingAuctions } from './closing-auctions.ts';
@@ -43,7 +44,9 @@ export function Hero({ heading, lead, lang, ...closing }: HeroProps) {
           </div>
         </div>
         <div className="wide:row-span-2 wide:pb-32">
-          <ClosingList {...closing} />
+          <Part name="closingList" of={closing.auctions}>
+            <ClosingList {...closing} />
+          </Part>
         </div>
         {/* Decoration: drawn by the house, without a ground. */}
         <div aria-hidden className="-mx-2 self-end pb-1 wide:-ml-3 wide:pb-0.5">

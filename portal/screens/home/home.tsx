@@ -9,6 +9,7 @@ import { loadAuctions } from '#portal/screens/auctions/load-auctions.ts';
 import { useAuctions } from '#portal/screens/auctions/use-auctions.ts';
 import { knownWords, useRememberWords } from '#portal/screens/content/known-words.ts';
 import { loadPageWords, type PageWords } from '#portal/screens/content/load-page-words.ts';
+import { Part } from '#portal/shell/part.tsx';
 import { wantsDocument } from '#portal/wants-document.ts';
 import { homeAuctions } from './closings.ts';
 import { ConditionExample } from './condition-example.tsx';
@@ -64,7 +65,11 @@ export default function Home() {
         hasFailed={isError && !data}
         onRetry={() => void refetch()}
       />
-      {auctions && auctions.length > 0 && <CountryBoard auctions={auctions} />}
+      {auctions && auctions.length > 0 && (
+        <Part name="countryBoard" of={auctions}>
+          <CountryBoard auctions={auctions} />
+        </Part>
+      )}
       {page?.infoSnippets && <Steps steps={page.infoSnippets} lang={lang} />}
       {sum && <SumExample reason={sum} />}
       {condition && <ConditionExample reason={condition} />}

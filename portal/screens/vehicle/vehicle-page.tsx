@@ -1,34 +1,36 @@
-import type { ReactNode } from 'react';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { BidPanel } from '#portal/bidding/bid-panel.tsx';
 import { useLot } from '#portal/bidding/use-lot.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
-import { CheckList, KeyFacts, SpecList } from '#portal/ui/spec-list.tsx';
-import { AuctionTerms } from './auction-terms.tsx';
-import { Condition } from './condition.tsx';
+import { Part } from '#portal/shell/part.tsx';
+import { KeyFacts } from '#portal/ui/spec-list.tsx';
 import { LotFacts } from './lot-facts.tsx';
 import { Photos } from './photos.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { SimilarVehicles } from './similar-vehicles.tsx';
 import { VehicleColumns } from './vehicle-columns.tsx';
 import { VehicleHead } from './vehicle-head.tsx';
-import { keyFacts, vehicleData } from './vehicle-words.ts';
+import { VehicleSections } from './vehicle-sections.tsx';
+import { keyFacts } from './vehicle-words.ts';
 
 /** One vehicle in one auction: what it is, what it is worth, and where it is bid on. */
 export function VehiclePage({ vehicle }: { vehicle: VehicleDetail }) {
-  const words = { t: useTranslate(), formats: useFormats() };
-  const { t, formats } = words;
+  const t = useTranslate();
+  const formats = useFormats();
   const live = useLot(vehicle);
   const { lot } = live;
-  const unknown = <span className="font-normal text-ink3">{t('vehicle.unknown')}</span>;
   return (
     <div className="measure pb-18 max-desk:pb-32">
       <VehicleColumns
         top={
           <>
             <VehicleHead vehicle={vehicle} />
-            <Photos vehicle={vehicle} />
-            <KeyFacts facts={keyFacts(vehicle, words, unknown)} />
+            <Part name="gallery" of={vehicle}>
+              <Photos vehicle={vehicle} />
+            </Part>
+            <Part name="keyFacts" of={vehicle}>
+              <Facts vehicle={vehicle} />
+            </Part>
           </>
         }
         panel={
@@ -40,46 +42,34 @@ export function VehiclePage({ vehicle }: { vehicle: VehicleDetail }) {
                 seller: vehicle.seller,
               })}
             </p>
-            <BidPanel vehicle={vehicle} live={live} />
-            <LotFacts vehicle={vehicle} />
+            <Part name="bidPanel" of={live.lot}>
+              <BidPanel vehicle={vehicle} live={live} />
+            </Part>
+            <Part name="lotFacts" of={vehicle}>
+              <LotFacts vehicle={vehicle} />
+            </Part>
           </>
         }
         aside={
           <>
-            {lot.format === 'open' && live.bids && <PriceHistory lot={lot} bids={live.bids} />}
-            <SimilarVehicles vehicle={vehicle} />
+            {lot.format === 'open' && live.bids && (
+              <Part name="priceHistory" of={live.bids}>
+                <PriceHistory lot={lot} bids={live.bids} />
+              </Part>
+            )}
+            <Part name="similarVehicles" of={vehicle.assetId}>
+              <SimilarVehicles vehicle={vehicle} />
+            </Part>
           </>
         }
-        rest={
-          <>
-            <Section title={t('vehicle.condition')}>
-              <Condition vehicle={vehicle} />
-            </Section>
-            <Section title={t('vehicle.data')}>
-              <SpecList specs={vehicleData(vehicle, words)} />
-            </Section>
-            <Section title={t('vehicle.equipment')}>
-              {vehicle.equipment.length === 0 ? (
-                <p className="text-ink2">{t('vehicle.noEquipment')}</p>
-              ) : (
-                <CheckList items={vehicle.equipment.map((code) => t(`equipment.${code}`))} />
-              )}
-            </Section>
-            <Section title={t('vehicle.terms')}>
-              <AuctionTerms vehicle={vehicle} />
-            </Section>
-          </>
-        }
+        rest={<VehicleSections vehicle={vehicle} />}
       />
     </div>
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mt-11 max-desk:mt-9">
-      <h2 className="mb-3.5 type-h2">{title}</h2>
-      {children}
-    </section>
-  );
+function Facts({ vehicle }: { vehicle: VehicleDetail }) {
+  const words = { t: useTranslate(), formats: useFormats() };
+  const unknown = <span className="font-normal text-ink3">{words.t('vehicle.unknown')}</span>;
+  return <KeyFacts facts={keyFacts(vehicle, words, unknown)} />;
 }

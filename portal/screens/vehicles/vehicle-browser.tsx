@@ -7,6 +7,7 @@ import { useApi } from '#portal/api/api-context.tsx';
 import { vehiclesQuery } from '#portal/api/queries.ts';
 import { useFrame } from '#portal/frame.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { Part } from '#portal/shell/part.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
 import { FilterRail, type FilterRailProps } from './filter-rail.tsx';
@@ -64,7 +65,13 @@ export function VehicleBrowser({
           hasRail ? 'wide:grid wide:grid-cols-[248px_minmax(0,1fr)] wide:gap-9' : undefined
         }
       >
-        {hasRail && <aside className="max-wide:hidden">{rail && <FilterRail {...rail} />}</aside>}
+        {hasRail && (
+          <aside className="max-wide:hidden">
+            <Part name="filterRail" of={result}>
+              {rail && <FilterRail {...rail} />}
+            </Part>
+          </aside>
+        )}
         <div className="grid min-w-0 content-start gap-5">
           <ListToolbar
             state={state}
@@ -78,7 +85,11 @@ export function VehicleBrowser({
           {error && !data && <ListFault error={error} onRetry={() => void refetch()} />}
           {!error && !data && <ResultSkeletons view={state.view} />}
           {result && result.total === 0 && <NothingFound state={state} onChange={go} />}
-          {result && result.total > 0 && <VehicleResults state={state} result={result} />}
+          {result && result.total > 0 && (
+            <Part name="vehicleList" of={result}>
+              <VehicleResults state={state} result={result} />
+            </Part>
+          )}
         </div>
       </div>
     </>

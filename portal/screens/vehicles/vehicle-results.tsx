@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router';
 import type { VehicleSearchAnswer, VehicleSort } from '#contract/vehicles.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { CardGrid } from '#portal/ui/card-grid.tsx';
 import { Pagination } from '#portal/ui/pagination.tsx';
 import { CardSkeletons, RowSkeletons } from '#portal/ui/skeletons.tsx';
-import { CardGrid, VehicleCard } from '#portal/ui/vehicle-card.tsx';
+import { VehicleCard } from '#portal/ui/vehicle-card.tsx';
 import type { VehicleColumnKey } from '#portal/ui/vehicle-columns.tsx';
 import { VehicleRows } from '#portal/ui/vehicle-rows.tsx';
 import type { VehicleTableColumn } from '#portal/ui/vehicle-table.tsx';

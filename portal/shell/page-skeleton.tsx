@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { Location } from 'react-router';
+import { useTranslate } from '#portal/i18n/locale.tsx';
+import { pageOfPath } from '#portal/page-of-path.ts';
+import type { PageKey } from '#portal/pages.ts';
+import { VehicleSkeleton } from '#portal/screens/vehicle/vehicle-skeleton.tsx';
+import { CardSkeletons, RowSkeletons, TextSkeleton } from '#portal/ui/skeletons.tsx';
+
+/** As many as a screen holds. */
+const cards = 8;
+const rows = 8;
+
+/** The shape of the page that an address leads to, while nothing of that page is there yet. */
+export function PageSkeleton({ to }: { to: Location }) {
+  const found = pageOfPath(to.pathname);
+  const shape = found && shapes[found.page.key];
+  return shape ? shape(found.parameter ?? '') : <Text />;
+}
+
+/** Pages of text and of the account begin alike. */
+const shapes: Partial<Record<PageKey, (parameter: string) => ReactNode>> = {
+  index: () => <Board />,
+  vehicles: () => <Vehicles />,
+  vehicle: (plate) => (
+    <Under>
+      <VehicleSkeleton plate={plate} />
+    </Under>
+  ),
+  auctions: () => <Auctions />,
+  auction: () => <AuctionLots />,
+};
+
+function Vehicles() {
+  const t = useTranslate();
+  return (
+    <Under>
+      <div className="measure">
+        <h1 className="mb-5 type-h1">{t('list.title')}</h1>
+        <div className="wide:pl-71">
+          <CardSkeletons count={cards} label={t('list.loading')} />
+        </div>
+      </div>
+    </Under>
+  );
+}
+
+function Auctions() {
+  const t = useTranslate();
+  return (
+    <Under>
+      <div className="measure">
+        <h1 className="mb-5 type-h1">{t('auctions.title')}</h1>
+        <RowSkeletons count={rows} label={t('auctions.loading')} />
+      </div>
+    </Under>
+  );
+}
+
+function AuctionLots() {
+  const t = useTranslate();
+  return (
+    <>
+      <div className="h-55 bg-pine desk:h-51" />
+      <div className="measure pt-8">
+        <RowSkeletons count={rows} label={t('auctions.loading')} />
+      </div>
+    </>
+  );
+}
+
+/** The home page's first screen: dark, with rows to come. */
+function Board() {
+  return <div className="h-dvh bg-pine" />;
+}
+
+function Text() {
+  const t = useTranslate();
+  return (
+    <Under>
+      <div className="measure grid gap-10 pt-3 desk:pt-6">
+        <div aria-hidden className="h-10 w-100 max-w-[70%] rounded-plate bg-ended-soft" />
+        <div className="max-w-[66ch]">
+          <TextSkeleton count={6} label={t('shell.loading')} />
+        </div>
+      </div>
+    </Under>
+  );
+}
+
+/** Leaves the breadcrumbs their place. */
+function Under({ children }: { children: ReactNode }) {
+  return <div className="pt-14 desk:pt-13">{children}</div>;
+}

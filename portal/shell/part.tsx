@@ -1,0 +1,88 @@
+/** A part of a page that loads or reckons on its own: what goes wrong in it leaves the rest of the page alive. */
+import { useQueryClient } from '@tanstack/react-query';
+import { Component, type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslate } from '#portal/i18n/locale.tsx';
+import { newReference, reportFault } from '#portal/shell/report-fault.ts';
+import { Button } from '#portal/ui/button.tsx';
+import { ErrorBand } from '#portal/ui/error-band.tsx';
+
+interface PartProps {
+  /** For the log: "bidPanel". */
+  name: string;
+  /** What the part shows. When it changes, what went wrong with the last one is past. */
+  of?: unknown;
+  children: ReactNode;
+}
+
+interface PartState {
+  failed: { error: unknown } | undefined;
+  of: unknown;
+}
+
+export class Part extends Component<PartProps, PartState> {
+  override state: PartState = { failed: undefined, of: this.props.of };
+
+  static getDerivedStateFromError(error: unknown): Pick<PartState, 'failed'> {
+    return { failed: { error } };
+  }
+
+  static getDerivedStateFromProps({ of }: PartProps, state: PartState): PartState | null {
+    return of === state.of ? null : { failed: undefined, of };
+  }
+
+  override render(): ReactNode {
+    const { failed } = this.state;
+    if (!failed) return this.props.children;
+    const again = () => this.setState({ failed: undefined });
+    return <PartFault name={this.props.name} error={failed.error} onRetry={again} />;
+  }
+}
+
+interface PartFaultProps {
+  name: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+function PartFault({ name, error, onRetry }: PartFaultProps) {
+  const t = useTranslate();
+  const { pathname } = useLocation();
+  const { isPending, askAgain } = useAskAgain(onRetry);
+  const [reference] = useState(newReference);
+  useEffect(() => {
+    reportFault({ reference, path: pathname, part: name, error });
+  }, [reference, pathname, name, error]);
+  return (
+    <div className="py-2">
+      <ErrorBand
+        title={t('part.fault.title')}
+        action={
+          <Button size="small" isPending={isPending} onPress={() => void askAgain()}>
+            {t('internalError.retry')}
+          </Button>
+        }
+      >
+        {t('part.fault.text')}{' '}
+        <span className="whitespace-nowrap text-ink2">
+          {t('internalError.reference')} <code className="type-code">{reference}</code>
+        </span>
+      </ErrorBand>
+    </div>
+  );
+}
+
+/** The part failed on an answer, most likely: it is not drawn again from the same one. */
+function useAskAgain(onRetry: () => void) {
+  const queries = useQueryClient();
+  const [isPending, setPending] = useState(false);
+  async function askAgain(): Promise<void> {
+    setPending(true);
+    // What only the failed part was reading has no reader now.
+    queries.removeQueries({ type: 'inactive' });
+    await queries.refetchQueries({ type: 'active' });
+    setPending(false);
+    onRetry();
+  }
+  return { isPending, askAgain };
+}

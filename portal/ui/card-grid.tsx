@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** The grid that cards stand in: four across at 1440. */
+export function CardGrid({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul
+      aria-label={label}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-x-5 gap-y-8 desk:grid-cols-[repeat(auto-fill,minmax(248px,1fr))] desk:gap-y-9"
+    >
+      {children}
+    </ul>
+  );
+}

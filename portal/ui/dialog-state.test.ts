@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import {
+  type DialogEvent,
+  dialogStateAfter,
+  type DialogState,
+  isHeldOpen,
+} from './dialog-state.ts';
+
+test('a dialog opens, stands, closes and is gone', () => {
+  expect(statesAfter(['open', 'settle', 'close', 'settle'])).toEqual([
+    'opening',
+    'opened',
+    'closing',
+    'closed',
+  ]);
+});
+
+test('one that is closed while it opens closes from where it is', () => {
+  expect(statesAfter(['open', 'close', 'settle'])).toEqual(['opening', 'closing', 'closed']);
+});
+
+test('one that is asked for again while it closes comes back', () => {
+  expect(statesAfter(['open', 'settle', 'close', 'open', 'settle']).slice(-2)).toEqual([
+    'opening',
+    'opened',
+  ]);
+});
+
+test.each<[DialogState, DialogEvent]>([
+  ['closed', 'close'],
+  ['closed', 'settle'],
+  ['opening', 'open'],
+  ['opened', 'open'],
+  ['opened', 'settle'],
+  ['closing', 'close'],
+])('%s stays as it is when told to %s', (state, event) => {
+  expect(dialogStateAfter(state, event)).toBe(state);
+});
+
+test('only one that opens or stands holds the keyboard', () => {
+  const states: DialogState[] = ['closed', 'opening', 'opened', 'closing'];
+  expect(states.filter(isHeldOpen)).toEqual(['opening', 'opened']);
+});
+
+function statesAfter(events: DialogEvent[]): DialogState[] {
+  let state: DialogState = 'closed';
+  return events.map((event) => (state = dialogStateAfter(state, event)));
+}
