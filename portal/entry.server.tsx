@@ -66,6 +66,8 @@ export default function handleRequest(
 
   return new Promise((resolve, reject) => {
     let shellRendered = false;
+    /** What failed before the shell stood: its parts, if it stands in the end. */
+    const failedParts: unknown[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(
       () => abort(),
       streamTimeout + 1000,
@@ -76,8 +78,11 @@ export default function handleRequest(
       </FrameProvider>,
       {
         nonce: frame.nonce,
+        // Parts stand in the page where they belong, whatever their size, and wait for no script to be put there.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         [readyOption]() {
           shellRendered = true;
+          for (const error of failedParts) onFault(error, frame.reference);
           // A part that failed while it was drawn.
           if (isBot && responseStatusCode >= 400) {
             clearTimeout(timer);
@@ -107,8 +112,9 @@ export default function handleRequest(
         },
         onError(error: unknown) {
           responseStatusCode = 500;
-          // Before the shell stands, onShellError carries it on.
+          // If the shell does not come to stand, onShellError carries it on.
           if (shellRendered) onFault(error, frame.reference);
+          else failedParts.push(error);
         },
       },
     );

@@ -1,6 +1,6 @@
 /** A part of a page that loads or reckons on its own: what goes wrong in it leaves the rest of the page alive. */
 import { useQueryClient } from '@tanstack/react-query';
-import { Component, type ReactNode, useEffect, useState } from 'react';
+import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { newReference, reportFault } from '#portal/shell/report-fault.ts';
@@ -33,7 +33,8 @@ export class Part extends Component<PartProps, PartState> {
 
   override render(): ReactNode {
     const { failed } = this.state;
-    if (!failed) return this.props.children;
+    // On the server, which knows no boundaries, a part that fails is left out: the browser tries it again.
+    if (!failed) return <Suspense fallback={null}>{this.props.children}</Suspense>;
     const again = () => this.setState({ failed: undefined });
     return <PartFault name={this.props.name} error={failed.error} onRetry={again} />;
   }

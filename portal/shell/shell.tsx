@@ -1,11 +1,19 @@
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router';
 import { useTranslate } from '#portal/i18n/locale.tsx';
+import { BackButton } from '#portal/shell/back-button.tsx';
 import { PageBottomBar } from '#portal/shell/bottom-bar.tsx';
 import { Footer } from '#portal/shell/footer.tsx';
 import { Header } from '#portal/shell/header.tsx';
 import { TransitionView } from '#portal/shell/transition-view.tsx';
-import { useBackButton } from '#portal/shell/use-back-button.ts';
 import { type Transition, useTransition } from '#portal/shell/use-transition.ts';
 import { classList } from '#portal/ui/class-list.ts';
 
@@ -22,6 +30,7 @@ export function Shell({ strip, children }: ShellProps) {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
+        onClick={skip}
         className="absolute left-4 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2 font-semi text-bg focus:translate-y-2"
       >
         {t('shell.skip')}
@@ -35,13 +44,20 @@ export function Shell({ strip, children }: ShellProps) {
   );
 }
 
+/** With scripts it leaves nothing for Back to go through. */
+function skip(event: MouseEvent): void {
+  const main = document.getElementById('main');
+  if (!main) return;
+  event.preventDefault();
+  main.focus();
+}
+
 /** The page; while the next one lets a person wait, that one's shape stands before it, and Back brings the page back. */
 function Main({ children }: { children: ReactNode }) {
   const transition = useTransition();
   const isWaiting = transition?.change === 'newPage';
   const main = useFocusWhileWaiting(isWaiting);
   const hasBeenSeen = useSeenShape(transition);
-  useBackButton(isWaiting);
   return (
     <main
       ref={main}
@@ -54,6 +70,7 @@ function Main({ children }: { children: ReactNode }) {
         {children}
       </div>
       <TransitionView transition={transition} />
+      <BackButton isWaiting={isWaiting} />
     </main>
   );
 }
@@ -73,16 +90,21 @@ function useSeenShape(transition: Transition | undefined): boolean {
 /** The page being left takes no keys. Who stays on it after all is where he was. */
 function useFocusWhileWaiting(isWaiting: boolean) {
   const main = useRef<HTMLElement>(null);
+  const before = useRef<Element>(null);
   // Before the browser notices that what has the focus is out of reach, and forgets it.
   useLayoutEffect(() => {
+    if (!isWaiting) return;
+    before.current = document.activeElement;
+    main.current?.focus({ preventScroll: true });
+  }, [isWaiting]);
+  // Not as early: React itself puts the focus back where it was before it changed the page.
+  useEffect(() => {
     if (!isWaiting) return undefined;
-    const before = document.activeElement;
-    const own = main.current;
-    own?.focus({ preventScroll: true });
     return () => {
-      const isStill = document.activeElement === own || document.activeElement === document.body;
-      if (isStill && before instanceof HTMLElement && before.isConnected)
-        before.focus({ preventScroll: true });
+      const { activeElement, body } = document;
+      if (activeElement !== body && activeElement?.id !== 'main') return;
+      if (before.current instanceof HTMLElement && before.current.isConnected)
+        before.current.focus({ preventScroll: true });
     };
   }, [isWaiting]);
   return main;

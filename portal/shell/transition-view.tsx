@@ -1,9 +1,11 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { Location } from 'react-router';
+import { useTranslate } from '#portal/i18n/locale.tsx';
 import type { Transition } from '#portal/shell/use-transition.ts';
 
 /** Over the page that is being left: the next one's shape; where the same page changes, a line that says so. */
 export function TransitionView({ transition }: { transition: Transition | undefined }) {
+  const t = useTranslate();
   useEffect(() => {
     // Ready before it is needed: when it is, the network is slow.
     const timer = setTimeout(() => void loadSkeleton().catch(() => undefined), loadAfterMs);
@@ -14,8 +16,9 @@ export function TransitionView({ transition }: { transition: Transition | undefi
   return (
     <div aria-busy className="absolute inset-0 z-40 bg-bg [--late:-1s]">
       <Line />
+      <p className="sr-only">{t('shell.loading')}</p>
       {/* Wherever on the old page the reader is, the new one's beginning is before him. */}
-      <div className="sticky top-0 h-dvh max-h-full overflow-hidden">
+      <div aria-hidden className="sticky top-0 h-dvh max-h-full overflow-hidden">
         <Suspense fallback={null}>
           <PageSkeleton to={transition.to} />
         </Suspense>

@@ -15,7 +15,10 @@ export function usePageFocus(): void {
   const shown = useRef(location);
   useEffect(() => {
     const change = pageChange(shown.current, location);
+    const isOtherLanguage = change === 'samePage' && shown.current.pathname !== location.pathname;
     shown.current = location;
+    // The words of another language take another room.
+    if (isOtherLanguage) document.activeElement?.scrollIntoView({ block: 'nearest' });
     if (change !== 'newPage') return;
     document.getElementById('main')?.focus({ preventScroll: true });
     const page = new URLSearchParams(location.search).get('page');

@@ -1,7 +1,7 @@
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { type VehicleSort, vehicleSorts } from '#contract/vehicles.ts';
+import { type VehicleSearchAnswer, type VehicleSort, vehicleSorts } from '#contract/vehicles.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { FilterChip } from '#portal/ui/filter-chip.tsx';
 import { Select } from '#portal/ui/select.tsx';
@@ -13,7 +13,8 @@ export interface ListToolbarProps {
   state: ListState;
   onChange: (state: ListState) => void;
   isWithinAuction: boolean;
-  currency: string;
+  /** What is listed, once it is there. */
+  result: VehicleSearchAnswer['result'] | undefined;
   /** The button that opens the filters where the rail has no room. */
   filters: ReactNode;
 }
@@ -22,7 +23,8 @@ export interface ListToolbarProps {
 export function ListToolbar(props: ListToolbarProps) {
   const { state, onChange } = props;
   const t = useTranslate();
-  const chips = setFilters(state, t, useFormats(), props.currency);
+  const currency = props.result?.resultList[0]?.lot.currencyCode ?? 'EUR';
+  const chips = setFilters(state, t, useFormats(), currency);
   return (
     <div className="flex flex-wrap items-center gap-2 max-desk:gap-x-1.5">
       {props.filters}

@@ -73,15 +73,17 @@ export function VehicleBrowser({
           </aside>
         )}
         <div className="grid min-w-0 content-start gap-5">
-          <ListToolbar
-            state={state}
-            onChange={go}
-            isWithinAuction={auctionId !== undefined}
-            currency={result?.resultList[0]?.lot.currencyCode ?? 'EUR'}
-            filters={
-              rail && <FilterSheet rail={rail} total={result?.total ?? 0} isAlways={!hasRail} />
-            }
-          />
+          <Part name="listToolbar" of={result}>
+            <ListToolbar
+              state={state}
+              onChange={go}
+              isWithinAuction={auctionId !== undefined}
+              result={result}
+              filters={
+                rail && <FilterSheet rail={rail} total={result?.total ?? 0} isAlways={!hasRail} />
+              }
+            />
+          </Part>
           {error && !data && <ListFault error={error} onRetry={() => void refetch()} />}
           {!error && !data && <ResultSkeletons view={state.view} />}
           {result && result.total === 0 && <NothingFound state={state} onChange={go} />}

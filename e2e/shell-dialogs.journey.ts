@@ -1,0 +1,247 @@
+/** Modal dialogs in a browser: their life, their order, their focus, fingers and the Back button. */
+import { type CDPSession, type Locator, type Page, expect, test } from '@playwright/test';
+import { complaintsOf } from './complaints.ts';
+import { anna, claudia, signedIn } from './people.ts';
+
+const vehicle = '/vehicles/K-482-TN?auctionId=nl-fleet-47';
+const bidButton = /^(Bid up|Raise) to €/;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test('a dialog opens, stands and closes over a page that does not scroll, and is heard over', async ({
+  browser,
+}) => {
+  const buyer = await signedIn(browser, claudia);
+  const complaints = complaintsOf(buyer);
+  await buyer.goto(vehicle);
+  await rememberStates(buyer);
+  await buyer.getByRole('button', { name: bidButton }).click();
+  const dialog = buyer.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  expect(await levels(buyer)).toEqual([1000]);
+  const before = await buyer.evaluate(() => scrollY);
+  await buyer.mouse.move(20, 400);
+  await buyer.mouse.wheel(0, 600);
+  await buyer.keyboard.press('PageDown');
+  expect(await buyer.evaluate(() => scrollY)).toBe(before);
+  // Who is just confirming is told that he is outbid.
+  const isHeard = await buyer
+    .locator('output[aria-live="polite"]')
+    .first()
+    .evaluate((region) => region.closest('[inert], [aria-hidden="true"]') === null);
+  expect(isHeard).toBe(true);
+  await stayInside(buyer);
+  await buyer.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(buyer.getByRole('button', { name: bidButton })).toBeFocused();
+  expect(await states(buyer)).toEqual(['opening', 'opened', 'closing', 'gone']);
+  expect(complaints).toEqual([]);
+});
+
+test('where motion is reduced a dialog goes the same way at once', async ({ browser }) => {
+  const buyer = await signedIn(browser, claudia, { reducedMotion: 'reduce' });
+  await buyer.goto(vehicle);
+  await rememberStates(buyer);
+  await buyer.getByRole('button', { name: bidButton }).click();
+  await expect(buyer.locator('[data-state="opened"]').first()).toBeVisible();
+  await buyer.keyboard.press('Escape');
+  await expect(buyer.getByRole('dialog')).toHaveCount(0);
+  expect(await states(buyer)).toEqual(['opening', 'opened', 'closing', 'gone']);
+});
+
+test('a warning of inactivity lies over an open bid question, and each Escape closes the top one', async ({
+  browser,
+}) => {
+  const buyer = await signedIn(browser, anna);
+  await signOutAfterOneMinute(buyer);
+  await buyer.clock.install();
+  await buyer.goto(vehicle);
+  await buyer.getByRole('button', { name: bidButton }).click();
+  const question = buyer.getByRole('dialog').filter({ hasText: 'K-482-TN' });
+  await expect(question).toBeVisible();
+  await buyer.clock.fastForward('00:40');
+  const warning = buyer.getByRole('alertdialog', { name: 'Are you still there?' });
+  await expect(warning).toBeVisible();
+  expect(await levels(buyer)).toEqual([1000, 1002]);
+  await expect.poll(() => hasFocus(warning)).toBe(true);
+  await stayInside(buyer);
+  await buyer.keyboard.press('Escape');
+  await buyer.clock.runFor(1000);
+  await expect(warning).toHaveCount(0);
+  await expect(question).toBeVisible();
+  await expect.poll(() => hasFocus(question)).toBe(true);
+  await buyer.keyboard.press('Escape');
+  await buyer.clock.runFor(1000);
+  await expect(question).toHaveCount(0);
+  await expect(buyer.getByRole('button', { name: bidButton })).toBeFocused();
+});
+
+test('Back closes the dialog first and leaves the page after', async ({ browser }) => {
+  const buyer = await signedIn(browser, claudia);
+  const complaints = complaintsOf(buyer);
+  await buyer.goto('/vehicles?text=K-482-TN');
+  await buyer.getByRole('main').getByRole('link', { name: 'Volkswagen Passat' }).first().click();
+  await buyer.getByRole('button', { name: bidButton }).click();
+  await expect(buyer.getByRole('dialog')).toBeVisible();
+  const address = buyer.url();
+  await buyer.goBack();
+  await expect(buyer.getByRole('dialog')).toHaveCount(0);
+  await expect(buyer).toHaveURL(address);
+  await expect(buyer.getByRole('button', { name: bidButton })).toBeFocused();
+  await buyer.goBack();
+  await expect(buyer).toHaveURL('/vehicles?text=K-482-TN');
+  await buyer.goForward();
+  await expect(buyer).toHaveURL(address);
+  await expect(buyer.getByRole('button', { name: bidButton })).toBeVisible();
+  await expect(buyer.getByRole('dialog')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('on a phone a question is swiped away: past a tenth of its height, or quickly', async ({
+  browser,
+}) => {
+  const buyer = await signedIn(browser, claudia, phone);
+  await buyer.goto(vehicle);
+  const finger = await buyer.context().newCDPSession(buyer);
+  const dialog = await openQuestion(buyer);
+  const title = dialog.getByRole('heading').first();
+  const { height } = (await dialog.boundingBox())!;
+  await swipe(finger, title, { down: height * 0.08, durationMs: 900 });
+  await swipe(finger, title, { down: 6, durationMs: 90 });
+  await expect(dialog).toBeVisible();
+  await expect(buyer.locator('[data-state="opened"]').first()).toBeVisible();
+  await swipe(finger, title, { down: height * 0.12, durationMs: 900 });
+  await expect(dialog).toHaveCount(0);
+  await openQuestion(buyer);
+  await swipe(finger, title, { down: height * 0.08, durationMs: 200 });
+  await expect(dialog).toHaveCount(0);
+  // The close button under the finger is still a button.
+  await openQuestion(buyer);
+  await dialog.getByRole('button', { name: 'Close' }).first().tap();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('on a phone the filters are a sheet that keeps the focus, and goes back to its side', async ({
+  browser,
+}) => {
+  const visitor = await (await browser.newContext(phone)).newPage();
+  await visitor.goto('/vehicles');
+  await hydrated(visitor);
+  const opener = visitor.getByRole('main').getByRole('button', { name: 'Filters' });
+  await opener.focus();
+  await visitor.keyboard.press('Enter');
+  const sheet = visitor.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet).toBeVisible();
+  await stayInside(visitor);
+  // What is chosen in it changes the list behind and leaves the sheet where it is.
+  await sheet.getByRole('checkbox').first().focus();
+  await visitor.keyboard.press('Space');
+  await expect(visitor).toHaveURL(/\?/);
+  await expect(sheet).toBeVisible();
+  await visitor.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(visitor.getByRole('button', { name: /^Filters/ })).toBeFocused();
+  await visitor.getByRole('button', { name: /^Filters/ }).tap();
+  const finger = await visitor.context().newCDPSession(visitor);
+  await swipe(finger, sheet.getByRole('heading').first(), { left: 120, durationMs: 900 });
+  await expect(sheet).toHaveCount(0);
+});
+
+/** The shortest time-out there is: within it no token runs out either. */
+async function signOutAfterOneMinute(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { parse } = JSON;
+    JSON.parse = (text: string) => {
+      const value: unknown = parse(text);
+      const { config } = (value ?? {}) as { config?: { inactivityMinutes?: number } };
+      if (config?.inactivityMinutes) config.inactivityMinutes = 1;
+      return value;
+    };
+  });
+}
+
+async function openQuestion(page: Page) {
+  const dialog = page.getByRole('dialog');
+  await page.locator('#bid-amount').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-state="opened"]').first()).toBeVisible();
+  return dialog;
+}
+
+/** However often Tab is pressed. */
+async function stayInside(page: Page): Promise<void> {
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press(presses < 9 ? 'Tab' : 'Shift+Tab');
+    const isInside = await page.evaluate(() => {
+      const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
+      return dialogs.at(-1)?.contains(document.activeElement);
+    });
+    expect(isInside, `after ${presses + 1} presses`).toBe(true);
+  }
+}
+
+function hasFocus(dialog: Locator): Promise<boolean> {
+  return dialog.evaluate((one) => one.contains(document.activeElement));
+}
+
+async function levels(page: Page): Promise<number[]> {
+  const overlays = page.locator('body > [data-state]');
+  return overlays.evaluateAll((all) => all.map((one) => Number(getComputedStyle(one).zIndex)));
+}
+
+/** Notes every state of dialogs on this page, as they follow each other. */
+async function rememberStates(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { dialogStates: seen });
+    const look = () => {
+      const state = document.querySelector<HTMLElement>('[data-state]')?.dataset['state'] ?? 'gone';
+      if (seen.at(-1) !== state && (seen.length > 0 || state !== 'gone')) seen.push(state);
+    };
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['data-state'],
+    });
+  });
+}
+
+async function states(page: Page): Promise<unknown> {
+  return page.evaluate(() => (window as unknown as { dialogStates: string[] }).dialogStates);
+}
+
+async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+}
+
+interface Movement {
+  down?: number;
+  left?: number;
+  durationMs: number;
+}
+
+/** One finger, put down on the middle of something; the times are the ones it tells, nobody waits. */
+async function swipe(
+  finger: CDPSession,
+  on: ReturnType<Page['locator']>,
+  { down = 0, left = 0, durationMs }: Movement,
+): Promise<void> {
+  const box = (await on.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const startS = Date.now() / 1000;
+  const steps = 5;
+  for (let step = 0; step <= steps; step += 1) {
+    const share = step / steps;
+    await finger.send('Input.dispatchTouchEvent', {
+      type: step === 0 ? 'touchStart' : 'touchMove',
+      touchPoints: [{ x: x - left * share, y: y + down * share }],
+      timestamp: startS + (durationMs / 1000) * share,
+    });
+  }
+  await finger.send('Input.dispatchTouchEvent', {
+    type: 'touchEnd',
+    touchPoints: [],
+    timestamp: startS + durationMs / 1000,
+  });
+}

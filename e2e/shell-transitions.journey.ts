@@ -1,0 +1,142 @@
+/** Going from page to page on a network that takes its time: nothing is dead, and nothing of what was given up is left. */
+import { type Page, expect, test } from '@playwright/test';
+import { complaintsOf } from './complaints.ts';
+import { holdAnswers } from './held-answers.ts';
+
+/** What the browser needs before it can draw the page of text. */
+const textPage = /\/how-it-works\.data/;
+
+test('a page that is not there after a moment shows its shape, and takes the keyboard when it comes', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await arrive(page, '/vehicles');
+  const { letGo } = await holdAnswers(page, textPage);
+  await page.evaluate(() => scrollTo(0, 400));
+  await page.getByRole('banner').getByRole('link', { name: 'How it works' }).dispatchEvent('click');
+  const shape = page.locator('#main > [aria-busy="true"]');
+  await expect(shape).toContainText('Loading');
+  await expect(page.locator('#main')).toBeFocused();
+  // The page that is being left takes no keys any more.
+  await expect(page.locator('#main > [inert]')).toHaveCount(1);
+  letGo();
+  await expect(page).toHaveURL('/how-it-works');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'From registration to release code',
+  );
+  await expect(shape).toHaveCount(0);
+  await expect(page.locator('#main')).toBeFocused();
+  await expect(page.locator('output[data-live-announcer]')).toHaveText('How it works');
+  expect(await scrolled(page)).toBe(0);
+  // Back to where one was reading, forth to the page's beginning.
+  await page.goBack();
+  await expect(page).toHaveURL('/vehicles');
+  await expect.poll(() => scrolled(page)).toBe(400);
+  expect(complaints).toEqual([]);
+});
+
+test('a second click elsewhere leaves nothing of the first page', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await arrive(page, '/vehicles');
+  const held = await holdAnswers(page, textPage);
+  const menu = page.getByRole('banner');
+  await menu.getByRole('link', { name: 'How it works' }).click();
+  await expect(page.locator('#main > [aria-busy="true"]')).toBeVisible();
+  await menu.getByRole('link', { name: 'Auctions' }).click();
+  await expect(page).toHaveURL('/auctions');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Auctions');
+  held.letGo();
+  await expect(page.locator('#main > [aria-busy="true"]')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/vehicles');
+  expect(complaints).toEqual([]);
+});
+
+test('the same link clicked twice and thrice is one navigation', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await arrive(page, '/vehicles');
+  const held = await holdAnswers(page, textPage);
+  const link = page.getByRole('banner').getByRole('link', { name: 'How it works' });
+  await link.click();
+  await link.click();
+  await link.click();
+  held.letGo();
+  await expect(page).toHaveURL('/how-it-works');
+  await page.goBack();
+  await expect(page).toHaveURL('/vehicles');
+  expect(complaints).toEqual([]);
+});
+
+test('Back while a page is on its way stays on the page, at its place, with the keyboard where it was', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await arrive(page, '/auctions');
+  await page.getByRole('banner').getByRole('link', { name: 'Vehicles' }).click();
+  await expect(page).toHaveURL('/vehicles');
+  await expect(page.locator('#main > [aria-busy="true"]')).toHaveCount(0);
+  const held = await holdAnswers(page, textPage);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'How it works' });
+  await link.focus();
+  const before = await scrolled(page);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main > [aria-busy="true"]')).toHaveCount(1);
+  await page.goBack();
+  await expect(page.locator('#main > [aria-busy="true"]')).toHaveCount(0);
+  await expect(page).toHaveURL('/vehicles');
+  await expect(link).toBeFocused();
+  expect(await scrolled(page)).toBe(before);
+  held.letGo();
+  // Nothing comes of it later, and the way back is the one it was.
+  await page.goBack();
+  await expect(page).toHaveURL('/auctions');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Auctions');
+  expect(complaints).toEqual([]);
+});
+
+test('leaving the portal in the middle complains about nothing', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await arrive(page, '/vehicles');
+  const held = await holdAnswers(page, textPage);
+  await page.getByRole('banner').getByRole('link', { name: 'How it works' }).click();
+  await expect(page.locator('#main > [aria-busy="true"]')).toBeVisible();
+  await page.goto('/auctions');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Auctions');
+  held.letGo();
+  expect(complaints).toEqual([]);
+});
+
+test('on a slow network the language changes under the reader and says that it does', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await arrive(page, '/how-it-works');
+  const held = await holdAnswers(page, /\/de-de.*\.data|assets\/de-de-/);
+  const german = page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' });
+  await german.focus();
+  const before = await scrolled(page);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-transition]')).toHaveCount(1);
+  // It is still the page one reads.
+  await expect(page.locator('#main > [inert]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  held.letGo();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(page.locator('[data-transition]')).toHaveCount(0);
+  await expect(german).toBeFocused();
+  await expect(german).toBeInViewport();
+  expect(before).toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
+});
+
+/** Whole, and with the file of the shapes in the browser, which comes a moment after the page. */
+async function arrive(page: Page, address: string): Promise<void> {
+  const shapes = page.waitForResponse(/\/page-skeleton-[^/]*\.js/);
+  await page.goto(address);
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+  await shapes;
+}
+
+function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => scrollY);
+}
