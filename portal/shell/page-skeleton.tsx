@@ -35,7 +35,7 @@ function Vehicles() {
   return (
     <Under>
       <div className="measure">
-        <h1 className="mb-5 type-h1">{t('list.title')}</h1>
+        <p className="mb-5 type-h1">{t('shell.vehicles')}</p>
         <div className="wide:pl-71">
           <CardSkeletons count={cards} label={t('list.loading')} />
         </div>
@@ -49,7 +49,7 @@ function Auctions() {
   return (
     <Under>
       <div className="measure">
-        <h1 className="mb-5 type-h1">{t('auctions.title')}</h1>
+        <p className="mb-5 type-h1">{t('shell.auctions')}</p>
         <RowSkeletons count={rows} label={t('auctions.loading')} />
       </div>
     </Under>
