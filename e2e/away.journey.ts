@@ -1,6 +1,7 @@
 /** Somebody leaves the desk, and a new build is put out while pages are open. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect, test } from '@playwright/test';
+import { complaintsOf } from './complaints.ts';
 import { anna, claudia, signedIn } from './people.ts';
 
 const minute = 60_000;
@@ -9,8 +10,8 @@ test('a buyer who was away is warned, can stay, and is signed out with the reaso
   browser,
 }) => {
   const buyer = await signedIn(browser, anna);
-  const complaints = listen(buyer);
-  await comeBackAfter(buyer, 30 * minute - 30_000);
+  const complaints = complaintsOf(buyer);
+  await comeBackAfter(buyer, 30 * minute - 58_000);
   const dialog = buyer.getByRole('alertdialog', { name: 'Are you still there?' });
   await expect(dialog.getByRole('timer')).toHaveText(/^Sign-out in \d+ seconds$/);
   // Told once; the seconds that follow are for the eye.
@@ -119,13 +120,4 @@ async function go(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('navigation').getByRole('link', { name }).click();
   await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}$`));
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-}
-
-function listen(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return complaints;
 }

@@ -1,0 +1,58 @@
+/** What a content page says of what stands around it, as a browser gets it. Needs the build, as `npm test` makes it. */
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PageFlags } from '#content/schema.ts';
+import { readPortalConfig } from '#portal/config.ts';
+import { createPortal } from './app.ts';
+
+const config = readPortalConfig({ LOG_LEVEL: 'silent', PAGES_PER_MINUTE: '100000' });
+const all: PageFlags = {
+  showBreadcrumbs: true,
+  showDisclaimerMenu: true,
+  showFooterMenu: true,
+  showMainMenu: true,
+};
+/** Each flag, and what is on the page while it is set. */
+const marks: Record<keyof PageFlags, string> = {
+  showBreadcrumbs: '<nav aria-label="You are here"',
+  showDisclaimerMenu: '<nav aria-label="Terms and privacy"',
+  showFooterMenu: '<nav aria-label="About CarPlaza"',
+  // The way to vehicles and auctions is the portal's own and stays.
+  showMainMenu: 'href="/what-is-new"',
+};
+const flags = Object.keys(marks) as (keyof PageFlags)[];
+const keys = ['contact', 'cookies', 'disclaimer', 'register'] as const;
+let folder: string;
+let portal: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'content-'));
+  await cp(config.contentSource, folder, { recursive: true });
+  const rows = keys.map(
+    (key, place) => `${key}: ${JSON.stringify({ ...all, [flags[place]!]: false })}`,
+  );
+  await writeFile(`${folder}/pages.yaml`, rows.join('\n'));
+  // Links to what is new stand in the main menu alone.
+  await writeFile(
+    `${folder}/menus.yaml`,
+    'main: [what-is-new]\nfooter: [about-us]\ndisclaimer: [privacy-statement]\n',
+  );
+  portal = await createPortal({ config: { ...config, contentSource: folder } });
+});
+afterAll(async () => {
+  await portal.close();
+  await rm(folder, { recursive: true });
+});
+
+test.each(flags.map((flag, place) => ({ flag, key: keys[place]! })))(
+  'a page without $flag lacks that and nothing else',
+  async ({ flag, key }) => {
+    const { body } = await portal.inject(`/${key}`);
+    const shown = flags.filter((one) => body.includes(marks[one]));
+    expect(shown).toEqual(flags.filter((one) => one !== flag));
+    expect(body).toContain('href="/vehicles"');
+  },
+);
