@@ -7,7 +7,7 @@ const rooms = {
   content: ['contract', 'locales'],
   portal: ['contract', 'locales', 'content', 'program'],
   identity: ['contract', 'locales', 'database', 'program'],
-  services: ['contract', 'database', 'program'],
+  services: ['contract', 'locales', 'database', 'program'],
   operator: ['services', 'contract', 'database'],
   demo: ['services', 'contract', 'database'],
   start: ['portal', 'identity', 'services', 'demo', 'contract', 'database', 'locales', 'program'],

@@ -26,6 +26,7 @@ export type BidRefusal = (typeof bidRefusals)[number];
 export const faults = {
   RequestIsInvalid: 400,
   RequestBodyIsNotJson: 400,
+  FieldsAreRefused: 400,
   TokenIsMissing: 401,
   TokenIsInvalid: 401,
   ProofIsInvalid: 401,
@@ -42,6 +43,7 @@ export const faults = {
   ContentTypeIsUnknown: 415,
   IdempotencyKeyWasUsedForAnotherRequest: 422,
   TooManyRequests: 429,
+  SenderHasSentTooMuch: 429,
   InternalFault: 500,
   ServiceIsBusy: 503,
 } as const;
@@ -57,7 +59,7 @@ export const ErrorBody = Type.Object({
   code: Type.String(),
   message: Type.String(),
   reference: Type.String(),
-  /** What the text needs: for example currentPrice and minimumBid (amounts), field and reason. */
+  /** What the text needs: for example currentPrice and minimumBid (amounts), field and reason, or a field's refusal by its name. */
   details: Type.Optional(
     Type.Record(
       Type.String(),

@@ -238,3 +238,26 @@ test('verify-log says that every chain of the bid log holds, or which one does n
     err: `The bid log does not hold: lot ${lot.lotId} from line 1 on (lineWasChanged).\n`,
   });
 });
+
+test('requests of visitors are listed, shown and marked as done', async () => {
+  const owner = connect(fresh.url, undefined);
+  await owner.query(
+    `INSERT INTO house.request (reference, kind, locale, name, email, subject, message)
+     VALUES ('Q7K4-M2XD', 'contact', 'en', 'Joris', 'joris@bakker.example', 'bidding', E'Hello\u202e')`,
+  );
+  await owner.end();
+  const listed = await operator(['requests']);
+  expect(listed).toMatchObject({ code: 0, err: '' });
+  expect(listed.out).toMatch(
+    /Q7K4-M2XD .*contact +bidding +Joris +joris@bakker\.example +en +waiting/,
+  );
+  expect((await operator(['requests', 'show', 'q7k4-m2xd'])).out).toContain('Hello\uFFFD');
+  expect(await operator(['requests', 'done', 'Q7K4-M2XD'])).toMatchObject({
+    code: 0,
+    out: 'Q7K4-M2XD is done with.\n',
+  });
+  expect(await operator(['requests', 'done', 'AAAA-AAAA'])).toMatchObject({
+    code: 1,
+    err: 'There is no request "AAAA-AAAA": `operator requests` lists them.\n',
+  });
+});

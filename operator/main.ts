@@ -6,6 +6,7 @@ import { interruptedExitCodes } from './database.ts';
 import { OperatorFault } from './fault.ts';
 import { addImportCommands } from './import/command.ts';
 import { addLotCommands } from './lots/command.ts';
+import { addRequestCommands } from './requests/command.ts';
 import { complain } from './terminal.ts';
 
 const program = new Command('operator')
@@ -20,6 +21,7 @@ addImportCommands(program);
 addAuctionCommands(program);
 addLotCommands(program);
 addAuditCommands(program);
+addRequestCommands(program);
 
 try {
   await program.parseAsync();

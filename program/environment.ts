@@ -37,6 +37,9 @@ export function readEnvironment<Schema extends TObject>(
   }
 }
 
+/** These addresses may hold a password. */
+const secrets = new Set(['DATABASE_URL', 'SMTP_URL']);
+
 function sentence(name: string, value: string | undefined, words: string): string {
   if (value === undefined || value === '') return `${name} is missing: it must be ${words}.`;
   const shown = secrets.has(name) ? 'wrong' : `"${value}"`;

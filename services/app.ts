@@ -8,14 +8,24 @@ import type { ServicesConfig } from './config.ts';
 import { healthRoutes } from './health.ts';
 import type { House } from './house.ts';
 import { guard } from './http/admission.ts';
-import { closeIntervalMs, idempotencyKeyAgeHours, tailIntervalMs } from './http/bounds.ts';
+import {
+  closeIntervalMs,
+  idempotencyKeyAgeHours,
+  mailIntervalMs,
+  senderAgeS,
+  tailIntervalMs,
+} from './http/bounds.ts';
 import { documentCalls } from './http/documentation.ts';
 import { forgetOldProofs } from './http/proofs.ts';
 import { createServer } from './http/server.ts';
 import { createHub } from './live/hub.ts';
 import { liveRoutes } from './live/routes.ts';
 import { closeDueLots } from './lots/close-due-lots.ts';
+import { sendDueMails } from './mail/send-due-mails.ts';
+import { openTransport } from './mail/transport.ts';
 import { type MakePicture, mediaRoutes } from './media/routes.ts';
+import { forgetOldRequests, forgetOldSenders } from './requests/queries.ts';
+import { requestRoutes } from './requests/routes.ts';
 import { startRound } from './rounds.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
 
@@ -45,6 +55,7 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   bidRoutes(app, house);
   liveRoutes(app, database, hub);
   mediaRoutes(app, config.mediaDir, options.pictures);
+  requestRoutes(app, { database, mail: config.mail });
 
   startRound(app, 'closing lots', closeIntervalMs, () => closeDueLots(house));
   startRound(app, 'reading events of other processes', tailIntervalMs, () => hub.catchUp());
@@ -52,6 +63,14 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
     forgetOldKeys(database, idempotencyKeyAgeHours),
   );
   startRound(app, 'forgetting old proofs', minuteMs, () => forgetOldProofs(database));
+  startRound(app, 'forgetting old senders', hourMs, () =>
+    forgetOldSenders(database, { keyAgeHours: idempotencyKeyAgeHours, countAgeS: senderAgeS }),
+  );
+  startRound(app, 'forgetting old requests', hourMs, () => forgetOldRequests(database));
+  if (config.mail) {
+    const send = openTransport(config.mail);
+    startRound(app, 'sending mail', mailIntervalMs, () => sendDueMails(database, send, app.log));
+  } else app.log.warn('SMTP_URL is not set: requests are stored, and no mail is sent');
   await app.ready();
   return app;
 }

@@ -36,3 +36,30 @@ test('every fault is told at once', () => {
   for (const name of ['DATABASE_URL', ...Object.keys(wrong)]) expect(message).toContain(name);
   expect(message.split('\n')).toHaveLength(7);
 });
+
+test('mail needs a server, a sender and a desk: all three or none', () => {
+  const mail = {
+    SMTP_URL: 'smtps://carplaza:s3cret@mail.example:465',
+    MAIL_FROM: 'CarPlaza <noreply@carplaza.example>',
+    MAIL_TO: 'desk@carplaza.example',
+  };
+  expect(readServicesConfig(database).mail).toBeUndefined();
+  expect(readServicesConfig({ ...database, ...mail }).mail).toEqual({
+    smtpUrl: mail.SMTP_URL,
+    from: mail.MAIL_FROM,
+    deskAddress: mail.MAIL_TO,
+  });
+  expect(() => readServicesConfig({ ...database, MAIL_TO: mail.MAIL_TO })).toThrow(
+    /SMTP_URL is missing[^]*MAIL_FROM is missing/,
+  );
+});
+
+test.each([
+  ['SMTP_URL', 'https://carplaza:s3cret@mail.example'],
+  ['MAIL_TO', 'desk@carplaza.example, other@carplaza.example'],
+  ['MAIL_FROM', 'CarPlaza <noreply@carplaza.example>\r\nBcc: x@x.example'],
+])('a wrong %s is told, a secret in it is not', (name, value) => {
+  const read = () => readServicesConfig({ ...database, [name]: value });
+  expect(read).toThrow(`${name} is`);
+  expect(read).not.toThrow(/s3cret/);
+});

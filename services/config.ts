@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { pageSizeDefault, pageSizeMax } from '#contract/calls.ts';
 import * as kind from '#program/kinds.ts';
 import { readEnvironment } from '#program/environment.ts';
+import { type MailConfig, MailEnvironment, readMailConfig } from './mail/mail-config.ts';
 
 export interface ServicesConfig {
   databaseUrl: string;
@@ -29,6 +30,8 @@ export interface ServicesConfig {
   requestsPerMinuteAnonymous: number;
   /** A whole request must have arrived by then. */
   requestTimeoutMs: number;
+  /** Undefined: the house sends no mail. */
+  mail: MailConfig | undefined;
 }
 
 const Environment = Type.Object({
@@ -54,6 +57,7 @@ const Environment = Type.Object({
   RATE_ANONYMOUS_PER_MINUTE: kind.whole(600, 1, 10_000_000),
   /** 16 kB over the slowest mobile line take 3 s. */
   REQUEST_TIMEOUT_MS: kind.whole(10_000, 100, 300_000),
+  ...MailEnvironment,
 });
 
 /** Throws a ConfigFault that lists every fault, one a line. */
@@ -77,6 +81,7 @@ export function readServicesConfig(env: NodeJS.ProcessEnv): ServicesConfig {
     requestsPerSecondSignedIn: values.RATE_SIGNED_IN_PER_SECOND,
     requestsPerMinuteAnonymous: values.RATE_ANONYMOUS_PER_MINUTE,
     requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
+    mail: readMailConfig(values),
   };
 }
 

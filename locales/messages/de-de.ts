@@ -34,6 +34,7 @@ export const deDe = defineMessages({
   'error.RequestIsInvalid': 'Etwas an der Anfrage stimmt nicht. Bitte die Eingaben prüfen.',
   'error.RequestBodyIsNotJson':
     'Die Anfrage war nicht lesbar. Bitte die Seite neu laden und noch einmal versuchen.',
+  'error.FieldsAreRefused': 'Einige Felder müssen Sie noch einmal ansehen.',
   'error.TokenIsMissing': 'Dafür müssen Sie sich anmelden.',
   'error.TokenIsInvalid': 'Ihre Anmeldung gilt hier nicht. Bitte neu anmelden.',
   'error.ProofIsInvalid':
@@ -56,6 +57,8 @@ export const deDe = defineMessages({
     'Diese Anfrage wurde schon für etwas anderes verwendet. Bitte die Seite neu laden und noch einmal versuchen.',
   'error.TooManyRequests':
     'Zu viele Anfragen in kurzer Zeit. Bitte kurz warten und noch einmal versuchen.',
+  'error.SenderHasSentTooMuch':
+    'Sie haben uns bereits mehrmals geschrieben. Versuchen Sie es später erneut oder rufen Sie uns an.',
   'error.InternalFault': 'Bei uns ist etwas schiefgegangen. Referenz {reference}.',
   'error.ServiceIsBusy': 'Gerade ist sehr viel los. Bitte gleich noch einmal versuchen.',
   'error.noConnection':
@@ -252,6 +255,76 @@ export const deDe = defineMessages({
   // Pages of text; the texts themselves come from content/.
   'content.onThisPage': 'Auf dieser Seite',
   'content.questions': 'Fragen und Antworten',
+
+  // The forms on the pages contact and register; what is refused follows contract/requests.ts.
+  'form.contact.title': 'Schreiben Sie uns',
+  'form.contact.intro': 'In Ihrer Sprache. Meist antworten wir innerhalb eines Werktags.',
+  'form.register.title': 'Registrieren Sie Ihr Unternehmen',
+  'form.register.intro':
+    'Kostenlos und unverbindlich. Wir prüfen Ihre Angaben und melden uns meist noch am selben Werktag.',
+  'form.loading': 'Das Formular wird geladen',
+  'form.optional': 'freiwillig',
+  'form.choose': 'Bitte wählen',
+  'form.part.company': 'Das Unternehmen',
+  'form.part.person': 'Ansprechpartner',
+  'form.field.name': 'Ihr Name',
+  'form.field.company': 'Firma',
+  'form.field.email': 'Geschäftliche E-Mail',
+  'form.field.phone': 'Telefon',
+  'form.field.subject': 'Worum geht es?',
+  'form.field.message': 'Nachricht',
+  'form.field.country': 'Land',
+  'form.field.vatNumber': 'USt-IdNr.',
+  'form.field.street': 'Straße und Hausnummer',
+  'form.field.postcode': 'Postleitzahl',
+  'form.field.city': 'Ort',
+  'form.field.consent':
+    'Ich bin einverstanden, dass CarPlaza diese Angaben prüft und speichert, wie es die Datenschutzerklärung beschreibt.',
+  'form.consentShort': 'Einverständnis',
+  'form.privacy': 'Datenschutzerklärung lesen',
+  'form.example': 'Zum Beispiel {example}',
+  'form.phoneHelp': 'Mit Landesvorwahl, zum Beispiel {example}',
+  'form.messageHelp':
+    'Geht es um ein Fahrzeug, nennen Sie bitte Kennzeichen und Losnummer. Höchstens {count} Zeichen.',
+  'form.trap': 'Lassen Sie dieses Feld leer',
+  'form.subject.bidding': 'Gebote und Auktionen',
+  'form.subject.purchase': 'Ein gekauftes Fahrzeug',
+  'form.subject.registration': 'Registrierung und Konten',
+  'form.subject.technical': 'Das Portal selbst',
+  'form.subject.other': 'Etwas anderes',
+  'form.send.contact': 'Nachricht senden',
+  'form.send.register': 'Registrierung senden',
+  'form.sending': 'Wird gesendet…',
+  'form.kept': 'Ihre Eingaben bleiben erhalten.',
+  'form.summary':
+    '{count, plural, one {# Feld bitte noch einmal ansehen:} other {# Felder bitte noch einmal ansehen:}}',
+  'form.refused.FieldIsMissing': 'Bitte ausfüllen.',
+  'form.refused.FieldIsTooLong': 'Das ist zu lang. Bitte kürzen.',
+  'form.refused.FieldHasControlCharacters': 'Darin sind unsichtbare Zeichen. Bitte neu eingeben.',
+  'form.refused.ChoiceIsMissing': 'Bitte auswählen.',
+  'form.refused.ConsentIsMissing':
+    'Ohne Ihr Einverständnis können wir die Registrierung nicht bearbeiten.',
+  'form.refused.EmailIsInvalid':
+    'Das ist keine vollständige E-Mail-Adresse. Schreiben Sie sie wie name@firma.eu.',
+  'form.refused.PhoneIsInvalid':
+    'Diese Telefonnummer gibt es nicht. Prüfen Sie die Ziffern oder setzen Sie die Landesvorwahl davor.',
+  'form.refused.PhoneNeedsCountryCode': 'Setzen Sie die Landesvorwahl davor, zum Beispiel +49.',
+  'form.refused.VatNumberIsInvalid':
+    'Eine USt-IdNr. dieses Landes sieht anders aus. Prüfen Sie die Anzahl der Zeichen.',
+  'form.refused.VatNumberHasWrongCheckDigits':
+    'Die Prüfziffer stimmt nicht: Wahrscheinlich ist ein Zeichen vertippt.',
+  'form.refused.VatNumberIsOfAnotherCountry':
+    'Diese USt-IdNr. gehört zu einem anderen Land als dem gewählten.',
+  'form.refused.PostcodeIsInvalid': 'Das ist keine Postleitzahl des gewählten Landes.',
+  'form.done.contact.title': 'Ihre Nachricht ist bei uns',
+  'form.done.contact.text':
+    'Die Käuferbetreuung liest sie und antwortet an {email}, meist innerhalb eines Werktags.',
+  'form.done.register.title': 'Ihre Registrierung ist bei uns',
+  'form.done.register.text':
+    'Wir prüfen Handelsregister und USt-IdNr. und schreiben an {email}, meist noch am selben Werktag. Dann bitten wir auch um den Registerauszug.',
+  'form.done.reference': 'Vorgangsnummer {reference}',
+  'form.done.another': 'Weitere Nachricht schreiben',
+  'form.done.howItWorks': 'So funktioniert es',
 
   // Under the header: where the company stands.
   'position.label': 'Ihr Stand heute',

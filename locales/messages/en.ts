@@ -31,6 +31,7 @@ export const en = {
   'error.NoBidToWithdraw': 'Your company has no bid on this vehicle to withdraw.',
   'error.RequestIsInvalid': 'Something in the request is not right. Check what you entered.',
   'error.RequestBodyIsNotJson': 'The request could not be read. Reload the page and try again.',
+  'error.FieldsAreRefused': 'Some fields need another look.',
   'error.TokenIsMissing': 'Sign in to do this.',
   'error.TokenIsInvalid': 'Your sign-in is not valid here. Sign in again.',
   'error.ProofIsInvalid':
@@ -51,6 +52,8 @@ export const en = {
   'error.IdempotencyKeyWasUsedForAnotherRequest':
     'This request was already used for something else. Reload the page and try again.',
   'error.TooManyRequests': 'Too many requests in a short time. Wait a moment and try again.',
+  'error.SenderHasSentTooMuch':
+    'You have written to us several times already. Try again later, or call us.',
   'error.InternalFault': 'Something went wrong on our side. Reference {reference}.',
   'error.ServiceIsBusy': 'It is very busy right now. Try again in a moment.',
   'error.noConnection': 'No connection to CarPlaza. Check your network; nothing was lost.',
@@ -245,6 +248,76 @@ export const en = {
   // Pages of text; the texts themselves come from content/.
   'content.onThisPage': 'On this page',
   'content.questions': 'Questions and answers',
+
+  // The forms on the pages contact and register; what is refused follows contract/requests.ts.
+  'form.contact.title': 'Write to us',
+  'form.contact.intro': 'In your own language. Usually somebody answers within one working day.',
+  'form.register.title': 'Register your company',
+  'form.register.intro':
+    'Free of charge and without obligation. We check what you enter and write to you, usually the same working day.',
+  'form.loading': 'Loading the form',
+  'form.optional': 'optional',
+  'form.choose': 'Choose',
+  'form.part.company': 'The company',
+  'form.part.person': 'Contact person',
+  'form.field.name': 'Your name',
+  'form.field.company': 'Company name',
+  'form.field.email': 'Work e-mail',
+  'form.field.phone': 'Telephone',
+  'form.field.subject': 'What is it about?',
+  'form.field.message': 'Message',
+  'form.field.country': 'Country',
+  'form.field.vatNumber': 'VAT number',
+  'form.field.street': 'Street and number',
+  'form.field.postcode': 'Postcode',
+  'form.field.city': 'Town or city',
+  'form.field.consent':
+    'I agree that CarPlaza checks and keeps these details as the privacy statement says.',
+  'form.consentShort': 'Agreement',
+  'form.privacy': 'Read the privacy statement',
+  'form.example': 'Such as {example}',
+  'form.phoneHelp': 'With the country code, such as {example}',
+  'form.messageHelp':
+    'For a vehicle, add the licence plate and the lot number. At most {count} characters.',
+  'form.trap': 'Leave this field empty',
+  'form.subject.bidding': 'Bidding and auctions',
+  'form.subject.purchase': 'A vehicle I bought',
+  'form.subject.registration': 'Registration and accounts',
+  'form.subject.technical': 'The portal itself',
+  'form.subject.other': 'Something else',
+  'form.send.contact': 'Send message',
+  'form.send.register': 'Send registration',
+  'form.sending': 'Sending…',
+  'form.kept': 'What you entered stays here.',
+  'form.summary':
+    '{count, plural, one {# field needs another look:} other {# fields need another look:}}',
+  'form.refused.FieldIsMissing': 'Fill this in.',
+  'form.refused.FieldIsTooLong': 'This is too long. Make it shorter.',
+  'form.refused.FieldHasControlCharacters':
+    'This holds characters that cannot be seen. Type it again.',
+  'form.refused.ChoiceIsMissing': 'Choose one.',
+  'form.refused.ConsentIsMissing': 'Without your agreement we cannot deal with the registration.',
+  'form.refused.EmailIsInvalid':
+    'This is not a complete e-mail address. Write it like name@company.eu.',
+  'form.refused.PhoneIsInvalid':
+    'There is no such telephone number. Check the digits, or put the country code in front.',
+  'form.refused.PhoneNeedsCountryCode': 'Put the country code in front, such as +31.',
+  'form.refused.VatNumberIsInvalid':
+    'A VAT number of this country looks different. Check the number of characters.',
+  'form.refused.VatNumberHasWrongCheckDigits':
+    'The check digits are not right: one character is probably mistyped.',
+  'form.refused.VatNumberIsOfAnotherCountry':
+    'This VAT number belongs to another country than the one you chose.',
+  'form.refused.PostcodeIsInvalid': 'This is not a postcode of the country you chose.',
+  'form.done.contact.title': 'Your message is with us',
+  'form.done.contact.text':
+    'Somebody at the buyer desk reads it and answers you at {email}, usually within one working day.',
+  'form.done.register.title': 'Your registration is with us',
+  'form.done.register.text':
+    'We check the trade register and the VAT number and write to {email}, usually the same working day. We ask for the extract from the trade register then.',
+  'form.done.reference': 'Reference {reference}',
+  'form.done.another': 'Write another message',
+  'form.done.howItWorks': 'See how it works',
 
   // Under the header: where the company stands.
   'position.label': 'Your position today',

@@ -31,6 +31,7 @@ export const esEs = defineMessages({
   'error.RequestIsInvalid': 'Algo en la solicitud no es correcto. Revise los datos introducidos.',
   'error.RequestBodyIsNotJson':
     'No se ha podido leer la solicitud. Recargue la página y vuelva a intentarlo.',
+  'error.FieldsAreRefused': 'Hay campos que revisar.',
   'error.TokenIsMissing': 'Inicie sesión para hacer esto.',
   'error.TokenIsInvalid': 'Su sesión no es válida aquí. Inicie sesión de nuevo.',
   'error.ProofIsInvalid':
@@ -52,6 +53,7 @@ export const esEs = defineMessages({
     'Esta solicitud ya se utilizó para otra cosa. Recargue la página y vuelva a intentarlo.',
   'error.TooManyRequests':
     'Demasiadas solicitudes en poco tiempo. Espere un momento y vuelva a intentarlo.',
+  'error.SenderHasSentTooMuch': 'Ya nos ha escrito varias veces. Inténtelo más tarde o llámenos.',
   'error.InternalFault': 'Algo ha fallado por nuestra parte. Referencia {reference}.',
   'error.ServiceIsBusy': 'Hay mucha actividad ahora mismo. Vuelva a intentarlo en unos instantes.',
   'error.noConnection': 'Sin conexión con CarPlaza. Compruebe su red; no se ha perdido nada.',
@@ -247,6 +249,73 @@ export const esEs = defineMessages({
   // Pages of text; the texts themselves come from content/.
   'content.onThisPage': 'En esta página',
   'content.questions': 'Preguntas y respuestas',
+
+  // The forms on the pages contact and register; what is refused follows contract/requests.ts.
+  'form.contact.title': 'Escríbanos',
+  'form.contact.intro': 'En su idioma. Normalmente respondemos en un día laborable.',
+  'form.register.title': 'Registre su empresa',
+  'form.register.intro':
+    'Gratis y sin compromiso. Comprobamos sus datos y le escribimos, normalmente el mismo día laborable.',
+  'form.loading': 'Cargando el formulario',
+  'form.optional': 'opcional',
+  'form.choose': 'Elegir',
+  'form.part.company': 'La empresa',
+  'form.part.person': 'Persona de contacto',
+  'form.field.name': 'Su nombre',
+  'form.field.company': 'Razón social',
+  'form.field.email': 'Correo profesional',
+  'form.field.phone': 'Teléfono',
+  'form.field.subject': '¿De qué se trata?',
+  'form.field.message': 'Mensaje',
+  'form.field.country': 'País',
+  'form.field.vatNumber': 'NIF-IVA',
+  'form.field.street': 'Calle y número',
+  'form.field.postcode': 'Código postal',
+  'form.field.city': 'Localidad',
+  'form.field.consent':
+    'Acepto que CarPlaza compruebe y guarde estos datos como indica la política de privacidad.',
+  'form.consentShort': 'Aceptación',
+  'form.privacy': 'Leer la política de privacidad',
+  'form.example': 'Por ejemplo, {example}',
+  'form.phoneHelp': 'Con el prefijo del país, por ejemplo {example}',
+  'form.messageHelp':
+    'Si se trata de un vehículo, indique la matrícula y el número de lote. Máximo {count} caracteres.',
+  'form.trap': 'Deje este campo vacío',
+  'form.subject.bidding': 'Pujas y subastas',
+  'form.subject.purchase': 'Un vehículo comprado',
+  'form.subject.registration': 'Registro y cuentas',
+  'form.subject.technical': 'El propio portal',
+  'form.subject.other': 'Otro asunto',
+  'form.send.contact': 'Enviar mensaje',
+  'form.send.register': 'Enviar registro',
+  'form.sending': 'Enviando…',
+  'form.kept': 'Lo que ha escrito se conserva.',
+  'form.summary': '{count, plural, one {# campo por revisar:} other {# campos por revisar:}}',
+  'form.refused.FieldIsMissing': 'Rellene este campo.',
+  'form.refused.FieldIsTooLong': 'Es demasiado largo. Acórtelo.',
+  'form.refused.FieldHasControlCharacters': 'Contiene caracteres invisibles. Escríbalo de nuevo.',
+  'form.refused.ChoiceIsMissing': 'Elija una opción.',
+  'form.refused.ConsentIsMissing': 'Sin su aceptación no podemos tramitar el registro.',
+  'form.refused.EmailIsInvalid':
+    'La dirección de correo no está completa. Escríbala como nombre@empresa.eu.',
+  'form.refused.PhoneIsInvalid':
+    'Este número de teléfono no existe. Revise las cifras o añada el prefijo del país.',
+  'form.refused.PhoneNeedsCountryCode': 'Añada el prefijo del país, por ejemplo +34.',
+  'form.refused.VatNumberIsInvalid':
+    'El NIF-IVA de este país tiene otro formato. Revise el número de caracteres.',
+  'form.refused.VatNumberHasWrongCheckDigits':
+    'Los dígitos de control no coinciden: seguramente hay un carácter equivocado.',
+  'form.refused.VatNumberIsOfAnotherCountry': 'Este NIF-IVA es de otro país que el elegido.',
+  'form.refused.PostcodeIsInvalid': 'No es un código postal del país elegido.',
+  'form.done.contact.title': 'Hemos recibido su mensaje',
+  'form.done.contact.text':
+    'Atención al comprador lo leerá y le responderá a {email}, normalmente en un día laborable.',
+  'form.done.register.title': 'Hemos recibido su registro',
+  'form.done.register.text':
+    'Comprobamos el registro mercantil y el NIF-IVA y escribimos a {email}, normalmente el mismo día laborable. Entonces le pediremos el extracto del registro.',
+  'form.done.reference': 'Referencia {reference}',
+  'form.done.another': 'Escribir otro mensaje',
+  'form.done.howItWorks': 'Ver cómo funciona',
 
   // Under the header: where the company stands.
   'position.label': 'Su posición hoy',

@@ -30,6 +30,7 @@ export const frFr = defineMessages({
   'error.NoBidToWithdraw': 'Votre entreprise n’a pas d’offre à retirer sur ce véhicule.',
   'error.RequestIsInvalid': 'Quelque chose ne va pas dans la demande. Vérifiez votre saisie.',
   'error.RequestBodyIsNotJson': 'La demande n’a pas pu être lue. Rechargez la page et réessayez.',
+  'error.FieldsAreRefused': 'Certains champs sont à revoir.',
   'error.TokenIsMissing': 'Connectez-vous pour continuer.',
   'error.TokenIsInvalid': 'Votre connexion n’est pas valable ici. Reconnectez-vous.',
   'error.ProofIsInvalid':
@@ -50,6 +51,8 @@ export const frFr = defineMessages({
   'error.IdempotencyKeyWasUsedForAnotherRequest':
     'Cette demande a déjà servi à autre chose. Rechargez la page et réessayez.',
   'error.TooManyRequests': 'Trop de demandes en peu de temps. Patientez un instant et réessayez.',
+  'error.SenderHasSentTooMuch':
+    'Vous nous avez déjà écrit plusieurs fois. Réessayez plus tard ou appelez-nous.',
   'error.InternalFault': 'Une erreur s’est produite de notre côté. Référence {reference}.',
   'error.ServiceIsBusy': 'L’affluence est très forte. Réessayez dans un instant.',
   'error.noConnection': 'Pas de connexion à CarPlaza. Vérifiez votre réseau ; rien n’est perdu.',
@@ -245,6 +248,75 @@ export const frFr = defineMessages({
   // Pages of text; the texts themselves come from content/.
   'content.onThisPage': 'Sur cette page',
   'content.questions': 'Questions et réponses',
+
+  // The forms on the pages contact and register; what is refused follows contract/requests.ts.
+  'form.contact.title': 'Écrivez-nous',
+  'form.contact.intro': 'Dans votre langue. Nous répondons en général sous un jour ouvré.',
+  'form.register.title': 'Inscrivez votre entreprise',
+  'form.register.intro':
+    'Gratuit et sans engagement. Nous vérifions vos données et vous écrivons, en général le jour ouvré même.',
+  'form.loading': 'Chargement du formulaire',
+  'form.optional': 'facultatif',
+  'form.choose': 'Choisir',
+  'form.part.company': 'L’entreprise',
+  'form.part.person': 'Interlocuteur',
+  'form.field.name': 'Votre nom',
+  'form.field.company': 'Raison sociale',
+  'form.field.email': 'E-mail professionnel',
+  'form.field.phone': 'Téléphone',
+  'form.field.subject': 'De quoi s’agit-il ?',
+  'form.field.message': 'Message',
+  'form.field.country': 'Pays',
+  'form.field.vatNumber': 'Numéro de TVA',
+  'form.field.street': 'Numéro et rue',
+  'form.field.postcode': 'Code postal',
+  'form.field.city': 'Ville',
+  'form.field.consent':
+    'J’accepte que CarPlaza vérifie et conserve ces données comme l’indique la déclaration de confidentialité.',
+  'form.consentShort': 'Accord',
+  'form.privacy': 'Lire la déclaration de confidentialité',
+  'form.example': 'Par exemple {example}',
+  'form.phoneHelp': 'Avec l’indicatif du pays, par exemple {example}',
+  'form.messageHelp':
+    'Pour un véhicule, indiquez l’immatriculation et le numéro de lot. {count} caractères au plus.',
+  'form.trap': 'Laissez ce champ vide',
+  'form.subject.bidding': 'Enchères et ventes',
+  'form.subject.purchase': 'Un véhicule que j’ai acheté',
+  'form.subject.registration': 'Inscription et comptes',
+  'form.subject.technical': 'Le portail lui-même',
+  'form.subject.other': 'Autre chose',
+  'form.send.contact': 'Envoyer le message',
+  'form.send.register': 'Envoyer l’inscription',
+  'form.sending': 'Envoi en cours…',
+  'form.kept': 'Votre saisie est conservée.',
+  'form.summary': '{count, plural, one {# champ est à revoir :} other {# champs sont à revoir :}}',
+  'form.refused.FieldIsMissing': 'Remplissez ce champ.',
+  'form.refused.FieldIsTooLong': 'C’est trop long. Raccourcissez le texte.',
+  'form.refused.FieldHasControlCharacters':
+    'Ce texte contient des caractères invisibles. Saisissez-le de nouveau.',
+  'form.refused.ChoiceIsMissing': 'Faites un choix.',
+  'form.refused.ConsentIsMissing': 'Sans votre accord, nous ne pouvons pas traiter l’inscription.',
+  'form.refused.EmailIsInvalid':
+    'Cette adresse e-mail est incomplète. Écrivez-la comme nom@entreprise.eu.',
+  'form.refused.PhoneIsInvalid':
+    'Ce numéro n’existe pas. Vérifiez les chiffres ou ajoutez l’indicatif du pays.',
+  'form.refused.PhoneNeedsCountryCode': 'Ajoutez l’indicatif du pays, par exemple +33.',
+  'form.refused.VatNumberIsInvalid':
+    'Un numéro de TVA de ce pays s’écrit autrement. Vérifiez le nombre de caractères.',
+  'form.refused.VatNumberHasWrongCheckDigits':
+    'La clé de contrôle est fausse : un caractère est sans doute mal saisi.',
+  'form.refused.VatNumberIsOfAnotherCountry':
+    'Ce numéro de TVA est celui d’un autre pays que celui choisi.',
+  'form.refused.PostcodeIsInvalid': 'Ce n’est pas un code postal du pays choisi.',
+  'form.done.contact.title': 'Votre message nous est parvenu',
+  'form.done.contact.text':
+    'Le service acheteurs le lit et vous répond à {email}, en général sous un jour ouvré.',
+  'form.done.register.title': 'Votre inscription nous est parvenue',
+  'form.done.register.text':
+    'Nous vérifions le registre du commerce et le numéro de TVA et écrivons à {email}, en général le jour ouvré même. Nous demanderons alors l’extrait du registre.',
+  'form.done.reference': 'Référence {reference}',
+  'form.done.another': 'Écrire un autre message',
+  'form.done.howItWorks': 'Voir comment ça marche',
 
   // Under the header: where the company stands.
   'position.label': 'Votre position du jour',

@@ -32,6 +32,7 @@ export const itIt = defineMessages({
   'error.RequestIsInvalid': 'La richiesta contiene un errore. Controllare i dati inseriti.',
   'error.RequestBodyIsNotJson':
     'Impossibile leggere la richiesta. Ricaricare la pagina e riprovare.',
+  'error.FieldsAreRefused': 'Alcuni campi sono da rivedere.',
   'error.TokenIsMissing': 'Per questa operazione occorre accedere.',
   'error.TokenIsInvalid': 'L’accesso non è valido qui. Accedere di nuovo.',
   'error.ProofIsInvalid':
@@ -52,6 +53,7 @@ export const itIt = defineMessages({
   'error.IdempotencyKeyWasUsedForAnotherRequest':
     'Questa richiesta è già stata usata per altro. Ricaricare la pagina e riprovare.',
   'error.TooManyRequests': 'Troppe richieste in poco tempo. Attendere un momento e riprovare.',
+  'error.SenderHasSentTooMuch': 'Ci ha già scritto più volte. Riprovi più tardi o ci chiami.',
   'error.InternalFault': 'Qualcosa è andato storto da parte nostra. Riferimento {reference}.',
   'error.ServiceIsBusy': 'Il traffico è molto intenso. Riprovare tra poco.',
   'error.noConnection':
@@ -248,6 +250,74 @@ export const itIt = defineMessages({
   // Pages of text; the texts themselves come from content/.
   'content.onThisPage': 'In questa pagina',
   'content.questions': 'Domande e risposte',
+
+  // The forms on the pages contact and register; what is refused follows contract/requests.ts.
+  'form.contact.title': 'Ci scriva',
+  'form.contact.intro': 'Nella Sua lingua. Di solito rispondiamo entro un giorno lavorativo.',
+  'form.register.title': 'Registri la Sua azienda',
+  'form.register.intro':
+    'Gratuito e senza impegno. Verifichiamo i dati e Le scriviamo, di solito lo stesso giorno lavorativo.',
+  'form.loading': 'Caricamento del modulo',
+  'form.optional': 'facoltativo',
+  'form.choose': 'Scegliere',
+  'form.part.company': 'L’azienda',
+  'form.part.person': 'Persona di riferimento',
+  'form.field.name': 'Il Suo nome',
+  'form.field.company': 'Ragione sociale',
+  'form.field.email': 'E-mail aziendale',
+  'form.field.phone': 'Telefono',
+  'form.field.subject': 'Di che cosa si tratta?',
+  'form.field.message': 'Messaggio',
+  'form.field.country': 'Paese',
+  'form.field.vatNumber': 'Partita IVA',
+  'form.field.street': 'Via e numero civico',
+  'form.field.postcode': 'CAP',
+  'form.field.city': 'Località',
+  'form.field.consent':
+    'Accetto che CarPlaza verifichi e conservi questi dati come indicato nell’informativa sulla privacy.',
+  'form.consentShort': 'Consenso',
+  'form.privacy': 'Leggi l’informativa sulla privacy',
+  'form.example': 'Per esempio {example}',
+  'form.phoneHelp': 'Con il prefisso del Paese, per esempio {example}',
+  'form.messageHelp':
+    'Se riguarda un veicolo, indichi la targa e il numero di lotto. Al massimo {count} caratteri.',
+  'form.trap': 'Lasci vuoto questo campo',
+  'form.subject.bidding': 'Offerte e aste',
+  'form.subject.purchase': 'Un veicolo acquistato',
+  'form.subject.registration': 'Registrazione e account',
+  'form.subject.technical': 'Il portale stesso',
+  'form.subject.other': 'Altro',
+  'form.send.contact': 'Invia il messaggio',
+  'form.send.register': 'Invia la registrazione',
+  'form.sending': 'Invio in corso…',
+  'form.kept': 'Quanto inserito resta qui.',
+  'form.summary': '{count, plural, one {# campo da rivedere:} other {# campi da rivedere:}}',
+  'form.refused.FieldIsMissing': 'Compili questo campo.',
+  'form.refused.FieldIsTooLong': 'È troppo lungo. Lo accorci.',
+  'form.refused.FieldHasControlCharacters': 'Contiene caratteri invisibili. Lo scriva di nuovo.',
+  'form.refused.ChoiceIsMissing': 'Scelga una voce.',
+  'form.refused.ConsentIsMissing': 'Senza il Suo consenso non possiamo trattare la registrazione.',
+  'form.refused.EmailIsInvalid':
+    'L’indirizzo e-mail non è completo. Lo scriva come nome@azienda.eu.',
+  'form.refused.PhoneIsInvalid':
+    'Questo numero di telefono non esiste. Controlli le cifre o aggiunga il prefisso del Paese.',
+  'form.refused.PhoneNeedsCountryCode': 'Aggiunga il prefisso del Paese, per esempio +39.',
+  'form.refused.VatNumberIsInvalid':
+    'La partita IVA di questo Paese ha un altro formato. Controlli il numero di caratteri.',
+  'form.refused.VatNumberHasWrongCheckDigits':
+    'Le cifre di controllo non tornano: probabilmente un carattere è sbagliato.',
+  'form.refused.VatNumberIsOfAnotherCountry':
+    'Questa partita IVA è di un Paese diverso da quello scelto.',
+  'form.refused.PostcodeIsInvalid': 'Non è un CAP del Paese scelto.',
+  'form.done.contact.title': 'Il Suo messaggio è arrivato',
+  'form.done.contact.text':
+    'L’assistenza acquirenti lo legge e risponde a {email}, di solito entro un giorno lavorativo.',
+  'form.done.register.title': 'La Sua registrazione è arrivata',
+  'form.done.register.text':
+    'Verifichiamo il registro delle imprese e la partita IVA e scriviamo a {email}, di solito lo stesso giorno lavorativo. Allora chiederemo anche la visura camerale.',
+  'form.done.reference': 'Riferimento {reference}',
+  'form.done.another': 'Scrivi un altro messaggio',
+  'form.done.howItWorks': 'Come funziona',
 
   // Under the header: where the company stands.
   'position.label': 'La Sua posizione oggi',

@@ -31,6 +31,7 @@ export const nlNl = defineMessages({
   'error.RequestIsInvalid': 'Er klopt iets niet in het verzoek. Controleer wat u hebt ingevuld.',
   'error.RequestBodyIsNotJson':
     'Het verzoek was niet leesbaar. Laad de pagina opnieuw en probeer het nog eens.',
+  'error.FieldsAreRefused': 'Kijk nog even naar enkele velden.',
   'error.TokenIsMissing': 'Log hiervoor in.',
   'error.TokenIsInvalid': 'Uw sessie is hier niet geldig. Log opnieuw in.',
   'error.ProofIsInvalid':
@@ -51,6 +52,8 @@ export const nlNl = defineMessages({
   'error.IdempotencyKeyWasUsedForAnotherRequest':
     'Dit verzoek is al voor iets anders gebruikt. Laad de pagina opnieuw en probeer het nog eens.',
   'error.TooManyRequests': 'Te veel verzoeken in korte tijd. Wacht even en probeer het opnieuw.',
+  'error.SenderHasSentTooMuch':
+    'U hebt ons al meerdere keren geschreven. Probeer het later opnieuw of bel ons.',
   'error.InternalFault': 'Er ging bij ons iets mis. Referentie {reference}.',
   'error.ServiceIsBusy': 'Het is nu erg druk. Probeer het zo dadelijk opnieuw.',
   'error.noConnection':
@@ -247,6 +250,75 @@ export const nlNl = defineMessages({
   // Pages of text; the texts themselves come from content/.
   'content.onThisPage': 'Op deze pagina',
   'content.questions': 'Vragen en antwoorden',
+
+  // The forms on the pages contact and register; what is refused follows contract/requests.ts.
+  'form.contact.title': 'Schrijf ons',
+  'form.contact.intro': 'In uw eigen taal. Meestal krijgt u binnen één werkdag antwoord.',
+  'form.register.title': 'Meld uw bedrijf aan',
+  'form.register.intro':
+    'Gratis en vrijblijvend. We controleren uw gegevens en laten meestal dezelfde werkdag van ons horen.',
+  'form.loading': 'Het formulier wordt geladen',
+  'form.optional': 'niet verplicht',
+  'form.choose': 'Kies',
+  'form.part.company': 'Het bedrijf',
+  'form.part.person': 'Contactpersoon',
+  'form.field.name': 'Uw naam',
+  'form.field.company': 'Bedrijfsnaam',
+  'form.field.email': 'Zakelijk e-mailadres',
+  'form.field.phone': 'Telefoon',
+  'form.field.subject': 'Waar gaat het over?',
+  'form.field.message': 'Bericht',
+  'form.field.country': 'Land',
+  'form.field.vatNumber': 'Btw-nummer',
+  'form.field.street': 'Straat en huisnummer',
+  'form.field.postcode': 'Postcode',
+  'form.field.city': 'Plaats',
+  'form.field.consent':
+    'Ik ga ermee akkoord dat CarPlaza deze gegevens controleert en bewaart zoals in de privacyverklaring staat.',
+  'form.consentShort': 'Akkoord',
+  'form.privacy': 'Lees de privacyverklaring',
+  'form.example': 'Bijvoorbeeld {example}',
+  'form.phoneHelp': 'Met landnummer, bijvoorbeeld {example}',
+  'form.messageHelp':
+    'Gaat het om een voertuig, vermeld dan kenteken en kavelnummer. Hoogstens {count} tekens.',
+  'form.trap': 'Laat dit veld leeg',
+  'form.subject.bidding': 'Bieden en veilingen',
+  'form.subject.purchase': 'Een gekocht voertuig',
+  'form.subject.registration': 'Aanmelding en accounts',
+  'form.subject.technical': 'Het portaal zelf',
+  'form.subject.other': 'Iets anders',
+  'form.send.contact': 'Bericht versturen',
+  'form.send.register': 'Aanmelding versturen',
+  'form.sending': 'Wordt verstuurd…',
+  'form.kept': 'Wat u hebt ingevuld, blijft staan.',
+  'form.summary':
+    '{count, plural, one {# veld vraagt nog aandacht:} other {# velden vragen nog aandacht:}}',
+  'form.refused.FieldIsMissing': 'Vul dit in.',
+  'form.refused.FieldIsTooLong': 'Dit is te lang. Maak het korter.',
+  'form.refused.FieldHasControlCharacters': 'Hierin staan onzichtbare tekens. Typ het opnieuw.',
+  'form.refused.ChoiceIsMissing': 'Maak een keuze.',
+  'form.refused.ConsentIsMissing': 'Zonder uw akkoord kunnen we de aanmelding niet behandelen.',
+  'form.refused.EmailIsInvalid':
+    'Dit is geen volledig e-mailadres. Schrijf het als naam@bedrijf.eu.',
+  'form.refused.PhoneIsInvalid':
+    'Dit telefoonnummer bestaat niet. Controleer de cijfers of zet het landnummer ervoor.',
+  'form.refused.PhoneNeedsCountryCode': 'Zet het landnummer ervoor, zoals +31.',
+  'form.refused.VatNumberIsInvalid':
+    'Een btw-nummer van dit land ziet er anders uit. Controleer het aantal tekens.',
+  'form.refused.VatNumberHasWrongCheckDigits':
+    'De controlecijfers kloppen niet: waarschijnlijk is één teken verkeerd getypt.',
+  'form.refused.VatNumberIsOfAnotherCountry':
+    'Dit btw-nummer hoort bij een ander land dan u hebt gekozen.',
+  'form.refused.PostcodeIsInvalid': 'Dit is geen postcode van het gekozen land.',
+  'form.done.contact.title': 'Uw bericht is binnen',
+  'form.done.contact.text':
+    'Een medewerker van de kopersdesk leest het en antwoordt u op {email}, meestal binnen één werkdag.',
+  'form.done.register.title': 'Uw aanmelding is binnen',
+  'form.done.register.text':
+    'We controleren het handelsregister en het btw-nummer en schrijven naar {email}, meestal dezelfde werkdag. Dan vragen we ook het uittreksel uit het handelsregister op.',
+  'form.done.reference': 'Referentie {reference}',
+  'form.done.another': 'Nog een bericht schrijven',
+  'form.done.howItWorks': 'Zo werkt het',
 
   // Under the header: where the company stands.
   'position.label': 'Uw positie vandaag',

@@ -31,6 +31,7 @@ export const plPl = defineMessages({
   'error.RequestIsInvalid': 'Coś się nie zgadza. Sprawdź wpisane dane.',
   'error.RequestBodyIsNotJson':
     'Nie udało się odczytać żądania. Odśwież stronę i spróbuj ponownie.',
+  'error.FieldsAreRefused': 'Niektóre pola wymagają poprawy.',
   'error.TokenIsMissing': 'Zaloguj się, aby to zrobić.',
   'error.TokenIsInvalid': 'Logowanie jest tu nieważne. Zaloguj się ponownie.',
   'error.ProofIsInvalid':
@@ -51,6 +52,7 @@ export const plPl = defineMessages({
   'error.IdempotencyKeyWasUsedForAnotherRequest':
     'To żądanie zostało już użyte do czegoś innego. Odśwież stronę i spróbuj ponownie.',
   'error.TooManyRequests': 'Zbyt wiele żądań w krótkim czasie. Odczekaj chwilę i spróbuj ponownie.',
+  'error.SenderHasSentTooMuch': 'Napisano już do nas kilka razy. Spróbuj później lub zadzwoń.',
   'error.InternalFault': 'Coś poszło nie tak po naszej stronie. Numer zgłoszenia: {reference}.',
   'error.ServiceIsBusy': 'Mamy teraz bardzo duży ruch. Spróbuj ponownie za chwilę.',
   'error.noConnection': 'Brak połączenia z CarPlaza. Sprawdź sieć; nic nie przepadło.',
@@ -246,6 +248,72 @@ export const plPl = defineMessages({
   // Pages of text; the texts themselves come from content/.
   'content.onThisPage': 'Na tej stronie',
   'content.questions': 'Pytania i odpowiedzi',
+
+  // The forms on the pages contact and register; what is refused follows contract/requests.ts.
+  'form.contact.title': 'Napisz do nas',
+  'form.contact.intro': 'W swoim języku. Zwykle odpowiadamy w ciągu jednego dnia roboczego.',
+  'form.register.title': 'Zarejestruj firmę',
+  'form.register.intro':
+    'Bezpłatnie i bez zobowiązań. Sprawdzimy dane i napiszemy, zwykle jeszcze tego samego dnia roboczego.',
+  'form.loading': 'Wczytywanie formularza',
+  'form.optional': 'opcjonalnie',
+  'form.choose': 'Wybierz',
+  'form.part.company': 'Firma',
+  'form.part.person': 'Osoba do kontaktu',
+  'form.field.name': 'Imię i nazwisko',
+  'form.field.company': 'Nazwa firmy',
+  'form.field.email': 'E-mail służbowy',
+  'form.field.phone': 'Telefon',
+  'form.field.subject': 'Czego dotyczy wiadomość?',
+  'form.field.message': 'Wiadomość',
+  'form.field.country': 'Kraj',
+  'form.field.vatNumber': 'Numer VAT UE',
+  'form.field.street': 'Ulica i numer',
+  'form.field.postcode': 'Kod pocztowy',
+  'form.field.city': 'Miejscowość',
+  'form.field.consent':
+    'Zgadzam się, aby CarPlaza sprawdziła i przechowywała te dane zgodnie z polityką prywatności.',
+  'form.consentShort': 'Zgoda',
+  'form.privacy': 'Przeczytaj politykę prywatności',
+  'form.example': 'Na przykład {example}',
+  'form.phoneHelp': 'Z numerem kierunkowym kraju, na przykład {example}',
+  'form.messageHelp':
+    'Jeśli chodzi o pojazd, podaj numer rejestracyjny i numer pozycji. Najwyżej {count} znaków.',
+  'form.trap': 'Zostaw to pole puste',
+  'form.subject.bidding': 'Oferty i aukcje',
+  'form.subject.purchase': 'Zakupiony pojazd',
+  'form.subject.registration': 'Rejestracja i konta',
+  'form.subject.technical': 'Sam portal',
+  'form.subject.other': 'Inna sprawa',
+  'form.send.contact': 'Wyślij wiadomość',
+  'form.send.register': 'Wyślij zgłoszenie',
+  'form.sending': 'Wysyłanie…',
+  'form.kept': 'Wpisane dane pozostają w formularzu.',
+  'form.summary':
+    '{count, plural, one {# pole do poprawy:} few {# pola do poprawy:} many {# pól do poprawy:} other {# pola do poprawy:}}',
+  'form.refused.FieldIsMissing': 'Wypełnij to pole.',
+  'form.refused.FieldIsTooLong': 'To za długie. Skróć tekst.',
+  'form.refused.FieldHasControlCharacters': 'Tekst zawiera niewidoczne znaki. Wpisz go ponownie.',
+  'form.refused.ChoiceIsMissing': 'Wybierz jedną z opcji.',
+  'form.refused.ConsentIsMissing': 'Bez zgody nie możemy zająć się zgłoszeniem.',
+  'form.refused.EmailIsInvalid': 'To nie jest pełny adres e-mail. Wpisz go jak nazwa@firma.eu.',
+  'form.refused.PhoneIsInvalid':
+    'Taki numer telefonu nie istnieje. Sprawdź cyfry lub dodaj numer kierunkowy kraju.',
+  'form.refused.PhoneNeedsCountryCode': 'Dodaj numer kierunkowy kraju, na przykład +48.',
+  'form.refused.VatNumberIsInvalid': 'Numer VAT tego kraju wygląda inaczej. Sprawdź liczbę znaków.',
+  'form.refused.VatNumberHasWrongCheckDigits':
+    'Cyfry kontrolne się nie zgadzają: prawdopodobnie jeden znak jest błędny.',
+  'form.refused.VatNumberIsOfAnotherCountry': 'Ten numer VAT należy do innego kraju niż wybrany.',
+  'form.refused.PostcodeIsInvalid': 'To nie jest kod pocztowy wybranego kraju.',
+  'form.done.contact.title': 'Wiadomość do nas dotarła',
+  'form.done.contact.text':
+    'Pracownik obsługi nabywców przeczyta ją i odpowie na {email}, zwykle w ciągu jednego dnia roboczego.',
+  'form.done.register.title': 'Zgłoszenie do nas dotarło',
+  'form.done.register.text':
+    'Sprawdzimy rejestr przedsiębiorców i numer VAT i napiszemy na {email}, zwykle jeszcze tego samego dnia roboczego. Poprosimy wtedy o odpis z rejestru.',
+  'form.done.reference': 'Numer zgłoszenia {reference}',
+  'form.done.another': 'Napisz kolejną wiadomość',
+  'form.done.howItWorks': 'Zobacz, jak to działa',
 
   // Under the header: where the company stands.
   'position.label': 'Twoja sytuacja dzisiaj',

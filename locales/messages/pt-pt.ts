@@ -31,6 +31,7 @@ export const ptPt = defineMessages({
   'error.RequestIsInvalid': 'Há algo errado no pedido. Verifique os dados introduzidos.',
   'error.RequestBodyIsNotJson':
     'Não foi possível ler o pedido. Recarregue a página e tente novamente.',
+  'error.FieldsAreRefused': 'Alguns campos precisam de ser revistos.',
   'error.TokenIsMissing': 'Inicie sessão para fazer isto.',
   'error.TokenIsInvalid': 'A sua sessão não é válida aqui. Inicie sessão novamente.',
   'error.ProofIsInvalid':
@@ -52,6 +53,7 @@ export const ptPt = defineMessages({
     'Este pedido já foi utilizado para outra coisa. Recarregue a página e tente novamente.',
   'error.TooManyRequests':
     'Demasiados pedidos em pouco tempo. Aguarde um momento e tente novamente.',
+  'error.SenderHasSentTooMuch': 'Já nos escreveu várias vezes. Tente mais tarde ou telefone-nos.',
   'error.InternalFault': 'Algo correu mal do nosso lado. Referência {reference}.',
   'error.ServiceIsBusy': 'Há muita atividade neste momento. Tente novamente dentro de instantes.',
   'error.noConnection': 'Sem ligação à CarPlaza. Verifique a sua rede; nada se perdeu.',
@@ -247,6 +249,74 @@ export const ptPt = defineMessages({
   // Pages of text; the texts themselves come from content/.
   'content.onThisPage': 'Nesta página',
   'content.questions': 'Perguntas e respostas',
+
+  // The forms on the pages contact and register; what is refused follows contract/requests.ts.
+  'form.contact.title': 'Escreva-nos',
+  'form.contact.intro': 'No seu idioma. Normalmente respondemos no prazo de um dia útil.',
+  'form.register.title': 'Registe a sua empresa',
+  'form.register.intro':
+    'Gratuito e sem compromisso. Verificamos os dados e escrevemos-lhe, normalmente no mesmo dia útil.',
+  'form.loading': 'A carregar o formulário',
+  'form.optional': 'opcional',
+  'form.choose': 'Escolher',
+  'form.part.company': 'A empresa',
+  'form.part.person': 'Pessoa de contacto',
+  'form.field.name': 'O seu nome',
+  'form.field.company': 'Nome da empresa',
+  'form.field.email': 'E-mail profissional',
+  'form.field.phone': 'Telefone',
+  'form.field.subject': 'De que se trata?',
+  'form.field.message': 'Mensagem',
+  'form.field.country': 'País',
+  'form.field.vatNumber': 'Número de IVA',
+  'form.field.street': 'Rua e número',
+  'form.field.postcode': 'Código postal',
+  'form.field.city': 'Localidade',
+  'form.field.consent':
+    'Aceito que a CarPlaza verifique e guarde estes dados como descreve a declaração de privacidade.',
+  'form.consentShort': 'Aceitação',
+  'form.privacy': 'Ler a declaração de privacidade',
+  'form.example': 'Por exemplo, {example}',
+  'form.phoneHelp': 'Com o indicativo do país, por exemplo {example}',
+  'form.messageHelp':
+    'Se for sobre uma viatura, indique a matrícula e o número do lote. No máximo {count} caracteres.',
+  'form.trap': 'Deixe este campo vazio',
+  'form.subject.bidding': 'Licitações e leilões',
+  'form.subject.purchase': 'Uma viatura que comprei',
+  'form.subject.registration': 'Registo e contas',
+  'form.subject.technical': 'O próprio portal',
+  'form.subject.other': 'Outro assunto',
+  'form.send.contact': 'Enviar mensagem',
+  'form.send.register': 'Enviar registo',
+  'form.sending': 'A enviar…',
+  'form.kept': 'O que introduziu mantém-se aqui.',
+  'form.summary': '{count, plural, one {# campo a rever:} other {# campos a rever:}}',
+  'form.refused.FieldIsMissing': 'Preencha este campo.',
+  'form.refused.FieldIsTooLong': 'É demasiado longo. Encurte o texto.',
+  'form.refused.FieldHasControlCharacters': 'Contém caracteres invisíveis. Escreva de novo.',
+  'form.refused.ChoiceIsMissing': 'Escolha uma opção.',
+  'form.refused.ConsentIsMissing': 'Sem a sua aceitação não podemos tratar o registo.',
+  'form.refused.EmailIsInvalid':
+    'Este endereço de e-mail não está completo. Escreva-o como nome@empresa.eu.',
+  'form.refused.PhoneIsInvalid':
+    'Este número de telefone não existe. Verifique os algarismos ou acrescente o indicativo do país.',
+  'form.refused.PhoneNeedsCountryCode': 'Acrescente o indicativo do país, por exemplo +351.',
+  'form.refused.VatNumberIsInvalid':
+    'Um número de IVA deste país tem outro formato. Verifique o número de caracteres.',
+  'form.refused.VatNumberHasWrongCheckDigits':
+    'Os dígitos de controlo não batem certo: há provavelmente um erro de escrita.',
+  'form.refused.VatNumberIsOfAnotherCountry':
+    'Este número de IVA é de um país diferente do escolhido.',
+  'form.refused.PostcodeIsInvalid': 'Não é um código postal do país escolhido.',
+  'form.done.contact.title': 'A sua mensagem chegou',
+  'form.done.contact.text':
+    'O apoio ao comprador vai lê-la e responder para {email}, normalmente no prazo de um dia útil.',
+  'form.done.register.title': 'O seu registo chegou',
+  'form.done.register.text':
+    'Verificamos o registo comercial e o número de IVA e escrevemos para {email}, normalmente no mesmo dia útil. Pediremos então a certidão do registo comercial.',
+  'form.done.reference': 'Referência {reference}',
+  'form.done.another': 'Escrever outra mensagem',
+  'form.done.howItWorks': 'Ver como funciona',
 
   // Under the header: where the company stands.
   'position.label': 'A sua posição hoje',

@@ -13,6 +13,7 @@ import { AssetId, AuctionId, idempotencyKeyHeader } from '#contract/calls.ts';
 import type { House } from '../house.ts';
 import { buyerOf } from '../http/admission.ts';
 import { refuse } from '../http/errors.ts';
+import { KeyHeaders } from '../http/key-headers.ts';
 import type { Server } from '../http/server.ts';
 import { lotStatus } from '../lots/life-cycle.ts';
 import { lotState } from '../lots/lot-state.ts';
@@ -28,10 +29,6 @@ import type { Written } from './write-once.ts';
 
 const AuctionParams = Type.Object({ auctionId: AuctionId });
 const LotParams = Type.Object({ auctionId: AuctionId, assetId: AssetId });
-/** Visible characters, as long as the database keeps. */
-const KeyHeaders = Type.Object({
-  [idempotencyKeyHeader]: Type.String({ pattern: '^[!-~]{8,128}$' }),
-});
 const Active = Type.Optional(
   Type.Boolean({ description: 'true: on running lots only. false or absent: on all.' }),
 );

@@ -98,7 +98,7 @@ function createDoor(app: FastifyInstance, config: ServicesConfig, database: Data
     const credentials = credentialsOf(request);
     if (credentials === undefined || !admission.scope) {
       // Health checks and pictures come in numbers that only the network bounds.
-      if (!admission.scope) return undefined;
+      if (!admission.scope && !admission.isCounted) return undefined;
       if (isOver(await anonymousLimit(request), sayWhen)) return 'TooManyRequests';
       return admission.anonymous ? undefined : 'TokenIsMissing';
     }

@@ -63,3 +63,25 @@ export const histogramBarsMax = 40;
 export const facetsAgeMs = 3_000;
 /** Different searches remembered for their counts; 10 kB each. */
 export const facetsCacheMax = 500;
+
+/** How much one sender may write; older sendings than the longest of these are forgotten. */
+export interface SenderLimit {
+  max: number;
+  withinS: number;
+}
+/** An office, or a whole village behind one address, registers a few companies in an hour; a program wants hundreds. */
+export const requestsPerAddress: readonly SenderLimit[] = [
+  { max: 10, withinS: 3_600 },
+  { max: 30, withinS: 86_400 },
+];
+/** Each brings a confirmation to a box whose owner may never have asked for it. */
+export const requestsPerEmail: readonly SenderLimit[] = [{ max: 5, withinS: 86_400 }];
+export const senderAgeS = 86_400;
+
+/** How often a process looks for mail to send: a confirmation comes within seconds. */
+export const mailIntervalMs = 5_000;
+/** Mails of one round, one after the other: the rest waits for the next. */
+export const mailBatchMax = 20;
+/** A mail server that does not answer by then is busy or gone. Together shorter than the first wait, see services/mail/waits.ts. */
+export const mailConnectTimeoutMs = 5_000;
+export const mailSocketTimeoutMs = 8_000;

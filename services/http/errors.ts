@@ -33,6 +33,7 @@ const messages: Record<ErrorCode, string> = {
   NoBidToWithdraw: 'The company has not bid on this lot.',
   RequestIsInvalid: 'The request is not as the contract says.',
   RequestBodyIsNotJson: 'The body is not JSON.',
+  FieldsAreRefused: 'Fields hold what cannot be taken: the details name each with its code.',
   TokenIsMissing: 'The call needs an access token.',
   TokenIsInvalid: 'The access token is not valid here.',
   ProofIsInvalid: 'The proof that should come with the access token is missing or not valid.',
@@ -49,6 +50,7 @@ const messages: Record<ErrorCode, string> = {
   ContentTypeIsUnknown: 'The body must be application/json-patch+json or application/json.',
   IdempotencyKeyWasUsedForAnotherRequest: 'The key was used for another request.',
   TooManyRequests: 'Too many requests: wait and try again.',
+  SenderHasSentTooMuch: 'This sender has sent enough for now: wait as long as Retry-After says.',
   InternalFault: 'Something broke on our side.',
   ServiceIsBusy: 'The service cannot answer at the moment: try again.',
 };

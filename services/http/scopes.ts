@@ -6,11 +6,14 @@ export interface Admission {
   scope?: ServiceScope;
   /** Whether the call answers without a token too, saying less (design: "Who may see what without signing in"). */
   anonymous?: true;
+  /** Without a scope, yet counted like an anonymous call: it writes. */
+  isCounted?: true;
 }
 
 const auctions: Admission = { scope: 'auction-search', anonymous: true };
 const bids: Admission = { scope: 'bids' };
 const open: Admission = { anonymous: true };
+const requests: Admission = { anonymous: true, isCounted: true };
 
 export const admissions: Record<string, Admission> = {
   'GET /bidding/auctions': auctions,
@@ -24,6 +27,8 @@ export const admissions: Record<string, Admission> = {
   'GET /bidding/auctions/:auctionId/assets/:assetId/events': bids,
   'POST /vehicles/:salesChannel': { scope: 'asset-search', anonymous: true },
   'GET /vehicles/:salesChannel/:licensePlate': { scope: 'asset-search' },
+  'POST /requests/contact': requests,
+  'POST /requests/registration': requests,
   'GET /media/pictures/:file': open,
   'GET /openapi.json': open,
   'GET /healthz': open,

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, connect } from '#database/connect.ts';
+import { checkContact, checkRegistration } from '#services/requests/rules.ts';
+import { type RequestDesk, takeRequest } from '#services/requests/take-request.ts';
+import { type TestDatabase, freshDatabase } from '#test/database.ts';
+import { contactOf, registrationOf } from '#test/requests.ts';
+import { finishRequest } from './finish-request.ts';
+import { listRequests } from './list-requests.ts';
+
+let fresh: TestDatabase;
+let services: Database;
+let operator: Database;
+let owner: Database;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  services = connect(fresh.url, 'carplaza_services');
+  operator = connect(fresh.url, 'carplaza_operator');
+  owner = connect(fresh.url, undefined);
+});
+
+afterAll(async () => {
+  await Promise.all([services.end(), operator.end(), owner.end()]);
+  await fresh.drop();
+});
+
+const mail = {
+  smtpUrl: 'smtp://127.0.0.1:1',
+  from: 'noreply@carplaza.example',
+  deskAddress: 'desk@carplaza.example',
+};
+
+async function write(desk: Partial<RequestDesk>, isCompany: boolean): Promise<string> {
+  const body = isCompany ? registrationOf() : contactOf();
+  const checked = isCompany ? checkRegistration(registrationOf()) : checkContact(contactOf());
+  const taken = await takeRequest(
+    { database: services, mail: undefined, ...desk },
+    { key: randomUUID(), address: '203.0.113.7', body, checked },
+  );
+  return taken.ok ? taken.answer.reference : '';
+}
+
+test('the house sees who waits, whether mail could go out, and marks what is done', async () => {
+  const message = await write({}, false);
+  const company = await write({ mail }, true);
+  expect(await listRequests(operator)).toMatchObject([
+    { reference: message, kind: 'contact', subject: 'bidding', mail: null, doneAt: null },
+    { reference: company, kind: 'registration', vatNumber: 'NL123456782B01', mail: 'waiting' },
+  ]);
+  await owner.query('UPDATE house.mail_outbox SET given_up_at = now()');
+  expect(await listRequests(operator, { kind: 'registration' })).toMatchObject([
+    { reference: company, mail: 'failed' },
+  ]);
+
+  expect(await finishRequest(operator, message)).toBe(true);
+  expect(await listRequests(operator)).toMatchObject([{ reference: company }]);
+  const [done] = await listRequests(operator, { isAll: true, reference: message });
+  expect(done?.doneAt).not.toBeNull();
+  // Said again, it was still done with when it was done with.
+  expect(await finishRequest(operator, message)).toBe(true);
+  expect(await listRequests(operator, { isAll: true, reference: message })).toEqual([done]);
+});
+
+test('there is nothing to do about a request that nobody wrote', async () => {
+  expect(await finishRequest(operator, 'AAAA-AAAA')).toBe(false);
+  expect(await listRequests(operator, { isAll: true, reference: 'AAAA-AAAA' })).toEqual([]);
+});
+
+test('the house can neither invent a request nor change its words, nor read the mails', async () => {
+  for (const statement of [
+    `UPDATE house.request SET message = 'other'`,
+    'DELETE FROM house.request',
+    'SELECT body FROM house.mail_outbox',
+  ])
+    await expect(operator.query(statement)).rejects.toThrow(/permission denied/);
+});

@@ -1,0 +1,77 @@
+/** What visitors have written to the house, for the people who deal with it. */
+import type { Database } from '#database/connect.ts';
+
+export interface ListedRequest {
+  reference: string;
+  kind: 'contact' | 'registration';
+  /** ISO 8601, UTC. */
+  receivedAt: string;
+  doneAt: string | null;
+  locale: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  company: string | null;
+  country: string | null;
+  vatNumber: string | null;
+  street: string | null;
+  postcode: string | null;
+  city: string | null;
+  subject: string | null;
+  message: string | null;
+  /** Mail about it that has not reached the mail server: still tried, or given up. Null: none is left to send. */
+  mail: 'waiting' | 'failed' | null;
+}
+
+export interface RequestWish {
+  /** Those that are done with too. */
+  isAll?: boolean;
+  kind?: string;
+  reference?: string;
+}
+
+/** A desk that has more than this in front of it needs people, not a longer list. */
+const requestsMax = 1_000;
+
+/** The oldest first: it has waited longest. */
+export async function listRequests(
+  database: Database,
+  { isAll = false, kind, reference }: RequestWish = {},
+): Promise<ListedRequest[]> {
+  const { rows } = await database.query<RequestRow>(
+    `SELECT r.*, m.mail FROM house.request r
+     LEFT JOIN LATERAL (
+       SELECT CASE WHEN bool_or(given_up_at IS NOT NULL) THEN 'failed' WHEN count(*) > 0 THEN 'waiting' END AS mail
+       FROM house.mail_outbox o WHERE o.reference = r.reference
+     ) m ON true
+     WHERE ($1 OR r.done_at IS NULL) AND ($2::text IS NULL OR r.kind = $2)
+       AND ($3::text IS NULL OR r.reference = $3)
+     ORDER BY r.received_at LIMIT ${requestsMax}`,
+    [isAll, kind ?? null, reference ?? null],
+  );
+  return rows.map((row) => ({
+    reference: row.reference,
+    kind: row.kind,
+    receivedAt: row.received_at.toISOString(),
+    doneAt: row.done_at?.toISOString() ?? null,
+    locale: row.locale,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    company: row.company,
+    country: row.country,
+    vatNumber: row.vat_number,
+    street: row.street,
+    postcode: row.postcode,
+    city: row.city,
+    subject: row.subject,
+    message: row.message,
+    mail: row.mail,
+  }));
+}
+
+interface RequestRow extends Omit<ListedRequest, 'receivedAt' | 'doneAt' | 'vatNumber'> {
+  received_at: Date;
+  done_at: Date | null;
+  vat_number: string | null;
+}

@@ -1,0 +1,56 @@
+/** Where mail goes, or undefined where the house has none: requests are then stored and nobody is written to. */
+import { Type } from 'typebox';
+import { ConfigFault } from '#program/environment.ts';
+
+export interface MailConfig {
+  /** smtp:// or smtps://, with the account's name and secret; never logged. */
+  smtpUrl: string;
+  /** `CarPlaza <noreply@carplaza.example>` */
+  from: string;
+  /** The house's desk. */
+  deskAddress: string;
+}
+
+const mailbox = '[^\\s@<>,;:"]+@[^\\s@<>,;:"]+';
+
+export const MailEnvironment = {
+  SMTP_URL: Type.Optional(
+    Type.String({
+      pattern: '^smtps?://[^\\s/]+/?(\\?\\S*)?$',
+      description: 'the address of a mail server, such as smtps://user:secret@mail.example',
+    }),
+  ),
+  MAIL_FROM: Type.Optional(
+    Type.String({
+      pattern: `^(${mailbox}|[^\\r\\n<>@]{1,100} <${mailbox}>)$`,
+      description: 'an e-mail address, such as CarPlaza <noreply@carplaza.example>',
+    }),
+  ),
+  MAIL_TO: Type.Optional(
+    Type.String({
+      pattern: `^${mailbox}$`,
+      description: 'an e-mail address, such as desk@carplaza.example',
+    }),
+  ),
+};
+
+interface Variables {
+  SMTP_URL?: string;
+  MAIL_FROM?: string;
+  MAIL_TO?: string;
+}
+
+/** @throws ConfigFault when only some of the three are set. */
+export function readMailConfig(variables: Variables): MailConfig | undefined {
+  const { SMTP_URL, MAIL_FROM, MAIL_TO } = variables;
+  if (SMTP_URL && MAIL_FROM && MAIL_TO)
+    return { smtpUrl: SMTP_URL, from: MAIL_FROM, deskAddress: MAIL_TO };
+  const missing = Object.entries({ SMTP_URL, MAIL_FROM, MAIL_TO }).flatMap(([name, value]) =>
+    value ? [] : [name],
+  );
+  if (missing.length === 3) return undefined;
+  throw new ConfigFault(
+    'The services',
+    missing.map((name) => `${name} is missing: mail needs SMTP_URL, MAIL_FROM and MAIL_TO.`),
+  );
+}

@@ -1,0 +1,56 @@
+/** Hands mails to the mail server of SMTP_URL. */
+import { createTransport } from 'nodemailer';
+import { mailConnectTimeoutMs, mailSocketTimeoutMs } from '../http/bounds.ts';
+import type { MailConfig } from './mail-config.ts';
+import type { ClaimedMail } from './outbox.ts';
+
+/** Resolves when the server has taken the mail; throws what it said otherwise. */
+export type SendMail = (mail: ClaimedMail) => Promise<void>;
+
+export function openTransport({ smtpUrl, from }: MailConfig): SendMail {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: mailConnectTimeoutMs,
+    greetingTimeout: mailConnectTimeoutMs,
+    socketTimeout: mailSocketTimeoutMs,
+    dnsTimeout: mailConnectTimeoutMs,
+    // A mail is made of what is handed in, and of nothing that its texts could point to.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  return async (mail) => {
+    await transport.sendMail({
+      from,
+      // As objects: an address is never read as a list of several.
+      to: { name: '', address: mail.recipient },
+      ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+      subject: mail.subject,
+      text: mail.body,
+      // The same at every try, so that a receiver drops a second copy.
+      messageId: `<${mail.id}@${domain}>`,
+      // Holiday notices and other programs do not answer it.
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    });
+  };
+}
+
+interface MailFault {
+  code?: string;
+  responseCode?: number;
+  /** What the server answered to. */
+  command?: string;
+}
+
+/** `EAUTH 535`: codes alone, because a server's words may repeat addresses. */
+export function faultCode(error: unknown): string {
+  const { code, responseCode } = error as MailFault;
+  return [code ?? 'unknown', responseCode].filter(Boolean).join(' ').slice(0, 60);
+}
+
+/** The server takes mails, but not this one, now or (5xx, RFC 5321) ever. */
+export function isOfThisMail(error: unknown): 'now' | 'ever' | undefined {
+  const { command, responseCode = 0 } = error as MailFault;
+  if (command !== 'RCPT TO' || responseCode < 400) return undefined;
+  return responseCode >= 500 ? 'ever' : 'now';
+}

@@ -1,0 +1,34 @@
+/** Reading one field: the value as it is stored, or why it cannot be. */
+import type { FieldRefusal } from '#contract/requests.ts';
+
+export type Refused = { refusal: FieldRefusal };
+/** null: left empty where that is allowed. */
+export type Reading = { value: string | boolean | null } | Refused;
+export type TextReading = { value: string | null } | Refused;
+
+export function isRefusal(reading: Reading): reading is Refused {
+  return 'refusal' in reading;
+}
+
+/** One line of text, or several. What cannot be seen ends no line and reaches no mail. */
+export function readText(
+  text: string,
+  lengthMax: number,
+  options: { isOptional?: boolean; hasLines?: boolean } = {},
+): TextReading {
+  const trimmed = text.replaceAll(/\r\n?/g, '\n').trim();
+  if (trimmed === '') return options.isOptional ? { value: null } : { refusal: 'FieldIsMissing' };
+  // The schema counts what a reader sees as one character; the database counts code points.
+  if (trimmed.length > lengthMax) return { refusal: 'FieldIsTooLong' };
+  const visible = options.hasLines ? trimmed.replaceAll(/[\n\t]/g, '') : trimmed;
+  if (/[\p{Cc}\u2028\u2029]/u.test(visible)) return { refusal: 'FieldHasControlCharacters' };
+  return { value: trimmed };
+}
+
+export function readChoice(choice: string): TextReading {
+  return choice === '' ? { refusal: 'ChoiceIsMissing' } : { value: choice };
+}
+
+export function readConsent(consent: boolean): Reading {
+  return consent ? { value: true } : { refusal: 'ConsentIsMissing' };
+}

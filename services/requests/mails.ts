@@ -1,0 +1,52 @@
+/** The two mails about a request: one to the house's desk with all that was written, one to the sender with nothing of it. */
+import { confirmations } from '#locales/mails.ts';
+import type { Mail } from '../mail/outbox.ts';
+import type { StoredRequest } from './rules.ts';
+
+export function mailsAbout(request: StoredRequest, reference: string, deskAddress: string): Mail[] {
+  return [deskMail(request, reference, deskAddress), confirmation(request, reference)];
+}
+
+/** The house reads English here, as in its own commands. Free text stands in the body only: headers are made of our words. */
+function deskMail(request: StoredRequest, reference: string, deskAddress: string): Mail {
+  const rows: [string, string | null][] = [
+    ['Reference', reference],
+    ['Language', request.locale],
+    ['Name', request.name],
+    ['E-mail', request.email],
+    ['Phone', request.phone],
+    ['Company', request.company],
+    ['VAT number', request.vatNumber],
+    ['Street', request.street],
+    ['Postcode', request.postcode],
+    ['City', request.city],
+    ['Country', request.country],
+    ['Subject', request.subject],
+  ];
+  const lines = rows.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`]));
+  const about = request.subject ?? request.country ?? '';
+  return {
+    reference,
+    recipient: deskAddress,
+    replyTo: request.email,
+    subject: `${titles[request.kind]} ${reference} (${about}, ${request.locale})`,
+    body: `${lines.join('\n')}\n${request.message === null ? '' : `\n${request.message}\n`}`,
+  };
+}
+
+const titles: Record<StoredRequest['kind'], string> = {
+  contact: 'Contact request',
+  registration: 'Registration',
+};
+
+/** Every word is ours: whoever enters a stranger's address can make us say nothing of his own. */
+function confirmation({ kind, locale, email }: StoredRequest, reference: string): Mail {
+  const texts = confirmations[locale];
+  return {
+    reference,
+    recipient: email,
+    replyTo: null,
+    subject: `${texts.subject[kind]} (${reference})`,
+    body: `${texts.next[kind]}\n\n${texts.reference} ${reference}\n\n${texts.notYou}\n\nCarPlaza\n`,
+  };
+}

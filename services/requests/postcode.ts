@@ -1,0 +1,30 @@
+import { postcodeValidator } from 'postcode-validator';
+import type { Country } from '#contract/calls.ts';
+import { requestLengthMax } from '#contract/requests.ts';
+import { type TextReading, isRefusal, readText } from './fields.ts';
+
+/** As its country writes it. Without a country there is nothing to hold it against yet. */
+export function readPostcode(text: string, country: Country | undefined): TextReading {
+  const reading = readText(text, requestLengthMax.postcode);
+  if (isRefusal(reading) || reading.value === null || country === undefined) return reading;
+  const written = asWritten(reading.value, country);
+  return postcodeValidator(written, country)
+    ? { value: written }
+    : { refusal: 'PostcodeIsInvalid' };
+}
+
+/** Where a country's postcode has its gap: people leave it out, and put the country in front. */
+const gaps: Partial<Record<Country, [RegExp, string]>> = {
+  NL: [/^(\d{4})([A-Z]{2})$/, '$1 $2'],
+  PL: [/^(\d{2})(\d{3})$/, '$1-$2'],
+  PT: [/^(\d{4})(\d{3})$/, '$1-$2'],
+};
+
+function asWritten(text: string, country: Country): string {
+  const compact = text
+    .toUpperCase()
+    .replace(/^[A-Z]{1,2}[- ](?=\d)/, '')
+    .replaceAll(/[\s-]/g, '');
+  const [pattern, replacement] = gaps[country] ?? [];
+  return pattern && replacement ? compact.replace(pattern, replacement) : compact;
+}

@@ -1,0 +1,122 @@
+import type { Connection, Database } from '#database/connect.ts';
+import type { RequestAnswer } from '#contract/requests.ts';
+import type { SenderLimit } from '../http/bounds.ts';
+import type { StoredRequest } from './rules.ts';
+
+/** Any number, the same for all processes: these locks are nobody else's. */
+const lockClass = 22;
+
+/** One at a time for each of these hashes, in all processes, until the transaction ends. Sorted: two never wait for each other. */
+export async function lockHashes(connection: Connection, hashes: readonly Buffer[]): Promise<void> {
+  const numbers = [...new Set(hashes.map((hash) => hash.readInt32BE()))].toSorted((a, b) => a - b);
+  for (const number of numbers)
+    await connection.query('SELECT pg_advisory_xact_lock($1, $2)', [lockClass, number]);
+}
+
+export interface KeptRequest {
+  key: string;
+  hash: Buffer;
+}
+
+/** The answer kept under this key: undefined when it is new, 'another' when it was used for another request. */
+export async function findKeptAnswer(
+  connection: Connection,
+  { key, hash }: KeptRequest,
+): Promise<{ answer: RequestAnswer } | 'another' | undefined> {
+  const { rows } = await connection.query<{ request_hash: Buffer; answer: RequestAnswer }>(
+    'SELECT request_hash, answer FROM house.request_key WHERE key = $1',
+    [key],
+  );
+  const row = rows[0];
+  if (!row) return undefined;
+  return row.request_hash.equals(hash) ? { answer: row.answer } : 'another';
+}
+
+export async function keepRequestAnswer(
+  connection: Connection,
+  { key, hash }: KeptRequest,
+  answer: RequestAnswer,
+): Promise<void> {
+  await connection.query(
+    'INSERT INTO house.request_key (key, request_hash, answer) VALUES ($1, $2, $3)',
+    [key, hash, JSON.stringify(answer)],
+  );
+}
+
+/** Seconds until this sender may write again; 0 for at once. */
+export async function secondsToWait(
+  connection: Connection,
+  sender: Buffer,
+  { max, withinS }: SenderLimit,
+): Promise<number> {
+  // The clock of this moment, not of the transaction's start: another one of the same sender was waited for.
+  const { rows } = await connection.query<{ seconds: number }>(
+    `SELECT ceil(extract(epoch FROM sent_at - clock_timestamp()) + $2)::integer AS seconds
+     FROM house.request_sender WHERE sender = $1 AND sent_at > clock_timestamp() - make_interval(secs => $2)
+     ORDER BY sent_at DESC OFFSET $3 LIMIT 1`,
+    [sender, withinS, max - 1],
+  );
+  return Math.max(0, rows[0]?.seconds ?? 0);
+}
+
+export async function countSenders(
+  connection: Connection,
+  senders: readonly Buffer[],
+): Promise<void> {
+  await connection.query(
+    'INSERT INTO house.request_sender (sender, sent_at) SELECT sender, clock_timestamp() FROM unnest($1::bytea[]) AS sender',
+    [senders],
+  );
+}
+
+export async function appendRequest(
+  connection: Connection,
+  reference: string,
+  request: StoredRequest,
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO house.request (reference, kind, locale, name, email, phone, company, subject, message, country,
+       vat_number, street, postcode, city, consented_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, CASE WHEN $15 THEN now() END)`,
+    [
+      reference,
+      request.kind,
+      request.locale,
+      request.name,
+      request.email,
+      request.phone,
+      request.company,
+      request.subject,
+      request.message,
+      request.country,
+      request.vatNumber,
+      request.street,
+      request.postcode,
+      request.city,
+      request.consent,
+    ],
+  );
+}
+
+/** Removes keys that no retry can come for any more, and counts that no limit looks at. */
+export async function forgetOldSenders(
+  database: Database,
+  { keyAgeHours, countAgeS }: { keyAgeHours: number; countAgeS: number },
+): Promise<void> {
+  await database.query(
+    'DELETE FROM house.request_key WHERE created_at < now() - make_interval(hours => $1)',
+    [keyAgeHours],
+  );
+  await database.query(
+    'DELETE FROM house.request_sender WHERE sent_at < now() - make_interval(secs => $1)',
+    [countAgeS],
+  );
+}
+
+/** Requests that were done with three months ago, as the privacy statement promises; the database keeps the rule. */
+export async function forgetOldRequests(database: Database): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    'SELECT house.forget_old_requests() AS count',
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,58 @@
+/** What visitors write to the house: a message, or the registration of a company. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { idempotencyKeyHeader } from '#contract/calls.ts';
+import { ContactRequest, RegistrationRequest, RequestAnswer } from '#contract/requests.ts';
+import { KeyHeaders } from '../http/key-headers.ts';
+import { refuse } from '../http/errors.ts';
+import type { Server } from '../http/server.ts';
+import { type Checked, checkContact, checkRegistration } from './rules.ts';
+import { type RequestDesk, takeRequest } from './take-request.ts';
+
+const tags = ['requests'];
+
+export function requestRoutes(app: Server, desk: RequestDesk): void {
+  app.post(
+    '/requests/contact',
+    {
+      schema: {
+        summary: 'Write to the house',
+        tags,
+        security: [],
+        headers: KeyHeaders,
+        body: ContactRequest,
+        response: { 200: RequestAnswer },
+      },
+    },
+    async (request, reply) => take(request, reply, request.body, checkContact(request.body)),
+  );
+
+  app.post(
+    '/requests/registration',
+    {
+      schema: {
+        summary: 'Ask for a company to be let in',
+        tags,
+        security: [],
+        headers: KeyHeaders,
+        body: RegistrationRequest,
+        response: { 200: RequestAnswer },
+      },
+    },
+    async (request, reply) => take(request, reply, request.body, checkRegistration(request.body)),
+  );
+
+  async function take(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    body: ContactRequest | RegistrationRequest,
+    checked: Checked,
+  ): Promise<RequestAnswer | FastifyReply> {
+    // The header was validated against KeyHeaders.
+    const key = String(request.headers[idempotencyKeyHeader]);
+    const taken = await takeRequest(desk, { key, address: request.ip, body, checked });
+    if (taken.ok) return taken.answer;
+    if (taken.code === 'SenderHasSentTooMuch')
+      void reply.header('retry-after', String(taken.waitS));
+    return refuse(reply, taken.code, taken.code === 'FieldsAreRefused' ? taken.fields : undefined);
+  }
+}

@@ -1,0 +1,236 @@
+/** What the fields of a request must hold: tables of what is taken and refused, and no input that breaks them. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countries } from '#contract/calls.ts';
+import {
+  type ContactRequest,
+  type RegistrationRequest,
+  countryExamples,
+  requestLocales,
+} from '#contract/requests.ts';
+import { contactOf, registrationOf } from '#test/requests.ts';
+import { type Checked, checkContact, checkRegistration } from './rules.ts';
+
+const refused = (checked: Checked) => (checked.ok ? {} : checked.fields);
+const stored = (checked: Checked) => (checked.ok ? checked.request : undefined);
+const registration = (changes: Partial<RegistrationRequest>) =>
+  checkRegistration(registrationOf(changes));
+const contact = (changes: Partial<ContactRequest>) => checkContact(contactOf(changes));
+
+test('a whole registration is stored as its country writes it', () => {
+  const checked = registration({
+    vatNumber: ' nl 1234.56.782.b01',
+    postcode: '1012ab',
+    phone: '020 555 01 41',
+  });
+  expect(stored(checked)).toMatchObject({
+    kind: 'registration',
+    country: 'NL',
+    vatNumber: 'NL123456782B01',
+    postcode: '1012 AB',
+    phone: '+31205550141',
+    subject: null,
+    message: null,
+    consent: true,
+  });
+});
+
+test('an empty registration is told every field at once', () => {
+  const empty = registrationOf({
+    company: '',
+    country: '',
+    vatNumber: ' ',
+    street: '',
+    postcode: '',
+    city: '\t',
+    name: '',
+    email: '',
+    phone: '',
+    consent: false,
+  });
+  expect(refused(checkRegistration(empty))).toEqual({
+    company: 'FieldIsMissing',
+    country: 'ChoiceIsMissing',
+    vatNumber: 'FieldIsMissing',
+    street: 'FieldIsMissing',
+    postcode: 'FieldIsMissing',
+    city: 'FieldIsMissing',
+    name: 'FieldIsMissing',
+    email: 'FieldIsMissing',
+    phone: 'FieldIsMissing',
+    consent: 'ConsentIsMissing',
+  });
+});
+
+test('a message needs name, e-mail, subject and words; company and telephone may stay empty', () => {
+  expect(refused(contact({ name: '', email: '', subject: '', message: ' \n ' }))).toEqual({
+    name: 'FieldIsMissing',
+    email: 'FieldIsMissing',
+    subject: 'ChoiceIsMissing',
+    message: 'FieldIsMissing',
+  });
+  expect(stored(contact({ company: '', phone: '' }))).toMatchObject({ company: null, phone: null });
+});
+
+test.each(countries)('what the form shows as an example in %s is taken', (country) => {
+  const { vatNumber, postcode, phone } = countryExamples[country];
+  expect(stored(registration({ country, vatNumber, postcode, phone }))).toMatchObject({
+    vatNumber,
+    postcode,
+  });
+});
+
+describe('VAT numbers', () => {
+  test.each([
+    ['NL', '123456782B01', 'NL123456782B01'],
+    ['DE', 'DE 136 695 976', 'DE136695976'],
+    ['FR', 'fr 40 303 265 045', 'FR40303265045'],
+    ['BE', 'BE 0428.759.497', 'BE0428759497'],
+    ['ES', 'B-58378431', 'ESB58378431'],
+    ['IT', 'IT 00743110157', 'IT00743110157'],
+    ['PL', '856-734-62-15', 'PL8567346215'],
+    ['PT', 'PT 501 964 843', 'PT501964843'],
+  ] as const)('%s takes %s', (country, vatNumber, kept) => {
+    expect(stored(registration({ country, vatNumber, ...addressIn(country) }))?.vatNumber).toBe(
+      kept,
+    );
+  });
+
+  test.each([
+    ['NL', 'NL123456789B01', 'VatNumberHasWrongCheckDigits'],
+    ['DE', 'DE136695977', 'VatNumberHasWrongCheckDigits'],
+    ['FR', 'FR41303265045', 'VatNumberHasWrongCheckDigits'],
+    ['BE', 'BE0428759498', 'VatNumberHasWrongCheckDigits'],
+    ['ES', 'ESB58378432', 'VatNumberHasWrongCheckDigits'],
+    ['IT', 'IT00743110158', 'VatNumberHasWrongCheckDigits'],
+    ['PL', 'PL8567346216', 'VatNumberHasWrongCheckDigits'],
+    ['PT', 'PT501964842', 'VatNumberHasWrongCheckDigits'],
+    ['NL', 'DE136695976', 'VatNumberIsOfAnotherCountry'],
+    ['DE', 'NL123456782B01', 'VatNumberIsOfAnotherCountry'],
+    ['DE', '12345', 'VatNumberIsInvalid'],
+    ['NL', 'to follow', 'VatNumberIsInvalid'],
+  ] as const)('%s refuses %s: %s', (country, vatNumber, code) => {
+    expect(refused(registration({ country, vatNumber, ...addressIn(country) }))).toEqual({
+      vatNumber: code,
+    });
+  });
+});
+
+describe('postcodes', () => {
+  test.each([
+    ['NL', 'NL-1012 ab', '1012 AB'],
+    ['DE', 'D-10115', '10115'],
+    ['FR', '75 001', '75001'],
+    ['PL', '00950', '00-950'],
+    ['PT', '1000001', '1000-001'],
+  ] as const)('%s takes %s', (country, postcode, kept) => {
+    expect(stored(registration({ ...inCountry(country), postcode }))?.postcode).toBe(kept);
+  });
+
+  test.each([
+    ['NL', '1012'],
+    ['DE', '1011'],
+    ['ES', '99001'],
+    ['BE', '10000'],
+    ['IT', 'ROMA'],
+    ['PL', '00-95'],
+  ] as const)('%s refuses %s', (country, postcode) => {
+    expect(refused(registration({ ...inCountry(country), postcode }))).toEqual({
+      postcode: 'PostcodeIsInvalid',
+    });
+  });
+});
+
+describe('telephone numbers', () => {
+  test.each([
+    ['de-de', '030 123456', '+4930123456'],
+    ['en', '+31 20 555 0141', '+31205550141'],
+    ['en', '0031 20 555 0141', '+31205550141'],
+    ['pl-pl', '+49 (0)30 123456', '+4930123456'],
+  ] as const)('in %s, %s is %s', (locale, phone, kept) => {
+    expect(stored(contact({ locale, phone }))?.phone).toBe(kept);
+  });
+
+  test.each([
+    ['en', '020 555 0141', 'PhoneNeedsCountryCode'],
+    ['nl-nl', '112', 'PhoneIsInvalid'],
+    ['nl-nl', 'call 020 555 0141', 'PhoneIsInvalid'],
+    ['nl-nl', '+999 1234567', 'PhoneIsInvalid'],
+  ] as const)('in %s, %s is refused: %s', (locale, phone, code) => {
+    expect(refused(contact({ locale, phone }))).toEqual({ phone: code });
+  });
+});
+
+describe('e-mail addresses', () => {
+  test.each(['anna@vandijk.example', "o'neil+cars@auto-haus.co.uk", 'A@B.NL'])(
+    '%s is taken',
+    (email) => {
+      expect(stored(contact({ email }))?.email).toBe(email);
+    },
+  );
+
+  test.each([
+    'anna',
+    'anna@localhost',
+    'anna@vandijk.example, bram@vandijk.example',
+    'Anna <anna@vandijk.example>',
+    '"anna b"@vandijk.example',
+    'anna@[127.0.0.1]',
+    'anna@192.168.0.1',
+    'anna @vandijk.example',
+    `${'a'.repeat(65)}@vandijk.example`,
+  ])('%s is refused', (email) => {
+    expect(refused(contact({ email }))).toEqual({ email: 'EmailIsInvalid' });
+  });
+});
+
+test('a line break has no place in what becomes a header, nor has anything that cannot be seen', () => {
+  const code = 'FieldHasControlCharacters';
+  expect(refused(contact({ email: 'a@b.example\r\nBcc: all@b.example' }))).toEqual({ email: code });
+  expect(refused(contact({ name: 'Anna\nBcc: x' }))).toEqual({ name: code });
+  expect(refused(contact({ message: 'zero \u0000 byte' }))).toEqual({ message: code });
+  expect(stored(contact({ message: 'one\r\ntwo\tthree' }))?.message).toBe('one\ntwo\tthree');
+});
+
+test('what the schema counts as one character may be many', () => {
+  const heavy = `e${'\u0301'.repeat(200)}`;
+  expect(refused(contact({ name: heavy }))).toEqual({ name: 'FieldIsTooLong' });
+});
+
+test('nothing that is typed breaks a rule, and what is taken fits the database', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        name: fc.string({ unit: 'binary' }),
+        company: fc.string({ unit: 'binary' }),
+        vatNumber: fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.stringMatching(/^[A-Z]{0,2}\d{8,12}$/),
+        ),
+        postcode: fc.oneof(fc.string(), fc.stringMatching(/^\d{4,7}$/)),
+        phone: fc.oneof(fc.string(), fc.stringMatching(/^\+?[\d ()/-]{3,20}$/)),
+        email: fc.oneof(fc.string({ unit: 'binary' }), fc.emailAddress()),
+        country: fc.constantFrom(...countries, '' as const),
+        locale: fc.constantFrom(...requestLocales),
+      }),
+      (changes) => {
+        const request = stored(registration(changes));
+        if (!request) return;
+        expect(request.vatNumber).toMatch(/^[A-Z]{2}[0-9A-Z]{8,12}$/);
+        expect(request.phone).toMatch(/^\+[1-9]\d{4,14}$/);
+        expect(request.postcode?.length).toBeLessThanOrEqual(12);
+        expect(request.email).toMatch(/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/);
+        expect(request.name).not.toMatch(/\p{Cc}/u);
+      },
+    ),
+  );
+});
+
+function addressIn(country: keyof typeof countryExamples) {
+  const { postcode, phone } = countryExamples[country];
+  return { postcode, phone };
+}
+
+function inCountry(country: keyof typeof countryExamples) {
+  return { country, ...countryExamples[country] };
+}

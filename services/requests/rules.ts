@@ -1,0 +1,107 @@
+/**
+ * What the fields of a request must hold, by the libraries that know the countries' numbers. Pure: a request becomes what is
+ * stored, or a refusal for each field that cannot be taken. Browser and services share no code here: the portal shows what
+ * the services refuse, so readers of its pages load no library (decision 024).
+ */
+import type { Country } from '#contract/calls.ts';
+import {
+  type ContactRequest,
+  type FieldRefusal,
+  type RegistrationRequest,
+  requestLengthMax,
+} from '#contract/requests.ts';
+import { type Reading, isRefusal, readChoice, readConsent, readText } from './fields.ts';
+import { readEmail } from './email.ts';
+import { readPhone } from './phone.ts';
+import { readPostcode } from './postcode.ts';
+import { readVatNumber } from './vat-number.ts';
+
+/** A request as it is stored. */
+export interface StoredRequest {
+  kind: 'contact' | 'registration';
+  locale: ContactRequest['locale'];
+  name: string;
+  email: string;
+  /** E.164. */
+  phone: string | null;
+  company: string | null;
+  subject: string | null;
+  message: string | null;
+  country: Country | null;
+  vatNumber: string | null;
+  street: string | null;
+  postcode: string | null;
+  city: string | null;
+  consent: boolean;
+}
+
+export type RefusedFields = Record<string, FieldRefusal>;
+export type Checked = { ok: true; request: StoredRequest } | { ok: false; fields: RefusedFields };
+
+export function checkContact(sent: ContactRequest): Checked {
+  return checked('contact', sent, {
+    name: readText(sent.name, requestLengthMax.name),
+    company: readText(sent.company, requestLengthMax.company, { isOptional: true }),
+    email: readEmail(sent.email),
+    phone: readPhone(sent.phone, countryOfLocale[sent.locale], { isOptional: true }),
+    subject: readChoice(sent.subject),
+    message: readText(sent.message, requestLengthMax.message, { hasLines: true }),
+  });
+}
+
+export function checkRegistration(sent: RegistrationRequest): Checked {
+  const country = sent.country === '' ? undefined : sent.country;
+  return checked('registration', sent, {
+    company: readText(sent.company, requestLengthMax.company),
+    country: readChoice(sent.country),
+    vatNumber: readVatNumber(sent.vatNumber, country),
+    street: readText(sent.street, requestLengthMax.street),
+    postcode: readPostcode(sent.postcode, country),
+    city: readText(sent.city, requestLengthMax.city),
+    name: readText(sent.name, requestLengthMax.name),
+    email: readEmail(sent.email),
+    phone: readPhone(sent.phone, country),
+    consent: readConsent(sent.consent),
+  });
+}
+
+/** Where a number without a country code is dialled; English is read in all eight. */
+const countryOfLocale: Record<ContactRequest['locale'], Country | undefined> = {
+  en: undefined,
+  'nl-nl': 'NL',
+  'fr-fr': 'FR',
+  'de-de': 'DE',
+  'pt-pt': 'PT',
+  'es-es': 'ES',
+  'it-it': 'IT',
+  'pl-pl': 'PL',
+};
+
+const nothing = {
+  phone: null,
+  company: null,
+  subject: null,
+  message: null,
+  country: null,
+  vatNumber: null,
+  street: null,
+  postcode: null,
+  city: null,
+  consent: false,
+};
+
+/** The readings' names are those of the contract's fields and of the stored request alike. */
+function checked(
+  kind: StoredRequest['kind'],
+  { locale }: Pick<ContactRequest, 'locale'>,
+  readings: Record<string, Reading>,
+): Checked {
+  const fields: RefusedFields = {};
+  const values: Record<string, string | boolean | null> = {};
+  for (const [name, reading] of Object.entries(readings))
+    if (isRefusal(reading)) fields[name] = reading.refusal;
+    else values[name] = reading.value;
+  if (Object.keys(fields).length > 0) return { ok: false, fields };
+  // Every name above is one of the stored request's, and none is refused.
+  return { ok: true, request: { ...nothing, ...values, kind, locale } as StoredRequest };
+}

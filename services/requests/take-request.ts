@@ -1,0 +1,96 @@
+/**
+ * Takes what a visitor writes: one transaction stores it, counts its sender, keeps the answer under its key and puts the
+ * mails about it into the outbox. No company and no buyer is looked up: whoever asks, the same statements run.
+ */
+import { type Connection, type Database, inTransaction } from '#database/connect.ts';
+import type { RequestAnswer } from '#contract/requests.ts';
+import { requestHash } from '../bids/idempotency.ts';
+import type { MailConfig } from '../mail/mail-config.ts';
+import { putInOutbox } from '../mail/outbox.ts';
+import { mailsAbout } from './mails.ts';
+import {
+  type KeptRequest,
+  appendRequest,
+  countSenders,
+  findKeptAnswer,
+  keepRequestAnswer,
+  lockHashes,
+  secondsToWait,
+} from './queries.ts';
+import { newReference } from './reference.ts';
+import type { Checked, RefusedFields, StoredRequest } from './rules.ts';
+import { type CountedSender, sendersOf } from './sender.ts';
+
+/** Where requests go: the database, and the house's mail where it has one. */
+export interface RequestDesk {
+  database: Database;
+  mail: MailConfig | undefined;
+}
+
+export interface SentRequest {
+  /** The Idempotency-Key. */
+  key: string;
+  /** The network address it came from. */
+  address: string;
+  /** As it was sent, for comparing with the same key's first one. */
+  body: { homepage: string };
+  checked: Checked;
+}
+
+export type Taken =
+  | { ok: true; answer: RequestAnswer }
+  | { ok: false; code: 'FieldsAreRefused'; fields: RefusedFields }
+  | { ok: false; code: 'IdempotencyKeyWasUsedForAnotherRequest' }
+  | { ok: false; code: 'SenderHasSentTooMuch'; waitS: number };
+
+export async function takeRequest(desk: RequestDesk, sent: SentRequest): Promise<Taken> {
+  // A program filled in the field that people do not see. It is told what everybody is told, and learns nothing.
+  if (sent.body.homepage !== '') return { ok: true, answer: newAnswer(new Date()) };
+  const { checked } = sent;
+  if (!checked.ok) return { ok: false, code: 'FieldsAreRefused', fields: checked.fields };
+  const senders = sendersOf(sent.address, checked.request.email);
+  const kept: KeptRequest = { key: sent.key, hash: requestHash(checked.request.kind, sent.body) };
+  return inTransaction(desk.database, (connection) =>
+    take(connection, desk, checked.request, kept, senders),
+  );
+}
+
+async function take(
+  connection: Connection,
+  desk: RequestDesk,
+  request: StoredRequest,
+  kept: KeptRequest,
+  senders: readonly CountedSender[],
+): Promise<Taken> {
+  const hashes = senders.map(({ hash }) => hash);
+  // Under the locks: a retry that overtakes its first try waits here and then finds the answer.
+  await lockHashes(connection, [requestHash('key', kept.key), ...hashes]);
+  const found = await findKeptAnswer(connection, kept);
+  if (found === 'another') return { ok: false, code: 'IdempotencyKeyWasUsedForAnotherRequest' };
+  if (found) return { ok: true, answer: found.answer };
+  const waitS = await longestWait(connection, senders);
+  if (waitS > 0) return { ok: false, code: 'SenderHasSentTooMuch', waitS };
+  const { rows } = await connection.query<{ now: Date }>('SELECT now() AS now');
+  const answer = newAnswer(rows[0]?.now ?? new Date());
+  await appendRequest(connection, answer.reference, request);
+  await countSenders(connection, hashes);
+  if (desk.mail)
+    await putInOutbox(connection, mailsAbout(request, answer.reference, desk.mail.deskAddress));
+  await keepRequestAnswer(connection, kept, answer);
+  return { ok: true, answer };
+}
+
+async function longestWait(
+  connection: Connection,
+  senders: readonly CountedSender[],
+): Promise<number> {
+  let waitS = 0;
+  for (const { hash, limits } of senders)
+    for (const limit of limits)
+      waitS = Math.max(waitS, await secondsToWait(connection, hash, limit));
+  return waitS;
+}
+
+function newAnswer(now: Date): RequestAnswer {
+  return { reference: newReference(), serverTime: now.toISOString() };
+}

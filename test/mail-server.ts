@@ -1,0 +1,64 @@
+/** A real SMTP server that keeps what it is given. */
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  /** As it came over the wire. */
+  source: string;
+}
+
+export interface MailServer {
+  url: string;
+  port: number;
+  received: ReceivedMail[];
+  /** Recipients that it does not take, with the status it gives. */
+  refused: Map<string, number>;
+  close(): Promise<void>;
+}
+
+export const mailAccount = { user: 'carplaza', password: 'p4ss-word' };
+
+/** On a free port, or again on one that is known. */
+export async function openMailServer(port = 0): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const refused = new Map<string, number>();
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, done) {
+      const isRight = username === mailAccount.user && password === mailAccount.password;
+      if (isRight) done(null, { user: username });
+      else done(new Error('wrong account'));
+    },
+    onRcptTo({ address }, _session, done) {
+      const status = refused.get(address);
+      if (status === undefined) done();
+      else done(Object.assign(new Error(`no ${address} here`), { responseCode: status }));
+    },
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push({
+          from: envelope.mailFrom ? envelope.mailFrom.address : '',
+          to: envelope.rcptTo.map(({ address }) => address),
+          source: Buffer.concat(chunks).toString(),
+        });
+        done();
+      });
+    },
+  });
+  // A client that breaks off is not the test's fault.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const bound = (server.server.address() as AddressInfo).port;
+  return {
+    url: `smtp://${mailAccount.user}:${mailAccount.password}@127.0.0.1:${bound}`,
+    port: bound,
+    received,
+    refused,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
