@@ -14,15 +14,18 @@ export type CheckboxProps = {
   onChange?: (isSelected: boolean) => void;
   name?: string;
   value?: string;
+  /** Id of what explains it or says why it is wrong. */
+  describedBy?: string;
   /** Fills the row it stands in, so that the whole row can be pressed. */
   wide?: boolean;
 };
 
 export function Checkbox(props: CheckboxProps) {
-  const { children, wide, ...state } = props;
+  const { children, wide, describedBy, ...state } = props;
   return (
     <AriaCheckbox
       {...state}
+      aria-describedby={describedBy}
       validationBehavior="aria"
       className={classList(
         'group inline-flex min-h-8 cursor-pointer items-center gap-2.5 data-disabled:cursor-default data-disabled:text-ink3 max-desk:min-h-11',

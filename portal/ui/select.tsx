@@ -23,6 +23,7 @@ export type SelectProps = FieldTexts & {
   /** Shown while nothing is chosen. */
   placeholder?: string;
   name?: string;
+  autoComplete?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
 };
@@ -33,6 +34,7 @@ export function Select(props: SelectProps) {
   return (
     <AriaSelect
       name={props.name}
+      autoComplete={props.autoComplete}
       value={props.selected}
       onChange={(key) => key !== null && props.onChange(String(key))}
       placeholder={props.placeholder ?? ''}

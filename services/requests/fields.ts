@@ -1,5 +1,5 @@
 /** Reading one field: the value as it is stored, or why it cannot be. */
-import type { FieldRefusal } from '#contract/requests.ts';
+import type { FieldRefusal } from '#contract/request-words.ts';
 
 export type Refused = { refusal: FieldRefusal };
 /** null: left empty where that is allowed. */

@@ -2,7 +2,7 @@
 // matters to browsers alone.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Country } from '#contract/calls.ts';
-import { requestLengthMax } from '#contract/requests.ts';
+import { requestLengthMax } from '#contract/request-words.ts';
 import { type TextReading, isRefusal, readText } from './fields.ts';
 
 /** In E.164. Without a country code it is a number of `country`. */

@@ -1,6 +1,6 @@
 import { postcodeValidator } from 'postcode-validator';
 import type { Country } from '#contract/calls.ts';
-import { requestLengthMax } from '#contract/requests.ts';
+import { requestLengthMax } from '#contract/request-words.ts';
 import { type TextReading, isRefusal, readText } from './fields.ts';
 
 /** As its country writes it. Without a country there is nothing to hold it against yet. */

@@ -2,12 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countries } from '#contract/calls.ts';
-import {
-  type ContactRequest,
-  type RegistrationRequest,
-  countryExamples,
-  requestLocales,
-} from '#contract/requests.ts';
+import { countryExamples, requestLocales } from '#contract/request-words.ts';
+import type { ContactRequest, RegistrationRequest } from '#contract/requests.ts';
 import { contactOf, registrationOf } from '#test/requests.ts';
 import { type Checked, checkContact, checkRegistration } from './rules.ts';
 

@@ -4,12 +4,8 @@
  * the services refuse, so readers of its pages load no library (decision 024).
  */
 import type { Country } from '#contract/calls.ts';
-import {
-  type ContactRequest,
-  type FieldRefusal,
-  type RegistrationRequest,
-  requestLengthMax,
-} from '#contract/requests.ts';
+import { type FieldRefusal, requestLengthMax } from '#contract/request-words.ts';
+import type { ContactRequest, RegistrationRequest } from '#contract/requests.ts';
 import { type Reading, isRefusal, readChoice, readConsent, readText } from './fields.ts';
 import { readEmail } from './email.ts';
 import { readPhone } from './phone.ts';

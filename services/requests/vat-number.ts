@@ -1,6 +1,6 @@
 import { euVat } from 'stdnum';
 import { type Country, countries } from '#contract/calls.ts';
-import { requestLengthMax } from '#contract/requests.ts';
+import { requestLengthMax } from '#contract/request-words.ts';
 import { type Refused, type TextReading, isRefusal, readText } from './fields.ts';
 
 /** With its country's prefix, without gaps: NL123456782B01. Whether it is in use only VIES knows; the house asks there. */

@@ -9,6 +9,7 @@ import { localeOf } from '#locales/locales.ts';
 import { useLocale } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
 import { PageBreadcrumbs } from '#portal/shell/page-breadcrumbs.tsx';
+import { RequestPlace, formOfPage } from '#portal/requests/request-place.tsx';
 import { Body } from './body.tsx';
 import { Contacts } from './contacts.tsx';
 import { type Content, loadContent } from './load-content.ts';
@@ -45,6 +46,7 @@ export default function ContentScreen() {
   useLoadedPage(content);
   const hasContents = sections.length >= sectionsMin;
   const locale = useLocale();
+  const form = formOfPage(page.pageKey);
   return (
     <div className="measure pb-10">
       {page.showBreadcrumbs ? (
@@ -74,6 +76,7 @@ export default function ContentScreen() {
             {page.contacts && <Contacts contacts={page.contacts} />}
             <Body blocks={page.body} />
             {page.infoSnippets && <Questions questions={page.infoSnippets} />}
+            {form && <RequestPlace key={form} name={form} />}
           </div>
         </div>
       </article>

@@ -1,0 +1,175 @@
+/** Visitors write to the house and register a company, with the keyboard alone, in two languages. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Page, expect, test } from '@playwright/test';
+import { connect } from '#database/connect.ts';
+import { operator } from './operator.ts';
+
+test('a message with slips is mended with the keyboard, sent, and stored', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  // On the way there the form's code comes by itself.
+  await page.keyboard.press('Tab');
+  const form = page.getByRole('form', { name: 'Write to us' });
+  await form.getByLabel('Your name').focus();
+  await page.keyboard.type('Joris Bakker');
+  await pressTo(page, form.getByLabel('Work e-mail'));
+  await page.keyboard.type('joris at bakker');
+  await pressTo(page, form.getByLabel('Telephone'));
+  await page.keyboard.type('020 555 0141');
+  await pressTo(page, form.getByLabel('Message'));
+  await page.keyboard.type('Does K-482-TN come with both keys?');
+  await pressTo(page, form.getByRole('button', { name: 'Send message' }));
+  await page.keyboard.press('Enter');
+
+  // The first wrong field has the focus; all of them are told.
+  await expect(form.getByLabel('Work e-mail')).toBeFocused();
+  await expect(form.getByRole('alert')).toContainText('3 fields need another look');
+  await expect(form.getByLabel('Work e-mail')).toHaveAccessibleDescription(/complete e-mail/);
+  await expect(form.getByLabel('Telephone')).toHaveAccessibleDescription(/country code in front/);
+  await noFindings(page);
+
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('joris@bakker.example');
+  await pressTo(page, form.getByLabel('Telephone'));
+  await page.keyboard.press('Home');
+  await page.keyboard.type('+31 ');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Bidding and auctions' }).press('Enter');
+  await expect(form.getByRole('alert')).toHaveCount(0);
+
+  // Another language, and a reload: nothing that was typed is lost.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Nederlands' }).click();
+  await expect(page).toHaveURL(/nl-nl\/contact$/);
+  const dutch = page.getByRole('form', { name: 'Schrijf ons' });
+  await expect(dutch.getByLabel('Bericht')).toHaveValue(/both keys/);
+  await page.reload();
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  await expect(dutch.getByLabel('Uw naam')).toHaveValue('Joris Bakker');
+
+  await dutch.getByRole('button', { name: 'Bericht versturen' }).focus();
+  await page.keyboard.press('Enter');
+  const done = page.getByRole('heading', { name: 'Uw bericht is binnen' });
+  await expect(done).toBeFocused();
+  await noFindings(page);
+  expect(await storedBy('joris@bakker.example')).toMatchObject([
+    { kind: 'contact', locale: 'nl-nl', phone: '+31205550141', subject: 'bidding' },
+  ]);
+  const listed = await operator('requests', '--json');
+  expect(listed).toContain('Does K-482-TN come with both keys?');
+});
+
+test('a German dealer registers: the country changes what the numbers must be', async ({
+  page,
+}) => {
+  await page.goto('/de-de/register');
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  const form = page.getByRole('form', { name: 'Registrieren Sie Ihr Unternehmen' });
+  await form.getByLabel('Firma').focus();
+  await page.keyboard.type('Autohaus Weber GmbH');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Niederlande' }).press('Enter');
+  await expect(form.getByLabel('USt-IdNr.')).toHaveAccessibleDescription(/NL\d/);
+  await pressTo(page, form.getByLabel('USt-IdNr.'));
+  await page.keyboard.type('DE136695976');
+  for (const [label, text] of [
+    ['Straße und Hausnummer', 'Hauptstraße 7'],
+    ['Postleitzahl', '80331'],
+    ['Ort', 'München'],
+    ['Ihr Name', 'Petra Weber'],
+    ['Geschäftliche E-Mail', 'petra@weber.example'],
+    ['Telefon', '089 123456'],
+  ] as const) {
+    await pressTo(page, form.getByLabel(label, { exact: true }));
+    await page.keyboard.type(text);
+  }
+  await pressTo(page, form.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await pressTo(page, form.getByRole('button', { name: 'Registrierung senden' }));
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel('USt-IdNr.')).toBeFocused();
+  await expect(form.getByLabel('USt-IdNr.')).toHaveAccessibleDescription(/anderen Land/);
+  await expect(form.getByLabel('Postleitzahl')).toHaveAccessibleDescription(/Postleitzahl des/);
+  await noFindings(page);
+
+  // The numbers were right, the country was not.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Deutschland' }).press('Enter');
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Registrierung senden' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Ihre Registrierung ist bei uns' })).toBeFocused();
+  expect(await storedBy('petra@weber.example')).toMatchObject([
+    { kind: 'registration', locale: 'de-de', country: 'DE', vat_number: 'DE136695976' },
+  ]);
+});
+
+test('without a connection the form says so, keeps everything, and a second press counts once', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  const form = page.getByRole('form', { name: 'Write to us' });
+  await form.getByLabel('Your name').fill('Nadia Roux');
+  await form.getByLabel('Work e-mail').fill('nadia@roux.example');
+  await form.getByLabel('Message').fill('Is the yard open on Saturday?');
+  await form.getByLabel('What is it about?').click();
+  await page.getByRole('option', { name: 'Something else' }).click();
+  await page.route('**/requests/contact', (route) => route.abort());
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.getByRole('alert')).toContainText('No connection', { timeout: 30_000 });
+  await expect(form.getByLabel('Message')).toHaveValue('Is the yard open on Saturday?');
+  await page.unroute('**/requests/contact');
+  await form.getByRole('button', { name: 'Send message' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeVisible();
+  expect(await storedBy('nadia@roux.example')).toHaveLength(1);
+});
+
+test('who only reads the page loads no form', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/register');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: 'Register your company' })).toBeAttached();
+  expect(scripts.filter((url) => /registration-form|request-frame/.test(url))).toEqual([]);
+  await page.getByRole('heading', { name: 'Register your company' }).scrollIntoViewIfNeeded();
+  await expect(page.getByLabel('VAT number')).toBeVisible();
+  expect(scripts.filter((url) => /registration-form/.test(url))).toHaveLength(1);
+});
+
+async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+}
+
+/** Tab by Tab, as a person without a mouse: the field must be on the way. */
+async function pressTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target).toBeFocused();
+}
+
+async function noFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const findings = violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }));
+  expect(findings).toEqual([]);
+}
+
+async function storedBy(email: string): Promise<unknown[]> {
+  const folder = process.env.JOURNEYS_DATA_DIR ?? '';
+  const url = await readFile(path.join(folder, 'database-url'), 'utf8');
+  const database = connect(url.trim(), 'carplaza_operator', { connectionsMax: 1 });
+  const { rows } = await database.query('SELECT * FROM house.request WHERE email = $1', [email]);
+  await database.end();
+  return rows;
+}

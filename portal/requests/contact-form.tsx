@@ -1,0 +1,105 @@
+import { contactSubjects, countryExamples, requestLengthMax } from '#contract/request-words.ts';
+import type { ContactRequest } from '#contract/requests.ts';
+import type { LocaleCode } from '#locales/locales.ts';
+import { useFormats, useLocale, useTranslate } from '#portal/i18n/locale.tsx';
+import { Button } from '#portal/ui/button.tsx';
+import { FormSelect, FormText } from './fields.tsx';
+import { RequestDone } from './request-done.tsx';
+import { RequestFrame } from './request-frame.tsx';
+import type { Values } from './request-form.ts';
+import { useRequestForm } from './use-request-form.ts';
+
+/** A message to the house's desk. */
+export function ContactForm() {
+  const t = useTranslate();
+  const locale = useLocale();
+  const formats = useFormats();
+  const desk = useRequestForm({
+    kind: 'contact',
+    empty,
+    bodyOf: (values) => ({ ...values, locale }) as ContactRequest,
+  });
+  const labels = {
+    name: t('form.field.name'),
+    company: t('form.field.company'),
+    email: t('form.field.email'),
+    phone: t('form.field.phone'),
+    subject: t('form.field.subject'),
+    message: t('form.field.message'),
+  };
+  const { answer, values } = desk.form;
+  if (answer)
+    return (
+      <RequestDone
+        title={t('form.done.contact.title')}
+        text={t('form.done.contact.text', { email: values['email'] ?? '' })}
+        reference={answer.reference}
+        action={<Button onPress={desk.beginAgain}>{t('form.done.another')}</Button>}
+      />
+    );
+  return (
+    <RequestFrame
+      desk={desk}
+      label={t('form.contact.title')}
+      labels={labels}
+      sendText={t('form.send.contact')}
+    >
+      <div className="grid gap-5 desk:grid-cols-2">
+        <FormText desk={desk} name="name" label={labels.name} autoComplete="name" />
+        <FormText
+          desk={desk}
+          name="company"
+          label={labels.company}
+          autoComplete="organization"
+          isOptional
+        />
+        <FormText desk={desk} name="email" label={labels.email} type="email" autoComplete="email" />
+        <FormText
+          desk={desk}
+          name="phone"
+          label={labels.phone}
+          type="tel"
+          autoComplete="tel"
+          isOptional
+          help={t('form.phoneHelp', { example: examplePhones[locale] })}
+        />
+      </div>
+      <FormSelect
+        desk={desk}
+        name="subject"
+        label={labels.subject}
+        options={contactSubjects.map((key) => ({ key, text: t(`form.subject.${key}`) }))}
+      />
+      <FormText
+        desk={desk}
+        name="message"
+        label={labels.message}
+        rows={7}
+        help={t('form.messageHelp', { count: formats.number(requestLengthMax.message) })}
+      />
+    </RequestFrame>
+  );
+}
+
+const empty: Values = {
+  name: '',
+  company: '',
+  email: '',
+  phone: '',
+  subject: '',
+  message: '',
+  homepage: '',
+};
+
+/** A desk's number of the country that speaks the language. */
+const examplePhones: Record<LocaleCode, string> = {
+  en: `+31 ${countryExamples.NL.phone.slice(1)}`,
+  'nl-nl': `+31 ${countryExamples.NL.phone.slice(1)}`,
+  'fr-fr': `+33 ${countryExamples.FR.phone.slice(1)}`,
+  'de-de': `+49 ${countryExamples.DE.phone.slice(1)}`,
+  'pt-pt': `+351 ${countryExamples.PT.phone}`,
+  'es-es': `+34 ${countryExamples.ES.phone}`,
+  // Italian numbers keep their zero.
+  'it-it': `+39 ${countryExamples.IT.phone}`,
+  'pl-pl': `+48 ${countryExamples.PL.phone}`,
+};

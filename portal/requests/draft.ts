@@ -1,0 +1,47 @@
+/** What was typed outlives a change of language and a reload, in this tab and no longer. */
+import type { Values } from './request-form.ts';
+
+export interface Draft {
+  /** The fields of `empty`, filled with what was typed before. */
+  read: (empty: Values) => Values;
+  keep: (values: Values) => void;
+  forget: () => void;
+}
+
+/** This tab's own; undefined where a browser keeps it from pages. */
+export function tabStorage(): Storage | undefined {
+  return tried(() => globalThis.sessionStorage);
+}
+
+/** `storage` undefined, or one that refuses (private windows, full disks): nothing is kept, and nothing breaks. */
+export function draftIn(storage: Storage | undefined, name: string): Draft {
+  const key = `carplaza.draft.${name}`;
+  return {
+    read(empty) {
+      const kept = textsOf(tried(() => storage?.getItem(key) ?? null));
+      return Object.fromEntries(
+        Object.entries(empty).map(([field, text]) => [field, kept[field] ?? text]),
+      );
+    },
+    keep: (values) => void tried(() => storage?.setItem(key, JSON.stringify(values))),
+    forget: () => void tried(() => storage?.removeItem(key)),
+  };
+}
+
+function textsOf(json: string | null | undefined): Record<string, string> {
+  const value = tried(() => JSON.parse(json ?? '{}') as unknown);
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+}
+
+function tried<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

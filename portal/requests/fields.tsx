@@ -1,0 +1,100 @@
+/** The fields of a form: each shows what its desk holds under its name, and why that was refused. */
+import { type ReactNode, useId } from 'react';
+import { requestLengthMax } from '#contract/request-words.ts';
+import { useTranslate } from '#portal/i18n/locale.tsx';
+import { Checkbox } from '#portal/ui/checkbox.tsx';
+import { Select } from '#portal/ui/select.tsx';
+import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx';
+import type { RequestDesk } from './use-request-form.ts';
+
+interface FieldProps {
+  desk: RequestDesk;
+  label: string;
+}
+
+type FormTextProps = FieldProps &
+  Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'help' | 'rows'> & {
+    name: keyof typeof requestLengthMax;
+    isOptional?: boolean;
+  };
+
+export function FormText({ desk, name, isOptional = false, ...rest }: FormTextProps) {
+  const t = useTranslate();
+  return (
+    <Field name={name}>
+      <TextField
+        {...rest}
+        name={name}
+        value={desk.form.values[name] ?? ''}
+        onChange={(text) => desk.type(name, text)}
+        note={isOptional ? t('form.optional') : undefined}
+        isRequired={!isOptional}
+        maxLength={requestLengthMax[name]}
+        error={useRefusal(desk, name)}
+      />
+    </Field>
+  );
+}
+
+type FormSelectProps = FieldProps & {
+  name: string;
+  options: { key: string; text: string }[];
+  autoComplete?: string;
+};
+
+export function FormSelect({ desk, name, ...rest }: FormSelectProps) {
+  const t = useTranslate();
+  return (
+    <Field name={name}>
+      <Select
+        {...rest}
+        name={name}
+        selected={desk.form.values[name] || null}
+        onChange={(key) => desk.type(name, key)}
+        placeholder={t('form.choose')}
+        isRequired
+        error={useRefusal(desk, name)}
+      />
+    </Field>
+  );
+}
+
+/** A box that must be ticked. */
+export function FormTick({ desk, name, label }: FieldProps & { name: string }) {
+  const refusal = useRefusal(desk, name);
+  const refusalId = useId();
+  return (
+    <Field name={name}>
+      <Checkbox
+        name={name}
+        isSelected={desk.form.values[name] === 'yes'}
+        onChange={(isSelected) => desk.type(name, isSelected ? 'yes' : '')}
+        isRequired
+        isInvalid={refusal !== undefined}
+        describedBy={refusal === undefined ? undefined : refusalId}
+      >
+        <span className="text-pretty">{label}</span>
+      </Checkbox>
+      {refusal !== undefined && (
+        <p id={refusalId} className="mt-1.5 text-13 font-medium text-fault">
+          {refusal}
+        </p>
+      )}
+    </Field>
+  );
+}
+
+/** Where a refusal leads the focus to, see first-refused.ts. */
+function Field({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div data-field={name} className="min-w-0">
+      {children}
+    </div>
+  );
+}
+
+function useRefusal({ form }: RequestDesk, name: string): string | undefined {
+  const t = useTranslate();
+  const code = form.refused[name];
+  return code && t(`form.refused.${code}`);
+}

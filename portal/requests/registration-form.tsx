@@ -1,0 +1,130 @@
+import { type Country, countries } from '#contract/calls.ts';
+import { countryExamples } from '#contract/request-words.ts';
+import type { RegistrationRequest } from '#contract/requests.ts';
+import { LocaleLink } from '#portal/i18n/locale-link.tsx';
+import { useLocale, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { ButtonLink } from '#portal/ui/button.tsx';
+import { FormSelect, FormText, FormTick } from './fields.tsx';
+import { RequestDone } from './request-done.tsx';
+import { RequestFrame } from './request-frame.tsx';
+import type { Values } from './request-form.ts';
+import { useRequestForm } from './use-request-form.ts';
+
+/** A company asks to be let in. */
+export function RegistrationForm() {
+  const t = useTranslate();
+  const locale = useLocale();
+  const localePath = useLocalePath();
+  const desk = useRequestForm({
+    kind: 'registration',
+    empty,
+    bodyOf: (values) =>
+      ({ ...values, locale, consent: values['consent'] === 'yes' }) as RegistrationRequest,
+  });
+  const labels = {
+    company: t('form.field.company'),
+    country: t('form.field.country'),
+    vatNumber: t('form.field.vatNumber'),
+    street: t('form.field.street'),
+    postcode: t('form.field.postcode'),
+    city: t('form.field.city'),
+    name: t('form.field.name'),
+    email: t('form.field.email'),
+    phone: t('form.field.phone'),
+    consent: t('form.consentShort'),
+  };
+  const { answer, values } = desk.form;
+  const { vatNumber, postcode, phone } = examplesOf(values['country']);
+  const help = (example: string | undefined) =>
+    example === undefined ? undefined : t('form.example', { example });
+  if (answer)
+    return (
+      <RequestDone
+        title={t('form.done.register.title')}
+        text={t('form.done.register.text', { email: values['email'] ?? '' })}
+        reference={answer.reference}
+        action={
+          <ButtonLink href={localePath('/how-it-works')}>{t('form.done.howItWorks')}</ButtonLink>
+        }
+      />
+    );
+  return (
+    <RequestFrame
+      desk={desk}
+      label={t('form.register.title')}
+      labels={labels}
+      sendText={t('form.send.register')}
+    >
+      <fieldset className="grid gap-5 desk:grid-cols-2">
+        <legend className="mb-4 text-17 font-head">{t('form.part.company')}</legend>
+        <div className="desk:col-span-2">
+          <FormText desk={desk} name="company" label={labels.company} autoComplete="organization" />
+        </div>
+        <FormSelect
+          desk={desk}
+          name="country"
+          label={labels.country}
+          autoComplete="country"
+          options={countries.map((key) => ({ key, text: t(`country.${key}`) }))}
+        />
+        <FormText
+          desk={desk}
+          name="vatNumber"
+          label={labels.vatNumber}
+          autoComplete="off"
+          help={help(vatNumber)}
+        />
+        <div className="desk:col-span-2">
+          <FormText desk={desk} name="street" label={labels.street} autoComplete="street-address" />
+        </div>
+        <FormText
+          desk={desk}
+          name="postcode"
+          label={labels.postcode}
+          autoComplete="postal-code"
+          help={help(postcode)}
+        />
+        <FormText desk={desk} name="city" label={labels.city} autoComplete="address-level2" />
+      </fieldset>
+      <fieldset className="mt-2 grid gap-5 desk:grid-cols-2">
+        <legend className="mb-4 text-17 font-head">{t('form.part.person')}</legend>
+        <div className="desk:col-span-2">
+          <FormText desk={desk} name="name" label={labels.name} autoComplete="name" />
+        </div>
+        <FormText desk={desk} name="email" label={labels.email} type="email" autoComplete="email" />
+        <FormText
+          desk={desk}
+          name="phone"
+          label={labels.phone}
+          type="tel"
+          autoComplete="tel"
+          help={help(phone)}
+        />
+      </fieldset>
+      <div>
+        <FormTick desk={desk} name="consent" label={t('form.field.consent')} />
+        <p className="mt-1.5 pl-7 text-14">
+          <LocaleLink to="/privacy-statement">{t('form.privacy')}</LocaleLink>
+        </p>
+      </div>
+    </RequestFrame>
+  );
+}
+
+const empty: Values = {
+  company: '',
+  country: '',
+  vatNumber: '',
+  street: '',
+  postcode: '',
+  city: '',
+  name: '',
+  email: '',
+  phone: '',
+  consent: '',
+  homepage: '',
+};
+
+function examplesOf(country: string | undefined): Partial<(typeof countryExamples)[Country]> {
+  return countries.some((known) => known === country) ? countryExamples[country as Country] : {};
+}

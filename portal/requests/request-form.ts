@@ -1,0 +1,78 @@
+/** What a form shows, as one value that each event turns into the next. Pure. */
+import { type FieldRefusal, fieldRefusals } from '#contract/request-words.ts';
+import type { RequestAnswer } from '#contract/requests.ts';
+import { ApiError } from '#portal/api/api-error.ts';
+
+/** Texts by field name; a box that is ticked holds 'yes', so that a draft is one kind of value. */
+export type Values = Readonly<Record<string, string>>;
+
+export interface RequestForm {
+  values: Values;
+  refused: Readonly<Record<string, FieldRefusal>>;
+  /** How often fields were refused: each time the first wrong one is looked for. */
+  refusals: number;
+  /** Why there was no answer, or none about fields. */
+  error: unknown;
+  isSending: boolean;
+  answer: RequestAnswer | null;
+}
+
+export type RequestEvent =
+  | { type: 'typed'; name: string; text: string }
+  | { type: 'sent' }
+  | { type: 'accepted'; answer: RequestAnswer }
+  | { type: 'failed'; error: unknown }
+  | { type: 'begunAgain'; values: Values };
+
+export function newRequestForm(values: Values): RequestForm {
+  return { values, refused: {}, refusals: 0, error: null, isSending: false, answer: null };
+}
+
+export function requestFormAfter(form: RequestForm, event: RequestEvent): RequestForm {
+  switch (event.type) {
+    case 'typed': {
+      const values = { ...form.values, [event.name]: event.text };
+      return { ...form, values, refused: without(form.refused, event.name) };
+    }
+    case 'sent':
+      return { ...form, isSending: true, error: null };
+    case 'accepted':
+      return { ...form, isSending: false, refused: {}, answer: event.answer };
+    case 'failed': {
+      const refused = refusedFields(event.error);
+      const isAboutFields = Object.keys(refused).length > 0;
+      return {
+        ...form,
+        isSending: false,
+        refused,
+        refusals: form.refusals + (isAboutFields ? 1 : 0),
+        error: isAboutFields ? null : event.error,
+      };
+    }
+    case 'begunAgain':
+    default:
+      return newRequestForm(event.values);
+  }
+}
+
+/** What was said about a country's numbers no longer holds for another country. */
+const followers: Record<string, string[]> = { country: ['vatNumber', 'postcode', 'phone'] };
+
+function without(refused: RequestForm['refused'], name: string): RequestForm['refused'] {
+  const gone = new Set([name, ...(followers[name] ?? [])]);
+  return Object.fromEntries(Object.entries(refused).filter(([field]) => !gone.has(field)));
+}
+
+/** The details of FieldsAreRefused; empty for every other fault. A code that this build does not know yet is a fault too. */
+function refusedFields(error: unknown): Record<string, FieldRefusal> {
+  if (!(error instanceof ApiError) || error.data?.code !== 'FieldsAreRefused') return {};
+  return Object.fromEntries(
+    Object.entries(error.data.details ?? {}).filter((entry): entry is [string, FieldRefusal] =>
+      isFieldRefusal(entry[1]),
+    ),
+  );
+}
+
+function isFieldRefusal(code: unknown): code is FieldRefusal {
+  return fieldRefusals.some((known) => known === code);
+}

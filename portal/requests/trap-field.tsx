@@ -1,0 +1,21 @@
+import { useTranslate } from '#portal/i18n/locale.tsx';
+import type { RequestDesk } from './use-request-form.ts';
+
+/** Neither seen, read out nor reached by the keyboard: only a program fills it in, and is then answered like everybody. */
+export function TrapField({ desk }: { desk: RequestDesk }) {
+  const t = useTranslate();
+  return (
+    <div aria-hidden className="sr-only">
+      <label>
+        {t('form.trap')}
+        <input
+          name="homepage"
+          value={desk.form.values['homepage'] ?? ''}
+          onChange={(event) => desk.type('homepage', event.target.value)}
+          tabIndex={-1}
+          autoComplete="off"
+        />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { type RequestBodies, type RequestKind, postRequest } from '#portal/api/requests.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { useHoldReload } from '#portal/build-check/hold-reload.ts';
+import { useFrame } from '#portal/frame.ts';
+import { draftIn, tabStorage } from './draft.ts';
+import { type RequestForm, type Values, newRequestForm, requestFormAfter } from './request-form.ts';
+
+/** Everything a form needs: what is shown, and what can be done. */
+export interface RequestDesk {
+  form: RequestForm;
+  type: (name: string, text: string) => void;
+  send: () => void;
+  beginAgain: () => void;
+}
+
+export interface RequestSetting<Kind extends RequestKind> {
+  kind: Kind;
+  empty: Values;
+  bodyOf: (values: Values) => RequestBodies[Kind];
+}
+
+/** Rendered in the browser only: what was typed before is there from the first picture on. */
+export function useRequestForm<Kind extends RequestKind>(
+  setting: RequestSetting<Kind>,
+): RequestDesk {
+  const { kind, empty, bodyOf } = setting;
+  const api = useApi();
+  const { servicesUrl } = useFrame().config;
+  const draft = useMemo(() => draftIn(tabStorage(), kind), [kind]);
+  const [form, dispatch] = useReducer(requestFormAfter, empty, (values) =>
+    newRequestForm(draft.read(values)),
+  );
+  const intent = useRef<Intent>({ body: '', key: '' });
+  // Not the state: a second press may come before it is drawn.
+  const isUnderWay = useRef(false);
+  useEffect(() => {
+    if (form.answer) draft.forget();
+    else draft.keep(form.values);
+  }, [draft, form.values, form.answer]);
+  // A new build of the portal waits for the answer.
+  useHoldReload(form.isSending);
+
+  const send = async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    dispatch({ type: 'sent' });
+    const body = bodyOf(form.values);
+    intent.current = intentOf(intent.current, JSON.stringify(body));
+    try {
+      const answer = await postRequest(api, servicesUrl, kind, body, intent.current.key);
+      dispatch({ type: 'accepted', answer });
+    } catch (error) {
+      dispatch({ type: 'failed', error });
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+
+  return {
+    form,
+    type: (name, text) => dispatch({ type: 'typed', name, text }),
+    send: () => void send(),
+    beginAgain: () => dispatch({ type: 'begunAgain', values: empty }),
+  };
+}
+
+interface Intent {
+  body: string;
+  key: string;
+}
+
+/** The same words sent again are the same intent: whatever became of the first try, they count once. */
+function intentOf(before: Intent, body: string): Intent {
+  return before.body === body ? before : { body, key: crypto.randomUUID() };
+}
