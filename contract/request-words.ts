@@ -42,7 +42,6 @@ export const contactSubjects = [
   'technical',
   'other',
 ] as const;
-export type ContactSubject = (typeof contactSubjects)[number];
 
 /**
  * Why a field is not taken. They stand in the details of FieldsAreRefused, all of them at once: `{ "vatNumber":

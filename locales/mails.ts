@@ -56,7 +56,7 @@ export const confirmations: Record<LocaleCode, ConfirmationTexts> = {
       registration:
         'Merci d’avoir inscrit votre entreprise. Nous vérifions le registre du commerce et le numéro de TVA, puis nous vous écrivons, en général le jour ouvré même. S’il manque un élément, nous vous le demandons.',
     },
-    reference: 'Votre référence :',
+    reference: 'Votre référence :',
     notYou:
       'Si vous ne nous avez pas écrit, quelqu’un a saisi votre adresse par erreur. Vous n’avez rien à faire.',
   },

@@ -37,9 +37,6 @@ export function readEnvironment<Schema extends TObject>(
   }
 }
 
-/** These addresses may hold a password. */
-const secrets = new Set(['DATABASE_URL', 'SMTP_URL']);
-
 function sentence(name: string, value: string | undefined, words: string): string {
   if (value === undefined || value === '') return `${name} is missing: it must be ${words}.`;
   const shown = secrets.has(name) ? 'wrong' : `"${value}"`;
@@ -49,6 +46,7 @@ function sentence(name: string, value: string | undefined, words: string): strin
 /** What no log may show. An address may hold a password. */
 const secrets = new Set([
   'DATABASE_URL',
+  'SMTP_URL',
   'CONTENT_SOURCE',
   'CONTENT_TOKEN',
   'CONTENT_WEBHOOK_SECRET',

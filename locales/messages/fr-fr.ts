@@ -264,7 +264,7 @@ export const frFr = defineMessages({
   'form.field.company': 'Raison sociale',
   'form.field.email': 'E-mail professionnel',
   'form.field.phone': 'Téléphone',
-  'form.field.subject': 'De quoi s’agit-il ?',
+  'form.field.subject': 'De quoi s’agit-il ?',
   'form.field.message': 'Message',
   'form.field.country': 'Pays',
   'form.field.vatNumber': 'Numéro de TVA',
@@ -289,7 +289,7 @@ export const frFr = defineMessages({
   'form.send.register': 'Envoyer l’inscription',
   'form.sending': 'Envoi en cours…',
   'form.kept': 'Votre saisie est conservée.',
-  'form.summary': '{count, plural, one {# champ est à revoir :} other {# champs sont à revoir :}}',
+  'form.summary': '{count, plural, one {# champ est à revoir :} other {# champs sont à revoir :}}',
   'form.refused.FieldIsMissing': 'Remplissez ce champ.',
   'form.refused.FieldIsTooLong': 'C’est trop long. Raccourcissez le texte.',
   'form.refused.FieldHasControlCharacters':
@@ -304,7 +304,7 @@ export const frFr = defineMessages({
   'form.refused.VatNumberIsInvalid':
     'Un numéro de TVA de ce pays s’écrit autrement. Vérifiez le nombre de caractères.',
   'form.refused.VatNumberHasWrongCheckDigits':
-    'La clé de contrôle est fausse : un caractère est sans doute mal saisi.',
+    'La clé de contrôle est fausse : un caractère est sans doute mal saisi.',
   'form.refused.VatNumberIsOfAnotherCountry':
     'Ce numéro de TVA est celui d’un autre pays que celui choisi.',
   'form.refused.PostcodeIsInvalid': 'Ce n’est pas un code postal du pays choisi.',

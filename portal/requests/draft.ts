@@ -23,8 +23,8 @@ export function draftIn(storage: Storage | undefined, name: string): Draft {
         Object.entries(empty).map(([field, text]) => [field, kept[field] ?? text]),
       );
     },
-    keep: (values) => void tried(() => storage?.setItem(key, JSON.stringify(values))),
-    forget: () => void tried(() => storage?.removeItem(key)),
+    keep: (values) => tried(() => storage?.setItem(key, JSON.stringify(values))),
+    forget: () => tried(() => storage?.removeItem(key)),
   };
 }
 

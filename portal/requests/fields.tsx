@@ -23,6 +23,8 @@ export function FormText({ desk, name, isOptional = false, ...rest }: FormTextPr
   return (
     <Field name={name}>
       <TextField
+        // The library looks for a description once: a hint that comes with the country needs a new field.
+        key={rest.help === undefined ? 'plain' : 'explained'}
         {...rest}
         name={name}
         value={desk.form.values[name] ?? ''}

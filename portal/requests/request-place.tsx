@@ -67,7 +67,7 @@ function useFormWhenNear(name: FormName) {
   const isAway = state === 'away';
   useEffect(() => {
     const element = place.current;
-    if (!isAway || !element) return;
+    if (!isAway || !element) return undefined;
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(),
       { rootMargin: `${nearPx}px 0px` },
