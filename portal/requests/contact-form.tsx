@@ -3,7 +3,7 @@ import type { ContactRequest } from '#contract/requests.ts';
 import type { LocaleCode } from '#locales/locales.ts';
 import { useFormats, useLocale, useTranslate } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
-import { FormSelect, FormText } from './fields.tsx';
+import { FormSelect, FormText, unbroken } from './fields.tsx';
 import { RequestDone } from './request-done.tsx';
 import { RequestFrame } from './request-frame.tsx';
 import type { Values } from './request-form.ts';
@@ -61,7 +61,7 @@ export function ContactForm() {
           type="tel"
           autoComplete="tel"
           isOptional
-          help={t('form.phoneHelp', { example: examplePhones[locale] })}
+          help={t('form.phoneHelp', { example: unbroken(examplePhones[locale]) })}
         />
       </div>
       <FormSelect

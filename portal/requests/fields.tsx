@@ -75,10 +75,10 @@ export function FormTick({ desk, name, label }: FieldProps & { name: string }) {
         isInvalid={refusal !== undefined}
         describedBy={refusal === undefined ? undefined : refusalId}
       >
-        <span className="text-pretty">{label}</span>
+        <span className="text-14 text-pretty">{label}</span>
       </Checkbox>
       {refusal !== undefined && (
-        <p id={refusalId} className="mt-1.5 text-13 font-medium text-fault">
+        <p id={refusalId} className="mt-1.5 pl-7 text-13 font-medium text-fault">
           {refusal}
         </p>
       )}
@@ -99,4 +99,9 @@ function useRefusal({ form }: RequestDesk, name: string): string | undefined {
   const t = useTranslate();
   const code = form.refused[name];
   return code && t(`form.refused.${code}`);
+}
+
+/** A number that stays on one line. */
+export function unbroken(number: string): string {
+  return number.replaceAll(' ', '\u00A0');
 }

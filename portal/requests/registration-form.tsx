@@ -4,7 +4,7 @@ import type { RegistrationRequest } from '#contract/requests.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useLocale, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { ButtonLink } from '#portal/ui/button.tsx';
-import { FormSelect, FormText, FormTick } from './fields.tsx';
+import { FormSelect, FormText, FormTick, unbroken } from './fields.tsx';
 import { RequestDone } from './request-done.tsx';
 import { RequestFrame } from './request-frame.tsx';
 import type { Values } from './request-form.ts';
@@ -36,7 +36,7 @@ export function RegistrationForm() {
   const { answer, values } = desk.form;
   const { vatNumber, postcode, phone } = examplesOf(values['country']);
   const help = (example: string | undefined) =>
-    example === undefined ? undefined : t('form.example', { example });
+    example === undefined ? undefined : t('form.example', { example: unbroken(example) });
   if (answer)
     return (
       <RequestDone

@@ -26,11 +26,11 @@ export function RequestPlace({ name }: { name: FormName }) {
   const { place, state, load } = useFormWhenNear(name);
   return (
     // In the reader's language, also where the page's text stands in for a missing translation.
-    <section lang={localeOf(useLocale()).language} className="mt-14 max-w-[66ch]">
+    <section lang={localeOf(useLocale()).language} className="mt-14 max-w-[66ch] text-16">
       <h2 id={`form-${name}`} className="rule-open scroll-mt-4 pt-4 type-h2 wrap-anywhere-late">
         {t(`form.${name}.title`)}
       </h2>
-      <p className="mt-2 mb-6 text-16 text-pretty text-ink2">{t(`form.${name}.intro`)}</p>
+      <p className="mt-2 mb-6 text-pretty text-ink2">{t(`form.${name}.intro`)}</p>
       <div ref={place} className={typeof state === 'string' ? heights[name] : undefined}>
         {typeof state !== 'string' && <state.Form />}
         {state === 'loading' && <TextSkeleton count={6} label={t('form.loading')} />}

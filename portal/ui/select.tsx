@@ -42,7 +42,7 @@ export function Select(props: SelectProps) {
       isDisabled={props.isDisabled}
       isInvalid={Boolean(props.error)}
       validationBehavior="aria"
-      className={isInline ? 'min-w-0 max-desk:flex-1' : 'block w-full min-w-0'}
+      className={isInline ? 'min-w-0 max-desk:flex-1' : 'group block w-full min-w-0'}
     >
       {!isInline && <FieldLabel {...props} />}
       <Button className={classList(trigger, isInline ? inlineTrigger : 'w-full')}>
@@ -78,7 +78,7 @@ export function Select(props: SelectProps) {
 }
 
 const trigger =
-  'inline-flex min-h-10 items-center gap-2 rounded-control border border-edge bg-surface px-3 font-medium whitespace-nowrap transition-colors hover:border-ink max-desk:min-h-11 data-disabled:border-line data-disabled:bg-sunken data-disabled:text-ink3';
+  'inline-flex min-h-10 items-center gap-2 rounded-control border border-edge bg-surface px-3 font-medium whitespace-nowrap transition-colors hover:border-ink group-data-invalid:border-fault max-desk:min-h-11 data-disabled:border-line data-disabled:bg-sunken data-disabled:text-ink3';
 /** Beside other controls on a phone: the width axis gives way before the words do. */
 const inlineTrigger =
   'max-w-full max-desk:w-full max-desk:gap-1 max-desk:px-2.5 max-desk:text-13 max-desk:font-stretch-82%';
