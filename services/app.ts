@@ -70,7 +70,7 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   if (config.mail) {
     const send = openTransport(config.mail);
     startRound(app, 'sending mail', mailIntervalMs, () => sendDueMails(database, send, app.log));
-  } else app.log.warn('SMTP_URL is not set: requests are stored, and no mail is sent');
+  } else app.log.info('SMTP_URL is not set: requests are stored, and no mail is sent');
   await app.ready();
   return app;
 }
