@@ -5,5 +5,6 @@ export default {
   appDirectory: 'portal',
   buildDirectory: 'build',
   ssr: true,
+  splitRouteModules: false,
   buildEnd: () => compressFiles(),
 } satisfies Config;

@@ -26,10 +26,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Assets as data: addresses would need a wider content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // What most pages share is one file: thirty small ones cost more round trips than they save bytes.
-      output: isSsrBuild
-        ? {}
-        : { codeSplitting: { groups: [{ name: 'common', minShareCount: 6 }] } },
+      output: isSsrBuild ? {} : { codeSplitting: { groups: chunks } },
       treeshake: {
         // The schemas of contract/ are for the services; a page that needs a word list of theirs leaves them behind.
         manualPureFunctions: ['Type', 'Nullable'],
@@ -48,3 +45,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // What is printed here belongs to `npm start`, which shows its own progress.
   clearScreen: false,
 }));
+
+/**
+ * Files of the browser's bundle: few, because each costs a request before anything works, and none that brings home what
+ * only other pages need (docs/decisions/026-script-budget.md).
+ */
+const chunks = [
+  // Changes with an update of the packages only: a visitor keeps it over our builds.
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+  // What every page is in: a part comes with all that it needs.
+  {
+    name: 'frame',
+    test: /portal\/(root|shell\/(default-layout|page-rules))\.tsx/,
+    priority: 1,
+  },
+  // What most of the other pages share.
+  { name: 'common', minShareCount: 6 },
+];

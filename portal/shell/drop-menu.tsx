@@ -1,33 +1,15 @@
-import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
 import {
-  Button,
-  Header,
-  Menu,
-  MenuItem,
-  MenuSection,
-  MenuTrigger,
-  Popover,
-} from 'react-aria-components';
-
-interface DropMenuItem {
-  id: string;
-  text: string;
-  /** Of the text, where it is not the page's. */
-  lang?: string;
-  icon?: ReactNode;
-}
-
-export interface DropMenuGroup {
-  /** Also the heading, where there is more than one group. */
-  label: string;
-  /** The label is only heard: what the items are is plain to see. */
-  isHeadless?: boolean;
-  items: readonly DropMenuItem[];
-  /** Marks the one that holds now. */
-  chosen?: string;
-  onChoose: (id: string) => void;
-}
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslate } from '#portal/i18n/locale.tsx';
+import type { DropMenuGroup } from '#portal/shell/drop-menu-group.ts';
+import type { DropMenuListProps, MenuFocus } from '#portal/shell/drop-menu-list.tsx';
+import { useNotices } from '#portal/shell/notices.tsx';
 
 interface DropMenuProps {
   label: string;
@@ -37,70 +19,86 @@ interface DropMenuProps {
   heading?: ReactNode;
 }
 
+/**
+ * A button that drops a menu. The menu's own code is a quarter of what a page weighs: it comes when somebody points at the
+ * button, and the press that was there before it opens the menu as soon as it is.
+ */
 export function DropMenu({ label, trigger, groups, heading }: DropMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+  const { List, opened, fetch, open, close } = useMenuCode();
+  const isShown = List !== undefined && opened !== undefined;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const focus = focusOfKey[event.key];
+    if (!focus) return;
+    event.preventDefault();
+    open(focus);
+  };
   return (
-    <MenuTrigger>
-      <Button
+    <>
+      <button
+        ref={button}
+        type="button"
         aria-label={label}
-        className="inline-flex min-h-10 min-w-10 flex-none items-center justify-center gap-1.5 rounded-control px-2 font-medium transition-colors hover:bg-sunken aria-expanded:bg-sunken max-desk:min-h-11 max-desk:min-w-11"
+        aria-haspopup="menu"
+        aria-expanded={isShown}
+        aria-controls={isShown ? menuId : undefined}
+        aria-busy={(opened !== undefined && !isShown) || undefined}
+        onPointerEnter={fetch}
+        onFocus={fetch}
+        onKeyDown={onKeyDown}
+        onClick={({ currentTarget, detail }) => {
+          // Safari leaves the focus where it was, and it is to come back here.
+          currentTarget.focus();
+          if (opened) close();
+          // A press of a key has no clicks to count.
+          else open(detail === 0 ? 'first' : true);
+        }}
+        // Whoever has gone on meanwhile is not called back.
+        onBlur={() => !isShown && close()}
+        className="inline-flex min-h-10 min-w-10 flex-none items-center justify-center gap-1.5 rounded-control px-2 font-medium transition-colors hover:bg-sunken aria-busy:bg-sunken aria-expanded:bg-sunken max-desk:min-h-11 max-desk:min-w-11"
       >
         {trigger}
-      </Button>
-      <Popover
-        placement="bottom end"
-        offset={6}
-        className="min-w-52 overflow-auto rounded-panel border border-line bg-raised p-1 shadow-overlay data-entering:animate-fade-in data-exiting:animate-fade-out"
-      >
-        {heading}
-        <Menu aria-label={label} className="outline-none">
-          {groups.map((group) => (
-            <Group
-              key={group.label}
-              group={group}
-              hasHeading={groups.length > 1 && !group.isHeadless}
-            />
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
-  );
-}
-
-function Group({ group, hasHeading }: { group: DropMenuGroup; hasHeading: boolean }) {
-  const { label, items, chosen, onChoose } = group;
-  return (
-    <MenuSection
-      aria-label={label}
-      selectionMode={chosen === undefined ? 'none' : 'single'}
-      selectedKeys={chosen === undefined ? [] : [chosen]}
-      disallowEmptySelection={chosen !== undefined}
-      className="not-first:mt-1 not-first:border-t not-first:border-line not-first:pt-1"
-    >
-      {hasHeading && <Header className="px-3 pt-1.5 pb-1 type-label">{label}</Header>}
-      {items.map((item) => (
-        <Item key={item.id} item={item} onChoose={onChoose} />
-      ))}
-    </MenuSection>
-  );
-}
-
-function Item({ item, onChoose }: { item: DropMenuItem; onChoose: (id: string) => void }) {
-  return (
-    <MenuItem
-      id={item.id}
-      textValue={item.text}
-      onAction={() => onChoose(item.id)}
-      className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-3 outline-none data-focused:bg-sunken data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-accent max-desk:min-h-11 max-desk:text-16"
-    >
-      {({ isSelected }) => (
-        <>
-          {item.icon}
-          <span lang={item.lang} className={isSelected ? 'flex-1 font-strong' : 'flex-1'}>
-            {item.text}
-          </span>
-          {isSelected && <Check aria-hidden size={16} className="text-accent" />}
-        </>
+      </button>
+      {List && (
+        <List
+          id={menuId}
+          label={label}
+          button={button}
+          groups={groups}
+          heading={heading}
+          opened={opened}
+          onClose={close}
+        />
       )}
-    </MenuItem>
+    </>
   );
+}
+
+const focusOfKey: Record<string, MenuFocus> = { ArrowDown: 'first', ArrowUp: 'last' };
+
+function useMenuCode() {
+  const t = useTranslate();
+  const notices = useNotices();
+  const [List, setList] = useState<ComponentType<DropMenuListProps>>();
+  const [opened, setOpened] = useState<MenuFocus>();
+  const load = async () => {
+    const code = await import('#portal/shell/drop-menu-list.tsx');
+    setList(() => code.DropMenuList);
+  };
+  return {
+    List,
+    opened,
+    /** Ahead of the press, which asks again and says what is wrong. */
+    fetch: () => void (List ?? load().catch(() => undefined)),
+    open: (focus: MenuFocus) => {
+      setOpened(focus);
+      if (List) return;
+      load().catch(() => {
+        setOpened(undefined);
+        notices.show({ kind: 'fault', text: t('error.noConnection') });
+      });
+    },
+    close: () => setOpened(undefined),
+  };
 }

@@ -1,6 +1,6 @@
 import { locales } from '#locales/locales.ts';
 import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
-import type { DropMenuGroup } from '#portal/shell/drop-menu.tsx';
+import type { DropMenuGroup } from '#portal/shell/drop-menu-group.ts';
 import { useChooseLanguage } from '#portal/shell/use-choose-language.ts';
 
 /** Languages are named in their own words; the page stays the same one, query and all. */

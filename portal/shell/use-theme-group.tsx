@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslate } from '#portal/i18n/locale.tsx';
-import type { DropMenuGroup } from '#portal/shell/drop-menu.tsx';
+import type { DropMenuGroup } from '#portal/shell/drop-menu-group.ts';
 import { chooseTheme, useTheme } from '#portal/shell/theme.ts';
 
 export const themeIcons = { system: Monitor, light: Sun, dark: Moon };

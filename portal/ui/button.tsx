@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components';
 import { classList } from './class-list.ts';
 import { Link } from './link.tsx';
+import { pressed } from './pressed.ts';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'onPine' | 'onPineLine';
 export type ButtonSize = 'small' | 'normal' | 'big';
@@ -29,19 +29,16 @@ export type ButtonProps = {
 export function Button(props: ButtonProps) {
   const { look = 'secondary', size = 'normal', isPending = false } = props;
   return (
-    <AriaButton
-      // Its own button wherever it stands: fields and dialogs would hand it a part to play.
-      slot={null}
+    <button
       // A second press must not send the form again.
       type={isPending ? 'button' : (props.type ?? 'button')}
       form={props.form}
       name={props.name}
       value={props.value}
-      isDisabled={props.isDisabled}
-      // Stays focusable, so that the keyboard is where it was when the action is over. react-aria's own isPending would
-      // also announce the button by its id, and leave that reference behind when the button goes with its page.
+      disabled={props.isDisabled}
+      // Stays focusable, so that the keyboard is where it was when the action is over.
       aria-disabled={isPending || undefined}
-      onPress={isPending ? undefined : props.onPress}
+      onClick={pressed(isPending ? undefined : props.onPress)}
       aria-label={isPending ? undefined : props.label}
       aria-describedby={props.describedBy}
       className={buttonClass(look, size, props.wide, isPending || props.isDisabled)}
@@ -54,7 +51,7 @@ export function Button(props: ButtonProps) {
           {props.children}
         </>
       )}
-    </AriaButton>
+    </button>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components';
 import { classList } from './class-list.ts';
+import { pressed } from './pressed.ts';
 
 export type IconButtonProps = {
   /** What it does, for those who do not see the icon. */
@@ -18,14 +18,12 @@ export type IconButtonProps = {
 
 export function IconButton(props: IconButtonProps) {
   return (
-    <AriaButton
-      // Its own button wherever it stands: fields and dialogs would hand it a part to play.
-      slot={null}
+    <button
       type={props.type ?? 'button'}
       aria-label={props.label}
       aria-pressed={props.pressed}
-      isDisabled={props.isDisabled}
-      onPress={props.onPress}
+      disabled={props.isDisabled}
+      onClick={pressed(props.onPress)}
       className={classList(
         'inline-grid size-10 flex-none place-items-center transition-colors disabled:text-edge max-desk:size-11',
         props.look === 'round'
@@ -35,6 +33,6 @@ export function IconButton(props: IconButtonProps) {
       )}
     >
       {props.icon}
-    </AriaButton>
+    </button>
   );
 }

@@ -1,49 +1,69 @@
 import { Search, X } from 'lucide-react';
-import { Button, Input, SearchField as AriaSearchField } from 'react-aria-components';
+import { type KeyboardEvent, useRef } from 'react';
 
 export type SearchFieldProps = {
   label: string;
-  placeholder?: string;
+  placeholder: string;
   clearLabel: string;
   name?: string;
-  value?: string;
   defaultValue?: string;
-  onChange?: (value: string) => void;
   onSubmit?: (value: string) => void;
   /** The key that brings the cursor here from anywhere, drawn in the field. The screen listens for it. */
   shortcut?: string;
 };
 
+/** Keeps no state of its own: what was typed before the page's script came is there after it too. */
 export function SearchField(props: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const field = event.currentTarget;
+    if (event.key === 'Escape' && field.value !== '') {
+      // The first Escape empties the field, the next one closes what it stands in.
+      event.preventDefault();
+      event.stopPropagation();
+      field.value = '';
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && props.onSubmit) {
+      event.preventDefault();
+      props.onSubmit(field.value);
+    }
+  };
+  const clear = () => {
+    if (!input.current) return;
+    input.current.value = '';
+    input.current.focus();
+  };
   return (
-    <AriaSearchField
-      aria-label={props.label}
-      name={props.name}
-      value={props.value}
-      defaultValue={props.defaultValue}
-      onChange={props.onChange}
-      onSubmit={props.onSubmit}
-      className="group flex min-h-10 w-full items-center gap-2 rounded-control border border-edge bg-bg pl-3 text-ink3 transition-colors focus-within:border-accent focus-within:outline focus-within:outline-accent hover:border-ink max-desk:min-h-12"
-    >
+    <div className="group flex min-h-10 w-full items-center gap-2 rounded-control border border-edge bg-bg pl-3 text-ink3 transition-colors focus-within:border-accent focus-within:outline focus-within:outline-accent hover:border-ink max-desk:min-h-12">
       <Search aria-hidden size={16} className="flex-none" />
-      <Input
+      <input
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        name={props.name}
+        defaultValue={props.defaultValue}
+        onKeyDown={onKeyDown}
+        aria-label={props.label}
         placeholder={props.placeholder}
         className="w-full min-w-0 flex-1 bg-transparent text-14 text-ink outline-none max-desk:text-16 [&::-webkit-search-cancel-button]:hidden"
       />
       {props.shortcut !== undefined && (
         <kbd
           aria-hidden
-          className="mr-2.5 rounded-plate border border-line px-1.5 py-0.5 font-sans text-11 font-medium group-focus-within:hidden group-not-data-empty:hidden max-desk:hidden"
+          className="mr-2.5 rounded-plate border border-line px-1.5 py-0.5 font-sans text-11 font-medium group-focus-within:hidden group-not-has-placeholder-shown:hidden max-desk:hidden"
         >
           {props.shortcut}
         </kbd>
       )}
-      <Button
+      <button
+        type="button"
+        // For the mouse: the keyboard has Escape.
+        tabIndex={-1}
         aria-label={props.clearLabel}
-        className="grid size-10 flex-none place-items-center rounded-control text-ink2 group-data-empty:hidden hover:text-ink max-desk:size-11"
+        onClick={clear}
+        className="grid size-10 flex-none place-items-center rounded-control text-ink2 group-has-placeholder-shown:hidden hover:text-ink max-desk:size-11"
       >
         <X aria-hidden size={16} />
-      </Button>
-    </AriaSearchField>
+      </button>
+    </div>
   );
 }
