@@ -3,12 +3,15 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { locales } from './locales/locales.ts';
+import { chunks } from './portal/chunks.ts';
+import { messagesPlugin } from './portal/vite-messages.ts';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: 'portal/public',
   plugins: [
     tailwindcss(),
     reactRouter(),
+    messagesPlugin(),
     // React Aria's own words in our eight languages only. It has English as en-US, which everything else falls back on.
     {
       ...optimizeLocales.vite({
@@ -30,6 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       treeshake: {
         // The schemas of contract/ are for the services; a page that needs a word list of theirs leaves them behind.
         manualPureFunctions: ['Type', 'Nullable'],
+        moduleSideEffects: [{ test: /node_modules\/typebox\//, sideEffects: false }],
       },
     },
   },
@@ -45,20 +49,3 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // What is printed here belongs to `npm start`, which shows its own progress.
   clearScreen: false,
 }));
-
-/**
- * Files of the browser's bundle: few, because each costs a request before anything works, and none that brings home what
- * only other pages need (docs/decisions/026-script-budget.md).
- */
-const chunks = [
-  // Changes with an update of the packages only: a visitor keeps it over our builds.
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  // What every page is in: a part comes with all that it needs.
-  {
-    name: 'frame',
-    test: /portal\/(root|shell\/(default-layout|page-rules))\.tsx/,
-    priority: 1,
-  },
-  // What most of the other pages share.
-  { name: 'common', minShareCount: 6 },
-];

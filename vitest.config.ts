@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { messagesPlugin } from './portal/vite-messages.ts';
 
 export default defineConfig({
+  plugins: [messagesPlugin()],
   test: {
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['node_modules/**', 'build/**', 'var/**', 'e2e/**'],

@@ -1,14 +1,14 @@
 /** The texts of a page in its language, parsed once per process. */
-import { loadMessages } from '#locales/load.ts';
+import { loadTranslator } from '#locales/load-translator.ts';
 import type { LocaleCode } from '#locales/locales.ts';
-import { type Translate, translator } from '#locales/translate.ts';
+import type { Translate } from '#locales/translate.ts';
 
 const loaded = new Map<LocaleCode, Promise<Translate>>();
 
 export function wordsIn(code: LocaleCode): Promise<Translate> {
   const known = loaded.get(code);
   if (known) return known;
-  const words = loadMessages(code).then((messages) => translator(code, messages));
+  const words = loadTranslator(code);
   loaded.set(code, words);
   return words;
 }

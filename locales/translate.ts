@@ -2,9 +2,9 @@
  * Messages in ICU MessageFormat. English sets the keys and placeholders; a locale that lacks one, has one too many or
  * names a placeholder differently does not compile.
  */
-import { IntlMessageFormat } from 'intl-messageformat';
 import { type LocaleCode, localeOf } from './locales.ts';
 import type { en } from './messages/en.ts';
+import { type CompiledMessage, writeMessage } from './write-message.ts';
 
 type English = typeof en;
 export type MessageKey = keyof English;
@@ -60,17 +60,22 @@ export type Translate = <Key extends MessageKey>(
   ...values: ValuesArgument<Key>
 ) => string;
 
-/** The function that screens use: `t('vehicles.count', { count: 3 })`. Parsed messages are kept for its life time. */
-export function translator(code: LocaleCode, messages: Messages): Translate {
+export type CompiledMessages = Record<MessageKey, CompiledMessage>;
+export type CompiledOverlay = Partial<CompiledMessages>;
+
+/**
+ * The function that screens use: `t('vehicles.count', { count: 3 })`. Texts of the overlay stand in for the others. Reads
+ * `messages` at each call: what is added to them later is there.
+ */
+export function translator(
+  code: LocaleCode,
+  messages: Partial<CompiledMessages>,
+  overlay: CompiledOverlay = {},
+): Translate {
   const { language } = localeOf(code);
-  const parsed = new Map<MessageKey, IntlMessageFormat>();
   return (key, ...[values]) => {
-    let format = parsed.get(key);
-    if (!format) {
-      // No tags: messages are plain text, so "<" needs no escape and no markup can come in by a message.
-      format = new IntlMessageFormat(messages[key], language, undefined, { ignoreTag: true });
-      parsed.set(key, format);
-    }
-    return format.format(values) as string;
+    const message = overlay[key] ?? messages[key];
+    if (message === undefined) throw new Error(`the message ${key} of ${code} is not loaded`);
+    return writeMessage(message, values ?? {}, language);
   };
 }

@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { localeOfPath } from '#locales/locales.ts';
 import { FrameProvider } from '#portal/frame.ts';
 import { readFrame } from '#portal/frame-element.ts';
-import { ensureMessages } from '#portal/i18n/messages.ts';
+import { ensureMessagesOf } from '#portal/i18n/messages.ts';
 import { startSession } from '#portal/session/session.ts';
 import { readServerTime } from '#portal/read-server-time.ts';
 import { trustReactOnly } from '#portal/trusted-types.ts';
@@ -14,7 +14,7 @@ const frame = readFrame();
 startSession(frame.config);
 readServerTime(frame);
 // The words first: a page that is hydrated without them would have nothing to say.
-await ensureMessages(localeOfPath(location.pathname));
+await ensureMessagesOf(location.pathname, localeOfPath(location.pathname));
 startTransition(() => {
   hydrateRoot(
     document,

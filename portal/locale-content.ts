@@ -1,12 +1,13 @@
 /** What every page in a locale has from the content source. */
 import type { ContentSource, Menus } from '#content/source.ts';
+import { compileMessages } from '#locales/compile-messages.ts';
 import type { LocaleCode } from '#locales/locales.ts';
-import type { MessageOverlay } from '#locales/translate.ts';
+import type { CompiledOverlay, MessageOverlay } from '#locales/translate.ts';
 
 export interface LocaleContent {
   locale: LocaleCode;
   menus: Menus;
-  messages: MessageOverlay;
+  messages: CompiledOverlay;
 }
 
 export async function localeContent(
@@ -14,5 +15,14 @@ export async function localeContent(
   locale: LocaleCode,
 ): Promise<LocaleContent> {
   const [menus, messages] = await Promise.all([source.menus(locale), source.messages(locale)]);
-  return { locale, menus, messages };
+  return { locale, menus, messages: compiledOverlay(messages) };
+}
+
+/** A source hands out the same object until it has read its texts anew. */
+const compiled = new WeakMap<MessageOverlay, CompiledOverlay>();
+
+function compiledOverlay(texts: MessageOverlay): CompiledOverlay {
+  const known = compiled.get(texts) ?? compileMessages(texts);
+  compiled.set(texts, known);
+  return known;
 }

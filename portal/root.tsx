@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import {
-  type ClientLoaderFunctionArgs,
   Links,
   type LoaderFunctionArgs,
   Meta,
@@ -12,21 +10,17 @@ import {
   useLocation,
 } from 'react-router';
 import { localeOf, localeOfPath } from '#locales/locales.ts';
-import { ApiProvider } from '#portal/api/api-context.tsx';
-import { createApiClient } from '#portal/api/client.ts';
 import { loadNewBuild } from '#portal/build-check/new-build.ts';
 import { contentOfRequest } from '#portal/content-of-request.ts';
 import { useFrame } from '#portal/frame.ts';
 import { frameElementId, writeFrame } from '#portal/frame-element.ts';
 import { useLocale } from '#portal/i18n/locale.tsx';
-import { ensureMessages } from '#portal/i18n/messages.ts';
+import { ensureMessagesOf } from '#portal/i18n/messages.ts';
 import { TranslateProvider } from '#portal/i18n/overlay.tsx';
 import { useTimeZoneCookie } from '#portal/i18n/time-zone.ts';
 import { serverClock } from '#portal/live/clock.ts';
 import { type LocaleContent, localeContent } from '#portal/locale-content.ts';
-import { makeQueryClient } from '#portal/query-client.ts';
 import { loadUser } from '#portal/session/load-user.ts';
-import { credentials } from '#portal/session/session.ts';
 import { Announcer } from '#portal/shell/announcer.tsx';
 import { LateScripts } from '#portal/shell/late-scripts.tsx';
 import { NoticesProvider } from '#portal/shell/notices.tsx';
@@ -50,16 +44,12 @@ export function loader({ url, context }: LoaderFunctionArgs): Promise<LocaleCont
   return localeContent(context.get(contentOfRequest), localeOfPath(url.pathname));
 }
 
-/** A page in another language is shown when its words are there. */
-export async function clientLoader({ url, serverLoader }: ClientLoaderFunctionArgs) {
-  const [content] = await Promise.all([
-    serverLoader<typeof loader>(),
-    ensureMessages(localeOfPath(url.pathname)),
-  ]);
-  return content;
-}
+export const clientMiddleware = [loadNewBuild, loadUser, loadMessages];
 
-export const clientMiddleware = [loadNewBuild, loadUser];
+/** The next page is shown when its words are there. */
+function loadMessages({ url }: { url: URL }): Promise<void> {
+  return ensureMessagesOf(url.pathname, localeOfPath(url.pathname));
+}
 
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return localeOfPath(currentUrl.pathname) !== localeOfPath(nextUrl.pathname);
@@ -103,30 +93,18 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Providers({ children }: { children: ReactNode }) {
-  const { config, renderedAtMs } = useFrame();
+  const { renderedAtMs } = useFrame();
   const locale = useLocale();
-  const [queryClient] = useState(makeQueryClient);
-  const [api] = useState(() =>
-    createApiClient({
-      ...config,
-      credentials,
-      onServerTime: (reading) => serverClock.read(reading),
-    }),
-  );
   useTimeZoneCookie();
   useHydratedMark();
   return (
     <I18nProvider locale={localeOf(locale).language}>
-      <QueryClientProvider client={queryClient}>
-        <ApiProvider client={api}>
-          <ClockProvider nowMs={serverNowMs} renderedAtMs={renderedAtMs}>
-            <Announcer>
-              <NoticesProvider>{children}</NoticesProvider>
-              <PageWatches />
-            </Announcer>
-          </ClockProvider>
-        </ApiProvider>
-      </QueryClientProvider>
+      <ClockProvider nowMs={serverNowMs} renderedAtMs={renderedAtMs}>
+        <Announcer>
+          <NoticesProvider>{children}</NoticesProvider>
+          <PageWatches />
+        </Announcer>
+      </ClockProvider>
     </I18nProvider>
   );
 }

@@ -6,7 +6,8 @@ import routes from './routes.ts';
 
 const leaves = routes
   .flatMap((layout) => layout.children ?? [])
-  .flatMap((rules) => rules.children ?? []);
+  .flatMap((rules) => rules.children ?? [])
+  .flatMap((page) => page.children ?? page);
 
 test.each(pages.map((page) => [page.key, page.path] as const))(
   'the page %s has eight addresses, English without a prefix',

@@ -21,10 +21,21 @@ export default [
  * what every page obeys (validate rule, login) and catches a page's faults inside the layout.
  */
 function layoutOf(name: PageLayout, file: string): RouteConfigEntry {
-  const variants = pages.filter((page) => page.layout === name).flatMap((page) => variantsOf(page));
+  const own = pages.filter((page) => page.layout === name);
+  const calling = own.filter(makesCalls);
+  const variants = own.filter((page) => !makesCalls(page)).flatMap((page) => variantsOf(page));
+  if (calling.length > 0) {
+    const callingVariants = calling.flatMap((page) => variantsOf(page));
+    variants.push(layout('shell/calling-page.tsx', { id: `calling-${name}` }, callingVariants));
+  }
   return layout(file, { id: `layout-${name}` }, [
     layout('shell/page-rules.tsx', { id: `rules-${name}` }, variants),
   ]);
+}
+
+/** Product calls need code: home fetches it when it asks for the first time, and a first visit is quicker. */
+function makesCalls(page: PageRow): boolean {
+  return page.layout === 'default' && page.key !== 'index';
 }
 
 function variantsOf(page: PageRow & { key: (typeof pages)[number]['key'] }): RouteConfigEntry[] {

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { bidRefusals, faults, type ErrorCode } from '#contract/errors.ts';
 import { formatsOf } from '#locales/format.ts';
-import { loadMessages } from '#locales/load.ts';
+import { loadTranslator } from '#locales/load-translator.ts';
 import { locales } from '#locales/locales.ts';
-import { translator } from '#locales/translate.ts';
 import { ApiError } from './api-error.ts';
 import { codeText, errorText } from './error-text.ts';
 
 const english = {
-  t: translator('en', await loadMessages('en')),
+  t: await loadTranslator('en'),
   formats: formatsOf('en'),
   currencyCode: 'EUR',
 };
@@ -26,7 +25,7 @@ describe('a refusal in the reader’s words', () => {
     expect(errorText(error, english)).toContain('€15,000');
     const german = {
       ...english,
-      t: translator('de-de', await loadMessages('de-de')),
+      t: await loadTranslator('de-de'),
       formats: formatsOf('de-de'),
     };
     expect(errorText(error, german)).toContain('15.000');
@@ -56,7 +55,7 @@ describe('a refusal in the reader’s words', () => {
 
 describe.each(locales)('in $name', ({ code }) => {
   test('every code has a text without a hole', async () => {
-    const setting = { t: translator(code, await loadMessages(code)), formats: formatsOf(code) };
+    const setting = { t: await loadTranslator(code), formats: formatsOf(code) };
     const all = [...bidRefusals, ...Object.keys(faults)] as ErrorCode[];
     for (const one of all) expect(codeText(one, undefined, setting)).not.toMatch(/[{}]|^$/);
   });

@@ -1,21 +1,36 @@
-/** The messages that are in memory: all eight on the server, those of the visited locales in the browser. */
-import { loadMessages } from '#locales/load.ts';
-import type { LocaleCode } from '#locales/locales.ts';
+/** The messages that are in memory: all eight locales on the server, in the browser those that its pages needed. */
+import { messageFiles } from 'virtual:messages';
+import { type LocaleCode, pathWithoutLocale } from '#locales/locales.ts';
 import {
-  type MessageOverlay,
-  type Messages,
+  type CompiledMessages,
+  type CompiledOverlay,
   type Translate,
   translator,
 } from '#locales/translate.ts';
 
-const loaded = new Map<LocaleCode, Messages>();
+const loaded = new Map<LocaleCode, Partial<CompiledMessages>>();
+const complete = new Set<LocaleCode>();
 const translators = new Map<LocaleCode, Translate>();
-/** With an overlay: kept as long as it is itself, so that parsed messages are, too. */
-const overlaid = new WeakMap<MessageOverlay, Translate>();
+const overlaid = new WeakMap<CompiledOverlay, Translate>();
 
-/** Resolves when `translatorOf(code)` can answer. */
+/** Resolves when `translatorOf(code)` can answer whatever a page asks. */
 export async function ensureMessages(code: LocaleCode): Promise<void> {
-  if (!loaded.has(code)) loaded.set(code, await loadMessages(code));
+  if (complete.has(code)) return;
+  const { first, more } = messageFiles[code];
+  await Promise.all([add(code, first), add(code, more)]);
+  complete.add(code);
+}
+
+/** Home is content with the first of the two files. */
+export async function ensureMessagesOf(path: string, code: LocaleCode): Promise<void> {
+  if (pathWithoutLocale(path) !== '/') return ensureMessages(code);
+  if (!loaded.has(code)) await add(code, messageFiles[code].first);
+}
+
+async function add(code: LocaleCode, file: (typeof messageFiles)[LocaleCode]['first']) {
+  const { default: messages } = await file();
+  // The same object: translators that were made before know them too.
+  loaded.set(code, Object.assign(loaded.get(code) ?? {}, messages));
 }
 
 export function hasMessages(code: LocaleCode): boolean {
@@ -23,18 +38,13 @@ export function hasMessages(code: LocaleCode): boolean {
 }
 
 /** `overlay` is the content source's for this locale: its texts stand in for the built-in ones. */
-export function translatorOf(code: LocaleCode, overlay?: MessageOverlay): Translate {
+export function translatorOf(code: LocaleCode, overlay?: CompiledOverlay): Translate {
   const messages = loaded.get(code);
   if (!messages) throw new Error(`the messages of ${code} are not loaded yet`);
   const known = overlay ? overlaid.get(overlay) : translators.get(code);
   if (known) return known;
-  const t = translator(code, messagesWithOverlay(messages, overlay));
+  const t = translator(code, messages, overlay);
   if (overlay) overlaid.set(overlay, t);
   else translators.set(code, t);
   return t;
-}
-
-/** The one place where texts of a content source meet the built-in ones. */
-function messagesWithOverlay(messages: Messages, overlay: MessageOverlay = {}): Messages {
-  return { ...messages, ...overlay };
 }

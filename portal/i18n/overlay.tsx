@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useEffect } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { type LocaleCode, localeOfPath } from '#locales/locales.ts';
-import type { MessageOverlay, Translate } from '#locales/translate.ts';
+import type { CompiledOverlay, Translate } from '#locales/translate.ts';
 import { useFrame } from '#portal/frame.ts';
 import { hasMessages, translatorOf } from '#portal/i18n/messages.ts';
 import type { LocaleContent } from '#portal/locale-content.ts';
@@ -27,6 +27,6 @@ export function TranslateProvider({ children }: { children: ReactNode }) {
 export function overlayFor(
   locale: LocaleCode,
   content: LocaleContent | undefined,
-): MessageOverlay | undefined {
+): CompiledOverlay | undefined {
   return content?.locale === locale ? content.messages : undefined;
 }

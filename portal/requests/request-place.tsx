@@ -7,7 +7,7 @@ import { localeOf } from '#locales/locales.ts';
 import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
-import { TextSkeleton } from '#portal/ui/skeletons.tsx';
+import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
 
 const forms = {
   contact: async () => (await import('./contact-form.tsx')).ContactForm,

@@ -47,11 +47,13 @@ export function DropMenu({ label, trigger, groups, heading }: DropMenuProps) {
         onPointerEnter={fetch}
         onFocus={fetch}
         onKeyDown={onKeyDown}
+        // Or a space would press the button when it is let go, in Firefox.
+        onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
         onClick={({ currentTarget, detail }) => {
           // Safari leaves the focus where it was, and it is to come back here.
           currentTarget.focus();
           if (opened) close();
-          // A press of a key has no clicks to count.
+          // A screen reader's press counts no clicks.
           else open(detail === 0 ? 'first' : true);
         }}
         // Whoever has gone on meanwhile is not called back.
@@ -75,7 +77,12 @@ export function DropMenu({ label, trigger, groups, heading }: DropMenuProps) {
   );
 }
 
-const focusOfKey: Record<string, MenuFocus> = { ArrowDown: 'first', ArrowUp: 'last' };
+const focusOfKey: Record<string, MenuFocus> = {
+  Enter: 'first',
+  ' ': 'first',
+  ArrowDown: 'first',
+  ArrowUp: 'last',
+};
 
 function useMenuCode() {
   const t = useTranslate();

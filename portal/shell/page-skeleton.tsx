@@ -4,7 +4,8 @@ import { useTranslate } from '#portal/i18n/locale.tsx';
 import { pageOfPath } from '#portal/page-of-path.ts';
 import type { PageKey } from '#portal/pages.ts';
 import { VehicleSkeleton } from '#portal/screens/vehicle/vehicle-skeleton.tsx';
-import { CardSkeletons, RowSkeletons, TextSkeleton } from '#portal/ui/skeletons.tsx';
+import { CardSkeletons, RowSkeletons } from '#portal/ui/skeletons.tsx';
+import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
 
 /** As many as a screen holds. */
 const cards = 8;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { useSession } from '#portal/session/session.ts';
-import { TextSkeleton } from '#portal/ui/skeletons.tsx';
+import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
 
 interface SignedInOnlyProps {
   children: ReactNode;

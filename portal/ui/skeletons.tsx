@@ -1,6 +1,7 @@
 import { CardGrid } from './card-grid.tsx';
+import { Block, Late, places } from './late.tsx';
 
-/** Shapes of what is coming, after 200 ms, still: nothing here pulses. `label` says what is loading. */
+/** Shapes of cards, rows and panels that are coming. `label` says what is loading. */
 export function CardSkeletons({ count, label }: { count: number; label: string }) {
   return (
     <Late label={label}>
@@ -60,34 +61,4 @@ export function PanelSkeleton({ label }: { label: string }) {
       </div>
     </Late>
   );
-}
-
-/** Lines of text, the last one shorter. */
-export function TextSkeleton({ count, label }: { count: number; label: string }) {
-  return (
-    <Late label={label}>
-      <div aria-hidden className="grid gap-2">
-        {places(count).map((place) => (
-          <Block key={place} className={place === count - 1 ? 'h-3.5 w-[60%]' : 'h-3.5'} />
-        ))}
-      </div>
-    </Late>
-  );
-}
-
-function Late({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div aria-busy className="animate-late">
-      <span className="sr-only">{label}</span>
-      {children}
-    </div>
-  );
-}
-
-function Block({ className }: { className: string }) {
-  return <span className={`block rounded-plate bg-ended-soft ${className}`} />;
-}
-
-function places(count: number): number[] {
-  return Array.from({ length: count }, (_, place) => place);
 }

@@ -13,7 +13,7 @@ import { pageMeta } from '#portal/i18n/page-title.ts';
 import { Body } from '#portal/screens/content/body.tsx';
 import { useSession } from '#portal/session/session.ts';
 import { PageBreadcrumbs } from '#portal/shell/page-breadcrumbs.tsx';
-import { TextSkeleton } from '#portal/ui/skeletons.tsx';
+import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
 import { AccountNav } from './account-nav.tsx';
 import { AccountPart } from './account-part.tsx';
 import { type AccountContent, loadAccount } from './load-account.ts';

@@ -1,14 +1,14 @@
 /** What the home page says of the auctions, decided from the list and the time. */
-import type { Auction } from '#contract/auctions.ts';
+import type { Auction, AuctionOptions } from '#contract/auctions.ts';
 import { type Country, countries } from '#contract/calls.ts';
 import { calendarDay, daysBetween } from '#portal/screens/auctions/calendar-days.ts';
 
 /** What is on sale or soon will be, the next to close first. */
-export const homeAuctions = {
+export const homeAuctions: AuctionOptions = {
   status: ['scheduled', 'open', 'closing'],
   sort: 'endsAt',
   pageSize: 100,
-} as const;
+};
 
 export interface ClosingDay {
   when: 'today' | 'tomorrow' | 'later';

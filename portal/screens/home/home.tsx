@@ -6,7 +6,6 @@ import {
 import type { AuctionList } from '#contract/auctions.ts';
 import { pageMeta } from '#portal/i18n/page-title.ts';
 import { loadAuctions } from '#portal/screens/auctions/load-auctions.ts';
-import { useAuctions } from '#portal/screens/auctions/use-auctions.ts';
 import { knownWords, useRememberWords } from '#portal/screens/content/known-words.ts';
 import { loadPageWords, type PageWords } from '#portal/screens/content/load-page-words.ts';
 import { Part } from '#portal/shell/part.tsx';
@@ -18,6 +17,7 @@ import { HammerWords } from './hammer-words.tsx';
 import { Hero } from './hero.tsx';
 import { Steps } from './steps.tsx';
 import { SumExample } from './sum-example.tsx';
+import { loadAsked, useHomeAuctions } from './use-home-auctions.ts';
 
 interface Loaded extends PageWords {
   auctions: AuctionList | null;
@@ -29,42 +29,32 @@ export const meta = pageMeta<Loaded>((t, loaded) => ({
   description: loaded?.page?.description,
 }));
 
-const options = {
-  ...homeAuctions,
-  status: [...homeAuctions.status],
-};
-
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const [words, auctions] = await Promise.all([
     loadPageWords(args),
-    wantsDocument(args.request) ? loadAuctions(args, options) : null,
+    wantsDocument(args.request) ? loadAuctions(args, homeAuctions) : null,
   ]);
   return { ...words, auctions };
 }
 
 /** In the browser the query cache is asked for auctions, not the server. */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
-  return { ...(await knownWords(args)), auctions: null };
+  // Without it the page still comes: it says itself that it cannot ask.
+  const [words] = await Promise.all([knownWords(args), loadAsked().catch(() => undefined)]);
+  return { ...words, auctions: null };
 }
 
 export default function Home() {
   const { auctions: initial, ...words } = useLoaderData<typeof loader>();
-  const { data, isError, refetch } = useAuctions(options, initial ?? undefined);
-  const auctions = data?.auctions;
+  const { shown, Asked, onChange } = useHomeAuctions(initial ?? undefined);
+  const { auctions } = shown;
   useRememberWords(words);
   const { page, lead, lang } = words;
   const [sum, condition, languages] = page?.usps?.map((reason) => ({ ...reason, lang })) ?? [];
   return (
     <>
-      <Hero
-        heading={page?.heading}
-        lead={lead}
-        lang={lang}
-        auctions={auctions}
-        total={data?.total}
-        hasFailed={isError && !data}
-        onRetry={() => void refetch()}
-      />
+      <Hero heading={page?.heading} lead={lead} lang={lang} {...shown} />
+      {Asked && <Asked initial={initial ?? undefined} onChange={onChange} />}
       {auctions && auctions.length > 0 && (
         <Part name="countryBoard" of={auctions}>
           <CountryBoard auctions={auctions} />

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { bodies, damageZones, type Damage } from '#contract/vehicles.ts';
 import { formatsOf } from '#locales/format.ts';
-import { loadMessages } from '#locales/load.ts';
-import { translator } from '#locales/translate.ts';
+import { loadTranslator } from '#locales/load-translator.ts';
 import { damageMarks } from './damage-marks.ts';
 import { loadDrawing } from './load-drawing.ts';
 
-const words = { t: translator('en', await loadMessages('en')), formats: formatsOf('en') };
+const words = { t: await loadTranslator('en'), formats: formatsOf('en') };
 const dent: Damage = { kind: 'dent', zone: 'leftRearDoor', sizeCm: 3, repairCost: 180 };
 
 test.each(bodies)('every damage of a %s but inside has a place on its drawing', async (body) => {

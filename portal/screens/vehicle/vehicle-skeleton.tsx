@@ -1,5 +1,6 @@
 import { useTranslate } from '#portal/i18n/locale.tsx';
-import { PanelSkeleton, TextSkeleton } from '#portal/ui/skeletons.tsx';
+import { PanelSkeleton } from '#portal/ui/skeletons.tsx';
+import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
 import { VehicleColumns } from './vehicle-columns.tsx';
 
 /** The page's own shape while the vehicle is on its way; nothing moves when it arrives. */

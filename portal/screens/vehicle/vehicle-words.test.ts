@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { formatsOf } from '#locales/format.ts';
-import { loadMessages } from '#locales/load.ts';
-import { translator } from '#locales/translate.ts';
+import { loadTranslator } from '#locales/load-translator.ts';
 import { openLot, vatTerms } from '#portal/bidding/test-lots.ts';
 import { keyFacts, vehicleData } from './vehicle-words.ts';
 
-const words = { t: translator('en', await loadMessages('en')), formats: formatsOf('en') };
+const words = { t: await loadTranslator('en'), formats: formatsOf('en') };
 
 /** As a register knows it: a make, a colour, a date, and little else. */
 const registered: VehicleDetail = {

@@ -1,0 +1,52 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, test } from 'vitest';
+import { compileMessage } from './compile-messages.ts';
+import { loadMessages } from './load.ts';
+import { locales } from './locales.ts';
+import { writeMessage } from './write-message.ts';
+
+describe.each(locales)('the messages of $code', async ({ code, language }) => {
+  const messages = await loadMessages(code);
+
+  // 0 to 22 meet every plural form of the eight languages, a million the last one of French, and all are grouped as there.
+  test.each([0, 1, 2, 5, 22, 1234, 1_000_000])('read with %d as ICU reads them', (count) => {
+    for (const text of Object.values(messages)) {
+      const format = new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
+      const names = [...text.matchAll(/\{\s*(\w+)/g)].map(([, name]) => [name, count]);
+      const values = Object.fromEntries(names) as Record<string, number>;
+      expect(writeMessage(compileMessage(text), values, language)).toBe(format.format(values));
+    }
+  });
+});
+
+test('a text without placeholders stays a text', () => {
+  expect(compileMessage("C'est tout.")).toBe("C'est tout.");
+});
+
+test('an exact number goes before its form, and an offset is taken off', () => {
+  const text =
+    '{n, plural, offset:1 =0 {nobody} =1 {you} one {you and # more} other {you and # more}}';
+  const message = compileMessage(text);
+  const written = [0, 1, 2, 3].map((n) => writeMessage(message, { n }, 'en'));
+  expect(written).toEqual(['nobody', 'you', 'you and 1 more', 'you and 2 more']);
+});
+
+test('places are counted in their own forms', () => {
+  const message = compileMessage('{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}');
+  expect([1, 2, 3, 4, 22].map((n) => writeMessage(message, { n }, 'en'))).toEqual([
+    '1st',
+    '2nd',
+    '3rd',
+    '4th',
+    '22nd',
+  ]);
+});
+
+test('what no screen uses is refused, and so is what is no ICU', () => {
+  expect(() => compileMessage('{at, date, short}')).toThrow(SyntaxError);
+  expect(() => compileMessage('{n, plural, one {#}')).toThrow('OTHER');
+});
+
+test('a value that was not handed in is a bug', () => {
+  expect(() => writeMessage(compileMessage('{name} bids'), {}, 'en')).toThrow('{name}');
+});

@@ -1,0 +1,47 @@
+/** Reads ICU texts into the form that is sent to browsers. On servers and at build time: it brings the parser. */
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { CompiledMessage } from './write-message.ts';
+
+/** Throws a SyntaxError where a text is no ICU, or ICU of a kind that no screen uses (dates, choices, tags). */
+export function compileMessage(text: string): CompiledMessage {
+  // No tags: messages are plain text, so "<" needs no escape and no markup can come in by a message.
+  const format = new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true });
+  return compile(format.getAst());
+}
+
+export function compileMessages<Texts extends Partial<Record<string, string>>>(
+  texts: Texts,
+): { [Key in keyof Texts]: CompiledMessage } {
+  const rows = Object.entries(texts).map(([key, text]) => [key, compileMessage(text ?? '')]);
+  return Object.fromEntries(rows) as { [Key in keyof Texts]: CompiledMessage };
+}
+
+type Nodes = ReturnType<IntlMessageFormat['getAst']>;
+type Part = Exclude<CompiledMessage, string>[number];
+
+function compile(nodes: Nodes): CompiledMessage {
+  const parts = nodes.map(partOf);
+  const [first = '', ...more] = parts;
+  return more.length === 0 && typeof first === 'string' ? first : parts;
+}
+
+/** The parser's own numbers for a text and for `{name}`. */
+const kinds = new Map<number, 'text' | 'value'>([
+  [0, 'text'],
+  [1, 'value'],
+]);
+
+function partOf(node: Nodes[number]): Part {
+  // Only `#` has none.
+  if (!('value' in node)) return 0;
+  const { value } = node;
+  const kind = kinds.get(node.type);
+  if (kind === 'text') return value;
+  if (kind === 'value') return [value];
+  if (!('pluralType' in node)) throw new SyntaxError(`{${value}, …} is of a kind no screen uses`);
+  const branches = Object.fromEntries(
+    Object.entries(node.options).map(([form, option]) => [form, compile(option.value)]),
+  );
+  if (node.pluralType === 'ordinal') return [value, branches, node.offset, true];
+  return node.offset ? [value, branches, node.offset] : [value, branches];
+}

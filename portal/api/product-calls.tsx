@@ -1,0 +1,44 @@
+/** What makes product calls stands inside: `useApi()` and queries. Home does without until it asks for the first time. */
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ApiProvider } from '#portal/api/api-context.tsx';
+import { type ApiClient, createApiClient } from '#portal/api/client.ts';
+import { makeQueryClient } from '#portal/api/query-client.ts';
+import { useConfig } from '#portal/frame.ts';
+import { serverClock } from '#portal/live/clock.ts';
+import type { PublicConfig } from '#portal/public-config.ts';
+import { credentials } from '#portal/session/session.ts';
+
+interface Clients {
+  queries: QueryClient;
+  api: ApiClient;
+}
+
+export function ProductCalls({ children }: { children: ReactNode }) {
+  const config = useConfig();
+  const [{ queries, api }] = useState(() => clientsOf(config));
+  return (
+    <QueryClientProvider client={queries}>
+      <ApiProvider client={api}>{children}</ApiProvider>
+    </QueryClientProvider>
+  );
+}
+
+let clientsOfBrowser: Clients | undefined;
+
+/** All parts of a page share what was asked. On the server nothing of one reader may reach another. */
+function clientsOf(config: PublicConfig): Clients {
+  if (typeof window === 'undefined') return makeClients(config);
+  return (clientsOfBrowser ??= makeClients(config));
+}
+
+function makeClients(config: PublicConfig): Clients {
+  return {
+    queries: makeQueryClient(),
+    api: createApiClient({
+      ...config,
+      credentials,
+      onServerTime: (reading) => serverClock.read(reading),
+    }),
+  };
+}

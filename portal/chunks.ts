@@ -1,0 +1,59 @@
+/**
+ * The files of the browser's bundle: few, because each costs a request before anything works, and none that brings home
+ * what only other pages need (docs/decisions/026-script-budget.md).
+ */
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+
+type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+
+export const chunks = [
+  // Changes with an update of the packages only: a visitor keeps it over our builds.
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+  {
+    name: (id: string, modules: Modules) => (isOfFrame(id, modules) ? 'frame' : null),
+    priority: 1,
+  },
+  {
+    name: (id: string, modules: Modules) => (usesReactAria(id, modules) ? 'fields' : 'common'),
+    minShareCount: 3,
+  },
+];
+
+const portal = fileURLToPath(new URL('.', import.meta.url));
+/** What every page is in, and what home shares with others: those who come by home have it already. */
+const frameOf = [
+  'root.tsx',
+  'shell/default-layout.tsx',
+  'shell/page-rules.tsx',
+  'screens/home/home.tsx',
+];
+
+let frame: Set<string> | undefined;
+
+function isOfFrame(id: string, modules: Modules): boolean {
+  frame ??= frameOf.reduce(
+    (seen, file) => walk(`${portal}${file}`, modules, seen),
+    new Set<string>(),
+  );
+  return frame.has(id) && !id.includes('node_modules') && !id.startsWith(`${portal}screens/home/`);
+}
+
+const reactAria = /node_modules\/(react-aria|react-stately)/;
+const known = new Map<string, boolean>();
+
+/** Most pages do without: menus, dialogs and fields come when they are used. */
+function usesReactAria(id: string, modules: Modules): boolean {
+  const answer = known.get(id) ?? [...walk(id, modules)].some((own) => reactAria.test(own));
+  known.set(id, answer);
+  return answer;
+}
+
+/** A module and all that it imports at once. Of packages only the way in: what is used of them follows its user. */
+function walk(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return seen;
+  seen.add(id);
+  if (id.includes('node_modules')) return seen;
+  for (const own of modules.getModuleInfo(id)?.importedIds ?? []) walk(own, modules, seen);
+  return seen;
+}

@@ -1,0 +1,50 @@
+/** Home's messages are sent ahead of all others: whatever its files ask for must be among them. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { isFirstMessage } from '#locales/first-messages.ts';
+import { en } from '#locales/messages/en.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+/** What a browser is given for home, and what these files import, at once or later. */
+const starts = ['root.tsx', 'shell/default-layout.tsx', 'shell/page-rules.tsx'];
+const home = 'screens/home/home.tsx';
+
+test('home asks for no message that comes later', () => {
+  const late = messagesOf([...starts, home]).filter((key) => !isFirstMessage(key));
+  expect(late).toEqual([]);
+});
+
+test('the walk through its files finds messages at all, and another page asks for more', () => {
+  expect(messagesOf([home])).toContain('home.closingNext');
+  const late = messagesOf(['screens/vehicle/vehicle.tsx']).filter((key) => !isFirstMessage(key));
+  expect(late).toContain('vehicle.title');
+});
+
+/** Every key, and every beginning of one (`country.` of a written one), in these files and in those that they import. */
+function messagesOf(files: string[]): string[] {
+  const seen = new Set<string>();
+  const keys = new Set<string>();
+  const walk = (file: string) => {
+    if (seen.has(file) || !existsSync(file)) return;
+    seen.add(file);
+    const code = readFileSync(file, 'utf8');
+    for (const [, text] of code.matchAll(/'([\w.]+)'/g)) if (isKey(text!)) keys.add(text!);
+    for (const [, start] of code.matchAll(/\bt\(`([\w.]+)\$\{/g)) keys.add(start!);
+    for (const [, path] of code.matchAll(imports)) walk(fileOf(path!, file));
+  };
+  for (const file of files) walk(resolve(root, 'portal', file));
+  return [...keys];
+}
+
+/** `… from '…'` and `import('…')`, but no types: of them nothing reaches a browser. */
+const imports = /(?<!^import type [^;]*)(?:\bfrom |\bimport\()'([^']+)'/gm;
+
+function isKey(text: string): boolean {
+  return Object.hasOwn(en, text);
+}
+
+function fileOf(path: string, importer: string): string {
+  return path.startsWith('#') ? resolve(root, path.slice(1)) : resolve(dirname(importer), path);
+}

@@ -1,0 +1,58 @@
+import { ProductCalls } from '#portal/api/product-calls.tsx';
+import { useOwnBids } from '#portal/api/queries.ts';
+import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { useTimeZone } from '#portal/i18n/time-zone.ts';
+import { serverClock } from '#portal/live/clock.ts';
+import { committed, type OwnPosition, ownPositions } from '#portal/shell/own-positions.ts';
+import { zoneName } from '#portal/shell/zone-name.ts';
+import { type Position, PositionStrip as Strip } from '#portal/ui/position-strip.tsx';
+import { ServerTime } from '#portal/ui/server-time.tsx';
+
+/** Only position-strip.tsx knows it: a visitor's page does without its code. */
+export function OwnStrip() {
+  return (
+    <ProductCalls>
+      <Positions />
+    </ProductCalls>
+  );
+}
+
+function Positions() {
+  const t = useTranslate();
+  const formats = useFormats();
+  const localePath = useLocalePath();
+  const timeZone = useTimeZone();
+  const { data } = useOwnBids({ isSignedIn: true });
+  const bids = data?.bids ?? [];
+  const positions = ownPositions(bids, serverClock.nowMs());
+  const sums = committed(bids).map((sum) => formats.price(sum.amountMinor, sum.currencyCode));
+  const toPosition = ({ standing, count, first }: OwnPosition): Position => ({
+    status: standing,
+    count: formats.number(count),
+    word: standing === 'won' ? t('position.won', { count }) : t(`position.${standing}`),
+    href: localePath(
+      `/vehicles/${encodeURIComponent(first.licensePlate)}?auctionId=${first.auctionId}`,
+    ),
+  });
+  return (
+    // Without a bid the phone has nothing to say here.
+    <div className={data && positions.length === 0 ? 'max-desk:hidden' : undefined}>
+      <Strip
+        label={t('position.label')}
+        positions={positions.map(toPosition)}
+        committed={
+          sums.length > 0
+            ? { label: t('position.committed'), amount: formats.list(sums) }
+            : undefined
+        }
+        trailing={
+          <ServerTime
+            label={t('position.serverTime')}
+            timeZone={timeZone}
+            zoneName={zoneName(timeZone)}
+          />
+        }
+      />
+    </div>
+  );
+}

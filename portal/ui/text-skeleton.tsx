@@ -1,0 +1,14 @@
+import { Block, Late, places } from './late.tsx';
+
+/** Lines of text, the last one shorter. */
+export function TextSkeleton({ count, label }: { count: number; label: string }) {
+  return (
+    <Late label={label}>
+      <div aria-hidden className="grid gap-2">
+        {places(count).map((place) => (
+          <Block key={place} className={place === count - 1 ? 'h-3.5 w-[60%]' : 'h-3.5'} />
+        ))}
+      </div>
+    </Late>
+  );
+}
