@@ -339,7 +339,8 @@ export const esEs = defineMessages({
   'internalError.reference': 'Referencia',
   'internalError.retry': 'Reintentar',
   'part.fault.title': 'Falta algo aquí.',
-  'part.fault.text': 'Esta sección ha fallado por un error nuestro; el resto de la página funciona.',
+  'part.fault.text':
+    'Esta sección ha fallado por un error nuestro; el resto de la página funciona.',
   'unauthorized.title': 'Inicie sesión para continuar',
   'unauthorized.text':
     'Los datos de los vehículos, las pujas y las subastas son solo para compradores profesionales autorizados. Tras iniciar sesión llegará justo adonde iba.',

@@ -341,7 +341,8 @@ export const itIt = defineMessages({
   'internalError.reference': 'Riferimento',
   'internalError.retry': 'Riprova',
   'part.fault.title': 'Qui manca qualcosa.',
-  'part.fault.text': 'Questa parte non ha funzionato per un errore nostro; il resto della pagina funziona.',
+  'part.fault.text':
+    'Questa parte non ha funzionato per un errore nostro; il resto della pagina funziona.',
   'unauthorized.title': 'Accedere per continuare',
   'unauthorized.text':
     'Dettagli dei veicoli, offerte e aste sono riservati agli operatori professionali abilitati. Dopo l’accesso si arriva esattamente alla pagina richiesta.',
