@@ -97,9 +97,9 @@ export const confirmations: Record<LocaleCode, ConfirmationTexts> = {
     },
     next: {
       contact:
-        'Gracias por su mensaje. Una persona de atención al comprador lo leerá y le responderá, normalmente en un día laborable.',
+        'Gracias por su mensaje. Una persona de atención al comprador lo leerá y le responderá, normalmente en el plazo de un día laborable.',
       registration:
-        'Gracias por registrar su empresa. Comprobamos el registro mercantil y el NIF-IVA y le escribimos, normalmente el mismo día laborable. Si falta algo, se lo pediremos.',
+        'Gracias por registrar su empresa. Comprobamos el Registro Mercantil y el NIF-IVA y le escribimos, normalmente el mismo día laborable. Si falta algo, se lo pediremos.',
     },
     reference: 'Su referencia:',
     notYou:
@@ -112,7 +112,7 @@ export const confirmations: Record<LocaleCode, ConfirmationTexts> = {
     },
     next: {
       contact:
-        'Grazie per il messaggio. Una persona del nostra assistenza acquirenti lo legge e risponde, di solito entro un giorno lavorativo.',
+        'Grazie per il messaggio. Una persona della nostra assistenza acquirenti lo legge e risponde, di solito entro un giorno lavorativo.',
       registration:
         'Grazie per aver registrato la Sua azienda. Verifichiamo il registro delle imprese e la partita IVA e Le scriviamo, di solito lo stesso giorno lavorativo. Se manca qualcosa, lo chiediamo.',
     },

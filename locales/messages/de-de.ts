@@ -34,7 +34,7 @@ export const deDe = defineMessages({
   'error.RequestIsInvalid': 'Etwas an der Anfrage stimmt nicht. Bitte die Eingaben prüfen.',
   'error.RequestBodyIsNotJson':
     'Die Anfrage war nicht lesbar. Bitte die Seite neu laden und noch einmal versuchen.',
-  'error.FieldsAreRefused': 'Einige Felder müssen Sie noch einmal ansehen.',
+  'error.FieldsAreRefused': 'Bitte prüfen Sie einige Felder noch einmal.',
   'error.TokenIsMissing': 'Dafür müssen Sie sich anmelden.',
   'error.TokenIsInvalid': 'Ihre Anmeldung gilt hier nicht. Bitte neu anmelden.',
   'error.ProofIsInvalid':
@@ -263,10 +263,10 @@ export const deDe = defineMessages({
   'form.register.intro':
     'Kostenlos und unverbindlich. Wir prüfen Ihre Angaben und melden uns meist noch am selben Werktag.',
   'form.loading': 'Das Formular wird geladen',
-  'form.optional': 'freiwillig',
+  'form.optional': 'optional',
   'form.choose': 'Bitte wählen',
   'form.part.company': 'Das Unternehmen',
-  'form.part.person': 'Ansprechpartner',
+  'form.part.person': 'Ansprechperson',
   'form.field.name': 'Ihr Name',
   'form.field.company': 'Firma',
   'form.field.email': 'Geschäftliche E-Mail',
@@ -294,10 +294,10 @@ export const deDe = defineMessages({
   'form.subject.other': 'Etwas anderes',
   'form.send.contact': 'Nachricht senden',
   'form.send.register': 'Registrierung senden',
-  'form.sending': 'Wird gesendet…',
+  'form.sending': 'Wird gesendet\u00a0…',
   'form.kept': 'Ihre Eingaben bleiben erhalten.',
   'form.summary':
-    '{count, plural, one {# Feld bitte noch einmal ansehen:} other {# Felder bitte noch einmal ansehen:}}',
+    '{count, plural, one {# Feld bitte noch einmal prüfen:} other {# Felder bitte noch einmal prüfen:}}',
   'form.refused.FieldIsMissing': 'Bitte ausfüllen.',
   'form.refused.FieldIsTooLong': 'Das ist zu lang. Bitte kürzen.',
   'form.refused.FieldHasControlCharacters': 'Darin sind unsichtbare Zeichen. Bitte neu eingeben.',
@@ -324,7 +324,7 @@ export const deDe = defineMessages({
     'Wir prüfen Handelsregister und USt-IdNr. und schreiben an {email}, meist noch am selben Werktag. Dann bitten wir auch um den Registerauszug.',
   'form.done.reference': 'Vorgangsnummer {reference}',
   'form.done.another': 'Weitere Nachricht schreiben',
-  'form.done.howItWorks': 'So funktioniert es',
+  'form.done.howItWorks': 'So funktioniert’s',
 
   // Under the header: where the company stands.
   'position.label': 'Ihr Stand heute',

@@ -252,7 +252,7 @@ export const esEs = defineMessages({
 
   // The forms on the pages contact and register; what is refused follows contract/requests.ts.
   'form.contact.title': 'Escríbanos',
-  'form.contact.intro': 'En su idioma. Normalmente respondemos en un día laborable.',
+  'form.contact.intro': 'En su idioma. Normalmente respondemos en el plazo de un día laborable.',
   'form.register.title': 'Registre su empresa',
   'form.register.intro':
     'Gratis y sin compromiso. Comprobamos sus datos y le escribimos, normalmente el mismo día laborable.',
@@ -305,14 +305,14 @@ export const esEs = defineMessages({
     'El NIF-IVA de este país tiene otro formato. Revise el número de caracteres.',
   'form.refused.VatNumberHasWrongCheckDigits':
     'Los dígitos de control no coinciden: seguramente hay un carácter equivocado.',
-  'form.refused.VatNumberIsOfAnotherCountry': 'Este NIF-IVA es de otro país que el elegido.',
+  'form.refused.VatNumberIsOfAnotherCountry': 'Este NIF-IVA no es del país elegido.',
   'form.refused.PostcodeIsInvalid': 'No es un código postal del país elegido.',
   'form.done.contact.title': 'Hemos recibido su mensaje',
   'form.done.contact.text':
-    'Atención al comprador lo leerá y le responderá a {email}, normalmente en un día laborable.',
+    'Atención al comprador lo leerá y le responderá a {email}, normalmente en el plazo de un día laborable.',
   'form.done.register.title': 'Hemos recibido su registro',
   'form.done.register.text':
-    'Comprobamos el registro mercantil y el NIF-IVA y escribimos a {email}, normalmente el mismo día laborable. Entonces le pediremos el extracto del registro.',
+    'Comprobamos el Registro Mercantil y el NIF-IVA y escribimos a {email}, normalmente el mismo día laborable. Entonces le pediremos el certificado o la nota simple del Registro.',
   'form.done.reference': 'Referencia {reference}',
   'form.done.another': 'Escribir otro mensaje',
   'form.done.howItWorks': 'Ver cómo funciona',

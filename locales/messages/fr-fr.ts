@@ -340,7 +340,7 @@ export const frFr = defineMessages({
   'internalError.reference': 'Référence',
   'internalError.retry': 'Réessayer',
   'part.fault.title': 'Il manque quelque chose ici.',
-  'part.fault.text': 'Cette partie a échoué de notre côté ; le reste de la page fonctionne.',
+  'part.fault.text': 'Cette partie a échoué de notre côté ; le reste de la page fonctionne.',
   'unauthorized.title': 'Connectez-vous pour continuer',
   'unauthorized.text':
     'Les fiches des véhicules, les offres et les ventes sont réservées aux acheteurs professionnels agréés. Après la connexion, vous arrivez exactement là où vous alliez.',

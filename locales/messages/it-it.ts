@@ -53,7 +53,7 @@ export const itIt = defineMessages({
   'error.IdempotencyKeyWasUsedForAnotherRequest':
     'Questa richiesta è già stata usata per altro. Ricaricare la pagina e riprovare.',
   'error.TooManyRequests': 'Troppe richieste in poco tempo. Attendere un momento e riprovare.',
-  'error.SenderHasSentTooMuch': 'Ci ha già scritto più volte. Riprovi più tardi o ci chiami.',
+  'error.SenderHasSentTooMuch': 'Ci ha già scritto più volte. Riprovare più tardi o telefonare.',
   'error.InternalFault': 'Qualcosa è andato storto da parte nostra. Riferimento {reference}.',
   'error.ServiceIsBusy': 'Il traffico è molto intenso. Riprovare tra poco.',
   'error.noConnection':
@@ -252,9 +252,9 @@ export const itIt = defineMessages({
   'content.questions': 'Domande e risposte',
 
   // The forms on the pages contact and register; what is refused follows contract/requests.ts.
-  'form.contact.title': 'Ci scriva',
+  'form.contact.title': 'Scrivere all’assistenza',
   'form.contact.intro': 'Nella Sua lingua. Di solito rispondiamo entro un giorno lavorativo.',
-  'form.register.title': 'Registri la Sua azienda',
+  'form.register.title': 'Registrare l’azienda',
   'form.register.intro':
     'Gratuito e senza impegno. Verifichiamo i dati e Le scriviamo, di solito lo stesso giorno lavorativo.',
   'form.loading': 'Caricamento del modulo',
@@ -278,10 +278,10 @@ export const itIt = defineMessages({
   'form.consentShort': 'Consenso',
   'form.privacy': 'Leggi l’informativa sulla privacy',
   'form.example': 'Per esempio {example}',
-  'form.phoneHelp': 'Con il prefisso del Paese, per esempio {example}',
+  'form.phoneHelp': 'Con il prefisso del paese, per esempio {example}',
   'form.messageHelp':
-    'Se riguarda un veicolo, indichi la targa e il numero di lotto. Al massimo {count} caratteri.',
-  'form.trap': 'Lasci vuoto questo campo',
+    'Se riguarda un veicolo, indicare la targa e il numero di lotto. Al massimo {count} caratteri.',
+  'form.trap': 'Lasciare vuoto questo campo',
   'form.subject.bidding': 'Offerte e aste',
   'form.subject.purchase': 'Un veicolo acquistato',
   'form.subject.registration': 'Registrazione e account',
@@ -292,23 +292,23 @@ export const itIt = defineMessages({
   'form.sending': 'Invio in corso…',
   'form.kept': 'Quanto inserito resta qui.',
   'form.summary': '{count, plural, one {# campo da rivedere:} other {# campi da rivedere:}}',
-  'form.refused.FieldIsMissing': 'Compili questo campo.',
-  'form.refused.FieldIsTooLong': 'È troppo lungo. Lo accorci.',
-  'form.refused.FieldHasControlCharacters': 'Contiene caratteri invisibili. Lo scriva di nuovo.',
-  'form.refused.ChoiceIsMissing': 'Scelga una voce.',
+  'form.refused.FieldIsMissing': 'Compilare questo campo.',
+  'form.refused.FieldIsTooLong': 'È troppo lungo. Accorciare il testo.',
+  'form.refused.FieldHasControlCharacters': 'Contiene caratteri invisibili. Scriverlo di nuovo.',
+  'form.refused.ChoiceIsMissing': 'Scegliere una voce.',
   'form.refused.ConsentIsMissing': 'Senza il Suo consenso non possiamo trattare la registrazione.',
   'form.refused.EmailIsInvalid':
-    'L’indirizzo e-mail non è completo. Lo scriva come nome@azienda.eu.',
+    'L’indirizzo e-mail non è completo. Scriverlo come nome@azienda.eu.',
   'form.refused.PhoneIsInvalid':
-    'Questo numero di telefono non esiste. Controlli le cifre o aggiunga il prefisso del Paese.',
-  'form.refused.PhoneNeedsCountryCode': 'Aggiunga il prefisso del Paese, per esempio +39.',
+    'Questo numero di telefono non esiste. Controllare le cifre o aggiungere il prefisso del paese.',
+  'form.refused.PhoneNeedsCountryCode': 'Aggiungere il prefisso del paese, per esempio +39.',
   'form.refused.VatNumberIsInvalid':
-    'La partita IVA di questo Paese ha un altro formato. Controlli il numero di caratteri.',
+    'La partita IVA di questo paese ha un altro formato. Controllare il numero di caratteri.',
   'form.refused.VatNumberHasWrongCheckDigits':
     'Le cifre di controllo non tornano: probabilmente un carattere è sbagliato.',
   'form.refused.VatNumberIsOfAnotherCountry':
-    'Questa partita IVA è di un Paese diverso da quello scelto.',
-  'form.refused.PostcodeIsInvalid': 'Non è un CAP del Paese scelto.',
+    'Questa partita IVA è di un paese diverso da quello scelto.',
+  'form.refused.PostcodeIsInvalid': 'Non è un CAP del paese scelto.',
   'form.done.contact.title': 'Il Suo messaggio è arrivato',
   'form.done.contact.text':
     'L’assistenza acquirenti lo legge e risponde a {email}, di solito entro un giorno lavorativo.',

@@ -258,7 +258,7 @@ export const nlNl = defineMessages({
   'form.register.intro':
     'Gratis en vrijblijvend. We controleren uw gegevens en laten meestal dezelfde werkdag van ons horen.',
   'form.loading': 'Het formulier wordt geladen',
-  'form.optional': 'niet verplicht',
+  'form.optional': 'optioneel',
   'form.choose': 'Kies',
   'form.part.company': 'Het bedrijf',
   'form.part.person': 'Contactpersoon',

@@ -262,7 +262,7 @@ export const plPl = defineMessages({
   'form.part.person': 'Osoba do kontaktu',
   'form.field.name': 'Imię i nazwisko',
   'form.field.company': 'Nazwa firmy',
-  'form.field.email': 'E-mail służbowy',
+  'form.field.email': 'Służbowy e-mail',
   'form.field.phone': 'Telefon',
   'form.field.subject': 'Czego dotyczy wiadomość?',
   'form.field.message': 'Wiadomość',
