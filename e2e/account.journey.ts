@@ -66,14 +66,14 @@ test('a won vehicle stands with its whole sum on the page of won vehicles and le
   await buyer.goto('/my-account');
   await buyer.getByRole('link', { name: 'All won vehicles' }).click();
   await expect(buyer).toHaveURL('/my-account/assigned-bids');
-  const corsa = buyer.getByRole('listitem').filter({ hasText: 'Opel Corsa-e' }).first();
-  await expect(corsa).toContainText('T-311-ZP');
-  await expect(corsa).toContainText('Hammer price');
-  // Nine thousand one hundred and fifty with fee and VAT, as it stands on the vehicle's own page.
-  const total = '€11,428.45';
-  await expect(corsa).toContainText(total);
-  await corsa.getByRole('link', { name: 'Opel Corsa-e' }).click();
-  await expect(buyer).toHaveURL(/\/vehicles\/T-311-ZP\?auctionId=/);
+  const van = buyer.getByRole('listitem').filter({ hasText: 'Ford Transit Custom' }).first();
+  await expect(van).toContainText('WX 2210G');
+  await expect(van).toContainText('Hammer price');
+  // 42,500 złoty with fee and VAT, the same as on the vehicle's own page.
+  const total = /53,738\.70/;
+  await expect(van).toContainText(total);
+  await van.getByRole('link', { name: 'Ford Transit Custom' }).click();
+  await expect(buyer).toHaveURL(/\/vehicles\/WX.*\?auctionId=/);
   await expect(buyer.getByRole('main')).toContainText(total);
 });
 

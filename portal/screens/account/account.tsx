@@ -48,7 +48,8 @@ export default function AccountScreen() {
             <h1 className="mb-3 type-h1 wrap-anywhere-late">{page.heading}</h1>
             {page.body.length > 0 && <Body blocks={page.body} />}
           </header>
-          <div className="mt-8">
+          {/* Tall enough that the footer stays below while lists are on their way. */}
+          <div className="mt-8 min-h-[70dvh]">
             {session.status === 'signedIn' ? (
               <AccountPart pageKey={page.pageKey} session={session} contacts={contacts} />
             ) : (

@@ -18,7 +18,7 @@ export function Overview({ session }: AccountPartProps) {
   const query = useOwnBids({ isSignedIn: true });
   return (
     <div className="grid gap-11">
-      <OwnBidsPart query={query} rowsInWaiting={6}>
+      <OwnBidsPart query={query} rowsInWaiting={10}>
         {(bids) =>
           bids.length === 0 ? (
             <NoBids of="bids" />
@@ -31,10 +31,13 @@ export function Overview({ session }: AccountPartProps) {
           )
         }
       </OwnBidsPart>
-      <section className="grid gap-x-14 gap-y-11 desk:grid-cols-2">
-        <WonAndWaiting bids={wonAndWaiting(query.data?.bids ?? [])} />
-        <OwnDataShort session={session} />
-      </section>
+      {/* Below lists whose height is not known yet it would jump. */}
+      {!query.isPending && (
+        <section className="grid gap-x-14 gap-y-11 desk:grid-cols-2">
+          <WonAndWaiting bids={wonAndWaiting(query.data?.bids ?? [])} />
+          <OwnDataShort session={session} />
+        </section>
+      )}
     </div>
   );
 }

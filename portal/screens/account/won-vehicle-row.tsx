@@ -62,14 +62,15 @@ function WonFacts({ won: { bid, vehicle } }: { won: WonVehicle }) {
           {t('account.placedBy', { name: bid.mine.placedBy })}
         </li>
       )}
-      {vehicle && (
-        <li>
-          <MapPin aria-hidden size={15} />
-          {[vehicle.location.place, t(`country.${vehicle.location.country}`)]
-            .filter(Boolean)
-            .join(', ')}
-        </li>
-      )}
+      <li>
+        <MapPin aria-hidden size={15} />
+        {/* Its line is there before its words. */}
+        {vehicle
+          ? [vehicle.location.place, t(`country.${vehicle.location.country}`)]
+              .filter(Boolean)
+              .join(', ')
+          : '\u00a0'}
+      </li>
     </ul>
   );
 }
