@@ -4,6 +4,7 @@ import { type LocaleCode, localePath } from '#locales/locales.ts';
 import { goals, median, missedGoals, rounded } from './goals.ts';
 import type { Print } from './print.ts';
 import { kinds, visit, type Visit } from './visit.ts';
+import { warmUp } from './warm-up.ts';
 
 const pages = ['/', '/auctions', '/vehicles', '/how-it-works'];
 const languages: LocaleCode[] = ['en', 'de-de', 'pl-pl'];
@@ -17,8 +18,7 @@ interface Visiting {
 export async function visitPages({ portalUrl, rounds }: Visiting, print: Print): Promise<boolean> {
   const paths = languages.flatMap((code) => pages.map((page) => localePath(code, page)));
   const visits = new Map(paths.map((path) => [path, [] as Visit[]]));
-  // A house that has just opened still compiles, and draws each picture when it is asked for the first time.
-  for (const path of paths) await visit(portalUrl + path);
+  await warmUp(paths.map((path) => portalUrl + path));
   for (let round = 1; round <= rounds; round += 1) {
     for (const path of paths) visits.get(path)?.push(await visit(portalUrl + path));
     print(`round ${round} of ${rounds}: load ${loadavg()[0]?.toFixed(1)}`);
