@@ -2,16 +2,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Page, expect, test } from '@playwright/test';
+import { type Locator, type Page, expect, test } from '@playwright/test';
 import { connect } from '#database/connect.ts';
 import { operator } from './operator.ts';
 
+/** Whole letters are typed key by key, and twice is looked for findings. */
+const longMs = 150_000;
+
 test('a message with slips is mended with the keyboard, sent, and stored', async ({ page }) => {
+  test.setTimeout(longMs);
   await page.goto('/contact');
-  await hydrated(page);
-  // On the way there the form's code comes by itself.
-  await page.keyboard.press('Tab');
-  const form = page.getByRole('form', { name: 'Write to us' });
+  const form = await formOnTheWay(page, 'Write to us');
   await form.getByLabel('Your name').focus();
   await page.keyboard.type('Joris Bakker');
   await pressTo(page, form.getByLabel('Work e-mail'));
@@ -47,8 +48,7 @@ test('a message with slips is mended with the keyboard, sent, and stored', async
   const dutch = page.getByRole('form', { name: 'Schrijf ons' });
   await expect(dutch.getByLabel('Bericht')).toHaveValue(/both keys/);
   await page.reload();
-  await hydrated(page);
-  await page.keyboard.press('Tab');
+  await formOnTheWay(page, 'Schrijf ons');
   await expect(dutch.getByLabel('Uw naam')).toHaveValue('Joris Bakker');
 
   await dutch.getByRole('button', { name: 'Bericht versturen' }).focus();
@@ -66,10 +66,9 @@ test('a message with slips is mended with the keyboard, sent, and stored', async
 test('a German dealer registers: the country changes what the numbers must be', async ({
   page,
 }) => {
+  test.setTimeout(longMs);
   await page.goto('/de-de/register');
-  await hydrated(page);
-  await page.keyboard.press('Tab');
-  const form = page.getByRole('form', { name: 'Registrieren Sie Ihr Unternehmen' });
+  const form = await formOnTheWay(page, 'Registrieren Sie Ihr Unternehmen');
   await form.getByLabel('Firma').focus();
   await page.keyboard.type('Autohaus Weber GmbH');
   await page.keyboard.press('Tab');
@@ -114,11 +113,9 @@ test('a German dealer registers: the country changes what the numbers must be', 
 test('without a connection the form says so, keeps everything, and a second press counts once', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(longMs);
   await page.goto('/contact');
-  await hydrated(page);
-  await page.keyboard.press('Tab');
-  const form = page.getByRole('form', { name: 'Write to us' });
+  const form = await formOnTheWay(page, 'Write to us');
   await form.getByLabel('Your name').fill('Nadia Roux');
   await form.getByLabel('Work e-mail').fill('nadia@roux.example');
   await form.getByLabel('Message').fill('Is the yard open on Saturday?');
@@ -146,12 +143,23 @@ test('who only reads the page loads no form', async ({ page }) => {
   expect(scripts.filter((url) => /registration-form/.test(url))).toHaveLength(1);
 });
 
+/** Whoever goes through the page by Tab meets the form: its code comes with the first press that is heard. */
+async function formOnTheWay(page: Page, name: string): Promise<Locator> {
+  await hydrated(page);
+  const form = page.getByRole('form', { name });
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(form).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  return form;
+}
+
 async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
 }
 
 /** Tab by Tab, as a person without a mouse: the field must be on the way. */
-async function pressTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+async function pressTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 8; presses += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
