@@ -1,19 +1,18 @@
 /** Content from a folder: `pages/<locale>/<pageKey>.md`, `pages.yaml`, `menus.yaml`, and `messages/<locale>.yaml` where it has any. */
 import { existsSync } from 'node:fs';
-import { readFile, readdir, stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type Static, type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { type LocaleCode, locales } from '#locales/locales.ts';
 import type { MessageOverlay } from '#locales/translate.ts';
 import { checked } from './faults.ts';
+import { readFitting } from './fitting-file.ts';
 import { readPageFile, readYaml } from './front-matter.ts';
 import { bodyOfMarkdown } from './markdown.ts';
 import { readMessageOverlay } from './message-overlay.ts';
 import { isPageKey, MenuKeys, PageFlags, PageTexts } from './schema.ts';
 import type { ContentPage, ContentSource, LogFault, MenuItem } from './source.ts';
 
-/** Twice the longest body with its facts; what is larger is no page. */
-const fileMaxBytes = 128 * 1024;
 /** Pages a locale: far more than anybody keeps as files, few enough to hold them all in memory. */
 const pagesMax = 200;
 const fallback: LocaleCode = 'en';
@@ -80,7 +79,7 @@ async function readPages(
   const pages = new Map<string, ContentPage>();
   for (const pageKey of keys.slice(0, pagesMax)) {
     const place = `pages/${locale}/${pageKey}.md`;
-    const texts = await read(folder, place, readPageFile, PageTexts, log);
+    const texts = await readFitting(folder, place, readPageFile, PageTexts, log);
     if (!texts) continue;
     const body = bodyOfMarkdown(texts.body);
     pages.set(pageKey, { ...(flags.get(pageKey) ?? allShown), ...texts, pageKey, locale, body });
@@ -100,7 +99,7 @@ const Rows = Type.Record(Type.String(), Type.Unknown());
 
 async function readFlags(folder: string, log: LogFault): Promise<Map<string, PageFlags>> {
   const place = 'pages.yaml';
-  const rows = await read(folder, place, readYaml, Rows, log);
+  const rows = await readFitting(folder, place, readYaml, Rows, log);
   const flags = new Map<string, PageFlags>();
   for (const [key, row] of Object.entries(rows ?? {})) {
     const result = checked(PageFlags, row, `${place} ${key}`);
@@ -116,7 +115,7 @@ async function readMenus(
   log: LogFault,
 ): Promise<MenuKeys> {
   const place = 'menus.yaml';
-  const menus = await read(folder, place, readYaml, MenuKeys, log);
+  const menus = await readFitting(folder, place, readYaml, MenuKeys, log);
   if (!menus) return { main: [], footer: [], disclaimer: [] };
   for (const [name, keys] of Object.entries(menus))
     for (const key of keys)
@@ -131,27 +130,6 @@ async function readMessages(
 ): Promise<MessageOverlay> {
   const place = `messages/${locale}.yaml`;
   if (!existsSync(path.join(folder, place))) return {};
-  const texts = await read(folder, place, readYaml, Type.Unknown(), log);
+  const texts = await readFitting(folder, place, readYaml, Type.Unknown(), log);
   return texts === undefined ? {} : readMessageOverlay(locale, texts, place, log);
-}
-
-/** The file's content when it fits the schema. Otherwise undefined, and the log knows why. */
-async function read<Schema extends TSchema>(
-  folder: string,
-  place: string,
-  parse: (text: string) => unknown,
-  schema: Schema,
-  log: LogFault,
-): Promise<Static<Schema> | undefined> {
-  const file = path.join(folder, place);
-  try {
-    if ((await stat(file)).size > fileMaxBytes)
-      throw new Error(`must not be larger than ${fileMaxBytes} bytes`);
-    const result = checked(schema, parse(await readFile(file, 'utf8')), place);
-    if ('value' in result) return result.value;
-    result.faults.forEach(log);
-  } catch (error) {
-    log({ place, problem: error instanceof Error ? error.message : String(error) });
-  }
-  return undefined;
 }

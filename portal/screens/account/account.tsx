@@ -3,6 +3,7 @@
  * company may know, which the browser asks for.
  */
 import {
+  type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
@@ -11,6 +12,7 @@ import { localeOf } from '#locales/locales.ts';
 import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
 import { Body } from '#portal/screens/content/body.tsx';
+import { loadedOnce, useLoadedPage } from '#portal/screens/content/loaded-pages.ts';
 import { useSession } from '#portal/session/session.ts';
 import { PageBreadcrumbs } from '#portal/shell/page-breadcrumbs.tsx';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
@@ -27,6 +29,10 @@ export function loader(args: LoaderFunctionArgs): Promise<AccountContent> {
   return loadAccount(args);
 }
 
+export function clientLoader(args: ClientLoaderFunctionArgs): Promise<AccountContent> {
+  return loadedOnce<AccountContent>(args);
+}
+
 /** The texts depend on nothing but the path. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
@@ -36,7 +42,9 @@ export default function AccountScreen() {
   const t = useTranslate();
   const locale = useLocale();
   const session = useSession();
-  const { page, titles, contacts } = useLoaderData<typeof loader>();
+  const content = useLoaderData<typeof clientLoader>();
+  const { page, titles, contacts } = content;
+  useLoadedPage(content);
   return (
     <div className="measure pb-18">
       {page.showBreadcrumbs ? <PageBreadcrumbs titles={titles} /> : <div className="h-5" />}

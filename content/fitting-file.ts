@@ -1,0 +1,30 @@
+/** One file of a folder of content, as what it must be. */
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Static, TSchema } from 'typebox';
+import { checked } from './faults.ts';
+import type { LogFault } from './source.ts';
+
+/** Twice the longest body with its facts; what is larger is no page. */
+const fileMaxBytes = 128 * 1024;
+
+/** The file's content when it fits the schema. Otherwise undefined, and the log knows why. */
+export async function readFitting<Schema extends TSchema>(
+  folder: string,
+  place: string,
+  parse: (text: string) => unknown,
+  schema: Schema,
+  log: LogFault,
+): Promise<Static<Schema> | undefined> {
+  const file = path.join(folder, place);
+  try {
+    if ((await stat(file)).size > fileMaxBytes)
+      throw new Error(`must not be larger than ${fileMaxBytes} bytes`);
+    const result = checked(schema, parse(await readFile(file, 'utf8')), place);
+    if ('value' in result) return result.value;
+    result.faults.forEach(log);
+  } catch (error) {
+    log({ place, problem: error instanceof Error ? error.message : String(error) });
+  }
+  return undefined;
+}
