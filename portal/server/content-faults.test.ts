@@ -1,0 +1,109 @@
+/** What a visitor sees while a content management system is ill: a good page each time. */
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  type EditorialDesk,
+  openDesk,
+  warmUp,
+  seen,
+  defaultHeading,
+  ownHeading,
+  published,
+  publishedAtLast,
+} from '#test/editorial-desk.ts';
+import { strapiToken } from '#test/strapi.ts';
+
+let desk: EditorialDesk;
+
+beforeAll(warmUp);
+beforeEach(async () => {
+  desk = await openDesk();
+});
+afterEach(() => desk.close());
+
+test.each(['failing', 'odd', 'html', 'huge', 'moved'] as const)(
+  'a CMS that is %s at the start, with no copy: the default content, and the log knows',
+  async (mood) => {
+    desk.strapi.mood = mood;
+    const portal = await desk.openPortal();
+    expect((await seen(portal, '/nl-nl/contact')).heading).toBe(defaultHeading);
+    // As soon as it is well again, its pages are there.
+    desk.strapi.mood = 'well';
+    expect((await publishedAtLast(portal)).json()).toEqual({ status: 'refreshed' });
+    expect((await seen(portal, '/nl-nl/contact')).heading).toBe(ownHeading);
+    expect(desk.lines.length).toBeGreaterThan(0);
+    expect(desk.lines.join()).not.toContain(strapiToken);
+  },
+);
+
+test.each(['failing', 'odd', 'html', 'huge', 'silent'] as const)(
+  'a CMS that is %s at the start, with a copy of yesterday: yesterday’s pages',
+  async (mood) => {
+    await (await desk.openPortal()).close();
+    desk.strapi.mood = mood;
+    expect((await seen(await desk.openPortal(), '/nl-nl/contact')).heading).toBe(ownHeading);
+  },
+);
+
+test('a CMS that takes the question and never answers holds no start and no page', async () => {
+  desk.strapi.mood = 'silent';
+  expect((await seen(await desk.openPortal(), '/nl-nl/contact')).heading).toBe(defaultHeading);
+});
+
+test('a CMS that is gone at the start', async () => {
+  const gone = await desk.openPortal({ CONTENT_SOURCE: 'http://127.0.0.1:9' });
+  expect((await seen(gone, '/nl-nl/contact')).heading).toBe(defaultHeading);
+  await publishedAtLast(gone);
+  expect(desk.lines.join()).toContain('cannot be reached');
+});
+
+test.each(['failing', 'odd', 'huge'] as const)(
+  'a CMS that is %s later: what was good stays, on the page and on disk',
+  async (mood) => {
+    const portal = await desk.openPortal();
+    desk.strapi.mood = mood;
+    const answer = await publishedAtLast(portal);
+    expect([answer.statusCode, answer.json()]).toEqual([202, { status: 'keptLastCopy' }]);
+    expect((await seen(portal, '/nl-nl/contact')).heading).toBe(ownHeading);
+    expect((await seen(await desk.openPortal(), '/nl-nl/contact')).heading).toBe(ownHeading);
+  },
+);
+
+test('a CMS that becomes silent: the page is there, and who told of a change is told that it goes on', async () => {
+  const portal = await desk.openPortal();
+  desk.strapi.mood = 'silent';
+  expect((await published(portal)).json()).toEqual({ status: 'refreshing' });
+  expect((await seen(portal, '/nl-nl/contact')).heading).toBe(ownHeading);
+});
+
+test('a CMS that has lost all its pages does not take the good ones along', async () => {
+  const portal = await desk.openPortal();
+  desk.strapi.content.pages = {};
+  expect((await publishedAtLast(portal)).statusCode).toBe(202);
+  expect((await seen(portal, '/nl-nl/contact')).heading).toBe('Call the house');
+  expect((await seen(portal, '/contact')).heading).toBe('Call the house');
+});
+
+test('half a copy on disk is no copy', async () => {
+  await (await desk.openPortal()).close();
+  const [own] = await readdir(desk.folder);
+  for (const file of await readdir(path.join(desk.folder, own!)))
+    await writeFile(path.join(desk.folder, own!, file), '{"pages":[{"pageKey"');
+  desk.strapi.mood = 'failing';
+  expect((await seen(await desk.openPortal(), '/nl-nl/contact')).heading).toBe(defaultHeading);
+});
+
+test('a copy of another CMS is not taken for this one’s', async () => {
+  await (await desk.openPortal()).close();
+  const other = await desk.openPortal({ CONTENT_SOURCE: 'http://127.0.0.1:9' });
+  expect((await seen(other, '/nl-nl/contact')).heading).toBe(defaultHeading);
+});
+
+test('a wrong token is a fault with a hint, and the default content', async () => {
+  const portal = await desk.openPortal({ CONTENT_TOKEN: 'an-old-token' });
+  expect((await seen(portal, '/nl-nl/contact')).heading).toBe(defaultHeading);
+  await publishedAtLast(portal);
+  expect(desk.lines.join()).toContain('answered 401: correct CONTENT_TOKEN');
+  expect(desk.lines.join()).not.toContain('an-old-token');
+});

@@ -1,0 +1,59 @@
+/** Who may say that content has changed, and what comes of it. */
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  type EditorialDesk,
+  openDesk,
+  warmUp,
+  seen,
+  entry,
+  ownHeading,
+  published,
+  publishedAtLast,
+} from '#test/editorial-desk.ts';
+
+let desk: EditorialDesk;
+
+beforeAll(warmUp);
+beforeEach(async () => {
+  desk = await openDesk();
+});
+afterEach(() => desk.close());
+
+test('a signed webhook brings what was published at once', async () => {
+  const portal = await desk.openPortal();
+  desk.strapi.content.pages['nl-NL'] = [entry('contact', 'Nieuw nummer')];
+  expect((await seen(portal, '/nl-nl/contact')).heading).toBe(ownHeading);
+  const answer = await publishedAtLast(portal);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'refreshed' }]);
+  expect((await seen(portal, '/nl-nl/contact')).heading).toBe('Nieuw nummer');
+});
+
+test('a webhook that is unsigned, forged, changed on the way or old refreshes nothing', async () => {
+  const portal = await desk.openPortal();
+  const asked = desk.strapi.asked.length;
+  const unsigned = await portal.inject({ method: 'POST', url: '/content-changed', payload: '{}' });
+  expect([unsigned.statusCode, unsigned.json()]).toEqual([401, { code: 'SignatureIsMissing' }]);
+  const forged = await published(portal, { secret: 'another secret, just as long as this' });
+  expect([forged.statusCode, forged.json()]).toEqual([401, { code: 'SignatureIsWrong' }]);
+  const old = await published(portal, { ageS: 3600 });
+  expect([old.statusCode, old.json()]).toEqual([401, { code: 'SignatureIsTooOld' }]);
+  const early = await published(portal, { ageS: -3600 });
+  expect(early.json()).toEqual({ code: 'SignatureIsTooOld' });
+  const big = await published(portal, { body: 'x'.repeat(600_000) });
+  expect(big.statusCode).toBe(413);
+  expect(desk.strapi.asked.length).toBe(asked);
+});
+
+test('who calls it too often is told to wait', async () => {
+  const portal = await desk.openPortal();
+  const codes = [];
+  for (let calls = 0; calls < 31; calls += 1)
+    codes.push((await published(portal, { secret: 'x'.repeat(32) })).statusCode);
+  expect(codes.at(0)).toBe(401);
+  expect(codes.at(-1)).toBe(429);
+});
+
+test('without a secret there is no webhook', async () => {
+  const portal = await desk.openPortal({ CONTENT_WEBHOOK_SECRET: '' });
+  expect((await published(portal)).statusCode).toBe(404);
+});

@@ -1,0 +1,126 @@
+/** A Strapi, a portal in front of it, and what an editor and a visitor do with the two. Needs the build, as `npm test` makes it. */
+import { createHmac } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createFolderSource } from '#content/folder-source.ts';
+import { defaultContentFolder, readPortalConfig } from '#portal/config.ts';
+import { createPortal } from '#portal/server/app.ts';
+import { openStrapi, type Strapi, strapiToken } from '#test/strapi.ts';
+
+export interface EditorialDesk {
+  strapi: Strapi;
+  /** Where the portals keep their last good copies. */
+  folder: string;
+  /** What they have logged. */
+  lines: string[];
+  openPortal(environment?: Record<string, string>): Promise<FastifyInstance>;
+  close(): Promise<void>;
+}
+
+const secret = 'a secret that is longer than thirty-two';
+export const ownHeading = 'Bel het huis';
+const standIns = await createFolderSource(defaultContentFolder, () => undefined);
+export const defaultHeading = (await standIns.page('nl-nl', 'contact'))?.heading;
+
+/** English has two pages and a menu, Dutch has one page. */
+export async function openDesk(): Promise<EditorialDesk> {
+  const strapi = await openStrapi();
+  strapi.content.pages['en-GB'] = [
+    entry('contact', 'Call the house'),
+    entry('about-us', 'Who we are'),
+  ];
+  strapi.content.pages['nl-NL'] = [entry('contact', ownHeading)];
+  strapi.content.menus['en-GB'] = [{ name: 'footer', pages: [{ pageKey: 'contact' }] }];
+  const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
+  const portals: FastifyInstance[] = [];
+  const lines: string[] = [];
+  return {
+    strapi,
+    folder,
+    lines,
+    openPortal: async (environment = {}) => {
+      const config = readPortalConfig({
+        CONTENT_SOURCE: strapi.address,
+        CONTENT_TOKEN: strapiToken,
+        CONTENT_CACHE_DIR: folder,
+        CONTENT_WEBHOOK_SECRET: secret,
+        PAGES_PER_MINUTE: '100000',
+        ...environment,
+      });
+      const stream = { write: (line: string) => lines.push(line) };
+      const logger = Fastify({ logger: { level: 'warn', stream } }).log;
+      const portal = await createPortal({ config, logger });
+      portals.push(portal);
+      return portal;
+    },
+    close: async () => {
+      await Promise.all(portals.map((portal) => portal.close()));
+      await strapi.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The built pages are read once, and no test of them all should pay for it. */
+export async function warmUp(): Promise<void> {
+  await (await createPortal({ config: readPortalConfig({ LOG_LEVEL: 'silent' }) })).close();
+}
+
+/** A page as Strapi has it, with its empty fields. */
+export function entry(pageKey: string, heading: string, more: Record<string, unknown> = {}) {
+  return {
+    pageKey,
+    title: heading,
+    heading,
+    description: `${heading}, in a sentence.`,
+    reference: null,
+    body: 'From the **CMS**.',
+    image: null,
+    contacts: [],
+    usps: [],
+    infoSnippets: [],
+    ...more,
+  };
+}
+
+/** What a visitor is given; any page but a good one throws. */
+export async function seen(portal: FastifyInstance, address: string) {
+  const { statusCode, body } = await portal.inject(address);
+  if (statusCode !== 200) throw new Error(`${address} answered ${statusCode}`);
+  return {
+    heading: /<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1],
+    body,
+  };
+}
+
+/** The CMS says that something was published. */
+export function published(
+  portal: FastifyInstance,
+  signed: { body?: string; secret?: string; ageS?: number } = {},
+) {
+  const { body = '{"event":"entry.publish"}', ageS = 0 } = signed;
+  const timestamp = String(Math.floor(Date.now() / 1000) - ageS);
+  const signature = createHmac('sha256', signed.secret ?? secret)
+    .update(`${timestamp}.${body}`)
+    .digest('hex');
+  return portal.inject({
+    method: 'POST',
+    url: '/content-changed',
+    headers: {
+      'content-type': 'application/json',
+      'x-webhook-timestamp': timestamp,
+      'x-webhook-signature': signature,
+    },
+    payload: body,
+  });
+}
+
+/** The same, until it has come to an end: on a busy machine it goes on beyond the answer. */
+export async function publishedAtLast(portal: FastifyInstance) {
+  let answer = await published(portal);
+  while (answer.json<{ status: string }>().status === 'refreshing')
+    answer = await published(portal);
+  return answer;
+}
