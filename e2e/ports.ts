@@ -3,3 +3,4 @@ const first = Number(process.env.JOURNEYS_PORT ?? 4400);
 
 export const ports = { portal: first, services: first + 1, identity: first + 2 };
 export const portalUrl = `http://localhost:${ports.portal}`;
+export const identityUrl = `http://localhost:${ports.identity}`;

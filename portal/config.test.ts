@@ -18,6 +18,7 @@ test('an empty environment is a portal on this machine', () => {
     inactivityMinutes: 30,
     isDemo: false,
     provesPossession: true,
+    revokesOnSignOut: false,
   });
 });
 

@@ -63,6 +63,7 @@ export function readPortalConfig(environment: Environment): PortalConfig {
       authority: kind.withoutSlash(variables.AUTHORITY),
       clientId: variables.CLIENT_ID,
       provesPossession: variables.PROOF_OF_POSSESSION,
+      revokesOnSignOut: variables.REVOKE_ON_SIGN_OUT,
       servicesUrl,
       biddingUrl: `${servicesUrl}/bidding`,
       vehiclesUrl: `${servicesUrl}/vehicles/`,
@@ -89,6 +90,7 @@ const Variables = Type.Object({
   }),
   // For a provider that announces it and does it badly.
   PROOF_OF_POSSESSION: kind.yesOrNo(true),
+  REVOKE_ON_SIGN_OUT: kind.yesOrNo(false),
   SERVICES_URL: kind.address('http://localhost:4001'),
   SALES_CHANNEL: Type.String({
     default: 'auction',

@@ -9,6 +9,8 @@ export interface PublicConfig {
   clientId: string;
   /** Tokens are bound to a key of the browser where the provider offers it (RFC 9449). */
   provesPossession: boolean;
+  /** Signing out also asks the provider to forget the tokens; off by default (specification point 4). */
+  revokesOnSignOut: boolean;
   /** Origin of the services: media and events hang under it. */
   servicesUrl: string;
   /** `{biddingUrl}/auctions/…` (specification point 7). */

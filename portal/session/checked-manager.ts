@@ -4,6 +4,7 @@
  */
 import {
   IndexedDbDPoPStore,
+  SessionMonitor,
   type SigninResponse,
   type SigninSilentArgs,
   type User,
@@ -20,6 +21,19 @@ export class CheckedManager extends UserManager {
     super({ ...settings, loadUserInfo: false }, ...navigators);
     // The library makes its own client and has no other door for another one.
     Object.defineProperty(this, '_client', { value: new CheckedClient(this.settings) });
+  }
+
+  #monitor: SessionMonitor | undefined;
+
+  /** Asks the provider's frame every two seconds whether its session is still the one of this page. */
+  startMonitoring(): void {
+    this.#monitor ??= new SessionMonitor(this);
+  }
+
+  /** Whatever the provider says to it: signing out goes on. */
+  async revokeQuietly(): Promise<void> {
+    for (const type of identityConstants.revokedOnSignOut)
+      await this.revokeTokens([type]).catch(() => undefined);
   }
 
   /** A session that was begun with bound tokens goes on with them. */

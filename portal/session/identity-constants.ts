@@ -6,6 +6,7 @@ export const identityConstants = {
   /** The library's own wait after a silent request that timed out is 5 s. It tries so often before it says that renewal fails. */
   silentRenewRetriesMax: 6,
   staleStateAgeSeconds: 900,
+  checkSessionIntervalSeconds: 2,
   /** A provider that never answers must not leave a person waiting for ever. */
   requestTimeoutSeconds: 10,
   /** Clocks of providers and laptops differ; more than this is a clock that is wrong. */

@@ -26,7 +26,10 @@ export function createManager(config: PublicConfig): CheckedManager {
     silentRequestTimeoutInSeconds: constants.silentRequestTimeoutSeconds,
     maxSilentRenewTimeoutRetries: constants.silentRenewRetriesMax,
     requestTimeoutInSeconds: constants.requestTimeoutSeconds,
-    revokeTokenTypes: [...constants.revokedOnSignOut],
+    // Begun by startMonitoring(): on the way to and from the provider it would ask in the middle of a sign-in.
+    monitorSession: false,
+    monitorAnonymousSession: true,
+    checkSessionIntervalInSeconds: constants.checkSessionIntervalSeconds,
     // The provider answers revocations in plain text.
     revokeTokenAdditionalContentTypes: ['text/plain'],
   });

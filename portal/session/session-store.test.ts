@@ -34,6 +34,26 @@ test('a user with time left is signed in, by name and company', () => {
   });
 });
 
+test('at the second in which the time is over, whoever shows the session is told', () => {
+  vi.useFakeTimers({ now: noonMs });
+  try {
+    const store = createSessionStore(Date.now);
+    const told = vi.fn();
+    store.subscribe(told);
+    store.setUser({ ...anna, expires_at: noonMs / 1000 + 300 });
+    vi.advanceTimersByTime(200_000);
+    store.setUser({ ...anna, expires_at: noonMs / 1000 + 600 });
+    told.mockClear();
+    vi.advanceTimersByTime(399_999);
+    expect(store.session().status).toBe('signedIn');
+    vi.advanceTimersByTime(1);
+    expect(told).toHaveBeenCalledOnce();
+    expect(store.session()).toEqual({ status: 'signedOut', hasExpired: true });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a provider that says little of a person leaves the rest open, and one that says nonsense too', () => {
   const profile = { sub: 'anna', name: '', roles: 'all', locale: 7, company: null };
   expect(sessionOf({ ...anna, profile }, noonMs)).toEqual({

@@ -42,6 +42,7 @@ export function createSessionStore(nowMs: () => number): SessionStore {
   const listeners = new Set<() => void>();
   let user: StoredUser | null | undefined;
   let session: Session = { status: 'unknown' };
+  let end: ReturnType<typeof setTimeout> | undefined;
 
   function reconsider(): void {
     const next = user === undefined ? session : sessionOf(user, nowMs());
@@ -58,11 +59,19 @@ export function createSessionStore(nowMs: () => number): SessionStore {
     accessToken: () => (user && !isExpired(user, nowMs()) ? user.access_token : undefined),
     setUser(next) {
       user = next;
+      clearTimeout(end);
+      const leftMs = next?.expires_at === undefined ? undefined : next.expires_at * 1000 - nowMs();
+      // The second in which a token's time is over, screens know it.
+      if (leftMs !== undefined && leftMs > 0)
+        end = setTimeout(reconsider, Math.min(leftMs, timerMaxMs));
       reconsider();
     },
     reconsider,
   };
 }
+
+/** The longest that a timer runs; a token's life is minutes. */
+const timerMaxMs = 2 ** 31 - 1;
 
 /** Logged in means: a user exists and is not expired (specification point 4). */
 export function sessionOf(user: StoredUser | null, nowMs: number): Session {

@@ -25,6 +25,8 @@ export function startSession(ownConfig: PublicConfig): void {
   config = ownConfig;
   store.subscribe(leaveHint);
   sessionTabs().listen({ signedOut: () => void forget() });
+  // Timers of hidden pages and of machines that sleep come late.
+  document.addEventListener('visibilitychange', () => store.reconsider());
   // A page that a browser kept for "back" must not bring back a session that has ended meanwhile.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
@@ -33,8 +35,10 @@ export function startSession(ownConfig: PublicConfig): void {
   });
   if (hasStoredUser(ownConfig)) {
     void managerOfPage()
-      .then((own) => own.getUser())
-      .then((user) => store.setUser(user))
+      .then(async (own) => {
+        store.setUser(await own.getUser());
+        watchSession(own);
+      })
       .catch(() => store.setUser(null));
   } else {
     store.setUser(null);
@@ -54,6 +58,11 @@ export async function loadCurrentUser(): Promise<void> {
     // Without the library's file nothing new can be learnt; what is known may have run out.
     store.reconsider();
   }
+}
+
+/** In the page itself: a hidden frame that only brings an answer home has nothing to watch. */
+function watchSession(own: CheckedManager): void {
+  if (window.parent === window) own.startMonitoring();
 }
 
 /** A guess for the server's next page; see cookies.ts. */
@@ -117,6 +126,7 @@ export async function completeSignIn(url: string): Promise<{ returnTo: string } 
   const state = user.state as Partial<SignInState> | undefined;
   sessionTabs().tellActive(Date.now());
   store.setUser(user);
+  watchSession(own);
   return { returnTo: returnAddress(state?.returnTo) ?? '/' };
 }
 
@@ -148,6 +158,7 @@ export async function signOut(
   sessionTabs().tellSignedOut();
   try {
     const own = await managerOfPage();
+    if (startedConfig().revokesOnSignOut) await own.revokeQuietly();
     const state: SignOutState = { locale, wasInactive };
     await own.signoutRedirect({ state });
   } catch {
@@ -184,6 +195,8 @@ function managerOfPage(): Promise<CheckedManager> {
     });
     own.events.addAccessTokenExpired(() => store.reconsider());
     own.events.addUserSignedOut(() => void own.removeUser());
+    // Somebody has signed in at the provider, in another tab or at another of its clients: here too, then.
+    own.events.addUserSignedIn(() => void own.signinSilent().catch(() => undefined));
     return own;
   });
   return manager;
@@ -193,7 +206,8 @@ function hasStoredUser({ authority, clientId }: PublicConfig): boolean {
   try {
     return sessionStorage.getItem(`oidc.user:${authority}:${clientId}`) !== null;
   } catch {
-    return false;
+    // Without storage the user is in the manager's memory, as long as the page lives.
+    return manager !== undefined;
   }
 }
 

@@ -1,0 +1,105 @@
+/** The session at the provider and the one in the portal go together, whoever ends or begins it, and wherever. */
+import { type Page, expect, test } from '@playwright/test';
+import { anna, claudia, fillSignIn, signedIn } from './people.ts';
+import { identityUrl, portalUrl } from './ports.ts';
+
+const minute = 60_000;
+const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
+
+test('who signs out at the provider is signed out here within seconds', async ({ browser }) => {
+  const page = await signedIn(browser, anna);
+  const other = await page.context().newPage();
+  await other.goto(`${identityUrl}/end-session`);
+  await other.getByRole('button').first().click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(account(page)).toHaveCount(0);
+});
+
+test('who signs in as somebody else at the provider ends the session of the first', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, anna);
+  const other = await page.context().newPage();
+  // As another client of the provider would ask: with a sign-in although there is a session.
+  await other.goto('/');
+  const address = await authorization(other);
+  address.searchParams.set('prompt', 'login');
+  await other.goto(address.href);
+  await fillSignIn(other, claudia);
+  await expect(account(page)).toHaveCount(0);
+});
+
+test('a token is renewed before its end, and the screen does not notice', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page, anna);
+  await expect(account(page)).toBeVisible();
+  const before = await storedToken(page);
+  const renewal = page.waitForResponse(
+    (answer) => answer.url() === `${identityUrl}/token` && answer.ok(),
+  );
+  await page.clock.fastForward(4.2 * minute);
+  const body = (await renewal).request().postData() ?? '';
+  expect(new URLSearchParams(body).get('grant_type')).toBe('refresh_token');
+  await expect.poll(() => storedToken(page)).not.toBe(before);
+  await expect(account(page)).toBeVisible();
+  await context.close();
+});
+
+test('a token that cannot be renewed ends, and the screen says so', async ({ browser }) => {
+  const page = await signedIn(browser, anna);
+  await page.goto('/vehicles/K-482-TN?auctionId=nl-fleet-47');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Volkswagen Passat');
+  await page.context().route(`${identityUrl}/**`, (route) => route.abort());
+  await page.clock.install();
+  await page.clock.fastForward(6 * minute);
+  await expect(page).toHaveURL(/\/unauthorized$/);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('tokens are bound to a key that no script can read', async ({ browser }) => {
+  const page = await signedIn(browser, anna);
+  const seen = page.waitForRequest((request) => request.url().includes('/bidding/bids'));
+  await page.reload();
+  const { authorization: token, dpop } = await (await seen).allHeaders();
+  expect(token).toMatch(/^DPoP /);
+  expect(dpop).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  const isSecret = await page.evaluate(async () => {
+    const open = indexedDB.open('oidc');
+    await new Promise((resolve) => (open.onsuccess = resolve));
+    const read = open.result.transaction('dpop').objectStore('dpop').getAll();
+    await new Promise((resolve) => (read.onsuccess = resolve));
+    const [{ keys }] = read.result as [{ keys: CryptoKeyPair }];
+    return !keys.privateKey.extractable;
+  });
+  expect(isSecret).toBe(true);
+});
+
+test('an answer nobody asked for is explained, and a new try is offered', async ({ page }) => {
+  await page.goto('/signin-oidc?code=stolen&state=unknown');
+  await expect(page.getByRole('heading', { name: 'Signing in did not work' })).toBeVisible();
+  await expect(page.getByText('No matching state found in storage')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await fillSignIn(page, anna);
+  await expect(page).toHaveURL(`${portalUrl}/`);
+});
+
+/** Where the portal would send somebody who signs in. */
+async function authorization(page: Page): Promise<URL> {
+  const sent = page.waitForRequest((request) =>
+    request.url().startsWith(`${identityUrl}/authorize`),
+  );
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  return new URL((await sent).url());
+}
+
+function storedToken(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const [, stored] =
+      Object.entries(sessionStorage).find(([key]) => key.startsWith('oidc.user:')) ?? [];
+    return stored && (JSON.parse(stored) as { access_token: string }).access_token;
+  });
+}
