@@ -53,6 +53,9 @@ export async function openDesk(): Promise<EditorialDesk> {
       const logger = Fastify({ logger: { level: 'warn', stream } }).log;
       const portal = await createPortal({ config, logger });
       portals.push(portal);
+      // A start does not wait for ever: on a busy machine the content of a CMS that is well comes after it.
+      if (strapi.mood === 'well' && config.remoteContent?.webhookSecret)
+        await publishedAtLast(portal);
       return portal;
     },
     close: async () => {

@@ -1,7 +1,7 @@
 /** What a visitor sees while a content management system is ill: a good page each time. */
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   type EditorialDesk,
   openDesk,
@@ -13,6 +13,9 @@ import {
   publishedAtLast,
 } from '#test/editorial-desk.ts';
 import { strapiToken } from '#test/strapi.ts';
+
+// Tries, time-outs and answers of megabytes, in eight languages each.
+vi.setConfig({ testTimeout: 60_000 });
 
 let desk: EditorialDesk;
 
