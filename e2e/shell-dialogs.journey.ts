@@ -3,6 +3,9 @@ import { type CDPSession, type Locator, type Page, expect, test } from '@playwri
 import { complaintsOf } from './complaints.ts';
 import { anna, claudia, signedIn } from './people.ts';
 
+// Each signs in first and then takes many steps.
+test.describe.configure({ timeout: 120_000 });
+
 const vehicle = '/vehicles/K-482-TN?auctionId=nl-fleet-47';
 const bidButton = /^(Bid up|Raise) to €/;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

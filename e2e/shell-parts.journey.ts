@@ -2,6 +2,9 @@
 import { type Page, expect, test } from '@playwright/test';
 import { claudia, signedIn } from './people.ts';
 
+// Each signs in first and then takes many steps.
+test.describe.configure({ timeout: 120_000 });
+
 const vehicle = '/vehicles/K-482-TN?auctionId=nl-fleet-47';
 
 /** One answer of the services with one part of it spoilt. */

@@ -83,7 +83,7 @@ export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: Live
       <Panel title={title} status={status} icon={icon} trailing={clock}>
         <Body {...props} />
         {live.bids && (
-          <Part name="bidLog" of={live.bids}>
+          <Part name="bidLog" of={live.bids} isInset>
             <BidLog lines={live.bids} words={words} nowMs={nowMs} />
           </Part>
         )}

@@ -12,6 +12,8 @@ interface PartProps {
   name: string;
   /** What the part shows. When it changes, what went wrong with the last one is past. */
   of?: unknown;
+  /** Keeps the band off the edges of the panel it stands in. */
+  isInset?: boolean;
   children: ReactNode;
 }
 
@@ -36,17 +38,19 @@ export class Part extends Component<PartProps, PartState> {
     // On the server, which knows no boundaries, a part that fails is left out: the browser tries it again.
     if (!failed) return <Suspense fallback={null}>{this.props.children}</Suspense>;
     const again = () => this.setState({ failed: undefined });
-    return <PartFault name={this.props.name} error={failed.error} onRetry={again} />;
+    const { name, isInset = false } = this.props;
+    return <PartFault name={name} isInset={isInset} error={failed.error} onRetry={again} />;
   }
 }
 
 interface PartFaultProps {
   name: string;
+  isInset: boolean;
   error: unknown;
   onRetry: () => void;
 }
 
-function PartFault({ name, error, onRetry }: PartFaultProps) {
+function PartFault({ name, isInset, error, onRetry }: PartFaultProps) {
   const t = useTranslate();
   const { pathname } = useLocation();
   const { isPending, askAgain } = useAskAgain(onRetry);
@@ -55,7 +59,7 @@ function PartFault({ name, error, onRetry }: PartFaultProps) {
     reportFault({ reference, path: pathname, part: name, error });
   }, [reference, pathname, name, error]);
   return (
-    <div className="py-2">
+    <div className={isInset ? 'p-3' : 'py-2'}>
       <ErrorBand
         title={t('part.fault.title')}
         action={

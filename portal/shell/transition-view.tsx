@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Location } from 'react-router';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import type { Transition } from '#portal/shell/use-transition.ts';
@@ -6,11 +6,7 @@ import type { Transition } from '#portal/shell/use-transition.ts';
 /** Over the page that is being left: the next one's shape; where the same page changes, a line that says so. */
 export function TransitionView({ transition }: { transition: Transition | undefined }) {
   const t = useTranslate();
-  useEffect(() => {
-    // Ready before it is needed: when it is, the network is slow.
-    const timer = setTimeout(() => void loadSkeleton().catch(() => undefined), loadAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
+  const drawShape = useShapes();
   if (!transition || transition.change === 'none') return null;
   if (transition.change === 'samePage') return <Line />;
   return (
@@ -19,9 +15,7 @@ export function TransitionView({ transition }: { transition: Transition | undefi
       <p className="sr-only">{t('shell.loading')}</p>
       {/* Wherever on the old page the reader is, the new one's beginning is before him. */}
       <div aria-hidden className="sticky top-0 h-dvh max-h-full overflow-hidden">
-        <Suspense fallback={null}>
-          <PageSkeleton to={transition.to} />
-        </Suspense>
+        {drawShape?.(transition.to)}
       </div>
     </div>
   );
@@ -30,17 +24,23 @@ export function TransitionView({ transition }: { transition: Transition | undefi
 /** When the page's own files are through. */
 const loadAfterMs = 1_000;
 
-const loadSkeleton = () => import('#portal/shell/page-skeleton.tsx');
-const PageSkeleton = lazy(
-  async (): Promise<{ default: (props: { to: Location }) => ReactNode }> => {
-    try {
-      return { default: (await loadSkeleton()).PageSkeleton };
-    } catch {
-      // Without its file the line alone says that something comes.
-      return { default: () => null };
+/** In memory before it is needed: when it is, the network is slow. Without it the line alone says that something comes. */
+function useShapes(): ((to: Location) => ReactNode) | undefined {
+  const [draw, setDraw] = useState<(to: Location) => ReactNode>();
+  useEffect(() => {
+    async function load(): Promise<void> {
+      try {
+        const { PageSkeleton } = await import('#portal/shell/page-skeleton.tsx');
+        setDraw(() => (to: Location) => <PageSkeleton to={to} />);
+      } catch {
+        // Another page tries again.
+      }
     }
-  },
-);
+    const timer = setTimeout(() => void load(), loadAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return draw;
+}
 
 function Line() {
   return (
