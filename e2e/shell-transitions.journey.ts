@@ -3,15 +3,15 @@ import { type Page, expect, test } from '@playwright/test';
 import { complaintsOf } from './complaints.ts';
 import { holdAnswers } from './held-answers.ts';
 
-/** What the browser needs before it can draw the page of text. */
+/** What the browser needs before it can draw the page of text; held from the start, because it is brought ahead, too. */
 const textPage = /\/how-it-works\.data/;
 
 test('a page that is not there after a moment shows its shape, and takes the keyboard when it comes', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
-  await arrive(page, '/vehicles');
   const { letGo } = await holdAnswers(page, textPage);
+  await arrive(page, '/vehicles');
   await page.evaluate(() => scrollTo(0, 400));
   await page.getByRole('banner').getByRole('link', { name: 'How it works' }).dispatchEvent('click');
   const shape = page.locator('#main > [aria-busy="true"]');
@@ -37,8 +37,8 @@ test('a page that is not there after a moment shows its shape, and takes the key
 
 test('a second click elsewhere leaves nothing of the first page', async ({ page }) => {
   const complaints = complaintsOf(page);
-  await arrive(page, '/vehicles');
   const held = await holdAnswers(page, textPage);
+  await arrive(page, '/vehicles');
   const menu = page.getByRole('banner');
   await menu.getByRole('link', { name: 'How it works' }).click();
   await expect(page.locator('#main > [aria-busy="true"]')).toBeVisible();
@@ -54,8 +54,8 @@ test('a second click elsewhere leaves nothing of the first page', async ({ page 
 
 test('the same link clicked twice and thrice is one navigation', async ({ page }) => {
   const complaints = complaintsOf(page);
-  await arrive(page, '/vehicles');
   const held = await holdAnswers(page, textPage);
+  await arrive(page, '/vehicles');
   const link = page.getByRole('banner').getByRole('link', { name: 'How it works' });
   await link.click();
   await link.click();
@@ -71,11 +71,11 @@ test('Back while a page is on its way stays on the page, at its place, with the 
   page,
 }) => {
   const complaints = complaintsOf(page);
+  const held = await holdAnswers(page, textPage);
   await arrive(page, '/auctions');
   await page.getByRole('banner').getByRole('link', { name: 'Vehicles' }).click();
   await expect(page).toHaveURL('/vehicles');
   await expect(page.locator('#main > [aria-busy="true"]')).toHaveCount(0);
-  const held = await holdAnswers(page, textPage);
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'How it works' });
   await link.focus();
   const before = await scrolled(page);
@@ -96,8 +96,8 @@ test('Back while a page is on its way stays on the page, at its place, with the 
 
 test('leaving the portal in the middle complains about nothing', async ({ page }) => {
   const complaints = complaintsOf(page);
-  await arrive(page, '/vehicles');
   const held = await holdAnswers(page, textPage);
+  await arrive(page, '/vehicles');
   await page.getByRole('banner').getByRole('link', { name: 'How it works' }).click();
   await expect(page.locator('#main > [aria-busy="true"]')).toBeVisible();
   await page.goto('/auctions');
@@ -110,8 +110,8 @@ test('on a slow network the language changes under the reader and says that it d
   page,
 }) => {
   const complaints = complaintsOf(page);
-  await arrive(page, '/how-it-works');
   const held = await holdAnswers(page, /\/de-de.*\.data|assets\/de-de-/);
+  await arrive(page, '/how-it-works');
   const german = page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' });
   await german.focus();
   const before = await scrolled(page);
