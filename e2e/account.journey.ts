@@ -50,14 +50,13 @@ for (const [address, word] of accountPages)
     await sound(buyer);
   });
 
-test('the dark account is sound too', async ({ browser }) => {
-  const buyer = await signedIn(browser, anna, { colorScheme: 'dark' });
-  for (const [address] of accountPages.slice(0, 3)) {
+for (const [address] of accountPages.slice(0, 3))
+  test(`${address} is sound in the dark too`, async ({ browser }) => {
+    const buyer = await signedIn(browser, anna, { colorScheme: 'dark' });
     await buyer.goto(address);
     await settled(buyer);
     await sound(buyer);
-  }
-});
+  });
 
 test('a won vehicle stands with its whole sum on the page of won vehicles and leads to its own page', async ({
   browser,
