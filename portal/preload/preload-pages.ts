@@ -1,5 +1,7 @@
 /** Brings the data and the code of likely next pages, one after the other. Whatever fails here is asked for again by its own visit. */
 import { UNSAFE_decodeViaTurboStream as decodeData } from 'react-router';
+import { localeOfPath } from '#locales/locales.ts';
+import { ensureMessages } from '#portal/i18n/messages.ts';
 import { isPageLoaded, keepLoaded } from '#portal/screens/content/loaded-pages.ts';
 import { type LikelyPage, likelyPages } from './likely-pages.ts';
 
@@ -18,6 +20,8 @@ export async function preloadPages(
   shown: string,
   signal: AbortSignal,
 ): Promise<void> {
+  // Home came with its own only. What cannot be had now is asked for again on the way.
+  await ensureMessages(localeOfPath(shown)).catch(() => undefined);
   for (const page of likelyPages(shownLinks(), new URL(shown, location.origin))) {
     if (signal.aborted) return;
     preloadCode(routes[page.routeId]);

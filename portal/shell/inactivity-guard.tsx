@@ -1,68 +1,17 @@
 /** Signs out who has left the desk, and warns before: see session/inactivity.ts. A visitor's page does without. */
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useConfig } from '#portal/frame.ts';
-import { useLocale } from '#portal/i18n/locale.tsx';
-import type { InactivityPhase } from '#portal/session/inactivity.ts';
-import { onSignOut, sessionTabs, signOut, useSession } from '#portal/session/session.ts';
-import { watchInactivity } from '#portal/session/watch-inactivity.ts';
-import type { InactivityDialogProps } from '#portal/shell/inactivity-dialog.tsx';
-import { useKept } from '#portal/ui/use-kept.ts';
+import { Suspense } from 'react';
+import { useSession } from '#portal/session/session.ts';
+import { latePart } from '#portal/shell/late-part.ts';
 
 export function InactivityGuard() {
-  return useSession().status === 'signedIn' ? <Guard /> : null;
-}
-
-function Guard() {
-  const { inactivityMinutes } = useConfig();
-  const locale = useLocale();
-  const [phase, setPhase] = useState<InactivityPhase>({ name: 'active' });
-  const watch = useRef<ReturnType<typeof watchInactivity>>(null);
-
-  useEffect(() => {
-    // Long before it is needed: at the warning there may be no network.
-    void loadDialog();
-    const own = watchInactivity({
-      minutes: inactivityMinutes,
-      page: window,
-      tabs: sessionTabs(),
-      nowMs: Date.now,
-      onPhase: setPhase,
-    });
-    watch.current = own;
-    // While the way to the provider takes its time nothing may warn, or sign out once more.
-    const forget = onSignOut(own.stop);
-    return () => {
-      forget();
-      own.stop();
-    };
-  }, [inactivityMinutes]);
-
-  const isOver = phase.name === 'over';
-  useEffect(() => {
-    if (isOver) void signOut(locale, { wasInactive: true });
-  }, [isOver, locale]);
-
-  const wasWarned = useKept(phase.name === 'active' ? null : phase) !== null;
-  if (!wasWarned) return null;
+  if (useSession().status !== 'signedIn') return null;
   return (
     <Suspense fallback={null}>
-      <InactivityDialog
-        isOpen={phase.name !== 'active'}
-        remainingMs={phase.name === 'warned' ? phase.remainingMs : 0}
-        onStay={() => watch.current?.stay()}
-        onSignOut={() => void signOut(locale)}
-      />
+      <InactivityWatch />
     </Suspense>
   );
 }
 
-const InactivityDialog = lazy(async () => ({ default: await loadDialog() }));
-
-/** A dialog that cannot be had is no fault of the page: the sign-out itself needs none. */
-async function loadDialog(): Promise<ComponentType<InactivityDialogProps>> {
-  try {
-    return (await import('#portal/shell/inactivity-dialog.tsx')).InactivityDialog;
-  } catch {
-    return () => null;
-  }
-}
+const InactivityWatch = latePart(
+  async () => (await import('#portal/shell/inactivity-watch.tsx')).InactivityWatch,
+);

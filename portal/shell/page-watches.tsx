@@ -1,5 +1,4 @@
 import { useBuildCheck } from '#portal/build-check/new-build.ts';
-import { useMessagesAhead } from '#portal/i18n/use-messages-ahead.ts';
 import { usePreload } from '#portal/preload/use-preload.ts';
 import { InactivityGuard } from '#portal/shell/inactivity-guard.tsx';
 import { usePageFocus } from '#portal/shell/use-page-focus.ts';
@@ -14,6 +13,5 @@ export function PageWatches() {
   usePageFocus();
   useRememberLanguage();
   usePreload();
-  useMessagesAhead();
   return <InactivityGuard />;
 }

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFrame } from '#portal/frame.ts';
 import { useSession } from '#portal/session/session.ts';
+import { latePart } from '#portal/shell/late-part.ts';
 
 /** Where the company stands today: under the header of every page of a signed-in user. */
 export function PositionStrip() {
@@ -21,13 +22,4 @@ function Place() {
   return <div aria-hidden className="h-10.25 border-b border-line max-desk:h-11.25" />;
 }
 
-const OwnStrip = lazy(async () => ({ default: await loadStrip() }));
-
-/** A page whose strip cannot be had is still a page. */
-async function loadStrip(): Promise<ComponentType> {
-  try {
-    return (await import('#portal/shell/own-strip.tsx')).OwnStrip;
-  } catch {
-    return () => null;
-  }
-}
+const OwnStrip = latePart(async () => (await import('#portal/shell/own-strip.tsx')).OwnStrip);

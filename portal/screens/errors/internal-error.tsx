@@ -1,6 +1,6 @@
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';
-import { LineCar } from '#portal/ui/line-car.tsx';
+import { LateCar } from './late-car.tsx';
 import { answerWith } from './status-of-page.ts';
 
 export const loader = answerWith(500);
@@ -39,7 +39,7 @@ export function InternalError({ reference }: { reference?: string }) {
         </div>
       </div>
       <div className="max-desk:order-first max-desk:w-64">
-        <LineCar isTurned />
+        <LateCar isTurned />
       </div>
     </div>
   );

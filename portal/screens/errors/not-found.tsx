@@ -1,7 +1,7 @@
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { ButtonLink } from '#portal/ui/button.tsx';
-import { LineCar } from '#portal/ui/line-car.tsx';
+import { LateCar } from './late-car.tsx';
 import { answerWith } from './status-of-page.ts';
 
 export const loader = answerWith(404);
@@ -38,7 +38,7 @@ export function NotFound({ path }: { path?: string }) {
         </p>
       </div>
       <div className="max-desk:order-first max-desk:w-64">
-        <LineCar />
+        <LateCar />
       </div>
     </div>
   );

@@ -1,0 +1,14 @@
+import { Suspense } from 'react';
+import { latePart } from '#portal/shell/late-part.ts';
+
+/** The drawing beside an error: all pages can fail, and none brings it for that. */
+export function LateCar(props: { isTurned?: boolean }) {
+  return (
+    // As high as the car.
+    <Suspense fallback={<div className="aspect-[658/213]" />}>
+      <LineCar {...props} />
+    </Suspense>
+  );
+}
+
+const LineCar = latePart(async () => (await import('#portal/ui/line-car.tsx')).LineCar);
