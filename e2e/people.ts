@@ -1,19 +1,19 @@
 /** What the people of the journeys do again and again. */
 import { type Browser, type BrowserContextOptions, type Page, expect } from '@playwright/test';
-import { ports } from './ports.ts';
+import { type Ports, ports } from './ports.ts';
 
 export const anna = 'anna@vandijk.example';
 export const claudia = 'claudia@lindner.example';
 const password = 'carplaza-demo';
 
 /** On the provider's own page: types address and password and sends them. */
-export async function fillSignIn(page: Page, email: string): Promise<void> {
-  await expect(page).toHaveURL(new RegExp(`:${ports.identity}/`));
+export async function fillSignIn(page: Page, email: string, house: Ports = ports): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`:${house.identity}/`));
   await page.locator('input[name="email"], input[type="email"]').first().fill(email);
   await page.locator('input[type="password"]').fill(password);
   await page.locator('input[type="password"]').press('Enter');
   // The callback page still has work to do: who leaves it too early is not signed in.
-  await expect(page).toHaveURL(new RegExp(`:${ports.portal}/(?!.*signin-oidc)`));
+  await expect(page).toHaveURL(new RegExp(`:${house.portal}/(?!.*signin-oidc)`));
 }
 
 /** A person in a browser of their own, signed in at the home page. */

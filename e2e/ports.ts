@@ -1,6 +1,15 @@
 /** Ports of their own, so that the journeys run beside a running portal; two checkouts at once need two first ones. */
 const first = Number(process.env.JOURNEYS_PORT ?? 4400);
 
-export const ports = { portal: first, services: first + 1, identity: first + 2 };
+export type Ports = Record<'portal' | 'services' | 'identity', number>;
+
+export const ports = portsFrom(first);
+/** Of the house that speaks pseudo-English (pseudo/house.ts). */
+export const pseudoPorts = portsFrom(first + 3);
+
 export const portalUrl = `http://localhost:${ports.portal}`;
 export const identityUrl = `http://localhost:${ports.identity}`;
+
+function portsFrom(portal: number): Ports {
+  return { portal, services: portal + 1, identity: portal + 2 };
+}

@@ -1,0 +1,74 @@
+/**
+ * Every screen: axe finds nothing in light and dark, on a desk and on a phone, and none of the house's own rules is broken.
+ * Without more each screen is looked at in one of the eight languages, light on one width and dark on the other by turns;
+ * EVERY_COMBINATION=1 looks at all screens in all languages, themes and widths.
+ */
+import { expect, test } from '@playwright/test';
+import { loadMessages } from '#locales/load.ts';
+import { locales } from '#locales/locales.ts';
+import { translator } from '#locales/translate.ts';
+import { type Screen, screens, type Width } from './screens.ts';
+import {
+  axeFindings,
+  brokenRules,
+  sidewaysPx,
+  signInOnWalk,
+  sizes,
+  startWalk,
+  visit,
+  type Walk,
+} from './walk.ts';
+
+test.use({ trace: 'off' });
+
+const isWhole = process.env.EVERY_COMBINATION === '1';
+
+interface View {
+  width: Width;
+  colorScheme: 'light' | 'dark';
+}
+
+for (const [at, { code, name }] of locales.entries())
+  test(`${name}: axe and the house find nothing on its screens`, async ({ browser }) => {
+    const own = screens.filter((_, index) => isWhole || index % locales.length === at);
+    // A bound against hanging for ever: a busy machine is no finding.
+    test.setTimeout(60_000 + own.length * 60_000);
+    const walk = await startWalk(browser, { code, t: translator(code, await loadMessages(code)) });
+    for (const who of ['visitor', 'buyer'] as const) {
+      if (who === 'buyer') await signInOnWalk(walk);
+      for (const screen of own.filter((one) => one.who === who))
+        await test.step(screen.name, () => lookAt(walk, screen));
+    }
+  });
+
+async function lookAt(walk: Walk, screen: Screen): Promise<void> {
+  let shown: Width | undefined;
+  for (const view of viewsOf(screen)) {
+    // What was opened may close when the window changes: then it is opened anew.
+    if (shown === undefined || (screen.open && shown !== view.width))
+      await visit(walk, screen, view.width);
+    else await walk.page.setViewportSize(sizes[view.width]);
+    shown = view.width;
+    await walk.page.emulateMedia({ colorScheme: view.colorScheme, reducedMotion: 'reduce' });
+    const found = [...(await brokenRules(walk)), ...(await axeFindings(walk.page))];
+    const excessPx = await sidewaysPx(walk.page);
+    if (excessPx > 0) found.push(`the page can be scrolled ${excessPx} pixels sideways`);
+    const where = `${screen.name} (${screen.address}), ${view.width}, ${view.colorScheme}`;
+    expect.soft(found, where).toEqual([]);
+    // What axe does on the page is not the page's doing.
+    walk.complaints.splice(0);
+  }
+}
+
+function viewsOf(screen: Screen): View[] {
+  const widths = screen.widths ?? ['desk', 'phone'];
+  const all = widths.flatMap((width): View[] => [
+    { width, colorScheme: 'light' },
+    { width, colorScheme: 'dark' },
+  ]);
+  if (isWhole || widths.length === 1) return all;
+  const isEven = screens.indexOf(screen) % 2 === 0;
+  return all.filter(
+    ({ width, colorScheme }) => ((width === 'desk') === (colorScheme === 'light')) === isEven,
+  );
+}

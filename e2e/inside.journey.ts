@@ -1,0 +1,38 @@
+/** Going through the whole portal without ever loading a page anew: nothing is complained of, nobody else is asked. */
+import { expect, test } from '@playwright/test';
+import { loadMessages } from '#locales/load.ts';
+import { localePath } from '#locales/locales.ts';
+import { translator } from '#locales/translate.ts';
+import { screens } from './screens.ts';
+import { brokenRules, settled, signInOnWalk, startWalk } from './walk.ts';
+
+// Coming back from the provider is a load of its own; the others are met on the way.
+const addresses = screens
+  .filter(({ open, name }) => open === undefined && !name.includes('oidc'))
+  .map(({ address }) => address);
+
+test('a buyer goes to every page inside the app, and no rule of the house is broken', async ({
+  browser,
+}) => {
+  test.setTimeout(30_000 + addresses.length * 10_000);
+  const code = 'nl-nl';
+  const walk = await startWalk(browser, { code, t: translator(code, await loadMessages(code)) });
+  const { page } = walk;
+  await signInOnWalk(walk);
+  await page.evaluate(() => Object.assign(window, { isFirstLoad: true }));
+  for (const address of addresses)
+    await test.step(address, async () => {
+      await page.evaluate(
+        // React Router's own handle, as its developer tools use it.
+        (to) => (Reflect.get(window, '__reactRouterDataRouter') as Router).navigate(to),
+        localePath(code, address),
+      );
+      await settled(page);
+      expect.soft(await brokenRules(walk), address).toEqual([]);
+    });
+  expect(await page.evaluate(() => 'isFirstLoad' in window)).toBe(true);
+});
+
+interface Router {
+  navigate(to: string): Promise<void>;
+}

@@ -1,0 +1,81 @@
+/**
+ * A house whose every word is pseudo-English (pseudo/pseudo-text.ts), walked through on a desk and on a phone: what is plain
+ * was never translated, what is cut off has no room for a longer language.
+ */
+import { expect, test } from '@playwright/test';
+import { type Translate, translator } from '#locales/translate.ts';
+import { pseudoPorts } from './ports.ts';
+import { collectData, type PageData, plainRest } from './pseudo/data-words.ts';
+import { openPseudoHouse, type PseudoHouse } from './pseudo/house.ts';
+import { cutOnPage, wordsOnPage } from './pseudo/look.ts';
+import { pseudoMessages } from './pseudo/write-folder.ts';
+import { type Screen, screens, type Width } from './screens.ts';
+import {
+  brokenRules,
+  sidewaysPx,
+  signInOnWalk,
+  sizes,
+  startWalk,
+  visit,
+  type Walk,
+} from './walk.ts';
+
+// One house, one worker.
+test.describe.configure({ mode: 'default' });
+test.use({ trace: 'off' });
+
+let house: PseudoHouse;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  house = await openPseudoHouse();
+});
+test.afterAll(() => house.close());
+
+const t: Translate = translator('en', pseudoMessages());
+
+for (const who of ['visitor', 'buyer'] as const)
+  test(`every word is translated and has its room, for a ${who}`, async ({ browser }) => {
+    const own = screens.filter((screen) => screen.who === who);
+    test.setTimeout(30_000 + own.length * 15_000);
+    const walk = await startWalk(browser, { code: 'en', t, house: pseudoPorts });
+    const data = collectData(walk.page);
+    if (who === 'buyer') await signInOnWalk(walk);
+    for (const screen of own)
+      await test.step(screen.name, async () => {
+        const [first = 'desk', ...others] = widthsOf(screen);
+        await visit(walk, screen, first);
+        await look(walk, { screen, width: first, data });
+        for (const width of others) {
+          // What was opened may close when the window changes: then it is opened anew.
+          if (screen.open) await visit(walk, screen, width);
+          else await walk.page.setViewportSize(sizes[width]);
+          await look(walk, { screen, width, data });
+        }
+      });
+  });
+
+function widthsOf(screen: Screen): readonly Width[] {
+  return screen.widths ?? ['desk', 'phone'];
+}
+
+async function look(
+  walk: Walk,
+  { screen, width, data }: { screen: Screen; width: Width; data: PageData },
+): Promise<void> {
+  const { page } = walk;
+  // In this order: what is on the page has come with an answer before.
+  const texts = await page.evaluate(wordsOnPage);
+  const words = await data.words();
+  const plain = texts.flatMap(({ text, at }) => {
+    const rest = plainRest(text, words);
+    return rest === '' ? [] : [`not translated: "${rest}" in "${text.slice(0, 120)}" ${at}`];
+  });
+  const excessPx = await sidewaysPx(page);
+  const found = [
+    ...plain,
+    ...(await page.evaluate(cutOnPage)),
+    ...(excessPx > 0 ? [`the page can be scrolled ${excessPx} pixels sideways`] : []),
+    ...(await brokenRules(walk)),
+  ];
+  expect.soft(found, `${screen.name} (${screen.address}), ${width}`).toEqual([]);
+}

@@ -1,0 +1,125 @@
+/** What may stand on a page in plain letters: data. Taken from the answers that brought it, so that no list grows old. */
+import type { Page, Response } from '@playwright/test';
+import { demoCompanies } from '#demo/companies.ts';
+import { localeOf, locales } from '#locales/locales.ts';
+import { roadCodes } from '#locales/road-codes.ts';
+import { hammerWords } from '#locales/hammer-words.ts';
+import { en } from '#locales/messages/en.ts';
+
+export interface PageData {
+  /** All that has come with the pages so far, and what a person wrote into the address. */
+  words(): Promise<ReadonlySet<string>>;
+}
+
+/** Texts that came from the services with these pages, whoever asked for them: the server, or the browser. */
+export function collectData(page: Page): PageData {
+  const data = new Set<string>();
+  const awaited = new Set<Promise<void>>();
+  page.on('response', (response) => {
+    const reading = textOf(response).then((text) =>
+      stringsIn(text).forEach((one) => data.add(one)),
+    );
+    awaited.add(reading);
+    void reading.finally(() => awaited.delete(reading));
+  });
+  return {
+    async words() {
+      await Promise.all(awaited);
+      const { pathname, searchParams } = new URL(page.url());
+      return new Set([
+        ...data,
+        pathname,
+        ...pathname.split('/').map(decodeURIComponent),
+        ...searchParams.values(),
+      ]);
+    },
+  };
+}
+
+async function textOf(response: Response): Promise<string> {
+  const type = response.headers()['content-type'] ?? '';
+  if (!/json|html|x-script/.test(type)) return '';
+  return response.text().catch(() => '');
+}
+
+/** Everything between quotation marks. Codes of the contract (`plugInHybrid`) are no data: a person must never see one. */
+function stringsIn(text: string): string[] {
+  return [...text.replaceAll('\\"', '"').matchAll(/"([^"\\]{2,80})"/g)]
+    .map(([, inside = '']) => inside)
+    .filter((one) => /[A-Za-z]{2}/.test(one) && !/^[a-z][A-Za-z]*$/.test(one) && !known.has(one));
+}
+
+/** The interface's own English: it must not pass as data because a script holds it. */
+const known = new Set<string>(Object.values(en));
+
+/** Plain by their nature, on every page. */
+const always = [
+  ...locales.flatMap(({ name, short, code }) => [name, short, code]),
+  ...Object.values(hammerWords),
+  ...Object.values(roadCodes),
+  ...demoCompanies.flatMap(({ name, users }) => [
+    name,
+    ...users.flatMap((user) => [user.name, initialsOf(user.name)]),
+  ]),
+  ...calendarWords(),
+  // Units and signs that are the same in all eight languages.
+  'km',
+  'kW',
+  'kWh',
+  'EUR',
+  'PLN',
+  'zł',
+  'cc',
+  'cm',
+  'Euro',
+  'WLTP',
+  // As Intl names the time zones of the eight countries, and joins words to a list.
+  'CET',
+  'CEST',
+  'WET',
+  'WEST',
+  'and',
+  // React Aria's own word, for screen readers; it brings it in our eight languages.
+  'Dismiss',
+  // The house's name is no word.
+  en['shell.name'],
+];
+
+function initialsOf(name: string): string {
+  const words = name.split(' ');
+  return `${words[0]?.[0] ?? ''}${words.at(-1)?.[0] ?? ''}`;
+}
+
+/** As Intl writes dates for English: no message of ours. */
+function calendarWords(): string[] {
+  const { language } = localeOf('en');
+  const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  return [
+    ...Array.from({ length: 12 }, (_, at) => month.format(new Date(Date.UTC(2026, at, 1)))),
+    ...Array.from({ length: 7 }, (_, at) => weekday.format(new Date(Date.UTC(2026, 0, at + 1)))),
+  ];
+}
+
+/** What is left of a text without data and pseudo words; empty when nobody forgot to translate it. */
+export function plainRest(text: string, data: ReadonlySet<string>): string {
+  if (plainWords(text) === '') return '';
+  let rest = text.replaceAll(relativeTime, '\u00B7');
+  for (const one of [...always, ...data].sort((a, b) => b.length - a.length))
+    if (rest.includes(one)) rest = rest.replaceAll(wholeWords(one), '\u00B7');
+  return plainWords(rest);
+}
+
+function plainWords(text: string): string {
+  const words = text.matchAll(/(?<![\p{L}])[A-Za-z]{2,}(?![\p{L}])/gu);
+  return [...words].map(([word]) => word).join(' ');
+}
+
+/** As Intl writes it in English: `in 2 days`. */
+const relativeTime = /\b(?:in \d+ (?:second|minute|hour|day)s?|tomorrow|yesterday|today)\b/g;
+
+/** The letters that make a text longer may follow at once. */
+function wholeWords(text: string): RegExp {
+  const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\d])${escaped}(?!(?!ö+›)[\\p{L}\\d])`, 'gu');
+}

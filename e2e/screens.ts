@@ -1,0 +1,208 @@
+/**
+ * Every screen and every state of one that has a look of its own, for the journeys that walk them all. Each page of the table
+ * is in it by itself; what only shows after a press is opened by its own row.
+ */
+import type { Page } from '@playwright/test';
+import type { MessageKey, Translate } from '#locales/translate.ts';
+import { addresses } from '#test/addresses.ts';
+
+export type Width = 'desk' | 'phone';
+
+export interface Screen {
+  name: string;
+  /** English, with its query. */
+  address: string;
+  who: 'visitor' | 'buyer';
+  /** Where it can be seen; both unless said. */
+  widths?: readonly Width[];
+  /** Brings about what is not there on arrival, by the words of the page's locale. */
+  open?: (page: Page, t: Translate) => Promise<void>;
+}
+
+const outbid = '/vehicles/K-482-TN?auctionId=nl-fleet-47';
+
+const ofTheTable: Screen[] = addresses
+  .filter(({ code }) => code === 'en')
+  .map(({ key, path, page }) => ({
+    name: key,
+    address: path,
+    who: page.requiresAuth ? 'buyer' : 'visitor',
+  }));
+
+const states: Screen[] = [
+  { name: 'address without a page', address: '/nowhere', who: 'visitor' },
+  { name: 'plate that is none', address: '/vehicles/%3Cscript%3E', who: 'visitor' },
+  { name: 'vehicles in rows', address: '/vehicles?view=rows', who: 'visitor' },
+  {
+    name: 'filtered vehicles',
+    address: '/vehicles?make=Audi&make=BMW&mileageTo=120000&fuel=diesel&page=2',
+    who: 'visitor',
+  },
+  { name: 'no vehicle found', address: '/vehicles?text=zzzzzz&make=Audi', who: 'visitor' },
+  { name: 'no auction found', address: '/auctions?country=PT&format=fixedPrice', who: 'visitor' },
+  {
+    name: 'filters in a sheet',
+    address: '/vehicles?make=Audi',
+    who: 'visitor',
+    widths: ['phone'],
+    open: async (page, t) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: said(t, 'list.filtersSet') })
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'filters of rows in a sheet',
+    address: '/vehicles?view=rows',
+    who: 'visitor',
+    widths: ['desk'],
+    open: async (page, t) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: said(t, 'list.filters') })
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'order of the list',
+    address: '/vehicles',
+    who: 'visitor',
+    open: async (page, t) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: said(t, 'list.sort') })
+        .click();
+      await page.getByRole('listbox').waitFor();
+    },
+  },
+  {
+    name: 'languages to choose from',
+    address: '/contact',
+    who: 'visitor',
+    widths: ['desk'],
+    open: (page, t) => openMenu(page, t('shell.language')),
+  },
+  {
+    name: 'appearances to choose from',
+    address: '/contact',
+    who: 'visitor',
+    widths: ['desk'],
+    open: (page, t) => openMenu(page, t('shell.theme')),
+  },
+  {
+    name: 'language and appearance',
+    address: '/auctions',
+    who: 'visitor',
+    widths: ['phone'],
+    open: (page, t) => openMenu(page, t('shell.preferences')),
+  },
+  {
+    name: 'search row',
+    address: '/',
+    who: 'visitor',
+    widths: ['phone'],
+    open: async (page, t) => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: said(t, 'shell.search') })
+        .click();
+      await page.getByRole('searchbox').last().fill('golf');
+    },
+  },
+  { name: 'home of a buyer', address: '/', who: 'buyer' },
+  { name: 'auctions for a buyer', address: '/auctions', who: 'buyer' },
+  { name: 'vehicles for a buyer', address: '/vehicles?text=Lelystad', who: 'buyer' },
+  { name: 'rows for a buyer', address: '/vehicles?view=rows&status=open', who: 'buyer' },
+  { name: 'outbid', address: outbid, who: 'buyer' },
+  { name: 'leading', address: '/vehicles/R-917-XH?auctionId=nl-fleet-47', who: 'buyer' },
+  { name: 'not bid', address: '/vehicles/T-209-ZR?auctionId=nl-fleet-47', who: 'buyer' },
+  { name: 'buy now', address: '/vehicles/T-640-KS?auctionId=nl-buy-now-31', who: 'buyer' },
+  { name: 'sealed bid in', address: '/vehicles/GF 482 XR?auctionId=it-sealed-18', who: 'buyer' },
+  { name: 'sealed auction', address: '/vehicles/4821 LKD?auctionId=es-sealed-9', who: 'buyer' },
+  { name: 'won', address: '/vehicles/HH-LE 1107?auctionId=de-lease-46', who: 'buyer' },
+  { name: 'in złoty', address: '/vehicles/WX 4817G?auctionId=pl-vans-12', who: 'buyer' },
+  { name: 'vehicle not on sale', address: '/vehicles/ZZ-99-ZZ', who: 'buyer' },
+  { name: 'auction that is none', address: '/auctions/nl-nothing-1', who: 'buyer' },
+  {
+    name: 'account menu',
+    address: '/contact',
+    who: 'buyer',
+    open: (page, t) => openMenu(page, said(t, 'shell.account')),
+  },
+  {
+    name: 'amount below the minimum',
+    address: outbid,
+    who: 'buyer',
+    open: (page) => page.locator('#bid-amount').fill('100'),
+  },
+  {
+    name: 'how a maximum works',
+    address: outbid,
+    who: 'buyer',
+    open: (page, t) => page.getByRole('button', { name: said(t, 'bid.explain') }).click(),
+  },
+  {
+    name: 'question before a bid',
+    address: outbid,
+    who: 'buyer',
+    open: async (page) => {
+      await page.locator('#bid-amount').press('Enter');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'question before a purchase',
+    address: '/vehicles/T-640-KS?auctionId=nl-buy-now-31',
+    who: 'buyer',
+    open: async (page, t) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: said(t, 'bid.action.buy') })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'question before a withdrawal',
+    address: outbid,
+    who: 'buyer',
+    open: async (page, t) => {
+      const button = page.getByRole('button', { name: said(t, 'bid.action.withdrawBid') });
+      await button.first().click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  // The last one: the warning stays until it is answered.
+  { name: 'warning before the sign-out', address: '/contact', who: 'buyer', open: wasAway },
+];
+
+export const screens: readonly Screen[] = [...ofTheTable, ...states];
+
+/** A message as a name: whatever stands in its places. */
+function said(t: Translate, key: MessageKey): RegExp {
+  const anything = new Proxy({}, { get: () => '\u0000', has: () => true });
+  const text = (t as (key: MessageKey, values: object) => string)(key, anything);
+  return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\u0000', '.+'));
+}
+
+async function openMenu(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name }).click();
+  await page.getByRole('menu').waitFor();
+}
+
+/** Loads the page again as if its person had last touched it half an hour ago, less half a minute. */
+async function wasAway(page: Page): Promise<void> {
+  await page.addInitScript((lastActiveMs) => {
+    if (sessionStorage.getItem('journey.away') === null) return;
+    sessionStorage.removeItem('journey.away');
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.active'));
+    if (key) localStorage.setItem(key, String(lastActiveMs));
+  }, Date.now() - 1_770_000);
+  await page.evaluate(() => sessionStorage.setItem('journey.away', ''));
+  await page.reload();
+  await page.getByRole('alertdialog').waitFor();
+}

@@ -1,0 +1,137 @@
+/** What the journeys that walk all screens do at each of them: go there, wait, look for what may not be. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type Page, expect } from '@playwright/test';
+import { type LocaleCode, localePath } from '#locales/locales.ts';
+import type { Translate } from '#locales/translate.ts';
+import { anna, fillSignIn } from './people.ts';
+import { type Ports, ports } from './ports.ts';
+import type { Screen, Width } from './screens.ts';
+
+export interface Walk {
+  page: Page;
+  code: LocaleCode;
+  t: Translate;
+  house: Ports;
+  /** What broke a rule of the house since the last visit: the console, the policy, foreign addresses. */
+  complaints: string[];
+}
+
+export const sizes: Record<Width, { width: number; height: number }> = {
+  desk: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+};
+
+/** A browser of its own, with everything it may complain of written down. */
+export async function startWalk(
+  browser: Browser,
+  { code, t, house = ports }: { code: LocaleCode; t: Translate; house?: Ports },
+): Promise<Walk> {
+  const context = await browser.newContext({
+    baseURL: `http://localhost:${house.portal}`,
+    // Nothing moves: a colour on its way to another is no finding.
+    reducedMotion: 'reduce',
+  });
+  const ownOrigins = new Set(Object.values(house).map((port) => `http://localhost:${port}`));
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    const text = message.text();
+    if (!['error', 'warning'].includes(message.type())) return;
+    const asked = message.location().url;
+    if (isOwnStatus(text, asked, page.url()) || isNonceNote(text, asked, house)) return;
+    complaints.push(`console: ${text} (${asked})`);
+  });
+  page.on('pageerror', (error) => complaints.push(`fault: ${error.message}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && !ownOrigins.has(url.origin))
+      complaints.push(`foreign address: ${request.url()}`);
+  });
+  await page.exposeFunction('tellOfPolicy', (text: string) => complaints.push(`policy: ${text}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { tellOfPolicy } = window as unknown as { tellOfPolicy: (text: string) => void };
+      tellOfPolicy(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
+    });
+  });
+  return { page, code, t, house, complaints };
+}
+
+/**
+ * The browser's own note on an answer that is no success: the page's, whose status is what it should be (asserted elsewhere),
+ * or that the services do not know what the address asks for.
+ */
+function isOwnStatus(text: string, asked: string, shown: string): boolean {
+  const [, status] =
+    /^Failed to load resource: the server responded with a status of (\d+) /.exec(text) ?? [];
+  const wanted = new URL(shown).pathname.split('/').at(-1) ?? '';
+  return asked === shown
+    ? ['401', '404', '500'].includes(status ?? '')
+    : status === '404' && wanted !== '' && new URL(asked).pathname.endsWith(`/${wanted}`);
+}
+
+/** The provider asks for its nonce by answering 400 to the first proof of a key (RFC 9449, 8), and the browser notes it. */
+function isNonceNote(text: string, asked: string, house: Ports): boolean {
+  return asked === `http://localhost:${house.identity}/token` && / status of 400 /.test(text);
+}
+
+/** In the walk's own language, by the unauthorized page. */
+export async function signInOnWalk({ page, code, t, house }: Walk): Promise<void> {
+  await page.goto(localePath(code, '/unauthorized'));
+  await hydrated(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('shell.signIn') })
+    .click();
+  await fillSignIn(page, anna, house);
+  await expect(page.getByRole('banner').getByText('Van Dijk Automotive')).toBeAttached();
+}
+
+/** Goes to a screen of this width and brings about what it is to show. */
+export async function visit({ page, code, t }: Walk, screen: Screen, width: Width): Promise<void> {
+  await page.setViewportSize(sizes[width]);
+  await page.goto(localePath(code, screen.address));
+  await settled(page);
+  await screen.open?.(page, t);
+}
+
+/** Hydrated, one main heading, nothing on its way. */
+export async function settled(page: Page): Promise<void> {
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+}
+
+/** Takes the complaints since the last visit, and looks for handlers in attributes. */
+export async function brokenRules({ page, complaints }: Walk): Promise<string[]> {
+  const handlers = await page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) =>
+      element
+        .getAttributeNames()
+        .filter((name) => name.startsWith('on'))
+        .map((name) => `handler: ${name} of ${element.tagName}`),
+    ),
+  );
+  return [...complaints.splice(0), ...handlers];
+}
+
+/** What axe finds, a line each. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  // In the page itself: the other way opens a window more for every look, and there are no foreign frames here.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  );
+}
+
+/** How far the page can be scrolled sideways, in pixels: a page may not. */
+export function sidewaysPx(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
