@@ -23,11 +23,14 @@ export class CheckedManager extends UserManager {
     Object.defineProperty(this, '_client', { value: new CheckedClient(this.settings) });
   }
 
-  #monitor: SessionMonitor | undefined;
+  #isMonitored = false;
 
   /** Asks the provider's frame every two seconds whether its session is still the one of this page. */
   startMonitoring(): void {
-    this.#monitor ??= new SessionMonitor(this);
+    if (this.#isMonitored) return;
+    this.#isMonitored = true;
+    // It lives on through the events that it listens to.
+    void new SessionMonitor(this);
   }
 
   /** Whatever the provider says to it: signing out goes on. */

@@ -38,7 +38,7 @@ test('at the second in which the time is over, whoever shows the session is told
   vi.useFakeTimers({ now: noonMs });
   try {
     const store = createSessionStore(Date.now);
-    const told = vi.fn();
+    const told = vi.fn<() => void>();
     store.subscribe(told);
     store.setUser({ ...anna, expires_at: noonMs / 1000 + 300 });
     vi.advanceTimersByTime(200_000);

@@ -34,12 +34,7 @@ export function startSession(ownConfig: PublicConfig): void {
     if (!hasStoredUser(ownConfig)) void forget();
   });
   if (hasStoredUser(ownConfig)) {
-    void managerOfPage()
-      .then(async (own) => {
-        store.setUser(await own.getUser());
-        watchSession(own);
-      })
-      .catch(() => store.setUser(null));
+    takeUp().catch(() => store.setUser(null));
   } else {
     store.setUser(null);
   }
@@ -58,6 +53,13 @@ export async function loadCurrentUser(): Promise<void> {
     // Without the library's file nothing new can be learnt; what is known may have run out.
     store.reconsider();
   }
+}
+
+/** The session that an earlier page of this tab has left. */
+async function takeUp(): Promise<void> {
+  const own = await managerOfPage();
+  store.setUser(await own.getUser());
+  watchSession(own);
 }
 
 /** In the page itself: a hidden frame that only brings an answer home has nothing to watch. */
