@@ -32,6 +32,7 @@ test('a text is brought ahead a second after the page is ready, and asked for on
 test('another language is another page', async ({ page }) => {
   const asked = asking(page);
   await page.goto('/contact');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   expect(asked('/de-de/contact')).toBe(1);

@@ -1,5 +1,5 @@
 /** The session at the provider and the one in the portal go together, whoever ends or begins it, and wherever. */
-import { type Page, expect, test } from '@playwright/test';
+import { type Browser, type Page, expect, test } from '@playwright/test';
 import { anna, claudia, fillSignIn, signedIn } from './people.ts';
 import { identityUrl, portalUrl } from './ports.ts';
 
@@ -30,13 +30,7 @@ test('who signs in as somebody else at the provider ends the session of the firs
 });
 
 test('a token is renewed before its end, and the screen does not notice', async ({ browser }) => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.clock.install();
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  await fillSignIn(page, anna);
-  await expect(account(page)).toBeVisible();
+  const page = await signedInByClock(browser);
   const before = await storedToken(page);
   const renewal = page.waitForResponse(
     (answer) => answer.url() === `${identityUrl}/token` && answer.ok(),
@@ -46,15 +40,13 @@ test('a token is renewed before its end, and the screen does not notice', async 
   expect(new URLSearchParams(body).get('grant_type')).toBe('refresh_token');
   await expect.poll(() => storedToken(page)).not.toBe(before);
   await expect(account(page)).toBeVisible();
-  await context.close();
 });
 
 test('a token that cannot be renewed ends, and the screen says so', async ({ browser }) => {
-  const page = await signedIn(browser, anna);
+  const page = await signedInByClock(browser);
   await page.goto('/vehicles/K-482-TN?auctionId=nl-fleet-47');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Volkswagen Passat');
   await page.context().route(`${identityUrl}/**`, (route) => route.abort());
-  await page.clock.install();
   await page.clock.fastForward(6 * minute);
   await expect(page).toHaveURL(/\/unauthorized$/);
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -86,6 +78,17 @@ test('an answer nobody asked for is explained, and a new try is offered', async 
   await fillSignIn(page, anna);
   await expect(page).toHaveURL(`${portalUrl}/`);
 });
+
+/** In a browser whose clock can be moved on. */
+async function signedInByClock(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.clock.install();
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page, anna);
+  await expect(account(page)).toBeVisible();
+  return page;
+}
 
 /** Where the portal would send somebody who signs in. */
 async function authorization(page: Page): Promise<URL> {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatsOf } from './format.ts';
-import { loadMessages } from './load.ts';
-import { translator } from './translate.ts';
+import { loadTranslator } from './load-translator.ts';
 
 test.each([
   ['en', '118,420 km', 'in 2 days', '€1,500'],
@@ -20,7 +19,7 @@ test.each([
 });
 
 test('Polish counts in four forms: 1, 2 to 4 and 22, 5 to 21, and a half', async () => {
-  const t = translator('pl-pl', await loadMessages('pl-pl'));
+  const t = await loadTranslator('pl-pl');
   const word = (count: number) => t('auctions.count', { count }).replace(/^[\d,\s]+/, '');
   expect([1, 2, 5, 1.5].map(word)).toEqual(['aukcja', 'aukcje', 'aukcji', 'aukcji']);
   expect([22, 12, 25].map(word)).toEqual(['aukcje', 'aukcji', 'aukcji']);

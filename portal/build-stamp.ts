@@ -12,6 +12,7 @@ const sources = [
   'portal',
   'locales',
   'contract',
+  'content/body.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',

@@ -56,7 +56,8 @@ function policy({ config, dev }: Guarding, path: string, nonce: string) {
     'img-src': `'self' data: ${services}`,
     'font-src': "'self'",
     'connect-src': `'self' ${provider} ${services}`,
-    'frame-src': provider,
+    // The provider's frames, and our own page to which they come back.
+    'frame-src': `'self' ${provider}`,
     'manifest-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",

@@ -42,7 +42,7 @@ test('the page talks to the provider and the services, and to nobody else', asyn
   expect(policy).toContain(
     "connect-src 'self' https://id.carplaza.example https://api.carplaza.example",
   );
-  expect(policy).toContain('frame-src https://id.carplaza.example');
+  expect(policy).toContain("frame-src 'self' https://id.carplaza.example");
 });
 
 test.each([

@@ -41,7 +41,7 @@ function fileLinks(node: ReactNode): string[] {
   });
 }
 
-/** A page in the background is not painted; then a second is long enough to wait. */
+/** A page in the background is not painted, nor is one in a hidden frame; elsewhere a second is long enough to wait. */
 const waitMaxMs = 1_000;
 
 function afterPaint(module: string, files: string[]): string {
@@ -49,8 +49,8 @@ function afterPaint(module: string, files: string[]): string {
     .replaceAll(/^import \* as (\w+) from ("[^"]+");$/gm, 'const $1 = await import($2);')
     .replaceAll(/^import ("[^"]+")/gm, 'await import($1)');
   return `await new Promise((begin) => {
-  setTimeout(begin, document.hidden ? 0 : ${waitMaxMs});
-  requestAnimationFrame(() => setTimeout(begin));
+  setTimeout(begin, document.hidden || window.parent !== window ? 0 : ${waitMaxMs});
+  new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
 });
 for (const href of ${JSON.stringify(files)})
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

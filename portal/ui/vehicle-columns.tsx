@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from './button.tsx';
 import { Countdown } from './countdown.tsx';
-import { CountryOval } from './country-oval.tsx';
 import { FormatMark } from './format-mark.tsx';
 import { Link } from './link.tsx';
 import { NoPhoto } from './no-photo.tsx';
 import { Picture } from './picture.tsx';
+import { Place } from './place.tsx';
 import { Plate } from './plate.tsx';
 import { Price } from './price.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -145,12 +145,3 @@ export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
 
 /** A dash is read at a glance and takes no column out of line. */
 const unknown = '–';
-
-function Place({ country, place }: Pick<VehicleSummary, 'country' | 'place'>) {
-  return (
-    <span className="inline-flex items-center gap-1.75">
-      <CountryOval {...country} />
-      {place}
-    </span>
-  );
-}
