@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import { I18nProvider } from 'react-aria-components';
 import {
   Links,
   type LoaderFunctionArgs,
@@ -94,18 +93,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Providers({ children }: { children: ReactNode }) {
   const { renderedAtMs } = useFrame();
-  const locale = useLocale();
   useTimeZoneCookie();
   useHydratedMark();
   return (
-    <I18nProvider locale={localeOf(locale).language}>
-      <ClockProvider nowMs={serverNowMs} renderedAtMs={renderedAtMs}>
-        <Announcer>
-          <NoticesProvider>{children}</NoticesProvider>
-          <PageWatches />
-        </Announcer>
-      </ClockProvider>
-    </I18nProvider>
+    <ClockProvider nowMs={serverNowMs} renderedAtMs={renderedAtMs}>
+      <Announcer>
+        <NoticesProvider>{children}</NoticesProvider>
+        <PageWatches />
+      </Announcer>
+    </ClockProvider>
   );
 }
 

@@ -2,6 +2,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { Header, Menu, MenuItem, MenuSection, Popover } from 'react-aria-components';
+import { AriaLocale } from '#portal/i18n/aria-locale.tsx';
 import type { DropMenuGroup, DropMenuItem } from '#portal/shell/drop-menu-group.ts';
 
 /** Where the keyboard starts: at an end, or (`true`, for a mouse) at the menu itself. The chosen item goes before. */
@@ -23,26 +24,28 @@ export function DropMenuList(props: DropMenuListProps) {
   // A menu that opens has the keyboard.
   const focus = { autoFocus: opened ?? true };
   return (
-    <Popover
-      aria-label={label}
-      triggerRef={button}
-      isOpen={opened !== undefined}
-      onOpenChange={onClose}
-      placement="bottom end"
-      offset={6}
-      className="min-w-52 overflow-auto rounded-panel border border-line bg-raised p-1 shadow-overlay data-entering:animate-fade-in data-exiting:animate-fade-out"
-    >
-      {heading}
-      <Menu id={id} aria-label={label} {...focus} onClose={onClose} className="outline-none">
-        {groups.map((group) => (
-          <Group
-            key={group.label}
-            group={group}
-            hasHeading={groups.length > 1 && !group.isHeadless}
-          />
-        ))}
-      </Menu>
-    </Popover>
+    <AriaLocale>
+      <Popover
+        aria-label={label}
+        triggerRef={button}
+        isOpen={opened !== undefined}
+        onOpenChange={onClose}
+        placement="bottom end"
+        offset={6}
+        className="min-w-52 overflow-auto rounded-panel border border-line bg-raised p-1 shadow-overlay data-entering:animate-fade-in data-exiting:animate-fade-out"
+      >
+        {heading}
+        <Menu id={id} aria-label={label} {...focus} onClose={onClose} className="outline-none">
+          {groups.map((group) => (
+            <Group
+              key={group.label}
+              group={group}
+              hasHeading={groups.length > 1 && !group.isHeadless}
+            />
+          ))}
+        </Menu>
+      </Popover>
+    </AriaLocale>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { AriaLocale } from '#portal/i18n/aria-locale.tsx';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
@@ -19,30 +20,32 @@ export function InactivityDialog(props: InactivityDialogProps) {
   const remaining = t('inactivity.remaining', { seconds });
   const isOver = remainingMs <= 0;
   return (
-    <Dialog
-      role="alertdialog"
-      title={t('inactivity.title')}
-      isOpen={props.isOpen}
-      onClose={onStay}
-      closeLabel={t('inactivity.stay')}
-      isBusy={isOver}
-      actions={
-        <>
-          <Button size="big" isDisabled={isOver} onPress={onSignOut}>
-            {t('shell.signOut')}
-          </Button>
-          <Button look="primary" size="big" isDisabled={isOver} onPress={onStay}>
-            {t('inactivity.stay')}
-          </Button>
-        </>
-      }
-    >
-      <p className="text-ink2">{t('inactivity.text')}</p>
-      <p role="timer" aria-live="off" className="type-h3 tabular-nums">
-        {remaining}
-      </p>
-      <SaidOnce text={remaining} />
-    </Dialog>
+    <AriaLocale>
+      <Dialog
+        role="alertdialog"
+        title={t('inactivity.title')}
+        isOpen={props.isOpen}
+        onClose={onStay}
+        closeLabel={t('inactivity.stay')}
+        isBusy={isOver}
+        actions={
+          <>
+            <Button size="big" isDisabled={isOver} onPress={onSignOut}>
+              {t('shell.signOut')}
+            </Button>
+            <Button look="primary" size="big" isDisabled={isOver} onPress={onStay}>
+              {t('inactivity.stay')}
+            </Button>
+          </>
+        }
+      >
+        <p className="text-ink2">{t('inactivity.text')}</p>
+        <p role="timer" aria-live="off" className="type-h3 tabular-nums">
+          {remaining}
+        </p>
+        <SaidOnce text={remaining} />
+      </Dialog>
+    </AriaLocale>
   );
 }
 

@@ -1,6 +1,6 @@
 /** A part of a page that loads or reckons on its own: what goes wrong in it leaves the rest of the page alive. */
-import { useQueryClient } from '@tanstack/react-query';
-import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { QueryClientContext } from '@tanstack/react-query';
+import { Component, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { newReference, reportFault } from '#portal/shell/report-fault.ts';
@@ -79,13 +79,14 @@ function PartFault({ name, isInset, error, onRetry }: PartFaultProps) {
 
 /** The part failed on an answer, most likely: it is not drawn again from the same one. */
 function useAskAgain(onRetry: () => void) {
-  const queries = useQueryClient();
+  // Home has none until it asks for the first time.
+  const queries = use(QueryClientContext);
   const [isPending, setPending] = useState(false);
   async function askAgain(): Promise<void> {
     setPending(true);
     // What only the failed part was reading has no reader now.
-    queries.removeQueries({ type: 'inactive' });
-    await queries.refetchQueries({ type: 'active' });
+    queries?.removeQueries({ type: 'inactive' });
+    await queries?.refetchQueries({ type: 'active' });
     setPending(false);
     onRetry();
   }
