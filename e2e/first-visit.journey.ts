@@ -18,6 +18,22 @@ test('the first paint has the line to itself: no script is asked for before', as
   expect(Math.min(...scriptsMs)).toBeGreaterThanOrEqual(paintedMs);
 });
 
+test('a button that is pressed before the scripts are there acts as soon as they are', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('banner').getByRole('button', { name: 'Language and appearance' }).click();
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('menu')).toBeVisible();
+});
+
 test('a visitor gets the vehicles with the page, and they are not asked for again', async ({
   page,
 }) => {

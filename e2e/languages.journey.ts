@@ -27,11 +27,25 @@ test('the language switch keeps the page and its query', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL('/de-de/vehicles?make=Audi');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
   // Remembered for a year, so that the bare address leads there (specification point 9).
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'language');
   expect(cookie).toMatchObject({ value: 'de-de', path: '/', sameSite: 'Lax' });
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(Math.round(days)).toBe(365);
+  await page.goto('/');
+  await expect(page).toHaveURL('/de-de');
+});
+
+test('a language that is chosen before the scripts are there is remembered, too', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) =>
+    new URL(page.url()).pathname === '/contact' ? route.abort() : route.continue(),
+  );
+  await page.goto('/contact');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page.locator('html[lang="de-DE"][data-hydrated]')).toBeAttached();
   await page.goto('/');
   await expect(page).toHaveURL('/de-de');
 });

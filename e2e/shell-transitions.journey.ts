@@ -76,6 +76,8 @@ test('Back while a page is on its way stays on the page, at its place, with the 
   await page.getByRole('banner').getByRole('link', { name: 'Vehicles' }).click();
   await expect(page).toHaveURL('/vehicles');
   await expect(page.locator('#main > [aria-busy="true"]')).toHaveCount(0);
+  // The new page has taken the keyboard: later it would take it from the link.
+  await expect(page.locator('#main')).toBeFocused();
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'How it works' });
   await link.focus();
   const before = await scrolled(page);

@@ -7,9 +7,14 @@ import type { Rolldown } from 'vite';
 
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
+const ariaLocale =
+  /private\/(i18n\/(I18nProvider|useDefaultLocale|utils)|ssr\/SSRProvider)\.|portal\/i18n\/aria-locale/;
+
 export const chunks = [
   // Changes with an update of the packages only: a visitor keeps it over our builds.
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+  // Around every page but home, most of which have nothing else of React Aria.
+  { name: 'aria-locale', test: ariaLocale, priority: 2 },
   {
     name: (id: string, modules: Modules) => (isOfFrame(id, modules) ? 'frame' : null),
     priority: 1,

@@ -21,6 +21,7 @@ import { serverClock } from '#portal/live/clock.ts';
 import { type LocaleContent, localeContent } from '#portal/locale-content.ts';
 import { loadUser } from '#portal/session/load-user.ts';
 import { Announcer } from '#portal/shell/announcer.tsx';
+import { actOnEarlyPresses } from '#portal/shell/early-presses.ts';
 import { LateScripts } from '#portal/shell/late-scripts.tsx';
 import { NoticesProvider } from '#portal/shell/notices.tsx';
 import { PageWatches } from '#portal/shell/page-watches.tsx';
@@ -109,6 +110,7 @@ function Providers({ children }: { children: ReactNode }) {
 function useHydratedMark(): void {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
+    actOnEarlyPresses();
   }, []);
 }
 

@@ -62,7 +62,9 @@ async function preloadData({ pathname, routeId }: LikelyPage, signal: AbortSigna
       signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]),
     });
     if (!answer.ok || !answer.body) return;
-    const { value } = await decodeData(answer.body, window);
+    const { value, done } = await decodeData(answer.body, window);
+    // What is cut off in the middle is no page; unheard, it would be a complaint in the console.
+    await done;
     const data = (value as Record<string, { data?: unknown } | undefined>)[routeId]?.data;
     if (data !== undefined) keepLoaded(pathname, data);
   } catch {

@@ -11,7 +11,7 @@ interface Tag {
 
 /**
  * React Router's scripts, begun when the page has been painted: until then the line belongs to what is seen. A page reads
- * and leads on without them. Should React Router one day write its scripts differently, they begin at once, as they did.
+ * and leads on without them; buttons that are pressed meanwhile act when they can (early-presses.ts). Should React Router one day write its scripts differently, they begin at once, as they did.
  */
 export function LateScripts({ nonce }: { nonce: string }) {
   // As a function: its elements are wanted, not its place in the tree.
@@ -48,7 +48,11 @@ function afterPaint(module: string, files: string[]): string {
   const inTurn = module
     .replaceAll(/^import \* as (\w+) from ("[^"]+");$/gm, 'const $1 = await import($2);')
     .replaceAll(/^import ("[^"]+")/gm, 'await import($1)');
-  return `await new Promise((begin) => {
+  return `addEventListener('click', ({ target }) => {
+  const button = target.closest?.('button[type=button]');
+  if (button && !('hydrated' in document.documentElement.dataset)) (window.pressedEarly ??= new Set()).add(button);
+}, true);
+await new Promise((begin) => {
   setTimeout(begin, document.hidden || window.parent !== window ? 0 : ${waitMaxMs});
   new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
 });
