@@ -4,9 +4,8 @@
  * EVERY_COMBINATION=1 looks at all screens in all languages, themes and widths.
  */
 import { expect, test } from '@playwright/test';
-import { loadMessages } from '#locales/load.ts';
+import { loadTranslator } from '#locales/load-translator.ts';
 import { locales } from '#locales/locales.ts';
-import { translator } from '#locales/translate.ts';
 import { type Screen, screens, type Width } from './screens.ts';
 import {
   axeFindings,
@@ -33,7 +32,7 @@ for (const [at, { code, name }] of locales.entries())
     const own = screens.filter((_, index) => isWhole || index % locales.length === at);
     // A bound against hanging for ever: a busy machine is no finding.
     test.setTimeout(60_000 + own.length * 60_000);
-    const walk = await startWalk(browser, { code, t: translator(code, await loadMessages(code)) });
+    const walk = await startWalk(browser, { code, t: await loadTranslator(code) });
     for (const who of ['visitor', 'buyer'] as const) {
       if (who === 'buyer') await signInOnWalk(walk);
       for (const screen of own.filter((one) => one.who === who))

@@ -1,8 +1,7 @@
 /** Going through the whole portal without ever loading a page anew: nothing is complained of, nobody else is asked. */
 import { expect, test } from '@playwright/test';
-import { loadMessages } from '#locales/load.ts';
+import { loadTranslator } from '#locales/load-translator.ts';
 import { localePath } from '#locales/locales.ts';
-import { translator } from '#locales/translate.ts';
 import { screens } from './screens.ts';
 import { brokenRules, settled, signInOnWalk, startWalk } from './walk.ts';
 
@@ -16,7 +15,7 @@ test('a buyer goes to every page inside the app, and no rule of the house is bro
 }) => {
   test.setTimeout(30_000 + addresses.length * 10_000);
   const code = 'nl-nl';
-  const walk = await startWalk(browser, { code, t: translator(code, await loadMessages(code)) });
+  const walk = await startWalk(browser, { code, t: await loadTranslator(code) });
   const { page } = walk;
   await signInOnWalk(walk);
   await page.evaluate(() => Object.assign(window, { isFirstLoad: true }));

@@ -3,6 +3,7 @@
  * was never translated, what is cut off has no room for a longer language.
  */
 import { expect, test } from '@playwright/test';
+import { compileMessages } from '#locales/compile-messages.ts';
 import { type Translate, translator } from '#locales/translate.ts';
 import { pseudoPorts } from './ports.ts';
 import { collectData, type PageData, plainRest } from './pseudo/data-words.ts';
@@ -31,7 +32,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => house.close());
 
-const t: Translate = translator('en', pseudoMessages());
+const t: Translate = translator('en', compileMessages(pseudoMessages()));
 
 for (const who of ['visitor', 'buyer'] as const)
   test(`every word is translated and has its room, for a ${who}`, async ({ browser }) => {
