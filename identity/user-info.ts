@@ -1,15 +1,8 @@
 /** User info for our JWT access tokens, which oidc-provider's own route refuses; bound tokens come with their proof. */
-import { createHash } from 'node:crypto';
 import type { Database } from '#database/connect.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  EmbeddedJWK,
-  type JWTPayload,
-  type JWTVerifyGetKey,
-  calculateJwkThumbprint,
-  createLocalJWKSet,
-  jwtVerify,
-} from 'jose';
+import { type JWTPayload, type JWTVerifyGetKey, createLocalJWKSet, jwtVerify } from 'jose';
+import { nameOfProof } from '#program/proof.ts';
 import { findAccount } from './accounts.ts';
 import { type Claims, claimsForScopes } from './claims.ts';
 import type { IdentityConfig } from './config.ts';
@@ -100,34 +93,24 @@ async function verified(
   );
 }
 
-/** RFC 9449 section 4.3: method, address, token hash, age, key, and never seen before. */
+/** The holder of the key asks, with a proof that was never seen before. */
 async function proves(
   { config, database }: UserInfoOptions,
   request: FastifyRequest,
-  token: string,
+  accessToken: string,
   thumbprint: string,
 ): Promise<boolean> {
   const proof = request.headers.dpop;
   if (typeof proof !== 'string') return false;
-  try {
-    const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, {
-      typ: 'dpop+jwt',
-      algorithms: ['ES256'],
-    });
-    const { htm, htu, ath, iat, jti } = payload;
-    const fits =
-      htm === request.method &&
-      typeof htu === 'string' &&
-      htu.split(/[?#]/, 1)[0] === `${config.identityUrl}${routes.userinfo}` &&
-      ath === createHash('sha256').update(token).digest('base64url') &&
-      Math.abs(Date.now() / 1000 - (iat ?? 0)) <= proofSeconds &&
-      protectedHeader.jwk !== undefined &&
-      (await calculateJwkThumbprint(protectedHeader.jwk)) === thumbprint;
-    if (!fits || !jti) return false;
-    return await rememberOnce(database, 'Proof', `${thumbprint} ${jti}`, 2 * proofSeconds);
-  } catch {
-    return false;
-  }
+  const name = await nameOfProof(proof, {
+    method: request.method,
+    url: `${config.identityUrl}${routes.userinfo}`,
+    accessToken,
+    thumbprint,
+    nowMs: Date.now(),
+    ageMaxS: proofSeconds,
+  });
+  return name !== undefined && rememberOnce(database, 'Proof', name, 2 * proofSeconds);
 }
 
 function allowPortal(reply: FastifyReply, portalUrl: string): FastifyReply {
