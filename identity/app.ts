@@ -12,12 +12,14 @@ import { addAssetRoutes } from './assets.ts';
 import type { IdentityConfig } from './config.ts';
 import { commonHeaders, pageHeaders } from './headers.ts';
 import { addInteractionRoutes, type InteractionOptions } from './interaction.ts';
+import { type ProviderNow, watchKeys } from './key-watch.ts';
 import { loadKeys } from './keys.ts';
 import * as limits from './limits.ts';
 import { pageSetting } from './page-setting.ts';
 import { errorPage } from './pages/plain-pages.ts';
 import type { DemoAccount } from './pages/sign-in-page.ts';
-import { createProvider, isSecure } from './provider.ts';
+import { type ProviderOptions, createProvider, isSecure } from './provider.ts';
+import { dropOldKeys } from './rotate-keys.ts';
 import { addCheckSessionRoute, sessionState } from './session-state.ts';
 import { withoutScripts } from './sign-out.ts';
 import { purge } from './store.ts';
@@ -53,9 +55,11 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
     forceCloseConnections: true,
   });
   const keys = await loadKeys(database);
-  const provider = createProvider({ config, database, keys, log: app.log });
-  provider.use(sessionState(config, keys));
-  provider.use(withoutScripts({ config, database }));
+  const now = watchKeys(app, {
+    database,
+    keys,
+    make: (current) => providerWith({ config, database, keys: current, log: app.log }),
+  });
 
   await app.register(rateLimit, { max: limits.requestsPerMinute, timeWindow: '1 minute' });
   await app.register(formbody, { bodyLimit: limits.formBytesMax });
@@ -63,11 +67,18 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
   addAssetRoutes(app);
   addHealthRoutes(app, database);
   addCheckSessionRoute(app, config);
-  addUserInfoRoute(app, { config, database, keys });
-  addPages(app, { config, database, keys, provider, demoAccounts });
-  await app.register(async (own) => addProviderRoutes(own, provider, config));
+  addUserInfoRoute(app, { config, database, now });
+  addPages(app, { config, database, keys, now, demoAccounts });
+  await app.register(async (own) => addProviderRoutes(own, now, config));
   purgeRegularly(app, database);
   return app;
+}
+
+function providerWith(options: ProviderOptions): Provider {
+  const provider = createProvider(options);
+  provider.use(sessionState(options.config, options.keys));
+  provider.use(withoutScripts(options));
+  return provider;
 }
 
 function addPages(app: FastifyInstance, options: InteractionOptions): void {
@@ -114,11 +125,10 @@ function addHealthRoutes(app: FastifyInstance, database: Database): void {
   });
 }
 
-function addProviderRoutes(app: FastifyInstance, provider: Provider, config: IdentityConfig): void {
+function addProviderRoutes(app: FastifyInstance, now: ProviderNow, config: IdentityConfig): void {
   // oidc-provider reads the body itself, and bounds it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
-  const answer = provider.callback();
   const { host } = new URL(config.identityUrl);
   app.all('/*', (request, reply) => {
     reply.hijack();
@@ -128,7 +138,7 @@ function addProviderRoutes(app: FastifyInstance, provider: Provider, config: Ide
     if (isSecure(config)) request.raw.headers['x-forwarded-proto'] = 'https';
     for (const [name, value] of Object.entries(pageHeaders(config)))
       if (!notForProtocol.has(name)) reply.raw.setHeader(name, value);
-    return answer(request.raw, reply.raw);
+    return now.answer()(request.raw, reply.raw);
   });
 }
 
@@ -138,8 +148,8 @@ const notForProtocol = new Set(['cache-control']);
 function purgeRegularly(app: FastifyInstance, database: Database): void {
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    running = purge(database).then(
-      (rows) => rows > 0 && app.log.debug({ rows }, 'purged'),
+    running = Promise.all([purge(database), dropOldKeys(database)]).then(
+      ([rows]) => rows > 0 && app.log.debug({ rows }, 'purged'),
       (error: unknown) => app.log.warn({ error }, 'purge failed'),
     );
   }, limits.purgeIntervalMs);

@@ -61,7 +61,7 @@ export async function openHouse(
   await addAccounts(pool, [anna, jonas]);
   const demoAccounts = [anna, jonas];
   const app = await createIdentity({ config, database: pool, demoAccounts });
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = await app.listen({ port: config.port, host: '127.0.0.1' });
   return {
     config,
     database: pool,

@@ -6,6 +6,7 @@ import { findAccountByEmail } from './accounts.ts';
 import { type Attempt, countAttempt, forgive } from './attempts.ts';
 import type { IdentityConfig } from './config.ts';
 import { pageHeaders } from './headers.ts';
+import type { ProviderNow } from './key-watch.ts';
 import type { Keys } from './keys.ts';
 import { formBytesMax } from './limits.ts';
 import { pageSetting } from './page-setting.ts';
@@ -23,7 +24,7 @@ export interface InteractionOptions {
   config: IdentityConfig;
   database: Database;
   keys: Keys;
-  provider: Provider;
+  now: ProviderNow;
   demoAccounts: readonly DemoAccount[];
 }
 
@@ -123,12 +124,12 @@ type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
 /** Only with the signed cookie of the browser that began it, and only the one that the address names. */
 async function interactionOf(
-  { provider }: InteractionOptions,
+  { now }: InteractionOptions,
   request: FastifyRequest<{ Params: Params }>,
   reply: FastifyReply,
 ): Promise<Interaction | undefined> {
   try {
-    const interaction = await provider.interactionDetails(request.raw, reply.raw);
+    const interaction = await now.provider().interactionDetails(request.raw, reply.raw);
     return interaction.uid === request.params.uid ? interaction : undefined;
   } catch (error) {
     if (error instanceof errors.SessionNotFound) return undefined;
@@ -146,12 +147,12 @@ function isOwnForm(config: IdentityConfig, request: FastifyRequest): boolean {
 }
 
 async function finish(
-  { provider }: InteractionOptions,
+  { now }: InteractionOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   result: Parameters<Provider['interactionResult']>[2],
 ): Promise<FastifyReply> {
-  const returnTo = await provider.interactionResult(request.raw, reply.raw, result);
+  const returnTo = await now.provider().interactionResult(request.raw, reply.raw, result);
   return reply.header('cache-control', 'no-store').redirect(returnTo, 303);
 }
 

@@ -4,7 +4,7 @@ import { type Connection, type Database, inTransaction } from '#database/connect
 import { type JWK, exportJWK, generateKeyPair } from 'jose';
 
 export interface Keys {
-  /** Private ES256 keys, newest first: the first signs, all are published. */
+  /** Private ES256 keys: the first signs, all are published. Newest first, but for one that does not sign yet. */
   signing: JWK[];
   /** Newest first: the first signs cookies, all are accepted. */
   cookies: string[];
@@ -15,7 +15,7 @@ export interface Keys {
 
 const secretBytes = 32;
 /** Any number, the same for all processes: only one makes keys at a time. */
-const lockKey = 7_240_510;
+export const keyLockKey = 7_240_510;
 const purposes = ['signing', 'cookies', 'dpopNonce', 'attempts', 'sessionState'] as const;
 type Purpose = (typeof purposes)[number];
 
@@ -42,13 +42,13 @@ interface KeyRow {
 
 async function readKeys(database: Database | Connection): Promise<KeyRow[]> {
   const { rows } = await database.query<KeyRow>(
-    'SELECT purpose, secret FROM identity.key ORDER BY created_at DESC, id',
+    'SELECT purpose, secret FROM identity.key ORDER BY signs_from <= now() DESC, signs_from DESC, id',
   );
   return rows;
 }
 
 async function makeMissing(connection: Connection): Promise<KeyRow[]> {
-  await connection.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
+  await connection.query('SELECT pg_advisory_xact_lock($1)', [keyLockKey]);
   // Read again under the lock: another process may just have made them.
   const known = await readKeys(connection);
   for (const purpose of purposes) {
@@ -63,7 +63,10 @@ async function makeMissing(connection: Connection): Promise<KeyRow[]> {
 }
 
 async function makeSecret(purpose: Purpose): Promise<JWK | string> {
-  if (purpose !== 'signing') return randomBytes(secretBytes).toString('base64url');
+  return purpose === 'signing' ? makeSigningKey() : randomBytes(secretBytes).toString('base64url');
+}
+
+export async function makeSigningKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   return { ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: randomUUID() };
 }

@@ -23,3 +23,10 @@ export const formBytesMax = 4_096;
 /** Nobody here sends or answers slowly on purpose. */
 export const requestTimeoutMs = 15_000;
 export const purgeIntervalMs = 60_000;
+
+/** How often a process looks for a new signing key: six rows. */
+export const keyWatchMs = 2_000;
+/** A new key is published this long before it signs: verifiers look for keys they do not know twice a minute. */
+export const keyLeadSeconds = 60;
+/** An ID token vouches for a sign-out as long as the session may last. */
+export const oldKeySeconds = longSessionSeconds + 3_600;

@@ -1,12 +1,12 @@
 /** User info for our JWT access tokens, which oidc-provider's own route refuses; bound tokens come with their proof. */
 import type { Database } from '#database/connect.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type JWTPayload, type JWTVerifyGetKey, createLocalJWKSet, jwtVerify } from 'jose';
+import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { nameOfProof } from '#program/proof.ts';
 import { findAccount } from './accounts.ts';
 import { type Claims, claimsForScopes } from './claims.ts';
 import type { IdentityConfig } from './config.ts';
-import type { Keys } from './keys.ts';
+import type { ProviderNow } from './key-watch.ts';
 import { proofSeconds } from './limits.ts';
 import { routes } from './provider.ts';
 import { rememberOnce } from './store.ts';
@@ -14,7 +14,7 @@ import { rememberOnce } from './store.ts';
 interface UserInfoOptions {
   config: IdentityConfig;
   database: Database;
-  keys: Keys;
+  now: ProviderNow;
 }
 
 /** `error` as in RFC 6750 and RFC 9449, with its status. */
@@ -25,9 +25,6 @@ type Answer = { claims: Claims } | Refusal;
 
 export function addUserInfoRoute(app: FastifyInstance, options: UserInfoOptions): void {
   const { portalUrl } = options.config;
-  const published = createLocalJWKSet({
-    keys: options.keys.signing.map(({ d: _private, ...key }) => key),
-  });
   app.options(routes.userinfo, (_request, reply) =>
     allowPortal(reply, portalUrl)
       .header('access-control-allow-methods', 'GET, POST')
@@ -40,7 +37,7 @@ export function addUserInfoRoute(app: FastifyInstance, options: UserInfoOptions)
     method: ['GET', 'POST'],
     url: routes.userinfo,
     handler: async (request, reply) => {
-      const answer = await userInfo(options, published, request);
+      const answer = await userInfo(options, request);
       allowPortal(reply, portalUrl)
         .header('access-control-expose-headers', 'WWW-Authenticate')
         .header('cache-control', 'no-store');
@@ -53,15 +50,11 @@ export function addUserInfoRoute(app: FastifyInstance, options: UserInfoOptions)
   });
 }
 
-async function userInfo(
-  options: UserInfoOptions,
-  published: JWTVerifyGetKey,
-  request: FastifyRequest,
-): Promise<Answer> {
+async function userInfo(options: UserInfoOptions, request: FastifyRequest): Promise<Answer> {
   const [, scheme, token] =
     /^(Bearer|DPoP) ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (!scheme || !token) return { status: 401 };
-  const payload = await verified(options.config, published, token);
+  const payload = await verified(options.config, options.now.published(), token);
   if (!payload?.sub) return { status: 401, error: 'invalid_token' };
   const bound = (payload.cnf as { jkt?: string } | undefined)?.jkt;
   const asBound = scheme.toLowerCase() === 'dpop';

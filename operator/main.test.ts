@@ -261,3 +261,18 @@ test('requests of visitors are listed, shown and marked as done', async () => {
     err: 'There is no request "AAAA-AAAA": `operator requests` lists them.\n',
   });
 });
+
+test('keys are rotated once at a time, and after a leak at once', async () => {
+  const first = await operator(['identity', 'rotate-keys']);
+  expect(first).toMatchObject({ code: 0, err: '' });
+  expect(first.out).toMatch(/^Key [\w-]{36} signs from 20.* UTC on\.\nOlder keys stay published/);
+  expect(await operator(['identity', 'rotate-keys'])).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^A new key is on its way and signs from .*: rotate again after/),
+  });
+  const leaked = await operator(['identity', 'rotate-keys', '--leaked', '--json']);
+  expect(JSON.parse(leaked.out)).toEqual({
+    keyId: expect.any(String),
+    signsFrom: expect.any(String),
+  });
+});

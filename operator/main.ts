@@ -4,6 +4,7 @@ import { addAuditCommands } from './audit/command.ts';
 import { addAuctionCommands } from './auctions/command.ts';
 import { interruptedExitCodes } from './database.ts';
 import { OperatorFault } from './fault.ts';
+import { addIdentityCommands } from './identity/command.ts';
 import { addImportCommands } from './import/command.ts';
 import { addLotCommands } from './lots/command.ts';
 import { addRequestCommands } from './requests/command.ts';
@@ -22,6 +23,7 @@ addAuctionCommands(program);
 addLotCommands(program);
 addAuditCommands(program);
 addRequestCommands(program);
+addIdentityCommands(program);
 
 try {
   await program.parseAsync();
