@@ -1,6 +1,6 @@
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { type Database, connect } from '#database/connect.ts';
-import { placeBid } from '#services/bids/place-bid.ts';
+import { openBidQueue } from '#services/bids/bid-queue.ts';
 import { verifyBidLog } from '#services/bids/verify-bid-log.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { demoCompanies } from './companies.ts';
@@ -69,20 +69,19 @@ test('when an auction has ended, the next edition opens with what was not sold',
 test('lots that a person has bid on are only read', async () => {
   const lot = await lotWithoutBids('nl-fleet-47');
   const anna = demoCompanies[0]?.users[0];
-  const written = await placeBid(
-    { database: services, announce: () => undefined },
-    {
-      buyer: { id: anna?.id ?? '', companyId: demoCompanies[0]?.id ?? '', name: anna?.name ?? '' },
-      address: { auctionId: 'nl-fleet-47', assetId: lot.vehicle_id },
-      key: 'anna-bids-once',
-      body: {
-        amount: lot.start_price_minor / 100,
-        includesVat: lot.vat_scheme === 'margin',
-        includesVehicleRegistrationTax: false,
-        currencyCode: 'EUR',
-      },
+  const queue = openBidQueue({ database: services, announce: () => undefined });
+  const written = await queue.write({
+    kind: 'bid',
+    buyer: { id: anna?.id ?? '', companyId: demoCompanies[0]?.id ?? '', name: anna?.name ?? '' },
+    address: { auctionId: 'nl-fleet-47', assetId: lot.vehicle_id },
+    key: 'anna-bids-once',
+    body: {
+      amount: lot.start_price_minor / 100,
+      includesVat: lot.vat_scheme === 'margin',
+      includesVehicleRegistrationTax: false,
+      currencyCode: 'EUR',
     },
-  );
+  });
   expect(written.ok).toBe(true);
   const before = await rows('SELECT * FROM house.lot WHERE id = $1', [lot.id]);
   for (const hour of [1, 4, 8])

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BidPayload } from '#contract/bids.ts';
 import { Stock } from '#contract/stock.ts';
 import { connect } from '#database/connect.ts';
-import { placeBid } from '#services/bids/place-bid.ts';
+import { openBidQueue } from '#services/bids/bid-queue.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { bidOf } from '#test/open-services.ts';
 import { addAuction, addLot, addPeople, testCompanies } from '#test/stock.ts';
@@ -215,10 +215,13 @@ test('verify-log says that every chain of the bid log holds, or which one does n
   await addAuction(owner, { id: 'nl-log', format: 'open' });
   const lot = await addLot(owner, { auctionId: 'nl-log', plate: 'V-001-LG', number: 1 });
   const services = connect(fresh.url, 'carplaza_services');
-  await placeBid(
-    { database: services, announce: () => undefined },
-    { buyer: people.anna, address: lot, key: 'verify-log', body: bidOf(8_000) as BidPayload },
-  );
+  await openBidQueue({ database: services, announce: () => undefined }).write({
+    kind: 'bid',
+    buyer: people.anna,
+    address: lot,
+    key: 'verify-log',
+    body: bidOf(8_000) as BidPayload,
+  });
   await services.end();
   expect(await operator(['verify-log'])).toMatchObject({
     code: 0,

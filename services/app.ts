@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#database/connect.ts';
 import { auctionRoutes } from './auctions/routes.ts';
 import { forgetOldKeys } from './bids/idempotency.ts';
+import { type QueueBounds, openBidQueue } from './bids/bid-queue.ts';
 import { bidRoutes } from './bids/routes.ts';
 import type { ServicesConfig } from './config.ts';
 import { healthRoutes } from './health.ts';
@@ -33,6 +34,8 @@ export interface ServicesOptions {
   config: ServicesConfig;
   /** Connected as carplaza_services. Stays the caller's: close it after the app. */
   database: Database;
+  /** Other bounds of the bid queue than the house's, for measuring and for tests. */
+  queue?: Partial<QueueBounds>;
   /** Makes pictures that no file holds yet; without it they are unknown. */
   pictures?: MakePicture;
 }
@@ -52,7 +55,7 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   healthRoutes(app, database);
   auctionRoutes(app, database, config);
   vehicleRoutes(app, database, config);
-  bidRoutes(app, house);
+  bidRoutes(app, database, openBidQueue(house, options.queue));
   liveRoutes(app, database, hub);
   mediaRoutes(app, config.mediaDir, options.pictures);
   requestRoutes(app, { database, mail: config.mail });

@@ -1,6 +1,7 @@
 /** The real services on a database and an issuer of their own, with the calls that tests make. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { QueueBounds } from '#services/bids/bid-queue.ts';
 import type { MakePicture } from '#services/media/routes.ts';
 import { createServices } from '#services/app.ts';
 import { type ServicesConfig, readServicesConfig } from '#services/config.ts';
@@ -26,7 +27,7 @@ export interface OpenServices {
 }
 
 export async function openServices(
-  wish: { env?: NodeJS.ProcessEnv; pictures?: MakePicture } = {},
+  wish: { env?: NodeJS.ProcessEnv; pictures?: MakePicture; queue?: Partial<QueueBounds> } = {},
 ): Promise<OpenServices> {
   const fresh = await freshDatabase();
   const issuer = await openIssuer();
@@ -43,7 +44,12 @@ export async function openServices(
   const database = connect(fresh.url, 'carplaza_services');
   const people = testCompanies();
   await addPeople(owner, people);
-  const app = await createServices({ config, database, pictures: wish.pictures });
+  const app = await createServices({
+    config,
+    database,
+    pictures: wish.pictures,
+    queue: wish.queue,
+  });
   return {
     app,
     database,

@@ -89,6 +89,9 @@ function offerRows({ lot, newOffers }: LotBook) {
     includes_registration_tax: offer.includesVehicleRegistrationTax,
     placed_by: buyerId,
     placed_at: offer.placedAt,
+    line_sequence: offer.lineSequence,
+    line_hash: bytes(offer.lineHash),
+    line_count: offer.lineCount,
   }));
 }
 
@@ -101,7 +104,8 @@ async function replaceOffers(
      ON CONFLICT (lot_id, company_id) DO UPDATE SET net_minor = excluded.net_minor,
        priority_sequence = excluded.priority_sequence, amount_minor = excluded.amount_minor,
        includes_vat = excluded.includes_vat, includes_registration_tax = excluded.includes_registration_tax,
-       placed_by = excluded.placed_by, placed_at = excluded.placed_at`,
+       placed_by = excluded.placed_by, placed_at = excluded.placed_at, line_sequence = excluded.line_sequence,
+       line_hash = excluded.line_hash, line_count = excluded.line_count`,
     [JSON.stringify(rows)],
   );
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, connect } from '#database/connect.ts';
 import type { House } from '#services/house.ts';
-import { placeBid } from '#services/bids/place-bid.ts';
+import { openBidQueue } from '#services/bids/bid-queue.ts';
 import { awardLot } from '#services/lots/award-lot.ts';
 import { closeDueLots } from '#services/lots/close-due-lots.ts';
 import { rejectLot } from '#services/lots/reject-lot.ts';
@@ -48,7 +48,8 @@ function house(role: 'carplaza_operator' | 'carplaza_services'): House {
 }
 
 async function bid(lot: TestLot, user: TestUser, amount: number): Promise<void> {
-  const written = await placeBid(services, {
+  const written = await openBidQueue(services).write({
+    kind: 'bid',
     buyer: user,
     address: lot,
     key: `key-${user.id}-${lot.lotId}`,

@@ -1,20 +1,9 @@
 /** A company buys at the fixed or buy-now price: exactly one does (design rule 8). */
 import type { PurchasePayload } from '#contract/bids.ts';
-import type { House } from '../house.ts';
 import { endingEvents, lotLife } from '../lots/life-cycle.ts';
 import type { Decision } from './decision.ts';
 import type { LockedLot } from './queries.ts';
 import { decidePurchase } from './rules.ts';
-import { type WriteRequest, type Written, writeOnce } from './write-once.ts';
-
-export function buyNow(
-  house: House,
-  request: Omit<WriteRequest, 'kind' | 'body'> & { body: PurchasePayload },
-): Promise<Written> {
-  return writeOnce(house, { ...request, kind: 'purchase' }, (locked) =>
-    purchaseDecision(locked, request.buyer.companyId, request.body),
-  );
-}
 
 /** Pure: what the rules' verdict means for log, offer, lot and events. */
 export function purchaseDecision(

@@ -21,8 +21,15 @@ export interface Change {
     LogLine,
     'amountMinor' | 'netMinor' | 'includesVat' | 'includesRegistrationTax' | 'priceMinor'
   >;
-  /** What changes of the own offer; its label and placing are filled in. */
-  offer: Omit<StandingOffer, 'companyId' | 'labelNumber' | 'placedAt' | 'placedByName'>;
+  /** What changes of the own offer; its label, placing and line are filled in. */
+  offer: Pick<
+    StandingOffer,
+    | 'amountMinor'
+    | 'netMinor'
+    | 'includesVat'
+    | 'includesVehicleRegistrationTax'
+    | 'prioritySequence'
+  >;
   /** What changes of the lot; numbers are counted on. */
   lot: Partial<Lot>;
   events: LotEventKind[];
@@ -63,17 +70,21 @@ export function consequenceOf(
     placedAt: now,
     nonce,
   };
+  const hash = lineHash(previousHash, line);
   const offer: StandingOffer = {
     ...change.offer,
     companyId: buyer.companyId,
     labelNumber: locked.own?.labelNumber ?? locked.labelNumberMax + 1,
     placedAt: now,
     placedByName: buyer.name,
+    lineSequence: sequence,
+    lineHash: hash,
+    lineCount: (locked.own?.lineCount ?? 0) + 1,
   };
   const after = { ...locked.lot, ...change.lot, sequence };
   const labelled = { ...after, leaderLabelNumber: leaderLabel(after, offer, locked) };
   return {
-    entry: { line, previousHash, hash: lineHash(previousHash, line) },
+    entry: { line, previousHash, hash },
     offer,
     ...numberEvents(labelled, change.events, now),
   };

@@ -7,7 +7,7 @@ import type { BidPayload } from '#contract/bids.ts';
 import { connect } from '#database/connect.ts';
 import { idempotencyKeyAgeHours } from '../http/bounds.ts';
 import { forgetOldKeys } from './idempotency.ts';
-import { placeBid } from './place-bid.ts';
+import { openBidQueue } from './bid-queue.ts';
 
 let house: OpenServices;
 let number = 0;
@@ -118,13 +118,12 @@ test('retries that reach two processes at the same instant count once', async ()
   const [lot, key] = [await newLot(), randomUUID()];
   const { anna } = house.people;
   const others = [1, 2].map(() => connect(house.url, 'carplaza_services'));
+  const queues = others.map((database) => openBidQueue({ database, announce: () => undefined }));
+  const body = bidOf(8_000) as BidPayload;
   const written = await Promise.all(
-    Array.from({ length: 12 }, (_, index) =>
-      placeBid(
-        { database: others[index % 2] ?? house.database, announce: () => undefined },
-        { buyer: anna, address: lot, key, body: bidOf(8_000) as BidPayload },
-      ),
-    ),
+    Array.from({ length: 6 }, () =>
+      queues.map((queue) => queue.write({ kind: 'bid', buyer: anna, address: lot, key, body })),
+    ).flat(),
   );
   expect(new Set(written.map((one) => JSON.stringify(one))).size).toBe(1);
   expect(await lines(lot)).toBe(1);

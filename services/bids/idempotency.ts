@@ -5,7 +5,6 @@ import type { Connection, Database } from '#database/connect.ts';
 export interface KeyedRequest {
   companyId: string;
   key: string;
-  requestHash: Buffer;
 }
 
 /** What a request is, for comparing: what is asked of which lot with which body, in whatever order its fields came. */
@@ -20,36 +19,45 @@ function inOrder(_name: string, value: unknown): unknown {
   );
 }
 
-/** The answer kept under this key: undefined when it is new, 'another' when it was used for another request. */
-export async function findAnswer(
-  connection: Connection,
-  request: KeyedRequest,
-): Promise<{ answer: unknown } | 'another' | undefined> {
-  const { rows } = await connection.query<{ request_hash: Buffer; answer: unknown }>(
-    'SELECT request_hash, answer FROM house.idempotency_key WHERE company_id = $1 AND key = $2',
-    [request.companyId, request.key],
-  );
-  const row = rows[0];
-  if (!row) return undefined;
-  return row.request_hash.equals(request.requestHash) ? { answer: row.answer } : 'another';
+/** What is kept under a key. */
+export interface Kept {
+  requestHash: Buffer;
+  answer: unknown;
 }
 
-export async function keepAnswer(
-  connection: Connection,
-  request: KeyedRequest,
-  status: number,
-  answer: unknown,
-): Promise<void> {
-  await connection.query(
-    'INSERT INTO house.idempotency_key (company_id, key, request_hash, status, answer) VALUES ($1, $2, $3, $4, $5)',
-    [request.companyId, request.key, request.requestHash, status, JSON.stringify(answer)],
-  );
+/** A key is its company's own: another company may use the same. */
+export function keyName({ companyId, key }: KeyedRequest): string {
+  return `${companyId} ${key}`;
 }
 
-/** Whether the fault is two requests with one key at the same moment on different lots: the later one begins again. */
-export function isKeyCollision(error: unknown): boolean {
-  return (
-    error instanceof Error && 'constraint' in error && error.constraint === 'idempotency_key_pkey'
+const answersStatement = {
+  name: 'read-kept-answers',
+  text: `SELECT k.company_id, k.key, k.request_hash, k.answer FROM unnest($1::uuid[], $2::text[]) AS w (company_id, key)
+    JOIN house.idempotency_key k ON k.company_id = w.company_id AND k.key = w.key`,
+};
+
+/**
+ * The answers that are kept under these keys, by keyName. Ask under the locks of the lots: a retry that overtakes its first
+ * try waits there and then finds the answer.
+ */
+export async function findAnswers(
+  connection: Connection,
+  requests: readonly KeyedRequest[],
+): Promise<Map<string, Kept>> {
+  const { rows } = await connection.query<{
+    company_id: string;
+    key: string;
+    request_hash: Buffer;
+    answer: unknown;
+  }>({
+    ...answersStatement,
+    values: [requests.map(({ companyId }) => companyId), requests.map(({ key }) => key)],
+  });
+  return new Map(
+    rows.map((row) => [
+      keyName({ companyId: row.company_id, key: row.key }),
+      { requestHash: row.request_hash, answer: row.answer },
+    ]),
   );
 }
 

@@ -1,19 +1,8 @@
 /** A company bids on a lot: in open format with its maximum, in sealed format with its one bid (design rules 3-6). */
 import type { BidPayload } from '#contract/bids.ts';
-import type { House } from '../house.ts';
 import type { Decision } from './decision.ts';
 import type { LockedLot } from './queries.ts';
 import { decideBid } from './rules.ts';
-import { type WriteRequest, type Written, writeOnce } from './write-once.ts';
-
-export function placeBid(
-  house: House,
-  request: Omit<WriteRequest, 'kind' | 'body'> & { body: BidPayload },
-): Promise<Written> {
-  return writeOnce(house, { ...request, kind: 'bid' }, (locked) =>
-    bidDecision(locked, request.buyer.companyId, request.body),
-  );
-}
 
 /** Pure: what the rules' verdict means for log, offer, lot and events. */
 export function bidDecision(

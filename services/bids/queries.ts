@@ -1,4 +1,4 @@
-/** Reads and writes of bids. Holds SQL, decides nothing. Everything that writes runs under the lot's lock. */
+/** Reads of bids, and a single lot under its lock. Holds SQL, decides nothing. */
 import type { Connection, Database } from '#database/connect.ts';
 import type { BidLine } from '#contract/bids.ts';
 import { fromMinor } from '#contract/money.ts';
@@ -15,7 +15,7 @@ import {
   offerFromRow,
   offerTables,
 } from '../lots/queries.ts';
-import { type LogLine, firstHash } from './audit.ts';
+import { firstHash } from './audit.ts';
 
 /** A lot as it stands while its row is locked: nobody else can bid on it until the transaction ends. */
 export interface LockedLot {
@@ -83,65 +83,7 @@ async function offersThatMatter(
   return rows.map(offerFromRow);
 }
 
-export async function appendLine(
-  connection: Connection,
-  line: LogLine,
-  chain: { previousHash: Buffer; hash: Buffer },
-): Promise<void> {
-  await connection.query(
-    `INSERT INTO house.bid (lot_id, sequence, kind, company_id, buyer_id, amount_minor, net_minor, currency,
-       includes_vat, includes_registration_tax, price_minor, placed_at, nonce, previous_hash, hash)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-    [
-      line.lotId,
-      line.sequence,
-      line.kind,
-      line.companyId,
-      line.buyerId,
-      line.amountMinor,
-      line.netMinor,
-      line.currency,
-      line.includesVat,
-      line.includesRegistrationTax,
-      line.priceMinor,
-      line.placedAt,
-      line.nonce,
-      chain.previousHash,
-      chain.hash,
-    ],
-  );
-}
-
-export async function keepOffer(
-  connection: Connection,
-  lotId: string,
-  offer: StandingOffer,
-  buyerId: string,
-): Promise<void> {
-  await connection.query(
-    `INSERT INTO house.standing_offer (lot_id, company_id, label_number, net_minor, priority_sequence, amount_minor,
-       includes_vat, includes_registration_tax, placed_by, placed_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     ON CONFLICT (lot_id, company_id) DO UPDATE SET net_minor = excluded.net_minor,
-       priority_sequence = excluded.priority_sequence, amount_minor = excluded.amount_minor,
-       includes_vat = excluded.includes_vat, includes_registration_tax = excluded.includes_registration_tax,
-       placed_by = excluded.placed_by, placed_at = excluded.placed_at`,
-    [
-      lotId,
-      offer.companyId,
-      offer.labelNumber,
-      offer.netMinor,
-      offer.prioritySequence,
-      offer.amountMinor,
-      offer.includesVat,
-      offer.includesVehicleRegistrationTax,
-      buyerId,
-      offer.placedAt,
-    ],
-  );
-}
-
-/** Writes what bids and endings change of a lot. */
+/** Writes what endings change of a lot. */
 export async function keepLot(connection: Connection, lot: Lot, now: Date): Promise<void> {
   await connection.query(
     `UPDATE house.lot SET status = $2, effective_ends_at = $3, extension_count = $4, sequence = $5, event_sequence = $6,
@@ -163,25 +105,6 @@ export async function keepLot(connection: Connection, lot: Lot, now: Date): Prom
       now,
     ],
   );
-}
-
-/** The company's newest line on the lot and how many it has. */
-export async function newestOwnLine(
-  connection: Connection,
-  lotId: string,
-  companyId: string,
-): Promise<{ count: number; sequence: number; at: Date; hash: Buffer } | undefined> {
-  const { rows } = await connection.query<{
-    count: number;
-    sequence: number;
-    at: Date;
-    hash: Buffer;
-  }>(
-    `SELECT count(*) OVER () AS count, sequence, placed_at AS at, hash FROM house.bid
-     WHERE lot_id = $1 AND company_id = $2 ORDER BY sequence DESC LIMIT 1`,
-    [lotId, companyId],
-  );
-  return rows[0];
 }
 
 interface HistoryRow {

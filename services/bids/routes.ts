@@ -10,7 +10,7 @@ import {
   bidLinesMax,
 } from '#contract/bids.ts';
 import { AssetId, AuctionId, idempotencyKeyHeader } from '#contract/calls.ts';
-import type { House } from '../house.ts';
+import type { Database } from '#database/connect.ts';
 import { buyerOf } from '../http/admission.ts';
 import { refuse } from '../http/errors.ts';
 import { KeyHeaders } from '../http/key-headers.ts';
@@ -20,12 +20,10 @@ import { lotState } from '../lots/lot-state.ts';
 import { ownPosition } from '../lots/position.ts';
 import { auctionExists, findLot, findOwnOffers } from '../lots/queries.ts';
 import { clock } from '../auctions/queries.ts';
-import { buyNow } from './buy-now.ts';
+import type { BidQueue } from './bid-queue.ts';
 import { listOwnBids } from './own-bids.ts';
-import { placeBid } from './place-bid.ts';
 import { lotHistory } from './queries.ts';
-import { withdrawBid } from './withdraw-bid.ts';
-import type { Written } from './write-once.ts';
+import type { Written } from './writes.ts';
 
 const AuctionParams = Type.Object({ auctionId: AuctionId });
 const LotParams = Type.Object({ auctionId: AuctionId, assetId: AssetId });
@@ -40,9 +38,7 @@ const OwnBidsQuery = Type.Object({
 });
 const tags = ['bids'];
 
-export function bidRoutes(app: Server, house: House): void {
-  const { database } = house;
-
+export function bidRoutes(app: Server, database: Database, queue: BidQueue): void {
   app.get(
     '/bidding/auctions/:auctionId/assets/:assetId/bids',
     {
@@ -117,7 +113,7 @@ export function bidRoutes(app: Server, house: House): void {
       },
     },
     async (request, reply) =>
-      answer(reply, await placeBid(house, { ...writeOf(request), body: request.body })),
+      answer(reply, await queue.write({ ...writeOf(request), kind: 'bid', body: request.body })),
   );
 
   app.delete(
@@ -131,7 +127,8 @@ export function bidRoutes(app: Server, house: House): void {
         response: { 200: BidAnswer },
       },
     },
-    async (request, reply) => answer(reply, await withdrawBid(house, writeOf(request))),
+    async (request, reply) =>
+      answer(reply, await queue.write({ ...writeOf(request), kind: 'withdrawal', body: null })),
   );
 
   app.post(
@@ -147,7 +144,10 @@ export function bidRoutes(app: Server, house: House): void {
       },
     },
     async (request, reply) =>
-      answer(reply, await buyNow(house, { ...writeOf(request), body: request.body })),
+      answer(
+        reply,
+        await queue.write({ ...writeOf(request), kind: 'purchase', body: request.body }),
+      ),
   );
 
   async function ownBids(

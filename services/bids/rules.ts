@@ -190,9 +190,14 @@ export function priceOf(lot: Lot, live: readonly LiveOffer[]): number | null {
 
 /** Best first: the higher amount, then the earlier line. */
 export function rank(live: readonly LiveOffer[]): LiveOffer[] {
-  return live.toSorted(
-    (one, other) => other.netMinor - one.netMinor || one.prioritySequence - other.prioritySequence,
-  );
+  return live.toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
+}
+
+/** Whether one offer ranks before another of the same lot: the higher amount, then the earlier line. */
+export function isBefore(one: LiveOffer, other: LiveOffer): boolean {
+  return one.netMinor === other.netMinor
+    ? one.prioritySequence < other.prioritySequence
+    : one.netMinor > other.netMinor;
 }
 
 /** What the next bid must reach (design rule 3). In sealed lots the start price: there is no price to go above. */

@@ -14,19 +14,19 @@ import {
 } from '#test/stock.ts';
 import { closeDueLots } from '../lots/close-due-lots.ts';
 import { takeBackLot } from '../lots/take-back-lot.ts';
-import { buyNow } from './buy-now.ts';
-import { placeBid } from './place-bid.ts';
+import { type BidQueue, openBidQueue } from './bid-queue.ts';
 import { verifyBidLog } from './verify-bid-log.ts';
-import { withdrawBid } from './withdraw-bid.ts';
 
 let house: OpenServices;
 let processes: Database[];
+let queues: BidQueue[];
 let users: TestUser[];
 let number = 0;
 
 beforeAll(async () => {
   house = await openServices();
   processes = [1, 2].map(() => connect(house.url, 'carplaza_services'));
+  queues = processes.map((database) => openBidQueue({ database, announce: () => undefined }));
   await addAuction(house.owner, { id: 'nl-open', format: 'open', softCloseSeconds: 0 });
   await addAuction(house.owner, { id: 'nl-sealed', format: 'sealed' });
   users = [];
@@ -40,6 +40,12 @@ afterAll(async () => {
 
 function processOf(index: number) {
   return { database: processes[index % 2] ?? house.database, announce: () => undefined };
+}
+
+function queueOf(index: number): BidQueue {
+  const queue = queues[index % 2];
+  if (!queue) throw new Error('two processes take turns');
+  return queue;
 }
 
 function newLot(auctionId: string): Promise<TestLot> {
@@ -88,23 +94,28 @@ test.each(['nl-open', 'nl-sealed'])(
       const lot = await newLot(auctionId);
       const write = (user: TestUser) => ({ buyer: user, address: lot, key: randomUUID() });
       for (const [index, user] of users.entries())
-        await placeBid(processOf(index), {
+        await queueOf(index).write({
           ...write(user),
+          kind: 'bid',
           body: bidOf(6_000 + index * 100) as BidPayload,
         });
       // Some rounds end while the others are at work, some by a purchase or by the seller.
       await endLotIn(house.owner, lot.lotId, round % 2 ? 0.01 : 60);
       await Promise.all([
         ...users.map((user, index) =>
-          placeBid(processOf(index), {
+          queueOf(index).write({
             ...write(user),
+            kind: 'bid',
             body: bidOf(7_000 + index * 100) as BidPayload,
           }),
         ),
-        ...users.map((user, index) => withdrawBid(processOf(index), write(user))),
+        ...users.map((user, index) =>
+          queueOf(index).write({ ...write(user), kind: 'withdrawal', body: null }),
+        ),
         ...users.slice(0, 3).map((user, index) =>
-          buyNow(processOf(index), {
+          queueOf(index).write({
             ...write(user),
+            kind: 'purchase',
             body: { amount: 9_000, currencyCode: 'EUR' },
           }),
         ),

@@ -1,18 +1,10 @@
 /** A company takes its bid back, where the rules allow it (design rule 7). Repeating it changes nothing. */
-import type { House } from '../house.ts';
 import type { Decision } from './decision.ts';
 import type { LockedLot } from './queries.ts';
 import { decideWithdrawal } from './rules.ts';
-import { type WriteRequest, type Written, writeOnce } from './write-once.ts';
 
-export function withdrawBid(
-  house: House,
-  request: Omit<WriteRequest, 'kind' | 'body'>,
-): Promise<Written> {
-  return writeOnce(house, { ...request, kind: 'withdrawal', body: null }, decide);
-}
-
-function decide({ lot, now, own, live }: LockedLot): Decision {
+/** Pure: what the rules' verdict means for log, offer, lot and events. */
+export function withdrawalDecision({ lot, now, own, live }: LockedLot): Decision {
   const verdict = decideWithdrawal(lot, own, live, now);
   if (!verdict.accepted || verdict.outcome === 'unchanged') return verdict;
   if (!own) throw new Error('a withdrawal was accepted without an offer');

@@ -22,6 +22,19 @@ export const streamBufferBytesMax = 64 * 1024;
 export const resumedEventsMax = 200;
 /** How often a process looks for events that another process wrote. */
 export const tailIntervalMs = 500;
+/**
+ * Bids, withdrawals and purchases of one transaction. A crowd on one lot fills it while one flush lasts; more would hold the
+ * lots for longer and save nothing (measured before the project began).
+ */
+export const batchWritesMax = 256;
+/** One batch reads and decides while the other is flushed; more only wait for each other's lots. */
+export const batchesAtOnceMax = 2;
+/** A write that met another transaction finds its outcome the next time; the third is for a meeting on the way. */
+export const batchTriesMax = 4;
+/** At 10,000 writes a second the last one waits 0.4 s. Whoever comes then is told to come back, at once. */
+export const waitingWritesMax = 4_096;
+/** A lot is held for milliseconds by a batch and for seconds by an import that changes its terms: that is not waited for. */
+export const lotLockTimeoutMs = 1_000;
 /** Lots close on the second. */
 export const closeIntervalMs = 1_000;
 /** Lots closed in one transaction: few enough to hold no row for long; 1,700 a second were measured on two busy cores. */

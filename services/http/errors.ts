@@ -8,6 +8,7 @@ import {
   bidRefusals,
   faults,
 } from '#contract/errors.ts';
+import { isDatabaseAway, isLockHeld } from './database-away.ts';
 
 function statusOf(code: ErrorCode): number {
   return isBidRefusal(code) ? 400 : faults[code];
@@ -98,7 +99,7 @@ export function answerFault(
   }
   const known = serverFaults[error.code];
   if (known) return refuse(reply, known);
-  if (isDatabaseAway(error)) {
+  if (isDatabaseAway(error) || isLockHeld(error)) {
     request.log.error({ err: error }, 'the database does not answer');
     return refuse(reply, 'ServiceIsBusy');
   }
@@ -121,14 +122,6 @@ function invalid(error: FastifyError, request: FastifyRequest): [ErrorCode, Erro
   // An amount in words or beyond all numbers is the buyer's slip, not the program's.
   if (isAmount && request.method === 'POST') return ['BidAmountIsInvalid', undefined];
   return ['RequestIsInvalid', { field, reason: finding?.message ?? 'is not valid' }];
-}
-
-/** Connection faults of the system, of the pool, and PostgreSQL's classes 08 (connection), 53 (resources), 57 (shutdown). */
-function isDatabaseAway(error: FastifyError): boolean {
-  return (
-    /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|08|53|57)/.test(error.code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  );
 }
 
 function isBidRefusal(code: ErrorCode): code is BidRefusal {

@@ -7,7 +7,7 @@ import { type TestLot, type TestUser, addAuction, addLot, endLotIn } from '#test
 import { connect } from '#database/connect.ts';
 import { awardLot } from '../lots/award-lot.ts';
 import { closeDueLots } from '../lots/close-due-lots.ts';
-import { placeBid } from '../bids/place-bid.ts';
+import { openBidQueue } from '../bids/bid-queue.ts';
 import { resumedEventsMax, streamsPerBuyerMax } from '../http/bounds.ts';
 
 let house: OpenServices;
@@ -57,7 +57,8 @@ test('a bid that another process took arrives too, and so does the end', async (
   await reader.next();
   const other = connect(house.url, 'carplaza_services');
   const otherHouse = { database: other, announce: () => undefined };
-  await placeBid(otherHouse, {
+  await openBidQueue(otherHouse).write({
+    kind: 'bid',
     buyer: { id: anna.id, companyId: anna.companyId, name: anna.name },
     address: lot,
     key: 'another-process',

@@ -17,6 +17,10 @@ export interface StandingOffer {
   includesVehicleRegistrationTax: boolean;
   placedAt: Date;
   placedByName: string;
+  /** The company's newest line in the lot's log, and how many it has there. */
+  lineSequence: number;
+  lineHash: Buffer;
+  lineCount: number;
 }
 
 export function ownPosition(lot: Lot, own: StandingOffer | undefined, now: Date): OwnPosition {

@@ -109,7 +109,7 @@ export async function auctionExists(
 
 export const offerColumns = `
   o.lot_id, o.company_id, o.label_number, o.net_minor, o.priority_sequence, o.amount_minor, o.includes_vat,
-  o.includes_registration_tax, o.placed_at, b.name AS placed_by_name`;
+  o.includes_registration_tax, o.placed_at, o.line_sequence, o.line_hash, o.line_count, b.name AS placed_by_name`;
 export const offerTables = 'house.standing_offer o JOIN house.buyer b ON b.id = o.placed_by';
 
 export interface OfferRow {
@@ -123,6 +123,9 @@ export interface OfferRow {
   includes_registration_tax: boolean;
   placed_at: Date;
   placed_by_name: string;
+  line_sequence: number;
+  line_hash: Buffer;
+  line_count: number;
 }
 
 export function offerFromRow(row: OfferRow): StandingOffer {
@@ -136,6 +139,9 @@ export function offerFromRow(row: OfferRow): StandingOffer {
     includesVehicleRegistrationTax: row.includes_registration_tax,
     placedAt: row.placed_at,
     placedByName: row.placed_by_name,
+    lineSequence: row.line_sequence,
+    lineHash: row.line_hash,
+    lineCount: row.line_count,
   };
 }
 

@@ -1,0 +1,129 @@
+/**
+ * Applies a batch of writes in one transaction with one flush: lock the lots in order, read, decide one after the other, write
+ * everything at once, commit. Two round trips. A refusal is a result; what is thrown concerns the whole batch.
+ */
+import { randomBytes } from 'node:crypto';
+import { type Connection, type Database, together } from '#database/connect.ts';
+import { lotLockTimeoutMs } from '../http/bounds.ts';
+import type { NumberedEvent } from '../lots/events.ts';
+import { auctionExists } from '../lots/queries.ts';
+import {
+  type BatchChange,
+  type BatchRead,
+  addressKey,
+  lockBooks,
+  writeBatch,
+} from './batch-queries.ts';
+import { nonceBytes } from './decision.ts';
+import { type Kept, findAnswers, keyName, requestHash } from './idempotency.ts';
+import { type LotBook, enterWrite } from './lot-book.ts';
+import type { Write, Written } from './writes.ts';
+
+export interface Applied {
+  /** An outcome for each write, in their order. */
+  written: Written[];
+  /** What has become true, in order. */
+  events: NumberedEvent[];
+}
+
+export async function applyBatch(database: Database, writes: readonly Write[]): Promise<Applied> {
+  const connection = await database.connect();
+  let broken: Error | undefined;
+  try {
+    const [, read, kept] = await together([
+      connection.query(begin),
+      lockBooks(connection, writes),
+      findAnswers(connection, writes.map(keyOf)),
+    ]);
+    const { applied, change } = decideBatch(read, kept, writes);
+    await together([
+      change.answers.length > 0 ? writeBatch(connection, change) : undefined,
+      connection.query('COMMIT'),
+    ]);
+    return { ...applied, written: await nameUnknown(connection, writes, applied.written) };
+  } catch (error) {
+    // A connection that cannot roll back is thrown away rather than handed to the next caller.
+    await connection.query('ROLLBACK').catch((fault: Error) => (broken = fault));
+    throw error;
+  } finally {
+    connection.release(broken);
+  }
+}
+
+const begin = `BEGIN; SET LOCAL lock_timeout = ${lotLockTimeoutMs}`;
+
+function keyOf({ buyer, key }: Write) {
+  return { companyId: buyer.companyId, key };
+}
+
+/** Decides one write after the other; all that they change is gathered. Pure but for the nonces. */
+function decideBatch(
+  { now, books }: BatchRead,
+  known: ReadonlyMap<string, Kept>,
+  writes: readonly Write[],
+): { applied: Applied; change: BatchChange } {
+  const kept = new Map(known);
+  const nonces = randomBytes(nonceBytes * writes.length);
+  const written: Written[] = [];
+  const events: NumberedEvent[] = [];
+  const lines: BatchChange['lines'][number][] = [];
+  const answers: BatchChange['answers'][number][] = [];
+  const offers = new Map<string, BatchChange['offers'][number]>();
+  const changed = new Set<LotBook>();
+  for (const [index, write] of writes.entries()) {
+    const name = keyName(keyOf(write));
+    const hash = requestHash(write.kind, write.address, write.body);
+    const earlier = kept.get(name);
+    if (earlier) {
+      written.push(earlier.requestHash.equals(hash) ? (earlier.answer as Written) : another);
+      continue;
+    }
+    const book = books.get(addressKey(write.address));
+    if (!book) {
+      written.push(unknownLot);
+      continue;
+    }
+    const nonce = nonces.subarray(index * nonceBytes, (index + 1) * nonceBytes);
+    const entered = enterWrite(book, write, now, nonce);
+    written.push(entered.written);
+    kept.set(name, { requestHash: hash, answer: entered.written });
+    answers.push({
+      ...keyOf(write),
+      requestHash: hash,
+      status: entered.written.ok ? 200 : 400,
+      answer: JSON.stringify(entered.written),
+    });
+    if (!entered.line || !entered.offer) continue;
+    const lotId = book.lot.id;
+    const offerName = `${lotId} ${write.buyer.companyId}`;
+    offers.set(offerName, { lotId, offer: entered.offer, buyerId: write.buyer.id });
+    lines.push(entered.line);
+    events.push(...entered.events);
+    changed.add(book);
+  }
+  const lots = [...changed].map((book) => book.lot);
+  return {
+    applied: { written, events },
+    change: { now, lots, lines, offers: [...offers.values()], events, answers },
+  };
+}
+
+const another: Written = { ok: false, code: 'IdempotencyKeyWasUsedForAnotherRequest' };
+const unknownLot: Written = { ok: false, code: 'LotIsUnknown' };
+
+/** Says of unknown lots whether already the auction is. */
+async function nameUnknown(
+  connection: Connection,
+  writes: readonly Write[],
+  written: Written[],
+): Promise<Written[]> {
+  if (!written.includes(unknownLot)) return written;
+  return Promise.all(
+    written.map(async (one, index): Promise<Written> => {
+      const write = writes[index];
+      if (one !== unknownLot || !write) return one;
+      const isKnown = await auctionExists(connection, write.address.auctionId);
+      return isKnown ? one : { ok: false, code: 'AuctionIsUnknown' };
+    }),
+  );
+}

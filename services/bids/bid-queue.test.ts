@@ -1,0 +1,200 @@
+/** The queue's promises: a crowd shares its commits, who breaks breaks alone, and a full queue says so at once. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BidPayload } from '#contract/bids.ts';
+import { type Database, connect } from '#database/connect.ts';
+import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
+import {
+  type TestLot,
+  type TestUser,
+  addAuction,
+  addCompanyWithUser,
+  addLot,
+} from '#test/stock.ts';
+import type { House } from '../house.ts';
+import { type BidQueue, openBidQueue } from './bid-queue.ts';
+import { verifyBidLog } from './verify-bid-log.ts';
+import type { Write } from './writes.ts';
+
+let house: OpenServices;
+let inHouse: House;
+let other: Database;
+let queues: [BidQueue, BidQueue];
+let users: TestUser[];
+let number = 0;
+
+beforeAll(async () => {
+  house = await openServices();
+  other = connect(house.url, 'carplaza_services');
+  inHouse = { database: house.database, announce: () => undefined };
+  queues = [openBidQueue(inHouse), openBidQueue({ ...inHouse, database: other })];
+  await addAuction(house.owner, { id: 'nl-open', format: 'open' });
+  users = [];
+  for (let index = 0; index < 20; index += 1)
+    users.push(await addCompanyWithUser(house.owner, `Queue ${index}`));
+});
+afterAll(async () => {
+  await other.end();
+  await house.close();
+});
+
+function newLot(): Promise<TestLot> {
+  number += 1;
+  return addLot(house.owner, { auctionId: 'nl-open', plate: `Q-${100 + number}-UE`, number });
+}
+
+function bid(lot: TestLot, index: number, amount: number, key: string = randomUUID()): Write {
+  const buyer = users[index % users.length];
+  if (!buyer) throw new Error('there are users');
+  return { kind: 'bid', buyer, address: lot, key, body: bidOf(amount) as BidPayload };
+}
+
+async function linesOf(lot: TestLot) {
+  const { rows } = await house.owner.query<{ sequence: number; net_minor: number; xmin: string }>(
+    'SELECT sequence, net_minor, xmin::text FROM house.bid WHERE lot_id = $1 ORDER BY sequence',
+    [lot.lotId],
+  );
+  return rows;
+}
+
+/** Somebody who holds the lot's row until told otherwise. */
+async function hold(lot: TestLot): Promise<() => Promise<void>> {
+  const connection = await house.owner.connect();
+  await connection.query('BEGIN');
+  await connection.query('SELECT FROM house.lot WHERE id = $1 FOR UPDATE', [lot.lotId]);
+  return async () => {
+    await connection.query('ROLLBACK');
+    connection.release();
+  };
+}
+
+test('two hundred at once are a few commits, numbered as they came, whole on every lot', async () => {
+  const lots = [await newLot(), await newLot(), await newLot()];
+  const [queue] = queues;
+  const written = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => {
+      const lot = lots[index % lots.length];
+      if (!lot) throw new Error('there are lots');
+      return queue.write(bid(lot, index, 6_000 + index * 200));
+    }),
+  );
+  expect(written.every((one) => one.ok)).toBe(true);
+  const lines = await Promise.all(lots.map(linesOf));
+  expect(new Set(lines.flat().map(({ xmin }) => xmin)).size).toBeLessThan(10);
+  for (const own of lines) {
+    expect(own.map(({ sequence }) => sequence)).toEqual(own.map((_, index) => index + 1));
+    const amounts = own.map(({ net_minor }) => net_minor);
+    expect(amounts).toEqual(amounts.toSorted((one, next) => one - next));
+  }
+  expect((await verifyBidLog(house.database)).faults).toEqual([]);
+});
+
+test('each finds what the one before it in the batch has left', async () => {
+  const lot = await newLot();
+  const [queue] = queues;
+  const [first, raised, refused, rival] = await Promise.all([
+    queue.write(bid(lot, 0, 6_000)),
+    queue.write(bid(lot, 0, 9_000)),
+    queue.write(bid(lot, 0, 8_000)),
+    queue.write(bid(lot, 1, 7_000)),
+  ]);
+  expect(first).toMatchObject({ answer: { outcome: 'leading', lot: { price: 5_000 } } });
+  expect(raised).toMatchObject({ answer: { outcome: 'leading', lot: { price: 5_000 } } });
+  expect(refused).toMatchObject({ ok: false, code: 'BidDoesNotRaiseOwnMaximum' });
+  expect(rival).toMatchObject({
+    answer: { outcome: 'outbid', lot: { price: 7_100, leader: 'A', sequence: 3 } },
+  });
+});
+
+test('a key that is twice in one batch counts once; with another body it is refused', async () => {
+  const lot = await newLot();
+  const [queue] = queues;
+  const key = randomUUID();
+  const [first, again, different] = await Promise.all([
+    queue.write(bid(lot, 0, 6_000, key)),
+    queue.write(bid(lot, 0, 6_000, key)),
+    queue.write(bid(lot, 0, 6_001, key)),
+  ]);
+  expect(again).toEqual(first);
+  expect(different).toEqual({ ok: false, code: 'IdempotencyKeyWasUsedForAnotherRequest' });
+  expect(await linesOf(lot)).toHaveLength(1);
+});
+
+test('one key on two lots in two processes at once counts once', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const [one, two, key] = [await newLot(), await newLot(), randomUUID()];
+    const written = await Promise.all([
+      queues[0].write(bid(one, 0, 6_000, key)),
+      queues[1].write(bid(two, 0, 6_000, key)),
+    ]);
+    expect(written.filter((each) => each.ok)).toHaveLength(1);
+    expect(written.filter((each) => !each.ok)).toEqual([
+      { ok: false, code: 'IdempotencyKeyWasUsedForAnotherRequest' },
+    ]);
+    expect([...(await linesOf(one)), ...(await linesOf(two))]).toHaveLength(1);
+  }
+});
+
+test('whoever breaks a batch breaks alone', async () => {
+  const lot = await newLot();
+  const nobody = { id: randomUUID(), companyId: randomUUID(), name: 'Nobody' };
+  const [queue] = queues;
+  const settled = await Promise.allSettled([
+    queue.write(bid(lot, 0, 6_000)),
+    queue.write({ ...bid(lot, 1, 7_000), buyer: nobody }),
+    queue.write(bid(lot, 2, 8_000)),
+  ]);
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await linesOf(lot)).toHaveLength(2);
+});
+
+test('a lot that somebody holds stops only those who want it', async () => {
+  const [held, free] = [await newLot(), await newLot()];
+  const release = await hold(held);
+  const [queue] = queues;
+  const [onHeld, onFree] = await Promise.allSettled([
+    queue.write(bid(held, 0, 6_000)),
+    queue.write(bid(free, 0, 6_000)),
+  ]);
+  await release();
+  expect(onHeld).toMatchObject({ status: 'rejected', reason: { code: '55P03' } });
+  expect(onFree).toMatchObject({ status: 'fulfilled', value: { ok: true } });
+  expect(await queue.write(bid(held, 0, 6_000))).toMatchObject({ ok: true });
+});
+
+test('who finds the queue full is told at once, while the others still wait', async () => {
+  const lot = await newLot();
+  const release = await hold(lot);
+  const small = openBidQueue(inHouse, { waitingMax: 3 });
+  const told: string[] = [];
+  const all = Array.from({ length: 5 }, async (_, index) => {
+    const written = await small.write(bid(lot, index, 6_000 + index * 200));
+    told.push(written.ok ? 'taken' : written.code);
+  });
+  await Promise.all(all.slice(3));
+  expect(told).toEqual(['ServiceIsBusy', 'ServiceIsBusy']);
+  await release();
+  await Promise.all(all);
+  expect(told.slice(2)).toEqual(['taken', 'taken', 'taken']);
+});
+
+test('over HTTP a full queue answers 503 and when to come back', async () => {
+  const own = await openServices({ queue: { waitingMax: 1, batchMax: 1, batchesMax: 1 } });
+  await addAuction(own.owner, { id: 'nl-open', format: 'open' });
+  const lot = await addLot(own.owner, { auctionId: 'nl-open', plate: 'Q-001-FU', number: 1 });
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      own.ask(own.people.anna, {
+        method: 'POST',
+        url: `${lot.path}/bids`,
+        payload: bidOf(6_000 + index * 100),
+      }),
+    ),
+  );
+  const refused = answers.filter((answer) => answer.statusCode === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.json()).toMatchObject({ code: 'ServiceIsBusy' });
+  expect(refused[0]?.headers['retry-after']).toBe('1');
+  expect(answers.filter((answer) => answer.statusCode === 200).length).toBe(10 - refused.length);
+  await own.close();
+});

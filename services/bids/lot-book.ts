@@ -1,0 +1,105 @@
+/**
+ * A locked lot while a batch of writes is applied to it: each write finds what the one before it left. Pure: what is read
+ * comes in, what is to be written comes out.
+ */
+import type { BidAnswer } from '#contract/bids.ts';
+import { lotState } from '../lots/lot-state.ts';
+import type { Lot } from '../lots/lot.ts';
+import type { NumberedEvent } from '../lots/events.ts';
+import { type StandingOffer, ownPosition } from '../lots/position.ts';
+import type { ChainedLine } from './audit.ts';
+import { consequenceOf } from './decision.ts';
+import type { LockedLot } from './queries.ts';
+import { isBefore } from './rules.ts';
+import { type Write, type Written, decideWrite } from './writes.ts';
+
+export interface LotBook {
+  lot: Lot;
+  /** The offers of every company of the batch and, of the others, at least the three best. */
+  offers: Map<string, StandingOffer>;
+  labelNumberMax: number;
+  previousHash: Buffer;
+}
+
+/** What there is to write, beside the lot as it stands in its book. */
+export interface Entered {
+  written: Written;
+  line?: ChainedLine;
+  offer?: StandingOffer;
+  events: NumberedEvent[];
+}
+
+/** Applies one write to the book. `now` is the database's clock, read after the lot was locked; `nonce` is random. */
+export function enterWrite(book: LotBook, write: Write, now: Date, nonce: Buffer): Entered {
+  const { kind, buyer } = write;
+  const locked = lockedFor(book, buyer.companyId, now);
+  const decision = decideWrite(locked, write);
+  if (!decision.accepted) {
+    const { code, details } = decision;
+    return { written: { ok: false, code, ...(details && { details }) }, events: [] };
+  }
+  if (decision.outcome === 'unchanged')
+    return { written: answered('unchanged', locked.lot, locked.own, now), events: [] };
+  const { entry, offer, lot, events } = consequenceOf(locked, decision, { kind, buyer, nonce });
+  book.lot = lot;
+  book.previousHash = entry.hash;
+  book.labelNumberMax = Math.max(book.labelNumberMax, offer.labelNumber);
+  book.offers.set(offer.companyId, offer);
+  return { written: answered(decision.outcome, lot, offer, now), line: entry, offer, events };
+}
+
+function answered(
+  outcome: BidAnswer['outcome'],
+  lot: Lot,
+  own: StandingOffer | undefined,
+  now: Date,
+): Written {
+  if (!own) throw new Error(`lot ${lot.id} was written by a company without an offer`);
+  return {
+    ok: true,
+    answer: {
+      outcome,
+      lot: lotState(lot, now),
+      mine: ownPosition(lot, own, now),
+      serverTime: now.toISOString(),
+      receipt: {
+        // The log's number of a sealed line would tell how many rivals have bid.
+        sequence: lot.format === 'sealed' ? own.lineCount : own.lineSequence,
+        at: own.placedAt.toISOString(),
+        hash: own.lineHash.toString('hex'),
+      },
+    },
+  };
+}
+
+function lockedFor(book: LotBook, companyId: string, now: Date): LockedLot {
+  const { lot, offers, labelNumberMax, previousHash } = book;
+  return {
+    lot,
+    now,
+    own: offers.get(companyId),
+    live: bestOffers(offers.values(), companyId),
+    labelNumberMax,
+    previousHash,
+  };
+}
+
+type LiveOffer = StandingOffer & { netMinor: number };
+
+/** The own live offer and the two best of its rivals, all that a decision looks at, without sorting a crowd for every bid. */
+function bestOffers(offers: Iterable<StandingOffer>, companyId: string): LiveOffer[] {
+  let own: LiveOffer | undefined;
+  let first: LiveOffer | undefined;
+  let second: LiveOffer | undefined;
+  for (const offer of offers) {
+    if (!isLive(offer)) continue;
+    if (offer.companyId === companyId) own = offer;
+    else if (!first || isBefore(offer, first)) [first, second] = [offer, first];
+    else if (!second || isBefore(offer, second)) second = offer;
+  }
+  return [own, first, second].filter((offer) => offer !== undefined);
+}
+
+function isLive(offer: StandingOffer): offer is LiveOffer {
+  return offer.netMinor !== null;
+}

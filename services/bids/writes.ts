@@ -1,0 +1,34 @@
+/** What a buyer can do to a lot, what is answered, and which pure decision stands behind each. */
+import type { BidAnswer, BidPayload, PurchasePayload } from '#contract/bids.ts';
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+import type { Buyer } from '../buyers.ts';
+import type { LotAddress } from '../lots/lot.ts';
+import { purchaseDecision } from './buy-now.ts';
+import type { Decision } from './decision.ts';
+import { bidDecision } from './place-bid.ts';
+import type { LockedLot } from './queries.ts';
+import { withdrawalDecision } from './withdraw-bid.ts';
+
+export type Write = {
+  buyer: Buyer;
+  address: LotAddress;
+  /** The Idempotency-Key. */
+  key: string;
+} & (
+  | { kind: 'bid'; body: BidPayload }
+  | { kind: 'withdrawal'; body: null }
+  | { kind: 'purchase'; body: PurchasePayload }
+);
+
+export type Written =
+  | { ok: true; answer: BidAnswer }
+  | { ok: false; code: ErrorCode; details?: ErrorBody['details'] };
+
+/** Pure. `locked` is the lot as this write's company finds it. */
+export function decideWrite(locked: LockedLot, write: Write): Decision {
+  if (write.kind === 'withdrawal') return withdrawalDecision(locked);
+  const { companyId } = write.buyer;
+  return write.kind === 'bid'
+    ? bidDecision(locked, companyId, write.body)
+    : purchaseDecision(locked, companyId, write.body);
+}
