@@ -1,10 +1,8 @@
 /** The session at the provider and the one in the portal go together, whoever ends or begins it, and wherever. */
-import { type Browser, type Page, expect, test } from '@playwright/test';
+import { type Page, expect, test } from '@playwright/test';
 import { anna, claudia, fillSignIn, signedIn } from './people.ts';
 import { identityUrl, portalUrl } from './ports.ts';
-
-const minute = 60_000;
-const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
+import { account, keptUser, minute, signedInByClock } from './session-pages.ts';
 
 test('who signs out at the provider is signed out here within seconds', async ({ browser }) => {
   const page = await signedIn(browser, anna);
@@ -31,14 +29,14 @@ test('who signs in as somebody else at the provider ends the session of the firs
 
 test('a token is renewed before its end, and the screen does not notice', async ({ browser }) => {
   const page = await signedInByClock(browser);
-  const before = await storedToken(page);
+  const before = (await keptUser(page))?.access_token;
   const renewal = page.waitForResponse(
     (answer) => answer.url() === `${identityUrl}/token` && answer.ok(),
   );
   await page.clock.fastForward(4.2 * minute);
   const body = (await renewal).request().postData() ?? '';
   expect(new URLSearchParams(body).get('grant_type')).toBe('refresh_token');
-  await expect.poll(() => storedToken(page)).not.toBe(before);
+  await expect.poll(async () => (await keptUser(page))?.access_token).not.toBe(before);
   await expect(account(page)).toBeVisible();
 });
 
@@ -79,17 +77,6 @@ test('an answer nobody asked for is explained, and a new try is offered', async 
   await expect(page).toHaveURL(`${portalUrl}/`);
 });
 
-/** In a browser whose clock can be moved on. */
-async function signedInByClock(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.clock.install();
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  await fillSignIn(page, anna);
-  await expect(account(page)).toBeVisible();
-  return page;
-}
-
 /** Where the portal would send somebody who signs in. */
 async function authorization(page: Page): Promise<URL> {
   const sent = page.waitForRequest((request) =>
@@ -97,12 +84,4 @@ async function authorization(page: Page): Promise<URL> {
   );
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   return new URL((await sent).url());
-}
-
-function storedToken(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => {
-    const [, stored] =
-      Object.entries(sessionStorage).find(([key]) => key.startsWith('oidc.user:')) ?? [];
-    return stored && (JSON.parse(stored) as { access_token: string }).access_token;
-  });
 }

@@ -1,17 +1,18 @@
-import { InMemoryWebStorage, type UserManagerSettings, WebStorageStateStore } from 'oidc-client-ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CheckedManager } from './checked-manager.ts';
-import { identityFaultOf } from './identity-fault.ts';
 import { openProvider, type TestProvider } from './provider-for-tests.ts';
+import { back, faultOf, openTab, type TestTab } from './tab-for-tests.ts';
 
 let provider: TestProvider;
-let manager: CheckedManager;
-let user: InMemoryWebStorage;
+let tab: TestTab;
+let manager: TestTab['manager'];
+let ask: TestTab['ask'];
+let answer: TestTab['answer'];
+let signIn: TestTab['signIn'];
 
 beforeEach(async () => {
   provider = await openProvider();
-  user = new InMemoryWebStorage();
-  manager = managerOf(provider.authority);
+  tab = openTab(provider);
+  ({ manager, ask, answer, signIn } = tab);
 });
 afterEach(() => provider.close());
 
@@ -193,126 +194,47 @@ test('a person who turns back at the provider, and a provider that refuses', asy
 });
 
 test('another flow than the code with PKCE is not asked for', async () => {
-  const other = managerOf(provider.authority, { response_type: 'id_token token' });
-  const fault = await faultOf(other.signinRedirect());
+  const other = openTab(provider, { settings: { response_type: 'id_token token' } });
+  const fault = await faultOf(other.manager.signinRedirect());
   expect(fault.message).toBe('Only the Authorization Code flow (with PKCE) is supported');
 });
 
-test('a renewal brings new tokens and new user info', async () => {
-  await signIn();
-  provider.wishes.tokens = { access_token: 'a second one', id_token: undefined };
-  provider.wishes.userInfo = { name: 'Anna Verhoeven-Smit' };
-  await expect(manager.signinSilent()).resolves.toMatchObject({
-    access_token: 'a second one',
-    profile: { name: 'Anna Verhoeven-Smit' },
+test('an answer to a request of other settings is refused', async () => {
+  const { states } = tab;
+  const asked = await ask();
+  const elsewhere = openTab(provider, {
+    states,
+    settings: {
+      authority: 'https://other.example',
+      metadataUrl: `${provider.authority}/.well-known/openid-configuration`,
+    },
   });
+  expect((await faultOf(elsewhere.answer(asked))).message).toBe(
+    'authority mismatch on settings vs. signin state',
+  );
+  const again = await ask();
+  const other = openTab(provider, { states, settings: { client_id: 'OtherShop' } });
+  expect((await faultOf(other.answer(again))).message).toBe(
+    'client_id mismatch on settings vs. signin state',
+  );
+  expect(provider.tokenRequests).toEqual([]);
 });
 
-test.each<[string, Record<string, unknown>, string]>([
-  ['somebody else', { sub: 'jonas' }, 'sub in id_token does not match current sub'],
-  [
-    'another time of signing in',
-    { auth_time: 1 },
-    'auth_time in id_token does not match original auth_time',
-  ],
-  ['another authorised party', { azp: 'OtherShop' }, 'azp in id_token does not match original azp'],
-])('a renewal for %s is refused', async (_what, claims, message) => {
+test('signing out may revoke both tokens, and goes on whatever the provider says', async () => {
+  const revoked: (string | null)[][] = [];
+  provider.wishes.metadata = { revocation_endpoint: `${provider.authority}/revoke` };
+  provider.wishes.revocationAnswer = (reply, body) => {
+    revoked.push([body.get('token_type_hint'), body.get('token'), body.get('client_id')]);
+    return reply.code(400).send({ error: 'unsupported_token_type' });
+  };
   await signIn();
-  wish({ auth_time: authTime(), ...claims });
-  expect((await faultOf(manager.signinSilent())).message).toBe(message);
-  expect(await manager.getUser()).toMatchObject({ access_token: 'an access token' });
-});
-
-test('a renewal with a forged ID token is refused', async () => {
-  await signIn();
-  wish({ auth_time: authTime() });
-  provider.wishes.isForged = true;
-  expect(await faultOf(manager.signinSilent())).toMatchObject({ kind: 'idTokenInvalid' });
-});
-
-test('two renewals at once take turns, each with the refresh token of the one before', async () => {
-  await signIn();
-  let count = 0;
-  provider.wishes.tokenAnswer = () => ({
-    access_token: `token ${(count += 1)}`,
-    token_type: 'Bearer',
-    expires_in: 300,
-    refresh_token: `refresh ${count}`,
-  });
-  await Promise.all([manager.signinSilent(), manager.signinSilent()]);
-  const used = provider.tokenRequests.slice(1).map((body) => body.get('refresh_token'));
-  expect(used).toEqual(['a refresh token', 'refresh 1']);
+  await manager.revokeQuietly();
+  expect(revoked).toEqual([
+    ['access_token', 'an access token', 'CarPlaza'],
+    ['refresh_token', 'a refresh token', 'CarPlaza'],
+  ]);
 });
 
 function wish(claims: Record<string, unknown>): void {
   provider.wishes.idToken = claims;
-}
-
-let lastAuthTime = 0;
-function authTime(): number {
-  return lastAuthTime;
-}
-
-function managerOf(authority: string, changes: Partial<UserManagerSettings> = {}): CheckedManager {
-  return new CheckedManager(
-    {
-      authority,
-      client_id: 'CarPlaza',
-      redirect_uri: 'http://portal.test/signin-oidc',
-      scope: 'openid',
-      automaticSilentRenew: false,
-      monitorSession: false,
-      stateStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
-      userStore: new WebStorageStateStore({ store: user }),
-      ...changes,
-    },
-    // In place of a window: it keeps where the person was sent.
-    {
-      prepare: async () => ({
-        navigate: async ({ url }) => {
-          sentTo = new URL(url);
-          return { url };
-        },
-        close: () => undefined,
-      }),
-      callback: async () => undefined,
-    },
-  );
-}
-
-let sentTo: URL | undefined;
-async function ask(): Promise<URL> {
-  await manager.signinRedirect();
-  if (!sentTo) throw new Error('nobody was sent anywhere');
-  return sentTo;
-}
-
-/** The provider's answer to a request; its code is the nonce (provider-for-tests.ts). */
-async function answer(asked: URL, more: Record<string, string> = {}) {
-  const { nonce = '', state = '' } = Object.fromEntries(asked.searchParams);
-  const signedIn = await manager.signinCallback(back({ code: nonce, state, ...more }));
-  lastAuthTime = Number(authTimeOf(signedIn?.id_token));
-  return signedIn;
-}
-
-async function signIn() {
-  return answer(await ask());
-}
-
-function back(parameters: Record<string, string>): string {
-  return `http://portal.test/signin-oidc?${new URLSearchParams(parameters)}`;
-}
-
-function authTimeOf(idToken = ''): unknown {
-  const [, payload = ''] = idToken.split('.');
-  return JSON.parse(Buffer.from(payload, 'base64url').toString()).auth_time;
-}
-
-async function faultOf(attempt: Promise<unknown>) {
-  try {
-    await attempt;
-  } catch (error) {
-    return identityFaultOf(error);
-  }
-  throw new Error('nothing went wrong');
 }

@@ -3,27 +3,37 @@
  * time-out on both paths, one tab at a time in a renewal, auth_time and azp compared on both paths.
  */
 import {
+  ErrorResponse,
   IndexedDbDPoPStore,
   SessionMonitor,
   type SigninResponse,
   type SigninSilentArgs,
-  type User,
+  User,
   UserManager,
 } from 'oidc-client-ts';
-import { decodeJwt } from 'jose';
 import { CheckedClient } from '#portal/session/checked-client.ts';
+import { compareRenewal } from '#portal/session/compare-renewal.ts';
 import { identityConstants } from '#portal/session/identity-constants.ts';
-import { IdentityFault } from '#portal/session/identity-fault.ts';
 import { proofOf } from '#portal/session/proof.ts';
+import { browserStorage } from '#portal/session/browser-storage.ts';
+import { type SharedRenewals, sharedRenewals } from '#portal/session/shared-renewals.ts';
 
 export class CheckedManager extends UserManager {
   constructor(...[settings, ...navigators]: ConstructorParameters<typeof UserManager>) {
     super({ ...settings, loadUserInfo: false }, ...navigators);
     // The library makes its own client and has no other door for another one.
     Object.defineProperty(this, '_client', { value: new CheckedClient(this.settings) });
+    const { authority, client_id: clientId } = this.settings;
+    this.#renewals = sharedRenewals({
+      name: `renewal:${authority}:${clientId}`,
+      storage: browserStorage('localStorage'),
+      ownToken: async () => (await this._loadUser())?.refresh_token,
+      adopt: (user) => this.#adopt(user),
+    });
   }
 
   #isMonitored = false;
+  readonly #renewals: SharedRenewals;
 
   /** Asks the provider's frame every two seconds whether its session is still the one of this page. */
   startMonitoring(): void {
@@ -31,6 +41,13 @@ export class CheckedManager extends UserManager {
     this.#isMonitored = true;
     // It lives on through the events that it listens to.
     void new SessionMonitor(this);
+  }
+
+  /** Here only: somebody else may have signed in in another tab, and the key of the tokens is shared by all. */
+  async forgetUser(): Promise<void> {
+    const { authority, client_id: clientId } = this.settings;
+    await this.settings.userStore.remove(`user:${authority}:${clientId}`);
+    await this.events.unload();
   }
 
   /** Whatever the provider says to it: signing out goes on. */
@@ -80,14 +97,47 @@ export class CheckedManager extends UserManager {
   }
 
   /** Two tabs with one refresh token would use it twice, and the provider would take that for theft. */
-  override signinSilent(args: SigninSilentArgs = {}): Promise<User | null> {
-    const renew = () =>
+  override async signinSilent(args: SigninSilentArgs = {}): Promise<User | null> {
+    const before = await this._loadUser();
+    return this.#renewals.inTurn(async ({ hasWaited }) => {
+      let own = await this._loadUser();
+      if (before && hasWaited && own?.access_token === before.access_token) {
+        await this.#renewals.heardSoon();
+        own = await this._loadUser();
+      }
+      // Signed out while it waited, or renewed by whoever was first.
+      if (before && own?.access_token !== before.access_token) return own;
+      return this.#renew(own, args);
+    });
+  }
+
+  async #renew(own: User | null, args: SigninSilentArgs): Promise<User | null> {
+    const ask = (forceIframeAuth: boolean) =>
       super.signinSilent({
         // On the refresh path the library loses the setting where the call names none.
         silentRequestTimeoutInSeconds: identityConstants.silentRequestTimeoutSeconds,
+        forceIframeAuth,
         ...args,
       });
-    return inTurn(`renew:${this.settings.authority}:${this.settings.client_id}`, renew);
+    const refreshToken = own?.refresh_token;
+    if (!refreshToken || args.forceIframeAuth) return ask(false);
+    if (await this.#renewals.isSpent(refreshToken)) return ask(true);
+    try {
+      const user = await ask(false);
+      const isSpent = user?.refresh_token !== refreshToken;
+      if (user) await this.#renewals.tell({ refreshToken, isSpent, user: user.toStorageString() });
+      return user;
+    } catch (error) {
+      // It may be over, or revoked, while the session at the provider goes on.
+      if (!isInvalidGrant(error)) throw error;
+      return ask(true);
+    }
+  }
+
+  async #adopt(stored: string): Promise<void> {
+    const user = User.fromStorageString(stored);
+    await this.storeUser(user);
+    await this.events.load(user);
   }
 
   protected override async _buildUser(response: SigninResponse, verifySub?: string): Promise<User> {
@@ -102,20 +152,6 @@ interface ProvingMetadata {
   dpop_signing_alg_values_supported?: string[];
 }
 
-/** Who signed in, when and for whom stays the same over a renewal (specification point 5). */
-function compareRenewal(before: string, after: string): void {
-  const [old, renewed] = [decodeJwt(before), decodeJwt(after)];
-  if (renewed.auth_time !== undefined && renewed.auth_time !== old.auth_time)
-    throw new IdentityFault(
-      'otherPerson',
-      'auth_time in id_token does not match original auth_time',
-    );
-  if (renewed.azp !== undefined && renewed.azp !== old.azp)
-    throw new IdentityFault('otherPerson', 'azp in id_token does not match original azp');
-  if (renewed.azp === undefined && old.azp !== undefined)
-    throw new IdentityFault('otherPerson', 'azp not in id_token, but present in original id_token');
-}
-
 /** Not in a private window of some browsers. */
 async function canKeepKeys(): Promise<boolean> {
   try {
@@ -126,7 +162,6 @@ async function canKeepKeys(): Promise<boolean> {
   }
 }
 
-/** One at a time over all tabs of the browser; where there are no locks, each for itself. */
-function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(name, work) : work();
+function isInvalidGrant(error: unknown): boolean {
+  return error instanceof ErrorResponse && error.error === 'invalid_grant';
 }

@@ -5,8 +5,11 @@
 import { InMemoryWebStorage, WebStorageStateStore } from 'oidc-client-ts';
 import { openidScopes, serviceScopes } from '#contract/scopes.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
+import { browserStorage } from '#portal/session/browser-storage.ts';
 import { CheckedManager } from '#portal/session/checked-manager.ts';
 import { identityConstants as constants } from '#portal/session/identity-constants.ts';
+
+export { logFault } from '#portal/session/log-fault.ts';
 
 export function createManager(config: PublicConfig): CheckedManager {
   return new CheckedManager({
@@ -18,7 +21,10 @@ export function createManager(config: PublicConfig): CheckedManager {
     post_logout_redirect_uri: `${config.portalUrl}/signout-callback-oidc`,
     response_type: 'code',
     scope: [...openidScopes, ...serviceScopes].join(' '),
-    userStore: new WebStorageStateStore({ store: tabStorage() }),
+    // A browser that forbids storage forgets its user with the page, and works until then.
+    userStore: new WebStorageStateStore({
+      store: browserStorage('sessionStorage') ?? new InMemoryWebStorage(),
+    }),
     staleStateAgeInSeconds: constants.staleStateAgeSeconds,
     accessTokenExpiringNotificationTimeInSeconds: constants.expiringNoticeSeconds,
     automaticSilentRenew: true,
@@ -33,13 +39,4 @@ export function createManager(config: PublicConfig): CheckedManager {
     // The provider answers revocations in plain text.
     revokeTokenAdditionalContentTypes: ['text/plain'],
   });
-}
-
-function tabStorage(): Storage {
-  try {
-    return window.sessionStorage;
-  } catch {
-    // A browser that forbids storage forgets its user with the page, and works until then.
-    return new InMemoryWebStorage();
-  }
 }

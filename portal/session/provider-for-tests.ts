@@ -9,10 +9,11 @@ export interface Wishes {
   isForged: boolean;
   /** Fields of the token answer, over those of a good one. */
   tokens: Record<string, unknown>;
-  /** Instead of the token answer. */
-  tokenAnswer?: (reply: FastifyReply) => unknown;
+  /** Instead of the token answer; undefined for the usual one. */
+  tokenAnswer?: (reply: FastifyReply, body: URLSearchParams) => unknown;
   userInfo: Record<string, unknown>;
   userInfoAnswer?: (reply: FastifyReply, headers: Record<string, unknown>) => unknown;
+  revocationAnswer?: (reply: FastifyReply, body: URLSearchParams) => unknown;
   metadata: Record<string, unknown>;
 }
 
@@ -30,7 +31,8 @@ export async function openProvider(): Promise<TestProvider> {
   let signing = await makeKey('first');
   const wishes: Wishes = { idToken: {}, isForged: false, tokens: {}, userInfo: {}, metadata: {} };
   const tokenRequests: URLSearchParams[] = [];
-  const app = Fastify();
+  // A request that is never answered must not hold up the end of a test.
+  const app = Fastify({ forceCloseConnections: true });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -47,7 +49,8 @@ export async function openProvider(): Promise<TestProvider> {
   app.get('/jwks', () => ({ keys: [signing.published] }));
   app.post<{ Body: URLSearchParams }>('/token', async ({ body }, reply) => {
     tokenRequests.push(body);
-    if (wishes.tokenAnswer) return wishes.tokenAnswer(reply);
+    const wished = await wishes.tokenAnswer?.(reply, body);
+    if (wished !== undefined) return wished;
     return {
       access_token: 'an access token',
       token_type: 'Bearer',
@@ -58,6 +61,9 @@ export async function openProvider(): Promise<TestProvider> {
       ...wishes.tokens,
     };
   });
+  app.post<{ Body: URLSearchParams }>('/revoke', ({ body }, reply) =>
+    wishes.revocationAnswer ? wishes.revocationAnswer(reply, body) : {},
+  );
   app.get('/me', ({ headers }, reply) =>
     wishes.userInfoAnswer
       ? wishes.userInfoAnswer(reply, headers)

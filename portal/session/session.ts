@@ -187,7 +187,7 @@ async function forget(): Promise<void> {
 }
 
 function managerOfPage(): Promise<CheckedManager> {
-  manager ??= import('#portal/session/manager.ts').then(({ createManager }) => {
+  manager ??= import('#portal/session/manager.ts').then(({ createManager, logFault }) => {
     const own = createManager(startedConfig());
     // The library may raise an event twice; all of these may be said twice.
     own.events.addUserLoaded((user: User) => store.setUser(user));
@@ -195,8 +195,9 @@ function managerOfPage(): Promise<CheckedManager> {
     own.events.addUserUnloaded(() => {
       if (!isLeaving) store.setUser(null);
     });
+    own.events.addSilentRenewError((error) => logFault('silent renew', error));
     own.events.addAccessTokenExpired(() => store.reconsider());
-    own.events.addUserSignedOut(() => void own.removeUser());
+    own.events.addUserSignedOut(() => void own.forgetUser());
     // Somebody has signed in at the provider, in another tab or at another of its clients: here too, then.
     own.events.addUserSignedIn(() => void own.signinSilent().catch(() => undefined));
     return own;

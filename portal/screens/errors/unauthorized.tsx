@@ -1,4 +1,5 @@
-import { useLocation } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
 import { returnAddress } from '#portal/session/return-address.ts';
@@ -30,6 +31,7 @@ export default function Unauthorized() {
   const session = useSession();
   const from = (useLocation().state ?? {}) as ComingFrom;
   const returnTo = returnAddress(from.returnTo);
+  useWayBack(from.hasExpired ? returnTo : undefined);
   const { signIn, isPending, hasFailed } = useSignIn();
   const text = from.hasExpired ? t('unauthorized.expired') : t('unauthorized.text');
   return (
@@ -70,4 +72,13 @@ export default function Unauthorized() {
       </div>
     </div>
   );
+}
+
+/** A session that ran out while the laptop slept, and was renewed when it woke: nobody has to press anything. */
+function useWayBack(returnTo: string | undefined): void {
+  const { status } = useSession();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (status === 'signedIn' && returnTo) void navigate(returnTo, { replace: true });
+  }, [status, returnTo, navigate]);
 }

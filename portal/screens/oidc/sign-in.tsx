@@ -4,6 +4,7 @@ import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
 import { faultTexts } from '#portal/session/fault-text.ts';
 import { type IdentityFault, identityFaultOf } from '#portal/session/identity-fault.ts';
+import { logFault } from '#portal/session/log-fault.ts';
 import { completeSignIn } from '#portal/session/session.ts';
 import { useSignIn } from '#portal/session/use-sign-in.ts';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';
@@ -24,7 +25,10 @@ export default function SignInCallback() {
     completion ??= completeSignIn(location.href);
     completion.then(
       (done) => done && navigate(done.returnTo, { replace: true }),
-      (error: unknown) => setFault(identityFaultOf(error)),
+      (error: unknown) => {
+        logFault('sign-in', error);
+        setFault(identityFaultOf(error));
+      },
     );
   }, [navigate]);
 

@@ -1,0 +1,104 @@
+/** One tab of a browser with its manager: stores in memory, and in place of windows an answer that the test chooses. */
+import { InMemoryWebStorage, type UserManagerSettings, WebStorageStateStore } from 'oidc-client-ts';
+import { decodeJwt } from 'jose';
+import { CheckedManager } from './checked-manager.ts';
+import { type IdentityFault, identityFaultOf } from './identity-fault.ts';
+import type { TestProvider } from './provider-for-tests.ts';
+
+interface TabOptions {
+  /** Of another tab: of one that was duplicated, or of the same browser. */
+  user?: InMemoryWebStorage;
+  states?: InMemoryWebStorage;
+  settings?: Partial<UserManagerSettings>;
+}
+
+export type TestTab = ReturnType<typeof openTab>;
+
+export function openTab(provider: TestProvider, options: TabOptions = {}) {
+  const user = options.user ?? new InMemoryWebStorage();
+  const states = options.states ?? new InMemoryWebStorage();
+  const sent: URL[] = [];
+  const framed: URL[] = [];
+  const tab = {
+    user,
+    states,
+    /** Where its windows were sent, its hidden frames too. */
+    sent,
+    framed,
+    /** What comes back to a hidden frame. */
+    frameAnswer: (asked: URL): Record<string, string> => answerOf(asked),
+  };
+  const manager = new CheckedManager(
+    {
+      authority: provider.authority,
+      client_id: 'CarPlaza',
+      redirect_uri: 'http://portal.test/signin-oidc',
+      scope: 'openid',
+      automaticSilentRenew: false,
+      monitorSession: false,
+      stateStore: new WebStorageStateStore({ store: states }),
+      userStore: new WebStorageStateStore({ store: user }),
+      ...options.settings,
+    },
+    navigator((asked) => void sent.push(asked)),
+    undefined,
+    navigator((asked) => {
+      framed.push(asked);
+      return tab.frameAnswer(asked);
+    }),
+  );
+
+  /** The address of the provider to which a sign-in leads. */
+  async function ask(): Promise<URL> {
+    await manager.signinRedirect();
+    const asked = sent.at(-1);
+    if (!asked) throw new Error('nobody was sent anywhere');
+    return asked;
+  }
+  /** The provider's answer to a request. */
+  function answer(asked: URL, more: Record<string, string> = {}) {
+    return manager.signinCallback(back({ ...answerOf(asked), ...more }));
+  }
+  return Object.assign(tab, {
+    manager,
+    ask,
+    answer,
+    signIn: async () => answer(await ask()),
+    /** Of the ID token that it holds. */
+    authTime: async () => decodeJwt((await manager.getUser())?.id_token ?? '')['auth_time'],
+  });
+}
+
+/** An address of the portal with these parameters. */
+export function back(parameters: Record<string, string>): string {
+  return `http://portal.test/signin-oidc?${new URLSearchParams(parameters)}`;
+}
+
+/** The fault of what must go wrong. */
+export async function faultOf(attempt: Promise<unknown>): Promise<IdentityFault> {
+  try {
+    await attempt;
+  } catch (error) {
+    return identityFaultOf(error);
+  }
+  throw new Error('nothing went wrong');
+}
+
+/** The code of these tests is the nonce (provider-for-tests.ts). */
+function answerOf(asked: URL): Record<string, string> {
+  const { nonce = '', state = '' } = Object.fromEntries(asked.searchParams);
+  return { code: nonce, state };
+}
+
+function navigator(go: (asked: URL) => Record<string, string> | void) {
+  return {
+    prepare: async () => ({
+      navigate: async ({ url }: { url: string }) => {
+        const answered = go(new URL(url));
+        return { url: answered ? back(answered) : url };
+      },
+      close: () => undefined,
+    }),
+    callback: async () => undefined,
+  };
+}
