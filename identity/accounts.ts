@@ -1,6 +1,9 @@
 /** Who may sign in here. An account belongs to one company. */
-import type { Database } from '#database/connect.ts';
+import type { Connection, Database } from '#database/connect.ts';
 import { hashPassword } from './passwords.ts';
+
+/** What a person may be at a company; the portal has a word for each. */
+export const roles = ['buyer', 'company-admin'] as const;
 
 export interface Account {
   /** `sub`; the demo uses the buyer's id. */
@@ -17,6 +20,8 @@ export interface Account {
 
 export interface NewAccount extends Account {
   password: string;
+  /** Counts only where the provider runs as a demo. */
+  isDemo?: boolean;
 }
 
 /** Adds those whose subject is not there yet and leaves the others as they are; gives the number added. */
@@ -37,49 +42,74 @@ export async function addAccounts(
   return added;
 }
 
+/** Which accounts count: the demo's, whose password is public, in demo mode only. */
+export interface Reach {
+  demo: boolean;
+}
+
 export async function findAccount(
   database: Database,
   subject: string,
+  { demo }: Reach,
 ): Promise<Account | undefined> {
   const { rows } = await database.query<Account>(
-    `SELECT ${columns} FROM identity.account WHERE subject = $1`,
-    [subject],
+    `SELECT ${accountColumns} FROM identity.account WHERE subject = $1 AND (NOT is_demo OR $2)`,
+    [subject, demo],
   );
   return rows[0];
 }
+
+/** Null: its owner has not chosen a password yet. */
+export type AccountWithPassword = Account & { passwordHash: string | null };
 
 /** The e-mail address in any case, with spaces around it forgiven. */
 export async function findAccountByEmail(
   database: Database,
   email: string,
-): Promise<(Account & { passwordHash: string }) | undefined> {
-  const { rows } = await database.query<Account & { passwordHash: string }>(
-    `SELECT ${columns}, password_hash AS "passwordHash" FROM identity.account WHERE lower(email) = lower($1)`,
-    [email.trim()],
+  { demo }: Reach,
+): Promise<AccountWithPassword | undefined> {
+  const { rows } = await database.query<AccountWithPassword>(
+    `SELECT ${accountColumns}, password_hash AS "passwordHash" FROM identity.account
+     WHERE lower(email) = lower($1) AND (NOT is_demo OR $2)`,
+    [email.trim(), demo],
   );
   return rows[0];
 }
 
-const columns = `subject, email, email_verified AS "emailVerified", name, locale, roles,
+/** One without a password; false when the address or the subject is taken. */
+export async function insertAccount(connection: Connection, account: Account): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `INSERT INTO identity.account
+       (subject, email, email_verified, name, locale, roles, company_id, company_name)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+    valuesOf(account),
+  );
+  return rowCount === 1;
+}
+
+export const accountColumns = `subject, email, email_verified AS "emailVerified", name, locale, roles,
   company_id AS "companyId", company_name AS "companyName"`;
 
 async function insert(database: Database, account: NewAccount): Promise<number> {
   const { rowCount } = await database.query(
     `INSERT INTO identity.account
-       (subject, email, email_verified, name, locale, roles, company_id, company_name, password_hash)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       (subject, email, email_verified, name, locale, roles, company_id, company_name, password_hash, is_demo)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      ON CONFLICT (subject) DO NOTHING`,
-    [
-      account.subject,
-      account.email,
-      account.emailVerified,
-      account.name,
-      account.locale,
-      account.roles,
-      account.companyId,
-      account.companyName,
-      await hashPassword(account.password),
-    ],
+    [...valuesOf(account), await hashPassword(account.password), account.isDemo ?? false],
   );
   return rowCount ?? 0;
+}
+
+function valuesOf(account: Account): unknown[] {
+  return [
+    account.subject,
+    account.email,
+    account.emailVerified,
+    account.name,
+    account.locale,
+    account.roles,
+    account.companyId,
+    account.companyName,
+  ];
 }

@@ -69,8 +69,8 @@ test('behind https its cookies are for https only', async () => {
 
 test('an account is added once, found by its address in any case, and its password is not kept', async () => {
   expect(await addAccounts(house.database, [anna])).toBe(0);
-  const found = await findAccountByEmail(house.database, ' ANNA@vandijk.EXAMPLE ');
+  const found = await findAccountByEmail(house.database, ' ANNA@vandijk.EXAMPLE ', house.config);
   expect(found?.subject).toBe(anna.subject);
   expect(found?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(await findAccountByEmail(house.database, 'anna')).toBeUndefined();
+  expect(await findAccountByEmail(house.database, 'anna', house.config)).toBeUndefined();
 });

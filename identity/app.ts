@@ -15,6 +15,7 @@ import { addInteractionRoutes, type InteractionOptions } from './interaction.ts'
 import { type ProviderNow, watchKeys } from './key-watch.ts';
 import { loadKeys } from './keys.ts';
 import * as limits from './limits.ts';
+import { addPasswordRoutes } from './password-routes.ts';
 import { pageSetting } from './page-setting.ts';
 import { errorPage } from './pages/plain-pages.ts';
 import type { DemoAccount } from './pages/sign-in-page.ts';
@@ -84,6 +85,7 @@ function providerWith(options: ProviderOptions): Provider {
 function addPages(app: FastifyInstance, options: InteractionOptions): void {
   const { config } = options;
   addInteractionRoutes(app, options);
+  addPasswordRoutes(app, options);
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ error }, 'failed');

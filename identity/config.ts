@@ -72,6 +72,14 @@ export function readIdentityConfig(environment: NodeJS.ProcessEnv = process.env)
   };
 }
 
+/** For whoever only needs to know where the provider is. Throws a ConfigFault. */
+export function readIdentityUrl(environment: NodeJS.ProcessEnv = process.env): string {
+  const { IDENTITY_URL } = Environment.properties;
+  const schema = Type.Object({ IDENTITY_URL });
+  const values = readEnvironment('The command', schema, withOwnAddress(environment));
+  return new URL(values.IDENTITY_URL).origin;
+}
+
 function withOwnAddress(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const here = `http://localhost:${environment.IDENTITY_PORT || 4002}`;
   return { ...environment, IDENTITY_URL: environment.IDENTITY_URL || here };

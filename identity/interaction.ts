@@ -9,6 +9,7 @@ import { pageHeaders } from './headers.ts';
 import type { ProviderNow } from './key-watch.ts';
 import type { Keys } from './keys.ts';
 import { formBytesMax } from './limits.ts';
+import { isOwnForm } from './own-form.ts';
 import { pageSetting } from './page-setting.ts';
 import { errorPage } from './pages/plain-pages.ts';
 import {
@@ -105,15 +106,15 @@ export function addInteractionRoutes(app: FastifyInstance, options: InteractionO
 
 /** The same answer after the same time, whether or not there is such an account. */
 async function trySignIn(
-  { database, keys }: InteractionOptions,
+  { config, database, keys }: InteractionOptions,
   { email, password }: Typed,
   address: string,
 ): Promise<SignInRefusal | { kind: 'signedIn'; subject: string }> {
   const attempt: Attempt = { email, address };
   const seconds = await countAttempt(database, keys.attempts, attempt);
   if (seconds > 0) return { kind: 'wait', seconds };
-  const account = await findAccountByEmail(database, email);
-  const fits = await checkPassword(password, account?.passwordHash);
+  const account = await findAccountByEmail(database, email, config);
+  const fits = await checkPassword(password, account?.passwordHash ?? undefined);
   if (fits === 'busy') return { kind: 'busy' };
   if (!fits || !account) return { kind: 'mismatch' };
   await forgive(database, keys.attempts, attempt);
@@ -135,15 +136,6 @@ async function interactionOf(
     if (error instanceof errors.SessionNotFound) return undefined;
     throw error;
   }
-}
-
-/** The cookie is same-site; browsers also say where a form comes from, and then it must be ours. */
-function isOwnForm(config: IdentityConfig, request: FastifyRequest): boolean {
-  const { origin, 'sec-fetch-site': site } = request.headers;
-  return (
-    (origin ?? config.identityUrl) === config.identityUrl &&
-    (site ?? 'same-origin') === 'same-origin'
-  );
 }
 
 async function finish(

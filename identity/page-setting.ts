@@ -23,6 +23,16 @@ export async function pageSetting(
   };
 }
 
+/** For pages that no request of the portal led to: contact is where the portal has it. */
+export async function portalPageSetting(
+  config: IdentityConfig,
+  request: { uiLocales?: unknown; acceptLanguage?: string | undefined },
+): Promise<PageSetting> {
+  const setting = await pageSetting(config, request);
+  const contactUrl = `${config.portalUrl}${localePath(setting.language, '/contact')}`;
+  return { ...setting, contactUrl };
+}
+
 function portalHome(config: IdentityConfig, language: LocaleCode): string {
   return `${config.portalUrl}${localePath(language, '/')}`;
 }

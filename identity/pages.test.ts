@@ -2,7 +2,9 @@ import { loadMessages } from '#locales/load.ts';
 import { locales } from '#locales/locales.ts';
 import { freshDatabase } from '#test/database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '#database/connect.ts';
 import { type House, anna, jonas, openHouse } from './house-for-tests.ts';
+import { makePasswordLink } from './password-links.ts';
 
 let house: House;
 let demo: House;
@@ -43,7 +45,18 @@ async function allPages(language: string): Promise<Record<string, string>> {
   const tokens = await house.visitor().signIn();
   const signedIn = house.visitor();
   await signedIn.signIn();
+  const link = { subject: jonas.subject, lifeSeconds: 60, provesEmail: false };
+  const token = await inTransaction(house.database, (own) => makePasswordLink(own, link));
+  const passwordPage = new URL(`/password?token=${token}&${ui}`, house.config.identityUrl);
+  const choose = await (await visitor.visit(passwordPage)).text();
+  const fields = { token, language, password: jonas.password, repeated: jonas.password };
+  const weak = await visitor.type(passwordPage, { ...fields, password: 'short' });
+  const saved = await visitor.type(passwordPage, fields);
   return {
+    'choose a password': choose,
+    'weak password': await weak.response.text(),
+    'password saved': await saved.response.text(),
+    'link gone': await (await visitor.visit(passwordPage)).text(),
     'sign-in': signIn,
     refused: await refused.text(),
     error: await (await visitor.visit(`/authorize?client_id=x&${ui}`, html)).text(),

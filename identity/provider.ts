@@ -122,7 +122,7 @@ function configuration(options: ProviderOptions): Configuration {
       },
     },
     findAccount: async (_ctx, subject) => {
-      const account = await findAccount(database, subject);
+      const account = await findAccount(database, subject, config);
       return account && { accountId: account.subject, claims: () => claimsOf(account) };
     },
     loadExistingGrant: grantWithoutAsking,

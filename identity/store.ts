@@ -1,6 +1,6 @@
 /** What the protocol must remember, in PostgreSQL (the adapter of oidc-provider), and how it is forgotten again. */
 import { createHash } from 'node:crypto';
-import type { Database } from '#database/connect.ts';
+import type { Connection, Database } from '#database/connect.ts';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 
 /** Rows a step of the purge deletes: some milliseconds of work, so that nobody waits behind it. */
@@ -70,6 +70,12 @@ export async function deleteGrant(database: Database, grantId: string): Promise<
   );
 }
 
+/** Everything that began with a sign-in of this account: sessions, grants, codes, refresh tokens. */
+export async function endSessions(connection: Connection, subject: string): Promise<void> {
+  for (const field of [`payload ->> 'accountId'`, `payload #>> '{result,login,accountId}'`])
+    await connection.query(`DELETE FROM identity.artifact WHERE ${field} = $1`, [subject]);
+}
+
 /** False when this id was remembered before: two processes that ask at once get one true between them. */
 export async function rememberOnce(
   database: Database,
@@ -93,12 +99,13 @@ export async function purge(database: Database): Promise<number> {
     'identity.sign_in_attempt',
     `last_failed_at < now() - interval '${attemptLifetimeHours} hours'`,
   );
-  return artifacts + attempts;
+  const links = await deleteInSteps(database, 'identity.password_link', 'expires_at < now()');
+  return artifacts + attempts + links;
 }
 
 async function deleteInSteps(
   database: Database,
-  table: 'identity.artifact' | 'identity.sign_in_attempt',
+  table: 'identity.artifact' | 'identity.sign_in_attempt' | 'identity.password_link',
   condition: string,
 ): Promise<number> {
   let deleted = 0;

@@ -63,7 +63,7 @@ async function userInfo(options: UserInfoOptions, request: FastifyRequest): Prom
     return { status: 401, error: 'invalid_dpop_proof' };
   const scopes = new Set(typeof payload.scope === 'string' ? payload.scope.split(' ') : []);
   if (!scopes.has('openid')) return { status: 403, error: 'insufficient_scope' };
-  const account = await findAccount(options.database, payload.sub);
+  const account = await findAccount(options.database, payload.sub, options.config);
   return account
     ? { claims: claimsForScopes(account, scopes) }
     : { status: 401, error: 'invalid_token' };

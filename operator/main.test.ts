@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Compile } from 'typebox/compile';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BidPayload } from '#contract/bids.ts';
 import { Stock } from '#contract/stock.ts';
 import { connect } from '#database/connect.ts';
@@ -277,5 +277,135 @@ test('keys are rotated once at a time, and after a leak at once', async () => {
   expect(JSON.parse(leaked.out)).toEqual({
     keyId: expect.any(String),
     signsFrom: expect.any(String),
+  });
+});
+
+describe('a person is let in', () => {
+  const words = ['identity', 'add-account', 'first@new-house.example', '--name', 'First Person'];
+
+  test('with company and buyer, and gets a link in the own language', async () => {
+    const added = await operator(
+      [...words, '--company', 'New House', '--country', 'DE', '--locale', 'de-de'],
+      { IDENTITY_URL: 'https://id.new-house.example' },
+    );
+    expect(added).toMatchObject({ code: 0, err: '' });
+    expect(added.out).toMatch(
+      /^first@new-house\.example can choose a password here, once, until 20.* UTC:\nhttps:\/\/id\.new-house\.example\/password\?token=[\w-]{43}&ui_locales=de-de\n$/,
+    );
+    const owner = connect(fresh.url, undefined);
+    const { rows } = await owner.query(
+      `SELECT c.name AS company, c.country, b.name, a.roles, a.email_verified, a.password_hash
+       FROM house.buyer b JOIN house.company c ON c.id = b.company_id JOIN identity.account a USING (subject)
+       WHERE a.company_id = c.id::text`,
+    );
+    await owner.end();
+    expect(rows).toEqual([
+      {
+        company: 'New House',
+        country: 'DE',
+        name: 'First Person',
+        roles: ['buyer'],
+        email_verified: false,
+        password_hash: null,
+      },
+    ]);
+  });
+
+  test('of a company that is known, with two roles', async () => {
+    const second = await operator([
+      'identity',
+      'add-account',
+      'second@new-house.example',
+      '--name=Second Person',
+      '--company=new house',
+      '--role',
+      'buyer',
+      'company-admin',
+      '--json',
+    ]);
+    expect(JSON.parse(second.out)).toMatchObject({
+      email: 'second@new-house.example',
+      link: expect.stringContaining('http://localhost:4002/password?token='),
+    });
+    const link = await operator(['identity', 'password-link', 'SECOND@new-house.example']);
+    expect(link).toMatchObject({ code: 0, out: expect.stringContaining('/password?token=') });
+  });
+
+  test.each<[string, string[], RegExp]>([
+    ['a known address', [...words, '--company', 'New House'], /^There is an account with first@/],
+    [
+      'a new company without a country',
+      ['identity', 'add-account', 'x@y.example', '--name', 'X', '--company', 'Nobody'],
+      /^There is no company "Nobody" yet: add --country/,
+    ],
+    [
+      'a known company in another country',
+      [
+        'identity',
+        'add-account',
+        'x@y.example',
+        '--name',
+        'X',
+        '--company',
+        'New House',
+        '--country',
+        'FR',
+      ],
+      /^New House is a company in DE/,
+    ],
+    [
+      'a broken address',
+      ['identity', 'add-account', 'x@y', '--name', 'X', '--company', 'New House'],
+      /an address such as/,
+    ],
+    [
+      'no name',
+      ['identity', 'add-account', 'x@y.example', '--name', ' ', '--company', 'New House'],
+      /1 to 200 characters/,
+    ],
+    [
+      'a role nobody knows',
+      [
+        'identity',
+        'add-account',
+        'x@y.example',
+        '--name',
+        'X',
+        '--company',
+        'New House',
+        '--role',
+        'king',
+      ],
+      /king/,
+    ],
+    [
+      'a language nobody speaks',
+      [
+        'identity',
+        'add-account',
+        'x@y.example',
+        '--name',
+        'X',
+        '--company',
+        'New House',
+        '--locale',
+        'xx',
+      ],
+      /xx/,
+    ],
+    [
+      'a password on the command line',
+      [...words, '--company', 'New House', '--password', 'x'],
+      /unknown option '--password'/,
+    ],
+    [
+      'a link for nobody',
+      ['identity', 'password-link', 'nobody@new-house.example'],
+      /^There is no account with nobody@/,
+    ],
+  ])('but not with %s', async (_, refused, sentence) => {
+    const { code, out, err } = await operator(refused);
+    expect(err).toMatch(sentence);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
   });
 });

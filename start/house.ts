@@ -124,5 +124,6 @@ const demoAccounts = demoCompanies.flatMap((company) =>
     companyId: company.id,
     companyName: company.name,
     password: demoPassword,
+    isDemo: true,
   })),
 );

@@ -942,6 +942,26 @@ export const deDe = defineMessages({
   'identity.demo.title': 'Demo-Konten',
   'identity.demo.hint': 'Ein Klick genügt. Das Passwort aller Konten ist {password}.',
   'identity.demo.signInAs': 'Als {name} anmelden',
+  'identity.password.title': 'Passwort festlegen',
+  'identity.password.lead':
+    'Für {email}. Ein paar Wörter, die nicht zusammengehören, merken Sie sich leicht.',
+  'identity.password.new': 'Neues Passwort',
+  'identity.password.repeat': 'Noch einmal dasselbe',
+  'identity.password.save': 'Passwort speichern',
+  'identity.password.short':
+    'Verwenden Sie mindestens {count, plural, one {# Zeichen} other {# Zeichen}}.',
+  'identity.password.common':
+    'Das ist leicht zu erraten. Wählen Sie etwas, das sonst niemand wählen würde.',
+  'identity.password.personal':
+    'Ihren Namen, Ihre E-Mail oder Ihr Unternehmen würden andere zuerst versuchen.',
+  'identity.password.differs':
+    'Die beiden Eingaben weichen voneinander ab. Geben Sie das Passwort erneut ein.',
+  'identity.password.done': 'Ihr Passwort ist gespeichert',
+  'identity.password.doneText':
+    'Melden Sie sich jetzt damit an. Wo Sie vorher angemeldet waren, sind Sie es nicht mehr.',
+  'identity.password.gone': 'Dieser Link gilt nicht mehr',
+  'identity.password.goneText':
+    'Er wurde schon benutzt, durch einen neueren ersetzt oder ist abgelaufen.',
   'identity.signOut.title': 'Von CarPlaza abmelden?',
   'identity.signOut.text': 'Sie werden auf diesem Gerät abgemeldet.',
   'identity.signOut.confirm': 'Abmelden',

@@ -919,6 +919,25 @@ export const en = {
   'identity.demo.title': 'Demo accounts',
   'identity.demo.hint': 'One tap signs in. Everyone’s password is {password}.',
   'identity.demo.signInAs': 'Sign in as {name}',
+  'identity.password.title': 'Choose a password',
+  'identity.password.lead':
+    'For {email}. A few words that do not belong together are easy to remember.',
+  'identity.password.new': 'New password',
+  'identity.password.repeat': 'The same once more',
+  'identity.password.save': 'Save password',
+  'identity.password.short':
+    'Use at least {count, plural, one {# character} other {# characters}}.',
+  'identity.password.common':
+    'That is easy to guess. Choose something that nobody else would choose.',
+  'identity.password.personal':
+    'Your name, e-mail address or company is the first thing others would try.',
+  'identity.password.differs': 'The two entries differ. Type the password again.',
+  'identity.password.done': 'Your password is saved',
+  'identity.password.doneText':
+    'Sign in with it now. Wherever you were signed in before, you no longer are.',
+  'identity.password.gone': 'This link no longer works',
+  'identity.password.goneText':
+    'It was used already, a newer one has replaced it, or its time is over.',
   'identity.signOut.title': 'Sign out of CarPlaza?',
   'identity.signOut.text': 'You will be signed out on this device.',
   'identity.signOut.confirm': 'Sign out',

@@ -927,6 +927,23 @@ export const esEs = defineMessages({
   'identity.demo.title': 'Cuentas de demostración',
   'identity.demo.hint': 'Un toque inicia la sesión. La contraseña de todas es {password}.',
   'identity.demo.signInAs': 'Iniciar sesión como {name}',
+  'identity.password.title': 'Elija una contraseña',
+  'identity.password.lead':
+    'Para {email}. Unas cuantas palabras sin relación entre sí se recuerdan con facilidad.',
+  'identity.password.new': 'Nueva contraseña',
+  'identity.password.repeat': 'La misma otra vez',
+  'identity.password.save': 'Guardar la contraseña',
+  'identity.password.short':
+    'Use al menos {count, plural, one {# carácter} many {# de caracteres} other {# caracteres}}.',
+  'identity.password.common': 'Es fácil de adivinar. Elija algo que nadie más elegiría.',
+  'identity.password.personal':
+    'Su nombre, su correo o su empresa es lo primero que otros probarían.',
+  'identity.password.differs': 'Las dos entradas no coinciden. Vuelva a escribir la contraseña.',
+  'identity.password.done': 'Su contraseña está guardada',
+  'identity.password.doneText':
+    'Inicie sesión con ella. Donde tenía la sesión iniciada, ya no la tiene.',
+  'identity.password.gone': 'Este enlace ya no es válido',
+  'identity.password.goneText': 'Ya se ha usado, lo ha sustituido otro más reciente o ha caducado.',
   'identity.signOut.title': '¿Cerrar la sesión en CarPlaza?',
   'identity.signOut.text': 'Se cerrará su sesión en este dispositivo.',
   'identity.signOut.confirm': 'Cerrar sesión',

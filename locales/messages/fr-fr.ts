@@ -935,6 +935,24 @@ export const frFr = defineMessages({
   'identity.demo.title': 'Comptes de démonstration',
   'identity.demo.hint': 'Un clic suffit pour se connecter. Le mot de passe de tous est {password}.',
   'identity.demo.signInAs': 'Se connecter en tant que {name}',
+  'identity.password.title': 'Choisissez un mot de passe',
+  'identity.password.lead':
+    'Pour {email}. Quelques mots sans rapport entre eux se retiennent facilement.',
+  'identity.password.new': 'Nouveau mot de passe',
+  'identity.password.repeat': 'Le même une seconde fois',
+  'identity.password.save': 'Enregistrer le mot de passe',
+  'identity.password.short':
+    'Utilisez au moins {count, plural, one {# caractère} many {# de caractères} other {# caractères}}.',
+  'identity.password.common':
+    'Ce mot de passe est facile à deviner. Choisissez quelque chose que personne d’autre ne choisirait.',
+  'identity.password.personal':
+    'Votre nom, votre e-mail ou votre entreprise est la première chose que d’autres essaieraient.',
+  'identity.password.differs': 'Les deux saisies diffèrent. Saisissez à nouveau le mot de passe.',
+  'identity.password.done': 'Votre mot de passe est enregistré',
+  'identity.password.doneText':
+    'Connectez-vous maintenant avec lui. Là où vous étiez connecté, vous ne l’êtes plus.',
+  'identity.password.gone': 'Ce lien n’est plus valable',
+  'identity.password.goneText': 'Il a déjà servi, un plus récent l’a remplacé, ou il a expiré.',
   'identity.signOut.title': 'Se déconnecter de CarPlaza ?',
   'identity.signOut.text': 'Votre session sur cet appareil sera fermée.',
   'identity.signOut.confirm': 'Se déconnecter',

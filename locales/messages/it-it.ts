@@ -928,6 +928,24 @@ export const itIt = defineMessages({
   'identity.demo.title': 'Account dimostrativi',
   'identity.demo.hint': 'Basta un tocco per accedere. La password di tutti è {password}.',
   'identity.demo.signInAs': 'Accedi come {name}',
+  'identity.password.title': 'Scegliere una password',
+  'identity.password.lead':
+    'Per {email}. Alcune parole senza legame tra loro si ricordano facilmente.',
+  'identity.password.new': 'Nuova password',
+  'identity.password.repeat': 'La stessa ancora una volta',
+  'identity.password.save': 'Salvare la password',
+  'identity.password.short':
+    'Usare almeno {count, plural, one {# carattere} many {# di caratteri} other {# caratteri}}.',
+  'identity.password.common':
+    'È facile da indovinare. Scegliere qualcosa che nessun altro sceglierebbe.',
+  'identity.password.personal': 'Nome, e-mail o azienda sono le prime cose che altri proverebbero.',
+  'identity.password.differs': 'I due inserimenti sono diversi. Digitare di nuovo la password.',
+  'identity.password.done': 'Password salvata',
+  'identity.password.doneText':
+    'Accedere ora con la nuova password. Gli accessi precedenti sono stati chiusi.',
+  'identity.password.gone': 'Questo link non è più valido',
+  'identity.password.goneText':
+    'È già stato usato, sostituito da uno più recente oppure è scaduto.',
   'identity.signOut.title': 'Uscire da CarPlaza?',
   'identity.signOut.text': 'La sessione su questo dispositivo verrà chiusa.',
   'identity.signOut.confirm': 'Esci',

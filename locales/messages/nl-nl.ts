@@ -927,6 +927,23 @@ export const nlNl = defineMessages({
   'identity.demo.title': 'Demo-accounts',
   'identity.demo.hint': 'Eén tik en u bent ingelogd. Ieders wachtwoord is {password}.',
   'identity.demo.signInAs': 'Inloggen als {name}',
+  'identity.password.title': 'Kies een wachtwoord',
+  'identity.password.lead':
+    'Voor {email}. Een paar woorden die niet bij elkaar horen, onthoudt u gemakkelijk.',
+  'identity.password.new': 'Nieuw wachtwoord',
+  'identity.password.repeat': 'Nog een keer hetzelfde',
+  'identity.password.save': 'Wachtwoord opslaan',
+  'identity.password.short': 'Gebruik ten minste {count, plural, one {# teken} other {# tekens}}.',
+  'identity.password.common':
+    'Dat is gemakkelijk te raden. Kies iets wat niemand anders zou kiezen.',
+  'identity.password.personal':
+    'Uw naam, e-mailadres of bedrijf is het eerste wat anderen zouden proberen.',
+  'identity.password.differs': 'De twee velden verschillen. Typ het wachtwoord opnieuw.',
+  'identity.password.done': 'Uw wachtwoord is opgeslagen',
+  'identity.password.doneText':
+    'Log er nu mee in. Waar u eerder was ingelogd, bent u dat niet meer.',
+  'identity.password.gone': 'Deze link werkt niet meer',
+  'identity.password.goneText': 'Hij is al gebruikt, door een nieuwere vervangen of verlopen.',
   'identity.signOut.title': 'Uitloggen bij CarPlaza?',
   'identity.signOut.text': 'U wordt op dit apparaat uitgelogd.',
   'identity.signOut.confirm': 'Uitloggen',

@@ -927,6 +927,24 @@ export const ptPt = defineMessages({
   'identity.demo.title': 'Contas de demonstração',
   'identity.demo.hint': 'Um toque inicia a sessão. A palavra-passe de todas é {password}.',
   'identity.demo.signInAs': 'Iniciar sessão como {name}',
+  'identity.password.title': 'Escolha uma palavra-passe',
+  'identity.password.lead':
+    'Para {email}. Algumas palavras sem relação entre si são fáceis de memorizar.',
+  'identity.password.new': 'Nova palavra-passe',
+  'identity.password.repeat': 'A mesma mais uma vez',
+  'identity.password.save': 'Guardar a palavra-passe',
+  'identity.password.short':
+    'Use pelo menos {count, plural, one {# carácter} many {# de carateres} other {# carateres}}.',
+  'identity.password.common': 'É fácil de adivinhar. Escolha algo que mais ninguém escolheria.',
+  'identity.password.personal':
+    'O seu nome, o seu e-mail ou a sua empresa é o que outros tentariam primeiro.',
+  'identity.password.differs':
+    'As duas entradas são diferentes. Escreva a palavra-passe novamente.',
+  'identity.password.done': 'A sua palavra-passe está guardada',
+  'identity.password.doneText':
+    'Inicie sessão com ela. Onde tinha sessão iniciada, deixou de a ter.',
+  'identity.password.gone': 'Esta ligação já não é válida',
+  'identity.password.goneText': 'Já foi usada, foi substituída por uma mais recente ou expirou.',
   'identity.signOut.title': 'Terminar a sessão na CarPlaza?',
   'identity.signOut.text': 'A sua sessão neste dispositivo será terminada.',
   'identity.signOut.confirm': 'Terminar sessão',

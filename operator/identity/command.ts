@@ -1,10 +1,25 @@
-/** `operator identity …`: the embedded provider's keys. */
-import type { Command } from 'commander';
+/** `operator identity …`: the embedded provider's keys and accounts. */
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Country, countries } from '#contract/calls.ts';
 import type { Database } from '#database/connect.ts';
+import { roles } from '#identity/accounts.ts';
+import { readIdentityUrl } from '#identity/config.ts';
 import { rotateKeys } from '#identity/rotate-keys.ts';
+import { type LocaleCode, locales } from '#locales/locales.ts';
+import { readEmail } from '#services/requests/email.ts';
 import { withDatabase } from '../database.ts';
 import { OperatorFault } from '../fault.ts';
 import { say, sayJson } from '../terminal.ts';
+import { type PasswordInvitation, addAccount, linkForAccount } from './add-account.ts';
+
+interface AccountOptions {
+  name: string;
+  company: string;
+  country?: Country;
+  locale: LocaleCode;
+  role: string[];
+  json?: boolean;
+}
 
 interface RotateOptions {
   leaked?: boolean;
@@ -21,6 +36,66 @@ export function addIdentityCommands(program: Command): void {
     .option('--leaked', 'the old keys are in wrong hands: refuse what they signed from now on')
     .option('--json', 'print the key and the two moments as JSON')
     .action((options: RotateOptions) => withDatabase((database) => rotate(database, options)));
+  addAccountCommands(identity);
+}
+
+function addAccountCommands(identity: Command): void {
+  identity
+    .command('add-account')
+    .description('let a person of a buying company in; prints a link to choose the password with')
+    .argument('<email>', 'the address to sign in with', emailOf)
+    .requiredOption('--name <name>', 'the person', textOf)
+    .requiredOption('--company <name>', 'the company, known or new', textOf)
+    .addOption(new Option('--country <code>', 'of a new company').choices([...countries]))
+    .addOption(
+      new Option('--locale <code>', 'language of the person')
+        .choices(locales.map(({ code }) => code))
+        .default('en'),
+    )
+    .addOption(
+      new Option('--role <role...>', 'what the person may do').choices(roles).default(['buyer']),
+    )
+    .option('--json', 'print the account and the link as JSON')
+    .action((email: string, { role, ...options }: AccountOptions) =>
+      withDatabase(async (database) => {
+        const person = { ...options, email, roles: role, country: options.country };
+        tell(await addAccount(database, readIdentityUrl(), person), options);
+      }),
+    );
+  identity
+    .command('password-link')
+    .description('print a new link for an account, to choose a password with')
+    .argument('<email>', 'the address of the account', emailOf)
+    .option('--json', 'print the account and the link as JSON')
+    .action((email: string, options: { json?: boolean }) =>
+      withDatabase(async (database) =>
+        tell(await linkForAccount(database, readIdentityUrl(), email), options),
+      ),
+    );
+}
+
+/** The password is never on a command line, where histories and process lists keep it. */
+function tell(invitation: PasswordInvitation, { json }: { json?: boolean }): void {
+  if (json) return sayJson(invitation);
+  say(
+    `${invitation.email} can choose a password here, once, until ${shown(invitation.expiresAt)}:`,
+  );
+  say(invitation.link);
+}
+
+function emailOf(written: string): string {
+  const reading = readEmail(written);
+  if ('value' in reading && reading.value) return reading.value;
+  throw new InvalidArgumentError('an address such as anna@company.example');
+}
+
+/** As long as the database takes it. */
+const textLengthMax = 200;
+
+function textOf(written: string): string {
+  const text = written.trim();
+  if (text !== '' && text.length <= textLengthMax && !/\p{C}/u.test(text)) return text;
+  throw new InvalidArgumentError(`1 to ${textLengthMax} characters on one line`);
 }
 
 async function rotate(database: Database, { leaked, json }: RotateOptions): Promise<void> {
@@ -39,6 +114,6 @@ async function rotate(database: Database, { leaked, json }: RotateOptions): Prom
   );
 }
 
-function shown(moment: Date): string {
-  return `${moment.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+function shown(moment: Date | string): string {
+  return `${new Date(moment).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }

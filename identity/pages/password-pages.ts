@@ -1,0 +1,95 @@
+/** Choosing a password behind a link, and what comes after. */
+import { type Markup, html } from '../html.ts';
+import { type PasswordWeakness, passwordLengthMin } from '../password-rules.ts';
+import { passwordLengthMax } from '../passwords.ts';
+import { type PageSetting, document } from './document.ts';
+import { icon } from './icons.ts';
+
+export type PasswordRefusal = PasswordWeakness | 'differs';
+
+export interface PasswordForm {
+  action: string;
+  token: string;
+  email: string;
+  refusal?: PasswordRefusal | undefined;
+}
+
+export function choosePasswordPage(setting: PageSetting, form: PasswordForm): string {
+  const { words, language } = setting;
+  return document(setting, {
+    title: words('identity.password.title'),
+    box: html`
+      <h1>${words('identity.password.title')}</h1>
+      <p class="lead">${words('identity.password.lead', { email: form.email })}</p>
+      ${form.refusal && alert(setting, form.refusal)}
+      <form method="post" action="${form.action}">
+        <input type="hidden" name="token" value="${form.token}" />
+        <input type="hidden" name="language" value="${language}" />
+        <input type="hidden" autocomplete="username" value="${form.email}" />
+        ${field(setting, form, 'password')} ${field(setting, form, 'repeated')}
+        <button class="primary" type="submit">${words('identity.password.save')}</button>
+      </form>
+    `,
+  });
+}
+
+export function passwordSavedPage(setting: PageSetting): string {
+  const { words, portalHome } = setting;
+  return document(setting, {
+    title: words('identity.password.done'),
+    box: html`
+      <h1>${words('identity.password.done')}</h1>
+      <p class="lead">${words('identity.password.doneText')}</p>
+      <a class="primary" href="${portalHome}">${words('identity.backToPortal')}</a>
+    `,
+  });
+}
+
+export function linkGonePage(setting: PageSetting): string {
+  const { words, portalHome } = setting;
+  return document(setting, {
+    title: words('identity.password.gone'),
+    box: html`
+      <h1>${words('identity.password.gone')}</h1>
+      <p class="lead">${words('identity.password.goneText')}</p>
+      <a class="primary" href="${portalHome}">${words('identity.backToPortal')}</a>
+    `,
+  });
+}
+
+function field(
+  { words }: PageSetting,
+  { refusal }: PasswordForm,
+  name: 'password' | 'repeated',
+): Markup {
+  const labels = {
+    password: () => words('identity.password.new'),
+    repeated: () => words('identity.password.repeat'),
+  };
+  return html`<div class="field">
+    <label for="${name}">${labels[name]()}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      type="password"
+      autocomplete="new-password"
+      minlength="${passwordLengthMin}"
+      maxlength="${passwordLengthMax}"
+      required
+      ${refusal && html`aria-invalid="true" aria-describedby="refusal"`}
+      ${name === 'password' && html`autofocus`}
+    />
+  </div>`;
+}
+
+function alert({ words }: PageSetting, refusal: PasswordRefusal): Markup {
+  const texts = {
+    short: () => words('identity.password.short', { count: passwordLengthMin }),
+    common: () => words('identity.password.common'),
+    personal: () => words('identity.password.personal'),
+    differs: () => words('identity.password.differs'),
+  };
+  return html`<p class="alert" role="alert" id="refusal">
+    ${icon('alert', 18)} <span>${texts[refusal]()}</span>
+  </p>`;
+}

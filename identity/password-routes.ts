@@ -1,0 +1,98 @@
+/** The page behind a link: choose a password, type it twice, done. */
+import type { Database } from '#database/connect.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IdentityConfig } from './config.ts';
+import { pageHeaders } from './headers.ts';
+import { isOwnForm } from './own-form.ts';
+import { portalPageSetting } from './page-setting.ts';
+import {
+  type PasswordRefusal,
+  choosePasswordPage,
+  linkGonePage,
+  passwordSavedPage,
+} from './pages/password-pages.ts';
+import { accountOfLink, passwordPath, usePasswordLink } from './password-links.ts';
+import { weaknessOf } from './password-rules.ts';
+import { passwordLengthMax } from './passwords.ts';
+
+interface PasswordOptions {
+  config: IdentityConfig;
+  database: Database;
+}
+
+interface Query {
+  token?: string;
+  ui_locales?: string;
+}
+interface Typed {
+  token: string;
+  password: string;
+  repeated: string;
+  language?: string;
+}
+
+const query = {
+  type: 'object',
+  properties: {
+    token: { type: 'string', maxLength: 100 },
+    ui_locales: { type: 'string', maxLength: 200 },
+  },
+};
+const typed = {
+  type: 'object',
+  required: ['token', 'password', 'repeated'],
+  properties: {
+    token: { type: 'string', maxLength: 100 },
+    password: { type: 'string', maxLength: passwordLengthMax },
+    repeated: { type: 'string', maxLength: passwordLengthMax },
+    language: { type: 'string', maxLength: 35 },
+  },
+};
+
+export function addPasswordRoutes(app: FastifyInstance, options: PasswordOptions): void {
+  const { config, database } = options;
+  app.get<{ Querystring: Query }>(
+    passwordPath,
+    { schema: { querystring: query } },
+    async (request, reply) => {
+      const { token = '', ui_locales: uiLocales } = request.query;
+      return showForm(options, request, reply, { token, uiLocales });
+    },
+  );
+  app.post<{ Body: Typed }>(passwordPath, { schema: { body: typed } }, async (request, reply) => {
+    const { token, password, repeated, language: uiLocales } = request.body;
+    const account = isOwnForm(config, request) ? await accountOfLink(database, token) : undefined;
+    if (!account) return showForm(options, request, reply, { token: '', uiLocales });
+    const refusal =
+      weaknessOf(password, account) ?? (password === repeated ? undefined : 'differs');
+    if (refusal) return showForm(options, request, reply.code(422), { token, uiLocales, refusal });
+    if (!(await usePasswordLink(database, token, password)))
+      return showForm(options, request, reply, { token: '', uiLocales });
+    request.log.info('password changed');
+    return send(reply, config, passwordSavedPage(await setting(options, request, uiLocales)));
+  });
+}
+
+async function showForm(
+  options: PasswordOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: { token: string; uiLocales: string | undefined; refusal?: PasswordRefusal },
+): Promise<FastifyReply> {
+  const { config, database } = options;
+  const page = await setting(options, request, form.uiLocales);
+  const account = await accountOfLink(database, form.token);
+  if (!account) return send(reply.code(410), config, linkGonePage(page));
+  const { token, refusal } = form;
+  const shown = { action: passwordPath, token, email: account.email, refusal };
+  return send(reply, config, choosePasswordPage(page, shown));
+}
+
+function setting({ config }: PasswordOptions, request: FastifyRequest, uiLocales: unknown) {
+  const acceptLanguage = request.headers['accept-language'];
+  return portalPageSetting(config, { uiLocales, acceptLanguage });
+}
+
+function send(reply: FastifyReply, config: IdentityConfig, page: string): FastifyReply {
+  return reply.headers(pageHeaders(config)).type('text/html; charset=utf-8').send(page);
+}

@@ -1,0 +1,115 @@
+/** A person of a buying company: company and buyer of the house, and the account at its own provider. */
+import { randomUUID } from 'node:crypto';
+import type { Country } from '#contract/calls.ts';
+import { type Connection, type Database, inTransaction } from '#database/connect.ts';
+import { insertAccount } from '#identity/accounts.ts';
+import { makePasswordLink, passwordLinkAddress } from '#identity/password-links.ts';
+import type { LocaleCode } from '#locales/locales.ts';
+import { OperatorFault } from '../fault.ts';
+
+export interface NewPerson {
+  email: string;
+  name: string;
+  company: string;
+  /** Needed when the company is new. */
+  country: Country | undefined;
+  locale: LocaleCode;
+  roles: string[];
+}
+
+export interface PasswordInvitation {
+  subject: string;
+  email: string;
+  link: string;
+  expiresAt: string;
+}
+
+/** A person may be on holiday; the link is worth as much as the account until then. */
+const invitationSeconds = 3 * 24 * 3_600;
+
+/** Throws an OperatorFault for an address that is taken and a new company without a country. */
+export async function addAccount(
+  database: Database,
+  identityUrl: string,
+  person: NewPerson,
+): Promise<PasswordInvitation> {
+  return inTransaction(database, async (connection) => {
+    const company = await companyOf(connection, person);
+    const subject = randomUUID();
+    const isNew = await insertAccount(connection, {
+      ...person,
+      subject,
+      emailVerified: false,
+      companyId: company.id,
+      companyName: company.name,
+    });
+    if (!isNew) throw new OperatorFault(`There is an account with ${person.email} already.`);
+    await connection.query(
+      'INSERT INTO house.buyer (id, company_id, subject, name, email) VALUES ($1, $2, $3, $4, $5)',
+      [subject, company.id, subject, person.name, person.email],
+    );
+    return invite(connection, identityUrl, { ...person, subject });
+  });
+}
+
+/** Another link for somebody who has an account: where the house sends no mail, or the first link was too late. */
+export async function linkForAccount(
+  database: Database,
+  identityUrl: string,
+  email: string,
+): Promise<PasswordInvitation> {
+  return inTransaction(database, async (connection) => {
+    const { rows } = await connection.query<{ subject: string; email: string; locale: string }>(
+      'SELECT subject, email, locale FROM identity.account WHERE lower(email) = lower($1)',
+      [email],
+    );
+    const account = rows[0];
+    if (!account) throw new OperatorFault(`There is no account with ${email}.`);
+    return invite(connection, identityUrl, account);
+  });
+}
+
+async function invite(
+  connection: Connection,
+  identityUrl: string,
+  { subject, email, locale }: { subject: string; email: string; locale: string },
+): Promise<PasswordInvitation> {
+  const token = await makePasswordLink(connection, {
+    subject,
+    lifeSeconds: invitationSeconds,
+    provesEmail: false,
+  });
+  return {
+    subject,
+    email,
+    link: passwordLinkAddress(identityUrl, token, locale),
+    expiresAt: new Date(Date.now() + invitationSeconds * 1000).toISOString(),
+  };
+}
+
+async function companyOf(
+  connection: Connection,
+  { company, country }: NewPerson,
+): Promise<{ id: string; name: string }> {
+  // Two commands at once must not make the same company twice.
+  await connection.query('LOCK TABLE house.company IN SHARE ROW EXCLUSIVE MODE');
+  const { rows } = await connection.query<{ id: string; name: string; country: string }>(
+    'SELECT id, name, country FROM house.company WHERE lower(name) = lower($1) ORDER BY created_at LIMIT 1',
+    [company],
+  );
+  const known = rows[0];
+  if (known && (!country || country === known.country)) return known;
+  if (known)
+    throw new OperatorFault(
+      `${known.name} is a company in ${known.country}: leave --country away, or give the new one another name.`,
+    );
+  if (!country)
+    throw new OperatorFault(`There is no company "${company}" yet: add --country to make it.`);
+  const id = randomUUID();
+  await connection.query('INSERT INTO house.company (id, name, country) VALUES ($1, $2, $3)', [
+    id,
+    company,
+    country,
+  ]);
+  return { id, name: company };
+}
