@@ -2,6 +2,7 @@
 import { benchImport, importSizes } from './import.ts';
 import { benchPages } from './pages.ts';
 import { benchStart } from './start.ts';
+import { benchTokens } from './tokens.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -9,6 +10,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   import: () => benchImport(importSizes, print),
   pages: () => benchPages(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   start: () => benchStart(print),
+  tokens: () => benchTokens(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
 };
 
 const wanted = process.argv[2];

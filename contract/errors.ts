@@ -33,6 +33,8 @@ export const faults = {
   TokenHasExpired: 401,
   ScopeIsMissing: 403,
   UserHasNoBuyer: 403,
+  EmailIsNotVerified: 403,
+  EmailBelongsToAnotherUser: 403,
   AuctionIsUnknown: 404,
   LotIsUnknown: 404,
   VehicleIsUnknown: 404,

@@ -125,6 +125,12 @@ function configuration(options: ProviderOptions): Configuration {
       const account = await findAccount(database, subject, config);
       return account && { accountId: account.subject, claims: () => claimsOf(account) };
     },
+    // By it the services know a buyer at first sight (decision 032): the token is for them, and says no more than user info.
+    extraTokenClaims: async (_ctx, token) => {
+      if (token.kind !== 'AccessToken' || !token.scopes.has('email')) return undefined;
+      const account = await findAccount(database, token.accountId);
+      return account && { email: account.email, email_verified: account.emailVerified };
+    },
     loadExistingGrant: grantWithoutAsking,
     interactions: { url: (_ctx, interaction) => `${interactionPath}/${interaction.uid}` },
     // The provider drops offline_access unless prompt=consent; the portal asks for it on every sign-in.

@@ -42,6 +42,8 @@ describe('an access token', () => {
     expect(expires_in).toBe(300);
     expect(payload.exp).toBe((payload.iat ?? 0) + 300);
     expect(payload.sub).toBe(anna.subject);
+    // By which the services know a buyer at first sight.
+    expect(payload).toMatchObject({ email: anna.email, email_verified: true });
     const scopes = new Set(String(payload.scope).split(' '));
     const wanted = [
       ...openidScopes.filter((scope) => scope !== 'offline_access'),
@@ -55,6 +57,7 @@ describe('an access token', () => {
       .visitor()
       .signIn(anna, { scope: 'openid bids unheard-of' });
     expect(decodeJwt(token).scope).toBe('openid bids');
+    expect(decodeJwt(token)).not.toHaveProperty('email');
   });
 });
 

@@ -23,6 +23,8 @@ test.each<[string, Record<string, unknown>]>([
   ['for another path', { htu: 'https://services.example/bid' }],
   ['for another token', { ath: hashOf('another') }],
   ['without a number', { jti: undefined }],
+  ['with a number that is no text', { jti: { a: 1 } }],
+  ['with an empty number', { jti: '' }],
   ['without a time', { iat: undefined }],
   ['a second too old', { iat: request.nowMs / 1000 - 301 }],
   ['a second too early', { iat: request.nowMs / 1000 + 301 }],

@@ -51,7 +51,10 @@ export async function nameOfProof(
       withoutQuery(htu) === withoutQuery(request.url) &&
       ath === createHash('sha256').update(request.accessToken).digest('base64url') &&
       Math.abs(request.nowMs / 1000 - (iat ?? 0)) <= request.ageMaxS;
-    return fits && jti ? `${request.thumbprint} ${jti}` : undefined;
+    // A number that is no text would name every proof of its holder alike.
+    return fits && typeof jti === 'string' && jti !== ''
+      ? `${request.thumbprint} ${jti}`
+      : undefined;
   } catch {
     // What jose cannot read is no proof.
     return undefined;

@@ -1,4 +1,5 @@
-/** The users of companies: who stands behind a token's subject. */
+/** The users of companies: who stands behind a token. */
+import type { Fault } from '#contract/errors.ts';
 import type { Database } from '#database/connect.ts';
 
 export interface Buyer {
@@ -7,12 +8,79 @@ export interface Buyer {
   name: string;
 }
 
-/** The buyer with this subject of the identity provider, or undefined when nobody has been let in under it. */
-export async function findBuyer(database: Database, subject: string): Promise<Buyer | undefined> {
-  const { rows } = await database.query<{ id: string; company_id: string; name: string }>(
-    'SELECT id, company_id, name FROM house.buyer WHERE subject = $1',
-    [subject],
+/** What the identity provider says of the person behind a token. */
+export interface Person {
+  issuer: string;
+  subject: string;
+  /** Undefined where the token does not carry one. */
+  email: string | undefined;
+  hasVerifiedEmail: boolean;
+}
+
+export type NoBuyer = Extract<
+  Fault,
+  'UserHasNoBuyer' | 'EmailIsNotVerified' | 'EmailBelongsToAnotherUser'
+>;
+
+/**
+ * The buyer this person is: known by issuer and subject, or, at first sight, by the e-mail address that the provider has
+ * verified; from then on by subject alone. An address that has a user already has no second one (decision 032).
+ */
+export async function recogniseBuyer(database: Database, person: Person): Promise<Buyer | NoBuyer> {
+  const known = await bySubject(database, person);
+  if (known) return known;
+  if (person.email === undefined) return 'UserHasNoBuyer';
+  if (!person.hasVerifiedEmail) return 'EmailIsNotVerified';
+  const met = await meet(database, person, person.email);
+  if (met) return met;
+  // Two first calls at once: the other one has met him.
+  const meanwhile = await bySubject(database, person);
+  if (meanwhile) return meanwhile;
+  return (await isTaken(database, person.email)) ? 'EmailBelongsToAnotherUser' : 'UserHasNoBuyer';
+}
+
+interface BuyerRow {
+  id: string;
+  company_id: string;
+  name: string;
+}
+
+async function bySubject(
+  database: Database,
+  { issuer, subject }: Person,
+): Promise<Buyer | undefined> {
+  const { rows } = await database.query<BuyerRow>(
+    `SELECT id, company_id, name FROM house.buyer WHERE subject = $1 AND (issuer = $2 OR issuer IS NULL)
+     ORDER BY issuer NULLS LAST LIMIT 1`,
+    [subject, issuer],
   );
-  const row = rows[0];
+  return buyerOf(rows[0]);
+}
+
+/** One statement: of two that come at once the second waits for the first, and then finds the row taken. */
+async function meet(
+  database: Database,
+  { issuer, subject }: Person,
+  email: string,
+): Promise<Buyer | undefined> {
+  const { rows } = await database.query<BuyerRow>(
+    // Whoever was known at the provider that this house had before is met anew: its subjects mean nothing here.
+    `UPDATE house.buyer SET issuer = $1, subject = $2
+     WHERE lower(email COLLATE "C") = lower($3 COLLATE "C") AND (subject IS NULL OR issuer <> $1)
+     RETURNING id, company_id, name`,
+    [issuer, subject, email],
+  );
+  return buyerOf(rows[0]);
+}
+
+async function isTaken(database: Database, email: string): Promise<boolean> {
+  const { rowCount } = await database.query(
+    'SELECT FROM house.buyer WHERE lower(email COLLATE "C") = lower($1 COLLATE "C")',
+    [email],
+  );
+  return rowCount === 1;
+}
+
+function buyerOf(row: BuyerRow | undefined): Buyer | undefined {
   return row && { id: row.id, companyId: row.company_id, name: row.name };
 }

@@ -1,4 +1,5 @@
 /** A real token issuer on a loopback port: discovery document, keys, and a way to sign what a test needs. */
+import { randomUUID } from 'node:crypto';
 import { type JWK, type JWTHeaderParameters, SignJWT, exportJWK, generateKeyPair } from 'jose';
 import Fastify from 'fastify';
 
@@ -6,6 +7,14 @@ export interface Issuer {
   authority: string;
   /** Signs an access token; what is left out is what a good token says. */
   token(wish?: TokenWish): Promise<string>;
+  /** From now on signs with a new key; the old one is published beside it, or, `withdrawn`, no longer. */
+  rotate(old: 'published' | 'withdrawn'): Promise<void>;
+  /** While true, every question is answered 503, as by a proxy before a provider that is down. */
+  isAway: boolean;
+  /** How often the keys were read. */
+  readings: number;
+  /** The public key that signs now. */
+  publicKey(): JWK;
   close(): Promise<void>;
 }
 
@@ -26,22 +35,40 @@ export const testAudience = 'http://services.test';
 const allScopes = 'openid auction-search asset-search bids media';
 
 export async function openIssuer(): Promise<Issuer> {
-  const own = await generateKeyPair('ES256');
   const foreign = await generateKeyPair('ES256');
-  const published: JWK = { ...(await exportJWK(own.publicKey)), kid: 'test', alg: 'ES256' };
+  let own = await generateKeyPair('ES256');
+  let published = [await publicForm(own.publicKey, 'test')];
   const app = Fastify();
-  app.get('/.well-known/openid-configuration', (request) => {
+  app.get('/.well-known/openid-configuration', (request, reply) => {
+    if (issuer.isAway) return reply.code(503).send();
     const authority = `http://${request.host}`;
     return { issuer: authority, jwks_uri: `${authority}/jwks` };
   });
-  app.get('/jwks', () => ({ keys: [published] }));
+  app.get('/jwks', (_request, reply) => {
+    if (issuer.isAway) return reply.code(503).send();
+    issuer.readings += 1;
+    return { keys: published };
+  });
   const authority = await app.listen({ host: '127.0.0.1', port: 0 });
-  return {
+  const issuer: Issuer = {
     authority,
+    isAway: false,
+    readings: 0,
     close: () => app.close(),
+    publicKey: () => published[0] as JWK,
+    async rotate(old) {
+      own = await generateKeyPair('ES256');
+      const kept = old === 'published' ? published : [];
+      published = [await publicForm(own.publicKey, `test-${randomUUID()}`), ...kept];
+    },
     token(wish = {}) {
       return new SignJWT({ scope: wish.scope ?? allScopes, ...wish.claims })
-        .setProtectedHeader({ alg: 'ES256', kid: 'test', typ: 'at+jwt', ...wish.header })
+        .setProtectedHeader({
+          alg: 'ES256',
+          kid: published[0]?.kid,
+          typ: 'at+jwt',
+          ...wish.header,
+        })
         .setIssuer(wish.issuer ?? authority)
         .setAudience(wish.audience ?? testAudience)
         .setSubject(wish.subject ?? 'nobody')
@@ -50,4 +77,9 @@ export async function openIssuer(): Promise<Issuer> {
         .sign(wish.foreignKey ? foreign.privateKey : own.privateKey);
     },
   };
+  return issuer;
+}
+
+async function publicForm(key: CryptoKey, kid: string): Promise<JWK> {
+  return { ...(await exportJWK(key)), kid, alg: 'ES256' };
 }

@@ -44,6 +44,10 @@ export const deDe = defineMessages({
     'Ihr Konto ist dafür nicht freigeschaltet. Wenden Sie sich an den Administrator Ihres Unternehmens.',
   'error.UserHasNoBuyer':
     'Ihr Konto ist noch keinem Käuferunternehmen zugeordnet. Melden Sie sich bei uns, wir ordnen es zu.',
+  'error.EmailIsNotVerified':
+    'Die E-Mail-Adresse Ihres Kontos ist noch nicht bestätigt. Bestätigen Sie sie bei Ihrem Anmeldedienst und melden Sie sich neu an.',
+  'error.EmailBelongsToAnotherUser':
+    'Ihre E-Mail-Adresse gehört hier schon zu einem anderen Konto. Melden Sie sich bei uns, wir klären das.',
   'error.AuctionIsUnknown': 'Diese Auktion gibt es nicht oder sie wird nicht mehr angezeigt.',
   'error.LotIsUnknown': 'Dieses Fahrzeug ist nicht in dieser Auktion.',
   'error.VehicleIsUnknown': 'Mit diesem Kennzeichen steht kein Fahrzeug zum Verkauf.',
@@ -327,6 +331,8 @@ export const deDe = defineMessages({
   'form.done.howItWorks': 'So funktioniert’s',
 
   // Under the header: where the company stands.
+  'position.noBuyer.title': 'Sie können noch nicht bieten.',
+  'position.noBuyer.contact': 'Zum Kontaktformular',
   'position.label': 'Ihr Stand heute',
   'position.leading': 'höchstbietend',
   'position.outbid': 'überboten',

@@ -41,6 +41,10 @@ export const en = {
     'Your account is not allowed to do this. Ask your company’s administrator.',
   'error.UserHasNoBuyer':
     'Your account is not linked to a buyer company yet. Contact us and we will link it.',
+  'error.EmailIsNotVerified':
+    'The e-mail address of your account is not confirmed yet. Confirm it where you sign in, then sign in again.',
+  'error.EmailBelongsToAnotherUser':
+    'Your e-mail address already belongs to another account here. Contact us and we will put it right.',
   'error.AuctionIsUnknown': 'This auction does not exist or is no longer shown.',
   'error.LotIsUnknown': 'This vehicle is not in this auction.',
   'error.VehicleIsUnknown': 'No vehicle with this licence plate is on sale.',
@@ -320,6 +324,8 @@ export const en = {
   'form.done.howItWorks': 'See how it works',
 
   // Under the header: where the company stands.
+  'position.noBuyer.title': 'You cannot bid yet.',
+  'position.noBuyer.contact': 'Contact form',
   'position.label': 'Your position today',
   'position.leading': 'leading',
   'position.outbid': 'outbid',

@@ -41,6 +41,10 @@ export const esEs = defineMessages({
     'Su cuenta no tiene permiso para hacer esto. Consulte al administrador de su empresa.',
   'error.UserHasNoBuyer':
     'Su cuenta aún no está vinculada a una empresa compradora. Contáctenos y la vincularemos.',
+  'error.EmailIsNotVerified':
+    'La dirección de correo de su cuenta aún no está confirmada. Confírmela en su servicio de acceso e inicie sesión de nuevo.',
+  'error.EmailBelongsToAnotherUser':
+    'Su dirección de correo ya pertenece a otra cuenta. Contáctenos y lo resolveremos.',
   'error.AuctionIsUnknown': 'Esta subasta no existe o ya no se muestra.',
   'error.LotIsUnknown': 'Este vehículo no está en esta subasta.',
   'error.VehicleIsUnknown': 'No hay ningún vehículo a la venta con esta matrícula.',
@@ -318,6 +322,8 @@ export const esEs = defineMessages({
   'form.done.howItWorks': 'Ver cómo funciona',
 
   // Under the header: where the company stands.
+  'position.noBuyer.title': 'Todavía no puede pujar.',
+  'position.noBuyer.contact': 'Formulario de contacto',
   'position.label': 'Su posición hoy',
   'position.leading': 'en cabeza',
   'position.outbid': 'superadas',

@@ -40,6 +40,10 @@ export const frFr = defineMessages({
     'Votre compte n’y est pas autorisé. Adressez-vous à l’administrateur de votre entreprise.',
   'error.UserHasNoBuyer':
     'Votre compte n’est pas encore rattaché à une entreprise acheteuse. Contactez-nous, nous ferons le nécessaire.',
+  'error.EmailIsNotVerified':
+    'L’adresse e-mail de votre compte n’est pas encore confirmée. Confirmez-la auprès de votre service de connexion, puis reconnectez-vous.',
+  'error.EmailBelongsToAnotherUser':
+    'Votre adresse e-mail est déjà rattachée à un autre compte. Contactez-nous, nous réglerons cela.',
   'error.AuctionIsUnknown': 'Cette vente n’existe pas ou n’est plus affichée.',
   'error.LotIsUnknown': 'Ce véhicule ne fait pas partie de cette vente.',
   'error.VehicleIsUnknown': 'Aucun véhicule portant cette immatriculation n’est en vente.',
@@ -319,6 +323,8 @@ export const frFr = defineMessages({
   'form.done.howItWorks': 'Voir comment ça marche',
 
   // Under the header: where the company stands.
+  'position.noBuyer.title': 'Vous ne pouvez pas encore enchérir.',
+  'position.noBuyer.contact': 'Formulaire de contact',
   'position.label': 'Votre position du jour',
   'position.leading': 'en tête',
   'position.outbid': 'dépassées',

@@ -42,6 +42,10 @@ export const itIt = defineMessages({
     'Il Suo account non è abilitato a questa operazione. Rivolgersi all’amministratore dell’azienda.',
   'error.UserHasNoBuyer':
     'Il Suo account non è ancora collegato a un’azienda acquirente. Basta contattarci e lo collegheremo.',
+  'error.EmailIsNotVerified':
+    'L’indirizzo e-mail del Suo account non è ancora confermato. Confermarlo presso il servizio di accesso, poi accedere di nuovo.',
+  'error.EmailBelongsToAnotherUser':
+    'Il Suo indirizzo e-mail appartiene già a un altro account. Basta contattarci e sistemeremo tutto.',
   'error.AuctionIsUnknown': 'Questa asta non esiste o non è più visibile.',
   'error.LotIsUnknown': 'Questo veicolo non fa parte di questa asta.',
   'error.VehicleIsUnknown': 'Nessun veicolo con questa targa è in vendita.',
@@ -320,6 +324,8 @@ export const itIt = defineMessages({
   'form.done.howItWorks': 'Come funziona',
 
   // Under the header: where the company stands.
+  'position.noBuyer.title': 'Non è ancora possibile fare offerte.',
+  'position.noBuyer.contact': 'Modulo di contatto',
   'position.label': 'La Sua posizione oggi',
   'position.leading': 'in testa',
   'position.outbid': 'superate',

@@ -40,6 +40,10 @@ export const nlNl = defineMessages({
   'error.ScopeIsMissing': 'Uw account mag dit niet. Vraag het de beheerder van uw bedrijf.',
   'error.UserHasNoBuyer':
     'Uw account is nog niet aan een kopend bedrijf gekoppeld. Neem contact op, dan koppelen wij het.',
+  'error.EmailIsNotVerified':
+    'Het e-mailadres van uw account is nog niet bevestigd. Bevestig het bij uw inlogdienst en log opnieuw in.',
+  'error.EmailBelongsToAnotherUser':
+    'Uw e-mailadres hoort hier al bij een ander account. Neem contact op, dan lossen wij het op.',
   'error.AuctionIsUnknown': 'Deze veiling bestaat niet of wordt niet meer getoond.',
   'error.LotIsUnknown': 'Dit voertuig zit niet in deze veiling.',
   'error.VehicleIsUnknown': 'Er is geen voertuig met dit kenteken te koop.',
@@ -321,6 +325,8 @@ export const nlNl = defineMessages({
   'form.done.howItWorks': 'Zo werkt het',
 
   // Under the header: where the company stands.
+  'position.noBuyer.title': 'U kunt nog niet bieden.',
+  'position.noBuyer.contact': 'Naar het contactformulier',
   'position.label': 'Uw positie vandaag',
   'position.leading': 'hoogste bod',
   'position.outbid': 'overboden',

@@ -41,6 +41,10 @@ export const plPl = defineMessages({
     'To konto nie ma takich uprawnień. Zwróć się do administratora w Twojej firmie.',
   'error.UserHasNoBuyer':
     'To konto nie jest jeszcze przypisane do firmy. Skontaktuj się z nami, a je przypiszemy.',
+  'error.EmailIsNotVerified':
+    'Adres e-mail tego konta nie jest jeszcze potwierdzony. Potwierdź go w usłudze logowania i zaloguj się ponownie.',
+  'error.EmailBelongsToAnotherUser':
+    'Ten adres e-mail należy już do innego konta. Skontaktuj się z nami, a to wyjaśnimy.',
   'error.AuctionIsUnknown': 'Ta aukcja nie istnieje lub nie jest już wyświetlana.',
   'error.LotIsUnknown': 'Tego pojazdu nie ma na tej aukcji.',
   'error.VehicleIsUnknown': 'Pojazdu o tym numerze rejestracyjnym nie ma w sprzedaży.',
@@ -316,6 +320,8 @@ export const plPl = defineMessages({
   'form.done.howItWorks': 'Zobacz, jak to działa',
 
   // Under the header: where the company stands.
+  'position.noBuyer.title': 'Nie możesz jeszcze licytować.',
+  'position.noBuyer.contact': 'Formularz kontaktowy',
   'position.label': 'Twoja sytuacja dzisiaj',
   'position.leading': 'prowadzi',
   'position.outbid': 'przebito',

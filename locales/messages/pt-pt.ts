@@ -41,6 +41,10 @@ export const ptPt = defineMessages({
     'A sua conta não tem permissão para isto. Fale com o administrador da sua empresa.',
   'error.UserHasNoBuyer':
     'A sua conta ainda não está associada a uma empresa compradora. Contacte-nos e tratamos disso.',
+  'error.EmailIsNotVerified':
+    'O endereço de e-mail da sua conta ainda não está confirmado. Confirme-o no seu serviço de início de sessão e inicie sessão novamente.',
+  'error.EmailBelongsToAnotherUser':
+    'O seu endereço de e-mail já pertence a outra conta. Contacte-nos e resolvemos a situação.',
   'error.AuctionIsUnknown': 'Este leilão não existe ou já não está visível.',
   'error.LotIsUnknown': 'Esta viatura não faz parte deste leilão.',
   'error.VehicleIsUnknown': 'Não há nenhuma viatura à venda com esta matrícula.',
@@ -319,6 +323,8 @@ export const ptPt = defineMessages({
   'form.done.howItWorks': 'Ver como funciona',
 
   // Under the header: where the company stands.
+  'position.noBuyer.title': 'Ainda não pode licitar.',
+  'position.noBuyer.contact': 'Formulário de contacto',
   'position.label': 'A sua posição hoje',
   'position.leading': 'na frente',
   'position.outbid': 'superadas',

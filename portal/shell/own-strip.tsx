@@ -3,6 +3,7 @@ import { useOwnBids } from '#portal/api/queries.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { useTimeZone } from '#portal/i18n/time-zone.ts';
 import { serverClock } from '#portal/live/clock.ts';
+import { hasNoBuyer, NoBuyerNotice } from '#portal/shell/no-buyer-notice.tsx';
 import { committed, type OwnPosition, ownPositions } from '#portal/shell/own-positions.ts';
 import { zoneName } from '#portal/shell/zone-name.ts';
 import { type Position, PositionStrip as Strip } from '#portal/ui/position-strip.tsx';
@@ -22,7 +23,7 @@ function Positions() {
   const formats = useFormats();
   const localePath = useLocalePath();
   const timeZone = useTimeZone();
-  const { data } = useOwnBids({ isSignedIn: true });
+  const { data, error } = useOwnBids({ isSignedIn: true });
   const bids = data?.bids ?? [];
   const positions = ownPositions(bids, serverClock.nowMs());
   const sums = committed(bids).map((sum) => formats.price(sum.amountMinor, sum.currencyCode));
@@ -34,6 +35,7 @@ function Positions() {
       `/vehicles/${encodeURIComponent(first.licensePlate)}?auctionId=${first.auctionId}`,
     ),
   });
+  if (!data && hasNoBuyer(error)) return <NoBuyerNotice error={error} />;
   return (
     // Without a bid the phone has nothing to say here.
     <div className={data && positions.length === 0 ? 'max-desk:hidden' : undefined}>

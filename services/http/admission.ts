@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#database/connect.ts';
 import type { Fault } from '#contract/errors.ts';
-import { type Buyer, findBuyer } from '../buyers.ts';
+import { type Buyer, type NoBuyer, type Person, recogniseBuyer } from '../buyers.ts';
 import type { ServicesConfig } from '../config.ts';
 import { badTokensPerMinuteMax, buyerCacheMs, tokenCacheMax } from './bounds.ts';
+import { type Scheme, challengeOf } from './challenges.ts';
+import { credentialsOf } from './credentials.ts';
 import { refuse } from './errors.ts';
 import { type Admission, admissionOf } from './scopes.ts';
 import { createProofChecker } from './proofs.ts';
@@ -48,7 +50,7 @@ export function guard(app: FastifyInstance, config: ServicesConfig, database: Da
       void reply.header('retry-after', String(seconds));
     });
     // An answer that was sent ends the request: nothing after this hook runs.
-    if (typeof result === 'string') await refuseCaller(reply, result, admission);
+    if (result && 'refusal' in result) await refuseCaller(reply, result, admission);
     else if (result) callers.set(request, result);
   });
 }
@@ -77,11 +79,12 @@ function createDoor(app: FastifyInstance, config: ServicesConfig, database: Data
     timeWindow: 1000,
     keyGenerator: (request) => `subject ${subjects.get(request) ?? request.ip}`,
   });
-  const buyerOfSubject = async (subject: string) => {
-    const known = buyers.get(subject);
+  const buyerBehind = async (person: Person): Promise<Buyer | NoBuyer> => {
+    const known = buyers.get(person.subject);
     if (known) return known;
-    const found = await findBuyer(database, subject);
-    if (found) buyers.set(subject, found);
+    const found = await recogniseBuyer(database, person);
+    // Who has no buyer may be let in at any moment.
+    if (typeof found !== 'string') buyers.set(person.subject, found);
     return found;
   };
   const isOver = (limit: Awaited<ReturnType<typeof anonymousLimit>>, sayWhen: SayWhen) => {
@@ -94,63 +97,57 @@ function createDoor(app: FastifyInstance, config: ServicesConfig, database: Data
     request: FastifyRequest,
     admission: Admission,
     sayWhen: SayWhen,
-  ): Promise<SignedIn | Fault | undefined> => {
+  ): Promise<SignedIn | Refused | undefined> => {
     const credentials = credentialsOf(request);
     if (credentials === undefined || !admission.scope) {
       // Health checks and pictures come in numbers that only the network bounds.
       if (!admission.scope && !admission.isCounted) return undefined;
-      if (isOver(await anonymousLimit(request), sayWhen)) return 'TooManyRequests';
-      return admission.anonymous ? undefined : 'TokenIsMissing';
+      if (isOver(await anonymousLimit(request), sayWhen)) return { refusal: 'TooManyRequests' };
+      return admission.anonymous ? undefined : { refusal: 'TokenIsMissing' };
     }
     // Colleagues behind the same address go on: only tokens that are not known to be good are turned away.
     const isFlooded = async () =>
       isOver(await badTokenLimit(request, { increment: false }), sayWhen);
+    if (typeof credentials === 'string') {
+      if (await isFlooded()) return { refusal: 'TooManyRequests' };
+      await badTokenLimit(request);
+      return { refusal: credentials };
+    }
     const { scheme, token } = credentials;
     const claims =
       tokens.recall(token) ??
       ((await isFlooded()) ? 'TooManyRequests' : await tokens.verify(token));
     if (typeof claims === 'string') {
       if (claims === 'TokenIsInvalid') await badTokenLimit(request);
-      return claims;
+      return { refusal: claims, scheme };
     }
+    const needed: Scheme = claims.boundTo === undefined ? 'Bearer' : 'DPoP';
     // A bound token that comes as a plain one is stolen; so is one whose holder cannot prove to be it (RFC 9449).
-    if ((scheme === 'dpop') !== (claims.boundTo !== undefined)) return 'TokenIsInvalid';
+    if (scheme !== needed) return { refusal: 'TokenIsInvalid', scheme: needed };
     // Counted before anything is looked up: who may not make the call, or is nobody's buyer, asks no oftener than others.
-    subjects.set(request, claims.subject);
-    if (isOver(await signedInLimit(request), sayWhen)) return 'TooManyRequests';
+    subjects.set(request, claims.person.subject);
+    if (isOver(await signedInLimit(request), sayWhen)) return { refusal: 'TooManyRequests' };
     if (claims.boundTo !== undefined && !(await isProven(request, token, claims.boundTo)))
-      return 'ProofIsInvalid';
-    if (!claims.scopes.has(admission.scope)) return 'ScopeIsMissing';
-    const buyer = await buyerOfSubject(claims.subject);
-    if (!buyer) return 'UserHasNoBuyer';
+      return { refusal: 'ProofIsInvalid' };
+    if (!claims.scopes.has(admission.scope)) return { refusal: 'ScopeIsMissing', scheme };
+    const buyer = await buyerBehind(claims.person);
+    if (typeof buyer === 'string') return { refusal: buyer };
     return { buyer, tokenExpiresAtMs: claims.expiresAtMs };
   };
 }
 
-interface Credentials {
-  scheme: 'bearer' | 'dpop';
-  token: string;
+interface Refused {
+  refusal: Fault;
+  /** How the token should have come, where that is known. */
+  scheme?: Scheme;
 }
 
-/** Undefined without an Authorization header; another scheme than these two has a token that cannot be valid. */
-function credentialsOf(request: FastifyRequest): Credentials | undefined {
-  const header = request.headers.authorization;
-  if (header === undefined) return undefined;
-  const [, scheme, token] = /^(Bearer|DPoP) +(\S+)$/i.exec(header) ?? [];
-  return { scheme: scheme?.toLowerCase() === 'dpop' ? 'dpop' : 'bearer', token: token ?? '' };
-}
-
-/** What the WWW-Authenticate header says (RFC 6750 and RFC 9449). */
-const challenges: Partial<Record<Fault, string>> = {
-  TokenIsMissing: 'Bearer, DPoP algs="ES256"',
-  ProofIsInvalid: 'DPoP algs="ES256", error="invalid_dpop_proof"',
-  TokenIsInvalid: 'Bearer error="invalid_token"',
-  TokenHasExpired: 'Bearer error="invalid_token", error_description="expired"',
-  ScopeIsMissing: 'Bearer error="insufficient_scope"',
-};
-
-function refuseCaller(reply: FastifyReply, code: Fault, { scope }: Admission): FastifyReply {
-  const challenge = challenges[code];
+function refuseCaller(
+  reply: FastifyReply,
+  { refusal, scheme }: Refused,
+  { scope }: Admission,
+): FastifyReply {
+  const challenge = challengeOf(refusal, { scheme, scope });
   if (challenge) void reply.header('www-authenticate', challenge);
-  return refuse(reply, code, code === 'ScopeIsMissing' && scope ? { scope } : undefined);
+  return refuse(reply, refusal, refusal === 'ScopeIsMissing' && scope ? { scope } : undefined);
 }

@@ -44,12 +44,16 @@ export const closeBatchMax = 200;
 export const tokenCacheMs = 60_000;
 /** Tokens of all users active within a minute; 1 kB each. */
 export const tokenCacheMax = 10_000;
-/** After the identity provider could not be read, the next try waits this long. */
-export const discoveryCooldownMs = 2_000;
+/** A token with the roles and companies of a whole group is 3 kB; what is longer is not even looked at. */
+export const tokenLengthMax = 8 * 1024;
+/** A proof is 500 bytes. */
+export const proofLengthMax = 2 * 1024;
+/** Between two readings of the provider's keys, however many tokens name an unknown one or could not be verified. */
+export const keysCooldownMs = 2_000;
 export const discoveryTimeoutMs = 5_000;
-/** A provider announces new endpoints rarely; its keys are looked up by jose when an unknown one appears. */
-export const discoveryMaxAgeMs = 3_600_000;
-/** A token is refused at most this long after its issuer's clock runs ahead of ours. */
+/** A key that the provider no longer publishes is refused after that; a new one is looked up when it first appears. */
+export const keysMaxAgeMs = 300_000;
+/** A token may begin this much later than now: its issuer's clock runs ahead of ours. */
 export const clockToleranceS = 5;
 /** How far the clock of whoever signs a proof may be off, and so how long a proof is remembered. As at the provider. */
 export const proofAgeMaxS = 300;

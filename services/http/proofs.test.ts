@@ -119,7 +119,7 @@ test('used proofs are forgotten when nobody would take them any more', async () 
   expect(rows).toEqual([]);
 });
 
-const refusal = [401, 'ProofIsInvalid', 'DPoP algs="ES256", error="invalid_dpop_proof"'];
+const refusal = [401, 'ProofIsInvalid', 'DPoP error="invalid_dpop_proof", algs="ES256"'];
 
 async function refusalOf(attempt: ReturnType<typeof call>): Promise<unknown[]> {
   const answer = await attempt;

@@ -5,7 +5,7 @@ import type { CryptoKey } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#database/connect.ts';
 import { nameOfProof } from '#program/proof.ts';
-import { proofAgeMaxS, proofKeysMax } from './bounds.ts';
+import { proofAgeMaxS, proofKeysMax, proofLengthMax } from './bounds.ts';
 
 export type ProofChecker = (
   request: FastifyRequest,
@@ -21,7 +21,7 @@ export function createProofChecker(settings: {
   const keys = new LRUCache<string, CryptoKey>({ max: proofKeysMax });
   return async (request, accessToken, thumbprint) => {
     const proof = request.headers.dpop;
-    if (typeof proof !== 'string') return false;
+    if (typeof proof !== 'string' || proof.length > proofLengthMax) return false;
     const proven = {
       method: request.method,
       url: `${settings.servicesUrl}${request.url}`,

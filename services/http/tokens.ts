@@ -1,20 +1,15 @@
 /** Access tokens: JWTs of the configured issuer, verified against its published keys (RFC 9068). */
-import { createHash } from 'node:crypto';
-import { type JWTPayload, type JWTVerifyGetKey, createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { hash } from 'node:crypto';
+import { type JWTPayload, errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Fault } from '#contract/errors.ts';
-import {
-  clockToleranceS,
-  discoveryCooldownMs,
-  discoveryMaxAgeMs,
-  discoveryTimeoutMs,
-  tokenCacheMax,
-  tokenCacheMs,
-} from './bounds.ts';
+import type { Person } from '../buyers.ts';
+import { clockToleranceS, tokenCacheMax, tokenCacheMs, tokenLengthMax } from './bounds.ts';
+import { type FindKey, KeysAreAway, createIssuerKeys } from './issuer-keys.ts';
 
 /** What a verified token says. */
-interface Claims {
-  subject: string;
+export interface Claims {
+  person: Person;
   scopes: ReadonlySet<string>;
   expiresAtMs: number;
   /** Thumbprint of the key that its holder must prove to have (RFC 9449); undefined for a plain bearer token. */
@@ -27,43 +22,48 @@ export interface TokenVerifier {
   verify(token: string): Promise<Claims | Fault>;
 }
 
-/** Remembers good tokens by their SHA-256 for at most a minute and never beyond their end; bad ones never. */
-export function createTokenVerifier(expected: {
+interface Expected {
   authority: string;
   audience: string;
-}): TokenVerifier {
-  const keys = discoveredKeys(expected.authority);
+}
+
+/** Remembers good tokens by their SHA-256 for at most a minute and never beyond their end; bad ones never. */
+export function createTokenVerifier(
+  expected: Expected,
+  findKey: FindKey = createIssuerKeys(expected.authority),
+): TokenVerifier {
   const known = new LRUCache<string, Claims>({ max: tokenCacheMax, ttl: tokenCacheMs });
   return {
     recall(token) {
+      if (token.length > tokenLengthMax) return 'TokenIsInvalid';
       const claims = known.get(nameOf(token));
-      if (!claims) return undefined;
-      return claims.expiresAtMs > Date.now() ? claims : 'TokenHasExpired';
+      return claims && unlessExpired(claims);
     },
     async verify(token) {
-      const claims = await verify(token, await keys(), expected);
+      const claims = await verify(token, findKey, expected);
       if (typeof claims !== 'string') known.set(nameOf(token), claims);
       return claims;
     },
   };
 }
 
+/** No copy of the cache opens anything. */
 function nameOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64');
+  return hash('sha256', token, 'base64');
 }
 
-const algorithms = ['ES256', 'RS256', 'PS256'];
+/** What is signed with a shared secret proves nothing: the keys are public. */
+const algorithms = ['ES256', 'ES384', 'ES512', 'PS256', 'PS384', 'PS512', 'RS256', 'EdDSA'];
 /** Access tokens say at+jwt (RFC 9068); some providers say JWT. Anything else is a token for another purpose. */
 const tokenTypes = new Set(['at+jwt', 'application/at+jwt', 'jwt', undefined]);
 
 async function verify(
   token: string,
-  keys: JWTVerifyGetKey | undefined,
-  expected: { authority: string; audience: string },
+  findKey: FindKey,
+  expected: Expected,
 ): Promise<Claims | Fault> {
-  if (!keys) return 'ServiceIsBusy';
   try {
-    const { payload, protectedHeader } = await jwtVerify(token, keys, {
+    const { payload, protectedHeader } = await jwtVerify(token, findKey, {
       issuer: expected.authority,
       audience: expected.audience,
       algorithms,
@@ -71,56 +71,43 @@ async function verify(
       clockTolerance: clockToleranceS,
     });
     if (!tokenTypes.has(protectedHeader.typ?.toLowerCase())) return 'TokenIsInvalid';
-    return claimsOf(payload);
+    const claims = claimsOf(payload, expected.authority);
+    return typeof claims === 'string' ? claims : unlessExpired(claims);
   } catch (error) {
+    if (error instanceof KeysAreAway) return 'ServiceIsBusy';
     if (error instanceof errors.JWTExpired) return 'TokenHasExpired';
-    if (error instanceof errors.JWKSTimeout) return 'ServiceIsBusy';
-    if (error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC')
-      return 'TokenIsInvalid';
-    // The keys could not be read: that says nothing about the token.
-    return 'ServiceIsBusy';
+    // Bytes that are no JWT, a key that does not fit its algorithm: whatever it is, it is no token.
+    return 'TokenIsInvalid';
   }
 }
 
-function claimsOf(payload: JWTPayload): Claims | Fault {
-  const { scope, scp, cnf } = payload;
-  const boundTo = (cnf as { jkt?: unknown } | undefined)?.jkt;
+/** The tolerance is for beginnings only: an end is an end, at first sight and later. */
+function unlessExpired(claims: Claims): Claims | Fault {
+  return claims.expiresAtMs > Date.now() ? claims : 'TokenHasExpired';
+}
+
+function claimsOf(payload: JWTPayload, issuer: string): Claims | Fault {
+  const { sub = '', exp = 0, cnf, email, email_verified: isVerified } = payload;
+  const boundTo = (cnf as { jkt?: unknown } | null | undefined)?.jkt;
   // Bound in a way that we cannot check: as if it were not would be wrong.
   if (cnf !== undefined && typeof boundTo !== 'string') return 'TokenIsInvalid';
-  const words = typeof scope === 'string' ? scope.split(' ') : Array.isArray(scp) ? scp : [];
+  if (sub === '') return 'TokenIsInvalid';
   return {
-    subject: payload.sub ?? '',
-    scopes: new Set(words.map(String)),
-    expiresAtMs: (payload.exp ?? 0) * 1000,
+    person: {
+      issuer,
+      subject: sub,
+      email: typeof email === 'string' ? email : undefined,
+      // The word "true" is no truth: providers that write it mean other things by it, too.
+      hasVerifiedEmail: isVerified === true,
+    },
+    scopes: new Set([...wordsOf(payload['scope']), ...wordsOf(payload['scp'])]),
+    expiresAtMs: exp * 1000,
     boundTo: boundTo as string | undefined,
   };
 }
 
-/** The issuer's keys, found through its discovery document when first needed. Undefined while it cannot be read. */
-function discoveredKeys(authority: string): () => Promise<JWTVerifyGetKey | undefined> {
-  let found: { keys: Promise<JWTVerifyGetKey | undefined>; retryAtMs: number } | undefined;
-  return async () => {
-    if (!found || Date.now() >= found.retryAtMs) {
-      const before = await found?.keys;
-      const attempt = { keys: discover(authority), retryAtMs: Date.now() + discoveryCooldownMs };
-      found = attempt;
-      const keys = await attempt.keys;
-      if (keys) attempt.retryAtMs = Date.now() + discoveryMaxAgeMs;
-      // Keys once read stay good while the issuer is away.
-      else if (before) attempt.keys = Promise.resolve(before);
-    }
-    return found.keys;
-  };
-}
-
-async function discover(authority: string): Promise<JWTVerifyGetKey | undefined> {
-  const address = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(discoveryTimeoutMs) });
-    const document = (await response.json()) as { issuer?: unknown; jwks_uri?: unknown };
-    if (document.issuer !== authority || typeof document.jwks_uri !== 'string') return undefined;
-    return createRemoteJWKSet(new URL(document.jwks_uri), { timeoutDuration: discoveryTimeoutMs });
-  } catch {
-    return undefined;
-  }
+/** A text with spaces (RFC 9068), or a list as some providers write it. */
+function wordsOf(claim: unknown): string[] {
+  if (typeof claim === 'string') return claim.split(' ');
+  return Array.isArray(claim) ? claim.map(String) : [];
 }

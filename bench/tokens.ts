@@ -1,0 +1,91 @@
+/**
+ * What the services' check of an access token costs: of one seen before, next to one whose signature is looked at. CPU of this
+ * process, not time: two cores are everybody's.
+ */
+import { SignJWT, createLocalJWKSet, exportJWK, generateKeyPair } from 'jose';
+import { createTokenVerifier } from '#services/http/tokens.ts';
+
+const authority = 'https://id.example';
+const audience = 'https://services.example';
+/** As many as are active within a minute: the cache is not one token deep. */
+const tokenCount = 1_000;
+const passes = 200;
+const uncachedCount = 2_000;
+/** µs of CPU for a token seen before (issue 4). */
+const goalUs = 5;
+
+/** Prints one line for each, and says whether the goal was reached. */
+export async function benchTokens(print: (line: string) => void): Promise<boolean> {
+  const { privateKey, publicKey } = await generateKeyPair('ES256');
+  const keys = createLocalJWKSet({
+    keys: [{ ...(await exportJWK(publicKey)), kid: 'bench', alg: 'ES256' }],
+  });
+  const tokens = await Promise.all(
+    Array.from({ length: tokenCount }, (_, number) => sign(privateKey, number)),
+  );
+  const bytes = Math.round(tokens.reduce((sum, token) => sum + token.length, 0) / tokenCount);
+  const verifier = createTokenVerifier({ authority, audience }, keys);
+  const uncachedUs = await uncached(verifier, tokens);
+  const seen = () => {
+    for (const token of tokens)
+      if (typeof verifier.recall(copied(token)) !== 'object')
+        throw new Error('a token was forgotten');
+  };
+  const copies = () => tokens.forEach(copied);
+  // Warm, then measured; what copying costs is the bench's own.
+  for (let pass = 0; pass < passes; pass += 1) seen();
+  const seenUs = cpuUs(seen) - cpuUs(copies);
+  print(`a token not seen before   ${uncachedUs.toFixed(1)} µs CPU (ES256, ${bytes} bytes)`);
+  print(
+    `a token seen before       ${seenUs.toFixed(1)} µs CPU, goal ${goalUs} (${Math.round(uncachedUs / seenUs)} times less)`,
+  );
+  return seenUs <= goalUs;
+}
+
+/** As a request brings it: a text of its own, whose hash nobody has reckoned yet. */
+function copied(token: string): string {
+  return Buffer.from(token, 'latin1').toString('latin1');
+}
+
+/** µs for one of `tokenCount`, over all passes. */
+function cpuUs(pass: () => void): number {
+  const before = process.cpuUsage();
+  for (let turn = 0; turn < passes; turn += 1) pass();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / (passes * tokenCount);
+}
+
+async function uncached(
+  verifier: ReturnType<typeof createTokenVerifier>,
+  tokens: readonly string[],
+): Promise<number> {
+  // The first ones compile; all of them are known afterwards.
+  for (const token of tokens) await verifier.verify(token);
+  const before = process.cpuUsage();
+  for (let turn = 0; turn < uncachedCount; turn += 1) {
+    const found = await verifier.verify(tokens[turn % tokenCount] ?? '');
+    if (typeof found === 'string') throw new Error(found);
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / uncachedCount;
+}
+
+/** With what the provider of this house writes. */
+function sign(key: CryptoKey, number: number): Promise<string> {
+  return new SignJWT({
+    jti: `${number}`.padStart(21, 'x'),
+    client_id: 'CarPlaza',
+    scope:
+      'openid profile offline_access roles email buyer-app buyer-profile asset-search auction-search media buyer-request-update bought-asset-finance-requests bids documents sales',
+    email: `user-${number}@company.example`,
+    email_verified: true,
+    cnf: { jkt: '0ZcOCORZNYy-DWpqq30jZyJGHTN0d2HglBV3uiguA4I' },
+  })
+    .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'bench' })
+    .setIssuer(authority)
+    .setAudience(audience)
+    .setSubject(`0b000000-0000-4000-8000-${String(number).padStart(12, '0')}`)
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(key);
+}

@@ -1,0 +1,30 @@
+import { ApiError } from '#portal/api/api-error.ts';
+import { errorText } from '#portal/api/error-text.ts';
+import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { LocaleLink } from '#portal/i18n/locale-link.tsx';
+import { ErrorBand } from '#portal/ui/error-band.tsx';
+
+/** Whether the services know the person and no company that he may buy for. */
+export function hasNoBuyer(error: unknown): boolean {
+  return error instanceof ApiError && noBuyerCodes.has(error.data?.code);
+}
+
+const noBuyerCodes = new Set<string | undefined>([
+  'UserHasNoBuyer',
+  'EmailIsNotVerified',
+  'EmailBelongsToAnotherUser',
+]);
+
+/** On every page, where the company's position would stand: why nothing can be bought yet, and whom to ask. */
+export function NoBuyerNotice({ error }: { error: unknown }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  return (
+    <div className="measure py-2">
+      <ErrorBand title={t('position.noBuyer.title')}>
+        {errorText(error, { t, formats })}{' '}
+        <LocaleLink to="/contact">{t('position.noBuyer.contact')}</LocaleLink>
+      </ErrorBand>
+    </div>
+  );
+}

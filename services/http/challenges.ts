@@ -1,0 +1,39 @@
+/** What the WWW-Authenticate header of a refusal says (RFC 6750, section 3; RFC 9449, section 7.1). */
+import type { Fault } from '#contract/errors.ts';
+
+export type Scheme = 'Bearer' | 'DPoP';
+
+/** `scheme`: as the token came, or should have come. `scope`: what the call needs. Undefined where another token is no help. */
+export function challengeOf(
+  refusal: Fault,
+  { scheme = 'Bearer', scope }: { scheme?: Scheme | undefined; scope?: string | undefined },
+): string | undefined {
+  if (refusal === 'TokenIsMissing') return `Bearer, DPoP ${proofAlgorithms}`;
+  const row = rows[refusal];
+  if (!row) return undefined;
+  const own = row.scheme ?? scheme;
+  const parameters = [
+    `error="${row.error}"`,
+    row.description && `error_description="${row.description}"`,
+    row.error === 'insufficient_scope' && scope && `scope="${scope}"`,
+    own === 'DPoP' && proofAlgorithms,
+  ];
+  return `${own} ${parameters.filter(Boolean).join(', ')}`;
+}
+
+/** As the portal and the provider of this house sign. */
+const proofAlgorithms = 'algs="ES256"';
+
+interface Row {
+  error: 'invalid_request' | 'invalid_token' | 'invalid_dpop_proof' | 'insufficient_scope';
+  description?: string;
+  scheme?: Scheme;
+}
+
+const rows: Partial<Record<Fault, Row>> = {
+  RequestIsInvalid: { error: 'invalid_request', description: 'one token, in one header' },
+  TokenIsInvalid: { error: 'invalid_token' },
+  TokenHasExpired: { error: 'invalid_token', description: 'expired' },
+  ProofIsInvalid: { error: 'invalid_dpop_proof', scheme: 'DPoP' },
+  ScopeIsMissing: { error: 'insufficient_scope' },
+};

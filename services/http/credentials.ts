@@ -1,0 +1,39 @@
+/** Which token a request brings, and how (RFC 6750, section 2; RFC 9449, section 7). */
+import type { FastifyRequest } from 'fastify';
+import type { Fault } from '#contract/errors.ts';
+import type { Scheme } from './challenges.ts';
+
+interface Credentials {
+  scheme: Scheme;
+  token: string;
+}
+
+/**
+ * Undefined without a token. One in the address is refused, because addresses are written into logs and histories; so is more
+ * than one, because whoever stands between us may have looked at the other.
+ */
+export function credentialsOf(request: FastifyRequest): Credentials | Fault | undefined {
+  if (hasTokenInAddress(request.url) || hasTwoHeaders(request)) return 'RequestIsInvalid';
+  const header = request.headers.authorization;
+  if (header === undefined) return undefined;
+  const [, scheme, token] = /^(Bearer|DPoP) +(\S+)$/i.exec(header) ?? [];
+  if (scheme === undefined || token === undefined) return 'TokenIsInvalid';
+  return { scheme: scheme.toLowerCase() === 'dpop' ? 'DPoP' : 'Bearer', token };
+}
+
+function hasTokenInAddress(url: string): boolean {
+  const query = url.indexOf('?');
+  return query >= 0 && /[?&]access_token=/i.test(url.slice(query));
+}
+
+/** Node keeps the first of several Authorization headers and says nothing. */
+function hasTwoHeaders({ raw: { rawHeaders } }: FastifyRequest): boolean {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === authorization.length && name.toLowerCase() === authorization) count += 1;
+  }
+  return count > 1;
+}
+
+const authorization = 'authorization';
