@@ -29,18 +29,18 @@ export function createIssuerKeys(authority: string, nowMs: () => number = Date.n
   let reading: Promise<void> | undefined;
   let askedAtMs = Number.NEGATIVE_INFINITY;
 
+  async function readAnew(): Promise<void> {
+    const find = await fetchKeys(authority).catch(() => undefined);
+    if (find) held = { find, readAtMs: nowMs() };
+  }
+
   /** Resolves at once when it is too early to ask again. Never fails: what is held stays. */
   function read(): Promise<void> {
     if (!reading && nowMs() - askedAtMs < keysCooldownMs) return Promise.resolve();
-    reading ??= fetchKeys(authority)
-      .then((find) => {
-        held = { find, readAtMs: nowMs() };
-      })
-      .catch(() => undefined)
-      .finally(() => {
-        askedAtMs = nowMs();
-        reading = undefined;
-      });
+    reading ??= readAnew().finally(() => {
+      askedAtMs = nowMs();
+      reading = undefined;
+    });
     return reading;
   }
 
