@@ -128,7 +128,7 @@ function configuration(options: ProviderOptions): Configuration {
     // By it the services know a buyer at first sight (decision 032): the token is for them, and says no more than user info.
     extraTokenClaims: async (_ctx, token) => {
       if (token.kind !== 'AccessToken' || !token.scopes.has('email')) return undefined;
-      const account = await findAccount(database, token.accountId);
+      const account = await findAccount(database, token.accountId, config);
       return account && { email: account.email, email_verified: account.emailVerified };
     },
     loadExistingGrant: grantWithoutAsking,
