@@ -21,6 +21,7 @@ import { errorPage } from './pages/plain-pages.ts';
 import type { DemoAccount } from './pages/sign-in-page.ts';
 import { type ProviderOptions, createProvider, isSecure } from './provider.ts';
 import { dropOldKeys } from './rotate-keys.ts';
+import { forgetOldEvents, rememberCallers } from './security-log.ts';
 import { addCheckSessionRoute, sessionState } from './session-state.ts';
 import { withoutScripts } from './sign-out.ts';
 import { purge } from './store.ts';
@@ -65,6 +66,7 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
   await app.register(rateLimit, { max: limits.requestsPerMinute, timeWindow: '1 minute' });
   await app.register(formbody, { bodyLimit: limits.formBytesMax });
   guardAnswers(app, config);
+  rememberCallers(app);
   addAssetRoutes(app);
   addHealthRoutes(app, database);
   addCheckSessionRoute(app, config);
@@ -150,7 +152,7 @@ const notForProtocol = new Set(['cache-control']);
 function purgeRegularly(app: FastifyInstance, database: Database): void {
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    running = Promise.all([purge(database), dropOldKeys(database)]).then(
+    running = Promise.all([purge(database), dropOldKeys(database), forgetOldEvents(database)]).then(
       ([rows]) => rows > 0 && app.log.debug({ rows }, 'purged'),
       (error: unknown) => app.log.warn({ error }, 'purge failed'),
     );

@@ -27,22 +27,31 @@ export function waitAfter(failures: number, { freeFailures, ...wait }: Patience)
   return Math.min(wait.longestWaitSeconds, wait.firstWaitSeconds * 2 ** (failures - freeFailures));
 }
 
+export interface Counted {
+  /** Seconds left to wait; 0: go ahead. */
+  waitSeconds: number;
+  /** If this attempt fails, the account waits this long before the next. */
+  lockoutSeconds: number;
+}
+
 /**
  * Counts this attempt as failed before the password is looked at, so that many at once cannot slip through together;
- * `forgive` takes it back. Gives the seconds left to wait; 0: go ahead.
+ * `forgive` takes it back.
  */
 export async function countAttempt(
   database: Database,
   secret: Buffer,
   attempt: Attempt,
-): Promise<number> {
+): Promise<Counted> {
   return inTransaction(database, async (connection) => {
     const rows = await lockRows(connection, secret, attempt);
     const waitSeconds = Math.max(...rows.map((row) => row.waitSeconds));
-    if (waitSeconds > 0) return Math.ceil(waitSeconds);
+    if (waitSeconds > 0) return { waitSeconds: Math.ceil(waitSeconds), lockoutSeconds: 0 };
+    let lockoutSeconds = 0;
     for (const row of rows) {
       const failures = row.failures + 1;
       const wait = waitAfter(failures, patience[row.kind]);
+      if (row.kind === 'account') lockoutSeconds = wait;
       await connection.query(
         `UPDATE identity.sign_in_attempt
          SET failures = $3, last_failed_at = now(), blocked_until = now() + make_interval(secs => $4)
@@ -50,7 +59,7 @@ export async function countAttempt(
         [row.kind, row.keyHash, failures, wait],
       );
     }
-    return 0;
+    return { waitSeconds: 0, lockoutSeconds };
   });
 }
 

@@ -20,6 +20,7 @@ import {
 } from './pages/sign-in-page.ts';
 import { checkPassword } from './passwords.ts';
 import { interactionPath } from './provider.ts';
+import { noteSecurity } from './security-log.ts';
 
 export interface InteractionOptions {
   config: IdentityConfig;
@@ -111,13 +112,19 @@ async function trySignIn(
   address: string,
 ): Promise<SignInRefusal | { kind: 'signedIn'; subject: string }> {
   const attempt: Attempt = { email, address };
-  const seconds = await countAttempt(database, keys.attempts, attempt);
-  if (seconds > 0) return { kind: 'wait', seconds };
+  const { waitSeconds, lockoutSeconds } = await countAttempt(database, keys.attempts, attempt);
+  if (waitSeconds > 0) return { kind: 'wait', seconds: waitSeconds };
   const account = await findAccountByEmail(database, email, config);
   const fits = await checkPassword(password, account?.passwordHash ?? undefined);
   if (fits === 'busy') return { kind: 'busy' };
-  if (!fits || !account) return { kind: 'mismatch' };
+  if (!fits || !account) {
+    const subject = account?.subject;
+    await noteSecurity(database, { kind: 'signInFailed', subject, detail: 'password' });
+    if (lockoutSeconds > 0) await noteSecurity(database, { kind: 'lockout', subject });
+    return { kind: 'mismatch' };
+  }
   await forgive(database, keys.attempts, attempt);
+  await noteSecurity(database, { kind: 'signIn', subject: account.subject, detail: 'password' });
   return { kind: 'signedIn', subject: account.subject };
 }
 

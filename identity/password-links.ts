@@ -4,6 +4,7 @@ import { type Connection, type Database, inTransaction } from '#database/connect
 import type { Account } from './accounts.ts';
 import { accountColumns } from './accounts.ts';
 import { hashPassword } from './passwords.ts';
+import { noteSecurity } from './security-log.ts';
 import { endSessions } from './store.ts';
 
 export const passwordPath = '/password';
@@ -69,6 +70,7 @@ export async function usePasswordLink(
       [used.subject, passwordHash, used.proves_email],
     );
     await endSessions(connection, used.subject);
+    await noteSecurity(connection, { kind: 'passwordChanged', subject: used.subject });
     return true;
   });
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import { keyLockKey, makeSigningKey } from './keys.ts';
 import { keyLeadSeconds, oldKeySeconds } from './limits.ts';
+import { noteSecurity } from './security-log.ts';
 
 export interface Rotation {
   keyId: string;
@@ -37,6 +38,10 @@ export async function rotateKeys(
        VALUES ($1, 'signing', $2, now() + make_interval(secs => $3)) RETURNING signs_from`,
       [randomUUID(), JSON.stringify(key), isLeak ? 0 : keyLeadSeconds],
     );
+    await noteSecurity(connection, {
+      kind: 'keysRotated',
+      ...(isLeak && { detail: 'after a leak' }),
+    });
     const signsFrom = rows[0]?.signs_from ?? new Date();
     return {
       keyId: key.kid ?? '',

@@ -8,6 +8,7 @@ import type { IdentityConfig } from './config.ts';
 import { pageHeaders } from './headers.ts';
 import { pageSetting } from './page-setting.ts';
 import { signOutPage } from './pages/plain-pages.ts';
+import { noteSecurity } from './security-log.ts';
 import { deleteGrant } from './store.ts';
 
 interface SignOutOptions {
@@ -42,6 +43,13 @@ export function withoutScripts(
 ): (ctx: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void> {
   return async (ctx, next) => {
     await next();
+    // The answer to our question: oidc-provider has ended the session itself.
+    const ended = ctx.oidc?.session as { destroyed?: boolean } | undefined;
+    if (ctx.oidc?.route === 'end_session_confirm' && ended?.destroyed)
+      await noteSecurity(options.database, {
+        kind: 'signOut',
+        subject: ctx.oidc.session?.accountId,
+      });
     const route = ctx.status === 200 ? ctx.oidc?.route : undefined;
     // Nobody is signed in: there is nothing to end, only the way back.
     if (route === 'end_session' && !ctx.oidc.session?.accountId) leave(ctx);
@@ -58,7 +66,7 @@ async function signOut({ database }: SignOutOptions, ctx: KoaContextWithOIDC): P
     if (grantId) await deleteGrant(database, grantId);
   await session.destroy();
   ctx.cookies.set(provider.cookieName('session'), null, { overwrite: true });
-  provider.emit('end_session.success', ctx);
+  await noteSecurity(database, { kind: 'signOut', subject: session.accountId });
   leave(ctx);
 }
 

@@ -1,6 +1,7 @@
 /** What the protocol must remember, in PostgreSQL (the adapter of oidc-provider), and how it is forgotten again. */
 import { createHash } from 'node:crypto';
 import type { Connection, Database } from '#database/connect.ts';
+import { noteSecurity } from './security-log.ts';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 
 /** Rows a step of the purge deletes: some milliseconds of work, so that nobody waits behind it. */
@@ -13,7 +14,10 @@ const lifetimeMaxSeconds = 14 * 24 * 3600;
 const attemptLifetimeHours = 24;
 
 /** Their id is the secret itself, so the row does not hold it. */
-const bearerModels = new Set(['AuthorizationCode', 'RefreshToken']);
+const bearerModels: Record<string, 'authorization code' | 'refresh token' | undefined> = {
+  AuthorizationCode: 'authorization code',
+  RefreshToken: 'refresh token',
+};
 
 export function adapterFactory(database: Database): (model: string) => Adapter {
   return (model) => ({
@@ -28,14 +32,25 @@ export function adapterFactory(database: Database): (model: string) => Adapter {
         [
           model,
           hashOf(id),
-          JSON.stringify(bearerModels.has(model) ? rest : { jti, ...rest }),
+          JSON.stringify(bearerModels[model] ? rest : { jti, ...rest }),
           model === 'Interaction' ? null : (payload.grantId ?? null),
           payload.uid ?? null,
           expiresIn ?? lifetimeMaxSeconds,
         ],
       );
     },
-    find: (id) => findRow(database, 'model = $1 AND id_hash = $2', [model, hashOf(id)], id),
+    async find(id) {
+      const found = await findRow(database, 'model = $1 AND id_hash = $2', [model, hashOf(id)], id);
+      const what = bearerModels[model];
+      // oidc-provider ends the whole grant now; here is where the account is still known.
+      if (found?.consumed && what)
+        await noteSecurity(database, {
+          kind: 'tokenReused',
+          subject: found.accountId,
+          detail: what,
+        });
+      return found;
+    },
     findByUid: (uid) => findRow(database, 'model = $1 AND session_uid = $2', [model, uid]),
     // Only for the device flow, which is off.
     findByUserCode: () => Promise.resolve(undefined),

@@ -409,3 +409,22 @@ describe('a person is let in', () => {
     expect({ code, out }).toEqual({ code: 1, out: '' });
   });
 });
+
+test('what happened to accounts is listed, newest first and never more than was asked for', async () => {
+  const added = await operator(['identity', 'events', '--email', 'first@new-house.example']);
+  expect(added).toMatchObject({ code: 0, err: '' });
+  expect(added.out).toMatch(
+    /^at +kind +detail.*\n.* UTC +passwordLinkMade +by operator +first@new-house\.example\n.* UTC +accountAdded +by operator +first@/,
+  );
+  const keys = await operator(['identity', 'events', '--kind', 'keysRotated', '--json']);
+  expect(JSON.parse(keys.out)).toMatchObject([
+    { kind: 'keysRotated', detail: 'after a leak', subject: null },
+    { kind: 'keysRotated', detail: null },
+  ]);
+  const one = await operator(['identity', 'events', '--limit', '1', '--json']);
+  expect(JSON.parse(one.out)).toHaveLength(1);
+  for (const limit of ['0', '1001', 'all'])
+    expect((await operator(['identity', 'events', '--limit', limit])).err).toMatch(
+      /from 1 to 1000/,
+    );
+});

@@ -4,6 +4,7 @@ import type { Country } from '#contract/calls.ts';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import { insertAccount } from '#identity/accounts.ts';
 import { makePasswordLink, passwordLinkAddress } from '#identity/password-links.ts';
+import { noteSecurity } from '#identity/security-log.ts';
 import type { LocaleCode } from '#locales/locales.ts';
 import { OperatorFault } from '../fault.ts';
 
@@ -48,6 +49,7 @@ export async function addAccount(
       'INSERT INTO house.buyer (id, company_id, subject, name, email) VALUES ($1, $2, $3, $4, $5)',
       [subject, company.id, subject, person.name, person.email],
     );
+    await noteSecurity(connection, { kind: 'accountAdded', subject, detail: 'by operator' });
     return invite(connection, identityUrl, { ...person, subject });
   });
 }
@@ -79,6 +81,7 @@ async function invite(
     lifeSeconds: invitationSeconds,
     provesEmail: false,
   });
+  await noteSecurity(connection, { kind: 'passwordLinkMade', subject, detail: 'by operator' });
   return {
     subject,
     email,

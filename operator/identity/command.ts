@@ -5,12 +5,14 @@ import type { Database } from '#database/connect.ts';
 import { roles } from '#identity/accounts.ts';
 import { readIdentityUrl } from '#identity/config.ts';
 import { rotateKeys } from '#identity/rotate-keys.ts';
+import { securityEventKinds } from '#identity/security-log.ts';
 import { type LocaleCode, locales } from '#locales/locales.ts';
 import { readEmail } from '#services/requests/email.ts';
 import { withDatabase } from '../database.ts';
 import { OperatorFault } from '../fault.ts';
-import { say, sayJson } from '../terminal.ts';
+import { say, sayJson, table } from '../terminal.ts';
 import { type PasswordInvitation, addAccount, linkForAccount } from './add-account.ts';
+import { type EventWish, eventsMax, listEvents } from './list-events.ts';
 
 interface AccountOptions {
   name: string;
@@ -37,6 +39,39 @@ export function addIdentityCommands(program: Command): void {
     .option('--json', 'print the key and the two moments as JSON')
     .action((options: RotateOptions) => withDatabase((database) => rotate(database, options)));
   addAccountCommands(identity);
+  identity
+    .command('events')
+    .description('list what happened to accounts, newest first')
+    .addOption(new Option('--kind <kind>', 'only these').choices(securityEventKinds))
+    .option('--email <email>', 'only of this account', emailOf)
+    .option('--limit <number>', `how many, at most ${eventsMax}`, limitOf, 50)
+    .option('--json', 'print JSON')
+    .action((options: EventWish & { json?: boolean }) =>
+      withDatabase((database) => events(database, options)),
+    );
+}
+
+async function events(
+  database: Database,
+  { json, ...wish }: EventWish & { json?: boolean },
+): Promise<void> {
+  const found = await listEvents(database, wish);
+  if (json) return sayJson(found);
+  if (found.length === 0) return say('Nothing has happened.');
+  const rows = found.map((event) => [
+    shown(event.at),
+    event.kind,
+    event.detail ?? '',
+    event.email ?? event.subject ?? '',
+    event.address ?? '',
+  ]);
+  say(table(['at', 'kind', 'detail', 'account', 'address'], rows));
+}
+
+function limitOf(written: string): number {
+  const number = Number(written);
+  if (Number.isInteger(number) && number >= 1 && number <= eventsMax) return number;
+  throw new InvalidArgumentError(`a whole number from 1 to ${eventsMax}`);
 }
 
 function addAccountCommands(identity: Command): void {

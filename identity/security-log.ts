@@ -1,0 +1,52 @@
+/** What happened to accounts, in a log that can only grow (migration 026). No word that a person typed, no token, no secret. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Connection, Database } from '#database/connect.ts';
+import type { FastifyInstance } from 'fastify';
+
+export const securityEventKinds = [
+  'signIn',
+  'signInFailed',
+  'lockout',
+  'signOut',
+  'tokenReused',
+  'passwordChanged',
+  'passwordLinkMade',
+  'accountAdded',
+  'keysRotated',
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
+export interface SecurityEvent {
+  kind: SecurityEventKind;
+  /** Undefined where no account is known. */
+  subject?: string | undefined;
+  /** A few words of ours: how, or with what. */
+  detail?: 'password' | 'authorization code' | 'refresh token' | 'by operator' | 'after a leak';
+}
+
+const callers = new AsyncLocalStorage<string>();
+
+/** Lines that are written while a request is answered name the network address that it came from. */
+export function rememberCallers(app: FastifyInstance): void {
+  // Not earlier: reading a body loses what was remembered.
+  app.addHook('preValidation', (request, _reply, done) => callers.run(request.ip, done));
+}
+
+/** In the transaction of what it tells of, where there is one. */
+export async function noteSecurity(
+  database: Database | Connection,
+  { kind, subject, detail }: SecurityEvent,
+): Promise<void> {
+  await database.query(
+    'INSERT INTO identity.security_event (kind, subject, address, detail) VALUES ($1, $2, $3, $4)',
+    [kind, subject ?? null, callers.getStore() ?? null, detail ?? null],
+  );
+}
+
+/** Lines older than a year; gives the number. */
+export async function forgetOldEvents(database: Database): Promise<number> {
+  const { rows } = await database.query<{ forgotten: number }>(
+    'SELECT identity.forget_old_security_events() AS forgotten',
+  );
+  return rows[0]?.forgotten ?? 0;
+}
