@@ -331,6 +331,28 @@ describe('a person is let in', () => {
     expect(link).toMatchObject({ code: 0, out: expect.stringContaining('/password?token=') });
   });
 
+  test('as the buyer that the house knows by e-mail address alone', async () => {
+    const owner = connect(fresh.url, undefined);
+    await owner.query(
+      `INSERT INTO house.buyer (id, company_id, name, email)
+       SELECT gen_random_uuid(), id, 'Third Person', 'Third@new-house.example' FROM house.company WHERE name = 'New House'`,
+    );
+    const third = ['identity', 'add-account', 'third@new-house.example', '--name', 'Third Person'];
+    expect(await operator([...third, '--company', 'Other House', '--country', 'FR'])).toMatchObject(
+      {
+        code: 1,
+        err: 'third@new-house.example belongs to a buyer already, of another company or with another account.\n',
+      },
+    );
+    expect(await operator([...third, '--company', 'New House'])).toMatchObject({ code: 0 });
+    const { rows } = await owner.query(
+      `SELECT b.subject = a.subject AS same FROM house.buyer b JOIN identity.account a ON lower(b.email) = lower(a.email)
+       WHERE a.email = 'third@new-house.example'`,
+    );
+    await owner.end();
+    expect(rows).toEqual([{ same: true }]);
+  });
+
   test.each<[string, string[], RegExp]>([
     ['a known address', [...words, '--company', 'New House'], /^There is an account with first@/],
     [

@@ -45,10 +45,7 @@ export async function addAccount(
       companyName: company.name,
     });
     if (!isNew) throw new OperatorFault(`There is an account with ${person.email} already.`);
-    await connection.query(
-      'INSERT INTO house.buyer (id, company_id, subject, name, email) VALUES ($1, $2, $3, $4, $5)',
-      [subject, company.id, subject, person.name, person.email],
-    );
+    await makeBuyer(connection, { ...person, subject, companyId: company.id });
     await noteSecurity(connection, { kind: 'accountAdded', subject, detail: 'by operator' });
     return invite(connection, identityUrl, { ...person, subject });
   });
@@ -88,6 +85,29 @@ async function invite(
     link: passwordLinkAddress(identityUrl, token, locale),
     expiresAt: new Date(Date.now() + invitationSeconds * 1000).toISOString(),
   };
+}
+
+/** A buyer whom the house knows by e-mail address alone gets this account. */
+async function makeBuyer(
+  connection: Connection,
+  buyer: { subject: string; companyId: string; name: string; email: string },
+): Promise<void> {
+  const values = [buyer.subject, buyer.companyId, buyer.email];
+  const met = await connection.query(
+    `UPDATE house.buyer SET subject = $1
+     WHERE company_id = $2 AND lower(email COLLATE "C") = lower($3 COLLATE "C") AND subject IS NULL`,
+    values,
+  );
+  if (met.rowCount === 1) return;
+  const made = await connection.query(
+    `INSERT INTO house.buyer (id, subject, company_id, email, name) VALUES (gen_random_uuid(), $1, $2, $3, $4)
+     ON CONFLICT DO NOTHING`,
+    [...values, buyer.name],
+  );
+  if (made.rowCount === 0)
+    throw new OperatorFault(
+      `${buyer.email} belongs to a buyer already, of another company or with another account.`,
+    );
 }
 
 async function companyOf(
