@@ -6,12 +6,21 @@ export const anna = 'anna@vandijk.example';
 export const claudia = 'claudia@lindner.example';
 const password = 'carplaza-demo';
 
-/** On the provider's own page: types address and password and sends them. */
-export async function fillSignIn(page: Page, email: string, house: Ports = ports): Promise<void> {
+/** On the provider's own page, wherever it leads: types address and password and sends them. */
+export async function fillSignInWindow(
+  page: Page,
+  email: string,
+  house: Ports = ports,
+): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`:${house.identity}/`));
   await page.locator('input[name="email"], input[type="email"]').first().fill(email);
   await page.locator('input[type="password"]').fill(password);
   await page.locator('input[type="password"]').press('Enter');
+}
+
+/** And back in the portal. */
+export async function fillSignIn(page: Page, email: string, house: Ports = ports): Promise<void> {
+  await fillSignInWindow(page, email, house);
   // The callback page still has work to do: who leaves it too early is not signed in.
   await expect(page).toHaveURL(new RegExp(`:${house.portal}/(?!.*signin-oidc)`));
 }

@@ -53,7 +53,10 @@ describe('the portal', () => {
     expect(one.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      // The window of a sign-in comes back to this page, and must still know who opened it.
+      'cross-origin-opener-policy': JSON.stringify(asked.url).includes('signin-oidc')
+        ? 'unsafe-none'
+        : 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\)/),
     });

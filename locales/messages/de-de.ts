@@ -398,6 +398,13 @@ export const deDe = defineMessages({
   'session.fault.retry': 'Neu anmelden',
   'session.unreachable.title': 'Der Anmeldedienst antwortet nicht.',
   'session.unreachable.text': 'Bitte das Netzwerk prüfen und gleich noch einmal versuchen.',
+  'signInAgain.title': 'Ihre Sitzung ist abgelaufen',
+  'signInAgain.text':
+    'Ihre Eingaben bleiben stehen. Melden Sie sich in einem kleinen Fenster neu an und machen Sie dort weiter, wo Sie waren.',
+  'signInAgain.waiting': 'Das Anmeldefenster wartet auf Sie.',
+  'signInAgain.anotherWindow': 'Weiteres Fenster öffnen',
+  'signInAgain.here': 'Stattdessen auf dieser Seite anmelden',
+  'signInAgain.leave': 'Diese Seite verlassen',
 
   // The home page.
   'home.title': 'Gebrauchtwagen-Auktionen für den Handel',

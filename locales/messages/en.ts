@@ -389,6 +389,13 @@ export const en = {
   'session.fault.retry': 'Sign in again',
   'session.unreachable.title': 'The sign-in service does not answer.',
   'session.unreachable.text': 'Check your network and try again in a moment.',
+  'signInAgain.title': 'Your session has ended',
+  'signInAgain.text':
+    'What you have typed stays here. Sign in again in a small window and go on where you were.',
+  'signInAgain.waiting': 'Waiting for you in the sign-in window.',
+  'signInAgain.anotherWindow': 'Open another window',
+  'signInAgain.here': 'Sign in on this page instead',
+  'signInAgain.leave': 'Leave this page',
 
   // The home page.
   'home.title': 'Used vehicles at auction for the trade',

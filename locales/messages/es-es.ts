@@ -390,6 +390,13 @@ export const esEs = defineMessages({
   'session.fault.retry': 'Iniciar sesión de nuevo',
   'session.unreachable.title': 'El servicio de acceso no responde.',
   'session.unreachable.text': 'Compruebe su red y vuelva a intentarlo en unos instantes.',
+  'signInAgain.title': 'Su sesión ha caducado',
+  'signInAgain.text':
+    'Lo que ha escrito se queda aquí. Inicie sesión de nuevo en una ventana pequeña y siga donde estaba.',
+  'signInAgain.waiting': 'La ventana de acceso le está esperando.',
+  'signInAgain.anotherWindow': 'Abrir otra ventana',
+  'signInAgain.here': 'Iniciar sesión en esta página',
+  'signInAgain.leave': 'Salir de esta página',
 
   // The home page.
   'home.title': 'Subastas de vehículos de ocasión para profesionales',

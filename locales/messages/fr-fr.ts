@@ -389,6 +389,13 @@ export const frFr = defineMessages({
   'session.fault.retry': 'Se reconnecter',
   'session.unreachable.title': 'Le service de connexion ne répond pas.',
   'session.unreachable.text': 'Vérifiez votre réseau et réessayez dans un instant.',
+  'signInAgain.title': 'Votre session a expiré',
+  'signInAgain.text':
+    'Ce que vous avez saisi reste ici. Reconnectez-vous dans une petite fenêtre et reprenez où vous en étiez.',
+  'signInAgain.waiting': 'La fenêtre de connexion vous attend.',
+  'signInAgain.anotherWindow': 'Ouvrir une autre fenêtre',
+  'signInAgain.here': 'Se connecter plutôt sur cette page',
+  'signInAgain.leave': 'Quitter cette page',
 
   // The home page.
   'home.title': 'Les enchères de véhicules d’occasion pour professionnels',

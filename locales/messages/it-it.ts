@@ -392,6 +392,13 @@ export const itIt = defineMessages({
   'session.fault.retry': 'Accedi di nuovo',
   'session.unreachable.title': 'Il servizio di accesso non risponde.',
   'session.unreachable.text': 'Controllare la rete e riprovare tra poco.',
+  'signInAgain.title': 'La sessione è scaduta',
+  'signInAgain.text':
+    'Quanto digitato resta qui. Accedere di nuovo in una piccola finestra e proseguire da dove si era rimasti.',
+  'signInAgain.waiting': 'La finestra di accesso è in attesa.',
+  'signInAgain.anotherWindow': 'Apri un’altra finestra',
+  'signInAgain.here': 'Accedi invece in questa pagina',
+  'signInAgain.leave': 'Lascia questa pagina',
 
   // The home page.
   'home.title': 'Aste di veicoli usati per operatori',

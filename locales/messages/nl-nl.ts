@@ -391,6 +391,13 @@ export const nlNl = defineMessages({
   'session.fault.retry': 'Opnieuw inloggen',
   'session.unreachable.title': 'De inlogdienst antwoordt niet.',
   'session.unreachable.text': 'Controleer uw netwerk en probeer het zo dadelijk opnieuw.',
+  'signInAgain.title': 'Uw sessie is verlopen',
+  'signInAgain.text':
+    'Wat u hebt ingevuld, blijft staan. Log opnieuw in via een klein venster en ga verder waar u was.',
+  'signInAgain.waiting': 'Het inlogvenster wacht op u.',
+  'signInAgain.anotherWindow': 'Nog een venster openen',
+  'signInAgain.here': 'Toch op deze pagina inloggen',
+  'signInAgain.leave': 'Deze pagina verlaten',
 
   // The home page.
   'home.title': 'Occasions op de veiling, voor de handel',

@@ -387,6 +387,13 @@ export const plPl = defineMessages({
   'session.fault.retry': 'Zaloguj się ponownie',
   'session.unreachable.title': 'Usługa logowania nie odpowiada.',
   'session.unreachable.text': 'Sprawdź sieć i spróbuj ponownie za chwilę.',
+  'signInAgain.title': 'Sesja wygasła',
+  'signInAgain.text':
+    'To, co zostało wpisane, nie przepadnie. Zaloguj się ponownie w małym oknie i kontynuuj od tego samego miejsca.',
+  'signInAgain.waiting': 'Okno logowania czeka.',
+  'signInAgain.anotherWindow': 'Otwórz kolejne okno',
+  'signInAgain.here': 'Zaloguj się na tej stronie',
+  'signInAgain.leave': 'Opuść tę stronę',
 
   // The home page.
   'home.title': 'Aukcje pojazdów używanych dla firm',

@@ -389,6 +389,13 @@ export const ptPt = defineMessages({
   'session.fault.retry': 'Iniciar sessão novamente',
   'session.unreachable.title': 'O serviço de início de sessão não responde.',
   'session.unreachable.text': 'Verifique a sua rede e tente novamente dentro de instantes.',
+  'signInAgain.title': 'A sua sessão expirou',
+  'signInAgain.text':
+    'O que escreveu fica aqui. Inicie sessão novamente numa pequena janela e continue onde estava.',
+  'signInAgain.waiting': 'A janela de início de sessão está à sua espera.',
+  'signInAgain.anotherWindow': 'Abrir outra janela',
+  'signInAgain.here': 'Iniciar sessão antes nesta página',
+  'signInAgain.leave': 'Sair desta página',
 
   // The home page.
   'home.title': 'Leilões de viaturas usadas para profissionais',

@@ -34,7 +34,10 @@ export function guardAnswer(
     'content-security-policy': policy(guarding, path, reply.nonce),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    // The window of a sign-in comes back to this page, and must still know the window that opened it.
+    'cross-origin-opener-policy': isSignInCallback(path)
+      ? 'unsafe-none'
+      : 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   });

@@ -6,6 +6,7 @@ import {
   ErrorResponse,
   IndexedDbDPoPStore,
   SessionMonitor,
+  type SigninPopupArgs,
   type SigninResponse,
   type SigninSilentArgs,
   User,
@@ -14,6 +15,7 @@ import {
 import { CheckedClient } from '#portal/session/checked-client.ts';
 import { compareRenewal } from '#portal/session/compare-renewal.ts';
 import { identityConstants } from '#portal/session/identity-constants.ts';
+import { IdentityFault } from '#portal/session/identity-fault.ts';
 import { proofOf } from '#portal/session/proof.ts';
 import { browserStorage } from '#portal/session/browser-storage.ts';
 import { type SharedRenewals, sharedRenewals } from '#portal/session/shared-renewals.ts';
@@ -96,6 +98,19 @@ export class CheckedManager extends UserManager {
     };
   }
 
+  #mustBe: string | undefined;
+
+  /** The same person again, in a window of its own; whoever else comes back is not signed in. */
+  async signinAgain(args: SigninPopupArgs): Promise<User> {
+    const before = await this._loadUser();
+    this.#mustBe = before?.profile.sub;
+    try {
+      return await this.signinPopup({ login_hint: before?.profile.email, ...args });
+    } finally {
+      this.#mustBe = undefined;
+    }
+  }
+
   /** Two tabs with one refresh token would use it twice, and the provider would take that for theft. */
   override async signinSilent(args: SigninSilentArgs = {}): Promise<User | null> {
     const before = await this._loadUser();
@@ -141,6 +156,8 @@ export class CheckedManager extends UserManager {
   }
 
   protected override async _buildUser(response: SigninResponse, verifySub?: string): Promise<User> {
+    if (this.#mustBe !== undefined && response.profile.sub !== this.#mustBe)
+      throw new IdentityFault('otherPerson', 'login_required');
     const before = verifySub === undefined ? null : await this._loadUser();
     if (before?.id_token && response.id_token && before.profile.sub === response.profile.sub)
       compareRenewal(before.id_token, response.id_token);

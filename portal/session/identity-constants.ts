@@ -11,5 +11,7 @@ export const identityConstants = {
   requestTimeoutSeconds: 10,
   /** Clocks of providers and laptops differ; more than this is a clock that is wrong. */
   clockToleranceSeconds: 300,
+  /** The window of a sign-in, without toolbar and location bar; as wide as the provider's form needs. */
+  popup: { height: 640, width: 480, closedCheckMs: 500 },
   revokedOnSignOut: ['access_token', 'refresh_token'],
 } as const;

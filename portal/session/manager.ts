@@ -9,8 +9,6 @@ import { browserStorage } from '#portal/session/browser-storage.ts';
 import { CheckedManager } from '#portal/session/checked-manager.ts';
 import { identityConstants as constants } from '#portal/session/identity-constants.ts';
 
-export { logFault } from '#portal/session/log-fault.ts';
-
 export function createManager(config: PublicConfig): CheckedManager {
   return new CheckedManager({
     authority: config.authority,

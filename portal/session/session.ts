@@ -1,13 +1,14 @@
 /** The session of this tab: `useSession()`, `credentials()`, `signIn()`, `signOut()`. */
 import type { User } from 'oidc-client-ts';
 import { useSyncExternalStore } from 'react';
-import { type LocaleCode, localeOf, localePath } from '#locales/locales.ts';
+import type { LocaleCode } from '#locales/locales.ts';
 import { dropCookie, keepCookie, languageCookie, signedInCookie } from '#portal/cookies.ts';
 import type { Credentials } from '#portal/api/client.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
 import type { CheckedManager } from '#portal/session/checked-manager.ts';
-import { returnAddress } from '#portal/session/return-address.ts';
 import { createSessionStore, type Session } from '#portal/session/session-store.ts';
+import type { SignInWindow } from '#portal/session/sign-in-window.ts';
+import type { SignInOptions } from '#portal/session/signing-in.ts';
 import { type Tabs, tabsOfBrowser } from '#portal/session/tabs.ts';
 
 export type { Session };
@@ -91,45 +92,33 @@ export const credentials: Credentials = async (request) => {
   return (await managerOfPage()).credentials(accessToken, request);
 };
 
-/** What comes back from the provider with the person. */
-interface SignInState {
-  returnTo: string;
-  locale: LocaleCode;
-}
-
 /** Leaves for the provider and comes back to `returnTo` (path and query). Throws when the provider cannot be reached. */
-export async function signIn(options: { returnTo: string; locale: LocaleCode }): Promise<void> {
-  const { locale } = options;
-  const { portalUrl } = startedConfig();
-  const returnTo = returnAddress(options.returnTo) ?? localePath(locale, '/');
-  keepCookie(languageCookie, locale);
+export async function signIn(options: SignInOptions): Promise<void> {
   const own = await managerOfPage();
-  if (startedConfig().provesPossession) await own.bindTokensIfPossible();
-  // Leftovers of sign-ins that were never finished.
-  await own.clearStaleState();
-  const state: SignInState = { returnTo, locale };
-  await own.signinRedirect({
-    state,
-    ui_locales: localeOf(locale).language,
-    extraQueryParams: {
-      contactUrl: `${portalUrl}${localePath(locale, '/contact')}`,
-      registrationUrl: `${portalUrl}${localePath(locale, '/register')}`,
-    },
-  });
+  await (await library()).signIn(own, startedConfig(), options);
 }
 
 /** On the callback page, once: the person is signed in and the answer says where to go on. Throws what went wrong. */
 export async function completeSignIn(url: string): Promise<{ returnTo: string } | undefined> {
   const own = await managerOfPage();
-  if (startedConfig().provesPossession) await own.bindTokensIfPossible();
-  const user = await own.signinCallback(url);
-  // A hidden frame's answer goes to the page around it.
-  if (!user) return undefined;
-  const state = user.state as Partial<SignInState> | undefined;
+  const done = await (await library()).completeSignIn(own, startedConfig(), url);
+  if (done) begin(own, done.user);
+  return done;
+}
+
+/** The same person again in a window of its own: the page stays as it is. Throws what went wrong. */
+export async function signInAgain(options: {
+  locale: LocaleCode;
+  window: SignInWindow;
+}): Promise<void> {
+  const own = await managerOfPage();
+  begin(own, await (await library()).signInAgain(own, startedConfig(), options));
+}
+
+function begin(own: CheckedManager, user: User): void {
   sessionTabs().tellActive(Date.now());
   store.setUser(user);
   watchSession(own);
-  return { returnTo: returnAddress(state?.returnTo) ?? '/' };
 }
 
 /** Called when the person begins to sign out in this tab, before the provider has answered. Gives what takes it back. */
@@ -186,8 +175,12 @@ async function forget(): Promise<void> {
   await own.removeUser();
 }
 
+function library() {
+  return import('#portal/session/library.ts');
+}
+
 function managerOfPage(): Promise<CheckedManager> {
-  manager ??= import('#portal/session/manager.ts').then(({ createManager, logFault }) => {
+  manager ??= library().then(({ createManager, logFault }) => {
     const own = createManager(startedConfig());
     // The library may raise an event twice; all of these may be said twice.
     own.events.addUserLoaded((user: User) => store.setUser(user));

@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isReloadHeld } from '#portal/build-check/hold-reload.ts';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { useSession } from '#portal/session/session.ts';
+import { SignInAgain } from '#portal/shell/sign-in-again.tsx';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
 
 interface SignedInOnlyProps {
@@ -22,12 +24,22 @@ export function SignedInOnly({ children, isDrawnEarly = false }: SignedInOnlyPro
   const target = localePath('/unauthorized');
   const returnTo = `${pathname}${search}${hash}`;
 
-  useEffect(() => {
-    if (session.status !== 'signedOut') return;
-    void navigate(target, { replace: true, state: { returnTo, hasExpired: session.hasExpired } });
-  }, [session, target, returnTo, navigate]);
+  const [isGivenUp, setIsGivenUp] = useState(false);
+  const hasExpired = session.status === 'signedOut' && session.hasExpired;
+  // What was typed stays on the screen: nobody types a bid twice because a token ran out.
+  const isKept = hasExpired && !isGivenUp && isReloadHeld();
 
-  return session.status === 'signedIn' || isDrawnEarly ? children : <QuietPage />;
+  useEffect(() => {
+    if (session.status !== 'signedOut' || isKept) return;
+    void navigate(target, { replace: true, state: { returnTo, hasExpired } });
+  }, [session, isKept, hasExpired, target, returnTo, navigate]);
+
+  return (
+    <>
+      {session.status === 'signedIn' || isDrawnEarly || isKept ? children : <QuietPage />}
+      {isKept && <SignInAgain returnTo={returnTo} onLeave={() => setIsGivenUp(true)} />}
+    </>
+  );
 }
 
 function QuietPage() {

@@ -1,0 +1,79 @@
+/** Leaving for the provider, by redirect or in a window, and coming back. Comes with the library: a visitor's page does without. */
+import type { User } from 'oidc-client-ts';
+import { type LocaleCode, localeOf, localePath } from '#locales/locales.ts';
+import { keepCookie, languageCookie } from '#portal/cookies.ts';
+import type { PublicConfig } from '#portal/public-config.ts';
+import type { CheckedManager } from '#portal/session/checked-manager.ts';
+import { returnAddress } from '#portal/session/return-address.ts';
+import type { SignInWindow } from '#portal/session/sign-in-window.ts';
+
+/** What comes back from the provider with the person. */
+interface SignInState {
+  returnTo: string;
+  locale: LocaleCode;
+}
+
+export interface SignInOptions {
+  /** Path and query. */
+  returnTo: string;
+  locale: LocaleCode;
+}
+
+export async function signIn(
+  own: CheckedManager,
+  config: PublicConfig,
+  { returnTo, locale }: SignInOptions,
+): Promise<void> {
+  keepCookie(languageCookie, locale);
+  await prepare(own, config);
+  const home = localePath(locale, '/');
+  const state: SignInState = { returnTo: returnAddress(returnTo) ?? home, locale };
+  await own.signinRedirect({ state, ...wordsFor(config, locale) });
+}
+
+/** The user, and where to go on; undefined where the answer was for the page around a frame, or behind a window. */
+export async function completeSignIn(
+  own: CheckedManager,
+  config: PublicConfig,
+  url: string,
+): Promise<{ user: User; returnTo: string } | undefined> {
+  if (config.provesPossession) await own.bindTokensIfPossible();
+  const user = await own.signinCallback(url);
+  if (!user) return undefined;
+  const state = user.state as Partial<SignInState> | undefined;
+  return { user, returnTo: returnAddress(state?.returnTo) ?? '/' };
+}
+
+/** In a window that is open already, the same person as before. */
+export async function signInAgain(
+  own: CheckedManager,
+  config: PublicConfig,
+  { locale, window: opened }: { locale: LocaleCode; window: SignInWindow },
+): Promise<User> {
+  try {
+    await prepare(own, config);
+    return await own.signinAgain({
+      ...wordsFor(config, locale),
+      popupWindowTarget: opened.name,
+      popupSignal: opened.closed,
+    });
+  } finally {
+    opened.leave();
+  }
+}
+
+async function prepare(own: CheckedManager, config: PublicConfig): Promise<void> {
+  if (config.provesPossession) await own.bindTokensIfPossible();
+  // Leftovers of sign-ins that were never finished.
+  await own.clearStaleState();
+}
+
+function wordsFor({ portalUrl }: PublicConfig, locale: LocaleCode) {
+  return {
+    ui_locales: localeOf(locale).language,
+    extraQueryParams: {
+      contactUrl: `${portalUrl}${localePath(locale, '/contact')}`,
+      registrationUrl: `${portalUrl}${localePath(locale, '/register')}`,
+    },
+  };
+}

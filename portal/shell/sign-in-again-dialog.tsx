@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { AriaLocale } from '#portal/i18n/aria-locale.tsx';
+import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
+import { faultTexts } from '#portal/session/fault-text.ts';
+import { type IdentityFault, identityFaultOf } from '#portal/session/identity-fault.ts';
+import { signInAgain } from '#portal/session/session.ts';
+import { type SignInWindow, openSignInWindow } from '#portal/session/sign-in-window.ts';
+import { useSignIn } from '#portal/session/use-sign-in.ts';
+import { Button } from '#portal/ui/button.tsx';
+import { Dialog } from '#portal/ui/dialog.tsx';
+import { ErrorBand } from '#portal/ui/error-band.tsx';
+
+interface SignInAgainDialogProps {
+  /** Where the person is: for a sign-in on this page, where the browser allows no window. */
+  returnTo: string;
+  onLeave: () => void;
+}
+
+/** Asks to sign in again in a small window, so that nothing typed behind it is lost. */
+export function SignInAgainDialog({ returnTo, onLeave }: SignInAgainDialogProps) {
+  const t = useTranslate();
+  const { state, fault, begin } = useAttempt();
+  const here = useSignIn();
+  const isWaiting = state === 'waiting';
+  return (
+    <AriaLocale>
+      <Dialog
+        role="alertdialog"
+        title={t('signInAgain.title')}
+        isOpen
+        onClose={onLeave}
+        closeLabel={t('signInAgain.leave')}
+        actions={
+          <>
+            {state !== 'idle' && (
+              <Button size="big" isPending={here.isPending} onPress={() => here.signIn(returnTo)}>
+                {t('signInAgain.here')}
+              </Button>
+            )}
+            <Button look={isWaiting ? 'secondary' : 'primary'} size="big" onPress={begin}>
+              {t(isWaiting ? 'signInAgain.anotherWindow' : 'session.fault.retry')}
+            </Button>
+          </>
+        }
+      >
+        <p className="text-ink2">{t('signInAgain.text')}</p>
+        <div aria-live="polite">
+          {isWaiting && <p className="font-semi">{t('signInAgain.waiting')}</p>}
+          {fault && <ErrorBand>{t(faultTexts[fault.kind])}</ErrorBand>}
+          {here.hasFailed && <ErrorBand>{t('session.unreachable.text')}</ErrorBand>}
+        </div>
+      </Dialog>
+    </AriaLocale>
+  );
+}
+
+interface Attempt {
+  state: 'idle' | 'waiting' | 'failed';
+  fault?: IdentityFault;
+}
+
+/** One window at a time: another press takes the place of the one before. */
+function useAttempt() {
+  const locale = useLocale();
+  const [attempt, setAttempt] = useState<Attempt>({ state: 'idle' });
+  const current = useRef<SignInWindow>(null);
+  useEffect(() => () => current.current?.leave(), []);
+
+  const begin = async () => {
+    current.current?.leave();
+    const opened = openSignInWindow(window);
+    current.current = opened;
+    setAttempt({ state: 'waiting' });
+    try {
+      await signInAgain({ locale, window: opened });
+    } catch (error) {
+      // Of a window that another one has replaced nothing more is said.
+      if (current.current === opened) throw error;
+    }
+  };
+  return {
+    ...attempt,
+    begin: () =>
+      void begin().catch((error: unknown) =>
+        setAttempt({ state: 'failed', fault: identityFaultOf(error) }),
+      ),
+  };
+}

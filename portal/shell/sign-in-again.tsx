@@ -1,0 +1,15 @@
+import { Suspense } from 'react';
+import { latePart } from '#portal/shell/late-part.ts';
+
+/** Over a page that holds typed work of somebody whose session has ended. Its code comes when it is needed. */
+export function SignInAgain(props: { returnTo: string; onLeave: () => void }) {
+  return (
+    <Suspense fallback={null}>
+      <SignInAgainDialog {...props} />
+    </Suspense>
+  );
+}
+
+const SignInAgainDialog = latePart(
+  async () => (await import('#portal/shell/sign-in-again-dialog.tsx')).SignInAgainDialog,
+);
