@@ -1,4 +1,5 @@
 /** `npm run bench -- NAME`: measures what the README and the decisions claim. Prints lines; decides nothing. */
+import { benchBids } from './bids.ts';
 import { benchImport, importSizes } from './import.ts';
 import { benchPages } from './pages.ts';
 import { benchStart } from './start.ts';
@@ -7,6 +8,7 @@ import { benchTokens } from './tokens.ts';
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 const benches: Record<string, () => Promise<unknown>> = {
+  bids: () => benchBids(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   import: () => benchImport(importSizes, print),
   pages: () => benchPages(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   start: () => benchStart(print),

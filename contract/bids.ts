@@ -72,17 +72,26 @@ export const LotBids = Type.Object({
 });
 export type LotBids = Static<typeof LotBids>;
 
+/**
+ * Proof that the buyer can keep: names the lot, the line of its log (numbered as in BidLine), its time and its hash. The house
+ * checks one with `npm run operator -- audit verify --receipt FILE`.
+ */
+export const Receipt = Type.Object({
+  auctionId: AuctionId,
+  assetId: AssetId,
+  sequence: Type.Integer(),
+  at: Instant,
+  hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+});
+export type Receipt = Static<typeof Receipt>;
+
 /** The answer to an accepted bid, withdrawal or purchase: what is true just after it. */
 export const BidAnswer = Type.Object({
   outcome: Type.Enum(['leading', 'outbid', 'sealed', 'withdrawn', 'bought', 'unchanged']),
   lot: LotState,
   mine: OwnPosition,
-  /** Proof the buyer can keep: sequence number (as in BidLine), time and hash of the line in the lot's log. */
-  receipt: Type.Object({
-    sequence: Type.Integer(),
-    at: Instant,
-    hash: Type.String(),
-  }),
+  /** Of the company's newest line. */
+  receipt: Receipt,
   serverTime: Instant,
 });
 export type BidAnswer = Static<typeof BidAnswer>;

@@ -61,7 +61,10 @@ export const ErrorBody = Type.Object({
   code: Type.String(),
   message: Type.String(),
   reference: Type.String(),
-  /** What the text needs: for example currentPrice and minimumBid (amounts), field and reason, or a field's refusal by its name. */
+  /**
+   * What the text needs: for example currentPrice and minimumBid (amounts), field and reason, or a field's refusal by its name.
+   * A refused bid, withdrawal or purchase also has `sequence`, the number of the lot's newest event.
+   */
   details: Type.Optional(
     Type.Record(
       Type.String(),

@@ -208,29 +208,45 @@ test.each([[], ['import'], ['auction', 'create'], ['award']])(
   },
 );
 
-test('verify-log says that every chain of the bid log holds, or which one does not, with exit code 1', async () => {
+test('audit verify says whether every chain of the bid log holds and a receipt is genuine, with exit code 1 when not', async () => {
   const owner = connect(fresh.url, undefined);
   const people = testCompanies();
   await addPeople(owner, people);
   await addAuction(owner, { id: 'nl-log', format: 'open' });
   const lot = await addLot(owner, { auctionId: 'nl-log', plate: 'V-001-LG', number: 1 });
   const services = connect(fresh.url, 'carplaza_services');
-  await openBidQueue({ database: services, announce: () => undefined }).write({
+  const written = await openBidQueue({ database: services, announce: () => undefined }).write({
     kind: 'bid',
     buyer: people.anna,
     address: lot,
-    key: 'verify-log',
+    key: 'audit-verify',
     body: bidOf(8_000) as BidPayload,
   });
   await services.end();
-  expect(await operator(['verify-log'])).toMatchObject({
+  expect(await operator(['audit', 'verify'])).toMatchObject({
     code: 0,
     out: 'The bid log holds: 1 line of 1 lot.\n',
+  });
+  if (!written.ok) throw new Error('the bid was taken');
+  const { receipt } = written.answer;
+  const check = async (kept: unknown) =>
+    operator(['audit', 'verify', '--receipt', await file('receipt.json', kept)]);
+  expect(await check(written.answer)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('The receipt is genuine: line 1 of its lot.\n') as string,
+  });
+  expect(await check({ ...receipt, hash: 'ab'.repeat(32) })).toMatchObject({
+    code: 1,
+    err: 'The receipt is not genuine: no line of the lot has its hash.\n',
+  });
+  expect(await check({ receipt: 'lost' })).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('holds no receipt') as string,
   });
   await owner.query('ALTER TABLE house.bid DISABLE TRIGGER bid_is_append_only');
   await owner.query('UPDATE house.bid SET net_minor = net_minor + 1');
   await owner.end();
-  const broken = await operator(['verify-log', '--json']);
+  const broken = await operator(['audit', 'verify', '--json']);
   expect(JSON.parse(broken.out)).toEqual({
     lineCount: 1,
     lotCount: 1,

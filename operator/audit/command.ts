@@ -1,34 +1,84 @@
-/** `operator verify-log`: whether anybody changed, cut or took away a line of the bid log (design rule 12). */
+/** `operator audit verify`: whether anybody changed, cut or took away a line of the bid log, and whether a receipt is genuine. */
+import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
+import { Compile } from 'typebox/compile';
+import { Receipt } from '#contract/bids.ts';
 import type { Database } from '#database/connect.ts';
 import { verifyBidLog } from '#services/bids/verify-bid-log.ts';
+import { type ReceiptFault, verifyReceipt } from '#services/bids/verify-receipt.ts';
 import { withDatabase } from '../database.ts';
 import { OperatorFault } from '../fault.ts';
 import { say, sayJson } from '../terminal.ts';
 
-export function addAuditCommands(program: Command): void {
-  program
-    .command('verify-log')
-    .description('verify every chain of the bid log; exit code 1 when one does not hold')
-    .option('--json', 'print the counts and the first fault of each broken chain as JSON')
-    .action((options: { json?: boolean }) =>
-      withDatabase((database) => verifyLog(database, options)),
-    );
+interface VerifyOptions {
+  receipt?: string;
+  json?: boolean;
 }
 
-async function verifyLog(database: Database, options: { json?: boolean }): Promise<void> {
-  const verdict = await verifyBidLog(database);
-  if (options.json) sayJson(verdict);
-  else if (verdict.faults.length === 0)
-    say(
-      `The bid log holds: ${counted(verdict.lineCount, 'line')} of ${counted(verdict.lotCount, 'lot')}.`,
-    );
-  if (verdict.faults.length > 0)
+export function addAuditCommands(program: Command): void {
+  program
+    .command('audit')
+    .description('the bid log and its chains')
+    .command('verify')
+    .description('verify every chain of the bid log; exit code 1 when one does not hold')
+    .option(
+      '--receipt <file>',
+      "check a buyer's receipt too: the JSON that the bid was answered with",
+    )
+    .option('--json', 'print the counts and the first fault of each broken chain as JSON')
+    .action((options: VerifyOptions) => withDatabase((database) => verify(database, options)));
+}
+
+async function verify(database: Database, options: VerifyOptions): Promise<void> {
+  const receipt = options.receipt === undefined ? undefined : await readReceipt(options.receipt);
+  const log = await verifyBidLog(database);
+  const checked = receipt && (await verifyReceipt(database, receipt));
+  if (options.json) sayJson(checked ? { ...log, receipt: checked } : log);
+  else if (log.faults.length === 0)
+    say(`The bid log holds: ${counted(log.lineCount, 'line')} of ${counted(log.lotCount, 'lot')}.`);
+  const complaints = log.faults.map(
+    ({ lotId, sequence, reason }) => `lot ${lotId} from line ${sequence} on (${reason})`,
+  );
+  if (complaints.length > 0)
+    throw new OperatorFault(`The bid log does not hold: ${complaints.join(', ')}.`);
+  if (!checked) return;
+  if (checked.fault) throw new OperatorFault(receiptFaults[checked.fault]);
+  if (!options.json) say(`The receipt is genuine: line ${checked.line?.sequence} of its lot.`);
+}
+
+const receiptFaults: Record<ReceiptFault, string> = {
+  lotIsUnknown: 'The receipt is not genuine: there is no such lot.',
+  lineIsMissing: 'The receipt is not genuine: no line of the lot has its hash.',
+  numberDiffers: 'The receipt is not genuine: the line with its hash has another number.',
+  timeDiffers: 'The receipt is not genuine: the line with its hash has another time.',
+};
+
+const receiptSchema = Compile(Receipt);
+
+async function readReceipt(file: string): Promise<Receipt> {
+  const text = await readFile(file, 'utf8').catch((error: Error) => {
+    throw new OperatorFault(`The receipt cannot be read: ${error.message}.`, { cause: error });
+  });
+  const value = parsed(text);
+  // The whole answer to a bid does as well: its receipt stands in it.
+  const receipt = isRecord(value) && 'receipt' in value ? value.receipt : value;
+  if (!receiptSchema.Check(receipt))
     throw new OperatorFault(
-      `The bid log does not hold: ${verdict.faults
-        .map(({ lotId, sequence, reason }) => `lot ${lotId} from line ${sequence} on (${reason})`)
-        .join(', ')}.`,
+      `${file} holds no receipt: JSON with auctionId, assetId, sequence, at and hash.`,
     );
+  return receipt;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function counted(count: number, what: string): string {

@@ -18,7 +18,13 @@ const answer: BidAnswer = {
   outcome: 'leading',
   lot: openLot({ sequence: 14, price: 15_000, leader: 'B' }),
   mine: ownPosition({ standing: 'leading', label: 'B', amount: 15_500 }),
-  receipt: { sequence: 14, at: '2026-11-20T11:18:52Z', hash: 'f6a1' },
+  receipt: {
+    auctionId: 'nl-1',
+    assetId: 'a',
+    sequence: 14,
+    at: '2026-11-20T11:18:52Z',
+    hash: 'f6a1',
+  },
   serverTime: '2026-11-20T11:18:52Z',
 };
 

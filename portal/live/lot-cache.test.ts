@@ -58,7 +58,7 @@ test('the answer to an own bid brings state and own position', () => {
     outcome: 'leading',
     lot: openLot({ sequence: 7, price: 15_000, leader: 'C' }),
     mine: ownPosition({ standing: 'leading', label: 'C', amount: 16_000 }),
-    receipt: { sequence: 7, at: '', hash: '' },
+    receipt: { auctionId: '', assetId: '', sequence: 7, at: '', hash: '' },
     serverTime: '',
   };
   writeBidAnswer(queries, answer);

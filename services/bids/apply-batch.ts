@@ -1,22 +1,25 @@
 /**
  * Applies a batch of writes in one transaction with one flush: lock the lots in order, read, decide one after the other, write
- * everything at once, commit. Two round trips. A refusal is a result; what is thrown concerns the whole batch.
+ * everything at once, commit. Two round trips, and one more for lots that this process has not met before. A refusal is a result; what is thrown concerns the whole batch.
  */
 import { randomBytes } from 'node:crypto';
 import { type Connection, type Database, together } from '#database/connect.ts';
 import { lotLockTimeoutMs } from '../http/bounds.ts';
 import type { NumberedEvent } from '../lots/events.ts';
 import { auctionExists } from '../lots/queries.ts';
-import {
-  type BatchChange,
-  type BatchRead,
-  addressKey,
-  lockBooks,
-  writeBatch,
-} from './batch-queries.ts';
 import { nonceBytes } from './decision.ts';
 import { type Kept, findAnswers, keyName, requestHash } from './idempotency.ts';
+import {
+  type Books,
+  type Memory,
+  addressKey,
+  findLotIds,
+  forget,
+  lockBooks,
+  remember,
+} from './lock-books.ts';
 import { type LotBook, enterWrite } from './lot-book.ts';
+import { type BatchChange, writeBatch } from './write-batch.ts';
 import type { Write, Written } from './writes.ts';
 
 export interface Applied {
@@ -26,22 +29,34 @@ export interface Applied {
   events: NumberedEvent[];
 }
 
-export async function applyBatch(database: Database, writes: readonly Write[]): Promise<Applied> {
+/** `memory`: what this process remembers of earlier batches. */
+export async function applyBatch(
+  database: Database,
+  memory: Memory,
+  writes: readonly Write[],
+): Promise<Applied> {
   const connection = await database.connect();
   let broken: Error | undefined;
   try {
-    const [, read, kept] = await together([
+    const lotIds = await findLotIds(
+      connection,
+      memory,
+      writes.map(({ address }) => address),
+    );
+    const [, { now, books }, kept] = await together([
       connection.query(begin),
-      lockBooks(connection, writes),
+      lockBooks(connection, memory, [...new Set(lotIds.values())]),
       findAnswers(connection, writes.map(keyOf)),
     ]);
-    const { applied, change } = decideBatch(read, kept, writes);
+    const { applied, change } = decideBatch(now, books, kept, writes);
     await together([
       change.answers.length > 0 ? writeBatch(connection, change) : undefined,
       connection.query('COMMIT'),
     ]);
+    remember(memory, books);
     return { ...applied, written: await nameUnknown(connection, writes, applied.written) };
   } catch (error) {
+    forget(memory);
     // A connection that cannot roll back is thrown away rather than handed to the next caller.
     await connection.query('ROLLBACK').catch((fault: Error) => (broken = fault));
     throw error;
@@ -58,7 +73,8 @@ function keyOf({ buyer, key }: Write) {
 
 /** Decides one write after the other; all that they change is gathered. Pure but for the nonces. */
 function decideBatch(
-  { now, books }: BatchRead,
+  now: Date,
+  books: Books,
   known: ReadonlyMap<string, Kept>,
   writes: readonly Write[],
 ): { applied: Applied; change: BatchChange } {

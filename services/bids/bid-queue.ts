@@ -11,7 +11,7 @@ import {
 } from '../http/bounds.ts';
 import { isDatabaseAway, isLockHeld, isOvertaken } from '../http/database-away.ts';
 import { applyBatch } from './apply-batch.ts';
-import { addressKey } from './batch-queries.ts';
+import { type Memory, addressKey, createMemory } from './lock-books.ts';
 import type { Write, Written } from './writes.ts';
 
 export interface BidQueue {
@@ -41,6 +41,7 @@ interface Waiting {
 
 export function openBidQueue(house: House, own: Partial<QueueBounds> = {}): BidQueue {
   const { waitingMax, batchMax, batchesMax } = { ...houseBounds, ...own };
+  const memory = createMemory();
   let waiting: Waiting[] = [];
   let batches = 0;
   let isAwake = false;
@@ -51,7 +52,7 @@ export function openBidQueue(house: House, own: Partial<QueueBounds> = {}): BidQ
       const batch = waiting.slice(0, batchMax);
       waiting = waiting.slice(batchMax);
       batches += 1;
-      void settle(house, batch).finally(() => {
+      void settle(house, memory, batch).finally(() => {
         batches -= 1;
         takeBatches();
       });
@@ -73,12 +74,18 @@ export function openBidQueue(house: House, own: Partial<QueueBounds> = {}): BidQ
 }
 
 /** Never throws: every write gets its outcome or its error. */
-async function settle(house: House, batch: readonly Waiting[], tries = 1): Promise<void> {
+async function settle(
+  house: House,
+  memory: Memory,
+  batch: readonly Waiting[],
+  tries = 1,
+): Promise<void> {
   const applied = await applyBatch(
     house.database,
+    memory,
     batch.map(({ write }) => write),
   ).catch((error: unknown) => ({ error }));
-  if ('error' in applied) return settleApart(house, batch, tries, applied.error);
+  if ('error' in applied) return settleApart(house, memory, batch, tries, applied.error);
   for (const [index, one] of batch.entries()) {
     const written = applied.written[index];
     if (written) one.resolve(written);
@@ -90,13 +97,14 @@ async function settle(house: House, batch: readonly Waiting[], tries = 1): Promi
 /** What failed together is tried apart, so that only those pay for the fault who have it. */
 async function settleApart(
   house: House,
+  memory: Memory,
   batch: readonly Waiting[],
   tries: number,
   error: unknown,
 ): Promise<void> {
   const parts = partsToTry(batch, tries, error);
   if (parts.length === 0) for (const one of batch) one.reject(error);
-  for (const part of parts) await settle(house, part, tries + 1);
+  for (const part of parts) await settle(house, memory, part, tries + 1);
 }
 
 function partsToTry(batch: readonly Waiting[], tries: number, error: unknown): Waiting[][] {

@@ -15,9 +15,8 @@ import { type Write, type Written, decideWrite } from './writes.ts';
 
 export interface LotBook {
   lot: Lot;
-  /** The offers of every company of the batch and, of the others, at least the three best. */
+  /** Every company's, withdrawn ones too. */
   offers: Map<string, StandingOffer>;
-  labelNumberMax: number;
   previousHash: Buffer;
 }
 
@@ -35,15 +34,15 @@ export function enterWrite(book: LotBook, write: Write, now: Date, nonce: Buffer
   const locked = lockedFor(book, buyer.companyId, now);
   const decision = decideWrite(locked, write);
   if (!decision.accepted) {
-    const { code, details } = decision;
-    return { written: { ok: false, code, ...(details && { details }) }, events: [] };
+    // Every answer carries the lot's number, so that a screen knows which is newer.
+    const details = { ...decision.details, sequence: book.lot.eventSequence };
+    return { written: { ok: false, code: decision.code, details }, events: [] };
   }
   if (decision.outcome === 'unchanged')
     return { written: answered('unchanged', locked.lot, locked.own, now), events: [] };
   const { entry, offer, lot, events } = consequenceOf(locked, decision, { kind, buyer, nonce });
   book.lot = lot;
   book.previousHash = entry.hash;
-  book.labelNumberMax = Math.max(book.labelNumberMax, offer.labelNumber);
   book.offers.set(offer.companyId, offer);
   return { written: answered(decision.outcome, lot, offer, now), line: entry, offer, events };
 }
@@ -63,6 +62,8 @@ function answered(
       mine: ownPosition(lot, own, now),
       serverTime: now.toISOString(),
       receipt: {
+        auctionId: lot.auctionId,
+        assetId: lot.vehicleId,
         // The log's number of a sealed line would tell how many rivals have bid.
         sequence: lot.format === 'sealed' ? own.lineCount : own.lineSequence,
         at: own.placedAt.toISOString(),
@@ -73,13 +74,14 @@ function answered(
 }
 
 function lockedFor(book: LotBook, companyId: string, now: Date): LockedLot {
-  const { lot, offers, labelNumberMax, previousHash } = book;
+  const { lot, offers, previousHash } = book;
   return {
     lot,
     now,
     own: offers.get(companyId),
     live: bestOffers(offers.values(), companyId),
-    labelNumberMax,
+    // Labels are given in order and kept for ever.
+    labelNumberMax: offers.size,
     previousHash,
   };
 }

@@ -75,7 +75,11 @@ async function readLines(
      ORDER BY lot_id, sequence LIMIT $3`,
     [after?.lotId ?? null, after?.sequence ?? 0, pageLines],
   );
-  return rows.map((row) => ({
+  return rows.map(chainedLine);
+}
+
+function chainedLine(row: LineRow): ChainedLine {
+  return {
     line: {
       lotId: row.lot_id,
       sequence: row.sequence,
@@ -93,7 +97,7 @@ async function readLines(
     },
     previousHash: row.previous_hash,
     hash: row.hash,
-  }));
+  };
 }
 
 /** Lots that say they have more lines than there are: a chain that was cut off is whole up to its end. */

@@ -33,6 +33,10 @@ export const batchesAtOnceMax = 2;
 export const batchTriesMax = 4;
 /** At 10,000 writes a second the last one waits 0.4 s. Whoever comes then is told to come back, at once. */
 export const waitingWritesMax = 4_096;
+/** Lots whose address this process remembers; 200 bytes each. */
+export const knownLotsMax = 50_000;
+/** Offers that this process remembers so as not to read them for every batch; half a kilobyte each. */
+export const rememberedOffersMax = 50_000;
 /** A lot is held for milliseconds by a batch and for seconds by an import that changes its terms: that is not waited for. */
 export const lotLockTimeoutMs = 1_000;
 /** Lots close on the second. */

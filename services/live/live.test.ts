@@ -98,7 +98,7 @@ describe('resuming', () => {
     await bid(anna, lot, 8_000);
     await house.owner.query(
       `INSERT INTO house.lot_event (lot_id, sequence, kind, at, payload)
-       SELECT lot_id, number, kind, at, jsonb_set(payload, '{lot,sequence}', to_jsonb(number))
+       SELECT lot_id, number, kind, at, jsonb_set(payload::jsonb, '{lot,sequence}', to_jsonb(number))
        FROM house.lot_event, generate_series(2, $2::integer) number WHERE lot_id = $1`,
       [lot.lotId, resumedEventsMax],
     );

@@ -1,132 +1,9 @@
-/** What a batch reads under the locks of its lots, and what it writes. Holds SQL, decides nothing. */
-import { type Connection, together } from '#database/connect.ts';
-import type { Lot, LotAddress } from '../lots/lot.ts';
-import {
-  type LotRow,
-  type OfferRow,
-  lotColumns,
-  lotFromRow,
-  offerColumns,
-  offerFromRow,
-} from '../lots/queries.ts';
+/** What a batch writes, in one statement. Holds SQL, decides nothing. */
+import type { Connection } from '#database/connect.ts';
+import type { Lot } from '../lots/lot.ts';
 import type { NumberedEvent } from '../lots/events.ts';
 import type { StandingOffer } from '../lots/position.ts';
-import { type ChainedLine, firstHash } from './audit.ts';
-import type { LotBook } from './lot-book.ts';
-import type { Write } from './writes.ts';
-
-/** A lot's books by its address, see addressKey. */
-export type Books = Map<string, LotBook>;
-
-export function addressKey({ auctionId, assetId }: LotAddress): string {
-  return `${auctionId}/${assetId}`;
-}
-
-export interface BatchRead {
-  /** The database's clock after all locks were held (design rule 2). */
-  now: Date;
-  /** Lots that do not exist have none. */
-  books: Books;
-}
-
-/** Beside the companies of the batch, so many of the best offers: two rivals, and one more in case the best is taken back. */
-const bestOffersMin = 3;
-
-/**
- * Locks the lots in order of their ids and reads what the decisions need. Sent in one go: the connection must be in pipeline
- * mode, and in a transaction. Each statement sees what was committed before the locks were held.
- */
-export async function lockBooks(
-  connection: Connection,
-  writes: readonly Write[],
-): Promise<BatchRead> {
-  const lots = new Map<string, { address: LotAddress; companies: Set<string> }>();
-  for (const { address, buyer } of writes) {
-    const key = addressKey(address);
-    const known = lots.get(key);
-    if (known) known.companies.add(buyer.companyId);
-    else lots.set(key, { address, companies: new Set([buyer.companyId]) });
-  }
-  const addresses = [...lots.values()];
-  const pairs = addresses.flatMap(({ address, companies }) =>
-    [...companies].map((companyId) => ({ ...address, companyId })),
-  );
-  const lotValues = [
-    addresses.map(({ address }) => address.auctionId),
-    addresses.map(({ address }) => address.assetId),
-  ];
-  const [, read, offers] = await together([
-    connection.query({ ...lockStatement, values: lotValues }),
-    connection.query<LotRow & LockedRow>({ ...lotStatement, values: lotValues }),
-    connection.query<OfferRow>({
-      ...offerStatement,
-      values: [
-        pairs.map(({ auctionId }) => auctionId),
-        pairs.map(({ assetId }) => assetId),
-        pairs.map(({ companyId }) => companyId),
-        ...lotValues,
-        addresses.map(({ companies }) => companies.size + bestOffersMin),
-      ],
-    }),
-  ]);
-  const now = read.rows[0]?.now;
-  return { now: now ?? new Date(0), books: booksOf(read.rows, offers.rows) };
-}
-
-function booksOf(lots: readonly (LotRow & LockedRow)[], offers: readonly OfferRow[]): Books {
-  const byLot = Map.groupBy(offers, (row) => row.lot_id);
-  return new Map(
-    lots.map((row) => {
-      const lot = lotFromRow(row);
-      const own = (byLot.get(lot.id) ?? []).map(offerFromRow);
-      const book: LotBook = {
-        lot,
-        offers: new Map(own.map((offer) => [offer.companyId, offer])),
-        labelNumberMax: row.label_number_max,
-        previousHash: row.previous_hash ?? firstHash,
-      };
-      return [addressKey({ auctionId: lot.auctionId, assetId: lot.vehicleId }), book];
-    }),
-  );
-}
-
-interface LockedRow {
-  now: Date;
-  previous_hash: Buffer | null;
-  label_number_max: number;
-}
-
-const wanted = 'unnest($1::text[], $2::uuid[]) AS w (auction_id, vehicle_id)';
-
-const lockStatement = {
-  name: 'lock-lots',
-  text: `SELECT FROM ${wanted} JOIN house.lot l ON l.auction_id = w.auction_id AND l.vehicle_id = w.vehicle_id
-    ORDER BY l.id FOR UPDATE OF l`,
-};
-
-const lotStatement = {
-  name: 'read-locked-lots',
-  text: `SELECT ${lotColumns}, clock_timestamp() AS now,
-      (SELECT hash FROM house.bid WHERE lot_id = l.id ORDER BY sequence DESC LIMIT 1) AS previous_hash,
-      (SELECT coalesce(max(label_number), 0) FROM house.standing_offer WHERE lot_id = l.id) AS label_number_max
-    FROM ${wanted} JOIN house.lot l ON l.auction_id = w.auction_id AND l.vehicle_id = w.vehicle_id
-    JOIN house.auction a ON a.id = l.auction_id JOIN house.vehicle v ON v.id = l.vehicle_id`,
-};
-
-/** The companies' own offers, and the best of each lot. An offer may come twice. */
-const offerStatement = {
-  name: 'read-offers-of-locked-lots',
-  text: `SELECT ${offerColumns} FROM unnest($1::text[], $2::uuid[], $3::uuid[]) AS w (auction_id, vehicle_id, company_id)
-    JOIN house.lot l ON l.auction_id = w.auction_id AND l.vehicle_id = w.vehicle_id
-    JOIN house.standing_offer o ON o.lot_id = l.id AND o.company_id = w.company_id
-    JOIN house.buyer b ON b.id = o.placed_by
-    UNION ALL
-    SELECT ${offerColumns} FROM unnest($4::text[], $5::uuid[], $6::integer[]) AS w (auction_id, vehicle_id, offers)
-    JOIN house.lot l ON l.auction_id = w.auction_id AND l.vehicle_id = w.vehicle_id
-    CROSS JOIN LATERAL (SELECT * FROM house.standing_offer s WHERE s.lot_id = l.id AND s.net_minor IS NOT NULL
-      ORDER BY s.net_minor DESC, s.priority_sequence LIMIT w.offers) o
-    JOIN house.buyer b ON b.id = o.placed_by`,
-};
+import type { ChainedLine } from './audit.ts';
 
 export interface KeptAnswer {
   companyId: string;
@@ -239,7 +116,7 @@ const writeStatement = {
         $25::bytea[], $26::bytea[]) AS n
     ), events AS (
       INSERT INTO house.lot_event (lot_id, sequence, kind, at, payload)
-      SELECT lot_id, sequence, kind, $1::timestamptz, payload::jsonb
+      SELECT lot_id, sequence, kind, $1::timestamptz, payload::json
       FROM unnest($39::uuid[], $40::bigint[], $41::text[], string_to_array($42::text, E'\\x1e'))
         AS n (lot_id, sequence, kind, payload)
     ), answers AS (

@@ -1,0 +1,93 @@
+/**
+ * A load generator that costs little: raw sockets, one request after the other on each, answers read no further than needed.
+ * Whatever it spends is taken from what it measures, on the same machine.
+ */
+import { once } from 'node:events';
+import { type Socket, connect } from 'node:net';
+
+export interface Load {
+  /** Connections are dealt out to these in turn. */
+  ports: readonly number[];
+  connections: number;
+  /** The next request of this connection, whole. */
+  request(connection: number): string;
+  warmUpMs: number;
+  measureMs: number;
+  /** Called when measuring begins and when it ends: processor times are read there. */
+  onMeasure?(state: 'begin' | 'end'): void;
+}
+
+export interface LoadResult {
+  perSecond: number;
+  /** Answers by their status. */
+  statuses: Map<number, number>;
+  p50Ms: number;
+  p99Ms: number;
+}
+
+export async function drive(load: Load): Promise<LoadResult> {
+  const took: number[] = [];
+  const statuses = new Map<number, number>();
+  let isMeasuring = false;
+  let isOver = false;
+  const ends = Array.from({ length: load.connections }, async (_, index) => {
+    const port = load.ports[index % load.ports.length] ?? 0;
+    const socket = connect({ host: '127.0.0.1', port, noDelay: true });
+    await once(socket, 'connect');
+    let sentAt = 0;
+    const send = () => {
+      sentAt = performance.now();
+      socket.write(load.request(index), 'latin1');
+    };
+    const done = new Promise<void>((resolve, reject) => {
+      socket.once('error', reject);
+      onAnswer(socket, (status) => {
+        if (isMeasuring) {
+          took.push(performance.now() - sentAt);
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        }
+        if (isOver) resolve();
+        else send();
+      });
+    });
+    send();
+    await done;
+    socket.destroy();
+  });
+  await wait(load.warmUpMs);
+  const began = performance.now();
+  load.onMeasure?.('begin');
+  isMeasuring = true;
+  await wait(load.measureMs);
+  isMeasuring = false;
+  const seconds = (performance.now() - began) / 1_000;
+  load.onMeasure?.('end');
+  isOver = true;
+  await Promise.all(ends);
+  const sorted = Float64Array.from(took).sort();
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+  return { perSecond: sorted.length / seconds, statuses, p50Ms: at(0.5), p99Ms: at(0.99) };
+}
+
+function onAnswer(socket: Socket, tell: (status: number) => void): void {
+  let rest = '';
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    rest = rest === '' ? text : rest + text;
+    for (;;) {
+      const head = rest.indexOf('\r\n\r\n');
+      if (head < 0) return;
+      const lengthAt = rest.indexOf('content-length: ');
+      if (lengthAt < 0 || lengthAt > head) throw new Error(`no length in ${rest.slice(0, head)}`);
+      const length = Number.parseInt(rest.slice(lengthAt + 16, lengthAt + 24), 10);
+      const end = head + 4 + length;
+      if (rest.length < end) return;
+      const status = Number.parseInt(rest.slice(9, 12), 10);
+      rest = rest.length === end ? '' : rest.slice(end);
+      tell(status);
+    }
+  });
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

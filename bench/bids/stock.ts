@@ -1,0 +1,74 @@
+/** What is bid on: 1,000 lots of one open auction, and 64 companies with a user each. */
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#database/connect.ts';
+import type { LotAddress } from '#services/lots/lot.ts';
+
+const auctionId = 'bench-open';
+const startPriceMinor = 500_000;
+
+export interface BenchStock {
+  lots: LotAddress[];
+  /** Subjects of the users, each of another company. */
+  subjects: string[];
+}
+
+export async function addStock(
+  owner: Database,
+  { lots, companies }: { lots: number; companies: number },
+): Promise<BenchStock> {
+  // A step of a cent and no soft close: whoever comes later can bid higher, and nothing but the bids is measured.
+  await owner.query(
+    `INSERT INTO house.auction (id, name, country, format, currency, time_zone, starts_at, ends_at, seller,
+       soft_close_seconds, increment_ladder, fee_ladder, vat_percent)
+     VALUES ($1, 'Bench', 'NL', 'open', 'EUR', 'Europe/Amsterdam', now() - interval '1 hour', now() + interval '1 day',
+       'Bench', 0, '[{"fromMinor":0,"valueMinor":1}]', '[{"fromMinor":0,"valueMinor":15000}]', 21)`,
+    [auctionId],
+  );
+  const assetIds = Array.from({ length: lots }, () => randomUUID());
+  await owner.query(
+    `INSERT INTO house.vehicle (id, plate, plate_country, plate_display, make, model, vat_scheme, location_country)
+     SELECT id, 'B' || number, 'NL', 'B-' || number, 'Volkswagen', 'Passat', 'vat', 'NL'
+     FROM unnest($1::uuid[]) WITH ORDINALITY AS n (id, number)`,
+    [assetIds],
+  );
+  await owner.query(
+    `INSERT INTO house.lot (id, auction_id, vehicle_id, number, start_price_minor, effective_ends_at)
+     SELECT gen_random_uuid(), a.id, n.id, n.number, $3, a.ends_at
+     FROM unnest($1::uuid[]) WITH ORDINALITY AS n (id, number), house.auction a WHERE a.id = $2`,
+    [assetIds, auctionId, startPriceMinor],
+  );
+  const companyIds = Array.from({ length: companies }, () => randomUUID());
+  await owner.query(
+    `INSERT INTO house.company (id, name, country)
+     SELECT id, 'Company ' || number, 'NL' FROM unnest($1::uuid[]) WITH ORDINALITY AS n (id, number)`,
+    [companyIds],
+  );
+  await owner.query(
+    `INSERT INTO house.buyer (id, company_id, subject, name, email)
+     SELECT gen_random_uuid(), id, 'bench-' || id, 'Buyer ' || number, 'buyer' || number || '@example.test'
+     FROM unnest($1::uuid[]) WITH ORDINALITY AS n (id, number)`,
+    [companyIds],
+  );
+  return {
+    lots: assetIds.map((assetId) => ({ auctionId, assetId })),
+    subjects: companyIds.map((id) => `bench-${id}`),
+  };
+}
+
+/** Requests to bid, each a cent above the one before it, on the hot lot or on all lots in turn. */
+export function bidRequests(
+  { lots }: Pick<BenchStock, 'lots'>,
+  tokens: readonly string[],
+): (connection: number) => string {
+  let count = 0;
+  return (connection) => {
+    count += 1;
+    const lot = lots[count % lots.length];
+    const body = `{"amount":${(startPriceMinor + count) / 100},"includesVat":false,"includesVehicleRegistrationTax":false,"currencyCode":"EUR"}`;
+    return (
+      `POST /bidding/auctions/${lot?.auctionId}/assets/${lot?.assetId}/bids HTTP/1.1\r\nHost: localhost\r\n` +
+      `Authorization: Bearer ${tokens[connection % tokens.length]}\r\nIdempotency-Key: ${randomUUID()}\r\n` +
+      `Content-Type: application/json-patch+json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+    );
+  };
+}

@@ -1,0 +1,157 @@
+/**
+ * What a batch reads under the locks of its lots. Holds SQL, decides nothing. A lot's offers are remembered as of a line of its
+ * log: every change of an offer writes a line, so only offers of later lines have to be read again.
+ */
+import { LRUCache } from 'lru-cache';
+import { type Connection, together } from '#database/connect.ts';
+import { knownLotsMax, rememberedOffersMax } from '../http/bounds.ts';
+import type { LotAddress } from '../lots/lot.ts';
+import {
+  type LotRow,
+  type OfferRow,
+  lotColumns,
+  lotFromRow,
+  lotTables,
+  offerColumns,
+  offerFromRow,
+  offerTables,
+} from '../lots/queries.ts';
+import type { StandingOffer } from '../lots/position.ts';
+import { firstHash } from './audit.ts';
+import type { LotBook } from './lot-book.ts';
+
+/** A lot's books by its address, see addressKey. */
+export type Books = Map<string, LotBook>;
+
+export function addressKey({ auctionId, assetId }: LotAddress): string {
+  return `${auctionId}/${assetId}`;
+}
+
+/** What a process remembers between batches; it saves reading and never decides. */
+export interface Memory {
+  /** A lot keeps its auction and vehicle for ever. */
+  lotIds: LRUCache<string, string>;
+  /** By lot, as committed; never changed, only replaced. */
+  offers: LRUCache<string, RememberedOffers>;
+}
+
+interface RememberedOffers {
+  /** The line of the log up to which these are all. */
+  sequence: number;
+  offers: ReadonlyMap<string, StandingOffer>;
+}
+
+export function createMemory(): Memory {
+  return {
+    lotIds: new LRUCache({ max: knownLotsMax }),
+    offers: new LRUCache({
+      maxSize: rememberedOffersMax,
+      sizeCalculation: ({ offers }) => offers.size + 1,
+    }),
+  };
+}
+
+/** Remembers what a batch has left, once it is committed. */
+export function remember(memory: Memory, books: Books): void {
+  for (const { lot, offers } of books.values()) {
+    const known = memory.offers.get(lot.id);
+    if (!known || known.sequence < lot.sequence)
+      memory.offers.set(lot.id, { sequence: lot.sequence, offers });
+  }
+}
+
+/** After a fault nothing is known for sure, not even that it is the same database. */
+export function forget(memory: Memory): void {
+  memory.offers.clear();
+}
+
+/** Lots by address; those that do not exist are left out. */
+export async function findLotIds(
+  connection: Connection,
+  memory: Memory,
+  addresses: readonly LotAddress[],
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  const unknown: LotAddress[] = [];
+  for (const address of addresses) {
+    const key = addressKey(address);
+    const id = memory.lotIds.get(key);
+    if (id === undefined) unknown.push(address);
+    else ids.set(key, id);
+  }
+  if (unknown.length === 0) return ids;
+  const { rows } = await connection.query<{ id: string; auction_id: string; vehicle_id: string }>(
+    `SELECT l.id, l.auction_id, l.vehicle_id FROM unnest($1::text[], $2::uuid[]) AS w (auction_id, vehicle_id)
+     JOIN house.lot l ON l.auction_id = w.auction_id AND l.vehicle_id = w.vehicle_id`,
+    [unknown.map(({ auctionId }) => auctionId), unknown.map(({ assetId }) => assetId)],
+  );
+  for (const row of rows) {
+    const key = addressKey({ auctionId: row.auction_id, assetId: row.vehicle_id });
+    ids.set(key, row.id);
+    memory.lotIds.set(key, row.id);
+  }
+  return ids;
+}
+
+/**
+ * Locks the lots in order of their ids and reads what the decisions need, with the database's clock after all locks were held
+ * (design rule 2). Sent in one go, in a transaction: each statement sees what was committed before the locks were held.
+ */
+export async function lockBooks(
+  connection: Connection,
+  memory: Memory,
+  lotIds: readonly string[],
+): Promise<{ now: Date; books: Books }> {
+  const remembered = lotIds.map((id) => memory.offers.get(id));
+  const [, lots, offers] = await together([
+    connection.query({ ...lockStatement, values: [lotIds] }),
+    connection.query<LotRow & LockedRow>({ ...lotStatement, values: [lotIds] }),
+    connection.query<OfferRow>({
+      ...offerStatement,
+      values: [lotIds, remembered.map((known) => known?.sequence ?? 0)],
+    }),
+  ]);
+  const known = new Map(lotIds.map((id, index) => [id, remembered[index]]));
+  const newer = Map.groupBy(offers.rows, (row) => row.lot_id);
+  const books: Books = new Map();
+  for (const row of lots.rows) {
+    const book = bookOf(row, known.get(row.id), newer.get(row.id) ?? []);
+    books.set(addressKey({ auctionId: row.auction_id, assetId: row.vehicle_id }), book);
+  }
+  return { now: lots.rows[0]?.now ?? new Date(0), books };
+}
+
+function bookOf(
+  row: LotRow & LockedRow,
+  known: RememberedOffers | undefined,
+  newer: readonly OfferRow[],
+): LotBook {
+  if (known && known.sequence > row.sequence)
+    throw new Error(`the log of lot ${row.id} has become shorter: the database was put back`);
+  const offers = new Map(known?.offers);
+  for (const offer of newer) offers.set(offer.company_id, offerFromRow(offer));
+  return { lot: lotFromRow(row), offers, previousHash: row.previous_hash ?? firstHash };
+}
+
+interface LockedRow {
+  now: Date;
+  previous_hash: Buffer | null;
+}
+
+const lockStatement = {
+  name: 'lock-lots',
+  text: 'SELECT FROM house.lot WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE',
+};
+
+const lotStatement = {
+  name: 'read-locked-lots',
+  text: `SELECT ${lotColumns}, clock_timestamp() AS now,
+      (SELECT hash FROM house.bid WHERE lot_id = l.id ORDER BY sequence DESC LIMIT 1) AS previous_hash
+    FROM ${lotTables} WHERE l.id = ANY($1::uuid[])`,
+};
+
+const offerStatement = {
+  name: 'read-newer-offers',
+  text: `SELECT ${offerColumns} FROM unnest($1::uuid[], $2::bigint[]) AS w (lot_id, sequence)
+    JOIN ${offerTables} ON o.lot_id = w.lot_id AND o.line_sequence > w.sequence`,
+};

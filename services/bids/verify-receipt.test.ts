@@ -1,0 +1,56 @@
+/** A receipt is genuine or says why not; on a sealed lot it counts the own lines. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Receipt } from '#contract/bids.ts';
+import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
+import { type TestLot, type TestUser, addAuction, addLot } from '#test/stock.ts';
+import { verifyReceipt } from './verify-receipt.ts';
+
+let house: OpenServices;
+const lots: Record<string, TestLot> = {};
+
+beforeAll(async () => {
+  house = await openServices();
+  for (const [index, format] of (['open', 'sealed'] as const).entries()) {
+    await addAuction(house.owner, { id: `nl-${format}`, format });
+    const plate = `R-00${index}-CP`;
+    lots[format] = await addLot(house.owner, { auctionId: `nl-${format}`, plate, number: 1 });
+  }
+});
+afterAll(() => house.close());
+
+async function bid(format: string, user: TestUser, amount: number): Promise<Receipt> {
+  const url = `${lots[format]?.path}/bids`;
+  const answer = await house.ask(user, { method: 'POST', url, payload: bidOf(amount) });
+  return answer.json().receipt;
+}
+
+test.each(['open', 'sealed'])(
+  'in %s format a receipt names its lot and is genuine',
+  async (format) => {
+    await bid(format, house.people.claudia, 6_000);
+    const receipt = await bid(format, house.people.anna, 7_000);
+    expect(receipt).toMatchObject({ auctionId: `nl-${format}`, assetId: lots[format]?.assetId });
+    expect(receipt.sequence).toBe(format === 'sealed' ? 1 : 2);
+    expect(await verifyReceipt(house.database, receipt)).toEqual({
+      fault: undefined,
+      line: { lotId: lots[format]?.lotId, sequence: 2 },
+    });
+  },
+);
+
+test.each([
+  ['lotIsUnknown', { auctionId: 'nl-nowhere' }],
+  ['lineIsMissing', { hash: 'ab'.repeat(32) }],
+  ['numberDiffers', { sequence: 99 }],
+  ['timeDiffers', { at: '2027-03-01T10:00:00.000Z' }],
+])('%s', async (fault, change) => {
+  const receipt = await bid('sealed', house.people.bram, 8_000);
+  expect((await verifyReceipt(house.database, { ...receipt, ...change })).fault).toBe(fault);
+});
+
+test('a refusal carries the number of the lot too', async () => {
+  const url = `${lots.open?.path}/bids`;
+  const refused = await house.ask(house.people.anna, { method: 'POST', url, payload: bidOf(1) });
+  const { lot } = (await house.ask(house.people.anna, { method: 'GET', url })).json();
+  expect(refused.json()).toMatchObject({ details: { sequence: lot.sequence } });
+});

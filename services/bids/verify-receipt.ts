@@ -1,0 +1,52 @@
+/** Whether a receipt that a buyer kept is what the bid log says (design rule 12). */
+import type { Database } from '#database/connect.ts';
+import type { Receipt } from '#contract/bids.ts';
+
+export type ReceiptFault =
+  | 'lotIsUnknown'
+  /** No line of the lot has this hash: the receipt is forged, or the line was changed together with its chain. */
+  | 'lineIsMissing'
+  | 'numberDiffers'
+  | 'timeDiffers';
+
+export interface ReceiptVerdict {
+  /** Undefined: the receipt is genuine. */
+  fault: ReceiptFault | undefined;
+  /** The line of the log that it names, when there is one; of a sealed lot another number than the receipt's. */
+  line: { lotId: string; sequence: number } | undefined;
+}
+
+/** Says nothing of the chain: verifyBidLog does. */
+export async function verifyReceipt(database: Database, receipt: Receipt): Promise<ReceiptVerdict> {
+  const lots = await database.query<{ id: string; format: string }>(
+    `SELECT l.id, a.format FROM house.lot l JOIN house.auction a ON a.id = l.auction_id
+     WHERE l.auction_id = $1 AND l.vehicle_id = $2`,
+    [receipt.auctionId, receipt.assetId],
+  );
+  const lot = lots.rows[0];
+  if (!lot) return { fault: 'lotIsUnknown', line: undefined };
+  const { rows } = await database.query<LineRow>(
+    `SELECT b.sequence, b.placed_at, (SELECT count(*) FROM house.bid o
+       WHERE o.lot_id = b.lot_id AND o.company_id = b.company_id AND o.sequence <= b.sequence) AS own_sequence
+     FROM house.bid b WHERE b.lot_id = $1 AND b.hash = $2`,
+    [lot.id, Buffer.from(receipt.hash, 'hex')],
+  );
+  const row = rows[0];
+  if (!row) return { fault: 'lineIsMissing', line: undefined };
+  return {
+    fault: faultOf(receipt, row, lot.format === 'sealed'),
+    line: { lotId: lot.id, sequence: row.sequence },
+  };
+}
+
+interface LineRow {
+  sequence: number;
+  own_sequence: number;
+  placed_at: Date;
+}
+
+function faultOf(receipt: Receipt, row: LineRow, isSealed: boolean): ReceiptFault | undefined {
+  // On a sealed lot the receipt counts the company's own lines.
+  if (receipt.sequence !== (isSealed ? row.own_sequence : row.sequence)) return 'numberDiffers';
+  return Date.parse(receipt.at) === row.placed_at.getTime() ? undefined : 'timeDiffers';
+}
