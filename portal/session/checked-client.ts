@@ -8,6 +8,7 @@ import {
   OidcClient,
   type SigninRequest,
   type SigninResponse,
+  type SigninState,
   type UseRefreshTokenArgs,
 } from 'oidc-client-ts';
 import type { JSONWebKeySet } from 'jose';
@@ -15,12 +16,30 @@ import { verifyIdToken } from '#portal/session/id-token.ts';
 import { IdentityFault } from '#portal/session/identity-fault.ts';
 import { loadUserInfo } from '#portal/session/user-info.ts';
 
+type ReadArgs = Parameters<OidcClient['readSigninResponseState']>;
 type ProcessArgs = Parameters<OidcClient['processSigninResponse']>;
 
 export class CheckedClient extends OidcClient {
   /** The settings say `loadUserInfo: false`: this class loads it. */
   override createSigninRequest(args: CreateSigninRequestArgs): Promise<SigninRequest> {
     return super.createSigninRequest({ ...args, nonce: args.nonce ?? crypto.randomUUID() });
+  }
+
+  /**
+   * A request that was begun too long ago, or that somebody has tampered with, is none: the library would take a state of
+   * any age, and ask for no nonce where none is stored.
+   */
+  override async readSigninResponseState(
+    ...args: ReadArgs
+  ): ReturnType<OidcClient['readSigninResponseState']> {
+    const read = await super.readSigninResponseState(...args).catch((error: unknown) => {
+      // Not what the library has written there.
+      if (error instanceof SyntaxError || error instanceof TypeError) return undefined;
+      throw error;
+    });
+    if (read && isWhole(read.state, this.settings.staleStateAgeInSeconds)) return read;
+    if (read) await this.settings.stateStore.remove(read.response.state ?? '');
+    throw new IdentityFault('unknownRequest', 'No matching state found in storage');
   }
 
   override async processSigninResponse(...args: ProcessArgs): Promise<SigninResponse> {
@@ -90,6 +109,14 @@ export class CheckedClient extends OidcClient {
       this._claimsService.filterProtocolClaims(claims as IdTokenClaims),
     );
   }
+}
+
+function isWhole(
+  { created, nonce, code_verifier: verifier }: SigninState,
+  ageMaxS: number,
+): boolean {
+  const isFresh = created > Date.now() / 1000 - ageMaxS;
+  return isFresh && typeof nonce === 'string' && typeof verifier === 'string';
 }
 
 interface AnsweringMetadata {

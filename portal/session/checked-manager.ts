@@ -47,8 +47,7 @@ export class CheckedManager extends UserManager {
 
   /** Here only: somebody else may have signed in in another tab, and the key of the tokens is shared by all. */
   async forgetUser(): Promise<void> {
-    const { authority, client_id: clientId } = this.settings;
-    await this.settings.userStore.remove(`user:${authority}:${clientId}`);
+    await this.settings.userStore.remove(userKeyOf(this.settings));
     await this.events.unload();
   }
 
@@ -155,6 +154,14 @@ export class CheckedManager extends UserManager {
     await this.events.load(user);
   }
 
+  /** What is stored there and is no user is nobody. */
+  protected override async _loadUser(): Promise<User | null> {
+    const user = await super._loadUser().catch(() => undefined);
+    if (user === null || (user && isWhole(user))) return user;
+    await this.settings.userStore.remove(userKeyOf(this.settings));
+    return null;
+  }
+
   protected override async _buildUser(response: SigninResponse, verifySub?: string): Promise<User> {
     if (this.#mustBe !== undefined && response.profile.sub !== this.#mustBe)
       throw new IdentityFault('otherPerson', 'login_required');
@@ -177,6 +184,16 @@ async function canKeepKeys(): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** As the library names it. */
+function userKeyOf({ authority, client_id: clientId }: UserManager['settings']): string {
+  return `user:${authority}:${clientId}`;
+}
+
+function isWhole({ access_token: token, profile, expires_at: end }: User): boolean {
+  const stored: unknown[] = [token, profile?.sub];
+  return stored.every((text) => typeof text === 'string') && typeof (end ?? 0) === 'number';
 }
 
 function isInvalidGrant(error: unknown): boolean {

@@ -22,6 +22,10 @@ export interface TestProvider {
   wishes: Wishes;
   /** The bodies that came to the token endpoint. */
   tokenRequests: URLSearchParams[];
+  /** Of a good ID token for this nonce. */
+  claims(nonce: string | undefined): Record<string, unknown>;
+  /** With the published key. */
+  sign(claims: Record<string, unknown>): Promise<string>;
   rotateKeys(): Promise<void>;
   close(): Promise<void>;
 }
@@ -71,10 +75,9 @@ export async function openProvider(): Promise<TestProvider> {
   );
   const authority = await app.listen({ host: '127.0.0.1', port: 0 });
 
-  /** The code of these tests is the nonce of the request. */
-  function idToken(nonce: string | undefined): Promise<string> {
+  function claims(nonce: string | undefined): Record<string, unknown> {
     const now = Math.floor(Date.now() / 1000);
-    const claims = {
+    return {
       iss: authority,
       aud: 'CarPlaza',
       sub: 'anna',
@@ -82,16 +85,24 @@ export async function openProvider(): Promise<TestProvider> {
       exp: now + 300,
       auth_time: now - 60,
       nonce,
-      ...wishes.idToken,
     };
-    return new SignJWT(claims)
+  }
+  function sign(own: Record<string, unknown>, key = signing.privateKey): Promise<string> {
+    return new SignJWT(own)
       .setProtectedHeader({ alg: 'ES256', kid: signing.published.kid })
-      .sign(wishes.isForged ? foreign.privateKey : signing.privateKey);
+      .sign(key);
+  }
+  /** The code of these tests is the nonce of the request. */
+  function idToken(nonce: string | undefined): Promise<string> {
+    const key = wishes.isForged ? foreign.privateKey : signing.privateKey;
+    return sign({ ...claims(nonce), ...wishes.idToken }, key);
   }
   return {
     authority,
     wishes,
     tokenRequests,
+    claims,
+    sign,
     async rotateKeys() {
       signing = await makeKey('second');
     },

@@ -13,8 +13,8 @@ export function returnAddress(address: unknown): string | undefined {
   const origin = 'http://portal.invalid';
   if (!address.startsWith('/') || !URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);
-  // "//elsewhere" and "/\elsewhere" parse as other hosts.
-  if (url.origin !== origin) return undefined;
+  // "//elsewhere" and "/\elsewhere" parse as other hosts; "/.//elsewhere" comes out as the first of them.
+  if (url.origin !== origin || url.pathname.startsWith('//')) return undefined;
   const path = pathWithoutLocale(url.pathname).toLowerCase();
   return stations.has(path) ? undefined : `${url.pathname}${url.search}${url.hash}`;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { localePath } from '#locales/locales.ts';
+import { localeOf, localePath } from '#locales/locales.ts';
 import { useConfig } from '#portal/frame.ts';
 import { useLocale, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
@@ -22,7 +22,8 @@ export default function SignedOut() {
   useEffect(() => {
     if (!new URLSearchParams(location.search).has('state')) return;
     completion ??= completeSignOut(location.href);
-    const path = (code = locale) => localePath(code, '/signout-callback-oidc');
+    // What was stored in the browser may be anything.
+    const path = (code = locale) => localePath(localeOf(code).code, '/signout-callback-oidc');
     // Whatever the provider says, here the person is signed out; the address need not keep the answer.
     completion.then(
       ({ locale: own, wasInactive: hasRunOut }) =>
