@@ -10,6 +10,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { addAssetRoutes } from './assets.ts';
 import type { IdentityConfig } from './config.ts';
+import { addForgottenRoutes } from './forgotten-routes.ts';
 import { commonHeaders, pageHeaders } from './headers.ts';
 import { addInteractionRoutes, type InteractionOptions } from './interaction.ts';
 import { type ProviderNow, watchKeys } from './key-watch.ts';
@@ -88,6 +89,7 @@ function addPages(app: FastifyInstance, options: InteractionOptions): void {
   const { config } = options;
   addInteractionRoutes(app, options);
   addPasswordRoutes(app, options);
+  addForgottenRoutes(app, options);
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ error }, 'failed');

@@ -1,4 +1,7 @@
-/** Failed sign-ins make the next ones wait, longer each time, per account and per network address. */
+/**
+ * Failed sign-ins make the next ones wait, longer each time, per account and per network address; and so do wishes for a new
+ * password, counted apart.
+ */
 import { createHmac } from 'node:crypto';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 
@@ -14,11 +17,16 @@ interface Patience {
   longestWaitSeconds: number;
 }
 
-export const patience: Record<'account' | 'address', Patience> = {
+type Kind = 'account' | 'address' | 'wishAccount' | 'wishAddress';
+
+export const patience: Record<Kind, Patience> = {
   // A person mistypes a few times; 15 minutes at most, or an attacker could lock somebody out for good.
   account: { freeFailures: 5, firstWaitSeconds: 30, longestWaitSeconds: 900 },
   // A whole office sits behind one address.
   address: { freeFailures: 30, firstWaitSeconds: 30, longestWaitSeconds: 900 },
+  // Asking for a new password sends mail: to nobody more than a few, from nowhere to everybody.
+  wishAccount: { freeFailures: 3, firstWaitSeconds: 300, longestWaitSeconds: 3_600 },
+  wishAddress: { freeFailures: 20, firstWaitSeconds: 60, longestWaitSeconds: 3_600 },
 };
 
 /** Seconds to wait after the nth failure in a row. */
@@ -42,9 +50,10 @@ export async function countAttempt(
   database: Database,
   secret: Buffer,
   attempt: Attempt,
+  what: 'signIn' | 'wish' = 'signIn',
 ): Promise<Counted> {
   return inTransaction(database, async (connection) => {
-    const rows = await lockRows(connection, secret, attempt);
+    const rows = await lockRows(connection, keysOf(secret, attempt, what));
     const waitSeconds = Math.max(...rows.map((row) => row.waitSeconds));
     if (waitSeconds > 0) return { waitSeconds: Math.ceil(waitSeconds), lockoutSeconds: 0 };
     let lockoutSeconds = 0;
@@ -68,7 +77,7 @@ export async function countAttempt(
  * would buy endless guesses at others.
  */
 export async function forgive(database: Database, secret: Buffer, attempt: Attempt): Promise<void> {
-  const [account, address] = keysOf(secret, attempt);
+  const [account, address] = keysOf(secret, attempt, 'signIn');
   await database.query(
     `DELETE FROM identity.sign_in_attempt WHERE kind = 'account' AND key_hash = $1`,
     [account?.keyHash],
@@ -81,18 +90,17 @@ export async function forgive(database: Database, secret: Buffer, attempt: Attem
 }
 
 interface Key {
-  kind: 'account' | 'address';
+  kind: Kind;
   keyHash: Buffer;
 }
 
 async function lockRows(
   connection: Connection,
-  secret: Buffer,
-  attempt: Attempt,
+  keys: Key[],
 ): Promise<(Key & { failures: number; waitSeconds: number })[]> {
   const found = [];
   // Always account before address: two attempts that share both never wait for each other in a circle.
-  for (const key of keysOf(secret, attempt)) {
+  for (const key of keys) {
     const values = [key.kind, key.keyHash];
     await connection.query(
       'INSERT INTO identity.sign_in_attempt (kind, key_hash) VALUES ($1, $2) ON CONFLICT DO NOTHING',
@@ -113,10 +121,13 @@ async function lockRows(
   return found;
 }
 
-function keysOf(secret: Buffer, { email, address }: Attempt): Key[] {
+function keysOf(secret: Buffer, { email, address }: Attempt, what: 'signIn' | 'wish'): Key[] {
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest();
   return [
-    { kind: 'account', keyHash: hash(`account ${email.trim().toLowerCase()}`) },
-    { kind: 'address', keyHash: hash(`address ${address}`) },
+    {
+      kind: what === 'wish' ? 'wishAccount' : 'account',
+      keyHash: hash(`account ${email.trim().toLowerCase()}`),
+    },
+    { kind: what === 'wish' ? 'wishAddress' : 'address', keyHash: hash(`address ${address}`) },
   ];
 }

@@ -2,7 +2,8 @@
 import { type LocaleCode, locales } from '#locales/locales.ts';
 import { Type } from 'typebox';
 import * as kind from '#program/kinds.ts';
-import { readEnvironment } from '#program/environment.ts';
+import { ConfigFault, readEnvironment } from '#program/environment.ts';
+import { MailServerEnvironment } from '#program/mail.ts';
 
 const localeCodes = locales.map((locale) => locale.code);
 
@@ -23,6 +24,8 @@ export interface IdentityConfig {
   /** Addresses of proxies in front of us whose X-Forwarded-For counts. */
   trustedProxies: string[];
   logLevel: string;
+  /** Undefined where the house sends no mail. */
+  mail?: { smtpUrl: string; from: string } | undefined;
 }
 
 const Environment = Type.Object({
@@ -52,6 +55,7 @@ const Environment = Type.Object({
   }),
   TRUSTED_PROXIES: kind.trustedProxies,
   LOG_LEVEL: kind.logLevel,
+  ...MailServerEnvironment,
 });
 
 /** Throws a ConfigFault that lists every fault, one a line. */
@@ -69,7 +73,17 @@ export function readIdentityConfig(environment: NodeJS.ProcessEnv = process.env)
     defaultLanguage: values.DEFAULT_LANGUAGE,
     trustedProxies: values.TRUSTED_PROXIES.split(','),
     logLevel: values.LOG_LEVEL,
+    mail: mailOf(values),
   };
+}
+
+function mailOf({ SMTP_URL, MAIL_FROM }: { SMTP_URL?: string; MAIL_FROM?: string }) {
+  if (SMTP_URL && MAIL_FROM) return { smtpUrl: SMTP_URL, from: MAIL_FROM };
+  if (!SMTP_URL && !MAIL_FROM) return undefined;
+  const missing = SMTP_URL ? 'MAIL_FROM' : 'SMTP_URL';
+  throw new ConfigFault('The identity provider', [
+    `${missing} is missing: mail needs SMTP_URL and MAIL_FROM.`,
+  ]);
 }
 
 /** For whoever only needs to know where the provider is. Throws a ConfigFault. */

@@ -19,6 +19,7 @@ import {
   signInPage,
 } from './pages/sign-in-page.ts';
 import { checkPassword } from './passwords.ts';
+import { forgottenPath } from './password-links.ts';
 import { interactionPath } from './provider.ts';
 import { noteSecurity } from './security-log.ts';
 
@@ -175,10 +176,15 @@ async function sendForm(
     email: form.email,
     remember: form.remember,
     refusal: form.refusal,
+    forgottenUrl: forgottenUrl(request.params.uid, setting.language),
     registrationUrl: typeof registrationUrl === 'string' ? registrationUrl : undefined,
     demoAccounts: config.demo ? demoAccounts : [],
   });
   return reply.headers(pageHeaders(config)).type('text/html; charset=utf-8').send(page);
+}
+
+function forgottenUrl(uid: string, language: string): string {
+  return `${forgottenPath}?from=${encodeURIComponent(uid)}&ui_locales=${language}`;
 }
 
 async function sendExpired(

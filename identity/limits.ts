@@ -24,6 +24,13 @@ export const formBytesMax = 4_096;
 export const requestTimeoutMs = 15_000;
 export const purgeIntervalMs = 60_000;
 
+/** Long enough to find the mail, short enough that an old one opens nothing. */
+export const passwordLinkSeconds = 1_800;
+/** Mails that could not be sent are tried again. */
+export const wishSendMs = 15_000;
+/** Wishes in a row; the next round takes the rest. */
+export const wishesAtOnce = 20;
+
 /** How often a process looks for a new signing key: six rows. */
 export const keyWatchMs = 2_000;
 /** A new key is published this long before it signs: verifiers look for keys they do not know twice a minute. */

@@ -8,16 +8,20 @@ import { makePasswordLink } from './password-links.ts';
 
 let house: House;
 let demo: House;
+let mailHouse: House;
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 
 beforeAll(async () => {
   database = await freshDatabase();
   house = await openHouse(database);
+  const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'noreply@carplaza.example' };
+  mailHouse = await openHouse(database, { mail });
   demo = await openHouse(database, { demo: true, defaultLanguage: 'it-it' });
 });
 afterAll(async () => {
   await house.stop();
   await demo.stop();
+  await mailHouse.stop();
   await database.drop();
 });
 
@@ -52,7 +56,14 @@ async function allPages(language: string): Promise<Record<string, string>> {
   const fields = { token, language, password: jonas.password, repeated: jonas.password };
   const weak = await visitor.type(passwordPage, { ...fields, password: 'short' });
   const saved = await visitor.type(passwordPage, fields);
+  const forgotten = `/password/forgotten?${ui}&from=some-sign-in`;
+  const mailAddress = new URL('/password/forgotten', house.config.identityUrl);
+  const mailing = mailHouse.visitor();
+  const asked = await mailing.type(mailAddress, { email: 'nobody@nowhere.example', language });
   return {
+    'forgotten password': await (await mailing.visit(forgotten)).text(),
+    'mail on its way': await asked.response.text(),
+    'forgotten, no mail here': await (await visitor.visit(forgotten)).text(),
     'choose a password': choose,
     'weak password': await weak.response.text(),
     'password saved': await saved.response.text(),

@@ -187,6 +187,13 @@ test('a new password ends every session and grant of the account, and no other',
   expect(await isLetIn(good, anna.email)).toBe(true);
 });
 
+test('a new password ends the waiting that guesses have caused', async () => {
+  for (let turn = 0; turn < 6; turn += 1) await isLetIn('guessed');
+  expect(await isLetIn(good)).toBe(false);
+  await choose(house.visitor(), await linkFor(marek.subject), good);
+  expect(await isLetIn(good)).toBe(true);
+});
+
 test('only a link that came by mail proves the address', async () => {
   const isVerified = async () =>
     (await findAccount(house.database, marek.subject, house.config))?.emailVerified;

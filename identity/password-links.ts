@@ -8,6 +8,7 @@ import { noteSecurity } from './security-log.ts';
 import { endSessions } from './store.ts';
 
 export const passwordPath = '/password';
+export const forgottenPath = '/password/forgotten';
 const tokenBytes = 32;
 
 /** Makes one for this account and takes back any earlier one; gives what stands in the link. */

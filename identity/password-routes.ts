@@ -1,8 +1,10 @@
 /** The page behind a link: choose a password, type it twice, done. */
 import type { Database } from '#database/connect.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { forgive } from './attempts.ts';
 import type { IdentityConfig } from './config.ts';
 import { pageHeaders } from './headers.ts';
+import type { Keys } from './keys.ts';
 import { isOwnForm } from './own-form.ts';
 import { portalPageSetting } from './page-setting.ts';
 import {
@@ -18,6 +20,7 @@ import { passwordLengthMax } from './passwords.ts';
 interface PasswordOptions {
   config: IdentityConfig;
   database: Database;
+  keys: Keys;
 }
 
 interface Query {
@@ -68,6 +71,9 @@ export function addPasswordRoutes(app: FastifyInstance, options: PasswordOptions
     if (refusal) return showForm(options, request, reply.code(422), { token, uiLocales, refusal });
     if (!(await usePasswordLink(database, token, password)))
       return showForm(options, request, reply, { token: '', uiLocales });
+    // Whoever guessed before must not keep the owner waiting now.
+    const { email } = account;
+    await forgive(database, options.keys.attempts, { email, address: request.ip });
     request.log.info('password changed');
     return send(reply, config, passwordSavedPage(await setting(options, request, uiLocales)));
   });

@@ -10,6 +10,7 @@ export const securityEventKinds = [
   'signOut',
   'tokenReused',
   'passwordChanged',
+  'passwordResetAsked',
   'passwordLinkMade',
   'accountAdded',
   'keysRotated',
@@ -20,6 +21,8 @@ export interface SecurityEvent {
   kind: SecurityEventKind;
   /** Undefined where no account is known. */
   subject?: string | undefined;
+  /** Network address; by default the one of the request that is being answered. */
+  address?: string;
   /** A few words of ours: how, or with what. */
   detail?: 'password' | 'authorization code' | 'refresh token' | 'by operator' | 'after a leak';
 }
@@ -35,11 +38,11 @@ export function rememberCallers(app: FastifyInstance): void {
 /** In the transaction of what it tells of, where there is one. */
 export async function noteSecurity(
   database: Database | Connection,
-  { kind, subject, detail }: SecurityEvent,
+  { kind, subject, address, detail }: SecurityEvent,
 ): Promise<void> {
   await database.query(
     'INSERT INTO identity.security_event (kind, subject, address, detail) VALUES ($1, $2, $3, $4)',
-    [kind, subject ?? null, callers.getStore() ?? null, detail ?? null],
+    [kind, subject ?? null, address ?? callers.getStore() ?? null, detail ?? null],
   );
 }
 

@@ -1,6 +1,7 @@
 /** What the protocol must remember, in PostgreSQL (the adapter of oidc-provider), and how it is forgotten again. */
 import { createHash } from 'node:crypto';
 import type { Connection, Database } from '#database/connect.ts';
+import { passwordLinkSeconds } from './limits.ts';
 import { noteSecurity } from './security-log.ts';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 
@@ -115,12 +116,17 @@ export async function purge(database: Database): Promise<number> {
     `last_failed_at < now() - interval '${attemptLifetimeHours} hours'`,
   );
   const links = await deleteInSteps(database, 'identity.password_link', 'expires_at < now()');
-  return artifacts + attempts + links;
+  const wishes = await deleteInSteps(
+    database,
+    'identity.password_wish',
+    `created_at < now() - interval '${passwordLinkSeconds} seconds'`,
+  );
+  return artifacts + attempts + links + wishes;
 }
 
 async function deleteInSteps(
   database: Database,
-  table: 'identity.artifact' | 'identity.sign_in_attempt' | 'identity.password_link',
+  table: `identity.${'artifact' | 'sign_in_attempt' | 'password_link' | 'password_wish'}`,
   condition: string,
 ): Promise<number> {
   let deleted = 0;

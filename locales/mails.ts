@@ -136,3 +136,71 @@ export const confirmations: Record<LocaleCode, ConfirmationTexts> = {
       'Jeśli to nie Ty do nas piszesz, ktoś podał ten adres przez pomyłkę. Nie trzeba nic robić.',
   },
 };
+
+/** The provider's mail with the link to choose a new password (identity/password-wishes.ts); its time is `passwordLinkSeconds`. */
+export interface PasswordMailTexts {
+  subject: string;
+  before: string;
+  after: string;
+  notYou: string;
+}
+
+export const passwordMails: Record<LocaleCode, PasswordMailTexts> = {
+  en: {
+    subject: 'Choose a new password for CarPlaza',
+    before:
+      'Somebody, probably you, has asked for a new password for your CarPlaza account. Choose it here:',
+    after: 'The link works once, within half an hour. A newer mail replaces it.',
+    notYou: 'If it was not you, do nothing: your password stays as it is.',
+  },
+  'nl-nl': {
+    subject: 'Kies een nieuw wachtwoord voor CarPlaza',
+    before:
+      'Iemand, waarschijnlijk u, heeft een nieuw wachtwoord gevraagd voor uw CarPlaza-account. Kies het hier:',
+    after: 'De link werkt één keer, binnen een half uur. Een nieuwere mail vervangt hem.',
+    notYou: 'Was u het niet, dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.',
+  },
+  'fr-fr': {
+    subject: 'Choisissez un nouveau mot de passe CarPlaza',
+    before:
+      'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte CarPlaza. Choisissez-le ici :',
+    after: 'Le lien sert une seule fois, dans la demi-heure. Un e-mail plus récent le remplace.',
+    notYou: 'Si ce n’était pas vous, ne faites rien : votre mot de passe reste inchangé.',
+  },
+  'de-de': {
+    subject: 'Neues Passwort für CarPlaza',
+    before:
+      'Jemand, wahrscheinlich Sie, hat ein neues Passwort für Ihr CarPlaza-Konto angefordert. Hier legen Sie es fest:',
+    after: 'Der Link gilt einmal und eine halbe Stunde lang. Eine neuere Mail ersetzt ihn.',
+    notYou:
+      'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+  },
+  'pt-pt': {
+    subject: 'Escolha uma nova palavra-passe para a CarPlaza',
+    before:
+      'Alguém, provavelmente o próprio, pediu uma nova palavra-passe para a sua conta CarPlaza. Escolha-a aqui:',
+    after: 'A ligação serve uma só vez, durante meia hora. Um e-mail mais recente substitui-a.',
+    notYou: 'Se não foi o autor do pedido, não precisa de fazer nada: a palavra-passe mantém-se.',
+  },
+  'es-es': {
+    subject: 'Elija una nueva contraseña para CarPlaza',
+    before:
+      'Alguien, probablemente usted, ha pedido una nueva contraseña para su cuenta de CarPlaza. Elíjala aquí:',
+    after: 'El enlace sirve una sola vez, durante media hora. Un correo más reciente lo sustituye.',
+    notYou: 'Si no ha sido usted, no tiene que hacer nada: su contraseña no cambia.',
+  },
+  'it-it': {
+    subject: 'Scegliere una nuova password per CarPlaza',
+    before:
+      'Qualcuno, probabilmente Lei, ha chiesto una nuova password per il Suo account CarPlaza. Si sceglie qui:',
+    after: 'Il link vale una sola volta, per mezz’ora. Un’e-mail più recente lo sostituisce.',
+    notYou: 'Se la richiesta non è Sua, non occorre fare nulla: la password resta com’è.',
+  },
+  'pl-pl': {
+    subject: 'Ustaw nowe hasło do CarPlaza',
+    before:
+      'Ktoś, prawdopodobnie Ty, poprosił o nowe hasło do Twojego konta CarPlaza. Ustaw je tutaj:',
+    after: 'Link działa raz, przez pół godziny. Nowszy e-mail go zastępuje.',
+    notYou: 'Jeśli to nie Ty, nie musisz nic robić: hasło pozostaje bez zmian.',
+  },
+};

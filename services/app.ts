@@ -23,7 +23,7 @@ import { createHub } from './live/hub.ts';
 import { liveRoutes } from './live/routes.ts';
 import { closeDueLots } from './lots/close-due-lots.ts';
 import { sendDueMails } from './mail/send-due-mails.ts';
-import { openTransport } from './mail/transport.ts';
+import { openTransport } from '#program/mail.ts';
 import { type MakePicture, mediaRoutes } from './media/routes.ts';
 import { forgetOldRequests, forgetOldSenders } from './requests/queries.ts';
 import { requestRoutes } from './requests/routes.ts';

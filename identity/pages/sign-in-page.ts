@@ -22,6 +22,7 @@ export interface SignInForm {
   remember: boolean;
   refusal?: SignInRefusal | undefined;
   registrationUrl?: string | undefined;
+  forgottenUrl: string;
   demoAccounts: readonly DemoAccount[];
 }
 
@@ -54,7 +55,7 @@ export function signInPage(setting: PageSetting, form: SignInForm): string {
             ${!passwordFirst && html`autofocus`}
           />
         </div>
-        <div class="field">
+        <div class="field beside">
           <label for="password">${words('identity.signIn.password')}</label>
           <input
             id="password"
@@ -66,6 +67,9 @@ export function signInPage(setting: PageSetting, form: SignInForm): string {
             ${described(form)}
             ${passwordFirst && html`autofocus`}
           />
+          <a href="${form.forgottenUrl}" aria-label="${words('identity.forgotten.title')}"
+            >${words('identity.signIn.forgotten')}</a
+          >
         </div>
         <label class="check">
           <input type="checkbox" name="remember" value="yes" ${form.remember && html`checked`} />

@@ -944,6 +944,7 @@ export const deDe = defineMessages({
   'identity.signIn.email': 'Geschäftliche E-Mail',
   'identity.signIn.password': 'Passwort',
   'identity.signIn.remember': 'Auf diesem Gerät angemeldet bleiben',
+  'identity.signIn.forgotten': 'Vergessen?',
   'identity.signIn.newHere': 'Neu hier?',
   'identity.signIn.register': 'Unternehmen registrieren',
   'identity.signIn.contact': 'Kontakt',
@@ -975,6 +976,17 @@ export const deDe = defineMessages({
   'identity.password.gone': 'Dieser Link gilt nicht mehr',
   'identity.password.goneText':
     'Er wurde schon benutzt, durch einen neueren ersetzt oder ist abgelaufen.',
+  'identity.forgotten.title': 'Passwort vergessen?',
+  'identity.forgotten.lead':
+    'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, mit dem Sie ein neues festlegen.',
+  'identity.forgotten.send': 'Link senden',
+  'identity.forgotten.sent': 'Sehen Sie in Ihr Postfach',
+  'identity.forgotten.sentText':
+    'Wenn es zu {email} ein Konto gibt, ist ein Link dorthin unterwegs. Er gilt einmal und {minutes, plural, one {# Minute} other {# Minuten}} lang. Nichts da? Prüfen Sie den Spamordner und die Adresse.',
+  'identity.forgotten.noMail':
+    'Wir können zurzeit keine E-Mails senden. Schreiben Sie uns: Wir erstellen einen Link, mit dem Sie ein neues Passwort festlegen.',
+  'identity.forgotten.contact': 'Kontakt aufnehmen',
+  'identity.forgotten.back': 'Zurück zur Anmeldung',
   'identity.signOut.title': 'Von CarPlaza abmelden?',
   'identity.signOut.text': 'Sie werden auf diesem Gerät abgemeldet.',
   'identity.signOut.confirm': 'Abmelden',

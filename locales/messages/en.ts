@@ -921,6 +921,7 @@ export const en = {
   'identity.signIn.email': 'Work e-mail',
   'identity.signIn.password': 'Password',
   'identity.signIn.remember': 'Keep me signed in on this device',
+  'identity.signIn.forgotten': 'Forgot it?',
   'identity.signIn.newHere': 'New here?',
   'identity.signIn.register': 'Register your company',
   'identity.signIn.contact': 'Contact',
@@ -951,6 +952,17 @@ export const en = {
   'identity.password.gone': 'This link no longer works',
   'identity.password.goneText':
     'It was used already, a newer one has replaced it, or its time is over.',
+  'identity.forgotten.title': 'Forgotten your password?',
+  'identity.forgotten.lead':
+    'Enter your e-mail address and we send you a link to choose a new one.',
+  'identity.forgotten.send': 'Send link',
+  'identity.forgotten.sent': 'Look in your mailbox',
+  'identity.forgotten.sentText':
+    'If there is an account for {email}, a link is on its way to it. It works once, within {minutes, plural, one {# minute} other {# minutes}}. Nothing there? Check the spam folder and the address.',
+  'identity.forgotten.noMail':
+    'We cannot send e-mail at the moment. Write to us: the house makes you a link to choose a new password.',
+  'identity.forgotten.contact': 'Contact us',
+  'identity.forgotten.back': 'Back to sign-in',
   'identity.signOut.title': 'Sign out of CarPlaza?',
   'identity.signOut.text': 'You will be signed out on this device.',
   'identity.signOut.confirm': 'Sign out',

@@ -937,6 +937,7 @@ export const frFr = defineMessages({
   'identity.signIn.email': 'E-mail professionnel',
   'identity.signIn.password': 'Mot de passe',
   'identity.signIn.remember': 'Rester connecté sur cet appareil',
+  'identity.signIn.forgotten': 'Oublié ?',
   'identity.signIn.newHere': 'Première visite ?',
   'identity.signIn.register': 'Inscrire votre entreprise',
   'identity.signIn.contact': 'Contact',
@@ -966,6 +967,17 @@ export const frFr = defineMessages({
     'Connectez-vous maintenant avec lui. Là où vous étiez connecté, vous ne l’êtes plus.',
   'identity.password.gone': 'Ce lien n’est plus valable',
   'identity.password.goneText': 'Il a déjà servi, un plus récent l’a remplacé, ou il a expiré.',
+  'identity.forgotten.title': 'Mot de passe oublié ?',
+  'identity.forgotten.lead':
+    'Saisissez votre adresse e-mail : nous vous envoyons un lien pour en choisir un nouveau.',
+  'identity.forgotten.send': 'Envoyer le lien',
+  'identity.forgotten.sent': 'Consultez votre boîte de réception',
+  'identity.forgotten.sentText':
+    'S’il existe un compte pour {email}, un lien est en route. Il sert une seule fois, dans les {minutes, plural, one {# minute} many {# de minutes} other {# minutes}}. Rien reçu ? Vérifiez les indésirables et l’adresse.',
+  'identity.forgotten.noMail':
+    'Nous ne pouvons pas envoyer d’e-mail pour le moment. Écrivez-nous : nous vous préparons un lien pour choisir un nouveau mot de passe.',
+  'identity.forgotten.contact': 'Nous contacter',
+  'identity.forgotten.back': 'Retour à la connexion',
   'identity.signOut.title': 'Se déconnecter de CarPlaza ?',
   'identity.signOut.text': 'Votre session sur cet appareil sera fermée.',
   'identity.signOut.confirm': 'Se déconnecter',

@@ -930,6 +930,7 @@ export const itIt = defineMessages({
   'identity.signIn.email': 'E-mail aziendale',
   'identity.signIn.password': 'Password',
   'identity.signIn.remember': 'Mantenere l’accesso su questo dispositivo',
+  'identity.signIn.forgotten': 'Dimenticata?',
   'identity.signIn.newHere': 'Ancora senza account?',
   'identity.signIn.register': 'Registrare l’azienda',
   'identity.signIn.contact': 'Contatti',
@@ -959,6 +960,16 @@ export const itIt = defineMessages({
   'identity.password.gone': 'Questo link non è più valido',
   'identity.password.goneText':
     'È già stato usato, sostituito da uno più recente oppure è scaduto.',
+  'identity.forgotten.title': 'Password dimenticata?',
+  'identity.forgotten.lead': 'Inserire l’e-mail: inviamo un link per sceglierne una nuova.',
+  'identity.forgotten.send': 'Inviare il link',
+  'identity.forgotten.sent': 'Controllare la posta',
+  'identity.forgotten.sentText':
+    'Se esiste un account per {email}, un link è in arrivo. Vale una sola volta, per {minutes, plural, one {# minuto} many {# di minuti} other {# minuti}}. Non arriva nulla? Controllare lo spam e l’indirizzo.',
+  'identity.forgotten.noMail':
+    'Al momento non possiamo inviare e-mail. Contattateci: prepariamo un link per scegliere una nuova password.',
+  'identity.forgotten.contact': 'Contattateci',
+  'identity.forgotten.back': 'Torna all’accesso',
   'identity.signOut.title': 'Uscire da CarPlaza?',
   'identity.signOut.text': 'La sessione su questo dispositivo verrà chiusa.',
   'identity.signOut.confirm': 'Esci',

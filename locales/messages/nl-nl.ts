@@ -929,6 +929,7 @@ export const nlNl = defineMessages({
   'identity.signIn.email': 'Zakelijk e-mailadres',
   'identity.signIn.password': 'Wachtwoord',
   'identity.signIn.remember': 'Ingelogd blijven op dit apparaat',
+  'identity.signIn.forgotten': 'Vergeten?',
   'identity.signIn.newHere': 'Nieuw hier?',
   'identity.signIn.register': 'Meld uw bedrijf aan',
   'identity.signIn.contact': 'Contact',
@@ -957,6 +958,17 @@ export const nlNl = defineMessages({
     'Log er nu mee in. Waar u eerder was ingelogd, bent u dat niet meer.',
   'identity.password.gone': 'Deze link werkt niet meer',
   'identity.password.goneText': 'Hij is al gebruikt, door een nieuwere vervangen of verlopen.',
+  'identity.forgotten.title': 'Wachtwoord vergeten?',
+  'identity.forgotten.lead':
+    'Vul uw e-mailadres in, dan sturen we u een link om een nieuw wachtwoord te kiezen.',
+  'identity.forgotten.send': 'Link versturen',
+  'identity.forgotten.sent': 'Kijk in uw mailbox',
+  'identity.forgotten.sentText':
+    'Als er een account is voor {email}, is er een link naar onderweg. Hij werkt één keer, binnen {minutes, plural, one {# minuut} other {# minuten}}. Niets ontvangen? Controleer de spammap en het adres.',
+  'identity.forgotten.noMail':
+    'We kunnen op dit moment geen e-mail versturen. Schrijf ons: wij maken een link waarmee u een nieuw wachtwoord kiest.',
+  'identity.forgotten.contact': 'Contact opnemen',
+  'identity.forgotten.back': 'Terug naar inloggen',
   'identity.signOut.title': 'Uitloggen bij CarPlaza?',
   'identity.signOut.text': 'U wordt op dit apparaat uitgelogd.',
   'identity.signOut.confirm': 'Uitloggen',

@@ -928,6 +928,7 @@ export const ptPt = defineMessages({
   'identity.signIn.email': 'E-mail profissional',
   'identity.signIn.password': 'Palavra-passe',
   'identity.signIn.remember': 'Manter a sessão iniciada neste dispositivo',
+  'identity.signIn.forgotten': 'Esqueceu-se?',
   'identity.signIn.newHere': 'Ainda não tem conta?',
   'identity.signIn.register': 'Registe a sua empresa',
   'identity.signIn.contact': 'Contacto',
@@ -958,6 +959,17 @@ export const ptPt = defineMessages({
     'Inicie sessão com ela. Onde tinha sessão iniciada, deixou de a ter.',
   'identity.password.gone': 'Esta ligação já não é válida',
   'identity.password.goneText': 'Já foi usada, foi substituída por uma mais recente ou expirou.',
+  'identity.forgotten.title': 'Esqueceu-se da palavra-passe?',
+  'identity.forgotten.lead':
+    'Indique o seu e-mail e enviamos-lhe uma ligação para escolher uma nova.',
+  'identity.forgotten.send': 'Enviar ligação',
+  'identity.forgotten.sent': 'Veja a sua caixa de correio',
+  'identity.forgotten.sentText':
+    'Se existir uma conta para {email}, uma ligação está a caminho. Serve uma só vez, durante {minutes, plural, one {# minuto} many {# de minutos} other {# minutos}}. Não chegou nada? Verifique o spam e o endereço.',
+  'identity.forgotten.noMail':
+    'De momento não conseguimos enviar e-mails. Escreva-nos: criamos uma ligação para escolher uma nova palavra-passe.',
+  'identity.forgotten.contact': 'Contacte-nos',
+  'identity.forgotten.back': 'Voltar ao início de sessão',
   'identity.signOut.title': 'Terminar a sessão na CarPlaza?',
   'identity.signOut.text': 'A sua sessão neste dispositivo será terminada.',
   'identity.signOut.confirm': 'Terminar sessão',

@@ -103,6 +103,3 @@ export const senderAgeS = 86_400;
 export const mailIntervalMs = 5_000;
 /** Mails of one round, one after the other: the rest waits for the next. */
 export const mailBatchMax = 20;
-/** A mail server that does not answer by then is busy or gone. Together shorter than the first wait, see services/mail/waits.ts. */
-export const mailConnectTimeoutMs = 5_000;
-export const mailSocketTimeoutMs = 8_000;

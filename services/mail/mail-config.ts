@@ -1,6 +1,7 @@
 /** Where mail goes, or undefined where the house has none: requests are then stored and nobody is written to. */
 import { Type } from 'typebox';
 import { ConfigFault } from '#program/environment.ts';
+import { MailServerEnvironment, mailbox } from '#program/mail.ts';
 
 export interface MailConfig {
   /** smtp:// or smtps://, with the account's name and secret; never logged. */
@@ -11,21 +12,8 @@ export interface MailConfig {
   deskAddress: string;
 }
 
-const mailbox = '[^\\s@<>,;:"]+@[^\\s@<>,;:"]+';
-
 export const MailEnvironment = {
-  SMTP_URL: Type.Optional(
-    Type.String({
-      pattern: '^smtps?://[^\\s/]+/?(\\?\\S*)?$',
-      description: 'the address of a mail server, such as smtps://user:secret@mail.example',
-    }),
-  ),
-  MAIL_FROM: Type.Optional(
-    Type.String({
-      pattern: `^(${mailbox}|[^\\r\\n<>@]{1,100} <${mailbox}>)$`,
-      description: 'an e-mail address, such as CarPlaza <noreply@carplaza.example>',
-    }),
-  ),
+  ...MailServerEnvironment,
   MAIL_TO: Type.Optional(
     Type.String({
       pattern: `^${mailbox}$`,

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { confirmations } from '#locales/mails.ts';
+import { type SendMail, openTransport } from '#program/mail.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { type MailServer, mailAccount, openMailServer } from '#test/mail-server.ts';
 import { contactOf, registrationOf } from '#test/requests.ts';
@@ -9,7 +10,6 @@ import { checkContact, checkRegistration } from '../requests/rules.ts';
 import { takeRequest } from '../requests/take-request.ts';
 import type { MailConfig } from './mail-config.ts';
 import { sendDueMails } from './send-due-mails.ts';
-import { type SendMail, openTransport } from './transport.ts';
 import { triesMax, waitAfterTryS } from './waits.ts';
 
 let house: OpenServices;

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#database/connect.ts';
 import { mailBatchMax } from '../http/bounds.ts';
 import { type ClaimedMail, claimMail, dropMail, noteFault } from './outbox.ts';
-import { type SendMail, faultCode, isOfThisMail } from './transport.ts';
+import { type SendMail, faultCode, isOfThisMail } from '#program/mail.ts';
 import { triesMax } from './waits.ts';
 
 type MailLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;

@@ -1,13 +1,42 @@
 /** Hands mails to the mail server of SMTP_URL. */
 import { createTransport } from 'nodemailer';
-import { mailConnectTimeoutMs, mailSocketTimeoutMs } from '../http/bounds.ts';
-import type { MailConfig } from './mail-config.ts';
-import type { ClaimedMail } from './outbox.ts';
+import { Type } from 'typebox';
+
+export interface OutgoingMail {
+  /** The same at every try. */
+  id: string;
+  recipient: string;
+  replyTo: string | null;
+  subject: string;
+  body: string;
+}
 
 /** Resolves when the server has taken the mail; throws what it said otherwise. */
-export type SendMail = (mail: ClaimedMail) => Promise<void>;
+export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
-export function openTransport({ smtpUrl, from }: MailConfig): SendMail {
+/** A mail server that does not answer by then is busy or gone. Together shorter than any first wait before another try. */
+const mailConnectTimeoutMs = 5_000;
+const mailSocketTimeoutMs = 8_000;
+
+export const mailbox = '[^\\s@<>,;:"]+@[^\\s@<>,;:"]+';
+
+export const MailServerEnvironment = {
+  SMTP_URL: Type.Optional(
+    Type.String({
+      pattern: '^smtps?://[^\\s/]+/?(\\?\\S*)?$',
+      description: 'the address of a mail server, such as smtps://user:secret@mail.example',
+    }),
+  ),
+  MAIL_FROM: Type.Optional(
+    Type.String({
+      pattern: `^(${mailbox}|[^\\r\\n<>@]{1,100} <${mailbox}>)$`,
+      description: 'an e-mail address, such as CarPlaza <noreply@carplaza.example>',
+    }),
+  ),
+};
+
+/** `smtpUrl` with the account's name and secret: never logged. `from`: `CarPlaza <noreply@carplaza.example>`. */
+export function openTransport({ smtpUrl, from }: { smtpUrl: string; from: string }): SendMail {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: mailConnectTimeoutMs,

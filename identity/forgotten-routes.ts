@@ -1,0 +1,116 @@
+/** Forgotten password: the page that asks for the address, and its answer, the same whether or not there is such an account. */
+import type { Database } from '#database/connect.ts';
+import { openTransport } from '#program/mail.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { countAttempt } from './attempts.ts';
+import type { IdentityConfig } from './config.ts';
+import { pageHeaders } from './headers.ts';
+import type { Keys } from './keys.ts';
+import { wishSendMs } from './limits.ts';
+import { isOwnForm } from './own-form.ts';
+import { portalPageSetting } from './page-setting.ts';
+import { forgottenPage, mailSentPage, noMailPage } from './pages/forgotten-pages.ts';
+import { forgottenPath } from './password-links.ts';
+import { notePasswordWish, sendPasswordMails } from './password-wishes.ts';
+import { interactionPath } from './provider.ts';
+
+interface ForgottenOptions {
+  config: IdentityConfig;
+  database: Database;
+  keys: Keys;
+}
+
+interface Query {
+  ui_locales?: string;
+  /** The sign-in that is under way. */
+  from?: string;
+}
+interface Typed {
+  email: string;
+  language?: string;
+  from?: string;
+}
+
+const uid = { type: 'string', pattern: '^[\\w-]{0,64}$' };
+const query = {
+  type: 'object',
+  properties: { ui_locales: { type: 'string', maxLength: 200 }, from: uid },
+};
+const typed = {
+  type: 'object',
+  required: ['email'],
+  properties: {
+    email: { type: 'string', minLength: 1, maxLength: 254 },
+    language: { type: 'string', maxLength: 35 },
+    from: uid,
+  },
+};
+
+export function addForgottenRoutes(app: FastifyInstance, options: ForgottenOptions): void {
+  const { config, database, keys } = options;
+  const post = openPostOffice(app, options);
+  app.get<{ Querystring: Query }>(
+    forgottenPath,
+    { schema: { querystring: query } },
+    async (request, reply) => {
+      const { ui_locales: uiLocales, from } = request.query;
+      const page = await settingOf(config, request, uiLocales);
+      const back = backTo(from, page.portalHome);
+      if (!config.mail) return send(reply, config, noMailPage(page, back));
+      return send(reply, config, forgottenPage(page, { action: forgottenPath, from, back }));
+    },
+  );
+  app.post<{ Body: Typed }>(forgottenPath, { schema: { body: typed } }, async (request, reply) => {
+    const { email, language, from } = request.body;
+    const page = await settingOf(config, request, language);
+    const back = backTo(from, page.portalHome);
+    const form = { action: forgottenPath, from, back };
+    if (!config.mail) return send(reply, config, noMailPage(page, back));
+    if (!isOwnForm(config, request))
+      return send(reply.code(400), config, forgottenPage(page, form));
+    const attempt = { email, address: request.ip };
+    const { waitSeconds } = await countAttempt(database, keys.attempts, attempt, 'wish');
+    if (waitSeconds > 0)
+      return send(
+        reply.code(429).header('retry-after', waitSeconds),
+        config,
+        forgottenPage(page, { ...form, waitSeconds }),
+      );
+    await notePasswordWish(database, { email, locale: page.language, address: request.ip });
+    post.soon();
+    return send(reply, config, mailSentPage(page, email, back));
+  });
+}
+
+/** Sends when somebody asks, and what is left every few seconds. */
+function openPostOffice(app: FastifyInstance, { config, database }: ForgottenOptions) {
+  if (!config.mail) return { soon: () => undefined };
+  const office = { config, database, send: openTransport(config.mail), log: app.log };
+  let running: Promise<unknown> = Promise.resolve();
+  const soon = () => {
+    // After the answer and one after the other: how long it takes tells nobody whether there was an account.
+    running = running
+      .then(() => sendPasswordMails(office))
+      .catch((error: unknown) => app.log.warn({ error }, 'wishes for passwords could not be read'));
+  };
+  const timer = setInterval(soon, wishSendMs);
+  timer.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+  return { soon };
+}
+
+function backTo(from: string | undefined, portalHome: string): string {
+  return from ? `${interactionPath}/${from}` : portalHome;
+}
+
+function settingOf(config: IdentityConfig, request: FastifyRequest, uiLocales: unknown) {
+  const acceptLanguage = request.headers['accept-language'];
+  return portalPageSetting(config, { uiLocales, acceptLanguage });
+}
+
+function send(reply: FastifyReply, config: IdentityConfig, page: string): FastifyReply {
+  return reply.headers(pageHeaders(config)).type('text/html; charset=utf-8').send(page);
+}

@@ -1,0 +1,81 @@
+/** Forgotten password: ask for the address, say what comes next, or say that no mail can be sent. */
+import { html } from '../html.ts';
+import { passwordLinkSeconds } from '../limits.ts';
+import { type PageSetting, document } from './document.ts';
+import { icon } from './icons.ts';
+
+export interface ForgottenForm {
+  action: string;
+  /** The sign-in under way, to come back to. */
+  from: string | undefined;
+  /** Address of the way back. */
+  back: string;
+  /** Set: asked too often, and how long to wait. */
+  waitSeconds?: number;
+}
+
+export function forgottenPage(setting: PageSetting, form: ForgottenForm): string {
+  const { words, language } = setting;
+  return document(setting, {
+    title: words('identity.forgotten.title'),
+    box: html`
+      <h1>${words('identity.forgotten.title')}</h1>
+      <p class="lead">${words('identity.forgotten.lead')}</p>
+      ${
+        form.waitSeconds !== undefined &&
+        html`<p class="alert" role="alert">
+          ${icon('alert', 18)}
+          <span
+            >${words('identity.signIn.wait', { minutes: Math.ceil(form.waitSeconds / 60) })}</span
+          >
+        </p>`
+      }
+      <form method="post" action="${form.action}">
+        <input type="hidden" name="language" value="${language}" />
+        <input type="hidden" name="from" value="${form.from ?? ''}" />
+        <div class="field">
+          <label for="email">${words('identity.signIn.email')}</label>
+          <input
+            id="email"
+            name="email"
+            type="email"
+            autocomplete="username"
+            autocapitalize="none"
+            spellcheck="false"
+            maxlength="254"
+            required
+            autofocus
+          />
+        </div>
+        <button class="primary" type="submit">${words('identity.forgotten.send')}</button>
+      </form>
+      <a class="secondary" href="${form.back}">${words('identity.forgotten.back')}</a>
+    `,
+  });
+}
+
+export function mailSentPage(setting: PageSetting, email: string, back: string): string {
+  const { words } = setting;
+  const minutes = passwordLinkSeconds / 60;
+  return document(setting, {
+    title: words('identity.forgotten.sent'),
+    box: html`
+      <h1>${words('identity.forgotten.sent')}</h1>
+      <p class="lead">${words('identity.forgotten.sentText', { email, minutes })}</p>
+      <a class="secondary" href="${back}">${words('identity.forgotten.back')}</a>
+    `,
+  });
+}
+
+export function noMailPage(setting: PageSetting, back: string): string {
+  const { words, contactUrl } = setting;
+  return document(setting, {
+    title: words('identity.forgotten.title'),
+    box: html`
+      <h1>${words('identity.forgotten.title')}</h1>
+      <p class="lead">${words('identity.forgotten.noMail')}</p>
+      <a class="primary" href="${contactUrl ?? ''}">${words('identity.forgotten.contact')}</a>
+      <a class="secondary" href="${back}">${words('identity.forgotten.back')}</a>
+    `,
+  });
+}
