@@ -43,8 +43,9 @@ async function ask(email: string, language = 'en') {
   return { response, status: response.status, text: await response.text() };
 }
 
-const arrived = (count: number) =>
-  expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(count);
+async function arrived(count: number): Promise<void> {
+  await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(count);
+}
 
 const wishes = async () =>
   (await house.database.query('SELECT FROM identity.password_wish')).rowCount;
