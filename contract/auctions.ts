@@ -12,6 +12,10 @@ export const auctionStatuses = ['scheduled', 'open', 'closing', 'closed', 'settl
 export const AuctionStatus = Type.Enum(auctionStatuses);
 export type AuctionStatus = Static<typeof AuctionStatus>;
 
+/** What those who bid learn when a lot is decided: whether they won, the hammer price too, or that and their own rank. */
+export const outcomesShown = ['won', 'price', 'rank'] as const;
+export type OutcomeShown = (typeof outcomesShown)[number];
+
 /** A band of a ladder: from this price (inclusive) on, the value applies. Sorted, the first from 0. */
 export const LadderBand = Type.Object({ from: Amount, value: Amount });
 export type LadderBand = Static<typeof LadderBand>;

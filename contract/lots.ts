@@ -76,7 +76,9 @@ export const OwnPosition = Type.Object({
   /** Name of the own user who placed it. */
   placedBy: Nullable(Type.String()),
   canWithdraw: Type.Boolean(),
-  /** Net amount the own company owes when it won. */
+  /** Net: what the own company owes when it won; what the vehicle went for when it lost, where the auction tells. */
   hammerPrice: Nullable(Amount),
+  /** Of the own bid among all that stood at the end, 1 the highest; null until the lot is decided, and where the auction does not tell. */
+  rank: Nullable(Type.Integer()),
 });
 export type OwnPosition = Static<typeof OwnPosition>;

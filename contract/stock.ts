@@ -4,7 +4,7 @@
  * auction's currency with at most two decimals, as everywhere on the wire.
  */
 import { type Static, Type } from 'typebox';
-import { AuctionFormat, LadderBand } from './auctions.ts';
+import { AuctionFormat, LadderBand, outcomesShown } from './auctions.ts';
 import { AuctionId, CalendarDate, Country, Instant, Nullable } from './calls.ts';
 import { Amount, CurrencyCode } from './money.ts';
 import { Body, Colour, Damage, Fuel, Gearbox, VatScheme, equipmentCodes } from './vehicles.ts';
@@ -41,6 +41,7 @@ export const StockAuction = Type.Object(
     timeZone: Type.Optional(Words(64)),
     vatPercent: Type.Optional(Type.Number({ minimum: 0, maximum: 50 })),
     softCloseMinutes: Type.Optional(Whole(60)),
+    outcome: Type.Optional(Type.Enum(outcomesShown)),
     incrementLadder: Type.Optional(Type.Array(LadderBand, { minItems: 1, maxItems: bandsMax })),
     feeLadder: Type.Optional(Type.Array(LadderBand, { minItems: 1, maxItems: bandsMax })),
   },

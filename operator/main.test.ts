@@ -191,6 +191,29 @@ test('a lot that does not wait for an award is not awarded, and one that is unkn
   expect(JSON.parse(listed.out)).toEqual([]);
 });
 
+test('an auction is settled once it is over and every lot is decided, and no earlier', async () => {
+  const owner = connect(fresh.url, undefined);
+  await addAuction(owner, { id: 'nl-over', format: 'sealed', endsInMinutes: 5 });
+  const lot = await addLot(owner, { auctionId: 'nl-over', plate: 'K-700-AB', number: 1 });
+  const settle = async () => {
+    const { code, err } = await operator(['auction', 'settle', 'nl-over']);
+    return { code, err: err.trim() };
+  };
+  expect(await settle()).toEqual({ code: 1, err: 'The auction "nl-over" has not closed yet.' });
+  await owner.query(
+    `UPDATE house.lot SET status = 'awaitingAward', effective_ends_at = now() WHERE id = $1`,
+    [lot.lotId],
+  );
+  await owner.query(`UPDATE house.auction SET ends_at = now() WHERE id = 'nl-over'`);
+  expect((await settle()).err).toContain('1 of the lots of "nl-over" still wait');
+  expect(await operator(['reject', 'nl-over', '1'])).toMatchObject({ code: 0 });
+  const settled = await operator(['auction', 'settle', 'nl-over', '--json']);
+  expect(JSON.parse(settled.out)).toMatchObject({ id: 'nl-over', state: 'settled' });
+  expect((await settle()).err).toBe('The auction "nl-over" is settled already.');
+  expect((await operator(['auction', 'settle', 'nl-none'])).err).toContain('no auction "nl-none"');
+  await owner.end();
+});
+
 test('the schema that is printed is the one rows are checked by', async () => {
   const { code, out } = await operator(['schema']);
   expect(code).toBe(0);

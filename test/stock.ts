@@ -71,6 +71,7 @@ export interface AuctionWish {
   endsInMinutes?: number;
   softCloseSeconds?: number;
   settled?: boolean;
+  outcomeShown?: 'won' | 'price' | 'rank';
 }
 
 const ladder = [
@@ -88,9 +89,9 @@ const fees = [
 export async function addAuction(owner: Database, wish: AuctionWish): Promise<void> {
   await owner.query(
     `INSERT INTO house.auction (id, name, country, format, currency, time_zone, starts_at, ends_at, seller,
-       soft_close_seconds, increment_ladder, fee_ladder, vat_percent, settled_at)
+       soft_close_seconds, increment_ladder, fee_ladder, vat_percent, settled_at, outcome_shown)
      VALUES ($1, $2, $3, $4, $5, 'Europe/Amsterdam', now() + make_interval(mins => $6), now() + make_interval(mins => $7),
-       'Fleet & Lease', $8, $9, $10, 21, CASE WHEN $11 THEN now() END)`,
+       'Fleet & Lease', $8, $9, $10, 21, CASE WHEN $11 THEN now() END, $12)`,
     [
       wish.id,
       wish.name ?? `Auction ${wish.id}`,
@@ -103,6 +104,7 @@ export async function addAuction(owner: Database, wish: AuctionWish): Promise<vo
       JSON.stringify(ladder),
       JSON.stringify(fees),
       wish.settled ?? false,
+      wish.outcomeShown ?? 'won',
     ],
   );
 }

@@ -46,6 +46,7 @@ const answer: BidAnswer = {
     placedBy: 'Somebody',
     canWithdraw: false,
     hammerPrice: null,
+    rank: null,
   },
   receipt: {
     auctionId: 'bench-open',

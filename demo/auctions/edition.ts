@@ -1,5 +1,7 @@
 /** One auction of a series: when, what it is called, when each lot closes. Pure. */
+import type { OutcomeShown } from '#contract/auctions.ts';
 import type { CurrencyCode } from '#contract/money.ts';
+import { vatPercentOn } from '#contract/vat-rates.ts';
 import { countryFacts } from '../stock/countries.ts';
 import { feeLadders, flatFee, incrementLadders } from './ladders.ts';
 import { type Series, allSeries, pastEditions } from './series.ts';
@@ -72,12 +74,13 @@ export interface AuctionRow {
   increment_ladder: unknown;
   fee_ladder: unknown;
   vat_percent: number;
+  outcome_shown: OutcomeShown;
   settled_at: Date | null;
 }
 
 export function auctionRow(edition: Edition): AuctionRow {
   const { series } = edition;
-  const { currency, timeZone, vatPercent } = countryFacts[series.profile.country];
+  const { currency, timeZone } = countryFacts[series.profile.country];
   return {
     id: editionId(edition),
     name: editionName(edition),
@@ -91,7 +94,8 @@ export function auctionRow(edition: Edition): AuctionRow {
     soft_close_seconds: series.format === 'open' ? softCloseSeconds : 0,
     increment_ladder: incrementLadders[currency],
     fee_ladder: series.hasFlatFee ? flatFee : feeLadders[currency],
-    vat_percent: vatPercent,
+    vat_percent: vatPercentOn(series.profile.country, edition.endsAt.toISOString().slice(0, 10)),
+    outcome_shown: series.format === 'open' ? 'rank' : 'price',
     settled_at: edition.settledAt,
   };
 }

@@ -1,11 +1,10 @@
-/** What the eight countries differ in: money, VAT, time, yards, inspections. Rates as of January 2026. */
+/** What the eight countries differ in: money, time, yards, inspections. */
 import type { Country } from '#contract/calls.ts';
 import type { CurrencyCode } from '#contract/money.ts';
 
 export interface CountryFacts {
   currency: CurrencyCode;
   timeZone: string;
-  vatPercent: number;
   yards: Yard[];
   /** Years after first registration of the first inspection, and between later ones. */
   inspection: { first: number; every: number };
@@ -21,14 +20,12 @@ export const countryFacts: Record<Country, CountryFacts> = {
   NL: {
     currency: 'EUR',
     timeZone: 'Europe/Amsterdam',
-    vatPercent: 21,
     yards: yards('Lelystad', 'Zwolle', 'Lelystad', 'Venlo', 'Moerdijk', 'Almere'),
     inspection: { first: 4, every: 2 },
   },
   DE: {
     currency: 'EUR',
     timeZone: 'Europe/Berlin',
-    vatPercent: 19,
     yards: [
       { place: 'Garching b. München', districts: ['M', 'M', 'FS', 'IN'] },
       { place: 'Hamburg', districts: ['HH', 'HH', 'SE', 'PI'] },
@@ -43,7 +40,6 @@ export const countryFacts: Record<Country, CountryFacts> = {
   FR: {
     currency: 'EUR',
     timeZone: 'Europe/Paris',
-    vatPercent: 20,
     yards: yards(
       'Carvin',
       'Saint-Ouen-l’Aumône',
@@ -57,28 +53,24 @@ export const countryFacts: Record<Country, CountryFacts> = {
   BE: {
     currency: 'EUR',
     timeZone: 'Europe/Brussels',
-    vatPercent: 21,
     yards: yards('Zellik', 'Antwerpen', 'Gent', 'Genk', 'Courcelles'),
     inspection: { first: 4, every: 1 },
   },
   ES: {
     currency: 'EUR',
     timeZone: 'Europe/Madrid',
-    vatPercent: 21,
     yards: yards('Getafe', 'Alcalá de Henares', 'Sant Boi de Llobregat', 'Valencia', 'Sevilla'),
     inspection: { first: 4, every: 2 },
   },
   IT: {
     currency: 'EUR',
     timeZone: 'Europe/Rome',
-    vatPercent: 22,
     yards: yards('Verona', 'Piacenza', 'Settimo Torinese', 'Fiano Romano', 'Bologna'),
     inspection: { first: 4, every: 2 },
   },
   PL: {
     currency: 'PLN',
     timeZone: 'Europe/Warsaw',
-    vatPercent: 23,
     yards: [
       { place: 'Warszawa', districts: ['WX', 'WE', 'WI', 'WA'] },
       { place: 'Kraków', districts: ['KR', 'KR', 'KRA'] },
@@ -91,7 +83,6 @@ export const countryFacts: Record<Country, CountryFacts> = {
   PT: {
     currency: 'EUR',
     timeZone: 'Europe/Lisbon',
-    vatPercent: 23,
     yards: yards('Carregado', 'Loures', 'Maia', 'Vila do Conde', 'Setúbal'),
     inspection: { first: 4, every: 2 },
   },

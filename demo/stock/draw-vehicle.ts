@@ -1,4 +1,5 @@
 /** One vehicle that a trader would believe, drawn by chance. */
+import { vatPercentOn } from '#contract/vat-rates.ts';
 import type { Country } from '#contract/calls.ts';
 import { soldAs } from '../catalogue/catalogue.ts';
 import { countryFacts, minorFromEur } from './countries.ts';
@@ -100,7 +101,8 @@ type Price = Pick<
 
 function price(chance: Seeded, choice: Choice, country: Country): Price {
   const { version, model, use, firstRegistration } = choice;
-  const { currency, vatPercent } = countryFacts[country];
+  const { currency } = countryFacts[country];
+  const vatPercent = vatPercentOn(country, stockDate);
   // What was added from the list of options.
   const optionsEur = version.newPriceEur * chance.between(0, 0.09);
   const newEur =

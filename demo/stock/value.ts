@@ -1,8 +1,8 @@
 /** What the trade would pay for a vehicle: from its price when new, by age, mileage, make, fuel and damage. Pure. */
+import { vatPercentOn } from '#contract/vat-rates.ts';
 import type { Country } from '#contract/calls.ts';
 import type { Body, Fuel } from '#contract/vehicles.ts';
 import { makes } from '../catalogue/makes.ts';
-import { countryFacts } from './countries.ts';
 import { expectedMileageKm } from './mileage.ts';
 import { stockDate, yearsBetween } from './stock-date.ts';
 import type { Use } from './vehicle.ts';
@@ -31,7 +31,7 @@ export function tradeValueMinor(vehicle: Valued): number {
   const grossMinor =
     vehicle.listPriceMinor * kept * fashion - repaired - vehicle.registrationTaxMinor;
   const taxed =
-    vehicle.vatScheme === 'vat' ? 1 + countryFacts[vehicle.country].vatPercent / 100 : 1;
+    vehicle.vatScheme === 'vat' ? 1 + vatPercentOn(vehicle.country, stockDate) / 100 : 1;
   // The worst car still has parts and a plate.
   return Math.round(Math.max(grossMinor / taxed, vehicle.listPriceMinor * leastShare));
 }

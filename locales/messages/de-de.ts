@@ -634,6 +634,8 @@ export const deDe = defineMessages({
   'bid.say.soldNow': 'Ein anderes Unternehmen hat das Fahrzeug per Sofortkauf erworben.',
   'bid.say.ownMaximumWas': 'Ihr Maximalgebot war {amount}.',
   'bid.say.ownBidWas': 'Ihr Gebot war {amount}.',
+  'bid.say.soldSealed': 'Der Zuschlag ging an das höchste Gebot.',
+  'bid.say.ownRank': 'Ihr Rang: {rank}.',
   'bid.say.notSold':
     'Kein Gebot hat die Preisvorstellung des Verkäufers erreicht. Vielleicht kommt das Fahrzeug in einer anderen Auktion wieder.',
   'bid.say.waiting':

@@ -617,6 +617,8 @@ export const en = {
   'bid.say.soldNow': 'Another company bought it at the buy-now price.',
   'bid.say.ownMaximumWas': 'Your maximum was {amount}.',
   'bid.say.ownBidWas': 'Your bid was {amount}.',
+  'bid.say.soldSealed': 'Went to the highest bid.',
+  'bid.say.ownRank': 'Your rank: {rank}.',
   'bid.say.notSold':
     'Nobody reached what the seller asked for. It may come back in another auction.',
   'bid.say.waiting': 'Bidding has closed. The seller and the auction house decide on the award.',

@@ -623,6 +623,8 @@ export const esEs = defineMessages({
   'bid.say.soldNow': 'Otra empresa lo ha comprado al precio de compra inmediata.',
   'bid.say.ownMaximumWas': 'Su máximo era de {amount}.',
   'bid.say.ownBidWas': 'Su puja era de {amount}.',
+  'bid.say.soldSealed': 'Adjudicado a la puja más alta.',
+  'bid.say.ownRank': 'Su puesto: {rank}.',
   'bid.say.notSold': 'Nadie ha llegado a lo que pedía el vendedor. Puede volver en otra subasta.',
   'bid.say.waiting':
     'La puja está cerrada. El vendedor y la casa de subastas deciden la adjudicación.',

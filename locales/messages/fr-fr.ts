@@ -629,6 +629,8 @@ export const frFr = defineMessages({
   'bid.say.soldNow': 'Une autre entreprise l’a acheté en achat immédiat.',
   'bid.say.ownMaximumWas': 'Votre offre maximale était de {amount}.',
   'bid.say.ownBidWas': 'Votre offre était de {amount}.',
+  'bid.say.soldSealed': 'Adjugé à l’offre la plus élevée.',
+  'bid.say.ownRank': 'Votre rang : {rank}.',
   'bid.say.notSold':
     'Personne n’a atteint le prix demandé par le vendeur. Le véhicule peut revenir dans une autre vente.',
   'bid.say.waiting':

@@ -624,6 +624,8 @@ export const itIt = defineMessages({
   'bid.say.soldNow': 'Un’altra azienda l’ha preso con l’acquisto immediato.',
   'bid.say.ownMaximumWas': 'Il Suo massimo era {amount}.',
   'bid.say.ownBidWas': 'La Sua offerta era {amount}.',
+  'bid.say.soldSealed': 'Aggiudicato all’offerta più alta.',
+  'bid.say.ownRank': 'La Sua posizione: {rank}.',
   'bid.say.notSold':
     'Nessuno ha raggiunto la richiesta del venditore. Potrebbe tornare in un’altra asta.',
   'bid.say.waiting':

@@ -624,6 +624,8 @@ export const nlNl = defineMessages({
   'bid.say.soldNow': 'Een ander bedrijf heeft het voertuig direct gekocht.',
   'bid.say.ownMaximumWas': 'Uw maximumbod was {amount}.',
   'bid.say.ownBidWas': 'Uw bod was {amount}.',
+  'bid.say.soldSealed': 'Gegund aan het hoogste bod.',
+  'bid.say.ownRank': 'Uw plaats: {rank}.',
   'bid.say.notSold':
     'Niemand haalde de vraagprijs van de verkoper. Misschien komt het voertuig terug in een andere veiling.',
   'bid.say.waiting':

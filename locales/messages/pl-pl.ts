@@ -626,6 +626,8 @@ export const plPl = defineMessages({
   'bid.say.soldNow': 'Inna firma kupiła ten pojazd w opcji „Kup teraz”.',
   'bid.say.ownMaximumWas': 'Twoja oferta maksymalna: {amount}.',
   'bid.say.ownBidWas': 'Twoja oferta: {amount}.',
+  'bid.say.soldSealed': 'Wygrała najwyższa oferta.',
+  'bid.say.ownRank': 'Twoje miejsce: {rank}.',
   'bid.say.notSold':
     'Nikt nie osiągnął kwoty oczekiwanej przez sprzedawcę. Pojazd może wrócić na innej aukcji.',
   'bid.say.waiting': 'Licytacja zakończona. O przyznaniu decydują sprzedawca i dom aukcyjny.',

@@ -622,6 +622,8 @@ export const ptPt = defineMessages({
   'bid.say.soldNow': 'Outra empresa comprou-a pelo preço de compra imediata.',
   'bid.say.ownMaximumWas': 'O seu máximo era {amount}.',
   'bid.say.ownBidWas': 'A sua licitação era {amount}.',
+  'bid.say.soldSealed': 'Adjudicada à licitação mais alta.',
+  'bid.say.ownRank': 'A sua posição: {rank}.',
   'bid.say.notSold': 'Ninguém chegou ao valor pedido pelo vendedor. Pode voltar noutro leilão.',
   'bid.say.waiting':
     'As licitações estão fechadas. O vendedor e a leiloeira decidem a adjudicação.',

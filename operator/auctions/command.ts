@@ -1,9 +1,16 @@
 /** `operator auctions` and `operator auction create ID`. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type AuctionFormat, auctionFormats } from '#contract/auctions.ts';
+import {
+  type AuctionFormat,
+  type OutcomeShown,
+  auctionFormats,
+  outcomesShown,
+} from '#contract/auctions.ts';
 import { type Country, countries } from '#contract/calls.ts';
 import { currencies } from '#contract/money.ts';
 import type { Database } from '#database/connect.ts';
+import { type Settled, settleAuction } from '#services/auctions/settle-auction.ts';
+import { closeDueLots } from '#services/lots/close-due-lots.ts';
 import { withDatabase } from '../database.ts';
 import { OperatorFault } from '../fault.ts';
 import { say, sayJson, table } from '../terminal.ts';
@@ -22,6 +29,7 @@ interface CreateOptions {
   timeZone?: string;
   vatPercent?: number;
   softCloseMinutes?: number;
+  outcome?: OutcomeShown;
   json?: boolean;
 }
 
@@ -50,9 +58,23 @@ export function addAuctionCommands(program: Command): void {
     .option('--time-zone <name>', "IANA time zone (default: the country's)")
     .option('--vat-percent <percent>', "VAT (default: the country's)", numberOf(0, 50))
     .option('--soft-close-minutes <minutes>', 'open format only (default: 5)', numberOf(0, 60))
+    .addOption(
+      new Option(
+        '--outcome <what>',
+        'what those who bid learn: won, the price too, or that and their rank (default: rank in open format, else price)',
+      ).choices([...outcomesShown]),
+    )
     .option('--json', 'print the new auction as JSON')
     .action((id: string, options: CreateOptions) =>
       withDatabase((database) => create(database, id, options)),
+    );
+  auction
+    .command('settle')
+    .description('say that an auction is done with: every lot decided, paid and handed over')
+    .argument('<id>', "the auction's id")
+    .option('--json', 'print the auction as JSON')
+    .action((id: string, options: { json?: boolean }) =>
+      withDatabase((database) => settle(database, id, options)),
     );
 }
 
@@ -76,6 +98,28 @@ async function create(database: Database, id: string, options: CreateOptions): P
   if (options.json) sayJson(created[0]);
   else say(auctionTable(created));
 }
+
+async function settle(database: Database, id: string, options: { json?: boolean }): Promise<void> {
+  // The services close lots when they end; without them running, what has ended must still be decided or waiting.
+  await closeDueLots({ database, announce: () => undefined });
+  const settled = await settleAuction(database, id);
+  if (!settled.ok) throw new OperatorFault(refusalText(settled, id));
+  const [found] = (await listAuctions(database)).filter((auction) => auction.id === id);
+  if (options.json) sayJson(found);
+  else if (found) say(auctionTable([found]));
+}
+
+function refusalText({ code, awaitingAwardCount }: Unsettled, id: string): string {
+  const texts: Record<Unsettled['code'], string> = {
+    AuctionIsUnknown: `There is no auction "${id}": \`operator auctions\` lists them.`,
+    AuctionHasNotClosed: `The auction "${id}" has not closed yet.`,
+    LotsAwaitAward: `${awaitingAwardCount} of the lots of "${id}" still wait: \`operator lots ${id} --status awaitingAward\` lists them.`,
+    AuctionIsSettled: `The auction "${id}" is settled already.`,
+  };
+  return texts[code];
+}
+
+type Unsettled = Extract<Settled, { ok: false }>;
 
 function auctionTable(auctions: ListedAuction[]): string {
   return table(

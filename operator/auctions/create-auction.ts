@@ -1,6 +1,6 @@
 /** A new auction, by the house's rules where the operator says nothing else. */
 import type { Country } from '#contract/calls.ts';
-import type { AuctionFormat } from '#contract/auctions.ts';
+import type { AuctionFormat, OutcomeShown } from '#contract/auctions.ts';
 import type { Database } from '#database/connect.ts';
 import { houseRules, isTimeZone } from './house-rules.ts';
 import { OperatorFault } from '../fault.ts';
@@ -17,19 +17,20 @@ export interface NewAuction {
   timeZone?: string;
   vatPercent?: number;
   softCloseMinutes?: number;
+  outcome?: OutcomeShown;
 }
 
 /** Throws an OperatorFault when the id is taken or what is asked for cannot be. */
 export async function createAuction(database: Database, auction: NewAuction): Promise<void> {
-  const rules = houseRules(auction.country);
+  const rules = houseRules(auction.country, auction.endsAt);
   const timeZone = auction.timeZone ?? rules.timeZone;
   if (!isTimeZone(timeZone)) throw new OperatorFault(`"${timeZone}" is no IANA time zone.`);
   if (auction.endsAt <= auction.startsAt)
     throw new OperatorFault('The auction would end before it starts: move --end or --start.');
   const { rowCount } = await database.query(
     `INSERT INTO house.auction (id, name, country, format, currency, time_zone, starts_at, ends_at, seller,
-       soft_close_seconds, increment_ladder, fee_ladder, vat_percent)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (id) DO NOTHING`,
+       soft_close_seconds, increment_ladder, fee_ladder, vat_percent, outcome_shown)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT (id) DO NOTHING`,
     [
       auction.id,
       auction.name,
@@ -46,6 +47,7 @@ export async function createAuction(database: Database, auction: NewAuction): Pr
       JSON.stringify(rules.incrementLadder),
       JSON.stringify(rules.feeLadder),
       auction.vatPercent ?? rules.vatPercent,
+      auction.outcome ?? rules.outcomeShown(auction.format),
     ],
   );
   if (rowCount === 0) throw new OperatorFault(`There is an auction "${auction.id}" already.`);

@@ -1,21 +1,41 @@
 /** What an auction is held by when the operator says nothing else: dated data, one row a country. */
 import type { Country } from '#contract/calls.ts';
 import type { CurrencyCode } from '#contract/money.ts';
+import type { OutcomeShown } from '#contract/auctions.ts';
+import { vatPercentOn } from '#contract/vat-rates.ts';
 import type { LadderRecord } from '../import/records.ts';
 
 export interface HouseRules {
   currency: CurrencyCode;
   timeZone: string;
-  /** The standard rate, state of January 2026. */
+  /** The standard rate on the auction's last day. */
   vatPercent: number;
   incrementLadder: LadderRecord;
   feeLadder: LadderRecord;
   /** Only open auctions close softly (design rules 5 and 6). */
   softCloseSeconds(format: string): number;
+  /** What those who bid learn of the outcome beside whether they won. */
+  outcomeShown(format: string): OutcomeShown;
 }
 
-export function houseRules(country: Country): HouseRules {
-  return { ...countries[country], incrementLadder, feeLadder, softCloseSeconds };
+/** `endsAt`: whatever is sold is invoiced at the rate of the auction's last day, where it is held. */
+export function houseRules(country: Country, endsAt: Date): HouseRules {
+  const { currency, timeZone } = countries[country];
+  const vatPercent = vatPercentOn(country, dayIn(timeZone, endsAt));
+  return {
+    currency,
+    timeZone,
+    vatPercent,
+    incrementLadder,
+    feeLadder,
+    softCloseSeconds,
+    outcomeShown,
+  };
+}
+
+/** yyyy-mm-dd. */
+function dayIn(timeZone: string, moment: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);
 }
 
 /** Whether this is a zone the system knows. */
@@ -27,17 +47,16 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-const countries: Record<Country, { currency: CurrencyCode; timeZone: string; vatPercent: number }> =
-  {
-    NL: { currency: 'EUR', timeZone: 'Europe/Amsterdam', vatPercent: 21 },
-    DE: { currency: 'EUR', timeZone: 'Europe/Berlin', vatPercent: 19 },
-    FR: { currency: 'EUR', timeZone: 'Europe/Paris', vatPercent: 20 },
-    BE: { currency: 'EUR', timeZone: 'Europe/Brussels', vatPercent: 21 },
-    ES: { currency: 'EUR', timeZone: 'Europe/Madrid', vatPercent: 21 },
-    IT: { currency: 'EUR', timeZone: 'Europe/Rome', vatPercent: 22 },
-    PL: { currency: 'PLN', timeZone: 'Europe/Warsaw', vatPercent: 23 },
-    PT: { currency: 'EUR', timeZone: 'Europe/Lisbon', vatPercent: 23 },
-  };
+const countries: Record<Country, { currency: CurrencyCode; timeZone: string }> = {
+  NL: { currency: 'EUR', timeZone: 'Europe/Amsterdam' },
+  DE: { currency: 'EUR', timeZone: 'Europe/Berlin' },
+  FR: { currency: 'EUR', timeZone: 'Europe/Paris' },
+  BE: { currency: 'EUR', timeZone: 'Europe/Brussels' },
+  ES: { currency: 'EUR', timeZone: 'Europe/Madrid' },
+  IT: { currency: 'EUR', timeZone: 'Europe/Rome' },
+  PL: { currency: 'PLN', timeZone: 'Europe/Warsaw' },
+  PT: { currency: 'EUR', timeZone: 'Europe/Lisbon' },
+};
 
 /** Design rule 3. */
 const incrementLadder: LadderRecord = [
@@ -60,4 +79,9 @@ const softCloseMinutes = 5;
 
 function softCloseSeconds(format: string): number {
   return format === 'open' ? softCloseMinutes * 60 : 0;
+}
+
+function outcomeShown(format: string): OutcomeShown {
+  // In open format the price was everybody's all along; under seal it is told to those who bid, and how many they were is not.
+  return format === 'open' ? 'rank' : 'price';
 }

@@ -51,6 +51,7 @@ const auctionTerms = [
   'increment_ladder',
   'fee_ladder',
   'vat_percent',
+  'outcome_shown',
 ];
 
 function differ(table: string, names: readonly string[]): string {

@@ -13,6 +13,7 @@ const terms = [
   'increment_ladder',
   'fee_ladder',
   'vat_percent',
+  'outcome_shown',
 ];
 const columns = [...terms, 'name', 'time_zone', 'ends_at', 'seller'];
 

@@ -52,6 +52,7 @@ interface AuctionRecord {
   increment_ladder: LadderRecord;
   fee_ladder: LadderRecord;
   vat_percent: number;
+  outcome_shown: string;
 }
 
 export interface VehicleRecord {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { houseRules } from '../auctions/house-rules.ts';
 import { startPriceMinor, tradeValueMinor } from './start-price.ts';
 
-const ladder = houseRules('NL').incrementLadder;
+const ladder = houseRules('NL', new Date('2026-11-20')).incrementLadder;
 const car = {
   listPriceMinor: 3_553_800,
   grossRegistrationTaxMinor: 214_800,

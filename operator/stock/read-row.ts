@@ -104,7 +104,7 @@ function nameOf(value: unknown): string {
 }
 
 function auctionOutcome(auction: StockAuction, line: number): Outcome | RowFault[] {
-  const rules = houseRules(auction.country);
+  const rules = houseRules(auction.country, new Date(auction.endsAt));
   const faults: RowFault[] = [];
   if (new Date(auction.endsAt) <= new Date(auction.startsAt))
     faults.push({ field: 'endsAt', reason: 'must be later than startsAt' });
@@ -139,6 +139,7 @@ function auctionOutcome(auction: StockAuction, line: number): Outcome | RowFault
       increment_ladder: increments,
       fee_ladder: fees,
       vat_percent: auction.vatPercent ?? rules.vatPercent,
+      outcome_shown: auction.outcome ?? rules.outcomeShown(auction.format),
     },
   };
 }

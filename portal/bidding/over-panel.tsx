@@ -15,12 +15,13 @@ export function OverPanel(props: PanelProps) {
   const { live, words } = props;
   const { t, price } = words;
   const { lot } = live;
+  const lastPrice = lastPriceOf(live);
   return (
     <PanelBody>
-      {lot.price !== null && (
+      {lastPrice !== null && (
         <PriceRow
           basis={t(wasSold(lot.status) ? 'bid.basis.hammer' : 'bid.basis.leading')}
-          amount={price(lot.price)}
+          amount={price(lastPrice)}
         >
           {lot.bidCount !== null && <span>{t('bid.count', { count: lot.bidCount })}</span>}
           <ReserveMark isMet={lot.reserveMet} words={words} />
@@ -33,6 +34,11 @@ export function OverPanel(props: PanelProps) {
       </ButtonLink>
     </PanelBody>
   );
+}
+
+/** Under seal only those who bid may know it, and only where the auction tells. */
+function lastPriceOf({ lot, mine }: PanelProps['live']): number | null {
+  return mine?.hammerPrice ?? lot.price;
 }
 
 function wasSold(status: PanelProps['live']['lot']['status']): boolean {
@@ -48,23 +54,30 @@ function Ending(props: PanelProps) {
       : words.t(lot.format === 'open' ? 'bid.say.ownMaximumWas' : 'bid.say.ownBidWas', {
           amount: bold(words.price(mine.amount)),
         });
+  const rank =
+    mine?.rank == null
+      ? null
+      : words.t('bid.say.ownRank', { rank: bold(words.formats.number(mine.rank)) });
   return (
     <Say>
-      <Emphasis text={[endingText(props), own].filter((text) => text !== null).join(' ')} />
+      <Emphasis text={[endingText(props), own, rank].filter((text) => text !== null).join(' ')} />
     </Say>
   );
 }
 
-function endingText({ state, live: { lot, mine }, words, nowMs }: PanelProps): string {
+function endingText({ state, live, words, nowMs }: PanelProps): string {
+  const { lot, mine } = live;
   const { t, price } = words;
+  const lastPrice = lastPriceOf(live);
   if (state === 'withdrawnBySeller') return t('bid.say.withdrawnBySeller');
   if (state === 'awaitingAward' && mine?.amount != null)
     return t('bid.say.awaitingAward', { amount: price(mine.amount) });
   if (lot.status === 'awaitingAward') return t('bid.say.waiting');
   if (lot.status === 'unsold' || lot.status === 'rejected') return t('bid.say.notSold');
-  if (lot.price === null || Date.parse(lot.endsAt) > nowMs) return t('bid.say.soldNow');
+  if (lot.status === 'sold') return t('bid.say.soldNow');
+  if (lastPrice === null) return t('bid.say.soldSealed');
   const time = shortMoment(lot.endsAt, nowMs, words);
-  const sold = { price: bold(price(lot.price)), time };
+  const sold = { price: bold(price(lastPrice)), time };
   return lot.extensionCount > 0
     ? t('bid.say.soldAtExtended', { ...sold, count: lot.extensionCount })
     : t('bid.say.soldAt', sold);

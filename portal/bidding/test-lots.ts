@@ -50,6 +50,7 @@ export function ownPosition(more: Partial<OwnPosition> = {}): OwnPosition {
     placedBy: null,
     canWithdraw: false,
     hammerPrice: null,
+    rank: null,
     ...more,
   };
 }

@@ -83,6 +83,7 @@ function bid(standing: Bid['mine']['standing'], end: string, amount: number): Bi
       placedBy: 'Anna Verhoeven',
       canWithdraw: false,
       hammerPrice: null,
+      rank: null,
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Auction, AuctionOptions } from '#contract/auctions.ts';
 import type { Country } from '#contract/calls.ts';
 import { type CurrencyCode, fromMinor } from '#contract/money.ts';
 import type { Band } from '../lots/ladder.ts';
-import { auctionStatus } from '../lots/life-cycle.ts';
+import { auctionStatus } from './life-cycle.ts';
 
 interface AuctionRow {
   id: string;
@@ -28,7 +28,7 @@ interface AuctionRow {
 // now() is the transaction's start, which for one statement is the statement's: every row sees the same instant.
 const hasOpenLots = `EXISTS (SELECT FROM house.lot l
   WHERE l.auction_id = a.id AND l.status = 'open' AND l.effective_ends_at > now())`;
-/** auctionStatus() of lots/life-cycle.ts in SQL, for filters and order alone; a test holds the two together. */
+/** auctionStatus() of life-cycle.ts in SQL, for filters and order alone; a test holds the two together. */
 const status = `CASE
   WHEN now() < a.starts_at THEN 'scheduled'
   WHEN now() < a.ends_at THEN 'open'

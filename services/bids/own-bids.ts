@@ -13,6 +13,7 @@ import {
   lotTables,
   offerColumns,
   offerFromRow,
+  rankColumn,
 } from '../lots/queries.ts';
 
 export interface OwnBidsWish {
@@ -31,7 +32,7 @@ export async function listOwnBids(
   wish: OwnBidsWish,
 ): Promise<Bid[]> {
   const { rows } = await database.query<LotRow & OfferRow & BidRow>(
-    `SELECT ${lotColumns}, ${offerColumns}, v.plate_display, v.make, v.model, now() AS now
+    `SELECT ${lotColumns}, ${offerColumns}, ${rankColumn}, v.plate_display, v.make, v.model, now() AS now
      FROM ${lotTables}
      JOIN house.standing_offer o ON o.lot_id = l.id
      JOIN house.buyer b ON b.id = o.placed_by

@@ -26,6 +26,7 @@ function lotOf(wish: Partial<Lot> = {}): Lot {
     startsAt: new Date('2027-03-01T10:00:00Z'),
     effectiveEndsAt: new Date('2027-03-01T12:00:00Z'),
     extensionCount: 0,
+    outcomeShown: 'won',
     softCloseMs: 300_000,
     ladder: [
       { fromMinor: 0, valueMinor: 100 },

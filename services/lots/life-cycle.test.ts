@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bidderLabel } from './label.ts';
-import { auctionStatus, lotStatus } from './life-cycle.ts';
+import { lotStatus } from './life-cycle.ts';
 
 const startsAt = new Date('2027-03-01T10:00:00Z');
 const effectiveEndsAt = new Date('2027-03-01T12:00:00Z');
@@ -17,17 +17,6 @@ test.each([
 test('what was decided stays, whatever the clock says', () => {
   const lot = { status: 'sold' as const, startsAt, effectiveEndsAt };
   expect(lotStatus(lot, new Date(0))).toBe('sold');
-});
-
-test.each([
-  ['2027-03-01T09:00:00Z', false, null, 'scheduled'],
-  ['2027-03-01T11:00:00Z', true, null, 'open'],
-  ['2027-03-01T12:00:00Z', true, null, 'closing'],
-  ['2027-03-01T12:00:00Z', false, null, 'closed'],
-  ['2027-03-02T12:00:00Z', false, new Date(), 'settled'],
-])('at %s an auction is %s', (now, hasOpenLots, settledAt, status) => {
-  const auction = { startsAt, endsAt: effectiveEndsAt, hasOpenLots, settledAt };
-  expect(auctionStatus(auction, new Date(now))).toBe(status);
 });
 
 test.each([

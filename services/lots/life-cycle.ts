@@ -1,5 +1,4 @@
-/** The life of lots and auctions: one table of states and transitions, read by everything else (design rule 9). */
-import type { AuctionStatus } from '#contract/auctions.ts';
+/** The life of lots: one table of states and transitions, read by everything else (design rule 9). */
 import type { LotEventKind } from '#contract/events.ts';
 import type { LotStatus } from '#contract/lots.ts';
 
@@ -49,20 +48,4 @@ export function lotStatus(lot: LotClock, now: Date): LotStatus {
   if (now < lot.startsAt) return 'scheduled';
   // Over but not yet closed by the house, which happens within a second.
   return now < lot.effectiveEndsAt ? 'open' : 'awaitingAward';
-}
-
-export interface AuctionClock {
-  startsAt: Date;
-  endsAt: Date;
-  settledAt: Date | null;
-  /** Whether soft close keeps some lot open beyond the auction's end. */
-  hasOpenLots: boolean;
-}
-
-/** Where the auction stands at `now`: scheduled → open → closing → closed → settled. */
-export function auctionStatus(auction: AuctionClock, now: Date): AuctionStatus {
-  if (now < auction.startsAt) return 'scheduled';
-  if (now < auction.endsAt) return 'open';
-  if (auction.hasOpenLots) return 'closing';
-  return auction.settledAt ? 'settled' : 'closed';
 }

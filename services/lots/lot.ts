@@ -1,5 +1,5 @@
 /** A lot as the rules know it: one row of house.lot with what its auction and vehicle add. Money is whole minor units. */
-import type { AuctionFormat } from '#contract/auctions.ts';
+import type { AuctionFormat, OutcomeShown } from '#contract/auctions.ts';
 import type { CurrencyCode } from '#contract/money.ts';
 import type { SumTerms } from '#contract/vehicles.ts';
 import type { Band } from './ladder.ts';
@@ -17,6 +17,8 @@ export interface Lot {
   effectiveEndsAt: Date;
   extensionCount: number;
   softCloseMs: number;
+  /** What bidders are told beside whether they won, once it is decided. */
+  outcomeShown: OutcomeShown;
   ladder: Band[];
   startPriceMinor: number | null;
   reserveMinor: number | null;

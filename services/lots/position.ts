@@ -21,6 +21,8 @@ export interface StandingOffer {
   lineSequence: number;
   lineHash: Buffer;
   lineCount: number;
+  /** Its place among the offers that stood when the lot ended; where it was asked for. */
+  rank?: number | null;
 }
 
 export function ownPosition(lot: Lot, own: StandingOffer | undefined, now: Date): OwnPosition {
@@ -35,8 +37,7 @@ export function ownPosition(lot: Lot, own: StandingOffer | undefined, now: Date)
     placedAt: own.placedAt.toISOString(),
     placedBy: own.placedByName,
     canWithdraw: own.netMinor !== null && !withdrawalRefusal(lot, own.companyId, now),
-    hammerPrice:
-      standing === 'won' && lot.hammerPriceMinor !== null ? fromMinor(lot.hammerPriceMinor) : null,
+    ...outcome(lot, own, standing),
   };
 }
 
@@ -50,7 +51,25 @@ const noPosition: OwnPosition = {
   placedBy: null,
   canWithdraw: false,
   hammerPrice: null,
+  rank: null,
 };
+
+/** What the company is told once the lot is decided: its winner everything, the others what the auction's setting allows. */
+function outcome(
+  lot: Lot,
+  own: StandingOffer,
+  standing: Standing,
+): Pick<OwnPosition, 'hammerPrice' | 'rank'> {
+  const knowsPrice = standing === 'won' || (standing === 'lost' && lot.outcomeShown !== 'won');
+  const { hammerPriceMinor } = lot;
+  return {
+    hammerPrice: knowsPrice && hammerPriceMinor !== null ? fromMinor(hammerPriceMinor) : null,
+    rank: isRanked.has(lot.status) && lot.outcomeShown === 'rank' ? (own.rank ?? null) : null,
+  };
+}
+
+/** Decided by the bids. What was bought or taken back had no ranking. */
+const isRanked = new Set<Lot['status']>(['awarded', 'rejected']);
 
 type Standing = OwnPosition['standing'];
 

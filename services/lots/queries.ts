@@ -10,7 +10,7 @@ export const lotColumns = `
   l.id, l.auction_id, l.vehicle_id, l.number, l.status, l.effective_ends_at, l.extension_count, l.start_price_minor,
   l.reserve_minor, l.buy_now_minor, l.price_minor, l.bid_count, l.leader_company_id, l.hammer_price_minor,
   l.awarded_company_id, l.sequence, l.event_sequence,
-  a.format, a.currency, a.starts_at, a.soft_close_seconds, a.increment_ladder, a.fee_ladder, a.vat_percent,
+  a.format, a.currency, a.starts_at, a.soft_close_seconds, a.outcome_shown, a.increment_ladder, a.fee_ladder, a.vat_percent,
   v.vat_scheme, v.registration_tax_minor,
   (SELECT o.label_number FROM house.standing_offer o
    WHERE o.lot_id = l.id AND o.company_id = l.leader_company_id) AS leader_label_number`;
@@ -39,6 +39,7 @@ export interface LotRow {
   currency: Lot['currency'];
   starts_at: Date;
   soft_close_seconds: number;
+  outcome_shown: Lot['outcomeShown'];
   increment_ladder: Band[];
   fee_ladder: Band[];
   vat_percent: number;
@@ -60,6 +61,7 @@ export function lotFromRow(row: LotRow): Lot {
     effectiveEndsAt: row.effective_ends_at,
     extensionCount: row.extension_count,
     softCloseMs: row.soft_close_seconds * 1000,
+    outcomeShown: row.outcome_shown,
     ladder: row.increment_ladder,
     startPriceMinor: row.start_price_minor,
     reserveMinor: row.reserve_minor,
@@ -110,6 +112,11 @@ export async function auctionExists(
 export const offerColumns = `
   o.lot_id, o.company_id, o.label_number, o.net_minor, o.priority_sequence, o.amount_minor, o.includes_vat,
   o.includes_registration_tax, o.placed_at, o.line_sequence, o.line_hash, o.line_count, b.name AS placed_by_name`;
+/** The offer's place among those that stood at the end; null while the lot runs, and for a withdrawn one. Needs the lot as l. */
+export const rankColumn = `CASE WHEN l.status <> 'open' AND o.net_minor IS NOT NULL THEN (
+  SELECT 1 + count(*) FROM house.standing_offer r WHERE r.lot_id = o.lot_id AND r.net_minor IS NOT NULL
+    AND (r.net_minor > o.net_minor OR (r.net_minor = o.net_minor AND r.priority_sequence < o.priority_sequence))
+) END AS rank`;
 export const offerTables = 'house.standing_offer o JOIN house.buyer b ON b.id = o.placed_by';
 
 export interface OfferRow {
@@ -126,6 +133,8 @@ export interface OfferRow {
   line_sequence: number;
   line_hash: Buffer;
   line_count: number;
+  /** Where rankColumn was read. */
+  rank?: number | null;
 }
 
 export function offerFromRow(row: OfferRow): StandingOffer {
@@ -142,6 +151,7 @@ export function offerFromRow(row: OfferRow): StandingOffer {
     lineSequence: row.line_sequence,
     lineHash: row.line_hash,
     lineCount: row.line_count,
+    rank: row.rank ?? null,
   };
 }
 
@@ -152,7 +162,8 @@ export async function findOwnOffers(
   lotIds: readonly string[],
 ): Promise<Map<string, StandingOffer>> {
   const { rows } = await database.query<OfferRow>(
-    `SELECT ${offerColumns} FROM ${offerTables} WHERE o.company_id = $1 AND o.lot_id = ANY($2)`,
+    `SELECT ${offerColumns}, ${rankColumn} FROM ${offerTables} JOIN house.lot l ON l.id = o.lot_id
+     WHERE o.company_id = $1 AND o.lot_id = ANY($2)`,
     [companyId, lotIds],
   );
   return new Map(rows.map((row) => [row.lot_id, offerFromRow(row)]));

@@ -49,6 +49,7 @@ export function ownBid(
       placedBy: 'Anna Verhoeven',
       canWithdraw: false,
       hammerPrice: standing === 'won' ? 14_700 : null,
+      rank: null,
     },
   };
 }

@@ -39,11 +39,12 @@ export function useWonVehicles(bids: readonly Bid[]): WonVehicle[] {
   });
 }
 
-/** Undefined where the house has not said the price. */
+/** Undefined where the house has not said the price, and where somebody else pays it. */
 export function sumOf(
   { mine }: Pick<Bid, 'mine'>,
   { terms }: Pick<VehicleDetail, 'terms'>,
 ): WholeSum | undefined {
-  const hammerMinor = mine.hammerPrice === null ? undefined : toMinor(mine.hammerPrice);
+  if (mine.standing !== 'won' || mine.hammerPrice === null) return undefined;
+  const hammerMinor = toMinor(mine.hammerPrice);
   return hammerMinor === undefined ? undefined : wholeSum(hammerMinor, terms);
 }

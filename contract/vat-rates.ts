@@ -1,0 +1,43 @@
+/** The standard rate of VAT in the eight countries, each from the day on which it came into force. Dated data (design rule 11). */
+import type { Country } from './calls.ts';
+
+/** 21 is 21 percent. `on`: a calendar date, yyyy-mm-dd. Throws for a day before the table begins. */
+export function vatPercentOn(country: Country, on: string): number {
+  const rate = rates[country].findLast(({ from }) => from <= on);
+  if (!rate) throw new RangeError(`no rate of VAT is known for ${country} on ${on}`);
+  return rate.percent;
+}
+
+interface Rate {
+  from: string;
+  percent: number;
+}
+
+/** Oldest first. A change that has been announced goes in before it comes into force. */
+const rates: Record<Country, readonly Rate[]> = {
+  NL: [
+    { from: '2001-01-01', percent: 19 },
+    { from: '2012-10-01', percent: 21 },
+  ],
+  DE: [
+    { from: '2007-01-01', percent: 19 },
+    // Lowered for half a year (Zweites Corona-Steuerhilfegesetz).
+    { from: '2020-07-01', percent: 16 },
+    { from: '2021-01-01', percent: 19 },
+  ],
+  FR: [
+    { from: '2000-04-01', percent: 19.6 },
+    { from: '2014-01-01', percent: 20 },
+  ],
+  BE: [{ from: '1996-01-01', percent: 21 }],
+  ES: [
+    { from: '2010-07-01', percent: 18 },
+    { from: '2012-09-01', percent: 21 },
+  ],
+  IT: [
+    { from: '2011-09-17', percent: 21 },
+    { from: '2013-10-01', percent: 22 },
+  ],
+  PL: [{ from: '2011-01-01', percent: 23 }],
+  PT: [{ from: '2011-01-01', percent: 23 }],
+};

@@ -1,0 +1,72 @@
+/** After the close: who did not win under seal sees what it went for and where the own bid stood, where the auction tells. */
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { connect } from '#database/connect.ts';
+import { demoCompanies } from '#demo/companies.ts';
+import { openBidQueue } from '#services/bids/bid-queue.ts';
+import { operator } from './operator.ts';
+import { claudia, signedIn } from './people.ts';
+
+test('of a sealed lot the second reads price and rank', async ({ browser }) => {
+  const folder = process.env['JOURNEYS_DATA_DIR'] ?? '';
+  const url = (await readFile(path.join(folder, 'database-url'), 'utf8')).trim();
+  const owner = connect(url, undefined);
+  const services = connect(url, 'carplaza_services');
+  try {
+    // One that nobody else of the journeys looks at: the last to end, and without a bid.
+    const { rows } = await owner.query<{
+      id: string;
+      auction: string;
+      asset: string;
+      plate: string;
+      start: number;
+    }>(
+      `SELECT l.id, l.auction_id AS auction, l.vehicle_id AS asset, v.plate_display AS plate,
+         coalesce(l.start_price_minor, 500000) AS start
+       FROM house.lot l JOIN house.auction a ON a.id = l.auction_id JOIN house.vehicle v ON v.id = l.vehicle_id
+       WHERE a.format = 'sealed' AND a.currency = 'EUR' AND v.vat_scheme = 'vat' AND a.starts_at < now() AND l.status = 'open'
+         AND NOT EXISTS (SELECT FROM house.standing_offer o WHERE o.lot_id = l.id)
+       ORDER BY l.effective_ends_at DESC, l.number DESC LIMIT 1`,
+    );
+    const [lot] = rows;
+    if (!lot) throw new Error('the demo has no sealed lot without a bid');
+    const queue = openBidQueue({ database: services, announce: () => undefined });
+    for (const [company, moreMinor] of [
+      [0, 20_000],
+      [1, 10_000],
+    ] as const) {
+      const of = demoCompanies[company];
+      const [user] = of?.users ?? [];
+      if (!of || !user) throw new Error('the demo has fewer companies');
+      const written = await queue.write({
+        kind: 'bid',
+        buyer: { id: user.id, companyId: of.id, name: user.name },
+        address: { auctionId: lot.auction, assetId: lot.asset },
+        key: randomUUID(),
+        body: {
+          amount: (lot.start + moreMinor) / 100,
+          includesVat: false,
+          includesVehicleRegistrationTax: false,
+          currencyCode: 'EUR',
+        },
+      });
+      expect(written).toMatchObject({ ok: true });
+    }
+    await owner.query(`UPDATE house.auction SET outcome_shown = 'rank' WHERE id = $1`, [
+      lot.auction,
+    ]);
+    await owner.query('UPDATE house.lot SET effective_ends_at = now() WHERE id = $1', [lot.id]);
+    await operator('award', lot.auction, lot.plate);
+    const page = await signedIn(browser, claudia);
+    await page.goto(`/vehicles/${encodeURIComponent(lot.plate)}?auctionId=${lot.auction}`);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Your rank: 2.').first()).toBeVisible();
+    const price = ((lot.start + 20_000) / 100).toLocaleString('en-GB');
+    await expect(main.getByText(new RegExp(`Sold for €${price}`)).first()).toBeVisible();
+  } finally {
+    await services.end();
+    await owner.end();
+  }
+});

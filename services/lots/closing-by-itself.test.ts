@@ -1,0 +1,221 @@
+/**
+ * Lots open and close by themselves, by the database's clock, whichever process is alive: exactly once after a crash, and a
+ * timer that comes late lets nothing in. Nothing runs here but what a test starts.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, connect } from '#database/connect.ts';
+import { type TestDatabase, freshDatabase } from '#test/database.ts';
+import {
+  type LotWish,
+  type TestLot,
+  type TestUser,
+  addAuction,
+  addLot,
+  addPeople,
+  endLotIn,
+  testCompanies,
+} from '#test/stock.ts';
+import { type BidQueue, openBidQueue } from '../bids/bid-queue.ts';
+import type { Write } from '../bids/writes.ts';
+import type { House } from '../house.ts';
+import { closeDueLots } from './close-due-lots.ts';
+
+let fresh: TestDatabase;
+let owner: Database;
+let house: House;
+let queue: BidQueue;
+let number = 0;
+const { anna, claudia, ...others } = testCompanies();
+const announce = () => undefined;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  owner = connect(fresh.url, undefined);
+  house = { database: connect(fresh.url, 'carplaza_services'), announce };
+  queue = openBidQueue(house);
+  await addPeople(owner, { anna, claudia, ...others });
+  await addAuction(owner, { id: 'nl-open', format: 'open' });
+  await addAuction(owner, { id: 'nl-sealed', format: 'sealed' });
+});
+afterAll(async () => {
+  await house.database.end();
+  await owner.end();
+  await fresh.drop();
+});
+
+test('a process that dies in the middle of closing leaves everything to the next', async () => {
+  const lots = [await newLot(), await newLot(), await newLot()];
+  for (const lot of lots) await bid(anna, lot, 8_000);
+  const dying = connect(fresh.url, 'carplaza_services', { connectionsMax: 1 });
+  const { rows } = await dying.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const pid = rows[0]?.pid;
+  for (const { lotId } of lots) await endLotIn(owner, lotId, -1);
+  // It has locked and changed the lots when it comes to their events, and waits there.
+  const gate = await owner.connect();
+  await gate.query('BEGIN');
+  await gate.query('LOCK TABLE house.lot_event IN SHARE MODE');
+  const closing = closeDueLots({ database: dying, announce }).then(
+    () => 'closed',
+    () => 'died',
+  );
+  await expect.poll(() => isWaiting(pid)).toBe(true);
+  // Another finds the rows held, and neither waits for them nor closes them twice.
+  expect(await closeDueLots(house)).toBe(0);
+  await owner.query('SELECT pg_terminate_backend($1)', [pid]);
+  expect(await closing).toBe('died');
+  await gate.query('ROLLBACK');
+  gate.release();
+  expect(await endings(lots)).toEqual(lots.map(() => ['open', 0]));
+  expect(await closeDueLots(house)).toBe(3);
+  expect(await closeDueLots(house)).toBe(0);
+  expect(await endings(lots)).toEqual(lots.map(() => ['awarded', 1]));
+  await dying.end();
+});
+
+test('of two processes one is killed while lots end: every lot ends once', async () => {
+  const lots = await Promise.all(Array.from({ length: 120 }, () => newLot()));
+  await Promise.all(lots.slice(0, 40).map((lot) => bid(anna, lot, 8_000)));
+  const [first, second] = await Promise.all([startProcess(), startProcess()]);
+  await owner.query(
+    `UPDATE house.lot l SET effective_ends_at = clock_timestamp() + make_interval(secs => 3.0 * n.place / 120)
+     FROM unnest($1::uuid[]) WITH ORDINALITY AS n (id, place) WHERE l.id = n.id`,
+    [lots.map(({ lotId }) => lotId)],
+  );
+  await expect.poll(() => endedCount(lots), { timeout: 15_000 }).toBeGreaterThan(20);
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  await expect.poll(() => endedCount(lots), { timeout: 15_000 }).toBe(120);
+  second.kill('SIGTERM');
+  await once(second, 'exit');
+  expect(await endings(lots)).toEqual(
+    lots.map((_, index) => (index < 40 ? ['awarded', 1] : ['unsold', 1])),
+  );
+}, 60_000);
+
+test('however late a lot is closed, what comes after its end is refused, and who led then has it', async () => {
+  const lot = await newLot({ reserveMinor: 850_000, buyNowMinor: 900_000 });
+  const sealed = await newLot({ auctionId: 'nl-sealed' });
+  await bid(anna, lot, 8_000);
+  await bid(anna, sealed, 6_000);
+  for (const { lotId } of [lot, sealed]) await endLotIn(owner, lotId, -3_600);
+  const late = [
+    bid(claudia, lot, 20_000),
+    bid(claudia, sealed, 20_000),
+    write({ kind: 'withdrawal', buyer: anna, address: sealed, body: null }),
+    write({
+      kind: 'purchase',
+      buyer: claudia,
+      address: lot,
+      body: { amount: 9_000, currencyCode: 'EUR' },
+    }),
+  ];
+  for (const written of await Promise.all(late))
+    expect(written).toMatchObject({ ok: false, code: 'LotIsClosed' });
+  expect(await closeDueLots(house)).toBe(2);
+  expect(await endings([lot, sealed])).toEqual([
+    ['awaitingAward', 1],
+    ['awaitingAward', 1],
+  ]);
+  const { rows } = await owner.query(
+    `SELECT company_id FROM house.standing_offer WHERE lot_id = ANY($1) AND net_minor IS NOT NULL`,
+    [[lot.lotId, sealed.lotId]],
+  );
+  expect(rows).toEqual([{ company_id: anna.companyId }, { company_id: anna.companyId }]);
+});
+
+test('a bid that extends a lot while it would be closed keeps it open', async () => {
+  const lot = await newLot();
+  await endLotIn(owner, lot.lotId, 2);
+  const written = await bid(anna, lot, 8_000);
+  expect(written).toMatchObject({ ok: true, answer: { lot: { extensionCount: 1 } } });
+  expect(await closeDueLots(house)).toBe(0);
+  expect(await endings([lot])).toMatchObject([['open', expect.any(Number)]]);
+});
+
+test('a lot opens at its second, by the clock alone', async () => {
+  await addAuction(owner, { id: 'nl-soon', format: 'open', startsInMinutes: 30 });
+  const lot = await newLot({ auctionId: 'nl-soon' });
+  await owner.query(
+    `UPDATE house.auction SET starts_at = clock_timestamp() + interval '1 second' WHERE id = 'nl-soon'`,
+  );
+  const refusals = new Set<string>();
+  const attempt = async () => {
+    const written = await bid(anna, lot, 8_000);
+    if (!written.ok) refusals.add(written.code);
+    return written.ok;
+  };
+  await expect.poll(attempt, { timeout: 15_000 }).toBe(true);
+  expect([...refusals]).toEqual(['LotIsNotOpenYet']);
+  const { rows } = await owner.query(
+    `SELECT b.placed_at >= a.starts_at AS is_after FROM house.bid b JOIN house.lot l ON l.id = b.lot_id
+     JOIN house.auction a ON a.id = l.auction_id WHERE l.id = $1`,
+    [lot.lotId],
+  );
+  expect(rows).toEqual([{ is_after: true }]);
+});
+
+function newLot(wish: Partial<LotWish> = {}): Promise<TestLot> {
+  number += 1;
+  return addLot(owner, { auctionId: 'nl-open', plate: `L-${100 + number}-CB`, number, ...wish });
+}
+
+type Asked = Write extends infer Each ? (Each extends Write ? Omit<Each, 'key'> : never) : never;
+
+function write(asked: Asked) {
+  return queue.write({ ...asked, key: randomUUID() });
+}
+
+function bid(buyer: TestUser, address: TestLot, amount: number) {
+  const terms = { includesVat: false, includesVehicleRegistrationTax: false, currencyCode: 'EUR' };
+  return write({ kind: 'bid', buyer, address, body: { amount, ...terms } });
+}
+
+async function isWaiting(pid: number | undefined): Promise<boolean> {
+  const { rowCount } = await owner.query(
+    `SELECT FROM pg_stat_activity WHERE pid = $1 AND wait_event_type = 'Lock'`,
+    [pid],
+  );
+  return rowCount === 1;
+}
+
+const endingKinds = ['closed', 'awarded', 'rejected', 'unsold'];
+
+/** State of each lot, and how many events say that it ended. */
+async function endings(lots: readonly TestLot[]): Promise<[string, number][]> {
+  const { rows } = await owner.query<{ status: string; count: number }>(
+    `SELECT l.status, (SELECT count(*) FROM house.lot_event e WHERE e.lot_id = l.id AND e.kind = ANY($2)) AS count
+     FROM house.lot l JOIN unnest($1::uuid[]) WITH ORDINALITY AS n (id, place) ON n.id = l.id ORDER BY n.place`,
+    [lots.map(({ lotId }) => lotId), endingKinds],
+  );
+  return rows.map(({ status, count }) => [status, count]);
+}
+
+async function endedCount(lots: readonly TestLot[]): Promise<number> {
+  return (await endings(lots)).filter(([status]) => status !== 'open').length;
+}
+
+/** The program as it runs in production, when it listens. */
+async function startProcess(): Promise<ChildProcess> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  const child = spawn(process.execPath, ['services/server.ts'], {
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'info',
+      DATABASE_URL: fresh.url,
+      SERVICES_PORT: String(port),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let log = '';
+  child.stdout.on('data', (text) => (log += String(text)));
+  await expect.poll(() => log, { timeout: 20_000 }).toContain('listening');
+  return child;
+}

@@ -1,0 +1,193 @@
+/** What those who bid learn when a lot is decided, by its auction's setting: never more, and nobody else anything. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
+import {
+  type AuctionWish,
+  type LotWish,
+  type TestLot,
+  type TestUser,
+  addAuction,
+  addCompanyWithUser,
+  addLot,
+  endLotIn,
+} from '#test/stock.ts';
+import type { House } from '../house.ts';
+import { awardLot } from './award-lot.ts';
+import { closeDueLots } from './close-due-lots.ts';
+import { rejectLot } from './reject-lot.ts';
+
+let house: OpenServices;
+let inHouse: House;
+let anna: TestUser;
+let claudia: TestUser;
+let elise: TestUser;
+let looker: TestUser;
+
+beforeAll(async () => {
+  house = await openServices();
+  inHouse = { database: house.database, announce: () => undefined };
+  ({ anna, claudia } = house.people);
+  elise = await addCompanyWithUser(house.owner, 'Elise');
+  looker = await addCompanyWithUser(house.owner, 'Looker');
+  for (const format of ['open', 'sealed'] as const)
+    for (const outcomeShown of ['won', 'price', 'rank'] as const)
+      await addAuction(house.owner, { id: `nl-${format}-${outcomeShown}`, format, outcomeShown });
+});
+afterAll(() => house.close());
+
+const told = {
+  won: { hammerPrice: null, rank: null },
+  price: { hammerPrice: 7_000, rank: null },
+  rank: { hammerPrice: 7_000, rank: 2 },
+};
+
+test.each(['won', 'price', 'rank'] as const)(
+  'under seal, with "%s", the second learns no more than that',
+  async (outcomeShown) => {
+    const lot = await decided({ format: 'sealed', outcomeShown });
+    const winner = {
+      standing: 'won',
+      hammerPrice: 7_000,
+      rank: outcomeShown === 'rank' ? 1 : null,
+    };
+    expect(await position(anna, lot)).toEqual(winner);
+    expect(await position(claudia, lot)).toEqual({ standing: 'lost', ...told[outcomeShown] });
+    const third = { ...told[outcomeShown], ...(outcomeShown === 'rank' && { rank: 3 }) };
+    expect(await position(elise, lot)).toEqual({ standing: 'lost', ...third });
+    // Who did not bid learns nothing, and what is everybody's tells nothing.
+    expect(await position(looker, lot)).toEqual({
+      standing: 'none',
+      hammerPrice: null,
+      rank: null,
+    });
+    expect(await everybodys(claudia, lot)).toMatchObject({
+      status: 'awarded',
+      price: null,
+      bidCount: null,
+      leader: null,
+    });
+  },
+);
+
+test('in open format the second learns price and rank; of equals the earlier is before the later', async () => {
+  const lot = await newLot({ format: 'open', outcomeShown: 'rank' });
+  await bid(claudia, lot, 6_000);
+  await bid(elise, lot, 6_000);
+  await bid(anna, lot, 7_000);
+  await end(lot);
+  expect(await position(anna, lot)).toMatchObject({ standing: 'won', hammerPrice: 6_100, rank: 1 });
+  expect(await position(claudia, lot)).toMatchObject({ standing: 'lost', rank: 2 });
+  expect(await position(elise, lot)).toMatchObject({
+    standing: 'lost',
+    hammerPrice: 6_100,
+    rank: 3,
+  });
+});
+
+test('a bid that was withdrawn has no rank and moves nobody down', async () => {
+  const lot = await newLot({ format: 'sealed', outcomeShown: 'rank' });
+  await bid(elise, lot, 9_000);
+  await house.ask(elise, { method: 'DELETE', url: `${lot.path}/bids` });
+  await bid(anna, lot, 7_000);
+  await bid(claudia, lot, 6_000);
+  await end(lot);
+  await awardLot(inHouse, lot);
+  expect(await position(claudia, lot)).toMatchObject({ rank: 2 });
+  expect(await position(elise, lot)).toEqual({
+    standing: 'withdrawn',
+    hammerPrice: null,
+    rank: null,
+  });
+});
+
+test('before the house has decided nobody learns anything', async () => {
+  const lot = await newLot({ format: 'sealed', outcomeShown: 'rank' });
+  await bid(anna, lot, 7_000);
+  await bid(claudia, lot, 6_000);
+  const nothing = { hammerPrice: null, rank: null };
+  expect(await position(claudia, lot)).toEqual({ standing: 'sealed', ...nothing });
+  await end(lot);
+  expect(await position(claudia, lot)).toEqual({ standing: 'awaitingAward', ...nothing });
+  await rejectLot(inHouse, lot);
+  expect(await position(claudia, lot)).toEqual({ standing: 'lost', hammerPrice: null, rank: 2 });
+});
+
+test('what was bought at once had no ranking', async () => {
+  const lot = await newLot(
+    { format: 'open', outcomeShown: 'rank' },
+    { reserveMinor: 800_000, buyNowMinor: 900_000 },
+  );
+  await bid(claudia, lot, 6_000);
+  const bought = await house.ask(anna, {
+    method: 'POST',
+    url: `${lot.path}/purchase`,
+    payload: { amount: 9_000, currencyCode: 'EUR' },
+  });
+  expect(bought.statusCode).toBe(200);
+  expect(await position(claudia, lot)).toEqual({
+    standing: 'lost',
+    hammerPrice: 9_000,
+    rank: null,
+  });
+});
+
+test('the list of own bids and the vehicle’s page say the same', async () => {
+  const lot = await decided({ format: 'sealed', outcomeShown: 'rank' });
+  const own = await position(claudia, lot);
+  const list = await house.ask(claudia, { method: 'GET', url: '/bidding/bids' });
+  const [listed] = list
+    .json()
+    .bids.filter(({ vehicleId }: { vehicleId: string }) => vehicleId === lot.assetId);
+  expect(listed.mine).toMatchObject(own);
+  const page = await house.ask(claudia, {
+    method: 'GET',
+    url: `/vehicles/auction/${plates.get(lot.lotId)}?auctionId=${lot.auctionId}`,
+  });
+  expect(page.json().result.mine).toMatchObject(own);
+});
+
+let number = 0;
+const plates = new Map<string, string>();
+
+async function newLot(
+  { format, outcomeShown }: Pick<AuctionWish, 'format' | 'outcomeShown'>,
+  wish: Partial<LotWish> = {},
+): Promise<TestLot> {
+  number += 1;
+  const plate = `Z-${100 + number}-OU`;
+  const auctionId = `nl-${format}-${outcomeShown}`;
+  const lot = await addLot(house.owner, { auctionId, plate, number, ...wish });
+  plates.set(lot.lotId, plate);
+  return lot;
+}
+
+async function decided(auction: Pick<AuctionWish, 'format' | 'outcomeShown'>): Promise<TestLot> {
+  const lot = await newLot(auction);
+  await bid(elise, lot, 5_500);
+  await bid(claudia, lot, 6_000);
+  await bid(anna, lot, 7_000);
+  await end(lot);
+  await awardLot(inHouse, lot);
+  return lot;
+}
+
+async function bid(user: TestUser, lot: TestLot, amount: number): Promise<void> {
+  const url = `${lot.path}/bids`;
+  const answer = await house.ask(user, { method: 'POST', url, payload: bidOf(amount) });
+  expect(answer.statusCode).toBe(200);
+}
+
+async function end(lot: TestLot): Promise<void> {
+  await endLotIn(house.owner, lot.lotId, -1);
+  await closeDueLots(inHouse);
+}
+
+async function position(user: TestUser, lot: TestLot) {
+  const answer = await house.ask(user, { method: 'GET', url: `${lot.path}/bids` });
+  const { standing, hammerPrice, rank } = answer.json().mine;
+  return { standing, hammerPrice, rank };
+}
+
+async function everybodys(user: TestUser, lot: TestLot) {
+  return (await house.ask(user, { method: 'GET', url: `${lot.path}/bids` })).json().lot;
+}
