@@ -5,7 +5,7 @@ import type { AuctionStatus } from '#contract/auctions.ts';
  * The states and what may happen in each. All but `settle` is the clock's: an auction is over when its time is, and closes when
  * the last of its lots does.
  */
-export const auctionLife = {
+const auctionLife = {
   scheduled: { begin: 'open' },
   open: { end: 'closed', endWithLotsOpen: 'closing' },
   closing: { lastLotEnds: 'closed' },
