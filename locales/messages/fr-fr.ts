@@ -630,7 +630,7 @@ export const frFr = defineMessages({
   'bid.say.ownMaximumWas': 'Votre offre maximale était de {amount}.',
   'bid.say.ownBidWas': 'Votre offre était de {amount}.',
   'bid.say.soldSealed': 'Adjugé à l’offre la plus élevée.',
-  'bid.say.ownRank': 'Votre rang : {rank}.',
+  'bid.say.ownRank': 'Votre rang : {rank}.',
   'bid.say.notSold':
     'Personne n’a atteint le prix demandé par le vendeur. Le véhicule peut revenir dans une autre vente.',
   'bid.say.waiting':
