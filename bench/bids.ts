@@ -2,32 +2,20 @@
  * `npm run bench -- bids`: bids a second through HTTP with everything on (tokens, keys, events, audit) beside bare baselines of
  * the same run and machine. What counts are the ratios.
  */
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { type Database, connect } from '#database/connect.ts';
-import { startEmbedded } from '#database/embedded.ts';
-import { migrate } from '#database/migrate.ts';
 import { verifyBidLog } from '#services/bids/verify-bid-log.ts';
-import { openIssuer } from '#test/issuer.ts';
+import { type BenchHouse, withBenchHouse } from './bids/house.ts';
 import { type LoadResult, drive } from './bids/load.ts';
 import { openBaseline } from './bids/pgbench.ts';
 import { familyOf, processorUs } from './bids/processor.ts';
-import { type Served, serve } from './bids/served.ts';
+import { type Served, serveBids } from './bids/served.ts';
 import { type BenchStock, addStock, bidRequests } from './bids/stock.ts';
 
 const connections = 64;
 const lots = 1_000;
-/** pgbench wants a connection a client, beside ours. */
-const databaseConnectionsMax = 160;
 
-interface Bench {
-  url: string;
-  owner: Database;
-  databasePid: number;
-  tokens: string[];
+interface Bench extends BenchHouse {
   stock: BenchStock;
-  env: NodeJS.ProcessEnv;
+  tokens: string[];
   seconds: number;
   print: (line: string) => void;
 }
@@ -35,48 +23,16 @@ interface Bench {
 /** `BIDS_SECONDS`: how long each passage is measured, after a second of warming up. True when every goal is reached. */
 export async function benchBids(print: (line: string) => void): Promise<boolean> {
   const seconds = Number(process.env.BIDS_SECONDS ?? '5');
-  const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-bids-'));
-  // PostgreSQL's own user must be able to enter when this runs as root.
-  await chmod(folder, 0o755);
-  const data = path.join(folder, 'database');
-  const server = await startEmbedded(data, { connectionsMax: databaseConnectionsMax });
-  const owner = connect(server.url, undefined, { connectionsMax: 2 });
-  const issuer = await openIssuer();
-  try {
-    await migrate(owner);
-    const stock = await addStock(owner, { lots, companies: connections });
-    const tokens = await Promise.all(
-      stock.subjects.map((subject) => issuer.token({ subject, expiresInS: 3_600 })),
-    );
-    const env = {
-      ...process.env,
-      DATABASE_URL: server.url,
-      AUTHORITY: issuer.authority,
-      AUDIENCE: 'http://services.test',
-      LOG_LEVEL: 'warn',
-      RATE_SIGNED_IN_PER_SECOND: '1000000',
-    };
-    const databasePid = Number((await readFile(await pidFile(owner), 'utf8')).split('\n')[0]);
-    const bench = { url: server.url, owner, databasePid, tokens, stock, env, seconds, print };
-    return await compare(bench, folder);
-  } finally {
-    await owner.end();
-    await issuer.close();
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  return withBenchHouse(async (house) => {
+    const stock = await addStock(house.owner, { lots, companies: connections });
+    const tokens = await Promise.all(stock.subjects.map(house.token));
+    return compare({ ...house, stock, tokens, seconds, print });
+  });
 }
 
-async function pidFile(owner: Database): Promise<string> {
-  const { rows } = await owner.query<{ folder: string }>(
-    `SELECT current_setting('data_directory') AS folder`,
-  );
-  return path.join(rows[0]?.folder ?? '', 'postmaster.pid');
-}
-
-async function compare(bench: Bench, folder: string): Promise<boolean> {
+async function compare(bench: Bench): Promise<boolean> {
   const { stock, print, seconds } = bench;
-  const baseline = await openBaseline(bench.url, folder, print);
+  const baseline = await openBaseline(bench.url, bench.folder, print);
   const hot = { lots: stock.lots.slice(0, 1) };
   const bare = async (count: number) => {
     const perSecond = await baseline.perSecond(count, connections, seconds);
@@ -134,7 +90,7 @@ async function passage(
   modes: readonly string[],
   target: Pick<BenchStock, 'lots'>,
 ): Promise<LoadResult> {
-  const served: Served[] = await Promise.all(modes.map((mode) => serve(mode, bench.env)));
+  const served: Served[] = await Promise.all(modes.map((mode) => serveBids(mode, bench.env)));
   try {
     let spent = { services: 0, database: 0 };
     const now = () => ({
@@ -159,7 +115,7 @@ async function passage(
     bench.print(line(name, result.perSecond, result, spent, count));
     return result;
   } finally {
-    for (const one of served) one.stop();
+    await Promise.all(served.map((one) => one.stop()));
   }
 }
 

@@ -3,6 +3,10 @@
  * The SSE `id` is the lot's sequence number; `Last-Event-ID` resumes after it without a gap. The payload is the same for
  * every reader: what a sealed auction must hide is absent (a sealed bid makes no event at all), and in open format the
  * reader finds itself by its label.
+ *
+ * GET …/auctions/{auctionId}/events tells of all lots of an auction, GET …/bids/events of those the own company has bid on: the
+ * same events, in order within each lot. There the `id` is a position that means nothing to its reader and resumes without a
+ * gap too; an event may then come a second time, and `lot.sequence` tells.
  */
 import { type Static, Type } from 'typebox';
 import { Instant } from './calls.ts';
@@ -33,6 +37,13 @@ export const LotEvent = Type.Object({
   serverTime: Instant,
 });
 export type LotEvent = Static<typeof LotEvent>;
+
+/**
+ * First on a stream of many lots that does not resume, and on one that has missed too much: load the list now, everything after
+ * it will be told.
+ */
+export const StreamOpening = Type.Object({ kind: Type.Literal('opened'), serverTime: Instant });
+export type StreamOpening = Static<typeof StreamOpening>;
 
 /** A comment line comes this often, so that a reader knows within two of them that the line is dead. */
 export const heartbeatMs = 10_000;

@@ -61,7 +61,7 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   requestRoutes(app, { database, mail: config.mail });
 
   startRound(app, 'closing lots', closeIntervalMs, () => closeDueLots(house));
-  startRound(app, 'reading events of other processes', tailIntervalMs, () => hub.catchUp());
+  startRound(app, 'reading events of other processes', tailIntervalMs, () => hub.look());
   startRound(app, 'forgetting old keys', hourMs, () =>
     forgetOldKeys(database, idempotencyKeyAgeHours),
   );

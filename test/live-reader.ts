@@ -1,11 +1,11 @@
-/** Reads a lot's events as the portal does: fetch with a token over a real connection. The services must be listening. */
+/** Reads events as the portal does: fetch with a token over a real connection. The services must be listening. */
 import type { LotEvent } from '#contract/events.ts';
 import type { OpenServices } from './open-services.ts';
 import type { TestUser } from './stock.ts';
 
 export interface LiveReader {
   response: Response;
-  /** The next event; undefined when the stream has ended. Heartbeats are passed over. */
+  /** The next event; undefined when the stream has ended. Heartbeats are passed over. `id`: the one in force, as in a browser. */
   next(): Promise<{ id: string; data: LotEvent } | undefined>;
   close(): Promise<void>;
 }
@@ -13,8 +13,9 @@ export interface LiveReader {
 export async function createLiveReader(
   house: OpenServices,
   user: TestUser,
-  lotPath: string,
-  wish: { lastEventId?: number; expiresInS?: number; port?: number } = {},
+  /** Of the lot, the auction, or the own bids. */
+  path: string,
+  wish: { lastEventId?: number | string; expiresInS?: number; port?: number } = {},
 ): Promise<LiveReader> {
   const port = wish.port ?? (house.app.server.address() as { port: number }).port;
   const token = await house.issuer.token({
@@ -22,7 +23,7 @@ export async function createLiveReader(
     ...(wish.expiresInS && { expiresInS: wish.expiresInS }),
   });
   const stop = new AbortController();
-  const response = await fetch(`http://127.0.0.1:${port}${lotPath}/events`, {
+  const response = await fetch(`http://127.0.0.1:${port}${path}/events`, {
     signal: stop.signal,
     headers: {
       authorization: `Bearer ${token}`,
@@ -31,6 +32,7 @@ export async function createLiveReader(
   });
   const chunks = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
+  let id = '';
   return {
     response,
     async next() {
@@ -39,8 +41,9 @@ export async function createLiveReader(
         if (end >= 0) {
           const block = text.slice(0, end);
           text = text.slice(end + 2);
-          if (block.startsWith(':')) continue;
-          const [, id = '', data = ''] = /^id: (\d+)\ndata: (.*)$/.exec(block) ?? [];
+          id = /^id: (.*)$/m.exec(block)?.[1] ?? id;
+          const data = /^data: (.*)$/m.exec(block)?.[1];
+          if (data === undefined) continue;
           return { id, data: JSON.parse(data) as LotEvent };
         }
         const chunk = await chunks?.read();

@@ -9,6 +9,7 @@ import { readServicesConfig } from '#services/config.ts';
 import { guard } from '#services/http/admission.ts';
 import { KeyHeaders } from '#services/http/key-headers.ts';
 import { type Server, createServer } from '#services/http/server.ts';
+import { answerUsage } from './usage.ts';
 
 /** The pool that served a transaction a bid best, before the project began. */
 const unbatchedConnections = 16;
@@ -75,6 +76,7 @@ const app =
       });
 await app.listen({ host: '127.0.0.1', port: 0 });
 process.send?.({ port: (app.server.address() as { port: number }).port });
+answerUsage();
 process.once('disconnect', () => process.exit());
 
 /** Door, validation and headers of a bid, and an answer as long as a bid's. */

@@ -1,16 +1,35 @@
-/** A services process of bench/bids/serve.ts. */
-import { fork } from 'node:child_process';
+/** A process that is measured: it says its port once it listens. */
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
 export interface Served {
+  child: ChildProcess;
   pid: number;
   port: number;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
-export async function serve(mode: string, env: NodeJS.ProcessEnv): Promise<Served> {
-  const flags = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [];
-  const child = fork(new URL('serve.ts', import.meta.url), [mode], { env, execArgv: flags });
+/** `program`: its address, and the words it is started with. */
+export async function serve(
+  program: URL,
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Served> {
+  const child = fork(program, words, { env, execArgv: ['--expose-gc'] });
   const [message] = (await once(child, 'message')) as [{ port: number }];
-  return { pid: child.pid ?? 0, port: message.port, stop: () => child.kill('SIGTERM') };
+  const ended = once(child, 'exit');
+  return {
+    child,
+    pid: child.pid ?? 0,
+    port: message.port,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** bench/bids/serve.ts in one of its modes. */
+export function serveBids(mode: string, env: NodeJS.ProcessEnv): Promise<Served> {
+  return serve(new URL('serve.ts', import.meta.url), [mode], env);
 }

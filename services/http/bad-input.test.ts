@@ -102,6 +102,7 @@ describe('amounts', () => {
       minimumBid: 5_000,
       minimumAmount: 5_000 * 1.21 + 1_210.5,
       currencyCode: 'EUR',
+      sequence: 0,
     });
   });
 });

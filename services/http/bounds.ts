@@ -20,8 +20,10 @@ export const streamsMax = 10_000;
 export const streamBufferBytesMax = 64 * 1024;
 /** Beyond this many missed events a whole new state is shorter. */
 export const resumedEventsMax = 200;
-/** How often a process looks for events that another process wrote. */
-export const tailIntervalMs = 500;
+/** How often a process looks for events that another process wrote: a screen shows them within a quarter of a second. */
+export const tailIntervalMs = 100;
+/** After so long without a look the readers are sent away to resume by themselves, rather than told everything at once. */
+export const tailGapMaxMs = 10_000;
 /**
  * Bids, withdrawals and purchases of one transaction. A crowd on one lot fills it while one flush lasts; more would hold the
  * lots for longer and save nothing (measured before the project began).

@@ -25,6 +25,8 @@ export const admissions: Record<string, Admission> = {
   'DELETE /bidding/auctions/:auctionId/assets/:assetId/bids': bids,
   'POST /bidding/auctions/:auctionId/assets/:assetId/purchase': bids,
   'GET /bidding/auctions/:auctionId/assets/:assetId/events': bids,
+  'GET /bidding/auctions/:auctionId/events': bids,
+  'GET /bidding/bids/events': bids,
   'POST /vehicles/:salesChannel': { scope: 'asset-search', anonymous: true },
   'GET /vehicles/:salesChannel/:licensePlate': { scope: 'asset-search' },
   'POST /requests/contact': requests,

@@ -107,7 +107,8 @@ function closeSilentConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => silent.forEach((socket) => socket.destroy()));
 }
 
-const safeHeaders = {
+/** On every answer; streams write them themselves. */
+export const safeHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -4,22 +4,24 @@ import { type OpenServices, openServices } from '#test/open-services.ts';
 import { addAuction, addLot } from '#test/stock.ts';
 import type { NumberedEvent } from '../lots/events.ts';
 import { createHub } from './hub.ts';
+import { openPosition, sealPosition } from './positions.ts';
 
 let house: OpenServices;
-let lotId: string;
+let number = 0;
 
 beforeAll(async () => {
   house = await openServices();
   await addAuction(house.owner, { id: 'nl-open', format: 'open' });
-  ({ lotId } = await addLot(house.owner, { auctionId: 'nl-open', plate: 'H-001-UB', number: 1 }));
 });
 afterAll(() => house.close());
 
-async function write(sequence: number): Promise<NumberedEvent> {
-  await house.owner.query('UPDATE house.lot SET event_sequence = $2 WHERE id = $1', [
-    lotId,
-    sequence,
-  ]);
+async function newLot(): Promise<string> {
+  number += 1;
+  const wish = { auctionId: 'nl-open', plate: `H-${100 + number}-UB`, number };
+  return (await addLot(house.owner, wish)).lotId;
+}
+
+async function write(lotId: string, sequence: number): Promise<NumberedEvent> {
   await house.owner.query(
     `INSERT INTO house.lot_event (lot_id, sequence, kind, at, payload) VALUES ($1, $2, 'bidPlaced', now(), '{}')`,
     [lotId, sequence],
@@ -27,20 +29,86 @@ async function write(sequence: number): Promise<NumberedEvent> {
   return { lotId, sequence, payload: {} as NumberedEvent['payload'] };
 }
 
-test('announced in another order, told in order, each once', async () => {
-  const hub = createHub(house.database);
+/** A reader that keeps the numbers it is told. */
+function reader() {
   const told: number[] = [];
-  const stop = hub.watch(lotId, 0, (event) => told.push(event.sequence));
-  const [one, two, three] = [await write(1), await write(2), await write(3)];
+  let isEnded = false;
+  const stream = {
+    write: (frame: Buffer) =>
+      void told.push(
+        ...[...frame.toString().matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id)),
+      ),
+    end: () => void (isEnded = true),
+  };
+  return { told, stream, isEnded: () => isEnded };
+}
+
+test('announced in another order, told in order, each once', async () => {
+  const lotId = await newLot();
+  const hub = createHub(house.database);
+  await hub.ready();
+  const { told, stream } = reader();
+  const stop = hub.watchLot(lotId, 0, stream);
+  const [one, two, three] = [await write(lotId, 1), await write(lotId, 2), await write(lotId, 3)];
   hub.announce([two]);
   hub.announce([one]);
-  hub.announce([one, three]);
+  hub.announce([one]);
   expect(told).toEqual([1]);
-  await hub.catchUp();
-  await hub.catchUp();
+  await hub.look();
+  hub.announce([three]);
+  await hub.look();
   expect(told).toEqual([1, 2, 3]);
   stop();
-  hub.announce([await write(4)]);
-  await hub.catchUp();
+  hub.announce([await write(lotId, 4)]);
+  await hub.look();
   expect(told).toEqual([1, 2, 3]);
+});
+
+test('a commit that was overtaken by a later one is not passed over', async () => {
+  const [slow, fast] = [await newLot(), await newLot()];
+  const hub = createHub(house.database);
+  await hub.ready();
+  const [onSlow, onFast] = [reader(), reader()];
+  hub.watchLot(slow, 0, onSlow.stream);
+  hub.watchLot(fast, 0, onFast.stream);
+  // The first transaction has the lower number and commits last.
+  const connection = await house.owner.connect();
+  await connection.query('BEGIN');
+  await connection.query(
+    `INSERT INTO house.lot_event (lot_id, sequence, kind, at, payload) VALUES ($1, 1, 'bidPlaced', now(), '{}')`,
+    [slow],
+  );
+  await write(fast, 1);
+  await hub.look();
+  expect([onSlow.told, onFast.told]).toEqual([[], [1]]);
+  await connection.query('COMMIT');
+  connection.release();
+  await hub.look();
+  await hub.look();
+  expect([onSlow.told, onFast.told]).toEqual([[1], [1]]);
+});
+
+test('a watcher that lacks events gets them before the newer ones', async () => {
+  const lotId = await newLot();
+  await write(lotId, 1);
+  await write(lotId, 2);
+  const hub = createHub(house.database);
+  await hub.ready();
+  const { told, stream } = reader();
+  hub.watchLot(lotId, 0, stream);
+  await write(lotId, 3);
+  await hub.look();
+  expect(told).toEqual([1, 2, 3]);
+});
+
+test('a position is opened by the same key only, and tells nothing by itself', () => {
+  const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const sealed = sealPosition(key, '790:793:790,791');
+  expect(openPosition(key, sealed)).toBe('790:793:790,791');
+  expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('79');
+  expect(sealPosition(key, '790:793:790,791')).not.toBe(sealed);
+  for (const bad of ['', 'abc', '7', `${sealed.slice(0, -2)}AA`])
+    expect(openPosition(key, bad)).toBeUndefined();
+  expect(openPosition(other, sealed)).toBeUndefined();
+  expect(openPosition(key, sealPosition(key, 'now(); --'))).toBeUndefined();
 });

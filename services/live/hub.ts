@@ -1,66 +1,231 @@
 /**
- * Who is watching which lot, and what each has been told. Events come from this process after its commits; what another
- * process wrote is found by looking at the watched lots' numbers. A lot's numbers have no gap, so order needs no clock.
+ * Who watches what, and what each has been told. Events come from this process after its commits, and from the table of events:
+ * one reader a process looks there for what any process has committed since its last look. A lot's numbers have no gap, so
+ * order needs no clock.
  */
 import type { Database } from '#database/connect.ts';
+import { resumedEventsMax, tailGapMaxMs } from '../http/bounds.ts';
 import type { NumberedEvent } from '../lots/events.ts';
-import { readEvents, readSequences } from './queries.ts';
+import { lotFrame, roundFrame } from './frames.ts';
+import { sealPosition } from './positions.ts';
+import {
+  type NewEvent,
+  readEvents,
+  readNewEvents,
+  readSnapshot,
+  readStreamKey,
+} from './queries.ts';
+import type { Stream } from './stream.ts';
+
+/** What a stream of many lots is about. */
+export type Scope = { auctionId: string } | { companyId: string };
 
 export interface Hub {
   /** Tells every event of the lot after `sequence`, in order, each once. Returns what stops it. */
-  watch(lotId: string, sequence: number, tell: (event: NumberedEvent) => void): () => void;
+  watchLot(lotId: string, sequence: number, stream: Stream): () => void;
+  /** Tells every event of these lots that is committed from now on. Returns what stops it. */
+  watchMany(scope: Scope, stream: Stream): () => void;
   /** Hands on what this process has committed. */
   announce(events: readonly NumberedEvent[]): void;
-  /** Reads what was not announced here: other processes' events, and those between a reader's state and its watching. */
-  catchUp(lotIds?: readonly string[]): Promise<void>;
+  /** Call it before watching, and read what a reader lacks after it has begun to watch: then nothing falls between. */
+  ready(): Promise<void>;
+  /**
+   * Call it after watching and before reading what is lacking: a look that was under way did not know of the new watcher, and may
+   * have seen later than that reading.
+   */
+  looked(): Promise<void>;
+  /** Tells of what any process has committed since the last look. Never two at once. */
+  look(): Promise<void>;
+  /** Reads what a lot's watchers lack, out of the table. */
+  catchUp(lotId: string): Promise<void>;
+  /** The database's clock, as text. */
+  serverTime(): string;
+  /** The key that positions are sealed with. */
+  streamKey(): Promise<Buffer>;
 }
 
 interface Watcher {
   /** The last number it was told. */
   sequence: number;
-  tell: (event: NumberedEvent) => void;
+  stream: Stream;
 }
 
 export function createHub(database: Database): Hub {
-  const watched = new Map<string, Set<Watcher>>();
+  const lots = new Map<string, Set<Watcher>>();
+  const auctions = new Map<string, Set<Stream>>();
+  const companies = new Map<string, Set<Stream>>();
+  let clockOffsetMs = 0;
+  let key: Promise<Buffer> | undefined;
+  let last: { snapshot: string; atMs: number } | undefined;
+  let beginning: Promise<void> | undefined;
+  let looking: Promise<void> | undefined;
+  let current: Promise<void> | undefined;
+  let isLookDue = false;
 
-  return {
-    watch(lotId, sequence, tell) {
-      const watcher = { sequence, tell };
-      const watchers = watched.get(lotId) ?? new Set();
-      watched.set(lotId, watchers.add(watcher));
-      return () => {
-        watchers.delete(watcher);
-        if (watchers.size === 0) watched.delete(lotId);
-      };
-    },
-
-    announce(events) {
-      // Two commits may be announced in the other order: the later number then waits for catchUp.
-      for (const event of events) handOn(watched.get(event.lotId), event);
-    },
-
-    async catchUp(lotIds = [...watched.keys()]) {
-      if (lotIds.length === 0) return;
-      for (const [lotId, newest] of await readSequences(database, lotIds)) {
-        const last = lowest(watched.get(lotId));
-        if (last === undefined || last >= newest) continue;
-        for (const event of await readEvents(database, lotId, last))
-          handOn(watched.get(lotId), event);
-      }
-    },
+  const serverTime = () => new Date(Date.now() + clockOffsetMs).toISOString();
+  const streamKey = () => {
+    key ??= readStreamKey(database).catch((error: unknown) => {
+      key = undefined;
+      throw error;
+    });
+    return key;
   };
-}
 
-function handOn(watchers: Set<Watcher> | undefined, event: NumberedEvent): void {
-  for (const watcher of watchers ?? []) {
-    if (event.sequence !== watcher.sequence + 1) continue;
-    watcher.sequence = event.sequence;
-    watcher.tell(event);
+  async function begin(): Promise<void> {
+    const { snapshot, now } = await readSnapshot(database);
+    last = { snapshot, atMs: Date.now() };
+    clockOffsetMs = now.getTime() - Date.now();
   }
+
+  const isOld = () => !last || Date.now() - last.atMs > tailGapMaxMs;
+
+  async function look(): Promise<void> {
+    if (!last || lots.size + auctions.size + companies.size === 0) return;
+    // The database was away for so long that everything since would be too much: the readers come back and resume.
+    if (isOld()) return endAll();
+    const read = await readNewEvents(database, last.snapshot, {
+      lotIds: [...lots.keys()],
+      auctionIds: [...auctions.keys()],
+      companyIds: [...companies.keys()],
+    });
+    last = { snapshot: read.snapshot, atMs: Date.now() };
+    clockOffsetMs = read.now.getTime() - Date.now();
+    if (read.events.length > 0) await tell(read.events, read.snapshot);
+  }
+
+  async function tell(events: readonly NewEvent[], snapshot: string): Promise<void> {
+    const time = serverTime();
+    for (const [lotId, own] of Map.groupBy(events, (event) => event.lotId))
+      if (!tellLot(lots.get(lotId), own, time)) await catchUp(lotId);
+    if (auctions.size + companies.size === 0) return;
+    const position = sealPosition(await streamKey(), snapshot);
+    const tellMany = (
+      watching: Map<string, Set<Stream>>,
+      keysOf: (event: NewEvent) => string[],
+    ) => {
+      const byKey = new Map<string, NewEvent[]>();
+      for (const event of events)
+        for (const name of keysOf(event))
+          if (watching.has(name)) byKey.set(name, [...(byKey.get(name) ?? []), event]);
+      for (const [name, own] of byKey) {
+        const frame = roundFrame(own, position, time);
+        for (const stream of watching.get(name) ?? []) stream.write(frame);
+      }
+    };
+    tellMany(auctions, (event) => [event.auctionId]);
+    tellMany(companies, (event) => event.companyIds);
+  }
+
+  async function catchUp(lotId: string): Promise<void> {
+    const lowest = lowestOf(lots.get(lotId));
+    if (lowest === undefined) return;
+    const missed = await readEvents(database, lotId, lowest);
+    tellLot(lots.get(lotId), missed, serverTime());
+    if (missed.length === resumedEventsMax) await catchUp(lotId);
+  }
+
+  function endAll(): void {
+    for (const watchers of lots.values()) for (const { stream } of watchers) stream.end();
+    for (const streams of [...auctions.values(), ...companies.values()])
+      for (const stream of streams) stream.end();
+  }
+
+  const hub: Hub = {
+    watchLot(lotId, sequence, stream) {
+      const watcher = { sequence, stream };
+      return addTo(lots, lotId, watcher);
+    },
+    watchMany: (scope, stream) =>
+      'auctionId' in scope
+        ? addTo(auctions, scope.auctionId, stream)
+        : addTo(companies, scope.companyId, stream),
+    announce(events) {
+      if (lots.size > 0) {
+        const time = serverTime();
+        // Two commits may be announced in the other order: the later number then waits for the next look.
+        for (const [lotId, own] of Map.groupBy(events, (event) => event.lotId))
+          tellLot(lots.get(lotId), own, time);
+      }
+      // Streams of many lots are told by a look, which knows their position: at once, not at the next beat.
+      if (auctions.size + companies.size > 0) void hub.look().catch(() => undefined);
+    },
+    async ready() {
+      if (!isOld()) return;
+      beginning ??= begin().finally(() => (beginning = undefined));
+      await beginning;
+    },
+    // Its fault is whose look it was.
+    looked: () => (current ?? Promise.resolve()).catch(() => undefined),
+    look() {
+      // What was committed after a look began is for the next one.
+      isLookDue = looking !== undefined;
+      looking ??= (async () => {
+        try {
+          do {
+            isLookDue = false;
+            current = look();
+            await current;
+          } while (isLookDue);
+        } finally {
+          current = undefined;
+          looking = undefined;
+        }
+      })();
+      return looking;
+    },
+    catchUp,
+    serverTime,
+    streamKey,
+  };
+  return hub;
 }
 
-function lowest(watchers: Set<Watcher> | undefined): number | undefined {
-  if (!watchers?.size) return undefined;
-  return Math.min(...[...watchers].map((watcher) => watcher.sequence));
+/** Tells a lot's watchers the events that are next for them. False when one of them lacks events before these. */
+function tellLot(
+  watchers: Set<Watcher> | undefined,
+  events: readonly NumberedEvent[],
+  serverTime: string,
+): boolean {
+  const [first] = events;
+  const newest = events.at(-1)?.sequence ?? 0;
+  if (!watchers || !first) return true;
+  // Nearly all have been told the same: their bytes are made once.
+  const frames = new Map<number, Buffer>();
+  let isWhole = true;
+  for (const watcher of watchers) {
+    const { sequence } = watcher;
+    if (sequence >= newest) continue;
+    if (sequence + 1 < first.sequence) {
+      isWhole = false;
+      continue;
+    }
+    const frame =
+      frames.get(sequence) ??
+      Buffer.concat(
+        events
+          .filter((event) => event.sequence > sequence)
+          .map((event) => lotFrame(event, serverTime)),
+      );
+    frames.set(sequence, frame);
+    watcher.sequence = newest;
+    watcher.stream.write(frame);
+  }
+  return isWhole;
+}
+
+function lowestOf(watchers: Set<Watcher> | undefined): number | undefined {
+  let lowest: number | undefined;
+  for (const { sequence } of watchers ?? [])
+    if (lowest === undefined || sequence < lowest) lowest = sequence;
+  return lowest;
+}
+
+function addTo<T>(watching: Map<string, Set<T>>, name: string, one: T): () => void {
+  const all = watching.get(name) ?? new Set();
+  watching.set(name, all.add(one));
+  return () => {
+    all.delete(one);
+    // Another set may have been begun since.
+    if (all.size === 0 && watching.get(name) === all) watching.delete(name);
+  };
 }

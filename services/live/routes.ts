@@ -1,100 +1,155 @@
-/** GET …/auctions/{auctionId}/assets/{assetId}/events: a lot's events as they happen, read through fetch with a token. */
+/**
+ * Events as they happen, read through fetch with a token: of a lot, of an auction, and of the lots that the own company has bid
+ * on. Last-Event-ID resumes.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Database } from '#database/connect.ts';
 import { AssetId, AuctionId } from '#contract/calls.ts';
+import type { Fault } from '#contract/errors.ts';
 import { heartbeatMs } from '#contract/events.ts';
-import { callerOf } from '../http/admission.ts';
-import { resumedEventsMax, streamsMax, streamsPerBuyerMax } from '../http/bounds.ts';
+import { type SignedIn, callerOf } from '../http/admission.ts';
+import { resumedEventsMax } from '../http/bounds.ts';
 import { refuse } from '../http/errors.ts';
-import type { Server } from '../http/server.ts';
-import type { Lot } from '../lots/lot.ts';
+import { type Server, safeHeaders } from '../http/server.ts';
 import { lotState } from '../lots/lot-state.ts';
 import { auctionExists, findLot } from '../lots/queries.ts';
-import type { Hub } from './hub.ts';
-import { type LotStream, openLotStream } from './lot-stream.ts';
+import { heartbeat, lotFrame } from './frames.ts';
+import type { Hub, Scope } from './hub.ts';
+import { followMany } from './follow-many.ts';
+import { type Stream, openStream } from './stream.ts';
+import { createStreamTable } from './stream-table.ts';
 
-/** The longest that a timer can run, 24 days: a stream ends with its token, not with a time-out. */
-const timerMsMax = 2 ** 31 - 1;
+/** Streams end within this time after their tokens. */
+const expiryIntervalMs = 1_000;
+const ResumeHeaders = Type.Object({
+  'last-event-id': Type.Optional(Type.String({ maxLength: 4_096 })),
+});
 
 export function liveRoutes(app: Server, database: Database, hub: Hub): void {
-  const streams = new Map<LotStream, string>();
-  const beats = setInterval(() => streams.forEach((_, stream) => stream.beat()), heartbeatMs);
+  const streams = createStreamTable();
+  const beats = setInterval(
+    () => streams.forEach((stream) => stream.write(heartbeat)),
+    heartbeatMs,
+  );
+  const expiry = setInterval(() => streams.endExpired(Date.now()), expiryIntervalMs);
   app.addHook('preClose', async () => {
     clearInterval(beats);
-    for (const stream of streams.keys()) stream.end();
+    clearInterval(expiry);
+    streams.forEach((stream) => stream.end());
   });
 
   app.get(
     '/bidding/auctions/:auctionId/assets/:assetId/events',
     {
-      handlerTimeout: timerMsMax,
       // A stream has no answer to HEAD.
       exposeHeadRoute: false,
       schema: {
         summary: "A lot's events as server-sent events; Last-Event-ID resumes",
         tags: ['live'],
         params: Type.Object({ auctionId: AuctionId, assetId: AssetId }),
-        headers: Type.Object({ 'last-event-id': Type.Optional(Type.String({ maxLength: 20 })) }),
+        headers: ResumeHeaders,
       },
     },
     async (request, reply) => {
-      const caller = callerOf(request);
-      if (!caller) throw new Error('the stream lets callers in without a token');
+      await hub.ready();
       const found = await findLot(database, request.params);
       if (!found) {
         const isKnown = await auctionExists(database, request.params.auctionId);
         return refuse(reply, isKnown ? 'LotIsUnknown' : 'AuctionIsUnknown');
       }
-      // Nothing is waited for between this and the opening: streams asked for at one instant cannot slip past together.
-      if (!hasRoom(caller.buyer.id))
-        return refuse(reply.header('retry-after', '10'), 'TooManyRequests');
-      return open(request, reply, caller, found);
+      const { lot, now } = found;
+      const resumed = resumeAfter(request.headers['last-event-id'], lot.eventSequence);
+      return open(request, reply, (stream) => {
+        if (resumed === undefined) {
+          const at = now.toISOString();
+          const payload = { kind: 'state' as const, at, lot: lotState(lot, now) };
+          const state = { lotId: lot.id, sequence: lot.eventSequence, payload };
+          stream.write(lotFrame(state, hub.serverTime()));
+        }
+        const stop = hub.watchLot(lot.id, resumed ?? lot.eventSequence, stream);
+        // What happened since Last-Event-ID, or between reading the lot and watching it.
+        return { stop, started: hub.looked().then(() => hub.catchUp(lot.id)) };
+      });
     },
   );
 
-  function hasRoom(buyerId: string): boolean {
-    if (streams.size >= streamsMax) return false;
-    const own = [...streams.values()].filter((reader) => reader === buyerId).length;
-    return own < streamsPerBuyerMax;
+  app.get(
+    '/bidding/auctions/:auctionId/events',
+    {
+      exposeHeadRoute: false,
+      schema: {
+        summary:
+          'The events of all lots of an auction as server-sent events; Last-Event-ID resumes',
+        tags: ['live'],
+        params: Type.Object({ auctionId: AuctionId }),
+        headers: ResumeHeaders,
+      },
+    },
+    async (request, reply) => {
+      const { auctionId } = request.params;
+      if (!(await auctionExists(database, auctionId))) return refuse(reply, 'AuctionIsUnknown');
+      return openMany(request, reply, { auctionId });
+    },
+  );
+
+  app.get(
+    '/bidding/bids/events',
+    {
+      exposeHeadRoute: false,
+      schema: {
+        summary: 'The events of the lots that the own company has bid on, as server-sent events',
+        tags: ['live'],
+        headers: ResumeHeaders,
+      },
+    },
+    (request, reply) => openMany(request, reply, { companyId: signedIn(request).buyer.companyId }),
+  );
+
+  async function openMany(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    scope: Scope,
+  ): Promise<FastifyReply> {
+    const [key] = await Promise.all([hub.streamKey(), hub.ready()]);
+    const lastEventId = request.headers['last-event-id'];
+    return open(request, reply, (stream) =>
+      followMany({ database, hub, key, scope, stream, lastEventId: String(lastEventId ?? '') }),
+    );
   }
 
+  /** Nothing is waited for between the count and the opening: streams asked for at one instant cannot slip past together. */
   function open(
     request: FastifyRequest,
     reply: FastifyReply,
-    caller: NonNullable<ReturnType<typeof callerOf>>,
-    { lot, now }: { lot: Lot; now: Date },
+    start: (stream: Stream) => { stop: () => void; started: Promise<void> },
   ): FastifyReply {
-    const stream = openLotStream(now.getTime() - Date.now(), () => {
-      streams.delete(stream);
-      stopWatching();
-      clearTimeout(expiry);
+    const { buyer, tokenExpiresAtMs } = signedIn(request);
+    if (!streams.hasRoom(buyer.id))
+      return refuse(reply.header('retry-after', '10'), 'TooManyRequests' satisfies Fault);
+    reply.hijack();
+    const headers = { ...safeHeaders, ...reply.getHeaders() };
+    let stop: (() => void) | undefined;
+    const stream = openStream(reply.raw, headers, () => {
+      streams.remove(stream);
+      stop?.();
     });
-    const lifeMs = Math.min(Math.max(caller.tokenExpiresAtMs - Date.now(), 0), timerMsMax);
-    const expiry = setTimeout(() => stream.end(), lifeMs);
-    streams.set(stream, caller.buyer.id);
-
-    const resumed = resumeAfter(request.headers['last-event-id'], lot.eventSequence);
-    if (resumed === undefined)
-      stream.send(lot.eventSequence, {
-        kind: 'state',
-        at: now.toISOString(),
-        lot: lotState(lot, now),
-      });
-    const stopWatching = hub.watch(lot.id, resumed ?? lot.eventSequence, (event) =>
-      stream.send(event.sequence, event.payload),
-    );
-    // What happened since Last-Event-ID, or between reading the lot and watching it.
-    hub.catchUp([lot.id]).catch((error: unknown) => {
-      request.log.error({ err: error }, 'a stream could not catch up');
+    streams.add(stream, buyer.id, tokenExpiresAtMs);
+    const begun = start(stream);
+    ({ stop } = begun);
+    const { log } = request;
+    begun.started.catch((error: unknown) => {
+      log.error({ err: error }, 'a stream could not catch up');
       stream.end();
     });
-    return reply
-      .type('text/event-stream')
-      .header('cache-control', 'no-store')
-      .header('x-accel-buffering', 'no')
-      .send(stream.readable);
+    return reply;
   }
+}
+
+function signedIn(request: FastifyRequest): SignedIn {
+  const caller = callerOf(request);
+  if (!caller) throw new Error('the stream lets callers in without a token');
+  return caller;
 }
 
 /** The number to go on after; undefined when a whole state is to be sent: no number, one we never gave, or too far back. */

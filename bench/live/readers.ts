@@ -1,0 +1,59 @@
+/** Thousands of readers of one stream that only notice when something comes. */
+import { once } from 'node:events';
+import { type Socket, connect } from 'node:net';
+
+export interface Readers {
+  /** Resolves when every reader has been told something after this call, with the moment of the last. */
+  nextRound(): Promise<number>;
+  close(): void;
+}
+
+/** Opened so many at a time: the operating system's queue of new connections is short. */
+const openingsAtOnce = 100;
+/** A round that takes longer has lost somebody. */
+const roundMaxMs = 30_000;
+
+/** `request(index)`: what each sends to open its stream. */
+export async function openReaders(
+  port: number,
+  count: number,
+  request: (index: number) => string,
+): Promise<Readers> {
+  const sockets: Socket[] = [];
+  let heard = new Set<Socket>();
+  let done: ((atMs: number) => void) | undefined;
+  for (let from = 0; from < count; from += openingsAtOnce)
+    await Promise.all(
+      Array.from({ length: Math.min(openingsAtOnce, count - from) }, async (_, offset) => {
+        const socket = connect({ host: '127.0.0.1', port });
+        await once(socket, 'connect');
+        socket.write(request(from + offset));
+        const [head] = (await once(socket, 'data')) as [Buffer];
+        if (!head.toString('latin1').startsWith('HTTP/1.1 200'))
+          throw new Error(`a stream was not opened: ${head.toString('latin1').slice(0, 80)}`);
+        sockets.push(socket);
+        socket.on('data', (bytes: Buffer) => {
+          // A heartbeat is no news.
+          if (bytes[0] === 58) return;
+          heard.add(socket);
+          if (heard.size === count) done?.(performance.now());
+        });
+      }),
+    );
+  return {
+    nextRound() {
+      heard = new Set();
+      return new Promise((resolve, reject) => {
+        const late = setTimeout(
+          () => reject(new Error(`${heard.size} of ${count} readers were told`)),
+          roundMaxMs,
+        );
+        done = (atMs) => {
+          clearTimeout(late);
+          resolve(atMs);
+        };
+      });
+    },
+    close: () => sockets.forEach((socket) => socket.destroy()),
+  };
+}

@@ -1,0 +1,67 @@
+/**
+ * Begins a stream of many lots: what its reader has missed since its position, then what comes. A reader without a position, or
+ * that has missed too much, is told `opened`: it loads its list then, and whatever happens after is told.
+ */
+import type { Database } from '#database/connect.ts';
+import { resumedEventsMax } from '../http/bounds.ts';
+import { openingFrame, positionFrame, roundFrame } from './frames.ts';
+import type { Hub, Scope } from './hub.ts';
+import { openPosition, sealPosition } from './positions.ts';
+import { readNewEvents, readSnapshot } from './queries.ts';
+import type { Stream } from './stream.ts';
+
+interface Following {
+  database: Database;
+  hub: Hub;
+  key: Buffer;
+  scope: Scope;
+  stream: Stream;
+  lastEventId: string;
+}
+
+export function followMany({ database, hub, key, scope, stream, lastEventId }: Following): {
+  stop: () => void;
+  started: Promise<void>;
+} {
+  // What comes while the missed is being read waits behind it. An event may then come twice; its lot's number tells.
+  let held: Buffer[] | undefined = [];
+  const stop = hub.watchMany(scope, {
+    write: (frame) => (held ? void held.push(frame) : stream.write(frame)),
+    end: () => stream.end(),
+  });
+  const start = async () => {
+    await hub.looked();
+    stream.write(await firstFrame());
+    for (const frame of held ?? []) stream.write(frame);
+    held = undefined;
+  };
+  return { stop, started: start() };
+
+  async function firstFrame(): Promise<Buffer> {
+    const since = openPosition(key, lastEventId);
+    const missed = since === undefined ? undefined : await readMissed(since);
+    if (missed) return missed;
+    const { snapshot } = await readSnapshot(database);
+    return openingFrame(sealPosition(key, snapshot), hub.serverTime());
+  }
+
+  async function readMissed(since: string): Promise<Buffer | undefined> {
+    const watched = {
+      lotIds: [],
+      auctionIds: 'auctionId' in scope ? [scope.auctionId] : [],
+      companyIds: 'companyId' in scope ? [scope.companyId] : [],
+    };
+    const { events, snapshot } = await readNewEvents(
+      database,
+      since,
+      watched,
+      resumedEventsMax + 1,
+    );
+    if (events.length > resumedEventsMax) return undefined;
+    // Only the last event carries the new position: until it has come the reader stands where it stood.
+    const before = positionFrame(lastEventId);
+    const position = sealPosition(key, snapshot);
+    if (events.length === 0) return positionFrame(position);
+    return Buffer.concat([before, roundFrame(events, position, hub.serverTime())]);
+  }
+}

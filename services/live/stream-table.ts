@@ -1,0 +1,41 @@
+/** The open streams of a process: how many a buyer has, and when each one's token ends. */
+import { streamsMax, streamsPerBuyerMax } from '../http/bounds.ts';
+import type { Stream } from './stream.ts';
+
+export interface StreamTable {
+  hasRoom(buyerId: string): boolean;
+  add(stream: Stream, buyerId: string, tokenExpiresAtMs: number): void;
+  remove(stream: Stream): void;
+  forEach(work: (stream: Stream) => void): void;
+  endExpired(nowMs: number): void;
+}
+
+export function createStreamTable(): StreamTable {
+  const streams = new Map<Stream, { buyerId: string; endsAtMs: number }>();
+  const counts = new Map<string, number>();
+  const count = (buyerId: string, change: number) => {
+    const after = (counts.get(buyerId) ?? 0) + change;
+    if (after > 0) counts.set(buyerId, after);
+    else counts.delete(buyerId);
+  };
+  return {
+    hasRoom: (buyerId) =>
+      streams.size < streamsMax && (counts.get(buyerId) ?? 0) < streamsPerBuyerMax,
+    add(stream, buyerId, tokenExpiresAtMs) {
+      streams.set(stream, { buyerId, endsAtMs: tokenExpiresAtMs });
+      count(buyerId, 1);
+    },
+    remove(stream) {
+      const known = streams.get(stream);
+      if (!known) return;
+      streams.delete(stream);
+      count(known.buyerId, -1);
+    },
+    forEach(work) {
+      for (const stream of streams.keys()) work(stream);
+    },
+    endExpired(nowMs) {
+      for (const [stream, { endsAtMs }] of streams) if (endsAtMs <= nowMs) stream.end();
+    },
+  };
+}
