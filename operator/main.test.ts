@@ -9,6 +9,7 @@ import type { BidPayload } from '#contract/bids.ts';
 import { Stock } from '#contract/stock.ts';
 import { connect } from '#database/connect.ts';
 import { openBidQueue } from '#services/bids/bid-queue.ts';
+import { recogniseBuyer } from '#services/buyers.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { bidOf } from '#test/open-services.ts';
 import { addAuction, addLot, addPeople, testCompanies } from '#test/stock.ts';
@@ -317,6 +318,49 @@ test('keys are rotated once at a time, and after a leak at once', async () => {
     keyId: expect.any(String),
     signsFrom: expect.any(String),
   });
+});
+
+test('a buyer is let in by address alone, for any provider, and released when the account is another', async () => {
+  const add = [
+    'buyer',
+    'add',
+    'Noor@any-house.example',
+    '--name',
+    'Noor',
+    '--company',
+    'Any House',
+  ];
+  expect(await operator(add)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/add --country/),
+  });
+  const added = await operator([...add, '--country', 'BE', '--json']);
+  const noor = { name: 'Noor', company: 'Any House', country: 'BE', isKnown: false };
+  expect(JSON.parse(added.out)).toMatchObject(noor);
+  expect(await operator(add)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^noor@any-house\.example belongs to a buyer already/i),
+  });
+  const owner = connect(fresh.url, undefined);
+  const services = connect(fresh.url, 'carplaza_services');
+  const person = {
+    issuer: 'https://any.example',
+    email: 'noor@any-house.example',
+    hasVerifiedEmail: true,
+  };
+  expect(await recogniseBuyer(services, { ...person, subject: 'old' })).toMatchObject({
+    name: 'Noor',
+  });
+  const another = { ...person, subject: 'new' };
+  expect(await recogniseBuyer(services, another)).toBe('EmailBelongsToAnotherUser');
+  const released = await operator(['buyer', 'release', 'noor@any-house.example']);
+  expect(released).toMatchObject({ code: 0, out: expect.stringContaining('not seen yet') });
+  expect(await recogniseBuyer(services, another)).toMatchObject({ name: 'Noor' });
+  const listed = JSON.parse((await operator(['buyers', '--json'])).out);
+  expect(listed).toContainEqual(expect.objectContaining({ ...noor, isKnown: true }));
+  expect((await operator(['buyer', 'release', 'no@body.example'])).err).toContain('no buyer with');
+  await services.end();
+  await owner.end();
 });
 
 describe('a person is let in', () => {

@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { addAuditCommands } from './audit/command.ts';
 import { addAuctionCommands } from './auctions/command.ts';
+import { addBuyerCommands } from './buyers/command.ts';
 import { interruptedExitCodes } from './database.ts';
 import { OperatorFault } from './fault.ts';
 import { addIdentityCommands } from './identity/command.ts';
@@ -23,6 +24,7 @@ addAuctionCommands(program);
 addLotCommands(program);
 addAuditCommands(program);
 addRequestCommands(program);
+addBuyerCommands(program);
 addIdentityCommands(program);
 
 try {

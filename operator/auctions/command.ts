@@ -104,7 +104,7 @@ async function settle(database: Database, id: string, options: { json?: boolean 
   await closeDueLots({ database, announce: () => undefined });
   const settled = await settleAuction(database, id);
   if (!settled.ok) throw new OperatorFault(refusalText(settled, id));
-  const [found] = (await listAuctions(database)).filter((auction) => auction.id === id);
+  const found = (await listAuctions(database)).find((auction) => auction.id === id);
   if (options.json) sayJson(found);
   else if (found) say(auctionTable([found]));
 }

@@ -6,6 +6,7 @@ import { insertAccount } from '#identity/accounts.ts';
 import { makePasswordLink, passwordLinkAddress } from '#identity/password-links.ts';
 import { noteSecurity } from '#identity/security-log.ts';
 import type { LocaleCode } from '#locales/locales.ts';
+import { companyOf } from '../buyers/company.ts';
 import { OperatorFault } from '../fault.ts';
 
 export interface NewPerson {
@@ -108,31 +109,4 @@ async function makeBuyer(
     throw new OperatorFault(
       `${buyer.email} belongs to a buyer already, of another company or with another account.`,
     );
-}
-
-async function companyOf(
-  connection: Connection,
-  { company, country }: NewPerson,
-): Promise<{ id: string; name: string }> {
-  // Two commands at once must not make the same company twice.
-  await connection.query('LOCK TABLE house.company IN SHARE ROW EXCLUSIVE MODE');
-  const { rows } = await connection.query<{ id: string; name: string; country: string }>(
-    'SELECT id, name, country FROM house.company WHERE lower(name) = lower($1) ORDER BY created_at LIMIT 1',
-    [company],
-  );
-  const known = rows[0];
-  if (known && (!country || country === known.country)) return known;
-  if (known)
-    throw new OperatorFault(
-      `${known.name} is a company in ${known.country}: leave --country away, or give the new one another name.`,
-    );
-  if (!country)
-    throw new OperatorFault(`There is no company "${company}" yet: add --country to make it.`);
-  const id = randomUUID();
-  await connection.query('INSERT INTO house.company (id, name, country) VALUES ($1, $2, $3)', [
-    id,
-    company,
-    country,
-  ]);
-  return { id, name: company };
 }

@@ -7,9 +7,9 @@ import { readIdentityUrl } from '#identity/config.ts';
 import { rotateKeys } from '#identity/rotate-keys.ts';
 import { securityEventKinds } from '#identity/security-log.ts';
 import { type LocaleCode, locales } from '#locales/locales.ts';
-import { readEmail } from '#services/requests/email.ts';
 import { withDatabase } from '../database.ts';
 import { OperatorFault } from '../fault.ts';
+import { emailOf, textOf } from '../person-options.ts';
 import { say, sayJson, table } from '../terminal.ts';
 import { type PasswordInvitation, addAccount, linkForAccount } from './add-account.ts';
 import { type EventWish, eventsMax, listEvents } from './list-events.ts';
@@ -116,21 +116,6 @@ function tell(invitation: PasswordInvitation, { json }: { json?: boolean }): voi
     `${invitation.email} can choose a password here, once, until ${shown(invitation.expiresAt)}:`,
   );
   say(invitation.link);
-}
-
-function emailOf(written: string): string {
-  const reading = readEmail(written);
-  if ('value' in reading && reading.value) return reading.value;
-  throw new InvalidArgumentError('an address such as anna@company.example');
-}
-
-/** As long as the database takes it. */
-const textLengthMax = 200;
-
-function textOf(written: string): string {
-  const text = written.trim();
-  if (text !== '' && text.length <= textLengthMax && !/\p{C}/u.test(text)) return text;
-  throw new InvalidArgumentError(`1 to ${textLengthMax} characters on one line`);
 }
 
 async function rotate(database: Database, { leaked, json }: RotateOptions): Promise<void> {

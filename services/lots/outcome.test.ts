@@ -135,9 +135,9 @@ test('the list of own bids and the vehicle’s page say the same', async () => {
   const lot = await decided({ format: 'sealed', outcomeShown: 'rank' });
   const own = await position(claudia, lot);
   const list = await house.ask(claudia, { method: 'GET', url: '/bidding/bids' });
-  const [listed] = list
+  const listed = list
     .json()
-    .bids.filter(({ vehicleId }: { vehicleId: string }) => vehicleId === lot.assetId);
+    .bids.find(({ vehicleId }: { vehicleId: string }) => vehicleId === lot.assetId);
   expect(listed.mine).toMatchObject(own);
   const page = await house.ask(claudia, {
     method: 'GET',

@@ -1,0 +1,58 @@
+/** The users of buying companies, as the house lets them in and lets go of them. Their accounts are at the identity provider. */
+import { type Database, inTransaction } from '#database/connect.ts';
+import { OperatorFault } from '../fault.ts';
+import { type NamedCompany, companyOf } from './company.ts';
+
+export interface NewBuyer extends NamedCompany {
+  email: string;
+  name: string;
+}
+
+export interface ListedBuyer {
+  email: string;
+  name: string;
+  company: string;
+  country: string;
+  /** Known at the provider: signed in with the address, or written down by the house. */
+  isKnown: boolean;
+}
+
+/** As many as a list for people may be; scripts of larger houses read the database. */
+const buyersMax = 10_000;
+
+/** By company and name. */
+export async function listBuyers(database: Database, email?: string): Promise<ListedBuyer[]> {
+  const { rows } = await database.query<ListedBuyer>(
+    `SELECT b.email, b.name, c.name AS company, c.country, b.subject IS NOT NULL AS "isKnown"
+     FROM house.buyer b JOIN house.company c ON c.id = b.company_id
+     WHERE $1::text IS NULL OR lower(b.email COLLATE "C") = lower($1 COLLATE "C")
+     ORDER BY c.name, b.name, b.email LIMIT ${buyersMax}`,
+    [email ?? null],
+  );
+  return rows;
+}
+
+/** From now on whoever signs in with this address, verified by the provider, is this buyer (decision 032). */
+export async function letBuyerIn(database: Database, buyer: NewBuyer): Promise<void> {
+  await inTransaction(database, async (connection) => {
+    const company = await companyOf(connection, buyer);
+    const { rowCount } = await connection.query(
+      `INSERT INTO house.buyer (id, company_id, name, email) VALUES (gen_random_uuid(), $1, $2, $3)
+       ON CONFLICT DO NOTHING`,
+      [company.id, buyer.name, buyer.email],
+    );
+    if (rowCount === 0) throw new OperatorFault(`${buyer.email} belongs to a buyer already.`);
+  });
+}
+
+/** The account of a buyer was lost or made anew: whoever signs in next with the verified address is the buyer again. */
+export async function releaseBuyer(database: Database, email: string): Promise<void> {
+  const [found] = await listBuyers(database, email);
+  if (!found)
+    throw new OperatorFault(`There is no buyer with ${email}: \`operator buyers\` lists them.`);
+  await database.query(
+    `UPDATE house.buyer SET subject = NULL, issuer = NULL
+     WHERE lower(email COLLATE "C") = lower($1 COLLATE "C")`,
+    [email],
+  );
+}

@@ -1,0 +1,39 @@
+/** A buying company as the operator names it: known, or new. */
+import { randomUUID } from 'node:crypto';
+import type { Country } from '#contract/calls.ts';
+import type { Connection } from '#database/connect.ts';
+import { OperatorFault } from '../fault.ts';
+
+export interface NamedCompany {
+  company: string;
+  /** Needed when the company is new. */
+  country: Country | undefined;
+}
+
+/** Throws an OperatorFault for a new one without a country, and for a known one in another. */
+export async function companyOf(
+  connection: Connection,
+  { company, country }: NamedCompany,
+): Promise<{ id: string; name: string }> {
+  // Two commands at once must not make the same company twice.
+  await connection.query('LOCK TABLE house.company IN SHARE ROW EXCLUSIVE MODE');
+  const { rows } = await connection.query<{ id: string; name: string; country: string }>(
+    'SELECT id, name, country FROM house.company WHERE lower(name) = lower($1) ORDER BY created_at LIMIT 1',
+    [company],
+  );
+  const known = rows[0];
+  if (known && (!country || country === known.country)) return known;
+  if (known)
+    throw new OperatorFault(
+      `${known.name} is a company in ${known.country}: leave --country away, or give the new one another name.`,
+    );
+  if (!country)
+    throw new OperatorFault(`There is no company "${company}" yet: add --country to make it.`);
+  const id = randomUUID();
+  await connection.query('INSERT INTO house.company (id, name, country) VALUES ($1, $2, $3)', [
+    id,
+    company,
+    country,
+  ]);
+  return { id, name: company };
+}
