@@ -12,10 +12,13 @@ import { addAssetRoutes } from './assets.ts';
 import type { IdentityConfig } from './config.ts';
 import { addForgottenRoutes } from './forgotten-routes.ts';
 import { commonHeaders, pageHeaders } from './headers.ts';
-import { addInteractionRoutes, type InteractionOptions } from './interaction.ts';
+import { addInteractionRoutes } from './interaction.ts';
+import type { InteractionOptions } from './interaction-answers.ts';
 import { type ProviderNow, watchKeys } from './key-watch.ts';
 import { loadKeys } from './keys.ts';
 import * as limits from './limits.ts';
+import { addPasskeyRoutes } from './passkey-routes.ts';
+import { addPasskeySignIn } from './passkey-sign-in.ts';
 import { addPasswordRoutes } from './password-routes.ts';
 import { pageSetting } from './page-setting.ts';
 import { errorPage } from './pages/plain-pages.ts';
@@ -88,6 +91,8 @@ function providerWith(options: ProviderOptions): Provider {
 function addPages(app: FastifyInstance, options: InteractionOptions): void {
   const { config } = options;
   addInteractionRoutes(app, options);
+  addPasskeySignIn(app, options);
+  addPasskeyRoutes(app, options);
   addPasswordRoutes(app, options);
   addForgottenRoutes(app, options);
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {

@@ -10,13 +10,14 @@ const own = (name: string) => new URL(`./pages/${name}`, import.meta.url);
 /** The width axis is part of the look, so the files with both axes. Latin-ext for Polish. */
 const sources = {
   'mark.svg': { file: own('mark.svg'), type: 'image/svg+xml' },
+  'passkeys.js': { file: own('passkeys.js'), type: 'text/javascript; charset=utf-8' },
   'car.svg': { file: own('car.svg'), type: 'image/svg+xml' },
   'archivo-latin.woff2': { file: font('latin-wdth-normal'), type: 'font/woff2' },
   'archivo-latin-ext.woff2': { file: font('latin-ext-wdth-normal'), type: 'font/woff2' },
   // Last: it names the others.
   'pages.css': { file: own('pages.css'), type: 'text/css; charset=utf-8' },
 };
-type AssetName = keyof typeof sources;
+export type AssetName = keyof typeof sources;
 
 const assets = new Map<string, { body: Buffer; type: string; version: string }>();
 for (const [name, { file, type }] of Object.entries(sources)) {

@@ -4,16 +4,20 @@ import type { IdentityConfig } from './config.ts';
 export type Headers = Record<string, string>;
 
 /**
- * No script at all, nothing from elsewhere, in nobody's frame. `form-action` names the portal because browsers apply it to
+ * No script but the passkeys' own file where a page has it, nothing from elsewhere, in nobody's frame. `form-action` names the portal because browsers apply it to
  * the redirects that follow a form as well.
  */
-export function pageHeaders(config: IdentityConfig): Headers {
+export function pageHeaders(
+  config: IdentityConfig,
+  { hasScript = false }: { hasScript?: boolean } = {},
+): Headers {
   return {
     ...commonHeaders(config),
     'content-security-policy': policy({
       'default-src': "'none'",
       // oidc-provider adds the hash of its own line here when a request asks for the answer as a posted form.
-      'script-src': "'none'",
+      'script-src': hasScript ? "'self'" : "'none'",
+      ...(hasScript && { 'connect-src': "'self'", 'require-trusted-types-for': "'script'" }),
       'style-src': "'self'",
       'font-src': "'self'",
       'img-src': "'self' data:",

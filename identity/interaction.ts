@@ -1,39 +1,22 @@
 /** The sign-in page's two requests: show it, and try what was typed. */
-import type { Database } from '#database/connect.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Provider, errors } from 'oidc-provider';
+import type { FastifyInstance } from 'fastify';
 import { findAccountByEmail } from './accounts.ts';
 import { type Attempt, countAttempt, forgive } from './attempts.ts';
-import type { IdentityConfig } from './config.ts';
-import { pageHeaders } from './headers.ts';
-import type { ProviderNow } from './key-watch.ts';
-import type { Keys } from './keys.ts';
+import {
+  type InteractionOptions,
+  type Params,
+  finish,
+  interactionOf,
+  sendExpired,
+  sendForm,
+} from './interaction-answers.ts';
 import { formBytesMax } from './limits.ts';
 import { isOwnForm } from './own-form.ts';
-import { pageSetting } from './page-setting.ts';
-import { errorPage } from './pages/plain-pages.ts';
-import {
-  type DemoAccount,
-  type SignInForm,
-  type SignInRefusal,
-  signInPage,
-} from './pages/sign-in-page.ts';
+import type { SignInRefusal } from './pages/sign-in-page.ts';
 import { checkPassword } from './passwords.ts';
-import { forgottenPath } from './password-links.ts';
 import { interactionPath } from './provider.ts';
 import { noteSecurity } from './security-log.ts';
 
-export interface InteractionOptions {
-  config: IdentityConfig;
-  database: Database;
-  keys: Keys;
-  now: ProviderNow;
-  demoAccounts: readonly DemoAccount[];
-}
-
-interface Params {
-  uid: string;
-}
 interface Query {
   ui_locales?: string;
 }
@@ -59,7 +42,12 @@ const query = {
   properties: { ui_locales: { type: 'string', maxLength: 200 } },
 };
 
-const statusOf: Record<SignInRefusal['kind'], number> = { mismatch: 422, wait: 429, busy: 503 };
+const statusOf: Record<SignInRefusal['kind'], number> = {
+  mismatch: 422,
+  passkey: 422,
+  wait: 429,
+  busy: 503,
+};
 
 export function addInteractionRoutes(app: FastifyInstance, options: InteractionOptions): void {
   const path = `${interactionPath}/:uid`;
@@ -127,79 +115,4 @@ async function trySignIn(
   await forgive(database, keys.attempts, attempt);
   await noteSecurity(database, { kind: 'signIn', subject: account.subject, detail: 'password' });
   return { kind: 'signedIn', subject: account.subject };
-}
-
-type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
-
-/** Only with the signed cookie of the browser that began it, and only the one that the address names. */
-async function interactionOf(
-  { now }: InteractionOptions,
-  request: FastifyRequest<{ Params: Params }>,
-  reply: FastifyReply,
-): Promise<Interaction | undefined> {
-  try {
-    const interaction = await now.provider().interactionDetails(request.raw, reply.raw);
-    return interaction.uid === request.params.uid ? interaction : undefined;
-  } catch (error) {
-    if (error instanceof errors.SessionNotFound) return undefined;
-    throw error;
-  }
-}
-
-async function finish(
-  { now }: InteractionOptions,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  result: Parameters<Provider['interactionResult']>[2],
-): Promise<FastifyReply> {
-  const returnTo = await now.provider().interactionResult(request.raw, reply.raw, result);
-  return reply.header('cache-control', 'no-store').redirect(returnTo, 303);
-}
-
-async function sendForm(
-  { config, demoAccounts }: InteractionOptions,
-  request: FastifyRequest<{ Params: Params }>,
-  reply: FastifyReply,
-  form: Pick<SignInForm, 'email' | 'remember' | 'refusal'> & {
-    params: Interaction['params'];
-    uiLocales: unknown;
-  },
-): Promise<FastifyReply> {
-  const { contactUrl, registrationUrl } = form.params;
-  const setting = await pageSetting(config, {
-    uiLocales: form.uiLocales,
-    acceptLanguage: request.headers['accept-language'],
-    contactUrl,
-  });
-  const page = signInPage(setting, {
-    action: `${interactionPath}/${encodeURIComponent(request.params.uid)}`,
-    email: form.email,
-    remember: form.remember,
-    refusal: form.refusal,
-    forgottenUrl: forgottenUrl(request.params.uid, setting.language),
-    registrationUrl: typeof registrationUrl === 'string' ? registrationUrl : undefined,
-    demoAccounts: config.demo ? demoAccounts : [],
-  });
-  return reply.headers(pageHeaders(config)).type('text/html; charset=utf-8').send(page);
-}
-
-function forgottenUrl(uid: string, language: string): string {
-  return `${forgottenPath}?from=${encodeURIComponent(uid)}&ui_locales=${language}`;
-}
-
-async function sendExpired(
-  { config }: InteractionOptions,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { ui_locales: uiLocales } = request.query as Query;
-  const setting = await pageSetting(config, {
-    uiLocales,
-    acceptLanguage: request.headers['accept-language'],
-  });
-  return reply
-    .code(400)
-    .headers(pageHeaders(config))
-    .type('text/html; charset=utf-8')
-    .send(errorPage(setting, 'expired', 'session_not_found'));
 }

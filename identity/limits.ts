@@ -31,6 +31,15 @@ export const wishSendMs = 15_000;
 /** Wishes in a row; the next round takes the rest. */
 export const wishesAtOnce = 20;
 
+/** A person looks for her key, a browser for the telephone beside it. */
+export const challengeSeconds = 300;
+/** Passkeys may be changed for so long after a password. */
+export const freshSignInSeconds = 600;
+/** One for each device a person has, and some spare. */
+export const passkeysMax = 10;
+/** The answer of an authenticator: half a kilobyte; those with long keys and certificates some more. */
+export const passkeyBytesMax = 16_384;
+
 /** How often a process looks for a new signing key: six rows. */
 export const keyWatchMs = 2_000;
 /** A new key is published this long before it signs: verifiers look for keys they do not know twice a minute. */

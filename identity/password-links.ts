@@ -48,7 +48,7 @@ export async function accountOfLink(
 }
 
 /**
- * Sets the password, uses the link up and ends every session of the account. False when the link no longer works: of two who
+ * Sets the password, uses the link up, ends every session of the account and takes its passkeys away. False when the link no longer works: of two who
  * use it at the same moment one succeeds.
  */
 export async function usePasswordLink(
@@ -71,6 +71,8 @@ export async function usePasswordLink(
       [used.subject, passwordHash, used.proves_email],
     );
     await endSessions(connection, used.subject);
+    // Whoever knew the old password may have added one.
+    await connection.query('DELETE FROM identity.passkey WHERE subject = $1', [used.subject]);
     await noteSecurity(connection, { kind: 'passwordChanged', subject: used.subject });
     return true;
   });

@@ -42,6 +42,7 @@ export const routes = {
   pushed_authorization_request: '/par',
 };
 export const interactionPath = '/interaction';
+export const passkeysPath = '/passkeys';
 /** Cookies ignore the port, and on localhost the portal lives on the same host: hence the prefix. */
 const sessionCookie = 'carplaza_identity';
 
@@ -92,6 +93,8 @@ function configuration(options: ProviderOptions): Configuration {
       short: cookie,
     },
     discovery: {
+      // Where the signed-in person manages her passkeys; portals that know it may link there.
+      account_management_uri: `${config.identityUrl}${passkeysPath}`,
       check_session_iframe: `${config.identityUrl}${checkSessionPath}`,
       ui_locales_supported: locales.map((locale) => locale.language),
     },

@@ -12,6 +12,8 @@ export const securityEventKinds = [
   'passwordChanged',
   'passwordResetAsked',
   'passwordLinkMade',
+  'passkeyAdded',
+  'passkeyRemoved',
   'accountAdded',
   'keysRotated',
 ] as const;
@@ -24,7 +26,13 @@ export interface SecurityEvent {
   /** Network address; by default the one of the request that is being answered. */
   address?: string;
   /** A few words of ours: how, or with what. */
-  detail?: 'password' | 'authorization code' | 'refresh token' | 'by operator' | 'after a leak';
+  detail?:
+    | 'password'
+    | 'passkey'
+    | 'authorization code'
+    | 'refresh token'
+    | 'by operator'
+    | 'after a leak';
 }
 
 const callers = new AsyncLocalStorage<string>();

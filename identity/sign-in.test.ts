@@ -243,3 +243,25 @@ test('the password grant stays off', async () => {
     .token({ grant_type: 'password', username: anna.email, password: anna.password });
   expect(await answer.json()).toMatchObject({ error: 'unsupported_grant_type' });
 });
+
+test('a portal may push its request first, and the browser carries its name only', async () => {
+  const visitor = house.visitor();
+  const { address, verifier } = visitor.request();
+  const pushed = await visitor.visit('/par', { method: 'POST', body: address.searchParams });
+  expect(pushed.status).toBe(201);
+  const { request_uri: name } = (await pushed.json()) as { request_uri: string };
+  const short = new URLSearchParams({ client_id: 'CarPlaza', request_uri: name });
+  const page = await visitor.follow(`/authorize?${short}`);
+  const { url } = await visitor.type(page.url, { email: anna.email, password: anna.password });
+  const answer = await visitor.token({
+    grant_type: 'authorization_code',
+    code: url.searchParams.get('code') ?? '',
+    redirect_uri: 'http://localhost:4000/signin-oidc',
+    code_verifier: verifier,
+  });
+  expect(answer.status).toBe(200);
+  const foreign = new URLSearchParams(address.searchParams);
+  foreign.set('redirect_uri', 'https://evil.example/signin-oidc');
+  const refused = await visitor.visit('/par', { method: 'POST', body: foreign });
+  expect(refused.status).toBe(400);
+});

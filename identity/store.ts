@@ -107,6 +107,46 @@ export async function rememberOnce(
   return rowCount === 1;
 }
 
+export async function isRemembered(
+  database: Database,
+  model: string,
+  id: string,
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    'SELECT FROM identity.artifact WHERE model = $1 AND id_hash = $2 AND expires_at > now()',
+    [model, hashOf(id)],
+  );
+  return rowCount === 1;
+}
+
+/** A text for `takeOnce`; the newest of an id counts. */
+export async function keepForOnce(
+  database: Database,
+  { model, id, value }: { model: string; id: string; value: string },
+  seconds: number,
+): Promise<void> {
+  await database.query(
+    `INSERT INTO identity.artifact (model, id_hash, payload, expires_at)
+     VALUES ($1, $2, $3, now() + make_interval(secs => $4))
+     ON CONFLICT (model, id_hash) DO UPDATE SET payload = excluded.payload, expires_at = excluded.expires_at`,
+    [model, hashOf(id), JSON.stringify({ value }), seconds],
+  );
+}
+
+/** What was kept, for the first who asks in time. */
+export async function takeOnce(
+  database: Database,
+  model: string,
+  id: string,
+): Promise<string | undefined> {
+  const { rows } = await database.query<{ value: string; is_good: boolean }>(
+    `DELETE FROM identity.artifact WHERE model = $1 AND id_hash = $2
+     RETURNING payload ->> 'value' AS value, expires_at > now() AS is_good`,
+    [model, hashOf(id)],
+  );
+  return rows[0]?.is_good ? rows[0].value : undefined;
+}
+
 /** Deletes what has expired, oldest first, in bounded steps; gives the number of rows. */
 export async function purge(database: Database): Promise<number> {
   const artifacts = await deleteInSteps(database, 'identity.artifact', 'expires_at < now()');

@@ -140,11 +140,14 @@ describe('the provider', () => {
     const wrong = visitor.request().address;
     wrong.searchParams.set('client_id', 'nobody');
     const { response: refused } = await visitor.follow(wrong);
-    for (const { headers } of [page, refused]) {
+    for (const [{ headers }, scripts] of [
+      [page, "'self'"],
+      [refused, "'none'"],
+    ] as const) {
       const rules = policyOf(Object.fromEntries(headers));
       expect(rules).toMatchObject({
         'default-src': "'none'",
-        'script-src': "'none'",
+        'script-src': scripts,
         'frame-ancestors': "'none'",
         'base-uri': "'none'",
       });

@@ -1,7 +1,7 @@
 /** The frame of every page: mark, language, the page's own box, the foot, and the pine ground beside it. No script. */
 import { type LocaleCode, localeOf, locales } from '#locales/locales.ts';
 import type { Translate } from '#locales/translate.ts';
-import { assetPath } from '../assets.ts';
+import { type AssetName, assetPath } from '../assets.ts';
 import { type Markup, html } from '../html.ts';
 import { icon } from './icons.ts';
 
@@ -20,6 +20,8 @@ export interface Page {
   box: Markup;
   /** Whether the page can be asked for again in another language (`?ui_locales=`). */
   offersLanguages?: boolean;
+  /** The page's own script; it does without where there is none. */
+  script?: AssetName;
 }
 
 export function document(setting: PageSetting, page: Page): string {
@@ -39,6 +41,7 @@ export function document(setting: PageSetting, page: Page): string {
           crossorigin
         />
         <link rel="stylesheet" href="${assetPath('pages.css')}" />
+        ${page.script && html`<script type="module" src="${assetPath(page.script)}"></script>`}
         <link rel="icon" type="image/svg+xml" href="${assetPath('mark.svg')}" />
       </head>
       <body>

@@ -13,6 +13,7 @@ export interface DemoAccount {
 
 export type SignInRefusal =
   | { kind: 'mismatch' }
+  | { kind: 'passkey' }
   | { kind: 'wait'; seconds: number }
   | { kind: 'busy' };
 
@@ -33,6 +34,7 @@ export function signInPage(setting: PageSetting, form: SignInForm): string {
   return document(setting, {
     title: words('identity.signIn.title'),
     offersLanguages: true,
+    script: 'passkeys.js',
     box: html`
       <h1>${words('identity.signIn.title')}</h1>
       <p class="lead">${words('identity.signIn.audience')}</p>
@@ -77,6 +79,7 @@ export function signInPage(setting: PageSetting, form: SignInForm): string {
         </label>
         <button class="primary" type="submit">${words('identity.signIn.title')}</button>
       </form>
+      ${passkey(setting, form)}
       ${
         form.registrationUrl &&
         html`<p class="new">
@@ -89,6 +92,27 @@ export function signInPage(setting: PageSetting, form: SignInForm): string {
   });
 }
 
+/** Shown by the script, where the browser has passkeys. */
+function passkey({ words, language }: PageSetting, form: SignInForm): Markup {
+  return html`<form
+    method="post"
+    action="${form.action}/passkey"
+    data-passkey="use"
+    data-question="${form.action}/passkey/question"
+    hidden
+  >
+    <input type="hidden" name="language" value="${language}" />
+    <input type="hidden" name="answer" />
+    <input type="hidden" name="remember" />
+    <button class="secondary" type="submit">
+      ${icon('key', 17)} ${words('identity.signIn.passkey')}
+    </button>
+    <p class="alert" role="alert" hidden>
+      ${icon('alert', 18)} <span>${words('identity.signIn.passkeyFailed')}</span>
+    </p>
+  </form>`;
+}
+
 function described(form: SignInForm): Markup | false {
   return form.refusal?.kind === 'mismatch' && html`aria-invalid="true" aria-describedby="refusal"`;
 }
@@ -96,6 +120,7 @@ function described(form: SignInForm): Markup | false {
 function alert({ words }: PageSetting, refusal: SignInRefusal): Markup {
   const texts = {
     mismatch: () => words('identity.signIn.mismatch'),
+    passkey: () => words('identity.signIn.passkeyFailed'),
     busy: () => words('identity.signIn.busy'),
     wait: () =>
       words('identity.signIn.wait', {

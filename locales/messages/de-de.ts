@@ -947,6 +947,9 @@ export const deDe = defineMessages({
   'identity.signIn.password': 'Passwort',
   'identity.signIn.remember': 'Auf diesem Gerät angemeldet bleiben',
   'identity.signIn.forgotten': 'Vergessen?',
+  'identity.signIn.passkey': 'Mit Passkey anmelden',
+  'identity.signIn.passkeyFailed':
+    'Der Passkey wurde nicht angenommen. Versuchen Sie es erneut oder nutzen Sie Ihr Passwort.',
   'identity.signIn.newHere': 'Neu hier?',
   'identity.signIn.register': 'Unternehmen registrieren',
   'identity.signIn.contact': 'Kontakt',
@@ -989,6 +992,28 @@ export const deDe = defineMessages({
     'Wir können zurzeit keine E-Mails senden. Schreiben Sie uns: Wir erstellen einen Link, mit dem Sie ein neues Passwort festlegen.',
   'identity.forgotten.contact': 'Kontakt aufnehmen',
   'identity.forgotten.back': 'Zurück zur Anmeldung',
+  'identity.passkeys.title': 'Ihre Passkeys',
+  'identity.passkeys.lead':
+    'Melden Sie sich mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts an. Ihr Passwort gilt weiter.',
+  'identity.passkeys.none': 'Sie haben noch keinen.',
+  'identity.passkeys.add': 'Passkey hinzufügen',
+  'identity.passkeys.added': 'Hinzugefügt am {date}',
+  'identity.passkeys.used': 'Zuletzt genutzt am {date}',
+  'identity.passkeys.unused': 'Noch nicht genutzt',
+  'identity.passkeys.synced': 'Auf allen Ihren Geräten',
+  'identity.passkeys.device': 'Auf einem Gerät',
+  'identity.passkeys.remove': 'Entfernen',
+  'identity.passkeys.full':
+    'Sie haben {count, plural, one {# Passkey} other {# Passkeys}}: Entfernen Sie einen, bevor Sie einen neuen hinzufügen.',
+  'identity.passkeys.unable':
+    'Dieser Browser kann keinen Passkey anlegen, oder Skripte sind abgeschaltet.',
+  'identity.passkeys.failed': 'Es wurde kein Passkey hinzugefügt. Versuchen Sie es erneut.',
+  'identity.passkeys.confirm':
+    'Ihre Anmeldung liegt eine Weile zurück. Geben Sie Ihr Passwort ein, um Ihre Passkeys zu ändern.',
+  'identity.passkeys.continue': 'Weiter',
+  'identity.passkeys.wrong': 'Das ist nicht Ihr Passwort.',
+  'identity.passkeys.signInFirst':
+    'Melden Sie sich zuerst bei CarPlaza an und kommen Sie dann auf diese Seite zurück.',
   'identity.signOut.title': 'Von CarPlaza abmelden?',
   'identity.signOut.text': 'Sie werden auf diesem Gerät abgemeldet.',
   'identity.signOut.confirm': 'Abmelden',

@@ -931,6 +931,9 @@ export const esEs = defineMessages({
   'identity.signIn.password': 'Contraseña',
   'identity.signIn.remember': 'Mantener la sesión iniciada en este dispositivo',
   'identity.signIn.forgotten': '¿La ha olvidado?',
+  'identity.signIn.passkey': 'Iniciar sesión con llave de acceso',
+  'identity.signIn.passkeyFailed':
+    'La llave de acceso no se ha aceptado. Inténtelo de nuevo o use su contraseña.',
   'identity.signIn.newHere': '¿Aún no tiene cuenta?',
   'identity.signIn.register': 'Registre su empresa',
   'identity.signIn.contact': 'Contacto',
@@ -970,6 +973,28 @@ export const esEs = defineMessages({
     'En este momento no podemos enviar correos. Escríbanos: le creamos un enlace para elegir una nueva contraseña.',
   'identity.forgotten.contact': 'Contactar',
   'identity.forgotten.back': 'Volver al inicio de sesión',
+  'identity.passkeys.title': 'Sus llaves de acceso',
+  'identity.passkeys.lead':
+    'Inicie sesión con su huella, su rostro o el PIN de su dispositivo. La contraseña sigue siendo válida.',
+  'identity.passkeys.none': 'Todavía no tiene ninguna.',
+  'identity.passkeys.add': 'Añadir llave de acceso',
+  'identity.passkeys.added': 'Añadida el {date}',
+  'identity.passkeys.used': 'Último uso el {date}',
+  'identity.passkeys.unused': 'Todavía sin usar',
+  'identity.passkeys.synced': 'En todos sus dispositivos',
+  'identity.passkeys.device': 'En un solo dispositivo',
+  'identity.passkeys.remove': 'Eliminar',
+  'identity.passkeys.full':
+    'Tiene {count, plural, one {# llave} many {# de llaves} other {# llaves}} de acceso: elimine una antes de añadir otra.',
+  'identity.passkeys.unable':
+    'Este navegador no puede crear una llave de acceso o tiene los scripts desactivados.',
+  'identity.passkeys.failed': 'No se ha añadido ninguna llave de acceso. Inténtelo de nuevo.',
+  'identity.passkeys.confirm':
+    'Hace un rato que inició sesión. Indique su contraseña para cambiar sus llaves de acceso.',
+  'identity.passkeys.continue': 'Continuar',
+  'identity.passkeys.wrong': 'Esa no es su contraseña.',
+  'identity.passkeys.signInFirst':
+    'Inicie primero sesión en CarPlaza y vuelva después a esta página.',
   'identity.signOut.title': '¿Cerrar la sesión en CarPlaza?',
   'identity.signOut.text': 'Se cerrará su sesión en este dispositivo.',
   'identity.signOut.confirm': 'Cerrar sesión',

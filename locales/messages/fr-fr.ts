@@ -940,6 +940,9 @@ export const frFr = defineMessages({
   'identity.signIn.password': 'Mot de passe',
   'identity.signIn.remember': 'Rester connecté sur cet appareil',
   'identity.signIn.forgotten': 'Oublié ?',
+  'identity.signIn.passkey': 'Se connecter avec une clé d’accès',
+  'identity.signIn.passkeyFailed':
+    'La clé d’accès n’a pas été acceptée. Réessayez ou utilisez votre mot de passe.',
   'identity.signIn.newHere': 'Première visite ?',
   'identity.signIn.register': 'Inscrire votre entreprise',
   'identity.signIn.contact': 'Contact',
@@ -980,6 +983,28 @@ export const frFr = defineMessages({
     'Nous ne pouvons pas envoyer d’e-mail pour le moment. Écrivez-nous : nous vous préparons un lien pour choisir un nouveau mot de passe.',
   'identity.forgotten.contact': 'Nous contacter',
   'identity.forgotten.back': 'Retour à la connexion',
+  'identity.passkeys.title': 'Vos clés d’accès',
+  'identity.passkeys.lead':
+    'Connectez-vous avec votre empreinte, votre visage ou le code de votre appareil. Votre mot de passe reste valable.',
+  'identity.passkeys.none': 'Vous n’en avez pas encore.',
+  'identity.passkeys.add': 'Ajouter une clé d’accès',
+  'identity.passkeys.added': 'Ajoutée le {date}',
+  'identity.passkeys.used': 'Dernière utilisation le {date}',
+  'identity.passkeys.unused': 'Pas encore utilisée',
+  'identity.passkeys.synced': 'Sur tous vos appareils',
+  'identity.passkeys.device': 'Sur un seul appareil',
+  'identity.passkeys.remove': 'Supprimer',
+  'identity.passkeys.full':
+    'Vous avez {count, plural, one {# clé d’accès} many {# de clés d’accès} other {# clés d’accès}} : supprimez-en une avant d’en ajouter une autre.',
+  'identity.passkeys.unable':
+    'Ce navigateur ne peut pas créer de clé d’accès, ou les scripts y sont désactivés.',
+  'identity.passkeys.failed': 'Aucune clé d’accès n’a été ajoutée. Réessayez.',
+  'identity.passkeys.confirm':
+    'Votre connexion date un peu. Saisissez votre mot de passe pour modifier vos clés d’accès.',
+  'identity.passkeys.continue': 'Continuer',
+  'identity.passkeys.wrong': 'Ce n’est pas votre mot de passe.',
+  'identity.passkeys.signInFirst':
+    'Connectez-vous d’abord à CarPlaza, puis revenez sur cette page.',
   'identity.signOut.title': 'Se déconnecter de CarPlaza ?',
   'identity.signOut.text': 'Votre session sur cet appareil sera fermée.',
   'identity.signOut.confirm': 'Se déconnecter',

@@ -933,6 +933,9 @@ export const itIt = defineMessages({
   'identity.signIn.password': 'Password',
   'identity.signIn.remember': 'Mantenere l’accesso su questo dispositivo',
   'identity.signIn.forgotten': 'Dimenticata?',
+  'identity.signIn.passkey': 'Accedi con una passkey',
+  'identity.signIn.passkeyFailed':
+    'La passkey non è stata accettata. Riprovare o usare la password.',
   'identity.signIn.newHere': 'Ancora senza account?',
   'identity.signIn.register': 'Registrare l’azienda',
   'identity.signIn.contact': 'Contatti',
@@ -972,6 +975,27 @@ export const itIt = defineMessages({
     'Al momento non possiamo inviare e-mail. Contattateci: prepariamo un link per scegliere una nuova password.',
   'identity.forgotten.contact': 'Contattateci',
   'identity.forgotten.back': 'Torna all’accesso',
+  'identity.passkeys.title': 'Le passkey',
+  'identity.passkeys.lead':
+    'Accedere con l’impronta, il volto o il PIN del dispositivo. La password resta valida.',
+  'identity.passkeys.none': 'Ancora nessuna passkey.',
+  'identity.passkeys.add': 'Aggiungere una passkey',
+  'identity.passkeys.added': 'Aggiunta il {date}',
+  'identity.passkeys.used': 'Ultimo utilizzo il {date}',
+  'identity.passkeys.unused': 'Mai utilizzata',
+  'identity.passkeys.synced': 'Su tutti i dispositivi',
+  'identity.passkeys.device': 'Su un solo dispositivo',
+  'identity.passkeys.remove': 'Rimuovere',
+  'identity.passkeys.full':
+    'Le passkey sono {count, plural, one {# passkey} many {# di passkey} other {# passkey}}: rimuoverne una prima di aggiungerne un’altra.',
+  'identity.passkeys.unable':
+    'Questo browser non può creare una passkey oppure gli script sono disattivati.',
+  'identity.passkeys.failed': 'Nessuna passkey è stata aggiunta. Riprovare.',
+  'identity.passkeys.confirm':
+    'L’accesso risale a un po’ di tempo fa. Inserire la password per modificare le passkey.',
+  'identity.passkeys.continue': 'Continuare',
+  'identity.passkeys.wrong': 'La password non è corretta.',
+  'identity.passkeys.signInFirst': 'Accedere prima a CarPlaza, poi tornare a questa pagina.',
   'identity.signOut.title': 'Uscire da CarPlaza?',
   'identity.signOut.text': 'La sessione su questo dispositivo verrà chiusa.',
   'identity.signOut.confirm': 'Esci',

@@ -937,6 +937,9 @@ export const plPl = defineMessages({
   'identity.signIn.password': 'Hasło',
   'identity.signIn.remember': 'Nie wylogowuj na tym urządzeniu',
   'identity.signIn.forgotten': 'Nie pamiętasz?',
+  'identity.signIn.passkey': 'Zaloguj się kluczem dostępu',
+  'identity.signIn.passkeyFailed':
+    'Klucz dostępu nie został przyjęty. Spróbuj ponownie albo użyj hasła.',
   'identity.signIn.newHere': 'Nie masz jeszcze konta?',
   'identity.signIn.register': 'Zarejestruj firmę',
   'identity.signIn.contact': 'Kontakt',
@@ -973,6 +976,27 @@ export const plPl = defineMessages({
     'Obecnie nie możemy wysyłać e-maili. Napisz do nas: przygotujemy link do ustawienia nowego hasła.',
   'identity.forgotten.contact': 'Skontaktuj się z nami',
   'identity.forgotten.back': 'Wróć do logowania',
+  'identity.passkeys.title': 'Twoje klucze dostępu',
+  'identity.passkeys.lead':
+    'Loguj się odciskiem palca, twarzą lub kodem PIN urządzenia. Hasło nadal działa.',
+  'identity.passkeys.none': 'Nie masz jeszcze żadnego.',
+  'identity.passkeys.add': 'Dodaj klucz dostępu',
+  'identity.passkeys.added': 'Dodano {date}',
+  'identity.passkeys.used': 'Ostatnio użyto {date}',
+  'identity.passkeys.unused': 'Jeszcze nie użyto',
+  'identity.passkeys.synced': 'Na wszystkich urządzeniach',
+  'identity.passkeys.device': 'Na jednym urządzeniu',
+  'identity.passkeys.remove': 'Usuń',
+  'identity.passkeys.full':
+    'Masz {count, plural, one {# klucz} few {# klucze} many {# kluczy} other {# klucza}} dostępu: usuń jeden, zanim dodasz następny.',
+  'identity.passkeys.unable':
+    'Ta przeglądarka nie potrafi utworzyć klucza dostępu albo ma wyłączone skrypty.',
+  'identity.passkeys.failed': 'Nie dodano klucza dostępu. Spróbuj ponownie.',
+  'identity.passkeys.confirm':
+    'Od zalogowania minęło trochę czasu. Podaj hasło, aby zmienić klucze dostępu.',
+  'identity.passkeys.continue': 'Dalej',
+  'identity.passkeys.wrong': 'To nie jest Twoje hasło.',
+  'identity.passkeys.signInFirst': 'Najpierw zaloguj się do CarPlaza, a potem wróć na tę stronę.',
   'identity.signOut.title': 'Wylogować z CarPlaza?',
   'identity.signOut.text': 'Sesja na tym urządzeniu zostanie zakończona.',
   'identity.signOut.confirm': 'Wyloguj się',

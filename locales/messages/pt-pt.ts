@@ -931,6 +931,9 @@ export const ptPt = defineMessages({
   'identity.signIn.password': 'Palavra-passe',
   'identity.signIn.remember': 'Manter a sessão iniciada neste dispositivo',
   'identity.signIn.forgotten': 'Esqueceu-se?',
+  'identity.signIn.passkey': 'Iniciar sessão com chave de acesso',
+  'identity.signIn.passkeyFailed':
+    'A chave de acesso não foi aceite. Tente novamente ou use a sua palavra-passe.',
   'identity.signIn.newHere': 'Ainda não tem conta?',
   'identity.signIn.register': 'Registe a sua empresa',
   'identity.signIn.contact': 'Contacto',
@@ -972,6 +975,28 @@ export const ptPt = defineMessages({
     'De momento não conseguimos enviar e-mails. Escreva-nos: criamos uma ligação para escolher uma nova palavra-passe.',
   'identity.forgotten.contact': 'Contacte-nos',
   'identity.forgotten.back': 'Voltar ao início de sessão',
+  'identity.passkeys.title': 'As suas chaves de acesso',
+  'identity.passkeys.lead':
+    'Inicie sessão com a impressão digital, o rosto ou o PIN do dispositivo. A palavra-passe continua válida.',
+  'identity.passkeys.none': 'Ainda não tem nenhuma.',
+  'identity.passkeys.add': 'Adicionar chave de acesso',
+  'identity.passkeys.added': 'Adicionada em {date}',
+  'identity.passkeys.used': 'Usada pela última vez em {date}',
+  'identity.passkeys.unused': 'Ainda não usada',
+  'identity.passkeys.synced': 'Em todos os seus dispositivos',
+  'identity.passkeys.device': 'Num só dispositivo',
+  'identity.passkeys.remove': 'Remover',
+  'identity.passkeys.full':
+    'Tem {count, plural, one {# chave} many {# de chaves} other {# chaves}} de acesso: remova uma antes de adicionar outra.',
+  'identity.passkeys.unable':
+    'Este navegador não consegue criar uma chave de acesso ou tem os scripts desligados.',
+  'identity.passkeys.failed': 'Não foi adicionada nenhuma chave de acesso. Tente novamente.',
+  'identity.passkeys.confirm':
+    'Já passou algum tempo desde que iniciou sessão. Indique a palavra-passe para alterar as suas chaves de acesso.',
+  'identity.passkeys.continue': 'Continuar',
+  'identity.passkeys.wrong': 'Essa não é a sua palavra-passe.',
+  'identity.passkeys.signInFirst':
+    'Inicie primeiro sessão na CarPlaza e volte depois a esta página.',
   'identity.signOut.title': 'Terminar a sessão na CarPlaza?',
   'identity.signOut.text': 'A sua sessão neste dispositivo será terminada.',
   'identity.signOut.confirm': 'Terminar sessão',

@@ -1,0 +1,156 @@
+/** The passkeys of an account: the list, the question for the password before, and the way in for who is not signed in. */
+import { localeOf } from '#locales/locales.ts';
+import { type Markup, html } from '../html.ts';
+import { passkeysMax } from '../limits.ts';
+import type { Passkey } from '../passkeys.ts';
+import { passkeysPath } from '../provider.ts';
+import { type PageSetting, document } from './document.ts';
+import { icon } from './icons.ts';
+
+export type PasskeyRefusal =
+  | { kind: 'failed' }
+  | { kind: 'wrong' }
+  | { kind: 'busy' }
+  | { kind: 'wait'; seconds: number };
+
+export function passkeysPage(
+  setting: PageSetting,
+  list: { email: string; passkeys: Passkey[]; refusal?: PasskeyRefusal | undefined },
+): string {
+  const { words } = setting;
+  const isFull = list.passkeys.length >= passkeysMax;
+  return passkeyDocument(
+    setting,
+    html`
+      <p class="lead">${words('identity.passkeys.lead')}</p>
+      ${list.refusal && alert(setting, list.refusal)}
+      ${
+        list.passkeys.length === 0
+          ? html`<p class="none">${words('identity.passkeys.none')}</p>`
+          : html`<ul class="passkeys">
+              ${list.passkeys.map((passkey) => row(setting, passkey))}
+            </ul>`
+      }
+      ${
+        isFull
+          ? html`<p class="none">${words('identity.passkeys.full', { count: passkeysMax })}</p>`
+          : addForm(setting)
+      }
+    `,
+  );
+}
+
+/** Before a change, when the sign-in is a while ago. */
+export function confirmPage(
+  setting: PageSetting,
+  email: string,
+  refusal: PasskeyRefusal | undefined,
+): string {
+  const { words, language } = setting;
+  return passkeyDocument(
+    setting,
+    html`
+      <p class="lead">${words('identity.passkeys.confirm')}</p>
+      ${refusal && alert(setting, refusal)}
+      <form method="post" action="${passkeysPath}/confirm">
+        <input type="hidden" name="language" value="${language}" />
+        <input type="hidden" autocomplete="username" value="${email}" />
+        <div class="field">
+          <label for="password">${words('identity.signIn.password')}</label>
+          <input
+            id="password"
+            name="password"
+            type="password"
+            autocomplete="current-password"
+            maxlength="128"
+            required
+            autofocus
+          />
+        </div>
+        <button class="primary" type="submit">${words('identity.passkeys.continue')}</button>
+      </form>
+    `,
+  );
+}
+
+export function signInFirstPage(setting: PageSetting): string {
+  const { words, portalHome } = setting;
+  return passkeyDocument(
+    setting,
+    html`
+      <p class="lead">${words('identity.passkeys.signInFirst')}</p>
+      <a class="primary" href="${portalHome}">${words('identity.backToPortal')}</a>
+    `,
+  );
+}
+
+function passkeyDocument(setting: PageSetting, box: Markup): string {
+  const title = setting.words('identity.passkeys.title');
+  return document(setting, {
+    title,
+    offersLanguages: true,
+    script: 'passkeys.js',
+    box: html`<h1>${title}</h1>
+      ${box}`,
+  });
+}
+
+function row({ words, language }: PageSetting, passkey: Passkey): Markup {
+  const { credentialId, isSynced, createdAt, lastUsedAt } = passkey;
+  const written = new Intl.DateTimeFormat(localeOf(language).language, { dateStyle: 'long' });
+  const added = words('identity.passkeys.added', { date: written.format(createdAt) });
+  return html`<li>
+    <span>
+      <b>${isSynced ? words('identity.passkeys.synced') : words('identity.passkeys.device')}</b>
+      <small>${added}</small>
+      <small
+        >${
+          lastUsedAt
+            ? words('identity.passkeys.used', { date: written.format(lastUsedAt) })
+            : words('identity.passkeys.unused')
+        }</small
+      >
+    </span>
+    <form method="post" action="${passkeysPath}/remove">
+      <input type="hidden" name="language" value="${language}" />
+      <input type="hidden" name="id" value="${credentialId}" />
+      <button type="submit" aria-label="${words('identity.passkeys.remove')}: ${added}">
+        ${words('identity.passkeys.remove')}
+      </button>
+    </form>
+  </li>`;
+}
+
+function addForm(setting: PageSetting): Markup {
+  const { words, language } = setting;
+  return html`<form
+      method="post"
+      action="${passkeysPath}"
+      data-passkey="make"
+      data-question="${passkeysPath}/question"
+      hidden
+    >
+      <input type="hidden" name="language" value="${language}" />
+      <input type="hidden" name="answer" />
+      <p class="alert" role="alert" hidden>
+        ${icon('alert', 18)} <span>${words('identity.passkeys.failed')}</span>
+      </p>
+      <button class="primary" type="submit">${words('identity.passkeys.add')}</button>
+    </form>
+    <p class="none" data-unable>${words('identity.passkeys.unable')}</p>`;
+}
+
+function alert({ words }: PageSetting, refusal: PasskeyRefusal): Markup {
+  const texts = {
+    failed: () => words('identity.passkeys.failed'),
+    wrong: () => words('identity.passkeys.wrong'),
+    busy: () => words('identity.signIn.busy'),
+    wait: () =>
+      words('identity.signIn.wait', {
+        minutes: Math.ceil((refusal.kind === 'wait' ? refusal.seconds : 60) / 60),
+      }),
+  };
+  return html`<p class="alert" role="alert">
+    ${icon('alert', 18)} <span>${texts[refusal.kind]()}</span>
+  </p>`;
+}

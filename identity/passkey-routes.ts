@@ -1,0 +1,172 @@
+/** The page where the signed-in person adds and removes passkeys. Changes need a password typed within the last minutes. */
+import type { Database } from '#database/connect.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Account, findAccount, findAccountByEmail } from './accounts.ts';
+import { countAttempt, forgive } from './attempts.ts';
+import type { IdentityConfig } from './config.ts';
+import { pageHeaders } from './headers.ts';
+import type { ProviderNow } from './key-watch.ts';
+import type { Keys } from './keys.ts';
+import { freshSignInSeconds, passkeyBytesMax } from './limits.ts';
+import { isOwnForm } from './own-form.ts';
+import { portalPageSetting } from './page-setting.ts';
+import {
+  type PasskeyRefusal,
+  confirmPage,
+  passkeysPage,
+  signInFirstPage,
+} from './pages/passkey-pages.ts';
+import { addPasskey, passkeysOf, removePasskey } from './passkeys.ts';
+import { checkPassword } from './passwords.ts';
+import { passkeysPath } from './provider.ts';
+import { noteSecurity } from './security-log.ts';
+import { isRemembered, rememberOnce } from './store.ts';
+import { askToMakePasskey, checkNewPasskey } from './webauthn.ts';
+
+interface PasskeyOptions {
+  config: IdentityConfig;
+  database: Database;
+  keys: Keys;
+  now: ProviderNow;
+}
+
+/** Who sits at this browser, and whether she has shown lately that it is still her. */
+interface Visit {
+  account: Account;
+  sessionUid: string;
+  isFresh: boolean;
+}
+
+interface Language {
+  language?: string;
+}
+const language = { type: 'string', maxLength: 35 };
+const bodyOf = (field: string, maxLength: number) => ({
+  schema: {
+    body: {
+      type: 'object',
+      required: [field],
+      properties: { [field]: { type: 'string', maxLength }, language },
+    },
+  },
+  bodyLimit: passkeyBytesMax,
+});
+
+export function addPasskeyRoutes(app: FastifyInstance, options: PasskeyOptions): void {
+  const { config, database } = options;
+  app.get<{ Querystring: { ui_locales?: string } }>(
+    passkeysPath,
+    { schema: { querystring: { type: 'object', properties: { ui_locales: language } } } },
+    async (request, reply) => show(options, request, reply, request.query.ui_locales),
+  );
+  app.post<{ Body: Language & { password: string } }>(
+    `${passkeysPath}/confirm`,
+    bodyOf('password', 1_024),
+    async (request, reply) => {
+      const visit = await ownVisit(options, request, reply);
+      const { password, language: spoken } = request.body;
+      const refusal = visit && (await confirm(options, visit, password, request.ip));
+      if (refusal) return show(options, request, reply.code(422), spoken, refusal);
+      return back(reply, spoken);
+    },
+  );
+  app.post(`${passkeysPath}/question`, async (request, reply) => {
+    const visit = await ownVisit(options, request, reply);
+    if (!visit?.isFresh) return reply.code(403).send({});
+    const ceremony = { config, database, place: visit.sessionUid };
+    const question = await askToMakePasskey(ceremony, visit.account);
+    return reply.header('cache-control', 'no-store').send(question);
+  });
+  app.post<{ Body: Language & { answer: string } }>(
+    passkeysPath,
+    bodyOf('answer', passkeyBytesMax),
+    async (request, reply) => {
+      const visit = await ownVisit(options, request, reply);
+      const { answer, language: spoken } = request.body;
+      if (!visit?.isFresh) return back(reply, spoken);
+      const ceremony = { config, database, place: visit.sessionUid };
+      const passkey = await checkNewPasskey(ceremony, answer, visit.account.subject);
+      if (passkey && (await addPasskey(database, passkey))) return back(reply, spoken);
+      return show(options, request, reply.code(422), spoken, { kind: 'failed' });
+    },
+  );
+  app.post<{ Body: Language & { id: string } }>(
+    `${passkeysPath}/remove`,
+    bodyOf('id', 1_400),
+    async (request, reply) => {
+      const visit = await ownVisit(options, request, reply);
+      const { id, language: spoken } = request.body;
+      if (visit?.isFresh) await removePasskey(database, visit.account.subject, id);
+      return back(reply, spoken);
+    },
+  );
+}
+
+async function visitOf(
+  { config, database, now }: PasskeyOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Visit | undefined> {
+  const provider = now.provider();
+  const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
+  if (!session.accountId) return undefined;
+  const account = await findAccount(database, session.accountId, config);
+  if (!account) return undefined;
+  const age = Date.now() / 1000 - (session.loginTs ?? 0);
+  const isFresh =
+    age <= freshSignInSeconds || (await isRemembered(database, 'Confirmed', session.uid));
+  return { account, sessionUid: session.uid, isFresh };
+}
+
+/** For what changes something: only from a page of ours. */
+async function ownVisit(
+  options: PasskeyOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Visit | undefined> {
+  return isOwnForm(options.config, request) ? visitOf(options, request, reply) : undefined;
+}
+
+async function confirm(
+  { config, database, keys }: PasskeyOptions,
+  { account: { email, subject }, sessionUid }: Visit,
+  password: string,
+  address: string,
+): Promise<PasskeyRefusal | undefined> {
+  const attempt = { email, address };
+  const { waitSeconds } = await countAttempt(database, keys.attempts, attempt);
+  if (waitSeconds > 0) return { kind: 'wait', seconds: waitSeconds };
+  const known = await findAccountByEmail(database, email, config);
+  const fits = await checkPassword(password, known?.passwordHash ?? undefined);
+  if (fits === 'busy') return { kind: 'busy' };
+  if (!fits) {
+    await noteSecurity(database, { kind: 'signInFailed', subject, detail: 'password' });
+    return { kind: 'wrong' };
+  }
+  await forgive(database, keys.attempts, attempt);
+  await rememberOnce(database, 'Confirmed', sessionUid, freshSignInSeconds);
+  return undefined;
+}
+
+async function show(
+  options: PasskeyOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  uiLocales: string | undefined,
+  refusal?: PasskeyRefusal,
+): Promise<FastifyReply> {
+  const { config, database } = options;
+  const acceptLanguage = request.headers['accept-language'];
+  const setting = await portalPageSetting(config, { uiLocales, acceptLanguage });
+  const visit = await visitOf(options, request, reply);
+  reply.type('text/html; charset=utf-8').headers(pageHeaders(config, { hasScript: true }));
+  if (!visit) return reply.send(signInFirstPage(setting));
+  if (!visit.isFresh) return reply.send(confirmPage(setting, visit.account.email, refusal));
+  const passkeys = await passkeysOf(database, visit.account.subject);
+  return reply.send(passkeysPage(setting, { email: visit.account.email, passkeys, refusal }));
+}
+
+function back(reply: FastifyReply, spoken: string | undefined): FastifyReply {
+  const query = spoken ? `?ui_locales=${encodeURIComponent(spoken)}` : '';
+  return reply.header('cache-control', 'no-store').redirect(`${passkeysPath}${query}`, 303);
+}

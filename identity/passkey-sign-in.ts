@@ -1,0 +1,68 @@
+/** Sign in with a passkey: the page's script asks for the question, its form brings the answer. */
+import type { FastifyInstance } from 'fastify';
+import {
+  type InteractionOptions,
+  type Params,
+  finish,
+  interactionOf,
+  sendExpired,
+  sendForm,
+} from './interaction-answers.ts';
+import { passkeyBytesMax } from './limits.ts';
+import { isOwnForm } from './own-form.ts';
+import { interactionPath } from './provider.ts';
+import { noteSecurity } from './security-log.ts';
+import { askForPasskey, checkPasskey } from './webauthn.ts';
+
+interface Answered {
+  answer: string;
+  language?: string;
+  remember?: string;
+}
+
+const answered = {
+  type: 'object',
+  required: ['answer'],
+  properties: {
+    answer: { type: 'string', maxLength: passkeyBytesMax },
+    language: { type: 'string', maxLength: 35 },
+    remember: { type: 'string', maxLength: 10 },
+  },
+};
+
+export function addPasskeySignIn(app: FastifyInstance, options: InteractionOptions): void {
+  const { config, database } = options;
+  const path = `${interactionPath}/:uid/passkey`;
+  app.post<{ Params: Params }>(`${path}/question`, async (request, reply) => {
+    const interaction = await interactionOf(options, request, reply);
+    if (!interaction || !isOwnForm(config, request)) return reply.code(400).send({});
+    const question = await askForPasskey({ config, database, place: interaction.uid });
+    return reply.header('cache-control', 'no-store').send(question);
+  });
+  app.post<{ Params: Params; Body: Answered }>(
+    path,
+    { schema: { body: answered }, bodyLimit: passkeyBytesMax },
+    async (request, reply) => {
+      const interaction = await interactionOf(options, request, reply);
+      if (!interaction || !isOwnForm(config, request)) return sendExpired(options, request, reply);
+      const { answer, language, remember } = request.body;
+      const passkey = await checkPasskey({ config, database, place: interaction.uid }, answer);
+      await noteSecurity(database, {
+        kind: passkey ? 'signIn' : 'signInFailed',
+        subject: passkey?.subject,
+        detail: 'passkey',
+      });
+      if (passkey)
+        return finish(options, request, reply, {
+          login: { accountId: passkey.subject, remember: remember === 'yes' },
+        });
+      return sendForm(options, request, reply.code(422), {
+        params: interaction.params,
+        uiLocales: language ?? interaction.params.ui_locales,
+        email: '',
+        remember: remember === 'yes',
+        refusal: { kind: 'passkey' },
+      });
+    },
+  );
+}

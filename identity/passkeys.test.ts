@@ -1,0 +1,316 @@
+/** Passkeys beside the password: made, used, taken away, and every way in which they are refused. */
+import { type TestDatabase, freshDatabase } from '#test/database.ts';
+import { type Database, connect, inTransaction } from '#database/connect.ts';
+import { decodeJwt } from 'jose';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addAccounts } from './accounts.ts';
+import { Authenticator, type AuthenticatorLies } from './authenticator-for-tests.ts';
+import {
+  type House,
+  type Tokens,
+  type Visitor,
+  anna,
+  jonas,
+  openHouse,
+} from './house-for-tests.ts';
+import { passkeysMax } from './limits.ts';
+import { makePasswordLink, usePasswordLink } from './password-links.ts';
+import { passkeysOf } from './passkeys.ts';
+
+let database: TestDatabase;
+let house: House;
+let owner: Database;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  house = await openHouse(database);
+  owner = connect(database.url, undefined);
+});
+afterEach(async () => {
+  await owner.query('DELETE FROM identity.passkey');
+  await owner.query('DELETE FROM identity.sign_in_attempt');
+});
+afterAll(async () => {
+  await owner.end();
+  await house.stop();
+  await database.drop();
+});
+
+interface Question {
+  challenge: string;
+  [name: string]: unknown;
+}
+
+const own = (path: string) => new URL(path, house.config.identityUrl);
+
+/** As the page's script asks. */
+async function question(visitor: Visitor, path: string): Promise<Question> {
+  const headers = { origin: house.config.identityUrl, 'sec-fetch-site': 'same-origin' };
+  const response = await visitor.visit(path, { method: 'POST', headers });
+  expect(response.headers.get('content-type')).toContain('application/json');
+  return (await response.json()) as Question;
+}
+
+/** Signs in with the password and adds a passkey. */
+async function withPasskey(who = anna): Promise<{ visitor: Visitor; key: Authenticator }> {
+  const visitor = house.visitor();
+  await visitor.signIn(who);
+  const key = new Authenticator(house.config.identityUrl);
+  const { response } = await add(visitor, key);
+  expect(response.status).toBe(200);
+  return { visitor, key };
+}
+
+async function add(visitor: Visitor, key: Authenticator, lies?: AuthenticatorLies) {
+  const answer = key.make(await question(visitor, '/passkeys/question'), lies);
+  return visitor.type(own('/passkeys'), { answer, language: 'en' });
+}
+
+/** Comes to the sign-in page and answers with the passkey. */
+async function signInWith(key: Authenticator, lies?: AuthenticatorLies, visitor = house.visitor()) {
+  const request = visitor.request();
+  const page = await visitor.follow(request.address);
+  const asked = await question(visitor, `${page.url.pathname}/passkey/question`);
+  const target = own(`${page.url.pathname}/passkey`);
+  const answer = key.use(asked, lies);
+  const result = await visitor.type(target, { answer, language: 'en', remember: '' });
+  return { ...result, visitor, request, target, answer };
+}
+
+const isLetIn = ({ url }: { url: URL }) => url.searchParams.has('code');
+const keysOf = async (who = anna) => (await passkeysOf(house.database, who.subject)).length;
+
+test('a buyer adds a passkey after her password and signs in with it alone', async () => {
+  const { visitor, key } = await withPasskey();
+  const listed = await (await visitor.visit('/passkeys?ui_locales=en')).text();
+  expect(listed).toContain('On one device');
+  expect(listed).toContain('Not used yet');
+
+  const back = await signInWith(key);
+  const response = await back.visitor.token({
+    grant_type: 'authorization_code',
+    code: back.url.searchParams.get('code') ?? '',
+    redirect_uri: 'http://localhost:4000/signin-oidc',
+    code_verifier: back.request.verifier,
+  });
+  expect(decodeJwt(((await response.json()) as Tokens).id_token).sub).toBe(anna.subject);
+  expect(await (await visitor.visit('/passkeys')).text()).toContain('Last used on');
+  // Again: the counter moves on.
+  expect(isLetIn(await signInWith(key))).toBe(true);
+  const { rows } = await owner.query<{ kind: string }>(
+    `SELECT kind FROM identity.security_event WHERE detail = 'passkey' OR kind LIKE 'passkey%' ORDER BY id`,
+  );
+  expect(rows.map(({ kind }) => kind)).toEqual(['passkeyAdded', 'signIn', 'signIn']);
+});
+
+test('she removes it, and it opens nothing any more', async () => {
+  const { visitor, key } = await withPasskey();
+  const id = key.id.toString('base64url');
+  await visitor.type(own('/passkeys/remove'), { id, language: 'en' });
+  expect(await keysOf()).toBe(0);
+  const refused = await signInWith(key);
+  expect(refused.response.status).toBe(422);
+  expect(await refused.response.text()).toContain('The passkey was not accepted.');
+});
+
+test('what the browser is asked names us, wants finger, face or PIN, and leaves out what is there', async () => {
+  const { visitor, key } = await withPasskey();
+  expect(await question(visitor, '/passkeys/question')).toMatchObject({
+    rp: { id: 'localhost', name: 'CarPlaza' },
+    user: { name: anna.email, displayName: anna.name },
+    attestation: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: [{ id: key.id.toString('base64url') }],
+  });
+});
+
+test.each<[string, AuthenticatorLies]>([
+  ['another site', { origin: 'https://evil.example' }],
+  ['another host’s key', { host: 'evil.example' }],
+  ['another challenge', { challenge: Buffer.from('mine').toString('base64url') }],
+  ['no finger, face or PIN', { isUnverified: true }],
+])('an answer with %s is refused, at making and at using', async (_, lies) => {
+  const { visitor, key } = await withPasskey();
+  const more = new Authenticator(house.config.identityUrl);
+  const refused = await add(visitor, more, lies);
+  expect(refused.response.status).toBe(422);
+  expect(await keysOf()).toBe(1);
+  const used = await signInWith(key, lies);
+  expect([used.response.status, isLetIn(used)]).toEqual([422, false]);
+});
+
+describe('a sign-in with a passkey', () => {
+  test('counts once: the same answer again is refused, in the same sign-in and in another', async () => {
+    const { key } = await withPasskey();
+    const first = await signInWith(key);
+    expect(isLetIn(first)).toBe(true);
+    const fields = { answer: first.answer, language: 'en', remember: '' };
+    const visitor = house.visitor();
+    const page = await visitor.follow(visitor.request({ prompt: 'login' }).address);
+    await question(visitor, `${page.url.pathname}/passkey/question`);
+    const again = await visitor.type(own(`${page.url.pathname}/passkey`), fields);
+    expect([again.response.status, isLetIn(again)]).toEqual([422, false]);
+  });
+
+  test('is refused to a copy whose counter lags behind', async () => {
+    const { key } = await withPasskey();
+    for (let turn = 0; turn < 3; turn += 1) await signInWith(key);
+    expect(isLetIn(await signInWith(key, { counter: 2 }))).toBe(false);
+  });
+
+  test('is refused to a key that nobody has added, and to another’s signature', async () => {
+    const { key } = await withPasskey();
+    const foreign = new Authenticator(house.config.identityUrl);
+    expect(isLetIn(await signInWith(foreign))).toBe(false);
+    Object.defineProperty(foreign, 'id', { value: key.id });
+    expect(isLetIn(await signInWith(foreign))).toBe(false);
+  });
+
+  test('needs a question first, in this browser’s own sign-in', async () => {
+    const { key } = await withPasskey();
+    const visitor = house.visitor();
+    const page = await visitor.follow(visitor.request().address);
+    const target = own(`${page.url.pathname}/passkey`);
+    const answer = key.use({ challenge: 'bm90IGFza2Vk' });
+    expect((await visitor.type(target, { answer })).response.status).toBe(422);
+    // Another browser's sign-in: neither question nor answer.
+    const thief = house.visitor();
+    expect((await thief.type(target, { answer })).response.status).toBe(400);
+    const asked = await thief.visit(`${target.pathname}/question`, { method: 'POST' });
+    expect(asked.status).toBe(400);
+  });
+
+  test.each(['', 'x', '{}', '[]', 'null', '{"id":1}', '{"id":"x","response":null}'])(
+    'is refused with %j for an answer',
+    async (answer) => {
+      const visitor = house.visitor();
+      const page = await visitor.follow(visitor.request().address);
+      await question(visitor, `${page.url.pathname}/passkey/question`);
+      const target = own(`${page.url.pathname}/passkey`);
+      expect((await visitor.type(target, { answer })).response.status).toBe(422);
+    },
+  );
+
+  test('with a demo account’s key counts in demo mode only', async () => {
+    const demo = await openHouse(database, { demo: true });
+    const known = { ...jonas, subject: 'demo', email: 'demo@demo.example', isDemo: true };
+    await addAccounts(demo.database, [known]);
+    const visitor = demo.visitor();
+    await visitor.signIn(known);
+    const key = new Authenticator(house.config.identityUrl);
+    await add(visitor, key);
+    expect(isLetIn(await signInWith(key, {}, demo.visitor()))).toBe(true);
+    expect(isLetIn(await signInWith(key))).toBe(false);
+    await demo.stop();
+  });
+});
+
+describe('changes', () => {
+  test('are for who is signed in', async () => {
+    const visitor = house.visitor();
+    const page = await visitor.visit('/passkeys?ui_locales=en');
+    expect(await page.text()).toContain('Sign in to CarPlaza first');
+    const headers = { origin: house.config.identityUrl };
+    const asked = await visitor.visit('/passkeys/question', { method: 'POST', headers });
+    expect(asked.status).toBe(403);
+  });
+
+  test('need the password again when the sign-in is a while ago', async () => {
+    const { visitor, key } = await withPasskey();
+    await owner.query(
+      `UPDATE identity.artifact SET payload = jsonb_set(payload, '{loginTs}', '0') WHERE model = 'Session'`,
+    );
+    expect(await (await visitor.visit('/passkeys?ui_locales=en')).text()).toContain(
+      'It is a while',
+    );
+    const headers = { origin: house.config.identityUrl };
+    const asked = await visitor.visit('/passkeys/question', { method: 'POST', headers });
+    expect(asked.status).toBe(403);
+    const id = key.id.toString('base64url');
+    await visitor.type(own('/passkeys/remove'), { id });
+    expect(await keysOf()).toBe(1);
+
+    const confirm = (password: string) =>
+      visitor.type(own('/passkeys/confirm'), { password, language: 'en' });
+    const wrong = await confirm('guessed');
+    expect(wrong.response.status).toBe(422);
+    expect(await wrong.response.text()).toContain('That is not your password.');
+    const right = await confirm(anna.password);
+    expect(await right.response.text()).toContain('Add a passkey');
+    await visitor.type(own('/passkeys/remove'), { id });
+    expect(await keysOf()).toBe(0);
+  });
+
+  test('guessing that password waits as at a sign-in', async () => {
+    const visitor = house.visitor();
+    await visitor.signIn();
+    await owner.query(
+      `UPDATE identity.artifact SET payload = jsonb_set(payload, '{loginTs}', '0') WHERE model = 'Session'`,
+    );
+    const statuses = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      const fields = { password: 'guessed', language: 'en' };
+      const { response } = await visitor.type(own('/passkeys/confirm'), fields);
+      statuses.push((await response.text()).includes('Too many attempts'));
+    }
+    expect(statuses).toEqual([false, false, false, false, false, true]);
+  });
+
+  test('from another page are not made', async () => {
+    const { visitor, key } = await withPasskey();
+    const id = key.id.toString('base64url');
+    for (const path of ['/passkeys/remove', '/passkeys', '/passkeys/confirm'])
+      await visitor.visit(path, {
+        method: 'POST',
+        headers: { origin: 'https://evil.example' },
+        body: new URLSearchParams({ id, answer: '{}', password: anna.password }),
+      });
+    expect(await keysOf()).toBe(1);
+  });
+
+  test('of another’s passkeys are not made', async () => {
+    const { key } = await withPasskey(anna);
+    const { visitor } = await withPasskey(jonas);
+    await visitor.type(own('/passkeys/remove'), { id: key.id.toString('base64url') });
+    expect([await keysOf(anna), await keysOf(jonas)]).toEqual([1, 1]);
+    // Nor can Jonas take Anna's key for his.
+    expect((await add(visitor, key)).response.status).toBe(422);
+    expect(await keysOf(jonas)).toBe(1);
+  });
+
+  test('end at a bound, also for two at once', async () => {
+    const { visitor } = await withPasskey();
+    await owner.query(
+      `INSERT INTO identity.passkey (credential_id, subject, public_key, counter, is_synced)
+       SELECT 'key-number-' || lpad(n::text, 6, '0'), $1, decode(repeat('00', 77), 'hex'), 0, true
+       FROM generate_series(3, $2::integer) AS n`,
+      [anna.subject, passkeysMax],
+    );
+    const second = house.visitor();
+    await second.signIn(anna);
+    const both = [visitor, second].map((each) =>
+      add(each, new Authenticator(house.config.identityUrl)),
+    );
+    const statuses = (await Promise.all(both)).map(({ response }) => response.status);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 422]);
+    expect(await keysOf()).toBe(passkeysMax);
+    expect(await (await visitor.visit('/passkeys?ui_locales=en')).text()).toContain(
+      'You have 10 passkeys: remove one',
+    );
+  });
+});
+
+test('a new password takes the passkeys away: whoever knew the old one may have added them', async () => {
+  const { key } = await withPasskey(jonas);
+  const link = { subject: jonas.subject, lifeSeconds: 60, provesEmail: false };
+  const token = await inTransaction(house.database, (one) => makePasswordLink(one, link));
+  await usePasswordLink(house.database, token, jonas.password);
+  expect(isLetIn(await signInWith(key))).toBe(false);
+});
+
+test('the discovery document says where they are managed', async () => {
+  const said = await house.visitor().visit('/.well-known/openid-configuration');
+  expect(await said.json()).toMatchObject({
+    account_management_uri: `${house.config.identityUrl}/passkeys`,
+  });
+});

@@ -1,0 +1,128 @@
+/** The ceremonies of WebAuthn: what a browser is asked, and what its answer is worth. Challenges count once and for minutes. */
+import { createHash } from 'node:crypto';
+import type { Database } from '#database/connect.ts';
+import {
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Account } from './accounts.ts';
+import type { IdentityConfig } from './config.ts';
+import { challengeSeconds } from './limits.ts';
+import {
+  type NewPasskey,
+  type Passkey,
+  findPasskey,
+  notePasskeyUse,
+  passkeysOf,
+} from './passkeys.ts';
+import { keepForOnce, takeOnce } from './store.ts';
+
+export interface Ceremony {
+  config: IdentityConfig;
+  database: Database;
+  /** Of the sign-in under way, or of the session: an answer counts only where its question was asked. */
+  place: string;
+}
+
+const model = 'PasskeyChallenge';
+/** COSE names: EdDSA, ES256, RS256. Those that the library would add are an experiment in this Node, and it warns of them. */
+const algorithms = [-8, -7, -257];
+
+/** Any passkey of ours that the person has at hand; the browser lets her choose. */
+export async function askForPasskey({ config, database, place }: Ceremony) {
+  const options = await generateAuthenticationOptions({
+    rpID: hostOf(config),
+    userVerification: 'required',
+    timeout: challengeSeconds * 1000,
+  });
+  await keepForOnce(database, { model, id: place, value: options.challenge }, challengeSeconds);
+  return options;
+}
+
+/** Whose passkey has answered; undefined when it is none of ours, or the answer does not hold. */
+export async function checkPasskey(
+  { config, database, place }: Ceremony,
+  answer: string,
+): Promise<Passkey | undefined> {
+  const challenge = await takeOnce(database, model, place);
+  const response = parsed(answer) as AuthenticationResponseJSON | undefined;
+  if (!challenge || !response) return undefined;
+  const passkey = await findPasskey(database, response.id, config);
+  if (!passkey) return undefined;
+  const { credentialId: id, publicKey, counter } = passkey;
+  const checked = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: config.identityUrl,
+    expectedRPID: hostOf(config),
+    requireUserVerification: true,
+    credential: { id, publicKey: new Uint8Array(publicKey), counter },
+  }).catch(() => undefined);
+  if (!checked?.verified) return undefined;
+  const { newCounter, credentialBackedUp: isSynced } = checked.authenticationInfo;
+  const isNew = await notePasskeyUse(database, { credentialId: id, counter: newCounter, isSynced });
+  return isNew ? passkey : undefined;
+}
+
+export async function askToMakePasskey({ config, database, place }: Ceremony, account: Account) {
+  const known = await passkeysOf(database, account.subject);
+  const options = await generateRegistrationOptions({
+    rpName: 'CarPlaza',
+    rpID: hostOf(config),
+    userName: account.email,
+    userDisplayName: account.name,
+    // The same for every passkey of an account, and no subject for whoever finds the authenticator.
+    userID: new Uint8Array(createHash('sha256').update(account.subject).digest()),
+    attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
+    timeout: challengeSeconds * 1000,
+    excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
+    // Kept by the device, so that nobody has to type an address; with finger, face or PIN each time.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await keepForOnce(database, { model, id: place, value: options.challenge }, challengeSeconds);
+  return options;
+}
+
+export async function checkNewPasskey(
+  { config, database, place }: Ceremony,
+  answer: string,
+  subject: string,
+): Promise<NewPasskey | undefined> {
+  const challenge = await takeOnce(database, model, place);
+  const response = parsed(answer) as RegistrationResponseJSON | undefined;
+  if (!challenge || !response) return undefined;
+  const checked = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: config.identityUrl,
+    expectedRPID: hostOf(config),
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => undefined);
+  if (!checked?.verified) return undefined;
+  const { credential, credentialBackedUp: isSynced } = checked.registrationInfo;
+  const { id: credentialId, publicKey, counter } = credential;
+  const transports = (credential.transports ?? []).filter((each) => /^[a-z-]{2,20}$/.test(each));
+  return { credentialId, subject, publicKey, counter, transports, isSynced };
+}
+
+/** A passkey belongs to the provider's host, whatever its port. */
+function hostOf({ identityUrl }: IdentityConfig): string {
+  return new URL(identityUrl).hostname;
+}
+
+/** What a stranger sends may be anything; the library looks at the rest. */
+function parsed(answer: string): { id: string } | undefined {
+  try {
+    const value: unknown = JSON.parse(answer);
+    const isOne = typeof value === 'object' && value !== null && 'id' in value;
+    return isOne && typeof value.id === 'string' ? { ...value, id: value.id } : undefined;
+  } catch {
+    return undefined;
+  }
+}
