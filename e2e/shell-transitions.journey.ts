@@ -52,6 +52,19 @@ test('a second click elsewhere leaves nothing of the first page', async ({ page 
   expect(complaints).toEqual([]);
 });
 
+test('an answer that was given up is no fault, and a fault still is one', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await arrive(page, '/vehicles');
+  // As React Router leaves it when it aborts an answer that it is reading: nobody listens to the promise.
+  await page.evaluate(() => {
+    void Promise.reject(new DOMException('BodyStreamBuffer was aborted', 'AbortError'));
+  });
+  await page.evaluate(() => {
+    void Promise.reject(new Error('a fault of ours'));
+  });
+  await expect.poll(() => complaints).toEqual([expect.stringContaining('a fault of ours')]);
+});
+
 test('the same link clicked twice and thrice is one navigation', async ({ page }) => {
   const complaints = complaintsOf(page);
   const held = await holdAnswers(page, textPage);

@@ -4,12 +4,14 @@ import { HydratedRouter } from 'react-router/dom';
 import { localeOfPath } from '#locales/locales.ts';
 import { FrameProvider } from '#portal/frame.ts';
 import { readFrame } from '#portal/frame-element.ts';
+import { forgetGivenUp } from '#portal/given-up.ts';
 import { ensureMessagesOf } from '#portal/i18n/messages.ts';
 import { startSession } from '#portal/session/session.ts';
 import { readServerTime } from '#portal/read-server-time.ts';
 import { trustReactOnly } from '#portal/trusted-types.ts';
 
 trustReactOnly();
+forgetGivenUp();
 const frame = readFrame();
 startSession(frame.config);
 readServerTime(frame);
