@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { locales } from './locales/locales.ts';
 import { chunks } from './portal/chunks.ts';
+import { lighterPlugin } from './portal/vite-lighter.ts';
 import { messagesPlugin } from './portal/vite-messages.ts';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -12,6 +13,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     reactRouter(),
     messagesPlugin(),
+    lighterPlugin(),
     // React Aria's own words in our eight languages only. It has English as en-US, which everything else falls back on.
     {
       ...optimizeLocales.vite({
@@ -26,6 +28,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     // The server's bundle is never sent anywhere.
     minify: !isSsrBuild,
+    // React Router names what a page needs: a list of Vite's would say it again.
+    modulePreload: false,
+    cssCodeSplit: false,
     // Assets as data: addresses would need a wider content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

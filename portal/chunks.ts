@@ -12,13 +12,14 @@ const ariaLocale =
 
 export const chunks = [
   // Changes with an update of the packages only: a visitor keeps it over our builds.
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  // Around every page but home, most of which have nothing else of React Aria.
-  { name: 'aria-locale', test: ariaLocale, priority: 2 },
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
+  // Before what follows, which would take with it what it imports of the frame.
   {
     name: (id: string, modules: Modules) => (isOfFrame(id, modules) ? 'frame' : null),
-    priority: 1,
+    priority: 2,
   },
+  // Around every page but home, most of which have nothing else of React Aria.
+  { name: 'aria-locale', test: ariaLocale, priority: 1 },
   {
     name: (id: string, modules: Modules) => (usesReactAria(id, modules) ? 'fields' : 'common'),
     minShareCount: 3,

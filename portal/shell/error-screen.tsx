@@ -2,8 +2,13 @@ import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { useFrame } from '#portal/frame.ts';
 import { InternalError } from '#portal/screens/errors/internal-error.tsx';
-import { NotFound } from '#portal/screens/errors/not-found.tsx';
+import { latePart } from '#portal/shell/late-part.ts';
 import { newReference, reportFault } from '#portal/shell/report-fault.ts';
+
+/** Most visits need it never. Nothing is drawn before it is there: the page that was there stays. */
+const NotFound = latePart(
+  async () => (await import('#portal/screens/errors/not-found.tsx')).NotFound,
+);
 
 /** What a person sees instead of a page that failed: 404, or a number under which the log knows what happened. */
 export function ErrorScreen({ error }: { error: unknown }) {

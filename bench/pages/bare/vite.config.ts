@@ -6,4 +6,8 @@ const { default: portal } = (await import(process.env.PORTAL_VITE_CONFIG ?? ''))
   default: UserConfigFnObject;
 };
 
-export default defineConfig((env) => ({ plugins: [reactRouter()], build: portal(env).build }));
+export default defineConfig((env) => ({
+  plugins: [reactRouter()],
+  // It has no style sheet, which React Router would look for.
+  build: { ...portal(env).build, cssCodeSplit: true },
+}));
