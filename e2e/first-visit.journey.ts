@@ -34,6 +34,16 @@ test('a button that is pressed before the scripts are there acts as soon as they
   await expect(page.getByRole('menu')).toBeVisible();
 });
 
+test('the style of a page is there when it comes: nothing is added that would lay it out anew', async ({
+  page,
+}) => {
+  await arrive(page, '/vehicles');
+  const sort = page.getByRole('button', { name: /Sort/ });
+  // React Aria's rule for what can be pressed: the browser calls it manipulation.
+  await expect(sort).toHaveCSS('touch-action', 'manipulation');
+  expect(await page.evaluate(() => document.querySelectorAll('style').length)).toBe(0);
+});
+
 test('a visitor gets the vehicles with the page, and they are not asked for again', async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ import {
   Meta,
   Outlet,
   ScrollRestoration,
+  Scripts,
   type ShouldRevalidateFunctionArgs,
   useLocation,
 } from 'react-router';
@@ -16,7 +17,7 @@ import { frameElementId, writeFrame } from '#portal/frame-element.ts';
 import { useLocale } from '#portal/i18n/locale.tsx';
 import { ensureMessagesOf } from '#portal/i18n/messages.ts';
 import { TranslateProvider } from '#portal/i18n/overlay.tsx';
-import { useTimeZoneCookie } from '#portal/i18n/time-zone.ts';
+import { TimeZoneProvider } from '#portal/i18n/time-zone.tsx';
 import { serverClock } from '#portal/live/clock.ts';
 import { type LocaleContent, localeContent } from '#portal/locale-content.ts';
 import { loadUser } from '#portal/session/load-user.ts';
@@ -29,14 +30,10 @@ import { RootError } from '#portal/shell/root-error.tsx';
 import { SearchHead } from '#portal/shell/search-head.tsx';
 import { useTheme } from '#portal/shell/theme.ts';
 import { ClockProvider } from '#portal/ui/clock.tsx';
-import archivo from './ui/fonts/archivo-western.woff2?url';
 import './ui/theme.css';
 
 export function links() {
-  return [
-    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-    { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  ];
+  return [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
 }
 
 /** Menus and messages of the page's locale. */
@@ -70,8 +67,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <meta name="color-scheme" content="light dark" />
-          {/* React Aria and Vite take the nonce for their style elements from here. */}
-          <meta property="csp-nonce" nonce={frame.nonce} />
+          {/* React Aria and Vite take the nonce for their style elements from here. The name is that of a style element
+              which React Aria would add on a finished page, and have it laid out anew: its rule is in look.css. */}
+          <meta property="csp-nonce" nonce={frame.nonce} id="react-aria-pressable-style" />
           <Meta />
           <Links nonce={frame.nonce} />
           <SearchHead />
@@ -85,7 +83,8 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: writeFrame(frame) }}
           />
           <ScrollRestoration nonce={frame.nonce} />
-          <LateScripts nonce={frame.nonce} />
+          {/* Only the server writes them; in the browser they are there already. */}
+          {import.meta.env.SSR ? <LateScripts nonce={frame.nonce} /> : <Scripts />}
         </body>
       </html>
     </TranslateProvider>
@@ -94,14 +93,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Providers({ children }: { children: ReactNode }) {
   const { renderedAtMs } = useFrame();
-  useTimeZoneCookie();
   useHydratedMark();
   return (
     <ClockProvider nowMs={serverNowMs} renderedAtMs={renderedAtMs}>
-      <Announcer>
-        <NoticesProvider>{children}</NoticesProvider>
-        <PageWatches />
-      </Announcer>
+      <TimeZoneProvider>
+        <Announcer>
+          <NoticesProvider>{children}</NoticesProvider>
+          <PageWatches />
+        </Announcer>
+      </TimeZoneProvider>
     </ClockProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { ProductCalls } from '#portal/api/product-calls.tsx';
 import { useOwnBids } from '#portal/api/queries.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
-import { useTimeZone } from '#portal/i18n/time-zone.ts';
+import { useTimeZone } from '#portal/i18n/time-zone.tsx';
 import { serverClock } from '#portal/live/clock.ts';
 import { hasNoBuyer, NoBuyerNotice } from '#portal/shell/no-buyer-notice.tsx';
 import { committed, type OwnPosition, ownPositions } from '#portal/shell/own-positions.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { secondTicker } from './second-ticker.ts';
+import { cutToSecond, secondTicker } from './second-ticker.ts';
 import type { SecondTicker } from './second-ticker.ts';
 
 type Clock = { ticker: SecondTicker; renderedAtMs: number | null };
@@ -18,7 +18,7 @@ export type ClockProviderProps = {
 /** One clock for a page: all countdowns beneath it tick together, on the whole second, with one timer. */
 export function ClockProvider({ nowMs, renderedAtMs, children }: ClockProviderProps) {
   const [clock] = useState<Clock>(() => ({
-    ticker: secondTicker(nowMs),
+    ticker: secondTicker(nowMs, renderedAtMs),
     renderedAtMs: renderedAtMs ?? null,
   }));
   return <ClockContext value={clock}>{children}</ClockContext>;
@@ -32,8 +32,4 @@ export function useServerSecond(): number | null {
   return useSyncExternalStore(ticker.subscribe, ticker.second, () =>
     renderedAtMs === null ? null : cutToSecond(renderedAtMs),
   );
-}
-
-function cutToSecond(ms: number): number {
-  return Math.floor(ms / 1000) * 1000;
 }

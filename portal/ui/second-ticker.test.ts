@@ -21,3 +21,15 @@ test('all listeners share one timer, aimed at the whole second of the handed clo
   stopSecond();
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('the second a page was drawn with is shown until the first tick, and no old one when somebody listens again', () => {
+  const ticker = secondTicker(Date.now, 7_300);
+  const heard: number[] = [];
+  const stop = ticker.subscribe(() => heard.push(ticker.second()));
+  expect(ticker.second()).toBe(7_000);
+  vi.advanceTimersByTime(610);
+  expect(heard).toEqual([11_000]);
+  stop();
+  vi.advanceTimersByTime(5_000);
+  expect(ticker.second()).toBe(16_000);
+});

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Auction } from '#contract/auctions.ts';
 import { roadCodes } from '#locales/road-codes.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
-import { useTimeZone } from '#portal/i18n/time-zone.ts';
+import { useTimeZone } from '#portal/i18n/time-zone.tsx';
 import { useDaysAhead } from '#portal/screens/auctions/use-days-ahead.ts';
 import { useMoment } from '#portal/screens/auctions/use-moment.ts';
 import { PageBreadcrumbs } from '#portal/shell/page-breadcrumbs.tsx';

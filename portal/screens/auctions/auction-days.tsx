@@ -26,22 +26,13 @@ const dayMs = 86_400_000;
 function Day({ closing }: { closing: ClosingDay }) {
   const t = useTranslate();
   const formats = useFormats();
-  const nowMs = useServerSecond() ?? 0;
   const first = closing.auctions[0];
   if (!first) return null;
-  const near = [
-    { text: t('auctions.today'), day: formats.date(new Date(nowMs)) },
-    { text: t('auctions.tomorrow'), day: formats.date(new Date(nowMs + dayMs)) },
-    { text: t('auctions.yesterday'), day: formats.date(new Date(nowMs - dayMs)) },
-  ].find(({ day }) => day === closing.day);
   return (
     <section>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 pb-3">
         <h2 className="flex flex-wrap items-baseline gap-x-2.5 type-h2">
-          {near?.text}
-          <span className={near && 'font-normal text-ink3'}>
-            {formats.weekdayDate(first.endsAt)}
-          </span>
+          <DayName day={closing.day} date={formats.weekdayDate(first.endsAt)} />
         </h2>
         <p className="text-13 text-ink2">
           {t('auctions.count', { count: closing.auctions.length })} ·{' '}
@@ -54,6 +45,24 @@ function Day({ closing }: { closing: ClosingDay }) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Asks the clock by itself: it ticks every second, and the rows beneath have nothing to do with it. */
+function DayName({ day, date }: { day: string; date: string }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const nowMs = useServerSecond() ?? 0;
+  const near = [
+    { text: t('auctions.today'), ofMs: nowMs },
+    { text: t('auctions.tomorrow'), ofMs: nowMs + dayMs },
+    { text: t('auctions.yesterday'), ofMs: nowMs - dayMs },
+  ].find(({ ofMs }) => formats.date(new Date(ofMs)) === day);
+  return (
+    <>
+      {near?.text}
+      <span className={near && 'font-normal text-ink3'}>{date}</span>
+    </>
   );
 }
 

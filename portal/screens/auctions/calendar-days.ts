@@ -8,7 +8,12 @@ export function daysBetween(from: string | number, to: string | number, timeZone
 
 /** `2026-11-20` in a zone. */
 export function calendarDay(at: string | number, timeZone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(at));
+  const format = made.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
+  made.set(timeZone, format);
+  return format.format(new Date(at));
 }
+
+/** Costly to make; a page has the reader's zone and the auction houses'. */
+const made = new Map<string, Intl.DateTimeFormat>();
 
 const dayMs = 86_400_000;

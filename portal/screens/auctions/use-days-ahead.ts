@@ -1,5 +1,5 @@
 import { useFormats } from '#portal/i18n/locale.tsx';
-import { useTimeZone } from '#portal/i18n/time-zone.ts';
+import { useTimeZone } from '#portal/i18n/time-zone.tsx';
 import { useServerSecond } from '#portal/ui/clock.tsx';
 import { daysBetween } from './calendar-days.ts';
 

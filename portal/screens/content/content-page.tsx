@@ -10,6 +10,7 @@ import { useLocale } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
 import { PageBreadcrumbs } from '#portal/shell/page-breadcrumbs.tsx';
 import { RequestPlace, formOfPage } from '#portal/requests/request-place.tsx';
+import { fontWithThePage } from '#portal/ui/early-font.ts';
 import { Body } from './body.tsx';
 import { Contacts } from './contacts.tsx';
 import { type Content, loadContent } from './load-content.ts';
@@ -41,6 +42,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 const sectionsMin = 3;
 
 export default function ContentScreen() {
+  fontWithThePage();
   const content = useLoaderData<typeof clientLoader>();
   const { page, titles, sections } = content;
   useLoadedPage(content);

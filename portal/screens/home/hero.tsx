@@ -1,5 +1,5 @@
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
-import { useTimeZone } from '#portal/i18n/time-zone.ts';
+import { useTimeZone } from '#portal/i18n/time-zone.tsx';
 import { Part } from '#portal/shell/part.tsx';
 import { ButtonLink } from '#portal/ui/button.tsx';
 import { useServerSecond } from '#portal/ui/clock.tsx';

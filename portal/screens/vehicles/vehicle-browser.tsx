@@ -10,6 +10,7 @@ import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { Part } from '#portal/shell/part.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
+import { WideOnly } from '#portal/ui/wide-only.tsx';
 import { FilterRail, type FilterRailProps } from './filter-rail.tsx';
 import { ListFault, NothingFound } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -67,9 +68,11 @@ export function VehicleBrowser({
       >
         {hasRail && (
           <aside className="max-wide:hidden">
-            <Part name="filterRail" of={result}>
-              {rail && <FilterRail {...rail} />}
-            </Part>
+            <WideOnly>
+              <Part name="filterRail" of={result}>
+                {rail && <FilterRail {...rail} />}
+              </Part>
+            </WideOnly>
           </aside>
         )}
         <div className="grid min-w-0 content-start gap-5">

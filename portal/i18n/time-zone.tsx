@@ -1,0 +1,41 @@
+/**
+ * The reader's own time zone. The server takes it from a cookie, so that its page and the first paint agree; the browser
+ * corrects it right after and leaves the cookie for the next page.
+ */
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
+import { keepCookie } from '#portal/cookies.ts';
+import { useFrame } from '#portal/frame.ts';
+import { timeZoneCookie } from '#portal/i18n/known-time-zone.ts';
+
+const TimeZoneContext = createContext<string | null>(null);
+
+/** Around everything that shows a time. */
+export function TimeZoneProvider({ children }: { children: ReactNode }) {
+  const { timeZone } = useFrame();
+  const [own, setOwn] = useState(timeZone);
+  useEffect(() => {
+    const zone = browserZone();
+    if (zone === timeZone) return;
+    keepCookie(timeZoneCookie, zone);
+    // Every time on the page is written anew: in pieces, so that a press is heard in between.
+    startTransition(() => setOwn(zone));
+  }, [timeZone]);
+  return <TimeZoneContext value={own}>{children}</TimeZoneContext>;
+}
+
+export function useTimeZone(): string {
+  const zone = useContext(TimeZoneContext);
+  if (zone === null) throw new Error('A TimeZoneProvider is missing above this screen.');
+  return zone;
+}
+
+function browserZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
