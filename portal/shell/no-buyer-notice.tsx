@@ -1,6 +1,7 @@
 import { ApiError } from '#portal/api/api-error.ts';
 import { errorText } from '#portal/api/error-text.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { useAllMessages } from '#portal/i18n/use-all-messages.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 
@@ -19,6 +20,7 @@ const noBuyerCodes = new Set<string | undefined>([
 export function NoBuyerNotice({ error }: { error: unknown }) {
   const t = useTranslate();
   const formats = useFormats();
+  if (!useAllMessages()) return null;
   return (
     <div className="measure py-2">
       <ErrorBand title={t('position.noBuyer.title')}>
