@@ -41,7 +41,7 @@ export function document(setting: PageSetting, page: Page): string {
           crossorigin
         />
         <link rel="stylesheet" href="${assetPath('pages.css')}" />
-        ${page.script && html`<script type="module" src="${assetPath(page.script)}"></script>`}
+        ${page.script && script(page.script)}
         <link rel="icon" type="image/svg+xml" href="${assetPath('mark.svg')}" />
       </head>
       <body>
@@ -66,6 +66,11 @@ export function document(setting: PageSetting, page: Page): string {
       </body>
     </html>`;
   return markup;
+}
+
+/** Before the first paint, where browsers can wait for it: what it shows must not push the page down afterwards. */
+function script(name: AssetName): Markup {
+  return html`<script type="module" blocking="render" src="${assetPath(name)}"></script>`;
 }
 
 function languageMenu(current: LocaleCode, words: Translate): Markup {

@@ -36,6 +36,7 @@ export function passkeysPage(
           ? html`<p class="none">${words('identity.passkeys.full', { count: passkeysMax })}</p>`
           : addForm(setting)
       }
+      <a class="secondary" href="${setting.portalHome}">${words('identity.backToPortal')}</a>
     `,
   );
 }

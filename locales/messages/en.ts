@@ -964,7 +964,7 @@ export const en = {
   'identity.forgotten.sentText':
     'If there is an account for {email}, a link is on its way to it. It works once, within {minutes, plural, one {# minute} other {# minutes}}. Nothing there? Check the spam folder and the address.',
   'identity.forgotten.noMail':
-    'We cannot send e-mail at the moment. Write to us: the house makes you a link to choose a new password.',
+    'We cannot send e-mail at the moment. Write to us and we give you a link to choose a new password.',
   'identity.forgotten.contact': 'Contact us',
   'identity.forgotten.back': 'Back to sign-in',
   'identity.passkeys.title': 'Your passkeys',

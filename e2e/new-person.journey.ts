@@ -1,0 +1,74 @@
+/** A person whom the operator lets in: from the link to the first look at an account, by keyboard, on pages that axe has read. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Page, expect, test } from '@playwright/test';
+import { operator } from './operator.ts';
+import { identityUrl, portalUrl } from './ports.ts';
+
+const password = 'regenboog kiest maandag';
+
+test('the operator lets a person in, who chooses a password and signs in', async ({ browser }) => {
+  const email = 'nora@nieuw-huis.example';
+  const company = ['--company', 'Nieuw Huis', '--country', 'NL', '--json'];
+  const printed = await operator(
+    'identity',
+    'add-account',
+    email,
+    '--name',
+    'Nora Bos',
+    ...company,
+  );
+  const { link } = JSON.parse(printed) as { link: string };
+  const page = await (await browser.newContext({ colorScheme: 'dark' })).newPage();
+  await page.goto(identityUrl + new URL(link).pathname + new URL(link).search);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a password');
+  await noFindings(page);
+  // The cursor waits in the first field.
+  await page.keyboard.type('nora.bos.1990');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('nora.bos.1990');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Your name, e-mail address or company');
+  await noFindings(page);
+  await page.keyboard.type(password);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password is saved');
+  await noFindings(page);
+
+  await page.getByRole('link', { name: 'Back to CarPlaza' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Work e-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Account of Nora Bos/ })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`^${portalUrl}/`));
+});
+
+test('a forgotten password, by keyboard from the sign-in page and back', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Work e-mail')).toBeFocused();
+  await noFindings(page);
+  // The link does not stand between the two fields.
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgotten your password?');
+  // The journeys' house has no mail server, and says so.
+  await expect(page.getByText('We cannot send e-mail at the moment.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+    'href',
+    `${portalUrl}/contact`,
+  );
+  await noFindings(page);
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+});
+
+async function noFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const findings = violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }));
+  expect(findings, `at ${page.url()}`).toEqual([]);
+}
