@@ -29,6 +29,8 @@ export interface EmbeddedOptions {
   /** Tests give up durability for speed; nobody else may. */
   durable?: boolean;
   connectionsMax?: number;
+  /** The same again for a server that others must find where it was; else any free one. */
+  port?: number;
 }
 
 const owner = 'carplaza';
@@ -49,7 +51,7 @@ export async function startEmbedded(
   const data = await reachablePlace(path.resolve(folder), user);
   await stopOrphan(data);
   const password = await prepare(data, programs, user);
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const server = launch(programs.postgres, data, port, user, options);
   const url = `postgres://${owner}:${password}@127.0.0.1:${port}/carplaza`;
   try {

@@ -1,0 +1,163 @@
+/**
+ * Checks a history: the log is replayed by plain rules, and every answer that a client got is held against it. An empty list
+ * means that every promise was kept.
+ */
+import { type ChainedLine, findChainFault } from '#services/bids/audit.ts';
+import type { Call, History, HistoryFault, HistoryFaultCode, RecordedLot } from './history.ts';
+import { type Replayed, replayLot } from './replay.ts';
+
+export function checkHistory(history: History): HistoryFault[] {
+  const faults: HistoryFault[] = [];
+  const find = (code: HistoryFaultCode, what: string) => void faults.push({ code, what });
+  const byLot = Map.groupBy(history.lines, ({ line }) => line.lotId);
+  const after = new Map<string, Replayed>();
+  for (const lot of history.lots) checkLot(lot, byLot.get(lot.id) ?? [], after, find);
+  checkKeys(history.calls, find);
+  checkClaims(history, after, find);
+  for (const calls of Map.groupBy(history.calls, ({ lotId }) => lotId).values())
+    checkOrder(calls, find);
+  for (const call of history.calls) checkRefusal(call, byLot.get(call.lotId) ?? [], find);
+  return faults;
+}
+
+type Find = (code: HistoryFaultCode, what: string) => void;
+
+/** Chain, numbers, and the rules; `after` learns what was true after each line, by its hash. */
+function checkLot(
+  lot: RecordedLot,
+  lines: readonly ChainedLine[],
+  after: Map<string, Replayed>,
+  find: Find,
+): void {
+  if (lines.some(({ line }, index) => line.sequence !== index + 1))
+    find('numbersHaveGaps', `lot ${lot.id}`);
+  const broken = findChainFault(lines);
+  if (broken) find('chainIsBroken', `lot ${lot.id} line ${broken.sequence}: ${broken.reason}`);
+  const replay = replayLot(lot);
+  for (const { line, hash } of lines) {
+    for (const code of replay.apply(line)) find(code, `lot ${lot.id} line ${line.sequence}`);
+    after.set(hash.toString('hex'), { ...replay.state() });
+  }
+  const state = replay.state();
+  const isSame =
+    lot.after.sequence === lines.length &&
+    lot.after.endMs === state.endMs &&
+    lot.after.leaderCompanyId === state.leaderCompanyId &&
+    lot.after.priceMinor === state.priceMinor;
+  if (!isSame) find('lotContradictsLog', `lot ${lot.id}`);
+}
+
+interface Told {
+  outcome?: string;
+  code?: string;
+  details?: Record<string, string | number | null>;
+  lot?: { price: number | null };
+  receipt?: { hash: string; sequence: number };
+}
+
+const isKept = (call: Call) => call.status === 200 || call.status === 400;
+
+/** The same key: one request, one answer. */
+function checkKeys(calls: readonly Call[], find: Find): void {
+  for (const call of calls)
+    if (![200, 400, 422, 429, 503].includes(call.status))
+      find('requestIsUnanswered', `${call.key} got ${call.status}`);
+  for (const same of Map.groupBy(calls, ({ companyId, key }) => `${companyId} ${key}`).values()) {
+    if (same.length === 1) continue;
+    const kept = same.filter(isKept);
+    const requests = new Set(kept.map((call) => `${call.lotId} ${call.kind} ${call.amountMinor}`));
+    if (requests.size > 1) find('keyTookTwoRequests', same[0]?.key ?? '');
+    // A refusal's reference is each answer's own.
+    const answers = new Set(kept.map((call) => call.answer.replace(/"reference":"[^"]*"/, '')));
+    if (requests.size === 1 && answers.size > 1) find('keyHasTwoAnswers', same[0]?.key ?? '');
+  }
+}
+
+/** Every acknowledged write is one line of the log, and every line is somebody's. */
+function checkClaims(history: History, after: ReadonlyMap<string, Replayed>, find: Find): void {
+  const lines = new Map(history.lines.map((one) => [one.hash.toString('hex'), one]));
+  const claims = new Map<string, string>();
+  for (const call of history.calls) {
+    if (call.status !== 200) continue;
+    const told = JSON.parse(call.answer) as Told;
+    const hash = told.receipt?.hash ?? '';
+    const entry = lines.get(hash);
+    if (!entry) {
+      find('acknowledgedIsLost', `${call.kind} ${call.key}`);
+      continue;
+    }
+    if (told.outcome === 'unchanged') continue;
+    const name = `${call.companyId} ${call.key}`;
+    if ((claims.get(hash) ?? name) !== name) find('lineIsClaimedTwice', call.key);
+    claims.set(hash, name);
+    checkAnswer(call, told, entry, after.get(hash), find);
+  }
+  for (const [hash, { line }] of lines)
+    if (!claims.has(hash)) find('lineIsNobodys', `lot ${line.lotId} line ${line.sequence}`);
+}
+
+function checkAnswer(
+  call: Call,
+  told: Told,
+  { line }: ChainedLine,
+  state: Replayed | undefined,
+  find: Find,
+): void {
+  const isOwn =
+    line.companyId === call.companyId &&
+    line.kind === call.kind &&
+    line.lotId === call.lotId &&
+    line.amountMinor === call.amountMinor;
+  if (!isOwn) find('lineIsAnothers', call.key);
+  const shownMinor = told.lot?.price == null ? null : Math.round(told.lot.price * 100);
+  const leads = state?.leaderCompanyId === call.companyId;
+  const outcomes: Record<string, boolean> = {
+    leading: leads,
+    outbid: !leads,
+    sealed: line.kind === 'bid',
+    withdrawn: line.kind === 'withdrawal',
+    bought: line.kind === 'purchase',
+  };
+  if (shownMinor !== line.priceMinor || !outcomes[told.outcome ?? ''])
+    find('answerContradictsLog', call.key);
+}
+
+/** Who was answered before another asked stands before it in the log. */
+function checkOrder(calls: readonly Call[], find: Find): void {
+  // Answers under a key that was used before tell of the past.
+  const seen = new Set<string>();
+  const firsts = calls
+    .filter((call) => call.status === 200)
+    .toSorted((one, other) => one.sentMs - other.sentMs)
+    .filter((call) => {
+      const name = `${call.companyId} ${call.key}`;
+      return !seen.has(name) && seen.add(name);
+    })
+    .map((call) => ({ call, told: JSON.parse(call.answer) as Told }))
+    // A sealed receipt counts the company's own lines: there is no common number to compare.
+    .filter(({ told }) => told.outcome !== 'unchanged' && told.outcome !== 'sealed')
+    .filter(({ told }) => told.lot?.price !== null);
+  const answered = firsts.toSorted((one, other) => one.call.answeredMs - other.call.answeredMs);
+  let newest = 0;
+  let next = 0;
+  for (const { call, told } of firsts) {
+    for (; (answered[next]?.call.answeredMs ?? Infinity) < call.sentMs; next += 1)
+      newest = Math.max(newest, answered[next]?.told.receipt?.sequence ?? 0);
+    if ((told.receipt?.sequence ?? 0) < newest) find('orderContradictsTime', call.key);
+  }
+}
+
+/** A refusal must be true of what it says. */
+function checkRefusal(call: Call, lines: readonly ChainedLine[], find: Find): void {
+  if (call.status !== 400) return;
+  const { code, details = {} } = JSON.parse(call.answer) as Told;
+  const minimumMinor = Math.round(Number(details.minimumBid) * 100);
+  const untrue: Partial<Record<string, boolean>> = {
+    BidAmountIsBelowMinimumBidAmount: (call.amountMinor ?? 0) >= minimumMinor,
+    CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer: !lines.some(
+      ({ line }) => line.kind === 'purchase',
+    ),
+    LotIsClosed: call.answeredMs < Date.parse(String(details.endsAt)),
+  };
+  if (code === undefined || untrue[code]) find('refusalIsUntrue', `${call.key} ${code}`);
+}

@@ -1,0 +1,86 @@
+/** Reads lots and log for a history. */
+import type { Database } from '#database/connect.ts';
+import type { ChainedLine, LogLine } from '#services/bids/audit.ts';
+import type { RecordedLot } from './history.ts';
+
+interface LotRow {
+  id: string;
+  format: RecordedLot['format'];
+  increment_ladder: RecordedLot['ladder'];
+  start_price_minor: number | null;
+  reserve_minor: number | null;
+  buy_now_minor: number | null;
+  soft_close_seconds: number;
+  effective_ends_at: Date;
+  price_minor: number | null;
+  leader_company_id: string | null;
+  sequence: number;
+}
+
+/** `firstEnds`: the lots' ends before the run, by id; call it before and after. */
+export async function readLots(
+  owner: Database,
+  firstEnds?: ReadonlyMap<string, number>,
+): Promise<RecordedLot[]> {
+  const { rows } = await owner.query<LotRow>(
+    `SELECT l.*, a.format, a.increment_ladder, a.soft_close_seconds
+     FROM house.lot l JOIN house.auction a ON a.id = l.auction_id`,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    format: row.format,
+    ladder: row.increment_ladder,
+    startPriceMinor: row.start_price_minor,
+    reserveMinor: row.reserve_minor,
+    buyNowMinor: row.buy_now_minor,
+    softCloseMs: row.soft_close_seconds * 1_000,
+    firstEndMs: firstEnds?.get(row.id) ?? row.effective_ends_at.getTime(),
+    after: {
+      endMs: row.effective_ends_at.getTime(),
+      priceMinor: row.price_minor,
+      leaderCompanyId: row.leader_company_id,
+      sequence: row.sequence,
+    },
+  }));
+}
+
+export async function readLines(owner: Database): Promise<ChainedLine[]> {
+  const { rows } = await owner.query<LineRow>('SELECT * FROM house.bid ORDER BY lot_id, sequence');
+  return rows.map((row) => ({
+    line: {
+      lotId: row.lot_id,
+      sequence: row.sequence,
+      kind: row.kind,
+      companyId: row.company_id,
+      buyerId: row.buyer_id,
+      amountMinor: row.amount_minor,
+      netMinor: row.net_minor,
+      currency: row.currency,
+      includesVat: row.includes_vat,
+      includesRegistrationTax: row.includes_registration_tax,
+      priceMinor: row.price_minor,
+      placedAt: row.placed_at,
+      nonce: row.nonce,
+    },
+    previousHash: row.previous_hash,
+    hash: row.hash,
+  }));
+}
+
+interface LineRow {
+  lot_id: string;
+  sequence: number;
+  kind: LogLine['kind'];
+  company_id: string;
+  buyer_id: string;
+  amount_minor: number | null;
+  net_minor: number | null;
+  currency: string;
+  includes_vat: boolean;
+  includes_registration_tax: boolean;
+  price_minor: number | null;
+  placed_at: Date;
+  nonce: Buffer;
+  previous_hash: Buffer;
+  hash: Buffer;
+}

@@ -1,0 +1,98 @@
+/**
+ * The rules of the auction house once more, as plainly as they can be said (design rules 3 to 8), for replaying a log. Nothing
+ * of the services' own rules is used: two that agree were made apart.
+ */
+import type { LogLine } from '#services/bids/audit.ts';
+import type { HistoryFaultCode, RecordedLot } from './history.ts';
+
+interface Offer {
+  companyId: string;
+  netMinor: number;
+  priority: number;
+}
+
+export interface Replayed {
+  priceMinor: number | null;
+  leaderCompanyId: string | null;
+  endMs: number;
+}
+
+export interface Replay {
+  /** Applies the next line; says what it broke. */
+  apply(line: LogLine): HistoryFaultCode[];
+  state(): Replayed;
+}
+
+export function replayLot(lot: RecordedLot): Replay {
+  let offers: Offer[] = [];
+  let state: Replayed = { priceMinor: null, leaderCompanyId: null, endMs: lot.firstEndMs };
+  let isSold = false;
+  const step = (priceMinor: number) =>
+    lot.ladder.findLast(({ fromMinor }) => fromMinor <= priceMinor)?.valueMinor ?? 0;
+  const first = lot.startPriceMinor || step(0);
+  const isOpen = lot.format === 'open';
+
+  function ranked(): Offer[] {
+    return offers.toSorted((a, b) => b.netMinor - a.netMinor || a.priority - b.priority);
+  }
+
+  function price(): number | null {
+    const [best, rival] = ranked();
+    if (!best || !isOpen) return null;
+    if (lot.reserveMinor !== null && best.netMinor < lot.reserveMinor) return best.netMinor;
+    const floor = Math.max(first, lot.reserveMinor ?? 0);
+    if (!rival) return floor;
+    return Math.max(floor, Math.min(best.netMinor, rival.netMinor + step(rival.netMinor)));
+  }
+
+  function bid(line: LogLine): HistoryFaultCode[] {
+    const net = line.netMinor ?? 0;
+    const own = offers.find((offer) => offer.companyId === line.companyId);
+    const isLeading = isOpen && state.leaderCompanyId === line.companyId;
+    const least = state.priceMinor === null ? first : state.priceMinor + step(state.priceMinor);
+    const isLow = net < least || (isLeading && own !== undefined && net <= own.netMinor);
+    const priority = isLeading && own ? own.priority : line.sequence;
+    offers = offers.filter((offer) => offer !== own);
+    offers.push({ companyId: line.companyId, netMinor: net, priority });
+    const before = state;
+    state = {
+      priceMinor: price(),
+      leaderCompanyId: isOpen ? (ranked()[0]?.companyId ?? null) : null,
+      endMs: state.endMs,
+    };
+    const isMoved =
+      state.priceMinor !== before.priceMinor || state.leaderCompanyId !== before.leaderCompanyId;
+    if (isOpen && isMoved)
+      state.endMs = Math.max(state.endMs, line.placedAt.getTime() + lot.softCloseMs);
+    return isLow ? ['bidIsTooLow'] : [];
+  }
+
+  function withdraw(line: LogLine): HistoryFaultCode[] {
+    const isInLastMinutes = line.placedAt.getTime() >= state.endMs - lot.softCloseMs;
+    const isForbidden = isOpen && (state.leaderCompanyId === line.companyId || isInLastMinutes);
+    offers = offers.filter((offer) => offer.companyId !== line.companyId);
+    state = { ...state, priceMinor: price() };
+    return isForbidden ? ['withdrawalIsForbidden'] : [];
+  }
+
+  function buy(line: LogLine): HistoryFaultCode[] {
+    isSold = true;
+    if (isOpen || lot.format === 'fixedPrice')
+      state = { ...state, leaderCompanyId: line.companyId };
+    return line.netMinor === lot.buyNowMinor ? [] : ['purchaseIsNotAtThePrice'];
+  }
+
+  const kinds = { bid, withdrawal: withdraw, purchase: buy };
+  return {
+    apply(line) {
+      const faults: HistoryFaultCode[] = [];
+      if (isSold) faults.push('lineIsAfterSale');
+      if (line.placedAt.getTime() >= state.endMs) faults.push('lineIsLate');
+      faults.push(...kinds[line.kind](line));
+      const shown = line.kind === 'purchase' && lot.format !== 'sealed' ? line.netMinor : price();
+      if (line.priceMinor !== shown) faults.push('priceIsWrong');
+      return faults;
+    },
+    state: () => state,
+  };
+}

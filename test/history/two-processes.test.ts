@@ -1,0 +1,375 @@
+/**
+ * Random clients at two processes at once, whose clocks are wrong by minutes; then the history of it all is checked. And the
+ * checker itself: it must notice when a history is not what happened.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Database, connect } from '#database/connect.ts';
+import { type TestDatabase, freshDatabase } from '../database.ts';
+import { type Issuer, openIssuer, testAudience } from '../issuer.ts';
+import { type ServicesProcess, startServices } from '../services-process.ts';
+import {
+  type TestLot,
+  type TestUser,
+  addAuction,
+  addCompanyWithUser,
+  addLot,
+  endLotIn,
+} from '../stock.ts';
+import { checkHistory } from './check-history.ts';
+import { ask, chanceOf, freshKey } from './clients.ts';
+import type { Call, History, HistoryFaultCode } from './history.ts';
+import { readLines, readLots } from './read-log.ts';
+
+const minuteMs = 60_000;
+let fresh: TestDatabase;
+let owner: Database;
+let issuer: Issuer;
+let processes: ServicesProcess[];
+let clients: { companyId: string; token: string }[];
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  owner = connect(fresh.url, undefined, { connectionsMax: 2 });
+  issuer = await openIssuer();
+  const env = { DATABASE_URL: fresh.url, AUTHORITY: issuer.authority, AUDIENCE: testAudience };
+  processes = await Promise.all([
+    startServices(env, 7 * minuteMs),
+    startServices(env, -7 * minuteMs),
+  ]);
+  const users: TestUser[] = [];
+  for (let index = 0; index < 8; index += 1)
+    users.push(await addCompanyWithUser(owner, `Client ${index}`));
+  clients = await Promise.all(
+    users.map(async ({ companyId, subject }) => ({
+      companyId,
+      token: await issuer.token({ subject, expiresInS: 7_200 }),
+    })),
+  );
+  await addAuction(owner, { id: 'nl-open', format: 'open', softCloseSeconds: 1 });
+  await addAuction(owner, { id: 'nl-sealed', format: 'sealed' });
+  await addAuction(owner, { id: 'nl-fixed', format: 'fixedPrice' });
+  await addAuction(owner, { id: 'nl-herd', format: 'open', softCloseSeconds: 0 });
+});
+afterAll(async () => {
+  await Promise.all(processes.map((one) => one.stop()));
+  await issuer.close();
+  await owner.end();
+  await fresh.drop();
+});
+
+let number = 0;
+function newLot(auctionId: string, wish: { reserveMinor?: number; buyNowMinor?: number } = {}) {
+  number += 1;
+  return addLot(owner, { auctionId, plate: `W-${number}`, number, ...wish });
+}
+
+async function isOver(lotId: string): Promise<boolean> {
+  const { rows } = await owner.query<{ is_over: boolean }>(
+    'SELECT clock_timestamp() > effective_ends_at AS is_over FROM house.lot WHERE id = $1',
+    [lotId],
+  );
+  return rows[0]?.is_over ?? false;
+}
+
+async function endsOf(): Promise<Map<string, number>> {
+  return new Map((await readLots(owner)).map((lot) => [lot.id, lot.firstEndMs]));
+}
+
+/** The lots' history alone. */
+async function historyOf(
+  lots: readonly TestLot[],
+  calls: Call[],
+  ends: ReadonlyMap<string, number>,
+): Promise<History> {
+  const ids = new Set(lots.map((lot) => lot.lotId));
+  return {
+    calls,
+    lots: (await readLots(owner, ends)).filter((lot) => ids.has(lot.id)),
+    lines: (await readLines(owner)).filter(({ line }) => ids.has(line.lotId)),
+  };
+}
+
+const kinds = ['bid', 'bid', 'bid', 'bid', 'bid', 'withdrawal', 'purchase'] as const;
+
+/** What somebody at random does, some of it twice, some of it wrong. */
+async function actAtRandom(index: number, lots: readonly TestLot[], calls: Call[]): Promise<void> {
+  const chance = chanceOf(1_000 + index);
+  const who = clients[index];
+  for (let turn = 0; turn < 45; turn += 1) {
+    const target = lots[chance(lots.length)];
+    if (!who || !target) throw new Error('there are clients and lots');
+    const kind = kinds[chance(kinds.length)] ?? 'bid';
+    const raised = 500_000 + turn * 4_000 + chance(20) * 1_000;
+    const amountMinor = { bid: raised, withdrawal: null, purchase: 900_000 }[kind];
+    const wish = { target, kind, amountMinor, key: freshKey() };
+    const urls = [0, 1, 2].map(() => processes[chance(2)]?.url ?? '');
+    const repeats = chance(4) === 0 ? 3 : 1;
+    const asked = urls.slice(0, repeats).map((url) => ask(url, who, wish));
+    // Another request under the same key, at the same moment.
+    if (chance(6) === 0 && kind === 'bid')
+      asked.push(ask(urls[0] ?? '', who, { ...wish, amountMinor: raised + 100 }));
+    for (const call of await Promise.all(asked)) if (call) calls.push(call);
+  }
+}
+
+let recorded: History;
+
+test('every promise is kept by two processes and random clients', { timeout: 60_000 }, async () => {
+  const lots = [
+    await newLot('nl-open'),
+    await newLot('nl-open', { reserveMinor: 620_000 }),
+    await newLot('nl-open', { reserveMinor: 880_000, buyNowMinor: 900_000 }),
+    await newLot('nl-sealed', { buyNowMinor: 900_000 }),
+    await newLot('nl-fixed', { buyNowMinor: 900_000 }),
+  ];
+  // One ends in the middle of it, and soft close moves it.
+  await endLotIn(owner, lots[0]?.lotId ?? '', 1);
+  const ends = await endsOf();
+  const calls: Call[] = [];
+  await Promise.all(clients.map((_, index) => actAtRandom(index, lots, calls)));
+  // Once the first one is over, everybody tries again.
+  const [ended] = lots;
+  await expect.poll(() => isOver(ended?.lotId ?? ''), { timeout: 10_000 }).toBe(true);
+  for (const [index, who] of clients.entries()) {
+    const url = processes[index % 2]?.url ?? '';
+    if (!ended) throw new Error('there are lots');
+    const wish = { target: ended, kind: 'bid' as const, amountMinor: 5_000_000, key: freshKey() };
+    const call = await ask(url, who, wish);
+    if (call) calls.push(call);
+  }
+  recorded = await historyOf(lots, calls, ends);
+  expect(checkHistory(recorded)).toEqual([]);
+  // It was a history worth checking.
+  const codes = new Set(calls.map(({ answer }) => (JSON.parse(answer) as { code?: string }).code));
+  expect(recorded.lines.length).toBeGreaterThan(40);
+  expect([...codes]).toEqual(
+    expect.arrayContaining([
+      'BidAmountIsBelowMinimumBidAmount',
+      'IdempotencyKeyWasUsedForAnotherRequest',
+      'CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer',
+      'LotIsClosed',
+    ]),
+  );
+});
+
+test(
+  'a herd in the last second: nobody is late, everybody is answered',
+  { timeout: 90_000 },
+  async () => {
+    const lots: TestLot[] = [];
+    for (let index = 0; index < 100; index += 1) lots.push(await newLot('nl-herd'));
+    await owner.query(
+      `UPDATE house.lot SET effective_ends_at = clock_timestamp() + interval '1 second' WHERE auction_id = 'nl-herd'`,
+    );
+    const ends = await endsOf();
+    const calls: Call[] = [];
+    const each = 10_000 / 250;
+    await Promise.all(
+      Array.from({ length: 250 }, async (_, index) => {
+        for (let turn = 0; turn < each; turn += 1) {
+          const target = lots[(index + turn * 7) % lots.length];
+          const who = clients[index % clients.length];
+          const url = processes[(index + turn) % 2]?.url ?? '';
+          if (!target || !who) throw new Error('there are clients and lots');
+          const amountMinor = 500_000 + turn * 20_000 + index * 10;
+          const call = await ask(url, who, { target, kind: 'bid', amountMinor, key: freshKey() });
+          if (call) calls.push(call);
+        }
+      }),
+    );
+    expect(calls).toHaveLength(10_000);
+    expect(checkHistory(await historyOf(lots, calls, ends))).toEqual([]);
+    const statuses = Map.groupBy(calls, ({ status }) => status);
+    expect(statuses.get(200)?.length).toBeGreaterThan(0);
+    expect(calls.some(({ answer }) => answer.includes('LotIsClosed'))).toBe(true);
+  },
+);
+
+/** A copy that may be spoilt. */
+function copyOf({ calls, lots, lines }: History): History {
+  return {
+    calls: calls.map((call) => ({ ...call })),
+    lots: lots.map((lot) => ({ ...lot, after: { ...lot.after } })),
+    lines: lines.map((entry) => ({ ...entry, line: { ...entry.line } })),
+  };
+}
+
+describe('the checker notices', () => {
+  const accepted = ({ calls }: History) => {
+    const call = calls.find(
+      (one) => one.status === 200 && one.answer.includes('"outcome":"leading"'),
+    );
+    if (!call) throw new Error('somebody led');
+    return call;
+  };
+  const told = (
+    call: Call,
+    change: (answer: { lot: { price: number }; receipt: object }) => void,
+  ) => {
+    const answer = JSON.parse(call.answer);
+    change(answer);
+    call.answer = JSON.stringify(answer);
+  };
+  const lastOfOpen = (history: History) => {
+    const open = new Set(history.lots.filter((lot) => lot.format === 'open').map((lot) => lot.id));
+    const entry = history.lines.findLast(({ line }) => open.has(line.lotId) && line.kind === 'bid');
+    if (!entry) throw new Error('there are bids');
+    return entry;
+  };
+  const bought = (history: History) => {
+    const entry = history.lines.find(({ line }) => line.kind === 'purchase');
+    if (!entry) throw new Error('somebody bought');
+    return entry;
+  };
+
+  const spoilings: [HistoryFaultCode, string, (history: History) => void][] = [
+    [
+      'acknowledgedIsLost',
+      'an acknowledged bid that the log lacks',
+      (history) => {
+        const hash = (JSON.parse(accepted(history).answer) as { receipt: { hash: string } }).receipt
+          .hash;
+        history.lines = history.lines.filter((entry) => entry.hash.toString('hex') !== hash);
+      },
+    ],
+    ['numbersHaveGaps', 'a number that is missing', (history) => void history.lines.splice(1, 1)],
+    [
+      'chainIsBroken',
+      'a line that was changed',
+      (history) => {
+        const entry = lastOfOpen(history);
+        entry.line.buyerId = entry.line.lotId;
+      },
+    ],
+    [
+      'lineIsNobodys',
+      'a line that nobody asked for',
+      (history) => {
+        const call = accepted(history);
+        history.calls = history.calls.filter(({ key }) => key !== call.key);
+      },
+    ],
+    [
+      'lineIsClaimedTwice',
+      'one line for two requests',
+      (history) => {
+        history.calls.push({ ...accepted(history), key: 'another-key' });
+      },
+    ],
+    [
+      'lineIsAnothers',
+      'another amount than was asked',
+      (history) => {
+        accepted(history).amountMinor = 1;
+      },
+    ],
+    [
+      'keyHasTwoAnswers',
+      'two answers under one key',
+      (history) => {
+        const call = { ...accepted(history) };
+        told(call, (answer) => void (answer.lot.price += 1));
+        history.calls.push(call);
+      },
+    ],
+    [
+      'keyTookTwoRequests',
+      'two requests that one key let in',
+      (history) => {
+        history.calls.push({ ...accepted(history), amountMinor: 123 });
+      },
+    ],
+    [
+      'orderContradictsTime',
+      'an order that time contradicts',
+      (history) => {
+        const [lotId] = [lastOfOpen(history).line.lotId];
+        const own = history.calls.filter((call) => call.lotId === lotId && call.status === 200);
+        const newest = own.reduce((one, next) => (sequenceOf(next) > sequenceOf(one) ? next : one));
+        for (const call of own)
+          if (call.key === newest.key) {
+            call.sentMs -= 1e9;
+            call.answeredMs = call.sentMs + 1;
+          }
+      },
+    ],
+    [
+      'lineIsLate',
+      'a bid after the end',
+      (history) => {
+        for (const lot of history.lots) lot.firstEndMs -= 3_600_000 * 24;
+      },
+    ],
+    [
+      'lineIsAfterSale',
+      'a second sale',
+      (history) => {
+        const entry = bought(history);
+        const at = history.lines.indexOf(entry);
+        history.lines.splice(at + 1, 0, {
+          ...entry,
+          line: { ...entry.line, sequence: entry.line.sequence + 1 },
+        });
+      },
+    ],
+    [
+      'purchaseIsNotAtThePrice',
+      'a sale under the price',
+      (history) => {
+        bought(history).line.netMinor = 1;
+      },
+    ],
+    [
+      'bidIsTooLow',
+      'a bid under the minimum',
+      (history) => {
+        lastOfOpen(history).line.netMinor = 100;
+      },
+    ],
+    [
+      'priceIsWrong',
+      'a price that the rules do not make',
+      (history) => {
+        const entry = lastOfOpen(history);
+        entry.line.priceMinor = (entry.line.priceMinor ?? 0) + 100;
+      },
+    ],
+    [
+      'answerContradictsLog',
+      'an answer that tells another price',
+      (history) => {
+        told(accepted(history), (answer) => void (answer.lot.price += 5));
+      },
+    ],
+    [
+      'refusalIsUntrue',
+      'a refusal that is not true',
+      (history) => {
+        const call = history.calls.find(({ answer }) => answer.includes('BelowMinimum'));
+        if (call) call.amountMinor = 9_999_999_900;
+      },
+    ],
+    [
+      'lotContradictsLog',
+      'a lot with another leader than the log makes',
+      (history) => {
+        for (const lot of history.lots) lot.after.leaderCompanyId = 'nobody';
+      },
+    ],
+    [
+      'requestIsUnanswered',
+      'a call that broke',
+      (history) => void (accepted(history).status = 500),
+    ],
+  ];
+
+  test.each(spoilings)('%s: %s', (code, _what, spoil) => {
+    const history = copyOf(recorded);
+    spoil(history);
+    expect(checkHistory(history).map((fault) => fault.code)).toContain(code);
+  });
+});
+
+function sequenceOf(call: Call): number {
+  return (JSON.parse(call.answer) as { receipt: { sequence: number } }).receipt.sequence;
+}

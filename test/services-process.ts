@@ -1,0 +1,75 @@
+/** The services as a process of their own, as in production: it can be killed, and its clock can be wrong. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface ServicesProcess {
+  url: string;
+  /** kill -9. */
+  kill(): Promise<void>;
+  /** Starts again at the same address; resolves once it is ready. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const root = path.resolve(import.meta.dirname, '..');
+const pollMs = 20;
+const readyMaxMs = 20_000;
+
+/** `clockSkewMs`: what its clock is ahead of the machine's. */
+export async function startServices(
+  env: NodeJS.ProcessEnv,
+  clockSkewMs = 0,
+): Promise<ServicesProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  const launch = async () => {
+    const skew = clockSkewMs === 0 ? [] : ['--import', path.join(root, 'test/skewed-clock.ts')];
+    child = spawn(process.execPath, [...skew, 'services/server.ts'], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        LOG_LEVEL: 'silent',
+        RATE_SIGNED_IN_PER_SECOND: '100000',
+        CLOCK_SKEW_MS: String(clockSkewMs),
+        ...env,
+        HOST: '127.0.0.1',
+        SERVICES_PORT: String(port),
+      },
+    });
+    await ready(url, child);
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+  await launch();
+  return { url, kill: () => end('SIGKILL'), restart: launch, stop: () => end('SIGTERM') };
+}
+
+async function ready(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + readyMaxMs;
+  while (Date.now() < deadline) {
+    // While the database is away it cannot start at all; whoever runs it starts it again.
+    if (child.exitCode !== null) throw new Error('the services ended while starting');
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await wait(pollMs);
+  }
+  throw new Error('the services were not ready in time');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('no free port on 127.0.0.1');
+  return address.port;
+}
