@@ -65,6 +65,8 @@ test('of a sealed lot the second reads price and rank', async ({ browser }) => {
     await expect(main.getByText('Your rank: 2.').first()).toBeVisible();
     const price = ((lot.start + 20_000) / 100).toLocaleString('en-GB');
     await expect(main.getByText(new RegExp(`Sold for €${price}`)).first()).toBeVisible();
+    await page.goto('/my-account/download-historical-bids');
+    await expect(page.getByRole('main').getByText('Hammer price · Rank 2').first()).toBeVisible();
   } finally {
     await services.end();
     await owner.end();

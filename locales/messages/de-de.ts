@@ -902,6 +902,7 @@ export const deDe = defineMessages({
   'account.toData': 'Daten ändern',
   'account.fault': 'Ihre Gebote konnten nicht geladen werden.',
   'account.loading': 'Ihre Gebote werden geladen',
+  'account.rank': 'Rang {rank}',
   'account.hidden': 'verdeckt',
   'account.history': 'Gebote auf beendete Lose',
   'account.newest':

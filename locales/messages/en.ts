@@ -879,6 +879,7 @@ export const en = {
   'account.toData': 'Change these data',
   'account.fault': 'Your bids could not be loaded.',
   'account.loading': 'Loading your bids',
+  'account.rank': 'Rank {rank}',
   'account.hidden': 'hidden',
   'account.history': 'Bids on lots that are over',
   'account.newest':

@@ -886,6 +886,7 @@ export const esEs = defineMessages({
   'account.toData': 'Cambiar estos datos',
   'account.fault': 'No se han podido cargar sus pujas.',
   'account.loading': 'Cargando sus pujas',
+  'account.rank': 'Puesto {rank}',
   'account.hidden': 'oculto',
   'account.history': 'Pujas en lotes cerrados',
   'account.newest':

@@ -895,6 +895,7 @@ export const frFr = defineMessages({
   'account.toData': 'Modifier ces données',
   'account.fault': 'Vos offres n’ont pas pu être chargées.',
   'account.loading': 'Chargement de vos offres',
+  'account.rank': 'Rang {rank}',
   'account.hidden': 'masqué',
   'account.history': 'Offres sur des lots clôturés',
   'account.newest':

@@ -887,6 +887,7 @@ export const itIt = defineMessages({
   'account.toData': 'Modificare questi dati',
   'account.fault': 'Impossibile caricare le Sue offerte.',
   'account.loading': 'Caricamento delle offerte',
+  'account.rank': 'Posizione {rank}',
   'account.hidden': 'nascosto',
   'account.history': 'Offerte su lotti chiusi',
   'account.newest':

@@ -887,6 +887,7 @@ export const nlNl = defineMessages({
   'account.toData': 'Gegevens wijzigen',
   'account.fault': 'Uw biedingen konden niet worden geladen.',
   'account.loading': 'Uw biedingen worden geladen',
+  'account.rank': 'Plaats {rank}',
   'account.hidden': 'verborgen',
   'account.history': 'Biedingen op afgelopen kavels',
   'account.newest':

@@ -891,6 +891,7 @@ export const plPl = defineMessages({
   'account.toData': 'Zmień te dane',
   'account.fault': 'Nie udało się wczytać Twoich ofert.',
   'account.loading': 'Wczytywanie ofert',
+  'account.rank': 'Miejsce {rank}',
   'account.hidden': 'ukryta',
   'account.history': 'Oferty w zakończonych pozycjach',
   'account.newest':

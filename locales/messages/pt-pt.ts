@@ -885,6 +885,7 @@ export const ptPt = defineMessages({
   'account.toData': 'Alterar estes dados',
   'account.fault': 'Não foi possível carregar as suas licitações.',
   'account.loading': 'A carregar as suas licitações',
+  'account.rank': 'Posição {rank}',
   'account.hidden': 'oculto',
   'account.history': 'Licitações em lotes fechados',
   'account.newest':

@@ -2,7 +2,9 @@ import type { Bid } from '#contract/bids.ts';
 import { toMinor } from '#contract/money.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { Countdown } from '#portal/ui/countdown.tsx';
+import { joined } from '#portal/ui/joined.ts';
 import { type Status, StatusBadge } from '#portal/ui/status-badge.tsx';
+import { rankText } from './bid-summary.ts';
 import { isRunning } from './standings.ts';
 
 const badges: Partial<Record<Bid['mine']['standing'], Status>> = {
@@ -27,7 +29,10 @@ export function BidStanding({ bid }: { bid: Bid }) {
             {formats.price(toMinor(price) ?? 0, bid.currencyCode)}
           </span>
           <small className="block text-11 text-ink3">
-            {t(mine.hammerPrice === null ? 'list.basis.leading' : 'list.basis.hammer')}
+            {joined(
+              t(mine.hammerPrice === null ? 'list.basis.leading' : 'list.basis.hammer'),
+              rankText(bid, { t, formats }),
+            )}
           </small>
         </span>
       )}

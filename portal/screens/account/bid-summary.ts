@@ -3,6 +3,7 @@ import type { Bid } from '#contract/bids.ts';
 import { toMinor } from '#contract/money.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
 import { vehicleSummary, type Words } from '#portal/screens/vehicles/summary.ts';
+import { joined } from '#portal/ui/joined.ts';
 import type { VehicleSummary } from '#portal/ui/vehicle-summary.ts';
 import { isRunning } from './standings.ts';
 
@@ -21,15 +22,25 @@ export function bidSummary(bid: Bid, vehicle: Vehicle, words: Words): VehicleSum
   };
 }
 
-/** What the lot stands at, or was sold for. Under seal nobody may know, after its end neither. */
+/** What the lot stands at, or was sold for. Under seal only where the auction tells, as is the own rank. */
 function price(bid: Bid, words: Words): VehicleSummary['price'] {
   const { t } = words;
   const { lot, mine } = bid;
   const amount = mine.hammerPrice ?? lot.price;
-  if (amount === null) return { amount: t('account.hidden'), basis: t(`format.${lot.format}`) };
+  const rank = rankText(bid, words);
+  if (amount === null)
+    return { amount: t('account.hidden'), basis: joined(t(`format.${lot.format}`), rank) };
   const isSold = lot.status === 'awarded' || lot.status === 'sold';
-  const basis = t(isSold ? 'list.basis.hammer' : 'list.basis.leading');
+  const basis = joined(t(isSold ? 'list.basis.hammer' : 'list.basis.leading'), rank);
   return { amount: written(bid, amount, words), basis };
+}
+
+/** Undefined as long as nobody has decided, and where the auction does not tell. */
+export function rankText(
+  { mine }: Bid,
+  { t, formats }: Omit<Words, 'localePath'>,
+): string | undefined {
+  return mine.rank == null ? undefined : t('account.rank', { rank: formats.number(mine.rank) });
 }
 
 function closed({ lot }: Bid, { formats }: Words): string {
