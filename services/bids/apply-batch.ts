@@ -65,7 +65,19 @@ export async function applyBatch(
   }
 }
 
-const begin = `BEGIN; SET LOCAL lock_timeout = ${lotLockTimeoutMs}`;
+/**
+ * Every statement of a batch looks rows up by an index, whatever the numbers of rows: its plan is made once for a connection,
+ * not for every batch, which took PostgreSQL longer than the work itself.
+ */
+const settings = [
+  `lock_timeout = ${lotLockTimeoutMs}`,
+  'plan_cache_mode = force_generic_plan',
+  'enable_seqscan = off',
+  'enable_hashjoin = off',
+  'enable_mergejoin = off',
+  'jit = off',
+];
+const begin = ['BEGIN', ...settings.map((setting) => `SET LOCAL ${setting}`)].join('; ');
 
 function keyOf({ buyer, key }: Write) {
   return { companyId: buyer.companyId, key };
