@@ -6,6 +6,12 @@ export type Ports = Record<'portal' | 'services' | 'identity', number>;
 export const ports = portsFrom(first);
 /** Of the house that speaks pseudo-English (pseudo/house.ts). */
 export const pseudoPorts = portsFrom(first + 3);
+/** Of the house on other providers (providers.journey.ts), and of these. */
+export const otherPorts = {
+  ...portsFrom(first + 6),
+  nearProvider: first + 9,
+  farProvider: first + 10,
+};
 
 export const portalUrl = `http://localhost:${ports.portal}`;
 export const identityUrl = `http://localhost:${ports.identity}`;

@@ -7,7 +7,7 @@ import { compileMessages } from '#locales/compile-messages.ts';
 import { type Translate, translator } from '#locales/translate.ts';
 import { pseudoPorts } from './ports.ts';
 import { collectData, type PageData, plainRest } from './pseudo/data-words.ts';
-import { openPseudoHouse, type PseudoHouse } from './pseudo/house.ts';
+import { type HouseBeside, openHouseBeside } from './house-beside.ts';
 import { cutOnPage, wordsOnPage } from './pseudo/look.ts';
 import { pseudoMessages } from './pseudo/write-folder.ts';
 import { type Screen, screens, type Width } from './screens.ts';
@@ -25,10 +25,10 @@ import {
 test.describe.configure({ mode: 'default' });
 test.use({ trace: 'off' });
 
-let house: PseudoHouse;
+let house: HouseBeside;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  house = await openPseudoHouse();
+  house = await openHouseBeside('e2e/pseudo/start.ts', pseudoPorts);
 });
 test.afterAll(() => house.close());
 

@@ -35,7 +35,7 @@ export async function signedInByClock(
 }
 
 /** Every page of this browser reads its configuration with these changes. */
-async function withSettings(
+export async function withSettings(
   context: BrowserContext,
   settings: Partial<PublicConfig>,
 ): Promise<void> {

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { Type } from 'typebox';
 import { pageSizeDefault, pageSizeMax } from '#contract/calls.ts';
+import { openidScopes, serviceScopes } from '#contract/scopes.ts';
 import * as kind from '#program/kinds.ts';
 import { readEnvironment } from '#program/environment.ts';
 import { locales } from '#locales/locales.ts';
@@ -19,6 +20,8 @@ export interface PortalConfig {
   contentSource: string;
   /** Only where `contentSource` is an address. */
   remoteContent?: RemoteContentConfig;
+  /** Where else than under the authority browsers meet the provider. */
+  identityOrigins: string[];
   public: PublicConfig;
 }
 
@@ -58,10 +61,18 @@ export function readPortalConfig(environment: Environment): PortalConfig {
         webhookSecret: variables.CONTENT_WEBHOOK_SECRET,
       },
     }),
+    identityOrigins: variables.IDENTITY_ORIGINS?.split(',') ?? [],
     public: {
       portalUrl: kind.withoutSlash(variables.PORTAL_URL),
       authority: kind.withoutSlash(variables.AUTHORITY),
+      metadataUrl: variables.METADATA_URL,
       clientId: variables.CLIENT_ID,
+      scope: variables.SCOPES,
+      resource: variables.IDENTITY_RESOURCE,
+      audience: variables.IDENTITY_AUDIENCE,
+      claimNames: { company: variables.COMPANY_CLAIM, roles: variables.ROLES_CLAIM },
+      monitorsSession: variables.SESSION_MONITORING,
+      loadsUserInfo: variables.USER_INFO,
       provesPossession: variables.PROOF_OF_POSSESSION,
       revokesOnSignOut: variables.REVOKE_ON_SIGN_OUT,
       servicesUrl,
@@ -88,6 +99,25 @@ const Variables = Type.Object({
     minLength: 1,
     description: 'the name under which the provider knows the portal',
   }),
+  METADATA_URL: kind.optionalAddress('https://id.example/.well-known/openid-configuration'),
+  SCOPES: Type.String({
+    default: [...openidScopes, ...serviceScopes].join(' '),
+    pattern: '^openid( [\\x21\\x23-\\x5b\\x5d-\\x7e]+)*$',
+    description: 'scopes with spaces between them, openid first',
+  }),
+  IDENTITY_RESOURCE: Type.Optional(Type.String({ minLength: 1, description: 'an address' })),
+  IDENTITY_AUDIENCE: Type.Optional(Type.String({ minLength: 1, description: 'a name' })),
+  COMPANY_CLAIM: claimName('company'),
+  ROLES_CLAIM: claimName('roles'),
+  /** Of the provider's endpoints, where they are on other origins than AUTHORITY. */
+  IDENTITY_ORIGINS: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^/?#\\s,]+(,https?://[^/?#\\s,]+)*$',
+      description: 'origins with commas between them, such as https://login.example',
+    }),
+  ),
+  SESSION_MONITORING: kind.yesOrNo(true),
+  USER_INFO: kind.yesOrNo(true),
   // For a provider that announces it and does it badly.
   PROOF_OF_POSSESSION: kind.yesOrNo(true),
   REVOKE_ON_SIGN_OUT: kind.yesOrNo(false),
@@ -144,6 +174,14 @@ const Variables = Type.Object({
   // An office behind one address is many people; a program that reads everything is far above it.
   PAGES_PER_MINUTE: kind.whole(1200, 1, 10_000_000),
 });
+
+function claimName(byDefault: string) {
+  return Type.String({
+    default: byDefault,
+    minLength: 1,
+    description: 'the name of a claim, with dots where it lies inside another',
+  });
+}
 
 function withOwnAddress(environment: Environment): Environment {
   const here = `http://localhost:${environment.PORTAL_PORT || 4000}`;

@@ -6,7 +6,21 @@ export interface PublicConfig {
   portalUrl: string;
   /** The OpenID provider. */
   authority: string;
+  /** Where the provider's discovery document is; undefined: at its well-known place under `authority`. */
+  metadataUrl?: string;
   clientId: string;
+  /** What a sign-in asks for, with spaces between. */
+  scope: string;
+  /** The services as the provider knows them (RFC 8707), where it must be told. */
+  resource?: string;
+  /** The same for providers that call it audience. */
+  audience?: string;
+  /** Under which names the provider says whose buyer somebody is and what he may do; dots lead inside. */
+  claimNames: { company: string; roles: string };
+  /** Whether the provider's session is still the same is asked every two seconds, where it offers that. */
+  monitorsSession: boolean;
+  /** Who somebody is comes from the provider's user info, too, where it offers that (specification point 9). */
+  loadsUserInfo: boolean;
   /** Tokens are bound to a key of the browser where the provider offers it (RFC 9449). */
   provesPossession: boolean;
   /** Signing out also asks the provider to forget the tokens; off by default (specification point 4). */

@@ -32,11 +32,19 @@ export function origin(byDefault: string) {
 
 /** An address with or without a path. */
 export function address(byDefault: string) {
-  return Type.String({
-    default: byDefault,
+  return Type.String({ default: byDefault, ...addressLike(byDefault) });
+}
+
+/** The same, and nothing when it is not set. */
+export function optionalAddress(example: string) {
+  return Type.Optional(Type.String(addressLike(example)));
+}
+
+function addressLike(example: string) {
+  return {
     pattern: '^https?://[^\\s/?#]+(/[^\\s?#]*)?$',
-    description: `an http or https address, such as ${byDefault}`,
-  });
+    description: `an http or https address, such as ${example}`,
+  };
 }
 
 export const logLevel = Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

@@ -16,8 +16,10 @@ export interface ServicesConfig {
   servicesUrl: string;
   /** Where browsers come from: the one origin that may call us from another page. */
   portalUrl: string;
-  /** Issuer of the tokens. */
+  /** Issuer of the tokens, letter by letter as it stands in them. */
   authority: string;
+  /** Where its discovery document is; undefined: at its well-known place. */
+  metadataUrl?: string | undefined;
   /** What the tokens must be meant for. */
   audience: string;
   salesChannels: string[];
@@ -42,6 +44,7 @@ const Environment = Type.Object({
   SERVICES_URL: kind.address('http://localhost:4001'),
   PORTAL_URL: kind.origin('http://localhost:4000'),
   AUTHORITY: kind.address('http://localhost:4002'),
+  METADATA_URL: kind.optionalAddress('https://id.example/.well-known/openid-configuration'),
   /** Default: SERVICES_URL, as the provider of this house writes it. */
   AUDIENCE: Type.Optional(Type.String({ minLength: 1, description: 'what tokens are meant for' })),
   SALES_CHANNELS: Type.String({
@@ -72,6 +75,7 @@ export function readServicesConfig(env: NodeJS.ProcessEnv): ServicesConfig {
     servicesUrl: kind.withoutSlash(servicesUrl),
     portalUrl: new URL(values.PORTAL_URL).origin,
     authority: values.AUTHORITY,
+    metadataUrl: values.METADATA_URL,
     audience: values.AUDIENCE ?? servicesUrl,
     salesChannels: values.SALES_CHANNELS.split(','),
     pageSize: values.PAGE_SIZE,

@@ -18,6 +18,7 @@ import { health } from '#portal/server/health.ts';
 import { latestBuild } from '#portal/server/latest-build.ts';
 import { ownLanguage } from '#portal/server/own-language.ts';
 import { answerPage } from '#portal/server/page-answer.ts';
+import { logOffers } from '#portal/server/provider-offers.ts';
 import { guardAnswer, type Guarding, securityHeaders } from '#portal/server/security-headers.ts';
 import { sitemap } from '#portal/server/sitemap.ts';
 
@@ -35,7 +36,7 @@ const bodyMaxBytes = 8 * 1024;
 /** Ready to listen: `await (await createPortal({ config })).listen({ port, host })`. */
 export async function createPortal(options: PortalOptions): Promise<FastifyInstance> {
   const { config, dev = false } = options;
-  const guarding = { config: config.public, dev };
+  const guarding = { config: config.public, identityOrigins: config.identityOrigins, dev };
   const app = Fastify({
     ...loggerOf(options),
     bodyLimit: bodyMaxBytes,
@@ -58,6 +59,7 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
   const pages: PageSource = dev
     ? await (await import('#portal/server/development.ts')).developedPages(app)
     : await builtPages(app);
+  logOffers(app, config.public);
   latestBuild(app, pages);
   answerPage(app, { config, pages, content });
   return app;

@@ -13,6 +13,8 @@ declare module 'fastify' {
 
 export interface Guarding {
   config: PublicConfig;
+  /** Of the provider, beside its authority. */
+  identityOrigins: string[];
   /** Vite's own client writes to places that a build may not. */
   dev: boolean;
 }
@@ -46,8 +48,8 @@ export function guardAnswer(
   }
 }
 
-function policy({ config, dev }: Guarding, path: string, nonce: string) {
-  const provider = new URL(config.authority).origin;
+function policy({ config, identityOrigins, dev }: Guarding, path: string, nonce: string) {
+  const provider = [...new Set([new URL(config.authority).origin, ...identityOrigins])].join(' ');
   const services = new URL(config.servicesUrl).origin;
   const directives: Record<string, string> = {
     'default-src': "'none'",

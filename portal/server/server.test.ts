@@ -16,7 +16,7 @@ let app: FastifyInstance;
 
 beforeEach(() => {
   app = Fastify();
-  securityHeaders(app, { config, dev: false });
+  securityHeaders(app, { config, identityOrigins: [], dev: false });
   health(app);
   faultReports(app);
   ownLanguage(app, config);

@@ -6,12 +6,14 @@ import {
   type CreateSigninRequestArgs,
   type IdTokenClaims,
   OidcClient,
+  type OidcClientSettingsStore,
   type SigninRequest,
   type SigninResponse,
   type SigninState,
   type UseRefreshTokenArgs,
 } from 'oidc-client-ts';
 import type { JSONWebKeySet } from 'jose';
+import { type ClaimNames, withOwnNames } from '#portal/session/claim-names.ts';
 import { verifyIdToken } from '#portal/session/id-token.ts';
 import { IdentityFault } from '#portal/session/identity-fault.ts';
 import { loadUserInfo } from '#portal/session/user-info.ts';
@@ -19,10 +21,38 @@ import { loadUserInfo } from '#portal/session/user-info.ts';
 type ReadArgs = Parameters<OidcClient['readSigninResponseState']>;
 type ProcessArgs = Parameters<OidcClient['processSigninResponse']>;
 
+/** What the portal knows of its provider and the library has no setting for. */
+export interface ProviderTraits {
+  claimNames: ClaimNames;
+  loadsUserInfo: boolean;
+  audience?: string | undefined;
+}
+
 export class CheckedClient extends OidcClient {
+  readonly #traits: ProviderTraits;
+
   /** The settings say `loadUserInfo: false`: this class loads it. */
+  constructor(settings: OidcClientSettingsStore, traits: ProviderTraits) {
+    super(settings);
+    this.#traits = traits;
+    const { _tokenClient: tokens } = this;
+    const [byCode, byRefreshToken] = [
+      tokens.exchangeCode.bind(tokens),
+      tokens.exchangeRefreshToken.bind(tokens),
+    ];
+    tokens.exchangeCode = async (args) => withScopeText(await byCode(args));
+    tokens.exchangeRefreshToken = async (args) => withScopeText(await byRefreshToken(args));
+    // It has one of its own, which would know nothing of this.
+    Object.assign(this._validator, { _tokenClient: tokens });
+  }
+
   override createSigninRequest(args: CreateSigninRequestArgs): Promise<SigninRequest> {
-    return super.createSigninRequest({ ...args, nonce: args.nonce ?? crypto.randomUUID() });
+    const { audience } = this.#traits;
+    return super.createSigninRequest({
+      ...args,
+      nonce: args.nonce ?? crypto.randomUUID(),
+      extraQueryParams: { ...args.extraQueryParams, ...(audience && { audience }) },
+    });
   }
 
   /**
@@ -48,6 +78,7 @@ export class CheckedClient extends OidcClient {
     const response = await super.processSigninResponse(...args);
     await this.#check(response);
     if (!state.skipUserInfo) await this.#addUserInfo(response);
+    response.profile = withOwnNames(response.profile, this.#traits.claimNames);
     return response;
   }
 
@@ -56,6 +87,7 @@ export class CheckedClient extends OidcClient {
     // A renewal may come without a new ID token; then the old one, checked when it came, stands.
     if (response.id_token !== args.state.id_token) await this.#check(response);
     await this.#addUserInfo(response);
+    response.profile = withOwnNames(response.profile, this.#traits.claimNames);
     return response;
   }
 
@@ -93,7 +125,7 @@ export class CheckedClient extends OidcClient {
 
   async #addUserInfo(response: SigninResponse): Promise<void> {
     const { userinfo_endpoint: url } = await this.metadataService.getMetadata();
-    if (!url || !response.access_token) return;
+    if (!this.#traits.loadsUserInfo || !url || !response.access_token) return;
     const claims = await loadUserInfo({
       url,
       accessToken: response.access_token,
@@ -109,6 +141,11 @@ export class CheckedClient extends OidcClient {
       this._claimsService.filterProtocolClaims(claims as IdTokenClaims),
     );
   }
+}
+
+/** Some write a list where the standard has one text with spaces (RFC 6749, section 5.1). */
+function withScopeText(answer: Record<string, unknown>): Record<string, unknown> {
+  return Array.isArray(answer['scope']) ? { ...answer, scope: answer['scope'].join(' ') } : answer;
 }
 
 function isWhole(

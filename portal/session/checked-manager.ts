@@ -12,7 +12,7 @@ import {
   User,
   UserManager,
 } from 'oidc-client-ts';
-import { CheckedClient } from '#portal/session/checked-client.ts';
+import { CheckedClient, type ProviderTraits } from '#portal/session/checked-client.ts';
 import { compareRenewal } from '#portal/session/compare-renewal.ts';
 import { identityConstants } from '#portal/session/identity-constants.ts';
 import { IdentityFault } from '#portal/session/identity-fault.ts';
@@ -20,11 +20,13 @@ import { proofOf } from '#portal/session/proof.ts';
 import { browserStorage } from '#portal/session/browser-storage.ts';
 import { type SharedRenewals, sharedRenewals } from '#portal/session/shared-renewals.ts';
 
+type ManagerParameters = ConstructorParameters<typeof UserManager>;
+
 export class CheckedManager extends UserManager {
-  constructor(...[settings, ...navigators]: ConstructorParameters<typeof UserManager>) {
-    super({ ...settings, loadUserInfo: false }, ...navigators);
+  constructor(traits: ProviderTraits, ...[settings, ...windows]: ManagerParameters) {
+    super({ ...settings, loadUserInfo: false }, ...windows);
     // The library makes its own client and has no other door for another one.
-    Object.defineProperty(this, '_client', { value: new CheckedClient(this.settings) });
+    Object.defineProperty(this, '_client', { value: new CheckedClient(this.settings, traits) });
     const { authority, client_id: clientId } = this.settings;
     this.#renewals = sharedRenewals({
       name: `renewal:${authority}:${clientId}`,
@@ -37,12 +39,14 @@ export class CheckedManager extends UserManager {
   #isMonitored = false;
   readonly #renewals: SharedRenewals;
 
-  /** Asks the provider's frame every two seconds whether its session is still the one of this page. */
-  startMonitoring(): void {
+  /** Asks the provider's frame every two seconds whether its session is still the one of this page, where it has one. */
+  async startMonitoring(): Promise<void> {
     if (this.#isMonitored) return;
     this.#isMonitored = true;
+    const frame = await this.metadataService.getCheckSessionIframe().catch(() => undefined);
     // It lives on through the events that it listens to.
-    void new SessionMonitor(this);
+    if (frame) void new SessionMonitor(this);
+    else this.#isMonitored = false;
   }
 
   /** Here only: somebody else may have signed in in another tab, and the key of the tokens is shared by all. */
@@ -131,6 +135,7 @@ export class CheckedManager extends UserManager {
         // On the refresh path the library loses the setting where the call names none.
         silentRequestTimeoutInSeconds: identityConstants.silentRequestTimeoutSeconds,
         forceIframeAuth,
+        resource: this.settings.resource,
         ...args,
       });
     const refreshToken = own?.refresh_token;
@@ -143,7 +148,7 @@ export class CheckedManager extends UserManager {
       return user;
     } catch (error) {
       // It may be over, or revoked, while the session at the provider goes on.
-      if (!isInvalidGrant(error)) throw error;
+      if (!isRefusedToken(error)) throw error;
       return ask(true);
     }
   }
@@ -196,6 +201,10 @@ function isWhole({ access_token: token, profile, expires_at: end }: User): boole
   return stored.every((text) => typeof text === 'string') && typeof (end ?? 0) === 'number';
 }
 
-function isInvalidGrant(error: unknown): boolean {
-  return error instanceof ErrorResponse && error.error === 'invalid_grant';
+/** Of a refresh token; providers have several words for it, and some only a status. */
+function isRefusedToken(error: unknown): boolean {
+  if (error instanceof ErrorResponse) return refusedToken.has(error.error ?? '');
+  return error instanceof Error && /\(40[13]\)/.test(error.message);
 }
+
+const refusedToken = new Set(['invalid_grant', 'invalid_token', 'invalid_code', 'access_denied']);

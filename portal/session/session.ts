@@ -9,6 +9,7 @@ import type { CheckedManager } from '#portal/session/checked-manager.ts';
 import { createSessionStore, type Session } from '#portal/session/session-store.ts';
 import type { SignInWindow } from '#portal/session/sign-in-window.ts';
 import type { SignInOptions } from '#portal/session/signing-in.ts';
+import type { SignOutState } from '#portal/session/signing-out.ts';
 import { type Tabs, tabsOfBrowser } from '#portal/session/tabs.ts';
 
 export type { Session };
@@ -65,7 +66,7 @@ async function takeUp(): Promise<void> {
 
 /** In the page itself: a hidden frame that only brings an answer home has nothing to watch. */
 function watchSession(own: CheckedManager): void {
-  if (window.parent === window) own.startMonitoring();
+  if (window.parent === window && startedConfig().monitorsSession) void own.startMonitoring();
 }
 
 /** A guess for the server's next page; see cookies.ts. */
@@ -127,12 +128,6 @@ export function onSignOut(leave: () => void): () => void {
   return () => leavers.delete(leave);
 }
 
-/** What comes back from the provider after a sign-out. */
-interface SignOutState {
-  locale: LocaleCode;
-  wasInactive: boolean;
-}
-
 /**
  * Leaves for the provider to end its session too. Whatever fails there, here the person is signed out, in every tab.
  * `wasInactive`: the time ran out, nobody asked for it.
@@ -149,9 +144,7 @@ export async function signOut(
   sessionTabs().tellSignedOut();
   try {
     const own = await managerOfPage();
-    if (startedConfig().revokesOnSignOut) await own.revokeQuietly();
-    const state: SignOutState = { locale, wasInactive };
-    await own.signoutRedirect({ state });
+    await (await library()).signOut(own, startedConfig(), { locale, wasInactive });
   } catch {
     isLeaving = false;
     await forget();

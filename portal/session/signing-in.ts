@@ -38,6 +38,8 @@ export async function completeSignIn(
   url: string,
 ): Promise<{ user: User; returnTo: string } | undefined> {
   if (config.provesPossession) await own.bindTokensIfPossible();
+  // Read while the code is exchanged; who needs them asks again, and hears why they cannot be had.
+  own.metadataService.getSigningKeys().catch(() => undefined);
   const user = await own.signinCallback(url);
   if (!user) return undefined;
   const state = user.state as Partial<SignInState> | undefined;

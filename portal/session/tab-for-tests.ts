@@ -1,6 +1,7 @@
 /** One tab of a browser with its manager: stores in memory, and in place of windows an answer that the test chooses. */
 import { InMemoryWebStorage, type UserManagerSettings, WebStorageStateStore } from 'oidc-client-ts';
 import { decodeJwt } from 'jose';
+import type { ProviderTraits } from './checked-client.ts';
 import { CheckedManager } from './checked-manager.ts';
 import { type IdentityFault, identityFaultOf } from './identity-fault.ts';
 import type { TestProvider } from './provider-for-tests.ts';
@@ -10,6 +11,7 @@ interface TabOptions {
   user?: InMemoryWebStorage;
   states?: InMemoryWebStorage;
   settings?: Partial<UserManagerSettings>;
+  traits?: Partial<ProviderTraits>;
 }
 
 export type TestTab = ReturnType<typeof openTab>;
@@ -30,10 +32,16 @@ export function openTab(provider: TestProvider, options: TabOptions = {}) {
   };
   const manager = new CheckedManager(
     {
+      claimNames: { company: 'company', roles: 'roles' },
+      loadsUserInfo: true,
+      ...options.traits,
+    },
+    {
       authority: provider.authority,
       client_id: 'CarPlaza',
       redirect_uri: 'http://portal.test/signin-oidc',
       scope: 'openid',
+      includeIdTokenInSilentRenew: true,
       automaticSilentRenew: false,
       monitorSession: false,
       stateStore: new WebStorageStateStore({ store: states }),

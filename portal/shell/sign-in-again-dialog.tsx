@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { AriaLocale } from '#portal/i18n/aria-locale.tsx';
+import type { Translate } from '#locales/translate.ts';
 import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
 import { faultTexts } from '#portal/session/fault-text.ts';
 import { type IdentityFault, identityFaultOf } from '#portal/session/identity-fault.ts';
@@ -46,12 +47,19 @@ export function SignInAgainDialog({ returnTo, onLeave }: SignInAgainDialogProps)
         <p className="text-ink2">{t('signInAgain.text')}</p>
         <div aria-live="polite">
           {isWaiting && <p className="font-semi">{t('signInAgain.waiting')}</p>}
-          {fault && <ErrorBand>{t(faultTexts[fault.kind])}</ErrorBand>}
+          {fault && <ErrorBand>{faultText(fault, t)}</ErrorBand>}
           {here.hasFailed && <ErrorBand>{t('session.unreachable.text')}</ErrorBand>}
         </div>
       </Dialog>
     </AriaLocale>
   );
+}
+
+/** With the provider's own words where the reader is asked to pass them on. */
+function faultText({ kind, message }: IdentityFault, t: Translate): string {
+  const text = t(faultTexts[kind]);
+  if (faultTexts[kind] !== 'session.fault.refused') return text;
+  return `${text} ${t('session.fault.reason')} ${message}`;
 }
 
 interface Attempt {

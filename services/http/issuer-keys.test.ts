@@ -12,7 +12,7 @@ let verify: (token: string) => Promise<unknown>;
 beforeEach(async () => {
   issuer = await openIssuer();
   nowMs = 1_000_000;
-  const keys = createIssuerKeys(issuer.authority, () => nowMs);
+  const keys = createIssuerKeys(issuer, () => nowMs);
   const { authority } = issuer;
   verify = async (token) => {
     const found = await createTokenVerifier({ authority, audience: testAudience }, keys).verify(

@@ -15,6 +15,12 @@ export type FindKey = (header: JWSHeaderParameters, token: FlattenedJWSInput) =>
 /** Says nothing about the token: the provider has never been reached. */
 export class KeysAreAway extends Error {}
 
+interface Issuer {
+  authority: string;
+  /** Where it is not at its well-known place. */
+  metadataUrl?: string | undefined;
+}
+
 interface Keys {
   find: FindKey;
   readAtMs: number;
@@ -24,13 +30,13 @@ interface Keys {
  * Keys that were read stay good while the provider is away. However many tokens name keys that nobody has, the provider is
  * asked once a cool-down: by all of them together.
  */
-export function createIssuerKeys(authority: string, nowMs: () => number = Date.now): FindKey {
+export function createIssuerKeys(issuer: Issuer, nowMs: () => number = Date.now): FindKey {
   let held: Keys | undefined;
   let reading: Promise<void> | undefined;
   let askedAtMs = Number.NEGATIVE_INFINITY;
 
   async function readAnew(): Promise<void> {
-    const find = await fetchKeys(authority).catch(() => undefined);
+    const find = await fetchKeys(issuer).catch(() => undefined);
     if (find) held = { find, readAtMs: nowMs() };
   }
 
@@ -63,8 +69,8 @@ export function createIssuerKeys(authority: string, nowMs: () => number = Date.n
 }
 
 /** By way of the discovery document, because a provider may move its keys. Throws whatever is wrong with either. */
-async function fetchKeys(authority: string): Promise<FindKey> {
-  const address = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`;
+async function fetchKeys({ authority, metadataUrl }: Issuer): Promise<FindKey> {
+  const address = metadataUrl ?? `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const document = await fetchJson(address);
   if (document['issuer'] !== authority || typeof document['jwks_uri'] !== 'string')
     throw new Error('the discovery document is not of this issuer, or names no keys');

@@ -24,13 +24,14 @@ export interface TokenVerifier {
 
 interface Expected {
   authority: string;
+  metadataUrl?: string | undefined;
   audience: string;
 }
 
 /** Remembers good tokens by their SHA-256 for at most a minute and never beyond their end; bad ones never. */
 export function createTokenVerifier(
   expected: Expected,
-  findKey: FindKey = createIssuerKeys(expected.authority),
+  findKey: FindKey = createIssuerKeys(expected),
 ): TokenVerifier {
   const known = new LRUCache<string, Claims>({ max: tokenCacheMax, ttl: tokenCacheMs });
   return {

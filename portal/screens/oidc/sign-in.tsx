@@ -66,5 +66,8 @@ export default function SignInCallback() {
   );
 }
 
+// On its way before the page works: the exchange of the code waits for nothing else.
+if (typeof document !== 'undefined') import('#portal/session/library.ts').catch(() => undefined);
+
 /** One a page load: every return from the provider is one. */
 let completion: ReturnType<typeof completeSignIn> | undefined;

@@ -1,27 +1,34 @@
-/** The house of the pseudo journey: a process of its own beside the journeys' house, for as long as that journey runs. */
+/** A house of its own beside the journeys' house, for as long as one journey runs: other words, another provider. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pseudoPorts } from '../ports.ts';
+import type { Ports } from './ports.ts';
 
-export interface PseudoHouse {
+export interface HouseBeside {
+  /** Everything that it has written so far. */
+  said(): string;
   close(): Promise<void>;
 }
 
-/** Resolves when it is open; rejects with what it said when it ends before. */
-export async function openPseudoHouse(): Promise<PseudoHouse> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-pseudo-'));
-  const house = spawn('node', ['e2e/pseudo/start.ts'], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
+/** `program` opens it. Resolves when it is open; rejects with what it said when it ends before. */
+export async function openHouseBeside(
+  program: string,
+  ports: Ports,
+  environment: Record<string, string> = {},
+): Promise<HouseBeside> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-beside-'));
+  const house = spawn('node', [program], {
+    cwd: path.resolve(import.meta.dirname, '..'),
     env: {
       ...process.env,
-      PORTAL_PORT: String(pseudoPorts.portal),
-      SERVICES_PORT: String(pseudoPorts.services),
-      IDENTITY_PORT: String(pseudoPorts.identity),
+      PORTAL_PORT: String(ports.portal),
+      SERVICES_PORT: String(ports.services),
+      IDENTITY_PORT: String(ports.identity),
       DATA_DIR: folder,
       DEMO_PICTURES: 'onDemand',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -34,11 +41,12 @@ export async function openPseudoHouse(): Promise<PseudoHouse> {
       });
   });
   const hasEnded = once(house, 'exit').then(() => {
-    throw new Error(`The pseudo house has ended:\n${said.slice(-2_000)}`);
+    throw new Error(`The house has ended:\n${said.slice(-2_000)}`);
   });
   await Promise.race([isOpen, hasEnded]);
   hasEnded.catch(() => undefined);
   return {
+    said: () => said,
     async close() {
       const ended = once(house, 'exit');
       house.kill('SIGTERM');

@@ -1,0 +1,181 @@
+/** The portal and its services on providers that this house did not write: configuration alone moves them. */
+import { type Page, chromium, expect, test } from '@playwright/test';
+import sparticuz from '@sparticuz/chromium';
+import { demoCompanies } from '#demo/companies.ts';
+import { openOtherProvider } from './other-provider.ts';
+import { otherPorts } from './ports.ts';
+import { openHouseBeside } from './house-beside.ts';
+import { account, keptUser, minute, withSettings } from './session-pages.ts';
+
+const portalUrl = `http://localhost:${otherPorts.portal}`;
+const audience = 'https://services.example';
+const far = { host: '127.0.0.1', port: otherPorts.farProvider } as const;
+const common = { portalUrl, audience };
+const anna = demoCompanies[0]!.users[0]!;
+
+let near: Awaited<ReturnType<typeof openOtherProvider>>;
+let distant: typeof near;
+let house: Awaited<ReturnType<typeof openHouseBeside>>;
+
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  near = await openOtherProvider({
+    ...common,
+    host: 'localhost',
+    port: otherPorts.nearProvider,
+    givesRefreshTokens: false,
+  });
+  distant = await openOtherProvider({ ...common, ...far, givesRefreshTokens: true });
+  house = await openHouseBeside('start/start.ts', otherPorts, {
+    AUTHORITY: near.issuer,
+    CLIENT_ID: 'another-name',
+    AUDIENCE: audience,
+    SCOPES:
+      'openid profile email roles offline_access auction-search asset-search bids media sales',
+    COMPANY_CLAIM: 'org',
+    ROLES_CLAIM: 'groups',
+    IDENTITY_ORIGINS: distant.issuer,
+  });
+});
+test.afterAll(async () => {
+  await house?.close();
+  await near?.close();
+  await distant?.close();
+});
+
+test('what the provider lacks stands in the log, once', async () => {
+  const lines = () =>
+    house
+      .said()
+      .split('\n')
+      .filter((line) => line.includes('"off":'));
+  await expect.poll(lines).toHaveLength(1);
+  expect(JSON.parse(lines()[0] ?? '{}')).toMatchObject({
+    off: [
+      'session monitoring',
+      'signing out at the provider',
+      'revocation',
+      'user info',
+      'proof of possession',
+      'refresh tokens',
+    ],
+  });
+});
+
+test('signing in, calling the services, renewing by hidden frame and signing out', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: portalUrl });
+  await context.clock.install();
+  const page = await context.newPage();
+  await signIn(page);
+  await page.goto('/my-account');
+  await expect(page.getByRole('main')).toContainText('Van Dijk Automotive');
+  await page.goto('/vehicles/K-482-TN?auctionId=nl-fleet-47');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Volkswagen Passat');
+  await expect(page.locator('#bid-amount')).toBeVisible();
+
+  const before = await keptUser(page);
+  expect(before?.refresh_token).toBeUndefined();
+  await context.clock.fastForward(4.2 * minute);
+  await expect
+    .poll(async () => (await keptUser(page))?.access_token)
+    .not.toBe(before?.access_token);
+  await expect(account(page)).toBeVisible();
+  expect(new Set(near.grants)).toEqual(new Set(['authorization_code']));
+
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  expect(await keptUser(page)).toBeUndefined();
+});
+
+test('a window of a provider that leaves it to us: closed is closed', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: portalUrl });
+  await context.clock.install();
+  const page = await context.newPage();
+  await signIn(page);
+  await page.goto('/vehicles/K-482-TN?auctionId=nl-fleet-47');
+  await page.locator('#bid-amount').fill('16.000');
+  await context.clearCookies({ name: /^_/ });
+  await context.route(`${near.issuer}/token`, (route) => route.abort());
+  await context.clock.fastForward(6 * minute);
+  await context.unroute(`${near.issuer}/token`);
+  const dialog = page.getByRole('alertdialog', { name: 'Your session has ended' });
+  const opened = context.waitForEvent('page');
+  await dialog.getByRole('button', { name: 'Sign in again' }).click();
+  const popup = await opened;
+  await expect(popup.locator('input[name="login"]')).toBeVisible();
+  // The page looks every half second whether the window is away, or gone.
+  await context.clock.runFor(1_000);
+  await popup.close();
+  await expect(dialog).toContainText('The sign-in window was closed');
+  const again = context.waitForEvent('page');
+  await dialog.getByRole('button', { name: 'Sign in again' }).click();
+  await fillOtherSignIn(await again);
+  await expect(account(page)).toBeVisible();
+  await expect(page.locator('#bid-amount')).toHaveValue(/16.000/);
+});
+
+test('on another site with third-party cookies blocked: renewed by refresh token, and not signed out by a frame that sees nothing', async () => {
+  const browser = await chromium.launch({
+    executablePath: await sparticuz.executablePath(),
+    args: [
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--disable-gpu',
+      '--test-third-party-cookie-phaseout',
+    ],
+  });
+  try {
+    const context = await browser.newContext({ baseURL: portalUrl, locale: 'en-GB' });
+    await withSettings(context, { authority: distant.issuer });
+    await context.clock.install();
+    const page = await context.newPage();
+    await signIn(page);
+    const before = await keptUser(page);
+    expect(before?.refresh_token).toBeDefined();
+    await context.clock.fastForward(4.2 * minute);
+    await expect
+      .poll(async () => (await keptUser(page))?.access_token)
+      .not.toBe(before?.access_token);
+    await expect(account(page)).toBeVisible();
+    expect(distant.grants).toEqual(['authorization_code', 'refresh_token']);
+
+    // Without a refresh token only a sign-in is left, and the screen says so at the end of the session, not before.
+    await page.evaluate(() => {
+      for (const [key, kept] of Object.entries(sessionStorage))
+        if (key.startsWith('oidc.user:'))
+          sessionStorage.setItem(
+            key,
+            JSON.stringify({ ...(JSON.parse(kept) as object), refresh_token: undefined }),
+          );
+    });
+    await page.reload();
+    await expect(account(page)).toBeVisible();
+    // Bodies of beacons can be read only where they are stopped.
+    await page.route('**/faults', (route) => route.continue());
+    const refused = page.waitForRequest((request) => request.url().endsWith('/faults'));
+    await context.clock.fastForward(4.2 * minute);
+    expect((await refused).postDataJSON()).toMatchObject({ part: 'silent renew' });
+    await expect(account(page)).toBeVisible();
+    await context.clock.fastForward(2 * minute);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  } finally {
+    await browser.close();
+  }
+});
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await fillOtherSignIn(page);
+  await expect(account(page)).toBeVisible();
+}
+
+async function fillOtherSignIn(page: Page): Promise<void> {
+  await page.locator('input[name="login"]').fill(anna.id);
+  await page.locator('input[name="password"]').fill('anything');
+  await page.locator('input[name="password"]').press('Enter');
+}

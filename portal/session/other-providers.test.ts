@@ -1,0 +1,87 @@
+/** Providers that do things their own way: a list for scopes, 403 at the token endpoint, hints, other names of claims. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openProvider, type TestProvider } from './provider-for-tests.ts';
+import { faultOf, openTab } from './tab-for-tests.ts';
+
+let provider: TestProvider;
+
+beforeEach(async () => {
+  provider = await openProvider();
+});
+afterEach(() => provider.close());
+
+test('scopes that come as a list, at the sign-in and at a renewal', async () => {
+  provider.wishes.tokens = { scope: ['openid', 'bids'] };
+  const tab = openTab(provider);
+  await expect(tab.signIn()).resolves.toMatchObject({ scope: 'openid bids' });
+  provider.wishes.idToken = { auth_time: await tab.authTime() };
+  provider.wishes.tokens = { scope: ['openid'], id_token: undefined };
+  await expect(tab.manager.signinSilent()).resolves.toMatchObject({ scope: 'openid' });
+});
+
+test('a token endpoint that refuses with 403, with and without a word', async () => {
+  provider.wishes.tokenAnswer = (reply) => reply.code(403).send({ error: 'invalid_code' });
+  expect(await faultOf(openTab(provider).signIn())).toMatchObject({
+    kind: 'refused',
+    message: 'invalid_code',
+  });
+  provider.wishes.tokenAnswer = (reply) => reply.code(403).send({ reason: 'no' });
+  expect(await faultOf(openTab(provider).signIn())).toMatchObject({
+    kind: 'refused',
+    message: 'Forbidden (403)',
+  });
+});
+
+test.each([{ error: 'invalid_token' }, { error: 'invalid_code' }, { reason: 'no' }])(
+  'a refresh token that is refused with 403 and %j: the hidden frame is asked',
+  async (refusal) => {
+    const tab = openTab(provider);
+    await tab.signIn();
+    provider.wishes.idToken = { auth_time: await tab.authTime() };
+    provider.wishes.tokenAnswer = (reply, body) =>
+      body.get('grant_type') === 'refresh_token' ? reply.code(403).send(refusal) : undefined;
+    await expect(tab.manager.signinSilent()).resolves.toMatchObject({ profile: { sub: 'anna' } });
+    expect(tab.framed).toHaveLength(1);
+  },
+);
+
+test('a silent request has a nonce of its own and says whose session it is about', async () => {
+  provider.wishes.tokens = { refresh_token: undefined };
+  const tab = openTab(provider);
+  const user = await tab.signIn();
+  provider.wishes.idToken = { auth_time: await tab.authTime() };
+  await tab.manager.signinSilent();
+  const [asked] = tab.framed;
+  expect(asked?.searchParams.get('id_token_hint')).toBe(user?.id_token);
+  expect(asked?.searchParams.get('nonce')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(asked?.searchParams.get('nonce')).not.toBe(tab.sent[0]?.searchParams.get('nonce'));
+});
+
+test('who needs to be told for whom the tokens are is told: resource, or audience', async () => {
+  const resource = 'https://services.example';
+  const settings = { resource, extraTokenParams: { resource } };
+  const tab = openTab(provider, { settings, traits: { audience: 'services' } });
+  await tab.signIn();
+  await tab.manager.signinSilent();
+  expect(tab.sent[0]?.searchParams.get('resource')).toBe(resource);
+  expect(tab.sent[0]?.searchParams.get('audience')).toBe('services');
+  expect(provider.tokenRequests.map((body) => body.get('resource'))).toEqual([resource, resource]);
+});
+
+test('company and roles under other names, and no user info', async () => {
+  provider.wishes.idToken = { org: 'Van Dijk', realm_access: { roles: ['buyer'] } };
+  provider.wishes.userInfoAnswer = (reply) => reply.code(500).send('never asked');
+  const claimNames = { company: 'org', roles: 'realm_access.roles' };
+  const tab = openTab(provider, { traits: { claimNames, loadsUserInfo: false } });
+  await expect(tab.signIn()).resolves.toMatchObject({
+    profile: { company: 'Van Dijk', roles: ['buyer'] },
+  });
+});
+
+test('a provider without check session is not watched, and one without revocation does not stop a sign-out', async () => {
+  const tab = openTab(provider);
+  await tab.signIn();
+  await tab.manager.startMonitoring();
+  await tab.manager.revokeQuietly();
+  expect(await tab.manager.getUser()).toMatchObject({ profile: { sub: 'anna' } });
+});

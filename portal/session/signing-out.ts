@@ -1,0 +1,21 @@
+/** Leaving the provider's session, too, where it has a place for that. Comes with the library. */
+import { type LocaleCode, localePath } from '#locales/locales.ts';
+import type { PublicConfig } from '#portal/public-config.ts';
+import type { CheckedManager } from '#portal/session/checked-manager.ts';
+
+/** What comes back from the provider after a sign-out. */
+export interface SignOutState {
+  locale: LocaleCode;
+  wasInactive: boolean;
+}
+
+export async function signOut(
+  own: CheckedManager,
+  { revokesOnSignOut }: PublicConfig,
+  state: SignOutState,
+): Promise<void> {
+  if (revokesOnSignOut) await own.revokeQuietly();
+  if (await own.metadataService.getEndSessionEndpoint()) return own.signoutRedirect({ state });
+  await own.removeUser();
+  location.assign(localePath(state.locale, '/signout-callback-oidc'));
+}
