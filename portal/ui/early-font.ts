@@ -1,12 +1,15 @@
 import { preload } from 'react-dom';
+import type { LocaleCode } from '#locales/locales.ts';
 import archivo from './fonts/archivo-western.woff2?url';
+import archivoPolish from './fonts/archivo-polish.woff2?url';
 
 /**
- * For a page of running text, whose lines would break anew when Archivo comes after the first paint. Elsewhere the first
- * paint does not share its line with a font (docs/decisions/027-first-visit.md). The server's page says it; who goes on
- * inside the portal has the font.
+ * For pages whose lines would break anew when Archivo comes after the first paint. A list that shows a photograph first
+ * leaves the line to that (docs/decisions/027-first-visit.md). The server's page says it; who goes on inside the portal
+ * has the font.
  */
-export function fontWithThePage(): void {
-  if (import.meta.env.SSR)
-    preload(archivo, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+export function fontWithThePage(code: LocaleCode): void {
+  if (!import.meta.env.SSR) return;
+  for (const file of code === 'pl-pl' ? [archivo, archivoPolish] : [archivo])
+    preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
 }

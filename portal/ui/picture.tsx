@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { preload } from 'react-dom';
 import { classList } from './class-list.ts';
 import { NoPhoto } from './no-photo.tsx';
 
@@ -24,6 +25,8 @@ export function Picture({ url, alt, sizes, isFirst = false, className }: Picture
     },
     [url],
   );
+  // The server's page names it before its style sheet; the browser comes upon the element much later.
+  if (isFirst && import.meta.env.SSR) preloadPicture(url, sizes);
   if (missing === url)
     return <NoPhoto label={alt} className={classList('aspect-[16/10]', className)} />;
   return (
@@ -50,6 +53,16 @@ export function Picture({ url, alt, sizes, isFirst = false, className }: Picture
       />
     </picture>
   );
+}
+
+function preloadPicture(url: string, sizes: string): void {
+  preload(`${url}-800.avif`, {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: sourceSet(url, 'avif'),
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  });
 }
 
 const widths = [320, 800, 1600] as const;

@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import type { AuctionList } from '#contract/auctions.ts';
 import { ApiError } from '#portal/api/api-error.ts';
-import { useLocalePath, useTranslate, useFormats } from '#portal/i18n/locale.tsx';
+import { useFormats, useLocale, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
 import { knownWords, useRememberWords } from '#portal/screens/content/known-words.ts';
 import { loadPageWords, type PageWords } from '#portal/screens/content/load-page-words.ts';
@@ -18,6 +18,7 @@ import { useSignIn } from '#portal/session/use-sign-in.ts';
 import { useAnnounce } from '#portal/shell/announcer.tsx';
 import { Part } from '#portal/shell/part.tsx';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';
+import { fontWithThePage } from '#portal/ui/early-font.ts';
 import { EmptyState } from '#portal/ui/empty-state.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { Pagination } from '#portal/ui/pagination.tsx';
@@ -56,6 +57,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Load
 const rowsInWaiting = 8;
 
 export default function Auctions() {
+  fontWithThePage(useLocale());
   const t = useTranslate();
   const formats = useFormats();
   const localePath = useLocalePath();

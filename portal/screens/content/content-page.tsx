@@ -42,12 +42,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 const sectionsMin = 3;
 
 export default function ContentScreen() {
-  fontWithThePage();
   const content = useLoaderData<typeof clientLoader>();
   const { page, titles, sections } = content;
   useLoadedPage(content);
   const hasContents = sections.length >= sectionsMin;
   const locale = useLocale();
+  fontWithThePage(locale);
   const form = formOfPage(page.pageKey);
   return (
     <div className="measure pb-10">

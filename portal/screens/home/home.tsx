@@ -4,11 +4,13 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import type { AuctionList } from '#contract/auctions.ts';
+import { useLocale } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
 import { loadAuctions } from '#portal/screens/auctions/load-auctions.ts';
 import { knownWords, useRememberWords } from '#portal/screens/content/known-words.ts';
 import { loadPageWords, type PageWords } from '#portal/screens/content/load-page-words.ts';
 import { Part } from '#portal/shell/part.tsx';
+import { fontWithThePage } from '#portal/ui/early-font.ts';
 import { wantsDocument } from '#portal/wants-document.ts';
 import { homeAuctions } from './closings.ts';
 import { ConditionExample } from './condition-example.tsx';
@@ -45,6 +47,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Load
 }
 
 export default function Home() {
+  fontWithThePage(useLocale());
   const { auctions: initial, ...words } = useLoaderData<typeof loader>();
   const { shown, Asked, onChange } = useHomeAuctions(initial ?? undefined);
   const { auctions } = shown;
