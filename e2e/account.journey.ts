@@ -36,6 +36,15 @@ test('who is sent away from an account page comes back to it, language and query
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('from the own data one gets to the provider’s page for passkeys', async ({ browser }) => {
+  const buyer = await signedIn(browser, anna);
+  await buyer.goto('/my-account/change-user-business-information');
+  await buyer.getByRole('link', { name: 'Settle how you sign in' }).click();
+  await expect(buyer).toHaveURL(/\/passkeys$/);
+  await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Your passkeys');
+  await buyer.context().close();
+});
+
 // One journey a page: a slow machine is no finding.
 for (const [address, word] of accountPages)
   test(`${address} shows what is known, without a fault for axe, at a desk and on a phone`, async ({

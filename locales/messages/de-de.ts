@@ -921,6 +921,10 @@ export const deDe = defineMessages({
   'account.desk.own': 'Ihre Käuferbetreuung',
   'account.desk.others': 'Andere Länder',
   'account.desk.ask': 'Ihre Ansprechperson',
+  'account.signIn.title': 'Anmelden',
+  'account.signIn.text':
+    'Beim Anmeldedienst fügen Sie Passkeys hinzu, mit denen Sie sich ohne Passwort anmelden, oder entfernen sie.',
+  'account.signIn.link': 'Anmeldung verwalten',
   'account.data.now': 'So steht es jetzt bei uns',
   'account.data.name': 'Name',
   'account.data.email': 'E-Mail',

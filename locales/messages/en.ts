@@ -898,6 +898,10 @@ export const en = {
   'account.desk.own': 'Your desk',
   'account.desk.others': 'Other countries',
   'account.desk.ask': 'Whom to ask',
+  'account.signIn.title': 'Signing in',
+  'account.signIn.text':
+    'At your sign-in provider you add and remove passkeys, with which you sign in without a password.',
+  'account.signIn.link': 'Settle how you sign in',
   'account.data.now': 'As we have it now',
   'account.data.name': 'Name',
   'account.data.email': 'E-mail',

@@ -905,6 +905,10 @@ export const esEs = defineMessages({
   'account.desk.own': 'Su equipo',
   'account.desk.others': 'Otros países',
   'account.desk.ask': 'A quién dirigirse',
+  'account.signIn.title': 'Inicio de sesión',
+  'account.signIn.text':
+    'En el servicio de inicio de sesión puede añadir o eliminar llaves de acceso, con las que entra sin contraseña.',
+  'account.signIn.link': 'Gestionar el inicio de sesión',
   'account.data.now': 'Lo que consta hoy',
   'account.data.name': 'Nombre',
   'account.data.email': 'Correo',

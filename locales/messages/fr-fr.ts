@@ -914,6 +914,10 @@ export const frFr = defineMessages({
   'account.desk.own': 'Votre service acheteurs',
   'account.desk.others': 'Autres pays',
   'account.desk.ask': 'Votre interlocuteur',
+  'account.signIn.title': 'Connexion',
+  'account.signIn.text':
+    'Auprès du service de connexion, vous ajoutez ou supprimez des clés d’accès, qui vous connectent sans mot de passe.',
+  'account.signIn.link': 'Gérer votre connexion',
   'account.data.now': 'Ce que nous avons aujourd’hui',
   'account.data.name': 'Nom',
   'account.data.email': 'E-mail',

@@ -907,6 +907,10 @@ export const itIt = defineMessages({
   'account.desk.own': 'La Sua assistenza',
   'account.desk.others': 'Altri paesi',
   'account.desk.ask': 'A chi rivolgersi',
+  'account.signIn.title': 'Accesso',
+  'account.signIn.text':
+    'Presso il servizio di accesso può aggiungere o rimuovere le passkey, con cui accede senza password.',
+  'account.signIn.link': 'Gestire l’accesso',
   'account.data.now': 'Che cosa risulta oggi',
   'account.data.name': 'Nome',
   'account.data.email': 'E-mail',

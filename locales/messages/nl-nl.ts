@@ -906,6 +906,10 @@ export const nlNl = defineMessages({
   'account.desk.own': 'Uw desk',
   'account.desk.others': 'Andere landen',
   'account.desk.ask': 'Bij wie u terechtkunt',
+  'account.signIn.title': 'Inloggen',
+  'account.signIn.text':
+    'Bij de inlogdienst voegt u toegangssleutels toe, waarmee u zonder wachtwoord inlogt, of verwijdert u ze.',
+  'account.signIn.link': 'Regelen hoe u inlogt',
   'account.data.now': 'Zoals het nu bij ons staat',
   'account.data.name': 'Naam',
   'account.data.email': 'E-mail',

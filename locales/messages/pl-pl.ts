@@ -911,6 +911,10 @@ export const plPl = defineMessages({
   'account.desk.own': 'Twój opiekun',
   'account.desk.others': 'Inne kraje',
   'account.desk.ask': 'Z kim się skontaktować',
+  'account.signIn.title': 'Logowanie',
+  'account.signIn.text':
+    'W usłudze logowania można dodawać i usuwać klucze dostępu, z którymi loguje się bez hasła.',
+  'account.signIn.link': 'Zarządzaj logowaniem',
   'account.data.now': 'Dane, które mamy teraz',
   'account.data.name': 'Imię i nazwisko',
   'account.data.email': 'E-mail',

@@ -904,6 +904,10 @@ export const ptPt = defineMessages({
   'account.desk.own': 'A sua equipa',
   'account.desk.others': 'Outros países',
   'account.desk.ask': 'Com quem falar',
+  'account.signIn.title': 'Início de sessão',
+  'account.signIn.text':
+    'No serviço de início de sessão pode adicionar ou remover chaves de acesso, com as quais entra sem palavra-passe.',
+  'account.signIn.link': 'Gerir o início de sessão',
   'account.data.now': 'O que temos hoje',
   'account.data.name': 'Nome',
   'account.data.email': 'E-mail',

@@ -86,6 +86,13 @@ export class CheckedManager extends UserManager {
       });
   }
 
+  /** The provider's own page for that (OpenID provider metadata `account_management_uri`), if it names one on the web. */
+  async accountManagementUrl(): Promise<string | null> {
+    const { account_management_uri: url } =
+      (await this.metadataService.getMetadata()) as ManagingMetadata;
+    return url !== undefined && /^https?:\/\//.test(url) ? url : null;
+  }
+
   /** Headers for a request with this token. A proof in them is good once. */
   async credentials(
     accessToken: string,
@@ -175,6 +182,10 @@ export class CheckedManager extends UserManager {
       compareRenewal(before.id_token, response.id_token);
     return super._buildUser(response, verifySub);
   }
+}
+
+interface ManagingMetadata {
+  account_management_uri?: string;
 }
 
 interface ProvingMetadata {

@@ -122,6 +122,11 @@ function begin(own: CheckedManager, user: User): void {
   watchSession(own);
 }
 
+/** Where a person settles how he signs in; null where the provider names no page for it. */
+export async function accountManagementUrl(): Promise<string | null> {
+  return (await managerOfPage()).accountManagementUrl();
+}
+
 /** Called when the person begins to sign out in this tab, before the provider has answered. Gives what takes it back. */
 export function onSignOut(leave: () => void): () => void {
   leavers.add(leave);

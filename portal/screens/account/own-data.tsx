@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { SectionTitle } from './section-title.tsx';
+import { SignInSettings } from './sign-in-settings.tsx';
 import { type Spec, SpecList } from '#portal/ui/spec-list.tsx';
 import { WhomToAsk } from './whom-to-ask.tsx';
 import type { AccountPartProps } from './part-props.ts';
@@ -17,7 +19,11 @@ export function ContactData(props: AccountPartProps) {
 
 export function UserData(props: AccountPartProps) {
   const words = useDataWords(props.session);
-  return <Data {...props} specs={[words.name, words.roles, words.company, words.email]} />;
+  return (
+    <Data {...props} specs={[words.name, words.roles, words.company, words.email]}>
+      <SignInSettings />
+    </Data>
+  );
 }
 
 /** Everything that the portal itself sees of a person. */
@@ -26,7 +32,12 @@ export function HeldData(props: AccountPartProps) {
   return <Data {...props} specs={Object.values(words)} />;
 }
 
-function Data({ specs, session, contacts }: AccountPartProps & { specs: readonly Spec[] }) {
+interface DataProps extends AccountPartProps {
+  specs: readonly Spec[];
+  children?: ReactNode;
+}
+
+function Data({ specs, session, contacts, children }: DataProps) {
   const t = useTranslate();
   return (
     <div className="grid gap-11">
@@ -34,6 +45,7 @@ function Data({ specs, session, contacts }: AccountPartProps & { specs: readonly
         <SectionTitle title={t('account.data.now')} />
         <SpecList specs={specs} />
       </section>
+      {children}
       <WhomToAsk session={session} contacts={contacts} />
     </div>
   );
