@@ -47,6 +47,12 @@ test('where windows are blocked, the dialog says so and leads on to a sign-in on
 
 test('who does not want to sign in leaves the page', async ({ browser }) => {
   const page = await endedWhileTyping(browser);
+  // A dialog is seen a moment before it has the keyboard.
+  await expect(
+    dialogOf(page)
+      .locator(':focus')
+      .or(dialogOf(page).and(page.locator(':focus'))),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/unauthorized$/);
 });
