@@ -101,8 +101,10 @@ test('a window of a provider that leaves it to us: closed is closed', async ({ b
   await context.clearCookies({ name: /^_/ });
   await context.route(`${near.issuer}/token`, (route) => route.abort());
   await context.clock.fastForward(6 * minute);
-  await context.unroute(`${near.issuer}/token`);
   const dialog = page.getByRole('alertdialog', { name: 'Your session has ended' });
+  // Not before: a renewal that is still on its way would succeed.
+  await expect(dialog).toBeVisible();
+  await context.unroute(`${near.issuer}/token`);
   const opened = context.waitForEvent('page');
   await dialog.getByRole('button', { name: 'Sign in again' }).click();
   const popup = await opened;
