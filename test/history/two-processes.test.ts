@@ -117,6 +117,8 @@ let recorded: History;
 test('every promise is kept by two processes and random clients', { timeout: 60_000 }, async () => {
   const lots = [
     await newLot('nl-open'),
+    // Nobody can buy these two away: their history is long whoever comes first.
+    await newLot('nl-open'),
     await newLot('nl-open'),
     await newLot('nl-open', { reserveMinor: 620_000 }),
     await newLot('nl-open', { reserveMinor: 880_000, buyNowMinor: 900_000 }),
@@ -140,9 +142,9 @@ test('every promise is kept by two processes and random clients', { timeout: 60_
   }
   recorded = await historyOf(lots, calls, ends);
   expect(checkHistory(recorded)).toEqual([]);
-  // It was a history worth checking. How long it is depends on who comes first: a purchase ends a lot.
+  // It was a history worth checking.
   const codes = new Set(calls.map(({ answer }) => (JSON.parse(answer) as { code?: string }).code));
-  expect(recorded.lines.length).toBeGreaterThan(20);
+  expect(recorded.lines.length).toBeGreaterThan(40);
   expect([...codes]).toEqual(
     expect.arrayContaining([
       'BidAmountIsBelowMinimumBidAmount',
