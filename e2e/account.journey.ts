@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { anna, fillSignIn, signedIn } from './people.ts';
 
 /** Every page of the account with a word that only its own content has. */

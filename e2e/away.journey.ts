@@ -1,6 +1,7 @@
 /** Somebody leaves the desk, and a new build is put out while pages are open. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { complaintsOf } from './complaints.ts';
 import { anna, claudia, signedIn } from './people.ts';
 

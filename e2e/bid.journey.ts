@@ -1,4 +1,5 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { operator, registerFile } from './operator.ts';
 import { anna, claudia, signedIn } from './people.ts';
 

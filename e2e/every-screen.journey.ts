@@ -3,7 +3,8 @@
  * Without more each screen is looked at in one of the eight languages, light on one width and dark on the other by turns;
  * EVERY_COMBINATION=1 looks at all screens in all languages, themes and widths.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { loadTranslator } from '#locales/load-translator.ts';
 import { locales } from '#locales/locales.ts';
 import { type Screen, screens, type Width } from './screens.ts';
@@ -17,8 +18,6 @@ import {
   visit,
   type Walk,
 } from './walk.ts';
-
-test.use({ trace: 'off' });
 
 const isWhole = process.env.EVERY_COMBINATION === '1';
 

@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Locator, type Page, expect, test } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { connect } from '#database/connect.ts';
 import { operator } from './operator.ts';
 
@@ -39,7 +40,7 @@ test('a message with slips is mended with the keyboard, sent, and stored', async
   await page.keyboard.press('Delete');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByRole('option', { name: 'Bidding and auctions' }).press('Enter');
+  await choose(page, 'Bidding and auctions');
   await expect(form.getByRole('alert')).toHaveCount(0);
 
   // Another language, and a reload: nothing that was typed is lost.
@@ -73,7 +74,7 @@ test('a German dealer registers: the country changes what the numbers must be', 
   await page.keyboard.type('Autohaus Weber GmbH');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByRole('option', { name: 'Niederlande' }).press('Enter');
+  await choose(page, 'Niederlande');
   await expect(form.getByLabel('USt-IdNr.')).toHaveAccessibleDescription(/NL\d/);
   await pressTo(page, form.getByLabel('USt-IdNr.'));
   await page.keyboard.type('DE136695976');
@@ -100,7 +101,7 @@ test('a German dealer registers: the country changes what the numbers must be', 
   // The numbers were right, the country was not.
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await page.getByRole('option', { name: 'Deutschland' }).press('Enter');
+  await choose(page, 'Deutschland');
   await expect(form.getByRole('alert')).toHaveCount(0);
   await form.getByRole('button', { name: 'Registrierung senden' }).focus();
   await page.keyboard.press('Enter');
@@ -165,6 +166,13 @@ async function pressTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   await expect(target).toBeFocused();
+}
+
+/** One of an open list, by Enter; the keyboard is back at its button before another key is pressed. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('option', { name }).press('Enter');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name, expanded: false })).toBeFocused();
 }
 
 async function noFindings(page: Page): Promise<void> {

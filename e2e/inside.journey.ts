@@ -1,5 +1,6 @@
 /** Going through the whole portal without ever loading a page anew: nothing is complained of, nobody else is asked. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { loadTranslator } from '#locales/load-translator.ts';
 import { localePath } from '#locales/locales.ts';
 import { screens } from './screens.ts';

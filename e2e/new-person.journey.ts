@@ -1,6 +1,7 @@
 /** A person whom the operator lets in: from the link to the first look at an account, by keyboard, on pages that axe has read. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { operator } from './operator.ts';
 import { identityUrl, portalUrl } from './ports.ts';
 

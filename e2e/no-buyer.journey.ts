@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { type Database, connect } from '#database/connect.ts';
 import { demoCompanies, demoPassword } from '#demo/companies.ts';
 import { addAccounts } from '#identity/accounts.ts';

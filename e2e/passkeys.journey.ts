@@ -1,5 +1,6 @@
 /** Passkeys in a real browser, with the authenticator that Chromium brings for tests. */
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { fillSignIn } from './people.ts';
 import { identityUrl, portalUrl } from './ports.ts';
 

@@ -1,5 +1,6 @@
 /** The portal and its services on providers that this house did not write: configuration alone moves them. */
-import { type Page, chromium, expect, test } from '@playwright/test';
+import { type Page, chromium, expect } from '@playwright/test';
+import { test } from './journey.ts';
 import sparticuz from '@sparticuz/chromium';
 import { demoCompanies } from '#demo/companies.ts';
 import { openOtherProvider } from './other-provider.ts';

@@ -2,7 +2,8 @@
  * A house whose every word is pseudo-English (pseudo/pseudo-text.ts), walked through on a desk and on a phone: what is plain
  * was never translated, what is cut off has no room for a longer language.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { compileMessages } from '#locales/compile-messages.ts';
 import { type Translate, translator } from '#locales/translate.ts';
 import { pseudoPorts } from './ports.ts';
@@ -23,7 +24,6 @@ import {
 
 // One house, one worker.
 test.describe.configure({ mode: 'default' });
-test.use({ trace: 'off' });
 
 let house: HouseBeside;
 test.beforeAll(async () => {

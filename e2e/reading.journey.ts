@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 
 /** How often the data of a page was asked for, by its path; what all pages of a language share is asked for by itself. */
 function asking(page: Page): (path: string) => number {

@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { loadMessages } from '#locales/load.ts';
 import { locales } from '#locales/locales.ts';
 

@@ -1,5 +1,6 @@
 /** Answers at the portal's door that somebody has taken, changed or made, in a real browser with the real provider. */
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { anna, signedIn } from './people.ts';
 import { identityUrl, portalUrl } from './ports.ts';
 import { account, keptUser } from './session-pages.ts';

@@ -1,5 +1,6 @@
 /** Renewal as a person's day has it: several tabs, a frame that hangs, a laptop that slept, tokens that are revoked. */
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { identityUrl } from './ports.ts';
 import {
   account,

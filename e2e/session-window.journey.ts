@@ -1,5 +1,6 @@
 /** The session ends while an amount stands in the field: signing in again in a window, and nothing typed is lost. */
-import { type Browser, type Page, expect, test } from '@playwright/test';
+import { type Browser, type Page, expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { anna, claudia, fillSignInWindow } from './people.ts';
 import { identityUrl } from './ports.ts';
 import { account, minute, signedInByClock } from './session-pages.ts';

@@ -1,5 +1,6 @@
 /** The session at the provider and the one in the portal go together, whoever ends or begins it, and wherever. */
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { anna, claudia, fillSignIn, signedIn } from './people.ts';
 import { identityUrl, portalUrl } from './ports.ts';
 import { account, keptUser, minute, signedInByClock } from './session-pages.ts';

@@ -1,5 +1,6 @@
 /** Modal dialogs in a browser: their life, their order, their focus, fingers and the Back button. */
-import { type CDPSession, type Locator, type Page, expect, test } from '@playwright/test';
+import { type CDPSession, type Locator, type Page, expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { complaintsOf } from './complaints.ts';
 import { anna, claudia, signedIn } from './people.ts';
 

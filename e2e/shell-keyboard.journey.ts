@@ -1,5 +1,6 @@
 /** The shell with the keyboard alone: skip link, menu, language switch, account, and where the keyboard is on a new page. */
-import { type Locator, type Page, expect, test } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { complaintsOf } from './complaints.ts';
 import { anna, signedIn } from './people.ts';
 

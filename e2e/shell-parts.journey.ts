@@ -1,5 +1,6 @@
 /** A part of a page that breaks, because an answer of the services is broken in that part, leaves all else alive. */
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { claudia, signedIn } from './people.ts';
 
 // Each signs in first and then takes many steps.

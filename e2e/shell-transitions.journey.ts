@@ -1,5 +1,6 @@
 /** Going from page to page on a network that takes its time: nothing is dead, and nothing of what was given up is left. */
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { complaintsOf } from './complaints.ts';
 import { holdAnswers } from './held-answers.ts';
 
