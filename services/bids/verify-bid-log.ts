@@ -1,12 +1,7 @@
 /** Verifies every chain of the bid log (design rule 12), in pages, so that a long log needs no memory. */
 import type { Database } from '#database/connect.ts';
-import {
-  type ChainFault,
-  type ChainedLine,
-  type LogLine,
-  findChainFault,
-  firstHash,
-} from './audit.ts';
+import { type ChainFault, type ChainedLine, findChainFault, firstHash } from './audit.ts';
+import { chainedLine, type LogRow } from './log-row.ts';
 
 export interface LogVerdict {
   lineCount: number;
@@ -48,56 +43,16 @@ function verifyChain(
   return { lotId, sequence: last.line.sequence, hash: last.hash };
 }
 
-interface LineRow {
-  lot_id: string;
-  sequence: number;
-  kind: LogLine['kind'];
-  company_id: string;
-  buyer_id: string;
-  amount_minor: number | null;
-  net_minor: number | null;
-  currency: string;
-  includes_vat: boolean;
-  includes_registration_tax: boolean;
-  price_minor: number | null;
-  placed_at: Date;
-  nonce: Buffer;
-  previous_hash: Buffer;
-  hash: Buffer;
-}
-
 async function readLines(
   database: Database,
   after: { lotId: string; sequence: number } | undefined,
 ): Promise<ChainedLine[]> {
-  const { rows } = await database.query<LineRow>(
+  const { rows } = await database.query<LogRow>(
     `SELECT * FROM house.bid WHERE $1::uuid IS NULL OR (lot_id, sequence) > ($1, $2)
      ORDER BY lot_id, sequence LIMIT $3`,
     [after?.lotId ?? null, after?.sequence ?? 0, pageLines],
   );
   return rows.map(chainedLine);
-}
-
-function chainedLine(row: LineRow): ChainedLine {
-  return {
-    line: {
-      lotId: row.lot_id,
-      sequence: row.sequence,
-      kind: row.kind,
-      companyId: row.company_id,
-      buyerId: row.buyer_id,
-      amountMinor: row.amount_minor,
-      netMinor: row.net_minor,
-      currency: row.currency,
-      includesVat: row.includes_vat,
-      includesRegistrationTax: row.includes_registration_tax,
-      priceMinor: row.price_minor,
-      placedAt: row.placed_at,
-      nonce: row.nonce,
-    },
-    previousHash: row.previous_hash,
-    hash: row.hash,
-  };
 }
 
 /** Lots that say they have more lines than there are: a chain that was cut off is whole up to its end. */

@@ -1,6 +1,7 @@
 /** Reads lots and log for a history. */
 import type { Database } from '#database/connect.ts';
-import type { ChainedLine, LogLine } from '#services/bids/audit.ts';
+import type { ChainedLine } from '#services/bids/audit.ts';
+import { chainedLine, type LogRow } from '#services/bids/log-row.ts';
 import type { RecordedLot } from './history.ts';
 
 interface LotRow {
@@ -45,42 +46,6 @@ export async function readLots(
 }
 
 export async function readLines(owner: Database): Promise<ChainedLine[]> {
-  const { rows } = await owner.query<LineRow>('SELECT * FROM house.bid ORDER BY lot_id, sequence');
-  return rows.map((row) => ({
-    line: {
-      lotId: row.lot_id,
-      sequence: row.sequence,
-      kind: row.kind,
-      companyId: row.company_id,
-      buyerId: row.buyer_id,
-      amountMinor: row.amount_minor,
-      netMinor: row.net_minor,
-      currency: row.currency,
-      includesVat: row.includes_vat,
-      includesRegistrationTax: row.includes_registration_tax,
-      priceMinor: row.price_minor,
-      placedAt: row.placed_at,
-      nonce: row.nonce,
-    },
-    previousHash: row.previous_hash,
-    hash: row.hash,
-  }));
-}
-
-interface LineRow {
-  lot_id: string;
-  sequence: number;
-  kind: LogLine['kind'];
-  company_id: string;
-  buyer_id: string;
-  amount_minor: number | null;
-  net_minor: number | null;
-  currency: string;
-  includes_vat: boolean;
-  includes_registration_tax: boolean;
-  price_minor: number | null;
-  placed_at: Date;
-  nonce: Buffer;
-  previous_hash: Buffer;
-  hash: Buffer;
+  const { rows } = await owner.query<LogRow>('SELECT * FROM house.bid ORDER BY lot_id, sequence');
+  return rows.map(chainedLine);
 }

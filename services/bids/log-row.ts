@@ -1,0 +1,42 @@
+/** A line of the bid log as the table holds it. */
+import type { ChainedLine, LogLine } from './audit.ts';
+
+export interface LogRow {
+  lot_id: string;
+  sequence: number;
+  kind: LogLine['kind'];
+  company_id: string;
+  buyer_id: string;
+  amount_minor: number | null;
+  net_minor: number | null;
+  currency: string;
+  includes_vat: boolean;
+  includes_registration_tax: boolean;
+  price_minor: number | null;
+  placed_at: Date;
+  nonce: Buffer;
+  previous_hash: Buffer;
+  hash: Buffer;
+}
+
+export function chainedLine(row: LogRow): ChainedLine {
+  return {
+    line: {
+      lotId: row.lot_id,
+      sequence: row.sequence,
+      kind: row.kind,
+      companyId: row.company_id,
+      buyerId: row.buyer_id,
+      amountMinor: row.amount_minor,
+      netMinor: row.net_minor,
+      currency: row.currency,
+      includesVat: row.includes_vat,
+      includesRegistrationTax: row.includes_registration_tax,
+      priceMinor: row.price_minor,
+      placedAt: row.placed_at,
+      nonce: row.nonce,
+    },
+    previousHash: row.previous_hash,
+    hash: row.hash,
+  };
+}
