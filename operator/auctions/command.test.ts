@@ -1,0 +1,100 @@
+import { connect } from '#database/connect.ts';
+import { addAuction, addLot } from '#test/stock.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestOperator, openOperator } from '../program-for-tests.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await openOperator();
+});
+afterAll(() => operator.close());
+
+const row = {
+  kenteken: 'K446FV',
+  merk: 'SKODA',
+  handelsbenaming: 'OCTAVIA',
+  datum_eerste_toelating: '20201021',
+};
+
+test('an auction is made, listed, filled from a file, and listed with its lots', async () => {
+  const created = await operator.run(['auction', 'create', 'nl-rdw', '--end', '+2h', '--json']);
+  expect(created).toMatchObject({ code: 0, err: '' });
+  expect(JSON.parse(created.out)).toMatchObject({ id: 'nl-rdw', state: 'open', lots: 0 });
+  const rows = await operator.file('rdw.json', [row, { ...row, kenteken: 'X' }]);
+  const imported = await operator.run(['import', rows, '--format', 'rdw', '--auction', 'nl-rdw']);
+  expect(imported).toMatchObject({ code: 0, err: '' });
+  expect(imported.out).toMatch(/vehicles +1 +0 +0 +1/);
+  expect(imported.out).toMatch(/2 +vehicles +X +kenteken +"X" is no Dutch plate/);
+  const again = await operator.run([
+    'import',
+    rows,
+    '--format',
+    'rdw',
+    '--auction',
+    'nl-rdw',
+    '--json',
+  ]);
+  expect(JSON.parse(again.out)).toMatchObject({
+    rowsRead: 2,
+    written: true,
+    refusedRows: 1,
+    counts: { lots: { added: 0, updated: 0, unchanged: 1, refused: 0 } },
+    refusals: [{ section: 'vehicles', row: 2, name: 'X', field: 'kenteken' }],
+  });
+  const listed = await operator.run(['auctions', '--json']);
+  expect(JSON.parse(listed.out)).toMatchObject([
+    { id: 'nl-rdw', country: 'NL', format: 'open', state: 'open', lots: 1 },
+  ]);
+  const shown = await operator.run(['auctions']);
+  expect(shown.out).toMatch(/^id +country +format +state +start \(UTC\)/);
+  expect(shown.out).toContain('nl-rdw');
+});
+
+test('a lot that does not wait for an award is not awarded, and one that is unknown is said so', async () => {
+  expect(await operator.run(['award', 'nl-rdw', 'K-446-FV'])).toEqual({
+    code: 1,
+    out: '',
+    err: 'Lot 1 of nl-rdw (K-446-FV) stays open: it does not wait for an award.\n',
+  });
+  expect(await operator.run(['reject', 'nl-rdw', '99'])).toMatchObject({
+    code: 1,
+    err: 'There is no lot "99" in the auction "nl-rdw".\n',
+  });
+  const taken = await operator.run(['take-back', 'nl-rdw', '1', '--json']);
+  expect(JSON.parse(taken.out)).toMatchObject({ number: 1, status: 'withdrawnBySeller' });
+  const listed = await operator.run(['lots', 'nl-rdw', '--status', 'open', '--json']);
+  expect(JSON.parse(listed.out)).toEqual([]);
+});
+
+test('an id that is taken is refused', async () => {
+  await operator.run(['auction', 'create', 'nl-twice']);
+  expect(await operator.run(['auction', 'create', 'nl-twice'])).toMatchObject({
+    code: 1,
+    err: 'There is an auction "nl-twice" already.\n',
+  });
+});
+
+test('an auction is settled once it is over and every lot is decided, and no earlier', async () => {
+  const owner = connect(operator.databaseUrl, undefined);
+  await addAuction(owner, { id: 'nl-over', format: 'sealed', endsInMinutes: 5 });
+  const lot = await addLot(owner, { auctionId: 'nl-over', plate: 'K-700-AB', number: 1 });
+  const settle = async () => {
+    const { code, err } = await operator.run(['auction', 'settle', 'nl-over']);
+    return { code, err: err.trim() };
+  };
+  expect(await settle()).toEqual({ code: 1, err: 'The auction "nl-over" has not closed yet.' });
+  await owner.query(
+    `UPDATE house.lot SET status = 'awaitingAward', effective_ends_at = now() WHERE id = $1`,
+    [lot.lotId],
+  );
+  await owner.query(`UPDATE house.auction SET ends_at = now() WHERE id = 'nl-over'`);
+  expect((await settle()).err).toContain('1 of the lots of "nl-over" still wait');
+  expect(await operator.run(['reject', 'nl-over', '1'])).toMatchObject({ code: 0 });
+  const settled = await operator.run(['auction', 'settle', 'nl-over', '--json']);
+  expect(JSON.parse(settled.out)).toMatchObject({ id: 'nl-over', state: 'settled' });
+  expect((await settle()).err).toBe('The auction "nl-over" is settled already.');
+  expect((await operator.run(['auction', 'settle', 'nl-none'])).err).toContain(
+    'no auction "nl-none"',
+  );
+  await owner.end();
+});

@@ -1,0 +1,55 @@
+import { connect } from '#database/connect.ts';
+import { recogniseBuyer } from '#services/buyers.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestOperator, openOperator } from '../program-for-tests.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await openOperator();
+});
+afterAll(() => operator.close());
+
+test('a buyer is let in by address alone, for any provider, and released when the account is another', async () => {
+  const add = [
+    'buyer',
+    'add',
+    'Noor@any-house.example',
+    '--name',
+    'Noor',
+    '--company',
+    'Any House',
+  ];
+  expect(await operator.run(add)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/add --country/),
+  });
+  const added = await operator.run([...add, '--country', 'BE', '--json']);
+  const noor = { name: 'Noor', company: 'Any House', country: 'BE', isKnown: false };
+  expect(JSON.parse(added.out)).toMatchObject(noor);
+  expect(await operator.run(add)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^noor@any-house\.example belongs to a buyer already/i),
+  });
+  const owner = connect(operator.databaseUrl, undefined);
+  const services = connect(operator.databaseUrl, 'carplaza_services');
+  const person = {
+    issuer: 'https://any.example',
+    email: 'noor@any-house.example',
+    hasVerifiedEmail: true,
+  };
+  expect(await recogniseBuyer(services, { ...person, subject: 'old' })).toMatchObject({
+    name: 'Noor',
+  });
+  const another = { ...person, subject: 'new' };
+  expect(await recogniseBuyer(services, another)).toBe('EmailBelongsToAnotherUser');
+  const released = await operator.run(['buyer', 'release', 'noor@any-house.example']);
+  expect(released).toMatchObject({ code: 0, out: expect.stringContaining('not seen yet') });
+  expect(await recogniseBuyer(services, another)).toMatchObject({ name: 'Noor' });
+  const listed = JSON.parse((await operator.run(['buyers', '--json'])).out);
+  expect(listed).toContainEqual(expect.objectContaining({ ...noor, isKnown: true }));
+  expect((await operator.run(['buyer', 'release', 'no@body.example'])).err).toContain(
+    'no buyer with',
+  );
+  await services.end();
+  await owner.end();
+});

@@ -1,0 +1,195 @@
+import { connect } from '#database/connect.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestOperator, openOperator } from '../program-for-tests.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await openOperator();
+});
+afterAll(() => operator.close());
+
+test('keys are rotated once at a time, and after a leak at once', async () => {
+  const first = await operator.run(['identity', 'rotate-keys']);
+  expect(first).toMatchObject({ code: 0, err: '' });
+  expect(first.out).toMatch(/^Key [\w-]{36} signs from 20.* UTC on\.\nOlder keys stay published/);
+  expect(await operator.run(['identity', 'rotate-keys'])).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^A new key is on its way and signs from .*: rotate again after/),
+  });
+  const leaked = await operator.run(['identity', 'rotate-keys', '--leaked', '--json']);
+  expect(JSON.parse(leaked.out)).toEqual({
+    keyId: expect.any(String),
+    signsFrom: expect.any(String),
+  });
+});
+
+describe('a person is let in', () => {
+  const words = ['identity', 'add-account', 'first@new-house.example', '--name', 'First Person'];
+
+  test('with company and buyer, and gets a link in the own language', async () => {
+    const added = await operator.run(
+      [...words, '--company', 'New House', '--country', 'DE', '--locale', 'de-de'],
+      { IDENTITY_URL: 'https://id.new-house.example' },
+    );
+    expect(added).toMatchObject({ code: 0, err: '' });
+    expect(added.out).toMatch(
+      /^first@new-house\.example can choose a password here, once, until 20.* UTC:\nhttps:\/\/id\.new-house\.example\/password\?token=[\w-]{43}&ui_locales=de-de\n$/,
+    );
+    const owner = connect(operator.databaseUrl, undefined);
+    const { rows } = await owner.query(
+      `SELECT c.name AS company, c.country, b.name, a.roles, a.email_verified, a.password_hash
+       FROM house.buyer b JOIN house.company c ON c.id = b.company_id JOIN identity.account a USING (subject)
+       WHERE a.company_id = c.id::text`,
+    );
+    await owner.end();
+    expect(rows).toEqual([
+      {
+        company: 'New House',
+        country: 'DE',
+        name: 'First Person',
+        roles: ['buyer'],
+        email_verified: false,
+        password_hash: null,
+      },
+    ]);
+  });
+
+  test('of a company that is known, with two roles', async () => {
+    const second = await operator.run([
+      'identity',
+      'add-account',
+      'second@new-house.example',
+      '--name=Second Person',
+      '--company=new house',
+      '--role',
+      'buyer',
+      'company-admin',
+      '--json',
+    ]);
+    expect(JSON.parse(second.out)).toMatchObject({
+      email: 'second@new-house.example',
+      link: expect.stringContaining('http://localhost:4002/password?token='),
+    });
+    const link = await operator.run(['identity', 'password-link', 'SECOND@new-house.example']);
+    expect(link).toMatchObject({ code: 0, out: expect.stringContaining('/password?token=') });
+  });
+
+  test('as the buyer that the house knows by e-mail address alone', async () => {
+    const owner = connect(operator.databaseUrl, undefined);
+    await owner.query(
+      `INSERT INTO house.buyer (id, company_id, name, email)
+       SELECT gen_random_uuid(), id, 'Third Person', 'Third@new-house.example' FROM house.company WHERE name = 'New House'`,
+    );
+    const third = ['identity', 'add-account', 'third@new-house.example', '--name', 'Third Person'];
+    expect(
+      await operator.run([...third, '--company', 'Other House', '--country', 'FR']),
+    ).toMatchObject({
+      code: 1,
+      err: 'third@new-house.example belongs to a buyer already, of another company or with another account.\n',
+    });
+    expect(await operator.run([...third, '--company', 'New House'])).toMatchObject({ code: 0 });
+    const { rows } = await owner.query(
+      `SELECT b.subject = a.subject AS same FROM house.buyer b JOIN identity.account a ON lower(b.email) = lower(a.email)
+       WHERE a.email = 'third@new-house.example'`,
+    );
+    await owner.end();
+    expect(rows).toEqual([{ same: true }]);
+  });
+
+  test.each<[string, string[], RegExp]>([
+    ['a known address', [...words, '--company', 'New House'], /^There is an account with first@/],
+    [
+      'a new company without a country',
+      ['identity', 'add-account', 'x@y.example', '--name', 'X', '--company', 'Nobody'],
+      /^There is no company "Nobody" yet: add --country/,
+    ],
+    [
+      'a known company in another country',
+      [
+        'identity',
+        'add-account',
+        'x@y.example',
+        '--name',
+        'X',
+        '--company',
+        'New House',
+        '--country',
+        'FR',
+      ],
+      /^New House is a company in DE/,
+    ],
+    [
+      'a broken address',
+      ['identity', 'add-account', 'x@y', '--name', 'X', '--company', 'New House'],
+      /an address such as/,
+    ],
+    [
+      'no name',
+      ['identity', 'add-account', 'x@y.example', '--name', ' ', '--company', 'New House'],
+      /1 to 200 characters/,
+    ],
+    [
+      'a role nobody knows',
+      [
+        'identity',
+        'add-account',
+        'x@y.example',
+        '--name',
+        'X',
+        '--company',
+        'New House',
+        '--role',
+        'king',
+      ],
+      /king/,
+    ],
+    [
+      'a language nobody speaks',
+      [
+        'identity',
+        'add-account',
+        'x@y.example',
+        '--name',
+        'X',
+        '--company',
+        'New House',
+        '--locale',
+        'xx',
+      ],
+      /xx/,
+    ],
+    [
+      'a password on the command line',
+      [...words, '--company', 'New House', '--password', 'x'],
+      /unknown option '--password'/,
+    ],
+    [
+      'a link for nobody',
+      ['identity', 'password-link', 'nobody@new-house.example'],
+      /^There is no account with nobody@/,
+    ],
+  ])('but not with %s', async (_, refused, sentence) => {
+    const { code, out, err } = await operator.run(refused);
+    expect(err).toMatch(sentence);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+  });
+});
+
+test('what happened to accounts is listed, newest first and never more than was asked for', async () => {
+  const added = await operator.run(['identity', 'events', '--email', 'first@new-house.example']);
+  expect(added).toMatchObject({ code: 0, err: '' });
+  expect(added.out).toMatch(
+    /^at +kind +detail.*\n.* UTC +passwordLinkMade +by operator +first@new-house\.example\n.* UTC +accountAdded +by operator +first@/,
+  );
+  const keys = await operator.run(['identity', 'events', '--kind', 'keysRotated', '--json']);
+  expect(JSON.parse(keys.out)).toMatchObject([
+    { kind: 'keysRotated', detail: 'after a leak', subject: null },
+    { kind: 'keysRotated', detail: null },
+  ]);
+  const one = await operator.run(['identity', 'events', '--limit', '1', '--json']);
+  expect(JSON.parse(one.out)).toHaveLength(1);
+  for (const limit of ['0', '1001', 'all'])
+    expect((await operator.run(['identity', 'events', '--limit', limit])).err).toMatch(
+      /from 1 to 1000/,
+    );
+});

@@ -1,0 +1,32 @@
+import { connect } from '#database/connect.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestOperator, openOperator } from '../program-for-tests.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await openOperator();
+});
+afterAll(() => operator.close());
+
+test('requests of visitors are listed, shown and marked as done', async () => {
+  const owner = connect(operator.databaseUrl, undefined);
+  await owner.query(
+    `INSERT INTO house.request (reference, kind, locale, name, email, subject, message)
+     VALUES ('Q7K4-M2XD', 'contact', 'en', 'Joris', 'joris@bakker.example', 'bidding', E'Hello\u202e')`,
+  );
+  await owner.end();
+  const listed = await operator.run(['requests']);
+  expect(listed).toMatchObject({ code: 0, err: '' });
+  expect(listed.out).toMatch(
+    /Q7K4-M2XD .*contact +bidding +Joris +joris@bakker\.example +en +waiting/,
+  );
+  expect((await operator.run(['requests', 'show', 'q7k4-m2xd'])).out).toContain('Hello\uFFFD');
+  expect(await operator.run(['requests', 'done', 'Q7K4-M2XD'])).toMatchObject({
+    code: 0,
+    out: 'Q7K4-M2XD is done with.\n',
+  });
+  expect(await operator.run(['requests', 'done', 'AAAA-AAAA'])).toMatchObject({
+    code: 1,
+    err: 'There is no request "AAAA-AAAA": `operator requests` lists them.\n',
+  });
+});
