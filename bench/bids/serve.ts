@@ -86,7 +86,7 @@ async function createNoop(ownDatabase: Database): Promise<Server> {
   const text = JSON.stringify(answer);
   server.post(
     '/bidding/auctions/:auctionId/assets/:assetId/bids',
-    { schema: { headers: KeyHeaders, body: BidPayload } },
+    { compress: false, schema: { headers: KeyHeaders, body: BidPayload } },
     async (_request, reply) => reply.type('application/json; charset=utf-8').send(text),
   );
   return server;

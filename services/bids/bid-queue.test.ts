@@ -181,14 +181,15 @@ test('who finds the queue full is told at once, while the others still wait', as
 test('over HTTP a full queue answers 503 and when to come back', async () => {
   const own = await openServices({ queue: { waitingMax: 1, batchMax: 1, batchesMax: 1 } });
   await addAuction(own.owner, { id: 'nl-open', format: 'open' });
-  const lot = await addLot(own.owner, { auctionId: 'nl-open', plate: 'Q-001-FU', number: 1 });
+  // A lot for each bid: their tokens are verified in any order, and none may be refused for coming after a higher one.
+  const lots = [];
+  for (let number = 1; number <= 10; number += 1)
+    lots.push(
+      await addLot(own.owner, { auctionId: 'nl-open', plate: `Q-00${number % 10}-FU`, number }),
+    );
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, index) =>
-      own.ask(own.people.anna, {
-        method: 'POST',
-        url: `${lot.path}/bids`,
-        payload: bidOf(6_000 + index * 100),
-      }),
+    lots.map(({ path }) =>
+      own.ask(own.people.anna, { method: 'POST', url: `${path}/bids`, payload: bidOf(6_000) }),
     ),
   );
   const refused = answers.filter((answer) => answer.statusCode === 503);

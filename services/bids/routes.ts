@@ -37,6 +37,8 @@ const OwnBidsQuery = Type.Object({
   ),
 });
 const tags = ['bids'];
+/** What is answered to a write fits one packet: squeezing it would cost more than the write. */
+const compress = false;
 
 export function bidRoutes(app: Server, database: Database, queue: BidQueue): void {
   app.get(
@@ -103,6 +105,7 @@ export function bidRoutes(app: Server, database: Database, queue: BidQueue): voi
   app.post(
     '/bidding/auctions/:auctionId/assets/:assetId/bids',
     {
+      compress,
       schema: {
         summary: 'Place a bid, in open format the maximum',
         tags,
@@ -119,6 +122,7 @@ export function bidRoutes(app: Server, database: Database, queue: BidQueue): voi
   app.delete(
     '/bidding/auctions/:auctionId/assets/:assetId/bids',
     {
+      compress,
       schema: {
         summary: "Withdraw the own company's bid",
         tags,
@@ -134,6 +138,7 @@ export function bidRoutes(app: Server, database: Database, queue: BidQueue): voi
   app.post(
     '/bidding/auctions/:auctionId/assets/:assetId/purchase',
     {
+      compress,
       schema: {
         summary: 'Buy at the fixed or buy-now price',
         tags,

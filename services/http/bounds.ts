@@ -8,6 +8,8 @@ export const headerBytesMax = 16 * 1024;
 export const parameterLengthMax = 200;
 /** An answer takes milliseconds; this is a database in trouble. Streams have no such end. */
 export const answerTimeoutMs = 20_000;
+/** How often calls are looked for that are later than that. */
+export const lateAnswersIntervalMs = 1_000;
 /** Longer than the 60 s of usual load balancers, so that they and not we close idle connections. */
 export const keepAliveTimeoutMs = 65_000;
 /** Sockets of one process: every live stream is one; 10,000 streams were measured at 110 MB. */
@@ -68,6 +70,8 @@ export const proofKeysMax = 10_000;
 /** Who a subject is changes with a support case, not by the minute. */
 export const buyerCacheMs = 30_000;
 
+/** Users and addresses whose calls are counted, the latest ones; 200 bytes each. As many as there are tokens at a time. */
+export const countedNamesMax = 10_000;
 /** Tokens that turned out bad, per address and minute, before their signatures are no longer looked at. */
 export const badTokensPerMinuteMax = 60;
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Fault } from '#contract/errors.ts';
 import type { Scheme } from './challenges.ts';
 
-interface Credentials {
+export interface Credentials {
   scheme: Scheme;
   token: string;
 }

@@ -86,7 +86,6 @@ const serverFaults: Record<string, Fault> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'RequestIsInvalid',
   FST_ERR_BAD_URL: 'PathIsUnknown',
   FST_ERR_MAX_PARAM_LENGTH: 'PathIsUnknown',
-  FST_ERR_HANDLER_TIMEOUT: 'ServiceIsBusy',
 };
 
 /** What every thrown fault becomes. Only bugs and broken surroundings get here: refusals are values. */

@@ -8,12 +8,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import rateLimit from '@fastify/rate-limit';
-import {
-  type TypeBoxTypeProvider,
-  TypeBoxValidatorCompiler,
-  registerAjvFormats,
-} from '@fastify/type-provider-typebox';
+import { type TypeBoxTypeProvider, registerAjvFormats } from '@fastify/type-provider-typebox';
 import { idempotencyKeyHeader, jsonPatchContentType } from '#contract/calls.ts';
 import type { ServicesConfig } from '../config.ts';
 import {
@@ -22,9 +17,12 @@ import {
   connectionsMax,
   headerBytesMax,
   keepAliveTimeoutMs,
+  lateAnswersIntervalMs,
   parameterLengthMax,
 } from './bounds.ts';
 import { answerFault, errorBody, refuse } from './errors.ts';
+import { compileValidator } from './validator.ts';
+import { answerLateCalls } from './late-answers.ts';
 import { logOptions } from './log.ts';
 
 export type Server = FastifyInstance<
@@ -47,7 +45,6 @@ export async function createServer(config: ServicesConfig): Promise<Server> {
     trustProxy: config.trustedProxies,
     bodyLimit: bodyBytesMax,
     requestTimeout: config.requestTimeoutMs,
-    handlerTimeout: answerTimeoutMs,
     keepAliveTimeout: keepAliveTimeoutMs,
     routerOptions: { maxParamLength: parameterLengthMax },
     http: {
@@ -62,7 +59,13 @@ export async function createServer(config: ServicesConfig): Promise<Server> {
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.server.maxConnections = connectionsMax;
   closeSilentConnections(app);
-  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  answerLateCalls(app, { timeoutMs: answerTimeoutMs, lookEveryMs: lateAnswersIntervalMs });
+  app.addHook('onRequest', (_request, reply, done) => {
+    // Whoever knows better says so later.
+    void reply.headers(usualHeaders);
+    done();
+  });
+  app.setValidatorCompiler(compileValidator);
   // Answers are typed by the contract and checked against it in the tests: writing them needs no second description.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   app.setErrorHandler(answerFault);
@@ -84,12 +87,6 @@ export async function createServer(config: ServicesConfig): Promise<Server> {
     maxAge: 600,
   });
   await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
-  await app.register(rateLimit, { global: false });
-  app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(safeHeaders))
-      if (!reply.hasHeader(name)) void reply.header(name, value);
-    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-  });
   return app;
 }
 
@@ -115,6 +112,8 @@ export const safeHeaders = {
   'cross-origin-resource-policy': 'same-site',
 };
 
+const usualHeaders = { ...safeHeaders, 'cache-control': 'no-store' };
+
 /** The specification's own content type beside plain JSON; both are read as JSON. */
 function acceptContentTypes(app: Server): void {
   const asJson = app.getDefaultJsonParser('error', 'error');
@@ -123,11 +122,24 @@ function acceptContentTypes(app: Server): void {
     [jsonPatchContentType, 'application/json'],
     { parseAs: 'string' },
     (request, body, done) => {
+      const text = String(body);
       // The specification's client names its content type on every call, also where nothing is sent.
-      if (request.method === 'DELETE' && body === '') done(null);
-      else void asJson(request, String(body), done);
+      if (request.method === 'DELETE' && text === '') return done(null);
+      const plain = readPlainJson(text);
+      if (plain) done(null, plain.value);
+      else void asJson(request, text, done);
     },
   );
+}
+
+/** Undefined for what has to be looked at more closely: names that reach into the program are written with one of these. */
+function readPlainJson(text: string): { value: unknown } | undefined {
+  if (/\\|__proto__|constructor/.test(text)) return undefined;
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
 }
 
 /** What never became a request: headers too large or broken, or a body that did not arrive in time. */

@@ -1,0 +1,114 @@
+/** Decides who is let in to make a call. Whoever is known is decided about at once; only what must be looked up is waited for. */
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '#database/connect.ts';
+import type { Fault } from '#contract/errors.ts';
+import { type Buyer, type NoBuyer, type Person, recogniseBuyer } from '../buyers.ts';
+import type { ServicesConfig } from '../config.ts';
+import { badTokensPerMinuteMax, buyerCacheMs, tokenCacheMax } from './bounds.ts';
+import type { Scheme } from './challenges.ts';
+import { type Credentials, credentialsOf } from './credentials.ts';
+import { createProofChecker } from './proofs.ts';
+import { createRate } from './rates.ts';
+import type { Admission } from './scopes.ts';
+import { type Claims, createTokenVerifier } from './tokens.ts';
+
+/** A signed-in caller. */
+export interface SignedIn {
+  buyer: Buyer;
+  tokenExpiresAtMs: number;
+}
+
+export interface Refused {
+  refusal: Fault;
+  /** How the token should have come, where that is known. */
+  scheme?: Scheme;
+  /** After how many seconds to come back. */
+  retryAfterS?: number;
+}
+
+/** Undefined: an anonymous caller, who is let in. */
+export type Found = SignedIn | Refused | undefined;
+
+export type Door = (request: FastifyRequest, admission: Admission) => Found | Promise<Found>;
+
+const minuteMs = 60_000;
+
+export function createDoor(config: ServicesConfig, database: Database): Door {
+  const tokens = createTokenVerifier(config);
+  const isProven = createProofChecker({ servicesUrl: config.servicesUrl, database });
+  const buyers = new LRUCache<string, Buyer>({ max: tokenCacheMax, ttl: buyerCacheMs });
+  const anonymousCalls = createRate(config.requestsPerMinuteAnonymous, minuteMs);
+  const badTokens = createRate(badTokensPerMinuteMax, minuteMs);
+  const signedInCalls = createRate(config.requestsPerSecondSignedIn, 1_000);
+
+  function admitAnonymous(request: FastifyRequest, admission: Admission): Found {
+    // Health checks and pictures come in numbers that only the network bounds.
+    if (!admission.scope && !admission.isCounted) return undefined;
+    const retryAfterS = anonymousCalls.count(request.ip);
+    if (retryAfterS !== undefined) return { refusal: 'TooManyRequests', retryAfterS };
+    return admission.anonymous ? undefined : { refusal: 'TokenIsMissing' };
+  }
+
+  /** Colleagues behind the same address go on: only tokens that are not known to be good are turned away. */
+  function refuseFlood(request: FastifyRequest): Refused | undefined {
+    const retryAfterS = badTokens.peek(request.ip);
+    return retryAfterS === undefined ? undefined : { refusal: 'TooManyRequests', retryAfterS };
+  }
+
+  function refuseToken(request: FastifyRequest, refusal: Fault, scheme?: Scheme): Refused {
+    if (refusal === 'TokenIsInvalid' || !scheme) badTokens.count(request.ip);
+    return scheme ? { refusal, scheme } : { refusal };
+  }
+
+  function admitHolder(
+    request: FastifyRequest,
+    admission: Admission,
+    { scheme, token }: Credentials,
+    claims: Claims,
+  ): Found | Promise<Found> {
+    const needed: Scheme = claims.boundTo === undefined ? 'Bearer' : 'DPoP';
+    // A bound token that comes as a plain one is stolen; so is one whose holder cannot prove to be it (RFC 9449).
+    if (scheme !== needed) return { refusal: 'TokenIsInvalid', scheme: needed };
+    // Counted before anything is looked up: who may not make the call, or is nobody's buyer, asks no oftener than others.
+    const retryAfterS = signedInCalls.count(claims.person.subject);
+    if (retryAfterS !== undefined) return { refusal: 'TooManyRequests', retryAfterS };
+    const admitProven = (): Found | Promise<Found> =>
+      admission.scope && claims.scopes.has(admission.scope)
+        ? admitBuyer(claims)
+        : { refusal: 'ScopeIsMissing', scheme };
+    if (claims.boundTo === undefined) return admitProven();
+    return isProven(request, token, claims.boundTo).then((isHolder) =>
+      isHolder ? admitProven() : { refusal: 'ProofIsInvalid' },
+    );
+  }
+
+  function admitBuyer({ person, expiresAtMs }: Claims): Found | Promise<Found> {
+    const admit = (buyer: Buyer | NoBuyer): Found =>
+      typeof buyer === 'string' ? { refusal: buyer } : { buyer, tokenExpiresAtMs: expiresAtMs };
+    const known = buyers.get(person.subject);
+    return known ? admit(known) : findBuyer(person).then(admit);
+  }
+
+  async function findBuyer(person: Person): Promise<Buyer | NoBuyer> {
+    const found = await recogniseBuyer(database, person);
+    // Who has no buyer may be let in at any moment.
+    if (typeof found !== 'string') buyers.set(person.subject, found);
+    return found;
+  }
+
+  return (request, admission) => {
+    const credentials = credentialsOf(request);
+    if (credentials === undefined || !admission.scope) return admitAnonymous(request, admission);
+    if (typeof credentials === 'string')
+      return refuseFlood(request) ?? refuseToken(request, credentials);
+    const { scheme, token } = credentials;
+    const admit = (claims: Claims | Fault) =>
+      typeof claims === 'string'
+        ? refuseToken(request, claims, scheme)
+        : admitHolder(request, admission, credentials, claims);
+    const known = tokens.recall(token);
+    if (known !== undefined) return admit(known);
+    return refuseFlood(request) ?? tokens.verify(token).then(admit);
+  };
+}
