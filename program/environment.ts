@@ -46,6 +46,7 @@ function sentence(name: string, value: string | undefined, words: string): strin
 /** What no log may show. An address may hold a password. */
 const secrets = new Set([
   'DATABASE_URL',
+  'EVENTS_URL',
   'SMTP_URL',
   'CONTENT_SOURCE',
   'CONTENT_TOKEN',

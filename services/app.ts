@@ -15,11 +15,14 @@ import {
   mailIntervalMs,
   senderAgeS,
   tailIntervalMs,
+  tailWithBrokerMs,
 } from './http/bounds.ts';
 import { documentCalls } from './http/documentation.ts';
 import { forgetOldProofs } from './http/proofs.ts';
 import { createServer } from './http/server.ts';
+import { tableAlone } from './live/broker.ts';
 import { createHub } from './live/hub.ts';
+import { openNatsBroker } from './live/nats-broker.ts';
 import { liveRoutes } from './live/routes.ts';
 import { closeDueLots } from './lots/close-due-lots.ts';
 import { sendDueMails } from './mail/send-due-mails.ts';
@@ -51,8 +54,16 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   await documentCalls(app, config);
 
   const hub = createHub(database);
-  const house: House = { database, announce: (events) => hub.announce(events) };
-  healthRoutes(app, database);
+  const broker = config.broker ? openNatsBroker(config.broker, hub, app.log) : tableAlone;
+  app.addHook('onClose', () => broker.close());
+  const house: House = {
+    database,
+    announce(events) {
+      hub.announce(events);
+      broker.send(events);
+    },
+  };
+  healthRoutes(app, database, broker);
   auctionRoutes(app, database, config);
   vehicleRoutes(app, database, config);
   bidRoutes(app, database, openBidQueue(house, options.queue));
@@ -61,7 +72,9 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   requestRoutes(app, { database, mail: config.mail });
 
   startRound(app, 'closing lots', closeIntervalMs, () => closeDueLots(house));
-  startRound(app, 'reading events of other processes', tailIntervalMs, () => hub.look());
+  startRound(app, 'reading events of other processes', tailIntervalMs, () =>
+    hub.lookAfter(broker.isUp() ? tailWithBrokerMs : 0),
+  );
   startRound(app, 'forgetting old keys', hourMs, () =>
     forgetOldKeys(database, idempotencyKeyAgeHours),
   );

@@ -63,3 +63,31 @@ test.each([
   expect(read).toThrow(`${name} is`);
   expect(read).not.toThrow(/s3cret/);
 });
+
+test('an event broker: one address or more, with one name and one secret', () => {
+  const brokerOf = (EVENTS_URL: string) => readServicesConfig({ ...database, EVENTS_URL }).broker;
+  expect(readServicesConfig(database).broker).toBeUndefined();
+  expect(brokerOf('nats://localhost')).toEqual({ servers: ['localhost'], isSecure: false });
+  expect(brokerOf('tls://house:s3%40t@one.example:4222,tls://house:s3%40t@two.example/')).toEqual({
+    servers: ['one.example:4222', 'two.example'],
+    user: 'house',
+    secret: 's3@t',
+    isSecure: true,
+  });
+  expect(brokerOf('nats://t0ken@[::1]:4222')).toMatchObject({
+    servers: ['[::1]:4222'],
+    user: 't0ken',
+  });
+});
+
+test.each([
+  ['another protocol', 'https://house:s3cret@nats.example'],
+  ['one line in the clear', 'tls://house:s3cret@a.example,nats://house:s3cret@b.example'],
+  ['two secrets', 'nats://house:s3cret@a.example,nats://house:s3cret2@b.example'],
+  ['a port that is none', 'nats://house:s3cret@a.example:port'],
+  ['a path', 'nats://house:s3cret@a.example/events'],
+])('a wrong EVENTS_URL is told, its secret is not: %s', (_what, EVENTS_URL) => {
+  const read = () => readServicesConfig({ ...database, EVENTS_URL });
+  expect(read).toThrow(/EVENTS_URL is wrong/);
+  expect(read).not.toThrow(/s3cret/);
+});

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { pageSizeDefault, pageSizeMax } from '#contract/calls.ts';
 import * as kind from '#program/kinds.ts';
 import { readEnvironment } from '#program/environment.ts';
+import { type BrokerConfig, BrokerEnvironment, readBrokerConfig } from './live/broker-config.ts';
 import { type MailConfig, MailEnvironment, readMailConfig } from './mail/mail-config.ts';
 
 export interface ServicesConfig {
@@ -34,6 +35,8 @@ export interface ServicesConfig {
   requestTimeoutMs: number;
   /** Undefined: the house sends no mail. */
   mail: MailConfig | undefined;
+  /** Undefined: processes read each other's events from the table alone. */
+  broker: BrokerConfig | undefined;
 }
 
 const Environment = Type.Object({
@@ -60,6 +63,7 @@ const Environment = Type.Object({
   RATE_ANONYMOUS_PER_MINUTE: kind.whole(600, 1, 10_000_000),
   /** 16 kB over the slowest mobile line take 3 s. */
   REQUEST_TIMEOUT_MS: kind.whole(10_000, 100, 300_000),
+  ...BrokerEnvironment,
   ...MailEnvironment,
 });
 
@@ -86,6 +90,7 @@ export function readServicesConfig(env: NodeJS.ProcessEnv): ServicesConfig {
     requestsPerMinuteAnonymous: values.RATE_ANONYMOUS_PER_MINUTE,
     requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
     mail: readMailConfig(values),
+    broker: readBrokerConfig(values),
   };
 }
 

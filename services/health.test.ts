@@ -13,7 +13,9 @@ afterAll(() => house.close());
 const get = (url: string) => house.ask(undefined, { method: 'GET', url });
 
 test('ready while the database stands at the newest migration, alive in any case', async () => {
-  expect((await get('/readyz')).statusCode).toBe(200);
+  const ready = await get('/readyz');
+  expect(ready.statusCode).toBe(200);
+  expect(ready.json()).toEqual({ status: 'ready', events: 'table' });
   await house.owner.query(`UPDATE public.migration SET name = 'x' || name WHERE name LIKE '002%'`);
   const behind = await get('/readyz');
   expect(behind.json()).toMatchObject({ code: 'ServiceIsBusy' });

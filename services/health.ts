@@ -1,14 +1,19 @@
-/** /healthz: the process lives. /readyz: the database answers and stands at the newest migration. */
+/**
+ * /healthz: the process lives. /readyz: the database answers and stands at the newest migration. It also says how events of other
+ * processes come, `broker` or `table`; without the broker the services are slower by a tenth of a second and no less ready.
+ */
 import type { Database } from '#database/connect.ts';
 import { isCurrent } from '#database/migrate.ts';
 import { refuse } from './http/errors.ts';
 import type { Server } from './http/server.ts';
+import type { Broker } from './live/broker.ts';
 
-export function healthRoutes(app: Server, database: Database): void {
+export function healthRoutes(app: Server, database: Database, broker: Broker): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'alive' }));
 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const isReady = await isCurrent(database).catch(() => false);
-    return isReady ? { status: 'ready' } : refuse(reply, 'ServiceIsBusy');
+    if (!isReady) return refuse(reply, 'ServiceIsBusy');
+    return { status: 'ready', events: broker.isUp() ? 'broker' : 'table' };
   });
 }

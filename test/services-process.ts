@@ -1,9 +1,9 @@
 /** The services as a process of their own, as in production: it can be killed, and its clock can be wrong. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 
 export interface ServicesProcess {
   url: string;
@@ -63,13 +63,4 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
     await wait(pollMs);
   }
   throw new Error('the services were not ready in time');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (typeof address !== 'object' || !address) throw new Error('no free port on 127.0.0.1');
-  return address.port;
 }

@@ -24,6 +24,21 @@ export const streamBufferBytesMax = 64 * 1024;
 export const resumedEventsMax = 200;
 /** How often a process looks for events that another process wrote: a screen shows them within a quarter of a second. */
 export const tailIntervalMs = 100;
+/**
+ * The same while a broker tells: only for what it has lost without a later number that would show it. A lost last bid of a lot is
+ * on the screens after that.
+ */
+export const tailWithBrokerMs = 2_000;
+/** Events of one message: 60 kB, and brokers take 1 MB. */
+export const brokerEventsMax = 100;
+/** Sent to the broker and not yet taken by it: some seconds of a closing crowd. What comes then is left to the table. */
+export const brokerBufferBytesMax = 8 * 1024 * 1024;
+/** Between two tries to reach a broker that is away. */
+export const brokerRetryMs = 1_000;
+/** To connect and to sign in; on one network it takes milliseconds. */
+export const brokerTimeoutMs = 2_000;
+/** A line whose broker answers no ping for two of these is given up. */
+export const brokerPingMs = 2_000;
 /** After so long without a look the readers are sent away to resume by themselves, rather than told everything at once. */
 export const tailGapMaxMs = 10_000;
 /**

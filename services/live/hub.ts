@@ -1,7 +1,7 @@
 /**
- * Who watches what, and what each has been told. Events come from this process after its commits, and from the table of events:
- * one reader a process looks there for what any process has committed since its last look. A lot's numbers have no gap, so
- * order needs no clock.
+ * Who watches what, and what each has been told. Events come from this process after its commits, from others by the broker, and
+ * from the table of events: one reader a process looks there for what any process has committed since its last look. A lot's
+ * numbers have no gap, so order needs no clock, and what a broker loses or doubles shows.
  */
 import type { Database } from '#database/connect.ts';
 import { resumedEventsMax, tailGapMaxMs } from '../http/bounds.ts';
@@ -25,7 +25,7 @@ export interface Hub {
   watchLot(lotId: string, sequence: number, stream: Stream): () => void;
   /** Tells every event of these lots that is committed from now on. Returns what stops it. */
   watchMany(scope: Scope, stream: Stream): () => void;
-  /** Hands on what this process has committed. */
+  /** Hands on what this process, or another one by the broker, has committed. */
   announce(events: readonly NumberedEvent[]): void;
   /** Call it before watching, and read what a reader lacks after it has begun to watch: then nothing falls between. */
   ready(): Promise<void>;
@@ -36,6 +36,8 @@ export interface Hub {
   looked(): Promise<void>;
   /** Tells of what any process has committed since the last look. Never two at once. */
   look(): Promise<void>;
+  /** The same, unless the last look is younger. */
+  lookAfter(ageMs: number): Promise<void>;
   /** Reads what a lot's watchers lack, out of the table. */
   catchUp(lotId: string): Promise<void>;
   /** The database's clock, as text. */
@@ -140,14 +142,15 @@ export function createHub(database: Database): Hub {
         ? addTo(auctions, scope.auctionId, stream)
         : addTo(companies, scope.companyId, stream),
     announce(events) {
+      // Streams of many lots are told by a look, which knows their position: at once, not at the next beat.
+      let isLookWanted = auctions.size + companies.size > 0;
       if (lots.size > 0) {
         const time = serverTime();
-        // Two commits may be announced in the other order: the later number then waits for the next look.
         for (const [lotId, own] of Map.groupBy(events, (event) => event.lotId))
-          tellLot(lots.get(lotId), own, time);
+          // Two commits may be announced in the other order, and a broker may have lost the earlier one.
+          if (!tellLot(lots.get(lotId), own, time)) isLookWanted = true;
       }
-      // Streams of many lots are told by a look, which knows their position: at once, not at the next beat.
-      if (auctions.size + companies.size > 0) void hub.look().catch(() => undefined);
+      if (isLookWanted) void hub.look().catch(() => undefined);
     },
     async ready() {
       if (!isOld()) return;
@@ -172,6 +175,9 @@ export function createHub(database: Database): Hub {
         }
       })();
       return looking;
+    },
+    async lookAfter(ageMs) {
+      if (last && Date.now() - last.atMs >= ageMs) await hub.look();
     },
     catchUp,
     serverTime,

