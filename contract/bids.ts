@@ -23,6 +23,19 @@ export const PurchasePayload = Type.Object(
 );
 export type PurchasePayload = Static<typeof PurchasePayload>;
 
+/**
+ * Proof that the buyer can keep: names the lot, the line of its log (numbered as in BidLine), its time and its hash. The house
+ * checks one with `npm run operator -- audit verify --receipt FILE`.
+ */
+export const Receipt = Type.Object({
+  auctionId: AuctionId,
+  assetId: AssetId,
+  sequence: Type.Integer(),
+  at: Instant,
+  hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+});
+export type Receipt = Static<typeof Receipt>;
+
 /** One of the own company's bids (specification point 3: Bid), with what lists need around it. */
 export const Bid = Type.Object({
   auctionId: AuctionId,
@@ -37,6 +50,8 @@ export const Bid = Type.Object({
   title: Type.String(),
   lot: LotState,
   mine: OwnPosition,
+  /** Of the company's newest line on the lot. */
+  receipt: Receipt,
 });
 export type Bid = Static<typeof Bid>;
 
@@ -68,22 +83,11 @@ export const LotBids = Type.Object({
   lot: LotState,
   mine: OwnPosition,
   bids: Type.Array(BidLine),
+  /** Of the company's newest line on the lot; null before its first. */
+  receipt: Nullable(Receipt),
   serverTime: Instant,
 });
 export type LotBids = Static<typeof LotBids>;
-
-/**
- * Proof that the buyer can keep: names the lot, the line of its log (numbered as in BidLine), its time and its hash. The house
- * checks one with `npm run operator -- audit verify --receipt FILE`.
- */
-export const Receipt = Type.Object({
-  auctionId: AuctionId,
-  assetId: AssetId,
-  sequence: Type.Integer(),
-  at: Instant,
-  hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-});
-export type Receipt = Static<typeof Receipt>;
 
 /** The answer to an accepted bid, withdrawal or purchase: what is true just after it. */
 export const BidAnswer = Type.Object({

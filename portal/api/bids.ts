@@ -8,6 +8,11 @@ export interface LotRef {
   assetId: string;
 }
 
+/** One lot in one auction. */
+export function lotKey({ auctionId, assetId }: LotRef): string {
+  return `${auctionId} ${assetId}`;
+}
+
 export function getLotBids(client: ApiClient, lot: LotRef, signal?: AbortSignal): Promise<LotBids> {
   return client.send({ method: 'GET', url: bidsUrl(client, lot), signal });
 }
@@ -71,6 +76,16 @@ export function postPurchase(
 /** Where the lot's events stream from; portal/live/ reads it. */
 export function lotEventsUrl(client: ApiClient, lot: LotRef): string {
   return `${lotUrl(client, lot)}/events`;
+}
+
+/** Those of all lots of an auction. */
+export function auctionEventsUrl(client: ApiClient, auctionId: string): string {
+  return `${client.settings.biddingUrl}/auctions/${encodeURIComponent(auctionId)}/events`;
+}
+
+/** Those of the lots that the own company has bid on. */
+export function ownBidsEventsUrl(client: ApiClient): string {
+  return `${client.settings.biddingUrl}/bids/events`;
 }
 
 function bidsUrl(client: ApiClient, lot: LotRef): string {

@@ -21,6 +21,7 @@ export const queryKeys = {
     ['vehicle', licensePlate, auctionId ?? null] as const,
   allVehicleDetails: ['vehicle'] as const,
   lotBids: ({ auctionId, assetId }: LotRef) => ['lotBids', auctionId, assetId] as const,
+  allLotBids: ['lotBids'] as const,
   ownBids: (query: OwnBidsQuery) => ['ownBids', query] as const,
   allOwnBids: ['ownBids'] as const,
 };

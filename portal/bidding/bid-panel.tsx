@@ -6,7 +6,7 @@ import type { VehicleDetail } from '#contract/vehicles.ts';
 import { useAnnounce } from '#portal/shell/announcer.tsx';
 import { Part } from '#portal/shell/part.tsx';
 import { useServerSecond } from '#portal/ui/clock.tsx';
-import { Panel } from '#portal/ui/panel.tsx';
+import { Panel, PanelFoot } from '#portal/ui/panel.tsx';
 import type { Status } from '#portal/ui/status-badge.tsx';
 import { BidLog } from './bid-log.tsx';
 import type { BidWords, PanelProps } from './bid-setting.ts';
@@ -17,6 +17,7 @@ import { OverPanel, ScheduledPanel } from './over-panel.tsx';
 import { panelState, type PanelState } from './panel-state.ts';
 import { BidBar } from './bid-bar.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
+import { ReceiptLine } from './receipt-line.tsx';
 import { RunningPanel } from './running-panel.tsx';
 import { SealedOpenPanel, SealedPlacedPanel } from './sealed-panel.tsx';
 import { useBidDesk } from './use-bid-desk.ts';
@@ -86,6 +87,12 @@ export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: Live
           <Part name="bidLog" of={live.bids} isInset>
             <BidLog lines={live.bids} words={words} nowMs={nowMs} />
           </Part>
+        )}
+        {/* The outcome has its own. */}
+        {live.receipt && !hasFreshAnswer(props) && (
+          <PanelFoot>
+            <ReceiptLine receipt={live.receipt} licensePlate={vehicle.licensePlate} words={words} />
+          </PanelFoot>
         )}
       </Panel>
       <QuestionDialog {...props} />

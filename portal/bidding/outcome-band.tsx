@@ -4,6 +4,7 @@ import { ErrorBand } from '#portal/ui/error-band.tsx';
 import type { PanelProps } from './bid-setting.ts';
 import { isBelowMinimum } from './bid-refusal.ts';
 import { bold, Emphasis } from './emphasis.tsx';
+import { ReceiptLine } from './receipt-line.tsx';
 
 /** What became of the last question, in words: done with its receipt, or refused with what to do. */
 export function OutcomeBand(props: PanelProps) {
@@ -33,29 +34,21 @@ function Refusal({ desk, live, words }: PanelProps) {
   return <ErrorBand>{errorText(error, { t, formats, currencyCode, ownMaximum })}</ErrorBand>;
 }
 
-function Result({ desk, words }: PanelProps) {
+function Result({ desk, words, vehicle }: PanelProps) {
   const { answer } = desk.form;
   if (!answer) return null;
-  const { t, formats } = words;
   const { receipt, outcome } = answer;
   const Icon = outcome === 'outbid' ? TrendingDown : CircleCheck;
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-control bg-accent-soft px-3.5 py-3">
       <Icon aria-hidden size={18} className="mt-0.5 text-won" />
       <p className="text-pretty">{resultText(answer, words)}</p>
-      <p className="col-start-2 mt-1 text-12 text-ink2">
-        {t('bid.result.receipt', {
-          number: formats.number(receipt.sequence),
-          time: formats.timeWithSeconds(receipt.at),
-          hash: receipt.hash.slice(0, hashChars),
-        })}
-      </p>
+      <div className="col-start-2 mt-1">
+        <ReceiptLine receipt={receipt} licensePlate={vehicle.licensePlate} words={words} />
+      </div>
     </div>
   );
 }
-
-/** Enough of the hash to compare by eye; the statement has all of it. */
-const hashChars = 12;
 
 type Answer = NonNullable<PanelProps['desk']['form']['answer']>;
 

@@ -55,7 +55,7 @@ beforeEach(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const queries = new QueryClient();
-  const seen: LotBids = { lot, mine: ownPosition(), bids: [], serverTime: '' };
+  const seen: LotBids = { lot, mine: ownPosition(), bids: [], receipt: null, serverTime: '' };
   queries.setQueryData(queryKeys.lotBids(lot), seen);
   setting = {
     queries,

@@ -1,6 +1,6 @@
-import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Price } from '#portal/ui/price.tsx';
+import { ReserveMark as Mark } from '#portal/ui/reserve-mark.tsx';
 import type { BidWords } from './bid-setting.ts';
 
 export interface PriceRowProps {
@@ -25,13 +25,7 @@ export function PriceRow({ basis, amount, children }: PriceRowProps) {
 /** Met or not met; nothing where there is no reserve or nobody may know. */
 export function ReserveMark({ isMet, words }: { isMet: boolean | null; words: BidWords }) {
   if (isMet === null) return null;
-  const Icon = isMet ? CircleCheck : CircleDashed;
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      <Icon aria-hidden size={14} />
-      {words.t(isMet ? 'bid.reserveMet' : 'bid.reserveNotMet')}
-    </span>
-  );
+  return <Mark isMet={isMet} word={words.t(isMet ? 'bid.reserveMet' : 'bid.reserveNotMet')} />;
 }
 
 /** One sentence on where the reader stands. */

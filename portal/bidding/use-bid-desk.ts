@@ -9,6 +9,7 @@ import { useHoldReload } from '#portal/build-check/hold-reload.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import {
   bidFormAfter,
+  hasMovedOn,
   newBidForm,
   type BidFlags,
   type BidForm,
@@ -87,7 +88,8 @@ export function useBidDesk(lot: LotState, mine: OwnPosition | null, terms: SumTe
     dismiss: () => dispatch({ type: 'dismissed' }),
     confirm() {
       const { question } = form;
-      if (!question || question.isSending) return;
+      // Whatever pressed it: at a price the buyer has not seen nothing is sent.
+      if (!question || question.isSending || hasMovedOn(question, lot)) return;
       dispatch({ type: 'sent' });
       send.mutate(question, {
         onSuccess: (answer) => dispatch({ type: 'accepted', answer }),

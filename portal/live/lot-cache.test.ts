@@ -20,6 +20,7 @@ const seen: LotBids = {
   lot: openLot({ sequence: 5, leader: 'B' }),
   mine: leading,
   bids: [],
+  receipt: null,
   serverTime: '',
 };
 

@@ -6,18 +6,42 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { BidAnswer, BidList, LotBids } from '#contract/bids.ts';
 import type { LotState, OwnPosition } from '#contract/lots.ts';
 import type { VehicleAnswer, VehicleSearchAnswer } from '#contract/vehicles.ts';
+import { lotKey } from '#portal/api/bids.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 
 /** From the stream: everybody's state. The own position follows from it as far as it can; the rest is asked for. */
 export function writeLotState(queries: QueryClient, lot: LotState): void {
-  write(queries, (seen) => afterEvent(seen, lot), lot);
+  stopOlderAnswer(queries, lot);
+  write(queries, (seen) => (isOlder(lot, seen) ? seen : afterEvent(seen, lot)));
 }
 
 /** From the answer to an own bid, withdrawal or purchase: state and own position, both true just after it. */
 export function writeBidAnswer(queries: QueryClient, answer: BidAnswer): void {
-  write(queries, (seen) => afterAnswer(seen, answer), answer.lot);
-  void queries.invalidateQueries({ queryKey: queryKeys.lotBids(answer.lot) });
+  const { lot, mine } = answer;
+  stopOlderAnswer(queries, lot);
+  write(queries, (seen) => (isOlder(lot, seen) ? seen : { ...seen, lot, mine }));
+  void queries.invalidateQueries({ queryKey: queryKeys.lotBids(lot) });
   void queries.invalidateQueries({ queryKey: queryKeys.allOwnBids });
+}
+
+/** States told by a stream, by lotKey: where an answer has arrived that is older than they are. */
+export function writeNewerStates(
+  queries: QueryClient,
+  states: ReadonlyMap<string, LotState>,
+): void {
+  write(queries, (seen) => {
+    const lot = states.get(lotKey(seen.lot));
+    return lot && lot.sequence > seen.lot.sequence ? afterEvent(seen, lot) : seen;
+  });
+}
+
+/** From the answer with all own bids: what events do not tell of the own position, in every list beside it. */
+export function writeOwnBids(queries: QueryClient, { bids }: BidList): void {
+  const own = new Map(bids.map((bid) => [lotKey(bid.lot), bid]));
+  write(queries, (seen) => {
+    const bid = own.get(lotKey(seen.lot));
+    return !bid || isOlder(bid.lot, seen) ? seen : { ...seen, lot: bid.lot, mine: bid.mine };
+  });
 }
 
 interface SeenLot {
@@ -25,14 +49,12 @@ interface SeenLot {
   mine: OwnPosition | null;
 }
 
-function afterEvent<Seen extends SeenLot>(seen: Seen, lot: LotState): Seen {
-  if (!isSameLot(seen.lot, lot) || lot.sequence < seen.lot.sequence) return seen;
-  return { ...seen, lot, mine: seen.mine && positionAfter(seen.mine, lot) };
+function isOlder(lot: LotState, seen: SeenLot): boolean {
+  return lotKey(seen.lot) !== lotKey(lot) || lot.sequence < seen.lot.sequence;
 }
 
-function afterAnswer<Seen extends SeenLot>(seen: Seen, { lot, mine }: BidAnswer): Seen {
-  if (!isSameLot(seen.lot, lot) || lot.sequence < seen.lot.sequence) return seen;
-  return { ...seen, lot, mine };
+function afterEvent<Seen extends SeenLot>(seen: Seen, lot: LotState): Seen {
+  return { ...seen, lot, mine: seen.mine && positionAfter(seen.mine, lot) };
 }
 
 /**
@@ -46,34 +68,36 @@ export function positionAfter(mine: OwnPosition, lot: LotState): OwnPosition {
   return standing === mine.standing ? mine : { ...mine, standing, canWithdraw: false };
 }
 
-function isSameLot(
-  one: Pick<LotState, 'auctionId' | 'assetId'>,
-  other: Pick<LotState, 'auctionId' | 'assetId'>,
-): boolean {
-  return one.auctionId === other.auctionId && one.assetId === other.assetId;
+/** An answer under way may be older than what is known now; only where one is there already, or nothing would ever arrive. */
+function stopOlderAnswer(queries: QueryClient, lot: LotState): void {
+  const queryKey = queryKeys.lotBids(lot);
+  if (queries.getQueryData(queryKey)) void queries.cancelQueries({ queryKey });
 }
 
+/** Gives back the same object where it has nothing newer. */
 type Renew = <Seen extends SeenLot>(seen: Seen) => Seen;
 
-function write(queries: QueryClient, renew: Renew, lot: LotState): void {
-  const lotBids = queryKeys.lotBids(lot);
-  // An answer under way may be older than what is known now; only where one is there already, or nothing would ever arrive.
-  if (queries.getQueryData(lotBids)) void queries.cancelQueries({ queryKey: lotBids });
-  queries.setQueryData<LotBids>(lotBids, (bids) => bids && renew(bids));
-  queries.setQueriesData<VehicleAnswer>(
-    { queryKey: queryKeys.allVehicleDetails },
-    (answer) => answer && { ...answer, result: renew(answer.result) },
-  );
-  queries.setQueriesData<VehicleSearchAnswer>(
-    { queryKey: queryKeys.allVehicles },
-    (answer) =>
-      answer && {
-        ...answer,
-        result: { ...answer.result, resultList: answer.result.resultList.map((one) => renew(one)) },
-      },
-  );
-  queries.setQueriesData<BidList>(
-    { queryKey: queryKeys.allOwnBids },
-    (list) => list && { ...list, bids: list.bids.map((bid) => renew(bid)) },
-  );
+/** Undefined leaves an answer as it is: what nothing has changed in is not drawn again. */
+function write(queries: QueryClient, renew: Renew): void {
+  queries.setQueriesData<LotBids>({ queryKey: queryKeys.allLotBids }, (bids) => {
+    const renewed = bids && renew(bids);
+    return renewed === bids ? undefined : renewed;
+  });
+  queries.setQueriesData<VehicleAnswer>({ queryKey: queryKeys.allVehicleDetails }, (answer) => {
+    const result = answer && renew(answer.result);
+    return result && result !== answer.result ? { ...answer, result } : undefined;
+  });
+  queries.setQueriesData<VehicleSearchAnswer>({ queryKey: queryKeys.allVehicles }, (answer) => {
+    const resultList = answer && renewRows(answer.result.resultList, renew);
+    return resultList && { ...answer, result: { ...answer.result, resultList } };
+  });
+  queries.setQueriesData<BidList>({ queryKey: queryKeys.allOwnBids }, (list) => {
+    const bids = list && renewRows(list.bids, renew);
+    return bids && { ...list, bids };
+  });
+}
+
+function renewRows<Seen extends SeenLot>(rows: readonly Seen[], renew: Renew): Seen[] | undefined {
+  const renewed = rows.map((row) => renew(row));
+  return renewed.some((row, index) => row !== rows[index]) ? renewed : undefined;
 }

@@ -85,5 +85,6 @@ function bid(standing: Bid['mine']['standing'], end: string, amount: number): Bi
       hammerPrice: null,
       rank: null,
     },
+    receipt: { auctionId, assetId, sequence: 7, at: '2026-11-20T09:00:00Z', hash: 'ab'.repeat(32) },
   };
 }

@@ -10,6 +10,7 @@ import { NoPhoto } from './no-photo.tsx';
 import { Picture } from './picture.tsx';
 import { Plate } from './plate.tsx';
 import { Price } from './price.tsx';
+import { ReserveMark } from './reserve-mark.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { VehicleSummary, WatchControl } from './vehicle-summary.ts';
 
@@ -55,7 +56,10 @@ export function VehicleCard({ vehicle, watch, headingLevel = 2, isFirst }: Vehic
         <div className="flex flex-wrap items-end justify-between gap-x-2 gap-y-1 border-t border-line pt-2.75">
           <span className="grid justify-items-start gap-1">
             <Price amount={vehicle.price.amount} basis={vehicle.price.basis} />
-            <FormatMark {...format} />
+            <span className="flex items-center gap-1.25">
+              <FormatMark {...format} />
+              {vehicle.reserve && <ReserveMark {...vehicle.reserve} isIconOnly />}
+            </span>
           </span>
           <span className="ml-auto grid justify-items-end gap-0.75 text-13">
             {status && <StatusBadge {...status} />}

@@ -7,7 +7,8 @@ import { NoPhoto } from './no-photo.tsx';
 import { Picture } from './picture.tsx';
 import { Place } from './place.tsx';
 import { Plate } from './plate.tsx';
-import { Price } from './price.tsx';
+import { PriceCell } from './price-cell.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { VehicleSummary } from './vehicle-summary.ts';
 
@@ -26,6 +27,7 @@ export type VehicleColumnKey =
   | 'location'
   | 'price'
   | 'ownBid'
+  | 'receipt'
   | 'ending'
   | 'status'
   | 'action';
@@ -94,14 +96,7 @@ export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
   location: { dropsAt: 1120, mayWrap: true, cell: (vehicle) => <Place {...vehicle} /> },
   price: {
     isRight: true,
-    cell: ({ price, format }) => (
-      <>
-        <Price {...price} basisPlace="heard" size="row" />
-        <span className="block text-11 leading-tight text-ink3" aria-hidden={!format.note}>
-          {format.note ?? price.basis}
-        </span>
-      </>
-    ),
+    cell: (vehicle) => <PriceCell {...vehicle} />,
   },
   ownBid: {
     isRight: true,
@@ -114,6 +109,7 @@ export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
       </>
     ),
   },
+  receipt: { isRight: true, cell: ({ receipt }) => receipt && <ReceiptButton {...receipt} /> },
   ending: {
     isRight: true,
     mayWrap: true,

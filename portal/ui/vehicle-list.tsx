@@ -6,6 +6,8 @@ import { joined } from './joined.ts';
 import { Picture } from './picture.tsx';
 import { Plate } from './plate.tsx';
 import { Price } from './price.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
+import { ReserveMark } from './reserve-mark.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { VehicleSummary } from './vehicle-summary.ts';
 
@@ -55,6 +57,11 @@ function VehicleListItem({ vehicle }: { vehicle: VehicleSummary }) {
           <span className="min-w-0 leading-snug">
             {joined(facts.firstRegistration, facts.mileage, facts.fuel)}
           </span>
+          {vehicle.receipt && (
+            <span className="-my-3 -mr-3 ml-auto">
+              <ReceiptButton {...vehicle.receipt} />
+            </span>
+          )}
         </span>
         <span className="mt-0.5 flex items-center justify-between gap-2">
           <Price
@@ -63,6 +70,11 @@ function VehicleListItem({ vehicle }: { vehicle: VehicleSummary }) {
             basisPlace={status ? 'heard' : 'after'}
             size="row"
           />
+          {vehicle.reserve && (
+            <span className="mr-auto text-ink2">
+              <ReserveMark {...vehicle.reserve} isIconOnly />
+            </span>
+          )}
           {status && <StatusBadge {...status} />}
         </span>
       </div>

@@ -28,6 +28,8 @@ export type VehicleSummary = {
     damage?: string;
   };
   price: { amount: string; basis: string };
+  /** Whether the bids have reached the seller's hidden least price. */
+  reserve?: { isMet: boolean; word: string };
   format: Pick<FormatMarkProps, 'format' | 'word' | 'note'>;
   /** Where the company stands; without it the format is shown instead. */
   status?: Pick<StatusBadgeProps, 'status' | 'word'>;
@@ -38,6 +40,8 @@ export type VehicleSummary = {
   auction?: string;
   /** The company's own bid and who placed it. */
   ownBid?: { amount: string; by?: string };
+  /** What proves the own bid: "Receipt of your bid on Audi A4 Avant". */
+  receipt?: { label: string; onSave: () => void };
 };
 
 export type WatchControl = {

@@ -96,7 +96,7 @@ function ColumnHeading({ column }: { column: VehicleTableColumn }) {
 }
 
 function isUnseen(name: VehicleColumnKey): boolean {
-  return name === 'photo' || name === 'action';
+  return name === 'photo' || name === 'action' || name === 'receipt';
 }
 
 function cellClass({ isRight, dropsAt, mayWrap }: VehicleColumn): string {

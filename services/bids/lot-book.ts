@@ -10,6 +10,7 @@ import { type StandingOffer, ownPosition } from '../lots/position.ts';
 import type { ChainedLine } from './audit.ts';
 import { consequenceOf } from './decision.ts';
 import type { LockedLot } from './queries.ts';
+import { receiptOf } from './receipt.ts';
 import { isBefore } from './rules.ts';
 import { type Write, type Written, decideWrite } from './writes.ts';
 
@@ -61,14 +62,7 @@ function answered(
       lot: lotState(lot, now),
       mine: ownPosition(lot, own, now),
       serverTime: now.toISOString(),
-      receipt: {
-        auctionId: lot.auctionId,
-        assetId: lot.vehicleId,
-        // The log's number of a sealed line would tell how many rivals have bid.
-        sequence: lot.format === 'sealed' ? own.lineCount : own.lineSequence,
-        at: own.placedAt.toISOString(),
-        hash: own.lineHash.toString('hex'),
-      },
+      receipt: receiptOf(lot, own),
     },
   };
 }

@@ -15,6 +15,7 @@ import {
   offerFromRow,
   rankColumn,
 } from '../lots/queries.ts';
+import { receiptOf } from './receipt.ts';
 
 export interface OwnBidsWish {
   /** Undefined for all auctions. */
@@ -56,6 +57,7 @@ interface BidRow {
 
 function bidFromRow(row: LotRow & OfferRow & BidRow): Bid {
   const lot = lotFromRow(row);
+  const own = offerFromRow(row);
   return {
     auctionId: lot.auctionId,
     vehicleId: lot.vehicleId,
@@ -67,6 +69,7 @@ function bidFromRow(row: LotRow & OfferRow & BidRow): Bid {
     inclVehicleRegistrationTax: row.includes_registration_tax,
     title: `${row.make} ${row.model}`,
     lot: lotState(lot, row.now),
-    mine: ownPosition(lot, offerFromRow(row), row.now),
+    mine: ownPosition(lot, own, row.now),
+    receipt: receiptOf(lot, own),
   };
 }

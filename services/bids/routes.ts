@@ -23,6 +23,7 @@ import { clock } from '../auctions/queries.ts';
 import type { BidQueue } from './bid-queue.ts';
 import { listOwnBids } from './own-bids.ts';
 import { lotHistory } from './queries.ts';
+import { receiptOf } from './receipt.ts';
 import type { Written } from './writes.ts';
 
 const AuctionParams = Type.Object({ auctionId: AuctionId });
@@ -62,10 +63,12 @@ export function bidRoutes(app: Server, database: Database, queue: BidQueue): voi
         findOwnOffers(database, companyId, [lot.id]),
         isHidden ? [] : lotHistory(database, lot, companyId, bidLinesMax),
       ]);
+      const offer = own.get(lot.id);
       return {
         lot: lotState(lot, now),
-        mine: ownPosition(lot, own.get(lot.id), now),
+        mine: ownPosition(lot, offer, now),
         bids,
+        receipt: offer ? receiptOf(lot, offer) : null,
         serverTime: now.toISOString(),
       } satisfies LotBids;
     },

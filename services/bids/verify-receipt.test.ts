@@ -38,6 +38,30 @@ test.each(['open', 'sealed'])(
   },
 );
 
+test.each(['open', 'sealed'])(
+  'in %s format the own bids and the lot’s history give the same receipt again',
+  async (format) => {
+    const { anna, bram } = house.people;
+    const receipt = await bid(format, anna, 9_000);
+    const list = await house.ask(bram, {
+      method: 'GET',
+      url: `/bidding/auctions/nl-${format}/bids`,
+    });
+    expect(list.json().bids).toMatchObject([{ receipt }]);
+    const history = { method: 'GET', url: `${lots[format]?.path}/bids` } as const;
+    expect((await house.ask(anna, history)).json().receipt).toEqual(receipt);
+    expect((await house.ask(house.people.claudia, history)).json().receipt).not.toEqual(receipt);
+  },
+);
+
+test('who has not bid has none', async () => {
+  const plate = 'R-009-CP';
+  const lot = await addLot(house.owner, { auctionId: 'nl-open', plate, number: 9 });
+  const url = `${lot.path}/bids`;
+  const history = await house.ask(house.people.anna, { method: 'GET', url });
+  expect(history.json().receipt).toBeNull();
+});
+
 test.each([
   ['lotIsUnknown', { auctionId: 'nl-nowhere' }],
   ['lineIsMissing', { hash: 'ab'.repeat(32) }],

@@ -8,7 +8,9 @@ import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { AuctionCountdown } from '#portal/screens/auctions/auction-countdown.tsx';
 import { CountryOval } from '#portal/ui/country-oval.tsx';
+import { ReceiptButton } from '#portal/ui/receipt-button.tsx';
 import { RuledRows } from '#portal/ui/ruled-list.tsx';
+import { receiptOf } from './bid-summary.ts';
 import { BidStanding } from './bid-standing.tsx';
 import type { AuctionPosition } from './standings.ts';
 import { vehiclePath } from './vehicle-path.ts';
@@ -17,7 +19,13 @@ import { vehiclePath } from './vehicle-path.ts';
 const lotsMax = 12;
 
 /** A running auction with the company's lots in it. */
-export function AuctionBids({ position }: { position: AuctionPosition }) {
+export function AuctionBids({
+  position,
+  isReconnecting,
+}: {
+  position: AuctionPosition;
+  isReconnecting: boolean;
+}) {
   const t = useTranslate();
   const localePath = useLocalePath();
   const formats = useFormats();
@@ -50,7 +58,12 @@ export function AuctionBids({ position }: { position: AuctionPosition }) {
           href: localePath(vehiclePath(bid)),
           title: bid.title,
           note: noteOf(bid),
-          trailing: <BidStanding bid={bid} />,
+          trailing: (
+            <span className="flex items-center gap-2 desk:gap-4">
+              <BidStanding bid={bid} isReconnecting={isReconnecting} />
+              <ReceiptButton {...receiptOf(bid, { t })} />
+            </span>
+          ),
         }))}
       />
       {hidden > 0 && (

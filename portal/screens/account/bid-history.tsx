@@ -29,6 +29,7 @@ const columns = [
   'plate',
   'auction',
   'ownBid',
+  'receipt',
   'price',
   'ending',
   'status',

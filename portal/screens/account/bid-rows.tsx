@@ -16,16 +16,18 @@ interface BidRowsProps {
   columns: readonly BidColumn[];
   /** All of them are over: there is no closing to come. */
   areOver?: boolean;
+  /** The list follows the own bids' stream, which is lost. */
+  isReconnecting?: boolean;
 }
 
 /** Own bids as rows with their vehicles. For one screen's worth of them. */
-export function BidRows({ caption, bids, columns, areOver = false }: BidRowsProps) {
+export function BidRows({ caption, bids, columns, areOver = false, isReconnecting }: BidRowsProps) {
   const t = useTranslate();
   const words = { t, formats: useFormats(), localePath: useLocalePath() };
   const vehicles = useOwnVehicles(bids);
   const rows = bids.flatMap((bid) => {
     const vehicle = vehicles.of(bid);
-    return vehicle ? [bidSummary(bid, vehicle, words)] : [];
+    return vehicle ? [bidSummary(bid, vehicle, words, isReconnecting)] : [];
   });
   if (rows.length === 0 && vehicles.error)
     return <BidsFault error={vehicles.error} onRetry={() => void vehicles.refetch()} />;
@@ -40,7 +42,7 @@ export function BidRows({ caption, bids, columns, areOver = false }: BidRowsProp
 
   function headingOf(name: BidColumn): string {
     if (name === 'ending' && areOver) return t('account.column.closed');
-    return name === 'auction' || name === 'ownBid'
+    return name === 'auction' || name === 'ownBid' || name === 'receipt'
       ? t(`account.column.${name}`)
       : t(`list.column.${name}`);
   }

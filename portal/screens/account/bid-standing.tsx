@@ -1,6 +1,7 @@
 import type { Bid } from '#contract/bids.ts';
 import { toMinor } from '#contract/money.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { endingOf } from '#portal/screens/vehicles/summary.ts';
 import { Countdown } from '#portal/ui/countdown.tsx';
 import { joined } from '#portal/ui/joined.ts';
 import { type Status, StatusBadge } from '#portal/ui/status-badge.tsx';
@@ -16,7 +17,13 @@ const badges: Partial<Record<Bid['mine']['standing'], Status>> = {
 };
 
 /** At the right of a row: the price, how long it may still move, and where the company stands. */
-export function BidStanding({ bid }: { bid: Bid }) {
+export function BidStanding({
+  bid,
+  isReconnecting = false,
+}: {
+  bid: Bid;
+  isReconnecting?: boolean;
+}) {
   const t = useTranslate();
   const formats = useFormats();
   const { lot, mine } = bid;
@@ -38,11 +45,7 @@ export function BidStanding({ bid }: { bid: Bid }) {
       )}
       {isRunning(bid) && (
         <span className="desk:w-22">
-          <Countdown
-            endsAtMs={Date.parse(lot.endsAt)}
-            dateText={formats.dateTime(lot.endsAt)}
-            overText={t('list.closed')}
-          />
+          <Countdown {...endingOf(lot, { t, formats }, isReconnecting)} />
         </span>
       )}
       <span className={isRunning(bid) ? 'text-left desk:w-36' : undefined}>

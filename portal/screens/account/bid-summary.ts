@@ -2,14 +2,21 @@
 import type { Bid } from '#contract/bids.ts';
 import { toMinor } from '#contract/money.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
+import { saveReceipt } from '#portal/bidding/receipt-file.ts';
 import { vehicleSummary, type Words } from '#portal/screens/vehicles/summary.ts';
 import { joined } from '#portal/ui/joined.ts';
 import type { VehicleSummary } from '#portal/ui/vehicle-summary.ts';
 import { isRunning } from './standings.ts';
 
 /** Lot and position are those of the bid: they are asked for more often than the vehicle. */
-export function bidSummary(bid: Bid, vehicle: Vehicle, words: Words): VehicleSummary {
-  const summary = vehicleSummary({ ...vehicle, lot: bid.lot, mine: bid.mine }, words);
+export function bidSummary(
+  bid: Bid,
+  vehicle: Vehicle,
+  words: Words,
+  isReconnecting = false,
+): VehicleSummary {
+  const { lot, mine } = bid;
+  const summary = vehicleSummary({ ...vehicle, lot, mine }, words, isReconnecting);
   return {
     ...summary,
     price: price(bid, words),
@@ -19,6 +26,17 @@ export function bidSummary(bid: Bid, vehicle: Vehicle, words: Words): VehicleSum
       amount: written(bid, bid.amount, words),
       by: bid.mine.placedBy ?? undefined,
     },
+    receipt: receiptOf(bid, words),
+  };
+}
+
+export function receiptOf(
+  { title, licensePlate, receipt }: Bid,
+  { t }: Pick<Words, 't'>,
+): NonNullable<VehicleSummary['receipt']> {
+  return {
+    label: t('receipt.of', { vehicle: `${title}, ${licensePlate}` }),
+    onSave: () => saveReceipt(licensePlate, receipt),
   };
 }
 

@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router';
 import type { Bid } from '#contract/bids.ts';
 import { useOwnBids } from '#portal/api/queries.ts';
+import { useOwnBidsEvents } from '#portal/live/use-list-events.ts';
+import { useSpokenStandings } from '#portal/live/use-spoken-standings.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { AuctionBids } from './auction-bids.tsx';
 import { EndedAuctions } from './ended-auctions.tsx';
@@ -17,14 +19,22 @@ const pageSize = 10;
 /** The auctions in which the company has bids: what runs, with every own lot; what is over, with how it ended. */
 export function ManageAuctions() {
   const query = useOwnBids({ isSignedIn: true });
+  const isReconnecting = useOwnBidsEvents(true) === 'reconnecting';
+  useSpokenStandings();
   return (
     <OwnBidsPart query={query} rowsInWaiting={6}>
-      {(bids) => (bids.length === 0 ? <NoBids of="bids" /> : <Auctions bids={bids} />)}
+      {(bids) =>
+        bids.length === 0 ? (
+          <NoBids of="bids" />
+        ) : (
+          <Auctions bids={bids} isReconnecting={isReconnecting} />
+        )
+      }
     </OwnBidsPart>
   );
 }
 
-function Auctions({ bids }: { bids: readonly Bid[] }) {
+function Auctions({ bids, isReconnecting }: { bids: readonly Bid[]; isReconnecting: boolean }) {
   const t = useTranslate();
   const [search] = useSearchParams();
   const list = pageOfList(auctionPositions(bids), search.get('page'), pageSize);
@@ -33,7 +43,7 @@ function Auctions({ bids }: { bids: readonly Bid[] }) {
   return (
     <div className="grid gap-11">
       {running.map((position) => (
-        <AuctionBids key={position.auctionId} position={position} />
+        <AuctionBids key={position.auctionId} position={position} isReconnecting={isReconnecting} />
       ))}
       {ended.length > 0 && (
         <section>

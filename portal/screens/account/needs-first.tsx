@@ -4,6 +4,7 @@ import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx
 import { AttentionList, type AttentionItem } from '#portal/ui/attention-list.tsx';
 import { ButtonLink } from '#portal/ui/button.tsx';
 import { useServerSecond } from '#portal/ui/clock.tsx';
+import { endingOf } from '#portal/screens/vehicles/summary.ts';
 import { Countdown } from '#portal/ui/countdown.tsx';
 import { useOwnVehicles } from './own-vehicles.ts';
 import { keyOfBid, needsFirst } from './standings.ts';
@@ -13,7 +14,13 @@ import { vehiclePath } from './vehicle-path.ts';
 const itemsMax = 5;
 
 /** Rivals ahead and bids about to be decided, the next to close first. */
-export function NeedsFirst({ bids }: { bids: readonly Bid[] }) {
+export function NeedsFirst({
+  bids,
+  isReconnecting,
+}: {
+  bids: readonly Bid[];
+  isReconnecting: boolean;
+}) {
   const t = useTranslate();
   const formats = useFormats();
   const localePath = useLocalePath();
@@ -38,13 +45,7 @@ export function NeedsFirst({ bids }: { bids: readonly Bid[] }) {
       status: { status: shown, word: t(`standing.${shown}`) },
       title: bid.title,
       text: textOf(bid),
-      deadline: (
-        <Countdown
-          endsAtMs={Date.parse(bid.lot.endsAt)}
-          dateText={formats.dateTime(bid.lot.endsAt)}
-          overText={t('list.closed')}
-        />
-      ),
+      deadline: <Countdown {...endingOf(bid.lot, { t, formats }, isReconnecting)} />,
       deadlineNote: vehicle?.salesTarget.auction.name,
       action: (
         <ButtonLink href={localePath(vehiclePath(bid))} look={isOutbid ? 'primary' : 'secondary'}>

@@ -1,5 +1,7 @@
 import type { Bid } from '#contract/bids.ts';
 import { useOwnBids } from '#portal/api/queries.ts';
+import { useOwnBidsEvents } from '#portal/live/use-list-events.ts';
+import { useSpokenStandings } from '#portal/live/use-spoken-standings.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { type BidColumn, BidRows } from './bid-rows.tsx';
@@ -16,6 +18,8 @@ import { WonAndWaiting } from './won-and-waiting.tsx';
 /** What needs the buyer, where the company stands, what it won, who it is. */
 export function Overview({ session }: AccountPartProps) {
   const query = useOwnBids({ isSignedIn: true });
+  const isReconnecting = useOwnBidsEvents(true) === 'reconnecting';
+  useSpokenStandings();
   return (
     <div className="grid gap-11">
       <OwnBidsPart query={query} rowsInWaiting={10}>
@@ -24,9 +28,9 @@ export function Overview({ session }: AccountPartProps) {
             <NoBids of="bids" />
           ) : (
             <>
-              <NeedsFirst bids={bids} />
+              <NeedsFirst bids={bids} isReconnecting={isReconnecting} />
               <Position bids={bids} company={session.company} />
-              <Running bids={runningBids(bids)} />
+              <Running bids={runningBids(bids)} isReconnecting={isReconnecting} />
             </>
           )
         }
@@ -52,12 +56,13 @@ const columns = [
   'auction',
   'price',
   'ownBid',
+  'receipt',
   'ending',
   'status',
   'action',
 ] as const satisfies BidColumn[];
 
-function Running({ bids }: { bids: readonly Bid[] }) {
+function Running({ bids, isReconnecting }: { bids: readonly Bid[]; isReconnecting: boolean }) {
   const t = useTranslate();
   const formats = useFormats();
   if (bids.length === 0) return null;
@@ -68,7 +73,12 @@ function Running({ bids }: { bids: readonly Bid[] }) {
         title={t('account.running')}
         trailing={<LocaleLink to="/my-account/manage-auctions">{all}</LocaleLink>}
       />
-      <BidRows caption={t('account.running')} bids={bids.slice(0, runningMax)} columns={columns} />
+      <BidRows
+        caption={t('account.running')}
+        bids={bids.slice(0, runningMax)}
+        columns={columns}
+        isReconnecting={isReconnecting}
+      />
     </section>
   );
 }

@@ -4,8 +4,9 @@ import type { Bid } from '#contract/bids.ts';
 import { pageSizeMax } from '#contract/calls.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
 import { useApi } from '#portal/api/api-context.tsx';
+import { lotKey } from '#portal/api/bids.ts';
 import { vehiclesQuery } from '#portal/api/queries.ts';
-import { keyOfBid, lotKey } from './standings.ts';
+import { keyOfBid } from './standings.ts';
 
 /** `of(bid)` is undefined while they are on their way. Ask for one screen's bids: the answer has room for a hundred lots. */
 export function useOwnVehicles(bids: readonly Bid[]) {

@@ -1,5 +1,6 @@
 /** Own bids sorted for the account's pages. Pure: time is handed in. */
 import type { Bid } from '#contract/bids.ts';
+import { lotKey } from '#portal/api/bids.ts';
 
 /** A lot of which the company can still hope to have its way: leading, outbid or sealed. */
 export function isRunning({ mine }: Bid): boolean {
@@ -61,11 +62,6 @@ export function auctionPositions(bids: readonly Bid[]): AuctionPosition[] {
   }
   // A map keeps the order in which its keys came: that of the next closing.
   return [...positions.values()];
-}
-
-/** One lot in one auction. */
-export function lotKey({ auctionId, assetId }: { auctionId: string; assetId: string }): string {
-  return `${auctionId} ${assetId}`;
 }
 
 export function keyOfBid({ auctionId, vehicleId }: Bid): string {

@@ -51,5 +51,12 @@ export function ownBid(
       hammerPrice: standing === 'won' ? 14_700 : null,
       rank: null,
     },
+    receipt: {
+      auctionId,
+      assetId,
+      sequence: 7,
+      at: '2026-11-20T07:00:00Z',
+      hash: 'ab'.repeat(32),
+    },
   };
 }

@@ -1,11 +1,15 @@
 /** One auction: what it is, how long it runs, its terms and its lots. For signed-in buyers, so it is read in the browser. */
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import type { Auction } from '#contract/auctions.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { ApiError } from '#portal/api/api-error.ts';
-import { auctionQuery } from '#portal/api/queries.ts';
+import { auctionQuery, queryKeys } from '#portal/api/queries.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
+import { useAuctionEvents } from '#portal/live/use-list-events.ts';
+import { useSpokenStandings } from '#portal/live/use-spoken-standings.ts';
+import { afterEndMs, useTurn } from '#portal/live/use-turn.ts';
 import { NotFound } from '#portal/screens/errors/not-found.tsx';
 import { VehicleBrowser } from '#portal/screens/vehicles/vehicle-browser.tsx';
 import { Part } from '#portal/shell/part.tsx';
@@ -60,9 +64,40 @@ export default function AuctionPage() {
           <AuctionTerms auction={auction} />
         </Part>
         <Part name="lots" of={auction.id}>
-          <VehicleBrowser auctionId={auction.id} title={t('auction.lots')} level={2} />
+          <Lots auction={auction} />
         </Part>
       </div>
     </>
+  );
+}
+
+/** The list follows the auction while it is on the screen. */
+function Lots({ auction }: { auction: Auction }) {
+  const t = useTranslate();
+  const { id, status } = auction;
+  const isOver = status === 'closed' || status === 'settled';
+  const connection = useAuctionEvents(id, !isOver);
+  useSpokenStandings(id);
+  useTurningPoints(auction);
+  return (
+    <VehicleBrowser
+      auctionId={id}
+      title={t('auction.lots')}
+      level={2}
+      isReconnecting={connection === 'reconnecting'}
+    />
+  );
+}
+
+/** That an auction opens is no event, and its own state none of a lot: the page asks when the time has come. */
+function useTurningPoints({ id, status, startsAt, endsAt }: Auction): void {
+  const queries = useQueryClient();
+  const endsAtMs = Date.parse(endsAt) + afterEndMs;
+  useTurn(
+    status === 'scheduled' ? Date.parse(startsAt) : status === 'open' ? endsAtMs : undefined,
+    () => {
+      void queries.invalidateQueries({ queryKey: queryKeys.auction(id) });
+      void queries.invalidateQueries({ queryKey: queryKeys.allVehicles });
+    },
   );
 }

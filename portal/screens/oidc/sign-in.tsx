@@ -40,15 +40,9 @@ export default function SignInCallback() {
     );
   }
   return (
-    <div className="max-w-[56ch]">
+    <div className="max-w-[56ch] desk:pt-6">
       <h1 className="type-h1">{t('session.fault.title')}</h1>
       <p className="mt-3 text-15 text-pretty text-ink2">{t(faultTexts[fault.kind])}</p>
-      <p className="mt-3 text-ink2">
-        {t('session.fault.reason')}{' '}
-        <span lang="en" className="type-code text-ink">
-          {fault.message}
-        </span>
-      </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button look="primary" isPending={isPending} onPress={() => signIn(localePath('/'))}>
           {t('session.fault.retry')}
@@ -62,6 +56,13 @@ export default function SignInCallback() {
           </ErrorBand>
         </div>
       )}
+      {/* For whom the person may ask for help: the last thing he needs himself. */}
+      <p className="mt-10 rule-open pt-3 text-13 text-ink2">
+        {t('session.fault.reason')}{' '}
+        <span lang="en" className="type-code text-ink">
+          {fault.message}
+        </span>
+      </p>
     </div>
   );
 }

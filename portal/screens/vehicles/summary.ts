@@ -17,7 +17,12 @@ export interface Words {
 /** Where there is no price to show. */
 const unknown = '–';
 
-export function vehicleSummary(vehicle: Vehicle, words: Words): VehicleSummary {
+/** `isReconnecting`: the list follows a stream, which is lost, so that its clocks cannot be vouched for. */
+export function vehicleSummary(
+  vehicle: Vehicle,
+  words: Words,
+  isReconnecting = false,
+): VehicleSummary {
   const { t, formats } = words;
   const { lot } = vehicle;
   const href = words.localePath(
@@ -44,7 +49,8 @@ export function vehicleSummary(vehicle: Vehicle, words: Words): VehicleSummary {
       note: lot.bidCount ? t('list.bidCount', { count: lot.bidCount }) : undefined,
     },
     status: status(vehicle, t),
-    ending: ending(lot, words),
+    reserve: reserve(lot, t),
+    ending: endingOf(lot, words, isReconnecting),
     action: { text: actionText(vehicle, t), href, isUrgent: vehicle.mine?.standing === 'outbid' },
     lotNumber: formats.number(lot.lotNumber),
     auction: vehicle.salesTarget.auction.name,
@@ -104,7 +110,21 @@ function status({ lot, mine }: Vehicle, t: Translate): VehicleSummary['status'] 
   }
 }
 
-function ending(lot: LotState, { t, formats }: Words): VehicleSummary['ending'] {
+/** Nothing where there is none, or nobody may know. */
+function reserve({ reserveMet }: LotState, t: Translate): VehicleSummary['reserve'] {
+  if (reserveMet === null) return undefined;
+  return { isMet: reserveMet, word: t(reserveMet ? 'bid.reserveMet' : 'bid.reserveNotMet') };
+}
+
+/** What was extended has less left than its window, however long that is. */
+const extendedWindowMs = 3_600_000;
+
+/** How long a lot still runs, or when it opens. */
+export function endingOf(
+  lot: LotState,
+  { t, formats }: Omit<Words, 'localePath'>,
+  isReconnecting: boolean,
+): VehicleSummary['ending'] {
   if (lot.status === 'scheduled') {
     // Counts down to the opening; the badge above it says so.
     const dateText = t('list.opens', { time: formats.dateTime(lot.startsAt) });
@@ -114,6 +134,11 @@ function ending(lot: LotState, { t, formats }: Words): VehicleSummary['ending'] 
     endsAtMs: Date.parse(lot.endsAt),
     dateText: formats.dateTime(lot.endsAt),
     overText: t('list.closed'),
+    ...(lot.extensionCount > 0 && {
+      softCloseMs: extendedWindowMs,
+      extendedText: t('list.extended'),
+    }),
+    ...(isReconnecting && lot.status === 'open' && { reconnectingText: t('bid.reconnecting') }),
   };
 }
 

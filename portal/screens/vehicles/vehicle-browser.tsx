@@ -33,6 +33,8 @@ export interface VehicleBrowserProps {
   /** Under the heading. */
   introduction?: ReactNode;
   level: 1 | 2;
+  /** The list follows a stream, which is lost: its clocks say so, and it asks instead. */
+  isReconnecting?: boolean;
 }
 
 /** The filter rail beside the list, or behind a button where there is no room for it. The address holds all state. */
@@ -42,9 +44,10 @@ export function VehicleBrowser({
   title,
   introduction,
   level,
+  isReconnecting = false,
 }: VehicleBrowserProps) {
   const { state, go } = useListState();
-  const { data, error, refetch } = useVehicles(state, auctionId, initial);
+  const { data, error, refetch } = useVehicles(state, { auctionId, initial, isReconnecting });
   const result = data?.result;
   const rail: FilterRailProps | undefined = result && {
     state,
@@ -92,7 +95,7 @@ export function VehicleBrowser({
           {result && result.total === 0 && <NothingFound state={state} onChange={go} />}
           {result && result.total > 0 && (
             <Part name="vehicleList" of={result}>
-              <VehicleResults state={state} result={result} />
+              <VehicleResults state={state} result={result} isReconnecting={isReconnecting} />
             </Part>
           )}
         </div>
@@ -133,7 +136,17 @@ function useListState() {
   return { state, go };
 }
 
-function useVehicles(state: ListState, auctionId?: string, initial?: VehicleSearchAnswer) {
+/** While its stream is lost a list asks this often: a page of lots is heavier than one lot. */
+const pollMs = 10_000;
+
+function useVehicles(
+  state: ListState,
+  {
+    auctionId,
+    initial,
+    isReconnecting,
+  }: Pick<VehicleBrowserProps, 'auctionId' | 'initial' | 'isReconnecting'>,
+) {
   const { config, expectsSignedIn, renderedAtMs } = useFrame();
   const request = searchRequest(state, config.pageSize, auctionId);
   return useQuery({
@@ -143,6 +156,7 @@ function useVehicles(state: ListState, auctionId?: string, initial?: VehicleSear
     initialDataUpdatedAt: expectsSignedIn ? 0 : renderedAtMs,
     // Old results stay at full strength while the new ones are on their way.
     placeholderData: keepPreviousData,
+    refetchInterval: isReconnecting ? pollMs : false,
   });
 }
 

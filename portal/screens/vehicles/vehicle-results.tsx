@@ -14,14 +14,17 @@ import { vehicleSummary } from './summary.ts';
 interface VehicleResultsProps {
   state: ListState;
   result: VehicleSearchAnswer['result'];
+  isReconnecting?: boolean;
 }
 
 /** One page of vehicles as cards or rows, and the way to the other pages. */
-export function VehicleResults({ state, result }: VehicleResultsProps) {
+export function VehicleResults({ state, result, isReconnecting }: VehicleResultsProps) {
   const t = useTranslate();
   const words = { t, formats: useFormats(), localePath: useLocalePath() };
   const columns = useColumns(state);
-  const vehicles = result.resultList.map((vehicle) => vehicleSummary(vehicle, words));
+  const vehicles = result.resultList.map((vehicle) =>
+    vehicleSummary(vehicle, words, isReconnecting),
+  );
   const label = t('list.label');
   return (
     <>
@@ -48,7 +51,7 @@ export function ResultSkeletons({ view }: { view: ListView }) {
   );
 }
 
-function Pages({ state, result }: VehicleResultsProps) {
+function Pages({ state, result }: Omit<VehicleResultsProps, 'isReconnecting'>) {
   const t = useTranslate();
   const formats = useFormats();
   const { pathname } = useLocation();

@@ -274,6 +274,7 @@ const words = {
     sealedFormat: 'Sealed',
     fixed: 'Buy now',
     leadingBid: 'Leading bid',
+    reserve: 'Reserve met',
     startPrice: 'Start price',
     fixedPrice: 'Fixed price',
     bids: 'bids',
@@ -304,6 +305,7 @@ const words = {
     sealedFormat: 'Verdeckt',
     fixed: 'Sofortkauf',
     leadingBid: 'Höchstgebot',
+    reserve: 'Mindestpreis erreicht',
     startPrice: 'Startpreis',
     fixedPrice: 'Festpreis',
     bids: 'Gebote',
@@ -408,6 +410,7 @@ export function sampleVehicles(language: Language, nowMs: number): VehicleSummar
           word: isOpen ? text.open : format === 'sealed' ? text.sealedFormat : text.fixed,
           note: isOpen ? `${bids} ${text.bids}` : undefined,
         },
+        reserve: isOpen ? { isMet: index % 2 === 0, word: text.reserve } : undefined,
         status: status && status !== 'buyNow' ? { status, word: text[status] } : undefined,
         ending: {
           endsAtMs,

@@ -1,0 +1,70 @@
+/** A buyer keeps the receipt of a bid, and the auction house's command says whether it is genuine. */
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Locator, type Page, expect } from '@playwright/test';
+import { test } from './journey.ts';
+import { operator, registerFile } from './operator.ts';
+import { anna, signedIn } from './people.ts';
+
+test('of an accepted bid there is a receipt to copy, to download, and to find again', async ({
+  browser,
+}) => {
+  await operator('auction', 'create', 'nl-receipts', '--end', '+3h', '--name', 'Receipts NL');
+  const register = await registerFile(['R918CT']);
+  await operator(
+    'import',
+    register,
+    '--format',
+    'rdw',
+    '--auction',
+    'nl-receipts',
+    '--start-price',
+    '9000',
+  );
+  const buyer = await signedIn(browser, anna);
+  await buyer.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await buyer.goto('/vehicles/R918CT?auctionId=nl-receipts');
+  await buyer.locator('#bid-amount').fill('9,000');
+  await buyer.getByRole('button', { name: 'Bid up to €9,000' }).click();
+  await buyer.getByRole('dialog').getByRole('button', { name: 'Confirm €9,000' }).click();
+  const main = buyer.getByRole('main');
+  await expect(main.getByText(/^Receipt 1, .+, [0-9a-f]{12}$/)).toBeVisible();
+
+  const { name, file, text } = await downloaded(buyer, main, 'Download receipt');
+  expect(name).toBe('CarPlaza-R-918-CT-1.json');
+  await main.getByRole('button', { name: 'Copy receipt' }).click();
+  await expect(main.getByRole('button', { name: 'Receipt copied' })).toBeVisible();
+  expect(await buyer.evaluate(() => navigator.clipboard.readText())).toBe(text);
+
+  expect(await operator('audit', 'verify', '--receipt', file)).toContain(
+    'The receipt is genuine: line 1 of its lot.',
+  );
+  await writeFile(
+    file,
+    text.replace(/"hash": "(.)/, (_all, digit) => `"hash": "${digit === '0' ? 1 : 0}`),
+  );
+  await expect(operator('audit', 'verify', '--receipt', file)).rejects.toThrow(
+    'The receipt is not genuine: no line of the lot has its hash.',
+  );
+
+  // The bid was long ago: the panel still has it, and so has the row of the own bids.
+  await buyer.reload();
+  expect((await downloaded(buyer, main, 'Download receipt')).text).toBe(text);
+  await buyer.goto('/my-account');
+  const again = await downloaded(buyer, main, /^Download the receipt of your bid on .+R-918-CT$/);
+  expect(again).toMatchObject({ name, text });
+  await buyer.goto('/my-account/manage-auctions');
+  const ofAuction = await downloaded(buyer, main, /^Download the receipt .+R-918-CT$/);
+  expect(ofAuction.text).toBe(text);
+});
+
+async function downloaded(page: Page, main: Locator, button: string | RegExp) {
+  const download = page.waitForEvent('download');
+  await main.getByRole('button', { name: button }).click();
+  const kept = await download;
+  const name = kept.suggestedFilename();
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'carplaza-receipt-')), name);
+  await kept.saveAs(file);
+  return { name, file, text: await readFile(file, 'utf8') };
+}

@@ -1,0 +1,79 @@
+/** A button that bids never acts on a price the buyer has not seen: the question is asked again, whatever pressed it. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Page, expect } from '@playwright/test';
+import { test } from './journey.ts';
+import { connect } from '#database/connect.ts';
+import { operator, registerFile } from './operator.ts';
+import { anna, claudia, signedIn } from './people.ts';
+
+test('while a buyer looks at the question a rival bids: nothing is sent until the new price is seen', async ({
+  browser,
+}) => {
+  await operator('auction', 'create', 'nl-unseen', '--end', '+3h', '--name', 'Unseen NL');
+  const register = await registerFile(['U101PR']);
+  await operator('import', register, '--format', 'rdw', '--auction', 'nl-unseen');
+  await withBuyNow();
+  const [buyer, rival] = await Promise.all([signedIn(browser, anna), signedIn(browser, claudia)]);
+  for (const page of [buyer, rival]) await page.goto('/vehicles/U101PR?auctionId=nl-unseen');
+  const sent: string[] = [];
+  buyer.on('request', (request) => {
+    if (request.method() === 'POST' && /\/(bids|purchase)$/.test(request.url()))
+      sent.push(request.url());
+  });
+
+  const question = buyer.getByRole('dialog');
+  await ask(buyer, '12,000');
+  await expect(question.getByRole('button', { name: 'Confirm €12,000' })).toBeVisible();
+  await bid(rival, '9,000');
+  await expect(question.getByText(/^The leading bid has moved to €/)).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Confirm €12,000' })).toHaveCount(0);
+  await buyer.keyboard.press('Enter');
+  expect(sent).toEqual([]);
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Go on at the new price' }).click();
+  await question.getByRole('button', { name: 'Back' }).click();
+  expect(sent).toEqual([]);
+
+  // The bids reach the reserve: what was offered for the buy-now price is offered no more.
+  await buyer.getByRole('button', { name: 'Buy now' }).click();
+  await expect(question.getByRole('button', { name: 'Buy for €20,000' })).toBeVisible();
+  await bid(rival, '16,000');
+  await expect(question.getByText('The buy-now price is no longer offered.')).toBeVisible();
+  await expect(question.getByRole('button', { name: /^Buy for/ })).toHaveCount(0);
+  await question.getByRole('button', { name: 'Back' }).click();
+
+  // An amount that was typed below what is the minimum now has no button to press.
+  await buyer.locator('#bid-amount').fill('12,000');
+  await expect(buyer.getByRole('button', { name: 'Bid up to €12,000' })).toBeDisabled();
+  expect(sent).toEqual([]);
+});
+
+async function ask(page: Page, amount: string): Promise<void> {
+  await page.locator('#bid-amount').fill(amount);
+  await page.getByRole('button', { name: new RegExp(`(Bid up|Raise) to €${amount}`) }).click();
+}
+
+async function bid(page: Page, amount: string): Promise<void> {
+  await ask(page, amount);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Confirm €${amount}` })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** An open lot with a reserve and a price to buy at: the operator's import of register rows gives neither. */
+async function withBuyNow(): Promise<void> {
+  const folder = process.env['JOURNEYS_DATA_DIR'] ?? '';
+  const url = (await readFile(path.join(folder, 'database-url'), 'utf8')).trim();
+  const owner = connect(url, undefined);
+  try {
+    await owner.query(
+      `UPDATE house.lot SET reserve_minor = 1500000, buy_now_minor = 2000000, start_price_minor = 900000
+       WHERE auction_id = 'nl-unseen'`,
+    );
+  } finally {
+    await owner.end();
+  }
+}

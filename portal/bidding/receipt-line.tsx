@@ -1,0 +1,69 @@
+import { Check, Copy, Download } from 'lucide-react';
+import { useState } from 'react';
+import type { Receipt } from '#contract/bids.ts';
+import { useNotices } from '#portal/shell/notices.tsx';
+import { Button } from '#portal/ui/button.tsx';
+import type { BidWords } from './bid-setting.ts';
+import { receiptText, saveReceipt } from './receipt-file.ts';
+
+/** Enough of the hash to compare by eye; the file has all of it. */
+const hashChars = 12;
+
+interface ReceiptLineProps {
+  receipt: Receipt;
+  licensePlate: string;
+  words: BidWords;
+}
+
+/** Number, time and hash of the own newest line, to copy and to keep as a file. */
+export function ReceiptLine({ receipt, licensePlate, words }: ReceiptLineProps) {
+  const { t, formats } = words;
+  const { isCopied, copy } = useCopy(receipt, words);
+  return (
+    <div className="grid gap-1">
+      <p className="text-12 text-ink2">
+        {t('bid.result.receipt', {
+          number: formats.number(receipt.sequence),
+          time: formats.timeWithSeconds(receipt.at),
+          hash: receipt.hash.slice(0, hashChars),
+        })}
+      </p>
+      <div className="-mx-3 flex flex-wrap gap-x-1">
+        <Button
+          size="small"
+          look="quiet"
+          icon={<Download aria-hidden />}
+          label={t('receipt.download')}
+          onPress={() => saveReceipt(licensePlate, receipt)}
+        >
+          {t('receipt.short.download')}
+        </Button>
+        <Button
+          size="small"
+          look="quiet"
+          icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+          label={t(isCopied ? 'receipt.copied' : 'receipt.copy')}
+          onPress={() => void copy()}
+        >
+          {t(isCopied ? 'receipt.short.copied' : 'receipt.short.copy')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What is copied stays said until there is another receipt. */
+function useCopy(receipt: Receipt, { t }: BidWords) {
+  const notices = useNotices();
+  const [copied, setCopied] = useState<string>();
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(receiptText(receipt));
+      setCopied(receipt.hash);
+    } catch {
+      // Forbidden by the browser, or no clipboard without TLS.
+      notices.show({ kind: 'fault', text: t('receipt.notCopied') });
+    }
+  }
+  return { isCopied: copied === receipt.hash, copy };
+}

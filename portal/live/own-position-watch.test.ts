@@ -1,0 +1,37 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import type { LotEvent, LotEventKind } from '#contract/events.ts';
+import type { LotState } from '#contract/lots.ts';
+import { queryKeys } from '#portal/api/queries.ts';
+import { ownBid } from '#portal/screens/account/test-bids.ts';
+import { ownPositionWatch } from './own-position-watch.ts';
+
+const own = ownBid('leading', '12:00');
+
+function watch(isOfOwnLots = true) {
+  const queries = new QueryClient();
+  queries.setQueryData(queryKeys.ownBids({}), { bids: [own], serverTime: '' });
+  return ownPositionWatch(queries, isOfOwnLots);
+}
+
+function event(kind: LotEventKind, more: Partial<LotState> = {}): LotEvent {
+  return { kind, at: '', serverTime: '', lot: { ...own.lot, ...more } };
+}
+
+test.each([
+  ['a rival’s bid', event('bidPlaced', { leader: 'B' }), false],
+  ['an own user’s bid, whose maximum no event tells', event('bidPlaced', { leader: 'A' }), true],
+  ['more time', event('extended'), false],
+  ['another start or end', event('moved'), false],
+  ['an award', event('awarded', { status: 'awarded' }), true],
+  ['a sale', event('bought', { status: 'sold' }), true],
+])('%s', (_what, told, isAsked) => {
+  expect(watch().needsAsking(told)).toBe(isAsked);
+});
+
+test('a lot that the own bids do not hold is asked for once, and not at all beside an auction’s many lots', () => {
+  const elsewhere = event('bidPlaced', { assetId: 'another' });
+  const { needsAsking } = watch();
+  expect([needsAsking(elsewhere), needsAsking(elsewhere)]).toEqual([true, false]);
+  expect(watch(false).needsAsking(elsewhere)).toBe(false);
+});

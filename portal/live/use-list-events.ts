@@ -1,0 +1,65 @@
+/** Lists of lots that follow: an auction's page, and the own bids. */
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#portal/api/api-context.tsx';
+import { auctionEventsUrl, ownBidsEventsUrl } from '#portal/api/bids.ts';
+import { queryKeys } from '#portal/api/queries.ts';
+import type { Connection } from './follow-events.ts';
+import { holdNewest } from './newest-lots.ts';
+import { ownPositionWatch } from './own-position-watch.ts';
+import { createRenewal } from './renewal.ts';
+import { useStream } from './use-stream.ts';
+
+/** Keeps the rows of an auction's lots true. */
+export function useAuctionEvents(auctionId: string, isOn: boolean): Connection {
+  const url = auctionEventsUrl(useApi(), auctionId);
+  return useListEvents({ url, isOn, lists: auctionLists, isOfOwnLots: false });
+}
+
+/** Keeps the rows of the own company's bids true, over all auctions. */
+export function useOwnBidsEvents(isOn: boolean): Connection {
+  const url = ownBidsEventsUrl(useApi());
+  return useListEvents({ url, isOn, lists: ownLists, isOfOwnLots: true });
+}
+
+const ownLists = [queryKeys.allOwnBids];
+const auctionLists = [queryKeys.allVehicles, queryKeys.allOwnBids];
+
+interface ListStream {
+  url: string;
+  isOn: boolean;
+  /** What is loaded anew when the stream has nothing to resume from. */
+  lists: readonly QueryKey[];
+  isOfOwnLots: boolean;
+}
+
+/**
+ * Events write the rows. The own position where they do not tell it comes with the own bids, which are asked for just after:
+ * the list itself is not, so that nothing moves under the pointer.
+ */
+function useListEvents({ url, isOn, lists, isOfOwnLots }: ListStream): Connection {
+  const queries = useQueryClient();
+  return useStream(url, isOn, () => {
+    const newest = holdNewest(queries);
+    const watch = ownPositionWatch(queries, isOfOwnLots);
+    const ownBids = createRenewal(
+      () => void queries.invalidateQueries({ queryKey: queryKeys.allOwnBids }),
+      renewAfterMs,
+    );
+    return {
+      opened() {
+        for (const queryKey of lists) void queries.invalidateQueries({ queryKey });
+      },
+      tell(event) {
+        if (watch.needsAsking(event)) ownBids.soon();
+        newest.tell(event.lot);
+      },
+      close() {
+        ownBids.stop();
+        newest.stop();
+      },
+    };
+  });
+}
+
+/** A list of own bids is larger than a lot's history, and a whole auction may close at one second. */
+const renewAfterMs = 500;

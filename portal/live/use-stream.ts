@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { LotEvent, StreamOpening } from '#contract/events.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { serverClock } from './clock.ts';
+import { followEvents, type Connection } from './follow-events.ts';
+import { browserPresence } from './presence.ts';
+
+/** What a screen makes of its stream. */
+export interface StreamReader {
+  tell: (event: LotEvent) => void;
+  /** On streams of many lots: whatever the screen holds may be old, everything after this will be told. */
+  opened?: () => void;
+  close: () => void;
+}
+
+/** Keeps a stream open while the screen that asks for it is there and `isOn`. One a page. */
+export function useStream(url: string, isOn: boolean, begin: () => StreamReader): Connection {
+  const api = useApi();
+  const [connection, setConnection] = useState<Connection>('live');
+  const beginNow = useEffectEvent(begin);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const reader = beginNow();
+    const stop = followEvents({
+      url,
+      credentials: api.settings.credentials,
+      presence: browserPresence(),
+      onConnection: setConnection,
+      onMessage: ({ data }) => {
+        const told = JSON.parse(data) as LotEvent | StreamOpening;
+        serverClock.readEvent(Date.parse(told.serverTime));
+        if (told.kind === 'opened') reader.opened?.();
+        else reader.tell(told);
+      },
+    });
+    return () => {
+      stop();
+      reader.close();
+      setConnection('live');
+    };
+  }, [api, url, isOn]);
+  return connection;
+}
