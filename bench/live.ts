@@ -1,12 +1,14 @@
 /**
  * `npm run bench -- live`: what a broadcast to 10,000 streams on one process costs beside a bare loop of writes, what a stream
- * weighs, and how long it takes from the commit of a bid to the last reader.
+ * weighs, and how long it takes from the commit of a bid to the last reader, and to a reader at another process.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type BenchHouse, withBenchHouse } from './bids/house.ts';
+import { withBenchHouse } from './bids/house.ts';
 import { type Served, serve, serveBids } from './bids/served.ts';
-import { type BenchStock, addStock, bidRequests } from './bids/stock.ts';
+import { addStock } from './bids/stock.ts';
 import { usageOf } from './bids/usage.ts';
+import { type Across, measureAcross } from './live/across.ts';
+import { bidder, streamRequests } from './live/one-bid.ts';
 import { openReaders } from './live/readers.ts';
 
 const streams = 10_000;
@@ -33,14 +35,22 @@ export async function benchLive(print: (line: string) => void): Promise<boolean>
     const tokens = await Promise.all(stock.subjects.map(house.token));
     const bare = await measureBare(count);
     print(line('bare loop of writes', bare));
-    const ours = await measureHouse(house, stock, tokens, count);
+    const request = streamRequests(stock, tokens);
+    const bid = bidder(stock, tokens);
+    const served = await serveBids('batched', house.env);
+    const ours = await measure(served, count, request, () => bid(served.port));
     print(line('the services', ours));
+    const across = await measureAcross(house, request, bid);
+    print(acrossLine('by the table of events', across.table));
+    print(acrossLine('by NATS', across.nats));
     const ratio = ours.cpuMs / bare.cpuMs;
     print('');
     const goals: [string, number, number][] = [
       ['processor time of a broadcast against the bare loop', ratio, 1.1],
       ['kilobytes of a stream', ours.kilobytesPerStream, 12],
       ['milliseconds from the commit to the last reader', ours.lastReaderMs, 250],
+      ['milliseconds to a reader at another process, the table, worst', across.table.worstMs, 250],
+      ['milliseconds to a reader at another process, NATS, worst', across.nats.worstMs, 250],
     ];
     for (const [what, value, most] of goals)
       print(`${what}: ${value.toFixed(2)}, goal ${most}: ${value <= most ? 'reached' : 'MISSED'}`);
@@ -55,6 +65,13 @@ function line(name: string, { kilobytesPerStream, cpuMs, lastReaderMs }: Measure
   );
 }
 
+function acrossLine(name: string, { middleMs, worstMs }: Across): string {
+  return (
+    `a bid on one process to the reader at another, ${name}:`.padEnd(73) +
+    `${middleMs.toFixed(1).padStart(6)} ms in the middle, ${worstMs.toFixed(1)} ms at worst`
+  );
+}
+
 async function measureBare(count: number): Promise<Measure> {
   const program = new URL('live/bare.ts', import.meta.url);
   const served = await serve(program, [String(eventBytes)], process.env);
@@ -62,36 +79,6 @@ async function measureBare(count: number): Promise<Measure> {
   return measure(served, count, request, () =>
     fetch(`http://127.0.0.1:${served.port}/`, { method: 'POST' }).then((answer) => answer.text()),
   );
-}
-
-async function measureHouse(
-  house: BenchHouse,
-  stock: BenchStock,
-  tokens: string[],
-  count: number,
-): Promise<Measure> {
-  const served = await serveBids('batched', house.env);
-  const [lot] = stock.lots;
-  const path = `/bidding/auctions/${lot?.auctionId}/assets/${lot?.assetId}/events`;
-  const request = (index: number) =>
-    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${tokens[index % tokens.length]}\r\n\r\n`;
-  const bidRequest = bidRequests(stock, tokens);
-  let bidder = 0;
-  const bid = async () => {
-    const [head = '', body = ''] = bidRequest((bidder += 1)).split('\r\n\r\n');
-    const headers = Object.fromEntries(
-      head
-        .split('\r\n')
-        .slice(1)
-        .map((text) => text.split(': '))
-        .filter(([name]) => name !== 'Host' && name !== 'Content-Length'),
-    ) as Record<string, string>;
-    const url = `http://127.0.0.1:${served.port}${head.split(' ')[1]}`;
-    const answer = await fetch(url, { method: 'POST', headers, body });
-    if (!answer.ok) throw new Error(`a bid was refused: ${await answer.text()}`);
-    await answer.text();
-  };
-  return measure(served, count, request, bid);
 }
 
 /** `broadcast` makes the process tell everybody once. */

@@ -1,0 +1,64 @@
+/** From a bid at one services process to a reader at another: by the table of events alone, and by NATS. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { startNats } from '#test/nats-server.ts';
+import type { BenchHouse } from '../bids/house.ts';
+import { serveBids } from '../bids/served.ts';
+import { openReaders } from './readers.ts';
+
+export interface Across {
+  middleMs: number;
+  worstMs: number;
+}
+
+const bids = 100;
+const warmUpBids = 10;
+/** Pauses of every length up to this: bids fall anywhere between two looks in the table. */
+const pauseMaxMs = 100;
+const readyPollMs = 50;
+
+/** `request`: opens a stream of the lot that `bid` bids on. */
+export async function measureAcross(
+  house: BenchHouse,
+  request: (index: number) => string,
+  bid: (port: number) => Promise<void>,
+): Promise<{ table: Across; nats: Across }> {
+  const table = await measure(house.env, request, bid, 'table');
+  const nats = await startNats();
+  try {
+    const env = { ...house.env, EVENTS_URL: nats.url };
+    return { table, nats: await measure(env, request, bid, 'broker') };
+  } finally {
+    await nats.kill();
+  }
+}
+
+async function measure(
+  env: NodeJS.ProcessEnv,
+  request: (index: number) => string,
+  bid: (port: number) => Promise<void>,
+  way: 'table' | 'broker',
+): Promise<Across> {
+  const [one, other] = await Promise.all([serveBids('batched', env), serveBids('batched', env)]);
+  for (const { port } of [one, other]) await ready(port, way);
+  const reader = await openReaders(other.port, 1, request);
+  const took: number[] = [];
+  for (let turn = 0; turn < warmUpBids + bids; turn += 1) {
+    await wait((turn * 37) % pauseMaxMs);
+    const told = reader.nextRound();
+    const beganMs = performance.now();
+    const [atMs] = await Promise.all([told, bid(one.port)]);
+    if (turn >= warmUpBids) took.push(atMs - beganMs);
+  }
+  reader.close();
+  await Promise.all([one.stop(), other.stop()]);
+  const sorted = took.toSorted((first, second) => first - second);
+  return { middleMs: sorted[bids / 2] ?? Number.NaN, worstMs: sorted.at(-1) ?? Number.NaN };
+}
+
+async function ready(port: number, way: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    if (answer?.ok && ((await answer.json()) as { events: string }).events === way) return;
+    await wait(readyPollMs);
+  }
+}
