@@ -22,47 +22,47 @@ const ways = {
   purchase: { method: 'POST', path: 'purchase' },
 } as const;
 
-/** Asks once; undefined when the line broke before the answer was whole. */
-export async function ask(
-  url: string,
-  { companyId, token }: { companyId: string; token: string },
-  { target, kind, amountMinor, key }: Wish,
-): Promise<Call | undefined> {
-  const sentMs = now();
+export interface Client {
+  companyId: string;
+  token: string;
+}
+
+/** The request that this wish becomes; the same every time. */
+export function requestOf({ token }: Client, { target, kind, amountMinor, key }: Wish) {
   const way = ways[kind];
   const money = { amount: (amountMinor ?? 0) / 100, currencyCode: 'EUR' };
   const flags = { includesVat: false, includesVehicleRegistrationTax: false };
-  const body = kind === 'bid' ? { ...money, ...flags } : money;
+  return {
+    method: way.method,
+    path: `${target.path}/${way.path}`,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'idempotency-key': key,
+      'content-type': 'application/json',
+    },
+    ...(kind !== 'withdrawal' && {
+      body: JSON.stringify(kind === 'bid' ? { ...money, ...flags } : money),
+    }),
+  };
+}
+
+/** Asks once; undefined when the line broke before the answer was whole. */
+export async function ask(url: string, who: Client, wish: Wish): Promise<Call | undefined> {
+  const sentMs = now();
+  const { path, ...request } = requestOf(who, wish);
+  const { target, kind, amountMinor, key } = wish;
+  const asked = { companyId: who.companyId, key, lotId: target.lotId, kind, amountMinor };
   try {
-    const response = await fetch(`${url}${target.path}/${way.path}`, {
-      method: way.method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        'idempotency-key': key,
-        'content-type': 'application/json',
-      },
-      ...(kind === 'withdrawal' ? {} : { body: JSON.stringify(body) }),
-    });
+    const response = await fetch(`${url}${path}`, request);
     const answer = await response.text();
-    const { status } = response;
-    return {
-      companyId,
-      key,
-      lotId: target.lotId,
-      kind,
-      amountMinor,
-      sentMs,
-      answeredMs: now(),
-      status,
-      answer,
-    };
+    return { ...asked, sentMs, answeredMs: now(), status: response.status, answer };
   } catch {
     return undefined;
   }
 }
 
 /** Finer than milliseconds, and it never runs backwards. */
-function now(): number {
+export function now(): number {
   return performance.timeOrigin + performance.now();
 }
 

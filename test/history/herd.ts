@@ -1,0 +1,84 @@
+/**
+ * A crowd that comes at one moment: its connections are open and its requests are ready before, so that sending them is all that
+ * is left to do. Many requests stand one behind the other on a connection, answered in their order, as HTTP has it.
+ */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Call } from './history.ts';
+import { type Client, type Wish, now, requestOf } from './clients.ts';
+
+export interface Herd {
+  /** Sends everything at once; resolves when everything is answered, in any order. Throws when a connection ends before that. */
+  charge(): Promise<Call[]>;
+  close(): void;
+}
+
+/** What one connection sends. */
+export interface Line {
+  url: string;
+  who: Client;
+  wishes: readonly Wish[];
+}
+
+export async function gatherHerd(lines: readonly Line[]): Promise<Herd> {
+  const ready = await Promise.all(lines.map(prepare));
+  return {
+    charge: async () => (await Promise.all(ready.map((line) => line.send()))).flat(),
+    close: () => ready.forEach((line) => line.socket.destroy()),
+  };
+}
+
+async function prepare({ url, who, wishes }: Line) {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  await once(socket, 'connect');
+  const bytes = Buffer.from(wishes.map((wish) => textOf(url, who, wish)).join(''));
+  const send = () =>
+    new Promise<Call[]>((resolve, reject) => {
+      const calls: Call[] = [];
+      const sentMs = now();
+      const take = createAnswerReader((status, answer) => {
+        const wish = wishes[calls.length];
+        if (!wish) throw new Error('an answer that nobody asked for');
+        const { target, kind, amountMinor, key } = wish;
+        const asked = { companyId: who.companyId, key, lotId: target.lotId, kind, amountMinor };
+        calls.push({ ...asked, sentMs, answeredMs: now(), status, answer });
+        if (calls.length === wishes.length) resolve(calls);
+      });
+      socket.on('data', take);
+      socket.once('error', reject);
+      socket.once('close', () => reject(new Error(`${calls.length} of ${wishes.length} answered`)));
+      socket.write(bytes);
+    });
+  return { socket, send };
+}
+
+function textOf(url: string, who: Client, wish: Wish): string {
+  const { method, path, headers, body = '' } = requestOf(who, wish);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const length = `content-length: ${Buffer.byteLength(body)}\r\n`;
+  return `${method} ${path} HTTP/1.1\r\nhost: ${new URL(url).host}\r\n${lines.join('')}${length}\r\n${body}`;
+}
+
+const headEnd = '\r\n\r\n';
+
+/** Takes bytes as they come and tells each answer that is whole. */
+function createAnswerReader(tell: (status: number, body: string) => void): (bytes: Buffer) => void {
+  let rest: Buffer = Buffer.alloc(0);
+  return (bytes) => {
+    rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
+    for (;;) {
+      const end = rest.indexOf(headEnd);
+      if (end < 0) return;
+      const head = rest.toString('latin1', 0, end);
+      const length = /^content-length: (\d+)$/im.exec(head)?.[1];
+      if (length === undefined) throw new Error(`an answer without a length: ${head}`);
+      const bodyAt = end + headEnd.length;
+      const next = bodyAt + Number(length);
+      if (rest.length < next) return;
+      const body = rest.toString('utf8', bodyAt, next);
+      rest = rest.subarray(next);
+      tell(Number(head.slice(9, 12)), body);
+    }
+  };
+}
