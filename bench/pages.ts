@@ -19,6 +19,9 @@ const firstPort = Number(process.env.PAGES_PORT ?? 4610);
 /** Visits to each page; 0 weighs scripts only. */
 const rounds = Number(process.env.PAGES_ROUNDS ?? 5);
 
+/** `/vehicles` visits that page alone. */
+const only = process.env.PAGES_ONLY;
+
 /** Resolves to whether every goal is reached. */
 export async function benchPages(print: Print): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-pages-'));
@@ -32,7 +35,7 @@ export async function benchPages(print: Print): Promise<boolean> {
     open.push(() => bare.close());
     const scripts = await compareScripts({ home: `${house.url}/`, bare: bare.url }, print);
     print('');
-    const visiting = { portalUrl: house.url, rounds };
+    const visiting = { portalUrl: house.url, rounds, only };
     const pages = rounds === 0 || (await visitPages(visiting, print));
     return scripts && pages;
   } finally {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { complaintsOf } from './complaints.ts';
 import { test } from './journey.ts';
 import { ports } from './ports.ts';
 
@@ -43,6 +44,28 @@ test('the style of a page is there when it comes: nothing is added that would la
   // React Aria's rule for what can be pressed: the browser calls it manipulation.
   await expect(sort).toHaveCSS('touch-action', 'manipulation');
   expect(await page.evaluate(() => document.querySelectorAll('style').length)).toBe(0);
+});
+
+test('a browser that says it is a phone gets no filters for beside the list, and has them where there is room', async ({
+  page,
+}) => {
+  const boxes = async (hint: string) => {
+    const answer = await page.request.get('/vehicles', { headers: { 'sec-ch-ua-mobile': hint } });
+    expect(answer.headers()['vary']).toContain('sec-ch-ua-mobile');
+    return (await answer.text()).split('type="checkbox"').length - 1;
+  };
+  expect(await boxes('?1')).toBe(0);
+  expect(await boxes('?0')).toBeGreaterThan(0);
+
+  const complaints = complaintsOf(page);
+  await page.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': '?1' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await arrive(page, '/vehicles');
+  const filters = page.getByRole('complementary');
+  await expect(filters.getByRole('checkbox', { name: /Germany/ })).toBeVisible();
+  await page.setViewportSize(phone);
+  await expect(filters.getByRole('checkbox')).toHaveCount(0);
+  expect(complaints).toEqual([]);
 });
 
 test('a visitor gets the vehicles with the page, and they are not asked for again', async ({

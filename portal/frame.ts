@@ -17,6 +17,8 @@ export interface Frame {
   timeZone: string;
   /** Somebody was signed in on the last page: a guess, and nothing but the layout relies on it. */
   expectsSignedIn: boolean;
+  /** The browser says that it is a phone's: what only a wide screen has room for need not be in the page. */
+  expectsPhone: boolean;
   /** Of the request's locale. An address without a page has it too, where no loader runs. */
   content: LocaleContent;
   /** The second that server and first paint in the browser show. */

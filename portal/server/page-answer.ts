@@ -9,6 +9,7 @@ import type { Frame } from '#portal/frame.ts';
 import { knownTimeZone, timeZoneCookie } from '#portal/i18n/known-time-zone.ts';
 import { type LocaleContent, localeContent } from '#portal/locale-content.ts';
 import type { PageSource } from '#portal/server/built-pages.ts';
+import { gather } from '#portal/server/gather.ts';
 
 interface Answering {
   config: PortalConfig;
@@ -40,6 +41,9 @@ export function answerPage(app: FastifyInstance, { config, pages, content }: Ans
   });
 }
 
+/** A client hint that browsers send unasked; those that know no hints get the page for wide screens, too. */
+const phoneHint = 'sec-ch-ua-mobile';
+
 function frameOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -51,6 +55,7 @@ function frameOf(
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     timeZone: knownTimeZone(cookieOf(request.headers.cookie, timeZoneCookie)),
     expectsSignedIn: cookieOf(request.headers.cookie, signedInCookie) !== undefined,
+    expectsPhone: request.headers[phoneHint] === '?1',
     content,
     renderedAtMs: Date.now(),
     nonce: reply.nonce,
@@ -83,11 +88,13 @@ function send(reply: FastifyReply, response: Response): FastifyReply {
   // HTTP asks for it with every 401. No browser shows a window of its own for this scheme.
   if (response.status === 401) reply.header('www-authenticate', 'Bearer');
   for (const [name, value] of response.headers) reply.header(name, value);
+  if (response.headers.get('content-type')?.startsWith('text/html'))
+    reply.header('vary', phoneHint);
   if (!response.headers.has('cache-control')) {
     // A page holds its own nonce: a browser may keep it for "back", nobody between may.
     reply.header('cache-control', 'private, no-cache');
   }
   // fetch's ReadableStream and Node's are one class with two declarations.
   const body = response.body as Parameters<typeof Readable.fromWeb>[0] | null;
-  return reply.send(body ? Readable.fromWeb(body) : null);
+  return reply.send(body ? gather(Readable.fromWeb(body)) : null);
 }

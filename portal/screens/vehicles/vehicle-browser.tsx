@@ -48,6 +48,7 @@ export function VehicleBrowser({
 }: VehicleBrowserProps) {
   const { state, go } = useListState();
   const { data, error, refetch } = useVehicles(state, { auctionId, initial, isReconnecting });
+  const { expectsPhone } = useFrame();
   const result = data?.result;
   const rail: FilterRailProps | undefined = result && {
     state,
@@ -71,7 +72,7 @@ export function VehicleBrowser({
       >
         {hasRail && (
           <aside className="max-wide:hidden">
-            <WideOnly>
+            <WideOnly isExpected={!expectsPhone}>
               <Part name="filterRail" of={result}>
                 {rail && <FilterRail {...rail} />}
               </Part>

@@ -1,4 +1,5 @@
 /** All vehicles on sale. Visitors get the first page from the server; a buyer's own positions follow with the token. */
+import { useMemo } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   useLoaderData,
@@ -18,7 +19,8 @@ import { readState, searchRequest } from './search-address.ts';
 import { VehicleBrowser } from './vehicle-browser.tsx';
 
 interface Loaded extends PageWords {
-  found: VehicleSearchAnswer | null;
+  /** The answer as JSON text: in React Router's own form, where every value is a number of another, it weighs twice as much. */
+  found: string | null;
 }
 
 export const meta = pageMeta<Loaded>((t, loaded) => ({
@@ -31,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
     loadPageWords(args),
     wantsDocument(args.request) ? findVehicles(args) : null,
   ]);
-  return { ...words, found };
+  return { ...words, found: found && JSON.stringify(found) };
 }
 
 /** In the browser the query cache is asked for vehicles, not the server. */
@@ -43,10 +45,14 @@ export default function Vehicles() {
   const t = useTranslate();
   const { found, ...words } = useLoaderData<typeof loader>();
   useRememberWords(words);
+  const initial = useMemo(
+    () => (found === null ? undefined : (JSON.parse(found) as VehicleSearchAnswer)),
+    [found],
+  );
   return (
     <div className="measure pb-18">
       <VehicleBrowser
-        initial={found ?? undefined}
+        initial={initial}
         title={<span lang={words.lang}>{words.page?.heading ?? t('shell.vehicles')}</span>}
         introduction={<ListIntroduction words={words} />}
         level={1}
