@@ -1,7 +1,7 @@
 import { access, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestOperator, openOperator } from './program-for-tests.ts';
+import { type TestOperator, openOperator } from '#test/open-operator.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

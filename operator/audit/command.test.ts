@@ -4,7 +4,7 @@ import { openBidQueue } from '#services/bids/bid-queue.ts';
 import { bidOf } from '#test/open-services.ts';
 import { addAuction, addLot, addPeople, testCompanies } from '#test/stock.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestOperator, openOperator } from '../program-for-tests.ts';
+import { type TestOperator, openOperator } from '#test/open-operator.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

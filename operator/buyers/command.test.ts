@@ -1,7 +1,7 @@
 import { connect } from '#database/connect.ts';
 import { recogniseBuyer } from '#services/buyers.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestOperator, openOperator } from '../program-for-tests.ts';
+import { type TestOperator, openOperator } from '#test/open-operator.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { Compile } from 'typebox/compile';
 import { Stock } from '#contract/stock.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestOperator, openOperator, program } from '../program-for-tests.ts';
+import { type TestOperator, openOperator, program } from '#test/open-operator.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

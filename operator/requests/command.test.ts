@@ -1,6 +1,6 @@
 import { connect } from '#database/connect.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestOperator, openOperator } from '../program-for-tests.ts';
+import { type TestOperator, openOperator } from '#test/open-operator.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

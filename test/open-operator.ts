@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freshDatabase } from '#test/database.ts';
+import { freshDatabase } from './database.ts';
 
 export interface Answer {
   code: number | null;
@@ -22,7 +22,7 @@ export interface TestOperator {
   close: () => Promise<void>;
 }
 
-export const program: string = fileURLToPath(new URL('main.ts', import.meta.url));
+export const program: string = fileURLToPath(new URL('../operator/main.ts', import.meta.url));
 
 export async function openOperator(): Promise<TestOperator> {
   const fresh = await freshDatabase();
