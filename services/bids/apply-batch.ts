@@ -43,8 +43,9 @@ export async function applyBatch(
       memory,
       writes.map(({ address }) => address),
     );
-    const [, { now, books }, kept] = await together([
-      connection.query(begin),
+    const [, , { now, books }, kept] = await together([
+      connection.query('BEGIN'),
+      connection.query(settingsStatement),
       lockBooks(connection, memory, [...new Set(lotIds.values())]),
       findAnswers(connection, writes.map(keyOf)),
     ]);
@@ -69,15 +70,21 @@ export async function applyBatch(
  * Every statement of a batch looks rows up by an index, whatever the numbers of rows: its plan is made once for a connection,
  * not for every batch, which took PostgreSQL longer than the work itself.
  */
-const settings = [
-  `lock_timeout = ${lotLockTimeoutMs}`,
-  'plan_cache_mode = force_generic_plan',
-  'enable_seqscan = off',
-  'enable_hashjoin = off',
-  'enable_mergejoin = off',
-  'jit = off',
-];
-const begin = ['BEGIN', ...settings.map((setting) => `SET LOCAL ${setting}`)].join('; ');
+const settings = {
+  lock_timeout: String(lotLockTimeoutMs),
+  plan_cache_mode: 'force_generic_plan',
+  enable_seqscan: 'off',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+  jit: 'off',
+};
+/** For this transaction. In one statement that is parsed once a connection, which six of SET LOCAL are not. */
+const settingsStatement = {
+  name: 'set-for-batch',
+  text: `SELECT ${Object.entries(settings)
+    .map(([name, value]) => `set_config('${name}', '${value}', true)`)
+    .join(', ')}`,
+};
 
 function keyOf({ buyer, key }: Write) {
   return { companyId: buyer.companyId, key };

@@ -1,5 +1,6 @@
 /** The same key gives the same answer (design rule 10). Kept in the transaction of the write that it belongs to. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { textArray, uuidArray } from '#database/arrays.ts';
 import type { Connection, Database } from '#database/connect.ts';
 
 export interface KeyedRequest {
@@ -9,14 +10,16 @@ export interface KeyedRequest {
 
 /** What a request is, for comparing: what is asked of which lot with which body, in whatever order its fields came. */
 export function requestHash(...parts: unknown[]): Buffer {
-  return createHash('sha256').update(JSON.stringify(parts, inOrder)).digest();
+  return hash('sha256', JSON.stringify(parts.map(inOrder)), 'buffer');
 }
 
-function inOrder(_name: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-  );
+function inOrder(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(inOrder);
+  const ordered: Record<string, unknown> = {};
+  const fields: Record<string, unknown> = { ...value };
+  for (const name of Object.keys(fields).toSorted()) ordered[name] = inOrder(fields[name]);
+  return ordered;
 }
 
 /** What is kept under a key. */
@@ -51,7 +54,10 @@ export async function findAnswers(
     answer: unknown;
   }>({
     ...answersStatement,
-    values: [requests.map(({ companyId }) => companyId), requests.map(({ key }) => key)],
+    values: [
+      uuidArray(requests.map(({ companyId }) => companyId)),
+      textArray(requests.map(({ key }) => key)),
+    ],
   });
   return new Map(
     rows.map((row) => [

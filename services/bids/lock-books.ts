@@ -3,13 +3,14 @@
  * log: every change of an offer writes a line, so only offers of later lines have to be read again.
  */
 import { LRUCache } from 'lru-cache';
+import { bigintArray, uuidArray } from '#database/arrays.ts';
 import { type Connection, together } from '#database/connect.ts';
 import { knownLotsMax, rememberedOffersMax } from '../http/bounds.ts';
 import type { LotAddress } from '../lots/lot.ts';
 import {
   type LotRow,
   type OfferRow,
-  lotColumns,
+  lotColumnsBesideOffers,
   lotFromRow,
   lotTables,
   offerColumns,
@@ -103,13 +104,12 @@ export async function lockBooks(
   lotIds: readonly string[],
 ): Promise<{ now: Date; books: Books }> {
   const remembered = lotIds.map((id) => memory.offers.get(id));
+  const ids = uuidArray(lotIds);
+  const sequences = bigintArray(remembered.map((known) => known?.sequence ?? 0));
   const [, lots, offers] = await together([
-    connection.query({ ...lockStatement, values: [lotIds] }),
-    connection.query<LotRow & LockedRow>({ ...lotStatement, values: [lotIds] }),
-    connection.query<OfferRow>({
-      ...offerStatement,
-      values: [lotIds, remembered.map((known) => known?.sequence ?? 0)],
-    }),
+    connection.query({ ...lockStatement, values: [ids] }),
+    connection.query<LockedRow>({ ...lotStatement, values: [ids] }),
+    connection.query<OfferRow>({ ...offerStatement, values: [ids, sequences] }),
   ]);
   const known = new Map(lotIds.map((id, index) => [id, remembered[index]]));
   const newer = Map.groupBy(offers.rows, (row) => row.lot_id);
@@ -122,7 +122,7 @@ export async function lockBooks(
 }
 
 function bookOf(
-  row: LotRow & LockedRow,
+  row: LockedRow,
   known: RememberedOffers | undefined,
   newer: readonly OfferRow[],
 ): LotBook {
@@ -130,13 +130,23 @@ function bookOf(
     throw new Error(`the log of lot ${row.id} has become shorter: the database was put back`);
   const offers = new Map(known?.offers);
   for (const offer of newer) offers.set(offer.company_id, offerFromRow(offer));
-  return { lot: lotFromRow(row), offers, previousHash: row.previous_hash ?? firstHash };
+  const leader = row.leader_company_id === null ? undefined : offers.get(row.leader_company_id);
+  return {
+    lot: lotFromRow({ ...row, leader_label_number: leader?.labelNumber ?? null }),
+    offers,
+    previousHash: newestHash(row, offers),
+  };
 }
 
-interface LockedRow {
-  now: Date;
-  previous_hash: Buffer | null;
+/** Every line of the log is its company's newest at first, so that the last of all stands with an offer. */
+function newestHash({ id, sequence }: LockedRow, offers: LotBook['offers']): Buffer {
+  if (sequence === 0) return firstHash;
+  for (const { lineSequence, lineHash } of offers.values())
+    if (lineSequence === sequence) return lineHash;
+  throw new Error(`no offer on lot ${id} has the last line of its log`);
 }
+
+type LockedRow = Omit<LotRow, 'leader_label_number'> & { now: Date };
 
 const lockStatement = {
   name: 'lock-lots',
@@ -145,13 +155,13 @@ const lockStatement = {
 
 const lotStatement = {
   name: 'read-locked-lots',
-  text: `SELECT ${lotColumns}, clock_timestamp() AS now,
-      (SELECT hash FROM house.bid WHERE lot_id = l.id ORDER BY sequence DESC LIMIT 1) AS previous_hash
+  text: `SELECT ${lotColumnsBesideOffers}, clock_timestamp() AS now
     FROM ${lotTables} WHERE l.id = ANY($1::uuid[])`,
 };
 
 const offerStatement = {
   name: 'read-newer-offers',
   text: `SELECT ${offerColumns} FROM unnest($1::uuid[], $2::bigint[]) AS w (lot_id, sequence)
+    JOIN house.lot l ON l.id = w.lot_id AND l.sequence > w.sequence
     JOIN ${offerTables} ON o.lot_id = w.lot_id AND o.line_sequence > w.sequence`,
 };

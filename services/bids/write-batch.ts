@@ -1,4 +1,13 @@
 /** What a batch writes, in one statement. Holds SQL, decides nothing. */
+import {
+  bigintArray,
+  booleanArray,
+  byteaArray,
+  integerArray,
+  textArray,
+  timestampArray,
+  uuidArray,
+} from '#database/arrays.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Lot } from '../lots/lot.ts';
 import type { NumberedEvent } from '../lots/events.ts';
@@ -24,9 +33,6 @@ export interface BatchChange {
   answers: readonly KeptAnswer[];
 }
 
-/** JSON has no raw control characters: one of them divides texts without anything having to be escaped. */
-const divider = '\u001E';
-
 /** One statement for everything. Throws on a key that another process has written in the meantime. */
 export async function writeBatch(connection: Connection, change: BatchChange): Promise<void> {
   const { lots, lines, offers, events } = change;
@@ -38,56 +44,56 @@ export async function writeBatch(connection: Connection, change: BatchChange): P
     ...writeStatement,
     values: [
       change.now.toISOString(),
-      lots.map((lot) => lot.id),
-      lots.map((lot) => lot.status),
-      lots.map((lot) => lot.effectiveEndsAt.toISOString()),
-      lots.map((lot) => lot.extensionCount),
-      lots.map((lot) => lot.sequence),
-      lots.map((lot) => lot.eventSequence),
-      lots.map((lot) => lot.priceMinor),
-      lots.map((lot) => lot.bidCount),
-      lots.map((lot) => lot.leaderCompanyId),
-      lots.map((lot) => lot.hammerPriceMinor),
-      lots.map((lot) => lot.awardedCompanyId),
+      uuidArray(lots.map((lot) => lot.id)),
+      textArray(lots.map((lot) => lot.status)),
+      timestampArray(lots.map((lot) => lot.effectiveEndsAt)),
+      integerArray(lots.map((lot) => lot.extensionCount)),
+      bigintArray(lots.map((lot) => lot.sequence)),
+      bigintArray(lots.map((lot) => lot.eventSequence)),
+      bigintArray(lots.map((lot) => lot.priceMinor)),
+      integerArray(lots.map((lot) => lot.bidCount)),
+      uuidArray(lots.map((lot) => lot.leaderCompanyId)),
+      bigintArray(lots.map((lot) => lot.hammerPriceMinor)),
+      uuidArray(lots.map((lot) => lot.awardedCompanyId)),
 
-      lines.map(({ line }) => line.lotId),
-      lines.map(({ line }) => line.sequence),
-      lines.map(({ line }) => line.kind),
-      lines.map(({ line }) => line.companyId),
-      lines.map(({ line }) => line.buyerId),
-      lines.map(({ line }) => line.amountMinor),
-      lines.map(({ line }) => line.netMinor),
-      lines.map(({ line }) => line.currency),
-      lines.map(({ line }) => line.includesVat),
-      lines.map(({ line }) => line.includesRegistrationTax),
-      lines.map(({ line }) => line.priceMinor),
-      lines.map(({ line }) => line.nonce),
-      lines.map(({ previousHash }) => previousHash),
-      lines.map(({ hash }) => hash),
+      uuidArray(lines.map(({ line }) => line.lotId)),
+      bigintArray(lines.map(({ line }) => line.sequence)),
+      textArray(lines.map(({ line }) => line.kind)),
+      uuidArray(lines.map(({ line }) => line.companyId)),
+      uuidArray(lines.map(({ line }) => line.buyerId)),
+      bigintArray(lines.map(({ line }) => line.amountMinor)),
+      bigintArray(lines.map(({ line }) => line.netMinor)),
+      textArray(lines.map(({ line }) => line.currency)),
+      booleanArray(lines.map(({ line }) => line.includesVat)),
+      booleanArray(lines.map(({ line }) => line.includesRegistrationTax)),
+      bigintArray(lines.map(({ line }) => line.priceMinor)),
+      byteaArray(lines.map(({ line }) => line.nonce)),
+      byteaArray(lines.map(({ previousHash }) => previousHash)),
+      byteaArray(lines.map(({ hash }) => hash)),
 
-      offers.map(({ lotId }) => lotId),
-      offers.map(({ offer }) => offer.companyId),
-      offers.map(({ offer }) => offer.labelNumber),
-      offers.map(({ offer }) => offer.netMinor),
-      offers.map(({ offer }) => offer.prioritySequence),
-      offers.map(({ offer }) => offer.amountMinor),
-      offers.map(({ offer }) => offer.includesVat),
-      offers.map(({ offer }) => offer.includesVehicleRegistrationTax),
-      offers.map(({ buyerId }) => buyerId),
-      offers.map(({ offer }) => offer.lineSequence),
-      offers.map(({ offer }) => offer.lineHash),
-      offers.map(({ offer }) => offer.lineCount),
+      uuidArray(offers.map(({ lotId }) => lotId)),
+      uuidArray(offers.map(({ offer }) => offer.companyId)),
+      integerArray(offers.map(({ offer }) => offer.labelNumber)),
+      bigintArray(offers.map(({ offer }) => offer.netMinor)),
+      bigintArray(offers.map(({ offer }) => offer.prioritySequence)),
+      bigintArray(offers.map(({ offer }) => offer.amountMinor)),
+      booleanArray(offers.map(({ offer }) => offer.includesVat)),
+      booleanArray(offers.map(({ offer }) => offer.includesVehicleRegistrationTax)),
+      uuidArray(offers.map(({ buyerId }) => buyerId)),
+      bigintArray(offers.map(({ offer }) => offer.lineSequence)),
+      byteaArray(offers.map(({ offer }) => offer.lineHash)),
+      integerArray(offers.map(({ offer }) => offer.lineCount)),
 
-      events.map((event) => event.lotId),
-      events.map((event) => event.sequence),
-      events.map((event) => event.payload.kind),
-      events.map((event) => JSON.stringify(event.payload)).join(divider),
+      uuidArray(events.map((event) => event.lotId)),
+      bigintArray(events.map((event) => event.sequence)),
+      textArray(events.map((event) => event.payload.kind)),
+      textArray(events.map((event) => JSON.stringify(event.payload))),
 
-      answers.map((kept) => kept.companyId),
-      answers.map((kept) => kept.key),
-      answers.map((kept) => kept.requestHash),
-      answers.map((kept) => kept.status),
-      answers.map((kept) => kept.answer).join(divider),
+      uuidArray(answers.map((kept) => kept.companyId)),
+      textArray(answers.map((kept) => kept.key)),
+      byteaArray(answers.map((kept) => kept.requestHash)),
+      integerArray(answers.map((kept) => kept.status)),
+      textArray(answers.map((kept) => kept.answer)),
     ],
   });
 }
@@ -117,12 +123,12 @@ const writeStatement = {
     ), events AS (
       INSERT INTO house.lot_event (lot_id, sequence, kind, at, payload)
       SELECT lot_id, sequence, kind, $1::timestamptz, payload::json
-      FROM unnest($39::uuid[], $40::bigint[], $41::text[], string_to_array($42::text, E'\\x1e'))
+      FROM unnest($39::uuid[], $40::bigint[], $41::text[], $42::text[])
         AS n (lot_id, sequence, kind, payload)
     ), answers AS (
       INSERT INTO house.idempotency_key (company_id, key, request_hash, status, answer)
       SELECT company_id, key, request_hash, status, answer::json
-      FROM unnest($43::uuid[], $44::text[], $45::bytea[], $46::integer[], string_to_array($47::text, E'\\x1e'))
+      FROM unnest($43::uuid[], $44::text[], $45::bytea[], $46::integer[], $47::text[])
         AS n (company_id, key, request_hash, status, answer)
     )
     UPDATE house.lot l SET status = n.status, effective_ends_at = n.effective_ends_at,

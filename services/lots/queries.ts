@@ -5,13 +5,15 @@ import type { Band } from './ladder.ts';
 import type { Lot, LotAddress } from './lot.ts';
 import type { StandingOffer } from './position.ts';
 
-/** A lot with what its auction and vehicle add. Names every table by the letter that further conditions use. */
-export const lotColumns = `
+/** A lot with what its auction and vehicle add, but for its leader's label: whoever reads its offers has that. */
+export const lotColumnsBesideOffers = `
   l.id, l.auction_id, l.vehicle_id, l.number, l.status, l.effective_ends_at, l.extension_count, l.start_price_minor,
   l.reserve_minor, l.buy_now_minor, l.price_minor, l.bid_count, l.leader_company_id, l.hammer_price_minor,
   l.awarded_company_id, l.sequence, l.event_sequence,
   a.format, a.currency, a.starts_at, a.soft_close_seconds, a.outcome_shown, a.increment_ladder, a.fee_ladder, a.vat_percent,
-  v.vat_scheme, v.registration_tax_minor,
+  v.vat_scheme, v.registration_tax_minor`;
+/** All of it. Names every table by the letter that further conditions use. */
+export const lotColumns = `${lotColumnsBesideOffers},
   (SELECT o.label_number FROM house.standing_offer o
    WHERE o.lot_id = l.id AND o.company_id = l.leader_company_id) AS leader_label_number`;
 export const lotTables = `
