@@ -8,11 +8,11 @@ type Values<T> = readonly (T | null)[];
 interface Kind<T> {
   /** The type's number in pg_type, the same in every database. */
   oid: number;
-  bytesOf(value: T): number;
-  write(buffer: Buffer, value: T, at: number): void;
+  bytesOf: (value: T) => number;
+  write: (buffer: Buffer, value: T, at: number) => void;
 }
 
-/** Canonical: 32 digits with hyphens. */
+/** Canonical: 32 digits in small letters with hyphens. */
 export const uuidArray = arrayOf<string>({ oid: 2950, bytesOf: () => 16, write: writeUuid });
 /** Whole numbers that JavaScript holds exactly. */
 export const bigintArray = arrayOf<number>({ oid: 20, bytesOf: () => 8, write: writeBigint });
@@ -78,8 +78,25 @@ function arrayOf<T>({ oid, bytesOf, write }: Kind<T>): (values: Values<T>) => Bu
 }
 
 function writeUuid(buffer: Buffer, value: string, at: number): void {
-  const digits = value.replaceAll('-', '');
-  if (buffer.write(digits, at, 'hex') !== 16) throw new Error(`${value} is no uuid`);
+  let from = 0;
+  for (let index = 0; index < 16; index += 1) {
+    if (value.charCodeAt(from) === hyphen) from += 1;
+    const byte = digitAt(value, from) * 16 + digitAt(value, from + 1);
+    if (!(byte >= 0)) throw new Error(`${value} is no uuid`);
+    buffer[at + index] = byte;
+    from += 2;
+  }
+}
+
+const hyphen = 45;
+
+/** NaN where there is none. */
+function digitAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  // 0 to 9
+  if (code >= 48 && code <= 57) return code - 48;
+  // a to f
+  return code >= 97 && code <= 102 ? code - 87 : Number.NaN;
 }
 
 function writeBigint(buffer: Buffer, value: number, at: number): void {

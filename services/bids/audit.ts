@@ -1,5 +1,6 @@
 /** The bid log's chain: each line carries the hash of itself and the line before, per lot (design rule 12). Pure. */
 import { createHash } from 'node:crypto';
+import { instantOf } from '../lots/instant.ts';
 
 /** What is hashed: ids and numbers, no personal data. */
 export interface LogLine {
@@ -35,7 +36,7 @@ export function lineHash(previousHash: Buffer, line: LogLine): Buffer {
     lotId: line.lotId,
     netMinor: line.netMinor,
     nonce: line.nonce.toString('hex'),
-    placedAt: line.placedAt.toISOString(),
+    placedAt: instantOf(line.placedAt),
     priceMinor: line.priceMinor,
     sequence: line.sequence,
   });

@@ -3,6 +3,7 @@
  * comes in, what is to be written comes out.
  */
 import type { BidAnswer } from '#contract/bids.ts';
+import { instantOf } from '../lots/instant.ts';
 import { lotState } from '../lots/lot-state.ts';
 import type { Lot } from '../lots/lot.ts';
 import type { NumberedEvent } from '../lots/events.ts';
@@ -61,7 +62,7 @@ function answered(
       outcome,
       lot: lotState(lot, now),
       mine: ownPosition(lot, own, now),
-      serverTime: now.toISOString(),
+      serverTime: instantOf(now),
       receipt: receiptOf(lot, own),
     },
   };

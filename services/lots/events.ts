@@ -1,6 +1,7 @@
 /** Lot events: numbered per lot under its lock, kept for ever, the same for every reader. */
 import type { Connection } from '#database/connect.ts';
 import type { LotEvent, LotEventKind } from '#contract/events.ts';
+import { instantOf } from './instant.ts';
 import type { Lot } from './lot.ts';
 import { lotState } from './lot-state.ts';
 
@@ -20,7 +21,7 @@ export function numberEvents(
   const events = kinds.map((kind, index) => {
     const sequence = lot.eventSequence + index + 1;
     const state = lotState({ ...lot, eventSequence: sequence }, now);
-    return { lotId: lot.id, sequence, payload: { kind, at: now.toISOString(), lot: state } };
+    return { lotId: lot.id, sequence, payload: { kind, at: instantOf(now), lot: state } };
   });
   return { lot: { ...lot, eventSequence: lot.eventSequence + kinds.length }, events };
 }

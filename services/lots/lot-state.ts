@@ -2,6 +2,7 @@
 import type { LotState } from '#contract/lots.ts';
 import { fromMinor } from '#contract/money.ts';
 import { nextMinimumMinor, openBuyNowMinor, reserveMet } from '../bids/rules.ts';
+import { instantOf } from './instant.ts';
 import { bidderLabel } from './label.ts';
 import { ladderValueMinor } from './ladder.ts';
 import { lotStatus } from './life-cycle.ts';
@@ -20,8 +21,8 @@ export function lotState(lot: Lot, now: Date): LotState {
     format: lot.format,
     status,
     currencyCode: lot.currency,
-    startsAt: lot.startsAt.toISOString(),
-    endsAt: lot.effectiveEndsAt.toISOString(),
+    startsAt: instantOf(lot.startsAt),
+    endsAt: instantOf(lot.effectiveEndsAt),
     extensionCount: lot.extensionCount,
     startPrice: amount(lot.startPriceMinor),
     buyNowPrice: isOpen || status === 'scheduled' ? amount(openBuyNowMinor(lot)) : null,

@@ -2,6 +2,7 @@
 import type { LotStatus, OwnPosition } from '#contract/lots.ts';
 import { fromMinor } from '#contract/money.ts';
 import { withdrawalRefusal } from '../bids/rules.ts';
+import { instantOf } from './instant.ts';
 import { bidderLabel } from './label.ts';
 import { lotStatus } from './life-cycle.ts';
 import type { Lot } from './lot.ts';
@@ -34,7 +35,7 @@ export function ownPosition(lot: Lot, own: StandingOffer | undefined, now: Date)
     amount: own.amountMinor === null ? null : fromMinor(own.amountMinor),
     includesVat: own.includesVat,
     includesVehicleRegistrationTax: own.includesVehicleRegistrationTax,
-    placedAt: own.placedAt.toISOString(),
+    placedAt: instantOf(own.placedAt),
     placedBy: own.placedByName,
     canWithdraw: own.netMinor !== null && !withdrawalRefusal(lot, own.companyId, now),
     ...outcome(lot, own, standing),
