@@ -1,5 +1,6 @@
 /** What proves a company's newest line of a lot to whoever keeps it; verify-receipt.ts checks one. Pure. */
 import type { Receipt } from '#contract/bids.ts';
+import { instantOf } from '../lots/instant.ts';
 import type { Lot } from '../lots/lot.ts';
 import type { StandingOffer } from '../lots/position.ts';
 
@@ -9,7 +10,7 @@ export function receiptOf(lot: Lot, own: StandingOffer): Receipt {
     assetId: lot.vehicleId,
     // The log's number of a sealed line would tell how many rivals have bid.
     sequence: lot.format === 'sealed' ? own.lineCount : own.lineSequence,
-    at: own.placedAt.toISOString(),
+    at: instantOf(own.placedAt),
     hash: own.lineHash.toString('hex'),
   };
 }
