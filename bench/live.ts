@@ -14,6 +14,8 @@ import { openReaders } from './live/readers.ts';
 const streams = 10_000;
 const streamsPerBuyer = 20;
 const rounds = 20;
+/** Few beside what is weighed. */
+const warmUpStreams = 200;
 /** A broadcast in a fresh process costs more than the later ones. */
 const warmUpRounds = 5;
 /** An event of an open lot. */
@@ -89,6 +91,12 @@ async function measure(
   broadcast: () => Promise<unknown>,
 ): Promise<Measure> {
   const { child } = served;
+  // What a process needs once, however many streams it has, is no stream's.
+  const first = await openReaders(served.port, warmUpStreams, request);
+  for (let round = 0; round < warmUpRounds; round += 1)
+    await Promise.all([first.nextRound(), broadcast()]);
+  first.close();
+  await wait(1_000);
   const before = await usageOf(child, 'memory');
   const readers = await openReaders(served.port, count, request);
   const cpu: number[] = [];

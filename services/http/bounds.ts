@@ -12,7 +12,7 @@ export const answerTimeoutMs = 20_000;
 export const lateAnswersIntervalMs = 1_000;
 /** Longer than the 60 s of usual load balancers, so that they and not we close idle connections. */
 export const keepAliveTimeoutMs = 65_000;
-/** Sockets of one process: every live stream is one; 10,000 streams were measured at 110 MB. */
+/** Sockets of one process: every live stream is one; 10,000 streams weigh 110 MB (docs/benchmarks.md). */
 export const connectionsMax = 12_000;
 
 /** A screen opens one stream, a power user a dozen windows, a company's users each their own. */

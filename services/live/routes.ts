@@ -2,7 +2,7 @@
  * Events as they happen, read through fetch with a token: of a lot, of an auction, and of the lots that the own company has bid
  * on. Last-Event-ID resumes.
  */
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Database } from '#database/connect.ts';
 import { AssetId, AuctionId } from '#contract/calls.ts';
@@ -137,13 +137,17 @@ export function liveRoutes(app: Server, database: Database, hub: Hub): void {
     streams.add(stream, buyer.id, tokenExpiresAtMs);
     const begun = start(stream);
     ({ stop } = begun);
-    const { log } = request;
-    begun.started.catch((error: unknown) => {
-      log.error({ err: error }, 'a stream could not catch up');
-      stream.end();
-    });
+    endOnFault(begun.started, stream, request.log);
     return reply;
   }
+}
+
+/** Apart, so that the stream does not hold the request's log for as long as it lasts. */
+function endOnFault(started: Promise<void>, stream: Stream, log: FastifyBaseLogger): void {
+  started.catch((error: unknown) => {
+    log.error({ err: error }, 'a stream could not catch up');
+    stream.end();
+  });
 }
 
 function signedIn(request: FastifyRequest): SignedIn {

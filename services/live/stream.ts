@@ -1,6 +1,8 @@
 /** One reader's stream: server-sent events on a bare answer, with a bounded buffer. What is written was framed once for all. */
 import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { streamBufferBytesMax } from '../http/bounds.ts';
+import { keepSocket } from './keep-socket.ts';
 
 export interface Stream {
   write(frame: Buffer): void;
@@ -26,15 +28,37 @@ export function openStream(
     'x-accel-buffering': 'no',
   });
   answer.flushHeaders();
+  const line = createLine(answer, onClose);
   return {
     write(frame) {
-      if (answer.writableEnded || answer.destroyed) return;
+      const to = line.open;
+      if (to.writableEnded || to.destroyed) return;
       // A reader that does not take what it is sent is dropped; it comes back with its last number and misses nothing.
-      if (answer.writableLength > streamBufferBytesMax) answer.destroy();
-      else answer.write(frame);
+      if (to.writableLength > streamBufferBytesMax) to.destroy();
+      else to.write(frame);
     },
     end() {
-      answer.end();
+      const { open } = line;
+      // Not before everything is written, and without waiting for the reader to close its side.
+      if ('destroySoon' in open) open.destroySoon();
+      else open.end();
     },
   };
+}
+
+/** The answer, and as soon as it can be let go its socket alone. */
+function createLine(
+  answer: ServerResponse,
+  onClose: () => void,
+): { open: ServerResponse | Socket } {
+  const line: { open: ServerResponse | Socket } = { open: answer };
+  answer.req.resume();
+  setImmediate(() => {
+    const socket = keepSocket(answer);
+    if (!socket) return;
+    line.open = socket;
+    answer.removeListener('close', onClose);
+    socket.once('close', onClose);
+  });
+  return line;
 }
