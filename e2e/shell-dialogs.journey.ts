@@ -83,6 +83,8 @@ test('Back closes the dialog first and leaves the page after', async ({ browser 
   const buyer = await signedIn(browser, claudia);
   const complaints = complaintsOf(buyer);
   await buyer.goto('/vehicles?text=K-482-TN');
+  // A link that is followed earlier loads a new document, and no page hears of the way back to another document.
+  await expect(buyer.locator('html[data-hydrated]')).toHaveCount(1);
   await buyer.getByRole('main').getByRole('link', { name: 'Volkswagen Passat' }).first().click();
   await buyer.getByRole('button', { name: bidButton }).click();
   await expect(buyer.getByRole('dialog')).toBeVisible();

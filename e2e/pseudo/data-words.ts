@@ -44,7 +44,7 @@ async function textOf(response: Response): Promise<string> {
 
 /** Everything between quotation marks. Codes of the contract (`plugInHybrid`) are no data: a person must never see one. */
 function stringsIn(text: string): string[] {
-  return [...text.replaceAll('\\"', '"').matchAll(/"([^"\\]{2,80})"/g)]
+  return [...text.replaceAll(/\\+"/g, '"').matchAll(/"([^"\\]{2,80})"/g)]
     .map(([, inside = '']) => inside)
     .filter((one) => /[A-Za-z]{2}/.test(one) && !/^[a-z][A-Za-z]*$/.test(one) && !known.has(one));
 }
@@ -104,7 +104,7 @@ function calendarWords(): string[] {
 /** What is left of a text without data and pseudo words; empty when nobody forgot to translate it. */
 export function plainRest(text: string, data: ReadonlySet<string>): string {
   if (plainWords(text) === '') return '';
-  let rest = text.replaceAll(relativeTime, '\u00B7');
+  let rest = text.replaceAll(relativeTime, '\u00B7').replaceAll(shortHash, '\u00B7');
   for (const one of [...always, ...data].sort((a, b) => b.length - a.length))
     if (rest.includes(one)) rest = rest.replaceAll(wholeWords(one), '\u00B7');
   return plainWords(rest);
@@ -114,6 +114,9 @@ function plainWords(text: string): string {
   const words = text.matchAll(/(?<![\p{L}])[A-Za-z]{2,}(?![\p{L}])/gu);
   return [...words].map(([word]) => word).join(' ');
 }
+
+/** The beginning of a receipt's hash: letters and numbers of no language. */
+const shortHash = /\b[0-9a-f]{12}\b/g;
 
 /** As Intl writes it in English: `in 2 days`. */
 const relativeTime = /\b(?:in \d+ (?:second|minute|hour|day)s?|tomorrow|yesterday|today)\b/g;
