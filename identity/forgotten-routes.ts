@@ -2,6 +2,7 @@
 import type { Database } from '#database/connect.ts';
 import { openTransport } from '#program/mail.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendNotices } from './account-notices.ts';
 import { countAttempt } from './attempts.ts';
 import type { IdentityConfig } from './config.ts';
 import { pageHeaders } from './headers.ts';
@@ -91,7 +92,8 @@ function openPostOffice(app: FastifyInstance, { config, database }: ForgottenOpt
     // After the answer and one after the other: how long it takes tells nobody whether there was an account.
     running = running
       .then(() => sendPasswordMails(office))
-      .catch((error: unknown) => app.log.warn({ error }, 'wishes for passwords could not be read'));
+      .then(() => sendNotices(office))
+      .catch((error: unknown) => app.log.warn({ error }, 'mails that wait could not be read'));
   };
   const timer = setInterval(soon, wishSendMs);
   timer.unref();

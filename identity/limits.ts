@@ -30,6 +30,12 @@ export const passwordLinkSeconds = 1_800;
 export const wishSendMs = 15_000;
 /** Wishes in a row; the next round takes the rest. */
 export const wishesAtOnce = 20;
+/** Longer than a mail server may take (program/mail.ts), so that no second process sends the same mail meanwhile. */
+export const mailRetrySeconds = 60;
+/** Notices in a row; the next round takes the rest. */
+export const noticesAtOnce = 20;
+/** News of yesterday's change still helps; a mail server that is away longer has worse to tell. */
+export const noticeHours = 48;
 
 /** A person looks for her key, a browser for the telephone beside it. */
 export const challengeSeconds = 300;

@@ -1,8 +1,8 @@
 /** The passkeys of accounts, as rows. */
 import { type Database, inTransaction } from '#database/connect.ts';
+import { noteAccountChange } from './account-changes.ts';
 import type { Reach } from './accounts.ts';
 import { passkeysMax } from './limits.ts';
-import { noteSecurity } from './security-log.ts';
 
 export interface Passkey {
   credentialId: string;
@@ -64,7 +64,7 @@ export async function addPasskey(database: Database, passkey: NewPasskey): Promi
       ],
     );
     if (rowCount !== 1) return false;
-    await noteSecurity(connection, { kind: 'passkeyAdded', subject: passkey.subject });
+    await noteAccountChange(connection, 'passkeyAdded', passkey.subject);
     return true;
   });
 }
@@ -80,7 +80,7 @@ export async function removePasskey(
       'DELETE FROM identity.passkey WHERE subject = $1 AND credential_id = $2',
       [subject, credentialId],
     );
-    if (rowCount === 1) await noteSecurity(connection, { kind: 'passkeyRemoved', subject });
+    if (rowCount === 1) await noteAccountChange(connection, 'passkeyRemoved', subject);
     return rowCount === 1;
   });
 }

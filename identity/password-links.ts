@@ -1,10 +1,10 @@
 /** Links that let the owner of an account choose a password. Each works once, within its time, and only the newest one does. */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
+import { noteAccountChange } from './account-changes.ts';
 import type { Account } from './accounts.ts';
 import { accountColumns } from './accounts.ts';
 import { hashPassword } from './passwords.ts';
-import { noteSecurity } from './security-log.ts';
 import { endSessions } from './store.ts';
 
 export const passwordPath = '/password';
@@ -73,7 +73,7 @@ export async function usePasswordLink(
     await endSessions(connection, used.subject);
     // Whoever knew the old password may have added one.
     await connection.query('DELETE FROM identity.passkey WHERE subject = $1', [used.subject]);
-    await noteSecurity(connection, { kind: 'passwordChanged', subject: used.subject });
+    await noteAccountChange(connection, 'passwordChanged', used.subject);
     return true;
   });
 }

@@ -32,6 +32,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await house.database.query('DELETE FROM identity.sign_in_attempt');
   await house.database.query('DELETE FROM identity.password_wish');
+  await house.database.query('DELETE FROM identity.account_notice');
   await house.stop();
   await server.close();
 });

@@ -6,12 +6,9 @@ import { type SendMail, faultCode, isOfThisMail } from '#program/mail.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Account, findAccountByEmail } from './accounts.ts';
 import type { IdentityConfig } from './config.ts';
-import { passwordLinkSeconds, wishesAtOnce } from './limits.ts';
+import { mailRetrySeconds, passwordLinkSeconds, wishesAtOnce } from './limits.ts';
 import { makePasswordLink, passwordLinkAddress } from './password-links.ts';
 import { noteSecurity } from './security-log.ts';
-
-/** Longer than a mail server may take (program/mail.ts), so that no second process sends the same mail meanwhile. */
-const nextTrySeconds = 60;
 
 export interface Wish {
   email: string;
@@ -67,7 +64,7 @@ async function claim(database: Database): Promise<ClaimedWish | undefined> {
        ORDER BY next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED
      )
      RETURNING id, email, locale, host(address) AS address`,
-    [nextTrySeconds, passwordLinkSeconds],
+    [mailRetrySeconds, passwordLinkSeconds],
   );
   return rows[0];
 }

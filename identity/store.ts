@@ -1,7 +1,7 @@
 /** What the protocol must remember, in PostgreSQL (the adapter of oidc-provider), and how it is forgotten again. */
 import { createHash } from 'node:crypto';
 import type { Connection, Database } from '#database/connect.ts';
-import { passwordLinkSeconds } from './limits.ts';
+import { noticeHours, passwordLinkSeconds } from './limits.ts';
 import { noteSecurity } from './security-log.ts';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 
@@ -161,12 +161,17 @@ export async function purge(database: Database): Promise<number> {
     'identity.password_wish',
     `created_at < now() - interval '${passwordLinkSeconds} seconds'`,
   );
-  return artifacts + attempts + links + wishes;
+  const notices = await deleteInSteps(
+    database,
+    'identity.account_notice',
+    `created_at < now() - interval '${noticeHours} hours'`,
+  );
+  return artifacts + attempts + links + wishes + notices;
 }
 
 async function deleteInSteps(
   database: Database,
-  table: `identity.${'artifact' | 'sign_in_attempt' | 'password_link' | 'password_wish'}`,
+  table: `identity.${'artifact' | 'sign_in_attempt' | 'password_link' | 'password_wish' | 'account_notice'}`,
   condition: string,
 ): Promise<number> {
   let deleted = 0;

@@ -204,3 +204,168 @@ export const passwordMails: Record<LocaleCode, PasswordMailTexts> = {
     notYou: 'Jeśli to nie Ty, nie musisz nic robić: hasło pozostaje bez zmian.',
   },
 };
+
+/** The provider's mail about a change that somebody else may have made (identity/account-notices.ts). */
+export interface ChangeMailTexts {
+  subject: Record<'passwordChanged' | 'passkeyAdded' | 'passkeyRemoved', string>;
+  happened: Record<'passwordChanged' | 'passkeyAdded' | 'passkeyRemoved', string>;
+  you: string;
+  /** Before the address where a new password can be asked for. */
+  notYou: string;
+  after: string;
+}
+
+export const changeMails: Record<LocaleCode, ChangeMailTexts> = {
+  en: {
+    subject: {
+      passwordChanged: 'Your CarPlaza password has been changed',
+      passkeyAdded: 'A passkey has been added to your CarPlaza account',
+      passkeyRemoved: 'A passkey has been removed from your CarPlaza account',
+    },
+    happened: {
+      passwordChanged:
+        'The password of your CarPlaza account has been changed. All devices have been signed out and all passkeys removed.',
+      passkeyAdded:
+        'A passkey has been added to your CarPlaza account. Whoever has it can sign in without your password.',
+      passkeyRemoved:
+        'A passkey has been removed from your CarPlaza account. Nobody can sign in with it any more.',
+    },
+    you: 'If that was you, you need do nothing.',
+    notYou: 'If it was not you, choose a new password straight away:',
+    after:
+      'That signs out all devices and removes all passkeys. Then tell our buyer desk, so that we can check what has been bid in your name.',
+  },
+  'nl-nl': {
+    subject: {
+      passwordChanged: 'Uw CarPlaza-wachtwoord is gewijzigd',
+      passkeyAdded: 'Er is een toegangssleutel toegevoegd aan uw CarPlaza-account',
+      passkeyRemoved: 'Er is een toegangssleutel verwijderd van uw CarPlaza-account',
+    },
+    happened: {
+      passwordChanged:
+        'Het wachtwoord van uw CarPlaza-account is gewijzigd. Alle apparaten zijn uitgelogd en alle toegangssleutels zijn verwijderd.',
+      passkeyAdded:
+        'Er is een toegangssleutel toegevoegd aan uw CarPlaza-account. Wie die heeft, kan zonder uw wachtwoord inloggen.',
+      passkeyRemoved:
+        'Er is een toegangssleutel verwijderd van uw CarPlaza-account. Niemand kan er nog mee inloggen.',
+    },
+    you: 'Was u dit zelf, dan hoeft u niets te doen.',
+    notYou: 'Was u het niet, kies dan meteen een nieuw wachtwoord:',
+    after:
+      'Daarmee worden alle apparaten uitgelogd en alle toegangssleutels verwijderd. Meld het daarna bij onze kopersdesk, zodat we kunnen nagaan wat er in uw naam is geboden.',
+  },
+  'fr-fr': {
+    subject: {
+      passwordChanged: 'Votre mot de passe CarPlaza a été modifié',
+      passkeyAdded: 'Une clé d’accès a été ajoutée à votre compte CarPlaza',
+      passkeyRemoved: 'Une clé d’accès a été supprimée de votre compte CarPlaza',
+    },
+    happened: {
+      passwordChanged:
+        'Le mot de passe de votre compte CarPlaza a été modifié. Tous les appareils ont été déconnectés et toutes les clés d’accès supprimées.',
+      passkeyAdded:
+        'Une clé d’accès a été ajoutée à votre compte CarPlaza. Qui la possède peut se connecter sans votre mot de passe.',
+      passkeyRemoved:
+        'Une clé d’accès a été supprimée de votre compte CarPlaza. Elle ne permet plus à personne de se connecter.',
+    },
+    you: 'Si c’était vous, vous n’avez rien à faire.',
+    notYou: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :',
+    after:
+      'Tous les appareils seront alors déconnectés et toutes les clés d’accès supprimées. Prévenez ensuite notre service acheteurs, afin que nous vérifiions les offres faites en votre nom.',
+  },
+  'de-de': {
+    subject: {
+      passwordChanged: 'Ihr CarPlaza-Passwort wurde geändert',
+      passkeyAdded: 'Ihrem CarPlaza-Konto wurde ein Passkey hinzugefügt',
+      passkeyRemoved: 'Von Ihrem CarPlaza-Konto wurde ein Passkey entfernt',
+    },
+    happened: {
+      passwordChanged:
+        'Das Passwort Ihres CarPlaza-Kontos wurde geändert. Alle Geräte wurden abgemeldet und alle Passkeys entfernt.',
+      passkeyAdded:
+        'Ihrem CarPlaza-Konto wurde ein Passkey hinzugefügt. Wer ihn hat, kann sich ohne Ihr Passwort anmelden.',
+      passkeyRemoved:
+        'Von Ihrem CarPlaza-Konto wurde ein Passkey entfernt. Niemand kann sich mehr damit anmelden.',
+    },
+    you: 'Wenn Sie das waren, brauchen Sie nichts zu tun.',
+    notYou: 'Wenn Sie es nicht waren, legen Sie bitte sofort ein neues Passwort fest:',
+    after:
+      'Damit werden alle Geräte abgemeldet und alle Passkeys entfernt. Melden Sie sich danach bei unserer Käuferbetreuung, damit wir prüfen, was in Ihrem Namen geboten wurde.',
+  },
+  'pt-pt': {
+    subject: {
+      passwordChanged: 'A sua palavra-passe da CarPlaza foi alterada',
+      passkeyAdded: 'Foi adicionada uma chave de acesso à sua conta CarPlaza',
+      passkeyRemoved: 'Foi removida uma chave de acesso da sua conta CarPlaza',
+    },
+    happened: {
+      passwordChanged:
+        'A palavra-passe da sua conta CarPlaza foi alterada. Foi terminada a sessão em todos os dispositivos e foram removidas todas as chaves de acesso.',
+      passkeyAdded:
+        'Foi adicionada uma chave de acesso à sua conta CarPlaza. Quem a tiver pode iniciar sessão sem a sua palavra-passe.',
+      passkeyRemoved:
+        'Foi removida uma chave de acesso da sua conta CarPlaza. Já ninguém pode iniciar sessão com ela.',
+    },
+    you: 'Se foi o próprio, não precisa de fazer nada.',
+    notYou: 'Se não foi, escolha de imediato uma nova palavra-passe:',
+    after:
+      'Isso termina a sessão em todos os dispositivos e remove todas as chaves de acesso. Depois avise o nosso apoio ao comprador, para verificarmos o que foi licitado em seu nome.',
+  },
+  'es-es': {
+    subject: {
+      passwordChanged: 'Se ha cambiado su contraseña de CarPlaza',
+      passkeyAdded: 'Se ha añadido una llave de acceso a su cuenta de CarPlaza',
+      passkeyRemoved: 'Se ha eliminado una llave de acceso de su cuenta de CarPlaza',
+    },
+    happened: {
+      passwordChanged:
+        'Se ha cambiado la contraseña de su cuenta de CarPlaza. Se ha cerrado la sesión en todos los dispositivos y se han eliminado todas las llaves de acceso.',
+      passkeyAdded:
+        'Se ha añadido una llave de acceso a su cuenta de CarPlaza. Quien la tenga puede iniciar sesión sin su contraseña.',
+      passkeyRemoved:
+        'Se ha eliminado una llave de acceso de su cuenta de CarPlaza. Ya nadie puede iniciar sesión con ella.',
+    },
+    you: 'Si ha sido usted, no tiene que hacer nada.',
+    notYou: 'Si no ha sido usted, elija de inmediato una nueva contraseña:',
+    after:
+      'Con ello se cierra la sesión en todos los dispositivos y se eliminan todas las llaves de acceso. Después, avise a atención al comprador para que comprobemos qué se ha pujado en su nombre.',
+  },
+  'it-it': {
+    subject: {
+      passwordChanged: 'La Sua password di CarPlaza è stata cambiata',
+      passkeyAdded: 'Una passkey è stata aggiunta al Suo account CarPlaza',
+      passkeyRemoved: 'Una passkey è stata rimossa dal Suo account CarPlaza',
+    },
+    happened: {
+      passwordChanged:
+        'La password del Suo account CarPlaza è stata cambiata. Tutti i dispositivi sono stati disconnessi e tutte le passkey rimosse.',
+      passkeyAdded:
+        'Una passkey è stata aggiunta al Suo account CarPlaza. Chi la possiede può accedere senza la Sua password.',
+      passkeyRemoved:
+        'Una passkey è stata rimossa dal Suo account CarPlaza. Nessuno può più usarla per accedere.',
+    },
+    you: 'Se è stato Lei, non occorre fare nulla.',
+    notYou: 'Se non è stato Lei, scelga subito una nuova password:',
+    after:
+      'In questo modo tutti i dispositivi vengono disconnessi e tutte le passkey rimosse. Poi avvisi la nostra assistenza acquirenti, così verifichiamo che cosa è stato offerto a Suo nome.',
+  },
+  'pl-pl': {
+    subject: {
+      passwordChanged: 'Zmieniono hasło do Twojego konta CarPlaza',
+      passkeyAdded: 'Do Twojego konta CarPlaza dodano klucz dostępu',
+      passkeyRemoved: 'Z Twojego konta CarPlaza usunięto klucz dostępu',
+    },
+    happened: {
+      passwordChanged:
+        'Zmieniono hasło do Twojego konta CarPlaza. Wylogowano wszystkie urządzenia i usunięto wszystkie klucze dostępu.',
+      passkeyAdded:
+        'Do Twojego konta CarPlaza dodano klucz dostępu. Kto go ma, może się zalogować bez Twojego hasła.',
+      passkeyRemoved:
+        'Z Twojego konta CarPlaza usunięto klucz dostępu. Nikt nie może się już nim zalogować.',
+    },
+    you: 'Jeśli to Ty, nie musisz nic robić.',
+    notYou: 'Jeśli to nie Ty, od razu ustaw nowe hasło:',
+    after:
+      'Spowoduje to wylogowanie wszystkich urządzeń i usunięcie wszystkich kluczy dostępu. Następnie zgłoś to w dziale obsługi nabywców, abyśmy sprawdzili, jakie oferty złożono w Twoim imieniu.',
+  },
+};
