@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BidLine } from '#contract/bids.ts';
 import { Button } from '#portal/ui/button.tsx';
-import { shortMoment } from './lot-clock.tsx';
+import { exactMoment } from './lot-clock.tsx';
 import type { BidWords } from './bid-setting.ts';
 
 /** As many as the panel has room for before a buyer asks for more. */
@@ -38,7 +38,7 @@ export function BidLog({ lines, words, nowMs }: BidLogProps) {
             </span>
             <span className="font-semi">{outcome(line, words)}</span>
             <time dateTime={line.placedAt} className="min-w-13 text-right text-ink2">
-              {timeOf(line, nowMs, words)}
+              {exactMoment(line.placedAt, nowMs, words)}
             </time>
           </li>
         ))}
@@ -72,12 +72,4 @@ function outcome({ kind, price, amount }: BidLine, words: BidWords): string {
   if (kind === 'purchase') return words.t('bid.log.bought');
   const shown = price ?? amount;
   return shown === null ? '' : words.price(shown);
-}
-
-/** Today to the second, because seconds decide; earlier days by date. */
-function timeOf({ placedAt }: BidLine, nowMs: number, words: BidWords): string {
-  const { formats } = words;
-  return formats.date(placedAt) === formats.date(new Date(nowMs))
-    ? formats.timeWithSeconds(placedAt)
-    : shortMoment(placedAt, nowMs, words);
 }

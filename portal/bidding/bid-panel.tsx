@@ -1,9 +1,7 @@
 import { Clock, Gavel, Lock, Tag, type LucideIcon } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, type ComponentType } from 'react';
-import type { BidAnswer } from '#contract/bids.ts';
+import { useRef, type ComponentType } from 'react';
 import type { LotState } from '#contract/lots.ts';
 import type { VehicleDetail } from '#contract/vehicles.ts';
-import { useAnnounce } from '#portal/shell/announcer.tsx';
 import { Part } from '#portal/shell/part.tsx';
 import { useServerSecond } from '#portal/ui/clock.tsx';
 import { Panel, PanelFoot } from '#portal/ui/panel.tsx';
@@ -12,7 +10,7 @@ import { BidLog } from './bid-log.tsx';
 import type { BidWords, PanelProps } from './bid-setting.ts';
 import { BuyNowPanel } from './buy-now-panel.tsx';
 import { LotClock } from './lot-clock.tsx';
-import { hasFreshAnswer, resultText } from './outcome-band.tsx';
+import { hasFreshAnswer } from './outcome-band.tsx';
 import { OverPanel, ScheduledPanel } from './over-panel.tsx';
 import { panelState, type PanelState } from './panel-state.ts';
 import { BidBar } from './bid-bar.tsx';
@@ -23,6 +21,7 @@ import { SealedOpenPanel, SealedPlacedPanel } from './sealed-panel.tsx';
 import { useBidDesk } from './use-bid-desk.ts';
 import { useBidWords } from './use-bid-words.ts';
 import type { LiveLot } from './use-lot.ts';
+import { useSpokenChanges } from './use-spoken-changes.ts';
 import { WonPanel } from './won-panel.tsx';
 
 interface PanelLook {
@@ -91,7 +90,12 @@ export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: Live
         {/* The outcome has its own. */}
         {live.receipt && !hasFreshAnswer(props) && (
           <PanelFoot>
-            <ReceiptLine receipt={live.receipt} licensePlate={vehicle.licensePlate} words={words} />
+            <ReceiptLine
+              receipt={live.receipt}
+              licensePlate={vehicle.licensePlate}
+              words={words}
+              nowMs={nowMs}
+            />
           </PanelFoot>
         )}
       </Panel>
@@ -113,34 +117,4 @@ function titleOf(state: PanelState, lot: LotState, { t }: BidWords): string {
   if (lot.status === 'sold' || lot.status === 'awarded') return t('bid.title.ended.sold');
   const isUnsold = lot.status === 'unsold' || lot.status === 'rejected';
   return t(isUnsold ? 'bid.title.ended.unsold' : 'bid.title.ended.closed');
-}
-
-/** Says what changed to those who do not see it: being outbid at once, all else when there is a pause. */
-function useSpokenChanges(props: PanelProps): void {
-  const { state, live, desk, words } = props;
-  const announce = useAnnounce();
-  const { t, price } = words;
-  const shownPrice = live.lot.price === null ? null : price(live.lot.price);
-  const spoken = useRef({ state, shownPrice });
-  const { answer } = desk.form;
-  const isAnswered = hasFreshAnswer(props);
-
-  // Once for each answer, not again in another wording.
-  const speak = useEffectEvent((given: BidAnswer) => announce.politely(resultText(given, words)));
-  useEffect(() => {
-    if (answer) speak(answer);
-  }, [answer]);
-
-  useEffect(() => {
-    const before = spoken.current;
-    spoken.current = { state, shownPrice };
-    // The answer to the own bid has said it already.
-    if (shownPrice === null || isAnswered) return;
-    if (state === 'outbid' && before.state !== 'outbid')
-      announce.atOnce(t('bid.announce.outbid', { price: shownPrice }));
-    else if (state === 'leading' && before.state === 'outbid')
-      announce.politely(t('bid.announce.leading', { price: shownPrice }));
-    else if (before.shownPrice !== shownPrice)
-      announce.politely(t('bid.announce.price', { price: shownPrice }));
-  }, [announce, t, state, shownPrice, isAnswered]);
 }

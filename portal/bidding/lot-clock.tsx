@@ -61,6 +61,14 @@ export function LotClock({
 
 /** Today the time is enough; on other days the date belongs to it. */
 export function shortMoment(at: string, nowMs: number, { formats }: BidWords): string {
-  const isToday = formats.date(at) === formats.date(new Date(nowMs));
-  return isToday ? formats.time(at) : formats.dateTime(at);
+  return isToday(at, nowMs, formats) ? formats.time(at) : formats.dateTime(at);
+}
+
+/** Today to the second, because seconds decide; earlier days by date. */
+export function exactMoment(at: string, nowMs: number, { formats }: BidWords): string {
+  return isToday(at, nowMs, formats) ? formats.timeWithSeconds(at) : formats.dateTime(at);
+}
+
+function isToday(at: string, nowMs: number, formats: BidWords['formats']): boolean {
+  return formats.date(at) === formats.date(new Date(nowMs));
 }

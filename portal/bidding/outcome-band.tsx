@@ -34,7 +34,7 @@ function Refusal({ desk, live, words }: PanelProps) {
   return <ErrorBand>{errorText(error, { t, formats, currencyCode, ownMaximum })}</ErrorBand>;
 }
 
-function Result({ desk, words, vehicle }: PanelProps) {
+function Result({ desk, words, vehicle, nowMs }: PanelProps) {
   const { answer } = desk.form;
   if (!answer) return null;
   const { receipt, outcome } = answer;
@@ -44,7 +44,12 @@ function Result({ desk, words, vehicle }: PanelProps) {
       <Icon aria-hidden size={18} className="mt-0.5 text-won" />
       <p className="text-pretty">{resultText(answer, words)}</p>
       <div className="col-start-2 mt-1">
-        <ReceiptLine receipt={receipt} licensePlate={vehicle.licensePlate} words={words} />
+        <ReceiptLine
+          receipt={receipt}
+          licensePlate={vehicle.licensePlate}
+          words={words}
+          nowMs={nowMs}
+        />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import type { Receipt } from '#contract/bids.ts';
 import { useNotices } from '#portal/shell/notices.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import type { BidWords } from './bid-setting.ts';
+import { exactMoment } from './lot-clock.tsx';
 import { receiptText, saveReceipt } from './receipt-file.ts';
 
 /** Enough of the hash to compare by eye; the file has all of it. */
@@ -13,10 +14,11 @@ interface ReceiptLineProps {
   receipt: Receipt;
   licensePlate: string;
   words: BidWords;
+  nowMs: number;
 }
 
 /** Number, time and hash of the own newest line, to copy and to keep as a file. */
-export function ReceiptLine({ receipt, licensePlate, words }: ReceiptLineProps) {
+export function ReceiptLine({ receipt, licensePlate, words, nowMs }: ReceiptLineProps) {
   const { t, formats } = words;
   const { isCopied, copy } = useCopy(receipt, words);
   return (
@@ -24,7 +26,7 @@ export function ReceiptLine({ receipt, licensePlate, words }: ReceiptLineProps) 
       <p className="text-12 text-ink2">
         {t('bid.result.receipt', {
           number: formats.number(receipt.sequence),
-          time: formats.timeWithSeconds(receipt.at),
+          time: exactMoment(receipt.at, nowMs, words),
           hash: receipt.hash.slice(0, hashChars),
         })}
       </p>

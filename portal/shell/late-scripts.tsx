@@ -11,7 +11,7 @@ interface Tag {
 
 /**
  * React Router's scripts, begun when the page has been painted: until then the line belongs to what is seen. A page reads
- * and leads on without them; buttons that are pressed meanwhile act when they can (early-presses.ts). Should React Router one day write its scripts differently, they begin at once, as they did.
+ * and leads on without them, photographs further down wait for it too (`after-first-paint` in look.css); buttons that are pressed meanwhile act when they can (early-presses.ts). Should React Router one day write its scripts differently, they begin at once, as they did.
  */
 export function LateScripts({ nonce }: { nonce: string }) {
   // As a function: its elements are wanted, not its place in the tree.
@@ -56,6 +56,7 @@ await new Promise((begin) => {
   setTimeout(begin, document.hidden || window.parent !== window ? 0 : ${waitMaxMs});
   new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
 });
+document.documentElement.dataset.painted = '';
 for (const href of ${JSON.stringify(files)})
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 ${inTurn}`;

@@ -11,8 +11,12 @@ import archivoPolish from './fonts/archivo-polish.woff2?url';
 export function fontWithThePage(code: LocaleCode): void {
   if (!import.meta.env.SSR) return;
   preload(archivo, font);
-  // A few letters among the others: lines stay where they are without them.
-  if (code === 'pl-pl') preload(archivoPolish, { ...font, fetchPriority: 'low' });
+  polishLettersWithThePage(code);
+}
+
+/** A small file: beside the style sheet it takes no time, found in it a round trip of its own. */
+export function polishLettersWithThePage(code: LocaleCode): void {
+  if (import.meta.env.SSR && code === 'pl-pl') preload(archivoPolish, font);
 }
 
 const font = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;

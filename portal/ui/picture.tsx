@@ -48,7 +48,8 @@ export function Picture({ url, alt, sizes, isFirst = false, className }: Picture
         height={1000}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
-        decoding="async"
+        // In the first paint that has its bytes, not in one after it; the others are not worth holding a paint up for.
+        decoding={isFirst ? 'sync' : 'async'}
         className="block size-full object-cover"
       />
     </picture>

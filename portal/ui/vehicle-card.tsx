@@ -28,7 +28,14 @@ export function VehicleCard({ vehicle, watch, headingLevel = 2, isFirst }: Vehic
   const { facts, format, status } = vehicle;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <li className="group/card relative flex min-w-0 flex-col">
+    <li
+      className={classList(
+        'group/card relative flex min-w-0 flex-col',
+        // Laid out when it comes near the screen; about as high as it will be, so that the scroll bar is right from the start.
+        !isFirst &&
+          '[content-visibility:auto] [contain-intrinsic-height:auto_26.5rem] [overflow-clip-margin:8px]',
+      )}
+    >
       <Photo vehicle={vehicle} isFirst={isFirst} />
       <Heading className="mt-2.75 text-17 leading-tight font-strong font-stretch-103% desk:text-15">
         <Link
@@ -77,7 +84,13 @@ function Photo({ vehicle, isFirst }: Pick<VehicleCardProps, 'vehicle' | 'isFirst
   return (
     <div className="relative overflow-hidden rounded-control">
       {photo ? (
-        <Picture url={photo.url} alt="" sizes={photoSizes} isFirst={isFirst} />
+        <Picture
+          url={photo.url}
+          alt=""
+          sizes={photoSizes}
+          isFirst={isFirst}
+          className={isFirst ? undefined : 'after-first-paint'}
+        />
       ) : (
         <NoPhoto className="aspect-[16/10]" />
       )}

@@ -8,6 +8,7 @@ import { endingOf } from '#portal/screens/vehicles/summary.ts';
 import { Countdown } from '#portal/ui/countdown.tsx';
 import { useOwnVehicles } from './own-vehicles.ts';
 import { keyOfBid, needsFirst } from './standings.ts';
+import { useSteadyOrder } from './steady-order.ts';
 import { vehiclePath } from './vehicle-path.ts';
 
 /** More than a screen is no longer first. */
@@ -25,7 +26,7 @@ export function NeedsFirst({
   const formats = useFormats();
   const localePath = useLocalePath();
   const nowMs = useServerSecond() ?? 0;
-  const first = needsFirst(bids, nowMs).slice(0, itemsMax);
+  const first = useSteadyOrder(needsFirst(bids, nowMs)).slice(0, itemsMax);
   const vehicles = useOwnVehicles(first);
   if (first.length === 0) return <p className="text-16 text-ink2">{t('account.calm')}</p>;
   return (

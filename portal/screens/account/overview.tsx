@@ -13,6 +13,7 @@ import type { AccountPartProps } from './part-props.ts';
 import { Position } from './position.tsx';
 import { SectionTitle } from './section-title.tsx';
 import { runningBids, wonAndWaiting } from './standings.ts';
+import { useSteadyOrder } from './steady-order.ts';
 import { WonAndWaiting } from './won-and-waiting.tsx';
 
 /** What needs the buyer, where the company stands, what it won, who it is. */
@@ -65,6 +66,7 @@ const columns = [
 function Running({ bids, isReconnecting }: { bids: readonly Bid[]; isReconnecting: boolean }) {
   const t = useTranslate();
   const formats = useFormats();
+  const ordered = useSteadyOrder(bids);
   if (bids.length === 0) return null;
   const all = t('account.all', { count: formats.number(bids.length) });
   return (
@@ -75,7 +77,7 @@ function Running({ bids, isReconnecting }: { bids: readonly Bid[]; isReconnectin
       />
       <BidRows
         caption={t('account.running')}
-        bids={bids.slice(0, runningMax)}
+        bids={ordered.slice(0, runningMax)}
         columns={columns}
         isReconnecting={isReconnecting}
       />

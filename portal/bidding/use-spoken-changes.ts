@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { BidAnswer } from '#contract/bids.ts';
+import { useAnnounce } from '#portal/shell/announcer.tsx';
+import type { PanelProps } from './bid-setting.ts';
+import { hasFreshAnswer, resultText } from './outcome-band.tsx';
+
+/** Says what changed to those who do not see it: being outbid at once, all else when there is a pause. */
+export function useSpokenChanges(props: PanelProps): void {
+  const { state, live, desk, words } = props;
+  const announce = useAnnounce();
+  const { t, price } = words;
+  const shownPrice = live.lot.price === null ? null : price(live.lot.price);
+  const spoken = useRef({ state, shownPrice });
+  const { answer } = desk.form;
+  const isAnswered = hasFreshAnswer(props);
+
+  // Once for each answer, not again in another wording.
+  const speak = useEffectEvent((given: BidAnswer) => announce.politely(resultText(given, words)));
+  useEffect(() => {
+    if (answer) speak(answer);
+  }, [answer]);
+
+  useEffect(() => {
+    const before = spoken.current;
+    spoken.current = { state, shownPrice };
+    // The answer to the own bid has said it already.
+    if (shownPrice === null || isAnswered) return;
+    if (state === 'outbid' && before.state !== 'outbid')
+      announce.atOnce(t('bid.announce.outbid', { price: shownPrice }));
+    else if (state === 'leading' && before.state === 'outbid')
+      announce.politely(t('bid.announce.leading', { price: shownPrice }));
+    else if (before.shownPrice !== shownPrice)
+      announce.politely(t('bid.announce.price', { price: shownPrice }));
+  }, [announce, t, state, shownPrice, isAnswered]);
+}
