@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
-import { operator, registerFile } from './operator.ts';
+import { importVehicles, operator } from './operator.ts';
 import { anna, claudia, signedIn } from './people.ts';
 
 const plate = 'T999ZX';
@@ -10,17 +10,7 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   await operator('auction', 'create', 'nl-journey', '--end', '+3h', '--name', 'Journey NL');
-  const file = await registerFile([plate]);
-  await operator(
-    'import',
-    file,
-    '--format',
-    'rdw',
-    '--auction',
-    'nl-journey',
-    '--start-price',
-    '9000',
-  );
+  await importVehicles('nl-journey', [plate], '--start-price', '9000');
 });
 
 test('an imported vehicle is found, bid on, lost, won back and let go, with nobody reloading', async ({

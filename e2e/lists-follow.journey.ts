@@ -2,22 +2,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Locator, type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
-import { operator, registerFile } from './operator.ts';
+import { importVehicles, operator } from './operator.ts';
 import { anna, claudia, signedIn } from './people.ts';
 
 test('an auction’s list and the own bids follow another company’s bids', async ({ browser }) => {
+  // Three browsers, and a line that is down: half a minute on an idle machine.
+  test.setTimeout(150_000);
   await operator('auction', 'create', 'nl-follows', '--end', '+3h', '--name', 'Follows NL');
-  const register = await registerFile(['F101LW', 'F102LW']);
-  await operator(
-    'import',
-    register,
-    '--format',
-    'rdw',
-    '--auction',
-    'nl-follows',
-    '--start-price',
-    '9000',
-  );
+  await importVehicles('nl-follows', ['F101LW', 'F102LW'], '--start-price', '9000');
   // The first two are of one company.
   const [buyer, account, rival] = await Promise.all([
     signedIn(browser, anna),

@@ -14,8 +14,17 @@ export async function operator(...words: string[]): Promise<string> {
   return stdout;
 }
 
-/** Rows as the Dutch register hands them out, in a file. */
-export async function registerFile(plates: string[]): Promise<string> {
+/** Brings vehicles into an auction, as rows that the Dutch register hands out. */
+export async function importVehicles(
+  auction: string,
+  plates: string[],
+  ...options: string[]
+): Promise<void> {
+  const file = await registerFile(plates);
+  await operator('import', file, '--format', 'rdw', '--auction', auction, ...options);
+}
+
+async function registerFile(plates: string[]): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-register-'));
   const file = path.join(folder, 'register.json');
   const rows = plates.map((kenteken) => ({

@@ -4,24 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Locator, type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
-import { operator, registerFile } from './operator.ts';
+import { importVehicles, operator } from './operator.ts';
 import { anna, signedIn } from './people.ts';
 
 test('of an accepted bid there is a receipt to copy, to download, and to find again', async ({
   browser,
 }) => {
   await operator('auction', 'create', 'nl-receipts', '--end', '+3h', '--name', 'Receipts NL');
-  const register = await registerFile(['R918CT']);
-  await operator(
-    'import',
-    register,
-    '--format',
-    'rdw',
-    '--auction',
-    'nl-receipts',
-    '--start-price',
-    '9000',
-  );
+  await importVehicles('nl-receipts', ['R918CT'], '--start-price', '9000');
   const buyer = await signedIn(browser, anna);
   await buyer.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await buyer.goto('/vehicles/R918CT?auctionId=nl-receipts');

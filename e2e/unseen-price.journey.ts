@@ -4,15 +4,14 @@ import path from 'node:path';
 import { type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { connect } from '#database/connect.ts';
-import { operator, registerFile } from './operator.ts';
+import { importVehicles, operator } from './operator.ts';
 import { anna, claudia, signedIn } from './people.ts';
 
 test('while a buyer looks at the question a rival bids: nothing is sent until the new price is seen', async ({
   browser,
 }) => {
   await operator('auction', 'create', 'nl-unseen', '--end', '+3h', '--name', 'Unseen NL');
-  const register = await registerFile(['U101PR']);
-  await operator('import', register, '--format', 'rdw', '--auction', 'nl-unseen');
+  await importVehicles('nl-unseen', ['U101PR']);
   await withBuyNow();
   const [buyer, rival] = await Promise.all([signedIn(browser, anna), signedIn(browser, claudia)]);
   for (const page of [buyer, rival]) await page.goto('/vehicles/U101PR?auctionId=nl-unseen');

@@ -15,6 +15,8 @@ const warmUpBids = 10;
 /** Pauses of every length up to this: bids fall anywhere between two looks in the table. */
 const pauseMaxMs = 100;
 const readyPollMs = 50;
+/** A process has its migrations behind it. */
+const readyMaxMs = 30_000;
 
 /** `request`: opens a stream of the lot that `bid` bids on. */
 export async function measureAcross(
@@ -56,9 +58,11 @@ async function measure(
 }
 
 async function ready(port: number, way: string): Promise<void> {
-  for (;;) {
+  const deadline = performance.now() + readyMaxMs;
+  while (performance.now() < deadline) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
     if (answer?.ok && ((await answer.json()) as { events: string }).events === way) return;
     await wait(readyPollMs);
   }
+  throw new Error(`a services process did not get its events by the ${way} in time`);
 }

@@ -8,7 +8,8 @@ import { lotLockTimeoutMs } from '../http/bounds.ts';
 import type { NumberedEvent } from '../lots/events.ts';
 import { auctionExists } from '../lots/queries.ts';
 import { nonceBytes } from './decision.ts';
-import { type Kept, findAnswers, keyName, requestHash } from './idempotency.ts';
+import { requestHash } from '../http/request-hash.ts';
+import { type Kept, findAnswers, keyName } from './idempotency.ts';
 import {
   type Books,
   type Memory,

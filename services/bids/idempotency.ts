@@ -1,25 +1,10 @@
 /** The same key gives the same answer (design rule 10). Kept in the transaction of the write that it belongs to. */
-import { hash } from 'node:crypto';
 import { textArray, uuidArray } from '#database/arrays.ts';
 import type { Connection, Database } from '#database/connect.ts';
 
 export interface KeyedRequest {
   companyId: string;
   key: string;
-}
-
-/** What a request is, for comparing: what is asked of which lot with which body, in whatever order its fields came. */
-export function requestHash(...parts: unknown[]): Buffer {
-  return hash('sha256', JSON.stringify(parts.map(inOrder)), 'buffer');
-}
-
-function inOrder(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(inOrder);
-  const ordered: Record<string, unknown> = {};
-  const fields: Record<string, unknown> = { ...value };
-  for (const name of Object.keys(fields).toSorted()) ordered[name] = inOrder(fields[name]);
-  return ordered;
 }
 
 /** What is kept under a key. */

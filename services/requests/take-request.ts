@@ -4,7 +4,7 @@
  */
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import type { RequestAnswer } from '#contract/requests.ts';
-import { requestHash } from '../bids/idempotency.ts';
+import { requestHash } from '../http/request-hash.ts';
 import type { MailConfig } from '../mail/mail-config.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import { mailsAbout } from './mails.ts';
