@@ -1,10 +1,8 @@
 /** New keys under two running providers and running services: nobody is restarted and nobody is refused. */
-import { createServer } from 'node:net';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { decodeProtectedHeader } from 'jose';
 import { type Database, connect } from '#database/connect.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
+import { freePort } from '#test/free-port.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { testAudience } from '#test/issuer.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -154,13 +152,4 @@ async function callServices(tokens: Tokens): Promise<number> {
 function userInfo(tokens: Tokens): Promise<Response> {
   const headers = { authorization: `Bearer ${tokens.access_token}` };
   return house.visitor().visit('/userinfo', { headers });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
