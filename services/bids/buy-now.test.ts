@@ -1,5 +1,6 @@
 /** Buying at the fixed or buy-now price: exactly one does (design rule 8). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import {
   type LotWish,
@@ -10,7 +11,6 @@ import {
   addLot,
   endLotIn,
 } from '#test/stock.ts';
-import { closeDueLots } from '../lots/close-due-lots.ts';
 
 let house: OpenServices;
 let anna: TestUser;
@@ -100,7 +100,7 @@ test('a lot without such a price, or over, sells to nobody', async () => {
   const over = await newLot();
   await endLotIn(house.owner, over.lotId, -1);
   expect((await buy(anna, over)).json()).toMatchObject({ code: 'LotIsClosed' });
-  await closeDueLots({ database: house.database, announce: () => undefined });
+  await closeLots(house);
   const seen = await house.ask(anna, { method: 'GET', url: `${over.path}/bids` });
   expect(seen.json()).toMatchObject({ lot: { status: 'unsold' } });
 });

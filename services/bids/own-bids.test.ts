@@ -1,8 +1,8 @@
 /** A company sees its own bids, all its users' alike, and nothing of another company's. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, type TestUser, addAuction, addLot, endLotIn } from '#test/stock.ts';
-import { closeDueLots } from '../lots/close-due-lots.ts';
 
 let house: OpenServices;
 let anna: TestUser;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await house.ask(anna, { method: 'DELETE', url: `${withdrawn.path}/bids` });
   await bid(anna, elsewhere, 8_000);
   for (const lot of [won, lost]) await endLotIn(house.owner, lot.lotId, -1);
-  await closeDueLots({ database: house.database, announce: () => undefined });
+  await closeLots(house);
 });
 afterAll(() => house.close());
 

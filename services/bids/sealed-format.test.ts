@@ -1,5 +1,6 @@
 /** Sealed format: what one company offers, no other learns, in any answer, event, number or log line (design rule 5). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeLots } from '#test/close-lots.ts';
 import { createLiveReader } from '#test/live-reader.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, type TestUser, addAuction, addLot, endLotIn } from '#test/stock.ts';
@@ -149,7 +150,7 @@ test('the highest is awarded, the earlier of equals, and replacing gives up the 
   // The same amount again: now Claudia's is the earlier.
   await bid(bram, lot, 9_000);
   await endLotIn(house.owner, lot.lotId, -1);
-  await closeDueLots(inHouse());
+  await closeLots(house);
   expect((await look(anna, lot)).json()).toMatchObject({
     lot: { status: 'awaitingAward' },
     mine: { standing: 'awaitingAward' },

@@ -5,10 +5,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { contactOf, registrationOf } from '#test/requests.ts';
 import { type TestLot, type TestUser, addAuction, addLot, endLotIn } from '#test/stock.ts';
-import { closeDueLots } from '../lots/close-due-lots.ts';
 import { admissions } from './scopes.ts';
 
 let house: OpenServices;
@@ -40,7 +40,7 @@ beforeAll(async () => {
   lots.set('sealedEnd', await lot('nl-sealed', 2));
   for (const [name, amount] of Object.entries(amounts)) await bid(anna, lotNamed(name), amount);
   for (const name of ['won', 'sealedEnd']) await endLotIn(house.owner, lotNamed(name).lotId, -1);
-  await closeDueLots({ database: house.database, announce: () => undefined });
+  await closeLots(house);
 });
 afterAll(() => house.close());
 

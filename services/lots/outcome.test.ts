@@ -1,5 +1,6 @@
 /** What those who bid learn when a lot is decided, by its auction's setting: never more, and nobody else anything. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import {
   type AuctionWish,
@@ -13,7 +14,6 @@ import {
 } from '#test/stock.ts';
 import type { House } from '../house.ts';
 import { awardLot } from './award-lot.ts';
-import { closeDueLots } from './close-due-lots.ts';
 import { rejectLot } from './reject-lot.ts';
 
 let house: OpenServices;
@@ -179,7 +179,7 @@ async function bid(user: TestUser, lot: TestLot, amount: number): Promise<void> 
 
 async function end(lot: TestLot): Promise<void> {
   await endLotIn(house.owner, lot.lotId, -1);
-  await closeDueLots(inHouse);
+  await closeLots(house);
 }
 
 async function position(user: TestUser, lot: TestLot) {
