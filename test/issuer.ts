@@ -23,7 +23,7 @@ export interface TokenWish {
   scope?: string;
   audience?: string;
   issuer?: string;
-  /** Seconds from now; negative is expired. */
+  /** Whole seconds from the second it is now: it is good for up to a second less. Negative is expired. */
   expiresInS?: number;
   header?: Partial<JWTHeaderParameters>;
   claims?: Record<string, unknown>;

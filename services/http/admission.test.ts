@@ -4,6 +4,7 @@ import { type OpenServices, openServices } from '#test/open-services.ts';
 import { addAuction } from '#test/stock.ts';
 import type { TokenWish } from '#test/issuer.ts';
 import { openIssuer } from '#test/issuer.ts';
+import { decodeJwt } from 'jose';
 import { admissions } from './scopes.ts';
 
 let house: OpenServices;
@@ -78,10 +79,11 @@ describe('a token', () => {
     expect((await withToken(late)).json()).toMatchObject({ code: 'TokenHasExpired' });
     const token = await house.issuer.token({ ...good(), expiresInS: 60 });
     expect((await withToken(token)).statusCode).toBe(200);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 59_000 });
+    const endsAtMs = (decodeJwt(token).exp ?? 0) * 1_000;
+    vi.useFakeTimers({ toFake: ['Date'], now: endsAtMs - 1 });
     try {
       expect((await withToken(token)).statusCode).toBe(200);
-      vi.setSystemTime(Date.now() + 1_001);
+      vi.setSystemTime(endsAtMs);
       expect((await withToken(token)).json()).toMatchObject({ code: 'TokenHasExpired' });
     } finally {
       vi.useRealTimers();

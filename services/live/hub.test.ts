@@ -105,9 +105,11 @@ test('a position is opened by the same key only, and tells nothing by itself', (
   const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const sealed = sealPosition(key, '790:793:790,791');
   expect(openPosition(key, sealed)).toBe('790:793:790,791');
-  expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('79');
+  expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('790');
   expect(sealPosition(key, '790:793:790,791')).not.toBe(sealed);
-  for (const bad of ['', 'abc', '7', `${sealed.slice(0, -2)}AA`])
+  const changed = Buffer.from(sealed, 'base64url');
+  changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
+  for (const bad of ['', 'abc', '7', changed.toString('base64url')])
     expect(openPosition(key, bad)).toBeUndefined();
   expect(openPosition(other, sealed)).toBeUndefined();
   expect(openPosition(key, sealPosition(key, 'now(); --'))).toBeUndefined();
