@@ -11,5 +11,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What is waited for comes when it comes: a second is too short for another process on a busy machine, and who gives up
+    // early learns nothing.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

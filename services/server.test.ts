@@ -3,19 +3,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '#test/free-port.ts';
 import { createLiveReader } from '#test/live-reader.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { addAuction, addLot } from '#test/stock.ts';
 
 let house: OpenServices;
-let port: number;
 
 beforeAll(async () => {
   house = await openServices();
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  ({ port } = probe.address() as { port: number });
-  probe.close();
 });
 afterAll(() => house.close());
 
@@ -26,26 +22,26 @@ function start(env: NodeJS.ProcessEnv): ChildProcess {
   });
 }
 
+/** Call it before anything makes the child end. */
 async function words(child: ChildProcess): Promise<{ code: number | null; said: string }> {
   let said = '';
   child.stderr?.on('data', (text) => (said += String(text)));
-  const [code] = (await once(child, 'exit')) as [number | null];
+  // Not its exit: what it said last may still be on its way then.
+  const [code] = (await once(child, 'close')) as [number | null];
   return { code, said };
 }
 
 test('serves until TERM, which ends its streams; its log holds no token, name or query', async () => {
   await addAuction(house.owner, { id: 'nl-open', format: 'open' });
   const lot = await addLot(house.owner, { auctionId: 'nl-open', plate: 'P-001-RG', number: 1 });
-  const { AUTHORITY, AUDIENCE } = {
-    AUTHORITY: house.issuer.authority,
-    AUDIENCE: house.config.audience,
-  };
+  const port = await freePort();
   const child = start({
     DATABASE_URL: house.url,
     SERVICES_PORT: String(port),
-    AUTHORITY,
-    AUDIENCE,
+    AUTHORITY: house.issuer.authority,
+    AUDIENCE: house.config.audience,
   });
+  const ended = words(child);
   let log = '';
   child.stdout?.on('data', (text) => (log += String(text)));
   await expect.poll(() => log, { timeout: 15_000 }).toContain('listening');
@@ -55,7 +51,7 @@ test('serves until TERM, which ends its streams; its log holds no token, name or
   await reader.next();
   child.kill('SIGTERM');
   expect(await reader.next()).toBeUndefined();
-  expect(await words(child)).toMatchObject({ code: 0 });
+  expect(await ended).toMatchObject({ code: 0 });
   expect(log).toContain('"route":"/readyz"');
   expect(log).not.toMatch(/anna|Anna|Bearer|eyJ|127\.0\.0\.1:\d+\/readyz/);
 });
