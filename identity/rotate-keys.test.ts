@@ -128,8 +128,7 @@ async function later(seconds: number): Promise<void> {
 
 /** Both look for themselves, every two seconds. */
 async function bothPublish(keys: string[]): Promise<void> {
-  for (const each of [house, beside])
-    await expect.poll(() => publishedBy(each), { timeout: 10_000 }).toEqual(keys);
+  for (const each of [house, beside]) await expect.poll(() => publishedBy(each)).toEqual(keys);
 }
 
 async function publishedBy({ address }: House): Promise<string[]> {

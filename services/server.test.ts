@@ -44,7 +44,7 @@ test('serves until TERM, which ends its streams; its log holds no token, name or
   const ended = words(child);
   let log = '';
   child.stdout?.on('data', (text) => (log += String(text)));
-  await expect.poll(() => log, { timeout: 15_000 }).toContain('listening');
+  await expect.poll(() => log).toContain('listening');
   const ready = await fetch(`http://127.0.0.1:${port}/readyz?who=anna@example.test`);
   expect(ready.status).toBe(200);
   const reader = await createLiveReader(house, house.people.anna, lot.path, { port });

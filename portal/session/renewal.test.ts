@@ -281,7 +281,7 @@ async function pass(seconds: number): Promise<void> {
 
 /** In real time: requests are real. */
 async function until(isSo: () => boolean): Promise<void> {
-  const endMs = performance.now() + 5_000;
+  const endMs = performance.now() + 30_000;
   while (!isSo()) {
     if (performance.now() > endMs) throw new Error(`it never came to that: ${isSo.toString()}`);
     await setImmediate();

@@ -57,8 +57,7 @@ async function newProcess(url = nats.url): Promise<Process> {
 }
 
 async function areUp(processes: readonly Process[], isUp: boolean): Promise<void> {
-  for (const { broker } of processes)
-    await expect.poll(() => broker.isUp(), { timeout: 10_000 }).toBe(isUp);
+  for (const { broker } of processes) await expect.poll(() => broker.isUp()).toBe(isUp);
 }
 
 async function newLot(): Promise<string> {
@@ -149,7 +148,7 @@ test('killed and started again: said once, and what was committed meanwhile come
   one.announce(await write(lotId, 3));
   expect(told).toEqual([1]);
   await nats.restart();
-  await expect.poll(() => told, { timeout: 10_000 }).toEqual([1, 2, 3]);
+  await expect.poll(() => told).toEqual([1, 2, 3]);
   await areUp([one], true);
   one.announce(await write(lotId, 4));
   await expect.poll(() => told).toEqual([1, 2, 3, 4]);
@@ -165,8 +164,7 @@ test('away from the start or with another secret: said once and without the secr
   const wrong = new URL(nats.url);
   wrong.password = 'an0ther-s3cret';
   const [early, refused] = [await newProcess(late.url), await newProcess(wrong.href)];
-  for (const { log } of [early, refused])
-    await expect.poll(() => log.join(), { timeout: 10_000 }).toMatch(/is away/);
+  for (const { log } of [early, refused]) await expect.poll(() => log.join()).toMatch(/is away/);
   await late.restart();
   await areUp([early], true);
   expect(early.log).toHaveLength(2);
@@ -210,7 +208,7 @@ test('a crowd’s events go in messages of a bounded size, in order', () => {
 test('a process that ends while the broker is away ends at once', async () => {
   const late = await startNats({ isDown: true });
   const one = await newProcess(late.url);
-  await expect.poll(() => one.log, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => one.log).toHaveLength(1);
   await one.broker.close();
   expect(one.log).toHaveLength(1);
 });

@@ -43,7 +43,7 @@ afterAll(async () => {
 async function eventsCome(way: 'broker' | 'table'): Promise<void> {
   for (const { url } of processes)
     await expect
-      .poll(async () => (await fetch(`${url}/readyz`)).json(), { timeout: 15_000 })
+      .poll(async () => (await fetch(`${url}/readyz`)).json())
       .toEqual({ status: 'ready', events: way });
 }
 
@@ -133,7 +133,7 @@ test('whoever listens to everything on the wire learns nothing of a sealed aucti
   const text = () =>
     heard.map(({ subject, data }) => `${subject} ${Buffer.from(data).toString()}`).join('\n');
   // Whichever process closes it tells the other.
-  await expect.poll(text, { timeout: 10_000 }).toContain(sealed.assetId);
+  await expect.poll(text).toContain(sealed.assetId);
   await bid(claudia, open, 987_654);
   await expect.poll(text).toContain(open.assetId);
   const events = heard.flatMap(

@@ -85,10 +85,10 @@ test('of two processes one is killed while lots end: every lot ends once', async
      FROM unnest($1::uuid[]) WITH ORDINALITY AS n (id, place) WHERE l.id = n.id`,
     [lots.map(({ lotId }) => lotId)],
   );
-  await expect.poll(() => endedCount(lots), { timeout: 15_000 }).toBeGreaterThan(20);
+  await expect.poll(() => endedCount(lots)).toBeGreaterThan(20);
   first.kill('SIGKILL');
   await once(first, 'exit');
-  await expect.poll(() => endedCount(lots), { timeout: 15_000 }).toBe(120);
+  await expect.poll(() => endedCount(lots)).toBe(120);
   second.kill('SIGTERM');
   await once(second, 'exit');
   expect(await endings(lots)).toEqual(
@@ -150,7 +150,7 @@ test('a lot opens at its second, by the clock alone', async () => {
   await owner.query(
     `UPDATE house.auction SET starts_at = clock_timestamp() + interval '1 second' WHERE id = 'nl-soon'`,
   );
-  await expect.poll(attempt, { timeout: 15_000 }).toBe(true);
+  await expect.poll(attempt).toBe(true);
   expect([...refusals]).toEqual(['LotIsNotOpenYet']);
   const { rows } = await owner.query(
     `SELECT b.placed_at >= a.starts_at AS is_after FROM house.bid b JOIN house.lot l ON l.id = b.lot_id
@@ -215,6 +215,6 @@ async function startProcess(): Promise<ChildProcess> {
   });
   let log = '';
   child.stdout.on('data', (text) => (log += String(text)));
-  await expect.poll(() => log, { timeout: 20_000 }).toContain('listening');
+  await expect.poll(() => log).toContain('listening');
   return child;
 }

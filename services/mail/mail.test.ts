@@ -253,7 +253,7 @@ test('the services send by themselves', async () => {
     payload: contactOf(),
   });
   expect(answer.statusCode).toBe(200);
-  await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => server.received.length).toBe(2);
   await mailing.close();
 });
 

@@ -133,7 +133,7 @@ test('every promise is kept by two processes and random clients', { timeout: 60_
   await Promise.all(clients.map((_, index) => actAtRandom(index, lots, calls)));
   // Once the first one is over, everybody tries again.
   const [ended] = lots;
-  await expect.poll(() => isOver(ended?.lotId ?? ''), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => isOver(ended?.lotId ?? '')).toBe(true);
   for (const [index, who] of clients.entries()) {
     const url = processes[index % 2]?.url ?? '';
     if (!ended) throw new Error('there are lots');
@@ -189,8 +189,7 @@ test(
     herd.close();
     expect(calls).toHaveLength(10_000);
     // Whoever comes once a lot is over is refused.
-    for (const lot of lots)
-      await expect.poll(() => isOver(lot.lotId), { timeout: 10_000 }).toBe(true);
+    for (const lot of lots) await expect.poll(() => isOver(lot.lotId)).toBe(true);
     const stragglers = await gatherHerd([lineOf(0, lots, 100), lineOf(clients.length, lots, 100)]);
     const late = await stragglers.charge();
     stragglers.close();
