@@ -160,12 +160,13 @@ test('sealed bids are absent, and the close is told', async () => {
   const lot = await newLot('nl-sealed');
   const reader = await createLiveReader(house, claudia, '/bidding/auctions/nl-sealed');
   await reader.next();
-  await bid(anna, lot, 6_543);
+  await bid(anna, lot, 6_543.21);
   await endLotIn(house.owner, lot.lotId, -1);
   await closeDueLots({ database: otherDatabase, announce: () => undefined });
   const event = await reader.next();
   expect(event?.data).toMatchObject({ kind: 'closed', lot: { sequence: 1, price: null } });
-  expect(JSON.stringify(event)).not.toContain('6543');
+  // Four digits alone stand in many an id.
+  expect(JSON.stringify(event)).not.toMatch(/6543\.?21/);
   await reader.close();
 });
 
