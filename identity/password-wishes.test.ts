@@ -45,7 +45,7 @@ async function ask(email: string, language = 'en') {
 }
 
 async function arrived(count: number): Promise<void> {
-  await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(count);
+  await expect.poll(() => server.received.length).toBe(count);
 }
 
 const wishes = async () =>
@@ -150,15 +150,14 @@ test('one address that asks for many waits too', async () => {
 });
 
 test('a mail server that is away is tried again, with a new link', async () => {
-  await house.stop();
-  const { port } = server;
   await server.close();
-  house = await openHouse(database, {
-    mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'noreply@carplaza.example' },
-  });
   await ask(jonas.email);
+  // What it tries itself has come to its end by then: later it would take the wish, and the link, out of our hands.
+  await house.stop();
+  house = await openHouse(database);
+  expect(await wishes()).toBe(1);
+  // Not before its next turn.
   expect(await sendDue()).toBe(0);
-  await expect.poll(wishes).toBe(1);
   server = await openMailServer();
   await house.database.query('UPDATE identity.password_wish SET next_try_at = now()');
   expect(await sendDue()).toBe(1);

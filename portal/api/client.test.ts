@@ -82,8 +82,11 @@ describe('the time that is left', () => {
     const late = client({
       bounds: {
         ...fast,
+        // Long enough for the clock to jump while it is waited, on a machine that is busy too.
+        firstWaitMs: 200,
+        waitMaxMs: 400,
         get triesMax() {
-          // Read when the wait is decided on: the clock jumps just after, while it is waited.
+          // Read when the wait is decided on: the clock jumps just after.
           setImmediate(() => vi.setSystemTime(Date.now() + 3_600_000));
           return fast.triesMax;
         },

@@ -113,7 +113,7 @@ describe('a stored request', () => {
     const asked = await tab.ask();
     const key = `oidc.${asked.searchParams.get('state')}`;
     const stored = JSON.parse(tab.states.getItem(key) ?? '') as object;
-    tab.states.setItem(key, JSON.stringify({ ...stored, created: now() - 899 }));
+    tab.states.setItem(key, JSON.stringify({ ...stored, created: Date.now() / 1000 - 899 }));
     await expect(tab.answer(asked)).resolves.toMatchObject({ profile: { sub: 'anna' } });
   });
 });

@@ -57,11 +57,13 @@ async function linesOf(lot: TestLot) {
   return rows;
 }
 
-/** Somebody who holds the lot's row until told otherwise. */
-async function hold(lot: TestLot): Promise<() => Promise<void>> {
-  const connection = await house.owner.connect();
+/** Somebody who holds the lots' rows until told otherwise. */
+async function hold(lots: readonly TestLot[], { owner } = house): Promise<() => Promise<void>> {
+  const connection = await owner.connect();
   await connection.query('BEGIN');
-  await connection.query('SELECT FROM house.lot WHERE id = $1 FOR UPDATE', [lot.lotId]);
+  await connection.query('SELECT FROM house.lot WHERE id = ANY($1) FOR UPDATE', [
+    lots.map(({ lotId }) => lotId),
+  ]);
   return async () => {
     await connection.query('ROLLBACK');
     connection.release();
@@ -150,7 +152,7 @@ test('whoever breaks a batch breaks alone', async () => {
 
 test('a lot that somebody holds stops only those who want it', async () => {
   const [held, free] = [await newLot(), await newLot()];
-  const release = await hold(held);
+  const release = await hold([held]);
   const [queue] = queues;
   const [onHeld, onFree] = await Promise.allSettled([
     queue.write(bid(held, 0, 6_000)),
@@ -164,7 +166,7 @@ test('a lot that somebody holds stops only those who want it', async () => {
 
 test('who finds the queue full is told at once, while the others still wait', async () => {
   const lot = await newLot();
-  const release = await hold(lot);
+  const release = await hold([lot]);
   const small = openBidQueue(inHouse, { waitingMax: 3 });
   const told: string[] = [];
   const all = Array.from({ length: 5 }, async (_, index) => {
@@ -187,11 +189,14 @@ test('over HTTP a full queue answers 503 and when to come back', async () => {
     lots.push(
       await addLot(own.owner, { auctionId: 'nl-open', plate: `Q-00${number % 10}-FU`, number }),
     );
-  const answers = await Promise.all(
-    lots.map(({ path }) =>
-      own.ask(own.people.anna, { method: 'POST', url: `${path}/bids`, payload: bidOf(6_000) }),
-    ),
+  // Until somebody is refused nobody is answered: whoever is first is at work, the next one waits, and the queue is full.
+  const release = await hold(lots, own);
+  const asked = lots.map(({ path }) =>
+    own.ask(own.people.anna, { method: 'POST', url: `${path}/bids`, payload: bidOf(6_000) }),
   );
+  await Promise.race(asked);
+  await release();
+  const answers = await Promise.all(asked);
   const refused = answers.filter((answer) => answer.statusCode === 503);
   expect(refused.length).toBeGreaterThan(0);
   expect(refused[0]?.json()).toMatchObject({ code: 'ServiceIsBusy' });
