@@ -5,18 +5,23 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '#test/free-port.ts';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 /** A first run may have to build the portal. */
 const timeout = 180_000;
 let folder: string;
+/** Of the house, and of a second one that must not open. */
+let ports: Record<'PORTAL_PORT' | 'SERVICES_PORT' | 'IDENTITY_PORT', string>;
+let others: typeof ports;
 const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'carplaza-start-'));
   // PostgreSQL's own user must be able to enter when the tests run as root.
   await chmod(folder, 0o755);
+  [ports, others] = [await freePorts(), await freePorts()];
 });
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
@@ -31,12 +36,14 @@ test('a wrong configuration is told whole, before anything starts', async () => 
 });
 
 test('a taken port is named with the setting that changes it', async () => {
-  const squatter = createServer().listen(4702, 'localhost');
+  const squatter = createServer().listen(Number(ports.IDENTITY_PORT), 'localhost');
   await once(squatter, 'listening');
   const { code, words } = await ended(start());
   squatter.close();
   expect(code).toBe(1);
-  expect(words).toContain('Port 4702 is taken: stop what uses it, or set IDENTITY_PORT');
+  expect(words).toContain(
+    `Port ${ports.IDENTITY_PORT} is taken: stop what uses it, or set IDENTITY_PORT`,
+  );
 });
 
 test('a database that does not answer is said in one sentence, without its password', async () => {
@@ -55,8 +62,7 @@ test(
     await open(first);
     const database = (await readFile(path.join(folder, 'database-url'), 'utf8')).trim();
     expect(await answers(database)).toBe(true);
-    const second = start({ PORTAL_PORT: '4710', SERVICES_PORT: '4711', IDENTITY_PORT: '4712' });
-    const refusal = await ended(second);
+    const refusal = await ended(start(others));
     expect(refusal).toMatchObject({ code: 1 });
     expect(refusal.words).toMatch(/CarPlaza already runs on .* stop it first, or give this one/);
     first.kill('SIGTERM');
@@ -83,6 +89,15 @@ test(
   },
 );
 
+async function freePorts(): Promise<typeof ports> {
+  const [PORTAL_PORT, SERVICES_PORT, IDENTITY_PORT] = [
+    String(await freePort()),
+    String(await freePort()),
+    String(await freePort()),
+  ];
+  return { PORTAL_PORT, SERVICES_PORT, IDENTITY_PORT };
+}
+
 const heard = new WeakMap<ChildProcess, { words: string }>();
 
 function start(environment: NodeJS.ProcessEnv = {}): ChildProcess {
@@ -91,9 +106,7 @@ function start(environment: NodeJS.ProcessEnv = {}): ChildProcess {
       PATH: process.env.PATH,
       DATA_DIR: folder,
       DEMO: 'false',
-      PORTAL_PORT: '4700',
-      SERVICES_PORT: '4701',
-      IDENTITY_PORT: '4702',
+      ...ports,
       ...environment,
     },
   });

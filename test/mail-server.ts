@@ -1,6 +1,6 @@
 /** A real SMTP server that keeps what it is given. */
-import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { freePort } from './free-port.ts';
 
 export interface ReceivedMail {
   from: string;
@@ -21,7 +21,8 @@ export interface MailServer {
 export const mailAccount = { user: 'carplaza', password: 'p4ss-word' };
 
 /** On a free port, or again on one that is known. */
-export async function openMailServer(port = 0): Promise<MailServer> {
+export async function openMailServer(known?: number): Promise<MailServer> {
+  const port = known ?? (await freePort());
   const received: ReceivedMail[] = [];
   const refused = new Map<string, number>();
   const server = new SMTPServer({
@@ -53,10 +54,9 @@ export async function openMailServer(port = 0): Promise<MailServer> {
   // A client that breaks off is not the test's fault.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const bound = (server.server.address() as AddressInfo).port;
   return {
-    url: `smtp://${mailAccount.user}:${mailAccount.password}@127.0.0.1:${bound}`,
-    port: bound,
+    url: `smtp://${mailAccount.user}:${mailAccount.password}@127.0.0.1:${port}`,
+    port,
     received,
     refused,
     close: () => new Promise((resolve) => server.close(resolve)),
