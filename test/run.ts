@@ -1,17 +1,15 @@
-/** `npm test`: check, build, suites and browser journeys, one after the other. Its last line counts what ran. */
+/**
+ * `npm test`: check, build, suites and browser journeys, one after the other. What failed is named once more at the end; the last
+ * line counts what ran.
+ */
 import { spawn } from 'node:child_process';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { type Results, journeyResults, suiteResults } from './results.ts';
 
 const results = path.resolve('test-results');
 const suitesFile = path.join(results, 'suites.json');
 const journeysFile = path.join(results, 'journeys.json');
-
-interface Count {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
 
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
@@ -26,12 +24,15 @@ const suites = await run('Suites', 'vitest', [
 ]);
 const journeys = await run('Journeys', 'playwright', ['test', '--config=e2e/playwright.config.ts']);
 
-const counts = [await suiteCount(), await journeyCount()];
-const total = (what: keyof Count) => counts.reduce((sum, count) => sum + count[what], 0);
+const parts = [await suiteResults(suitesFile), await journeyResults(journeysFile)];
+const total = (what: keyof Omit<Results, 'failures'>) =>
+  parts.reduce((sum, part) => sum + part[what], 0);
 // A part that ended badly without a failed test (it could not start) counts as one failure: nothing passes by not running.
 const unsound = [sound, suites, journeys].filter((part) => !part).length;
 const failed = Math.max(total('failed'), unsound);
 const skipped = total('skipped');
+for (const line of parts.flatMap(({ failures }) => failures))
+  process.stdout.write(`FAILED ${line.replace(`${process.cwd()}/`, '')}\n`);
 process.stdout.write(
   `\n${total('passed')} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}\n`,
 );
@@ -49,37 +50,4 @@ async function run(title: string, program: string, args: string[]): Promise<bool
     `${title}: ${code === 0 ? 'sound' : 'FAILED'} after ${Math.round((Date.now() - began) / 1000)} s\n`,
   );
   return code === 0;
-}
-
-async function suiteCount(): Promise<Count> {
-  const report = await read<{
-    numPassedTests: number;
-    numFailedTests: number;
-    numPendingTests: number;
-    numTodoTests: number;
-  }>(suitesFile);
-  if (!report) return { passed: 0, failed: 1, skipped: 0 };
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
-}
-
-async function journeyCount(): Promise<Count> {
-  const report = await read<{
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  }>(journeysFile);
-  if (!report) return { passed: 0, failed: 1, skipped: 0 };
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  // A journey that passes only the second time is a defect.
-  return { passed: expected, failed: unexpected + flaky, skipped };
-}
-
-async function read<T>(file: string): Promise<T | undefined> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as T;
-  } catch {
-    return undefined;
-  }
 }
