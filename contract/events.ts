@@ -6,11 +6,15 @@
  *
  * GET …/auctions/{auctionId}/events tells of all lots of an auction, GET …/bids/events of those the own company has bid on: the
  * same events, in order within each lot. There the `id` is a position that means nothing to its reader and resumes without a
- * gap too; an event may then come a second time, and `lot.sequence` tells.
+ * gap too; an event may then come a second time, and `lot.sequence` tells. On an auction's stream the SSE `event` is "own" where
+ * the reader's company has bid on the lot: a colleague's first bid shows by that alone.
  */
 import { type Static, Type } from 'typebox';
 import { Instant } from './calls.ts';
 import { LotState } from './lots.ts';
+
+/** The SSE `event` of what concerns the own company, on an auction's stream. */
+export const ownEventName = 'own';
 
 const lotEventKinds = [
   /** Sent first, and whenever numbers before Last-Event-ID are gone: the whole state. */

@@ -9,7 +9,7 @@ test('an auction’s list and the own bids follow another company’s bids', asy
   // Three browsers, and a line that is down: half a minute on an idle machine.
   test.setTimeout(150_000);
   await operator('auction', 'create', 'nl-follows', '--end', '+3h', '--name', 'Follows NL');
-  await importVehicles('nl-follows', ['F101LW', 'F102LW'], '--start-price', '9000');
+  await importVehicles('nl-follows', ['F101LW', 'F102LW', 'F103LW'], '--start-price', '9000');
   // The first two are of one company.
   const [buyer, account, rival] = await Promise.all([
     signedIn(browser, anna),
@@ -55,6 +55,11 @@ test('an auction’s list and the own bids follow another company’s bids', asy
   await expect(row.getByText('reconnecting')).toHaveCount(0);
   await expect(other.getByText('2 bids', { exact: true })).toBeVisible();
   await expect(other.getByText('Leading', { exact: true })).toBeVisible();
+
+  // A colleague's first bid on a lot is the company's own at once.
+  await bid(account, 'F103LW', '9,000');
+  const third = buyer.getByRole('row', { name: /F-103-LW/ });
+  await expect(third.getByText('Leading', { exact: true })).toBeVisible();
   expect(await buyer.evaluate(() => 'isMarked' in window)).toBe(true);
 });
 

@@ -6,7 +6,7 @@ import type { TestUser } from './stock.ts';
 export interface LiveReader {
   response: Response;
   /** The next event; undefined when the stream has ended. Heartbeats are passed over. `id`: the one in force, as in a browser. */
-  next(): Promise<{ id: string; data: LotEvent } | undefined>;
+  next(): Promise<{ id: string; event: string; data: LotEvent } | undefined>;
   close(): Promise<void>;
 }
 
@@ -44,7 +44,8 @@ export async function createLiveReader(
           id = /^id: (.*)$/m.exec(block)?.[1] ?? id;
           const data = /^data: (.*)$/m.exec(block)?.[1];
           if (data === undefined) continue;
-          return { id, data: JSON.parse(data) as LotEvent };
+          const event = /^event: (.*)$/m.exec(block)?.[1] ?? 'message';
+          return { id, event, data: JSON.parse(data) as LotEvent };
         }
         const chunk = await chunks?.read();
         if (!chunk || chunk.done) return undefined;

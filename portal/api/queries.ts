@@ -2,7 +2,7 @@
  * What screens read, as TanStack Query options: `useQuery(vehicleQuery(useApi(), plate, auctionId))`. One place for keys, so
  * that live events and answers to bids find what they must renew.
  */
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type Query, queryOptions, useQuery } from '@tanstack/react-query';
 import type { AuctionOptions } from '#contract/auctions.ts';
 import type { VehicleSearchRequest } from '#contract/vehicles.ts';
 import { useApi } from './api-context.tsx';
@@ -82,6 +82,8 @@ export function lotBidsQuery(client: ApiClient, lot: LotRef) {
 
 /** The position strip cannot follow a stream for every lot: it asks again this often while the page is seen. */
 const ownBidsEveryMs = 15_000;
+/** A page that nobody saw meanwhile looks this often whether it is seen again. */
+const overdueMs = 1_000;
 
 function ownBidsQuery(client: ApiClient, query: OwnBidsQuery = {}) {
   return queryOptions({
@@ -97,8 +99,15 @@ export function useOwnBids({ isSignedIn }: { isSignedIn: boolean }) {
   return useQuery({
     ...ownBidsQuery(useApi()),
     enabled: isSignedIn,
-    refetchInterval: ownBidsEveryMs,
+    refetchInterval: untilOwnBidsAreDueMs,
   });
+}
+
+/** From the last answer or failure on: by itself an interval begins anew with every event that is written into the bids. */
+export function untilOwnBidsAreDueMs({ state }: Pick<Query, 'state'>): number {
+  if (state.fetchStatus !== 'idle') return ownBidsEveryMs;
+  const lastMs = Math.max(state.dataUpdatedAt, state.errorUpdatedAt);
+  return Math.min(ownBidsEveryMs, Math.max(overdueMs, lastMs + ownBidsEveryMs - Date.now()));
 }
 
 /** The lots awarded to the company, beyond what the newest bids of all hold. Off for visitors. */

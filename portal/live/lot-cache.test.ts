@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import type { BidAnswer, LotBids } from '#contract/bids.ts';
+import type { BidAnswer, BidList, LotBids } from '#contract/bids.ts';
 import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
-import { queryKeys } from '#portal/api/queries.ts';
+import { queryKeys, untilOwnBidsAreDueMs } from '#portal/api/queries.ts';
 import { openLot, ownPosition } from '#portal/bidding/test-lots.ts';
+import { ownBid } from '#portal/screens/account/test-bids.ts';
 import { positionAfter, writeBidAnswer, writeLotState } from './lot-cache.ts';
 
 const leading = ownPosition({ standing: 'leading', label: 'B', amount: 15_600 });
@@ -51,6 +52,18 @@ describe('an event', () => {
     expect(list?.[0]?.mine?.standing).toBe('outbid');
     expect(list?.[1]).toBe(other);
   });
+});
+
+test('events leave the own bids as old as they are: they are asked for in time, however busy a lot is', () => {
+  const queries = new QueryClient();
+  const own = ownBid('leading', '12:00');
+  const updatedAt = Date.now() - 14_000;
+  queries.setQueryData(queryKeys.ownBids({}), { bids: [own], serverTime: '' }, { updatedAt });
+  const moved = { ...own.lot, sequence: own.lot.sequence + 1, leader: 'Z' };
+  writeLotState(queries, moved);
+  const query = queries.getQueryCache().find<BidList>({ queryKey: queryKeys.ownBids({}) });
+  expect(query?.state.data?.bids[0]?.lot).toEqual(moved);
+  expect(query && untilOwnBidsAreDueMs(query)).toBeLessThanOrEqual(1_000);
 });
 
 test('the answer to an own bid brings state and own position', () => {

@@ -91,10 +91,18 @@ function write(queries: QueryClient, renew: Renew): void {
     const resultList = answer && renewRows(answer.result.resultList, renew);
     return resultList && { ...answer, result: { ...answer.result, resultList } };
   });
-  queries.setQueriesData<BidList>({ queryKey: queryKeys.allOwnBids }, (list) => {
-    const bids = list && renewRows(list.bids, renew);
-    return bids && { ...list, bids };
-  });
+  for (const { queryKey, state } of queries
+    .getQueryCache()
+    .findAll({ queryKey: queryKeys.allOwnBids }))
+    queries.setQueryData<BidList>(
+      queryKey,
+      (list) => {
+        const bids = list && renewRows(list.bids, renew);
+        return bids && { ...list, bids };
+      },
+      // As old as it was: what events do not tell is asked for every quarter of a minute, however busy a lot is.
+      { updatedAt: state.dataUpdatedAt },
+    );
 }
 
 function renewRows<Seen extends SeenLot>(rows: readonly Seen[], renew: Renew): Seen[] | undefined {

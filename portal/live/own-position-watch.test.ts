@@ -8,10 +8,10 @@ import { ownPositionWatch } from './own-position-watch.ts';
 
 const own = ownBid('leading', '12:00');
 
-function watch(isOfOwnLots = true) {
+function watch() {
   const queries = new QueryClient();
   queries.setQueryData(queryKeys.ownBids({}), { bids: [own], serverTime: '' });
-  return ownPositionWatch(queries, isOfOwnLots);
+  return ownPositionWatch(queries);
 }
 
 function event(kind: LotEventKind, more: Partial<LotState> = {}): LotEvent {
@@ -26,12 +26,12 @@ test.each([
   ['an award', event('awarded', { status: 'awarded' }), true],
   ['a sale', event('bought', { status: 'sold' }), true],
 ])('%s', (_what, told, isAsked) => {
-  expect(watch().needsAsking(told)).toBe(isAsked);
+  expect(watch().needsAsking(told, true)).toBe(isAsked);
 });
 
-test('a lot that the own bids do not hold is asked for once, and not at all beside an auction’s many lots', () => {
+test('a lot that the own bids do not hold is asked for once where it is an own one, and not at all otherwise', () => {
   const elsewhere = event('bidPlaced', { assetId: 'another' });
   const { needsAsking } = watch();
-  expect([needsAsking(elsewhere), needsAsking(elsewhere)]).toEqual([true, false]);
-  expect(watch(false).needsAsking(elsewhere)).toBe(false);
+  expect(needsAsking(elsewhere, false)).toBe(false);
+  expect([needsAsking(elsewhere, true), needsAsking(elsewhere, true)]).toEqual([true, false]);
 });

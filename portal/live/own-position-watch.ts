@@ -7,19 +7,19 @@ import { lotKey } from '#portal/api/bids.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 
 interface OwnPositionWatch {
-  needsAsking: (event: LotEvent) => boolean;
+  /** `isOwn`: the own company has bid on the lot; where the own bids do not hold it yet, that is news of a colleague. */
+  needsAsking: (event: LotEvent, isOwn: boolean) => boolean;
 }
 
-/** `isOfOwnLots`: the stream tells of own lots only, so that one which the own bids do not hold yet is news of a colleague. */
-export function ownPositionWatch(queries: QueryClient, isOfOwnLots: boolean): OwnPositionWatch {
+export function ownPositionWatch(queries: QueryClient): OwnPositionWatch {
   // A withdrawn bid's lot is told of for ever and is in no list: asked for once.
   const asked = new Set<string>();
   return {
-    needsAsking(event) {
+    needsAsking(event, isOwn) {
       const mine = ownPositionIn(queries, event.lot);
       if (mine) return isUntold(mine, event);
       const key = lotKey(event.lot);
-      if (!isOfOwnLots || asked.has(key)) return false;
+      if (!isOwn || asked.has(key)) return false;
       asked.add(key);
       return true;
     },

@@ -40,7 +40,7 @@ function useListEvents({ url, isOn, lists, isOfOwnLots }: ListStream): Connectio
   const queries = useQueryClient();
   return useStream(url, isOn, () => {
     const newest = holdNewest(queries);
-    const watch = ownPositionWatch(queries, isOfOwnLots);
+    const watch = ownPositionWatch(queries);
     const ownBids = createRenewal(
       () => void queries.invalidateQueries({ queryKey: queryKeys.allOwnBids }),
       renewAfterMs,
@@ -49,8 +49,8 @@ function useListEvents({ url, isOn, lists, isOfOwnLots }: ListStream): Connectio
       opened() {
         for (const queryKey of lists) void queries.invalidateQueries({ queryKey });
       },
-      tell(event) {
-        if (watch.needsAsking(event)) ownBids.soon();
+      tell(event, isOwn) {
+        if (watch.needsAsking(event, isOwn || isOfOwnLots)) ownBids.soon();
         newest.tell(event.lot);
       },
       close() {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { LotEvent, StreamOpening } from '#contract/events.ts';
+import { type LotEvent, type StreamOpening, ownEventName } from '#contract/events.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { serverClock } from './clock.ts';
 import { followEvents, type Connection } from './follow-events.ts';
@@ -7,7 +7,8 @@ import { browserPresence } from './presence.ts';
 
 /** What a screen makes of its stream. */
 export interface StreamReader {
-  tell: (event: LotEvent) => void;
+  /** `isOwn`: of a lot that the own company has bid on, as an auction's stream names it. */
+  tell: (event: LotEvent, isOwn: boolean) => void;
   /** On streams of many lots: whatever the screen holds may be old, everything after this will be told. */
   opened?: () => void;
   close: () => void;
@@ -26,11 +27,11 @@ export function useStream(url: string, isOn: boolean, begin: () => StreamReader)
       credentials: api.settings.credentials,
       presence: browserPresence(),
       onConnection: setConnection,
-      onMessage: ({ data }) => {
+      onMessage: ({ data, event }) => {
         const told = JSON.parse(data) as LotEvent | StreamOpening;
         serverClock.readEvent(Date.parse(told.serverTime));
         if (told.kind === 'opened') reader.opened?.();
-        else reader.tell(told);
+        else reader.tell(told, event === ownEventName);
       },
     });
     return () => {

@@ -4,8 +4,9 @@
  */
 import type { Database } from '#database/connect.ts';
 import { resumedEventsMax } from '../http/bounds.ts';
-import { openingFrame, positionFrame, roundFrame } from './frames.ts';
-import type { Hub, Scope } from './hub.ts';
+import { openingFrame, ownRoundFrame, positionFrame, roundFrame } from './frames.ts';
+import type { Hub } from './hub.ts';
+import type { Scope } from './many-lots.ts';
 import { openPosition, sealPosition } from './positions.ts';
 import { readNewEvents, readSnapshot } from './queries.ts';
 import type { Stream } from './stream.ts';
@@ -46,22 +47,25 @@ export function followMany({ database, hub, key, scope, stream, lastEventId }: F
   }
 
   async function readMissed(since: string): Promise<Buffer | undefined> {
-    const watched = {
-      lotIds: [],
-      auctionIds: 'auctionId' in scope ? [scope.auctionId] : [],
-      companyIds: 'companyId' in scope ? [scope.companyId] : [],
-    };
-    const { events, snapshot } = await readNewEvents(
+    const { auctionId, companyId } = scope;
+    const isOfAuction = auctionId !== undefined;
+    const read = await readNewEvents(
       database,
       since,
-      watched,
+      { lotIds: [], auctionIds: isOfAuction ? [auctionId] : [], companyIds: [companyId] },
       resumedEventsMax + 1,
     );
-    if (events.length > resumedEventsMax) return undefined;
-    // Only the last event carries the new position: until it has come the reader stands where it stood.
-    const before = positionFrame(lastEventId);
-    const position = sealPosition(key, snapshot);
+    if (read.events.length > resumedEventsMax) return undefined;
+    const events = isOfAuction
+      ? read.events.filter((event) => event.auctionId === auctionId)
+      : read.events;
+    const position = sealPosition(key, read.snapshot);
     if (events.length === 0) return positionFrame(position);
-    return Buffer.concat([before, roundFrame(events, position, hub.serverTime())]);
+    const time = hub.serverTime();
+    const missed = isOfAuction
+      ? ownRoundFrame(events, companyId, position, time)
+      : roundFrame(events, position, time);
+    // Only the last event carries the new position: until it has come the reader stands where it stood.
+    return Buffer.concat([positionFrame(lastEventId), missed]);
   }
 }

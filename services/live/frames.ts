@@ -1,5 +1,5 @@
 /** Events as bytes, made once for all readers of a stream. `serverTime` is the database's clock when it is told. */
-import type { LotEvent, StreamOpening } from '#contract/events.ts';
+import { type LotEvent, type StreamOpening, ownEventName } from '#contract/events.ts';
 import type { NumberedEvent } from '../lots/events.ts';
 
 /** A comment, so that the reader knows that the line lives. */
@@ -16,7 +16,29 @@ export function roundFrame(
   position: string,
   serverTime: string,
 ): Buffer {
-  const texts = events.map((event) => dataOf(event, serverTime));
+  return joined(
+    events.map((event) => dataOf(event, serverTime)),
+    position,
+  );
+}
+
+/** The same for a company on an auction's stream: events of lots that it has bid on are named. */
+export function ownRoundFrame(
+  events: readonly (NumberedEvent & { companyIds: readonly string[] })[],
+  companyId: string,
+  position: string,
+  serverTime: string,
+): Buffer {
+  return joined(
+    events.map((event) => {
+      const data = dataOf(event, serverTime);
+      return event.companyIds.includes(companyId) ? `event: ${ownEventName}\n${data}` : data;
+    }),
+    position,
+  );
+}
+
+function joined(texts: string[], position: string): Buffer {
   const last = texts.pop();
   return Buffer.from(`${texts.join('')}id: ${position}\n${last}`);
 }

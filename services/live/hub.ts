@@ -6,7 +6,8 @@
 import type { Database } from '#database/connect.ts';
 import { resumedEventsMax, tailGapMaxMs } from '../http/bounds.ts';
 import type { NumberedEvent } from '../lots/events.ts';
-import { lotFrame, roundFrame } from './frames.ts';
+import { lotFrame } from './frames.ts';
+import { type Scope, addTo, createManyLots } from './many-lots.ts';
 import { sealPosition } from './positions.ts';
 import {
   type NewEvent,
@@ -16,9 +17,6 @@ import {
   readStreamKey,
 } from './queries.ts';
 import type { Stream } from './stream.ts';
-
-/** What a stream of many lots is about. */
-export type Scope = { auctionId: string } | { companyId: string };
 
 export interface Hub {
   /** Tells every event of the lot after `sequence`, in order, each once. Returns what stops it. */
@@ -54,8 +52,7 @@ interface Watcher {
 
 export function createHub(database: Database): Hub {
   const lots = new Map<string, Set<Watcher>>();
-  const auctions = new Map<string, Set<Stream>>();
-  const companies = new Map<string, Set<Stream>>();
+  const manyLots = createManyLots();
   let clockOffsetMs = 0;
   let key: Promise<Buffer> | undefined;
   let last: { snapshot: string; atMs: number } | undefined;
@@ -82,13 +79,12 @@ export function createHub(database: Database): Hub {
   const isOld = () => !last || Date.now() - last.atMs > tailGapMaxMs;
 
   async function look(): Promise<void> {
-    if (!last || lots.size + auctions.size + companies.size === 0) return;
+    if (!last || (lots.size === 0 && !manyLots.isWatched())) return;
     // The database was away for so long that everything since would be too much: the readers come back and resume.
     if (isOld()) return endAll();
     const read = await readNewEvents(database, last.snapshot, {
       lotIds: [...lots.keys()],
-      auctionIds: [...auctions.keys()],
-      companyIds: [...companies.keys()],
+      ...manyLots.watched(),
     });
     last = { snapshot: read.snapshot, atMs: Date.now() };
     clockOffsetMs = read.now.getTime() - Date.now();
@@ -99,23 +95,8 @@ export function createHub(database: Database): Hub {
     const time = serverTime();
     for (const [lotId, own] of Map.groupBy(events, (event) => event.lotId))
       if (!tellLot(lots.get(lotId), own, time)) await catchUp(lotId);
-    if (auctions.size + companies.size === 0) return;
-    const position = sealPosition(await streamKey(), snapshot);
-    const tellMany = (
-      watching: Map<string, Set<Stream>>,
-      keysOf: (event: NewEvent) => string[],
-    ) => {
-      const byKey = new Map<string, NewEvent[]>();
-      for (const event of events)
-        for (const name of keysOf(event))
-          if (watching.has(name)) byKey.set(name, [...(byKey.get(name) ?? []), event]);
-      for (const [name, own] of byKey) {
-        const frame = roundFrame(own, position, time);
-        for (const stream of watching.get(name) ?? []) stream.write(frame);
-      }
-    };
-    tellMany(auctions, (event) => [event.auctionId]);
-    tellMany(companies, (event) => event.companyIds);
+    if (manyLots.isWatched())
+      manyLots.tell(events, sealPosition(await streamKey(), snapshot), time);
   }
 
   async function catchUp(lotId: string): Promise<void> {
@@ -128,8 +109,7 @@ export function createHub(database: Database): Hub {
 
   function endAll(): void {
     for (const watchers of lots.values()) for (const { stream } of watchers) stream.end();
-    for (const streams of [...auctions.values(), ...companies.values()])
-      for (const stream of streams) stream.end();
+    manyLots.endAll();
   }
 
   const hub: Hub = {
@@ -137,13 +117,10 @@ export function createHub(database: Database): Hub {
       const watcher = { sequence, stream };
       return addTo(lots, lotId, watcher);
     },
-    watchMany: (scope, stream) =>
-      'auctionId' in scope
-        ? addTo(auctions, scope.auctionId, stream)
-        : addTo(companies, scope.companyId, stream),
+    watchMany: manyLots.watch,
     announce(events) {
       // Streams of many lots are told by a look, which knows their position: at once, not at the next beat.
-      let isLookWanted = auctions.size + companies.size > 0;
+      let isLookWanted = manyLots.isWatched();
       if (lots.size > 0) {
         const time = serverTime();
         for (const [lotId, own] of Map.groupBy(events, (event) => event.lotId))
@@ -224,14 +201,4 @@ function lowestOf(watchers: Set<Watcher> | undefined): number | undefined {
   for (const { sequence } of watchers ?? [])
     if (lowest === undefined || sequence < lowest) lowest = sequence;
   return lowest;
-}
-
-function addTo<T>(watching: Map<string, Set<T>>, name: string, one: T): () => void {
-  const all = watching.get(name) ?? new Set();
-  watching.set(name, all.add(one));
-  return () => {
-    all.delete(one);
-    // Another set may have been begun since.
-    if (all.size === 0 && watching.get(name) === all) watching.delete(name);
-  };
 }

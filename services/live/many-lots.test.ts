@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, connect } from '#database/connect.ts';
-import { createLiveReader } from '#test/live-reader.ts';
+import { type LiveReader, createLiveReader } from '#test/live-reader.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, type TestUser, addAuction, addLot, endLotIn } from '#test/stock.ts';
 import { createServices } from '../app.ts';
@@ -51,6 +51,14 @@ async function bid(user: TestUser, lot: TestLot, amount: number): Promise<void> 
   expect(answer.statusCode).toBe(200);
 }
 
+/** Passes over what another lot may still be told of. */
+async function nextOf(reader: LiveReader, { assetId }: TestLot) {
+  for (;;) {
+    const event = await reader.next();
+    if (!event || event.data.lot.assetId === assetId) return event;
+  }
+}
+
 const auction = '/bidding/auctions/nl-open';
 const ownBids = '/bidding/bids';
 
@@ -88,17 +96,50 @@ test('the own bids tell of every lot the company has bid on, from the first bid 
   await reader.close();
 });
 
+test('an auction names the lots that the reader’s company has bid on: a colleague’s first bid shows', async () => {
+  const [own, foreign] = [await newLot(), await newLot()];
+  // Anna is Bram's colleague, Claudia is not.
+  const [colleague, rival] = await Promise.all(
+    [house.people.bram, claudia].map((user) => createLiveReader(house, user, auction)),
+  );
+  const opened = await colleague?.next();
+  await rival?.next();
+  await bid(claudia, foreign, 6_000);
+  expect((await colleague?.next())?.event).toBe('message');
+  expect((await rival?.next())?.event).toBe('own');
+  await bid(anna, own, 6_000);
+  expect((await colleague?.next())?.event).toBe('own');
+  expect((await rival?.next())?.event).toBe('message');
+  // Who was away hears it when he comes back, and of that auction only.
+  await bid(anna, await newLot('nl-else'), 6_000);
+  await bid(claudia, own, 7_000);
+  const back = await createLiveReader(house, house.people.bram, auction, {
+    lastEventId: opened?.id,
+  });
+  const missed = [await back.next(), await back.next(), await back.next()];
+  expect(
+    missed.map((event) => `${event?.event} ${event?.data.lot.assetId} ${event?.data.lot.sequence}`),
+  ).toEqual(
+    expect.arrayContaining([
+      `message ${foreign.assetId} 1`,
+      `own ${own.assetId} 1`,
+      `own ${own.assetId} 2`,
+    ]),
+  );
+  await Promise.all([colleague?.close(), rival?.close(), back.close()]);
+});
+
 describe('resuming', () => {
   test('goes on where the reader stopped, without a gap', async () => {
     const lot = await newLot();
     const first = await createLiveReader(house, claudia, auction);
     await first.next();
     await bid(anna, lot, 6_000);
-    const seen = await first.next();
+    const seen = await nextOf(first, lot);
     await first.close();
     for (const amount of [7_000, 8_000, 9_000]) await bid(claudia, lot, amount);
     const second = await createLiveReader(house, claudia, auction, { lastEventId: seen?.id });
-    const told = [await second.next(), await second.next(), await second.next()];
+    const told = [await nextOf(second, lot), await nextOf(second, lot), await nextOf(second, lot)];
     expect(told.map((event) => event?.data.lot.sequence)).toEqual([2, 3, 4]);
     await second.close();
   });

@@ -15,7 +15,7 @@ import { type Server, safeHeaders } from '../http/server.ts';
 import { lotState } from '../lots/lot-state.ts';
 import { auctionExists, findLot } from '../lots/queries.ts';
 import { heartbeat, lotFrame } from './frames.ts';
-import type { Hub, Scope } from './hub.ts';
+import type { Hub } from './hub.ts';
 import { followMany } from './follow-many.ts';
 import { type Stream, openStream } from './stream.ts';
 import { createStreamTable } from './stream-table.ts';
@@ -89,7 +89,7 @@ export function liveRoutes(app: Server, database: Database, hub: Hub): void {
     async (request, reply) => {
       const { auctionId } = request.params;
       if (!(await auctionExists(database, auctionId))) return refuse(reply, 'AuctionIsUnknown');
-      return openMany(request, reply, { auctionId });
+      return openMany(request, reply, auctionId);
     },
   );
 
@@ -103,14 +103,16 @@ export function liveRoutes(app: Server, database: Database, hub: Hub): void {
         headers: ResumeHeaders,
       },
     },
-    (request, reply) => openMany(request, reply, { companyId: signedIn(request).buyer.companyId }),
+    (request, reply) => openMany(request, reply),
   );
 
   async function openMany(
     request: FastifyRequest,
     reply: FastifyReply,
-    scope: Scope,
+    auctionId?: string,
   ): Promise<FastifyReply> {
+    const { companyId } = signedIn(request).buyer;
+    const scope = { companyId, ...(auctionId !== undefined && { auctionId }) };
     const [key] = await Promise.all([hub.streamKey(), hub.ready()]);
     const lastEventId = request.headers['last-event-id'];
     return open(request, reply, (stream) =>
