@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const here = import.meta.dirname;
 const css = readFileSync(join(here, 'fonts.css'), 'utf8');
 
-/** The characters that the files cut for us cover, as the style sheet tells the browser. */
+/** The characters that the file cut for us covers, as the style sheet tells the browser. */
 const covered = [
   ...css.matchAll(/@font-face \{[^}]*\.\/fonts\/[^}]*unicode-range:([^;]*);/g),
 ].flatMap(([, ranges = '']) =>
@@ -23,13 +23,18 @@ const texts = [
   ...filesOf(join(here, '../../content/pages')),
 ];
 
-test.each(texts)('%s is written with the characters of the two small files', (file) => {
+test.each(texts)('%s is written with the characters of the small file', (file) => {
   const strange = [...new Set(withoutComments(readFileSync(file, 'utf8')))].filter((character) => {
     const code = character.codePointAt(0) ?? 0;
     if (code < 0x20 || notInArchivo.has(character)) return false;
     return !covered.some(({ from, to }) => code >= from && code <= to);
   });
   expect(strange).toEqual([]);
+});
+
+test('the font arrives in two round trips of a slow line', () => {
+  // 40 packets of 1,460 bytes, less the headers (fonts/README.md).
+  expect(statSync(join(here, 'fonts/archivo.woff2')).size).toBeLessThanOrEqual(57_200);
 });
 
 function filesOf(folder: string): string[] {

@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import type { AuctionList } from '#contract/auctions.ts';
 import { ApiError } from '#portal/api/api-error.ts';
-import { useFormats, useLocale, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
 import { knownWords, useRememberWords } from '#portal/screens/content/known-words.ts';
 import { loadPageWords, type PageWords } from '#portal/screens/content/load-page-words.ts';
@@ -57,7 +57,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Load
 const rowsInWaiting = 8;
 
 export default function Auctions() {
-  fontWithThePage(useLocale());
+  fontWithThePage();
   const t = useTranslate();
   const formats = useFormats();
   const localePath = useLocalePath();

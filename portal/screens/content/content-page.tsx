@@ -47,7 +47,7 @@ export default function ContentScreen() {
   useLoadedPage(content);
   const hasContents = sections.length >= sectionsMin;
   const locale = useLocale();
-  fontWithThePage(locale);
+  fontWithThePage();
   const form = formOfPage(page.pageKey);
   return (
     <div className="measure pb-10">

@@ -4,7 +4,6 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import type { AuctionList } from '#contract/auctions.ts';
-import { useLocale } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
 import { loadAuctions } from '#portal/screens/auctions/load-auctions.ts';
 import { knownWords, useRememberWords } from '#portal/screens/content/known-words.ts';
@@ -47,7 +46,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Load
 }
 
 export default function Home() {
-  fontWithThePage(useLocale());
+  fontWithThePage();
   const { auctions: initial, ...words } = useLoaderData<typeof loader>();
   const { shown, Asked, onChange } = useHomeAuctions(initial ?? undefined);
   const { auctions } = shown;

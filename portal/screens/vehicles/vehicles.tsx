@@ -8,12 +8,11 @@ import {
 import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { searchVehicles } from '#portal/api/vehicles.ts';
 import { frameOfRequest } from '#portal/frame.ts';
-import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
+import { useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
 import { knownWords, useRememberWords } from '#portal/screens/content/known-words.ts';
 import { ListIntroduction } from '#portal/screens/content/list-introduction.tsx';
 import { loadPageWords, type PageWords } from '#portal/screens/content/load-page-words.ts';
-import { polishLettersWithThePage } from '#portal/ui/early-font.ts';
 import { visitorApi } from '#portal/visitor-api.ts';
 import { wantsDocument } from '#portal/wants-document.ts';
 import { readState, searchRequest } from './search-address.ts';
@@ -43,7 +42,6 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Load
 }
 
 export default function Vehicles() {
-  polishLettersWithThePage(useLocale());
   const t = useTranslate();
   const { found, ...words } = useLoaderData<typeof loader>();
   useRememberWords(words);
