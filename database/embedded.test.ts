@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { watch } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -46,6 +47,29 @@ test('the server that a killed parent left behind is stopped, and the next start
   await next.stop();
 });
 
+test('a server that was killed leaves processes of its own: the next one waits for their end', async () => {
+  const killed = await startEmbedded(data(), { durable: false });
+  const client = new Client({ connectionString: killed.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ own: number; folder: string }>(
+    `SELECT pg_backend_pid() AS own, current_setting('data_directory') AS folder`,
+  );
+  const { own = 0, folder: place = '' } = rows[0] ?? {};
+  // It does not notice for as long as it is held.
+  process.kill(own, 'SIGSTOP');
+  const [postmaster] = (await readFile(path.join(place, 'postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(postmaster), 'SIGKILL');
+  await killed.ended;
+  const refused = refusedStart(place);
+  const starting = startEmbedded(data(), { durable: false });
+  await refused;
+  process.kill(own, 'SIGCONT');
+  const next = await starting;
+  expect(await ask(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await next.stop();
+});
+
 test('a folder is taken once; a killed owner no longer holds it', async () => {
   const release = await claimFolder(folder);
   await expect(claimFolder(folder)).rejects.toThrow(/already runs on/);
@@ -60,6 +84,20 @@ test('a folder is taken once; a killed owner no longer holds it', async () => {
   const again = await claimFolder(folder);
   await again();
 });
+
+/** The file that names the server goes with the killed one, comes with the next and goes when that one is refused. */
+function refusedStart(place: string): Promise<void> {
+  return new Promise((resolve) => {
+    let changes = 0;
+    const watcher = watch(place, (kind, name) => {
+      if (kind !== 'rename' || name !== 'postmaster.pid') return;
+      changes += 1;
+      if (changes < 3) return;
+      watcher.close();
+      resolve();
+    });
+  });
+}
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });

@@ -52,14 +52,10 @@ export async function startEmbedded(
   await stopOrphan(data);
   const password = await prepare(data, programs, user);
   const port = options.port ?? (await freePort());
-  const server = launch(programs.postgres, data, port, user, options);
   const url = `postgres://${owner}:${password}@127.0.0.1:${port}/carplaza`;
-  try {
-    await reachable(url, server);
-  } catch (error) {
-    server.child.kill('SIGQUIT');
-    throw error;
-  }
+  const server = await launchWhenFree(url, () =>
+    launch(programs.postgres, data, port, user, options),
+  );
   let isStopping = false;
   const endedByItself = new Promise<string>((resolve) => {
     void server.ended.then((words) => isStopping || resolve(words));
@@ -153,11 +149,28 @@ function launch(
   return { child, words, ended };
 }
 
-/** Waits until the server answers, creating our database in a new cluster. */
-async function reachable(url: string, server: RunningServer): Promise<void> {
+/** Of a server that was killed its own processes take a moment to notice; until they end, the next one may not touch the data. */
+async function launchWhenFree(url: string, launchOne: () => RunningServer): Promise<RunningServer> {
   const deadline = Date.now() + startTimeoutMs;
+  for (;;) {
+    const server = launchOne();
+    try {
+      await reachable(url, server, deadline);
+      return server;
+    } catch (error) {
+      server.child.kill('SIGQUIT');
+      const isHeld = server.words.some((words) => words.includes('pre-existing shared memory'));
+      if (!isHeld || Date.now() > deadline) throw error;
+    }
+    await wait(pollMs);
+  }
+}
+
+/** Waits until the server answers, creating our database in a new cluster. */
+async function reachable(url: string, server: RunningServer, deadline: number): Promise<void> {
   let gone = false;
-  void server.ended.then(() => (gone = true));
+  // Not its exit: what it said last may still be on its way then.
+  server.child.once('close', () => (gone = true));
   while (Date.now() < deadline) {
     if (gone) throw new Error(`PostgreSQL ended at once: ${server.words.join(' ')}`);
     if (await createDatabase(url)) return;
