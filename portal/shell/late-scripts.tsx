@@ -41,8 +41,11 @@ function fileLinks(node: ReactNode): string[] {
   });
 }
 
-/** A page in the background is not painted, nor is one in a hidden frame; elsewhere a second is long enough to wait. */
-const waitMaxMs = 1_000;
+/**
+ * A page in the background is not painted, nor is one in a hidden frame; elsewhere the paint is waited for. A slow device takes
+ * more than a second to it, and needs its line the most; no page is without its scripts for longer than this.
+ */
+const waitMaxMs = 3_000;
 
 function afterPaint(module: string, files: string[]): string {
   const inTurn = module
