@@ -7,11 +7,7 @@ import { test } from './journey.ts';
 import { connect } from '#database/connect.ts';
 import { operator } from './operator.ts';
 
-/** Whole letters are typed key by key, and twice is looked for findings. */
-const longMs = 150_000;
-
 test('a message with slips is mended with the keyboard, sent, and stored', async ({ page }) => {
-  test.setTimeout(longMs);
   await page.goto('/contact');
   const form = await formOnTheWay(page, 'Write to us');
   await form.getByLabel('Your name').focus();
@@ -67,7 +63,6 @@ test('a message with slips is mended with the keyboard, sent, and stored', async
 test('a German dealer registers: the country changes what the numbers must be', async ({
   page,
 }) => {
-  test.setTimeout(longMs);
   await page.goto('/de-de/register');
   const form = await formOnTheWay(page, 'Registrieren Sie Ihr Unternehmen');
   await form.getByLabel('Firma').focus();
@@ -114,7 +109,6 @@ test('a German dealer registers: the country changes what the numbers must be', 
 test('without a connection the form says so, keeps everything, and a second press counts once', async ({
   page,
 }) => {
-  test.setTimeout(longMs);
   await page.goto('/contact');
   const form = await formOnTheWay(page, 'Write to us');
   await form.getByLabel('Your name').fill('Nadia Roux');

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
-import { connect } from '#database/connect.ts';
+import { type Database, connect } from '#database/connect.ts';
 import { demoCompanies } from '#demo/companies.ts';
 import { openBidQueue } from '#services/bids/bid-queue.ts';
 import { operator } from './operator.ts';
@@ -59,6 +59,8 @@ test('of a sealed lot the second reads price and rank', async ({ browser }) => {
       lot.auction,
     ]);
     await owner.query('UPDATE house.lot SET effective_ends_at = now() WHERE id = $1', [lot.id]);
+    // The services close it within a second; until then there is nothing to award.
+    await expect.poll(() => statusOf(owner, lot.id)).toBe('awaitingAward');
     await operator('award', lot.auction, lot.plate);
     const page = await signedIn(browser, claudia);
     await page.goto(`/vehicles/${encodeURIComponent(lot.plate)}?auctionId=${lot.auction}`);
@@ -73,3 +75,11 @@ test('of a sealed lot the second reads price and rank', async ({ browser }) => {
     await owner.end();
   }
 });
+
+async function statusOf(owner: Database, lotId: string): Promise<string | undefined> {
+  const { rows } = await owner.query<{ status: string }>(
+    'SELECT status FROM house.lot WHERE id = $1',
+    [lotId],
+  );
+  return rows[0]?.status;
+}

@@ -18,11 +18,16 @@ export async function fillSignInWindow(
   await page.locator('input[type="password"]').press('Enter');
 }
 
+/** A password's hash and four loads of pages: longer than any one of the things that are waited for. */
+export const signInMaxMs = 30_000;
+
 /** And back in the portal. */
 export async function fillSignIn(page: Page, email: string, house: Ports = ports): Promise<void> {
   await fillSignInWindow(page, email, house);
   // The callback page still has work to do: who leaves it too early is not signed in.
-  await expect(page).toHaveURL(new RegExp(`:${house.portal}/(?!.*signin-oidc)`));
+  await expect(page).toHaveURL(new RegExp(`:${house.portal}/(?!.*signin-oidc)`), {
+    timeout: signInMaxMs,
+  });
 }
 
 /** A person in a browser of their own, signed in at the home page. */

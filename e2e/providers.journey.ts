@@ -4,6 +4,7 @@ import { test } from './journey.ts';
 import sparticuz from '@sparticuz/chromium';
 import { demoCompanies } from '#demo/companies.ts';
 import { openOtherProvider } from './other-provider.ts';
+import { signInMaxMs } from './people.ts';
 import { otherPorts } from './ports.ts';
 import { openHouseBeside } from './house-beside.ts';
 import { account, keptUser, minute, withSettings } from './session-pages.ts';
@@ -174,7 +175,7 @@ async function signIn(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await fillOtherSignIn(page);
-  await expect(account(page)).toBeVisible();
+  await expect(account(page)).toBeVisible({ timeout: signInMaxMs });
 }
 
 async function fillOtherSignIn(page: Page): Promise<void> {

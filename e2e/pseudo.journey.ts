@@ -27,7 +27,6 @@ test.describe.configure({ mode: 'default' });
 
 let house: HouseBeside;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   house = await openHouseBeside('e2e/pseudo/start.ts', pseudoPorts);
 });
 test.afterAll(() => house.close());

@@ -194,14 +194,14 @@ async function openMenu(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('menu').waitFor();
 }
 
-/** Loads the page again as if its person had last touched it half an hour ago, less half a minute. */
+/** Loads the page again as if its person had last touched it half an hour ago, less most of the minute that is warned of. */
 async function wasAway(page: Page): Promise<void> {
   await page.addInitScript((lastActiveMs) => {
     if (sessionStorage.getItem('journey.away') === null) return;
     sessionStorage.removeItem('journey.away');
     const key = Object.keys(localStorage).find((name) => name.endsWith('.active'));
     if (key) localStorage.setItem(key, String(lastActiveMs));
-  }, Date.now() - 1_770_000);
+  }, Date.now() - 1_745_000);
   await page.evaluate(() => sessionStorage.setItem('journey.away', ''));
   await page.reload();
   await page.getByRole('alertdialog').waitFor();

@@ -15,7 +15,6 @@ const closed = [
 test('every address of the sitemap is a page that names itself and its eight languages', async ({
   request,
 }) => {
-  test.setTimeout(120_000);
   const xml = await (await request.get('/sitemap.xml')).text();
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
   expect(addresses.length % locales.length).toBe(0);

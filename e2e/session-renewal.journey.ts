@@ -42,14 +42,21 @@ test('the hidden frame has 10 seconds, and another try 5 seconds later', async (
     return isAnswered ? route.continue() : undefined;
   });
   const before = (await keptUser(page))?.access_token;
-  await page.clock.fastForward(4.2 * minute);
-  await expect.poll(() => asked).toBe(1);
+  // From here on time goes as it is told: ten seconds are not over because a machine is slow.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + minute);
+  await page.clock.fastForward(3.2 * minute);
+  const askedSoon = async () => {
+    await page.clock.runFor(20);
+    return asked;
+  };
+  await expect.poll(askedSoon).toBe(1);
   await page.clock.fastForward(9_000);
   await expect(page.locator('iframe[src=""], iframe:not([src])')).toHaveCount(1);
   expect(asked).toBe(1);
   isAnswered = true;
   await page.clock.fastForward(2_000);
   await page.clock.fastForward(6_000);
+  await page.clock.resume();
   await expect.poll(() => asked).toBe(2);
   await expect.poll(async () => (await keptUser(page))?.access_token).not.toBe(before);
   await expect(account(page)).toBeVisible();

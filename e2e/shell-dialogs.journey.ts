@@ -4,9 +4,6 @@ import { test } from './journey.ts';
 import { complaintsOf } from './complaints.ts';
 import { anna, claudia, signedIn } from './people.ts';
 
-// Each signs in first and then takes many steps.
-test.describe.configure({ timeout: 120_000 });
-
 const vehicle = '/vehicles/K-482-TN?auctionId=nl-fleet-47';
 const bidButton = /^(Bid up|Raise) to €/;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -148,6 +145,8 @@ test('on a phone the filters are a sheet that keeps the focus, and goes back to 
   await expect(visitor.getByRole('button', { name: /^Filters/ })).toBeFocused();
   await visitor.getByRole('button', { name: /^Filters/ }).tap();
   const finger = await visitor.context().newCDPSession(visitor);
+  // A finger is put down on what stands still.
+  await expect(visitor.locator('[data-state="opened"]').first()).toBeVisible();
   await swipe(finger, sheet.getByRole('heading').first(), { left: 120, durationMs: 900 });
   await expect(sheet).toHaveCount(0);
 });

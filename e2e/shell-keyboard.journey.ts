@@ -4,9 +4,6 @@ import { test } from './journey.ts';
 import { complaintsOf } from './complaints.ts';
 import { anna, signedIn } from './people.ts';
 
-// Each signs in first and then takes many steps.
-test.describe.configure({ timeout: 120_000 });
-
 test('the first stop skips to the content, the menu leads to pages that begin at their beginning', async ({
   page,
 }) => {
