@@ -67,6 +67,8 @@ test('a process that dies in the middle of closing leaves everything to the next
   expect(await closeDueLots(house)).toBe(0);
   await owner.query('SELECT pg_terminate_backend($1)', [pid]);
   expect(await closing).toBe('died');
+  // It tells its client first, and lets go of the rows after that.
+  await expect.poll(() => isThere(pid)).toBe(false);
   await gate.query('ROLLBACK');
   gate.release();
   expect(await endings(lots)).toEqual(lots.map(() => ['open', 0]));
@@ -181,6 +183,11 @@ async function isWaiting(pid: number | undefined): Promise<boolean> {
     `SELECT FROM pg_stat_activity WHERE pid = $1 AND wait_event_type = 'Lock'`,
     [pid],
   );
+  return rowCount === 1;
+}
+
+async function isThere(pid: number | undefined): Promise<boolean> {
+  const { rowCount } = await owner.query('SELECT FROM pg_stat_activity WHERE pid = $1', [pid]);
   return rowCount === 1;
 }
 
