@@ -1,15 +1,7 @@
-/** What PostgreSQL reads is what was handed over, of every type, with nulls, none and many. */
+/** What PostgreSQL reads is what was handed over, of every type, none and many. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
-import {
-  bigintArray,
-  booleanArray,
-  byteaArray,
-  integerArray,
-  textArray,
-  timestampArray,
-  uuidArray,
-} from './arrays.ts';
+import { bigintArray, textArray, uuidArray } from './arrays.ts';
 import { type Database, connect } from './connect.ts';
 
 let fresh: TestDatabase;
@@ -36,21 +28,12 @@ const biggest = Number.MAX_SAFE_INTEGER;
 
 describe('a list of', () => {
   test.each<[string, (values: never[]) => Buffer, unknown[]]>([
-    ['uuid', uuidArray, ['0a1b2c3d-4e5f-4a6b-8c7d-0123456789ef', null]],
-    ['bigint', bigintArray, [0, 1, -1, 2 ** 32, -(2 ** 32) - 1, biggest, -biggest, null]],
-    ['integer', integerArray, [0, 7, -7, 2 ** 31 - 1, null]],
-    ['boolean', booleanArray, [true, false, null]],
-    ['text', textArray, ['', 'null', 'a,"b"\\{}', 'Łódź 😀', '\u001E', null]],
-    ['bytea', byteaArray, [Buffer.alloc(0), Buffer.from([0, 255, 92]), null]],
-    [
-      'timestamptz',
-      timestampArray,
-      [new Date(0), new Date('2026-11-20T22:10:59.123Z'), new Date('1999-12-31'), null],
-    ],
+    ['uuid', uuidArray, ['0a1b2c3d-4e5f-4a6b-8c7d-0123456789ef']],
+    ['bigint', bigintArray, [0, 1, -1, 2 ** 32, -(2 ** 32) - 1, biggest, -biggest]],
+    ['text', textArray, ['', 'null', 'a,"b"\\{}', 'Łódź 😀', '\u001E']],
   ])('%s', async (type, array, values) => {
     expect(await read(type, array(values as never[]))).toEqual(values);
     expect(await read(type, array([]))).toEqual([]);
-    expect(await read(type, array([null] as never[]))).toEqual([null]);
   });
 });
 

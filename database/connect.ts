@@ -35,7 +35,7 @@ export function connect(
     connectionTimeoutMillis: connectTimeoutMs,
     options: settings.join(' '),
     application_name: role ?? 'carplaza_owner',
-    // What is asked together travels together: a batch of bids is two round trips instead of eight.
+    // What is asked together travels together.
     pipeline: true,
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
@@ -64,17 +64,4 @@ export async function inTransaction<T>(
   } finally {
     connection.release(broken);
   }
-}
-
-/**
- * Waits for questions that were asked together on one connection. Of several that fail the first one's error is thrown: those
- * after it only say that their transaction is broken.
- */
-export async function together<T extends readonly unknown[]>(
-  questions: readonly [...T],
-): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
-  for (const settled of await Promise.allSettled(questions))
-    if (settled.status === 'rejected') throw settled.reason;
-  // All have succeeded: this waits for nothing.
-  return Promise.all(questions);
 }

@@ -188,7 +188,8 @@ export async function haveBidSince(
   since: Date,
 ): Promise<boolean> {
   const { rowCount } = await connection.query(
-    'SELECT FROM house.bid WHERE company_id = ANY($1) AND placed_at >= $2 LIMIT 1',
+    // Of a company's lines on a lot its offer has the newest one's time.
+    'SELECT FROM house.standing_offer WHERE company_id = ANY($1) AND placed_at >= $2 LIMIT 1',
     [companyIds, since],
   );
   return rowCount === 1;

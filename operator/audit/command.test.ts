@@ -1,4 +1,4 @@
-import type { BidPayload } from '#contract/bids.ts';
+import type { BidAnswer, BidPayload } from '#contract/bids.ts';
 import { connect } from '#database/connect.ts';
 import { openBidQueue } from '#services/bids/bid-queue.ts';
 import { bidOf } from '#test/open-services.ts';
@@ -32,10 +32,11 @@ test('audit verify says whether every chain of the bid log holds and a receipt i
     out: 'The bid log holds: 1 line of 1 lot.\n',
   });
   if (!written.ok) throw new Error('the bid was taken');
-  const { receipt } = written.answer;
+  const answer = JSON.parse(written.answer) as BidAnswer;
+  const { receipt } = answer;
   const check = async (kept: unknown) =>
     operator.run(['audit', 'verify', '--receipt', await operator.file('receipt.json', kept)]);
-  expect(await check(written.answer)).toMatchObject({
+  expect(await check(answer)).toMatchObject({
     code: 0,
     out: expect.stringContaining('The receipt is genuine: line 1 of its lot.\n') as string,
   });

@@ -3,13 +3,16 @@
  * everything at once, commit. Two round trips, and one more for lots that this process has not met before. A refusal is a result; what is thrown concerns the whole batch.
  */
 import { randomBytes } from 'node:crypto';
-import { type Connection, type Database, together } from '#database/connect.ts';
+import type { Connection, Database } from '#database/connect.ts';
+import { askInOneGo, toDo } from '#database/in-one-go.ts';
+import { findTypeNumbers } from '#database/rows.ts';
 import { lotLockTimeoutMs } from '../http/bounds.ts';
 import type { NumberedEvent } from '../lots/events.ts';
 import { auctionExists } from '../lots/queries.ts';
+import { rowTypes } from './batch-rows.ts';
 import { nonceBytes } from './decision.ts';
 import { requestHash } from '../http/request-hash.ts';
-import { type Kept, findAnswers, keyName } from './idempotency.ts';
+import { type Kept, findAnswers, keyName, textOf } from './idempotency.ts';
 import {
   type Books,
   type Memory,
@@ -20,7 +23,7 @@ import {
   remember,
 } from './lock-books.ts';
 import { type LotBook, enterWrite } from './lot-book.ts';
-import { type BatchChange, writeBatch } from './write-batch.ts';
+import { type BatchChange, writeStatement } from './write-batch.ts';
 import type { Write, Written } from './writes.ts';
 
 export interface Applied {
@@ -44,16 +47,18 @@ export async function applyBatch(
       memory,
       writes.map(({ address }) => address),
     );
-    const [, , { now, books }, kept] = await together([
-      connection.query('BEGIN'),
-      connection.query(settingsStatement),
-      lockBooks(connection, memory, [...new Set(lotIds.values())]),
-      findAnswers(connection, writes.map(keyOf)),
+    const typeNumbers = (memory.typeNumbers ??= await findTypeNumbers(connection, rowTypes));
+    const [, , { now, books }, kept] = await askInOneGo(connection, [
+      toDo(begin),
+      toDo(settingsStatement),
+      lockBooks(memory, [...new Set(lotIds.values())]),
+      findAnswers(writes.map(keyOf)),
     ]);
     const { applied, change } = decideBatch(now, books, kept, writes);
-    await together([
-      change.answers.length > 0 ? writeBatch(connection, change) : undefined,
-      connection.query('COMMIT'),
+    const hasAnswers = change.answers.length > 0;
+    await askInOneGo(connection, [
+      ...(hasAnswers ? [toDo(writeStatement(typeNumbers, change))] : []),
+      toDo(commit),
     ]);
     remember(memory, books);
     return { ...applied, written: await nameUnknown(connection, writes, applied.written) };
@@ -66,6 +71,9 @@ export async function applyBatch(
     connection.release(broken);
   }
 }
+
+const begin = { name: 'begin', text: 'BEGIN' };
+const commit = { name: 'commit', text: 'COMMIT' };
 
 /**
  * Every statement of a batch looks rows up by an index, whatever the numbers of rows: its plan is made once for a connection,
@@ -111,7 +119,7 @@ function decideBatch(
     const hash = requestHash(write.kind, write.address, write.body);
     const earlier = kept.get(name);
     if (earlier) {
-      written.push(earlier.requestHash.equals(hash) ? (earlier.answer as Written) : another);
+      written.push(earlier.requestHash.equals(hash) ? earlier.written : another);
       continue;
     }
     const book = books.get(addressKey(write.address));
@@ -122,13 +130,8 @@ function decideBatch(
     const nonce = nonces.subarray(index * nonceBytes, (index + 1) * nonceBytes);
     const entered = enterWrite(book, write, now, nonce);
     written.push(entered.written);
-    kept.set(name, { requestHash: hash, answer: entered.written });
-    answers.push({
-      ...keyOf(write),
-      requestHash: hash,
-      status: entered.written.ok ? 200 : 400,
-      answer: JSON.stringify(entered.written),
-    });
+    kept.set(name, { requestHash: hash, written: entered.written });
+    answers.push({ ...keyOf(write), requestHash: hash, ...textOf(entered.written) });
     if (!entered.line || !entered.offer) continue;
     const lotId = book.lot.id;
     const offerName = `${lotId} ${write.buyer.companyId}`;

@@ -1,5 +1,5 @@
 /** The bid log's chain: each line carries the hash of itself and the line before, per lot (design rule 12). Pure. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { instantOf } from '../lots/instant.ts';
 
 /** What is hashed: ids and numbers, no personal data. */
@@ -40,7 +40,7 @@ export function lineHash(previousHash: Buffer, line: LogLine): Buffer {
     priceMinor: line.priceMinor,
     sequence: line.sequence,
   });
-  return createHash('sha256').update(previousHash).update(canonical).digest();
+  return hash('sha256', Buffer.concat([previousHash, Buffer.from(canonical)]), 'buffer');
 }
 
 export interface ChainedLine {

@@ -1,6 +1,8 @@
 /** The same key gives the same answer (design rule 10). Kept in the transaction of the write that it belongs to. */
 import { textArray, uuidArray } from '#database/arrays.ts';
-import type { Connection, Database } from '#database/connect.ts';
+import type { Database } from '#database/connect.ts';
+import type { Question } from '#database/in-one-go.ts';
+import type { Refused, Written } from './writes.ts';
 
 export interface KeyedRequest {
   companyId: string;
@@ -10,7 +12,7 @@ export interface KeyedRequest {
 /** What is kept under a key. */
 export interface Kept {
   requestHash: Buffer;
-  answer: unknown;
+  written: Written;
 }
 
 /** A key is its company's own: another company may use the same. */
@@ -20,7 +22,8 @@ export function keyName({ companyId, key }: KeyedRequest): string {
 
 const answersStatement = {
   name: 'read-kept-answers',
-  text: `SELECT k.company_id, k.key, k.request_hash, k.answer FROM unnest($1::uuid[], $2::text[]) AS w (company_id, key)
+  hasRows: true,
+  text: `SELECT k.company_id, k.key, k.request_hash, k.status, k.answer FROM unnest($1::uuid[], $2::text[]) AS w (company_id, key)
     JOIN house.idempotency_key k ON k.company_id = w.company_id AND k.key = w.key`,
 };
 
@@ -28,29 +31,45 @@ const answersStatement = {
  * The answers that are kept under these keys, by keyName. Ask under the locks of the lots: a retry that overtakes its first
  * try waits there and then finds the answer.
  */
-export async function findAnswers(
-  connection: Connection,
-  requests: readonly KeyedRequest[],
-): Promise<Map<string, Kept>> {
-  const { rows } = await connection.query<{
-    company_id: string;
-    key: string;
-    request_hash: Buffer;
-    answer: unknown;
-  }>({
-    ...answersStatement,
-    values: [
-      uuidArray(requests.map(({ companyId }) => companyId)),
-      textArray(requests.map(({ key }) => key)),
-    ],
-  });
-  return new Map(
-    rows.map((row) => [
-      keyName({ companyId: row.company_id, key: row.key }),
-      { requestHash: row.request_hash, answer: row.answer },
-    ]),
-  );
+export function findAnswers(requests: readonly KeyedRequest[]): Question<Map<string, Kept>> {
+  const values = [
+    uuidArray(requests.map(({ companyId }) => companyId)),
+    textArray(requests.map(({ key }) => key)),
+  ];
+  return {
+    statements: [{ ...answersStatement, values }],
+    answer: (rows) => new Map((rows as AnswerRow[]).map((row) => [nameOf(row), keptOf(row)])),
+  };
 }
+
+type AnswerRow = KeptText & { company_id: string; key: string; request_hash: Buffer };
+
+function nameOf({ company_id: companyId, key }: AnswerRow): string {
+  return keyName({ companyId, key });
+}
+
+function keptOf(row: AnswerRow): Kept {
+  return { requestHash: row.request_hash, written: writtenOf(row) };
+}
+
+/** An answer is kept as it was sent; a refusal as what its answer is made of, which has a reference of its own each time. */
+interface KeptText {
+  status: number;
+  answer: string;
+}
+
+export function textOf(written: Written): KeptText {
+  return written.ok
+    ? { status: acceptedStatus, answer: written.answer }
+    : { status: refusedStatus, answer: JSON.stringify(written) };
+}
+
+function writtenOf({ status, answer }: KeptText): Written {
+  return status === acceptedStatus ? { ok: true, answer } : (JSON.parse(answer) as Refused);
+}
+
+const acceptedStatus = 200;
+const refusedStatus = 400;
 
 /** Removes keys that no retry can come for any more. */
 export async function forgetOldKeys(database: Database, ageHours: number): Promise<number> {

@@ -4,7 +4,9 @@
  */
 import { LRUCache } from 'lru-cache';
 import { bigintArray, uuidArray } from '#database/arrays.ts';
-import { type Connection, together } from '#database/connect.ts';
+import type { Connection } from '#database/connect.ts';
+import type { Question } from '#database/in-one-go.ts';
+import type { TypeNumbers } from '#database/rows.ts';
 import { knownLotsMax, rememberedOffersMax } from '../http/bounds.ts';
 import type { LotAddress } from '../lots/lot.ts';
 import {
@@ -34,6 +36,8 @@ export interface Memory {
   lotIds: LRUCache<string, string>;
   /** By lot, as committed; never changed, only replaced. */
   offers: LRUCache<string, RememberedOffers>;
+  /** Of this database's composite types, once they were looked up. */
+  typeNumbers?: TypeNumbers | undefined;
 }
 
 interface RememberedOffers {
@@ -64,6 +68,7 @@ export function remember(memory: Memory, books: Books): void {
 /** After a fault nothing is known for sure, not even that it is the same database. */
 export function forget(memory: Memory): void {
   memory.offers.clear();
+  memory.typeNumbers = undefined;
 }
 
 /** Lots by address; those that do not exist are left out. */
@@ -98,27 +103,36 @@ export async function findLotIds(
  * Locks the lots in order of their ids and reads what the decisions need, with the database's clock after all locks were held
  * (design rule 2). Sent in one go, in a transaction: each statement sees what was committed before the locks were held.
  */
-export async function lockBooks(
-  connection: Connection,
+export function lockBooks(
   memory: Memory,
   lotIds: readonly string[],
-): Promise<{ now: Date; books: Books }> {
-  const remembered = lotIds.map((id) => memory.offers.get(id));
+): Question<{ now: Date; books: Books }> {
+  const remembered = new Map(lotIds.map((id) => [id, memory.offers.get(id)]));
   const ids = uuidArray(lotIds);
-  const sequences = bigintArray(remembered.map((known) => known?.sequence ?? 0));
-  const [, lots, offers] = await together([
-    connection.query({ ...lockStatement, values: [ids] }),
-    connection.query<LockedRow>({ ...lotStatement, values: [ids] }),
-    connection.query<OfferRow>({ ...offerStatement, values: [ids, sequences] }),
-  ]);
-  const known = new Map(lotIds.map((id, index) => [id, remembered[index]]));
-  const newer = Map.groupBy(offers.rows, (row) => row.lot_id);
+  const sequences = bigintArray(lotIds.map((id) => remembered.get(id)?.sequence ?? 0));
+  return {
+    statements: [
+      { ...lockStatement, values: [ids] },
+      { ...lotStatement, values: [ids] },
+      { ...offerStatement, values: [ids, sequences] },
+    ],
+    answer: (_locked, lots, offers) =>
+      readBooks(remembered, lots as LockedRow[], offers as OfferRow[]),
+  };
+}
+
+function readBooks(
+  remembered: ReadonlyMap<string, RememberedOffers | undefined>,
+  lots: readonly LockedRow[],
+  offers: readonly OfferRow[],
+): { now: Date; books: Books } {
+  const newer = Map.groupBy(offers, (row) => row.lot_id);
   const books: Books = new Map();
-  for (const row of lots.rows) {
-    const book = bookOf(row, known.get(row.id), newer.get(row.id) ?? []);
+  for (const row of lots) {
+    const book = bookOf(row, remembered.get(row.id), newer.get(row.id) ?? []);
     books.set(addressKey({ auctionId: row.auction_id, assetId: row.vehicle_id }), book);
   }
-  return { now: lots.rows[0]?.now ?? new Date(0), books };
+  return { now: lots[0]?.now ?? new Date(0), books };
 }
 
 function bookOf(
@@ -150,17 +164,20 @@ type LockedRow = Omit<LotRow, 'leader_label_number'> & { now: Date };
 
 const lockStatement = {
   name: 'lock-lots',
-  text: 'SELECT FROM house.lot WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE',
+  text: `SELECT count(*) FROM (
+    SELECT FROM house.lot WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE) AS locked`,
 };
 
 const lotStatement = {
   name: 'read-locked-lots',
+  hasRows: true,
   text: `SELECT ${lotColumnsBesideOffers}, clock_timestamp() AS now
     FROM ${lotTables} WHERE l.id = ANY($1::uuid[])`,
 };
 
 const offerStatement = {
   name: 'read-newer-offers',
+  hasRows: true,
   text: `SELECT ${offerColumns} FROM unnest($1::uuid[], $2::bigint[]) AS w (lot_id, sequence)
     JOIN house.lot l ON l.id = w.lot_id AND l.sequence > w.sequence
     JOIN ${offerTables} ON o.lot_id = w.lot_id AND o.line_sequence > w.sequence`,

@@ -3,6 +3,7 @@
  * comes in, what is to be written comes out.
  */
 import type { BidAnswer } from '#contract/bids.ts';
+import type { LotState } from '#contract/lots.ts';
 import { instantOf } from '../lots/instant.ts';
 import { lotState } from '../lots/lot-state.ts';
 import type { Lot } from '../lots/lot.ts';
@@ -41,12 +42,22 @@ export function enterWrite(book: LotBook, write: Write, now: Date, nonce: Buffer
     return { written: { ok: false, code: decision.code, details }, events: [] };
   }
   if (decision.outcome === 'unchanged')
-    return { written: answered('unchanged', locked.lot, locked.own, now), events: [] };
+    return {
+      written: answered('unchanged', locked.lot, locked.own, now, lotState(locked.lot, now)),
+      events: [],
+    };
   const { entry, offer, lot, events } = consequenceOf(locked, decision, { kind, buyer, nonce });
   book.lot = lot;
   book.previousHash = entry.hash;
   book.offers.set(offer.companyId, offer);
-  return { written: answered(decision.outcome, lot, offer, now), line: entry, offer, events };
+  // What the last event tells everybody is the lot as it is now.
+  const state = events.at(-1)?.payload.lot ?? lotState(lot, now);
+  return {
+    written: answered(decision.outcome, lot, offer, now, state),
+    line: entry,
+    offer,
+    events,
+  };
 }
 
 function answered(
@@ -54,18 +65,17 @@ function answered(
   lot: Lot,
   own: StandingOffer | undefined,
   now: Date,
+  state: LotState,
 ): Written {
   if (!own) throw new Error(`lot ${lot.id} was written by a company without an offer`);
-  return {
-    ok: true,
-    answer: {
-      outcome,
-      lot: lotState(lot, now),
-      mine: ownPosition(lot, own, now),
-      serverTime: instantOf(now),
-      receipt: receiptOf(lot, own),
-    },
+  const answer: BidAnswer = {
+    outcome,
+    lot: state,
+    mine: ownPosition(lot, own, now),
+    serverTime: instantOf(now),
+    receipt: receiptOf(lot, own),
   };
+  return { ok: true, answer: JSON.stringify(answer) };
 }
 
 function lockedFor(book: LotBook, companyId: string, now: Date): LockedLot {

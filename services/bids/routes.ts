@@ -188,6 +188,8 @@ function writeOf(request: FastifyRequest) {
   return { buyer: buyerOf(request), address: { auctionId, assetId }, key };
 }
 
-function answer(reply: FastifyReply, written: Written): BidAnswer | FastifyReply {
-  return written.ok ? written.answer : refuse(reply, written.code, written.details);
+function answer(reply: FastifyReply, written: Written): FastifyReply {
+  return written.ok
+    ? reply.type('application/json; charset=utf-8').send(written.answer)
+    : refuse(reply, written.code, written.details);
 }

@@ -1,5 +1,5 @@
 /** What a buyer can do to a lot, what is answered, and which pure decision stands behind each. */
-import type { BidAnswer, BidPayload, PurchasePayload } from '#contract/bids.ts';
+import type { BidPayload, PurchasePayload } from '#contract/bids.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import type { Buyer } from '../buyers.ts';
 import type { LotAddress } from '../lots/lot.ts';
@@ -20,9 +20,19 @@ export type Write = {
   | { kind: 'purchase'; body: PurchasePayload }
 );
 
-export type Written =
-  | { ok: true; answer: BidAnswer }
-  | { ok: false; code: ErrorCode; details?: ErrorBody['details'] };
+export type Written = Accepted | Refused;
+
+export interface Accepted {
+  ok: true;
+  /** A BidAnswer as JSON, written once: what is sent is what is kept under the key. */
+  answer: string;
+}
+
+export interface Refused {
+  ok: false;
+  code: ErrorCode;
+  details?: ErrorBody['details'];
+}
 
 /** Pure. `locked` is the lot as this write's company finds it. */
 export function decideWrite(locked: LockedLot, write: Write): Decision {

@@ -1,0 +1,121 @@
+/** Several statements in one message: the driver's own queries written anew, held against the driver and a real server. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, freshDatabase } from '#test/database.ts';
+import { type Connection, type Database, connect } from './connect.ts';
+import { type Question, type Statement, askInOneGo, toDo } from './in-one-go.ts';
+
+let fresh: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  database = connect(fresh.url, undefined, { connectionsMax: 2 });
+  await database.query('CREATE TABLE house.note (id integer PRIMARY KEY, text text)');
+});
+afterAll(async () => {
+  await database.end();
+  await fresh.drop();
+});
+
+async function withConnection(work: (connection: Connection) => Promise<void>): Promise<void> {
+  const connection = await database.connect();
+  try {
+    await work(connection);
+  } finally {
+    connection.release(true);
+  }
+}
+
+const begin: Statement = { name: 'begin', text: 'BEGIN' };
+const commit: Statement = { name: 'commit', text: 'COMMIT' };
+
+function write(id: number, text: string): Statement {
+  return {
+    name: 'write',
+    text: 'INSERT INTO house.note SELECT $1::integer, $2 RETURNING id',
+    values: [String(id), text],
+  };
+}
+
+function read(from: number): Question<string[]> {
+  return {
+    statements: [
+      {
+        name: 'read',
+        text: 'SELECT text FROM house.note WHERE id >= $1::integer ORDER BY id',
+        values: [String(from)],
+        hasRows: true,
+      },
+    ],
+    answer: (rows) => rows.map(({ text }) => String(text)),
+  };
+}
+
+test('each question finds its rows, those that nobody wants are left out, and a second time nothing is parsed', () =>
+  withConnection(async (connection) => {
+    for (const id of [1, 2]) {
+      const [, , found, , none] = await askInOneGo(connection, [
+        toDo(begin),
+        toDo(write(id, `note ${id}`)),
+        read(id),
+        toDo(commit),
+        read(100),
+      ]);
+      expect(found).toEqual([`note ${id}`]);
+      expect(none).toEqual([]);
+    }
+    const { rows } = await connection.query(
+      'SELECT name FROM pg_prepared_statements ORDER BY name',
+    );
+    expect(rows.map(({ name }) => name as string)).toEqual(['begin', 'commit', 'read', 'write']);
+  }));
+
+test('a question of several statements, and one statement alone', () =>
+  withConnection(async (connection) => {
+    const both: Question<number> = {
+      statements: [...read(1).statements, ...read(2).statements],
+      answer: (one, other) => (one?.length ?? 0) + (other?.length ?? 0),
+    };
+    expect(await askInOneGo(connection, [both, read(2)])).toEqual([3, ['note 2']]);
+    expect(await askInOneGo(connection, [read(2)])).toEqual([['note 2']]);
+  }));
+
+test('of several the first error is thrown, nothing after it is done, and the connection goes on', () =>
+  withConnection(async (connection) => {
+    const twice = () =>
+      askInOneGo(connection, [toDo(begin), toDo(write(1, 'again')), read(1), toDo(commit)]);
+    // The second time some of them were parsed before they failed, and some not.
+    for (let round = 0; round < 2; round += 1) {
+      await expect(twice()).rejects.toMatchObject({ code: '23505', constraint: 'note_pkey' });
+      await expect(connection.query('SELECT 1')).rejects.toMatchObject({ code: '25P02' });
+      await connection.query('ROLLBACK');
+    }
+    expect(await askInOneGo(connection, [toDo(begin), read(1), toDo(commit)])).toEqual([
+      undefined,
+      ['note 1', 'note 2'],
+      undefined,
+    ]);
+  }));
+
+test('questions asked at once on one connection are answered in their order', () =>
+  withConnection(async (connection) => {
+    const [one, plain, other] = await Promise.all([
+      askInOneGo(connection, [read(1)]),
+      connection.query<{ one: number }>('SELECT 1 AS one'),
+      askInOneGo(connection, [read(2)]),
+    ]);
+    expect([one, plain.rows, other]).toEqual([[['note 1', 'note 2']], [{ one: 1 }], [['note 2']]]);
+  }));
+
+test('a connection that breaks meanwhile says so', () =>
+  withConnection(async (connection) => {
+    const { rows } = await connection.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const broken = askInOneGo(connection, [
+      toDo({ name: 'wait', text: 'SELECT pg_sleep(60)' }),
+      read(1),
+    ]).catch((error: unknown) => error);
+    await database.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+    expect(await broken).toMatchObject({ code: '57P01' });
+    // In other words, as its end has been noticed or not.
+    await expect(askInOneGo(connection, [read(1)])).rejects.toThrow(/./);
+  }));

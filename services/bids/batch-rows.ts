@@ -1,0 +1,114 @@
+/** The rows of a batch, column by column as the composite types of the database have them (migration 045). */
+import {
+  bigint,
+  boolean,
+  bytea,
+  integer,
+  json,
+  text,
+  timestamptz,
+  uuid,
+} from '#database/binary.ts';
+import { type RowType, column } from '#database/rows.ts';
+import type { NumberedEvent } from '../lots/events.ts';
+import type { Lot } from '../lots/lot.ts';
+import type { StandingOffer } from '../lots/position.ts';
+import type { ChainedLine } from './audit.ts';
+
+export const lotRows: RowType<Lot> = {
+  name: 'written_lot',
+  columns: [
+    column(uuid, (lot) => lot.id),
+    column(text, (lot) => lot.status),
+    column(timestamptz, (lot) => lot.effectiveEndsAt),
+    column(integer, (lot) => lot.extensionCount),
+    column(bigint, (lot) => lot.sequence),
+    column(bigint, (lot) => lot.eventSequence),
+    column(bigint, (lot) => lot.priceMinor),
+    column(integer, (lot) => lot.bidCount),
+    column(uuid, (lot) => lot.leaderCompanyId),
+    column(bigint, (lot) => lot.hammerPriceMinor),
+    column(uuid, (lot) => lot.awardedCompanyId),
+  ],
+};
+
+export const lineRows: RowType<ChainedLine> = {
+  name: 'written_line',
+  columns: [
+    column(uuid, ({ line }) => line.lotId),
+    column(bigint, ({ line }) => line.sequence),
+    column(text, ({ line }) => line.kind),
+    column(uuid, ({ line }) => line.companyId),
+    column(uuid, ({ line }) => line.buyerId),
+    column(bigint, ({ line }) => line.amountMinor),
+    column(bigint, ({ line }) => line.netMinor),
+    column(text, ({ line }) => line.currency),
+    column(boolean, ({ line }) => line.includesVat),
+    column(boolean, ({ line }) => line.includesRegistrationTax),
+    column(bigint, ({ line }) => line.priceMinor),
+    column(bytea, ({ line }) => line.nonce),
+    column(bytea, ({ previousHash }) => previousHash),
+    column(bytea, ({ hash }) => hash),
+  ],
+};
+
+export interface WrittenOffer {
+  lotId: string;
+  offer: StandingOffer;
+  buyerId: string;
+}
+
+export const offerRows: RowType<WrittenOffer> = {
+  name: 'written_offer',
+  columns: [
+    column(uuid, ({ lotId }) => lotId),
+    column(uuid, ({ offer }) => offer.companyId),
+    column(integer, ({ offer }) => offer.labelNumber),
+    column(bigint, ({ offer }) => offer.netMinor),
+    column(bigint, ({ offer }) => offer.prioritySequence),
+    column(bigint, ({ offer }) => offer.amountMinor),
+    column(boolean, ({ offer }) => offer.includesVat),
+    column(boolean, ({ offer }) => offer.includesVehicleRegistrationTax),
+    column(uuid, ({ buyerId }) => buyerId),
+    column(bigint, ({ offer }) => offer.lineSequence),
+    column(bytea, ({ offer }) => offer.lineHash),
+    column(integer, ({ offer }) => offer.lineCount),
+  ],
+};
+
+/** An event with its payload as JSON. */
+export type WrittenEvent = NumberedEvent & { json: string };
+
+export const eventRows: RowType<WrittenEvent> = {
+  name: 'written_event',
+  columns: [
+    column(uuid, (event) => event.lotId),
+    column(bigint, (event) => event.sequence),
+    column(text, (event) => event.payload.kind),
+    column(json, (event) => event.json),
+  ],
+};
+
+export interface KeptAnswer {
+  companyId: string;
+  key: string;
+  requestHash: Buffer;
+  /** As textOf makes them. */
+  status: number;
+  answer: string;
+}
+
+export const answerRows: RowType<KeptAnswer> = {
+  name: 'written_answer',
+  columns: [
+    column(uuid, (kept) => kept.companyId),
+    column(text, (kept) => kept.key),
+    column(bytea, (kept) => kept.requestHash),
+    column(integer, (kept) => kept.status),
+    column(text, (kept) => kept.answer),
+  ],
+};
+
+export const rowTypes = [lotRows, lineRows, offerRows, eventRows, answerRows].map(
+  ({ name }) => name,
+);
