@@ -65,7 +65,13 @@ const config = readServicesConfig(process.env);
 const database = connect(config.databaseUrl, 'carplaza_services', {
   connectionsMax: isBatched ? config.databaseConnectionsMax : unbatchedConnections,
 });
-const queue = isBatched ? {} : { batchMax: 1, batchesMax: unbatchedConnections };
+const queue = isBatched
+  ? {}
+  : {
+      batchMax: 1,
+      batchesMax: unbatchedConnections,
+      undecidedMax: unbatchedConnections,
+    };
 const app =
   mode === 'noop'
     ? await createNoop(database)

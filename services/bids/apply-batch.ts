@@ -33,11 +33,12 @@ export interface Applied {
   events: NumberedEvent[];
 }
 
-/** `memory`: what this process remembers of earlier batches. */
+/** `memory`: what this process remembers of earlier batches. `onDecided`: called when all is on its way to be written. */
 export async function applyBatch(
   database: Database,
   memory: Memory,
   writes: readonly Write[],
+  onDecided: () => void = () => undefined,
 ): Promise<Applied> {
   const connection = await database.connect();
   let broken: Error | undefined;
@@ -56,10 +57,12 @@ export async function applyBatch(
     ]);
     const { applied, change } = decideBatch(now, books, kept, writes);
     const hasAnswers = change.answers.length > 0;
-    await askInOneGo(connection, [
+    const committed = askInOneGo(connection, [
       ...(hasAnswers ? [toDo(writeStatement(typeNumbers, change))] : []),
       toDo(commit),
     ]);
+    onDecided();
+    await committed;
     remember(memory, books);
     return { ...applied, written: await nameUnknown(connection, writes, applied.written) };
   } catch (error) {

@@ -1,12 +1,14 @@
 /**
- * The one way in for everything that buyers write to lots. What arrives while a batch is being committed is the next batch:
- * no timer, so a lone bid does not wait, and a crowd shares the flush.
+ * The one way in for everything that buyers write to lots. What arrives while a batch reads and decides is the next batch, which
+ * does so while that one is written: nothing is waited for when nothing is under way, and a crowd shares the flush.
  */
 import type { House } from '../house.ts';
 import {
+  batchDecidesMs,
   batchTriesMax,
   batchWritesMax,
   batchesAtOnceMax,
+  undecidedBatchesMax,
   waitingWritesMax,
 } from '../http/bounds.ts';
 import { isDatabaseAway, isLockHeld, isOvertaken } from '../http/database-away.ts';
@@ -25,12 +27,15 @@ export interface QueueBounds {
   batchMax: number;
   /** Batches in flight. */
   batchesMax: number;
+  /** Those of them that have not decided yet: what comes meanwhile joins the next one. */
+  undecidedMax: number;
 }
 
 const houseBounds: QueueBounds = {
   waitingMax: waitingWritesMax,
   batchMax: batchWritesMax,
   batchesMax: batchesAtOnceMax,
+  undecidedMax: undecidedBatchesMax,
 };
 
 interface Waiting {
@@ -40,23 +45,39 @@ interface Waiting {
 }
 
 export function openBidQueue(house: House, own: Partial<QueueBounds> = {}): BidQueue {
-  const { waitingMax, batchMax, batchesMax } = { ...houseBounds, ...own };
+  const { waitingMax, batchMax, batchesMax, undecidedMax } = { ...houseBounds, ...own };
   const memory = createMemory();
   let waiting: Waiting[] = [];
   let batches = 0;
+  let undecided = 0;
   let isAwake = false;
 
   function takeBatches(): void {
     isAwake = false;
-    while (waiting.length > 0 && batches < batchesMax) {
+    while (waiting.length > 0 && batches < batchesMax && undecided < undecidedMax) {
       const batch = waiting.slice(0, batchMax);
       waiting = waiting.slice(batchMax);
-      batches += 1;
-      void settle(house, memory, batch).finally(() => {
-        batches -= 1;
-        takeBatches();
-      });
+      begin(batch);
     }
+  }
+
+  function begin(batch: readonly Waiting[]): void {
+    batches += 1;
+    undecided += 1;
+    let isUndecided = true;
+    const decide = () => {
+      clearTimeout(late);
+      if (!isUndecided) return;
+      isUndecided = false;
+      undecided -= 1;
+      takeBatches();
+    };
+    const late = setTimeout(decide, batchDecidesMs);
+    void settle(house, memory, batch, { onDecided: decide }).finally(() => {
+      batches -= 1;
+      decide();
+      takeBatches();
+    });
   }
 
   return {
@@ -78,12 +99,13 @@ async function settle(
   house: House,
   memory: Memory,
   batch: readonly Waiting[],
-  tries = 1,
+  { tries = 1, onDecided }: { tries?: number; onDecided?: () => void } = {},
 ): Promise<void> {
   const applied = await applyBatch(
     house.database,
     memory,
     batch.map(({ write }) => write),
+    onDecided,
   ).catch((error: unknown) => ({ error }));
   if ('error' in applied) return settleApart(house, memory, batch, tries, applied.error);
   for (const [index, one] of batch.entries()) {
@@ -104,7 +126,7 @@ async function settleApart(
 ): Promise<void> {
   const parts = partsToTry(batch, tries, error);
   if (parts.length === 0) for (const one of batch) one.reject(error);
-  for (const part of parts) await settle(house, memory, part, tries + 1);
+  for (const part of parts) await settle(house, memory, part, { tries: tries + 1 });
 }
 
 function partsToTry(batch: readonly Waiting[], tries: number, error: unknown): Waiting[][] {

@@ -48,14 +48,24 @@ export const tailGapMaxMs = 10_000;
 export const batchWritesMax = 256;
 /** One batch reads and decides while the other is flushed; more only wait for each other's lots. */
 export const batchesAtOnceMax = 2;
+/** So only one is undecided at a time: what comes meanwhile joins the next, and what each batch costs by itself is shared by more. */
+export const undecidedBatchesMax = 1;
+/**
+ * A batch has decided within milliseconds, and what comes meanwhile is the next one. If somebody holds one of its lots for longer,
+ * the next does not wait for that.
+ */
+export const batchDecidesMs = 10;
 /** A write that met another transaction finds its outcome the next time; the third is for a meeting on the way. */
 export const batchTriesMax = 4;
 /** At 10,000 writes a second the last one waits 0.4 s. Whoever comes then is told to come back, at once. */
 export const waitingWritesMax = 4_096;
 /** Lots whose address this process remembers; 200 bytes each. */
 export const knownLotsMax = 50_000;
-/** Offers that this process remembers so as not to read them for every batch; half a kilobyte each. */
-export const rememberedOffersMax = 50_000;
+/**
+ * Offers that this process remembers so as not to read them for every batch: of a thousand lots with a hundred bidders each, and
+ * half a kilobyte each. With one lot too many that are bid on in turn, none is found any more.
+ */
+export const rememberedOffersMax = 100_000;
 /** A lot is held for milliseconds by a batch and for seconds by an import that changes its terms: that is not waited for. */
 export const lotLockTimeoutMs = 1_000;
 /** Lots close on the second. */
