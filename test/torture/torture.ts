@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Database, connect } from '#database/connect.ts';
 import { type EmbeddedServer, startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
+import { freePort } from '../free-port.ts';
 import { checkHistory } from '../history/check-history.ts';
 import { type Target, ask, chanceOf, freshKey } from '../history/clients.ts';
 import type { Call, HistoryFault } from '../history/history.ts';
@@ -44,7 +45,8 @@ export async function torture(wish: TortureWish): Promise<TortureResult> {
   // PostgreSQL's own user must be able to enter when this runs as root.
   await chmod(folder, 0o755);
   const data = path.join(folder, 'database');
-  const first = await startEmbedded(data);
+  // It comes back at the same port, which no try to reach it meanwhile may take.
+  const first = await startEmbedded(data, { port: await freePort() });
   const issuer = await openIssuer();
   const house = { server: first, folder: data, port: Number(new URL(first.url).port) };
   const env = { DATABASE_URL: first.url, AUTHORITY: issuer.authority, AUDIENCE: testAudience };
