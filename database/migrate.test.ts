@@ -48,3 +48,23 @@ test('the provider sees nothing of the auction house', async () => {
   await expect(identity.query('SELECT * FROM house.bid')).rejects.toThrow(/permission denied/);
   await identity.end();
 });
+
+test('answers that an older house kept are handed out as they were sent', async () => {
+  const old = await freshDatabase();
+  const house = connect(old.url, undefined);
+  await house.query(`ALTER TABLE house.idempotency_key ALTER COLUMN answer TYPE json USING answer::json;
+    CREATE INDEX bid_of_company ON house.bid (company_id);
+    DROP TYPE house.written_lot, house.written_line, house.written_offer, house.written_event, house.written_answer;
+    DELETE FROM public.migration WHERE name LIKE '045%';
+    INSERT INTO house.idempotency_key (company_id, key, request_hash, status, answer) VALUES
+      (gen_random_uuid(), 'accepted-key', '', 200, '{"ok":true,"answer":{"outcome":"leading", "price":5000.10}}'),
+      (gen_random_uuid(), 'refused-key', '', 400, '{"ok":false,"code":"BidIsTooLow"}')`);
+  expect((await migrate(house)).applied).toEqual(['045-a-batch-as-rows.sql']);
+  const { rows } = await house.query('SELECT key, answer FROM house.idempotency_key ORDER BY key');
+  expect(rows).toEqual([
+    { key: 'accepted-key', answer: '{"outcome":"leading", "price":5000.10}' },
+    { key: 'refused-key', answer: '{"ok":false,"code":"BidIsTooLow"}' },
+  ]);
+  await house.end();
+  await old.drop();
+});
