@@ -28,6 +28,15 @@ test('a message with slips is mended with the keyboard, sent, and stored', async
   await expect(form.getByLabel('Telephone')).toHaveAccessibleDescription(/country code in front/);
   await noFindings(page);
 
+  // What was refused is said in the other language, too.
+  await readIn(page, 'Nederlands');
+  const dutch = page.getByRole('form', { name: 'Schrijf ons' });
+  await expect(dutch.getByRole('alert')).toContainText('3 velden');
+  await expect(dutch.getByLabel('Telefoon')).toHaveAccessibleDescription(/landnummer/);
+  await readIn(page, 'English');
+  await expect(form.getByLabel('Telephone')).toHaveAccessibleDescription(/country code in front/);
+
+  await form.getByLabel('Work e-mail').focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('joris@bakker.example');
   await pressTo(page, form.getByLabel('Telephone'));
@@ -40,9 +49,8 @@ test('a message with slips is mended with the keyboard, sent, and stored', async
   await expect(form.getByRole('alert')).toHaveCount(0);
 
   // Another language, and a reload: nothing that was typed is lost.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Nederlands' }).click();
+  await readIn(page, 'Nederlands');
   await expect(page).toHaveURL(/nl-nl\/contact$/);
-  const dutch = page.getByRole('form', { name: 'Schrijf ons' });
   await expect(dutch.getByLabel('Bericht')).toHaveValue(/both keys/);
   await page.reload();
   await formOnTheWay(page, 'Schrijf ons');
@@ -147,6 +155,10 @@ async function formOnTheWay(page: Page, name: string): Promise<Locator> {
     await expect(form).toBeVisible({ timeout: 2_000 });
   }).toPass();
   return form;
+}
+
+async function readIn(page: Page, name: string): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name }).click();
 }
 
 async function hydrated(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-/** What was typed outlives a change of language and a reload, in this tab and no longer. */
+/** What was typed, and what was refused of it, outlives a change of language and a reload, in this tab and no longer. */
 import type { Values } from './request-form.ts';
 
 export interface Draft {

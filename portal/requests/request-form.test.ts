@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#portal/api/api-error.ts';
-import { type RequestForm, newRequestForm, requestFormAfter } from './request-form.ts';
+import {
+  knownRefusals,
+  newRequestForm,
+  type RequestForm,
+  requestFormAfter,
+} from './request-form.ts';
 
 const fresh = newRequestForm({ country: 'NL', vatNumber: '', phone: '' });
 const answer = { reference: 'Q7K4-M2XD', serverTime: '2030-01-01T00:00:00Z' };
@@ -31,6 +36,15 @@ test('a field that is mended is no longer wrong; another country frees its numbe
   const moved = requestFormAfter(form, { type: 'typed', name: 'country', text: 'DE' });
   expect(moved.refused).toEqual({});
   expect(moved.refusals).toBe(1);
+});
+
+test('a form that is drawn anew in another language shows what was refused, and looks for nothing', () => {
+  const kept = { country: '', vatNumber: 'FieldIsMissing', phone: 'PhoneIsUgly' };
+  expect(newRequestForm(fresh.values, knownRefusals(kept))).toMatchObject({
+    values: fresh.values,
+    refused: { vatNumber: 'FieldIsMissing' },
+    refusals: 0,
+  });
 });
 
 test('no answer, or a code that nobody knows yet, is a fault of the whole form', () => {

@@ -24,8 +24,9 @@ export type RequestEvent =
   | { type: 'failed'; error: unknown }
   | { type: 'begunAgain'; values: Values };
 
-export function newRequestForm(values: Values): RequestForm {
-  return { values, refused: {}, refusals: 0, error: null, isSending: false, answer: null };
+/** `refused` is what was shown before the page was left for another language. */
+export function newRequestForm(values: Values, refused: RequestForm['refused'] = {}): RequestForm {
+  return { values, refused, refusals: 0, error: null, isSending: false, answer: null };
 }
 
 export function requestFormAfter(form: RequestForm, event: RequestEvent): RequestForm {
@@ -66,8 +67,12 @@ function without(refused: RequestForm['refused'], name: string): RequestForm['re
 /** The details of FieldsAreRefused; empty for every other fault. A code that this build does not know yet is a fault too. */
 function refusedFields(error: unknown): Record<string, FieldRefusal> {
   if (!(error instanceof ApiError) || error.data?.code !== 'FieldsAreRefused') return {};
+  return knownRefusals(error.data.details ?? {});
+}
+
+export function knownRefusals(codes: Readonly<Record<string, unknown>>): RequestForm['refused'] {
   return Object.fromEntries(
-    Object.entries(error.data.details ?? {}).filter((entry): entry is [string, FieldRefusal] =>
+    Object.entries(codes).filter((entry): entry is [string, FieldRefusal] =>
       isFieldRefusal(entry[1]),
     ),
   );

@@ -4,7 +4,13 @@ import { useApi } from '#portal/api/api-context.tsx';
 import { useHoldReload } from '#portal/build-check/hold-reload.ts';
 import { useFrame } from '#portal/frame.ts';
 import { draftIn, tabStorage } from './draft.ts';
-import { type RequestForm, type Values, newRequestForm, requestFormAfter } from './request-form.ts';
+import {
+  knownRefusals,
+  newRequestForm,
+  type RequestForm,
+  requestFormAfter,
+  type Values,
+} from './request-form.ts';
 
 /** Everything a form needs: what is shown, and what can be done. */
 export interface RequestDesk {
@@ -28,8 +34,9 @@ export function useRequestForm<Kind extends RequestKind>(
   const api = useApi();
   const { servicesUrl } = useFrame().config;
   const draft = useMemo(() => draftIn(tabStorage(), kind), [kind]);
+  const refusals = useMemo(() => draftIn(tabStorage(), `${kind}.refused`), [kind]);
   const [form, dispatch] = useReducer(requestFormAfter, empty, (values) =>
-    newRequestForm(draft.read(values)),
+    newRequestForm(draft.read(values), knownRefusals(refusals.read(values))),
   );
   const intent = useRef<Intent>({ body: '', key: '' });
   // Not the state: a second press may come before it is drawn.
@@ -38,6 +45,7 @@ export function useRequestForm<Kind extends RequestKind>(
     if (form.answer) draft.forget();
     else draft.keep(form.values);
   }, [draft, form.values, form.answer]);
+  useEffect(() => refusals.keep(form.refused), [refusals, form.refused]);
   // A new build of the portal waits for the answer.
   useHoldReload(form.isSending);
 
