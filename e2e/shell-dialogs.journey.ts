@@ -99,6 +99,37 @@ test('Back closes the dialog first and leaves the page after', async ({ browser 
   expect(complaints).toEqual([]);
 });
 
+test('a close request, as Back sends it on an Android phone, closes a dialog where the page was loaded whole', async ({
+  browser,
+}) => {
+  const buyer = await signedIn(browser, claudia);
+  await buyer.addInitScript(() => {
+    const { CloseWatcher } = window as unknown as { CloseWatcher: new () => EventTarget };
+    Object.assign(window, {
+      CloseWatcher: class extends CloseWatcher {
+        constructor() {
+          super();
+          Object.assign(window, { newestWatcher: this });
+        }
+      },
+    });
+  });
+  await buyer.goto(vehicle);
+  for (const time of ['first', 'second']) {
+    await test.step(`the ${time} time`, async () => {
+      await buyer.getByRole('button', { name: bidButton }).click();
+      await expect(buyer.getByRole('dialog')).toBeVisible();
+      await buyer.evaluate(() =>
+        (
+          window as unknown as { newestWatcher: { requestClose: () => void } }
+        ).newestWatcher.requestClose(),
+      );
+      await expect(buyer.getByRole('dialog')).toHaveCount(0);
+      await expect(buyer.getByRole('button', { name: bidButton })).toBeFocused();
+    });
+  }
+});
+
 test('on a phone a question is swiped away: past a tenth of its height, or quickly', async ({
   browser,
 }) => {

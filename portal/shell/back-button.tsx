@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { NavigationType, useBlocker, useLocation, useNavigate } from 'react-router';
 import { openDialogs } from '#portal/ui/dialog-stack.ts';
+import { useCloseRequests } from './close-requests.ts';
 
 /**
  * Back takes away what lies on the page before it leaves the page: the dialog on top, as on any phone, or the next page that
@@ -12,6 +13,7 @@ export function BackButton({ isWaiting }: { isWaiting: boolean }) {
     () => !openDialogs.isEmpty(),
     () => false,
   );
+  useCloseRequests(hasDialog);
   return isWaiting || hasDialog ? <Hold /> : null;
 }
 
