@@ -3,6 +3,7 @@
  * the same run and machine. What counts are the ratios.
  */
 import { verifyBidLog } from '#services/bids/verify-bid-log.ts';
+import { overfill } from './bids/full-queue.ts';
 import { type BenchHouse, withBenchHouse } from './bids/house.ts';
 import { type LoadResult, drive } from './bids/load.ts';
 import { goal, line, middle, said } from './bids/report.ts';
@@ -35,7 +36,8 @@ export async function benchBids(print: (line: string) => void): Promise<boolean>
   const rounds = Number(process.env.BIDS_ROUNDS ?? '3');
   return withBenchHouse(async (house) => {
     const stock = await addStock(house.owner, {
-      lots: lots + hotLotsARound * rounds,
+      // The last one is for the full queue.
+      lots: lots + hotLotsARound * rounds + 1,
       companies: connections,
     });
     const tokens = await Promise.all(stock.subjects.map(house.token));
@@ -56,7 +58,7 @@ interface Round {
 }
 
 async function compare(bench: Bench): Promise<boolean> {
-  const { print } = bench;
+  const { print, stock } = bench;
   const baseline = await openBaseline(bench.url, bench.folder, print);
   const rounds: Round[] = [];
   for (let number = 0; number < bench.rounds; number += 1) {
@@ -77,11 +79,17 @@ async function compare(bench: Bench): Promise<boolean> {
   const p99Ms = middle(rounds.map((round) => round.p99Ms));
   const isQuick = p99Ms <= p99GoalMs;
   print(`p99 of one hot lot: ${p99Ms.toFixed(1)} ms, goal ${p99GoalMs}: ${said(isQuick)}`);
+  const full = await overfill(bench, { lots: stock.lots.slice(-1) }, bench.tokens, connections);
+  print(line('a full queue', full.perSecond, full));
+  const isAtOnce = full.statuses.has(503) && full.maxMs <= fullQueueGoalMs;
+  print(
+    `slowest answer of a full queue: ${full.maxMs.toFixed(1)} ms, goal ${fullQueueGoalMs}: ${said(isAtOnce)}`,
+  );
   const verdict = await verifyBidLog(bench.owner);
   print(
     `afterwards the log has ${verdict.lineCount} lines in ${verdict.lotCount} lots, and ${verdict.faults.length} faults`,
   );
-  return goals.every(Boolean) && isQuick && verdict.faults.length === 0;
+  return goals.every(Boolean) && isQuick && isAtOnce && verdict.faults.length === 0;
 }
 
 /** Each beside its baseline: what else the machine does changes from minute to minute. */
@@ -115,6 +123,7 @@ async function measureRound(bench: Bench, baseline: Baseline, number: number): P
 }
 
 const p99GoalMs = 10;
+const fullQueueGoalMs = 50;
 
 /** Measures the bid route of these processes together. */
 async function passage(

@@ -29,11 +29,10 @@ export function line(
   count = 1,
 ): string {
   const rate = `${name.padEnd(28)} ${Math.round(perSecond).toString().padStart(7)} /s`;
-  if (!result || !spent) return rate;
+  if (!result) return rate;
   const statuses = [...result.statuses].map(([status, number]) => `${status}: ${number}`);
-  return (
-    `${rate}  p50 ${result.p50Ms.toFixed(1)} p99 ${result.p99Ms.toFixed(1)} ms` +
-    `  node ${(spent.services / count).toFixed(0)} + PG ${(spent.database / count).toFixed(0)} µs` +
-    `  (${statuses.join(', ')})`
-  );
+  const cost = spent
+    ? `  node ${(spent.services / count).toFixed(0)} + PG ${(spent.database / count).toFixed(0)} µs`
+    : '';
+  return `${rate}  p50 ${result.p50Ms.toFixed(1)} p99 ${result.p99Ms.toFixed(1)} ms${cost}  (${statuses.join(', ')})`;
 }

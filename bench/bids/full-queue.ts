@@ -1,0 +1,66 @@
+/**
+ * What a full queue answers, and how soon: somebody holds a lot, so many bid on it that the queue is full, and then 64 more
+ * connections go on bidding. Whoever is refused must hear it at once, however many wait.
+ */
+import { once } from 'node:events';
+import { type Socket, connect } from 'node:net';
+import { batchWritesMax, batchesAtOnceMax, waitingWritesMax } from '#services/http/bounds.ts';
+import type { BenchHouse } from './house.ts';
+import { type LoadResult, drive } from './load.ts';
+import { serveBids } from './served.ts';
+import { type BenchStock, bidRequests } from './stock.ts';
+
+/** The services stop waiting for a lot after a second, and filling and connecting take two thirds of that. */
+const measureMs = 200;
+/** As many as the queue and its batches hold, and some who are refused: that tells that it is full. */
+const crowd = waitingWritesMax + batchesAtOnceMax * batchWritesMax + 100;
+
+export async function overfill(
+  { owner, env }: Pick<BenchHouse, 'owner' | 'env'>,
+  target: Pick<BenchStock, 'lots'>,
+  tokens: readonly string[],
+  connections: number,
+): Promise<LoadResult> {
+  const served = await serveBids('batched', env);
+  const request = bidRequests(target, tokens);
+  const holder = await owner.connect();
+  let sockets: Socket[] = [];
+  try {
+    await warmUp(served.port, request, connections);
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM house.lot WHERE vehicle_id = $1 FOR UPDATE', [
+      target.lots[0]?.assetId,
+    ]);
+    sockets = await Promise.all(
+      Array.from({ length: crowd }, async () => {
+        const socket = connect({ host: '127.0.0.1', port: served.port, noDelay: true });
+        await once(socket, 'connect');
+        return socket;
+      }),
+    );
+    const refused = Promise.race(sockets.map((socket) => once(socket, 'data')));
+    for (const [index, socket] of sockets.entries()) socket.write(request(index), 'latin1');
+    await refused;
+    return await drive({
+      ports: [served.port],
+      connections,
+      request,
+      warmUpMs: 0,
+      measureMs,
+      onMeasure: (state) => void (state === 'end' && holder.query('ROLLBACK')),
+    });
+  } finally {
+    holder.release();
+    for (const socket of sockets) socket.destroy();
+    await served.stop();
+  }
+}
+
+/** Compiled code and known tokens, as in a process that has been at work. */
+async function warmUp(
+  port: number,
+  request: (connection: number) => string,
+  connections: number,
+): Promise<void> {
+  await drive({ ports: [port], connections, request, warmUpMs: 3_000, measureMs: 1 });
+}
