@@ -186,7 +186,9 @@ export const screens: readonly Screen[] = [...ofTheTable, ...states];
 function said(t: Translate, key: MessageKey): RegExp {
   const anything = new Proxy({}, { get: () => '\u0000', has: () => true });
   const text = (t as (key: MessageKey, values: object) => string)(key, anything);
-  return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\u0000', '.+'));
+  const literal = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  // A French colon has a space before it that does not break; a name that is heard has plain ones.
+  return new RegExp(literal.replaceAll(/\s/g, '\\s').replaceAll('\u0000', '.+'));
 }
 
 async function openMenu(page: Page, name: string | RegExp): Promise<void> {
