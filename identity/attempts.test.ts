@@ -1,16 +1,21 @@
 import { freshDatabase } from '#test/database.ts';
+import { type Database, connect } from '#database/connect.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { patience, waitAfter } from './attempts.ts';
+import { countAttempt, patience, waitAfter } from './attempts.ts';
 import { type House, type Visitor, anna, jonas, openHouse, stranger } from './house-for-tests.ts';
+import { ifThereIsRoom, passwordChecksMax } from './passwords.ts';
 
 let house: House;
 let database: Awaited<ReturnType<typeof freshDatabase>>;
+let owner: Database;
 
 beforeAll(async () => {
   database = await freshDatabase();
   house = await openHouse(database);
+  owner = connect(database.url, undefined);
 });
 afterAll(async () => {
+  await owner.end();
   await house.stop();
   await database.drop();
 });
@@ -46,6 +51,50 @@ async function forgetAll(): Promise<void> {
 test('waits double from the first to the longest', () => {
   const waits = [1, 4, 5, 6, 7, 8, 9, 10, 50].map((n) => waitAfter(n, patience.account));
   expect(waits).toEqual([0, 0, 30, 60, 120, 240, 480, 900, 900]);
+});
+
+test('two people of one office at the same moment: neither is told to wait', async () => {
+  await forgetAll();
+  const { database: shared } = house;
+  const secret = Buffer.alloc(32);
+  const [slow, fast] = [anna, jonas].map(({ email }) => ({ email, address: '192.0.2.7' }));
+  if (!slow || !fast) throw new Error('It takes two.');
+  await countAttempt(shared, secret, slow);
+  const holder = await shared.connect();
+  try {
+    await holder.query('BEGIN');
+    await holder.query(`SELECT FROM identity.sign_in_attempt WHERE kind = 'account' FOR UPDATE`);
+    // Begins first and is held up, while the other one comes and goes.
+    const counted = countAttempt(shared, secret, slow);
+    await expect
+      .poll(async () => {
+        const { rows } = await owner.query<{ waiting: number }>(
+          `SELECT count(*)::integer AS waiting FROM pg_stat_activity
+           WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return rows[0]?.waiting;
+      })
+      .toBe(1);
+    expect((await countAttempt(shared, secret, fast)).waitSeconds).toBe(0);
+    await holder.query('COMMIT');
+    expect((await counted).waitSeconds).toBe(0);
+  } finally {
+    holder.release(true);
+  }
+});
+
+test('who comes while the house is too busy to look has not tried', async () => {
+  await forgetAll();
+  const crowd: (() => void)[] = [];
+  const others = Array.from({ length: passwordChecksMax }, () =>
+    ifThereIsRoom(() => new Promise<void>((leave) => crowd.push(leave))),
+  );
+  const visitor = house.visitor();
+  for (let n = 0; n < patience.account.freeFailures + 1; n += 1)
+    expect((await attempt(visitor, anna)).status).toBe(503);
+  for (const leave of crowd) leave();
+  await Promise.all(others);
+  expect((await attempt(visitor, anna)).url.origin).toBe(house.config.portalUrl);
 });
 
 test.each([
@@ -93,8 +142,10 @@ test('many guesses at once do not slip through together', async () => {
     visitor.type(page.url, { email: anna.email, password: `guess ${n}` }),
   );
   const statuses = (await Promise.all(guesses)).map(({ response }) => response.status);
-  expect(statuses.filter((status) => status === 422 || status === 503)).toHaveLength(5);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(patience.account.freeFailures);
+  // The rest wait, or find the house too busy to look.
+  const unseen = statuses.filter((status) => status === 429 || status === 503);
+  expect(unseen).toHaveLength(20 - patience.account.freeFailures);
 });
 
 test('one address that tries many accounts is slowed down too; a good sign-in does not wash it clean', async () => {

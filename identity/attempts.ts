@@ -63,7 +63,8 @@ export async function countAttempt(
       if (row.kind === 'account') lockoutSeconds = wait;
       await connection.query(
         `UPDATE identity.sign_in_attempt
-         SET failures = $3, last_failed_at = now(), blocked_until = now() + make_interval(secs => $4)
+         SET failures = $3, last_failed_at = now(),
+           blocked_until = CASE WHEN $4 > 0 THEN now() + make_interval(secs => $4) END
          WHERE kind = $1 AND key_hash = $2`,
         [row.kind, row.keyHash, failures, wait],
       );

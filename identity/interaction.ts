@@ -13,7 +13,7 @@ import {
 import { formBytesMax } from './limits.ts';
 import { isOwnForm } from './own-form.ts';
 import type { SignInRefusal } from './pages/sign-in-page.ts';
-import { checkPassword } from './passwords.ts';
+import { checkPassword, ifThereIsRoom } from './passwords.ts';
 import { interactionPath } from './provider.ts';
 import { noteSecurity } from './security-log.ts';
 
@@ -77,7 +77,7 @@ export function addInteractionRoutes(app: FastifyInstance, options: InteractionO
       const interaction = await interactionOf(options, request, reply);
       if (!interaction || !isOwnForm(options.config, request))
         return sendExpired(options, request, reply);
-      const verdict = await trySignIn(options, request.body, request.ip);
+      const verdict = await ifThereIsRoom(() => trySignIn(options, request.body, request.ip));
       request.log.info({ outcome: verdict.kind }, 'sign-in');
       const remember = request.body.remember === 'yes';
       if (verdict.kind === 'signedIn')
@@ -105,7 +105,6 @@ async function trySignIn(
   if (waitSeconds > 0) return { kind: 'wait', seconds: waitSeconds };
   const account = await findAccountByEmail(database, email, config);
   const fits = await checkPassword(password, account?.passwordHash ?? undefined);
-  if (fits === 'busy') return { kind: 'busy' };
   if (!fits || !account) {
     const subject = account?.subject;
     await noteSecurity(database, { kind: 'signInFailed', subject, detail: 'password' });

@@ -17,7 +17,7 @@ import {
   signInFirstPage,
 } from './pages/passkey-pages.ts';
 import { addPasskey, passkeysOf, removePasskey } from './passkeys.ts';
-import { checkPassword } from './passwords.ts';
+import { checkPassword, ifThereIsRoom } from './passwords.ts';
 import { passkeysPath } from './provider.ts';
 import { noteSecurity } from './security-log.ts';
 import { isRemembered, rememberOnce } from './store.ts';
@@ -65,7 +65,8 @@ export function addPasskeyRoutes(app: FastifyInstance, options: PasskeyOptions):
     async (request, reply) => {
       const visit = await ownVisit(options, request, reply);
       const { password, language: spoken } = request.body;
-      const refusal = visit && (await confirm(options, visit, password, request.ip));
+      const refusal =
+        visit && (await ifThereIsRoom(() => confirm(options, visit, password, request.ip)));
       if (refusal) return show(options, request, reply.code(422), spoken, refusal);
       return back(reply, spoken);
     },
@@ -138,7 +139,6 @@ async function confirm(
   if (waitSeconds > 0) return { kind: 'wait', seconds: waitSeconds };
   const known = await findAccountByEmail(database, email, config);
   const fits = await checkPassword(password, known?.passwordHash ?? undefined);
-  if (fits === 'busy') return { kind: 'busy' };
   if (!fits) {
     await noteSecurity(database, { kind: 'signInFailed', subject, detail: 'password' });
     return { kind: 'wrong' };

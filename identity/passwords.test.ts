@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { checkPassword, hashPassword, passwordLengthMax } from './passwords.ts';
+import {
+  checkPassword,
+  hashPassword,
+  ifThereIsRoom,
+  passwordChecksMax,
+  passwordLengthMax,
+} from './passwords.ts';
 
 test('a password fits its own hash and no other', async () => {
   const hash = await hashPassword('naïve café');
@@ -24,8 +30,15 @@ test('a password that is too long is refused, and never fits by its beginning', 
 
 test('a flood of checks is told to come back', async () => {
   const hash = await hashPassword('right');
-  const answers = await Promise.all(Array.from({ length: 40 }, () => checkPassword('right', hash)));
-  expect(answers.filter((answer) => answer === true).length).toBeGreaterThan(0);
-  expect(answers.filter((answer) => answer === 'busy').length).toBeGreaterThan(0);
-  expect(await checkPassword('right', hash)).toBe(true);
+  const check = () => ifThereIsRoom(() => checkPassword('right', hash));
+  const answers = await Promise.all(Array.from({ length: 40 }, check));
+  expect(answers.filter((answer) => answer === true)).toHaveLength(passwordChecksMax);
+  expect(answers).toContainEqual({ kind: 'busy' });
+  expect(await check()).toBe(true);
+});
+
+test('a check that throws leaves its room to the next', async () => {
+  const failing = () => ifThereIsRoom(() => Promise.reject(new Error('The database is away.')));
+  for (let n = 0; n < passwordChecksMax; n += 1) await expect(failing()).rejects.toThrow('away');
+  expect(await ifThereIsRoom(() => Promise.resolve(true))).toBe(true);
 });

@@ -11,7 +11,7 @@ const hashBytes = 32;
 /** 128 characters fill four hash blocks: longer is no safer, and a megabyte is an attack. */
 export const passwordLengthMax = 128;
 /** 19 MiB each: more at once would let a flood of sign-ins take the machine's memory. */
-const runningMax = 16;
+export const passwordChecksMax = 16;
 
 let running = 0;
 
@@ -24,23 +24,30 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` makes `stored`. Without `stored` (there is no such account) it takes the same time and says no.
- * `busy`: too many are being checked at this moment; nothing was looked at.
+ * Does what checks one password, unless too many are at it at this moment: then `busy`, and nothing was begun, so that
+ * nobody's attempt is counted for a crowd of others.
  */
-export async function checkPassword(
-  password: string,
-  stored: string | undefined,
-): Promise<boolean | 'busy'> {
-  if (running >= runningMax) return 'busy';
+export async function ifThereIsRoom<Answer>(
+  attempt: () => Promise<Answer>,
+): Promise<Answer | { kind: 'busy' }> {
+  if (running >= passwordChecksMax) return { kind: 'busy' };
   running += 1;
   try {
-    const cost = stored ? parse(stored) : nobody;
-    const hash = await derive(password.slice(0, passwordLengthMax + 1), cost);
-    const same = hash.length === cost.hash.length && timingSafeEqual(hash, cost.hash);
-    return same && stored !== undefined && password.length <= passwordLengthMax;
+    return await attempt();
   } finally {
     running -= 1;
   }
+}
+
+/** Whether `password` makes `stored`. Without `stored` (there is no such account) it takes the same time and says no. */
+export async function checkPassword(
+  password: string,
+  stored: string | undefined,
+): Promise<boolean> {
+  const cost = stored ? parse(stored) : nobody;
+  const hash = await derive(password.slice(0, passwordLengthMax + 1), cost);
+  const same = hash.length === cost.hash.length && timingSafeEqual(hash, cost.hash);
+  return same && stored !== undefined && password.length <= passwordLengthMax;
 }
 
 interface Cost {
