@@ -67,6 +67,9 @@ export function whole(byDefault: number, minimum: number, maximum: number) {
   });
 }
 
+/** How long a process goes on serving after it says that it is not ready; balancers look every few seconds. */
+export const drainSeconds = whole(0, 0, 60);
+
 export function yesOrNo(byDefault: boolean) {
   return Type.Boolean({ default: byDefault, description: 'true or false' });
 }

@@ -7,6 +7,8 @@ const parentEveryMs = 1_000;
 
 export interface Opened {
   close(): Promise<void>;
+  /** How much longer than usual the close may take: it waits for so long before it begins. */
+  drainMs?: number;
   /** Resolves when the process cannot go on, with the reason. */
   broken?: Promise<string>;
 }
@@ -47,7 +49,7 @@ function listenForTheEnd(end: () => void): void {
 }
 
 async function closeInTime(opened: Opened): Promise<void> {
-  const late = wait(closeTimeoutMs, 'late', { ref: false });
+  const late = wait(closeTimeoutMs + (opened.drainMs ?? 0), 'late', { ref: false });
   if ((await Promise.race([opened.close(), late])) !== 'late') return;
   process.stderr.write('Some part did not close in time; ended all the same.\n');
   process.exit(1);

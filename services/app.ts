@@ -26,6 +26,7 @@ import { openNatsBroker } from './live/nats-broker.ts';
 import { liveRoutes } from './live/routes.ts';
 import { closeDueLots } from './lots/close-due-lots.ts';
 import { sendDueMails } from './mail/send-due-mails.ts';
+import { drainOnClose } from '#program/drain.ts';
 import { openTransport } from '#program/mail.ts';
 import { type MakePicture, mediaRoutes } from './media/routes.ts';
 import { forgetOldRequests, forgetOldSenders } from './requests/queries.ts';
@@ -50,6 +51,7 @@ const hourMs = 3_600_000;
 export async function createServices(options: ServicesOptions): Promise<FastifyInstance> {
   const { config, database } = options;
   const app = await createServer(config);
+  const drain = drainOnClose(app, { delayMs: config.drainMs });
   guard(app, config, database);
   await documentCalls(app, config);
 
@@ -63,7 +65,7 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
       broker.send(events);
     },
   };
-  healthRoutes(app, database, broker);
+  healthRoutes(app, { database, broker, drain });
   auctionRoutes(app, database, config);
   vehicleRoutes(app, database, config);
   bidRoutes(app, database, openBidQueue(house, options.queue));

@@ -33,6 +33,8 @@ export interface ServicesConfig {
   requestsPerMinuteAnonymous: number;
   /** A whole request must have arrived by then. */
   requestTimeoutMs: number;
+  /** How long /readyz says no before the services stop listening. */
+  drainMs: number;
   /** Undefined: the house sends no mail. */
   mail: MailConfig | undefined;
   /** Undefined: processes read each other's events from the table alone. */
@@ -63,6 +65,7 @@ const Environment = Type.Object({
   RATE_ANONYMOUS_PER_MINUTE: kind.whole(600, 1, 10_000_000),
   /** 16 kB over the slowest mobile line take 3 s. */
   REQUEST_TIMEOUT_MS: kind.whole(10_000, 100, 300_000),
+  DRAIN_SECONDS: kind.drainSeconds,
   ...BrokerEnvironment,
   ...MailEnvironment,
 });
@@ -89,6 +92,7 @@ export function readServicesConfig(env: NodeJS.ProcessEnv): ServicesConfig {
     requestsPerSecondSignedIn: values.RATE_SIGNED_IN_PER_SECOND,
     requestsPerMinuteAnonymous: values.RATE_ANONYMOUS_PER_MINUTE,
     requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
+    drainMs: values.DRAIN_SECONDS * 1_000,
     mail: readMailConfig(values),
     broker: readBrokerConfig(values),
   };

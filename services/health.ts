@@ -1,17 +1,25 @@
 /**
- * /healthz: the process lives. /readyz: the database answers and stands at the newest migration. It also says how events of other
- * processes come, `broker` or `table`; without the broker the services are slower by a tenth of a second and no less ready.
+ * /healthz: the process lives. /readyz: the database answers and stands at the newest migration, and the process is not about to end.
+ * It also says how events of other processes come, `broker` or `table`; without the broker the services are slower by a tenth of a second and no less ready.
  */
 import type { Database } from '#database/connect.ts';
 import { isCurrent } from '#database/migrate.ts';
+import type { Drain } from '#program/drain.ts';
 import { refuse } from './http/errors.ts';
 import type { Server } from './http/server.ts';
 import type { Broker } from './live/broker.ts';
 
-export function healthRoutes(app: Server, database: Database, broker: Broker): void {
+interface Health {
+  database: Database;
+  broker: Broker;
+  drain: Drain;
+}
+
+export function healthRoutes(app: Server, { database, broker, drain }: Health): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'alive' }));
 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    if (drain.isDraining()) return refuse(reply, 'ServiceIsBusy');
     const isReady = await isCurrent(database).catch(() => false);
     if (!isReady) return refuse(reply, 'ServiceIsBusy');
     return { status: 'ready', events: broker.isUp() ? 'broker' : 'table' };

@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#test/free-port.ts';
 import { createLiveReader } from '#test/live-reader.ts';
-import { type OpenServices, openServices } from '#test/open-services.ts';
+import type { Database } from '#database/connect.ts';
+import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { addAuction, addLot } from '#test/stock.ts';
 
 let house: OpenServices;
@@ -55,6 +56,57 @@ test('serves until TERM, which ends its streams; its log holds no token, name or
   expect(log).toContain('"route":"/readyz"');
   expect(log).not.toMatch(/anna|Anna|Bearer|eyJ|127\.0\.0\.1:\d+\/readyz/);
 });
+
+test('TERM: first /readyz says no and everything is served, then a bid in flight is answered', async () => {
+  await addAuction(house.owner, { id: 'nl-drain', format: 'open' });
+  const lot = await addLot(house.owner, { auctionId: 'nl-drain', plate: 'D-001-RN', number: 1 });
+  const port = await freePort();
+  const child = start({
+    DATABASE_URL: house.url,
+    SERVICES_PORT: String(port),
+    AUTHORITY: house.issuer.authority,
+    AUDIENCE: house.config.audience,
+    DRAIN_SECONDS: '4',
+  });
+  const ended = words(child);
+  const origin = `http://127.0.0.1:${port}`;
+  const readiness = () =>
+    fetch(`${origin}/readyz`).then(
+      ({ status }) => status,
+      () => 'closed',
+    );
+  await expect.poll(readiness).toBe(200);
+  // The lot is held, so that the bid waits.
+  const holder = await house.owner.connect();
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM house.lot WHERE auction_id = $1 FOR UPDATE', ['nl-drain']);
+  child.kill('SIGTERM');
+  await expect.poll(readiness).toBe(503);
+  expect((await fetch(`${origin}/bidding/auctions`)).status).toBe(200);
+  const token = await house.issuer.token({ subject: house.people.anna.subject });
+  const bid = fetch(`${origin}${lot.path}/bids`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': 'while-it-ends',
+    },
+    body: JSON.stringify(bidOf(10_000)),
+  });
+  await expect.poll(() => isWaitedFor(house.owner)).toBe(true);
+  await holder.query('COMMIT');
+  holder.release();
+  expect((await bid).status).toBe(200);
+  expect(await ended).toMatchObject({ code: 0 });
+  expect(await readiness()).toBe('closed');
+});
+
+async function isWaitedFor(owner: Database): Promise<boolean> {
+  const { rowCount } = await owner.query(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rowCount !== 0;
+}
 
 test.each([
   [

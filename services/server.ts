@@ -13,7 +13,10 @@ await runProgram(async () => {
   await refuseOldDatabase(database);
   const services = await createServices({ config, database });
   await services.listen({ host: config.host, port: config.port });
-  return { close: () => services.close().then(() => database.end()) };
+  return {
+    drainMs: config.drainMs,
+    close: () => services.close().then(() => database.end()),
+  };
 }, 'SERVICES_PORT');
 
 async function refuseOldDatabase(database: Database): Promise<void> {

@@ -21,6 +21,7 @@ import {
   parameterLengthMax,
 } from './bounds.ts';
 import { answerFault, errorBody, refuse } from './errors.ts';
+import { drainingServer } from '#program/drain.ts';
 import { compileValidator } from './validator.ts';
 import { answerLateCalls } from './late-answers.ts';
 import { logOptions } from './log.ts';
@@ -38,6 +39,7 @@ registerAjvFormats();
 
 export async function createServer(config: ServicesConfig): Promise<Server> {
   const app = Fastify({
+    ...drainingServer,
     logger: logOptions(config.logLevel),
     // Ours, not the caller's: it is the reference that a person reads to us.
     requestIdHeader: false,
@@ -58,7 +60,6 @@ export async function createServer(config: ServicesConfig): Promise<Server> {
     frameworkErrors: answerFault,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.server.maxConnections = connectionsMax;
-  closeSilentConnections(app);
   answerLateCalls(app, { timeoutMs: answerTimeoutMs, lookEveryMs: lateAnswersIntervalMs });
   app.addHook('onRequest', (_request, reply, done) => {
     // Whoever knows better says so later.
@@ -88,20 +89,6 @@ export async function createServer(config: ServicesConfig): Promise<Server> {
   });
   await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
   return app;
-}
-
-/**
- * Browsers open connections ahead and may never use them. To the web server they are not idle but late with their first request,
- * and its close would wait for them until whoever stops us loses patience.
- */
-function closeSilentConnections(app: FastifyInstance): void {
-  const silent = new Set<Socket>();
-  app.server.on('connection', (socket: Socket) => {
-    silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
-  });
-  app.server.on('request', ({ socket }: IncomingMessage) => silent.delete(socket));
-  app.addHook('preClose', async () => silent.forEach((socket) => socket.destroy()));
 }
 
 /** On every answer; streams write them themselves. */
