@@ -4,7 +4,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 /** The specification's default content type; plain JSON is accepted too. */
 export const jsonPatchContentType = 'application/json-patch+json';
 
-/** Every write carries one; the same key gives the same answer (design rule 10). */
+/** A write that carries one may be sent again: the same key gives the same answer (design rule 10). */
 export const idempotencyKeyHeader = 'idempotency-key';
 
 /** The specification's default page size (point 9), and the most a caller may ask for. */

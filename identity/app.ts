@@ -4,6 +4,7 @@
  */
 import type { Database } from '#database/connect.ts';
 import { isCurrent } from '#database/migrate.ts';
+import { warnOfUnlistedProxy } from '#program/forwarded.ts';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -70,6 +71,7 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
   await app.register(rateLimit, { max: limits.requestsPerMinute, timeWindow: '1 minute' });
   await app.register(formbody, { bodyLimit: limits.formBytesMax });
   guardAnswers(app, config);
+  warnOfUnlistedProxy(app);
   rememberCallers(app);
   addAssetRoutes(app);
   addHealthRoutes(app, database);

@@ -19,7 +19,9 @@ import {
 } from './http/bounds.ts';
 import { documentCalls } from './http/documentation.ts';
 import { forgetOldProofs } from './http/proofs.ts';
+import type { LogTarget } from './http/log.ts';
 import { createServer } from './http/server.ts';
+import { refuseUnknownQueries } from './http/strict-query.ts';
 import { tableAlone } from './live/broker.ts';
 import { createHub } from './live/hub.ts';
 import { openNatsBroker } from './live/nats-broker.ts';
@@ -27,6 +29,7 @@ import { liveRoutes } from './live/routes.ts';
 import { closeDueLots } from './lots/close-due-lots.ts';
 import { sendDueMails } from './mail/send-due-mails.ts';
 import { drainOnClose } from '#program/drain.ts';
+import { warnOfUnlistedProxy } from '#program/forwarded.ts';
 import { openTransport } from '#program/mail.ts';
 import { type MakePicture, mediaRoutes } from './media/routes.ts';
 import { forgetOldRequests, forgetOldSenders } from './requests/queries.ts';
@@ -42,6 +45,8 @@ export interface ServicesOptions {
   queue?: Partial<QueueBounds>;
   /** Makes pictures that no file holds yet; without it they are unknown. */
   pictures?: MakePicture;
+  /** Where the log goes instead of standard output, a line a call. */
+  logTo?: LogTarget;
 }
 
 const minuteMs = 60_000;
@@ -50,8 +55,10 @@ const hourMs = 3_600_000;
 /** Ready to listen or to be injected; close() ends streams and rounds too. */
 export async function createServices(options: ServicesOptions): Promise<FastifyInstance> {
   const { config, database } = options;
-  const app = await createServer(config);
+  const app = await createServer(config, options.logTo);
   const drain = drainOnClose(app, { delayMs: config.drainMs });
+  warnOfUnlistedProxy(app);
+  refuseUnknownQueries(app);
   guard(app, config, database);
   await documentCalls(app, config);
 

@@ -21,6 +21,7 @@ import { answerPage } from '#portal/server/page-answer.ts';
 import { logOffers } from '#portal/server/provider-offers.ts';
 import { guardAnswer, type Guarding, securityHeaders } from '#portal/server/security-headers.ts';
 import { sitemap } from '#portal/server/sitemap.ts';
+import { warnOfUnlistedProxy } from '#program/forwarded.ts';
 
 interface PortalOptions {
   config: PortalConfig;
@@ -48,6 +49,7 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: refuseUnreadable(guarding),
   });
+  warnOfUnlistedProxy(app);
   securityHeaders(app, guarding);
   await app.register(rateLimit, { global: false });
   await app.register(compress, compression);

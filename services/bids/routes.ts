@@ -9,11 +9,11 @@ import {
   PurchasePayload,
   bidLinesMax,
 } from '#contract/bids.ts';
-import { AssetId, AuctionId, idempotencyKeyHeader } from '#contract/calls.ts';
+import { AssetId, AuctionId } from '#contract/calls.ts';
 import type { Database } from '#database/connect.ts';
 import { buyerOf } from '../http/admission.ts';
 import { refuse } from '../http/errors.ts';
-import { KeyHeaders } from '../http/key-headers.ts';
+import { KeyHeaders, keyOf } from '../http/key-headers.ts';
 import type { Server } from '../http/server.ts';
 import { lotStatus } from '../lots/life-cycle.ts';
 import { lotState } from '../lots/lot-state.ts';
@@ -182,10 +182,9 @@ export function bidRoutes(app: Server, database: Database, queue: BidQueue): voi
 
 /** What every write is made of but its body. */
 function writeOf(request: FastifyRequest) {
-  // Both were validated against LotParams and KeyHeaders.
+  // Validated against LotParams.
   const { auctionId, assetId } = request.params as { auctionId: string; assetId: string };
-  const key = String(request.headers[idempotencyKeyHeader]);
-  return { buyer: buyerOf(request), address: { auctionId, assetId }, key };
+  return { buyer: buyerOf(request), address: { auctionId, assetId }, key: keyOf(request) };
 }
 
 function answer(reply: FastifyReply, written: Written): FastifyReply {

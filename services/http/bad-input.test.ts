@@ -311,6 +311,28 @@ test('what never becomes a request is answered too', async () => {
   expect(await rawAnswer(port, slow)).toMatch(/^HTTP\/1.1 408[^]*RequestTookTooLong/);
 });
 
+test('a body that is broken off is not told as a database that does not answer', async () => {
+  const lines: string[] = [];
+  const app = await createServices({
+    config: { ...house.config, logLevel: 'error' },
+    database: house.database,
+    logTo: { write: (line) => void lines.push(line) },
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as { port: number };
+  const begun = new Promise((resolve) => app.server.once('request', resolve));
+  const socket = connectSocket(port, '127.0.0.1');
+  socket.write(
+    'POST /vehicles/auction HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
+  );
+  const request = (await begun) as { once(event: 'close', heard: () => void): void };
+  const ended = new Promise<void>((resolve) => request.once('close', resolve));
+  socket.resetAndDestroy();
+  await ended;
+  await app.close();
+  expect(lines).toEqual([]);
+});
+
 describe('when something is broken on our side', () => {
   test('the answer says so and nothing more', async () => {
     const answer = await house.ask(undefined, {

@@ -92,12 +92,14 @@ export const clockToleranceS = 5;
 export const proofAgeMaxS = 300;
 /** Keys of all tabs active within minutes; an imported one is small. */
 export const proofKeysMax = 10_000;
+/** Proofs that this process has seen: a second copy is refused without asking the database; 100 bytes each. */
+export const usedProofsMax = 50_000;
 /** Who a subject is changes with a support case, not by the minute. */
 export const buyerCacheMs = 30_000;
 
 /** Users and addresses whose calls are counted, the latest ones; 200 bytes each. As many as there are tokens at a time. */
 export const countedNamesMax = 10_000;
-/** Tokens that turned out bad, per address and minute, before their signatures are no longer looked at. */
+/** Tokens that turned out bad, per address and minute, before who brings one more is told to wait. */
 export const badTokensPerMinuteMax = 60;
 
 /**

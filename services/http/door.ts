@@ -36,7 +36,7 @@ const minuteMs = 60_000;
 
 export function createDoor(config: ServicesConfig, database: Database): Door {
   const tokens = createTokenVerifier(config);
-  const isProven = createProofChecker({ servicesUrl: config.servicesUrl, database });
+  const proofs = createProofChecker({ servicesUrl: config.servicesUrl, database });
   const buyers = new LRUCache<string, Buyer>({ max: tokenCacheMax, ttl: buyerCacheMs });
   const anonymousCalls = createRate(config.requestsPerMinuteAnonymous, minuteMs);
   const badTokens = createRate(badTokensPerMinuteMax, minuteMs);
@@ -50,15 +50,18 @@ export function createDoor(config: ServicesConfig, database: Database): Door {
     return admission.anonymous ? undefined : { refusal: 'TokenIsMissing' };
   }
 
-  /** Colleagues behind the same address go on: only tokens that are not known to be good are turned away. */
-  function refuseFlood(request: FastifyRequest): Refused | undefined {
-    const retryAfterS = badTokens.peek(request.ip);
-    return retryAfterS === undefined ? undefined : { refusal: 'TooManyRequests', retryAfterS };
+  /** Colleagues behind the same address go on: only who brings a bad token is told to wait. */
+  function refuseToken(request: FastifyRequest, refusal: Fault, scheme?: Scheme): Refused {
+    if (refusal === 'TokenIsInvalid' || !scheme) {
+      const retryAfterS = badTokens.count(request.ip);
+      if (retryAfterS !== undefined) return { refusal: 'TooManyRequests', retryAfterS };
+    }
+    return scheme ? { refusal, scheme } : { refusal };
   }
 
-  function refuseToken(request: FastifyRequest, refusal: Fault, scheme?: Scheme): Refused {
-    if (refusal === 'TokenIsInvalid' || !scheme) badTokens.count(request.ip);
-    return scheme ? { refusal, scheme } : { refusal };
+  function refuseBusy(subject: string): Refused | undefined {
+    const retryAfterS = signedInCalls.count(subject);
+    return retryAfterS === undefined ? undefined : { refusal: 'TooManyRequests', retryAfterS };
   }
 
   function admitHolder(
@@ -70,17 +73,27 @@ export function createDoor(config: ServicesConfig, database: Database): Door {
     const needed: Scheme = claims.boundTo === undefined ? 'Bearer' : 'DPoP';
     // A bound token that comes as a plain one is stolen; so is one whose holder cannot prove to be it (RFC 9449).
     if (scheme !== needed) return { refusal: 'TokenIsInvalid', scheme: needed };
-    // Counted before anything is looked up: who may not make the call, or is nobody's buyer, asks no oftener than others.
-    const retryAfterS = signedInCalls.count(claims.person.subject);
-    if (retryAfterS !== undefined) return { refusal: 'TooManyRequests', retryAfterS };
+    const { subject } = claims.person;
     const admitProven = (): Found | Promise<Found> =>
       admission.scope && claims.scopes.has(admission.scope)
         ? admitBuyer(claims)
         : { refusal: 'ScopeIsMissing', scheme };
-    if (claims.boundTo === undefined) return admitProven();
-    return isProven(request, token, claims.boundTo).then((isHolder) =>
-      isHolder ? admitProven() : { refusal: 'ProofIsInvalid' },
-    );
+    // Counted before anything is looked up: who may not make the call, or is nobody's buyer, asks no oftener than others.
+    if (claims.boundTo === undefined) return refuseBusy(subject) ?? admitProven();
+    return admitProver(request, { token, boundTo: claims.boundTo, subject }, admitProven);
+  }
+
+  /** Counts only calls whose proof is the holder's own: a stolen token must not use up its owner's rate. */
+  async function admitProver(
+    request: FastifyRequest,
+    { token, boundTo, subject }: { token: string; boundTo: string; subject: string },
+    admitProven: () => Found | Promise<Found>,
+  ): Promise<Found> {
+    const proof = await proofs.read(request, token, boundTo);
+    if (proof === undefined) return { refusal: 'ProofIsInvalid' };
+    const busy = refuseBusy(subject);
+    if (busy) return busy;
+    return (await proofs.useOnce(proof)) ? admitProven() : { refusal: 'ProofIsInvalid' };
   }
 
   function admitBuyer({ person, expiresAtMs }: Claims): Found | Promise<Found> {
@@ -100,8 +113,7 @@ export function createDoor(config: ServicesConfig, database: Database): Door {
   return (request, admission) => {
     const credentials = credentialsOf(request);
     if (credentials === undefined || !admission.scope) return admitAnonymous(request, admission);
-    if (typeof credentials === 'string')
-      return refuseFlood(request) ?? refuseToken(request, credentials);
+    if (typeof credentials === 'string') return refuseToken(request, credentials);
     const { scheme, token } = credentials;
     const admit = (claims: Claims | Fault) =>
       typeof claims === 'string'
@@ -109,6 +121,6 @@ export function createDoor(config: ServicesConfig, database: Database): Door {
         : admitHolder(request, admission, credentials, claims);
     const known = tokens.recall(token);
     if (known !== undefined) return admit(known);
-    return refuseFlood(request) ?? tokens.verify(token).then(admit);
+    return tokens.verify(token).then(admit);
   };
 }

@@ -100,29 +100,47 @@ export function answerFault(
   }
   const known = serverFaults[error.code];
   if (known) return refuse(reply, known);
+  // Before the database: a body that was broken off carries the same codes as a broken connection to it.
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return refuse(reply, 'RequestIsInvalid');
   if (isDatabaseAway(error) || isLockHeld(error)) {
     request.log.error({ err: error }, 'the database does not answer');
     return refuse(reply, 'ServiceIsBusy');
   }
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-    return refuse(reply, 'RequestIsInvalid');
   request.log.error({ err: error }, 'a call failed');
   return refuse(reply, 'InternalFault');
 }
 
 interface Finding {
+  keyword?: string;
+  schemaPath?: string;
   instancePath?: string;
   message?: string;
 }
 
 function invalid(error: FastifyError, request: FastifyRequest): [ErrorCode, ErrorBody['details']] {
   const [finding] = error.validation as Finding[];
-  const field =
-    finding?.instancePath?.slice(1).replaceAll('/', '.') || error.validationContext || '';
+  const path = finding?.instancePath?.slice(1).replaceAll('/', '.');
   const isAmount = error.validationContext === 'body' && finding?.instancePath === '/amount';
   // An amount in words or beyond all numbers is the buyer's slip, not the program's.
   if (isAmount && request.method === 'POST') return ['BidAmountIsInvalid', undefined];
-  return ['RequestIsInvalid', { field, reason: finding?.message ?? 'is not valid' }];
+  const field = path || error.validationContext || '';
+  return ['RequestIsInvalid', { field, reason: reasonOf(finding, error, request) }];
+}
+
+function reasonOf(
+  finding: Finding | undefined,
+  error: FastifyError,
+  request: FastifyRequest,
+): string {
+  if (!finding?.schemaPath?.endsWith('/additionalProperties'))
+    return finding?.message ?? 'is not valid';
+  if (error.validationContext !== 'querystring') return 'is not known here';
+  const { querystring } = (request.routeOptions.schema ?? {}) as {
+    querystring?: { properties?: object };
+  };
+  const known = Object.keys(querystring?.properties ?? {});
+  return `is not known here: this call takes ${known.join(', ') || 'no query'}, in this case`;
 }
 
 function isBidRefusal(code: ErrorCode): code is BidRefusal {

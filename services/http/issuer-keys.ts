@@ -30,7 +30,10 @@ interface Keys {
  * Keys that were read stay good while the provider is away. However many tokens name keys that nobody has, the provider is
  * asked once a cool-down: by all of them together.
  */
-export function createIssuerKeys(issuer: Issuer, nowMs: () => number = Date.now): FindKey {
+export function createIssuerKeys(
+  issuer: Issuer,
+  nowMs: () => number = () => performance.now(),
+): FindKey {
   let held: Keys | undefined;
   let reading: Promise<void> | undefined;
   let askedAtMs = Number.NEGATIVE_INFINITY;

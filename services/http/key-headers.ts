@@ -1,7 +1,21 @@
+/** The Idempotency-Key of a write (design rule 10); the specification's own calls send none. */
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { idempotencyKeyHeader } from '#contract/calls.ts';
 
-/** What every write carries: visible characters, as long as the database keeps. */
+/** Visible characters, as long as the database keeps. */
 export const KeyHeaders = Type.Object({
-  [idempotencyKeyHeader]: Type.String({ pattern: '^[!-~]{8,128}$' }),
+  [idempotencyKeyHeader]: Type.Optional(
+    Type.String({
+      pattern: '^[!-~]{8,128}$',
+      description: 'The same key gives the same answer. Without one a retry counts as a new write.',
+    }),
+  ),
 });
+
+/** The key of a request that was validated against KeyHeaders, or a new one of its own. */
+export function keyOf(request: FastifyRequest): string {
+  const sent = request.headers[idempotencyKeyHeader];
+  return sent === undefined ? randomUUID() : String(sent);
+}

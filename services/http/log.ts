@@ -1,10 +1,15 @@
 /** Structured logs without personal data: no token, no address, no query, no body; the route stands for the path. */
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
-export function logOptions(level: string): FastifyServerOptions['logger'] {
+export interface LogTarget {
+  write(line: string): void;
+}
+
+export function logOptions(level: string, stream?: LogTarget): FastifyServerOptions['logger'] {
   if (level === 'silent') return false;
   return {
     level,
+    ...(stream && { stream }),
     base: { process: 'services' },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: {

@@ -111,6 +111,33 @@ test('a token that is bound in an unknown way is refused', async () => {
   expect(answer.json()).toMatchObject({ code: 'TokenIsInvalid' });
 });
 
+test('who has stolen a bound token, even with a proof of it, does not use up its owner’s rate', async () => {
+  const database = connect(house.url, 'carplaza_services');
+  const config = { ...house.config, requestsPerSecondSignedIn: 5 };
+  const app = await createServices({ config, database });
+  try {
+    const used = await proof();
+    expect((await call(used, { app })).statusCode).toBe(200);
+    const stolen = await Promise.all(
+      Array.from({ length: 40 }, async (_, turn) =>
+        call([used, undefined, await proof({ keys: thief })][turn % 3], { app }),
+      ),
+    );
+    expect(new Set(stolen.map((answer) => answer.json().code))).toEqual(
+      new Set(['ProofIsInvalid']),
+    );
+    expect((await call(await proof(), { app })).statusCode).toBe(200);
+    // The owner's own calls are counted.
+    const own = await Promise.all(
+      Array.from({ length: 20 }, async () => call(await proof(), { app })),
+    );
+    expect(own.some(({ statusCode }) => statusCode === 429)).toBe(true);
+  } finally {
+    await app.close();
+    await database.end();
+  }
+});
+
 test('used proofs are forgotten when nobody would take them any more', async () => {
   await call(await proof());
   await house.owner.query(`UPDATE house.used_proof SET expires_at = now() - interval '1 second'`);

@@ -5,9 +5,10 @@ import { countedNamesMax } from './bounds.ts';
 export interface Rate {
   /** Counts once more; after how many whole seconds to come back when that was once too often. */
   count(name: string): number | undefined;
-  /** The same without counting. */
-  peek(name: string): number | undefined;
 }
+
+/** Never set back, as the clock of the wall is. */
+type Clock = () => number;
 
 interface Window {
   count: number;
@@ -15,13 +16,17 @@ interface Window {
 }
 
 /** `max` times within `windowMs` are not too often. */
-export function createRate(max: number, windowMs: number): Rate {
+export function createRate(
+  max: number,
+  windowMs: number,
+  clockMs: Clock = () => performance.now(),
+): Rate {
   const windows = new LRUCache<string, Window>({ max: countedNamesMax });
   const over = ({ count, endsAtMs }: Window, nowMs: number) =>
     count > max ? Math.ceil((endsAtMs - nowMs) / 1_000) : undefined;
   return {
     count(name) {
-      const nowMs = Date.now();
+      const nowMs = clockMs();
       const window = windows.get(name);
       if (window && window.endsAtMs > nowMs) {
         window.count += 1;
@@ -30,11 +35,6 @@ export function createRate(max: number, windowMs: number): Rate {
       const first = { count: 1, endsAtMs: nowMs + windowMs };
       windows.set(name, first);
       return over(first, nowMs);
-    },
-    peek(name) {
-      const nowMs = Date.now();
-      const window = windows.get(name);
-      return window && window.endsAtMs > nowMs ? over(window, nowMs) : undefined;
     },
   };
 }

@@ -24,7 +24,7 @@ import { answerFault, errorBody, refuse } from './errors.ts';
 import { drainingServer } from '#program/drain.ts';
 import { compileValidator } from './validator.ts';
 import { answerLateCalls } from './late-answers.ts';
-import { logOptions } from './log.ts';
+import { type LogTarget, logOptions } from './log.ts';
 
 export type Server = FastifyInstance<
   RawServerDefault,
@@ -37,10 +37,10 @@ export type Server = FastifyInstance<
 // uuid, date and date-time of the contract mean what JSON Schema says.
 registerAjvFormats();
 
-export async function createServer(config: ServicesConfig): Promise<Server> {
+export async function createServer(config: ServicesConfig, logTo?: LogTarget): Promise<Server> {
   const app = Fastify({
     ...drainingServer,
-    logger: logOptions(config.logLevel),
+    logger: logOptions(config.logLevel, logTo),
     // Ours, not the caller's: it is the reference that a person reads to us.
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),

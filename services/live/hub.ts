@@ -72,11 +72,11 @@ export function createHub(database: Database): Hub {
 
   async function begin(): Promise<void> {
     const { snapshot, now } = await readSnapshot(database);
-    last = { snapshot, atMs: Date.now() };
+    last = { snapshot, atMs: performance.now() };
     clockOffsetMs = now.getTime() - Date.now();
   }
 
-  const isOld = () => !last || Date.now() - last.atMs > tailGapMaxMs;
+  const isOld = () => !last || performance.now() - last.atMs > tailGapMaxMs;
 
   async function look(): Promise<void> {
     if (!last || (lots.size === 0 && !manyLots.isWatched())) return;
@@ -86,7 +86,7 @@ export function createHub(database: Database): Hub {
       lotIds: [...lots.keys()],
       ...manyLots.watched(),
     });
-    last = { snapshot: read.snapshot, atMs: Date.now() };
+    last = { snapshot: read.snapshot, atMs: performance.now() };
     clockOffsetMs = read.now.getTime() - Date.now();
     if (read.events.length > 0) await tell(read.events, read.snapshot);
   }
@@ -154,7 +154,7 @@ export function createHub(database: Database): Hub {
       return looking;
     },
     async lookAfter(ageMs) {
-      if (last && Date.now() - last.atMs >= ageMs) await hub.look();
+      if (last && performance.now() - last.atMs >= ageMs) await hub.look();
     },
     catchUp,
     serverTime,

@@ -35,7 +35,7 @@ export function mediaRoutes(app: Server, mediaDir: string, makePicture?: MakePic
       const [file, key = '', width, format] = fileName.exec(request.params.file) ?? [];
       if (!file) return refuse(reply, 'PictureIsUnknown');
       const picture =
-        (await readFile(path.join(mediaDir, file)).catch(() => undefined)) ??
+        (await readPicture(path.join(mediaDir, file))) ??
         (await makePicture?.(key, Number(width), format === 'avif' ? 'avif' : 'webp'));
       if (!picture) return refuse(reply, 'PictureIsUnknown');
       return reply
@@ -46,3 +46,13 @@ export function mediaRoutes(app: Server, mediaDir: string, makePicture?: MakePic
     },
   );
 }
+
+/** Undefined where there is no such file. A disk in trouble is no missing picture: caches would keep that answer. */
+function readPicture(file: string): Promise<Buffer | undefined> {
+  return readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (absent.has(error.code ?? '')) return undefined;
+    throw error;
+  });
+}
+
+const absent = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);

@@ -1,8 +1,7 @@
 /** What visitors write to the house: a message, or the registration of a company. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { idempotencyKeyHeader } from '#contract/calls.ts';
 import { ContactRequest, RegistrationRequest, RequestAnswer } from '#contract/requests.ts';
-import { KeyHeaders } from '../http/key-headers.ts';
+import { KeyHeaders, keyOf } from '../http/key-headers.ts';
 import { refuse } from '../http/errors.ts';
 import type { Server } from '../http/server.ts';
 import { type Checked, checkContact, checkRegistration } from './rules.ts';
@@ -47,9 +46,12 @@ export function requestRoutes(app: Server, desk: RequestDesk): void {
     body: ContactRequest | RegistrationRequest,
     checked: Checked,
   ): Promise<RequestAnswer | FastifyReply> {
-    // The header was validated against KeyHeaders.
-    const key = String(request.headers[idempotencyKeyHeader]);
-    const taken = await takeRequest(desk, { key, address: request.ip, body, checked });
+    const taken = await takeRequest(desk, {
+      key: keyOf(request),
+      address: request.ip,
+      body,
+      checked,
+    });
     if (taken.ok) return taken.answer;
     if (taken.code === 'SenderHasSentTooMuch')
       void reply.header('retry-after', String(taken.waitS));

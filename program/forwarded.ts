@@ -1,0 +1,42 @@
+/** Says once when a proxy hands addresses on that nobody has told us to believe: everybody behind it then shares one rate. */
+import { BlockList, isIPv6 } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** The app's trustProxy is TRUSTED_PROXIES. */
+export function warnOfUnlistedProxy(app: FastifyInstance): void {
+  let isSaid = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isSaid && request.headers['x-forwarded-for'] !== undefined && isUnlisted(request.ips)) {
+      isSaid = true;
+      app.log.warn(
+        `X-Forwarded-For comes from ${nameOf(request.ip)}, which is not in TRUSTED_PROXIES, and is ignored: ` +
+          'if that is your proxy, name it there, or all its visitors count as one',
+      );
+    }
+    done();
+  });
+}
+
+/** Where the nearest address is believed, the list goes on behind it. */
+function isUnlisted(ips: readonly string[] | undefined): boolean {
+  return (ips?.length ?? 1) < 2;
+}
+
+const privateNetworks = new BlockList();
+for (const [network, prefix] of [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+] as const)
+  privateNetworks.addSubnet(network, prefix, 'ipv4');
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+privateNetworks.addSubnet('fe80::', 10, 'ipv6');
+
+/** A public address may be a person's, and those are not logged. */
+function nameOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
+  const isPrivate = privateNetworks.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+  return isPrivate ? plain : 'a public address';
+}
