@@ -238,8 +238,8 @@ export const VehicleAnswer = Type.Object({ result: VehicleDetail, serverTime: In
 export type VehicleAnswer = Static<typeof VehicleAnswer>;
 
 /**
- * Sort options (specification point 5); auction and country on the auction-wide list. `registration` is the day of first
- * registration, `year` its year alone, so that makes and models stay together within it.
+ * Sort options (specification point 5); auction and country on the auction-wide list. `registration` is the licence plate,
+ * `year` the year of first registration, so that makes and models stay together within it.
  */
 export const vehicleSorts = [
   'makeModel',
@@ -322,7 +322,7 @@ const FacetValue = Type.Object({ value: Type.String(), count: Type.Integer() });
 const Histogram = Type.Object({
   min: Type.Number(),
   max: Type.Number(),
-  /** Equal steps from min to max. */
+  /** Equal steps from min to max; of mileage the last one also counts what lies above max. */
   counts: Type.Array(Type.Integer(), { maxItems: 40 }),
 });
 

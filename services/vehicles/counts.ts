@@ -79,7 +79,7 @@ export async function countValues(
       facetNames.map((name) => [name, valuesOf(name).slice(0, facetValuesMax)]),
     ) as Counts['facets'],
     histograms: {
-      mileage: histogram(valuesOf('mileage'), mileageStepKm),
+      mileage: histogram(withoutOutliers(valuesOf('mileage')), mileageStepKm),
       year: histogram(valuesOf('year'), 1),
     },
   };
@@ -88,6 +88,25 @@ export async function countValues(
 interface ValueCount {
   value: string;
   count: number;
+}
+
+/** Fewer vehicles than this have no outlier that could be told from a range. */
+const outliersFrom = 20;
+/** One vehicle with a million kilometres would leave all others a finger's width of the slider. */
+const outlierShare = 0.01;
+
+/** Counts what lies above the 99th percentile, and at least the highest vehicle, in the place below it. */
+function withoutOutliers(values: readonly ValueCount[]): readonly ValueCount[] {
+  const total = values.reduce((sum, { count }) => sum + count, 0);
+  if (total < outliersFrom) return values;
+  const rising = [...values].sort((one, other) => Number(one.value) - Number(other.value));
+  const within = total - Math.max(1, Math.floor(total * outlierShare));
+  let seen = 0;
+  const last = rising.findIndex(({ count }) => (seen += count) >= within);
+  const above = rising.slice(last + 1).reduce((sum, { count }) => sum + count, 0);
+  return rising
+    .slice(0, last + 1)
+    .map(({ value, count }, index) => ({ value, count: index === last ? count + above : count }));
 }
 
 /** Equal bars from the lowest to the highest value, of `step` each or a multiple of it. Undefined without values. */

@@ -1,7 +1,9 @@
 /** Reads of vehicles in their lots. */
 import type { Database } from '#database/connect.ts';
 import type { Vehicle, VehicleDetail, VehicleSort } from '#contract/vehicles.ts';
+import { countries } from '#contract/calls.ts';
 import { fromMinor } from '#contract/money.ts';
+import { roadCodes } from '#locales/road-codes.ts';
 import { type LotRow, lotColumns, lotTables } from '../lots/queries.ts';
 import { type Condition, allOf, priceColumn, registrationYear } from './filter.ts';
 
@@ -54,15 +56,27 @@ export interface DetailRow extends VehicleRow {
   damages: (Omit<VehicleDetail['damages'][number], 'repairCost'> & { repairCostMinor: number })[];
 }
 
+/** Orders names as a reader does: "e-Golf" among the Es, "Škoda" among the Ss, whatever the database's own collation. */
+const asRead = 'COLLATE "und-x-icu"';
+const makeAndModel = [`v.make ${asRead}`, `v.model ${asRead}`];
+
+/** Countries stand in lists by their road codes, so these give the order that is seen: P before PL. */
+const countriesByRoadCode = [...countries]
+  .sort((one, other) => (roadCodes[one] < roadCodes[other] ? -1 : 1))
+  .map((country) => `'${country}'`)
+  .join(', ');
+const inOrderOfRoadCodes = (column: string) =>
+  `array_position(ARRAY[${countriesByRoadCode}], ${column}::text)`;
+
 /** What a sort compares first; make and model follow, and the lot's id, so that equal rows never swap between pages. */
 const sortColumns: Record<VehicleSort, (isSignedIn: boolean) => string[]> = {
-  makeModel: () => ['v.make', 'v.model', 'v.version'],
+  makeModel: () => [...makeAndModel, `v.version ${asRead}`],
   year: () => [registrationYear],
   mileage: () => ['v.mileage_km'],
-  registration: () => ['v.first_registration'],
-  location: () => ['v.location_country', 'v.location_place'],
-  auction: () => ['a.name', 'l.auction_id', 'l.number'],
-  country: () => ['a.country'],
+  registration: () => [`v.plate ${asRead}`],
+  location: () => [inOrderOfRoadCodes('v.location_country'), `v.location_place ${asRead}`],
+  auction: () => [`a.name ${asRead}`, 'l.auction_id', 'l.number'],
+  country: () => [inOrderOfRoadCodes('a.country')],
   closing: () => ['l.effective_ends_at'],
   price: (isSignedIn) => [priceColumn(isSignedIn)],
 };
@@ -75,9 +89,9 @@ export interface Order {
 
 function orderBy({ sort, direction, isSignedIn }: Order): string {
   // What is not known stands last either way: nobody looks for it.
-  const wished = sortColumns[sort](isSignedIn).map((column) => `${column} ${direction} NULLS LAST`);
-  const further = sort === 'makeModel' ? ['l.id'] : ['v.make', 'v.model', 'l.id'];
-  return [...wished, ...further].join(', ');
+  const first = sortColumns[sort](isSignedIn).map((column) => `${column} ${direction} NULLS LAST`);
+  const further = sort === 'makeModel' ? ['l.id'] : [...makeAndModel, 'l.id'];
+  return [...first, ...further].join(', ');
 }
 
 /** One page of vehicles. */

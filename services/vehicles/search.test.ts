@@ -177,6 +177,16 @@ test('every sort turns around, and pages never repeat or lose a vehicle', async 
   expect(plates(await search({ sort: 'price', sortorder: 'desc' }))[0]).toBe('X-002');
 });
 
+test('registration sorts by licence plate, country by the road code that is shown', async () => {
+  const within = { filterData: { status: ['open', 'scheduled'] } } satisfies VehicleSearchRequest;
+  const rising = ['K-482', 'X-001', 'X-002', 'X-003', 'X-004'];
+  expect(plates(await search({ ...within, sort: 'registration' }))).toEqual(rising);
+  expect(plates(await search({ ...within, sort: 'registration', sortorder: 'desc' }))).toEqual(
+    rising.toReversed(),
+  );
+  expect(plates(await search({ ...within, sort: 'country' }))[0]).toBe('X-003');
+});
+
 test('plates of the whole result come on request', async () => {
   expect((await search({ pageSize: 1 })).externalIds).toBeUndefined();
   const result = await search({ pageSize: 1, retrieveUnpagedExternalIds: true });
@@ -222,4 +232,43 @@ test('pictures are named where they are served', async () => {
   expect(resultList[0]?.pictures).toEqual([
     { view: 'side', url: 'http://localhost:4001/media/pictures/hatchback-blue-side' },
   ]);
+});
+
+test('names stand as a reader orders them, whatever letters they begin with', async () => {
+  const { owner } = house;
+  await addAuction(owner, { id: 'nl-names', format: 'open' });
+  const named = ['Zastava', 'Škoda', 'Seat', 'e.GO', 'Opel', 'Tesla'];
+  for (const [index, make] of named.entries())
+    await addLot(owner, {
+      auctionId: 'nl-names',
+      plate: `N-10${index}-AA`,
+      number: index + 1,
+      make,
+    });
+  const { resultList } = await search({ auctionId: 'nl-names' });
+  expect(resultList.map(({ make }) => make)).toEqual([
+    'e.GO',
+    'Opel',
+    'Seat',
+    'Škoda',
+    'Tesla',
+    'Zastava',
+  ]);
+});
+
+test('one vehicle with a million kilometres does not rule the mileage histogram', async () => {
+  const { owner } = house;
+  await addAuction(owner, { id: 'nl-far', format: 'open' });
+  for (let index = 0; index < 30; index += 1)
+    await addLot(owner, {
+      auctionId: 'nl-far',
+      plate: `F-${100 + index}-AA`,
+      number: index + 1,
+      mileageKm: index === 0 ? 999_999 : index * 5_000,
+    });
+  const { histograms } = await search({ auctionId: 'nl-far' });
+  expect(histograms.mileage).toMatchObject({ min: 5_000, max: 150_000 });
+  const counts = histograms.mileage?.counts ?? [];
+  expect(counts.at(-1), 'the last bar holds the outlier, too').toBe(2);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(30);
 });

@@ -1,13 +1,13 @@
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { type VehicleSearchAnswer, type VehicleSort, vehicleSorts } from '#contract/vehicles.ts';
+import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { FilterChip } from '#portal/ui/filter-chip.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { ViewSwitch } from '#portal/ui/view-switch.tsx';
 import { setFilters } from './filter-words.ts';
-import { type ListState, stateAddress, withoutFilters } from './search-address.ts';
+import { type ListState, sortsOf, stateAddress, withoutFilters } from './search-address.ts';
 
 export interface ListToolbarProps {
   state: ListState;
@@ -57,12 +57,9 @@ export function ListToolbar(props: ListToolbarProps) {
   );
 }
 
-/** Auction and country sort the auction-wide list only (specification point 5). */
-const acrossAuctions = new Set<VehicleSort>(['auction', 'country']);
-
 function SortSelect({ state, onChange, isWithinAuction }: ListToolbarProps) {
   const t = useTranslate();
-  const sorts = vehicleSorts.filter((sort) => !isWithinAuction || !acrossAuctions.has(sort));
+  const sorts = sortsOf({ isWithinAuction });
   const options = sorts.flatMap((sort) =>
     (['asc', 'desc'] as const).map((order) => ({
       key: `${sort} ${order}`,

@@ -40,6 +40,12 @@ test('every state reads back from its address', () => {
   );
 });
 
+test('within one auction a sort across auctions reads as the default', () => {
+  const search = new URLSearchParams('sort=country&order=desc');
+  expect(readState(search).sort).toBe('country');
+  expect(readState(search, { isWithinAuction: true }).sort).toBe(defaultState.sort);
+});
+
 test('the plain list has no query', () => {
   expect(stateAddress(defaultState)).toBe('');
 });

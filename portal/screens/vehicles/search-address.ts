@@ -76,8 +76,19 @@ export const defaultState: ListState = {
   view: 'cards',
 };
 
+/** Sorts of the auction-wide list only (specification point 5): within one auction all lots share them. */
+const acrossAuctions = new Set<VehicleSort>(['auction', 'country']);
+
+/** The sorts that a list offers, of one auction or of all. */
+export function sortsOf({ isWithinAuction }: { isWithinAuction: boolean }): VehicleSort[] {
+  return vehicleSorts.filter((sort) => !isWithinAuction || !acrossAuctions.has(sort));
+}
+
 /** Reads an address; what does not fit is left out, because people edit addresses and old links live on. */
-export function readState(search: URLSearchParams): ListState {
+export function readState(
+  search: URLSearchParams,
+  list: { isWithinAuction: boolean } = { isWithinAuction: false },
+): ListState {
   const choices: ListState['choices'] = {};
   for (const name of choiceFilters) {
     const words = [...new Set(search.getAll(name))]
@@ -96,7 +107,7 @@ export function readState(search: URLSearchParams): ListState {
     text: (search.get('text') ?? '').trim().slice(0, wordLengthMax),
     choices,
     bounds,
-    sort: vehicleSorts.find((sort) => sort === search.get('sort')) ?? defaultState.sort,
+    sort: sortsOf(list).find((sort) => sort === search.get('sort')) ?? defaultState.sort,
     order: search.get('order') === 'desc' ? 'desc' : 'asc',
     page: Math.max(1, wholeNumber(search.get('page'), pageMax) ?? 1),
     view: search.get('view') === 'rows' ? 'rows' : 'cards',

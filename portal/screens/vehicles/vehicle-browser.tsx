@@ -46,7 +46,7 @@ export function VehicleBrowser({
   level,
   isReconnecting = false,
 }: VehicleBrowserProps) {
-  const { state, go } = useListState();
+  const { state, go } = useListState(auctionId !== undefined);
   const { data, error, refetch } = useVehicles(state, { auctionId, initial, isReconnecting });
   const { expectsPhone } = useFrame();
   const result = data?.result;
@@ -128,10 +128,10 @@ function ListHeading({
   );
 }
 
-function useListState() {
+function useListState(isWithinAuction: boolean) {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  const state = readState(new URLSearchParams(search));
+  const state = readState(new URLSearchParams(search), { isWithinAuction });
   const go = (next: ListState) =>
     void navigate(`${pathname}${stateAddress(next)}`, { preventScrollReset: true });
   return { state, go };
