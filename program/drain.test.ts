@@ -1,7 +1,9 @@
 /** A server that is told to end, over real connections: who is being answered is answered. */
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
-import { connect } from 'node:net';
+import { Agent, type IncomingMessage, get, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { type DrainOptions, drainOnClose, drainingServer } from './drain.ts';
@@ -12,7 +14,10 @@ let origin = '';
 let finish: (text: string) => void;
 let started: Promise<void>;
 
-async function open(options: DrainOptions = {}): Promise<void> {
+/** More than the system takes off a process's hands at once. */
+const large = 'x'.repeat(32 * 1024 * 1024);
+
+async function open(options: DrainOptions = {}, host = '127.0.0.1'): Promise<void> {
   app = Fastify(drainingServer);
   const drain = drainOnClose(app, options);
   let begin: () => void;
@@ -22,11 +27,27 @@ async function open(options: DrainOptions = {}): Promise<void> {
     begin();
     return answer;
   });
+  app.get('/half', (_request, reply) => {
+    const body = new PassThrough();
+    body.write('the first half, ');
+    begin();
+    void answer.then((rest) => body.end(rest));
+    return reply.send(body);
+  });
+  app.get('/hijacked', async (_request, reply) => {
+    reply.hijack();
+    begin();
+    reply.raw.end(await answer);
+  });
+  app.get('/large', async () => {
+    begin();
+    return large;
+  });
   app.get('/quick', async () => 'quick');
   app.get('/readyz', async (_request, reply) =>
     reply.code(drain.isDraining() ? 503 : 200).send('readiness'),
   );
-  origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  origin = await app.listen({ host, port: 0 });
 }
 afterEach(() => app.close());
 
@@ -41,6 +62,72 @@ test('an answer in flight ends whole, and its connection with it', async () => {
   expect((await answer).headers.get('connection')).toBe('close');
   await closed;
   await expect(fetch(`${origin}/quick`)).rejects.toThrow('fetch failed');
+});
+
+test.each([
+  ['half sent', '/half', 'the first half, the whole answer'],
+  ['written past Fastify', '/hijacked', 'the whole answer'],
+])('an answer that is %s ends whole', async (_what, path, whole) => {
+  await open();
+  const crowd = Array.from({ length: 24 }, () => fetch(`${origin}${path}`));
+  await started;
+  const closed = app.close();
+  finish('the whole answer');
+  const texts = await Promise.all(crowd.map(async (answer) => (await answer).text()));
+  expect(new Set(texts)).toEqual(new Set([whole]));
+  await closed;
+});
+
+test('an answer that its reader has not taken yet ends whole', async () => {
+  await open();
+  const asked = get(`${origin}/large`);
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const closed = app.close();
+  await expect.poll(() => app.server.listening).toBe(false);
+  expect((await text(answer)).length).toBe(large.length);
+  await closed;
+});
+
+test('the second address of localhost is drained, too', async () => {
+  await open({}, 'localhost');
+  const { address: host, port } = (app.addresses() as AddressInfo[]).at(-1) ?? { port: 0 };
+  const asked = get({ host, port, path: '/half' });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const closed = app.close();
+  await expect.poll(() => app.server.listening).toBe(false);
+  finish('the whole answer');
+  expect(await text(answer)).toBe('the first half, the whole answer');
+  await closed;
+});
+
+test('on a connection that is kept readiness is told, too, while answers are in flight', async () => {
+  await open();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async (path: string) => {
+    const [answer] = (await once(get(`${origin}${path}`, { agent }), 'response')) as [
+      IncomingMessage,
+    ];
+    return [answer.statusCode, await text(answer)];
+  };
+  expect(await ask('/readyz')).toEqual([200, 'readiness']);
+  const slow = fetch(`${origin}/slow`);
+  await started;
+  const closed = app.close();
+  await expect.poll(() => app.server.listening).toBe(false);
+  expect(await ask('/readyz')).toEqual([503, 'readiness']);
+  finish('the whole answer');
+  expect(await (await slow).text()).toBe('the whole answer');
+  await closed;
+  agent.destroy();
+});
+
+test('who never listened has nothing to wait for', async () => {
+  await open();
+  const other = Fastify(drainingServer);
+  drainOnClose(other, { delayMs: 600_000 });
+  other.get('/', async () => 'here');
+  expect((await other.inject('/')).body).toBe('here');
+  await other.close();
 });
 
 test('readiness turns first: meanwhile new connections are still answered', async () => {

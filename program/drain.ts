@@ -1,6 +1,5 @@
 /** How a web server ends: it says first that it is not ready, then takes nothing new, and lets answers in flight end. */
-import type { Socket } from 'node:net';
-import type { IncomingMessage } from 'node:http';
+import { Server as Listener } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -20,38 +19,60 @@ export interface Drain {
 const answersInFlightMs = 10_000;
 
 /** To be set on every Fastify server that drains: what still comes is answered, not refused. */
-export const drainingServer = { return503OnClosing: false, forceCloseConnections: 'idle' } as const;
+export const drainingServer = {
+  return503OnClosing: false,
+  forceCloseConnections: true,
+  // Fastify gives up a close that takes longer; DRAIN_SECONDS may be a minute.
+  pluginTimeout: 90_000,
+} as const;
 
-/** Call it before anything else adds a preClose hook; the app is made with `drainingServer`. */
+/**
+ * Call it before anything else adds a hook; the app is made with `drainingServer`. Streams without an end close in a preClose
+ * hook of their own, which runs after this one.
+ */
 export function drainOnClose(
   app: FastifyInstance,
   { delayMs = 0, answersMs = answersInFlightMs }: DrainOptions = {},
 ): Drain {
   let isDraining = false;
-  let cutting: NodeJS.Timeout | undefined;
-  const unused = unusedConnections(app);
-  app.addHook('preClose', async () => {
-    isDraining = true;
-    await wait(delayMs);
-    for (const socket of unused) socket.destroy();
-    cutting = setTimeout(() => app.server.closeAllConnections(), answersMs);
-  });
+  const answers = countAnswers(app);
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // Otherwise a kept connection outlives its last answer, and the server waits for it.
+    // Nobody begins another request on a connection that is about to close.
     if (isDraining) void reply.header('connection', 'close');
     done();
   });
-  app.addHook('onClose', async () => clearTimeout(cutting));
+  app.addHook('preClose', async () => {
+    isDraining = true;
+    if (!app.server.listening) return;
+    await wait(delayMs);
+    // The web server's own close() destroys connections whose answer is written but not yet sent.
+    Listener.prototype.close.call(app.server);
+    await answers.sent(answersMs);
+  });
   return { isDraining: () => isDraining };
 }
 
-/** Browsers open connections ahead; to the server they are late with a request, and its close would wait for them. */
-function unusedConnections(app: FastifyInstance): ReadonlySet<Socket> {
-  const unused = new Set<Socket>();
-  app.server.on('connection', (socket: Socket) => {
-    unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
+/** Counts requests, not connections: `localhost` is two servers, and Fastify shows only the first. */
+function countAnswers(app: FastifyInstance) {
+  let underway = 0;
+  let onIdle: (() => void) | undefined;
+  app.addHook('onRequest', (_request, _reply, done) => {
+    underway += 1;
+    done();
   });
-  app.server.on('request', ({ socket }: IncomingMessage) => unused.delete(socket));
-  return unused;
+  app.addHook('onResponse', (_request, _reply, done) => {
+    underway -= 1;
+    if (underway === 0) onIdle?.();
+    done();
+  });
+  return {
+    /** Resolves when nothing is in flight, or after `mostMs`. */
+    async sent(mostMs: number): Promise<void> {
+      if (underway === 0) return;
+      const timer = new AbortController();
+      const idle = new Promise<void>((resolve) => (onIdle = resolve));
+      await Promise.race([idle, wait(mostMs, undefined, { signal: timer.signal })]);
+      timer.abort();
+    },
+  };
 }

@@ -22,6 +22,7 @@ import { logOffers } from '#portal/server/provider-offers.ts';
 import { guardAnswer, type Guarding, securityHeaders } from '#portal/server/security-headers.ts';
 import { sitemap } from '#portal/server/sitemap.ts';
 import { warnOfUnlistedProxy } from '#program/forwarded.ts';
+import { drainOnClose, drainingServer } from '#program/drain.ts';
 
 interface PortalOptions {
   config: PortalConfig;
@@ -44,16 +45,16 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
     trustProxy: config.trustedProxies,
     // The number a person reads on a fault page and an engineer finds in the log.
     genReqId: () => randomBytes(5).toString('hex'),
-    // Open streams to browsers must not hold a process that was told to stop.
-    forceCloseConnections: true,
+    ...drainingServer,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: refuseUnreadable(guarding),
   });
   warnOfUnlistedProxy(app);
+  const drain = drainOnClose(app, { delayMs: config.drainMs });
   securityHeaders(app, guarding);
   await app.register(rateLimit, { global: false });
   await app.register(compress, compression);
-  health(app);
+  health(app, drain);
   faultReports(app);
   ownLanguage(app, config.public);
   sitemap(app, config.public);

@@ -5,6 +5,7 @@ import { faultReports } from './fault-reports.ts';
 import { health } from './health.ts';
 import { ownLanguage } from './own-language.ts';
 import { securityHeaders } from './security-headers.ts';
+import { drainOnClose } from '#program/drain.ts';
 
 const config = readPortalConfig({
   AUTHORITY: 'https://id.carplaza.example',
@@ -17,7 +18,7 @@ let app: FastifyInstance;
 beforeEach(() => {
   app = Fastify();
   securityHeaders(app, { config, identityOrigins: [], dev: false });
-  health(app);
+  health(app, drainOnClose(app));
   faultReports(app);
   ownLanguage(app, config);
   app.get('/*', async (_request, reply) => reply.nonce);
