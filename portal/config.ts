@@ -14,6 +14,8 @@ export interface PortalConfig {
   logLevel: string;
   /** Whose X-Forwarded-For is believed. */
   trustedProxies: string[];
+  /** How long /readyz says no before the portal stops listening. */
+  drainMs: number;
   /** Pages one address may ask for. */
   pagesPerMinute: number;
   /** The folder of the content, or the address of a content management system, without a slash at the end. */
@@ -50,6 +52,7 @@ export function readPortalConfig(environment: Environment): PortalConfig {
     port: variables.PORTAL_PORT,
     logLevel: variables.LOG_LEVEL,
     trustedProxies: variables.TRUSTED_PROXIES.split(','),
+    drainMs: variables.DRAIN_SECONDS * 1000,
     pagesPerMinute: variables.PAGES_PER_MINUTE,
     contentSource: kind.withoutSlash(variables.CONTENT_SOURCE),
     ...(variables.CONTENT_SOURCE.includes('://') && {
@@ -171,6 +174,7 @@ const Variables = Type.Object({
   DEMO: kind.yesOrNo(false),
   LOG_LEVEL: kind.logLevel,
   TRUSTED_PROXIES: kind.trustedProxies,
+  DRAIN_SECONDS: kind.drainSeconds,
   // An office behind one address is many people; a program that reads everything is far above it.
   PAGES_PER_MINUTE: kind.whole(1200, 1, 10_000_000),
 });

@@ -1,7 +1,16 @@
 /** How a web server ends: it says first that it is not ready, then takes nothing new, and lets answers in flight end. */
 import { Server as Listener } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+
+/** On requests that are counted: a hook that answers before ours hides its request, but not its answer. */
+const countedKey = Symbol('counted');
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    [countedKey]: boolean;
+  }
+}
 
 export interface DrainOptions {
   /** How long it goes on taking connections after it says that it is not ready, so that balancers notice. */
@@ -18,6 +27,11 @@ export interface Drain {
 /** Shorter than the wait of program/run.ts for a whole process. */
 const answersInFlightMs = 10_000;
 
+/** Under a storm of connections there is always a next one. */
+const waitingLineMs = 500;
+/** A connection is taken up in one turn and its request read in the next. */
+const quietTurns = 3;
+
 /** To be set on every Fastify server that drains: what still comes is answered, not refused. */
 export const drainingServer = {
   return503OnClosing: false,
@@ -27,7 +41,7 @@ export const drainingServer = {
 } as const;
 
 /**
- * Call it before anything else adds a hook; the app is made with `drainingServer`. Streams without an end close in a preClose
+ * Call it before anything else adds a preClose hook; the app is made with `drainingServer`. Streams without an end close in a
  * hook of their own, which runs after this one.
  */
 export function drainOnClose(
@@ -45,6 +59,7 @@ export function drainOnClose(
     isDraining = true;
     if (!app.server.listening) return;
     await wait(delayMs);
+    await answers.takenUp();
     // The web server's own close() destroys connections whose answer is written but not yet sent.
     Listener.prototype.close.call(app.server);
     await answers.sent(answersMs);
@@ -55,17 +70,31 @@ export function drainOnClose(
 /** Counts requests, not connections: `localhost` is two servers, and Fastify shows only the first. */
 function countAnswers(app: FastifyInstance) {
   let underway = 0;
+  let came = 0;
   let onIdle: (() => void) | undefined;
-  app.addHook('onRequest', (_request, _reply, done) => {
+  app.server.on('connection', () => (came += 1));
+  app.decorateRequest(countedKey, false);
+  app.addHook('onRequest', (request, _reply, done) => {
+    request[countedKey] = true;
     underway += 1;
+    came += 1;
     done();
   });
-  app.addHook('onResponse', (_request, _reply, done) => {
-    underway -= 1;
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (request[countedKey]) underway -= 1;
     if (underway === 0) onIdle?.();
     done();
   });
   return {
+    /** Node takes up one waiting connection at each of its turns: who came before the end is not left in the line. */
+    async takenUp(): Promise<void> {
+      const lastAtMs = performance.now() + waitingLineMs;
+      let seen: number;
+      do {
+        seen = came;
+        for (let turn = 0; turn < quietTurns; turn += 1) await nextTurn();
+      } while (came !== seen && performance.now() < lastAtMs);
+    },
     /** Resolves when nothing is in flight, or after `mostMs`. */
     async sent(mostMs: number): Promise<void> {
       if (underway === 0) return;

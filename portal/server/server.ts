@@ -7,5 +7,5 @@ await runProgram(async () => {
   const config = readPortalConfig(process.env);
   const portal = await createPortal({ config, dev: process.argv.includes('--dev') });
   await portal.listen({ host: config.host, port: config.port });
-  return { close: () => portal.close() };
+  return { drainMs: config.drainMs, close: () => portal.close() };
 }, 'PORTAL_PORT');
