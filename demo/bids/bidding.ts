@@ -1,5 +1,5 @@
 /** Bidding as it goes: who bids what and when. Decides by chance, enters by the rules. */
-import { nextMinimumMinor } from '#services/bids/rules.ts';
+import { nextMinimumMinor } from '#services/bids/price-rules.ts';
 import type { Seeded } from '../stock/seeded.ts';
 import type { Bidder } from './bidders.ts';
 import { type LotBook, enterBid } from './lot-book.ts';

@@ -1,5 +1,5 @@
 /** How lots of the demo end: at their time as the services close them, later as an operator would decide. */
-import { rank } from '#services/bids/rules.ts';
+import { rank } from '#services/bids/price-rules.ts';
 import { decideClose } from '#services/lots/closing.ts';
 import { endingEvents, lotLife } from '#services/lots/life-cycle.ts';
 import type { Lot } from '#services/lots/lot.ts';
@@ -20,12 +20,14 @@ const acceptedShareOfReserve = 0.96;
 export function settleLot(book: LotBook, at: Date): void {
   const best = rank(live(book))[0];
   const leastMinor = (book.lot.reserveMinor ?? 0) * acceptedShareOfReserve;
-  if (!best || best.netMinor < leastMinor)
+  // In open format nobody sees more than the price, operators included.
+  const hammerPriceMinor = book.lot.priceMinor ?? best?.netMinor ?? 0;
+  if (!best || hammerPriceMinor < leastMinor)
     return end(book, 'reject', { status: lotLife.awaitingAward.reject }, at);
   const award = {
     status: lotLife.awaitingAward.award,
     awardedCompanyId: best.companyId,
-    hammerPriceMinor: book.lot.priceMinor ?? best.netMinor,
+    hammerPriceMinor,
   };
   end(book, 'award', award, at);
 }

@@ -1,6 +1,6 @@
 /** The rivals' bids of a minute, so that a demo that has been running for days still moves. */
 import type { Connection } from '#database/connect.ts';
-import { nextMinimumMinor } from '#services/bids/rules.ts';
+import { nextMinimumMinor } from '#services/bids/price-rules.ts';
 import { haveBidSince, lockLotsAmongRivals, lotsAmongRivals } from '../auctions/demo-queries.ts';
 import { type Seeded, seeded } from '../stock/seeded.ts';
 import { rivals } from './bidders.ts';

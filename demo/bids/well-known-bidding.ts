@@ -39,8 +39,8 @@ function sealedSteps(chance: Seeded, { price, bids, own }: Bidding): Step[] {
 }
 
 /**
- * Under the reserve the price is the best maximum: bids rise to it, and the last one makes it. From the reserve on the
- * leader's maximum stands above, and the best rival's makes the price.
+ * Bids rise, and the two best maxima make the price: the leader's stands above it, the best rival's one step below. Under the
+ * reserve the leader's stays below that too.
  */
 function openSteps(chance: Seeded, { lot }: LotBook, { price, bids, own }: Bidding): Step[] {
   const priceMinor = price * 100;
@@ -48,27 +48,30 @@ function openSteps(chance: Seeded, { lot }: LotBook, { price, bids, own }: Biddi
   const at = (index: number) => company[index % company.length] as Bidder;
   const anna = own && vanDijk[0];
   const startMinor = lot.startPriceMinor ?? 0;
-  const isUnder = lot.reserveMinor !== null && priceMinor < lot.reserveMinor;
+  const stepMinor = ladderValueMinor(lot.ladder, priceMinor);
+  const { reserveMinor } = lot;
   if (bids === 1) return [{ bidder: anna ?? at(0), amountMinor: priceMinor }];
-  if (isUnder) {
-    const beforeMinor = own ? own.maximum * 100 : undefined;
-    const amounts = rising(
-      startMinor,
-      beforeMinor ?? between(startMinor, priceMinor, bids),
-      bids - 1,
-    );
+  if (reserveMinor !== null && priceMinor < reserveMinor) {
+    const bestMinor = Math.max(priceMinor, Math.min(priceMinor + 5 * stepMinor, reserveMinor - 1));
+    const rivalMinor = priceMinor - stepMinor;
+    const ownMinor = own ? own.maximum * 100 : rivalMinor;
+    // Where the own maximum alone does not make the price, another company's stands between.
+    const between =
+      ownMinor < rivalMinor ? [{ bidder: at(bids - 1), amountMinor: rivalMinor }] : [];
+    const before = rising(startMinor, ownMinor, bids - 1 - between.length);
     return [
-      ...amounts.map((amountMinor, index) => ({
-        bidder: index === bids - 2 && anna ? anna : at(index),
+      ...before.map((amountMinor, index) => ({
+        bidder: index === before.length - 1 && anna ? anna : at(index),
         amountMinor,
       })),
-      { bidder: at(bids), amountMinor: priceMinor },
+      ...between,
+      { bidder: at(bids), amountMinor: bestMinor },
     ];
   }
-  const rivalMinor = priceMinor - ladderValueMinor(lot.ladder, priceMinor);
-  const leaderMinor = own ? own.maximum * 100 : priceMinor + 5 * (priceMinor - rivalMinor);
-  const floorMinor = Math.min(lot.reserveMinor ?? priceMinor, rivalMinor);
-  const lastMinor = floorMinor - 2 * (priceMinor - rivalMinor);
+  const rivalMinor = priceMinor - stepMinor;
+  const leaderMinor = own ? own.maximum * 100 : priceMinor + 5 * stepMinor;
+  const floorMinor = Math.min(reserveMinor ?? priceMinor, rivalMinor);
+  const lastMinor = floorMinor - 2 * stepMinor;
   return [
     ...rising(startMinor, lastMinor, bids - 2).map((amountMinor, index) => ({
       bidder: at(index),
@@ -86,8 +89,4 @@ function rising(fromMinor: number, toMinor: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) =>
     index === count - 1 ? toMinor : Math.round((fromMinor + step * index) / 50_00) * 50_00,
   );
-}
-
-function between(startMinor: number, priceMinor: number, bids: number): number {
-  return priceMinor - Math.round((priceMinor - startMinor) / bids / 50_00) * 50_00;
 }

@@ -14,8 +14,10 @@ export const deDe = defineMessages({
     'Diese Auktion läuft in {currency}. Bitte in {currency} bieten.',
   'error.BidMustIncludeVatOnMarginVehicle':
     'Dieses Fahrzeug ist differenzbesteuert (§\u00a025a): Ein Gebot ohne MwSt. ist nicht möglich.',
-  'error.BidDoesNotRaiseOwnMaximum':
-    'Das Maximalgebot Ihres Unternehmens beträgt bereits {maximum}. Bitte höher bieten.',
+  'error.BidDoesNotChangeOwnMaximum':
+    'Das Maximalgebot Ihres Unternehmens beträgt bereits {maximum}. Bitte einen anderen Betrag eingeben.',
+  'error.MaximumIsBelowLeadingBid':
+    'Solange Sie führen, kann Ihr Maximalgebot nicht unter dem Höchstgebot liegen. Geben Sie mindestens {minimum} ein.',
   'error.LotIsNotOpenYet': 'Gebote sind noch nicht möglich. Start: {opens}.',
   'error.LotIsClosed': 'Für dieses Fahrzeug werden keine Gebote mehr angenommen.',
   'error.LotIsWithdrawnBySeller': 'Der Verkäufer hat dieses Fahrzeug zurückgezogen.',
@@ -616,7 +618,7 @@ export const deDe = defineMessages({
   'bid.lot': 'Los {number}',
   'bid.say.leading': 'Ihr Maximalgebot beträgt {maximum}. Mitbieter sehen nur {price}.',
   'bid.say.leadingBelowReserve':
-    'Ihr Maximalgebot beträgt {maximum}. Der Preis ist darauf gestiegen, weil der Mindestpreis noch nicht erreicht ist.',
+    'Ihr Maximalgebot beträgt {maximum}. Mitbieter sehen nur {price}. Das Limit ist noch nicht erreicht.',
   'bid.say.outbid':
     'Ihr Maximalgebot war {maximum}. Ein anderes Unternehmen hat um {time} Uhr höher geboten.',
   'bid.say.outbidBefore':
@@ -663,7 +665,8 @@ export const deDe = defineMessages({
   'bid.problem.unreadable': 'Das ist nicht als Betrag lesbar. Schreiben Sie ihn so: {example}.',
   'bid.problem.tooLarge': 'So viel kostet kein Fahrzeug. Bitte die Nullen prüfen.',
   'bid.problem.belowMinimum': 'Unter dem Mindestgebot von {minimum}.',
-  'bid.problem.notAboveOwn': 'Ihr Maximalgebot beträgt bereits {maximum}.',
+  'bid.problem.belowPrice': 'Sie führen mit {minimum}: Ihr Maximalgebot kann nicht niedriger sein.',
+  'bid.problem.sameAsOwn': 'Ihr Maximalgebot beträgt bereits {maximum}.',
   'bid.takeMinimum': '{amount} übernehmen',
   'bid.sum.bid': 'Gebot',
   'bid.sum.net': 'netto',
@@ -677,6 +680,7 @@ export const deDe = defineMessages({
   'bid.sum.totalAtMaximum': 'Gesamt beim Maximalgebot',
   'bid.action.bidUpTo': 'Bis {amount} bieten',
   'bid.action.raiseTo': 'Auf {amount} erhöhen',
+  'bid.action.lowerTo': 'Auf {amount} senken',
   'bid.action.seal': '{amount} verdeckt bieten',
   'bid.action.replace': 'Durch {amount} ersetzen',
   'bid.action.replaceShort': 'Ersetzen',
@@ -693,6 +697,8 @@ export const deDe = defineMessages({
   'bid.action.toDetails': 'Details',
   'bid.note.proxy':
     'Sie zahlen einen Bietschritt mehr als der nächste Bieter, höchstens Ihr Maximalgebot. Ganz oben kann der letzte Schritt kleiner sein: Am Ende kann Ihnen ein Euro fehlen.',
+  'bid.note.leading':
+    'Sie können Ihr Maximalgebot jederzeit ändern: um jeden Betrag nach oben oder bis auf das Höchstgebot nach unten. Sie bleiben vorn.',
   'bid.note.softClose':
     'Ändert ein Gebot in {minutes, plural, one {der letzten Minute} other {den letzten # Minuten}} den Preis oder den Höchstbietenden, bleibt das Los noch {minutes, plural, one {# Minute} other {# Minuten}} offen.',
   'bid.note.buyNow':
@@ -705,7 +711,7 @@ export const deDe = defineMessages({
     'Ihr Maximalgebot kann zwischen zwei Bietschritten liegen. Liegt das eines Mitbieters einen Euro höher, bleibt der Preis knapp über Ihrem Maximalgebot stehen und der Mitbieter führt: Ihnen fehlt ein Euro. Geben Sie den Betrag ein, bei dem Sie sich ärgern würden, leer auszugehen.',
   'bid.explain.tie': 'Von zwei gleichen Maximalgeboten führt das frühere, zu diesem Betrag.',
   'bid.explain.reserve':
-    'Solange der Mindestpreis nicht erreicht ist, steigt der Preis direkt auf das beste Maximalgebot.',
+    'Manche Fahrzeuge haben ein Limit, einen verdeckten Mindestpreis. Darunter steigt der Preis nach denselben Regeln, und es steht dabei, dass das Limit nicht erreicht ist. Erreicht ein Maximalgebot das Limit, steigt der Preis auf das Limit.',
   'bid.confirm.maximum': 'Maximalgebot bestätigen',
   'bid.confirm.sealed': 'Verdecktes Gebot bestätigen',
   'bid.confirm.purchase': 'Kauf bestätigen',
@@ -728,7 +734,7 @@ export const deDe = defineMessages({
     'Bei Zuschlag zahlen Sie einen Bietschritt mehr als das nächste Maximalgebot: zwischen {from} und {to}.',
   'bid.confirm.exactMargin': 'Bei Zuschlag zahlen Sie {amount}.',
   'bid.confirm.belowReserve':
-    'Der Mindestpreis ist noch nicht erreicht: Bis dahin steigt der Preis direkt auf das beste Maximalgebot.',
+    'Das Limit ist noch nicht erreicht. Endet die Auktion darunter, entscheidet der Verkäufer.',
   'bid.confirm.cannotWithdraw':
     'Solange Sie Höchstbietender sind, lässt sich das Gebot nicht zurückziehen.',
   'bid.confirm.sealedNote': 'Bis zum Auktionsende können Sie es ersetzen oder zurückziehen.',

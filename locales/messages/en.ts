@@ -15,8 +15,10 @@ export const en = {
     'This auction is held in {currency}. Bid in {currency}.',
   'error.BidMustIncludeVatOnMarginVehicle':
     'This vehicle is sold under the margin scheme: a bid cannot be without VAT.',
-  'error.BidDoesNotRaiseOwnMaximum':
-    'Your company’s maximum is already {maximum}. Enter a higher one.',
+  'error.BidDoesNotChangeOwnMaximum':
+    'Your company’s maximum is already {maximum}. Enter another amount.',
+  'error.MaximumIsBelowLeadingBid':
+    'While you lead, your maximum cannot go below the leading bid. Enter at least {minimum}.',
   'error.LotIsNotOpenYet': 'Bidding has not opened yet. It opens {opens}.',
   'error.LotIsClosed': 'Bidding on this vehicle has closed.',
   'error.LotIsWithdrawnBySeller': 'The seller has withdrawn this vehicle.',
@@ -603,7 +605,7 @@ export const en = {
   'bid.lot': 'Lot {number}',
   'bid.say.leading': 'Your maximum is {maximum}. Rivals see only {price}.',
   'bid.say.leadingBelowReserve':
-    'Your maximum is {maximum} and the price has gone up to it, because the reserve is not met yet.',
+    'Your maximum is {maximum}. Other bidders see only {price}. The reserve is not met yet.',
   'bid.say.outbid': 'Your maximum was {maximum}. Another company went higher at {time}.',
   'bid.say.outbidBefore': 'Your maximum was {maximum}. Another company has gone higher.',
   'bid.say.withdrawn': 'Your company has withdrawn its bid. You can bid again until the close.',
@@ -644,7 +646,8 @@ export const en = {
   'bid.problem.unreadable': 'This cannot be read as an amount. Write it like {example}.',
   'bid.problem.tooLarge': 'That is more than any vehicle costs. Check the zeros.',
   'bid.problem.belowMinimum': 'Below the minimum of {minimum}.',
-  'bid.problem.notAboveOwn': 'Your maximum is already {maximum}.',
+  'bid.problem.belowPrice': 'You lead at {minimum}: your maximum cannot be lower.',
+  'bid.problem.sameAsOwn': 'Your maximum is already {maximum}.',
   'bid.takeMinimum': 'Use {amount}',
   'bid.sum.bid': 'Bid',
   'bid.sum.net': 'net',
@@ -658,6 +661,7 @@ export const en = {
   'bid.sum.totalAtMaximum': 'Total at your maximum',
   'bid.action.bidUpTo': 'Bid up to {amount}',
   'bid.action.raiseTo': 'Raise to {amount}',
+  'bid.action.lowerTo': 'Lower to {amount}',
   'bid.action.seal': 'Submit {amount} sealed',
   'bid.action.replace': 'Replace with {amount}',
   'bid.action.replaceShort': 'Replace',
@@ -674,6 +678,8 @@ export const en = {
   'bid.action.toDetails': 'Details',
   'bid.note.proxy':
     'You pay one increment over the next bidder, up to your maximum. At the very top the last step can be smaller: you can lose by one euro.',
+  'bid.note.leading':
+    'You can change your maximum at any time: up by any amount, or down to the leading bid. You stay first.',
   'bid.note.softClose':
     'If a bid changes the price or the leader in the last {minutes, plural, one {# minute} other {# minutes}}, the lot stays open for another {minutes, plural, one {# minute} other {# minutes}}.',
   'bid.note.buyNow': 'First company to confirm gets the car. The price is final.',
@@ -685,7 +691,7 @@ export const en = {
     'Your maximum can end between two steps. If a rival’s maximum is one euro above yours, the price stops just above your maximum and the rival leads: you lose by one euro. Enter the amount you would regret losing at.',
   'bid.explain.tie': 'Of two equal maxima the earlier one leads, at that amount.',
   'bid.explain.reserve':
-    'While the reserve is not met, the price goes straight up to the best maximum.',
+    'Some vehicles have a reserve, the hidden least price. Below it the price rises by the same rules and the page says “Reserve not met”. When a maximum reaches the reserve, the price goes up to the reserve.',
   'bid.confirm.maximum': 'Confirm your maximum',
   'bid.confirm.sealed': 'Confirm your sealed bid',
   'bid.confirm.purchase': 'Confirm the purchase',
@@ -708,7 +714,7 @@ export const en = {
     'You pay one increment over the next bidder’s maximum: between {from} and {to} if you win.',
   'bid.confirm.exactMargin': 'You pay {amount} if you win.',
   'bid.confirm.belowReserve':
-    'The reserve is not met yet: until it is, the price goes straight up to the best maximum.',
+    'The reserve is not met yet. If bidding ends below it, the seller decides.',
   'bid.confirm.cannotWithdraw': 'While you lead, the bid cannot be withdrawn.',
   'bid.confirm.sealedNote': 'You can replace or withdraw it until the close.',
   'bid.confirm.purchaseNote': 'The purchase is binding as soon as you confirm.',

@@ -14,8 +14,10 @@ export const esEs = defineMessages({
     'Esta subasta se celebra en {currency}. Puje en {currency}.',
   'error.BidMustIncludeVatOnMarginVehicle':
     'Este vehículo se vende en régimen REBU: la puja no puede ser sin IVA.',
-  'error.BidDoesNotRaiseOwnMaximum':
-    'El máximo de su empresa ya es de {maximum}. Introduzca uno más alto.',
+  'error.BidDoesNotChangeOwnMaximum':
+    'El máximo de su empresa ya es de {maximum}. Introduzca otro importe.',
+  'error.MaximumIsBelowLeadingBid':
+    'Mientras vaya en cabeza, su máximo no puede ser inferior a la puja más alta. Introduzca al menos {minimum}.',
   'error.LotIsNotOpenYet': 'La puja aún no está abierta. Apertura: {opens}.',
   'error.LotIsClosed': 'La puja por este vehículo está cerrada.',
   'error.LotIsWithdrawnBySeller': 'El vendedor ha retirado este vehículo.',
@@ -608,7 +610,7 @@ export const esEs = defineMessages({
   'bid.lot': 'Lote {number}',
   'bid.say.leading': 'Su máximo es de {maximum}. Los rivales solo ven {price}.',
   'bid.say.leadingBelowReserve':
-    'Su máximo es de {maximum} y el precio ha subido hasta él porque aún no se ha alcanzado la reserva.',
+    'Su máximo es de {maximum}. Los otros postores solo ven {price}. Aún no se ha alcanzado la reserva.',
   'bid.say.outbid': 'Su máximo era de {maximum}. Otra empresa lo superó a las {time}.',
   'bid.say.outbidBefore': 'Su máximo era de {maximum}. Otra empresa lo ha superado.',
   'bid.say.withdrawn': 'Su empresa ha retirado su puja. Puede volver a pujar hasta el cierre.',
@@ -650,7 +652,8 @@ export const esEs = defineMessages({
   'bid.problem.unreadable': 'No se reconoce como importe. Escríbalo así: {example}.',
   'bid.problem.tooLarge': 'Es más de lo que cuesta cualquier vehículo. Revise los ceros.',
   'bid.problem.belowMinimum': 'Por debajo de la puja mínima de {minimum}.',
-  'bid.problem.notAboveOwn': 'Su máximo ya es de {maximum}.',
+  'bid.problem.belowPrice': 'Va en cabeza con {minimum}: su máximo no puede ser inferior.',
+  'bid.problem.sameAsOwn': 'Su máximo ya es de {maximum}.',
   'bid.takeMinimum': 'Usar {amount}',
   'bid.sum.bid': 'Puja',
   'bid.sum.net': 'neto',
@@ -664,6 +667,7 @@ export const esEs = defineMessages({
   'bid.sum.totalAtMaximum': 'Total con su máximo',
   'bid.action.bidUpTo': 'Pujar hasta {amount}',
   'bid.action.raiseTo': 'Subir a {amount}',
+  'bid.action.lowerTo': 'Bajar a {amount}',
   'bid.action.seal': 'Ofertar {amount} en sobre',
   'bid.action.replace': 'Sustituir por {amount}',
   'bid.action.replaceShort': 'Sustituir',
@@ -680,6 +684,8 @@ export const esEs = defineMessages({
   'bid.action.toDetails': 'Detalles',
   'bid.note.proxy':
     'Paga un tramo más que el siguiente postor, hasta su máximo. Justo en el límite el último tramo puede ser menor: puede perder por un euro.',
+  'bid.note.leading':
+    'Puede cambiar su máximo en cualquier momento: subirlo en cualquier importe o bajarlo hasta la puja más alta. Conserva su puesto.',
   'bid.note.softClose':
     'Si una puja cambia el precio o quién va en cabeza en {minutes, plural, one {el último minuto} other {los últimos # minutos}}, el lote sigue abierto {minutes, plural, one {# minuto} other {# minutos}} más.',
   'bid.note.buyNow': 'El vehículo es de la primera empresa que confirme. El precio es definitivo.',
@@ -691,7 +697,7 @@ export const esEs = defineMessages({
     'Su máximo puede quedar entre dos tramos. Si el máximo de un rival supera el suyo en un euro, el precio se detiene justo por encima de su máximo y el rival va en cabeza: pierde por un euro. Indique el importe con el que lamentaría perder.',
   'bid.explain.tie': 'Entre dos máximos iguales va en cabeza el primero, por ese importe.',
   'bid.explain.reserve':
-    'Mientras no se alcance la reserva, el precio sube directamente hasta el máximo más alto.',
+    'Algunos vehículos tienen un precio de reserva oculto. Por debajo, el precio sube con las mismas reglas y se indica que no se ha alcanzado la reserva. Cuando un máximo alcanza la reserva, el precio sube hasta ella.',
   'bid.confirm.maximum': 'Confirme su máximo',
   'bid.confirm.sealed': 'Confirme su oferta en sobre cerrado',
   'bid.confirm.purchase': 'Confirme la compra',
@@ -714,7 +720,7 @@ export const esEs = defineMessages({
     'Paga un tramo más que el máximo del siguiente postor: si gana, entre {from} y {to}.',
   'bid.confirm.exactMargin': 'Si gana, paga {amount}.',
   'bid.confirm.belowReserve':
-    'Aún no se ha alcanzado la reserva: hasta entonces, el precio sube directamente hasta el máximo más alto.',
+    'Aún no se ha alcanzado la reserva. Si la subasta termina por debajo, decide el vendedor.',
   'bid.confirm.cannotWithdraw': 'Mientras vaya en cabeza, la puja no se puede retirar.',
   'bid.confirm.sealedNote': 'Puede sustituirla o retirarla hasta el cierre.',
   'bid.confirm.purchaseNote': 'La compra es vinculante en cuanto confirme.',

@@ -13,8 +13,10 @@ export const frFr = defineMessages({
     'Cette vente se tient en {currency}. Faites votre offre en {currency}.',
   'error.BidMustIncludeVatOnMarginVehicle':
     'Ce véhicule est vendu en TVA sur marge : l’offre ne peut pas être HT.',
-  'error.BidDoesNotRaiseOwnMaximum':
-    'L’offre maximale de votre entreprise est déjà de {maximum}. Saisissez un montant supérieur.',
+  'error.BidDoesNotChangeOwnMaximum':
+    'L’offre maximale de votre entreprise est déjà de {maximum}. Saisissez un autre montant.',
+  'error.MaximumIsBelowLeadingBid':
+    'Tant que vous êtes en tête, votre maximum ne peut pas passer sous la meilleure offre. Saisissez au moins {minimum}.',
   'error.LotIsNotOpenYet': 'Les offres ne sont pas encore ouvertes. Ouverture : {opens}.',
   'error.LotIsClosed': 'Les offres sur ce véhicule sont closes.',
   'error.LotIsWithdrawnBySeller': 'Le vendeur a retiré ce véhicule.',
@@ -611,7 +613,7 @@ export const frFr = defineMessages({
   'bid.say.leading':
     'Votre offre maximale est de {maximum}. Vos concurrents ne voient que {price}.',
   'bid.say.leadingBelowReserve':
-    'Votre offre maximale est de {maximum} et le prix y est monté, car la réserve n’est pas encore atteinte.',
+    'Votre offre maximale est de {maximum}. Les autres enchérisseurs ne voient que {price}. La réserve n’est pas encore atteinte.',
   'bid.say.outbid':
     'Votre offre maximale était de {maximum}. Une autre entreprise l’a dépassée à {time}.',
   'bid.say.outbidBefore':
@@ -657,7 +659,9 @@ export const frFr = defineMessages({
   'bid.problem.unreadable': 'Ce montant est illisible. Écrivez-le ainsi : {example}.',
   'bid.problem.tooLarge': 'Aucun véhicule ne coûte autant. Vérifiez les zéros.',
   'bid.problem.belowMinimum': 'Inférieur à l’offre minimale de {minimum}.',
-  'bid.problem.notAboveOwn': 'Votre offre maximale est déjà de {maximum}.',
+  'bid.problem.belowPrice':
+    'Vous êtes en tête à {minimum} : votre maximum ne peut pas être inférieur.',
+  'bid.problem.sameAsOwn': 'Votre offre maximale est déjà de {maximum}.',
   'bid.takeMinimum': 'Prendre {amount}',
   'bid.sum.bid': 'Offre',
   'bid.sum.net': 'HT',
@@ -671,6 +675,7 @@ export const frFr = defineMessages({
   'bid.sum.totalAtMaximum': 'Total à votre maximum',
   'bid.action.bidUpTo': 'Enchérir jusqu’à {amount}',
   'bid.action.raiseTo': 'Relever à {amount}',
+  'bid.action.lowerTo': 'Abaisser à {amount}',
   'bid.action.seal': 'Déposer {amount} sous pli',
   'bid.action.replace': 'Remplacer par {amount}',
   'bid.action.replaceShort': 'Remplacer',
@@ -687,6 +692,8 @@ export const frFr = defineMessages({
   'bid.action.toDetails': 'Détails',
   'bid.note.proxy':
     'Vous payez un pas d’enchère de plus que l’acheteur suivant, dans la limite de votre maximum. Tout en haut, le dernier pas peut être plus petit : on peut perdre pour un euro.',
+  'bid.note.leading':
+    'Vous pouvez modifier votre maximum à tout moment : à la hausse de n’importe quel montant, ou à la baisse jusqu’à la meilleure offre. Vous gardez votre rang.',
   'bid.note.softClose':
     'Si une offre change le prix ou l’acheteur en tête dans {minutes, plural, one {la dernière minute} many {les # de dernières minutes} other {les # dernières minutes}}, le lot reste ouvert {minutes, plural, one {# minute} many {# de minutes} other {# minutes}} de plus.',
   'bid.note.buyNow':
@@ -699,7 +706,7 @@ export const frFr = defineMessages({
     'Votre maximum peut tomber entre deux pas. Si celui d’un concurrent dépasse le vôtre d’un euro, le prix s’arrête juste au-dessus du vôtre et le concurrent est en tête : vous perdez pour un euro. Indiquez le montant au-delà duquel vous renoncez sans regret.',
   'bid.explain.tie': 'De deux maximums égaux, le premier déposé est en tête, à ce montant.',
   'bid.explain.reserve':
-    'Tant que la réserve n’est pas atteinte, le prix monte directement au meilleur maximum.',
+    'Certains véhicules ont un prix de réserve, caché. En dessous, le prix monte selon les mêmes règles et il est indiqué que la réserve n’est pas atteinte. Quand un maximum atteint la réserve, le prix monte à la réserve.',
   'bid.confirm.maximum': 'Confirmez votre maximum',
   'bid.confirm.sealed': 'Confirmez votre offre sous pli',
   'bid.confirm.purchase': 'Confirmez l’achat',
@@ -722,7 +729,7 @@ export const frFr = defineMessages({
     'Si vous l’emportez, vous payez un pas de plus que le maximum de l’acheteur suivant : entre {from} et {to}.',
   'bid.confirm.exactMargin': 'Si vous l’emportez, vous payez {amount}.',
   'bid.confirm.belowReserve':
-    'La réserve n’est pas encore atteinte : d’ici là, le prix monte directement au meilleur maximum.',
+    'La réserve n’est pas encore atteinte. Si la vente se termine en dessous, le vendeur décide.',
   'bid.confirm.cannotWithdraw': 'Tant que vous êtes en tête, l’offre ne peut pas être retirée.',
   'bid.confirm.sealedNote': 'Vous pouvez la remplacer ou la retirer jusqu’à la clôture.',
   'bid.confirm.purchaseNote': 'L’achat vous engage dès la confirmation.',

@@ -13,8 +13,10 @@ export const itIt = defineMessages({
     'Questa asta si tiene in {currency}. Offrire in {currency}.',
   'error.BidMustIncludeVatOnMarginVehicle':
     'Questo veicolo è venduto in regime del margine: l’offerta non può essere IVA esclusa.',
-  'error.BidDoesNotRaiseOwnMaximum':
-    'Il massimo della Sua azienda è già {maximum}. Inserirne uno più alto.',
+  'error.BidDoesNotChangeOwnMaximum':
+    'Il massimo della Sua azienda è già {maximum}. Inserire un altro importo.',
+  'error.MaximumIsBelowLeadingBid':
+    'Finché è in testa, il Suo massimo non può scendere sotto l’offerta più alta. Inserire almeno {minimum}.',
   'error.LotIsNotOpenYet': 'Le offerte non sono ancora aperte. Apertura: {opens}.',
   'error.LotIsClosed': 'Le offerte per questo veicolo sono chiuse.',
   'error.LotIsWithdrawnBySeller': 'Il venditore ha ritirato questo veicolo.',
@@ -608,7 +610,7 @@ export const itIt = defineMessages({
   'bid.lot': 'Lotto {number}',
   'bid.say.leading': 'Il Suo massimo è {maximum}. I rivali vedono solo {price}.',
   'bid.say.leadingBelowReserve':
-    'Il Suo massimo è {maximum} e il prezzo è salito fino a lì, perché la riserva non è ancora raggiunta.',
+    'Il Suo massimo è {maximum}. Gli altri offerenti vedono solo {price}. La riserva non è ancora raggiunta.',
   'bid.say.outbid': 'Il Suo massimo era {maximum}. Un’altra azienda l’ha superato alle {time}.',
   'bid.say.outbidBefore': 'Il Suo massimo era {maximum}. Un’altra azienda l’ha superato.',
   'bid.say.withdrawn':
@@ -652,7 +654,8 @@ export const itIt = defineMessages({
   'bid.problem.unreadable': 'Importo non leggibile. Scriverlo così: {example}.',
   'bid.problem.tooLarge': 'È più di quanto costi qualsiasi veicolo. Controllare gli zeri.',
   'bid.problem.belowMinimum': 'Sotto l’offerta minima di {minimum}.',
-  'bid.problem.notAboveOwn': 'Il Suo massimo è già {maximum}.',
+  'bid.problem.belowPrice': 'È in testa con {minimum}: il Suo massimo non può essere inferiore.',
+  'bid.problem.sameAsOwn': 'Il Suo massimo è già {maximum}.',
   'bid.takeMinimum': 'Usa {amount}',
   'bid.sum.bid': 'Offerta',
   'bid.sum.net': 'netto',
@@ -666,6 +669,7 @@ export const itIt = defineMessages({
   'bid.sum.totalAtMaximum': 'Totale al Suo massimo',
   'bid.action.bidUpTo': 'Offri fino a {amount}',
   'bid.action.raiseTo': 'Rilancia a {amount}',
+  'bid.action.lowerTo': 'Riduci a {amount}',
   'bid.action.seal': 'Offri {amount} in busta chiusa',
   'bid.action.replace': 'Sostituisci con {amount}',
   'bid.action.replaceShort': 'Sostituisci',
@@ -682,6 +686,8 @@ export const itIt = defineMessages({
   'bid.action.toDetails': 'Dettagli',
   'bid.note.proxy':
     'Si paga un rilancio minimo in più dell’offerente successivo, fino al proprio massimo. Proprio al limite l’ultimo rilancio può essere più piccolo: si può perdere per un euro.',
+  'bid.note.leading':
+    'Può cambiare il massimo in ogni momento: in aumento di qualsiasi importo o in diminuzione fino all’offerta più alta. Resta in testa.',
   'bid.note.softClose':
     'Se un’offerta cambia il prezzo o chi è in testa {minutes, plural, one {nell’ultimo minuto} other {negli ultimi # minuti}}, il lotto resta aperto per {minutes, plural, one {un altro minuto} other {altri # minuti}}.',
   'bid.note.buyNow': 'Il veicolo va alla prima azienda che conferma. Il prezzo è definitivo.',
@@ -693,7 +699,7 @@ export const itIt = defineMessages({
     'Il massimo può cadere tra due rilanci. Se il massimo di un rivale è un euro più alto, il prezzo si ferma appena sopra il Suo massimo e il rivale è in testa: si perde per un euro. Inserire l’importo al quale dispiacerebbe perdere.',
   'bid.explain.tie': 'Tra due massimi uguali è in testa il primo, a quell’importo.',
   'bid.explain.reserve':
-    'Finché la riserva non è raggiunta, il prezzo sale direttamente al massimo più alto.',
+    'Alcuni veicoli hanno un prezzo di riserva nascosto. Al di sotto il prezzo sale con le stesse regole ed è indicato che la riserva non è raggiunta. Quando un massimo raggiunge la riserva, il prezzo sale alla riserva.',
   'bid.confirm.maximum': 'Confermare il massimo',
   'bid.confirm.sealed': 'Confermare la busta chiusa',
   'bid.confirm.purchase': 'Confermare l’acquisto',
@@ -716,7 +722,7 @@ export const itIt = defineMessages({
     'Si paga un rilancio minimo in più del massimo dell’offerente successivo: in caso di aggiudicazione, tra {from} e {to}.',
   'bid.confirm.exactMargin': 'In caso di aggiudicazione si pagano {amount}.',
   'bid.confirm.belowReserve':
-    'La riserva non è ancora raggiunta: fino ad allora il prezzo sale direttamente al massimo più alto.',
+    'La riserva non è ancora raggiunta. Se l’asta si chiude al di sotto, decide il venditore.',
   'bid.confirm.cannotWithdraw': 'Finché è in testa, l’offerta non si può ritirare.',
   'bid.confirm.sealedNote': 'Si può sostituire o ritirare fino alla chiusura.',
   'bid.confirm.purchaseNote': 'L’acquisto è vincolante dalla conferma.',

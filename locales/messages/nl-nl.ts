@@ -13,8 +13,10 @@ export const nlNl = defineMessages({
     'Deze veiling loopt in {currency}. Bied in {currency}.',
   'error.BidMustIncludeVatOnMarginVehicle':
     'Dit voertuig valt onder de margeregeling: een bod zonder btw is niet mogelijk.',
-  'error.BidDoesNotRaiseOwnMaximum':
-    'Het maximumbod van uw bedrijf is al {maximum}. Vul een hoger bedrag in.',
+  'error.BidDoesNotChangeOwnMaximum':
+    'Het maximumbod van uw bedrijf is al {maximum}. Vul een ander bedrag in.',
+  'error.MaximumIsBelowLeadingBid':
+    'Zolang u de hoogste bieder bent, kan uw maximumbod niet onder het hoogste bod liggen. Vul minstens {minimum} in.',
   'error.LotIsNotOpenYet': 'Bieden kan nog niet. Start: {opens}.',
   'error.LotIsClosed': 'Op dit voertuig kan niet meer worden geboden.',
   'error.LotIsWithdrawnBySeller': 'De verkoper heeft dit voertuig ingetrokken.',
@@ -608,7 +610,7 @@ export const nlNl = defineMessages({
   'bid.lot': 'Kavel {number}',
   'bid.say.leading': 'Uw maximumbod is {maximum}. Andere bieders zien alleen {price}.',
   'bid.say.leadingBelowReserve':
-    'Uw maximumbod is {maximum}. De prijs is tot dat bedrag gestegen, omdat de minimumprijs nog niet is gehaald.',
+    'Uw maximumbod is {maximum}. Andere bieders zien alleen {price}. De reserveprijs is nog niet gehaald.',
   'bid.say.outbid': 'Uw maximumbod was {maximum}. Een ander bedrijf bood om {time} hoger.',
   'bid.say.outbidBefore': 'Uw maximumbod was {maximum}. Een ander bedrijf heeft hoger geboden.',
   'bid.say.withdrawn':
@@ -652,7 +654,8 @@ export const nlNl = defineMessages({
   'bid.problem.unreadable': 'Dit is niet als bedrag te lezen. Schrijf het als {example}.',
   'bid.problem.tooLarge': 'Zoveel kost geen enkel voertuig. Controleer de nullen.',
   'bid.problem.belowMinimum': 'Lager dan het minimumbod van {minimum}.',
-  'bid.problem.notAboveOwn': 'Uw maximumbod is al {maximum}.',
+  'bid.problem.belowPrice': 'U bent hoogste bieder met {minimum}: uw maximumbod kan niet lager.',
+  'bid.problem.sameAsOwn': 'Uw maximumbod is al {maximum}.',
   'bid.takeMinimum': 'Neem {amount}',
   'bid.sum.bid': 'Bod',
   'bid.sum.net': 'netto',
@@ -666,6 +669,7 @@ export const nlNl = defineMessages({
   'bid.sum.totalAtMaximum': 'Totaal bij uw maximumbod',
   'bid.action.bidUpTo': 'Bied tot {amount}',
   'bid.action.raiseTo': 'Verhoog naar {amount}',
+  'bid.action.lowerTo': 'Verlaag naar {amount}',
   'bid.action.seal': 'Bied {amount} gesloten',
   'bid.action.replace': 'Vervang door {amount}',
   'bid.action.replaceShort': 'Vervangen',
@@ -682,6 +686,8 @@ export const nlNl = defineMessages({
   'bid.action.toDetails': 'Details',
   'bid.note.proxy':
     'U betaalt één biedstap meer dan de volgende bieder, tot uw maximumbod. Helemaal bovenaan kan de laatste stap kleiner zijn: u kunt op één euro verliezen.',
+  'bid.note.leading':
+    'U kunt uw maximumbod altijd wijzigen: met elk bedrag omhoog, of omlaag tot het hoogste bod. U blijft de eerste.',
   'bid.note.softClose':
     'Verandert een bod in de {minutes, plural, one {laatste minuut} other {laatste # minuten}} de prijs of de hoogste bieder, dan blijft de kavel nog {minutes, plural, one {# minuut} other {# minuten}} open.',
   'bid.note.buyNow': 'Het bedrijf dat als eerste bevestigt, krijgt de auto. De prijs staat vast.',
@@ -693,7 +699,7 @@ export const nlNl = defineMessages({
     'Uw maximumbod kan tussen twee biedstappen liggen. Is dat van een ander één euro hoger, dan blijft de prijs net boven uw maximumbod staan en is de ander hoogste bieder: u verliest op één euro. Vul het bedrag in waarop u het voertuig niet had willen mislopen.',
   'bid.explain.tie': 'Bij twee gelijke maximumbiedingen gaat het vroegste voor, op dat bedrag.',
   'bid.explain.reserve':
-    'Zolang de minimumprijs niet is gehaald, stijgt de prijs meteen naar het hoogste maximumbod.',
+    'Sommige voertuigen hebben een reserveprijs: een verborgen ondergrens. Daaronder stijgt de prijs volgens dezelfde regels en staat er dat de reserveprijs niet is gehaald. Bereikt een maximumbod de reserveprijs, dan stijgt de prijs tot de reserveprijs.',
   'bid.confirm.maximum': 'Bevestig uw maximumbod',
   'bid.confirm.sealed': 'Bevestig uw gesloten bod',
   'bid.confirm.purchase': 'Bevestig de aankoop',
@@ -716,7 +722,7 @@ export const nlNl = defineMessages({
     'Wint u, dan betaalt u één biedstap meer dan het volgende maximumbod: tussen {from} en {to}.',
   'bid.confirm.exactMargin': 'Wint u, dan betaalt u {amount}.',
   'bid.confirm.belowReserve':
-    'De minimumprijs is nog niet gehaald: tot dan stijgt de prijs meteen naar het hoogste maximumbod.',
+    'De reserveprijs is nog niet gehaald. Blijft het bod daaronder, dan beslist de verkoper.',
   'bid.confirm.cannotWithdraw': 'Zolang u hoogste bieder bent, kunt u het bod niet intrekken.',
   'bid.confirm.sealedNote': 'Tot de sluiting kunt u het vervangen of intrekken.',
   'bid.confirm.purchaseNote': 'De aankoop is bindend zodra u bevestigt.',

@@ -14,8 +14,10 @@ export const plPl = defineMessages({
     'Ta aukcja odbywa się w walucie {currency}. Złóż ofertę w {currency}.',
   'error.BidMustIncludeVatOnMarginVehicle':
     'Ten pojazd jest sprzedawany w procedurze VAT-marża: oferta nie może być kwotą netto.',
-  'error.BidDoesNotRaiseOwnMaximum':
-    'Oferta maksymalna Twojej firmy to już {maximum}. Wpisz wyższą kwotę.',
+  'error.BidDoesNotChangeOwnMaximum':
+    'Oferta maksymalna Twojej firmy to już {maximum}. Wpisz inną kwotę.',
+  'error.MaximumIsBelowLeadingBid':
+    'Dopóki prowadzisz, Twoja oferta maksymalna nie może być niższa od najwyższej oferty. Wpisz co najmniej {minimum}.',
   'error.LotIsNotOpenYet': 'Licytacja jeszcze się nie rozpoczęła. Start: {opens}.',
   'error.LotIsClosed': 'Licytacja tego pojazdu jest zakończona.',
   'error.LotIsWithdrawnBySeller': 'Sprzedawca wycofał ten pojazd.',
@@ -611,7 +613,7 @@ export const plPl = defineMessages({
   'bid.lot': 'Pozycja {number}',
   'bid.say.leading': 'Twoja oferta maksymalna to {maximum}. Rywale widzą tylko {price}.',
   'bid.say.leadingBelowReserve':
-    'Twoja oferta maksymalna to {maximum}; cena wzrosła do tej kwoty, bo cena minimalna nie została jeszcze osiągnięta.',
+    'Twoja oferta maksymalna to {maximum}. Inni licytujący widzą tylko {price}. Cena rezerwowa nie została jeszcze osiągnięta.',
   'bid.say.outbid': 'Twoja oferta maksymalna to {maximum}. Inna firma przebiła ją o {time}.',
   'bid.say.outbidBefore': 'Twoja oferta maksymalna to {maximum}. Przebiła ją inna firma.',
   'bid.say.withdrawn': 'Twoja firma wycofała ofertę. Do zakończenia możesz złożyć nową.',
@@ -653,7 +655,9 @@ export const plPl = defineMessages({
   'bid.problem.unreadable': 'Nie można odczytać kwoty. Wpisz ją tak: {example}.',
   'bid.problem.tooLarge': 'Tyle nie kosztuje żaden pojazd. Sprawdź liczbę zer.',
   'bid.problem.belowMinimum': 'Poniżej minimalnej oferty {minimum}.',
-  'bid.problem.notAboveOwn': 'Twoja oferta maksymalna to już {maximum}.',
+  'bid.problem.belowPrice':
+    'Prowadzisz z ofertą {minimum}: Twoja oferta maksymalna nie może być niższa.',
+  'bid.problem.sameAsOwn': 'Twoja oferta maksymalna to już {maximum}.',
   'bid.takeMinimum': 'Wstaw {amount}',
   'bid.sum.bid': 'Oferta',
   'bid.sum.net': 'netto',
@@ -667,6 +671,7 @@ export const plPl = defineMessages({
   'bid.sum.totalAtMaximum': 'Razem przy maksimum',
   'bid.action.bidUpTo': 'Licytuj do {amount}',
   'bid.action.raiseTo': 'Podnieś do {amount}',
+  'bid.action.lowerTo': 'Obniż do {amount}',
   'bid.action.seal': 'Złóż ofertę ukrytą {amount}',
   'bid.action.replace': 'Zmień na {amount}',
   'bid.action.replaceShort': 'Zmień',
@@ -683,6 +688,8 @@ export const plPl = defineMessages({
   'bid.action.toDetails': 'Szczegóły',
   'bid.note.proxy':
     'Płacisz o jedno przebicie więcej niż następny licytant, najwyżej do swojej oferty maksymalnej. Na samym końcu krok może być mniejszy: można przegrać o jedno euro.',
+  'bid.note.leading':
+    'Ofertę maksymalną możesz zmienić w każdej chwili: podnieść o dowolną kwotę albo obniżyć do najwyższej oferty. Pozostajesz na pierwszym miejscu.',
   'bid.note.softClose':
     'Jeśli oferta w {minutes, plural, one {ostatniej minucie} few {ostatnich # minutach} many {ostatnich # minutach} other {ostatnich # minuty}} zmieni cenę lub prowadzącego, pozycja pozostaje otwarta jeszcze przez {minutes, plural, one {# minutę} few {# minuty} many {# minut} other {# minuty}}.',
   'bid.note.buyNow': 'Pojazd dostaje firma, która potwierdzi pierwsza. Cena jest ostateczna.',
@@ -695,7 +702,7 @@ export const plPl = defineMessages({
   'bid.explain.tie':
     'Z dwóch równych ofert maksymalnych prowadzi wcześniejsza, w tej samej kwocie.',
   'bid.explain.reserve':
-    'Dopóki cena minimalna nie jest osiągnięta, cena rośnie od razu do najwyższej oferty maksymalnej.',
+    'Niektóre pojazdy mają ukrytą cenę rezerwową. Poniżej niej cena rośnie według tych samych zasad, a strona informuje, że cena rezerwowa nie jest osiągnięta. Gdy oferta maksymalna osiągnie cenę rezerwową, cena rośnie do niej.',
   'bid.confirm.maximum': 'Potwierdź ofertę maksymalną',
   'bid.confirm.sealed': 'Potwierdź ofertę ukrytą',
   'bid.confirm.purchase': 'Potwierdź zakup',
@@ -718,7 +725,7 @@ export const plPl = defineMessages({
     'Jeśli wygrasz, płacisz o jedno przebicie więcej niż oferta maksymalna następnego licytanta: od {from} do {to}.',
   'bid.confirm.exactMargin': 'Jeśli wygrasz, płacisz {amount}.',
   'bid.confirm.belowReserve':
-    'Cena minimalna nie jest jeszcze osiągnięta: do tego czasu cena rośnie od razu do najwyższej oferty maksymalnej.',
+    'Cena rezerwowa nie jest jeszcze osiągnięta. Jeśli aukcja zakończy się poniżej niej, decyduje sprzedający.',
   'bid.confirm.cannotWithdraw': 'Dopóki prowadzisz, nie możesz wycofać oferty.',
   'bid.confirm.sealedNote': 'Do zakończenia możesz ją zmienić lub wycofać.',
   'bid.confirm.purchaseNote': 'Zakup jest wiążący z chwilą potwierdzenia.',

@@ -14,8 +14,10 @@ export const ptPt = defineMessages({
     'Este leilão decorre em {currency}. Licite em {currency}.',
   'error.BidMustIncludeVatOnMarginVehicle':
     'Esta viatura é vendida em regime da margem: a licitação não pode ser sem IVA.',
-  'error.BidDoesNotRaiseOwnMaximum':
-    'O máximo da sua empresa já é {maximum}. Introduza um valor mais alto.',
+  'error.BidDoesNotChangeOwnMaximum':
+    'O máximo da sua empresa já é {maximum}. Introduza outro valor.',
+  'error.MaximumIsBelowLeadingBid':
+    'Enquanto estiver na frente, o seu máximo não pode ficar abaixo da licitação mais alta. Introduza pelo menos {minimum}.',
   'error.LotIsNotOpenYet': 'As licitações ainda não abriram. Abertura: {opens}.',
   'error.LotIsClosed': 'As licitações para esta viatura estão fechadas.',
   'error.LotIsWithdrawnBySeller': 'O vendedor retirou esta viatura.',
@@ -607,7 +609,7 @@ export const ptPt = defineMessages({
   'bid.lot': 'Lote {number}',
   'bid.say.leading': 'O seu máximo é {maximum}. Os rivais veem apenas {price}.',
   'bid.say.leadingBelowReserve':
-    'O seu máximo é {maximum} e o preço subiu até lá, porque a reserva ainda não foi atingida.',
+    'O seu máximo é {maximum}. Os outros licitantes veem apenas {price}. A reserva ainda não foi atingida.',
   'bid.say.outbid': 'O seu máximo era {maximum}. Outra empresa superou-o às {time}.',
   'bid.say.outbidBefore': 'O seu máximo era {maximum}. Outra empresa superou-o.',
   'bid.say.withdrawn': 'A sua empresa retirou a licitação. Pode voltar a licitar até ao fecho.',
@@ -649,7 +651,8 @@ export const ptPt = defineMessages({
   'bid.problem.unreadable': 'Não é um valor reconhecível. Escreva assim: {example}.',
   'bid.problem.tooLarge': 'É mais do que custa qualquer viatura. Verifique os zeros.',
   'bid.problem.belowMinimum': 'Abaixo da licitação mínima de {minimum}.',
-  'bid.problem.notAboveOwn': 'O seu máximo já é {maximum}.',
+  'bid.problem.belowPrice': 'Está na frente com {minimum}: o seu máximo não pode ser inferior.',
+  'bid.problem.sameAsOwn': 'O seu máximo já é {maximum}.',
   'bid.takeMinimum': 'Usar {amount}',
   'bid.sum.bid': 'Licitação',
   'bid.sum.net': 'líquido',
@@ -663,6 +666,7 @@ export const ptPt = defineMessages({
   'bid.sum.totalAtMaximum': 'Total no seu máximo',
   'bid.action.bidUpTo': 'Licitar até {amount}',
   'bid.action.raiseTo': 'Subir para {amount}',
+  'bid.action.lowerTo': 'Descer para {amount}',
   'bid.action.seal': 'Entregar {amount} em carta fechada',
   'bid.action.replace': 'Substituir por {amount}',
   'bid.action.replaceShort': 'Substituir',
@@ -679,6 +683,8 @@ export const ptPt = defineMessages({
   'bid.action.toDetails': 'Detalhes',
   'bid.note.proxy':
     'Paga um incremento acima do licitante seguinte, até ao seu máximo. Mesmo no limite, o último incremento pode ser menor: pode perder por um euro.',
+  'bid.note.leading':
+    'Pode alterar o seu máximo a qualquer momento: subi-lo em qualquer valor ou descê-lo até à licitação mais alta. Mantém o primeiro lugar.',
   'bid.note.softClose':
     'Se uma licitação mudar o preço ou quem está na frente {minutes, plural, one {no último minuto} other {nos últimos # minutos}}, o lote fica aberto mais {minutes, plural, one {# minuto} other {# minutos}}.',
   'bid.note.buyNow': 'A viatura fica para a primeira empresa que confirmar. O preço é definitivo.',
@@ -690,7 +696,7 @@ export const ptPt = defineMessages({
     'O seu máximo pode ficar entre dois incrementos. Se o máximo de um rival estiver um euro acima do seu, o preço para logo acima do seu máximo e o rival fica na frente: perde por um euro. Indique o valor pelo qual lamentaria perder.',
   'bid.explain.tie': 'Entre dois máximos iguais fica na frente o primeiro, por esse valor.',
   'bid.explain.reserve':
-    'Enquanto a reserva não for atingida, o preço sobe diretamente até ao máximo mais alto.',
+    'Alguns veículos têm um preço de reserva, oculto. Abaixo dele o preço sobe pelas mesmas regras e é indicado que a reserva não foi atingida. Quando um máximo atinge a reserva, o preço sobe até à reserva.',
   'bid.confirm.maximum': 'Confirme o seu máximo',
   'bid.confirm.sealed': 'Confirme a sua proposta em carta fechada',
   'bid.confirm.purchase': 'Confirme a compra',
@@ -713,7 +719,7 @@ export const ptPt = defineMessages({
     'Paga um incremento acima do máximo do licitante seguinte: se ganhar, entre {from} e {to}.',
   'bid.confirm.exactMargin': 'Se ganhar, paga {amount}.',
   'bid.confirm.belowReserve':
-    'A reserva ainda não foi atingida: até lá, o preço sobe diretamente até ao máximo mais alto.',
+    'A reserva ainda não foi atingida. Se o leilão terminar abaixo dela, o vendedor decide.',
   'bid.confirm.cannotWithdraw': 'Enquanto estiver na frente, não pode retirar a licitação.',
   'bid.confirm.sealedNote': 'Pode substituí-la ou retirá-la até ao fecho.',
   'bid.confirm.purchaseNote': 'A compra é vinculativa assim que confirmar.',

@@ -53,9 +53,14 @@ const valued: Record<ValuedCode, (setting: ErrorTextSetting, body: Body) => stri
     setting.t('error.BidCurrencyDiffersFromAuctionCurrency', {
       currency: String(body.details?.['currencyCode'] ?? setting.currencyCode ?? unknownValue),
     }),
-  BidDoesNotRaiseOwnMaximum: (setting) =>
-    setting.t('error.BidDoesNotRaiseOwnMaximum', {
+  BidDoesNotChangeOwnMaximum: (setting) =>
+    setting.t('error.BidDoesNotChangeOwnMaximum', {
       maximum: money(setting, setting.ownMaximum),
+    }),
+  MaximumIsBelowLeadingBid: (setting, body) =>
+    setting.t('error.MaximumIsBelowLeadingBid', {
+      // In the terms in which the bid was entered.
+      minimum: money(setting, body.details?.['minimumAmount'] ?? body.details?.['currentPrice']),
     }),
   LotIsNotOpenYet: (setting, body) =>
     setting.t('error.LotIsNotOpenYet', { opens: moment(setting, body, 'startsAt') }),

@@ -20,7 +20,7 @@ export function BidFields(props: BidFieldsProps) {
   const { view, form } = desk;
   const { refused } = form;
   const was = refused?.intent.kind === 'bid' ? refused.intent.amountMinor : undefined;
-  const isBelow = view.problem === 'belowMinimum';
+  const isBelow = view.problem === 'belowMinimum' || view.problem === 'belowPrice';
   return (
     <div className="grid gap-2">
       <AmountField
@@ -104,9 +104,10 @@ function problemText({ desk: { view }, live, words }: PanelProps): string | unde
     case null:
       return undefined;
     case 'belowMinimum':
-      return t('bid.problem.belowMinimum', { minimum: priceMinor(view.minimumMinor) });
-    case 'notAboveOwn':
-      return t('bid.problem.notAboveOwn', { maximum: price(live.mine?.amount ?? 0) });
+    case 'belowPrice':
+      return t(`bid.problem.${view.problem}`, { minimum: priceMinor(view.minimumMinor) });
+    case 'sameAsOwn':
+      return t('bid.problem.sameAsOwn', { maximum: price(live.mine?.amount ?? 0) });
     case 'unreadable':
       return t('bid.problem.unreadable', { example: priceMinor(exampleMinor) });
     default:

@@ -58,12 +58,20 @@ describe('the amount', () => {
     expect(bidView(typed(text), openLot(), null, vatTerms()).problem).toBe(problem);
   });
 
-  test('of the leader begins a step above the own maximum, and must be above it', () => {
+  test('of the leader begins a step above the own maximum', () => {
     const leader = ownPosition({ standing: 'leading', label: 'A', amount: 15_600 });
     const lot = openLot();
     expect(bidView(after(), lot, leader, vatTerms()).amountMinor).toBe(15_700_00);
-    expect(bidView(typed('15600'), lot, leader, vatTerms()).problem).toBe('notAboveOwn');
+    expect(bidView(typed('15600'), lot, leader, vatTerms()).problem).toBe('sameAsOwn');
     expect(bidView(typed('15601'), lot, leader, vatTerms()).problem).toBeNull();
+  });
+
+  test('of the leader may go up by any amount and down to the price, no lower', () => {
+    const leader = ownPosition({ standing: 'leading', label: 'A', amount: 150_000 });
+    const view = (text: string) => bidView(typed(text), openLot(), leader, vatTerms());
+    expect(view('150000,01').problem).toBeNull();
+    expect(view('14900')).toMatchObject({ problem: null, ownMaximumMinor: 150_000_00 });
+    expect(view('14899,99')).toMatchObject({ problem: 'belowPrice', minimumMinor: 14_900_00 });
   });
 
   test('under seal may be lowered: the replaced bid may be any from the start price on', () => {

@@ -11,7 +11,13 @@ import {
 import type { BidFlags, BidForm } from './bid-form.ts';
 import { readMoney } from './money-text.ts';
 
-type AmountProblem = 'empty' | 'unreadable' | 'tooLarge' | 'belowMinimum' | 'notAboveOwn';
+type AmountProblem =
+  | 'empty'
+  | 'unreadable'
+  | 'tooLarge'
+  | 'belowMinimum'
+  | 'belowPrice'
+  | 'sameAsOwn';
 
 /** Amounts are in the terms in which the buyer enters them (VAT, registration tax), in minor units. */
 export interface BidView {
@@ -19,7 +25,10 @@ export interface BidView {
   amountMinor: number | null;
   /** Whether the field follows the suggestion, so that the panel writes its text. */
   followsSuggestion: boolean;
+  /** The least that may be bid: the next minimum, and for the leader the price it bids already (design rule 4). */
   minimumMinor: number;
+  /** What the company leads with now; null unless it leads. */
+  ownMaximumMinor: number | null;
   stepMinor: number;
   problem: AmountProblem | null;
   /** At the entered amount; null while there is none. */
@@ -39,14 +48,12 @@ export function bidView(
   terms: SumTerms,
 ): BidView {
   const flags = fittingFlags(form.flags, terms);
-  const minimumNetMinor = minorOf(lot.minimumBid);
+  const own = mine?.standing === 'leading' ? ownOffer(mine, flags, terms) : null;
+  const minimumNetMinor = minorOf(own ? lot.price : lot.minimumBid);
   const minimumMinor = enteredAmountMinor(minimumNetMinor, flags, terms);
   const stepMinor = minorOf(lot.increment);
-  const own = mine && ownOffer(mine, flags, terms);
-  const isLeading = mine?.standing === 'leading' && own !== null;
 
-  const suggestedMinor =
-    isLeading && own ? Math.max(minimumMinor, own.amountMinor + stepMinor) : minimumMinor;
+  const suggestedMinor = own ? Math.max(minimumMinor, own.amountMinor + stepMinor) : minimumMinor;
   const read = form.typed === null ? null : readMoney(form.typed);
   const amountMinor = read ? (read.kind === 'amount' ? read.amountMinor : null) : suggestedMinor;
   const netMinor = amountMinor === null ? null : netAmountMinor({ amountMinor, ...flags }, terms);
@@ -55,6 +62,7 @@ export function bidView(
     amountMinor,
     followsSuggestion: form.typed === null,
     minimumMinor,
+    ownMaximumMinor: own && own.amountMinor,
     stepMinor,
     problem: problemOf(),
     sum: netMinor === null || netMinor < 0 ? null : wholeSum(netMinor, terms),
@@ -71,8 +79,8 @@ export function bidView(
 
   function problemOf(): AmountProblem | null {
     if (netMinor === null) return read && read.kind !== 'amount' ? read.kind : 'empty';
-    if (netMinor < minimumNetMinor) return 'belowMinimum';
-    return isLeading && own && netMinor <= own.netMinor ? 'notAboveOwn' : null;
+    if (netMinor < minimumNetMinor) return own ? 'belowPrice' : 'belowMinimum';
+    return netMinor === own?.netMinor ? 'sameAsOwn' : null;
   }
 }
 

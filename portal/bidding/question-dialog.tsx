@@ -192,11 +192,12 @@ function noteText(
   const { t, price, priceMinor } = words;
   if (question.intent.kind === 'purchase') return t('bid.confirm.purchaseNote');
   if (lot.format === 'sealed') return t('bid.confirm.sealedNote');
-  return `${priceText()} ${t('bid.confirm.cannotWithdraw')}`;
+  const texts = [priceText(), t('bid.confirm.cannotWithdraw')];
+  if (lot.reserveMet === false) texts.splice(1, 0, t('bid.confirm.belowReserve'));
+  return texts.join(' ');
 
-  /** What the maximum may come to; all of it at once while the reserve is not met (design rule 4). */
+  /** What the maximum may come to (design rule 4). */
   function priceText(): string {
-    if (lot.reserveMet === false) return t('bid.confirm.belowReserve');
     const least = (mine?.standing === 'leading' ? lot.price : lot.minimumBid) ?? 0;
     const to = priceMinor(netMinor);
     // A margin price holds its VAT, so nothing about it is net.

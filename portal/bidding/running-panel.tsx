@@ -50,6 +50,7 @@ export function RunningPanel(props: PanelProps) {
           />
         )}
         <BidButton {...props} />
+        {state === 'leading' && <Note>{t('bid.note.leading')}</Note>}
         {state === 'notBid' && <Note>{t('bid.note.proxy')}</Note>}
         {state === 'outbid' && vehicle.softCloseMinutes > 0 && (
           <Note>{t('bid.note.softClose', { minutes: vehicle.softCloseMinutes })}</Note>
@@ -63,7 +64,9 @@ export function RunningPanel(props: PanelProps) {
 }
 
 /** Names the amount, and is the one green button; for the leader raising is no necessity. */
-function BidButton({ state, desk, words: { t, priceMinor } }: PanelProps) {
+function BidButton(props: PanelProps) {
+  const { state, desk, words } = props;
+  const { t, priceMinor } = words;
   const { view } = desk;
   const { amountMinor } = view;
   const amount = amountMinor === null ? null : priceMinor(amountMinor);
@@ -75,11 +78,16 @@ function BidButton({ state, desk, words: { t, priceMinor } }: PanelProps) {
       isDisabled={view.problem !== null}
       onPress={desk.askForBid}
     >
-      {amount === null
-        ? t('bid.action.enter')
-        : t(state === 'notBid' ? 'bid.action.bidUpTo' : 'bid.action.raiseTo', { amount })}
+      {amount === null ? t('bid.action.enter') : t(actionKey(props), { amount })}
     </Button>
   );
+}
+
+function actionKey({ state, desk: { view } }: PanelProps) {
+  if (state === 'notBid') return 'bid.action.bidUpTo';
+  const { amountMinor, ownMaximumMinor } = view;
+  const isLower = amountMinor !== null && ownMaximumMinor !== null && amountMinor < ownMaximumMinor;
+  return isLower ? 'bid.action.lowerTo' : 'bid.action.raiseTo';
 }
 
 function Standing({ state, live, words }: PanelProps) {
@@ -89,10 +97,11 @@ function Standing({ state, live, words }: PanelProps) {
   if (state === 'notBid' || mine?.amount == null || lot.price === null) return null;
   const maximum = bold(price(mine.amount));
   if (state === 'leading') {
-    const text =
-      lot.reserveMet === false
-        ? t('bid.say.leadingBelowReserve', { maximum })
-        : t('bid.say.leading', { maximum, price: price(lot.price) });
+    const isBelow = lot.reserveMet === false;
+    const text = t(isBelow ? 'bid.say.leadingBelowReserve' : 'bid.say.leading', {
+      maximum,
+      price: price(lot.price),
+    });
     return (
       <Say>
         <Emphasis text={text} />

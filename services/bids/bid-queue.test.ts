@@ -101,12 +101,12 @@ test('each finds what the one before it in the batch has left', async () => {
   const [first, raised, refused, rival] = await Promise.all([
     queue.write(bid(lot, 0, 6_000)),
     queue.write(bid(lot, 0, 9_000)),
-    queue.write(bid(lot, 0, 8_000)),
+    queue.write(bid(lot, 0, 9_000)),
     queue.write(bid(lot, 1, 7_000)),
   ]);
   expect(answerOf(first)).toMatchObject({ outcome: 'leading', lot: { price: 5_000 } });
   expect(answerOf(raised)).toMatchObject({ outcome: 'leading', lot: { price: 5_000 } });
-  expect(refused).toMatchObject({ ok: false, code: 'BidDoesNotRaiseOwnMaximum' });
+  expect(refused).toMatchObject({ ok: false, code: 'BidDoesNotChangeOwnMaximum' });
   expect(answerOf(rival)).toMatchObject({
     outcome: 'outbid',
     lot: { price: 7_100, leader: 'A', sequence: 3 },

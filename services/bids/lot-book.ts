@@ -13,7 +13,7 @@ import type { ChainedLine } from './audit.ts';
 import { consequenceOf } from './decision.ts';
 import type { LockedLot } from './queries.ts';
 import { receiptOf } from './receipt.ts';
-import { isBefore } from './rules.ts';
+import { isBefore } from './price-rules.ts';
 import { type Write, type Written, decideWrite } from './writes.ts';
 
 export interface LotBook {

@@ -1,5 +1,6 @@
 /** Open format as buyers live it: proxy maximum, minimum, reserve, soft close, withdrawal (design rules 3, 4, 6, 7). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verifyBidLog } from '#services/bids/verify-bid-log.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import {
   type LotWish,
@@ -86,7 +87,7 @@ test('a leader may cap below a full step, so that one can lose by one euro', asy
   expect(answer.json()).toMatchObject({ outcome: 'leading', lot: { price: 8_001, leader: 'B' } });
 });
 
-test('raising the own maximum changes neither price nor end; not raising it is refused', async () => {
+test('raising the own maximum changes neither price nor end; the same once more is refused', async () => {
   const lot = await newLot();
   await bid(anna, lot, 8_000);
   await endLotIn(house.owner, lot.lotId, 60);
@@ -97,17 +98,88 @@ test('raising the own maximum changes neither price nor end; not raising it is r
     lot: { price: 5_000, extensionCount: 0 },
     mine: { amount: 9_000, placedBy: 'Bram', label: 'A' },
   });
-  expect((await bid(anna, lot, 9_000)).json()).toMatchObject({ code: 'BidDoesNotRaiseOwnMaximum' });
+  expect((await bid(anna, lot, 9_000)).json()).toMatchObject({
+    code: 'BidDoesNotChangeOwnMaximum',
+  });
   // Its place among equals is still the first bid's.
   expect((await bid(claudia, lot, 9_000)).json()).toMatchObject({ outcome: 'outbid' });
 });
 
+describe('a leader changes its maximum', () => {
+  test('up by less than an increment: 25.99 to 26.00', async () => {
+    const lot = await newLot({ startPriceMinor: 2_500 });
+    await bid(anna, lot, 25.99);
+    expect((await bid(anna, lot, 26)).json()).toMatchObject({
+      outcome: 'leading',
+      lot: { price: 25, leader: 'A' },
+      mine: { amount: 26 },
+    });
+  });
+
+  test('down to the leading bid and no lower, and is still first among equals', async () => {
+    const lot = await newLot();
+    await bid(anna, lot, 150_000);
+    await bid(claudia, lot, 6_000);
+    await endLotIn(house.owner, lot.lotId, 60);
+    const lowered = (await bid(bram, lot, 6_100)).json();
+    expect(lowered).toMatchObject({
+      outcome: 'leading',
+      lot: { price: 6_100, leader: 'A', extensionCount: 0 },
+      mine: { amount: 6_100, placedBy: 'Bram', canWithdraw: false },
+    });
+    expect((await bid(anna, lot, 6_099.99)).json()).toMatchObject({
+      code: 'MaximumIsBelowLeadingBid',
+      details: { currentPrice: 6_100, minimumAmount: 6_100 },
+    });
+    // What she took back is gone: the next bid overtakes her.
+    expect((await bid(claudia, lot, 6_200)).json()).toMatchObject({
+      outcome: 'leading',
+      lot: { price: 6_200, leader: 'B' },
+    });
+  });
+
+  test('with VAT inside, to the price as it was entered', async () => {
+    const lot = await newLot();
+    const gross = { includesVat: true };
+    await bid(anna, lot, 12_100, gross);
+    expect((await bid(anna, lot, 6_049, gross)).json()).toMatchObject({
+      code: 'MaximumIsBelowLeadingBid',
+      details: { currentPrice: 5_000, minimumAmount: 6_050 },
+    });
+    expect((await bid(anna, lot, 6_050, gross)).json()).toMatchObject({ outcome: 'leading' });
+  });
+
+  test('where it capped the price, raising it pays the whole step and extends the end', async () => {
+    const lot = await newLot();
+    await bid(claudia, lot, 6_000);
+    await bid(anna, lot, 6_040);
+    expect((await bid(anna, lot, 6_050)).json()).toMatchObject({ lot: { price: 6_050 } });
+    await endLotIn(house.owner, lot.lotId, 60);
+    expect((await bid(anna, lot, 9_000)).json()).toMatchObject({
+      lot: { price: 6_100, extensionCount: 1 },
+    });
+  });
+
+  test('the chain holds with every change in it, and others see only the price', async () => {
+    const lot = await newLot();
+    for (const amount of [8_000, 9_000.01, 5_000, 7_777.77]) await bid(anna, lot, amount);
+    expect((await verifyBidLog(house.database)).faults).toEqual([]);
+    const seen = await house.ask(claudia, { method: 'GET', url: `${lot.path}/bids` });
+    expect(seen.json()).toMatchObject({ lot: { price: 5_000, bidCount: 4 } });
+    expect(seen.body).not.toMatch(/8000|9000\.01|7777/);
+  });
+});
+
 describe('under a reserve', () => {
-  test('the price is the maximum until the reserve is reached, then the reserve', async () => {
+  test('the maximum stays hidden until it reaches the reserve, then the price is the reserve', async () => {
     const lot = await newLot({ reserveMinor: 700_000 });
     expect((await bid(anna, lot, 6_000)).json()).toMatchObject({
       outcome: 'leading',
-      lot: { price: 6_000, reserveMet: false },
+      lot: { price: 5_000, reserveMet: false },
+    });
+    expect((await bid(claudia, lot, 5_500)).json()).toMatchObject({
+      outcome: 'outbid',
+      lot: { price: 5_600, reserveMet: false },
     });
     expect((await bid(claudia, lot, 9_000)).json()).toMatchObject({
       outcome: 'leading',

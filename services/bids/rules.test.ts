@@ -2,15 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Lot } from '../lots/lot.ts';
-import {
-  type LiveOffer,
-  decideBid,
-  decidePurchase,
-  decideWithdrawal,
-  nextMinimumMinor,
-  priceOf,
-  rank,
-} from './rules.ts';
+import { type LiveOffer, nextMinimumMinor, priceOf, rank, reserveMet } from './price-rules.ts';
+import { decideBid, decidePurchase, decideWithdrawal } from './rules.ts';
 
 const now = new Date('2027-03-01T11:00:00Z');
 
@@ -71,10 +64,8 @@ function plainly(lot: Lot, offers: LiveOffer[]) {
   const start = lot.startPriceMinor || 100;
   const step = second !== undefined && second >= 5_000 ? 250 : 100;
   let price = second === undefined ? start : Math.max(start, Math.min(best, second + step));
-  if (lot.reserveMinor !== null) {
-    if (best < lot.reserveMinor) price = best;
-    else price = Math.max(price, lot.reserveMinor);
-  }
+  if (lot.reserveMinor !== null && best >= lot.reserveMinor)
+    price = Math.max(price, lot.reserveMinor);
   return { leader: leader.companyId, price };
 }
 
@@ -134,9 +125,8 @@ function mayBeTaken({ lot, offers }: World, { company, amountMinor }: Step): boo
   const own = offers.get(company);
   const isLeading = lot.leaderCompanyId === company;
   if (amountMinor === undefined) return own !== undefined && !isLeading;
-  return (
-    amountMinor >= nextMinimumMinor(lot) && !(isLeading && amountMinor <= (own?.netMinor ?? 0))
-  );
+  if (!isLeading) return amountMinor >= nextMinimumMinor(lot);
+  return amountMinor >= (lot.priceMinor ?? 0) && amountMinor !== own?.netMinor;
 }
 
 function net(amountMinor: number) {
@@ -169,11 +159,94 @@ test('price and leader are those of the plain model after every step', () => {
           const floorMinor = one.amountMinor === undefined ? 0 : (world.lot.priceMinor ?? 0);
           expect(lot.priceMinor ?? 0).toBeGreaterThanOrEqual(floorMinor);
           expect(lot.effectiveEndsAt >= world.lot.effectiveEndsAt).toBe(true);
+          // The reserve is met exactly when the best maximum reaches it, and the price tells.
+          const best = Math.max(0, ...all.map((offer) => offer.netMinor));
+          const isMet = reserveMinor === null ? null : best >= reserveMinor;
+          expect(reserveMet(lot)).toBe(all.length === 0 && reserveMinor !== null ? false : isMet);
           world = { lot, offers };
         }
       },
     ),
     { numRuns: 500 },
+  );
+});
+
+/** A lot on which `a` leads, as bids have made it. */
+const led = fc
+  .record({
+    steps: fc.array(step, { maxLength: 12 }),
+    reserveMinor: fc.option(fc.integer({ min: 1_000, max: 8_000 }), { nil: null }),
+    maximumMinor: fc.integer({ min: 9_100, max: 20_000 }),
+  })
+  .map(({ steps, reserveMinor, maximumMinor }) => {
+    let world: World = { lot: lotOf({ reserveMinor }), offers: new Map() };
+    for (const one of steps) world = take(world, one);
+    // Above everybody, whoever led before: a leads now, or already did.
+    return take(world, { company: 'a', amountMinor: maximumMinor });
+  })
+  .filter(({ lot }) => lot.leaderCompanyId === 'a');
+
+test('a leader may set any maximum from the price upwards, and keeps lead, place and price', () => {
+  fc.assert(
+    fc.property(led, fc.integer({ min: 1, max: 30_000 }), (world, amountMinor) => {
+      const { lot, offers } = world;
+      const own = offers.get('a');
+      const price = lot.priceMinor ?? 0;
+      const after = take(world, { company: 'a', amountMinor });
+      const isAllowed = amountMinor >= price && amountMinor !== own?.netMinor;
+      expect(after.accepted).toBe(isAllowed);
+      if (!isAllowed) return;
+      expect(after.lot.leaderCompanyId).toBe('a');
+      expect(after.offers.get('a')).toEqual({ ...own, netMinor: amountMinor });
+      // It moves only upwards, and only where the old maximum capped it or the new one reaches the reserve.
+      const isLowered = amountMinor < (own?.netMinor ?? 0);
+      const wasCapped = own?.netMinor === price;
+      const reaches = reserveMet(after.lot) === true && reserveMet(lot) === false;
+      const mayMove = !isLowered && (wasCapped || reaches);
+      expect(mayMove || after.lot.priceMinor === price).toBe(true);
+      expect(mayMove || after.lot.effectiveEndsAt === lot.effectiveEndsAt).toBe(true);
+      expect(after.lot.priceMinor).toBeGreaterThanOrEqual(price);
+      expect(after.lot.priceMinor).toBe(plainly(lot, [...after.offers.values()]).price);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a maximum below the price is refused with the price, one that is the same with its own code', () => {
+  const lot = lotOf({ priceMinor: 5_300, leaderCompanyId: 'a', sequence: 2 });
+  const live = [{ companyId: 'a', netMinor: 9_000, prioritySequence: 1 }];
+  expect(decideBid(lot, live, { companyId: 'a', ...net(5_299) }, now)).toEqual({
+    accepted: false,
+    code: 'MaximumIsBelowLeadingBid',
+    details: { currentPrice: 53, minimumAmount: 53, currencyCode: 'EUR' },
+  });
+  expect(decideBid(lot, live, { companyId: 'a', ...net(9_000) }, now)).toEqual({
+    accepted: false,
+    code: 'BidDoesNotChangeOwnMaximum',
+  });
+  // Entered with VAT it is the same maximum.
+  const gross = { ...net(Math.round(9_000 * 1.21)), includesVat: true };
+  expect(decideBid(lot, live, { companyId: 'a', ...gross }, now)).toMatchObject({
+    code: 'BidDoesNotChangeOwnMaximum',
+  });
+});
+
+test('nothing that others see tells two maxima of a leader apart, under the reserve too', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 2_000, max: 7_899 }),
+      fc.integer({ min: 2_000, max: 7_899 }),
+      fc.integer({ min: 1_100, max: 1_900 }),
+      (one, other, rival) => {
+        const seen = [one, other].map((amountMinor) => {
+          let world: World = { lot: lotOf({ reserveMinor: 7_900 }), offers: new Map() };
+          world = take(world, { company: 'a', amountMinor });
+          world = take(world, { company: 'b', amountMinor: rival });
+          return world.lot;
+        });
+        expect(seen[0]).toEqual(seen[1]);
+      },
+    ),
   );
 });
 

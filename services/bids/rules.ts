@@ -7,17 +7,9 @@ import type { BidRefusal } from '#contract/errors.ts';
 import type { LotStatus } from '#contract/lots.ts';
 import { amountMax, fromMinor, toMinor } from '#contract/money.ts';
 import { enteredAmountMinor, netAmountMinor } from '#contract/whole-sum.ts';
-import { ladderValueMinor } from '../lots/ladder.ts';
 import { lotStatus } from '../lots/life-cycle.ts';
 import type { Lot } from '../lots/lot.ts';
-
-/** A live offer of some company on the lot: its maximum (open) or its one bid (sealed). */
-export interface LiveOffer {
-  companyId: string;
-  netMinor: number;
-  /** Line of the log that gave the offer its place among equals: the lower one is the earlier. */
-  prioritySequence: number;
-}
+import { type LiveOffer, nextMinimumMinor, openBuyNowMinor, priceOf, rank } from './price-rules.ts';
 
 /** The reader's own standing on a lot: undefined before the first bid, `netMinor` null once withdrawn. */
 export interface OwnOffer {
@@ -37,7 +29,7 @@ export interface AcceptedBid {
   outcome: 'leading' | 'outbid' | 'sealed';
   amountMinor: number;
   netMinor: number;
-  /** A leader who raises keeps its place among equals; every other bid takes its line's. */
+  /** A leader who changes its maximum keeps its place among equals; every other bid takes its line's. */
   keepsPriority: boolean;
   /** Null in sealed lots, as is the leader. */
   priceMinor: number | null;
@@ -59,10 +51,12 @@ export function decideBid(
   if (!offered.accepted) return offered;
   if (lot.terms.vatScheme === 'margin' && !bid.includesVat)
     return refuse('BidMustIncludeVatOnMarginVehicle');
-  const netMinor = netAmountMinor({ ...bid, amountMinor: offered.amountMinor }, lot.terms);
+  const { amountMinor } = offered;
+  const netMinor = netAmountMinor({ ...bid, amountMinor }, lot.terms);
+  const own = live.find((offer) => offer.companyId === bid.companyId);
+  if (lot.format === 'open' && own && lot.leaderCompanyId === bid.companyId)
+    return decideMaximum(lot, live, { own, bid, amountMinor, netMinor }, now);
   if (netMinor < nextMinimumMinor(lot)) return belowMinimum(lot, bid);
-
-  const amountMinor = offered.amountMinor;
   if (lot.format === 'sealed')
     return {
       accepted: true,
@@ -74,33 +68,46 @@ export function decideBid(
       leaderCompanyId: null,
       effectiveEndsAt: lot.effectiveEndsAt,
     };
-  return decideOpenBid(lot, live, { companyId: bid.companyId, amountMinor, netMinor }, now);
+  const placed = { companyId: bid.companyId, netMinor, prioritySequence: lot.sequence + 1 };
+  return { ...standingAfter(lot, live, placed, now), amountMinor, keepsPriority: false };
 }
 
-function decideOpenBid(
+/**
+ * The leader sets another maximum (design rule 4): up by any amount or down to the visible price. It keeps its place among
+ * equals, and the price moves only where the old maximum capped it or the new one reaches the reserve.
+ */
+function decideMaximum(
   lot: Lot,
   live: readonly LiveOffer[],
-  bid: { companyId: string; amountMinor: number; netMinor: number },
+  change: { own: LiveOffer; bid: BidPayload; amountMinor: number; netMinor: number },
   now: Date,
 ): AcceptedBid | Refusal {
-  const own = live.find((offer) => offer.companyId === bid.companyId);
-  const isLeading = lot.leaderCompanyId === bid.companyId;
-  if (own && isLeading && bid.netMinor <= own.netMinor) return refuse('BidDoesNotRaiseOwnMaximum');
+  const { own, bid, amountMinor, netMinor } = change;
+  if (netMinor === own.netMinor) return refuse('BidDoesNotChangeOwnMaximum');
+  if (lot.priceMinor !== null && netMinor < lot.priceMinor) return belowPrice(lot, bid);
+  return {
+    ...standingAfter(lot, live, { ...own, netMinor }, now),
+    amountMinor,
+    keepsPriority: true,
+  };
+}
 
-  const prioritySequence = own && isLeading ? own.prioritySequence : lot.sequence + 1;
-  const after = rank([
-    ...live.filter((offer) => offer !== own),
-    { companyId: bid.companyId, netMinor: bid.netMinor, prioritySequence },
-  ]);
+/** Who leads at which price once `placed` stands in place of its company's earlier offer. */
+function standingAfter(
+  lot: Lot,
+  live: readonly LiveOffer[],
+  placed: LiveOffer,
+  now: Date,
+): Omit<AcceptedBid, 'amountMinor' | 'keepsPriority'> {
+  const { companyId, netMinor } = placed;
+  const after = rank([...live.filter((offer) => offer.companyId !== companyId), placed]);
   const priceMinor = priceOf(lot, after);
   const leaderCompanyId = after[0]?.companyId ?? null;
   const changes = priceMinor !== lot.priceMinor || leaderCompanyId !== lot.leaderCompanyId;
   return {
     accepted: true,
-    outcome: leaderCompanyId === bid.companyId ? 'leading' : 'outbid',
-    amountMinor: bid.amountMinor,
-    netMinor: bid.netMinor,
-    keepsPriority: isLeading,
+    outcome: leaderCompanyId === companyId ? 'leading' : 'outbid',
+    netMinor,
     priceMinor,
     leaderCompanyId,
     effectiveEndsAt: changes ? softClose(lot, now) : lot.effectiveEndsAt,
@@ -173,60 +180,6 @@ export function decidePurchase(
   return { accepted: true, outcome: 'bought', amountMinor: buyNowMinor };
 }
 
-/**
- * The price in open format: max(start, min(M1, M2 + increment(M2))), M1 the best maximum, M2 its best rival's; equal maxima
- * meet at M1. From the reserve on never below it; under it the price is M1 (design rule 4). Null without an offer.
- */
-export function priceOf(lot: Lot, live: readonly LiveOffer[]): number | null {
-  const [best, rival] = rank(live);
-  if (!best) return null;
-  const { reserveMinor } = lot;
-  if (reserveMinor !== null && best.netMinor < reserveMinor) return best.netMinor;
-  const floorMinor = Math.max(firstMinimumMinor(lot), reserveMinor ?? 0);
-  if (!rival) return floorMinor;
-  const pushedMinor = rival.netMinor + ladderValueMinor(lot.ladder, rival.netMinor);
-  return Math.max(floorMinor, Math.min(best.netMinor, pushedMinor));
-}
-
-/** Best first: the higher amount, then the earlier line. */
-export function rank(live: readonly LiveOffer[]): LiveOffer[] {
-  return live.toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
-}
-
-/** Whether one offer ranks before another of the same lot: the higher amount, then the earlier line. */
-export function isBefore(one: LiveOffer, other: LiveOffer): boolean {
-  return one.netMinor === other.netMinor
-    ? one.prioritySequence < other.prioritySequence
-    : one.netMinor > other.netMinor;
-}
-
-/** What the next bid must reach (design rule 3). In sealed lots the start price: there is no price to go above. */
-export function nextMinimumMinor(lot: Lot): number {
-  if (lot.priceMinor === null) return firstMinimumMinor(lot);
-  return lot.priceMinor + ladderValueMinor(lot.ladder, lot.priceMinor);
-}
-
-/** A lot without a start price, or with one of nothing, begins at one step. */
-function firstMinimumMinor(lot: Lot): number {
-  return lot.startPriceMinor || ladderValueMinor(lot.ladder, 0);
-}
-
-/** Null when the lot has no reserve. Under the reserve the price is the best maximum, so the price alone tells. */
-export function reserveMet(lot: Lot): boolean | null {
-  if (lot.reserveMinor === null) return null;
-  return lot.priceMinor !== null && lot.priceMinor >= lot.reserveMinor;
-}
-
-/**
- * The buy-now price while it may be paid. In open format it disappears once the reserve is met; without a reserve, with the
- * first bid. In sealed lots it stays, because its going would tell of a bid.
- */
-export function openBuyNowMinor(lot: Lot): number | null {
-  if (lot.format !== 'open') return lot.buyNowMinor;
-  const isUnderway = reserveMet(lot) ?? lot.priceMinor !== null;
-  return isUnderway ? null : lot.buyNowMinor;
-}
-
 /** Soft close (design rule 6): the end moves away from a change, and never comes nearer. */
 function softClose(lot: Lot, now: Date): Date {
   const movedMs = now.getTime() + lot.softCloseMs;
@@ -273,6 +226,17 @@ function belowMinimum(lot: Lot, bid: BidPayload): Refusal {
     minimumBid: fromMinor(minimumMinor),
     // The same minimum in the terms in which the bid was entered.
     minimumAmount: fromMinor(enteredAmountMinor(minimumMinor, bid, lot.terms)),
+    currencyCode: lot.currency,
+  });
+}
+
+/** A maximum under the price is no bid on this lot: the leader already bids the price. */
+function belowPrice(lot: Lot, bid: BidPayload): Refusal {
+  const priceMinor = lot.priceMinor ?? 0;
+  return refuse('MaximumIsBelowLeadingBid', {
+    currentPrice: fromMinor(priceMinor),
+    // The same price in the terms in which the bid was entered.
+    minimumAmount: fromMinor(enteredAmountMinor(priceMinor, bid, lot.terms)),
     currencyCode: lot.currency,
   });
 }

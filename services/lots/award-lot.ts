@@ -1,5 +1,5 @@
 /** The operator awards a lot that waits: sealed to the highest bid, under reserve to the leader (design rules 5 and 9). */
-import { rank } from '../bids/rules.ts';
+import { rank } from '../bids/price-rules.ts';
 import type { House } from '../house.ts';
 import { type Ended, endLot } from './end-lot.ts';
 import { lotLife } from './life-cycle.ts';

@@ -121,7 +121,7 @@ test('the operator awards or rejects what waits, once', async () => {
   await end(lot);
   const operator = connect(house.url, 'carplaza_operator');
   const awarded = await awardLot({ database: operator, announce: () => undefined }, lot);
-  expect(awarded).toMatchObject({ ok: true, lot: { hammerPriceMinor: 800_000 } });
+  expect(awarded).toMatchObject({ ok: true, lot: { hammerPriceMinor: 500_000 } });
   expect(await rejectLot(inHouse, lot)).toEqual({ ok: false, code: 'LotIsNotAwaitingAward' });
   await operator.end();
 

@@ -1,7 +1,7 @@
 /** What readers are told of a lot: the wire's LotState, made in one place so that nothing secret slips past it. */
 import type { LotState } from '#contract/lots.ts';
 import { fromMinor } from '#contract/money.ts';
-import { nextMinimumMinor, openBuyNowMinor, reserveMet } from '../bids/rules.ts';
+import { nextMinimumMinor, openBuyNowMinor, reserveMet } from '../bids/price-rules.ts';
 import { instantOf } from './instant.ts';
 import { bidderLabel } from './label.ts';
 import { ladderValueMinor } from './ladder.ts';

@@ -39,18 +39,20 @@ export function replayLot(lot: RecordedLot): Replay {
   function price(): number | null {
     const [best, rival] = ranked();
     if (!best || !isOpen) return null;
-    if (lot.reserveMinor !== null && best.netMinor < lot.reserveMinor) return best.netMinor;
-    const floor = Math.max(first, lot.reserveMinor ?? 0);
-    if (!rival) return floor;
-    return Math.max(floor, Math.min(best.netMinor, rival.netMinor + step(rival.netMinor)));
+    const pushed = rival ? Math.min(best.netMinor, rival.netMinor + step(rival.netMinor)) : first;
+    const reserve = lot.reserveMinor ?? 0;
+    return Math.max(first, pushed, best.netMinor >= reserve ? reserve : 0);
   }
 
   function bid(line: LogLine): HistoryFaultCode[] {
     const net = line.netMinor ?? 0;
     const own = offers.find((offer) => offer.companyId === line.companyId);
     const isLeading = isOpen && state.leaderCompanyId === line.companyId;
-    const least = state.priceMinor === null ? first : state.priceMinor + step(state.priceMinor);
-    const isLow = net < least || (isLeading && own !== undefined && net <= own.netMinor);
+    const shown = state.priceMinor;
+    const next = shown === null ? first : shown + step(shown);
+    // A leader may go anywhere from the price upwards; staying where it is says nothing.
+    const least = isLeading && shown !== null ? shown : next;
+    const isLow = net < least || (isLeading && net === own?.netMinor);
     const priority = isLeading && own ? own.priority : line.sequence;
     offers = offers.filter((offer) => offer !== own);
     offers.push({ companyId: line.companyId, netMinor: net, priority });
