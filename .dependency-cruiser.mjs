@@ -8,7 +8,7 @@ const rooms = {
   portal: ['contract', 'locales', 'content', 'program'],
   identity: ['contract', 'locales', 'database', 'program'],
   services: ['contract', 'locales', 'database', 'program'],
-  operator: ['services', 'identity', 'contract', 'database', 'locales', 'program'],
+  operator: ['services', 'identity', 'contract', 'content', 'database', 'locales', 'program'],
   demo: ['services', 'contract', 'database'],
   start: ['portal', 'identity', 'services', 'demo', 'contract', 'database', 'locales', 'program'],
 };

@@ -21,6 +21,27 @@ export function listOf(isOrdered: boolean, items: BodyBlock[][]): BodyBlock[] {
   return filled.length > 0 ? [{ kind: 'list', isOrdered, items: filled }] : [];
 }
 
+/** A row has as many cells as the heading: what is missing is empty, what is too much is left out. */
+export function tableOf(
+  [head, ...rows]: readonly BodyInline[][][],
+  align: readonly (string | null | undefined)[],
+): BodyBlock[] {
+  if (!head || head.every((cell) => plainText(cell).trim() === '')) return [];
+  return [
+    {
+      kind: 'table',
+      columns: head.slice(0, columnsMax).map((children, index) => ({
+        children,
+        align: align[index] === 'right' || align[index] === 'center' ? align[index] : 'left',
+      })),
+      rows: rows.map((row) => head.slice(0, columnsMax).map((_, index) => row[index] ?? [])),
+    },
+  ];
+}
+
+/** No screen shows more beside each other. */
+const columnsMax = 20;
+
 /** A link without words cannot be followed by anybody, one to nowhere good should not be: their words stay. */
 export function linkOf(address: string, children: BodyInline[]): BodyInline[] {
   const href = safeAddress(address);
@@ -31,6 +52,8 @@ export function linkOf(address: string, children: BodyInline[]): BodyInline[] {
 /** Where links inside the page lead: `section-soft-close`, each once. The prefix keeps them apart from the page's own ids. */
 export class HeadingIds {
   readonly #taken = new Set<string>();
+  /** The next number of each wanted address: a thousand equal headings are not searched through each time. */
+  readonly #next = new Map<string, number>();
 
   idOf(text: string): string {
     const words =
@@ -41,7 +64,9 @@ export class HeadingIds {
     // By characters: half of one is no address.
     const [wanted = ''] = idStart.exec(['section', ...words].join('-')) ?? [];
     let id = wanted;
-    for (let count = 2; this.#taken.has(id); count += 1) id = `${wanted}-${count}`;
+    let count = this.#next.get(wanted) ?? 2;
+    for (; this.#taken.has(id); count += 1) id = `${wanted}-${count}`;
+    this.#next.set(wanted, count);
     this.#taken.add(id);
     return id;
   }

@@ -2,7 +2,14 @@
 export type BodyBlock =
   | { kind: 'heading'; level: 2 | 3; id: string; children: BodyInline[] }
   | { kind: 'paragraph'; children: BodyInline[] }
-  | { kind: 'list'; isOrdered: boolean; items: BodyBlock[][] };
+  | { kind: 'list'; isOrdered: boolean; items: BodyBlock[][] }
+  | { kind: 'table'; columns: TableColumn[]; rows: BodyInline[][][] };
+
+/** A column by its heading. */
+export interface TableColumn {
+  children: BodyInline[];
+  align: 'left' | 'center' | 'right';
+}
 
 export type BodyInline =
   | string

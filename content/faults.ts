@@ -22,3 +22,18 @@ export function checked<Schema extends TSchema>(
 
 /** Of one file: who has read this many knows that it is the wrong file. */
 const faultsMax = 10;
+
+/** What is wrong with a value: the value itself, and what it should be. */
+export function describeFaults(schema: TSchema, value: unknown): string {
+  const { description } = schema as { description?: unknown };
+  if (typeof description === 'string') return `${shown(value)} must be ${description}`;
+  const [error] = Value.Errors(schema, value);
+  return `${shown(value)} ${error?.message ?? 'does not fit'}`;
+}
+
+/** A value in a fault: enough of it to find it again. */
+export function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > shownMax ? `${text.slice(0, shownMax)}…` : text;
+}
+const shownMax = 60;

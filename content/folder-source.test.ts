@@ -57,10 +57,7 @@ test('menus are named by the pages’ own titles', async () => {
 test.each([
   ['no facts', 'Just words', /between two lines/],
   ['broken YAML', '---\ntitle: [\n---\n', /at line 1, column 9/],
-  ['a missing heading', '---\ntitle: A\ndescription: B\n---\n', /required/],
-  ['two columns of three', contact('A', "usps:\n  - title: 'x'\n    text: 'y'"), /3/],
-  ['a fact nobody knows', contact('A', 'script: x'), /must not/],
-  ['a picture from elsewhere', contact('A', 'image: https://a.example/b.png'), /pattern/],
+  ['neither title nor heading', '---\ndescription: B\n---\n', /missing/],
   ['aliases', contact('A', 'reference: &a x\nimage: *a'), /alias/i],
   ['far too much', contact('A') + 'x'.repeat(200_000), /larger/],
 ])('a page with %s is logged and replaced by English', async (_what, text, problem) => {
@@ -71,8 +68,23 @@ test.each([
   expect(faults[0]?.problem).toMatch(problem);
 });
 
+test.each([
+  ['a missing heading', '---\ntitle: A\ndescription: B\n---\n', /missing/],
+  ['two columns of three', contact('A', "usps:\n  - title: 'x'\n    text: 'y'"), /three or none/],
+  ['a fact nobody knows', contact('A', 'script: x'), /must not/],
+  ['a picture from elsewhere', contact('A', 'image: https://a.example/b.png'), /pattern/],
+])('a page with %s is shown without it, and the log knows', async (_what, text, problem) => {
+  await write('pages/de-de/contact.md', text);
+  const page = await (await open()).page('de-de', 'contact');
+  expect(page).toMatchObject({ locale: 'de-de', title: 'A' });
+  expect(page).not.toHaveProperty('usps');
+  expect(page).not.toHaveProperty('image');
+  expect(faults).toHaveLength(1);
+  expect(faults[0]?.problem).toMatch(problem);
+});
+
 test('where English does not fit either, there is no such page, and no menu leads to it', async () => {
-  await write('pages/en/about-us.md', '---\ntitle: A\n---\n');
+  await write('pages/en/about-us.md', '---\nreference: A\n---\n');
   const source = await open();
   expect(await source.page('en', 'about-us')).toBeUndefined();
   expect((await source.menus('en')).footer).toEqual([{ pageKey: 'contact', title: 'Contact' }]);

@@ -8,9 +8,9 @@ import type { MessageOverlay } from '#locales/translate.ts';
 import { checked } from './faults.ts';
 import { readFitting } from './fitting-file.ts';
 import { readPageFile, readYaml } from './front-matter.ts';
-import { bodyOfMarkdown } from './markdown.ts';
 import { readMessageOverlay } from './message-overlay.ts';
-import { isPageKey, MenuKeys, PageFlags, PageTexts } from './schema.ts';
+import { readPageFields } from './page-fields.ts';
+import { isPageKey, MenuKeys, PageFlags } from './schema.ts';
 import type { ContentPage, ContentSource, LogFault, MenuItem } from './source.ts';
 
 /** Pages a locale: far more than anybody keeps as files, few enough to hold them all in memory. */
@@ -20,8 +20,8 @@ const fallback: LocaleCode = 'en';
 type PagesOfLocale = ReadonlyMap<string, ContentPage>;
 
 /**
- * Reads everything once, at start, and keeps it. What does not fit is logged with its place and left out, so that English
- * stands in for it; a page that English lacks too is no page.
+ * Reads everything once, at start, and keeps it. A field that does not fit is logged with its place and left out; for a page that
+ * does not fit as a whole English stands in; a page that English lacks too is no page.
  * @throws Error where the folder has no English page at all: then it is the wrong folder.
  */
 export async function createFolderSource(folder: string, log: LogFault): Promise<ContentSource> {
@@ -79,20 +79,14 @@ async function readPages(
   const pages = new Map<string, ContentPage>();
   for (const pageKey of keys.slice(0, pagesMax)) {
     const place = `pages/${locale}/${pageKey}.md`;
-    const texts = await readFitting(folder, place, readPageFile, PageTexts, log);
-    if (!texts) continue;
-    const body = bodyOfMarkdown(texts.body);
-    pages.set(pageKey, { ...(flags.get(pageKey) ?? allShown), ...texts, pageKey, locale, body });
+    const fields = await readFitting(folder, place, readPageFile, Rows, log);
+    if (!fields) continue;
+    const { page, faults } = readPageFields(fields, place);
+    faults.forEach(log);
+    if (page) pages.set(pageKey, { ...page, ...flags.get(pageKey), pageKey, locale });
   }
   return pages;
 }
-
-const allShown: PageFlags = {
-  showBreadcrumbs: true,
-  showDisclaimerMenu: true,
-  showFooterMenu: true,
-  showMainMenu: true,
-};
 
 /** A row that does not fit costs only itself. */
 const Rows = Type.Record(Type.String(), Type.Unknown());

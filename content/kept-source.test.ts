@@ -61,6 +61,7 @@ const remote: RemoteSource = {
     messages: {},
     images: new Map(),
   }),
+  withPagesOf: (_earlier, answer) => answer,
   fetchImage: async () => new Uint8Array(),
 };
 

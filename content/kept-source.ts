@@ -1,7 +1,7 @@
 /**
  * The layer around any remote source. Pages come from memory; what has outlived its life time is still served while it is asked for
- * again, and what was good last is kept on disk. Where the source has nothing that fits, the default content stands in: a visitor
- * sees a good page, whatever the source does.
+ * again, and what was good last is kept on disk, page by page. The default content stands in only for pages that the source does not
+ * have: its people are not the house's.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -43,18 +43,36 @@ export async function keepSource(
   const copy = openLastCopy(folder, remote.name, log);
   const held = new Map<LocaleCode, RemoteContent>();
   const digests = new Map<LocaleCode, string>();
+  /** What `held` was read from. */
+  const answers = new Map<LocaleCode, string>();
   const closed = new AbortController();
   let dueAtMs = 0;
   let running: Promise<boolean> | undefined;
   let next: Promise<boolean> | undefined;
 
-  /** The same answer is the same content: what has been made of it stays. */
-  async function take(locale: LocaleCode, text: string): Promise<boolean> {
+  /**
+   * Returns what is to be kept on disk; nothing for an answer that is known, so that what has been made of it stays. Pages that
+   * do not fit as a whole stay as they were good last.
+   * @throws EmptyAnswer
+   */
+  async function take(locale: LocaleCode, text: string): Promise<string | undefined> {
     const digest = createHash('sha256').update(text).digest('hex');
-    if (digests.get(locale) === digest) return false;
-    held.set(locale, await remote.read(locale, JSON.parse(text), log));
+    if (digests.get(locale) === digest) return undefined;
+    const answer: unknown = JSON.parse(text);
+    let content = await remote.read(locale, answer, log);
+    let kept = text;
+    const earlier = answers.get(locale);
+    if (earlier !== undefined && isEmpty(content) && !isEmpty(held.get(locale)))
+      throw new EmptyAnswer(remote.name, locale);
+    if (earlier !== undefined && content.unfitPages.size > 0) {
+      const mended = remote.withPagesOf(JSON.parse(earlier), answer, content.unfitPages);
+      content = await remote.read(locale, mended, () => undefined);
+      kept = JSON.stringify(mended);
+    }
+    held.set(locale, content);
+    answers.set(locale, kept);
     digests.set(locale, digest);
-    return true;
+    return kept;
   }
   async function takeCopy(locale: LocaleCode): Promise<void> {
     const text = await copy.read(`${locale}.json`);
@@ -63,7 +81,8 @@ export async function keepSource(
   }
   async function ask(locale: LocaleCode, signal: AbortSignal): Promise<void> {
     const text = JSON.stringify(await remote.fetch(locale, signal));
-    if (await take(locale, text)) await copy.write(`${locale}.json`, text);
+    const kept = await take(locale, text);
+    if (kept !== undefined) await copy.write(`${locale}.json`, kept);
   }
   async function askAll(): Promise<boolean> {
     // Until it has answered, nobody else asks.
@@ -95,8 +114,11 @@ export async function keepSource(
   const source: ContentSource = {
     page: async (locale, key) => {
       const own = current(locale);
-      if (own?.unfitPages.has(key)) return standIn.page(locale, key);
-      return own?.pages.get(key) ?? held.get('en')?.pages.get(key) ?? standIn.page(locale, key);
+      const english = held.get('en');
+      const page = own?.pages.get(key) ?? english?.pages.get(key);
+      if (page) return page;
+      const isTheirs = own?.unfitPages.has(key) || english?.unfitPages.has(key);
+      return isTheirs ? undefined : standIn.page(locale, key);
     },
     menus: async (locale) => {
       const [own, english] = [current(locale)?.menus, held.get('en')?.menus];
@@ -129,6 +151,19 @@ export async function keepSource(
     picture: (name) => pictures.picture(name),
     close: () => closed.abort(),
   };
+}
+
+function isEmpty(content: RemoteContent | undefined): boolean {
+  return !content || content.pages.size + content.unfitPages.size === 0;
+}
+
+/** A locale that had pages has none: nobody deletes all of them, but a CMS that is set up anew has lost them. */
+class EmptyAnswer extends Error {
+  readonly place: string;
+  constructor(name: string, locale: LocaleCode) {
+    super('answered without any page where there were some: what was good last stays');
+    this.place = `${name} ${locale}`;
+  }
 }
 
 /** Eight locales that cannot be reached are one thing to know. */

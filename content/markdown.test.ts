@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bodyOfMarkdown } from './markdown.ts';
+import { markdownProblem } from './markdown-limits.ts';
 import { idsIn, strangersIn } from './test-body.ts';
 
 test('headings, paragraphs, lists, links and emphasis become nodes', () => {
@@ -137,3 +138,63 @@ function markdowns(): fc.Arbitrary<string> {
     .array(fc.oneof({ weight: 5, arbitrary: piece }, other), { maxLength: 40 })
     .map((all) => all.join(''));
 }
+
+const letters = 60_000;
+const filled = (text: string) => text.repeat(Math.floor(letters / text.length));
+
+test.each([
+  ['emphasis that never closes', filled('*a_ ')],
+  ['emphasis that always closes', filled('a**b') + filled('c* ')],
+  ['two kinds of emphasis by turns', filled('_*')],
+  ['pictures that open, then close', `${'!['.repeat(15_000)}${'](a)'.repeat(7_500)}`],
+  ['code that never closes', filled('\\``')],
+  ['comments that never close', filled('(<!--')],
+  ['quotes inside each other', filled('>')],
+  ['quotes with spaces inside each other', filled('> ')],
+  ['lists inside each other', filled('1. ')],
+  ['quotes after each other', filled('>\n\n')],
+  ['a quote that every line goes on with', `${'>'.repeat(100)}${filled('a\n')}`],
+  ['underlined headings', filled('a\n-\n')],
+])('%s is refused before it is parsed', (_what, text) => {
+  expect(markdownProblem(text)).toMatch(/^has more than/);
+});
+
+test('a long honest page is read', () => {
+  const section = `## Soft close
+
+A bid in the **last five minutes** moves the *end*, as [the terms](/disclaimer) say.
+
+- one
+  - two
+    1. three
+
+> Quoted from the terms.
+
+| Hammer price | Fee |
+|---|--:|
+| to €5,000 | **€250** |
+`;
+  const page = section.repeat(200);
+  expect(markdownProblem(page)).toBeUndefined();
+  expect(bodyOfMarkdown(page).filter(({ kind }) => kind === 'table')).toHaveLength(200);
+  // Equal headings have addresses of their own.
+  expect(new Set(idsIn(bodyOfMarkdown(page))).size).toBe(200);
+});
+
+test('a table keeps its sides, and rows have as many cells as the head', () => {
+  const markdown = '| a | b | c |\n|:-|:-:|-:|\n| 1 |\n| 1 | 2 | 3 | 4 |';
+  expect(bodyOfMarkdown(markdown)).toEqual([
+    {
+      kind: 'table',
+      columns: [
+        { children: ['a'], align: 'left' },
+        { children: ['b'], align: 'center' },
+        { children: ['c'], align: 'right' },
+      ],
+      rows: [
+        [['1'], [], []],
+        [['1'], ['2'], ['3']],
+      ],
+    },
+  ]);
+});

@@ -1,14 +1,29 @@
 /** Markdown → the body of a page. What a body has no node for keeps its text and loses its form; HTML is dropped. */
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
 import type { BodyBlock, BodyInline } from './body.ts';
-import { depthMax, HeadingIds, headingOf, linkOf, listOf, paragraphOf } from './body-nodes.ts';
+import {
+  depthMax,
+  HeadingIds,
+  headingOf,
+  linkOf,
+  listOf,
+  paragraphOf,
+  tableOf,
+} from './body-nodes.ts';
 
 /** What the parser knows; the types come from it, so that they are always those of its version. */
 type Node = ReturnType<typeof fromMarkdown>['children'][number];
 type Inline = Extract<Node, { type: 'paragraph' }>['children'][number];
 
+/** The text must be within the limits of markdown-limits.ts: the parser's time is not in proportion to its length. */
 export function bodyOfMarkdown(markdown: string): BodyBlock[] {
-  return blocksOf(fromMarkdown(markdown).children, new HeadingIds(), 1);
+  const document = fromMarkdown(markdown, {
+    extensions: [gfmTable()],
+    mdastExtensions: [gfmTableFromMarkdown()],
+  });
+  return blocksOf(document.children, new HeadingIds(), 1);
 }
 
 function blocksOf(nodes: readonly Node[], ids: HeadingIds, depth: number): BodyBlock[] {
@@ -27,6 +42,11 @@ function blockOf(node: Node, ids: HeadingIds, depth: number): BodyBlock[] {
       return listOf(
         node.ordered === true,
         node.children.map((item) => blocksOf(item.children, ids, depth + 1)),
+      );
+    case 'table':
+      return tableOf(
+        node.children.map((row) => row.children.map((cell) => inlinesOf(cell.children, depth))),
+        node.align ?? [],
       );
     case 'blockquote':
       return blocksOf(node.children, ids, depth + 1);

@@ -15,6 +15,8 @@ export interface RemoteSource {
   fetch(locale: LocaleCode, signal: AbortSignal): Promise<unknown>;
   /** What of it fits. The rest is logged with its place. Never throws, whatever the answer is. */
   read(locale: LocaleCode, answer: unknown, log: LogFault): Promise<RemoteContent>;
+  /** The answer, with these pages as an earlier answer had them. */
+  withPagesOf(earlier: unknown, answer: unknown, pageKeys: ReadonlySet<string>): unknown;
   /** A picture that `read` named. @throws SourceFault */
   fetchImage(address: string, signal: AbortSignal): Promise<Uint8Array>;
 }
@@ -22,7 +24,7 @@ export interface RemoteSource {
 /** What fits, in one locale. */
 export interface RemoteContent {
   pages: ReadonlyMap<string, ContentPage>;
-  /** Keys of pages that are there but do not fit. */
+  /** Keys of pages that are there but do not fit as a whole. */
   unfitPages: ReadonlySet<string>;
   /** Only the menus that it has. */
   menus: Partial<MenuKeys>;

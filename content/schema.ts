@@ -2,25 +2,55 @@
 import { type Static, Type } from 'typebox';
 
 /** One line on the screen. */
-const Line = Type.String({ minLength: 1, maxLength: 200 });
+const Line = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  description: 'one line of at most 200 letters',
+});
 /** One paragraph: more belongs into the body. */
-const Paragraph = Type.String({ minLength: 1, maxLength: 1000 });
+const Paragraph = Type.String({
+  minLength: 1,
+  maxLength: 1000,
+  description: 'one paragraph of at most 1000 letters',
+});
 /** A file of our own: pages show nothing from elsewhere. */
-const OwnImage = Type.String({ pattern: '^/[A-Za-z0-9][A-Za-z0-9/._-]*$', maxLength: 200 });
+const OwnImage = Type.String({
+  pattern: '^/[A-Za-z0-9][A-Za-z0-9/._-]*$',
+  maxLength: 200,
+  description: 'a path of this site that fits the pattern /pictures/name.jpg',
+});
 
-const Contact = Type.Object(
+export const Contact = Type.Object(
   {
     name: Line,
     role: Line,
-    phone: Type.Optional(Type.String({ pattern: '^\\+[0-9][0-9 ]{4,22}$' })),
-    email: Type.Optional(Type.String({ pattern: '^[^\\s@<>?&]+@[^\\s@<>?&]+$', maxLength: 200 })),
+    phone: Type.Optional(
+      Type.String({
+        pattern: '^\\+[0-9][0-9 ]{4,22}$',
+        description: 'a number with the country before it, such as +49 30 1234567',
+      }),
+    ),
+    email: Type.Optional(
+      Type.String({
+        pattern: '^[^\\s@<>?&]+@[^\\s@<>?&]+$',
+        maxLength: 200,
+        description: 'an address such as name@company.example',
+      }),
+    ),
     /** ISO 3166: whose desk it is. */
-    country: Type.Optional(Type.Enum(['NL', 'DE', 'FR', 'BE', 'ES', 'IT', 'PL', 'PT'])),
+    country: Type.Optional(
+      Type.Enum(['NL', 'DE', 'FR', 'BE', 'ES', 'IT', 'PL', 'PT'], {
+        description: 'one of NL, DE, FR, BE, ES, IT, PL, PT',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
 
-const TitledText = Type.Object({ title: Line, text: Paragraph }, { additionalProperties: false });
+export const TitledText = Type.Object(
+  { title: Line, text: Paragraph },
+  { additionalProperties: false },
+);
 
 /** A page in one locale, as it is written. */
 export const PageTexts = Type.Object(
@@ -33,7 +63,10 @@ export const PageTexts = Type.Object(
     /** A short line above the heading. */
     reference: Type.Optional(Line),
     /** Markdown. Long enough for any terms; a book is none. */
-    body: Type.String({ maxLength: 60_000 }),
+    body: Type.String({
+      maxLength: 60_000,
+      description: 'Markdown of at most 60000 letters',
+    }),
     image: Type.Optional(OwnImage),
     imageSmall: Type.Optional(OwnImage),
     imageExtraSmall: Type.Optional(OwnImage),

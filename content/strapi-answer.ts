@@ -6,7 +6,7 @@ import { readMessageOverlay } from './message-overlay.ts';
 import type { RemoteContent } from './remote-source.ts';
 import { isPageKey, MenuKeys } from './schema.ts';
 import type { ContentPage, LogFault } from './source.ts';
-import { Entry, pageOfEntry } from './strapi-page.ts';
+import { Entry, readEntry } from './strapi-page.ts';
 import type { PictureNames } from './strapi-pictures.ts';
 
 /** What is kept of a locale: the three lists as they came. */
@@ -38,6 +38,31 @@ export async function readAnswer(
   };
 }
 
+/**
+ * The answer with the earlier entries of these pages instead of its own. An earlier one that is gone too leaves its place as it
+ * is: the page stays unfit.
+ */
+export function withEntriesOf(
+  earlier: unknown,
+  answer: unknown,
+  pageKeys: ReadonlySet<string>,
+): unknown {
+  const [before, after] = [checked(Answer, earlier, ''), checked(Answer, answer, '')];
+  if ('faults' in before || 'faults' in after) return answer;
+  const good = new Map(before.value.pages.map((entry) => [keyOf(entry), entry]));
+  const pages = after.value.pages.map((entry) => {
+    const key = keyOf(entry);
+    return key !== undefined && pageKeys.has(key) ? (good.get(key) ?? entry) : entry;
+  });
+  return { ...after.value, pages };
+}
+
+function keyOf(entry: unknown): string | undefined {
+  const fields = checked(Entry, entry, '');
+  const key = 'value' in fields ? fields.value['pageKey'] : undefined;
+  return typeof key === 'string' ? key : undefined;
+}
+
 function readPages(
   entries: readonly unknown[],
   locale: LocaleCode,
@@ -57,12 +82,10 @@ function readPages(
       log({ place: `${list} ${pageKey}`, problem: 'stands there twice: the first one counts' });
     else {
       const place = `${list} ${pageKey}`;
-      const page = pageOfEntry(entry.value, { pageKey, locale, place, names });
-      if ('value' in page) pages.set(pageKey, page.value);
-      else {
-        page.faults.forEach(log);
-        unfitPages.add(pageKey);
-      }
+      const { page, faults } = readEntry(entry.value, place, names);
+      faults.forEach(log);
+      if (page) pages.set(pageKey, { ...page, pageKey, locale });
+      else unfitPages.add(pageKey);
     }
   }
   return { pages, unfitPages };

@@ -5,7 +5,7 @@
 import { type LocaleCode, localeOf } from '#locales/locales.ts';
 import { fetchBounded, SourceFault } from './bounded-fetch.ts';
 import type { RemoteSource } from './remote-source.ts';
-import { readAnswer } from './strapi-answer.ts';
+import { readAnswer, withEntriesOf } from './strapi-answer.ts';
 import { fetchList, type StrapiAccess } from './strapi-list.ts';
 
 /** A photograph over the whole page, well packed, is a tenth of it. */
@@ -23,6 +23,7 @@ export function createStrapiSource(options: StrapiOptions): RemoteSource {
     name: address,
     fetch: (locale, signal) => fetchAnswer(options, locale, signal),
     read: (locale, answer, log) => readAnswer(locale, answer, { address, origins }, log),
+    withPagesOf: withEntriesOf,
     fetchImage: (url, signal) => fetchBounded(url, { bytesMax: imageMaxBytes, signal }),
   };
 }

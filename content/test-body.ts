@@ -8,6 +8,10 @@ export function strangersIn(blocks: readonly BodyBlock[]): unknown[] {
     const isKnown = Object.keys(rest).join() === fieldsOfBlocks[kind];
     if (!isKnown) return [block];
     if (block.kind === 'list') return block.items.flatMap(strangersIn);
+    if (block.kind === 'table')
+      return [...block.columns.map(({ children }) => children), ...block.rows.flat()].flatMap(
+        inlineStrangersIn,
+      );
     const isSound =
       block.kind === 'paragraph' || (block.level > 1 && block.level < 4 && idForm.test(block.id));
     return isSound ? inlineStrangersIn(block.children) : [block];
@@ -18,6 +22,7 @@ const fieldsOfBlocks: Record<BodyBlock['kind'], string> = {
   heading: 'level,id,children',
   paragraph: 'children',
   list: 'isOrdered,items',
+  table: 'columns,rows',
 };
 const idForm = /^section[\p{L}\p{N}-]*$/u;
 

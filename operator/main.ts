@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { addAuditCommands } from './audit/command.ts';
 import { addAuctionCommands } from './auctions/command.ts';
 import { addBuyerCommands } from './buyers/command.ts';
+import { addContentCommands } from './content/command.ts';
 import { interruptedExitCodes } from './database.ts';
 import { OperatorFault } from './fault.ts';
 import { addIdentityCommands } from './identity/command.ts';
@@ -26,6 +27,7 @@ addAuditCommands(program);
 addRequestCommands(program);
 addBuyerCommands(program);
 addIdentityCommands(program);
+addContentCommands(program);
 
 try {
   await program.parseAsync();

@@ -6,6 +6,7 @@ import {
   type EditorialDesk,
   openDesk,
   warmUp,
+  entry,
   seen,
   defaultHeading,
   ownHeading,
@@ -80,12 +81,42 @@ test('a CMS that becomes silent: the page is there, and who told of a change is 
   expect((await seen(portal, '/nl-nl/contact')).heading).toBe(ownHeading);
 });
 
-test('a CMS that has lost all its pages does not take the good ones along', async () => {
+test('a page that stops fitting as a whole stays as it was good last, over a restart too', async () => {
   const portal = await desk.openPortal();
-  desk.strapi.content.pages = {};
-  expect((await publishedAtLast(portal)).statusCode).toBe(202);
-  expect((await seen(portal, '/nl-nl/contact')).heading).toBe('Call the house');
-  expect((await seen(portal, '/contact')).heading).toBe('Call the house');
+  desk.strapi.content.pages['nl-NL'] = [
+    entry('contact', 'Half a page', { body: 7 }),
+    entry('cookies', 'Koekjes'),
+  ];
+  expect((await publishedAtLast(portal)).statusCode).toBe(200);
+  expect((await seen(portal, '/nl-nl/contact')).heading).toBe(ownHeading);
+  expect((await seen(portal, '/nl-nl/cookies')).heading).toBe('Koekjes');
+  const later = await desk.openPortal();
+  expect((await seen(later, '/nl-nl/contact')).heading).toBe(ownHeading);
+  desk.strapi.mood = 'failing';
+  expect((await seen(await desk.openPortal(), '/nl-nl/contact')).heading).toBe(ownHeading);
+  // What is mended is shown again.
+  desk.strapi.mood = 'well';
+  desk.strapi.content.pages['nl-NL'] = [entry('contact', 'A whole page')];
+  expect((await seen(await desk.openPortal(), '/nl-nl/contact')).heading).toBe('A whole page');
+});
+
+test('a CMS that answers empty lists wipes no locale, neither the page nor the copy', async () => {
+  desk.strapi.content.pages['de-DE'] = [entry('contact', 'Rufen Sie an')];
+  const portal = await desk.openPortal();
+  const english = desk.strapi.content.pages['en-GB']!;
+  for (const pages of [{}, { 'en-GB': english }] as Record<string, typeof english>[]) {
+    desk.strapi.content = { pages, menus: {}, messages: {} };
+    const answer = await publishedAtLast(portal);
+    expect([answer.statusCode, answer.json()]).toEqual([202, { status: 'keptLastCopy' }]);
+    expect((await seen(portal, '/nl-nl/contact')).heading).toBe(ownHeading);
+    expect((await seen(portal, '/de-de/contact')).heading).toBe('Rufen Sie an');
+    expect((await seen(portal, '/contact')).heading).toBe('Call the house');
+  }
+  expect(desk.lines.join()).toContain('without any page');
+  desk.strapi.mood = 'failing';
+  const later = await desk.openPortal();
+  expect((await seen(later, '/nl-nl/contact')).heading).toBe(ownHeading);
+  expect((await seen(later, '/de-de/contact')).heading).toBe('Rufen Sie an');
 });
 
 test('half a copy on disk is no copy', async () => {

@@ -5,7 +5,6 @@ import {
   openDesk,
   warmUp,
   seen,
-  defaultHeading,
   entry,
   ownHeading,
 } from '#test/editorial-desk.ts';
@@ -63,25 +62,90 @@ test('lists longer than a page come whole', async () => {
 });
 
 test.each([
-  ['no heading', { heading: null }, '","problem":"must have required properties heading'],
-  ['a heading of another kind', { heading: { de: 'x' } }, ' /heading'],
   ['far too much text', { body: 'x'.repeat(70_000) }, ' /body'],
   ['a body of another kind', { body: 7 }, ' /body'],
-  ['two reasons of three', { usps: [{ id: 1, title: 'a', text: 'b' }] }, ' /usps'],
-  ['a contact without a role', { contacts: [{ id: 1, name: 'Ann' }] }, ' /contacts/0'],
+  ['emphasis without end', { body: '*a_ '.repeat(10_000) }, ' /body'],
+  ['neither title nor heading', { title: null, heading: { de: 'x' } }, ' /heading'],
 ])(
-  'a page with %s is logged with its place, and the default one stands in',
+  'a page with %s and no good one before it is logged with its place, and the CMS’s English stands in',
   async (_what, more, place) => {
     desk.strapi.content.pages['nl-NL'] = [
       entry('contact', ownHeading, more),
       entry('cookies', 'Koekjes'),
     ];
     const portal = await desk.openPortal();
-    expect((await seen(portal, '/nl-nl/contact')).heading).toBe(defaultHeading);
+    expect((await seen(portal, '/nl-nl/contact')).heading).toBe('Call the house');
     expect((await seen(portal, '/nl-nl/cookies')).heading).toBe('Koekjes');
     expect(desk.lines.join()).toContain(`pages nl-NL contact${place}`);
   },
 );
+
+test('where no language of the CMS has a page that fits, the built-in one and its people do not stand in', async () => {
+  const unfit = { body: 7 };
+  desk.strapi.content.pages['en-GB'] = [
+    entry('contact', 'Call the house', unfit),
+    entry('index', 'Cars', unfit),
+  ];
+  desk.strapi.content.pages['nl-NL'] = [entry('contact', ownHeading, unfit)];
+  const portal = await desk.openPortal();
+  for (const address of ['/contact', '/nl-nl/contact'])
+    expect((await portal.inject(address)).statusCode).toBe(404);
+  expect((await seen(portal, '/')).body).not.toContain('Page Not Found');
+});
+
+const ann = { id: 1, name: 'Ann Baker', role: 'Sales', email: 'ann@house.example', country: 'DE' };
+const reason = (title: string) => ({ id: 1, title, text: `${title}, in a sentence.` });
+
+test.each([
+  [
+    'a telephone as people write it',
+    { contacts: [{ ...ann, phone: '030 / 123 45 67' }] },
+    '/contacts/0/phone',
+    '030 / 123 45 67',
+  ],
+  ['two reasons of three', { usps: [reason('One'), reason('Two')] }, '/usps', 'there are 2'],
+  ['a long description', { description: 'x'.repeat(1_200) }, '/description', 'at most 1000'],
+  ['no heading', { heading: null }, '/heading', 'is missing'],
+  [
+    'a contact without a role',
+    { contacts: [ann, { id: 2, name: 'Bo' }] },
+    '/contacts/1/role',
+    'is missing',
+  ],
+  [
+    'a country nobody serves',
+    { contacts: [{ ...ann, country: 'XX' }] },
+    '/contacts/0/country',
+    'one of NL',
+  ],
+])(
+  'a page with %s keeps everything else, and the log names the field',
+  async (_what, more, field, problem) => {
+    desk.strapi.content.pages['nl-NL'] = [
+      entry('contact', ownHeading, { contacts: [ann], ...more }),
+    ];
+    const { heading, body } = await seen(await desk.openPortal(), '/nl-nl/contact');
+    expect(heading).toBe(ownHeading);
+    expect(body).toContain('From the <strong');
+    expect(body).toContain('Ann Baker');
+    expect(body).not.toContain('030 / 123');
+    expect(desk.lines.join()).toContain(`pages nl-NL contact ${field}`);
+    expect(desk.lines.join()).toContain(problem);
+  },
+);
+
+test('a table has its head, its sides and a name, and stands in a frame of its own', async () => {
+  const table =
+    '| Hammer price | Fee |\n|---|--:|\n| to €5,000 | **€250** |\n| above | 5 % | too much |';
+  desk.strapi.content.pages['nl-NL'] = [entry('contact', ownHeading, { body: table })];
+  const { body } = await seen(await desk.openPortal(), '/nl-nl/contact');
+  expect(body).toMatch(/<section aria-label="Hammer price, Fee" tabindex="0"[^>]*><table/i);
+  expect(body).toMatch(
+    /<th scope="col"[^>]*>Hammer price<\/th><th scope="col"[^>]*text-right[^>]*>Fee/,
+  );
+  expect(body).toMatch(/<td[^>]*text-right[^>]*><strong[^>]*>€250<\/strong><\/td>/);
+  expect(body).not.toContain('too much');
+});
 
 const evil = '<script>alert(1)</script><img src=x onerror=alert(2)> [press](javascript:alert(3))';
 

@@ -136,9 +136,11 @@ test('what a source lacks is shown in English, marked as English, or is no page 
 });
 
 function linksIn(blocks: readonly BodyBlock[]): string[] {
-  return blocks.flatMap((block) =>
-    block.kind === 'list' ? block.items.flatMap(linksIn) : inlineLinksIn(block.children),
-  );
+  return blocks.flatMap((block) => {
+    if (block.kind === 'list') return block.items.flatMap(linksIn);
+    if (block.kind === 'table') return block.rows.flat().flatMap(inlineLinksIn);
+    return inlineLinksIn(block.children);
+  });
 }
 
 function inlineLinksIn(children: readonly BodyInline[]): string[] {

@@ -1,6 +1,6 @@
 /** Draws a body's nodes as elements: there is no way for anything else to come in. */
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { BodyBlock, BodyInline } from '#content/body.ts';
+import { type BodyBlock, type BodyInline, type TableColumn, plainText } from '#content/body.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { Link } from '#portal/ui/link.tsx';
 
@@ -15,6 +15,7 @@ export function Body({ blocks }: { blocks: readonly BodyBlock[] }) {
 function drawn(block: BodyBlock): ReactNode {
   if (block.kind === 'heading') return heading(block);
   if (block.kind === 'list') return list(block);
+  if (block.kind === 'table') return table(block);
   return <p className="mt-4 text-pretty wrap-anywhere-late">{words(block.children)}</p>;
 }
 
@@ -46,6 +47,46 @@ function row(item: readonly BodyBlock[]): ReactNode {
     </li>
   );
 }
+
+/** Wider than a phone it moves inside its own frame, which the keyboard reaches, and never the page. */
+function table({ columns, rows }: BodyBlock & { kind: 'table' }): ReactNode {
+  const name = columns.map(({ children }) => plainText(children)).join(', ');
+  const heads = columns.map(headCell);
+  const lines = rows.map((cells) => tableRow(cells, columns));
+  return (
+    // Named and focusable, as what scrolls must be.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section aria-label={name} tabIndex={0} className="mt-5 overflow-x-auto">
+      <table className="w-full border-collapse text-15">
+        <thead>
+          <tr className="border-b border-line">{together(heads)}</tr>
+        </thead>
+        <tbody>{together(lines)}</tbody>
+      </table>
+    </section>
+  );
+}
+
+function headCell({ children, align }: TableColumn): ReactNode {
+  return (
+    <th scope="col" className={`${cellLook} ${sides[align]} font-strong`}>
+      {words(children)}
+    </th>
+  );
+}
+
+function tableRow(cells: readonly BodyInline[][], columns: readonly TableColumn[]): ReactNode {
+  const drawnCells = cells.map((children, index) => bodyCell(children, columns[index]?.align));
+  return <tr className="border-b border-line">{together(drawnCells)}</tr>;
+}
+
+function bodyCell(children: readonly BodyInline[], align: TableColumn['align'] = 'left') {
+  return <td className={`${cellLook} ${sides[align]}`}>{words(children)}</td>;
+}
+
+/** At least as wide as a word or two, so that a narrow screen scrolls rather than breaks words. */
+const cellLook = 'min-w-24 py-2 pr-4 align-top last:pr-0';
+const sides = { left: 'text-left', center: 'text-center', right: 'text-right tabular-nums' };
 
 function words(children: readonly BodyInline[]): ReactNode {
   return together(children.map(word));

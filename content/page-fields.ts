@@ -1,0 +1,170 @@
+/**
+ * The fields of a page as an editor wrote them → what of them a screen can show. A field that does not fit costs the page only
+ * that field; a page without any heading, or with a body that cannot be read, does not fit as a whole.
+ */
+import { type Static, type TSchema, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { BodyBlock } from './body.ts';
+import { bodyOfBlocks } from './blocks.ts';
+import { describeFaults, shown } from './faults.ts';
+import { bodyOfMarkdown } from './markdown.ts';
+import { markdownProblem } from './markdown-limits.ts';
+import { Contact, type PageFlags, PageTexts, TitledText } from './schema.ts';
+import type { ContentFault, ContentPage } from './source.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+type Shown = Omit<ContentPage, 'pageKey' | 'locale'>;
+
+export interface ReadFields {
+  /** Undefined where the page as a whole does not fit. */
+  page?: Shown;
+  faults: ContentFault[];
+}
+
+/** Six times a body's letters: every word of it may be a node of its own. */
+const blocksMaxLength = 360_000;
+
+/** @param place the file, or the list and the page's key; the field is added to it. */
+export function readPageFields(fields: Fields, place: string): ReadFields {
+  const faults: ContentFault[] = [];
+  const read = fieldReader(fields, place, faults);
+  const texts = PageTexts.properties;
+  const [ownTitle, ownHeading] = [read.required('title'), read.required('heading')];
+  const heading = ownHeading ?? ownTitle;
+  const title = ownTitle ?? ownHeading;
+  const description = read.required('description') ?? heading;
+  const body = bodyOf(fields['body'], `${place} /body`, faults);
+  const page = {
+    ...flagsOf(fields, read),
+    ...defined({
+      reference: read.optional('reference', texts.reference),
+      image: read.optional('image', texts.image),
+      imageSmall: read.optional('imageSmall', texts.imageSmall),
+      imageExtraSmall: read.optional('imageExtraSmall', texts.imageExtraSmall),
+      contacts: read.list('contacts', Contact, rowsMax),
+      usps: threeOrNone(read.list('usps', TitledText, 3), fields, `${place} /usps`, faults),
+      infoSnippets: read.list('infoSnippets', TitledText, rowsMax),
+    }),
+  };
+  for (const name of Object.keys(fields))
+    if (!known.has(name)) faults.push({ place: `${place} /${name}`, problem: 'must not be here' });
+  if (title === undefined || heading === undefined || description === undefined || !body)
+    return { faults };
+  return { page: { ...page, title, heading, description, body }, faults };
+}
+
+const rowsMax = 40;
+const flagNames = [
+  'showBreadcrumbs',
+  'showDisclaimerMenu',
+  'showFooterMenu',
+  'showMainMenu',
+] as const;
+const known: ReadonlySet<string> = new Set([...Object.keys(PageTexts.properties), ...flagNames]);
+
+interface FieldReader {
+  required(name: 'title' | 'heading' | 'description'): string | undefined;
+  optional<Schema extends TSchema>(name: string, schema: Schema): Static<Schema> | undefined;
+  list<Row extends Type.TObject>(name: string, row: Row, max: number): Static<Row>[] | undefined;
+}
+
+function fieldReader(fields: Fields, place: string, faults: ContentFault[]): FieldReader {
+  const fault = (path: string, problem: string): undefined => {
+    faults.push({ place: `${place} ${path}`, problem });
+    return undefined;
+  };
+  function fitting<Schema extends TSchema>(
+    schema: Schema,
+    value: unknown,
+    path: string,
+  ): Static<Schema> | undefined {
+    if (value === undefined) return undefined;
+    if (Value.Check(schema, value)) return value;
+    return fault(path, describeFaults(schema, value));
+  }
+  /** A row with what of it fits; undefined where what it must have does not. */
+  function rowOf<Row extends Type.TObject>(schema: Row, row: unknown, path: string) {
+    if (typeof row !== 'object' || row === null || Array.isArray(row))
+      return fault(path, `${shown(row)} must be ${Object.keys(schema.properties).join(', ')}`);
+    const parts: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(row)) {
+      const part = schema.properties[name];
+      if (!part) fault(`${path}/${name}`, 'must not be here');
+      else parts[name] = fitting(part, value, `${path}/${name}`);
+    }
+    const whole = defined(parts);
+    if (Value.Check(schema, whole)) return whole;
+    for (const name of schema.required ?? [])
+      if (!Object.hasOwn(row, name)) fault(`${path}/${name}`, 'is missing');
+    return undefined;
+  }
+  return {
+    required(name) {
+      const value = fields[name];
+      if (value === undefined) return fault(`/${name}`, 'is missing');
+      return fitting(PageTexts.properties[name], value, `/${name}`);
+    },
+    optional: (name, schema) => fitting(schema, fields[name], `/${name}`),
+    list(name, schema, max) {
+      const rows = fields[name];
+      if (rows === undefined) return undefined;
+      if (!Array.isArray(rows)) return fault(`/${name}`, `${shown(rows)} must be a list`);
+      if (rows.length > max) fault(`/${name}`, `only the first ${max} of ${rows.length} are shown`);
+      const fit = rows
+        .slice(0, max)
+        .map((row, index) => rowOf(schema, row, `/${name}/${index}`))
+        .filter((row) => row !== undefined);
+      return fit.length > 0 ? fit : undefined;
+    },
+  };
+}
+
+/** The screen has three columns: two of them would look like a mistake. */
+function threeOrNone<Row>(
+  rows: Row[] | undefined,
+  fields: Fields,
+  place: string,
+  faults: ContentFault[],
+): Row[] | undefined {
+  if (rows === undefined || rows.length === 3) return rows;
+  const written = Array.isArray(fields['usps']) ? fields['usps'].length : 0;
+  const fit = written === rows.length ? '' : `, ${rows.length} of them in order`;
+  faults.push({ place, problem: `must be three or none: there are ${written}${fit}` });
+  return undefined;
+}
+
+function flagsOf(fields: Fields, read: FieldReader): PageFlags {
+  const flag = (name: (typeof flagNames)[number]) => read.optional(name, Type.Boolean()) ?? true;
+  return {
+    showBreadcrumbs: flag('showBreadcrumbs'),
+    showDisclaimerMenu: flag('showDisclaimerMenu'),
+    showFooterMenu: flag('showFooterMenu'),
+    showMainMenu: flag('showMainMenu'),
+  };
+}
+
+/** Markdown where the field is a text, blocks where it is a list. */
+function bodyOf(body: unknown, place: string, faults: ContentFault[]): BodyBlock[] | undefined {
+  if (body === undefined) return [];
+  const fault = (problem: string): undefined => {
+    faults.push({ place, problem });
+    return undefined;
+  };
+  if (typeof body === 'string') {
+    const schema = PageTexts.properties.body;
+    if (!Value.Check(schema, body)) return fault(describeFaults(schema, body));
+    const problem = markdownProblem(body);
+    return problem === undefined ? bodyOfMarkdown(body) : fault(problem);
+  }
+  if (!Array.isArray(body)) return fault(`${shown(body)} must be Markdown or blocks`);
+  if (JSON.stringify(body).length > blocksMaxLength)
+    return fault(`must not be longer than ${blocksMaxLength} letters`);
+  return bodyOfBlocks(body);
+}
+
+/** Without the fields that are undefined, which a screen would take for being there. */
+function defined<T extends object>(fields: T): { [Name in keyof T]?: NonNullable<T[Name]> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof T]?: NonNullable<T[Name]>;
+  };
+}

@@ -1,0 +1,66 @@
+/** What an editor is told by `operator content check`. */
+import { execFile } from 'node:child_process';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openStrapi, type Strapi, strapiToken } from '#test/strapi.ts';
+
+let strapi: Strapi;
+beforeEach(async () => {
+  strapi = await openStrapi();
+});
+afterEach(() => strapi.close());
+
+interface Said {
+  code: number;
+  out: string;
+  err: string;
+}
+
+function check(environment: Record<string, string>, ...more: string[]): Promise<Said> {
+  return new Promise((resolve) => {
+    const call = ['operator/main.ts', 'content', 'check', ...more];
+    const env = { PATH: process.env.PATH, ...environment };
+    execFile(process.execPath, call, { env }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+}
+
+const page = {
+  pageKey: 'contact',
+  title: 'Kontakt',
+  heading: 'Rufen Sie an',
+  description: 'So erreichen Sie uns.',
+  body: 'Text.',
+};
+
+test('the content that comes with the portal fits', async () => {
+  expect(await check({})).toMatchObject({ code: 0, out: expect.stringContaining('fits') });
+});
+
+test('each field of a CMS that does not fit is named, with its value and what it should be', async () => {
+  const contact = { name: 'Ann', role: 'Sales', phone: '030 / 123 45 67' };
+  const usps = [
+    { title: 'One', text: 'One.' },
+    { title: 'Two', text: 'Two.' },
+  ];
+  strapi.content.pages['en-GB'] = [page];
+  strapi.content.pages['de-DE'] = [{ ...page, contacts: [contact], usps }];
+  const environment = { CONTENT_SOURCE: strapi.address, CONTENT_TOKEN: strapiToken };
+  const { code, out } = await check(environment);
+  expect(code).toBe(2);
+  expect(out).toMatch(/en-GB 1.*de-DE 1/);
+  expect(out).toMatch(
+    /pages de-DE contact +contacts\.0\.phone +"030 \/ 123 45 67" must be .*\+49 30 1234567/,
+  );
+  expect(out).toMatch(/pages de-DE contact +usps +must be three or none: there are 2/);
+  const json = JSON.parse((await check(environment, '--json')).out) as { faults: unknown[] };
+  expect(json.faults).toHaveLength(2);
+});
+
+test('a source that is not there or refuses is one sentence', async () => {
+  const refused = await check({ CONTENT_SOURCE: strapi.address, CONTENT_TOKEN: 'an-old-token' });
+  expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/401.*CONTENT_TOKEN/) });
+  expect(refused.err).not.toContain('an-old-token');
+  const nowhere = await check({ CONTENT_SOURCE: '/nowhere' });
+  expect(nowhere).toMatchObject({ code: 1, err: expect.stringContaining('CONTENT_SOURCE') });
+});
