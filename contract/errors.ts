@@ -4,7 +4,9 @@ import { type Static, Type } from 'typebox';
 /** Why a bid, withdrawal or purchase was refused. All answer 400 but where stated. */
 export const bidRefusals = [
   'BidAmountIsBelowMinimumBidAmount',
+  /** Its details say when it was sold and when this was decided: soldAt, refusedAt. */
   'CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer',
+  'CannotBuyVehicleBecauseItsAlreadySoldToOwnCompany',
   'BidAmountIsInvalid',
   'BidAmountIsTooHigh',
   'BidCurrencyDiffersFromAuctionCurrency',

@@ -5,7 +5,11 @@ export const deDe = defineMessages({
   'error.BidAmountIsBelowMinimumBidAmount':
     'Das liegt unter dem Mindestgebot. Bieten Sie mindestens {minimum}.',
   'error.CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer':
+    'Ein anderes Unternehmen hat dieses Fahrzeug gekauft. Ihnen entstehen keine Kosten.',
+  'error.soldJustBefore':
     'Ein anderes Unternehmen hat dieses Fahrzeug kurz vor Ihnen gekauft. Ihnen entstehen keine Kosten.',
+  'error.CannotBuyVehicleBecauseItsAlreadySoldToOwnCompany':
+    'Ihr Unternehmen hat dieses Fahrzeug bereits gekauft. Es wurde nichts weiter geboten oder gekauft.',
   'error.BidAmountIsInvalid':
     'Bitte einen Betrag über null mit höchstens zwei Nachkommastellen eingeben.',
   'error.BidAmountIsTooHigh':
@@ -589,6 +593,8 @@ export const deDe = defineMessages({
   'bid.title.awaitingAward': 'Zuschlag offen',
   'bid.title.won': 'Sie haben den Zuschlag',
   'bid.title.lost': 'Beendet, kein Zuschlag',
+  'bid.title.lostRank': 'Kein Zuschlag, Rang {rank}',
+  'bid.title.deciding': 'Gebotsfrist beendet',
   'bid.title.ended.sold': 'Verkauft',
   'bid.title.ended.unsold': 'Beendet, unverkauft',
   'bid.title.ended.closed': 'Beendet',
@@ -643,6 +649,7 @@ export const deDe = defineMessages({
     'Kein Gebot hat die Preisvorstellung des Verkäufers erreicht. Vielleicht kommt das Fahrzeug in einer anderen Auktion wieder.',
   'bid.say.waiting':
     'Die Auktion ist beendet. Verkäufer und Auktionshaus entscheiden über den Zuschlag.',
+  'bid.say.deciding': 'Ihr Ergebnis wird gerade abgerufen.',
   'bid.say.withdrawnBySeller':
     'Der Verkäufer hat dieses Fahrzeug aus der Auktion genommen. Gebote darauf sind hinfällig.',
   'bid.say.scheduled': 'Ansehen können Sie schon alles. Gebote sind möglich ab {time}.',

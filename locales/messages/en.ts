@@ -7,7 +7,10 @@ export const en = {
   'error.BidAmountIsBelowMinimumBidAmount':
     'That is below the minimum bid. Bid at least {minimum}.',
   'error.CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer':
-    'Another company bought this vehicle just before you. You owe nothing.',
+    'Another company has bought this vehicle. You owe nothing.',
+  'error.soldJustBefore': 'Another company bought this vehicle just before you. You owe nothing.',
+  'error.CannotBuyVehicleBecauseItsAlreadySoldToOwnCompany':
+    'Your company has already bought this vehicle. Nothing more was bid or bought.',
   'error.BidAmountIsInvalid': 'Enter an amount above zero with at most two decimals.',
   'error.BidAmountIsTooHigh':
     'That amount is far above what this vehicle can cost. Check the zeros.',
@@ -576,6 +579,8 @@ export const en = {
   'bid.title.awaitingAward': 'Awaiting the award',
   'bid.title.won': 'You won this car',
   'bid.title.lost': 'Closed. Not yours',
+  'bid.title.lostRank': 'Not won, rank {rank}',
+  'bid.title.deciding': 'Bidding has closed',
   'bid.title.ended.sold': 'Sold',
   'bid.title.ended.unsold': 'Closed. Not sold',
   'bid.title.ended.closed': 'Closed',
@@ -625,6 +630,7 @@ export const en = {
   'bid.say.notSold':
     'Nobody reached what the seller asked for. It may come back in another auction.',
   'bid.say.waiting': 'Bidding has closed. The seller and the auction house decide on the award.',
+  'bid.say.deciding': 'Your result is on its way.',
   'bid.say.withdrawnBySeller':
     'The seller has taken this vehicle out of the auction. Bids on it are void.',
   'bid.say.scheduled': 'You can look at everything now. Bidding opens {time}.',

@@ -5,7 +5,11 @@ export const esEs = defineMessages({
   'error.BidAmountIsBelowMinimumBidAmount':
     'Está por debajo de la puja mínima. Puje al menos {minimum}.',
   'error.CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer':
+    'Otra empresa ha comprado este vehículo. No debe nada.',
+  'error.soldJustBefore':
     'Otra empresa ha comprado este vehículo justo antes que usted. No debe nada.',
+  'error.CannotBuyVehicleBecauseItsAlreadySoldToOwnCompany':
+    'Su empresa ya ha comprado este vehículo. No se ha registrado ninguna otra puja ni compra.',
   'error.BidAmountIsInvalid':
     'Introduzca un importe superior a cero, con dos decimales como máximo.',
   'error.BidAmountIsTooHigh':
@@ -581,6 +585,8 @@ export const esEs = defineMessages({
   'bid.title.awaitingAward': 'Por adjudicar',
   'bid.title.won': 'Este vehículo es suyo',
   'bid.title.lost': 'Cerrado. No ganado',
+  'bid.title.lostRank': 'No ganado, puesto {rank}',
+  'bid.title.deciding': 'La puja está cerrada',
   'bid.title.ended.sold': 'Vendido',
   'bid.title.ended.unsold': 'Cerrado. No vendido',
   'bid.title.ended.closed': 'Cerrado',
@@ -631,6 +637,7 @@ export const esEs = defineMessages({
   'bid.say.notSold': 'Nadie ha llegado a lo que pedía el vendedor. Puede volver en otra subasta.',
   'bid.say.waiting':
     'La puja está cerrada. El vendedor y la casa de subastas deciden la adjudicación.',
+  'bid.say.deciding': 'Su resultado se está cargando.',
   'bid.say.withdrawnBySeller':
     'El vendedor ha retirado este vehículo de la subasta. Las pujas quedan sin efecto.',
   'bid.say.scheduled': 'Ya puede verlo todo. Apertura de la puja: {time}.',

@@ -5,7 +5,11 @@ export const frFr = defineMessages({
   'error.BidAmountIsBelowMinimumBidAmount':
     'C’est inférieur à l’offre minimale. Proposez au moins {minimum}.',
   'error.CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer':
+    'Une autre entreprise a acheté ce véhicule. Vous ne devez rien.',
+  'error.soldJustBefore':
     'Une autre entreprise a acheté ce véhicule juste avant vous. Vous ne devez rien.',
+  'error.CannotBuyVehicleBecauseItsAlreadySoldToOwnCompany':
+    'Votre entreprise a déjà acheté ce véhicule. Aucune autre offre ni aucun autre achat n’a été enregistré.',
   'error.BidAmountIsInvalid': 'Saisissez un montant supérieur à zéro, avec deux décimales au plus.',
   'error.BidAmountIsTooHigh':
     'Ce montant dépasse de loin la valeur possible du véhicule. Vérifiez les zéros.',
@@ -582,6 +586,8 @@ export const frFr = defineMessages({
   'bid.title.awaitingAward': 'Adjudication en attente',
   'bid.title.won': 'Véhicule remporté',
   'bid.title.lost': 'Clôturé. Non remporté',
+  'bid.title.lostRank': 'Non remporté, rang {rank}',
+  'bid.title.deciding': 'Les offres sont closes',
   'bid.title.ended.sold': 'Vendu',
   'bid.title.ended.unsold': 'Clôturé. Invendu',
   'bid.title.ended.closed': 'Clôturé',
@@ -638,6 +644,7 @@ export const frFr = defineMessages({
     'Personne n’a atteint le prix demandé par le vendeur. Le véhicule peut revenir dans une autre vente.',
   'bid.say.waiting':
     'Les offres sont closes. Le vendeur et la maison de vente décident de l’adjudication.',
+  'bid.say.deciding': 'Votre résultat est en cours de chargement.',
   'bid.say.withdrawnBySeller':
     'Le vendeur a retiré ce véhicule de la vente. Les offres déposées sont nulles.',
   'bid.say.scheduled': 'Vous pouvez déjà tout consulter. Ouverture des offres : {time}.',

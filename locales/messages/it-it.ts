@@ -5,7 +5,11 @@ export const itIt = defineMessages({
   'error.BidAmountIsBelowMinimumBidAmount':
     'Importo inferiore all’offerta minima. Offrire almeno {minimum}.',
   'error.CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer':
+    'Un’altra azienda ha acquistato questo veicolo. Nulla è dovuto.',
+  'error.soldJustBefore':
     'Un’altra azienda ha acquistato questo veicolo un attimo prima di Lei. Nulla è dovuto.',
+  'error.CannotBuyVehicleBecauseItsAlreadySoldToOwnCompany':
+    'La Sua azienda ha già acquistato questo veicolo. Non è stata registrata nessun’altra offerta o acquisto.',
   'error.BidAmountIsInvalid': 'Inserire un importo maggiore di zero, con al massimo due decimali.',
   'error.BidAmountIsTooHigh':
     'L’importo supera di molto il valore possibile di questo veicolo. Controllare gli zeri.',
@@ -581,6 +585,8 @@ export const itIt = defineMessages({
   'bid.title.awaitingAward': 'Da aggiudicare',
   'bid.title.won': 'Veicolo aggiudicato a Lei',
   'bid.title.lost': 'Chiuso. Andato ad altri',
+  'bid.title.lostRank': 'Andato ad altri, posizione {rank}',
+  'bid.title.deciding': 'Le offerte sono chiuse',
   'bid.title.ended.sold': 'Venduto',
   'bid.title.ended.unsold': 'Chiuso. Invenduto',
   'bid.title.ended.closed': 'Chiuso',
@@ -633,6 +639,7 @@ export const itIt = defineMessages({
     'Nessuno ha raggiunto la richiesta del venditore. Potrebbe tornare in un’altra asta.',
   'bid.say.waiting':
     'Le offerte sono chiuse. Il venditore e la casa d’aste decidono sull’aggiudicazione.',
+  'bid.say.deciding': 'Il Suo risultato è in arrivo.',
   'bid.say.withdrawnBySeller':
     'Il venditore ha ritirato questo veicolo dall’asta. Le offerte decadono.',
   'bid.say.scheduled': 'Tutto è già consultabile. Apertura delle offerte: {time}.',

@@ -5,7 +5,11 @@ export const nlNl = defineMessages({
   'error.BidAmountIsBelowMinimumBidAmount':
     'Dat is lager dan het minimumbod. Bied minstens {minimum}.',
   'error.CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer':
+    'Een ander bedrijf heeft dit voertuig gekocht. U bent niets verschuldigd.',
+  'error.soldJustBefore':
     'Een ander bedrijf kocht dit voertuig net voor u. U bent niets verschuldigd.',
+  'error.CannotBuyVehicleBecauseItsAlreadySoldToOwnCompany':
+    'Uw bedrijf heeft dit voertuig al gekocht. Er is verder niets geboden of gekocht.',
   'error.BidAmountIsInvalid': 'Vul een bedrag boven nul in, met hoogstens twee decimalen.',
   'error.BidAmountIsTooHigh':
     'Dat bedrag ligt ver boven wat dit voertuig kan kosten. Controleer de nullen.',
@@ -581,6 +585,8 @@ export const nlNl = defineMessages({
   'bid.title.awaitingAward': 'Toewijzing volgt',
   'bid.title.won': 'U hebt deze auto gewonnen',
   'bid.title.lost': 'Afgelopen, niet gewonnen',
+  'bid.title.lostRank': 'Niet gewonnen, plaats {rank}',
+  'bid.title.deciding': 'De veiling is afgelopen',
   'bid.title.ended.sold': 'Verkocht',
   'bid.title.ended.unsold': 'Afgelopen, onverkocht',
   'bid.title.ended.closed': 'Afgelopen',
@@ -633,6 +639,7 @@ export const nlNl = defineMessages({
     'Niemand haalde de vraagprijs van de verkoper. Misschien komt het voertuig terug in een andere veiling.',
   'bid.say.waiting':
     'De veiling is afgelopen. De verkoper en het veilinghuis beslissen over de toewijzing.',
+  'bid.say.deciding': 'Uw resultaat wordt opgehaald.',
   'bid.say.withdrawnBySeller':
     'De verkoper heeft dit voertuig uit de veiling gehaald. Biedingen erop vervallen.',
   'bid.say.scheduled': 'U kunt alles nu al bekijken. Bieden kan vanaf {time}.',

@@ -5,7 +5,11 @@ export const plPl = defineMessages({
   'error.BidAmountIsBelowMinimumBidAmount':
     'To mniej niż minimalna oferta. Zaoferuj co najmniej {minimum}.',
   'error.CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer':
+    'Ten pojazd kupiła inna firma. Nic nie płacisz.',
+  'error.soldJustBefore':
     'Chwilę wcześniej ten pojazd kupiła inna firma. Zakup nie doszedł do skutku, nic nie płacisz.',
+  'error.CannotBuyVehicleBecauseItsAlreadySoldToOwnCompany':
+    'Ten pojazd kupiła już Twoja firma. Nie złożono żadnej innej oferty ani zakupu.',
   'error.BidAmountIsInvalid':
     'Wpisz kwotę większą od zera, z najwyżej dwoma miejscami po przecinku.',
   'error.BidAmountIsTooHigh':
@@ -583,6 +587,8 @@ export const plPl = defineMessages({
   'bid.title.awaitingAward': 'Czeka na decyzję',
   'bid.title.won': 'Wygrana aukcja',
   'bid.title.lost': 'Zakończono. Przegrana',
+  'bid.title.lostRank': 'Przegrana, miejsce {rank}',
+  'bid.title.deciding': 'Licytacja zakończona',
   'bid.title.ended.sold': 'Sprzedany',
   'bid.title.ended.unsold': 'Zakończono. Niesprzedany',
   'bid.title.ended.closed': 'Zakończono',
@@ -634,6 +640,7 @@ export const plPl = defineMessages({
   'bid.say.notSold':
     'Nikt nie osiągnął kwoty oczekiwanej przez sprzedawcę. Pojazd może wrócić na innej aukcji.',
   'bid.say.waiting': 'Licytacja zakończona. O przyznaniu decydują sprzedawca i dom aukcyjny.',
+  'bid.say.deciding': 'Twój wynik zaraz się pojawi.',
   'bid.say.withdrawnBySeller':
     'Sprzedawca wycofał ten pojazd z aukcji. Złożone oferty są nieważne.',
   'bid.say.scheduled': 'Wszystko możesz obejrzeć już teraz. Start licytacji: {time}.',

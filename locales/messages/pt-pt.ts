@@ -5,7 +5,10 @@ export const ptPt = defineMessages({
   'error.BidAmountIsBelowMinimumBidAmount':
     'Está abaixo da licitação mínima. Licite pelo menos {minimum}.',
   'error.CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer':
-    'Outra empresa comprou esta viatura pouco antes de si. Não deve nada.',
+    'Outra empresa comprou esta viatura. Não deve nada.',
+  'error.soldJustBefore': 'Outra empresa comprou esta viatura pouco antes de si. Não deve nada.',
+  'error.CannotBuyVehicleBecauseItsAlreadySoldToOwnCompany':
+    'A sua empresa já comprou esta viatura. Nada mais foi licitado ou comprado.',
   'error.BidAmountIsInvalid':
     'Introduza um valor superior a zero, com duas casas decimais no máximo.',
   'error.BidAmountIsTooHigh':
@@ -580,6 +583,8 @@ export const ptPt = defineMessages({
   'bid.title.awaitingAward': 'Por adjudicar',
   'bid.title.won': 'Ganhou esta viatura',
   'bid.title.lost': 'Fechado. Não ganho',
+  'bid.title.lostRank': 'Não ganho, posição {rank}',
+  'bid.title.deciding': 'Licitações encerradas',
   'bid.title.ended.sold': 'Vendido',
   'bid.title.ended.unsold': 'Fechado. Não vendido',
   'bid.title.ended.closed': 'Fechado',
@@ -630,6 +635,7 @@ export const ptPt = defineMessages({
   'bid.say.notSold': 'Ninguém chegou ao valor pedido pelo vendedor. Pode voltar noutro leilão.',
   'bid.say.waiting':
     'As licitações estão fechadas. O vendedor e a leiloeira decidem a adjudicação.',
+  'bid.say.deciding': 'O seu resultado está a chegar.',
   'bid.say.withdrawnBySeller':
     'O vendedor retirou esta viatura do leilão. As licitações ficam sem efeito.',
   'bid.say.scheduled': 'Já pode ver tudo. Abertura das licitações: {time}.',

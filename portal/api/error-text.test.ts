@@ -4,7 +4,7 @@ import { formatsOf } from '#locales/format.ts';
 import { loadTranslator } from '#locales/load-translator.ts';
 import { locales } from '#locales/locales.ts';
 import { ApiError } from './api-error.ts';
-import { codeText, errorText } from './error-text.ts';
+import { codeText, errorText, justBeforeMs } from './error-text.ts';
 
 const english = {
   t: await loadTranslator('en'),
@@ -39,6 +39,29 @@ describe('a refusal in the reader’s words', () => {
   test('is about the connection when there is none', () => {
     expect(errorText(ApiError.ofMissing('noConnection'), english)).toContain('connection');
     expect(errorText(ApiError.ofMissing('timedOut'), english)).toContain('too long');
+  });
+
+  test('says "just before you" only where the sale was as near as the press', () => {
+    const sold = (ago: number) =>
+      refusal('CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer', {
+        soldAt: new Date(1_000_000_000_000 - ago).toISOString(),
+        refusedAt: new Date(1_000_000_000_000).toISOString(),
+      });
+    expect(errorText(sold(justBeforeMs), english)).toContain('just before you');
+    const earlier = [
+      sold(justBeforeMs + 1),
+      refusal('CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer'),
+    ];
+    for (const error of earlier) {
+      expect(errorText(error, english)).toContain('Another company has bought');
+      expect(errorText(error, english)).not.toContain('just before');
+    }
+  });
+
+  test('never names another company where the own one has it', () => {
+    const error = refusal('CannotBuyVehicleBecauseItsAlreadySoldToOwnCompany');
+    expect(errorText(error, english)).toContain('Your company has already bought');
+    expect(errorText(error, english)).not.toContain('nother company');
   });
 
   test('is never empty for a code nobody knows, a proxy’s page or a bug', () => {

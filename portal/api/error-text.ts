@@ -33,8 +33,22 @@ export function codeText(
   body: Pick<ErrorBody, 'details' | 'reference'> | undefined,
   setting: ErrorTextSetting,
 ): string {
+  if (isSoldJustBefore(code, body)) return setting.t('error.soldJustBefore');
   if (!isValued(code)) return setting.t(`error.${code}`);
   return valued[code](setting, body ?? { reference: unknownValue });
+}
+
+/**
+ * A sale this long before the refusal may have happened while the buyer read the question and
+ * pressed; what was sold earlier was sold before the buyer began.
+ */
+export const justBeforeMs = 60_000;
+
+/** By the database's clock alone: the buyer's own may be wrong. */
+function isSoldJustBefore(code: ErrorCode, body: Partial<Body> | undefined): boolean {
+  if (code !== 'CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer') return false;
+  const { soldAt, refusedAt } = body?.details ?? {};
+  return Date.parse(String(refusedAt)) - Date.parse(String(soldAt)) <= justBeforeMs;
 }
 
 type Body = Pick<ErrorBody, 'details' | 'reference'>;

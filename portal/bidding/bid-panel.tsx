@@ -1,6 +1,5 @@
 import { Clock, Gavel, Lock, Tag, type LucideIcon } from 'lucide-react';
 import { useRef, type ComponentType } from 'react';
-import type { LotState } from '#contract/lots.ts';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { Part } from '#portal/shell/part.tsx';
 import { useServerSecond } from '#portal/ui/clock.tsx';
@@ -40,6 +39,7 @@ const looks: Record<PanelState, PanelLook> = {
   sealedOpen: { icon: Lock, body: SealedOpenPanel },
   sealedPlaced: { status: 'sealed', body: SealedPlacedPanel },
   buyNow: { icon: Tag, body: BuyNowPanel },
+  deciding: { status: 'waiting', body: OverPanel },
   awaitingAward: { status: 'waiting', body: OverPanel },
   won: { status: 'won', body: WonPanel },
   lost: { status: 'ended', body: OverPanel },
@@ -58,10 +58,10 @@ export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: Live
   const panel = useRef<HTMLDivElement>(null);
   // From the amount down: a sliver of the header at the screen's edge is no reason to take the bar away.
   const decision = useRef<HTMLSpanElement>(null);
-  const state = panelState(live.lot, live.mine, nowMs);
+  const state = panelState(live.lot, live.mine, nowMs, live.isOutcomeAwaited);
   const { status, icon, body: Body } = looks[state];
   const props: PanelProps = { vehicle, live, state, desk, words, nowMs };
-  const title = titleOf(state, live.lot, words);
+  const title = titleOf(state, live, words);
   const clock = (
     <LotClock
       lot={live.lot}
@@ -112,9 +112,12 @@ export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: Live
   );
 }
 
-function titleOf(state: PanelState, lot: LotState, { t }: BidWords): string {
+function titleOf(state: PanelState, { lot, mine }: LiveLot, { t, formats }: BidWords): string {
+  const isUnsold = lot.status === 'unsold' || lot.status === 'rejected';
+  if (state === 'lost' && isUnsold) return t('bid.title.ended.unsold');
+  if (state === 'lost' && mine?.rank != null)
+    return t('bid.title.lostRank', { rank: formats.number(mine.rank) });
   if (state !== 'ended') return t(`bid.title.${state}`);
   if (lot.status === 'sold' || lot.status === 'awarded') return t('bid.title.ended.sold');
-  const isUnsold = lot.status === 'unsold' || lot.status === 'rejected';
   return t(isUnsold ? 'bid.title.ended.unsold' : 'bid.title.ended.closed');
 }

@@ -16,3 +16,10 @@ export function isDecided(error: unknown): error is ApiError {
 export function isBelowMinimum(error: unknown): boolean {
   return error instanceof ApiError && error.data?.code === 'BidAmountIsBelowMinimumBidAmount';
 }
+
+export function isSoldToAnother(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    error.data?.code === 'CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer'
+  );
+}

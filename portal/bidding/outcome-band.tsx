@@ -2,7 +2,7 @@ import { CircleCheck, TrendingDown } from 'lucide-react';
 import { errorText } from '#portal/api/error-text.ts';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import type { PanelProps } from './bid-setting.ts';
-import { isBelowMinimum } from './bid-refusal.ts';
+import { isBelowMinimum, isSoldToAnother } from './bid-refusal.ts';
 import { bold, Emphasis } from './emphasis.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
 
@@ -18,9 +18,12 @@ export function hasFreshAnswer({ desk, live }: PanelProps): boolean {
   return answer !== null && answer.lot.sequence >= live.lot.sequence;
 }
 
-function Refusal({ desk, live, words }: PanelProps) {
+function Refusal({ desk, live, words, state }: PanelProps) {
   const { t, formats } = words;
   const error = desk.form.refused?.error;
+  // Where the own company has it, no other company has, whatever the answer said.
+  if (state === 'won' && isSoldToAnother(error))
+    return <ErrorBand>{t('error.CannotBuyVehicleBecauseItsAlreadySoldToOwnCompany')}</ErrorBand>;
   if (isBelowMinimum(error)) {
     const minimum = bold(words.priceMinor(desk.view.minimumMinor));
     return (

@@ -69,6 +69,7 @@ function endingText({ state, live, words, nowMs }: PanelProps): string {
   const { lot, mine } = live;
   const { t, price } = words;
   const lastPrice = lastPriceOf(live);
+  if (state === 'deciding') return t('bid.say.deciding');
   if (state === 'withdrawnBySeller') return t('bid.say.withdrawnBySeller');
   if (state === 'awaitingAward' && mine?.amount != null)
     return t('bid.say.awaitingAward', { amount: price(mine.amount) });

@@ -51,3 +51,19 @@ test.each([
 test('a position that is not known yet counts as none', () => {
   expect(panelState(openLot(), null, nowMs)).toBe('notBid');
 });
+
+test.each(['awarded', 'sold', 'awaitingAward'] as const)(
+  'a lot that is %s says neither won nor lost before the answer does',
+  (status) => {
+    const lot = openLot({ status });
+    const stale = ownPosition({ standing: 'leading', label: 'A' });
+    expect(panelState(lot, stale, nowMs, true)).toBe('deciding');
+    expect(panelState(lot, null, nowMs, true)).toBe('deciding');
+    expect(panelState(lot, ownPosition({ standing: 'won' }), nowMs)).toBe('won');
+  },
+);
+
+test('what nobody gets needs no answer', () => {
+  for (const status of ['unsold', 'rejected'] as const)
+    expect(panelState(openLot({ status }), null, nowMs, true)).toBe('ended');
+});

@@ -9,6 +9,8 @@ export type PanelState =
   | 'sealedOpen'
   | 'sealedPlaced'
   | 'buyNow'
+  /** Over, and the answer that says what it means to the reader is on its way. */
+  | 'deciding'
   | 'awaitingAward'
   | 'won'
   | 'lost'
@@ -16,15 +18,24 @@ export type PanelState =
   | 'withdrawnBySeller';
 
 /** `nowMs` is the auction house's clock: that a lot opens is no event, its start tells (contract/events.ts). */
-export function panelState(lot: LotState, mine: OwnPosition | null, nowMs: number): PanelState {
+export function panelState(
+  lot: LotState,
+  mine: OwnPosition | null,
+  nowMs: number,
+  isOutcomeAwaited = false,
+): PanelState {
   const standing = mine?.standing ?? 'none';
   if (lot.status === 'withdrawnBySeller') return 'withdrawnBySeller';
   if (standing === 'won') return 'won';
   if (isScheduled(lot, nowMs)) return 'scheduled';
   if (lot.status === 'open' || lot.status === 'scheduled') return running[lot.format](standing);
+  if (isOutcomeAwaited && takers.has(lot.status)) return 'deciding';
   if (standing === 'awaitingAward') return 'awaitingAward';
   return standing === 'lost' ? 'lost' : 'ended';
 }
+
+/** Endings that somebody gains by; of the others everybody knows what they mean. */
+const takers = new Set<LotState['status']>(['awarded', 'sold', 'awaitingAward']);
 
 export function isScheduled(lot: LotState, nowMs: number): boolean {
   return lot.status === 'scheduled' && nowMs < Date.parse(lot.startsAt);

@@ -12,7 +12,9 @@ import { queryKeys } from '#portal/api/queries.ts';
 /** From the stream: everybody's state. The own position follows from it as far as it can; the rest is asked for. */
 export function writeLotState(queries: QueryClient, lot: LotState): void {
   stopOlderAnswer(queries, lot);
-  write(queries, (seen) => (isOlder(lot, seen) ? seen : afterEvent(seen, lot)));
+  write(queries, (seen) =>
+    isOlder(lot, seen) || isKnown(lot, seen) ? seen : afterEvent(seen, lot),
+  );
 }
 
 /** From the answer to an own bid, withdrawal or purchase: state and own position, both true just after it. */
@@ -49,6 +51,11 @@ interface SeenLot {
   mine: OwnPosition | null;
 }
 
+/** One event may come by two streams: what it told is written once, and no answer is stopped for it. */
+function isKnown(lot: LotState, seen: SeenLot): boolean {
+  return lot.sequence === seen.lot.sequence && lot.status === seen.lot.status;
+}
+
 function isOlder(lot: LotState, seen: SeenLot): boolean {
   return lotKey(seen.lot) !== lotKey(lot) || lot.sequence < seen.lot.sequence;
 }
@@ -71,7 +78,8 @@ export function positionAfter(mine: OwnPosition, lot: LotState): OwnPosition {
 /** An answer under way may be older than what is known now; only where one is there already, or nothing would ever arrive. */
 function stopOlderAnswer(queries: QueryClient, lot: LotState): void {
   const queryKey = queryKeys.lotBids(lot);
-  if (queries.getQueryData(queryKey)) void queries.cancelQueries({ queryKey });
+  const known = queries.getQueryData<LotBids>(queryKey);
+  if (known && !isKnown(lot, known)) void queries.cancelQueries({ queryKey });
 }
 
 /** Gives back the same object where it has nothing newer. */

@@ -1,22 +1,21 @@
-export interface Renewal {
-  /** Asks soon, once for all that is told until then. */
-  soon: () => void;
-  stop: () => void;
-}
-
-/** An event is told to hundreds of readers at once: they ask for what it does not carry scattered over `afterMs` to twice that. */
-export function createRenewal(renew: () => void, afterMs: number): Renewal {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+/**
+ * Asks soon, once for all that is told until then. An event is told to hundreds of readers at once:
+ * they ask for what it does not carry scattered over `afterMs` to twice that. What is due is asked
+ * for even where the stream ends first: the last event is the one that tells how a lot ended.
+ */
+export function createRenewal(renew: () => void, afterMs: number): { soon: () => void } {
+  let isDue = false;
   return {
-    soon: () => {
-      timer ??= setTimeout(
+    soon() {
+      if (isDue) return;
+      isDue = true;
+      setTimeout(
         () => {
-          timer = undefined;
+          isDue = false;
           renew();
         },
         afterMs + Math.random() * afterMs,
       );
     },
-    stop: () => clearTimeout(timer),
   };
 }

@@ -53,10 +53,7 @@ function useListEvents({ url, isOn, lists, isOfOwnLots }: ListStream): Connectio
         if (watch.needsAsking(event, isOwn || isOfOwnLots)) ownBids.soon();
         newest.tell(event.lot);
       },
-      close() {
-        ownBids.stop();
-        newest.stop();
-      },
+      close: newest.stop,
     };
   });
 }

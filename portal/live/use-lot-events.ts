@@ -1,32 +1,55 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { LotBids } from '#contract/bids.ts';
+import type { LotEvent } from '#contract/events.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { lotEventsUrl, type LotRef } from '#portal/api/bids.ts';
 import { queryKeys } from '#portal/api/queries.ts';
+import { isOver } from './endings.ts';
 import type { Connection } from './follow-events.ts';
 import { writeLotState } from './lot-cache.ts';
 import { createRenewal } from './renewal.ts';
-import { useStream } from './use-stream.ts';
+import { type StreamReader, useStream } from './use-stream.ts';
 
 /**
  * Keeps a lot on the screen true while it is looked at: every event's state goes into the query cache at once; the lines
- * of its history, which events do not carry, are asked for just after. Off: for lots that are over.
+ * of its history, which events do not carry, are asked for just after. Off: for lots that are decided.
  */
-export function useLotEvents({ auctionId, assetId }: LotRef, isOn: boolean): Connection {
+export function useLotEvents(lot: LotRef, isOn: boolean): Connection {
   const queries = useQueryClient();
-  const lot = { auctionId, assetId };
-  return useStream(lotEventsUrl(useApi(), lot), isOn, () => {
-    const lines = createRenewal(
-      () => void queries.invalidateQueries({ queryKey: queryKeys.lotBids(lot) }),
-      renewAfterMs,
-    );
-    return {
-      tell(event) {
-        writeLotState(queries, event.lot);
-        if (event.kind !== 'state') lines.soon();
-      },
-      close: lines.stop,
-    };
-  });
+  const { auctionId, assetId } = lot;
+  return useStream(lotEventsUrl(useApi(), lot), isOn, () =>
+    lotReader(queries, { auctionId, assetId }),
+  );
+}
+
+/** What a lot's stream makes of the query cache. */
+export function lotReader(queries: QueryClient, lot: LotRef): StreamReader {
+  const queryKey = queryKeys.lotBids(lot);
+  const lines = createRenewal(() => void queries.invalidateQueries({ queryKey }), renewAfterMs);
+  let hasBegun = false;
+  return {
+    tell(event) {
+      const known = queries.getQueryData<LotBids>(queryKey);
+      writeLotState(queries, event.lot);
+      // The first state only repeats what the page has read; a later one stands for events that were missed.
+      const isNews = event.kind !== 'state' || hasBegun || isNewer(event, known);
+      hasBegun = true;
+      if (!isNews) return;
+      if (isOver(event.lot)) tellEnding(known);
+      else lines.soon();
+    },
+  };
+
+  /** What an ending means to its bidders no event says: they ask at once, everybody else in turn. */
+  function tellEnding(known: LotBids | undefined): void {
+    const isBidder = known !== undefined && known.mine.standing !== 'none';
+    void queries.invalidateQueries({ queryKey, refetchType: isBidder ? 'active' : 'none' });
+    if (!isBidder) lines.soon();
+  }
+}
+
+function isNewer({ lot }: LotEvent, known: LotBids | undefined): boolean {
+  return known !== undefined && lot.sequence > known.lot.sequence;
 }
 
 /** Shorter than a glance from the price down to the history. */

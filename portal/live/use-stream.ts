@@ -11,7 +11,7 @@ export interface StreamReader {
   tell: (event: LotEvent, isOwn: boolean) => void;
   /** On streams of many lots: whatever the screen holds may be old, everything after this will be told. */
   opened?: () => void;
-  close: () => void;
+  close?: () => void;
 }
 
 /** Keeps a stream open while the screen that asks for it is there and `isOn`. One a page. */
@@ -36,7 +36,7 @@ export function useStream(url: string, isOn: boolean, begin: () => StreamReader)
     });
     return () => {
       stop();
-      reader.close();
+      reader.close?.();
       setConnection('live');
     };
   }, [api, url, isOn]);

@@ -69,6 +69,30 @@ test('the first buyer gets it, its company sees it among what it bought, others 
   expect(bought.json().bids).toMatchObject([{ vehicleId: lot.assetId, amount: 12_500 }]);
 });
 
+test('a colleague’s late bid, or withdrawal, learns that the own company has it', async () => {
+  const lot = await newLot({ auctionId: 'nl-open' });
+  await buy(anna, lot);
+  const code = 'CannotBuyVehicleBecauseItsAlreadySoldToOwnCompany';
+  const late = await bid(bram, lot, 13_000);
+  expect(late.statusCode).toBe(400);
+  expect(late.json()).toMatchObject({ code });
+  const withdrawal = await house.ask(bram, { method: 'DELETE', url: `${lot.path}/bids` });
+  expect(withdrawal.json()).toMatchObject({ code });
+});
+
+test('who comes too late is told when it was sold, by the clock that refuses', async () => {
+  const lot = await newLot();
+  await buy(anna, lot);
+  const { code, details } = (await buy(claudia, lot)).json();
+  expect(code).toBe('CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer');
+  const { rows } = await house.owner.query<{ placed_at: Date }>(
+    'SELECT placed_at FROM house.bid WHERE lot_id = $1',
+    [lot.lotId],
+  );
+  expect(details.soldAt).toBe(rows[0]?.placed_at.toISOString());
+  expect(Date.parse(details.refusedAt)).toBeGreaterThanOrEqual(Date.parse(details.soldAt));
+});
+
 test('of twenty companies at once one buys', async () => {
   const lot = await newLot();
   const users = await Promise.all(

@@ -36,6 +36,7 @@ export function purchaseDecision(
     lot: {
       status: lotLife.open.buy,
       awardedCompanyId: companyId,
+      awardedAt: now,
       hammerPriceMinor: amountMinor,
       leaderCompanyId: lot.format === 'sealed' ? null : companyId,
     },

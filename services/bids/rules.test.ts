@@ -34,6 +34,7 @@ function lotOf(wish: Partial<Lot> = {}): Lot {
     leaderLabelNumber: null,
     hammerPriceMinor: null,
     awardedCompanyId: null,
+    awardedAt: null,
     sequence: 0,
     eventSequence: 0,
     terms: {

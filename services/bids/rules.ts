@@ -44,7 +44,7 @@ export function decideBid(
   bid: BidPayload & { companyId: string },
   now: Date,
 ): AcceptedBid | Refusal {
-  const barred = refusalByStatus(lot, now);
+  const barred = refusalByStatus(lot, bid.companyId, now);
   if (barred) return barred;
   if (lot.format === 'fixedPrice') return refuse('LotIsForBuyNowOnly');
   const offered = readAmount(lot, bid);
@@ -146,7 +146,7 @@ export function decideWithdrawal(
 
 /** Why a company with a live offer may not withdraw it now; undefined when it may. */
 export function withdrawalRefusal(lot: Lot, companyId: string, now: Date): Refusal | undefined {
-  const barred = refusalByStatus(lot, now);
+  const barred = refusalByStatus(lot, companyId, now);
   if (barred) return barred;
   if (lot.format !== 'open') return undefined;
   if (lot.leaderCompanyId === companyId) return refuse('BidCannotBeWithdrawnWhileLeading');
@@ -169,7 +169,7 @@ export function decidePurchase(
 ): AcceptedPurchase | Unchanged | Refusal {
   if (lot.status === 'sold' && lot.awardedCompanyId === purchase.companyId)
     return { accepted: true, outcome: 'unchanged' };
-  const barred = refusalByStatus(lot, now);
+  const barred = refusalByStatus(lot, purchase.companyId, now);
   if (barred) return barred;
   const buyNowMinor = openBuyNowMinor(lot);
   if (buyNowMinor === null) return refuse('LotHasNoBuyNowPrice');
@@ -197,14 +197,19 @@ const statusRefusals: Record<LotStatus, BidRefusal | undefined> = {
   withdrawnBySeller: 'LotIsWithdrawnBySeller',
 };
 
-const dateDetails: Partial<Record<BidRefusal, (lot: Lot) => Refusal['details']>> = {
+const dateDetails: Partial<Record<BidRefusal, (lot: Lot, now: Date) => Refusal['details']>> = {
   LotIsNotOpenYet: (lot) => ({ startsAt: lot.startsAt.toISOString() }),
   LotIsClosed: (lot) => ({ endsAt: lot.effectiveEndsAt.toISOString() }),
+  CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer: ({ awardedAt }, now) =>
+    awardedAt ? { soldAt: awardedAt.toISOString(), refusedAt: now.toISOString() } : undefined,
 };
 
-function refusalByStatus(lot: Lot, now: Date): Refusal | undefined {
-  const code = statusRefusals[lotStatus(lot, now)];
-  return code && refuse(code, dateDetails[code]?.(lot));
+function refusalByStatus(lot: Lot, companyId: string, now: Date): Refusal | undefined {
+  const status = lotStatus(lot, now);
+  if (status === 'sold' && lot.awardedCompanyId === companyId)
+    return refuse('CannotBuyVehicleBecauseItsAlreadySoldToOwnCompany');
+  const code = statusRefusals[status];
+  return code && refuse(code, dateDetails[code]?.(lot, now));
 }
 
 function readAmount(

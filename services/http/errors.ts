@@ -18,6 +18,7 @@ function statusOf(code: ErrorCode): number {
 const messages: Record<ErrorCode, string> = {
   BidAmountIsBelowMinimumBidAmount: 'The bid is below the next minimum.',
   CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer: 'The vehicle is already sold.',
+  CannotBuyVehicleBecauseItsAlreadySoldToOwnCompany: 'The company has bought the vehicle already.',
   BidAmountIsInvalid: 'The amount must be a positive number with at most two decimals.',
   BidAmountIsTooHigh: 'The amount is above every sensible price.',
   BidCurrencyDiffersFromAuctionCurrency: 'The bid must be in the currency of its auction.',

@@ -31,6 +31,8 @@ export interface Lot {
   leaderLabelNumber: number | null;
   hammerPriceMinor: number | null;
   awardedCompanyId: string | null;
+  /** When it was awarded or bought, as the database has it. */
+  awardedAt: Date | null;
   /** Number of the newest line of the bid log. */
   sequence: number;
   /** Number of the newest event. */

@@ -9,7 +9,7 @@ import type { StandingOffer } from './position.ts';
 export const lotColumnsBesideOffers = `
   l.id, l.auction_id, l.vehicle_id, l.number, l.status, l.effective_ends_at, l.extension_count, l.start_price_minor,
   l.reserve_minor, l.buy_now_minor, l.price_minor, l.bid_count, l.leader_company_id, l.hammer_price_minor,
-  l.awarded_company_id, l.sequence, l.event_sequence,
+  l.awarded_company_id, l.awarded_at, l.sequence, l.event_sequence,
   a.format, a.currency, a.starts_at, a.soft_close_seconds, a.outcome_shown, a.increment_ladder, a.fee_ladder, a.vat_percent,
   v.vat_scheme, v.registration_tax_minor`;
 /** All of it. Names every table by the letter that further conditions use. */
@@ -35,6 +35,7 @@ export interface LotRow {
   leader_company_id: string | null;
   hammer_price_minor: number | null;
   awarded_company_id: string | null;
+  awarded_at: Date | null;
   sequence: number;
   event_sequence: number;
   format: Lot['format'];
@@ -74,6 +75,7 @@ export function lotFromRow(row: LotRow): Lot {
     leaderLabelNumber: row.leader_label_number,
     hammerPriceMinor: row.hammer_price_minor,
     awardedCompanyId: row.awarded_company_id,
+    awardedAt: row.awarded_at,
     sequence: row.sequence,
     eventSequence: row.event_sequence,
     terms: {

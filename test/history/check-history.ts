@@ -157,6 +157,9 @@ function checkRefusal(call: Call, lines: readonly ChainedLine[], find: Find): vo
     CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer: !lines.some(
       ({ line }) => line.kind === 'purchase',
     ),
+    CannotBuyVehicleBecauseItsAlreadySoldToOwnCompany: !lines.some(
+      ({ line }) => line.kind === 'purchase' && line.companyId === call.companyId,
+    ),
     LotIsClosed: call.answeredMs < Date.parse(String(details.endsAt)),
   };
   if (code === undefined || untrue[code]) find('refusalIsUntrue', `${call.key} ${code}`);

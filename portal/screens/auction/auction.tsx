@@ -75,8 +75,8 @@ export default function AuctionPage() {
 function Lots({ auction }: { auction: Auction }) {
   const t = useTranslate();
   const { id, status } = auction;
-  const isOver = status === 'closed' || status === 'settled';
-  const connection = useAuctionEvents(id, !isOver);
+  // A closed auction's lots may still await their award.
+  const connection = useAuctionEvents(id, status !== 'settled');
   useSpokenStandings(id);
   useTurningPoints(auction);
   return (

@@ -1,0 +1,84 @@
+/** Bids and endings as they come from elsewhere: from other desks, by other processes, by the house's clock. */
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { type Database, connect } from '#database/connect.ts';
+import { demoCompanies } from '#demo/companies.ts';
+import { openBidQueue } from '#services/bids/bid-queue.ts';
+
+export interface Elsewhere {
+  /** Net, without a page: as fast as the services take it. */
+  bid(email: string, lot: LotName, amount: number): Promise<void>;
+  buy(email: string, lot: LotName, amount: number): Promise<void>;
+  /** Its time is over now; resolves when the house has closed it. */
+  end(lot: LotName): Promise<void>;
+  change(lot: LotName, column: 'reserve_minor' | 'buy_now_minor', value: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** By its plate without the dashes, as it is imported. */
+export interface LotName {
+  auction: string;
+  plate: string;
+}
+
+export async function openElsewhere(): Promise<Elsewhere> {
+  const folder = process.env['JOURNEYS_DATA_DIR'] ?? '';
+  const url = (await readFile(path.join(folder, 'database-url'), 'utf8')).trim();
+  const owner = connect(url, undefined);
+  const services = connect(url, 'carplaza_services');
+  const queue = openBidQueue({ database: services, announce: () => undefined });
+  const common = async (email: string, lot: LotName) => ({
+    buyer: buyerOf(email),
+    address: { auctionId: lot.auction, assetId: (await find(owner, lot)).asset },
+    key: randomUUID(),
+  });
+  return {
+    async bid(email, lot, amount) {
+      const body = {
+        amount,
+        includesVat: false,
+        includesVehicleRegistrationTax: false,
+        currencyCode: 'EUR',
+      };
+      const written = await queue.write({ kind: 'bid', ...(await common(email, lot)), body });
+      expect(written).toMatchObject({ ok: true });
+    },
+    async buy(email, lot, amount) {
+      const body = { amount, currencyCode: 'EUR' };
+      const written = await queue.write({ kind: 'purchase', ...(await common(email, lot)), body });
+      expect(written).toMatchObject({ ok: true });
+    },
+    async end(lot) {
+      const { id } = await find(owner, lot);
+      await owner.query('UPDATE house.lot SET effective_ends_at = now() WHERE id = $1', [id]);
+      await expect.poll(async () => (await find(owner, lot)).status).not.toBe('open');
+    },
+    async change(lot, column, value) {
+      const { id } = await find(owner, lot);
+      await owner.query(`UPDATE house.lot SET ${column} = $2 WHERE id = $1`, [id, value]);
+    },
+    async close() {
+      await Promise.all([services.end(), owner.end()]);
+    },
+  };
+}
+
+async function find(owner: Database, { auction, plate }: LotName) {
+  const { rows } = await owner.query<{ id: string; asset: string; status: string }>(
+    `SELECT l.id, l.vehicle_id AS asset, l.status FROM house.lot l JOIN house.vehicle v ON v.id = l.vehicle_id
+     WHERE l.auction_id = $1 AND replace(v.plate_display, '-', '') = $2`,
+    [auction, plate],
+  );
+  const [lot] = rows;
+  if (!lot) throw new Error(`${auction} has no lot ${plate}`);
+  return lot;
+}
+
+function buyerOf(email: string) {
+  for (const company of demoCompanies)
+    for (const user of company.users)
+      if (user.email === email) return { id: user.id, companyId: company.id, name: user.name };
+  throw new Error(`nobody of the demo is ${email}`);
+}

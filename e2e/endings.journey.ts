@@ -1,0 +1,149 @@
+/** How a lot ends reaches every page that is open on it: winner, colleague and rival, desk and phone, without a reload. */
+import { type Page, expect } from '@playwright/test';
+import { type Elsewhere, type LotName, openElsewhere } from './bidding.ts';
+import { test } from './journey.ts';
+import { importVehicles, operator } from './operator.ts';
+import { anna, claudia, signedIn } from './people.ts';
+
+const bram = 'bram@vandijk.example';
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const won = /^You(’ve)? won/;
+const secondRank = /^Not won, rank 2/;
+
+test('every ending is on the open pages of all who bid, and nobody reloads', async ({
+  browser,
+}) => {
+  const elsewhere = await openElsewhere();
+  try {
+    const ending = ['--end', '+3h', '--outcome', 'rank'];
+    await operator('auction', 'create', 'nl-ends', ...ending);
+    await operator('auction', 'create', 'nl-seal', '--format', 'sealed', ...ending);
+    const open = ['E101ND', 'E102ND', 'E103ND', 'E104ND', 'E105ND', 'E106ND'];
+    await importVehicles('nl-ends', open, '--start-price', '9000');
+    await importVehicles('nl-seal', ['E201ND'], '--start-price', '9000');
+    const [winner, colleague, rival, rivalsPhone] = await Promise.all([
+      signedIn(browser, anna),
+      signedIn(browser, bram, phone),
+      signedIn(browser, claudia),
+      signedIn(browser, 'jonas@lindner.example', phone),
+    ]);
+    const own = [winner, colleague];
+    const rivals = [rival, rivalsPhone];
+    const all = [...own, ...rivals];
+
+    await test.step('awarded at the close', async () => {
+      const lot = lotOf('E101ND');
+      await bothBid(elsewhere, lot);
+      await look(all, lot, /^You are (leading|outbid)|^You(’ve| have) been outbid/);
+      await elsewhere.end(lot);
+      await see(own, won);
+      await see(rivals, secondRank);
+    });
+
+    await test.step('sealed, and awarded by the operator', async () => {
+      const lot = { auction: 'nl-seal', plate: 'E201ND' };
+      await bothBid(elsewhere, lot);
+      await look(all, lot, /^Your sealed bid is in/);
+      await elsewhere.end(lot);
+      await see(all, /^Awaiting the award/);
+      await operator('award', lot.auction, lot.plate);
+      await see(own, won);
+      await see(rivals, secondRank);
+    });
+
+    await test.step('below its reserve, and rejected by the operator', async () => {
+      const lot = lotOf('E102ND');
+      await elsewhere.change(lot, 'reserve_minor', 5_000_000);
+      await bothBid(elsewhere, lot);
+      await look(all, lot, /^You are (leading|outbid)|^You(’ve| have) been outbid/);
+      await elsewhere.end(lot);
+      await see(own, /^Awaiting the award/);
+      await operator('reject', lot.auction, lot.plate);
+      await see(all, /not sold/i);
+    });
+
+    await test.step('nobody bid', async () => {
+      const lot = lotOf('E103ND');
+      await look(all, lot, /^You have(n’t| not) bid/);
+      await elsewhere.end(lot);
+      await see(all, /not sold/i);
+    });
+
+    await test.step('withdrawn by the seller', async () => {
+      const lot = lotOf('E104ND');
+      await bothBid(elsewhere, lot);
+      await look(all, lot, /^You are (leading|outbid)|^You(’ve| have) been outbid/);
+      await operator('take-back', lot.auction, lot.plate);
+      await see(all, /^Withdrawn by the seller/);
+    });
+
+    await test.step('bought by a colleague, which is no rival’s purchase', async () => {
+      const lot = lotOf('E105ND');
+      await elsewhere.change(lot, 'buy_now_minor', 1_500_000);
+      await look(all, lot, /^You have(n’t| not) bid/);
+      await elsewhere.buy(bram, lot, 15_000);
+      await see(own, won);
+      await see(rivals, /^Sold/);
+      for (const page of own)
+        await expect(page.getByRole('main').getByText(/another company/i)).toHaveCount(0);
+    });
+  } finally {
+    await elsewhere.close();
+  }
+});
+
+test('who bids on what a colleague has just bought reads one truth', async ({ browser }) => {
+  const elsewhere = await openElsewhere();
+  try {
+    await operator('auction', 'create', 'nl-bought', '--end', '+3h');
+    await importVehicles('nl-bought', ['E301ND'], '--start-price', '9000');
+    const lot = { auction: 'nl-bought', plate: 'E301ND' };
+    await elsewhere.change(lot, 'buy_now_minor', 1_500_000);
+    const buyer = await signedIn(browser, anna);
+    // The news does not come through; the buyer presses on what the page shows.
+    await buyer.route(/\/events$/, (route) => route.abort());
+    await buyer.goto(addressOf(lot));
+    await buyer.locator('#bid-amount').fill('9,500');
+    await buyer.getByRole('button', { name: 'Bid up to €9,500' }).click();
+    await elsewhere.buy(bram, lot, 15_000);
+    await buyer.getByRole('dialog').getByRole('button', { name: 'Confirm €9,500' }).click();
+    const main = buyer.getByRole('main');
+    await expect(main.getByText('Your company has already bought this vehicle.')).toBeVisible();
+    await expect(main.getByText(won).first()).toBeVisible();
+    await expect(main.getByText(/another company/i)).toHaveCount(0);
+  } finally {
+    await elsewhere.close();
+  }
+});
+
+function lotOf(plate: string): LotName {
+  return { auction: 'nl-ends', plate };
+}
+
+/** The company of the first leads, and of sealed bids its is the highest. */
+async function bothBid(elsewhere: Elsewhere, lot: LotName): Promise<void> {
+  await elsewhere.bid(claudia, lot, 10_000);
+  await elsewhere.bid(anna, lot, 12_000);
+}
+
+function addressOf({ auction, plate }: LotName): string {
+  return `/vehicles/${plate}?auctionId=${auction}`;
+}
+
+/** Opens the lot on every page, where it stands as it should, and marks the pages. */
+async function look(pages: readonly Page[], lot: LotName, title: RegExp): Promise<void> {
+  await Promise.all(
+    pages.map(async (page) => {
+      await page.goto(addressOf(lot));
+      await expect(page.getByRole('main').getByText(title).first()).toBeAttached();
+      await page.evaluate(() => Object.assign(window, { isMarked: true }));
+    }),
+  );
+}
+
+async function see(pages: readonly Page[], title: RegExp): Promise<void> {
+  for (const page of pages) {
+    await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
+    expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
+  }
+}

@@ -1,0 +1,98 @@
+/** What a lot's stream asks for, on a real query cache with a reader on the screen. */
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LotBids } from '#contract/bids.ts';
+import type { LotEvent, LotEventKind } from '#contract/events.ts';
+import type { LotState } from '#contract/lots.ts';
+import { queryKeys } from '#portal/api/queries.ts';
+import { openLot, ownPosition } from '#portal/bidding/test-lots.ts';
+import { lotReader } from './use-lot-events.ts';
+import { writeLotState } from './lot-cache.ts';
+
+const queryKey = queryKeys.lotBids(openLot());
+let asked = 0;
+let queries = new QueryClient();
+let leave = () => undefined as void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = 0;
+});
+afterEach(() => {
+  leave();
+  vi.useRealTimers();
+});
+
+/** Somebody looks at the lot; every answer is awaited until `asked` says so. */
+function lookAt(mine: LotBids['mine']) {
+  queries = new QueryClient();
+  queries.setQueryData<LotBids>(queryKey, {
+    lot: openLot({ sequence: 5, leader: 'B' }),
+    mine,
+    bids: [],
+    receipt: null,
+    serverTime: '',
+  });
+  const observer = new QueryObserver(queries, {
+    queryKey,
+    queryFn: () => {
+      asked += 1;
+      return new Promise<never>(() => undefined);
+    },
+    staleTime: Infinity,
+  });
+  leave = observer.subscribe(() => undefined);
+  return lotReader(queries, openLot());
+}
+
+function event(kind: LotEventKind, more: Partial<LotState> = {}): LotEvent {
+  return { kind, at: '', serverTime: '', lot: openLot({ sequence: 6, leader: 'B', ...more }) };
+}
+
+const leading = ownPosition({ standing: 'leading', label: 'B', amount: 15_600 });
+
+test.each([
+  ['awarded', 'awarded'],
+  ['closed', 'awaitingAward'],
+  ['bought', 'sold'],
+  ['rejected', 'rejected'],
+  ['unsold', 'unsold'],
+  ['withdrawnBySeller', 'withdrawnBySeller'],
+] as const)('a bidder asks at once when the lot is %s', (kind, status) => {
+  const reader = lookAt(leading);
+  reader.tell(event('state', { sequence: 5 }), false);
+  expect(asked).toBe(0);
+  reader.tell(event(kind, { status }), false);
+  expect(asked).toBe(1);
+});
+
+test('the stream may end with the lot: what is due is asked for all the same', () => {
+  const reader = lookAt(ownPosition());
+  reader.tell(event('awarded', { status: 'awarded' }), false);
+  reader.close?.();
+  expect(asked).toBe(0);
+  // Nobody can say yet what it means: a colleague may have bid meanwhile.
+  expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  vi.advanceTimersByTime(500);
+  expect(asked).toBe(1);
+});
+
+test('the same event by another stream neither stops the answer nor forgets the question', () => {
+  const reader = lookAt(leading);
+  const ending = event('awarded', { status: 'awarded' });
+  reader.tell(ending, false);
+  writeLotState(queries, ending.lot);
+  expect(queries.getQueryState(queryKey)).toMatchObject({
+    isInvalidated: true,
+    fetchStatus: 'fetching',
+  });
+});
+
+test('a first state that repeats the page asks nothing, one that stands for missed events does', () => {
+  const reader = lookAt(leading);
+  reader.tell(event('state', { sequence: 5 }), false);
+  vi.advanceTimersByTime(500);
+  expect(asked).toBe(0);
+  reader.tell(event('state', { sequence: 90, status: 'awarded' }), false);
+  expect(asked).toBe(1);
+});
