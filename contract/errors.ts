@@ -36,6 +36,7 @@ export const faults = {
   TokenHasExpired: 401,
   ScopeIsMissing: 403,
   UserHasNoBuyer: 403,
+  UserIsSuspended: 403,
   EmailIsNotVerified: 403,
   EmailBelongsToAnotherUser: 403,
   AuctionIsUnknown: 404,

@@ -42,25 +42,34 @@ export async function addAccounts(
   return added;
 }
 
+/** Its own suspension, or its company's. */
+const isSuspended = `(suspended_at IS NOT NULL OR EXISTS
+  (SELECT FROM identity.suspended_company s WHERE s.company_id = account.company_id))`;
+
 /** Which accounts count: the demo's, whose password is public, in demo mode only. */
 export interface Reach {
   demo: boolean;
 }
 
+/** Undefined for a suspended one too: it gets no token and no session. */
 export async function findAccount(
   database: Database,
   subject: string,
   { demo }: Reach,
 ): Promise<Account | undefined> {
   const { rows } = await database.query<Account>(
-    `SELECT ${accountColumns} FROM identity.account WHERE subject = $1 AND (NOT is_demo OR $2)`,
+    `SELECT ${accountColumns} FROM identity.account
+     WHERE subject = $1 AND (NOT is_demo OR $2) AND NOT ${isSuspended}`,
     [subject, demo],
   );
   return rows[0];
 }
 
-/** Null: its owner has not chosen a password yet. */
-export type AccountWithPassword = Account & { passwordHash: string | null };
+export interface AccountWithPassword extends Account {
+  /** Null: its owner has not chosen a password yet. */
+  passwordHash: string | null;
+  isSuspended: boolean;
+}
 
 /** The e-mail address in any case, with spaces around it forgiven. */
 export async function findAccountByEmail(
@@ -69,7 +78,8 @@ export async function findAccountByEmail(
   { demo }: Reach,
 ): Promise<AccountWithPassword | undefined> {
   const { rows } = await database.query<AccountWithPassword>(
-    `SELECT ${accountColumns}, password_hash AS "passwordHash" FROM identity.account
+    `SELECT ${accountColumns}, password_hash AS "passwordHash", ${isSuspended} AS "isSuspended"
+     FROM identity.account
      WHERE lower(email) = lower($1) AND (NOT is_demo OR $2)`,
     [email.trim(), demo],
   );

@@ -25,6 +25,7 @@ import { pageSetting } from './page-setting.ts';
 import { errorPage } from './pages/plain-pages.ts';
 import type { DemoAccount } from './pages/sign-in-page.ts';
 import { type ProviderOptions, createProvider, isSecure } from './provider.ts';
+import { revokeAccessTokens } from './revocation.ts';
 import { dropOldKeys } from './rotate-keys.ts';
 import { forgetOldEvents, rememberCallers } from './security-log.ts';
 import { addCheckSessionRoute, sessionState } from './session-state.ts';
@@ -87,6 +88,7 @@ function providerWith(options: ProviderOptions): Provider {
   const provider = createProvider(options);
   provider.use(sessionState(options.config, options.keys));
   provider.use(withoutScripts(options));
+  provider.use(revokeAccessTokens(options));
   return provider;
 }
 

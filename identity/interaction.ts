@@ -45,6 +45,7 @@ const query = {
 const statusOf: Record<SignInRefusal['kind'], number> = {
   mismatch: 422,
   passkey: 422,
+  suspended: 403,
   wait: 429,
   busy: 503,
 };
@@ -112,6 +113,12 @@ async function trySignIn(
     return { kind: 'mismatch' };
   }
   await forgive(database, keys.attempts, attempt);
+  // Told to whoever knows the password alone.
+  if (account.isSuspended) {
+    const { subject } = account;
+    await noteSecurity(database, { kind: 'signInFailed', subject, detail: 'suspended' });
+    return { kind: 'suspended' };
+  }
   await noteSecurity(database, { kind: 'signIn', subject: account.subject, detail: 'password' });
   return { kind: 'signedIn', subject: account.subject };
 }

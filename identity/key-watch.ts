@@ -6,7 +6,7 @@ import type { Database } from '#database/connect.ts';
 import type { FastifyInstance } from 'fastify';
 import { type JWTVerifyGetKey, createLocalJWKSet } from 'jose';
 import type { Provider } from 'oidc-provider';
-import { type Keys, loadKeys } from './keys.ts';
+import { type Keys, loadKeys, publicKeys } from './keys.ts';
 import { keyWatchMs } from './limits.ts';
 
 export interface ProviderNow {
@@ -55,7 +55,7 @@ function withKeys(keys: Keys, make: (keys: Keys) => Provider) {
     keys,
     provider,
     answer: provider.callback(),
-    published: createLocalJWKSet({ keys: keys.signing.map(({ d: _private, ...key }) => key) }),
+    published: createLocalJWKSet(publicKeys(keys)),
   };
 }
 

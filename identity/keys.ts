@@ -1,7 +1,7 @@
 /** Keys and secrets, made once and kept in the database, so that every process and every restart uses the same ones. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
-import { type JWK, exportJWK, generateKeyPair } from 'jose';
+import { type JSONWebKeySet, type JWK, exportJWK, generateKeyPair } from 'jose';
 
 export interface Keys {
   /** Private ES256 keys: the first signs, all are published. Newest first, but for one that does not sign yet. */
@@ -45,6 +45,11 @@ async function readKeys(database: Database | Connection): Promise<KeyRow[]> {
     'SELECT purpose, secret FROM identity.key ORDER BY signs_from <= now() DESC, signs_from DESC, id',
   );
   return rows;
+}
+
+/** What verifiers may see of the signing keys. */
+export function publicKeys(keys: Keys): JSONWebKeySet {
+  return { keys: keys.signing.map(({ d: _private, ...key }) => key) };
 }
 
 async function makeMissing(connection: Connection): Promise<KeyRow[]> {

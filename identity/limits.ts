@@ -2,6 +2,8 @@
 
 /** Specification point 9 asks for a notice 60 s before expiry; five minutes leave four quiet ones and revoke soon enough. */
 export const accessTokenSeconds = 300;
+/** A denied token is remembered this much longer than it lives: clocks differ. */
+export const denialGraceSeconds = 60;
 export const idTokenSeconds = 300;
 export const codeSeconds = 60;
 /** A sign-in page may stay open over a lunch break, not over night. */

@@ -1,5 +1,6 @@
 /** Sign in with a passkey: the page's script asks for the question, its form brings the answer. */
 import type { FastifyInstance } from 'fastify';
+import { findAccount } from './accounts.ts';
 import {
   type InteractionOptions,
   type Params,
@@ -52,16 +53,17 @@ export function addPasskeySignIn(app: FastifyInstance, options: InteractionOptio
         subject: passkey?.subject,
         detail: 'passkey',
       });
-      if (passkey)
+      const account = passkey && (await findAccount(database, passkey.subject, config));
+      if (passkey && account)
         return finish(options, request, reply, {
           login: { accountId: passkey.subject, remember: remember === 'yes' },
         });
-      return sendForm(options, request, reply.code(422), {
+      return sendForm(options, request, reply.code(passkey ? 403 : 422), {
         params: interaction.params,
         uiLocales: language ?? interaction.params.ui_locales,
         email: '',
         remember: remember === 'yes',
-        refusal: { kind: 'passkey' },
+        refusal: { kind: passkey ? 'suspended' : 'passkey' },
       });
     },
   );

@@ -39,7 +39,7 @@ export async function sendPasswordMails(office: PostOffice): Promise<number> {
     const wish = await claim(database);
     if (!wish) return sent;
     const account = await findAccountByEmail(database, wish.email, config);
-    if (account) {
+    if (account && !account.isSuspended) {
       const fault = await mailLink(office, wish, account);
       // A server that is away is away for the others too: they wait for the next round.
       if (fault === 'later') return sent;

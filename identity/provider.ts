@@ -23,6 +23,7 @@ import { type PageError, errorPage, signedOutPage } from './pages/plain-pages.ts
 import { checkSessionPath } from './session-state.ts';
 import { askOrSignOut } from './sign-out.ts';
 import { adapterFactory } from './store.ts';
+import { grantClaim } from './token-denials.ts';
 
 export interface ProviderOptions {
   config: IdentityConfig;
@@ -130,9 +131,12 @@ function configuration(options: ProviderOptions): Configuration {
     },
     // By it the services know a buyer at first sight (decision 032): the token is for them, and says no more than user info.
     extraTokenClaims: async (_ctx, token) => {
-      if (token.kind !== 'AccessToken' || !token.scopes.has('email')) return undefined;
+      if (token.kind !== 'AccessToken') return undefined;
+      // By it all tokens of a sign-in are denied when it ends.
+      const grant = { [grantClaim]: token.grantId };
+      if (!token.scopes.has('email')) return grant;
       const account = await findAccount(database, token.accountId, config);
-      return account && { email: account.email, email_verified: account.emailVerified };
+      return account && { ...grant, email: account.email, email_verified: account.emailVerified };
     },
     loadExistingGrant: grantWithoutAsking,
     interactions: { url: (_ctx, interaction) => `${interactionPath}/${interaction.uid}` },

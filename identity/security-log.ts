@@ -15,6 +15,9 @@ export const securityEventKinds = [
   'passkeyAdded',
   'passkeyRemoved',
   'accountAdded',
+  'suspended',
+  'resumed',
+  'sessionsEnded',
   'keysRotated',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
@@ -31,6 +34,9 @@ export interface SecurityEvent {
     | 'passkey'
     | 'authorization code'
     | 'refresh token'
+    | 'suspended'
+    | 'with the company'
+    | 'by owner'
     | 'by operator'
     | 'after a leak';
 }

@@ -4,6 +4,7 @@ import type { Connection, Database } from '#database/connect.ts';
 import { noticeHours, passwordLinkSeconds } from './limits.ts';
 import { noteSecurity } from './security-log.ts';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import { denialSeconds, denyTokens } from './token-denials.ts';
 
 /** Rows a step of the purge deletes: some milliseconds of work, so that nobody waits behind it. */
 const purgeStepRows = 1_000;
@@ -61,7 +62,10 @@ export function adapterFactory(database: Database): (model: string) => Adapter {
         'UPDATE identity.artifact SET consumed_at = now() WHERE model = $1 AND id_hash = $2 AND consumed_at IS NULL',
         [model, hashOf(id)],
       );
-      if (rowCount !== 1) throw new errors.InvalidGrant('already used');
+      if (rowCount === 1) return;
+      // Of two that came at once one is a thief, and nobody can tell which: what either got ends.
+      await endGrantOf(database, model, id);
+      throw new errors.InvalidGrant('already used');
     },
     async destroy(id) {
       await database.query('DELETE FROM identity.artifact WHERE model = $1 AND id_hash = $2', [
@@ -70,6 +74,8 @@ export function adapterFactory(database: Database): (model: string) => Adapter {
       ]);
     },
     async revokeByGrantId(grantId) {
+      // Access tokens are no rows: whoever holds one is told no by the list of denied ones.
+      if (model === 'AccessToken') await denyTokens(database, { kind: 'grant', value: grantId });
       await database.query('DELETE FROM identity.artifact WHERE model = $1 AND grant_id = $2', [
         model,
         grantId,
@@ -80,16 +86,39 @@ export function adapterFactory(database: Database): (model: string) => Adapter {
 
 /** A grant with all its codes and tokens; a sign-in under way that knows of it goes on. */
 export async function deleteGrant(database: Database, grantId: string): Promise<void> {
+  await denyTokens(database, { kind: 'grant', value: grantId });
   await database.query(
     `DELETE FROM identity.artifact WHERE grant_id = $1 OR (model = 'Grant' AND id_hash = $2)`,
     [grantId, hashOf(grantId)],
   );
 }
 
-/** Everything that began with a sign-in of this account: sessions, grants, codes, refresh tokens. */
-export async function endSessions(connection: Connection, subject: string): Promise<void> {
-  for (const field of [`payload ->> 'accountId'`, `payload #>> '{result,login,accountId}'`])
-    await connection.query(`DELETE FROM identity.artifact WHERE ${field} = $1`, [subject]);
+async function endGrantOf(database: Database, model: string, id: string): Promise<void> {
+  const { rows } = await database.query<{ grantId: string | null; subject: string | null }>(
+    `SELECT grant_id AS "grantId", payload ->> 'accountId' AS subject
+     FROM identity.artifact WHERE model = $1 AND id_hash = $2`,
+    [model, hashOf(id)],
+  );
+  const [used] = rows;
+  if (!used?.grantId) return;
+  await noteSecurity(database, {
+    kind: 'tokenReused',
+    subject: used.subject ?? undefined,
+    detail: bearerModels[model],
+  });
+  await deleteGrant(database, used.grantId);
+}
+
+/** Everything that began with a sign-in of this account, its access tokens included; gives the number of sessions. */
+export async function endSessions(
+  connection: Connection | Database,
+  subject: string,
+): Promise<number> {
+  const { rows } = await connection.query<{ ended: number }>(
+    'SELECT identity.end_sessions($1, $2) AS ended',
+    [subject, denialSeconds],
+  );
+  return rows[0]?.ended ?? 0;
 }
 
 /** False when this id was remembered before: two processes that ask at once get one true between them. */

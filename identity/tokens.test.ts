@@ -94,6 +94,28 @@ describe('a refresh token', () => {
     expect(answers.filter((answer) => answer.status === 200).length).toBeLessThanOrEqual(1);
   });
 
+  test('got with a code that several brought at once is worth nothing: one of them is a thief', async () => {
+    const visitor = house.visitor();
+    const request = visitor.request();
+    const { url } = await visitor.follow(request.address);
+    const back = (await visitor.type(url, { email: anna.email, password: anna.password })).url;
+    const fields = {
+      grant_type: 'authorization_code',
+      code: back.searchParams.get('code') ?? '',
+      redirect_uri: `${house.config.portalUrl}/signin-oidc`,
+      code_verifier: request.verifier,
+    };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.token(fields)));
+    const winners = answers.filter((answer) => answer.status === 200);
+    expect(winners.length).toBeLessThanOrEqual(1);
+    const won = await Promise.all(winners.map(async (each) => (await each.json()) as Tokens));
+    for (const { refresh_token: token, access_token: access } of won) {
+      expect((await visitor.refresh(token)).status).toBe(400);
+      const headers = { authorization: `Bearer ${access}` };
+      expect((await visitor.visit('/userinfo', { headers })).status).toBe(401);
+    }
+  });
+
   test('can be revoked, answered with an empty text', async () => {
     const visitor = house.visitor();
     const { refresh_token: token } = await visitor.signIn();

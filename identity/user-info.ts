@@ -1,8 +1,8 @@
 /** User info for our JWT access tokens, which oidc-provider's own route refuses; bound tokens come with their proof. */
 import type { Database } from '#database/connect.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { nameOfProof } from '#program/proof.ts';
+import { readAccessToken } from './access-token.ts';
 import { findAccount } from './accounts.ts';
 import { type Claims, claimsForScopes } from './claims.ts';
 import type { IdentityConfig } from './config.ts';
@@ -10,6 +10,7 @@ import type { ProviderNow } from './key-watch.ts';
 import { proofSeconds } from './limits.ts';
 import { routes } from './provider.ts';
 import { rememberOnce } from './store.ts';
+import { grantClaim, isDenied } from './token-denials.ts';
 
 interface UserInfoOptions {
   config: IdentityConfig;
@@ -54,36 +55,22 @@ async function userInfo(options: UserInfoOptions, request: FastifyRequest): Prom
   const [, scheme, token] =
     /^(Bearer|DPoP) ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (!scheme || !token) return { status: 401 };
-  const payload = await verified(options.config, options.now.published(), token);
+  const payload = await readAccessToken(options.config, options.now.published(), token);
   if (!payload?.sub) return { status: 401, error: 'invalid_token' };
   const bound = (payload.cnf as { jkt?: string } | undefined)?.jkt;
   const asBound = scheme.toLowerCase() === 'dpop';
   if (asBound !== (bound !== undefined)) return { status: 401, error: 'invalid_token' };
   if (bound && !(await proves(options, request, token, bound)))
     return { status: 401, error: 'invalid_dpop_proof' };
+  const { jti, [grantClaim]: grantId } = payload as { jti?: string; [grantClaim]?: string };
+  if (await isDenied(options.database, { jti, grantId }))
+    return { status: 401, error: 'invalid_token' };
   const scopes = new Set(typeof payload.scope === 'string' ? payload.scope.split(' ') : []);
   if (!scopes.has('openid')) return { status: 403, error: 'insufficient_scope' };
   const account = await findAccount(options.database, payload.sub, options.config);
   return account
     ? { claims: claimsForScopes(account, scopes) }
     : { status: 401, error: 'invalid_token' };
-}
-
-async function verified(
-  config: IdentityConfig,
-  published: JWTVerifyGetKey,
-  token: string,
-): Promise<JWTPayload | undefined> {
-  const expected = {
-    issuer: config.identityUrl,
-    audience: config.resource,
-    typ: 'at+jwt',
-    algorithms: ['ES256'],
-  };
-  return jwtVerify(token, published, expected).then(
-    ({ payload }) => payload,
-    () => undefined,
-  );
 }
 
 /** The holder of the key asks, with a proof that was never seen before. */

@@ -11,6 +11,7 @@ import type { House } from './house.ts';
 import { guard } from './http/admission.ts';
 import {
   closeIntervalMs,
+  denialIntervalMs,
   idempotencyKeyAgeHours,
   mailIntervalMs,
   senderAgeS,
@@ -22,6 +23,7 @@ import { forgetOldProofs } from './http/proofs.ts';
 import type { LogTarget } from './http/log.ts';
 import { createServer } from './http/server.ts';
 import { refuseUnknownQueries } from './http/strict-query.ts';
+import { createTokenDenials, forgetOldDenials } from './http/token-denials.ts';
 import { tableAlone } from './live/broker.ts';
 import { createHub } from './live/hub.ts';
 import { openNatsBroker } from './live/nats-broker.ts';
@@ -59,11 +61,14 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   const drain = drainOnClose(app, { delayMs: config.drainMs });
   warnOfUnlistedProxy(app);
   refuseUnknownQueries(app);
-  guard(app, config, database);
+  const denials = createTokenDenials(database);
+  guard(app, config, database, denials);
   await documentCalls(app, config);
 
   const hub = createHub(database);
-  const broker = config.broker ? openNatsBroker(config.broker, hub, app.log) : tableAlone;
+  const broker = config.broker
+    ? openNatsBroker(config.broker, { hub, denials }, app.log)
+    : tableAlone;
   app.addHook('onClose', () => broker.close());
   const house: House = {
     database,
@@ -76,7 +81,7 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   auctionRoutes(app, database, config);
   vehicleRoutes(app, database, config);
   bidRoutes(app, database, openBidQueue(house, options.queue));
-  liveRoutes(app, database, hub);
+  liveRoutes(app, database, hub, denials);
   mediaRoutes(app, config.mediaDir, options.pictures);
   requestRoutes(app, { database, mail: config.mail });
 
@@ -84,6 +89,12 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   startRound(app, 'reading events of other processes', tailIntervalMs, () =>
     hub.lookAfter(broker.isUp() ? tailWithBrokerMs : 0),
   );
+  // What was denied before this process began, unless the database is away; then the first look that works reads it.
+  await denials.poll().catch((error: unknown) => app.log.warn({ err: error }, 'no denials read'));
+  startRound(app, 'reading denied tokens', denialIntervalMs, async () =>
+    broker.sendDenials(await denials.poll()),
+  );
+  startRound(app, 'forgetting old denials', minuteMs, () => forgetOldDenials(database));
   startRound(app, 'forgetting old keys', hourMs, () =>
     forgetOldKeys(database, idempotencyKeyAgeHours),
   );

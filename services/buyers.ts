@@ -19,7 +19,7 @@ export interface Person {
 
 export type NoBuyer = Extract<
   Fault,
-  'UserHasNoBuyer' | 'EmailIsNotVerified' | 'EmailBelongsToAnotherUser'
+  'UserHasNoBuyer' | 'UserIsSuspended' | 'EmailIsNotVerified' | 'EmailBelongsToAnotherUser'
 >;
 
 /**
@@ -31,11 +31,10 @@ export async function recogniseBuyer(database: Database, person: Person): Promis
   if (known) return known;
   if (person.email === undefined) return 'UserHasNoBuyer';
   if (!person.hasVerifiedEmail) return 'EmailIsNotVerified';
-  const met = await meet(database, person, person.email);
+  await meet(database, person, person.email);
+  // Met now, or by another first call at the same moment.
+  const met = await bySubject(database, person);
   if (met) return met;
-  // Two first calls at once: the other one has met him.
-  const meanwhile = await bySubject(database, person);
-  if (meanwhile) return meanwhile;
   return (await isTaken(database, person.email)) ? 'EmailBelongsToAnotherUser' : 'UserHasNoBuyer';
 }
 
@@ -43,34 +42,34 @@ interface BuyerRow {
   id: string;
   company_id: string;
   name: string;
+  is_suspended: boolean;
 }
 
 async function bySubject(
   database: Database,
   { issuer, subject }: Person,
-): Promise<Buyer | undefined> {
+): Promise<Buyer | 'UserIsSuspended' | undefined> {
   const { rows } = await database.query<BuyerRow>(
-    `SELECT id, company_id, name FROM house.buyer WHERE subject = $1 AND (issuer = $2 OR issuer IS NULL)
-     ORDER BY issuer NULLS LAST LIMIT 1`,
+    `SELECT b.id, b.company_id, b.name,
+       b.suspended_at IS NOT NULL OR c.suspended_at IS NOT NULL AS is_suspended
+     FROM house.buyer b JOIN house.company c ON c.id = b.company_id
+     WHERE b.subject = $1 AND (b.issuer = $2 OR b.issuer IS NULL)
+     ORDER BY b.issuer NULLS LAST LIMIT 1`,
     [subject, issuer],
   );
-  return buyerOf(rows[0]);
+  const [row] = rows;
+  if (row?.is_suspended) return 'UserIsSuspended';
+  return row && { id: row.id, companyId: row.company_id, name: row.name };
 }
 
 /** One statement: of two that come at once the second waits for the first, and then finds the row taken. */
-async function meet(
-  database: Database,
-  { issuer, subject }: Person,
-  email: string,
-): Promise<Buyer | undefined> {
-  const { rows } = await database.query<BuyerRow>(
+async function meet(database: Database, { issuer, subject }: Person, email: string): Promise<void> {
+  await database.query(
     // Whoever was known at the provider that this house had before is met anew: its subjects mean nothing here.
     `UPDATE house.buyer SET issuer = $1, subject = $2
-     WHERE lower(email COLLATE "C") = lower($3 COLLATE "C") AND (subject IS NULL OR issuer <> $1)
-     RETURNING id, company_id, name`,
+     WHERE lower(email COLLATE "C") = lower($3 COLLATE "C") AND (subject IS NULL OR issuer <> $1)`,
     [issuer, subject, email],
   );
-  return buyerOf(rows[0]);
 }
 
 async function isTaken(database: Database, email: string): Promise<boolean> {
@@ -79,8 +78,4 @@ async function isTaken(database: Database, email: string): Promise<boolean> {
     [email],
   );
   return rowCount === 1;
-}
-
-function buyerOf(row: BuyerRow | undefined): Buyer | undefined {
-  return row && { id: row.id, companyId: row.company_id, name: row.name };
 }

@@ -14,6 +14,7 @@ export interface DemoAccount {
 export type SignInRefusal =
   | { kind: 'mismatch' }
   | { kind: 'passkey' }
+  | { kind: 'suspended' }
   | { kind: 'wait'; seconds: number }
   | { kind: 'busy' };
 
@@ -121,6 +122,7 @@ function alert({ words }: PageSetting, refusal: SignInRefusal): Markup {
   const texts = {
     mismatch: () => words('identity.signIn.mismatch'),
     passkey: () => words('identity.signIn.passkeyFailed'),
+    suspended: () => words('identity.signIn.suspended'),
     busy: () => words('identity.signIn.busy'),
     wait: () =>
       words('identity.signIn.wait', {

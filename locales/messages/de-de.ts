@@ -50,6 +50,7 @@ export const deDe = defineMessages({
     'Ihr Konto ist dafür nicht freigeschaltet. Wenden Sie sich an den Administrator Ihres Unternehmens.',
   'error.UserHasNoBuyer':
     'Ihr Konto ist noch keinem Käuferunternehmen zugeordnet. Melden Sie sich bei uns, wir ordnen es zu.',
+  'error.UserIsSuspended': 'Ihr Zugang ist derzeit gesperrt. Wenden Sie sich bei Fragen an uns.',
   'error.EmailIsNotVerified':
     'Die E-Mail-Adresse Ihres Kontos ist noch nicht bestätigt. Bestätigen Sie sie bei Ihrem Anmeldedienst und melden Sie sich neu an.',
   'error.EmailBelongsToAnotherUser':
@@ -992,6 +993,8 @@ export const deDe = defineMessages({
   'identity.signIn.wait':
     'Zu viele Versuche. Bitte in {minutes, plural, one {# Minute} other {# Minuten}} erneut versuchen.',
   'identity.signIn.busy': 'Gerade melden sich sehr viele an. Bitte gleich noch einmal versuchen.',
+  'identity.signIn.suspended':
+    'Ihr Zugang ist derzeit gesperrt. Wenden Sie sich bei Fragen an uns.',
   'identity.demo.title': 'Demo-Konten',
   'identity.demo.hint': 'Ein Klick genügt. Das Passwort aller Konten ist {password}.',
   'identity.demo.signInAs': 'Als {name} anmelden',
@@ -1007,6 +1010,10 @@ export const deDe = defineMessages({
     'Das ist leicht zu erraten. Wählen Sie etwas, das sonst niemand wählen würde.',
   'identity.password.personal':
     'Ihren Namen, Ihre E-Mail oder Ihr Unternehmen würden andere zuerst versuchen.',
+  'identity.password.pattern':
+    'Tastenreihen, Wiederholungen, Jahreszahlen und Daten sind schnell erraten.',
+  'identity.password.advice':
+    'Nehmen Sie drei oder vier Wörter, die weder miteinander noch mit Ihnen zu tun haben.',
   'identity.password.differs':
     'Die beiden Eingaben weichen voneinander ab. Geben Sie das Passwort erneut ein.',
   'identity.password.done': 'Ihr Passwort ist gespeichert',
@@ -1048,6 +1055,17 @@ export const deDe = defineMessages({
   'identity.passkeys.wrong': 'Das ist nicht Ihr Passwort.',
   'identity.passkeys.signInFirst':
     'Melden Sie sich zuerst bei CarPlaza an und kommen Sie dann auf diese Seite zurück.',
+  'identity.sessions.title': 'Wo Sie angemeldet sind',
+  'identity.sessions.lead': 'Jeder Browser, in dem Ihr Konto angemeldet ist.',
+  'identity.sessions.browser': '{browser} unter {system}',
+  'identity.sessions.unknown': 'Unbekannter Browser',
+  'identity.sessions.here': 'Dieser Browser',
+  'identity.sessions.since': 'Angemeldet: {time}',
+  'identity.sessions.seen': 'Zuletzt aktiv: {time}, von {address}',
+  'identity.sessions.end': 'Abmelden',
+  'identity.sessions.notMe': 'Das war ich nicht',
+  'identity.sessions.notMeText':
+    'Ist ein Browser dabei, der nicht Ihrer ist? Damit werden alle abgemeldet, auch dieser, und Sie wählen ein neues Passwort.',
   'identity.signOut.title': 'Von CarPlaza abmelden?',
   'identity.signOut.text': 'Sie werden auf diesem Gerät abgemeldet.',
   'identity.signOut.confirm': 'Abmelden',

@@ -46,6 +46,8 @@ export const en = {
     'Your account is not allowed to do this. Ask your company’s administrator.',
   'error.UserHasNoBuyer':
     'Your account is not linked to a buyer company yet. Contact us and we will link it.',
+  'error.UserIsSuspended':
+    'Your access is suspended at the moment. Contact us if you have questions.',
   'error.EmailIsNotVerified':
     'The e-mail address of your account is not confirmed yet. Confirm it where you sign in, then sign in again.',
   'error.EmailBelongsToAnotherUser':
@@ -966,6 +968,8 @@ export const en = {
   'identity.signIn.wait':
     'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   'identity.signIn.busy': 'Many people are signing in right now. Please try again in a moment.',
+  'identity.signIn.suspended':
+    'Your access is suspended at the moment. Contact us if you have questions.',
   'identity.demo.title': 'Demo accounts',
   'identity.demo.hint': 'One tap signs in. Everyone’s password is {password}.',
   'identity.demo.signInAs': 'Sign in as {name}',
@@ -981,6 +985,9 @@ export const en = {
     'That is easy to guess. Choose something that nobody else would choose.',
   'identity.password.personal':
     'Your name, e-mail address or company is the first thing others would try.',
+  'identity.password.pattern': 'Rows of keys, repetitions, years and dates are guessed quickly.',
+  'identity.password.advice':
+    'Take three or four words that have nothing to do with each other or with you.',
   'identity.password.differs': 'The two entries differ. Type the password again.',
   'identity.password.done': 'Your password is saved',
   'identity.password.doneText':
@@ -1020,6 +1027,17 @@ export const en = {
   'identity.passkeys.continue': 'Continue',
   'identity.passkeys.wrong': 'That is not your password.',
   'identity.passkeys.signInFirst': 'Sign in to CarPlaza first, then come back to this page.',
+  'identity.sessions.title': 'Where you are signed in',
+  'identity.sessions.lead': 'Each browser in which your account is signed in.',
+  'identity.sessions.browser': '{browser} on {system}',
+  'identity.sessions.unknown': 'Unknown browser',
+  'identity.sessions.here': 'This browser',
+  'identity.sessions.since': 'Signed in: {time}',
+  'identity.sessions.seen': 'Last active: {time}, from {address}',
+  'identity.sessions.end': 'Sign out',
+  'identity.sessions.notMe': 'This was not me',
+  'identity.sessions.notMeText':
+    'Do you see a browser that is not yours? This signs out all of them, this one too, and lets you choose a new password.',
   'identity.signOut.title': 'Sign out of CarPlaza?',
   'identity.signOut.text': 'You will be signed out on this device.',
   'identity.signOut.confirm': 'Sign out',

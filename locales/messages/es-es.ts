@@ -47,6 +47,8 @@ export const esEs = defineMessages({
     'Su cuenta no tiene permiso para hacer esto. Consulte al administrador de su empresa.',
   'error.UserHasNoBuyer':
     'Su cuenta aún no está vinculada a una empresa compradora. Contáctenos y la vincularemos.',
+  'error.UserIsSuspended':
+    'Su acceso está suspendido en este momento. Contáctenos si tiene preguntas.',
   'error.EmailIsNotVerified':
     'La dirección de correo de su cuenta aún no está confirmada. Confírmela en su servicio de acceso e inicie sesión de nuevo.',
   'error.EmailBelongsToAnotherUser':
@@ -977,6 +979,8 @@ export const esEs = defineMessages({
     'Demasiados intentos. Vuelva a intentarlo dentro de {minutes, plural, one {# minuto} other {# minutos}}.',
   'identity.signIn.busy':
     'Hay muchos accesos en este momento. Vuelva a intentarlo en unos instantes.',
+  'identity.signIn.suspended':
+    'Su acceso está suspendido en este momento. Contáctenos si tiene preguntas.',
   'identity.demo.title': 'Cuentas de demostración',
   'identity.demo.hint': 'Un toque inicia la sesión. La contraseña de todas es {password}.',
   'identity.demo.signInAs': 'Iniciar sesión como {name}',
@@ -991,6 +995,9 @@ export const esEs = defineMessages({
   'identity.password.common': 'Es fácil de adivinar. Elija algo que nadie más elegiría.',
   'identity.password.personal':
     'Su nombre, su correo o su empresa es lo primero que otros probarían.',
+  'identity.password.pattern':
+    'Las secuencias de teclas, las repeticiones, los años y las fechas se adivinan enseguida.',
+  'identity.password.advice': 'Use tres o cuatro palabras sin relación entre sí ni con usted.',
   'identity.password.differs': 'Las dos entradas no coinciden. Vuelva a escribir la contraseña.',
   'identity.password.done': 'Su contraseña está guardada',
   'identity.password.doneText':
@@ -1029,6 +1036,17 @@ export const esEs = defineMessages({
   'identity.passkeys.wrong': 'Esa no es su contraseña.',
   'identity.passkeys.signInFirst':
     'Inicie primero sesión en CarPlaza y vuelva después a esta página.',
+  'identity.sessions.title': 'Dónde tiene la sesión iniciada',
+  'identity.sessions.lead': 'Cada navegador en el que su cuenta tiene la sesión iniciada.',
+  'identity.sessions.browser': '{browser} en {system}',
+  'identity.sessions.unknown': 'Navegador desconocido',
+  'identity.sessions.here': 'Este navegador',
+  'identity.sessions.since': 'Inicio de sesión: {time}',
+  'identity.sessions.seen': 'Última actividad: {time}, desde {address}',
+  'identity.sessions.end': 'Cerrar sesión',
+  'identity.sessions.notMe': 'No he sido yo',
+  'identity.sessions.notMeText':
+    '¿Hay un navegador que no es suyo? Se cierran todas las sesiones, también esta, y usted elige una contraseña nueva.',
   'identity.signOut.title': '¿Cerrar la sesión en CarPlaza?',
   'identity.signOut.text': 'Se cerrará su sesión en este dispositivo.',
   'identity.signOut.confirm': 'Cerrar sesión',

@@ -46,6 +46,8 @@ export const frFr = defineMessages({
     'Votre compte n’y est pas autorisé. Adressez-vous à l’administrateur de votre entreprise.',
   'error.UserHasNoBuyer':
     'Votre compte n’est pas encore rattaché à une entreprise acheteuse. Contactez-nous, nous ferons le nécessaire.',
+  'error.UserIsSuspended':
+    'Votre accès est actuellement suspendu. Contactez-nous pour toute question.',
   'error.EmailIsNotVerified':
     'L’adresse e-mail de votre compte n’est pas encore confirmée. Confirmez-la auprès de votre service de connexion, puis reconnectez-vous.',
   'error.EmailBelongsToAnotherUser':
@@ -986,6 +988,8 @@ export const frFr = defineMessages({
   'identity.signIn.wait':
     'Trop de tentatives. Réessayez dans {minutes, plural, one {# minute} many {# de minutes} other {# minutes}}.',
   'identity.signIn.busy': 'De nombreuses connexions sont en cours. Réessayez dans un instant.',
+  'identity.signIn.suspended':
+    'Votre accès est actuellement suspendu. Contactez-nous pour toute question.',
   'identity.demo.title': 'Comptes de démonstration',
   'identity.demo.hint': 'Un clic suffit pour se connecter. Le mot de passe de tous est {password}.',
   'identity.demo.signInAs': 'Se connecter en tant que {name}',
@@ -1001,6 +1005,9 @@ export const frFr = defineMessages({
     'Ce mot de passe est facile à deviner. Choisissez quelque chose que personne d’autre ne choisirait.',
   'identity.password.personal':
     'Votre nom, votre e-mail ou votre entreprise est la première chose que d’autres essaieraient.',
+  'identity.password.pattern':
+    'Les suites de touches, les répétitions, les années et les dates se devinent vite.',
+  'identity.password.advice': 'Prenez trois ou quatre mots sans rapport entre eux ni avec vous.',
   'identity.password.differs': 'Les deux saisies diffèrent. Saisissez à nouveau le mot de passe.',
   'identity.password.done': 'Votre mot de passe est enregistré',
   'identity.password.doneText':
@@ -1040,6 +1047,17 @@ export const frFr = defineMessages({
   'identity.passkeys.wrong': 'Ce n’est pas votre mot de passe.',
   'identity.passkeys.signInFirst':
     'Connectez-vous d’abord à CarPlaza, puis revenez sur cette page.',
+  'identity.sessions.title': 'Vos connexions actives',
+  'identity.sessions.lead': 'Chaque navigateur dans lequel votre compte est connecté.',
+  'identity.sessions.browser': '{browser} sur {system}',
+  'identity.sessions.unknown': 'Navigateur inconnu',
+  'identity.sessions.here': 'Ce navigateur',
+  'identity.sessions.since': 'Connexion : {time}',
+  'identity.sessions.seen': 'Dernière activité : {time}, depuis {address}',
+  'identity.sessions.end': 'Déconnecter',
+  'identity.sessions.notMe': 'Ce n’était pas moi',
+  'identity.sessions.notMeText':
+    'Un navigateur n’est pas le vôtre ? Toutes les connexions, celle-ci comprise, prennent fin et vous choisissez un nouveau mot de passe.',
   'identity.signOut.title': 'Se déconnecter de CarPlaza ?',
   'identity.signOut.text': 'Votre session sur cet appareil sera fermée.',
   'identity.signOut.confirm': 'Se déconnecter',

@@ -48,6 +48,7 @@ export const itIt = defineMessages({
     'Il Suo account non è abilitato a questa operazione. Rivolgersi all’amministratore dell’azienda.',
   'error.UserHasNoBuyer':
     'Il Suo account non è ancora collegato a un’azienda acquirente. Basta contattarci e lo collegheremo.',
+  'error.UserIsSuspended': 'Il Suo accesso è al momento sospeso. Per domande basta contattarci.',
   'error.EmailIsNotVerified':
     'L’indirizzo e-mail del Suo account non è ancora confermato. Confermarlo presso il servizio di accesso, poi accedere di nuovo.',
   'error.EmailBelongsToAnotherUser':
@@ -977,6 +978,8 @@ export const itIt = defineMessages({
   'identity.signIn.wait':
     'Troppi tentativi. Riprovare tra {minutes, plural, one {# minuto} other {# minuti}}.',
   'identity.signIn.busy': 'Ci sono molti accessi in questo momento. Riprovare tra poco.',
+  'identity.signIn.suspended':
+    'Il Suo accesso è al momento sospeso. Per domande basta contattarci.',
   'identity.demo.title': 'Account dimostrativi',
   'identity.demo.hint': 'Basta un tocco per accedere. La password di tutti è {password}.',
   'identity.demo.signInAs': 'Accedi come {name}',
@@ -991,6 +994,10 @@ export const itIt = defineMessages({
   'identity.password.common':
     'È facile da indovinare. Scegliere qualcosa che nessun altro sceglierebbe.',
   'identity.password.personal': 'Nome, e-mail o azienda sono le prime cose che altri proverebbero.',
+  'identity.password.pattern':
+    'Sequenze di tasti, ripetizioni, anni e date si indovinano in fretta.',
+  'identity.password.advice':
+    'Scegliere tre o quattro parole senza alcun legame tra loro o con Lei.',
   'identity.password.differs': 'I due inserimenti sono diversi. Digitare di nuovo la password.',
   'identity.password.done': 'Password salvata',
   'identity.password.doneText':
@@ -1029,6 +1036,17 @@ export const itIt = defineMessages({
   'identity.passkeys.continue': 'Continuare',
   'identity.passkeys.wrong': 'La password non è corretta.',
   'identity.passkeys.signInFirst': 'Accedere prima a CarPlaza, poi tornare a questa pagina.',
+  'identity.sessions.title': 'Dove ha effettuato l’accesso',
+  'identity.sessions.lead': 'Ogni browser in cui il Suo account è connesso.',
+  'identity.sessions.browser': '{browser} su {system}',
+  'identity.sessions.unknown': 'Browser sconosciuto',
+  'identity.sessions.here': 'Questo browser',
+  'identity.sessions.since': 'Accesso: {time}',
+  'identity.sessions.seen': 'Ultima attività: {time}, da {address}',
+  'identity.sessions.end': 'Disconnetti',
+  'identity.sessions.notMe': 'Non sono stato io',
+  'identity.sessions.notMeText':
+    'C’è un browser che non è Suo? Tutti vengono disconnessi, anche questo, e si sceglie una nuova password.',
   'identity.signOut.title': 'Uscire da CarPlaza?',
   'identity.signOut.text': 'La sessione su questo dispositivo verrà chiusa.',
   'identity.signOut.confirm': 'Esci',

@@ -46,6 +46,8 @@ export const nlNl = defineMessages({
   'error.ScopeIsMissing': 'Uw account mag dit niet. Vraag het de beheerder van uw bedrijf.',
   'error.UserHasNoBuyer':
     'Uw account is nog niet aan een kopend bedrijf gekoppeld. Neem contact op, dan koppelen wij het.',
+  'error.UserIsSuspended':
+    'Uw toegang is op dit moment geblokkeerd. Neem contact met ons op als u vragen hebt.',
   'error.EmailIsNotVerified':
     'Het e-mailadres van uw account is nog niet bevestigd. Bevestig het bij uw inlogdienst en log opnieuw in.',
   'error.EmailBelongsToAnotherUser':
@@ -976,6 +978,8 @@ export const nlNl = defineMessages({
   'identity.signIn.wait':
     'Te veel pogingen. Probeer het over {minutes, plural, one {# minuut} other {# minuten}} opnieuw.',
   'identity.signIn.busy': 'Er loggen nu veel mensen tegelijk in. Probeer het zo dadelijk opnieuw.',
+  'identity.signIn.suspended':
+    'Uw toegang is op dit moment geblokkeerd. Neem contact met ons op als u vragen hebt.',
   'identity.demo.title': 'Demo-accounts',
   'identity.demo.hint': 'Eén tik en u bent ingelogd. Ieders wachtwoord is {password}.',
   'identity.demo.signInAs': 'Inloggen als {name}',
@@ -990,6 +994,9 @@ export const nlNl = defineMessages({
     'Dat is gemakkelijk te raden. Kies iets wat niemand anders zou kiezen.',
   'identity.password.personal':
     'Uw naam, e-mailadres of bedrijf is het eerste wat anderen zouden proberen.',
+  'identity.password.pattern': 'Toetsenrijen, herhalingen, jaartallen en datums zijn snel geraden.',
+  'identity.password.advice':
+    'Neem drie of vier woorden die niets met elkaar of met u te maken hebben.',
   'identity.password.differs': 'De twee velden verschillen. Typ het wachtwoord opnieuw.',
   'identity.password.done': 'Uw wachtwoord is opgeslagen',
   'identity.password.doneText':
@@ -1027,6 +1034,17 @@ export const nlNl = defineMessages({
   'identity.passkeys.continue': 'Verder',
   'identity.passkeys.wrong': 'Dat is niet uw wachtwoord.',
   'identity.passkeys.signInFirst': 'Log eerst in bij CarPlaza en kom dan terug naar deze pagina.',
+  'identity.sessions.title': 'Waar u bent ingelogd',
+  'identity.sessions.lead': 'Elke browser waarin uw account is ingelogd.',
+  'identity.sessions.browser': '{browser} op {system}',
+  'identity.sessions.unknown': 'Onbekende browser',
+  'identity.sessions.here': 'Deze browser',
+  'identity.sessions.since': 'Ingelogd: {time}',
+  'identity.sessions.seen': 'Laatst actief: {time}, vanaf {address}',
+  'identity.sessions.end': 'Uitloggen',
+  'identity.sessions.notMe': 'Dit was ik niet',
+  'identity.sessions.notMeText':
+    'Ziet u een browser die niet van u is? Hiermee logt u overal uit, ook hier, en kiest u een nieuw wachtwoord.',
   'identity.signOut.title': 'Uitloggen bij CarPlaza?',
   'identity.signOut.text': 'U wordt op dit apparaat uitgelogd.',
   'identity.signOut.confirm': 'Uitloggen',

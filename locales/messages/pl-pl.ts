@@ -47,6 +47,8 @@ export const plPl = defineMessages({
     'To konto nie ma takich uprawnień. Zwróć się do administratora w Twojej firmie.',
   'error.UserHasNoBuyer':
     'To konto nie jest jeszcze przypisane do firmy. Skontaktuj się z nami, a je przypiszemy.',
+  'error.UserIsSuspended':
+    'Twój dostęp jest obecnie zablokowany. W razie pytań skontaktuj się z nami.',
   'error.EmailIsNotVerified':
     'Adres e-mail tego konta nie jest jeszcze potwierdzony. Potwierdź go w usłudze logowania i zaloguj się ponownie.',
   'error.EmailBelongsToAnotherUser':
@@ -983,6 +985,8 @@ export const plPl = defineMessages({
   'identity.signIn.wait':
     'Zbyt wiele prób. Spróbuj ponownie za {minutes, plural, one {# minutę} few {# minuty} many {# minut} other {# minuty}}.',
   'identity.signIn.busy': 'Trwa wiele logowań naraz. Spróbuj ponownie za chwilę.',
+  'identity.signIn.suspended':
+    'Twój dostęp jest obecnie zablokowany. W razie pytań skontaktuj się z nami.',
   'identity.demo.title': 'Konta demonstracyjne',
   'identity.demo.hint': 'Wystarczy jedno kliknięcie. Hasło do wszystkich kont to {password}.',
   'identity.demo.signInAs': 'Zaloguj się jako {name}',
@@ -996,6 +1000,9 @@ export const plPl = defineMessages({
     'Użyj co najmniej {count, plural, one {# znaku} few {# znaków} many {# znaków} other {# znaku}}.',
   'identity.password.common': 'To łatwo odgadnąć. Wybierz coś, czego nikt inny by nie wybrał.',
   'identity.password.personal': 'Imię i nazwisko, e-mail lub firmę inni sprawdziliby najpierw.',
+  'identity.password.pattern': 'Ciągi klawiszy, powtórzenia, lata i daty łatwo odgadnąć.',
+  'identity.password.advice':
+    'Wybierz trzy lub cztery słowa, które nie łączą się ani ze sobą, ani z Tobą.',
   'identity.password.differs': 'Wpisy różnią się od siebie. Wpisz hasło ponownie.',
   'identity.password.done': 'Hasło zostało zapisane',
   'identity.password.doneText': 'Zaloguj się nim teraz. Wcześniejsze sesje zostały zakończone.',
@@ -1032,6 +1039,17 @@ export const plPl = defineMessages({
   'identity.passkeys.continue': 'Dalej',
   'identity.passkeys.wrong': 'To nie jest Twoje hasło.',
   'identity.passkeys.signInFirst': 'Najpierw zaloguj się do CarPlaza, a potem wróć na tę stronę.',
+  'identity.sessions.title': 'Gdzie trwa Twoja sesja',
+  'identity.sessions.lead': 'Każda przeglądarka, w której to konto jest zalogowane.',
+  'identity.sessions.browser': '{browser}, {system}',
+  'identity.sessions.unknown': 'Nieznana przeglądarka',
+  'identity.sessions.here': 'Ta przeglądarka',
+  'identity.sessions.since': 'Zalogowano: {time}',
+  'identity.sessions.seen': 'Ostatnia aktywność: {time}, adres {address}',
+  'identity.sessions.end': 'Wyloguj',
+  'identity.sessions.notMe': 'To nie ja',
+  'identity.sessions.notMeText':
+    'Widzisz przeglądarkę, która nie jest Twoja? Wszystkie zostaną wylogowane, także ta, i wybierzesz nowe hasło.',
   'identity.signOut.title': 'Wylogować z CarPlaza?',
   'identity.signOut.text': 'Sesja na tym urządzeniu zostanie zakończona.',
   'identity.signOut.confirm': 'Wyloguj się',

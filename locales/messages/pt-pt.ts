@@ -46,6 +46,8 @@ export const ptPt = defineMessages({
     'A sua conta não tem permissão para isto. Fale com o administrador da sua empresa.',
   'error.UserHasNoBuyer':
     'A sua conta ainda não está associada a uma empresa compradora. Contacte-nos e tratamos disso.',
+  'error.UserIsSuspended':
+    'O seu acesso está suspenso de momento. Contacte-nos em caso de dúvidas.',
   'error.EmailIsNotVerified':
     'O endereço de e-mail da sua conta ainda não está confirmado. Confirme-o no seu serviço de início de sessão e inicie sessão novamente.',
   'error.EmailBelongsToAnotherUser':
@@ -976,6 +978,8 @@ export const ptPt = defineMessages({
     'Demasiadas tentativas. Tente novamente dentro de {minutes, plural, one {# minuto} other {# minutos}}.',
   'identity.signIn.busy':
     'Há muitas sessões a iniciar neste momento. Tente novamente dentro de instantes.',
+  'identity.signIn.suspended':
+    'O seu acesso está suspenso de momento. Contacte-nos em caso de dúvidas.',
   'identity.demo.title': 'Contas de demonstração',
   'identity.demo.hint': 'Um toque inicia a sessão. A palavra-passe de todas é {password}.',
   'identity.demo.signInAs': 'Iniciar sessão como {name}',
@@ -990,6 +994,9 @@ export const ptPt = defineMessages({
   'identity.password.common': 'É fácil de adivinhar. Escolha algo que mais ninguém escolheria.',
   'identity.password.personal':
     'O seu nome, o seu e-mail ou a sua empresa é o que outros tentariam primeiro.',
+  'identity.password.pattern':
+    'Sequências de teclas, repetições, anos e datas adivinham-se depressa.',
+  'identity.password.advice': 'Use três ou quatro palavras sem relação entre si nem consigo.',
   'identity.password.differs':
     'As duas entradas são diferentes. Escreva a palavra-passe novamente.',
   'identity.password.done': 'A sua palavra-passe está guardada',
@@ -1030,6 +1037,17 @@ export const ptPt = defineMessages({
   'identity.passkeys.wrong': 'Essa não é a sua palavra-passe.',
   'identity.passkeys.signInFirst':
     'Inicie primeiro sessão na CarPlaza e volte depois a esta página.',
+  'identity.sessions.title': 'Onde tem sessão iniciada',
+  'identity.sessions.lead': 'Cada navegador em que a sua conta tem sessão iniciada.',
+  'identity.sessions.browser': '{browser} em {system}',
+  'identity.sessions.unknown': 'Navegador desconhecido',
+  'identity.sessions.here': 'Este navegador',
+  'identity.sessions.since': 'Início de sessão: {time}',
+  'identity.sessions.seen': 'Última atividade: {time}, a partir de {address}',
+  'identity.sessions.end': 'Terminar',
+  'identity.sessions.notMe': 'Não fui eu',
+  'identity.sessions.notMeText':
+    'Vê um navegador que não é seu? Todas as sessões terminam, incluindo esta, e escolhe uma nova palavra-passe.',
   'identity.signOut.title': 'Terminar a sessão na CarPlaza?',
   'identity.signOut.text': 'A sua sessão neste dispositivo será terminada.',
   'identity.signOut.confirm': 'Terminar sessão',

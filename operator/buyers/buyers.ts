@@ -15,6 +15,8 @@ export interface ListedBuyer {
   country: string;
   /** Known at the provider: signed in with the address, or written down by the house. */
   isKnown: boolean;
+  /** By itself, or with the company. */
+  isSuspended: boolean;
 }
 
 /** As many as a list for people may be; scripts of larger houses read the database. */
@@ -23,7 +25,8 @@ const buyersMax = 10_000;
 /** By company and name. */
 export async function listBuyers(database: Database, email?: string): Promise<ListedBuyer[]> {
   const { rows } = await database.query<ListedBuyer>(
-    `SELECT b.email, b.name, c.name AS company, c.country, b.subject IS NOT NULL AS "isKnown"
+    `SELECT b.email, b.name, c.name AS company, c.country, b.subject IS NOT NULL AS "isKnown",
+       b.suspended_at IS NOT NULL OR c.suspended_at IS NOT NULL AS "isSuspended"
      FROM house.buyer b JOIN house.company c ON c.id = b.company_id
      WHERE $1::text IS NULL OR lower(b.email COLLATE "C") = lower($1 COLLATE "C")
      ORDER BY c.name, b.name, b.email LIMIT ${buyersMax}`,

@@ -24,7 +24,13 @@ test('a buyer is let in by address alone, for any provider, and released when th
     err: expect.stringMatching(/add --country/),
   });
   const added = await operator.run([...add, '--country', 'BE', '--json']);
-  const noor = { name: 'Noor', company: 'Any House', country: 'BE', isKnown: false };
+  const noor = {
+    name: 'Noor',
+    company: 'Any House',
+    country: 'BE',
+    isKnown: false,
+    isSuspended: false,
+  };
   expect(JSON.parse(added.out)).toMatchObject(noor);
   expect(await operator.run(add)).toMatchObject({
     code: 1,

@@ -5,7 +5,7 @@ import type { Database } from '#database/connect.ts';
 import { withDatabase } from '../database.ts';
 import { emailOf, textOf } from '../person-options.ts';
 import { say, sayJson, table } from '../terminal.ts';
-import { letBuyerIn, listBuyers, releaseBuyer } from './buyers.ts';
+import { type ListedBuyer, letBuyerIn, listBuyers, releaseBuyer } from './buyers.ts';
 
 interface AddOptions {
   name: string;
@@ -61,13 +61,12 @@ async function tell(
   say(
     table(
       ['email', 'name', 'company', 'country', 'account'],
-      found.map((each) => [
-        each.email,
-        each.name,
-        each.company,
-        each.country,
-        each.isKnown ? 'known' : 'not seen yet',
-      ]),
+      found.map((each) => [each.email, each.name, each.company, each.country, accountOf(each)]),
     ),
   );
+}
+
+function accountOf({ isKnown, isSuspended }: ListedBuyer): string {
+  if (isSuspended) return 'suspended';
+  return isKnown ? 'known' : 'not seen yet';
 }

@@ -11,6 +11,7 @@ import { withDatabase } from '../database.ts';
 import { OperatorFault } from '../fault.ts';
 import { emailOf, textOf } from '../person-options.ts';
 import { say, sayJson, table } from '../terminal.ts';
+import { addAccessCommands } from './access-commands.ts';
 import { type PasswordInvitation, addAccount, linkForAccount } from './add-account.ts';
 import { type EventWish, eventsMax, listEvents } from './list-events.ts';
 
@@ -39,6 +40,7 @@ export function addIdentityCommands(program: Command): void {
     .option('--json', 'print the key and the two moments as JSON')
     .action((options: RotateOptions) => withDatabase((database) => rotate(database, options)));
   addAccountCommands(identity);
+  addAccessCommands(identity);
   identity
     .command('events')
     .description('list what happened to accounts, newest first')

@@ -12,6 +12,7 @@ export function hasNoBuyer(error: unknown): boolean {
 
 const noBuyerCodes = new Set<string | undefined>([
   'UserHasNoBuyer',
+  'UserIsSuspended',
   'EmailIsNotVerified',
   'EmailBelongsToAnotherUser',
 ]);

@@ -7,6 +7,7 @@ import { challengeOf } from './challenges.ts';
 import { type Found, type Refused, type SignedIn, createDoor } from './door.ts';
 import { refuse } from './errors.ts';
 import { type Admission, admissionOf } from './scopes.ts';
+import type { TokenDenials } from './token-denials.ts';
 
 export type { SignedIn };
 
@@ -32,8 +33,13 @@ export function buyerOf(request: FastifyRequest): Buyer {
 }
 
 /** Puts the door in front of every route; call it before the routes are added. */
-export function guard(app: FastifyInstance, config: ServicesConfig, database: Database): void {
-  const find = createDoor(config, database);
+export function guard(
+  app: FastifyInstance,
+  config: ServicesConfig,
+  database: Database,
+  denials: TokenDenials,
+): void {
+  const find = createDoor(config, database, denials);
   app.decorateRequest(callerKey, undefined);
   app.addHook('onRoute', ({ method, url }) => {
     for (const name of [method].flat())

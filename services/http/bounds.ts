@@ -79,6 +79,12 @@ export const tokenCacheMs = 60_000;
 export const tokenCacheMax = 10_000;
 /** A token with the roles and companies of a whole group is 3 kB; what is longer is not even looked at. */
 export const tokenLengthMax = 8 * 1024;
+/** Between two looks for tokens that were denied: together with the ending of streams well below five seconds. */
+export const denialIntervalMs = 1_000;
+/** Tokens signed out within the life of one; the list keeps the latest, 150 bytes each. */
+export const deniedTokensMax = 50_000;
+/** Persons suspended or signed out by the operator within a day; kept apart, so that sign-outs never displace them. */
+export const deniedSubjectsMax = 10_000;
 /** A proof is 500 bytes. */
 export const proofLengthMax = 2 * 1024;
 /** Between two readings of the provider's keys, however many tokens name an unknown one or could not be verified. */

@@ -11,12 +11,14 @@ import { type Credentials, credentialsOf } from './credentials.ts';
 import { createProofChecker } from './proofs.ts';
 import { createRate } from './rates.ts';
 import type { Admission } from './scopes.ts';
+import type { TokenDenials, TokenIdentity } from './token-denials.ts';
 import { type Claims, createTokenVerifier } from './tokens.ts';
 
 /** A signed-in caller. */
 export interface SignedIn {
   buyer: Buyer;
   tokenExpiresAtMs: number;
+  token: TokenIdentity;
 }
 
 export interface Refused {
@@ -34,10 +36,17 @@ export type Door = (request: FastifyRequest, admission: Admission) => Found | Pr
 
 const minuteMs = 60_000;
 
-export function createDoor(config: ServicesConfig, database: Database): Door {
+export function createDoor(
+  config: ServicesConfig,
+  database: Database,
+  denials: TokenDenials,
+): Door {
   const tokens = createTokenVerifier(config);
   const proofs = createProofChecker({ servicesUrl: config.servicesUrl, database });
   const buyers = new LRUCache<string, Buyer>({ max: tokenCacheMax, ttl: buyerCacheMs });
+  denials.onAdded((added) => {
+    for (const { kind, value } of added) if (kind === 'subject') buyers.delete(value);
+  });
   const anonymousCalls = createRate(config.requestsPerMinuteAnonymous, minuteMs);
   const badTokens = createRate(badTokensPerMinuteMax, minuteMs);
   const signedInCalls = createRate(config.requestsPerSecondSignedIn, 1_000);
@@ -71,6 +80,8 @@ export function createDoor(config: ServicesConfig, database: Database): Door {
     claims: Claims,
   ): Found | Promise<Found> {
     const needed: Scheme = claims.boundTo === undefined ? 'Bearer' : 'DPoP';
+    // Nobody tries these out: they are not counted as bad ones against a whole office.
+    if (denials.covers(claims.identity)) return { refusal: 'TokenIsInvalid', scheme: needed };
     // A bound token that comes as a plain one is stolen; so is one whose holder cannot prove to be it (RFC 9449).
     if (scheme !== needed) return { refusal: 'TokenIsInvalid', scheme: needed };
     const { subject } = claims.person;
@@ -96,9 +107,11 @@ export function createDoor(config: ServicesConfig, database: Database): Door {
     return (await proofs.useOnce(proof)) ? admitProven() : { refusal: 'ProofIsInvalid' };
   }
 
-  function admitBuyer({ person, expiresAtMs }: Claims): Found | Promise<Found> {
+  function admitBuyer({ person, expiresAtMs, identity }: Claims): Found | Promise<Found> {
     const admit = (buyer: Buyer | NoBuyer): Found =>
-      typeof buyer === 'string' ? { refusal: buyer } : { buyer, tokenExpiresAtMs: expiresAtMs };
+      typeof buyer === 'string'
+        ? { refusal: buyer }
+        : { buyer, tokenExpiresAtMs: expiresAtMs, token: identity };
     const known = buyers.get(person.subject);
     return known ? admit(known) : findBuyer(person).then(admit);
   }
@@ -106,7 +119,8 @@ export function createDoor(config: ServicesConfig, database: Database): Door {
   async function findBuyer(person: Person): Promise<Buyer | NoBuyer> {
     const found = await recogniseBuyer(database, person);
     // Who has no buyer may be let in at any moment.
-    if (typeof found !== 'string') buyers.set(person.subject, found);
+    if (typeof found !== 'string' && !denials.concerns(person.subject))
+      buyers.set(person.subject, found);
     return found;
   }
 

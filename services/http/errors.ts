@@ -43,6 +43,7 @@ const messages: Record<ErrorCode, string> = {
   TokenHasExpired: 'The access token has expired.',
   ScopeIsMissing: 'The access token lacks the scope of this call.',
   UserHasNoBuyer: 'The user belongs to no company here.',
+  UserIsSuspended: 'The user or the company is suspended.',
   EmailIsNotVerified: 'The identity provider has not verified the e-mail address of the user.',
   EmailBelongsToAnotherUser: 'The e-mail address belongs to a buyer who is another user.',
   AuctionIsUnknown: 'There is no such auction.',

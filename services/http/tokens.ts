@@ -4,6 +4,7 @@ import { type JWTPayload, errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Fault } from '#contract/errors.ts';
 import type { Person } from '../buyers.ts';
+import type { TokenIdentity } from './token-denials.ts';
 import { clockToleranceS, tokenCacheMax, tokenCacheMs, tokenLengthMax } from './bounds.ts';
 import { type FindKey, KeysAreAway, createIssuerKeys } from './issuer-keys.ts';
 
@@ -12,6 +13,8 @@ export interface Claims {
   person: Person;
   scopes: ReadonlySet<string>;
   expiresAtMs: number;
+  /** By what it can be denied before that. */
+  identity: TokenIdentity;
   /** Thumbprint of the key that its holder must prove to have (RFC 9449); undefined for a plain bearer token. */
   boundTo: string | undefined;
 }
@@ -88,7 +91,7 @@ function unlessExpired(claims: Claims): Claims | Fault {
 }
 
 function claimsOf(payload: JWTPayload, issuer: string): Claims | Fault {
-  const { sub = '', exp = 0, cnf, email, email_verified: isVerified } = payload;
+  const { sub = '', exp = 0, iat = 0, jti, cnf, email, email_verified: isVerified } = payload;
   const boundTo = (cnf as { jkt?: unknown } | null | undefined)?.jkt;
   // Bound in a way that we cannot check: as if it were not would be wrong.
   if (cnf !== undefined && typeof boundTo !== 'string') return 'TokenIsInvalid';
@@ -103,6 +106,12 @@ function claimsOf(payload: JWTPayload, issuer: string): Claims | Fault {
     },
     scopes: new Set([...wordsOf(payload['scope']), ...wordsOf(payload['scp'])]),
     expiresAtMs: exp * 1000,
+    identity: {
+      subject: sub,
+      issuedAtMs: iat * 1000,
+      id: typeof jti === 'string' ? jti : undefined,
+      grantId: typeof payload['grant_id'] === 'string' ? payload['grant_id'] : undefined,
+    },
     boundTo: boundTo as string | undefined,
   };
 }

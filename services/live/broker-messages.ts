@@ -4,29 +4,48 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { brokerEventsMax } from '../http/bounds.ts';
+import type { TokenDenial } from '../http/token-denials.ts';
 import type { NumberedEvent } from '../lots/events.ts';
 
 const sealBytes = 32;
 
 /** `key`: 32 bytes that all processes share. */
 export function sealEvents(key: Buffer, events: readonly NumberedEvent[]): Buffer[] {
+  return sealAll(key, 'events', events);
+}
+
+export function sealDenials(key: Buffer, denials: readonly TokenDenial[]): Buffer[] {
+  return sealAll(key, 'denials', denials);
+}
+
+/** Each use of the key has a word of its own: it seals positions of streams, too. */
+type Use = 'events' | 'denials';
+
+function sealAll(key: Buffer, use: Use, all: readonly unknown[]): Buffer[] {
   const messages: Buffer[] = [];
-  for (let from = 0; from < events.length; from += brokerEventsMax) {
-    const body = Buffer.from(JSON.stringify(events.slice(from, from + brokerEventsMax)));
-    messages.push(Buffer.concat([sealOf(key, body), body]));
+  for (let from = 0; from < all.length; from += brokerEventsMax) {
+    const body = Buffer.from(JSON.stringify(all.slice(from, from + brokerEventsMax)));
+    messages.push(Buffer.concat([sealOf(key, use, body), body]));
   }
   return messages;
 }
 
 /** Undefined for what no process of this house has sealed. */
 export function openEvents(key: Buffer, message: Uint8Array): NumberedEvent[] | undefined {
-  const bytes = Buffer.from(message.buffer, message.byteOffset, message.byteLength);
-  const [seal, body] = [bytes.subarray(0, sealBytes), bytes.subarray(sealBytes)];
-  if (seal.length < sealBytes || !timingSafeEqual(seal, sealOf(key, body))) return undefined;
-  return JSON.parse(body.toString()) as NumberedEvent[];
+  return open(key, 'events', message) as NumberedEvent[] | undefined;
 }
 
-function sealOf(key: Buffer, body: Buffer): Buffer {
-  // The same key seals positions of streams: each use has a word of its own.
-  return createHmac('sha256', key).update('events').update(body).digest();
+export function openDenials(key: Buffer, message: Uint8Array): TokenDenial[] | undefined {
+  return open(key, 'denials', message) as TokenDenial[] | undefined;
+}
+
+function open(key: Buffer, use: Use, message: Uint8Array): unknown {
+  const bytes = Buffer.from(message.buffer, message.byteOffset, message.byteLength);
+  const [seal, body] = [bytes.subarray(0, sealBytes), bytes.subarray(sealBytes)];
+  if (seal.length < sealBytes || !timingSafeEqual(seal, sealOf(key, use, body))) return undefined;
+  return JSON.parse(body.toString());
+}
+
+function sealOf(key: Buffer, use: Use, body: Buffer): Buffer {
+  return createHmac('sha256', key).update(use).update(body).digest();
 }

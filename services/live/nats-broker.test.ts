@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type NatsServer, startNats } from '#test/nats-server.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { addAuction, addLot } from '#test/stock.ts';
+import { createTokenDenials } from '../http/token-denials.ts';
 import type { NumberedEvent } from '../lots/events.ts';
 import type { Broker } from './broker.ts';
 import { readBrokerConfig } from './broker-config.ts';
@@ -46,7 +47,11 @@ async function newProcess(url = nats.url): Promise<Process> {
   const config = readBrokerConfig({ EVENTS_URL: url });
   if (!config) throw new Error('it has an address');
   const logger = { info: write, warn: write } as unknown as FastifyBaseLogger;
-  const broker = openNatsBroker(config, hub, logger);
+  const broker = openNatsBroker(
+    config,
+    { hub, denials: createTokenDenials(house.database) },
+    logger,
+  );
   const announce = (event: NumberedEvent) => {
     hub.announce([event]);
     broker.send([event]);

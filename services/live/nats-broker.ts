@@ -13,10 +13,12 @@ import {
 } from '../http/bounds.ts';
 import type { Broker } from './broker.ts';
 import type { BrokerConfig } from './broker-config.ts';
-import { openEvents, sealEvents } from './broker-messages.ts';
+import type { TokenDenials } from '../http/token-denials.ts';
+import { openDenials, openEvents, sealDenials, sealEvents } from './broker-messages.ts';
 import type { Hub } from './hub.ts';
 
 export const eventsSubject = 'carplaza.events';
+const denialsSubject = 'carplaza.denials';
 
 /** A line that works in both directions. */
 interface Line {
@@ -28,7 +30,11 @@ interface Line {
 }
 
 /** The broker of `EVENTS_URL`. It is there at once, and connects by itself. */
-export function openNatsBroker(config: BrokerConfig, hub: Hub, log: FastifyBaseLogger): Broker {
+export function openNatsBroker(
+  config: BrokerConfig,
+  { hub, denials }: { hub: Hub; denials: Pick<TokenDenials, 'add'> },
+  log: FastifyBaseLogger,
+): Broker {
   const stop = new AbortController();
   let line: Line | undefined;
   let isAwaySaid = false;
@@ -43,6 +49,12 @@ export function openNatsBroker(config: BrokerConfig, hub: Hub, log: FastifyBaseL
         callback: (error, message) => {
           const events = error ? undefined : openEvents(key, message.data);
           if (events) hub.announce(events);
+        },
+      });
+      connection.subscribe(denialsSubject, {
+        callback: (error, message) => {
+          const denied = error ? undefined : openDenials(key, message.data);
+          if (denied) denials.add(denied);
         },
       });
       // Answered once the server knows of the subscription: nothing that is published later passes us by.
@@ -74,22 +86,25 @@ export function openNatsBroker(config: BrokerConfig, hub: Hub, log: FastifyBaseL
     }
   }
 
+  function publish(subject: string, sealed: (key: Buffer) => Buffer[]): void {
+    if (!line) return;
+    try {
+      for (const message of sealed(line.key)) {
+        // It takes nothing at the moment: the others will find these in the table.
+        if (line.unconfirmedBytes + message.length > brokerBufferBytesMax) return;
+        line.connection.publish(subject, message);
+        line.unconfirmedBytes += message.length;
+      }
+      void confirm(line);
+    } catch (error) {
+      log.warn({ reason: reasonOf(error) }, `${subject} was not handed to the broker`);
+    }
+  }
+
   const ended = stayConnected();
   return {
-    send(events) {
-      if (!line) return;
-      try {
-        for (const message of sealEvents(line.key, events)) {
-          // It takes nothing at the moment: the others will find these in the table.
-          if (line.unconfirmedBytes + message.length > brokerBufferBytesMax) return;
-          line.connection.publish(eventsSubject, message);
-          line.unconfirmedBytes += message.length;
-        }
-        void confirm(line);
-      } catch (error) {
-        log.warn({ reason: reasonOf(error) }, 'events were not handed to the broker');
-      }
-    },
+    send: (events) => publish(eventsSubject, (key) => sealEvents(key, events)),
+    sendDenials: (denied) => publish(denialsSubject, (key) => sealDenials(key, denied)),
     isUp: () => line !== undefined,
     async close() {
       stop.abort();

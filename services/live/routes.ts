@@ -12,6 +12,7 @@ import { type SignedIn, callerOf } from '../http/admission.ts';
 import { resumedEventsMax } from '../http/bounds.ts';
 import { refuse } from '../http/errors.ts';
 import { type Server, safeHeaders } from '../http/server.ts';
+import type { TokenDenials } from '../http/token-denials.ts';
 import { lotState } from '../lots/lot-state.ts';
 import { auctionExists, findLot } from '../lots/queries.ts';
 import { heartbeat, lotFrame } from './frames.ts';
@@ -26,8 +27,9 @@ const ResumeHeaders = Type.Object({
   'last-event-id': Type.Optional(Type.String({ maxLength: 4_096 })),
 });
 
-export function liveRoutes(app: Server, database: Database, hub: Hub): void {
+export function liveRoutes(app: Server, database: Database, hub: Hub, denials: TokenDenials): void {
   const streams = createStreamTable();
+  denials.onAdded(() => streams.endDenied((token) => denials.covers(token)));
   const beats = setInterval(
     () => streams.forEach((stream) => stream.write(heartbeat)),
     heartbeatMs,
@@ -126,7 +128,9 @@ export function liveRoutes(app: Server, database: Database, hub: Hub): void {
     reply: FastifyReply,
     start: (stream: Stream) => { stop: () => void; started: Promise<void> },
   ): FastifyReply {
-    const { buyer, tokenExpiresAtMs } = signedIn(request);
+    const { buyer, tokenExpiresAtMs: expiresAtMs, token: identity } = signedIn(request);
+    // Denied while its lot was being read: nobody would end it any more.
+    if (denials.covers(identity)) return refuse(reply, 'TokenIsInvalid');
     if (!streams.hasRoom(buyer.id))
       return refuse(reply.header('retry-after', '10'), 'TooManyRequests' satisfies Fault);
     reply.hijack();
@@ -136,7 +140,7 @@ export function liveRoutes(app: Server, database: Database, hub: Hub): void {
       streams.remove(stream);
       stop?.();
     });
-    streams.add(stream, buyer.id, tokenExpiresAtMs);
+    streams.add(stream, buyer.id, { expiresAtMs, identity });
     const begun = start(stream);
     ({ stop } = begun);
     endOnFault(begun.started, stream, request.log);

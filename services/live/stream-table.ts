@@ -1,17 +1,24 @@
 /** The open streams of a process: how many a buyer has, and when each one's token ends. */
 import { streamsMax, streamsPerBuyerMax } from '../http/bounds.ts';
+import type { TokenIdentity } from '../http/token-denials.ts';
 import type { Stream } from './stream.ts';
 
 export interface StreamTable {
   hasRoom(buyerId: string): boolean;
-  add(stream: Stream, buyerId: string, tokenExpiresAtMs: number): void;
+  add(stream: Stream, buyerId: string, token: StreamToken): void;
   remove(stream: Stream): void;
   forEach(work: (stream: Stream) => void): void;
   endExpired(nowMs: number): void;
+  endDenied(isDenied: (token: TokenIdentity) => boolean): void;
+}
+
+export interface StreamToken {
+  expiresAtMs: number;
+  identity: TokenIdentity;
 }
 
 export function createStreamTable(): StreamTable {
-  const streams = new Map<Stream, { buyerId: string; endsAtMs: number }>();
+  const streams = new Map<Stream, { buyerId: string; token: StreamToken }>();
   const counts = new Map<string, number>();
   const count = (buyerId: string, change: number) => {
     const after = (counts.get(buyerId) ?? 0) + change;
@@ -21,8 +28,8 @@ export function createStreamTable(): StreamTable {
   return {
     hasRoom: (buyerId) =>
       streams.size < streamsMax && (counts.get(buyerId) ?? 0) < streamsPerBuyerMax,
-    add(stream, buyerId, tokenExpiresAtMs) {
-      streams.set(stream, { buyerId, endsAtMs: tokenExpiresAtMs });
+    add(stream, buyerId, token) {
+      streams.set(stream, { buyerId, token });
       count(buyerId, 1);
     },
     remove(stream) {
@@ -35,7 +42,10 @@ export function createStreamTable(): StreamTable {
       for (const stream of streams.keys()) work(stream);
     },
     endExpired(nowMs) {
-      for (const [stream, { endsAtMs }] of streams) if (endsAtMs <= nowMs) stream.end();
+      for (const [stream, { token }] of streams) if (token.expiresAtMs <= nowMs) stream.end();
+    },
+    endDenied(isDenied) {
+      for (const [stream, { token }] of streams) if (isDenied(token.identity)) stream.end();
     },
   };
 }

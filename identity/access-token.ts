@@ -1,0 +1,21 @@
+/** Reads this provider's own access tokens. */
+import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { IdentityConfig } from './config.ts';
+
+/** What a valid, unexpired access token of this provider says; undefined for anything else. */
+export async function readAccessToken(
+  config: Pick<IdentityConfig, 'identityUrl' | 'resource'>,
+  published: JWTVerifyGetKey,
+  token: string,
+): Promise<JWTPayload | undefined> {
+  const expected = {
+    issuer: config.identityUrl,
+    audience: config.resource,
+    typ: 'at+jwt',
+    algorithms: ['ES256'],
+  };
+  return jwtVerify(token, published, expected).then(
+    ({ payload }) => payload,
+    () => undefined,
+  );
+}

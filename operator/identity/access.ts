@@ -1,0 +1,163 @@
+/** Cuts users and companies off and lets them in again, whichever provider signs them in (migration 050). */
+import { type Connection, type Database, inTransaction } from '#database/connect.ts';
+import { type SecurityEventKind, noteSecurity } from '#identity/security-log.ts';
+import { endSessions } from '#identity/store.ts';
+import { denialSeconds, denyTokens } from '#identity/token-denials.ts';
+import { OperatorFault } from '../fault.ts';
+
+export type Whom = { email: string } | { company: string };
+
+export interface AccessChange {
+  /** Addresses of the users it concerns. */
+  users: string[];
+  /** At the own provider; another provider's cannot be counted here. */
+  sessionsEnded: number;
+}
+
+/** No known provider gives an access token a longer life. */
+const foreignTokenSeconds = 24 * 3_600;
+
+/** From now on they are refused everywhere, until `resume`. */
+export function suspend(database: Database, whom: Whom): Promise<AccessChange> {
+  return change(database, whom, async (connection, found) => {
+    await setSuspended(connection, found, true);
+    for (const user of found.users) await deny(connection, user);
+    return endAll(connection, found, 'suspended');
+  });
+}
+
+/** Lifts one suspension: that of a company stays when a user is resumed, and the other way round. */
+export function resume(database: Database, whom: Whom): Promise<AccessChange> {
+  return change(database, whom, async (connection, found) => {
+    await setSuspended(connection, found, false);
+    for (const { subject } of found.users)
+      if (subject) await noteSecurity(connection, { kind: 'resumed', subject, detail: found.how });
+    return 0;
+  });
+}
+
+/** Everybody concerned must sign in again. */
+export function endAllSessions(database: Database, whom: Whom): Promise<AccessChange> {
+  return change(database, whom, async (connection, found) => {
+    // What the own provider gave is denied grant by grant: who signs in again this very second is let in.
+    for (const user of found.users) if (!user.isOwn) await deny(connection, user);
+    return endAll(connection, found, 'sessionsEnded');
+  });
+}
+
+interface User {
+  email: string;
+  /** Null for a buyer whom nobody has been met as yet. */
+  subject: string | null;
+  /** Has an account at the own provider. */
+  isOwn: boolean;
+}
+
+interface Found {
+  users: User[];
+  companyId: string | undefined;
+  how: 'by operator' | 'with the company';
+}
+
+async function change(
+  database: Database,
+  whom: Whom,
+  work: (connection: Connection, found: Found) => Promise<number>,
+): Promise<AccessChange> {
+  return inTransaction(database, async (connection) => {
+    const found = await find(connection, whom);
+    const sessionsEnded = await work(connection, found);
+    return { users: [...new Set(found.users.map(({ email }) => email))], sessionsEnded };
+  });
+}
+
+async function find(connection: Connection, whom: Whom): Promise<Found> {
+  if ('company' in whom) {
+    const companyId = await companyIdOf(connection, whom.company);
+    const users = await usersWhere(connection, 'company_id::text = $1', companyId);
+    return { users, companyId, how: 'with the company' };
+  }
+  const users = await usersWhere(connection, 'lower(email) = lower($1)', whom.email);
+  if (users.length === 0) throw new OperatorFault(`There is no user with ${whom.email}.`);
+  return { users, companyId: undefined, how: 'by operator' };
+}
+
+async function companyIdOf(connection: Connection, name: string): Promise<string> {
+  const { rows } = await connection.query<{ id: string }>(
+    'SELECT id::text AS id FROM house.company WHERE lower(name) = lower($1) OR id::text = $1',
+    [name],
+  );
+  const [company, another] = rows;
+  if (!company) throw new OperatorFault(`There is no company "${name}".`);
+  if (another)
+    throw new OperatorFault(
+      `Several companies are called "${name}": name one by its id (${rows.map(({ id }) => id).join(', ')}).`,
+    );
+  return company.id;
+}
+
+/** Accounts and buyers; `condition` is true of columns that both have. */
+async function usersWhere(
+  connection: Connection,
+  condition: string,
+  value: string,
+): Promise<User[]> {
+  const { rows } = await connection.query<User>(
+    `SELECT email, subject, true AS "isOwn" FROM identity.account WHERE ${condition}
+     UNION ALL
+     SELECT b.email, b.subject, false FROM house.buyer b WHERE ${condition}
+       AND NOT EXISTS (SELECT FROM identity.account a WHERE a.subject = b.subject)
+     ORDER BY email`,
+    [value],
+  );
+  return rows;
+}
+
+async function setSuspended(
+  connection: Connection,
+  { users, companyId }: Found,
+  isSuspended: boolean,
+): Promise<void> {
+  const value = isSuspended ? 'now()' : 'NULL';
+  if (companyId !== undefined) {
+    await connection.query(`UPDATE house.company SET suspended_at = ${value} WHERE id = $1`, [
+      companyId,
+    ]);
+    const own = isSuspended
+      ? 'INSERT INTO identity.suspended_company (company_id) VALUES ($1) ON CONFLICT DO NOTHING'
+      : 'DELETE FROM identity.suspended_company WHERE company_id = $1';
+    await connection.query(own, [companyId]);
+    return;
+  }
+  const subjects = users.flatMap(({ subject }) => subject ?? []);
+  const emails = users.map(({ email }) => email.toLowerCase());
+  await connection.query(
+    `UPDATE identity.account SET suspended_at = ${value} WHERE subject = ANY($1)`,
+    [subjects],
+  );
+  await connection.query(
+    `UPDATE house.buyer SET suspended_at = ${value} WHERE subject = ANY($1) OR lower(email) = ANY($2)`,
+    [subjects, emails],
+  );
+}
+
+/** Every token issued until now, for as long as the longest may live. */
+async function deny(connection: Connection, { subject, isOwn }: User): Promise<void> {
+  if (subject === null) return;
+  const seconds = isOwn ? denialSeconds : foreignTokenSeconds;
+  await denyTokens(connection, { kind: 'subject', value: subject }, seconds);
+}
+
+async function endAll(
+  connection: Connection,
+  { users, how }: Found,
+  kind: SecurityEventKind,
+): Promise<number> {
+  let ended = 0;
+  for (const { subject, isOwn } of users) {
+    if (subject === null) continue;
+    if (isOwn) ended += await endSessions(connection, subject);
+    await noteSecurity(connection, { kind, subject, detail: how });
+  }
+  return ended;
+}
