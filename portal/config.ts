@@ -14,6 +14,10 @@ export interface PortalConfig {
   logLevel: string;
   /** Whose X-Forwarded-For is believed. */
   trustedProxies: string[];
+  /** By when a request must have arrived. */
+  requestTimeoutMs: number;
+  /** Connections of one process. */
+  connectionsMax: number;
   /** How long /readyz says no before the portal stops listening. */
   drainMs: number;
   /** Pages one address may ask for. */
@@ -52,6 +56,8 @@ export function readPortalConfig(environment: Environment): PortalConfig {
     port: variables.PORTAL_PORT,
     logLevel: variables.LOG_LEVEL,
     trustedProxies: variables.TRUSTED_PROXIES.split(','),
+    requestTimeoutMs: variables.REQUEST_TIMEOUT_MS,
+    connectionsMax: variables.CONNECTIONS_MAX,
     drainMs: variables.DRAIN_SECONDS * 1000,
     pagesPerMinute: variables.PAGES_PER_MINUTE,
     contentSource: kind.withoutSlash(variables.CONTENT_SOURCE),
@@ -175,6 +181,9 @@ const Variables = Type.Object({
   LOG_LEVEL: kind.logLevel,
   TRUSTED_PROXIES: kind.trustedProxies,
   DRAIN_SECONDS: kind.drainSeconds,
+  REQUEST_TIMEOUT_MS: kind.whole(10_000, 100, 300_000),
+  // A browser opens six; a kept one without a request weighs 10 kB.
+  CONNECTIONS_MAX: kind.whole(5_000, 1, 1_000_000),
   // An office behind one address is many people; a program that reads everything is far above it.
   PAGES_PER_MINUTE: kind.whole(1200, 1, 10_000_000),
 });

@@ -11,12 +11,14 @@ import Fastify, {
 } from 'fastify';
 import type { PortalConfig } from '#portal/config.ts';
 import { type PageSource, builtPages } from '#portal/server/built-pages.ts';
+import { cleanPaths } from '#portal/server/clean-path.ts';
 import { compression } from '#portal/server/compression.ts';
 import { contentOfConfig } from '#portal/server/content-of-config.ts';
 import { faultReports } from '#portal/server/fault-reports.ts';
 import { health } from '#portal/server/health.ts';
 import { latestBuild } from '#portal/server/latest-build.ts';
 import { ownLanguage } from '#portal/server/own-language.ts';
+import { limitConnections, limitingServer } from '#portal/server/limits.ts';
 import { answerPage } from '#portal/server/page-answer.ts';
 import { logOffers } from '#portal/server/provider-offers.ts';
 import { guardAnswer, type Guarding, securityHeaders } from '#portal/server/security-headers.ts';
@@ -46,12 +48,15 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
     // The number a person reads on a fault page and an engineer finds in the log.
     genReqId: () => randomBytes(5).toString('hex'),
     ...drainingServer,
+    ...limitingServer(config),
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: refuseUnreadable(guarding),
   });
   warnOfUnlistedProxy(app);
+  limitConnections(app, config);
   const drain = drainOnClose(app, { delayMs: config.drainMs });
   securityHeaders(app, guarding);
+  cleanPaths(app);
   await app.register(rateLimit, { global: false });
   await app.register(compress, compression);
   health(app, drain);

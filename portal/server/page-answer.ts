@@ -76,7 +76,7 @@ function requestOf(request: FastifyRequest, reply: FastifyReply, config: PortalC
     if (!reply.raw.writableFinished) left.abort();
   });
   // Never the Host header: what a stranger writes there must not end up in links.
-  return new Request(new URL(request.raw.url ?? '/', config.public.portalUrl), {
+  return new Request(`${config.public.portalUrl}${request.raw.url ?? '/'}`, {
     method: request.method,
     headers,
     signal: left.signal,

@@ -48,6 +48,21 @@ test('robots keep out of callback and error pages in every language, and find th
   expect(text).not.toMatch(/^Disallow: \/(nl-nl\/)?(vehicles|auctions)?$/m);
 });
 
+test('each locale has a sitemap of its own pages, with their other languages', async () => {
+  const app = Fastify();
+  sitemap(app, readPortalConfig({ PORTAL_URL: origin }).public);
+  for (const { code } of locales.slice(1)) {
+    const { statusCode, headers, body } = await app.inject(`/${code}/sitemap.xml`);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+    const places = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place);
+    expect(places).toEqual(
+      publicPages.map(({ path }) => `${origin}/${code}${path === '/' ? '' : path}`),
+    );
+    expect(count(body, '<xhtml:link ')).toBe(publicPages.length * 9);
+  }
+  await app.close();
+});
+
 test('both are served as what they are', async () => {
   const app = Fastify();
   sitemap(app, readPortalConfig({}).public);

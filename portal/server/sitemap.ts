@@ -1,29 +1,34 @@
-/** `/sitemap.xml` and `/robots.txt`, both from the table of pages: what search engines shall know, and what they need not. */
+/** `/sitemap.xml`, `/nl-nl/sitemap.xml` and so on, and `/robots.txt`, all from the table of pages: what search engines shall know, and what they need not. */
 import type { FastifyInstance } from 'fastify';
-import { localeOf, localePath, locales } from '#locales/locales.ts';
+import { type LocaleCode, localeOf, localePath, locales } from '#locales/locales.ts';
 import { type PageRow, pages } from '#portal/pages.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
 import { isPublicPage } from '#portal/public-page.ts';
 
-/** Both change with a release only. */
+/** All change with a release only. */
 const cacheControl = 'public, max-age=3600';
 
 export function sitemap(app: FastifyInstance, { portalUrl }: PublicConfig): void {
-  const xml = sitemapXml(pages, portalUrl);
+  for (const { code } of locales) {
+    const path = localePath(code, '/sitemap.xml');
+    // The one without a language is the whole: search engines are told of it alone.
+    const xml = sitemapXml(pages, portalUrl, path === '/sitemap.xml' ? undefined : code);
+    app.get(path, async (_request, reply) =>
+      reply.type('application/xml; charset=utf-8').header('cache-control', cacheControl).send(xml),
+    );
+  }
   const text = robotsText(pages, portalUrl);
-  app.get('/sitemap.xml', async (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').header('cache-control', cacheControl).send(xml),
-  );
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', cacheControl).send(text),
   );
 }
 
-/** Every public page in every locale, each with all its alternates (sitemaps.org and Google's xhtml:link). */
-export function sitemapXml(rows: readonly PageRow[], portalUrl: string): string {
+/** Every public page in `only` this locale or in all, each with all its alternates (sitemaps.org and Google's xhtml:link). */
+export function sitemapXml(rows: readonly PageRow[], portalUrl: string, only?: LocaleCode): string {
+  const shown = locales.filter(({ code }) => only === undefined || code === only);
   const entries = rows.filter(isPublicPage).flatMap((page) => {
     const alternates = alternatesOf(page.path, portalUrl);
-    return locales.map(({ code }) => {
+    return shown.map(({ code }) => {
       const location = xmlText(`${portalUrl}${localePath(code, page.path)}`);
       return `<url>\n<loc>${location}</loc>\n${alternates}\n</url>`;
     });

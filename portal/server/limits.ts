@@ -1,0 +1,47 @@
+/** What one connection may take of the portal: time to send a request, time to read its answer, and a place among others. */
+import type { FastifyInstance } from 'fastify';
+import type { Socket } from 'node:net';
+import type { PortalConfig } from '#portal/config.ts';
+
+/** Longer than the 60 s of usual load balancers, so that they and not the portal close idle connections. */
+const keepAliveTimeoutMs = 65_000;
+/** A connection on which nothing moves for so long has lost its reader; a page arrives on the slowest line meanwhile. */
+const silenceMaxMs = 60_000;
+/** A browser's cookies and a search with every filter set fit four times. */
+const headerBytesMax = 16 * 1024;
+
+type Limited = Pick<PortalConfig, 'requestTimeoutMs' | 'connectionsMax'>;
+
+export function limitingServer({ requestTimeoutMs }: Limited) {
+  return {
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: keepAliveTimeoutMs,
+    connectionTimeout: silenceMaxMs,
+    http: {
+      maxHeaderSize: headerBytesMax,
+      headersTimeout: requestTimeoutMs,
+      // Node looks for late requests every 30 s unless told otherwise.
+      connectionsCheckingInterval: requestTimeoutMs / 5,
+    },
+    clientErrorHandler: answerBrokenRequest,
+  };
+}
+
+export function limitConnections(app: FastifyInstance, { connectionsMax }: Limited): void {
+  app.server.maxConnections = connectionsMax;
+}
+
+/** What never became a request: headers too large or broken, or one that did not arrive in time. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const status = statusOf[error.code ?? ''] ?? '400 Bad Request';
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n` +
+      `X-Content-Type-Options: nosniff\r\nContent-Length: ${status.length + 1}\r\n\r\n${status}\n`,
+  );
+}
+
+const statusOf: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
