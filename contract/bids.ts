@@ -67,9 +67,18 @@ export const BidLine = Type.Object({
   /** "A", "B", …; `own` says which are the reader's company's. */
   bidder: Type.String(),
   own: Type.Boolean(),
-  /** The price after this bid; for own lines `amount` is the own maximum beside it. */
+  /** The price after this line; for own lines `amount` is the own maximum beside it, as it was entered. */
   price: Nullable(Amount),
   amount: Nullable(Amount),
+  /** In open format: it took the lead, was answered at once by the leader's automatic bid, or changed the leader's maximum. */
+  effect: Nullable(Type.Enum(['led', 'outbid', 'changed'])),
+  /** Net, of a bid that was answered at once: told to its own company and to the one whose automatic bid answered it. */
+  offered: Nullable(Amount),
+  /**
+   * The automatic bid that belongs to the line: for everybody the one that answered it, for the own company also how far it
+   * went before this line overtook it. `amount` is net.
+   */
+  automatic: Nullable(Type.Object({ bidder: Type.String(), own: Type.Boolean(), amount: Amount })),
   placedAt: Instant,
   placedBy: Nullable(Type.String()),
 });

@@ -226,6 +226,11 @@ export const VehicleDetail = Type.Interface([Vehicle], {
   serviceHistory: Nullable(Type.Enum(['complete', 'partial', 'none'])),
   odometerJudgement: Nullable(Type.Enum(['logical', 'illogical', 'unknown'])),
   listPrice: Nullable(Amount),
+  /**
+   * The highest hammer price of the last year for this make and model, two years of registration apart at most, in the same
+   * currency. Only lots whose price every bidder could follow count; null when there is none.
+   */
+  similarPrice: Nullable(Amount),
   equipment: Type.Array(Type.Enum(equipmentCodes)),
   damages: Type.Array(Damage),
   seller: Type.String(),

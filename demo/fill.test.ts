@@ -96,7 +96,10 @@ test('the services’ answers about all of it keep the contract', async () => {
   );
   for (const { plate } of plates) {
     const row = await findVehicle(operator, plate, undefined);
-    if (!row || !detailed.Check(detailFromRow(row, undefined, row.now, 'https://pictures.test')))
+    if (
+      !row ||
+      !detailed.Check(detailFromRow(row, undefined, row.now, 'https://pictures.test', null))
+    )
       wrong.push(plate);
   }
   expect(wrong).toEqual([]);

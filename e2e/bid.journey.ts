@@ -4,13 +4,14 @@ import { importVehicles, operator } from './operator.ts';
 import { anna, claudia, signedIn } from './people.ts';
 
 const plate = 'T999ZX';
+const slipped = 'T998ZX';
 
 // One worker: the auction is made once.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   await operator('auction', 'create', 'nl-journey', '--end', '+3h', '--name', 'Journey NL');
-  await importVehicles('nl-journey', [plate], '--start-price', '9000');
+  await importVehicles('nl-journey', [plate, slipped], '--start-price', '9000');
 });
 
 test('an imported vehicle is found, bid on, lost, won back and let go, with nobody reloading', async ({
@@ -63,6 +64,63 @@ test('an amount below the minimum is explained before it is sent, and the minimu
   await expect(buyer.getByText(/Below the minimum of €|You lead at €/)).toBeVisible();
   await buyer.getByRole('button', { name: /^Use €/ }).click();
   await expect(buyer.getByText(/Below the minimum of €|You lead at €/)).toHaveCount(0);
+});
+
+test('a zero too many is caught before it is a bid; meant, it is typed again, and lowered while leading', async ({
+  browser,
+}) => {
+  const buyer = await signedIn(browser, anna);
+  await buyer.goto(`/vehicles/${slipped}?auctionId=nl-journey`);
+  const dialog = buyer.getByRole('dialog');
+  await amountField(buyer).fill('90,000');
+  await buyer.getByRole('button', { name: 'Bid up to €90,000' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Ten times the start price');
+  await expect(dialog.getByRole('alert')).toContainText('Did you mean €9,000?');
+  const confirm = dialog.getByRole('button', { name: 'Confirm €90,000' });
+  await expect(confirm).toBeDisabled();
+
+  // What is pasted is the same slip again.
+  const again = dialog.getByRole('textbox', { name: 'Or type the amount again' });
+  await again.evaluate((field: HTMLInputElement) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '90,000');
+    field.focus();
+    if (
+      field.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    )
+      throw new Error('the paste was let through');
+  });
+  await expect(dialog.getByText('Pasting is switched off')).toBeVisible();
+  await expect(again).toHaveValue('');
+  await again.pressSequentially('9000');
+  await again.press('Enter');
+  await expect(confirm).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Use €9,000' })).toBeVisible();
+  await again.pressSequentially('0');
+  await confirm.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(heading(buyer, 'You are leading')).toBeVisible();
+
+  // A rival's bid is answered, and the log says so.
+  const rival = await signedIn(browser, claudia);
+  await rival.goto(`/vehicles/${slipped}?auctionId=nl-journey`);
+  await bid(rival, '9,500');
+  const log = (page: Page) => page.getByRole('region', { name: 'Bids' }).getByRole('listitem');
+  await expect(log(buyer).nth(0)).toContainText('Automatic bid for you€9,600');
+  await expect(log(buyer).nth(1)).toContainText('outbid at once€9,500');
+  await expect(log(rival).nth(0)).toContainText('Automatic bid for Bidder A€9,600');
+
+  // No lower than the leading bid, and to it with one press.
+  await amountField(buyer).fill('9,599');
+  await expect(buyer.getByText('You lead at €9,600')).toBeVisible();
+  await buyer.getByRole('button', { name: 'Lower to €9,600' }).first().click();
+  await dialog.getByRole('button', { name: 'Confirm €9,600' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(buyer.getByText('Your maximum is €9,600').first()).toBeVisible();
+  await expect(heading(buyer, 'You are leading')).toBeVisible();
+  await expect(log(rival).nth(0)).toContainText('changed the maximum€9,600');
 });
 
 /** Types an amount, presses the one green button and confirms the same amount. */

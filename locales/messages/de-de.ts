@@ -758,6 +758,16 @@ export const deDe = defineMessages({
   'bid.confirm.buyNowMoved': 'Der Preis beträgt jetzt {price}.',
   'bid.confirm.unanswered': 'Auch bei erneutem Versuch zählt es nur einmal.',
   'bid.confirm.looked': 'Zum neuen Preis weiter',
+  'bid.guard.leadingBid':
+    '{count, plural, =2 {Das Doppelte des Höchstgebots} =3 {Das Dreifache des Höchstgebots} =4 {Das Vierfache des Höchstgebots} =5 {Das Fünffache des Höchstgebots} =6 {Das Sechsfache des Höchstgebots} =7 {Das Siebenfache des Höchstgebots} =8 {Das Achtfache des Höchstgebots} =9 {Das Neunfache des Höchstgebots} =10 {Das Zehnfache des Höchstgebots} =100 {Das Hundertfache des Höchstgebots} =1000 {Das Tausendfache des Höchstgebots} one {Das #-Fache des Höchstgebots} other {Das #-Fache des Höchstgebots}}',
+  'bid.guard.startPrice':
+    '{count, plural, =2 {Das Doppelte des Startpreises} =3 {Das Dreifache des Startpreises} =4 {Das Vierfache des Startpreises} =5 {Das Fünffache des Startpreises} =6 {Das Sechsfache des Startpreises} =7 {Das Siebenfache des Startpreises} =8 {Das Achtfache des Startpreises} =9 {Das Neunfache des Startpreises} =10 {Das Zehnfache des Startpreises} =100 {Das Hundertfache des Startpreises} =1000 {Das Tausendfache des Startpreises} one {Das #-Fache des Startpreises} other {Das #-Fache des Startpreises}}',
+  'bid.guard.listPrice': 'Der Neupreis betrug {price}.',
+  'bid.guard.similar': 'Vergleichbare Fahrzeuge erzielten bis zu {price}.',
+  'bid.guard.likely': 'Meinten Sie {amount}?',
+  'bid.guard.again': 'Oder den Betrag noch einmal eingeben',
+  'bid.guard.toBid': 'um {amount} zu bieten',
+  'bid.guard.noPaste': 'Bitte den Betrag eintippen. Einfügen ist hier abgeschaltet.',
   'bid.withdraw.title': 'Gebot zurückziehen?',
   'bid.withdraw.text':
     'Ihr Gebot von {amount} zählt dann nicht mehr. Bis zum Auktionsende können Sie erneut bieten; ein neues Gebot steht aber hinter gleich hohen.',
@@ -803,6 +813,10 @@ export const deDe = defineMessages({
   'bid.log.you': 'Sie',
   'bid.log.youBy': 'Sie, {name}',
   'bid.log.maximum': 'maximal {amount}',
+  'bid.log.automatic': 'Automatisches Gebot für Sie',
+  'bid.log.automaticFor': 'Automatisches Gebot für Bieter {label}',
+  'bid.log.outbidAtOnce': 'sofort überboten',
+  'bid.log.changed': 'Maximalgebot geändert',
   'bid.log.withdrew': 'zurückgezogen',
   'bid.log.bought': 'gekauft',
   'bid.log.more': 'Alle {count} anzeigen',

@@ -737,6 +737,16 @@ export const en = {
   'bid.confirm.buyNowMoved': 'The price is now {price}.',
   'bid.confirm.unanswered': 'Trying again cannot place it twice.',
   'bid.confirm.looked': 'Go on at the new price',
+  'bid.guard.leadingBid':
+    '{count, plural, =2 {Twice the leading bid} =3 {Three times the leading bid} =4 {Four times the leading bid} =5 {Five times the leading bid} =6 {Six times the leading bid} =7 {Seven times the leading bid} =8 {Eight times the leading bid} =9 {Nine times the leading bid} =10 {Ten times the leading bid} =100 {A hundred times the leading bid} =1000 {A thousand times the leading bid} one {# times the leading bid} other {# times the leading bid}}',
+  'bid.guard.startPrice':
+    '{count, plural, =2 {Twice the start price} =3 {Three times the start price} =4 {Four times the start price} =5 {Five times the start price} =6 {Six times the start price} =7 {Seven times the start price} =8 {Eight times the start price} =9 {Nine times the start price} =10 {Ten times the start price} =100 {A hundred times the start price} =1000 {A thousand times the start price} one {# times the start price} other {# times the start price}}',
+  'bid.guard.listPrice': 'The price when new was {price}.',
+  'bid.guard.similar': 'Similar vehicles sold for up to {price}.',
+  'bid.guard.likely': 'Did you mean {amount}?',
+  'bid.guard.again': 'Or type the amount again',
+  'bid.guard.toBid': 'to bid {amount}',
+  'bid.guard.noPaste': 'Type the amount here. Pasting is switched off.',
   'bid.withdraw.title': 'Withdraw your bid?',
   'bid.withdraw.text':
     'Your bid of {amount} no longer counts. You can bid again until the close, but a new bid ranks after equal ones.',
@@ -780,6 +790,10 @@ export const en = {
   'bid.log.you': 'You',
   'bid.log.youBy': 'You, {name}',
   'bid.log.maximum': 'maximum {amount}',
+  'bid.log.automatic': 'Automatic bid for you',
+  'bid.log.automaticFor': 'Automatic bid for Bidder {label}',
+  'bid.log.outbidAtOnce': 'outbid at once',
+  'bid.log.changed': 'changed the maximum',
   'bid.log.withdrew': 'withdrawn',
   'bid.log.bought': 'bought',
   'bid.log.more': 'Show all {count}',

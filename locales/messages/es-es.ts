@@ -744,6 +744,16 @@ export const esEs = defineMessages({
   'bid.confirm.buyNowMoved': 'El precio es ahora de {price}.',
   'bid.confirm.unanswered': 'Aunque lo reintente, no se enviará dos veces.',
   'bid.confirm.looked': 'Continuar al nuevo precio',
+  'bid.guard.leadingBid':
+    '{count, plural, =2 {Dos veces la puja más alta} =3 {Tres veces la puja más alta} =4 {Cuatro veces la puja más alta} =5 {Cinco veces la puja más alta} =6 {Seis veces la puja más alta} =7 {Siete veces la puja más alta} =8 {Ocho veces la puja más alta} =9 {Nueve veces la puja más alta} =10 {Diez veces la puja más alta} =100 {Cien veces la puja más alta} =1000 {Mil veces la puja más alta} one {# veces la puja más alta} other {# veces la puja más alta}}',
+  'bid.guard.startPrice':
+    '{count, plural, =2 {Dos veces el precio de salida} =3 {Tres veces el precio de salida} =4 {Cuatro veces el precio de salida} =5 {Cinco veces el precio de salida} =6 {Seis veces el precio de salida} =7 {Siete veces el precio de salida} =8 {Ocho veces el precio de salida} =9 {Nueve veces el precio de salida} =10 {Diez veces el precio de salida} =100 {Cien veces el precio de salida} =1000 {Mil veces el precio de salida} one {# veces el precio de salida} other {# veces el precio de salida}}',
+  'bid.guard.listPrice': 'El precio de nuevo era de {price}.',
+  'bid.guard.similar': 'Vehículos similares se vendieron por hasta {price}.',
+  'bid.guard.likely': '¿Quería decir {amount}?',
+  'bid.guard.again': 'O escriba de nuevo el importe',
+  'bid.guard.toBid': 'para pujar {amount}',
+  'bid.guard.noPaste': 'Escriba el importe. Aquí no se puede pegar.',
   'bid.withdraw.title': '¿Retirar su puja?',
   'bid.withdraw.text':
     'Su puja de {amount} dejará de contar. Puede volver a pujar hasta el cierre, pero en caso de empate la nueva puja irá detrás.',
@@ -788,6 +798,10 @@ export const esEs = defineMessages({
   'bid.log.you': 'Usted',
   'bid.log.youBy': 'Usted, {name}',
   'bid.log.maximum': 'máximo {amount}',
+  'bid.log.automatic': 'Puja automática para usted',
+  'bid.log.automaticFor': 'Puja automática para el postor {label}',
+  'bid.log.outbidAtOnce': 'superada al instante',
+  'bid.log.changed': 'máximo modificado',
   'bid.log.withdrew': 'retirada',
   'bid.log.bought': 'comprado',
   'bid.log.more': 'Ver las {count}',

@@ -753,6 +753,16 @@ export const frFr = defineMessages({
   'bid.confirm.buyNowMoved': 'Le prix est maintenant de {price}.',
   'bid.confirm.unanswered': 'Vous pouvez réessayer : rien ne sera enregistré deux fois.',
   'bid.confirm.looked': 'Continuer au nouveau prix',
+  'bid.guard.leadingBid':
+    '{count, plural, =2 {Deux fois la meilleure offre} =3 {Trois fois la meilleure offre} =4 {Quatre fois la meilleure offre} =5 {Cinq fois la meilleure offre} =6 {Six fois la meilleure offre} =7 {Sept fois la meilleure offre} =8 {Huit fois la meilleure offre} =9 {Neuf fois la meilleure offre} =10 {Dix fois la meilleure offre} =100 {Cent fois la meilleure offre} =1000 {Mille fois la meilleure offre} one {# fois la meilleure offre} other {# fois la meilleure offre}}',
+  'bid.guard.startPrice':
+    '{count, plural, =2 {Deux fois la mise à prix} =3 {Trois fois la mise à prix} =4 {Quatre fois la mise à prix} =5 {Cinq fois la mise à prix} =6 {Six fois la mise à prix} =7 {Sept fois la mise à prix} =8 {Huit fois la mise à prix} =9 {Neuf fois la mise à prix} =10 {Dix fois la mise à prix} =100 {Cent fois la mise à prix} =1000 {Mille fois la mise à prix} one {# fois la mise à prix} other {# fois la mise à prix}}',
+  'bid.guard.listPrice': 'Le prix neuf était de {price}.',
+  'bid.guard.similar': 'Des véhicules comparables se sont vendus jusqu’à {price}.',
+  'bid.guard.likely': 'Vouliez-vous dire {amount} ?',
+  'bid.guard.again': 'Ou saisissez de nouveau le montant',
+  'bid.guard.toBid': 'pour offrir {amount}',
+  'bid.guard.noPaste': 'Saisissez le montant au clavier. Le collage est désactivé.',
   'bid.withdraw.title': 'Retirer votre offre ?',
   'bid.withdraw.text':
     'Votre offre de {amount} ne comptera plus. Vous pouvez en refaire une jusqu’à la clôture, mais à montant égal elle passera après les autres.',
@@ -797,6 +807,10 @@ export const frFr = defineMessages({
   'bid.log.you': 'Vous',
   'bid.log.youBy': 'Vous, {name}',
   'bid.log.maximum': 'maximum {amount}',
+  'bid.log.automatic': 'Offre automatique pour vous',
+  'bid.log.automaticFor': 'Offre automatique pour l’acheteur {label}',
+  'bid.log.outbidAtOnce': 'aussitôt dépassée',
+  'bid.log.changed': 'maximum modifié',
   'bid.log.withdrew': 'retirée',
   'bid.log.bought': 'acheté',
   'bid.log.more': 'Tout afficher ({count})',

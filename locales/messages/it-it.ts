@@ -745,6 +745,16 @@ export const itIt = defineMessages({
   'bid.confirm.buyNowMoved': 'Il prezzo ora è {price}.',
   'bid.confirm.unanswered': 'Anche riprovando, l’invio vale una volta sola.',
   'bid.confirm.looked': 'Continua al nuovo prezzo',
+  'bid.guard.leadingBid':
+    '{count, plural, =2 {Due volte l’offerta più alta} =3 {Tre volte l’offerta più alta} =4 {Quattro volte l’offerta più alta} =5 {Cinque volte l’offerta più alta} =6 {Sei volte l’offerta più alta} =7 {Sette volte l’offerta più alta} =8 {Otto volte l’offerta più alta} =9 {Nove volte l’offerta più alta} =10 {Dieci volte l’offerta più alta} =100 {Cento volte l’offerta più alta} =1000 {Mille volte l’offerta più alta} one {# volte l’offerta più alta} other {# volte l’offerta più alta}}',
+  'bid.guard.startPrice':
+    '{count, plural, =2 {Due volte la base d’asta} =3 {Tre volte la base d’asta} =4 {Quattro volte la base d’asta} =5 {Cinque volte la base d’asta} =6 {Sei volte la base d’asta} =7 {Sette volte la base d’asta} =8 {Otto volte la base d’asta} =9 {Nove volte la base d’asta} =10 {Dieci volte la base d’asta} =100 {Cento volte la base d’asta} =1000 {Mille volte la base d’asta} one {# volte la base d’asta} other {# volte la base d’asta}}',
+  'bid.guard.listPrice': 'Il prezzo da nuovo era {price}.',
+  'bid.guard.similar': 'Veicoli simili sono stati venduti fino a {price}.',
+  'bid.guard.likely': 'Intendeva {amount}?',
+  'bid.guard.again': 'Oppure digiti di nuovo l’importo',
+  'bid.guard.toBid': 'per offrire {amount}',
+  'bid.guard.noPaste': 'Digitare l’importo. Qui non si può incollare.',
   'bid.withdraw.title': 'Ritirare l’offerta?',
   'bid.withdraw.text':
     'La Sua offerta di {amount} non sarà più valida. Si può offrire di nuovo fino alla chiusura, ma a parità di importo la nuova offerta viene dopo.',
@@ -788,6 +798,10 @@ export const itIt = defineMessages({
   'bid.log.you': 'Lei',
   'bid.log.youBy': 'Lei, {name}',
   'bid.log.maximum': 'massimo {amount}',
+  'bid.log.automatic': 'Offerta automatica per Lei',
+  'bid.log.automaticFor': 'Offerta automatica per l’offerente {label}',
+  'bid.log.outbidAtOnce': 'superata subito',
+  'bid.log.changed': 'massimo modificato',
   'bid.log.withdrew': 'ritirata',
   'bid.log.bought': 'acquistato',
   'bid.log.more': 'Mostra tutte ({count})',

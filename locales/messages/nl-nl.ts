@@ -746,6 +746,16 @@ export const nlNl = defineMessages({
   'bid.confirm.buyNowMoved': 'De prijs is nu {price}.',
   'bid.confirm.unanswered': 'Opnieuw proberen kan veilig: het telt maar één keer.',
   'bid.confirm.looked': 'Verder met de nieuwe prijs',
+  'bid.guard.leadingBid':
+    '{count, plural, =2 {Twee keer het hoogste bod} =3 {Drie keer het hoogste bod} =4 {Vier keer het hoogste bod} =5 {Vijf keer het hoogste bod} =6 {Zes keer het hoogste bod} =7 {Zeven keer het hoogste bod} =8 {Acht keer het hoogste bod} =9 {Negen keer het hoogste bod} =10 {Tien keer het hoogste bod} =100 {Honderd keer het hoogste bod} =1000 {Duizend keer het hoogste bod} one {# keer het hoogste bod} other {# keer het hoogste bod}}',
+  'bid.guard.startPrice':
+    '{count, plural, =2 {Twee keer de startprijs} =3 {Drie keer de startprijs} =4 {Vier keer de startprijs} =5 {Vijf keer de startprijs} =6 {Zes keer de startprijs} =7 {Zeven keer de startprijs} =8 {Acht keer de startprijs} =9 {Negen keer de startprijs} =10 {Tien keer de startprijs} =100 {Honderd keer de startprijs} =1000 {Duizend keer de startprijs} one {# keer de startprijs} other {# keer de startprijs}}',
+  'bid.guard.listPrice': 'De nieuwprijs was {price}.',
+  'bid.guard.similar': 'Vergelijkbare voertuigen brachten tot {price} op.',
+  'bid.guard.likely': 'Bedoelde u {amount}?',
+  'bid.guard.again': 'Of typ het bedrag nogmaals',
+  'bid.guard.toBid': 'om {amount} te bieden',
+  'bid.guard.noPaste': 'Typ het bedrag hier. Plakken is uitgeschakeld.',
   'bid.withdraw.title': 'Uw bod intrekken?',
   'bid.withdraw.text':
     'Uw bod van {amount} telt dan niet meer. Tot de sluiting kunt u opnieuw bieden, maar een nieuw bod komt na gelijke biedingen.',
@@ -789,6 +799,10 @@ export const nlNl = defineMessages({
   'bid.log.you': 'U',
   'bid.log.youBy': 'U, {name}',
   'bid.log.maximum': 'maximaal {amount}',
+  'bid.log.automatic': 'Automatisch bod voor u',
+  'bid.log.automaticFor': 'Automatisch bod voor bieder {label}',
+  'bid.log.outbidAtOnce': 'meteen overboden',
+  'bid.log.changed': 'maximumbod gewijzigd',
   'bid.log.withdrew': 'ingetrokken',
   'bid.log.bought': 'gekocht',
   'bid.log.more': 'Toon alle {count}',

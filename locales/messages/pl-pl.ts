@@ -749,6 +749,16 @@ export const plPl = defineMessages({
   'bid.confirm.buyNowMoved': 'Cena wynosi teraz {price}.',
   'bid.confirm.unanswered': 'Możesz spróbować ponownie: nic nie zostanie zapisane dwa razy.',
   'bid.confirm.looked': 'Dalej z nową ceną',
+  'bid.guard.leadingBid':
+    '{count, plural, =2 {Dwukrotność najwyższej oferty} =3 {Trzykrotność najwyższej oferty} =4 {Czterokrotność najwyższej oferty} =5 {Pięciokrotność najwyższej oferty} =6 {Sześciokrotność najwyższej oferty} =7 {Siedmiokrotność najwyższej oferty} =8 {Ośmiokrotność najwyższej oferty} =9 {Dziewięciokrotność najwyższej oferty} =10 {Dziesięciokrotność najwyższej oferty} =100 {Stukrotność najwyższej oferty} =1000 {Tysiąckrotność najwyższej oferty} one {#-krotność najwyższej oferty} few {#-krotność najwyższej oferty} many {#-krotność najwyższej oferty} other {#-krotność najwyższej oferty}}',
+  'bid.guard.startPrice':
+    '{count, plural, =2 {Dwukrotność ceny wywoławczej} =3 {Trzykrotność ceny wywoławczej} =4 {Czterokrotność ceny wywoławczej} =5 {Pięciokrotność ceny wywoławczej} =6 {Sześciokrotność ceny wywoławczej} =7 {Siedmiokrotność ceny wywoławczej} =8 {Ośmiokrotność ceny wywoławczej} =9 {Dziewięciokrotność ceny wywoławczej} =10 {Dziesięciokrotność ceny wywoławczej} =100 {Stukrotność ceny wywoławczej} =1000 {Tysiąckrotność ceny wywoławczej} one {#-krotność ceny wywoławczej} few {#-krotność ceny wywoławczej} many {#-krotność ceny wywoławczej} other {#-krotność ceny wywoławczej}}',
+  'bid.guard.listPrice': 'Cena nowego pojazdu wynosiła {price}.',
+  'bid.guard.similar': 'Podobne pojazdy sprzedano za maksymalnie {price}.',
+  'bid.guard.likely': 'Czy chodziło o {amount}?',
+  'bid.guard.again': 'Albo wpisz kwotę jeszcze raz',
+  'bid.guard.toBid': 'aby zaoferować {amount}',
+  'bid.guard.noPaste': 'Wpisz kwotę. Wklejanie jest tu wyłączone.',
   'bid.withdraw.title': 'Wycofać ofertę?',
   'bid.withdraw.text':
     'Twoja oferta {amount} przestanie się liczyć. Do zakończenia możesz złożyć nową, ale przy równych kwotach pierwszeństwo mają wcześniejsze.',
@@ -793,6 +803,10 @@ export const plPl = defineMessages({
   'bid.log.you': 'Ty',
   'bid.log.youBy': 'Ty, {name}',
   'bid.log.maximum': 'maksymalnie {amount}',
+  'bid.log.automatic': 'Automatyczna oferta dla Ciebie',
+  'bid.log.automaticFor': 'Automatyczna oferta dla licytanta {label}',
+  'bid.log.outbidAtOnce': 'od razu przebita',
+  'bid.log.changed': 'zmieniona oferta maksymalna',
   'bid.log.withdrew': 'wycofano',
   'bid.log.bought': 'kupiono',
   'bid.log.more': 'Pokaż wszystkie ({count})',

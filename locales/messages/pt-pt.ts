@@ -742,6 +742,16 @@ export const ptPt = defineMessages({
   'bid.confirm.buyNowMoved': 'O preço é agora {price}.',
   'bid.confirm.unanswered': 'Mesmo que tente novamente, só conta uma vez.',
   'bid.confirm.looked': 'Continuar ao novo preço',
+  'bid.guard.leadingBid':
+    '{count, plural, =2 {Duas vezes a licitação mais alta} =3 {Três vezes a licitação mais alta} =4 {Quatro vezes a licitação mais alta} =5 {Cinco vezes a licitação mais alta} =6 {Seis vezes a licitação mais alta} =7 {Sete vezes a licitação mais alta} =8 {Oito vezes a licitação mais alta} =9 {Nove vezes a licitação mais alta} =10 {Dez vezes a licitação mais alta} =100 {Cem vezes a licitação mais alta} =1000 {Mil vezes a licitação mais alta} one {# vezes a licitação mais alta} other {# vezes a licitação mais alta}}',
+  'bid.guard.startPrice':
+    '{count, plural, =2 {Duas vezes o preço base} =3 {Três vezes o preço base} =4 {Quatro vezes o preço base} =5 {Cinco vezes o preço base} =6 {Seis vezes o preço base} =7 {Sete vezes o preço base} =8 {Oito vezes o preço base} =9 {Nove vezes o preço base} =10 {Dez vezes o preço base} =100 {Cem vezes o preço base} =1000 {Mil vezes o preço base} one {# vezes o preço base} other {# vezes o preço base}}',
+  'bid.guard.listPrice': 'O preço em novo era de {price}.',
+  'bid.guard.similar': 'Viaturas semelhantes foram vendidas por até {price}.',
+  'bid.guard.likely': 'Queria dizer {amount}?',
+  'bid.guard.again': 'Ou escreva de novo o valor',
+  'bid.guard.toBid': 'para licitar {amount}',
+  'bid.guard.noPaste': 'Escreva o valor. Aqui não é possível colar.',
   'bid.withdraw.title': 'Retirar a sua licitação?',
   'bid.withdraw.text':
     'A sua licitação de {amount} deixa de contar. Pode voltar a licitar até ao fecho, mas em caso de empate a nova licitação fica atrás.',
@@ -786,6 +796,10 @@ export const ptPt = defineMessages({
   'bid.log.you': 'A sua empresa',
   'bid.log.youBy': 'A sua empresa, {name}',
   'bid.log.maximum': 'máximo {amount}',
+  'bid.log.automatic': 'Licitação automática por si',
+  'bid.log.automaticFor': 'Licitação automática pelo licitante {label}',
+  'bid.log.outbidAtOnce': 'superada de imediato',
+  'bid.log.changed': 'máximo alterado',
   'bid.log.withdrew': 'retirada',
   'bid.log.bought': 'comprado',
   'bid.log.more': 'Ver todas ({count})',

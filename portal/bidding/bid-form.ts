@@ -34,6 +34,8 @@ export interface Question {
   /** The price the buyer has seen; at another one he is asked again. */
   seen: SeenPrice;
   isSending: boolean;
+  /** The amount typed once more, where the question asks for that (unlikely-amount.ts). */
+  retyped: string;
   /** Why the last try had no answer (no connection, too busy). The question stays, with its key. */
   fault: unknown;
 }
@@ -58,6 +60,7 @@ export type BidFormAction =
   | { type: 'asked'; intent: Intent; idempotencyKey: string; lot: LotState }
   /** The buyer has seen the new price and stays with the intent. */
   | { type: 'looked'; lot: LotState }
+  | { type: 'retyped'; text: string }
   | { type: 'sent' }
   | { type: 'dismissed' }
   | { type: 'accepted'; answer: BidAnswer }
@@ -88,11 +91,14 @@ export function bidFormAfter(form: BidForm, action: BidFormAction): BidForm {
           idempotencyKey: action.idempotencyKey,
           seen: seenPrice(action.lot),
           isSending: false,
+          retyped: '',
           fault: null,
         },
       };
     case 'looked':
       return { ...form, question: question && { ...question, seen: seenPrice(action.lot) } };
+    case 'retyped':
+      return { ...form, question: question && { ...question, retyped: action.text } };
     case 'sent':
       return { ...form, question: question && { ...question, isSending: true, fault: null } };
     case 'dismissed':

@@ -54,7 +54,7 @@ const filled = new Set<Status | undefined>(['leading', 'outbid', 'sealed', 'won'
 export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: LiveLot }) {
   const words = useBidWords(live.lot.currencyCode);
   const nowMs = useServerSecond() ?? 0;
-  const desk = useBidDesk(live.lot, live.mine, vehicle.terms);
+  const desk = useBidDesk(live.lot, live.mine, vehicle);
   const panel = useRef<HTMLDivElement>(null);
   // From the amount down: a sliver of the header at the screen's edge is no reason to take the bar away.
   const decision = useRef<HTMLSpanElement>(null);

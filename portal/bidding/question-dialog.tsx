@@ -7,6 +7,7 @@ import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { Picture } from '#portal/ui/picture.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
 import { useKept } from '#portal/ui/use-kept.ts';
+import { AmountGuard } from './amount-guard.tsx';
 import { hasMovedOn, type BidFlags, type Question } from './bid-form.ts';
 import type { PanelProps } from './bid-setting.ts';
 import { BidSum } from './bid-sum.tsx';
@@ -66,6 +67,14 @@ function ConfirmDialog(props: AskedProps) {
         isNetOfMore={netMinor !== intent.amountMinor}
       />
       <Trouble {...props} />
+      {desk.guard && (
+        <AmountGuard
+          {...props}
+          guard={desk.guard}
+          amountMinor={intent.amountMinor}
+          retyped={question.retyped}
+        />
+      )}
       <Note>{noteText(props, netMinor)}</Note>
     </Dialog>
   );
@@ -144,6 +153,7 @@ function Actions({ question, desk, live, words }: AskedProps) {
     intent.kind === 'purchase'
       ? toMinor(live.lot.buyNowPrice ?? 0) !== intent.amountMinor
       : isTooLow(question, desk);
+  const isGuarded = desk.guard !== null && !desk.isRetyped;
   const confirmKey = intent.kind === 'purchase' ? 'bid.confirm.buyButton' : 'bid.confirm.button';
   return (
     <>
@@ -158,8 +168,9 @@ function Actions({ question, desk, live, words }: AskedProps) {
         <Button
           key="confirm"
           // It keeps the focus while the answer is awaited; a second press sends nothing.
-          look={isSending ? 'secondary' : 'primary'}
+          look={isSending || isGuarded ? 'secondary' : 'primary'}
           size="big"
+          isDisabled={isGuarded}
           onPress={desk.confirm}
         >
           {isSending

@@ -109,7 +109,7 @@ function Standing({ state, live, words }: PanelProps) {
     );
   }
   // Newest first: the rival's line that took the lead.
-  const rival = bids?.find((line) => line.kind === 'bid' && line.bidder === lot.leader);
+  const rival = bids?.find((line) => line.effect === 'led' && line.bidder === lot.leader);
   const text = rival
     ? t('bid.say.outbid', { maximum, time: formats.timeWithSeconds(rival.placedAt) })
     : t('bid.say.outbidBefore', { maximum });

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import type { BidAnswer } from '#contract/bids.ts';
 import type { LotState, OwnPosition } from '#contract/lots.ts';
-import type { SumTerms } from '#contract/vehicles.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { queryKeys } from '#portal/api/queries.ts';
 import { useHoldReload } from '#portal/build-check/hold-reload.ts';
@@ -19,7 +18,9 @@ import {
 import { isBelowMinimum, isDecided } from './bid-refusal.ts';
 import { bidView, firstFlags, fittingFlags, type BidView } from './bid-view.ts';
 import { buyNow } from './buy-now.ts';
+import { readMoney } from './money-text.ts';
 import { placeBid, type BiddingSetting } from './place-bid.ts';
+import { type GuardedVehicle, type UnlikelyAmount, unlikelyAmount } from './unlikely-amount.ts';
 import { withdrawBid } from './withdraw-bid.ts';
 
 /** Everything a panel needs to take a bid: what is shown, and what can be done. */
@@ -42,9 +43,20 @@ export interface BidDesk {
   look: () => void;
   dismiss: () => void;
   confirm: () => void;
+  /** Why the asked amount has to be typed once more; null when it may be meant. */
+  guard: UnlikelyAmount | null;
+  isRetyped: boolean;
+  retype: (text: string) => void;
+  /** Asks about another amount instead. */
+  askInstead: (amountMinor: number) => void;
 }
 
-export function useBidDesk(lot: LotState, mine: OwnPosition | null, terms: SumTerms): BidDesk {
+export function useBidDesk(
+  lot: LotState,
+  mine: OwnPosition | null,
+  vehicle: GuardedVehicle,
+): BidDesk {
+  const { terms } = vehicle;
   const formats = useFormats();
   const [form, dispatch] = useReducer(bidFormAfter, firstFlags(mine, terms), newBidForm);
   const view = bidView(form, lot, mine, terms);
@@ -54,6 +66,10 @@ export function useBidDesk(lot: LotState, mine: OwnPosition | null, terms: SumTe
     dispatch({ type: 'asked', intent, idempotencyKey: crypto.randomUUID(), lot });
   const flags = fittingFlags(form.flags, terms);
   const send = useSend(lot);
+  const { question } = form;
+  const asked = question?.intent.kind === 'bid' ? question.intent : null;
+  const guard = asked && unlikelyAmount(asked, lot, vehicle, view);
+  const isRetyped = asked !== null && isSameAmount(question?.retyped ?? '', asked.amountMinor);
   // A new build of the portal waits while an amount stands in the field or a question is open.
   useHoldReload(form.typed !== null || form.question !== null);
 
@@ -86,10 +102,17 @@ export function useBidDesk(lot: LotState, mine: OwnPosition | null, terms: SumTe
     ask,
     look: () => dispatch({ type: 'looked', lot }),
     dismiss: () => dispatch({ type: 'dismissed' }),
+    guard,
+    isRetyped,
+    retype: (text) => dispatch({ type: 'retyped', text }),
+    askInstead(amountMinor) {
+      choose(amountMinor);
+      ask({ kind: 'bid', amountMinor, flags });
+    },
     confirm() {
-      const { question } = form;
-      // Whatever pressed it: at a price the buyer has not seen nothing is sent.
+      // Whatever pressed it: at a price the buyer has not seen nothing is sent, nor an amount that is probably a slip.
       if (!question || question.isSending || hasMovedOn(question, lot)) return;
+      if (guard && !isRetyped) return;
       dispatch({ type: 'sent' });
       send.mutate(question, {
         onSuccess: (answer) => dispatch({ type: 'accepted', answer }),
@@ -102,6 +125,11 @@ export function useBidDesk(lot: LotState, mine: OwnPosition | null, terms: SumTe
       });
     },
   };
+}
+
+function isSameAmount(text: string, amountMinor: number): boolean {
+  const read = readMoney(text);
+  return read.kind === 'amount' && read.amountMinor === amountMinor;
 }
 
 function useSend(lot: LotState) {

@@ -1,8 +1,5 @@
-/** Reads of bids, and a single lot under its lock. Holds SQL, decides nothing. */
-import type { Connection, Database } from '#database/connect.ts';
-import type { BidLine } from '#contract/bids.ts';
-import { fromMinor } from '#contract/money.ts';
-import { bidderLabel } from '../lots/label.ts';
+/** A single lot under its lock. Holds SQL, decides nothing. */
+import type { Connection } from '#database/connect.ts';
 import type { Lot, LotAddress } from '../lots/lot.ts';
 import type { StandingOffer } from '../lots/position.ts';
 import {
@@ -105,49 +102,4 @@ export async function keepLot(connection: Connection, lot: Lot, now: Date): Prom
       now,
     ],
   );
-}
-
-interface HistoryRow {
-  sequence: number;
-  own_sequence: number;
-  kind: BidLine['kind'];
-  company_id: string;
-  label_number: number;
-  price_minor: number | null;
-  amount_minor: number | null;
-  placed_at: Date;
-  placed_by_name: string;
-}
-
-/** The lot's newest lines as this company may see them: all of an open lot, only its own of a sealed one. */
-export async function lotHistory(
-  database: Database,
-  lot: Lot,
-  companyId: string,
-  linesMax: number,
-): Promise<BidLine[]> {
-  const isSealed = lot.format === 'sealed';
-  const { rows } = await database.query<HistoryRow>(
-    `SELECT h.sequence, h.kind, h.company_id, o.label_number, h.price_minor, h.amount_minor, h.placed_at,
-       b.name AS placed_by_name, row_number() OVER (PARTITION BY h.company_id ORDER BY h.sequence) AS own_sequence
-     FROM house.bid h
-     JOIN house.standing_offer o ON o.lot_id = h.lot_id AND o.company_id = h.company_id
-     JOIN house.buyer b ON b.id = h.buyer_id
-     WHERE h.lot_id = $1 AND ($2::uuid IS NULL OR h.company_id = $2)
-     ORDER BY h.sequence DESC LIMIT $3`,
-    [lot.id, isSealed ? companyId : null, linesMax],
-  );
-  return rows.map((row) => {
-    const own = row.company_id === companyId;
-    return {
-      sequence: isSealed ? row.own_sequence : row.sequence,
-      kind: row.kind,
-      bidder: isSealed ? '' : bidderLabel(row.label_number),
-      own,
-      price: isSealed || row.price_minor === null ? null : fromMinor(row.price_minor),
-      amount: own && row.amount_minor !== null ? fromMinor(row.amount_minor) : null,
-      placedAt: row.placed_at.toISOString(),
-      placedBy: own ? row.placed_by_name : null,
-    };
-  });
 }

@@ -22,7 +22,7 @@ import { auctionExists, findLot, findOwnOffers } from '../lots/queries.ts';
 import { clock } from '../auctions/queries.ts';
 import type { BidQueue } from './bid-queue.ts';
 import { listOwnBids } from './own-bids.ts';
-import { lotHistory } from './queries.ts';
+import { lotHistory } from './lot-history.ts';
 import { receiptOf } from './receipt.ts';
 import type { Written } from './writes.ts';
 

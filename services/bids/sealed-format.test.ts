@@ -139,6 +139,9 @@ test('a receipt tells nothing of rivals: numbers count the own lines, labels are
       amount: 6_000,
       placedAt: first.receipt.at,
       placedBy: 'Claudia',
+      effect: null,
+      offered: null,
+      automatic: null,
     },
   ]);
 });

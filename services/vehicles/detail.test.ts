@@ -72,6 +72,35 @@ test.each(['K-482-TN', 'k482tn', 'K%20482%20TN'])('found as %s, with everything'
   });
 });
 
+test('what similar vehicles fetched is told, and nothing that was sold under seal', async () => {
+  const { owner } = house;
+  await addAuction(owner, { id: 'nl-sold', format: 'open', endsInMinutes: -50 });
+  await addAuction(owner, { id: 'nl-secret', format: 'sealed', endsInMinutes: -50 });
+  expect((await look('K482TN')).similarPrice).toBeNull();
+  const prices = { 'nl-sold': [1_480_000, 1_520_050], 'nl-secret': [9_900_000] };
+  let number = 50;
+  for (const [auctionId, sold] of Object.entries(prices))
+    for (const hammerMinor of sold) {
+      number += 1;
+      const { lotId } = await addLot(owner, {
+        auctionId,
+        plate: `S-0${number}-LD`,
+        number,
+        status: 'awarded',
+      });
+      await owner.query('UPDATE house.lot SET hammer_price_minor = $2 WHERE id = $1', [
+        lotId,
+        hammerMinor,
+      ]);
+    }
+  expect((await look('K482TN')).similarPrice).toBe(15_200.5);
+  // Another year is another car.
+  await owner.query(
+    `UPDATE house.vehicle SET first_registration = '2012-01-01' WHERE plate = 'K482TN'`,
+  );
+  expect((await look('K482TN')).similarPrice).toBeNull();
+});
+
 test('a vehicle cannot run in two auctions at once, whoever writes it', async () => {
   await addAuction(house.owner, { id: 'nl-second', format: 'open' });
   const again = house.owner.query(

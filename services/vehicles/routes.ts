@@ -13,6 +13,7 @@ import { picturesPath } from '../media/routes.ts';
 import { normalisePlate } from './plates.ts';
 import { findVehicle } from './queries.ts';
 import { createVehicleSearch } from './search.ts';
+import { similarPriceMinor } from './similar-price.ts';
 import { detailFromRow } from './vehicle.ts';
 
 const Channel = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
@@ -71,9 +72,12 @@ export function vehicleRoutes(app: Server, database: Database, config: ServicesC
         const isKnown = auctionId === undefined || (await auctionExists(database, auctionId));
         return refuse(reply, isKnown ? 'VehicleIsUnknown' : 'AuctionIsUnknown');
       }
-      const own = await findOwnOffers(database, buyerOf(request).companyId, [row.id]);
+      const [own, similarMinor] = await Promise.all([
+        findOwnOffers(database, buyerOf(request).companyId, [row.id]),
+        similarPriceMinor(database, row),
+      ]);
       return {
-        result: detailFromRow(row, own.get(row.id), row.now, picturesUrl),
+        result: detailFromRow(row, own.get(row.id), row.now, picturesUrl, similarMinor),
         serverTime: row.now.toISOString(),
       } satisfies VehicleAnswer;
     },

@@ -50,6 +50,7 @@ export function detailFromRow(
   own: StandingOffer | undefined,
   now: Date,
   picturesUrl: string,
+  similarMinor: number | null,
 ): VehicleDetail {
   const { terms, format, softCloseMs } = lotFromRow(row);
   return {
@@ -69,6 +70,7 @@ export function detailFromRow(
     serviceHistory: row.service_history,
     odometerJudgement: row.odometer_judgement,
     listPrice: row.list_price_minor === null ? null : fromMinor(row.list_price_minor),
+    similarPrice: similarMinor === null ? null : fromMinor(similarMinor),
     equipment: row.equipment,
     damages: row.damages.map(damageFromRow),
     seller: row.seller,

@@ -12,6 +12,9 @@ function line(sequence: number, price: number | null): BidLine {
     amount: null,
     placedAt: new Date(sequence * 60_000).toISOString(),
     placedBy: null,
+    effect: 'led',
+    offered: null,
+    automatic: null,
   };
 }
 

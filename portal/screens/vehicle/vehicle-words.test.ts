@@ -44,6 +44,7 @@ const registered: VehicleDetail = {
   serviceHistory: null,
   odometerJudgement: 'logical',
   listPrice: null,
+  similarPrice: null,
   equipment: [],
   damages: [],
   seller: 'Noordlease',

@@ -1,0 +1,88 @@
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Input, TextField } from 'react-aria-components';
+import { toMinor } from '#contract/money.ts';
+import { Button } from '#portal/ui/button.tsx';
+import { FieldFoot, FieldLabel, inputClass } from '#portal/ui/field.tsx';
+import type { PanelProps } from './bid-setting.ts';
+import type { UnlikelyAmount } from './unlikely-amount.ts';
+
+export interface AmountGuardProps extends PanelProps {
+  guard: UnlikelyAmount;
+  amountMinor: number;
+  retyped: string;
+}
+
+/** An amount that cannot be meant: how large it is in words, what was probably meant, and the field to type it again. */
+export function AmountGuard(props: AmountGuardProps) {
+  const { guard, desk, words } = props;
+  const { t, priceMinor } = words;
+  return (
+    <div className="grid gap-3">
+      <div role="alert" className="flex gap-x-3 rounded-control bg-fault-soft px-3.5 py-3 text-ink">
+        <TriangleAlert aria-hidden size={18} className="mt-0.5 flex-none text-fault" />
+        <p className="min-w-0 flex-1 text-pretty">
+          <b className="block font-strong">
+            {t(`bid.guard.${guard.basis}`, { count: guard.times })}
+          </b>
+          {reasons(props).join(' ')}
+        </p>
+      </div>
+      <Button look="primary" size="big" wide onPress={() => desk.askInstead(guard.likelyMinor)}>
+        {t('bid.takeMinimum', { amount: priceMinor(guard.likelyMinor) })}
+      </Button>
+      <Again {...props} />
+    </div>
+  );
+}
+
+function reasons({ guard, vehicle, words }: AmountGuardProps): string[] {
+  const { t, priceMinor } = words;
+  const texts: string[] = [];
+  const { listPrice, similarPrice } = vehicle;
+  // Zero is how registers write that they do not know.
+  if (listPrice)
+    texts.push(t('bid.guard.listPrice', { price: priceMinor(toMinor(listPrice) ?? 0) }));
+  if (similarPrice)
+    texts.push(t('bid.guard.similar', { price: priceMinor(toMinor(similarPrice) ?? 0) }));
+  texts.push(t('bid.guard.likely', { amount: priceMinor(guard.likelyMinor) }));
+  return texts;
+}
+
+/** Typed, not pasted: a slip that is pasted is the same slip again. */
+function Again({ amountMinor, retyped, desk, words }: AmountGuardProps) {
+  const { t, priceMinor } = words;
+  const [wasPasted, setPasted] = useState(false);
+  const refuse = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    setPasted(true);
+  };
+  const label = t('bid.guard.again');
+  return (
+    <TextField
+      value={retyped}
+      onChange={(text) => {
+        setPasted(false);
+        desk.retype(text);
+      }}
+      isInvalid={wasPasted}
+      validationBehavior="aria"
+      className="block w-full"
+    >
+      <FieldLabel label={label} note={t('bid.guard.toBid', { amount: priceMinor(amountMinor) })} />
+      <Input
+        inputMode="decimal"
+        autoComplete="off"
+        onPaste={refuse}
+        onDrop={refuse}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          desk.confirm();
+        }}
+        className={inputClass}
+      />
+      <FieldFoot label={label} error={wasPasted ? t('bid.guard.noPaste') : undefined} />
+    </TextField>
+  );
+}

@@ -1,0 +1,60 @@
+/**
+ * Finds amounts that nobody means: above one and a half times the highest of the price, the list price and what similar
+ * vehicles fetched. Pure.
+ */
+import type { LotState } from '#contract/lots.ts';
+import { toMinor } from '#contract/money.ts';
+import type { VehicleDetail } from '#contract/vehicles.ts';
+import { netAmountMinor } from '#contract/whole-sum.ts';
+import type { BidFlags } from './bid-form.ts';
+import type { BidView } from './bid-view.ts';
+
+export type GuardedVehicle = Pick<VehicleDetail, 'terms' | 'listPrice' | 'similarPrice'>;
+
+export interface UnlikelyAmount {
+  /** What the amount is so many times of: the leading bid, before the first one the start price. */
+  basis: 'leadingBid' | 'startPrice';
+  times: number;
+  /** What was probably meant, in the terms in which the amount was entered. */
+  likelyMinor: number;
+}
+
+const factor = 1.5;
+/** Zeros too many, or cents whose mark was lost. */
+const slips = [10, 100, 1_000, 10_000];
+
+/** Null when the amount may be meant. `bid` is as it was entered. */
+export function unlikelyAmount(
+  bid: { amountMinor: number; flags: BidFlags },
+  lot: LotState,
+  vehicle: GuardedVehicle,
+  { minimumMinor, ownMaximumMinor }: Pick<BidView, 'minimumMinor' | 'ownMaximumMinor'>,
+): UnlikelyAmount | null {
+  const { amountMinor, flags } = bid;
+  const { terms } = vehicle;
+  // Whoever lowers a maximum is putting such a slip right.
+  if (ownMaximumMinor !== null && amountMinor < ownMaximumMinor) return null;
+  const netOf = (minor: number) => netAmountMinor({ amountMinor: minor, ...flags }, terms);
+  const basisMinor = minorOf(lot.price ?? (lot.startPrice || lot.minimumBid));
+  const limitMinor =
+    factor * Math.max(basisMinor, minorOf(vehicle.listPrice), minorOf(vehicle.similarPrice));
+  const netMinor = netOf(amountMinor);
+  if (basisMinor === 0 || netMinor <= limitMinor) return null;
+  const likelyMinor = slips
+    .map((slip) => Math.round(amountMinor / slip))
+    .find((minor) => minor >= minimumMinor && netOf(minor) <= limitMinor);
+  return {
+    basis: lot.price === null ? 'startPrice' : 'leadingBid',
+    times: rounded(netMinor / basisMinor),
+    likelyMinor: likelyMinor ?? minimumMinor,
+  };
+}
+
+/** Whole from three times on, where a tenth says nothing any more. */
+function rounded(times: number): number {
+  return times >= 3 ? Math.round(times) : Math.round(times * 10) / 10;
+}
+
+function minorOf(amount: number | null | undefined): number {
+  return amount == null ? 0 : (toMinor(amount) ?? 0);
+}

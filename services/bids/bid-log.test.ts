@@ -1,0 +1,161 @@
+/** What the log of an open lot tells whom: what was offered, and what answered it (design rules 4 and 13). */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BidLine } from '#contract/bids.ts';
+import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
+import {
+  type TestLot,
+  type TestUser,
+  addAuction,
+  addCompanyWithUser,
+  addLot,
+} from '#test/stock.ts';
+import { type OfferLine, lineEffects } from './line-effects.ts';
+import { lotHistory } from './lot-history.ts';
+import { findLot } from '../lots/queries.ts';
+
+let house: OpenServices;
+let anna: TestUser;
+let claudia: TestUser;
+let third: TestUser;
+let number = 0;
+
+beforeAll(async () => {
+  house = await openServices();
+  ({ anna, claudia } = house.people);
+  third = await addCompanyWithUser(house.owner, 'Dries');
+  await addAuction(house.owner, { id: 'nl-open', format: 'open' });
+});
+afterAll(() => house.close());
+
+function newLot(): Promise<TestLot> {
+  number += 1;
+  return addLot(house.owner, { auctionId: 'nl-open', plate: `L-${100 + number}-OG`, number });
+}
+
+const bid = (user: TestUser, lot: TestLot, amount: number) =>
+  house.ask(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount) });
+
+/** Newest first, without what is not asked here. */
+async function log(user: TestUser, lot: TestLot) {
+  const answer = await house.ask(user, { method: 'GET', url: `${lot.path}/bids` });
+  expect(answer.statusCode).toBe(200);
+  const lines = answer.json().bids as BidLine[];
+  return lines.map(({ bidder, price, effect, offered, automatic }) => ({
+    bidder,
+    price,
+    effect,
+    offered,
+    automatic: automatic && `${automatic.own ? 'own' : automatic.bidder} ${automatic.amount}`,
+  }));
+}
+
+describe('a rival below the maximum', () => {
+  test('reads its offer and the automatic bid that answered it, as does the leader', async () => {
+    const lot = await newLot();
+    await bid(anna, lot, 8_000);
+    await bid(claudia, lot, 6_000);
+    const first = { bidder: 'A', price: 5_000, effect: 'led', offered: null, automatic: null };
+    const line = { bidder: 'B', price: 6_100, effect: 'outbid', offered: 6_000 };
+    expect(await log(claudia, lot)).toEqual([{ ...line, automatic: 'A 6100' }, first]);
+    expect(await log(anna, lot)).toEqual([{ ...line, automatic: 'own 6100' }, first]);
+  });
+
+  test('is told to others by the answer alone, so that they cannot see a maximum that is reached', async () => {
+    const lot = await newLot();
+    await bid(anna, lot, 8_000);
+    await bid(claudia, lot, 7_950);
+    const [newest] = await log(third, lot);
+    expect(newest).toEqual({
+      bidder: 'B',
+      price: 8_000,
+      effect: 'outbid',
+      offered: null,
+      automatic: 'A 8000',
+    });
+  });
+});
+
+test('who is overtaken reads how far its automatic bid went; nobody else does', async () => {
+  const lot = await newLot();
+  await bid(anna, lot, 8_000);
+  await bid(claudia, lot, 9_000);
+  const [own] = await log(anna, lot);
+  expect(own).toEqual({
+    bidder: 'B',
+    price: 8_100,
+    effect: 'led',
+    offered: null,
+    automatic: 'own 8000',
+  });
+  for (const other of [claudia, third])
+    expect((await log(other, lot))[0]).toMatchObject({ effect: 'led', automatic: null });
+});
+
+test('a changed maximum is a line of its own that offers nothing', async () => {
+  const lot = await newLot();
+  await bid(anna, lot, 8_000);
+  await bid(anna, lot, 7_000);
+  expect((await log(claudia, lot))[0]).toEqual({
+    bidder: 'A',
+    price: 5_000,
+    effect: 'changed',
+    offered: null,
+    automatic: null,
+  });
+});
+
+test('of a long log the newest lines tell the same as the whole', async () => {
+  const lot = await newLot();
+  for (const [user, amount] of [
+    [anna, 8_000],
+    [claudia, 6_000],
+    [claudia, 6_300],
+    [anna, 9_000],
+    [claudia, 6_500],
+    [claudia, 9_500],
+    [anna, 9_700],
+  ] as const)
+    expect((await bid(user, lot, amount)).statusCode).toBe(200);
+  const found = await findLot(house.database, lot);
+  if (!found) throw new Error('the lot is gone');
+  const whole = await lotHistory(house.database, found.lot, claudia.companyId, 100);
+  expect(whole).toHaveLength(7);
+  for (let linesMax = 1; linesMax <= whole.length; linesMax += 1)
+    expect(await lotHistory(house.database, found.lot, claudia.companyId, linesMax)).toEqual(
+      whole.slice(0, linesMax),
+    );
+});
+
+test('an effect is the same wherever the log is cut', () => {
+  const line = fc.record({
+    companyId: fc.constantFrom('a', 'b', 'c'),
+    netMinor: fc.integer({ min: 10, max: 20 }),
+  });
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), fc.nat(), (offers, cutAt) => {
+      let leader: { companyId: string; netMinor: number } | undefined;
+      const leaders: (typeof leader)[] = [];
+      const lines = offers.map((offer, index): OfferLine => {
+        leaders.push(leader);
+        const isOwn = leader?.companyId === offer.companyId;
+        if (!leader || isOwn || offer.netMinor > leader.netMinor) leader = offer;
+        return { ...offer, sequence: index + 1, kind: 'bid', priceMinor: 10 };
+      });
+      const cut = cutAt % lines.length;
+      const whole = lineEffects(lines, undefined, null);
+      const rest = lineEffects(lines.slice(cut), leaders[cut], cut === 0 ? null : 10);
+      expect(rest).toEqual(whole.slice(cut));
+      for (const [index, one] of whole.entries()) {
+        const { companyId } = lines[index] ?? {};
+        expect(one?.effect).toBe(
+          leaders[index]?.companyId === companyId
+            ? 'changed'
+            : (leaders[index + 1] ?? leader)?.companyId === companyId
+              ? 'led'
+              : 'outbid',
+        );
+      }
+    }),
+  );
+});
