@@ -138,6 +138,16 @@ test('on a connection that is kept readiness is told, too, while answers are in 
   agent.destroy();
 });
 
+test('a reader who left before the answer is not waited for', async () => {
+  await open({ answersMs: 600_000 });
+  const left = new AbortController();
+  const answer = fetch(`${origin}/slow`, { signal: left.signal });
+  await started;
+  left.abort();
+  await expect(answer).rejects.toThrow('aborted');
+  await app.close();
+});
+
 test('who never listened has nothing to wait for', async () => {
   await open();
   const other = Fastify(drainingServer);

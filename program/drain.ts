@@ -1,9 +1,9 @@
 /** How a web server ends: it says first that it is not ready, then takes nothing new, and lets answers in flight end. */
 import { Server as Listener } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** On requests that are counted: a hook that answers before ours hides its request, but not its answer. */
+/** On requests in flight: a hook that answers before ours hides its request, but not its answer. */
 const countedKey = Symbol('counted');
 
 declare module 'fastify' {
@@ -74,15 +74,22 @@ function countAnswers(app: FastifyInstance) {
   let onIdle: (() => void) | undefined;
   app.server.on('connection', () => (came += 1));
   app.decorateRequest(countedKey, false);
-  app.addHook('onRequest', (request, _reply, done) => {
+  const leave = (request: FastifyRequest) => {
+    if (!request[countedKey]) return;
+    request[countedKey] = false;
+    underway -= 1;
+    if (underway === 0) onIdle?.();
+  };
+  app.addHook('onRequest', (request, reply, done) => {
     request[countedKey] = true;
     underway += 1;
     came += 1;
+    // Fastify tells of answers that were written, not of those whose reader left before.
+    reply.raw.once('close', () => leave(request));
     done();
   });
   app.addHook('onResponse', (request, _reply, done) => {
-    if (request[countedKey]) underway -= 1;
-    if (underway === 0) onIdle?.();
+    leave(request);
     done();
   });
   return {
