@@ -7,6 +7,8 @@ import path from 'node:path';
 import type { Ports } from './ports.ts';
 
 export interface HouseBeside {
+  /** Its DATA_DIR. */
+  folder: string;
   /** Everything that it has written so far. */
   said(): string;
   close(): Promise<void>;
@@ -46,6 +48,7 @@ export async function openHouseBeside(
   await Promise.race([isOpen, hasEnded]);
   hasEnded.catch(() => undefined);
   return {
+    folder,
     said: () => said,
     async close() {
       const ended = once(house, 'exit');

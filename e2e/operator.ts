@@ -8,8 +8,13 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '..');
 
-export async function operator(...words: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: process.env.JOURNEYS_DATA_DIR };
+export function operator(...words: string[]): Promise<string> {
+  return operatorOf(process.env['JOURNEYS_DATA_DIR'], ...words);
+}
+
+/** The same on the database of a house beside it. */
+export async function operatorOf(folder: string | undefined, ...words: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: folder };
   const { stdout } = await run('node', ['operator/main.ts', ...words], { cwd: root, env });
   return stdout;
 }
@@ -24,7 +29,7 @@ export async function importVehicles(
   await operator('import', file, '--format', 'rdw', '--auction', auction, ...options);
 }
 
-async function registerFile(plates: string[]): Promise<string> {
+export async function registerFile(plates: string[]): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-register-'));
   const file = path.join(folder, 'register.json');
   const rows = plates.map((kenteken) => ({

@@ -13,6 +13,9 @@ export const otherPorts = {
   farProvider: first + 10,
 };
 
+/** Of the house whose portal has another backend (second-backend.journey.ts), and of that. */
+export const secondPorts = { ...portsFrom(first + 11), bidding: first + 14, vehicles: first + 15 };
+
 export const portalUrl = `http://localhost:${ports.portal}`;
 export const identityUrl = `http://localhost:${ports.identity}`;
 

@@ -31,6 +31,21 @@ test('addresses with a slash at the end are the same addresses', () => {
   expect(config.public.portalUrl).toBe('https://x.example');
 });
 
+test('bidding and vehicles may each be elsewhere, and speak the specification alone', () => {
+  const own = readPortalConfig({ SERVICES_URL: 'https://api.example' }).public;
+  expect(own.productCalls).toBe('all');
+  const apart = readPortalConfig({
+    BIDDING_URL: 'https://trade.example/v2/',
+    VEHICLES_URL: 'https://stock.example/vehicles',
+    PRODUCT_CALLS: 'specified',
+  }).public;
+  expect(apart).toMatchObject({
+    biddingUrl: 'https://trade.example/v2',
+    vehiclesUrl: 'https://stock.example/vehicles/',
+    productCalls: 'specified',
+  });
+});
+
 test('every fault is named at once, each with what it must be', () => {
   const read = () =>
     readPortalConfig({

@@ -1,6 +1,8 @@
 /** The part of the portal's configuration that the browser is handed, at run time and never baked into the build. */
 import type { LocaleCode } from '#locales/locales.ts';
 
+export type ProductCalls = 'all' | 'specified';
+
 export interface PublicConfig {
   /** Origin of the portal, without a slash at the end. */
   portalUrl: string;
@@ -25,8 +27,10 @@ export interface PublicConfig {
   provesPossession: boolean;
   /** Signing out also asks the provider to forget the tokens; off by default (specification point 4). */
   revokesOnSignOut: boolean;
-  /** Origin of the services: media and events hang under it. */
+  /** Origin of the services of this project: what visitors write goes there. */
   servicesUrl: string;
+  /** `specified`: the backend knows the specification's seven calls and nothing beside them. */
+  productCalls: ProductCalls;
   /** `{biddingUrl}/auctions/…` (specification point 7). */
   biddingUrl: string;
   /** `{vehiclesUrl}{salesChannel}`: ends with a slash. */

@@ -578,6 +578,7 @@ export const deDe = defineMessages({
   'list.emptyStock.text':
     'Jeden Werktag kommen neue Fahrzeuge dazu. Unter Auktionen sehen Sie, was als Nächstes startet.',
   'list.emptyStock.auctions': 'Auktionen ansehen',
+  'list.signIn': 'Melden Sie sich an, um die Fahrzeuge zu sehen',
   'list.fault.title': 'Die Fahrzeuge konnten nicht geladen werden',
   'list.fault.retry': 'Erneut versuchen',
   'list.signInInvitation':

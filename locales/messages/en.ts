@@ -566,6 +566,7 @@ export const en = {
   'list.emptyStock.text':
     'New stock comes in every working day. The auctions page shows what opens next.',
   'list.emptyStock.auctions': 'See the auctions',
+  'list.signIn': 'Sign in to see the vehicles',
   'list.fault.title': 'The vehicles could not be loaded',
   'list.fault.retry': 'Try again',
   'list.signInInvitation': 'Sign in to see leading bids, condition reports and to bid.',

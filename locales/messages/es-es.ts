@@ -571,6 +571,7 @@ export const esEs = defineMessages({
   'list.emptyStock.text':
     'Cada día laborable entran vehículos nuevos. La página de subastas muestra las próximas aperturas.',
   'list.emptyStock.auctions': 'Ver las subastas',
+  'list.signIn': 'Inicie sesión para ver los vehículos',
   'list.fault.title': 'No se han podido cargar los vehículos',
   'list.fault.retry': 'Reintentar',
   'list.signInInvitation':

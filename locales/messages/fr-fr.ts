@@ -572,6 +572,7 @@ export const frFr = defineMessages({
   'list.emptyStock.text':
     'De nouveaux véhicules arrivent chaque jour ouvré. La page des ventes annonce les prochaines ouvertures.',
   'list.emptyStock.auctions': 'Voir les ventes',
+  'list.signIn': 'Connectez-vous pour voir les véhicules',
   'list.fault.title': 'Les véhicules n’ont pas pu être chargés',
   'list.fault.retry': 'Réessayer',
   'list.signInInvitation':

@@ -570,6 +570,7 @@ export const itIt = defineMessages({
   'list.emptyStock.text':
     'Ogni giorno lavorativo arrivano nuovi veicoli. La pagina delle aste mostra le prossime aperture.',
   'list.emptyStock.auctions': 'Vedi le aste',
+  'list.signIn': 'Accedere per vedere i veicoli',
   'list.fault.title': 'Impossibile caricare i veicoli',
   'list.fault.retry': 'Riprova',
   'list.signInInvitation':

@@ -571,6 +571,7 @@ export const nlNl = defineMessages({
   'list.emptyStock.text':
     'Elke werkdag komt er nieuw aanbod bij. Bij Veilingen ziet u wat er binnenkort start.',
   'list.emptyStock.auctions': 'Bekijk de veilingen',
+  'list.signIn': 'Log in om de voertuigen te zien',
   'list.fault.title': 'De voertuigen konden niet worden geladen',
   'list.fault.retry': 'Opnieuw proberen',
   'list.signInInvitation':

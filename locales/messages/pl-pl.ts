@@ -573,6 +573,7 @@ export const plPl = defineMessages({
   'list.emptyStock.text':
     'Nowe pojazdy pojawiają się w każdy dzień roboczy. Na stronie aukcji widać, które ruszą następne.',
   'list.emptyStock.auctions': 'Zobacz aukcje',
+  'list.signIn': 'Zaloguj się, aby zobaczyć pojazdy',
   'list.fault.title': 'Nie udało się wczytać pojazdów',
   'list.fault.retry': 'Spróbuj ponownie',
   'list.signInInvitation':

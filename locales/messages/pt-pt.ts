@@ -569,6 +569,7 @@ export const ptPt = defineMessages({
   'list.emptyStock.text':
     'Todos os dias úteis entram novas viaturas. A página de leilões mostra as próximas aberturas.',
   'list.emptyStock.auctions': 'Ver os leilões',
+  'list.signIn': 'Inicie sessão para ver as viaturas',
   'list.fault.title': 'Não foi possível carregar as viaturas',
   'list.fault.retry': 'Tentar de novo',
   'list.signInInvitation':

@@ -1,6 +1,13 @@
 /** The bid calls of contract/bids.ts. A write's key is made by portal/bidding/, once per intent. */
 import type { BidAnswer, BidList, BidPayload, LotBids, PurchasePayload } from '#contract/bids.ts';
-import type { ApiClient } from './client.ts';
+import { listAuctions } from './auctions.ts';
+import { type ApiCall, type ApiClient, hasAllCalls } from './client.ts';
+import {
+  bidsOfAuctions,
+  completeLot,
+  completeLotBids,
+  completeOwnBids,
+} from './specified-calls.ts';
 
 /** A lot as the wire names it. */
 export interface LotRef {
@@ -13,8 +20,15 @@ export function lotKey({ auctionId, assetId }: LotRef): string {
   return `${auctionId} ${assetId}`;
 }
 
-export function getLotBids(client: ApiClient, lot: LotRef, signal?: AbortSignal): Promise<LotBids> {
-  return client.send({ method: 'GET', url: bidsUrl(client, lot), signal });
+/** With the whole history: `active` would leave out that of a lot that is over. */
+export async function getLotBids(
+  client: ApiClient,
+  lot: LotRef,
+  signal?: AbortSignal,
+): Promise<LotBids> {
+  const url = `${bidsUrl(client, lot)}?active=false`;
+  const answer = await client.send<LotBids>({ method: 'GET', url, signal });
+  return hasAllCalls(client.settings) ? answer : completeLotBids(answer);
 }
 
 export interface OwnBidsQuery {
@@ -25,24 +39,35 @@ export interface OwnBidsQuery {
   boughtByMe?: boolean;
 }
 
-/** The company's own bids; one with no amount (withdrawn) is dropped (specification point 5). */
-export async function listOwnBids(
+/** The company's own bids, of one auction or of all. */
+export function listOwnBids(
   client: ApiClient,
   query: OwnBidsQuery = {},
   signal?: AbortSignal,
 ): Promise<BidList> {
   const { biddingUrl } = client.settings;
-  const parameters = new URLSearchParams();
-  if (query.active !== undefined) parameters.set('active', String(query.active));
-  if (query.boughtByMe !== undefined) parameters.set('BoughtByMe', String(query.boughtByMe));
-  const path = query.auctionId ? `/auctions/${encodeURIComponent(query.auctionId)}/bids` : '/bids';
-  const asked = parameters.size > 0 ? `?${parameters}` : '';
-  const answer = await client.send<BidList>({
-    method: 'GET',
-    url: `${biddingUrl}${path}${asked}`,
-    signal,
-  });
-  return { ...answer, bids: answer.bids.filter((bid) => Boolean(bid.amount)) };
+  const { auctionId, active = false, boughtByMe = false } = query;
+  if (auctionId === undefined && !hasAllCalls(client.settings))
+    return bidsOfAuctions(
+      (page) => listAuctions(client, page, signal),
+      (id) => listOwnBids(client, { ...query, auctionId: id }, signal),
+      query,
+    );
+  const path =
+    auctionId === undefined ? '/bids' : `/auctions/${encodeURIComponent(auctionId)}/bids`;
+  const asked = new URLSearchParams({ active: String(active), BoughtByMe: String(boughtByMe) });
+  return askOwnBids(client, `${biddingUrl}${path}?${asked}`, signal);
+}
+
+/** A bid with no amount (withdrawn) is dropped (specification point 5). */
+async function askOwnBids(
+  client: ApiClient,
+  url: string,
+  signal: AbortSignal | undefined,
+): Promise<BidList> {
+  const answer = await client.send<BidList>({ method: 'GET', url, signal });
+  const list = { ...answer, bids: answer.bids.filter((bid) => Boolean(bid.amount)) };
+  return hasAllCalls(client.settings) ? list : completeOwnBids(list);
 }
 
 export function postBid(
@@ -52,7 +77,7 @@ export function postBid(
   idempotencyKey: string,
 ): Promise<BidAnswer> {
   const url = bidsUrl(client, lot);
-  return client.send({ method: 'POST', url, body: payload, idempotencyKey });
+  return write(client, { method: 'POST', url, body: payload, idempotencyKey });
 }
 
 export function deleteBid(
@@ -60,7 +85,13 @@ export function deleteBid(
   lot: LotRef,
   idempotencyKey: string,
 ): Promise<BidAnswer> {
-  return client.send({ method: 'DELETE', url: bidsUrl(client, lot), idempotencyKey });
+  return write(client, { method: 'DELETE', url: bidsUrl(client, lot), idempotencyKey });
+}
+
+async function write(client: ApiClient, call: ApiCall): Promise<BidAnswer> {
+  const answer = await client.send<BidAnswer>(call);
+  if (hasAllCalls(client.settings)) return answer;
+  return { ...answer, lot: completeLot(answer.lot) };
 }
 
 export function postPurchase(

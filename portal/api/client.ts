@@ -4,6 +4,7 @@
  * every page more bytes than all of portal/api.
  */
 import { idempotencyKeyHeader, jsonPatchContentType } from '#contract/calls.ts';
+import type { ProductCalls } from '#portal/public-config.ts';
 import { ApiError } from './api-error.ts';
 import { retryAfterMs, retryBounds, waitBeforeRetry, type RetryBounds } from './retry.ts';
 
@@ -13,6 +14,8 @@ export interface ApiSettings {
   /** With its slash at the end: the sales channel follows directly. */
   vehiclesUrl: string;
   salesChannel: string;
+  /** `specified`: the backend has the specification's seven calls alone, and knows no idempotency keys. */
+  productCalls?: ProductCalls;
   /** How many vehicles a page has where a request does not say (specification point 9: configured, or 20). */
   pageSize?: number;
   /** Undefined for a visitor. Asked at every try: a token may be renewed between two, and a proof is good once. */
@@ -29,6 +32,11 @@ export type Credentials = (request: {
   method: string;
   url: string;
 }) => Promise<Record<string, string>>;
+
+/** Whether the backend has the calls, streams and keys of this project beside the specification's. */
+export function hasAllCalls({ productCalls }: Pick<ApiSettings, 'productCalls'>): boolean {
+  return productCalls !== 'specified';
+}
 
 export interface ServerTimeReading {
   serverMs: number;
@@ -129,7 +137,8 @@ async function headersOf(settings: ApiSettings, call: ApiCall): Promise<Headers>
   });
   if (settings.forwardedFor) headers.set('x-forwarded-for', settings.forwardedFor);
   if (call.body !== undefined) headers.set('content-type', jsonPatchContentType);
-  if (call.idempotencyKey) headers.set(idempotencyKeyHeader, call.idempotencyKey);
+  if (call.idempotencyKey && hasAllCalls(settings))
+    headers.set(idempotencyKeyHeader, call.idempotencyKey);
   return headers;
 }
 

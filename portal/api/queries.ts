@@ -94,10 +94,10 @@ function ownBidsQuery(client: ApiClient, query: OwnBidsQuery = {}) {
   });
 }
 
-/** The company's bids over all auctions, for the position strip. Off for visitors: the call needs a token. */
-export function useOwnBids({ isSignedIn }: { isSignedIn: boolean }) {
+/** The company's bids, in one auction or in all. Off for visitors: the call needs a token. */
+export function useOwnBids({ isSignedIn, auctionId }: { isSignedIn: boolean; auctionId?: string }) {
   return useQuery({
-    ...ownBidsQuery(useApi()),
+    ...ownBidsQuery(useApi(), auctionId === undefined ? {} : { auctionId }),
     enabled: isSignedIn,
     refetchInterval: untilOwnBidsAreDueMs,
   });

@@ -71,5 +71,7 @@ test('an own bid with no amount is dropped from the list', async () => {
   expect(list.bids).toEqual([{ amount: 100 }]);
   expect(sent[0]?.url).toBe('https://api.test/bidding/bids?active=true&BoughtByMe=false');
   await listOwnBids(client, { auctionId: 'nl-1' });
-  expect(sent[1]?.url).toBe('https://api.test/bidding/auctions/nl-1/bids');
+  expect(sent[1]?.url).toBe(
+    'https://api.test/bidding/auctions/nl-1/bids?active=false&BoughtByMe=false',
+  );
 });

@@ -6,7 +6,8 @@ import type {
   VehicleSearchAnswer,
   VehicleSearchRequest,
 } from '#contract/vehicles.ts';
-import type { ApiClient } from './client.ts';
+import { type ApiClient, hasAllCalls } from './client.ts';
+import { completeSearchAnswer, completeVehicleAnswer } from './specified-calls.ts';
 
 export async function searchVehicles(
   client: ApiClient,
@@ -16,11 +17,12 @@ export async function searchVehicles(
   const body = completeSearch(request, client.settings.pageSize);
   const url = channelUrl(client);
   const answer = await client.send<VehicleSearchAnswer>({ method: 'POST', url, body, signal });
-  return withRequestedAuction(answer, request.auctionId);
+  const complete = hasAllCalls(client.settings) ? answer : completeSearchAnswer(answer, body);
+  return withRequestedAuction(complete, request.auctionId);
 }
 
 /** The plate may be written with or without hyphens; without an auction the services choose the lot that runs. */
-export function getVehicle(
+export async function getVehicle(
   client: ApiClient,
   licensePlate: string,
   auctionId: string | undefined,
@@ -28,7 +30,8 @@ export function getVehicle(
 ): Promise<VehicleAnswer> {
   const asked = auctionId ? `?${new URLSearchParams({ auctionId })}` : '';
   const url = `${channelUrl(client)}/${encodeURIComponent(licensePlate)}${asked}`;
-  return client.send({ method: 'GET', url, signal });
+  const answer = await client.send<VehicleAnswer>({ method: 'GET', url, signal });
+  return hasAllCalls(client.settings) ? answer : completeVehicleAnswer(answer);
 }
 
 /** The request with the specification's defaults (points 5 and 9) and single bounds. */

@@ -36,7 +36,7 @@ export function useLot(seen: Seen): LiveLot {
   const { data } = useQuery({
     ...lotBidsQuery(useApi(), lot),
     refetchInterval: () =>
-      isOutcomeAwaited() || (!isDecided(lot) && connection === 'reconnecting') ? pollMs : false,
+      isOutcomeAwaited() || (!isDecided(lot) && connection !== 'live') ? pollMs : false,
   });
   useTurningPoints(lot);
   return {

@@ -7,7 +7,8 @@ import type { Credentials } from '#portal/api/client.ts';
 import { sharedPresence, type Presence } from './presence.ts';
 import { createSseParser, type SseMessage, type SseParser } from './sse-parser.ts';
 
-export type Connection = 'live' | 'reconnecting';
+/** `polling`: the backend has no streams, and screens ask by themselves. */
+export type Connection = 'live' | 'polling' | 'reconnecting';
 
 export interface FollowSettings {
   url: string;

@@ -1,5 +1,6 @@
 /** Lists of lots that follow: an auction's page, and the own bids. */
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useApi } from '#portal/api/api-context.tsx';
 import { auctionEventsUrl, ownBidsEventsUrl } from '#portal/api/bids.ts';
 import { queryKeys } from '#portal/api/queries.ts';
@@ -38,7 +39,7 @@ interface ListStream {
  */
 function useListEvents({ url, isOn, lists, isOfOwnLots }: ListStream): Connection {
   const queries = useQueryClient();
-  return useStream(url, isOn, () => {
+  const connection = useStream(url, isOn, () => {
     const newest = holdNewest(queries);
     const watch = ownPositionWatch(queries);
     const ownBids = createRenewal(
@@ -56,7 +57,20 @@ function useListEvents({ url, isOn, lists, isOfOwnLots }: ListStream): Connectio
       close: newest.stop,
     };
   });
+  useEffect(() => {
+    if (connection !== 'polling') return undefined;
+    const poll = () => {
+      if (document.hidden) return;
+      for (const queryKey of lists) void queries.invalidateQueries({ queryKey });
+    };
+    const timer = setInterval(poll, pollMs);
+    return () => clearInterval(timer);
+  }, [connection, lists, queries]);
+  return connection;
 }
+
+/** A page of lots is heavier than one lot; as often as while a stream is lost. */
+const pollMs = 10_000;
 
 /** A list of own bids is larger than a lot's history, and a whole auction may close at one second. */
 const renewAfterMs = 500;

@@ -18,7 +18,7 @@ const sentencesMax = 3;
 export function useSpokenStandings(auctionId?: string): void {
   const words = { t: useTranslate(), formats: useFormats() };
   const announce = useAnnounce();
-  const { data } = useOwnBids({ isSignedIn: true });
+  const { data } = useOwnBids({ isSignedIn: true, ...(auctionId !== undefined && { auctionId }) });
   const known = useRef<Standings>(undefined);
 
   const speak = useEffectEvent((bids: readonly Bid[]) => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type LotEvent, type StreamOpening, ownEventName } from '#contract/events.ts';
 import { useApi } from '#portal/api/api-context.tsx';
+import { hasAllCalls } from '#portal/api/client.ts';
 import { serverClock } from './clock.ts';
 import { followEvents, type Connection } from './follow-events.ts';
 import { browserPresence } from './presence.ts';
@@ -18,9 +19,10 @@ export interface StreamReader {
 export function useStream(url: string, isOn: boolean, begin: () => StreamReader): Connection {
   const api = useApi();
   const [connection, setConnection] = useState<Connection>('live');
+  const hasStreams = hasAllCalls(api.settings);
   const beginNow = useEffectEvent(begin);
   useEffect(() => {
-    if (!isOn) return undefined;
+    if (!isOn || !hasStreams) return undefined;
     const reader = beginNow();
     const stop = followEvents({
       url,
@@ -39,6 +41,6 @@ export function useStream(url: string, isOn: boolean, begin: () => StreamReader)
       reader.close?.();
       setConnection('live');
     };
-  }, [api, url, isOn]);
-  return connection;
+  }, [api, url, isOn, hasStreams]);
+  return isOn && !hasStreams ? 'polling' : connection;
 }

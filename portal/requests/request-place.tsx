@@ -4,6 +4,7 @@
  */
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { localeOf } from '#locales/locales.ts';
+import { useConfig } from '#portal/frame.ts';
 import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
@@ -21,7 +22,12 @@ const heights: Record<FormName, string> = {
   register: 'min-h-[47rem] max-desk:min-h-[68rem]',
 };
 
+/** Nothing where the backend has no call that takes what is written. */
 export function RequestPlace({ name }: { name: FormName }) {
+  return useConfig().productCalls === 'all' ? <FormPlace name={name} /> : null;
+}
+
+function FormPlace({ name }: { name: FormName }) {
   const t = useTranslate();
   const { place, state, load } = useFormWhenNear(name);
   return (

@@ -50,7 +50,7 @@ export function guardAnswer(
 
 function policy({ config, identityOrigins, dev }: Guarding, path: string, nonce: string) {
   const provider = [...new Set([new URL(config.authority).origin, ...identityOrigins])].join(' ');
-  const services = new URL(config.servicesUrl).origin;
+  const services = serviceOrigins(config).join(' ');
   const directives: Record<string, string> = {
     'default-src': "'none'",
     'script-src': `'self' 'nonce-${nonce}'`,
@@ -76,6 +76,12 @@ function policy({ config, identityOrigins, dev }: Guarding, path: string, nonce:
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
+}
+
+/** Where product calls go, and where pictures come from. */
+function serviceOrigins({ servicesUrl, biddingUrl, vehiclesUrl, productCalls }: PublicConfig) {
+  const addresses = [biddingUrl, vehiclesUrl, ...(productCalls === 'all' ? [servicesUrl] : [])];
+  return [...new Set(addresses.map((address) => new URL(address).origin))];
 }
 
 function isSignInCallback(path: string): boolean {

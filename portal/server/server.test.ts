@@ -47,6 +47,26 @@ test('the page talks to the provider and the services, and to nobody else', asyn
 });
 
 test.each([
+  ['all', 'https://trade.example https://stock.example https://api.carplaza.example'],
+  ['specified', 'https://trade.example https://stock.example'],
+])('backends apart, with %s product calls: calls and pictures may go to %s', async (calls, to) => {
+  const other = Fastify();
+  const apart = readPortalConfig({
+    AUTHORITY: 'https://id.carplaza.example',
+    SERVICES_URL: 'https://api.carplaza.example',
+    BIDDING_URL: 'https://trade.example/v2',
+    VEHICLES_URL: 'https://stock.example',
+    PRODUCT_CALLS: calls,
+  }).public;
+  securityHeaders(other, { config: apart, identityOrigins: [], dev: false });
+  other.get('/', async () => 'here');
+  const policy = String((await other.inject('/')).headers['content-security-policy']);
+  await other.close();
+  expect(policy).toContain(`connect-src 'self' https://id.carplaza.example ${to};`);
+  expect(policy).toContain(`img-src 'self' data: ${to};`);
+});
+
+test.each([
   ['/', "'none'"],
   ['/vehicles', "'none'"],
   ['/signin-oidc?code=1', "'self'"],

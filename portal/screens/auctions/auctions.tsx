@@ -67,12 +67,14 @@ export default function Auctions() {
   const filter = readFilter(search);
   const { data, error, refetch } = useAuctions(auctionOptions(filter), initial ?? undefined);
   const addressOf = (next: typeof filter) => localePath(`/auctions${filterQuery(next)}`);
-  useAnnouncedCount(data?.total);
+  useAnnouncedCount(data?.isCounted === false ? undefined : data?.total);
   return (
     <div className="measure pb-18">
       <h1 className="flex flex-wrap items-baseline gap-x-3 type-h1">
         <span lang={words.lang}>{words.page?.heading ?? t('shell.auctions')}</span>
-        {data && <span className="font-normal text-ink3">{formats.number(data.total)}</span>}
+        {data && data.isCounted !== false && (
+          <span className="font-normal text-ink3">{formats.number(data.total)}</span>
+        )}
       </h1>
       <ListIntroduction words={words} />
       <FilterBar filter={filter} addressOf={addressOf} />

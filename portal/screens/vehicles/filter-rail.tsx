@@ -47,14 +47,16 @@ function Choices({ name, state, facets, onChange }: FilterRailProps & { name: Ch
   const t = useTranslate();
   const formats = useFormats();
   const chosen = state.choices[name] ?? [];
-  const counts = new Map(facets[name].map(({ value, count }) => [value, count]));
+  // A backend that counts nothing names no values either.
+  const counted = facets[name] as Result['facets'][ChoiceFilter] | undefined;
+  const counts = new Map(counted?.map(({ value, count }) => [value, count]));
   // A chosen value that the other filters leave nothing of must stay, or it could not be taken back.
   for (const word of chosen) if (!counts.has(word)) counts.set(word, 0);
   const options = [...counts].map(([value, count]): FilterOption => ({
     key: value,
     text: choiceText(name, value, t),
-    count: formats.number(count),
-    isNone: count === 0,
+    count: counted ? formats.number(count) : '',
+    isNone: counted !== undefined && count === 0,
     oval: name === 'country' ? roadCodes[value as keyof typeof roadCodes] : undefined,
   }));
   if (options.length === 0) return null;

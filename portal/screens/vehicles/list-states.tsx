@@ -1,5 +1,8 @@
+import { useLocation } from 'react-router';
+import { ApiError } from '#portal/api/api-error.ts';
 import { errorText } from '#portal/api/error-text.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { useSignIn } from '#portal/session/use-sign-in.ts';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';
 import { EmptyState } from '#portal/ui/empty-state.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
@@ -49,9 +52,12 @@ export function NothingFound({
   );
 }
 
+/** Where the backend answers nobody without a token, the list invites to sign in. */
 export function ListFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useTranslate();
   const formats = useFormats();
+  if (error instanceof ApiError && error.code === 'UNAUTHORIZED' && !error.missing)
+    return <EmptyState title={t('list.signIn')} actions={<SignInHere />} />;
   return (
     <ErrorBand
       title={t('list.fault.title')}
@@ -63,5 +69,16 @@ export function ListFault({ error, onRetry }: { error: Error; onRetry: () => voi
     >
       {errorText(error, { t, formats })}
     </ErrorBand>
+  );
+}
+
+function SignInHere() {
+  const t = useTranslate();
+  const { pathname, search } = useLocation();
+  const { signIn, isPending } = useSignIn();
+  return (
+    <Button look="primary" isPending={isPending} onPress={() => signIn(`${pathname}${search}`)}>
+      {t('shell.signIn')}
+    </Button>
   );
 }

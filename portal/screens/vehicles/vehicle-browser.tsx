@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { vehiclesQuery } from '#portal/api/queries.ts';
+import { isCounted } from '#portal/api/specified-calls.ts';
 import { useFrame } from '#portal/frame.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { Part } from '#portal/shell/part.tsx';
@@ -87,7 +88,14 @@ export function VehicleBrowser({
               isWithinAuction={auctionId !== undefined}
               result={result}
               filters={
-                rail && <FilterSheet rail={rail} total={result?.total ?? 0} isAlways={!hasRail} />
+                rail &&
+                result && (
+                  <FilterSheet
+                    rail={rail}
+                    total={isCounted(result) ? result.total : undefined}
+                    isAlways={!hasRail}
+                  />
+                )
               }
             />
           </Part>
@@ -114,7 +122,7 @@ function ListHeading({
   const formats = useFormats();
   const Heading = level === 1 ? 'h1' : 'h2';
   const type = level === 1 ? 'type-h1' : 'mt-8 type-h2';
-  const count = result && formats.number(result.total);
+  const count = result && isCounted(result) ? formats.number(result.total) : undefined;
   const total = result && formats.number(result.totalUnfiltered);
   return (
     <Heading className={`flex flex-wrap items-baseline gap-x-3 ${type}`}>
@@ -168,7 +176,8 @@ function FilterSheet({
   isAlways,
 }: {
   rail: FilterRailProps;
-  total: number;
+  /** Undefined where the backend counts nothing. */
+  total: number | undefined;
   isAlways: boolean;
 }) {
   const t = useTranslate();
@@ -194,7 +203,7 @@ function FilterSheet({
         closeLabel={t('list.closeFilters')}
         actions={
           <Button look="primary" size="big" onPress={() => setOpen(false)}>
-            {t('list.showResults', { count: total })}
+            {total === undefined ? t('list.closeFilters') : t('list.showResults', { count: total })}
           </Button>
         }
       >

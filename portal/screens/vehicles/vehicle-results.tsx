@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import type { VehicleSearchAnswer, VehicleSort } from '#contract/vehicles.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { isCounted } from '#portal/api/specified-calls.ts';
 import { CardGrid } from '#portal/ui/card-grid.tsx';
 import { Pagination } from '#portal/ui/pagination.tsx';
 import { CardSkeletons, RowSkeletons } from '#portal/ui/skeletons.tsx';
@@ -66,11 +67,15 @@ function Pages({ state, result }: Omit<VehicleResultsProps, 'isReconnecting'>) {
       pageLabel={(number) => t('list.page', { page: formats.number(number) })}
       previousLabel={t('list.previous')}
       nextLabel={t('list.next')}
-      summary={t('list.showing', {
-        from: formats.number(Math.min(first, total)),
-        to: formats.number(Math.min(first + pageSize - 1, total)),
-        total: formats.number(total),
-      })}
+      summary={
+        isCounted(result)
+          ? t('list.showing', {
+              from: formats.number(Math.min(first, total)),
+              to: formats.number(Math.min(first + pageSize - 1, total)),
+              total: formats.number(total),
+            })
+          : undefined
+      }
     />
   );
 }

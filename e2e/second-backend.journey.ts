@@ -1,0 +1,130 @@
+/** A portal on another backend: the specification's seven calls on two addresses, and no others. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Locator, type Page, expect } from '@playwright/test';
+import { connect } from '#database/connect.ts';
+import { type SpecifiedBackend, openSpecifiedBackend } from '#test/specified-backend.ts';
+import { type HouseBeside, openHouseBeside } from './house-beside.ts';
+import { test } from './journey.ts';
+import { operatorOf, registerFile } from './operator.ts';
+import { anna, fillSignIn } from './people.ts';
+import { secondPorts } from './ports.ts';
+
+const portalUrl = `http://localhost:${secondPorts.portal}`;
+const servicesUrl = `http://localhost:${secondPorts.services}`;
+
+let house: HouseBeside;
+let backend: SpecifiedBackend;
+
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  backend = await openSpecifiedBackend({ servicesUrl, portalUrl, ports: secondPorts });
+  house = await openHouseBeside('start/start.ts', secondPorts, {
+    BIDDING_URL: backend.biddingUrl,
+    VEHICLES_URL: backend.vehiclesUrl,
+    PRODUCT_CALLS: 'specified',
+    PROOF_OF_POSSESSION: 'false',
+  });
+  for (const [auction, format, plate] of [
+    ['nl-second', 'open', 'T701ZX'],
+    ['nl-second-sealed', 'sealed', 'T702ZX'],
+  ] as const) {
+    const file = await registerFile([plate]);
+    const name = 'Second NL';
+    for (const words of [
+      ['auction', 'create', auction, '--end', '+3h', '--name', name, '--format', format],
+      ['import', file, '--format', 'rdw', '--auction', auction, '--start-price', '9000'],
+    ])
+      await operatorOf(house.folder, ...words);
+  }
+});
+test.afterAll(async () => {
+  await house?.close();
+  await backend?.close();
+});
+
+test('a buyer browses, bids, withdraws and sees that he won, by seven calls', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: portalUrl });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(String(error)));
+  const beside: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(servicesUrl)) beside.push(request.url());
+  });
+
+  // A backend that answers nobody without a token: the list invites to sign in, and is there afterwards.
+  await page.goto('/vehicles');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Sign in to see the vehicles')).toBeVisible();
+  faults.length = 0;
+  await main.getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page, anna, secondPorts);
+  await expect(page).toHaveURL(`${portalUrl}/vehicles`);
+  await expect(main.getByRole('list', { name: 'Vehicles found' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).not.toContainText(/\d/);
+
+  // An auction by its own page, and from there a lot.
+  await page.goto('/auctions/nl-second-sealed');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Second NL');
+  await main.getByRole('link', { name: 'Volvo V60' }).first().click();
+  await sealedBid(page, main);
+
+  await page.goto('/vehicles/T-702-ZX?auctionId=nl-second-sealed');
+  await page
+    .getByRole('button', { name: /^Withdraw/ })
+    .first()
+    .click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Withdraw €/ })
+    .click();
+  await expect(main.getByText('Your bid is withdrawn.').first()).toBeVisible();
+
+  await page.goto('/vehicles/T-701-ZX?auctionId=nl-second');
+  await page.getByRole('textbox', { name: /Your maximum bid/ }).fill('9,500');
+  await page.getByRole('button', { name: /(Bid up|Raise) to €9,500/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /€9,500/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'You are leading' })).toBeVisible();
+
+  // No stream tells of the end: the page asks.
+  await endAuction('nl-second');
+  await expect(page.getByRole('heading', { name: 'You won' })).toBeVisible({ timeout: 30_000 });
+  await page.goto('/my-account/assigned-bids');
+  await expect(main.getByText('Volvo V60').first()).toBeVisible();
+
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.locator('form')).toHaveCount(0);
+  expect(backend.refused).toEqual([]);
+  expect(beside).toEqual([]);
+  expect(faults).toEqual([]);
+  expect(new Set(backend.answered).size).toBe(7);
+});
+
+async function sealedBid(page: Page, main: Locator): Promise<void> {
+  await page.getByRole('textbox', { name: /bid/i }).fill('9,700');
+  await main.getByRole('button', { name: /€9,700/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /€9,700/ })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Withdraw/ }).first()).toBeVisible();
+}
+
+async function endAuction(auction: string): Promise<void> {
+  const url = (await readFile(path.join(house.folder, 'database-url'), 'utf8')).trim();
+  const owner = connect(url, undefined);
+  await owner.query('UPDATE house.lot SET effective_ends_at = now() WHERE auction_id = $1', [
+    auction,
+  ]);
+  await owner.end();
+}

@@ -1,0 +1,117 @@
+/** The portal's client on a backend of the specification's seven calls alone, over real HTTP, with real services behind it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeLots } from '#test/close-lots.ts';
+import { type OpenServices, openServices } from '#test/open-services.ts';
+import { type SpecifiedBackend, openSpecifiedBackend } from '#test/specified-backend.ts';
+import { type TestLot, addAuction, addLot, endLotIn } from '#test/stock.ts';
+import { getAuction, listAuctions } from './auctions.ts';
+import { deleteBid, getLotBids, listOwnBids, postBid } from './bids.ts';
+import { type ApiClient, createApiClient } from './client.ts';
+import { isCounted } from './specified-calls.ts';
+import { getVehicle, searchVehicles } from './vehicles.ts';
+
+let house: OpenServices;
+let backend: SpecifiedBackend;
+let lot: TestLot;
+let sealed: TestLot;
+let anna: ApiClient;
+
+beforeAll(async () => {
+  house = await openServices();
+  const servicesUrl = await house.app.listen({ host: '127.0.0.1', port: 0 });
+  backend = await openSpecifiedBackend({ servicesUrl, portalUrl: 'http://portal.test' });
+  await addAuction(house.owner, { id: 'nl-open', format: 'open' });
+  await addAuction(house.owner, { id: 'nl-sealed', format: 'sealed' });
+  lot = await addLot(house.owner, { auctionId: 'nl-open', plate: 'K-482-TN', number: 1 });
+  sealed = await addLot(house.owner, {
+    auctionId: 'nl-sealed',
+    plate: 'S-001-PC',
+    number: 1,
+    buyNowMinor: 2_000_000,
+  });
+  const { subject } = house.people.anna;
+  anna = clientOf(async () => ({
+    authorization: `Bearer ${await house.issuer.token({ subject })}`,
+  }));
+});
+afterAll(async () => {
+  await backend.close();
+  await house.close();
+});
+
+function clientOf(credentials: () => Promise<Record<string, string>>): ApiClient {
+  return createApiClient({
+    biddingUrl: backend.biddingUrl,
+    vehiclesUrl: `${backend.vehiclesUrl}/`,
+    salesChannel: 'auction',
+    productCalls: 'specified',
+    credentials,
+  });
+}
+
+test('auctions and vehicles without counts, facets and the time', async () => {
+  const auctions = await listAuctions(anna, {});
+  expect(auctions.auctions.map(({ id }) => id).toSorted()).toEqual(['nl-open', 'nl-sealed']);
+  expect(auctions).toMatchObject({ isCounted: false, total: 2, page: 1, pageSize: 20 });
+  const { result } = await searchVehicles(anna, { auctionId: 'nl-open' });
+  expect(result.resultList.map(({ licensePlate }) => licensePlate)).toEqual(['K-482-TN']);
+  expect(isCounted(result)).toBe(false);
+  expect([result.total, result.histograms]).toEqual([1, {}]);
+});
+
+test('a full page says that there may be another', async () => {
+  const first = await searchVehicles(anna, { pageSize: 1 });
+  expect(Math.ceil(first.result.total / 1)).toBe(2);
+  const last = await searchVehicles(anna, { pageSize: 1, page: 3 });
+  expect(last.result.resultList).toEqual([]);
+});
+
+test('one auction is found in the list, and an unknown one is not found', async () => {
+  expect((await getAuction(anna, 'nl-sealed')).auction.format).toBe('sealed');
+  await expect(getAuction(anna, 'nowhere')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('a vehicle has no buy-now price: there is no call to buy it', async () => {
+  const { result } = await getVehicle(anna, 'S-001-PC', 'nl-sealed');
+  expect(result.lot).toMatchObject({ buyNowPrice: null, sequence: 0, format: 'sealed' });
+});
+
+test('bidding, the own bids of all auctions, withdrawing, and the won state', async () => {
+  const bid = {
+    amount: 8_000,
+    includesVat: false,
+    includesVehicleRegistrationTax: false,
+    currencyCode: 'EUR',
+  };
+  expect((await postBid(anna, sealed, bid, 'a-key-of-ours')).outcome).toBe('sealed');
+  expect((await postBid(anna, lot, bid, 'another-of-ours')).mine.standing).toBe('leading');
+  const own = await listOwnBids(anna);
+  expect(own.bids.map(({ auctionId }) => auctionId)).toEqual(['nl-open', 'nl-sealed']);
+  expect((await deleteBid(anna, sealed, 'a-third-of-ours')).outcome).toBe('withdrawn');
+  const left = await listOwnBids(anna, { auctionId: 'nl-sealed' });
+  expect(left.bids).toEqual([]);
+  expect((await getLotBids(anna, lot)).bids).toHaveLength(1);
+  await endLotIn(house.owner, lot.lotId, -1);
+  await closeLots(house);
+  expect((await getLotBids(anna, lot)).mine.standing).toBe('won');
+  const won = await listOwnBids(anna, { boughtByMe: true });
+  expect(won.bids.map(({ licensePlate }) => licensePlate)).toEqual(['K-482-TN']);
+});
+
+test('a visitor is told to sign in', async () => {
+  const visitor = clientOf(async () => ({}));
+  await expect(listAuctions(visitor, {})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+});
+
+test('nothing came that the specification does not name, and all seven calls were made', () => {
+  expect(backend.refused).toEqual([]);
+  expect([...new Set(backend.answered)].toSorted()).toEqual([
+    'DELETE /auctions/{id}/assets/{id}/bids',
+    'GET /auction/{plate} ?auctionId',
+    'GET /auctions ?options',
+    'GET /auctions/{id}/assets/{id}/bids ?active',
+    'GET /auctions/{id}/bids ?active&BoughtByMe',
+    'POST /auction',
+    'POST /auctions/{id}/assets/{id}/bids',
+  ]);
+});
