@@ -1,0 +1,127 @@
+/**
+ * Every control of every screen is used with the browser's policies on, and none of them breaks a part of the page or makes the
+ * console complain: fields are filled and sent twice, sliders moved, boxes ticked, buttons and disclosures pressed.
+ */
+import { type Locator, type Page, expect } from '@playwright/test';
+import { loadTranslator } from '#locales/load-translator.ts';
+import type { Translate } from '#locales/translate.ts';
+import { test } from './journey.ts';
+import { type Screen, screens } from './screens.ts';
+import { type Walk, brokenRules, settled, signInOnWalk, startWalk, visit } from './walk.ts';
+
+for (const who of ['visitor', 'buyer'] as const)
+  test(`a ${who} uses every control of every screen`, async ({ browser }) => {
+    const own = screens.filter((screen) => screen.who === who && screen.open === undefined);
+    // A bound against hanging for ever: a busy machine is no finding.
+    test.setTimeout(60_000 + own.length * 60_000);
+    const t = await loadTranslator('en');
+    const walk = await startWalk(browser, { code: 'en', t });
+    // A control that vanishes with its part is a finding, not something to wait for until the end.
+    walk.page.setDefaultTimeout(30_000);
+    if (who === 'buyer') await signInOnWalk(walk);
+    const used = new Set<string>();
+    for (const screen of own)
+      await test.step(screen.name, () => useControls(walk, { screen, t, used }));
+  });
+
+/** Controls of one role that are looked at on a screen: longer lists repeat themselves. */
+const eachMax = 40;
+
+/** `used` holds roles and names: what stands on twenty cards or on ten screens is used once. */
+async function useControls(
+  walk: Walk,
+  { screen, t, used }: { screen: Screen; t: Translate; used: Set<string> },
+): Promise<void> {
+  const { page } = walk;
+  await visit(walk, screen, 'desk');
+  const main = page.getByRole('main');
+  for (const { role, use } of controls(t)) {
+    const found = main.getByRole(role);
+    const count = Math.min(await found.count(), eachMax);
+    for (let at = 0; at < count; at += 1) {
+      const control = found.nth(at);
+      const name = await nameOf(control);
+      if (name === undefined || used.has(`${role} ${name}`)) continue;
+      used.add(`${role} ${name}`);
+      await use(control, page);
+      await expectWhole(walk, screen, t, `${role} ${at + 1}`);
+      // A filter or a link may have led away: the next control is looked for on the screen itself.
+      await goBackTo(walk, screen);
+    }
+  }
+}
+
+/** What the control is called, numbers left out; undefined where it is gone or cannot be used. */
+async function nameOf(control: Locator): Promise<string | undefined> {
+  const [found] = await control.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { labels, disabled } = element as HTMLInputElement;
+      const label = element.getAttribute('aria-label') ?? labels?.[0]?.textContent;
+      const isVisible = element.checkVisibility({ visibilityProperty: true });
+      return { name: label ?? element.textContent, isUsable: isVisible && !disabled };
+    }),
+  );
+  return found?.isUsable ? (found.name ?? '').replaceAll(/[0-9]/g, '') : undefined;
+}
+
+interface Control {
+  role: 'spinbutton' | 'textbox' | 'searchbox' | 'slider' | 'checkbox' | 'switch' | 'button';
+  use: (control: Locator, page: Page) => Promise<void>;
+}
+
+function controls(t: Translate): Control[] {
+  const typed = (first: string, second: string) => async (control: Locator) => {
+    await control.fill(first);
+    await control.press('Enter');
+    await control.fill(second);
+    await control.press('Enter');
+  };
+  return [
+    { role: 'textbox', use: typed('2018', '60000') },
+    { role: 'searchbox', use: typed('golf', 'audi') },
+    {
+      role: 'slider',
+      use: async (control) => {
+        await control.focus();
+        for (const key of ['ArrowRight', 'ArrowLeft', 'End', 'Home']) await control.press(key);
+      },
+    },
+    { role: 'checkbox', use: pressTwice },
+    { role: 'switch', use: pressTwice },
+    {
+      role: 'button',
+      use: async (control, page) => {
+        const name = (await control.getAttribute('aria-label')) ?? (await control.innerText());
+        // Signing in leads to another site; the journeys of the session walk that way.
+        if (name.includes(t('shell.signIn'))) return;
+        await control.press('Enter');
+        await page.keyboard.press('Escape');
+      },
+    },
+  ];
+}
+
+async function pressTwice(control: Locator): Promise<void> {
+  await control.press('Space');
+  await control.press('Space');
+}
+
+/** The browser's own note that a form was sent with what its fields refuse. */
+const isRefusal = /^console: Failed to load resource: .* status of 4(00|22) .*\/requests\//;
+
+/** No part of the page has given way to its stand-in, and nothing was refused or thrown. */
+async function expectWhole(walk: Walk, screen: Screen, t: Translate, what: string): Promise<void> {
+  await settled(walk.page);
+  await expect(walk.page.getByText(t('part.fault.title')), `${screen.name}: ${what}`).toHaveCount(
+    0,
+  );
+  const broken = (await brokenRules(walk)).filter((line) => !isRefusal.test(line));
+  expect.soft(broken, `${screen.name}: ${what}`).toEqual([]);
+}
+
+async function goBackTo(walk: Walk, screen: Screen): Promise<void> {
+  const { page } = walk;
+  const isThere = page.url().endsWith(screen.address);
+  const hasDialog = (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0;
+  if (!isThere || hasDialog) await visit(walk, screen, 'desk');
+}
