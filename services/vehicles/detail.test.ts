@@ -86,12 +86,12 @@ test('what similar vehicles fetched is told, and nothing that was sold under sea
         auctionId,
         plate: `S-0${number}-LD`,
         number,
-        status: 'awarded',
       });
-      await owner.query('UPDATE house.lot SET hammer_price_minor = $2 WHERE id = $1', [
-        lotId,
-        hammerMinor,
-      ]);
+      await owner.query(
+        `UPDATE house.lot SET status = 'awarded', hammer_price_minor = $2, awarded_company_id = $3,
+           awarded_at = now() WHERE id = $1`,
+        [lotId, hammerMinor, house.people.anna.companyId],
+      );
     }
   expect((await look('K482TN')).similarPrice).toBe(15_200.5);
   // Another year is another car.
