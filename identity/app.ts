@@ -5,9 +5,10 @@
 import type { Database } from '#database/connect.ts';
 import { isCurrent } from '#database/migrate.ts';
 import { warnOfUnlistedProxy } from '#program/forwarded.ts';
+import { type Drain, drainOnClose, drainingServer } from '#program/drain.ts';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { addAssetRoutes } from './assets.ts';
 import type { IdentityConfig } from './config.ts';
@@ -18,6 +19,7 @@ import type { InteractionOptions } from './interaction-answers.ts';
 import { type ProviderNow, watchKeys } from './key-watch.ts';
 import { loadKeys } from './keys.ts';
 import * as limits from './limits.ts';
+import { type LogTarget, logOptions } from './log.ts';
 import { addPasskeyRoutes } from './passkey-routes.ts';
 import { addPasskeySignIn } from './passkey-sign-in.ts';
 import { addPasswordRoutes } from './password-routes.ts';
@@ -32,6 +34,7 @@ import { addCheckSessionRoute, sessionState } from './session-state.ts';
 import { withoutScripts } from './sign-out.ts';
 import { purge } from './store.ts';
 import { addUserInfoRoute } from './user-info.ts';
+import { refuseZeroBytes } from './zero-bytes.ts';
 
 export interface IdentityOptions {
   config: IdentityConfig;
@@ -39,29 +42,27 @@ export interface IdentityOptions {
   database: Database;
   /** Shown on the sign-in page when `config.demo` is on. */
   demoAccounts?: readonly DemoAccount[];
+  /** Standard output unless named. */
+  logTo?: LogTarget;
 }
 
 /** Makes keys at the first start. Listen with `app.listen({ port, host })`; `app.close()` lets running requests end. */
 export async function createIdentity(options: IdentityOptions): Promise<FastifyInstance> {
   const { config, database, demoAccounts = [] } = options;
   const app = Fastify({
-    logger: config.logLevel !== 'silent' && {
-      level: config.logLevel,
-      name: 'identity',
-      // No address of a person, no query (it holds codes, states and hints), no id of an interaction.
-      serializers: {
-        req: (request: FastifyRequest) => ({
-          method: request.method,
-          route: request.routeOptions?.url ?? request.url.split(/[?/]/, 2).join('/'),
-        }),
-      },
-    },
+    logger: logOptions(config, options.logTo),
     trustProxy: config.trustedProxies,
-    requestTimeout: limits.requestTimeoutMs,
+    requestTimeout: config.requestTimeoutMs,
     bodyLimit: limits.formBytesMax,
-    // A connection on which nobody ever asked would hold up a stop; requests under way end before.
-    forceCloseConnections: true,
+    ...drainingServer,
+    http: {
+      headersTimeout: config.requestTimeoutMs,
+      // Node looks for late requests every 30 s unless told otherwise.
+      connectionsCheckingInterval: config.requestTimeoutMs / 5,
+    },
   });
+  app.server.maxConnections = limits.connectionsMax;
+  const drain = drainOnClose(app, { delayMs: config.drainMs });
   const keys = await loadKeys(database);
   const now = watchKeys(app, {
     database,
@@ -73,9 +74,10 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
   await app.register(formbody, { bodyLimit: limits.formBytesMax });
   guardAnswers(app, config);
   warnOfUnlistedProxy(app);
+  refuseZeroBytes(app);
   rememberCallers(app);
   addAssetRoutes(app);
-  addHealthRoutes(app, database);
+  addHealthRoutes(app, database, drain);
   addCheckSessionRoute(app, config);
   addUserInfoRoute(app, { config, database, now });
   addPages(app, { config, database, keys, now, demoAccounts });
@@ -130,9 +132,10 @@ function guardAnswers(app: FastifyInstance, config: IdentityConfig): void {
   });
 }
 
-function addHealthRoutes(app: FastifyInstance, database: Database): void {
+function addHealthRoutes(app: FastifyInstance, database: Database, drain: Drain): void {
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
+    if (drain.isDraining()) return reply.code(503).send({ status: 'about to end' });
     const current = await isCurrent(database).catch(() => undefined);
     if (current) return { status: 'ready' };
     const status = current === false ? 'migrations missing' : 'database unreachable';

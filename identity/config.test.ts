@@ -16,6 +16,8 @@ test('only the database must be named; the rest is a machine of one’s own', ()
     defaultLanguage: 'en',
     trustedProxies: ['loopback'],
     logLevel: 'info',
+    requestTimeoutMs: 10_000,
+    drainMs: 0,
   });
 });
 

@@ -24,6 +24,10 @@ export interface IdentityConfig {
   /** Addresses of proxies in front of us whose X-Forwarded-For counts. */
   trustedProxies: string[];
   logLevel: string;
+  /** A whole request must have arrived by then. */
+  requestTimeoutMs: number;
+  /** How long it goes on taking connections after it says that it is not ready. */
+  drainMs: number;
   /** Undefined where the house sends no mail. */
   mail?: { smtpUrl: string; from: string } | undefined;
 }
@@ -55,6 +59,8 @@ const Environment = Type.Object({
   }),
   TRUSTED_PROXIES: kind.trustedProxies,
   LOG_LEVEL: kind.logLevel,
+  REQUEST_TIMEOUT_MS: kind.whole(10_000, 100, 300_000),
+  DRAIN_SECONDS: kind.drainSeconds,
   ...MailServerEnvironment,
 });
 
@@ -73,6 +79,8 @@ export function readIdentityConfig(environment: NodeJS.ProcessEnv = process.env)
     defaultLanguage: values.DEFAULT_LANGUAGE,
     trustedProxies: values.TRUSTED_PROXIES.split(','),
     logLevel: values.LOG_LEVEL,
+    requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
+    drainMs: values.DRAIN_SECONDS * 1000,
     mail: mailOf(values),
   };
 }

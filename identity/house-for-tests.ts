@@ -20,6 +20,8 @@ export const testConfig: IdentityConfig = {
   defaultLanguage: 'en',
   trustedProxies: ['loopback'],
   logLevel: 'silent',
+  requestTimeoutMs: 10_000,
+  drainMs: 0,
 };
 
 export const anna = {
@@ -55,12 +57,18 @@ export interface House {
 export async function openHouse(
   database: { url: string },
   changes: Partial<IdentityConfig> = {},
+  logTo?: { write(line: string): void },
 ): Promise<House> {
   const config = { ...testConfig, ...changes };
   const pool = connect(database.url, 'carplaza_identity');
   await addAccounts(pool, [anna, jonas]);
   const demoAccounts = [anna, jonas];
-  const app = await createIdentity({ config, database: pool, demoAccounts });
+  const app = await createIdentity({
+    config,
+    database: pool,
+    demoAccounts,
+    ...(logTo && { logTo }),
+  });
   const address = await app.listen({ port: config.port, host: '127.0.0.1' });
   return {
     config,

@@ -15,6 +15,7 @@ import { isOwnForm } from './own-form.ts';
 import type { SignInRefusal } from './pages/sign-in-page.ts';
 import { checkPassword, ifThereIsRoom } from './passwords.ts';
 import { interactionPath } from './provider.ts';
+import { withRefusal } from './refusals.ts';
 import { noteSecurity } from './security-log.ts';
 
 interface Query {
@@ -40,14 +41,6 @@ const typed = {
 const query = {
   type: 'object',
   properties: { ui_locales: { type: 'string', maxLength: 200 } },
-};
-
-const statusOf: Record<SignInRefusal['kind'], number> = {
-  mismatch: 422,
-  passkey: 422,
-  suspended: 403,
-  wait: 429,
-  busy: 503,
 };
 
 export function addInteractionRoutes(app: FastifyInstance, options: InteractionOptions): void {
@@ -83,8 +76,7 @@ export function addInteractionRoutes(app: FastifyInstance, options: InteractionO
       const remember = request.body.remember === 'yes';
       if (verdict.kind === 'signedIn')
         return finish(options, request, reply, { login: { accountId: verdict.subject, remember } });
-      if (verdict.kind === 'wait') reply.header('retry-after', verdict.seconds);
-      return sendForm(options, request, reply.code(statusOf[verdict.kind]), {
+      return sendForm(options, request, withRefusal(reply, verdict), {
         params: interaction.params,
         uiLocales: request.body.language ?? interaction.params.ui_locales,
         email: request.body.email,

@@ -22,8 +22,10 @@ export const proofSeconds = 300;
 export const requestsPerMinute = 600;
 /** The sign-in form is three short fields. */
 export const formBytesMax = 4_096;
-/** Nobody here sends or answers slowly on purpose. */
-export const requestTimeoutMs = 15_000;
+/** Sockets of one process: a sign-in takes one for seconds, and renewals of ten thousand tabs a few at a time. */
+export const connectionsMax = 4_000;
+/** After this an attempt that found the machine too busy is worth another try. */
+export const busyRetrySeconds = 2;
 export const purgeIntervalMs = 60_000;
 
 /** Long enough to find the mail, short enough that an old one opens nothing. */

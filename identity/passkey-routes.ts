@@ -19,6 +19,7 @@ import {
 import { addPasskey, passkeysOf, removePasskey } from './passkeys.ts';
 import { checkPassword, ifThereIsRoom } from './passwords.ts';
 import { passkeysPath } from './provider.ts';
+import { withRefusal } from './refusals.ts';
 import { noteSecurity } from './security-log.ts';
 import { isRemembered, rememberOnce } from './store.ts';
 import { askToMakePasskey, checkNewPasskey } from './webauthn.ts';
@@ -67,7 +68,7 @@ export function addPasskeyRoutes(app: FastifyInstance, options: PasskeyOptions):
       const { password, language: spoken } = request.body;
       const refusal =
         visit && (await ifThereIsRoom(() => confirm(options, visit, password, request.ip)));
-      if (refusal) return show(options, request, reply.code(422), spoken, refusal);
+      if (refusal) return show(options, request, withRefusal(reply, refusal), spoken, refusal);
       return back(reply, spoken);
     },
   );

@@ -16,6 +16,7 @@ import {
 import { passkeysMax } from './limits.ts';
 import { makePasswordLink, usePasswordLink } from './password-links.ts';
 import { passkeysOf } from './passkeys.ts';
+import { ifThereIsRoom, passwordChecksMax } from './passwords.ts';
 
 let database: TestDatabase;
 let house: House;
@@ -247,13 +248,24 @@ describe('changes', () => {
     await owner.query(
       `UPDATE identity.artifact SET payload = jsonb_set(payload, '{loginTs}', '0') WHERE model = 'Session'`,
     );
-    const statuses = [];
-    for (let turn = 0; turn < 6; turn += 1) {
-      const fields = { password: 'guessed', language: 'en' };
-      const { response } = await visitor.type(own('/passkeys/confirm'), fields);
-      statuses.push((await response.text()).includes('Too many attempts'));
-    }
-    expect(statuses).toEqual([false, false, false, false, false, true]);
+    const confirm = () =>
+      visitor.type(own('/passkeys/confirm'), { password: 'guessed', language: 'en' });
+    for (let turn = 0; turn < 5; turn += 1) expect((await confirm()).response.status).toBe(422);
+    const { response: waits } = await confirm();
+    expect(waits.status).toBe(429);
+    expect(Number(waits.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await waits.text()).toContain('Too many attempts');
+    await owner.query('DELETE FROM identity.sign_in_attempt');
+
+    const crowd: (() => void)[] = [];
+    const others = Array.from({ length: passwordChecksMax }, () =>
+      ifThereIsRoom(() => new Promise<void>((leave) => crowd.push(leave))),
+    );
+    const { response: busy } = await confirm();
+    expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await busy.text()).toContain('Many people are signing in');
+    for (const leave of crowd) leave();
+    await Promise.all(others);
   });
 
   test('from another page are not made', async () => {

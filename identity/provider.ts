@@ -1,4 +1,5 @@
 /** oidc-provider, set up for the portal. What each setting is for stands beside it. */
+import type { EventEmitter } from 'node:events';
 import { openidScopes, serviceScopes } from '#contract/scopes.ts';
 import type { Database } from '#database/connect.ts';
 import { locales } from '#locales/locales.ts';
@@ -55,6 +56,9 @@ export function createProvider(options: ProviderOptions): Provider {
   provider.on('server_error', (_ctx, error) => log.error({ error }, 'provider failed'));
   provider.on('authorization.error', (_ctx, error) => log.info(refusal(error), 'refused'));
   provider.on('grant.error', (_ctx, error) => log.info(refusal(error), 'token refused'));
+  // Connections that break while they are read or written; without a listener Koa prints their traces.
+  const emitter: EventEmitter = provider;
+  emitter.on('error', (error: Error) => log.info({ error }, 'connection broke'));
   provider.on('grant.revoked', () => log.info('grant revoked'));
   return provider;
 }

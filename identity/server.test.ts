@@ -3,7 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { freshDatabase } from '#test/database.ts';
+import { connect } from '#database/connect.ts';
+import { freePort } from '#test/free-port.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addAccounts } from './accounts.ts';
+import { Visitor, anna, testConfig } from './house-for-tests.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 
@@ -44,6 +48,60 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(await ended).toBe(0);
   },
 );
+
+test('TERM: /readyz says no first, and sign-ins in flight are finished', async () => {
+  const pool = connect(database.url, 'carplaza_identity');
+  await addAccounts(pool, [anna]);
+  const port = await freePort();
+  const identityUrl = `http://127.0.0.1:${port}`;
+  const { child, ended } = start({
+    IDENTITY_PORT: String(port),
+    IDENTITY_URL: identityUrl,
+    LOG_LEVEL: 'silent',
+    DRAIN_SECONDS: '4',
+  });
+  const readiness = () =>
+    fetch(`${identityUrl}/readyz`).then(
+      ({ status }) => status,
+      () => 'closed',
+    );
+  await expect.poll(readiness).toBe(200);
+  const visitors = Array.from(
+    { length: 4 },
+    () => new Visitor({ ...testConfig, identityUrl }, identityUrl),
+  );
+  const pages = await Promise.all(
+    visitors.map(async (visitor) => (await visitor.follow(visitor.request().address)).url),
+  );
+  // Nobody can be written into the log, so all sign-ins wait.
+  const owner = connect(database.url, undefined);
+  const holder = await owner.connect();
+  await holder.query('BEGIN');
+  await holder.query('LOCK TABLE identity.security_event IN EXCLUSIVE MODE');
+  const signIns = visitors.map((visitor, at) =>
+    visitor.visit(pages[at] ?? '', {
+      method: 'POST',
+      headers: { origin: identityUrl },
+      body: new URLSearchParams({ email: anna.email, password: anna.password }),
+    }),
+  );
+  const waiting = async () => {
+    const { rowCount } = await owner.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return rowCount ?? 0;
+  };
+  await expect.poll(waiting).toBeGreaterThan(0);
+  child.kill('SIGTERM');
+  await expect.poll(readiness).toBe(503);
+  await holder.query('COMMIT');
+  holder.release();
+  const answers = await Promise.all(signIns);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+  expect(await ended).toBe(0);
+  expect(await readiness()).toBe('closed');
+  await Promise.all([owner.end(), pool.end()]);
+});
 
 test('a wrong configuration is named, all of it', async () => {
   const { output, ended } = start({ IDENTITY_URL: 'nowhere', DEFAULT_LANGUAGE: 'xx' });

@@ -9,5 +9,8 @@ await runProgram(async () => {
   const database = connect(config.databaseUrl, 'carplaza_identity');
   const identity = await createIdentity({ config, database });
   await identity.listen({ port: config.port, host: config.host });
-  return { close: () => identity.close().then(() => database.end()) };
+  return {
+    drainMs: config.drainMs,
+    close: () => identity.close().then(() => database.end()),
+  };
 }, 'IDENTITY_PORT');

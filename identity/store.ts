@@ -5,6 +5,7 @@ import { noticeHours, passwordLinkSeconds } from './limits.ts';
 import { noteSecurity } from './security-log.ts';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { denialSeconds, denyTokens } from './token-denials.ts';
+import { refuseZeroBytesIn } from './zero-bytes.ts';
 
 /** Rows a step of the purge deletes: some milliseconds of work, so that nobody waits behind it. */
 const purgeStepRows = 1_000;
@@ -25,6 +26,8 @@ export function adapterFactory(database: Database): (model: string) => Adapter {
   return (model) => ({
     async upsert(id, payload, expiresIn) {
       const { jti, ...rest } = payload;
+      const json = JSON.stringify(bearerModels[model] ? rest : { jti, ...rest });
+      refuseZeroBytesIn(json);
       await database.query(
         `INSERT INTO identity.artifact (model, id_hash, payload, grant_id, session_uid, expires_at)
          VALUES ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))
@@ -34,7 +37,7 @@ export function adapterFactory(database: Database): (model: string) => Adapter {
         [
           model,
           hashOf(id),
-          JSON.stringify(bearerModels[model] ? rest : { jti, ...rest }),
+          json,
           model === 'Interaction' ? null : (payload.grantId ?? null),
           payload.uid ?? null,
           expiresIn ?? lifetimeMaxSeconds,

@@ -121,7 +121,9 @@ function parsed(answer: string): { id: string } | undefined {
   try {
     const value: unknown = JSON.parse(answer);
     const isOne = typeof value === 'object' && value !== null && 'id' in value;
-    return isOne && typeof value.id === 'string' ? { ...value, id: value.id } : undefined;
+    const id = isOne ? value.id : undefined;
+    // As browsers write it, and as the table holds it.
+    return typeof id === 'string' && /^[\w-]+$/.test(id) ? { ...(value as object), id } : undefined;
   } catch {
     return undefined;
   }

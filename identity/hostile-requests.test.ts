@@ -1,0 +1,144 @@
+/** Requests that no browser sends: zero bytes in every parameter, bodies that never end. */
+import { once } from 'node:events';
+import { connect as connectSocket } from 'node:net';
+import { type TestDatabase, freshDatabase } from '#test/database.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type House, type Visitor, anna, openHouse } from './house-for-tests.ts';
+
+let database: TestDatabase;
+let house: House;
+let log = '';
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const changes = { logLevel: 'warn', requestTimeoutMs: 500 };
+  house = await openHouse(database, changes, { write: (line) => void (log += line) });
+});
+afterAll(async () => {
+  await house.stop();
+  await database.drop();
+});
+
+const secret = 'zero-byte-canary';
+const bad = `${secret}\0`;
+
+function post(visitor: Visitor, path: string, fields: Record<string, string>, origin?: string) {
+  return visitor.visit(path, {
+    method: 'POST',
+    headers: { origin: origin ?? house.config.portalUrl, accept: 'application/json' },
+    body: new URLSearchParams(fields),
+  });
+}
+
+/** Pushes a request and then uses it: refused at either step, by a page or with an error at the portal. */
+async function push(visitor: Visitor, parameters: URLSearchParams): Promise<string> {
+  const pushed = await post(visitor, '/par', Object.fromEntries(parameters));
+  if (pushed.status !== 201) return pushed.status < 500 ? 'refused' : 'failed';
+  const { request_uri: uri } = (await pushed.json()) as { request_uri: string };
+  const used = await visitor.follow(`/authorize?client_id=CarPlaza&request_uri=${uri}`);
+  const isSentBack = used.url.searchParams.get('error') === 'invalid_request';
+  return isSentBack || used.response.status === 400 ? 'refused' : 'taken';
+}
+
+describe('a zero byte is a broken request, and nothing of it is logged', () => {
+  test.each([
+    'client_id',
+    'redirect_uri',
+    'state',
+    'nonce',
+    'scope',
+    'ui_locales',
+    'login_hint',
+    'contactUrl',
+    'registrationUrl',
+    'code_challenge',
+    'id_token_hint',
+    'acr_values',
+  ])('in %s of a sign-in, in the address or pushed', async (name) => {
+    log = '';
+    const visitor = house.visitor();
+    const { address } = visitor.request({ [name]: bad });
+    expect((await visitor.visit(address)).status).toBe(400);
+    expect(await push(visitor, address.searchParams)).toBe('refused');
+    expect(log).toBe('');
+  });
+
+  test.each([
+    ['/token', { grant_type: 'authorization_code', code: bad, redirect_uri: bad }],
+    ['/token', { grant_type: 'refresh_token', refresh_token: bad }],
+    ['/token', { grant_type: bad }],
+    ['/par', { response_type: 'code', state: bad, redirect_uri: 'x' }],
+  ])('at %s %j', async (path, fields) => {
+    log = '';
+    const answer = await post(house.visitor(), path, { client_id: 'CarPlaza', ...fields });
+    expect(answer.status).toBe(400);
+    expect(log).toBe('');
+  });
+
+  test.each([
+    `/interaction/${encodeURIComponent(bad)}`,
+    `/interaction/x?ui_locales=%00`,
+    '/password?token=%00',
+    '/password/forgotten?ui_locales=%00',
+    '/passkeys?ui_locales=%00',
+    '/end-session?state=%00',
+    '/userinfo?x=%00',
+    '/%00',
+  ])('in %s', async (path) => {
+    log = '';
+    expect((await house.visitor().visit(path)).status).toBe(400);
+    expect(log).toBe('');
+  });
+
+  test('typed into a sign-in, a new password, an address and a passkey', async () => {
+    log = '';
+    const visitor = house.visitor();
+    const { url } = await visitor.follow(visitor.request().address);
+    const typed = { email: bad, password: bad };
+    expect((await visitor.type(url, typed)).response.status).toBe(400);
+    const own = (path: string) => new URL(path, house.config.identityUrl);
+    const forms: [string, Record<string, string>][] = [
+      ['/password', { token: bad, password: bad, repeated: bad }],
+      ['/password/forgotten', { email: bad }],
+      ['/passkeys/remove', { id: bad }],
+    ];
+    for (const [path, fields] of forms)
+      expect((await visitor.type(own(path), fields)).response.status).toBe(400);
+    const passkey = own(`${url.pathname}/passkey`);
+    await post(visitor, `${passkey.pathname}/question`, {}, house.config.identityUrl);
+    const answer = JSON.stringify({ id: bad, response: {} });
+    expect((await visitor.type(passkey, { answer })).response.status).toBe(422);
+    expect(log).toBe('');
+  });
+});
+
+test('a fault of the database is logged by its code, never with the values of a row', async () => {
+  log = '';
+  // No JSON: the database repeats it in its message.
+  const fault = await house.database
+    .query('SELECT $1::jsonb', [`{"state":"${secret}`])
+    .then(undefined, (error: unknown) => error);
+  house.app.log.error({ error: fault }, 'failed');
+  expect(log).toContain('DatabaseError');
+  expect(log).not.toContain(secret);
+});
+
+test.each(['/token', '/password', '/interaction/x'])(
+  'a body for %s that does not arrive is not waited for',
+  async (path) => {
+    log = '';
+    const { port } = new URL(house.address);
+    const socket = connectSocket(Number(port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    const closed = once(socket, 'close');
+    let answer = '';
+    socket.on('data', (bytes) => (answer += bytes.toString()));
+    const headers = 'content-type: application/x-www-form-urlencoded\r\ncontent-length: 500';
+    socket.write(`POST ${path} HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n\r\npassword=`);
+    await closed;
+    expect(answer).toMatch(/^(HTTP\/1\.1 4|$)/);
+    expect(log).toBe('');
+    // Everybody else is served meanwhile and afterwards.
+    expect((await house.visitor().signIn(anna)).token_type).toBe('Bearer');
+  },
+);

@@ -1,0 +1,40 @@
+/** Structured logs without personal data: no address, no query (it holds codes, states and hints), no value of a row. */
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { IdentityConfig } from './config.ts';
+
+export interface LogTarget {
+  write(line: string): void;
+}
+
+export function logOptions(
+  { logLevel }: IdentityConfig,
+  stream?: LogTarget,
+): FastifyServerOptions['logger'] {
+  if (logLevel === 'silent') return false;
+  return {
+    level: logLevel,
+    name: 'identity',
+    ...(stream && { stream }),
+    serializers: {
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        // Without the id of an interaction.
+        route: request.routeOptions?.url ?? request.url.split(/[?/]/, 2).join('/'),
+      }),
+      error: describeError,
+      err: describeError,
+    },
+  };
+}
+
+/** PostgreSQL repeats values of a row in its messages, so only its code is kept of them. */
+function describeError(error: Error & { severity?: string; code?: string }) {
+  if (error.severity !== undefined)
+    return { type: 'DatabaseError', message: '', code: error.code, stack: '' };
+  return {
+    type: error.name,
+    message: error.message,
+    code: error.code,
+    stack: error.stack ?? '',
+  };
+}
