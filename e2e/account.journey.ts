@@ -8,8 +8,8 @@ const accountPages = [
   ['/my-account', 'You and your company'],
   ['/my-account/assigned-bids', 'Hammer price'],
   ['/my-account/manage-auctions', 'Ended'],
-  ['/my-account/request-finance', 'Whom to ask'],
-  ['/my-account/download-historical-bids', 'Not yours'],
+  ['/my-account/request-finance', 'Your contact'],
+  ['/my-account/download-historical-bids', 'Not won'],
   ['/my-account/company-support', 'Sanne de Wit'],
   ['/my-account/change-company-information', 'Van Dijk Automotive'],
   ['/my-account/change-contact-information', anna],
@@ -40,7 +40,7 @@ test('who is sent away from an account page comes back to it, language and query
 test('from the own data one gets to the provider’s page for passkeys', async ({ browser }) => {
   const buyer = await signedIn(browser, anna);
   await buyer.goto('/my-account/change-user-business-information');
-  await buyer.getByRole('link', { name: 'Settle how you sign in' }).click();
+  await buyer.getByRole('link', { name: 'Manage sign-in options' }).click();
   await expect(buyer).toHaveURL(/\/passkeys$/);
   await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Your passkeys');
   await buyer.context().close();

@@ -23,7 +23,7 @@ test('an imported vehicle is found, bid on, lost, won back and let go, with nobo
   await buyer.getByRole('searchbox').first().press('Enter');
   await buyer.getByRole('link', { name: 'Volvo V60' }).click();
   await expect(buyer).toHaveURL(/\/vehicles\/T-?999-?ZX/);
-  await expect(heading(buyer, 'You have not bid')).toBeVisible();
+  await expect(heading(buyer, 'You have not bid yet')).toBeVisible();
   await bid(buyer, '9,000');
   await expect(heading(buyer, 'You are leading')).toBeVisible();
 
@@ -32,15 +32,15 @@ test('an imported vehicle is found, bid on, lost, won back and let go, with nobo
   await rival.getByRole('searchbox').first().fill('t999zx');
   await rival.getByRole('searchbox').first().press('Enter');
   await rival.getByRole('link', { name: 'Volvo V60' }).click();
-  await expect(heading(rival, 'You have not bid')).toBeVisible();
+  await expect(heading(rival, 'You have not bid yet')).toBeVisible();
   await bid(rival, '9,500');
   await expect(heading(rival, 'You are leading')).toBeVisible();
 
   // It arrives by itself.
-  await expect(heading(buyer, 'You are outbid')).toBeVisible();
+  await expect(heading(buyer, 'You’ve been outbid')).toBeVisible();
   await bid(buyer, '12,000');
   await expect(heading(buyer, 'You are leading')).toBeVisible();
-  await expect(heading(rival, 'You are outbid')).toBeVisible();
+  await expect(heading(rival, 'You’ve been outbid')).toBeVisible();
 
   // Who leads may not withdraw and reads why; who is outbid may.
   await expect(

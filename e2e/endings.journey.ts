@@ -34,7 +34,7 @@ test('every ending is on the open pages of all who bid, and nobody reloads', asy
     await test.step('awarded at the close', async () => {
       const lot = lotOf('E101ND');
       await bothBid(elsewhere, lot);
-      await look(all, lot, /^You are (leading|outbid)|^You(’ve| have) been outbid/);
+      await look(all, lot, /^You are leading|^You’ve been outbid/);
       await elsewhere.end(lot);
       await see(own, won);
       await see(rivals, secondRank);
@@ -43,9 +43,9 @@ test('every ending is on the open pages of all who bid, and nobody reloads', asy
     await test.step('sealed, and awarded by the operator', async () => {
       const lot = { auction: 'nl-seal', plate: 'E201ND' };
       await bothBid(elsewhere, lot);
-      await look(all, lot, /^Your sealed bid is in/);
+      await look(all, lot, /^Your sealed bid is placed/);
       await elsewhere.end(lot);
-      await see(all, /^Awaiting the award/);
+      await see(all, /^Awaiting seller’s decision/);
       await operator('award', lot.auction, lot.plate);
       await see(own, won);
       await see(rivals, secondRank);
@@ -55,9 +55,9 @@ test('every ending is on the open pages of all who bid, and nobody reloads', asy
       const lot = lotOf('E102ND');
       await elsewhere.change(lot, 'reserve_minor', 5_000_000);
       await bothBid(elsewhere, lot);
-      await look(all, lot, /^You are (leading|outbid)|^You(’ve| have) been outbid/);
+      await look(all, lot, /^You are leading|^You’ve been outbid/);
       await elsewhere.end(lot);
-      await see(own, /^Awaiting the award/);
+      await see(own, /^Awaiting seller’s decision/);
       await operator('reject', lot.auction, lot.plate);
       await see(all, /not sold/i);
     });
@@ -72,7 +72,7 @@ test('every ending is on the open pages of all who bid, and nobody reloads', asy
     await test.step('withdrawn by the seller', async () => {
       const lot = lotOf('E104ND');
       await bothBid(elsewhere, lot);
-      await look(all, lot, /^You are (leading|outbid)|^You(’ve| have) been outbid/);
+      await look(all, lot, /^You are leading|^You’ve been outbid/);
       await operator('take-back', lot.auction, lot.plate);
       await see(all, /^Withdrawn by the seller/);
     });

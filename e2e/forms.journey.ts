@@ -130,7 +130,9 @@ test('without a connection the form says so, keeps everything, and a second pres
   await expect(form.getByLabel('Message')).toHaveValue('Is the yard open on Saturday?');
   await page.unroute('**/requests/contact');
   await form.getByRole('button', { name: 'Send message' }).dblclick();
-  await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Thank you. We’ve received your message' }),
+  ).toBeVisible();
   expect(await storedBy('nadia@roux.example')).toHaveLength(1);
 });
 

@@ -35,7 +35,7 @@ test('an auction’s list and the own bids follow another company’s bids', asy
   // The company that it concerns hears it at once.
   for (const page of [buyer, account])
     await expect(spoken(page)).toHaveText(
-      `You are outbid on Volvo V60, F-101-LW. The leading bid is ${price}.`,
+      `You’ve been outbid on Volvo V60, F-101-LW. The leading bid is ${price}.`,
     );
 
   // A lot without an own bid is seen to move, and nothing is said.

@@ -19,12 +19,12 @@ test('of an accepted bid there is a receipt to copy, to download, and to find ag
   await buyer.getByRole('button', { name: 'Bid up to €9,000' }).click();
   await buyer.getByRole('dialog').getByRole('button', { name: 'Confirm €9,000' }).click();
   const main = buyer.getByRole('main');
-  await expect(main.getByText(/^Receipt 1, .+, [0-9a-f]{12}$/)).toBeVisible();
+  await expect(main.getByText(/^Bid confirmation no\. 1, .+, [0-9a-f]{12}$/)).toBeVisible();
 
-  const { name, file, text } = await downloaded(buyer, main, 'Download receipt');
+  const { name, file, text } = await downloaded(buyer, main, 'Download confirmation');
   expect(name).toBe('CarPlaza-R-918-CT-1.json');
-  await main.getByRole('button', { name: 'Copy receipt' }).click();
-  await expect(main.getByRole('button', { name: 'Receipt copied' })).toBeVisible();
+  await main.getByRole('button', { name: 'Copy confirmation' }).click();
+  await expect(main.getByRole('button', { name: 'Confirmation copied' })).toBeVisible();
   expect(await buyer.evaluate(() => navigator.clipboard.readText())).toBe(text);
 
   expect(await operator('audit', 'verify', '--receipt', file)).toContain(
@@ -40,12 +40,16 @@ test('of an accepted bid there is a receipt to copy, to download, and to find ag
 
   // The bid was long ago: the panel still has it, and so has the row of the own bids.
   await buyer.reload();
-  expect((await downloaded(buyer, main, 'Download receipt')).text).toBe(text);
+  expect((await downloaded(buyer, main, 'Download confirmation')).text).toBe(text);
   await buyer.goto('/my-account');
-  const again = await downloaded(buyer, main, /^Download the receipt of your bid on .+R-918-CT$/);
+  const again = await downloaded(
+    buyer,
+    main,
+    /^Download the confirmation of your bid on .+R-918-CT$/,
+  );
   expect(again).toMatchObject({ name, text });
   await buyer.goto('/my-account/manage-auctions');
-  const ofAuction = await downloaded(buyer, main, /^Download the receipt .+R-918-CT$/);
+  const ofAuction = await downloaded(buyer, main, /^Download the confirmation .+R-918-CT$/);
   expect(ofAuction.text).toBe(text);
 });
 

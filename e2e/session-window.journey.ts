@@ -28,7 +28,7 @@ test('somebody else in the window is not signed in over the first one’s bid', 
 }) => {
   const page = await endedWhileTyping(browser);
   await fillSignInWindow(await openWindow(page), claudia);
-  await expect(dialogOf(page)).toContainText('Somebody else has signed in');
+  await expect(dialogOf(page)).toContainText('Another person has signed in');
   await expect(account(page)).toHaveCount(0);
 });
 

@@ -25,12 +25,12 @@ test('while a buyer looks at the question a rival bids: nothing is sent until th
   await ask(buyer, '12,000');
   await expect(question.getByRole('button', { name: 'Confirm €12,000' })).toBeVisible();
   await bid(rival, '9,000');
-  await expect(question.getByText(/^The leading bid has moved to €/)).toBeVisible();
+  await expect(question.getByText(/^The leading bid is now €/)).toBeVisible();
   await expect(question.getByRole('button', { name: 'Confirm €12,000' })).toHaveCount(0);
   await buyer.keyboard.press('Enter');
   expect(sent).toEqual([]);
   await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Go on at the new price' }).click();
+  await question.getByRole('button', { name: 'Continue at the new price' }).click();
   await question.getByRole('button', { name: 'Back' }).click();
   expect(sent).toEqual([]);
 

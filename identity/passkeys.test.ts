@@ -222,7 +222,7 @@ describe('changes', () => {
       `UPDATE identity.artifact SET payload = jsonb_set(payload, '{loginTs}', '0') WHERE model = 'Session'`,
     );
     expect(await (await visitor.visit('/passkeys?ui_locales=en')).text()).toContain(
-      'It is a while',
+      'Some time has passed',
     );
     const headers = { origin: house.config.identityUrl };
     const asked = await visitor.visit('/passkeys/question', { method: 'POST', headers });
@@ -235,7 +235,7 @@ describe('changes', () => {
       visitor.type(own('/passkeys/confirm'), { password, language: 'en' });
     const wrong = await confirm('guessed');
     expect(wrong.response.status).toBe(422);
-    expect(await wrong.response.text()).toContain('That is not your password.');
+    expect(await wrong.response.text()).toContain('This is not your password.');
     const right = await confirm(anna.password);
     expect(await right.response.text()).toContain('Add a passkey');
     await visitor.type(own('/passkeys/remove'), { id });

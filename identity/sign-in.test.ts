@@ -95,7 +95,7 @@ describe('a password that does not fit', () => {
     expect(response.status).toBe(422);
     expect(url.pathname).toBe(page.url.pathname);
     const text = await response.text();
-    expect(text).toContain('E-mail and password don’t match.');
+    expect(text).toContain('E-mail and password do not match.');
     expect(text).toContain(`value="${anna.email}"`);
     expect(text).not.toContain('guessed wrong');
   });

@@ -7,10 +7,10 @@ test.each([
   ['nl-nl', '118.420 km', 'overmorgen', '€ 1.500'],
   ['fr-fr', '118 420 km', 'après-demain', '1 500 €'],
   ['de-de', '118.420 km', 'übermorgen', '1.500 €'],
-  ['pt-pt', '118 420 km', 'depois de amanhã', '1500 €'],
-  ['es-es', '118.420 km', 'pasado mañana', '1500 €'],
-  ['it-it', '118.420 km', 'dopodomani', '1500 €'],
-  ['pl-pl', '118 420 km', 'pojutrze', '1500 €'],
+  ['pt-pt', '118 420 km', 'depois de amanhã', '1 500 €'],
+  ['es-es', '118.420 km', 'pasado mañana', '1.500 €'],
+  ['it-it', '118.420 km', 'dopodomani', '1.500 €'],
+  ['pl-pl', '118 420 km', 'pojutrze', '1 500 €'],
 ] as const)('in %s distance, time to come and money read %s, %s, %s', (code, km, days, money) => {
   const formats = formatsOf(code);
   expect(withPlainSpaces(formats.distanceKm(118_420))).toBe(km);
@@ -18,11 +18,60 @@ test.each([
   expect(withPlainSpaces(formats.price(150_000, 'EUR'))).toBe(money);
 });
 
+test.each([
+  ['en', '€2,264.90', '8,900 km', '2,264', '05/2022'],
+  ['nl-nl', '€ 2.264,90', '8.900 km', '2.264', '05-2022'],
+  ['fr-fr', '2 264,90 €', '8 900 km', '2 264', '05/2022'],
+  ['de-de', '2.264,90 €', '8.900 km', '2.264', '05/2022'],
+  ['pt-pt', '2 264,90 €', '8 900 km', '2 264', '05/2022'],
+  ['es-es', '2.264,90 €', '8.900 km', '2.264', '05/2022'],
+  ['it-it', '2.264,90 €', '8.900 km', '2.264', '05/2022'],
+  ['pl-pl', '2 264,90 €', '8 900 km', '2 264', '05.2022'],
+] as const)(
+  'in %s four digits are grouped as more are, and months have two: %s',
+  (code, ...texts) => {
+    const formats = formatsOf(code);
+    const written = [
+      formats.sum(226_490, 'EUR'),
+      formats.distanceKm(8_900),
+      formats.number(2_264),
+      formats.monthYear('2022-05-01'),
+    ];
+    expect(written.map(withPlainSpaces)).toEqual(texts);
+  },
+);
+
+test('a count inside a text is grouped like any other number', async () => {
+  const t = await loadTranslator('es-es');
+  expect(t('auctions.lots', { count: 1_500 })).toBe('1.500 lotes');
+});
+
+test('a place is called as the reader calls it, and a zone that has no name here by its offset', async () => {
+  const [fr, pl] = await Promise.all([loadTranslator('fr-fr'), loadTranslator('pl-pl')]);
+  expect(fr('bid.inAuctionTime', { time: '00:14', zone: fr('clock.Europe/Amsterdam') })).toBe(
+    '00:14, heure d’Amsterdam',
+  );
+  expect(pl('bid.inAuctionTime', { time: '00:14', zone: pl('clock.Europe/Lisbon') })).toBe(
+    '00:14 czasu lizbońskiego',
+  );
+  expect(formatsOf('en').zoneOffset('2026-11-22T12:00:00Z', 'Europe/Helsinki')).toBe('GMT+2');
+});
+
 test('Polish counts in four forms: 1, 2 to 4 and 22, 5 to 21, and a half', async () => {
   const t = await loadTranslator('pl-pl');
   const word = (count: number) => t('auctions.count', { count }).replace(/^[\d,\s]+/, '');
   expect([1, 2, 5, 1.5].map(word)).toEqual(['aukcja', 'aukcje', 'aukcji', 'aukcji']);
   expect([22, 12, 25].map(word)).toEqual(['aukcje', 'aukcji', 'aukcji']);
+});
+
+test.each([
+  ['fr-fr', 'enchère dépassée', 'enchères dépassées'],
+  ['es-es', 'superada', 'superadas'],
+  ['it-it', 'superata', 'superate'],
+  ['pl-pl', 'przebita', 'przebitych'],
+] as const)('in %s the strip says 1 %s and 5 %s', async (code, one, five) => {
+  const t = await loadTranslator(code);
+  expect([1, 5].map((count) => t('position.outbid', { count }))).toEqual([one, five]);
 });
 
 function withPlainSpaces(text: string): string {

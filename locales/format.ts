@@ -17,10 +17,15 @@ export interface Formats {
   time(at: Date | string, timeZone?: string): string;
   timeWithSeconds(at: Date | string, timeZone?: string): string;
   dateTime(at: Date | string, timeZone?: string): string;
+  /** A zone as its distance from UTC at that moment: GMT+1. */
+  zoneOffset(at: Date | string, timeZone: string): string;
   /** −90 → "1 minute ago"; picks the largest whole unit. */
   relative(seconds: number): string;
   list(words: string[]): string;
 }
+
+/** A column of amounts lines up: es, it, pt and pl would leave 2264,90 over 12.559,90. */
+const useGrouping = 'always';
 
 const made = new Map<string, Formats>();
 
@@ -35,12 +40,19 @@ export function formatsOf(code: LocaleCode, timeZone = 'UTC'): Formats {
 }
 
 function makeFormats(language: string, ownZone: string): Formats {
-  const number = new Intl.NumberFormat(language);
+  const number = new Intl.NumberFormat(language, { useGrouping });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
+  const percent = new Intl.NumberFormat(language, {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  });
   // The unit formatter groups thousands and places the unit as the locale does.
-  const km = new Intl.NumberFormat(language, { style: 'unit', unit: 'kilometer' });
+  const km = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'kilometer',
+    useGrouping,
+  });
   const monthYear = new Intl.DateTimeFormat(language, {
     month: '2-digit',
     year: 'numeric',
@@ -55,6 +67,7 @@ function makeFormats(language: string, ownZone: string): Formats {
       currencyDisplay: 'narrowSymbol',
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
+      useGrouping,
     });
   });
   const at = (options: Intl.DateTimeFormatOptions) => {
@@ -69,7 +82,11 @@ function makeFormats(language: string, ownZone: string): Formats {
     percent: (value) => percent.format(value / 100),
     distanceKm: (value) => km.format(value),
     powerKw: (value) => `${number.format(value)} kW`,
-    monthYear: (date) => monthYear.format(new Date(`${date.slice(0, 10)}T00:00:00Z`)),
+    monthYear: (date) =>
+      monthYear
+        .formatToParts(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+        .map(({ type, value }) => (type === 'month' ? value.padStart(2, '0') : value))
+        .join(''),
     date: at({ day: '2-digit', month: '2-digit', year: 'numeric' }),
     weekdayDate: at({ weekday: 'short', day: 'numeric', month: 'short' }),
     time: at({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
@@ -86,6 +103,10 @@ function makeFormats(language: string, ownZone: string): Formats {
       minute: '2-digit',
       hourCycle: 'h23',
     }),
+    zoneOffset: (moment, timeZone) =>
+      new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortOffset' })
+        .formatToParts(new Date(moment))
+        .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
     relative: (seconds) => {
       const unit = relativeUnits.find(([, size]) => Math.abs(seconds) >= size) ?? relativeUnits[3];
       return relative.format(Math.trunc(seconds / unit[1]), unit[0]);

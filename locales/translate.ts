@@ -10,12 +10,15 @@ type English = typeof en;
 export type MessageKey = keyof English;
 
 /**
- * The placeholders of a message: `{count, plural, …}` and `{name}` give count and name. Words inside the branches of a
- * plural always hold `#` or a space, which tells them apart from a placeholder.
+ * The placeholders of a message: `{count, plural, …}` and `{name}` give count and name. The branches of a plural follow
+ * the name of their form.
  */
-type Placeholders<Text extends string> = Text extends `${string}{${infer Rest}`
-  ? NameAtStart<Rest> | Placeholders<Rest>
+type Placeholders<Text extends string> = Text extends `${infer Before}{${infer Rest}`
+  ?
+      | (Before extends `${string}${',' | '}'} ${PluralForm} ` ? never : NameAtStart<Rest>)
+      | Placeholders<Rest>
   : never;
+type PluralForm = `=${number}` | 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type NameAtStart<Rest extends string> = Rest extends `${infer Inside}}${string}`
   ? Inside extends `${infer Name},${string}`
     ? Plain<Name>

@@ -52,7 +52,7 @@ const digits = new Map<string, Intl.NumberFormat>();
 const forms = new Map<string, Intl.PluralRules>();
 
 function digitsOf(language: string): Intl.NumberFormat {
-  const known = digits.get(language) ?? new Intl.NumberFormat(language);
+  const known = digits.get(language) ?? new Intl.NumberFormat(language, { useGrouping: 'always' });
   digits.set(language, known);
   return known;
 }

@@ -195,6 +195,15 @@ export const plPl = defineMessages({
   'country.IT': 'Włochy',
   'country.PL': 'Polska',
   'country.PT': 'Portugalia',
+  'clock.Europe/Amsterdam': 'czasu amsterdamskiego',
+  'clock.Europe/Berlin': 'czasu berlińskiego',
+  'clock.Europe/Brussels': 'czasu brukselskiego',
+  'clock.Europe/Lisbon': 'czasu lizbońskiego',
+  'clock.Europe/London': 'czasu londyńskiego',
+  'clock.Europe/Madrid': 'czasu madryckiego',
+  'clock.Europe/Paris': 'czasu paryskiego',
+  'clock.Europe/Rome': 'czasu rzymskiego',
+  'clock.Europe/Warsaw': 'czasu warszawskiego',
 
   // The auction's vocabulary.
   'format.open': 'Otwarta',
@@ -226,11 +235,9 @@ export const plPl = defineMessages({
   'shell.home': 'Start',
   'shell.vehicles': 'Pojazdy',
   'shell.auctions': 'Aukcje',
-  'shell.bids': 'Oferty',
   'shell.signIn': 'Zaloguj się',
   'shell.signOut': 'Wyloguj się',
   'shell.language': 'Język',
-  'shell.menu': 'Menu',
   'shell.skip': 'Przejdź do treści',
   'shell.search': 'Nr rej., marka, nr pozycji',
   'shell.preferences': 'Język i wygląd',
@@ -238,7 +245,6 @@ export const plPl = defineMessages({
   'shell.theme.system': 'Systemowy',
   'shell.theme.light': 'Jasny',
   'shell.theme.dark': 'Ciemny',
-  'shell.serverTime': 'Czas serwera {time}',
   'shell.copyright': '© {year} CarPlaza',
   'shell.navigation': 'Nawigacja główna',
   'shell.quickNavigation': 'Szybka nawigacja',
@@ -331,10 +337,14 @@ export const plPl = defineMessages({
   'position.noBuyer.title': 'Nie możesz jeszcze licytować.',
   'position.noBuyer.contact': 'Formularz kontaktowy',
   'position.label': 'Twoja sytuacja dzisiaj',
-  'position.leading': 'prowadzi',
-  'position.outbid': 'przebito',
-  'position.sealed': 'ukryte',
-  'position.won': '{count, plural, other {wygrano dziś}}',
+  'position.leading':
+    '{count, plural, one {prowadzenie} few {prowadzenia} many {prowadzeń} other {prowadzenia}}',
+  'position.outbid':
+    '{count, plural, one {przebita} few {przebite} many {przebitych} other {przebitej}}',
+  'position.sealed':
+    '{count, plural, one {zamknięta} few {zamknięte} many {zamkniętych} other {zamkniętej}}',
+  'position.won':
+    '{count, plural, one {wygrana dziś} few {wygrane dziś} many {wygranych dziś} other {wygranej dziś}}',
   'position.committed': 'Zaangażowano',
   'position.serverTime': 'Czas serwera',
 
@@ -428,7 +438,7 @@ export const plPl = defineMessages({
   'home.sum.fee': 'Opłata aukcyjna',
   'home.sum.vat': 'VAT {percent}',
   'home.sum.registrationTax': 'Pozostały BPM',
-  'home.sum.total': 'Razem',
+  'home.sum.total': 'Razem brutto',
   'home.sum.note':
     'Przykład: pojazd z Holandii z VAT do odliczenia i pozostałym podatkiem BPM 1846 euro.',
 
@@ -460,9 +470,9 @@ export const plPl = defineMessages({
   'auction.format.open': 'Licytacja otwarta',
   'auction.format.sealed': 'Oferty ukryte',
   'auction.format.fixedPrice': 'Cena stała, kup teraz',
-  'auction.localTime': 'koniec {time} ({place})',
+  'auction.localTime': 'koniec {time} {zone}',
   'auction.currency': 'Waluta',
-  'auction.withoutVat': '{currency}, netto',
+  'auction.withoutVat': '{currency}, netto (pozycje VAT-marża: brutto)',
   'auction.increments': 'Minimalne przebicie',
   'auction.softClose': 'Dogrywka',
   'auction.noSoftClose': 'Brak',
@@ -551,6 +561,7 @@ export const plPl = defineMessages({
   'list.action.raise': 'Podnieś',
   'list.action.view': 'Zobacz',
   'list.basis.leading': 'Najwyższa oferta',
+  'list.basis.highest': 'Najwyższa oferta',
   'list.basis.start': 'Cena wywoławcza',
   'list.basis.fixed': 'Cena stała',
   'list.basis.hammer': 'Cena wylicytowana',
@@ -576,8 +587,6 @@ export const plPl = defineMessages({
   'list.signIn': 'Zaloguj się, aby zobaczyć pojazdy',
   'list.fault.title': 'Nie udało się wczytać pojazdów',
   'list.fault.retry': 'Spróbuj ponownie',
-  'list.signInInvitation':
-    'Zaloguj się, aby widzieć najwyższe oferty i raporty o stanie pojazdów oraz licytować.',
 
   // The bid panel.
   'bid.title.scheduled': 'Licytacja wkrótce',
@@ -601,8 +610,9 @@ export const plPl = defineMessages({
   'bid.closing': 'kończy się',
   'bid.reconnecting': 'łączenie',
   'bid.extended': '+{minutes} min, nowy koniec {time}',
-  'bid.inAuctionTime': 'koniec {time}, czas: {zone}',
+  'bid.inAuctionTime': '{time} {zone}',
   'bid.basis.leading': 'Najwyższa oferta',
+  'bid.basis.highest': 'Najwyższa oferta',
   'bid.basis.start': 'Cena wywoławcza',
   'bid.basis.own': 'Twoja oferta ukryta',
   'bid.basis.fixed': 'Cena stała',
@@ -677,8 +687,10 @@ export const plPl = defineMessages({
   'bid.sum.feeWithVat': 'Opłata aukcyjna brutto',
   'bid.sum.vat': 'VAT {percent}',
   'bid.sum.tax': 'Pozostały BPM',
-  'bid.sum.total': 'Razem',
-  'bid.sum.totalAtMaximum': 'Razem przy maksimum',
+  'bid.sum.total': 'Razem brutto',
+  'bid.sum.totalAtMaximum': 'Razem brutto przy ofercie maksymalnej',
+  'bid.sum.abroad':
+    'VAT jak przy sprzedaży krajowej. W sprawie dostawy do innego kraju UE prosimy o kontakt z opiekunem klienta.',
   'bid.action.bidUpTo': 'Licytuj do {amount}',
   'bid.action.raiseTo': 'Podnieś do {amount}',
   'bid.action.lowerTo': 'Obniż do {amount}',
@@ -938,7 +950,6 @@ export const plPl = defineMessages({
   'account.fault': 'Nie udało się wczytać Twoich ofert.',
   'account.loading': 'Wczytywanie ofert',
   'account.rank': 'Miejsce {rank}',
-  'account.hidden': 'ukryta',
   'account.history': 'Oferty w zakończonych pozycjach',
   'account.newest':
     'Widać tu tylko {count} najnowszych ofert Twojej firmy. O starsze zapytaj swojego opiekuna.',

@@ -44,10 +44,13 @@ export function BidSum(props: BidSumProps) {
   if (sum.registrationTaxMinor > 0)
     rows.push({ key: 'tax', label: t('bid.sum.tax'), amount: words.sum(sum.registrationTaxMinor) });
   return (
-    <SumTable
-      rows={rows}
-      totalLabel={t(isMost ? 'bid.sum.totalAtMaximum' : 'bid.sum.total')}
-      total={words.sum(sum.totalMinor)}
-    />
+    <>
+      <SumTable
+        rows={rows}
+        totalLabel={t(isMost ? 'bid.sum.totalAtMaximum' : 'bid.sum.total')}
+        total={words.sum(sum.totalMinor)}
+      />
+      {!isMargin && <p className="mt-1 text-12 text-pretty text-ink3">{t('bid.sum.abroad')}</p>}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import type { PanelProps } from './bid-setting.ts';
 import { bold, Emphasis } from './emphasis.tsx';
 import { shortMoment } from './lot-clock.tsx';
 import { OutcomeBand } from './outcome-band.tsx';
+import { priceBasis } from './price-basis.ts';
 import { PriceRow, ReserveMark, Say } from './price-row.tsx';
 
 /** The similar vehicles further down the page. */
@@ -19,10 +20,7 @@ export function OverPanel(props: PanelProps) {
   return (
     <PanelBody>
       {lastPrice !== null && (
-        <PriceRow
-          basis={t(wasSold(lot.status) ? 'bid.basis.hammer' : 'bid.basis.leading')}
-          amount={price(lastPrice)}
-        >
+        <PriceRow basis={t(`bid.basis.${priceBasis(lot.status)}`)} amount={price(lastPrice)}>
           {lot.bidCount !== null && <span>{t('bid.count', { count: lot.bidCount })}</span>}
           <ReserveMark isMet={lot.reserveMet} words={words} />
         </PriceRow>
@@ -39,10 +37,6 @@ export function OverPanel(props: PanelProps) {
 /** Under seal only those who bid may know it, and only where the auction tells. */
 function lastPriceOf({ lot, mine }: PanelProps['live']): number | null {
   return mine?.hammerPrice ?? lot.price;
-}
-
-function wasSold(status: PanelProps['live']['lot']['status']): boolean {
-  return status === 'awarded' || status === 'sold';
 }
 
 function Ending(props: PanelProps) {

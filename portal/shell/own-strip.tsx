@@ -1,6 +1,7 @@
+import { localeOf } from '#locales/locales.ts';
 import { ProductCalls } from '#portal/api/product-calls.tsx';
 import { useOwnBids } from '#portal/api/queries.ts';
-import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { useFormats, useLocale, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { useTimeZone } from '#portal/i18n/time-zone.tsx';
 import { serverClock } from '#portal/live/clock.ts';
 import { hasNoBuyer, NoBuyerNotice } from '#portal/shell/no-buyer-notice.tsx';
@@ -23,6 +24,7 @@ function Positions() {
   const formats = useFormats();
   const localePath = useLocalePath();
   const timeZone = useTimeZone();
+  const { language } = localeOf(useLocale());
   const { data, error } = useOwnBids({ isSignedIn: true });
   const bids = data?.bids ?? [];
   const positions = ownPositions(bids, serverClock.nowMs());
@@ -30,7 +32,7 @@ function Positions() {
   const toPosition = ({ standing, count, first }: OwnPosition): Position => ({
     status: standing,
     count: formats.number(count),
-    word: standing === 'won' ? t('position.won', { count }) : t(`position.${standing}`),
+    word: t(`position.${standing}`, { count }),
     href: localePath(
       `/vehicles/${encodeURIComponent(first.licensePlate)}?auctionId=${first.auctionId}`,
     ),
@@ -51,7 +53,7 @@ function Positions() {
           <ServerTime
             label={t('position.serverTime')}
             timeZone={timeZone}
-            zoneName={zoneName(timeZone)}
+            zoneName={zoneName(timeZone, language)}
           />
         }
       />

@@ -1,6 +1,6 @@
-/** The short name of a zone as people know it: CET, BST. In the browser only: machines do not agree on all of them. */
-export function zoneName(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+/** The short name of a zone in the reader's language: CET, MEZ. In the browser only: machines do not agree on all of them. */
+export function zoneName(timeZone: string, language: string): string {
+  const parts = new Intl.DateTimeFormat(language, {
     timeZone,
     timeZoneName: 'short',
   }).formatToParts();

@@ -55,7 +55,7 @@ function Bound({
   grouping = true,
 }: BoundProps) {
   const formatOptions = useMemo(
-    () => ({ useGrouping: grouping, maximumFractionDigits: 0 }),
+    () => ({ useGrouping: grouping ? ('always' as const) : false, maximumFractionDigits: 0 }),
     [grouping],
   );
   return (

@@ -2,13 +2,10 @@ interface NumberedItemProps {
   number: number;
   title: string;
   text: string;
-  /** 3 where the list has a heading of its own. */
-  headingLevel: 2 | 3;
 }
 
-/** One of a few that are counted: a step, a reason. The number stands beside the words on a phone, above them elsewhere. */
-export function NumberedItem({ number, title, text, headingLevel }: NumberedItemProps) {
-  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+/** One of a few that are counted, such as a step. The number stands beside the words on a phone, above them elsewhere. */
+export function NumberedItem({ number, title, text }: NumberedItemProps) {
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] content-start border-t-2 border-ink pt-4 desk:block desk:pt-5">
       <span
@@ -17,7 +14,7 @@ export function NumberedItem({ number, title, text, headingLevel }: NumberedItem
       >
         {number}
       </span>
-      <Heading className="text-17 font-head wrap-anywhere-late">{title}</Heading>
+      <h3 className="text-17 font-head wrap-anywhere-late">{title}</h3>
       <p className="mt-1.5 text-15 text-pretty text-ink2">{text}</p>
     </li>
   );

@@ -71,7 +71,7 @@ export function PositionFigures({
             <Link href={position.href} look="plain" className="block hover:underline">
               <span className={classList('flex items-center gap-1.75 font-semi', text)}>
                 <Icon aria-hidden size={17} strokeWidth={2.5} />
-                {position.word}
+                <span className="first-letter:uppercase">{position.word}</span>
               </span>
               <span className="mt-1.5 block type-figure">{position.count}</span>
               {position.note !== undefined && (

@@ -1,5 +1,6 @@
 import type { Bid } from '#contract/bids.ts';
 import { toMinor } from '#contract/money.ts';
+import { priceBasis } from '#portal/bidding/price-basis.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { endingOf } from '#portal/screens/vehicles/summary.ts';
 import { Countdown } from '#portal/ui/countdown.tsx';
@@ -36,10 +37,7 @@ export function BidStanding({
             {formats.price(toMinor(price) ?? 0, bid.currencyCode)}
           </span>
           <small className="block text-11 text-ink3">
-            {joined(
-              t(mine.hammerPrice === null ? 'list.basis.leading' : 'list.basis.hammer'),
-              rankText(bid, { t, formats }),
-            )}
+            {joined(t(`list.basis.${priceBasis(lot.status)}`), rankText(bid, { t, formats }))}
           </small>
         </span>
       )}

@@ -2,6 +2,7 @@
 import type { Bid } from '#contract/bids.ts';
 import { toMinor } from '#contract/money.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
+import { priceBasis } from '#portal/bidding/price-basis.ts';
 import { saveReceipt } from '#portal/bidding/receipt-file.ts';
 import { vehicleSummary, type Words } from '#portal/screens/vehicles/summary.ts';
 import { joined } from '#portal/ui/joined.ts';
@@ -46,10 +47,8 @@ function price(bid: Bid, words: Words): VehicleSummary['price'] {
   const { lot, mine } = bid;
   const amount = mine.hammerPrice ?? lot.price;
   const rank = rankText(bid, words);
-  if (amount === null)
-    return { amount: t('account.hidden'), basis: joined(t(`format.${lot.format}`), rank) };
-  const isSold = lot.status === 'awarded' || lot.status === 'sold';
-  const basis = joined(t(isSold ? 'list.basis.hammer' : 'list.basis.leading'), rank);
+  if (amount === null) return { amount: '–', basis: joined(t(`format.${lot.format}`), rank) };
+  const basis = joined(t(`list.basis.${priceBasis(lot.status)}`), rank);
   return { amount: written(bid, amount, words), basis };
 }
 

@@ -28,7 +28,7 @@ export function Position({ bids, company }: PositionProps) {
         positions={positions.map((position) => ({
           status: position.standing,
           count: formats.number(position.count),
-          word: t(`standing.${position.standing}`),
+          word: t(`position.${position.standing}`, { count: position.count }),
           href: localePath(vehiclePath(position.first)),
           note: noteOf(position),
         }))}

@@ -4,6 +4,7 @@ import type { Auction } from '#contract/auctions.ts';
 import { roadCodes } from '#locales/road-codes.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { useTimeZone } from '#portal/i18n/time-zone.tsx';
+import { zoneTime } from '#portal/i18n/zone-time.ts';
 import { useDaysAhead } from '#portal/screens/auctions/use-days-ahead.ts';
 import { useMoment } from '#portal/screens/auctions/use-moment.ts';
 import { PageBreadcrumbs } from '#portal/shell/page-breadcrumbs.tsx';
@@ -108,16 +109,14 @@ function ForeignTime({ auction }: { auction: Auction }): ReactNode {
   return (
     <li>
       <Clock3 aria-hidden size={16} />
-      {t('auction.localTime', { time: there, place: placeOf(auction.timeZone) })}
+      {t('auction.localTime', {
+        time: there,
+        zone: zoneTime(auction.endsAt, auction.timeZone, { t, formats }),
+      })}
     </li>
   );
 }
 
 function isOver({ status }: Auction): boolean {
   return status === 'closed' || status === 'settled';
-}
-
-/** `Europe/Amsterdam` → Amsterdam: a name that needs no translation to be understood. */
-function placeOf(timeZone: string): string {
-  return timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
 }

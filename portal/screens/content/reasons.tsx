@@ -1,13 +1,15 @@
 import type { ContentPage } from '#content/source.ts';
-import { NumberedItem } from '#portal/ui/numbered-item.tsx';
 
-/** The three reasons of a page (usps), numbered like the steps on the home page. */
+/** The three reasons of a page (usps), side by side: no sequence, so no numbers. */
 export function Reasons({ reasons }: { reasons: NonNullable<ContentPage['usps']> }) {
   return (
-    <ol className="mb-12 grid gap-6 desk:mb-18 desk:grid-cols-3 desk:gap-8">
-      {reasons.map(({ title, text }, index) => (
-        <NumberedItem key={title} number={index + 1} title={title} text={text} headingLevel={2} />
+    <ul className="mb-12 grid gap-6 desk:mb-18 desk:grid-cols-3 desk:gap-8">
+      {reasons.map(({ title, text }) => (
+        <li key={title} className="border-t-2 border-ink pt-4 desk:pt-5">
+          <h2 className="text-17 font-head wrap-anywhere-late">{title}</h2>
+          <p className="mt-1.5 text-15 text-pretty text-ink2">{text}</p>
+        </li>
       ))}
-    </ol>
+    </ul>
   );
 }

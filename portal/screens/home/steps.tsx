@@ -16,7 +16,7 @@ export function Steps({ steps, lang }: StepsProps) {
       <SectionHead title={t('home.howItWorks')} />
       <ol lang={lang} className="grid gap-6 desk:grid-cols-2 wide:grid-cols-4 desk:gap-8">
         {steps.map(({ title, text }, index) => (
-          <NumberedItem key={title} number={index + 1} title={title} text={text} headingLevel={3} />
+          <NumberedItem key={title} number={index + 1} title={title} text={text} />
         ))}
       </ol>
     </section>

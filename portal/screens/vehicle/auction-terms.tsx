@@ -6,6 +6,7 @@ import { useApi } from '#portal/api/api-context.tsx';
 import { auctionQuery } from '#portal/api/queries.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { zoneTime } from '#portal/i18n/zone-time.ts';
 import { SpecList, type Spec } from '#portal/ui/spec-list.tsx';
 import type { VehicleWords } from './vehicle-words.ts';
 
@@ -67,8 +68,9 @@ function closes(
   if (!auction) return own;
   const there = formats.dateTime(lot.endsAt, auction.timeZone);
   if (there === own) return own;
-  const zone = auction.timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? auction.timeZone;
-  return `${own} (${t('bid.inAuctionTime', { time: formats.time(lot.endsAt, auction.timeZone), zone })})`;
+  const time = formats.time(lot.endsAt, auction.timeZone);
+  const zone = zoneTime(lot.endsAt, auction.timeZone, { t, formats });
+  return `${own} (${t('bid.inAuctionTime', { time, zone })})`;
 }
 
 /** "€25 to €250", or one amount where all bands have the same. */

@@ -92,9 +92,9 @@ test('the data has no row without a value, and no zero that only means "nobody k
   expect(rows).toEqual({
     Body: 'stationwagen',
     Colour: 'Blue',
-    'Owners before': '0',
-    Odometer: 'Logical',
-    'Inspection until': '11/12/2024',
+    'Previous keepers': '0',
+    'Mileage check': 'Consistent',
+    'Inspection valid to': '11/12/2024',
     Location: 'Netherlands',
   });
 });

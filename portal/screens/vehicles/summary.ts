@@ -5,6 +5,7 @@ import type { Vehicle } from '#contract/vehicles.ts';
 import type { Formats } from '#locales/format.ts';
 import { roadCodes } from '#locales/road-codes.ts';
 import type { Translate } from '#locales/translate.ts';
+import { priceBasis } from '#portal/bidding/price-basis.ts';
 import type { VehicleSummary } from '#portal/ui/vehicle-summary.ts';
 
 export interface Words {
@@ -80,10 +81,9 @@ function price({ lot, mine }: Vehicle, { t, formats }: Words): VehicleSummary['p
   if (mine?.standing === 'sealed' && mine.amount !== null)
     return { amount: written(mine.amount), basis: t('list.basis.own') };
   if (lot.price !== null) {
-    const isOver = lot.status !== 'open' && lot.status !== 'scheduled';
     return {
       amount: written(lot.price),
-      basis: t(isOver ? 'list.basis.hammer' : 'list.basis.leading'),
+      basis: t(`list.basis.${priceBasis(lot.status)}`),
     };
   }
   if (lot.startPrice === null) return { amount: unknown, basis: t('list.noPrice') };

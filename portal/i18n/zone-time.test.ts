@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { formatsOf } from '#locales/format.ts';
+import { loadTranslator } from '#locales/load-translator.ts';
+import { locales } from '#locales/locales.ts';
+import { zoneTime } from './zone-time.ts';
+
+const at = '2026-11-22T12:00:00Z';
+
+test('each language has its own name for Warsaw', async () => {
+  const names = await Promise.all(
+    locales.map(async ({ code }) => {
+      const words = { t: await loadTranslator(code), formats: formatsOf(code) };
+      return zoneTime(at, 'Europe/Warsaw', words);
+    }),
+  );
+  expect(names).toEqual([
+    'Warsaw time',
+    'tijd in Warschau',
+    'heure de Varsovie',
+    'Ortszeit Warschau',
+    'hora de Varsóvia',
+    'hora de Varsovia',
+    'ora di Varsavia',
+    'czasu warszawskiego',
+  ]);
+});
+
+test('a zone without a name is written by its distance', async () => {
+  const words = { t: await loadTranslator('fr-fr'), formats: formatsOf('fr-fr') };
+  expect(zoneTime(at, 'Europe/Helsinki', words)).toBe('UTC+2');
+});
