@@ -6,6 +6,7 @@ import type { MakePicture } from '#services/media/routes.ts';
 import { createServices } from '#services/app.ts';
 import { type ServicesConfig, readServicesConfig } from '#services/config.ts';
 import { type Database, connect } from '#database/connect.ts';
+import { documentedAnswers } from './documented.ts';
 import { freshDatabase } from './database.ts';
 import { type Issuer, openIssuer, testAudience } from './issuer.ts';
 import { type TestPeople, type TestUser, addPeople, testCompanies } from './stock.ts';
@@ -21,7 +22,7 @@ export interface OpenServices {
   config: ServicesConfig;
   issuer: Issuer;
   people: TestPeople;
-  /** Asks as this user; undefined without a token. Writes carry a fresh idempotency key unless one is given. */
+  /** Asks as this user; undefined without a token. Fails for an answer that the OpenAPI document does not know. Writes carry a fresh idempotency key unless one is given. */
   ask(user: TestUser | undefined, options: InjectOptions): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
@@ -50,6 +51,7 @@ export async function openServices(
     pictures: wish.pictures,
     queue: wish.queue,
   });
+  const check = documentedAnswers(app);
   return {
     app,
     database,
@@ -60,7 +62,7 @@ export async function openServices(
     people,
     async ask(user, options) {
       const token = user && (await issuer.token({ subject: user.subject }));
-      return app.inject({
+      const answer = await app.inject({
         ...options,
         headers: {
           ...(token && { authorization: `Bearer ${token}` }),
@@ -68,6 +70,8 @@ export async function openServices(
           ...options.headers,
         },
       });
+      check(options.method ?? 'GET', typeof options.url === 'string' ? options.url : '', answer);
+      return answer;
     },
     async close() {
       await app.close();

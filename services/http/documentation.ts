@@ -2,6 +2,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { ServicesConfig } from '../config.ts';
+import { type Document, completeDocument, securitySchemes } from './openapi.ts';
 import { documentationPrefix } from './scopes.ts';
 import type { Server } from './server.ts';
 
@@ -13,16 +14,23 @@ export async function documentCalls(app: Server, config: ServicesConfig): Promis
         title: 'CarPlaza services',
         version: '1',
         description: 'Auctions, bids and vehicles for company buyers.',
+        license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: config.servicesUrl }],
-      components: {
-        securitySchemes: {
-          // Pasted by hand: a page that fetched one by itself would need the provider in its policy.
-          token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        },
-      },
-      security: [{ token: [] }],
+      tags: [
+        { name: 'auctions', description: 'Timed sales; public.' },
+        { name: 'bids', description: "The own company's bids." },
+        { name: 'live', description: 'Events as they happen.' },
+        { name: 'media', description: 'Pictures; public.' },
+        { name: 'requests', description: 'What visitors write.' },
+        { name: 'vehicles', description: 'Search, public, and what signed-in buyers see of one.' },
+      ],
+      components: { securitySchemes },
     },
+    transformObject: (made) =>
+      'openapiObject' in made
+        ? completeDocument(made.openapiObject as Document)
+        : made.swaggerObject,
   });
   await app.register(swaggerUi, {
     routePrefix: documentationPrefix,

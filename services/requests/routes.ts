@@ -16,7 +16,6 @@ export function requestRoutes(app: Server, desk: RequestDesk): void {
       schema: {
         summary: 'Write to the house',
         tags,
-        security: [],
         headers: KeyHeaders,
         body: ContactRequest,
         response: { 200: RequestAnswer },
@@ -31,7 +30,6 @@ export function requestRoutes(app: Server, desk: RequestDesk): void {
       schema: {
         summary: 'Ask for a company to be let in',
         tags,
-        security: [],
         headers: KeyHeaders,
         body: RegistrationRequest,
         response: { 200: RequestAnswer },
