@@ -30,6 +30,7 @@ export const Auction = Type.Object({
   /** IANA name of the zone in which the auction is announced. */
   timeZone: Type.String(),
   startsAt: Instant,
+  /** The effective end: the announced one, or that of its last lot where soft close has moved it. */
   endsAt: Instant,
   seller: Type.String(),
   lotCount: Type.Integer(),

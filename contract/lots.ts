@@ -31,7 +31,7 @@ export const LotState = Type.Object({
   status: LotStatus,
   currencyCode: CurrencyCode,
   startsAt: Instant,
-  /** The effective end: soft close included (design rule 6). */
+  /** The effective end: soft close included (design rule 6), and of what was bought at once the purchase. */
   endsAt: Instant,
   /** How often soft close moved the end. */
   extensionCount: Type.Integer(),
@@ -70,12 +70,16 @@ export const OwnPosition = Type.Object({
   label: Nullable(Type.String()),
   /** Own maximum (open) or own sealed amount as it was entered. */
   amount: Nullable(Amount),
+  /** The same as it ranks: without VAT and registration tax. */
+  netAmount: Nullable(Amount),
   includesVat: Type.Boolean(),
   includesVehicleRegistrationTax: Type.Boolean(),
   placedAt: Nullable(Instant),
   /** Name of the own user who placed it. */
   placedBy: Nullable(Type.String()),
   canWithdraw: Type.Boolean(),
+  /** When it was awarded or bought; null unless the own company won it. */
+  wonAt: Nullable(Instant),
   /** Net: what the own company owes when it won; what the vehicle went for when it lost, where the auction tells. */
   hammerPrice: Nullable(Amount),
   /** Of the own bid among all that stood at the end, 1 the highest; null until the lot is decided, and where the auction does not tell. */

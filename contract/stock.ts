@@ -88,6 +88,7 @@ export const StockVehicle = Type.Object(
     equipment: Type.Optional(
       Type.Array(Type.Enum(equipmentCodes), { maxItems: equipmentCodes.length }),
     ),
+    /** Absent: not inspected. Empty: inspected, and nothing was found. */
     damages: Type.Optional(Type.Array(Damage, { maxItems: damagesMax })),
   },
   closed,

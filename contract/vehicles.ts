@@ -233,6 +233,8 @@ export const VehicleDetail = Type.Interface([Vehicle], {
   similarPrice: Nullable(Amount),
   equipment: Type.Array(Type.Enum(equipmentCodes)),
   damages: Type.Array(Damage),
+  /** Whether somebody looked: without that an empty list of damages says nothing. */
+  inspected: Type.Boolean(),
   seller: Type.String(),
   terms: SumTerms,
   /** Minutes before the end in which a bid extends it; 0 outside open format. */

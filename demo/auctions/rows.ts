@@ -49,6 +49,7 @@ export interface VehicleRow {
     repairCostMinor: number;
   }[];
   damage_total_minor: number;
+  is_inspected: boolean;
   pictures: { view: string; key: string }[];
 }
 
@@ -91,6 +92,7 @@ export function vehicleRow(vehicle: StockVehicle): VehicleRow {
     equipment: vehicle.equipment,
     damages: vehicle.damages,
     damage_total_minor: damageTotalMinor(vehicle),
+    is_inspected: true,
     pictures: pictureKeys({ body, make, model, paint: PAINT_OF[colour] }),
   };
 }

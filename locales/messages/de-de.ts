@@ -352,6 +352,7 @@ export const deDe = defineMessages({
   'position.sealed': '{count, plural, other {verdeckt}}',
   'position.won': '{count, plural, other {heute ersteigert}}',
   'position.committed': 'Gebunden',
+  'position.committedBasis': 'ohne MwSt. und Käufergebühr',
   'position.serverTime': 'Serverzeit',
 
   // Pages that say what is wrong.
@@ -862,6 +863,7 @@ export const deDe = defineMessages({
   'vehicle.damageSummary':
     '{count, plural, one {# Schaden} other {# Schäden}}, geschätzte Reparatur {total}',
   'vehicle.noDamage': 'Für dieses Fahrzeug sind keine Schäden erfasst.',
+  'vehicle.notInspected': 'Nicht begutachtet: Für dieses Fahrzeug liegt kein Zustandsbericht vor.',
   'vehicle.damageDrawing':
     'Das Fahrzeug von links, von oben und von rechts, mit nummerierten Schäden',
   'vehicle.view.left': 'Links',
@@ -944,7 +946,7 @@ export const deDe = defineMessages({
     'Höchstgebot {price}, Ihr Maximalgebot war {maximum}. Nächstes Mindestgebot {minimum}.',
   'account.calm':
     'Im Moment ist nichts zu tun. Werden Sie überboten oder steht ein Gebot kurz vor der Entscheidung, erfahren Sie es hier.',
-  'account.committed': '{amount} gebunden',
+  'account.committed': '{amount} gebunden, ohne MwSt. und Käufergebühr',
   'account.firstCloses': 'das erste endet {time}',
   'account.running': 'Laufende Gebote',
   'account.all': 'Alle {count}',
@@ -963,6 +965,7 @@ export const deDe = defineMessages({
   'account.column.ownBid': 'Ihr Gebot',
   'account.column.receipt': 'Beleg',
   'account.placedBy': 'Geboten von {name}',
+  'account.boughtAt': 'gekauft {time}',
   'account.ownBid': 'Ihr Gebot {amount}',
   'account.wonCount': '{count, plural, other {# zugeschlagen}}',
   'account.auctions.ended': 'Beendet',

@@ -341,6 +341,7 @@ export const en = {
   'position.sealed': '{count, plural, other {sealed}}',
   'position.won': '{count, plural, other {won today}}',
   'position.committed': 'Committed',
+  'position.committedBasis': 'excl. VAT and fee',
   'position.serverTime': 'Server time',
 
   // Pages that say what is wrong.
@@ -834,6 +835,7 @@ export const en = {
   'vehicle.damageSummary':
     '{count, plural, one {# damage item} other {# damage items}}, est. repair cost {total}',
   'vehicle.noDamage': 'No damage is recorded for this vehicle.',
+  'vehicle.notInspected': 'Not inspected: there is no condition report for this vehicle.',
   'vehicle.damageDrawing':
     'The vehicle from the left, from above and from the right, with numbered damage',
   'vehicle.view.left': 'Left',
@@ -915,7 +917,7 @@ export const en = {
   'account.outbid': 'Leading bid {price}, your maximum was {maximum}. Minimum bid {minimum}.',
   'account.calm':
     'Nothing needs your attention right now. If you are outbid or one of your bids is about to be decided, you’ll see it here.',
-  'account.committed': '{amount} committed',
+  'account.committed': '{amount} committed, excl. VAT and fee',
   'account.firstCloses': 'the first closes {time}',
   'account.running': 'Open bids',
   'account.all': 'All {count}',
@@ -934,6 +936,7 @@ export const en = {
   'account.column.ownBid': 'Your bid',
   'account.column.receipt': 'Confirmation',
   'account.placedBy': 'Bid by {name}',
+  'account.boughtAt': 'bought {time}',
   'account.ownBid': 'your bid {amount}',
   'account.wonCount': '{count, plural, other {# won}}',
   'account.auctions.ended': 'Ended',

@@ -344,6 +344,7 @@ export const esEs = defineMessages({
   'position.sealed': '{count, plural, other {en sobre cerrado}}',
   'position.won': '{count, plural, one {adjudicado hoy} other {adjudicados hoy}}',
   'position.committed': 'Comprometido',
+  'position.committedBasis': 'sin IVA ni gastos',
   'position.serverTime': 'Hora del servidor',
 
   // Pages that say what is wrong.
@@ -847,6 +848,7 @@ export const esEs = defineMessages({
   'vehicle.damageSummary':
     '{count, plural, one {# daño} other {# daños}}, reparación estimada {total}',
   'vehicle.noDamage': 'No constan daños en este vehículo.',
+  'vehicle.notInspected': 'Sin inspeccionar: no hay informe de estado de este vehículo.',
   'vehicle.damageDrawing':
     'El vehículo desde la izquierda, desde arriba y desde la derecha, con los daños numerados',
   'vehicle.view.left': 'Izquierda',
@@ -929,7 +931,7 @@ export const esEs = defineMessages({
     'Puja más alta {price}, su máximo era {maximum}. Próxima puja mínima: {minimum}.',
   'account.calm':
     'Ahora mismo no hay nada pendiente. Si alguien supera su puja o una de ellas está a punto de decidirse, lo verá aquí.',
-  'account.committed': '{amount} comprometidos',
+  'account.committed': '{amount} comprometidos, sin IVA ni gastos',
   'account.firstCloses': 'el primero cierra {time}',
   'account.running': 'Pujas en curso',
   'account.all': 'Todas ({count})',
@@ -948,6 +950,7 @@ export const esEs = defineMessages({
   'account.column.ownBid': 'Su puja',
   'account.column.receipt': 'Justificante',
   'account.placedBy': 'Puja de {name}',
+  'account.boughtAt': 'comprado el {time}',
   'account.ownBid': 'su puja {amount}',
   'account.wonCount': '{count, plural, one {# ganado} many {# de ganados} other {# ganados}}',
   'account.auctions.ended': 'Cerradas',

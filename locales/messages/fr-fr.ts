@@ -345,6 +345,7 @@ export const frFr = defineMessages({
   'position.sealed': '{count, plural, other {sous pli}}',
   'position.won': '{count, plural, one {remporté ce jour} other {remportés ce jour}}',
   'position.committed': 'Engagé',
+  'position.committedBasis': 'hors TVA et frais',
   'position.serverTime': 'Heure du serveur',
 
   // Pages that say what is wrong.
@@ -856,6 +857,7 @@ export const frFr = defineMessages({
   'vehicle.damageSummary':
     '{count, plural, one {# dommage} many {# de dommages} other {# dommages}}, réparation estimée à {total}',
   'vehicle.noDamage': 'Aucun dommage n’est relevé sur ce véhicule.',
+  'vehicle.notInspected': 'Non expertisé : il n’existe pas de rapport d’état pour ce véhicule.',
   'vehicle.damageDrawing':
     'Le véhicule vu de gauche, de dessus et de droite, avec les dommages numérotés',
   'vehicle.view.left': 'Gauche',
@@ -939,7 +941,7 @@ export const frFr = defineMessages({
     'Meilleure offre {price}, votre maximum était de {maximum}. Prochaine offre minimale : {minimum}.',
   'account.calm':
     'Rien à traiter pour l’instant. Si un concurrent vous dépasse ou si une de vos offres arrive à échéance, vous le verrez ici.',
-  'account.committed': '{amount} engagés',
+  'account.committed': '{amount} engagés, hors TVA et frais',
   'account.firstCloses': 'première clôture {time}',
   'account.running': 'Offres en cours',
   'account.all': 'Toutes ({count})',
@@ -958,6 +960,7 @@ export const frFr = defineMessages({
   'account.column.ownBid': 'Votre offre',
   'account.column.receipt': 'Reçu',
   'account.placedBy': 'Offre de {name}',
+  'account.boughtAt': 'acheté le {time}',
   'account.ownBid': 'votre offre {amount}',
   'account.wonCount': '{count, plural, one {# remporté} many {# de remportés} other {# remportés}}',
   'account.auctions.ended': 'Clôturées',

@@ -345,6 +345,7 @@ export const itIt = defineMessages({
   'position.sealed': '{count, plural, other {in busta chiusa}}',
   'position.won': '{count, plural, one {aggiudicato oggi} other {aggiudicati oggi}}',
   'position.committed': 'Impegnato',
+  'position.committedBasis': 'IVA e commissione escluse',
   'position.serverTime': 'Ora del server',
 
   // Pages that say what is wrong.
@@ -847,6 +848,7 @@ export const itIt = defineMessages({
   'vehicle.damageSummary':
     '{count, plural, one {# danno} other {# danni}}, ripristino stimato {total}',
   'vehicle.noDamage': 'Nessun danno registrato per questo veicolo.',
+  'vehicle.notInspected': 'Non periziato: per questo veicolo non c’è una perizia.',
   'vehicle.damageDrawing': 'Il veicolo da sinistra, dall’alto e da destra, con i danni numerati',
   'vehicle.view.left': 'Sinistra',
   'vehicle.view.top': 'Dall’alto',
@@ -928,7 +930,7 @@ export const itIt = defineMessages({
     'Offerta più alta {price}, il Suo massimo era {maximum}. Prossima offerta minima: {minimum}.',
   'account.calm':
     'Al momento non c’è nulla da fare. Se un rivale La supera o un’offerta sta per essere decisa, comparirà qui.',
-  'account.committed': '{amount} impegnati',
+  'account.committed': '{amount} impegnati, IVA e commissione escluse',
   'account.firstCloses': 'il primo chiude {time}',
   'account.running': 'Offerte in corso',
   'account.all': 'Tutte ({count})',
@@ -947,6 +949,7 @@ export const itIt = defineMessages({
   'account.column.ownBid': 'La Sua offerta',
   'account.column.receipt': 'Ricevuta',
   'account.placedBy': 'Offerta di {name}',
+  'account.boughtAt': 'acquistato il {time}',
   'account.ownBid': 'la Sua offerta {amount}',
   'account.wonCount':
     '{count, plural, one {# aggiudicato} many {# di aggiudicati} other {# aggiudicati}}',

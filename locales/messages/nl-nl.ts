@@ -347,6 +347,7 @@ export const nlNl = defineMessages({
   'position.sealed': '{count, plural, one {gesloten bod} other {gesloten biedingen}}',
   'position.won': '{count, plural, other {vandaag gewonnen}}',
   'position.committed': 'Vastgelegd',
+  'position.committedBasis': 'excl. btw en veilingkosten',
   'position.serverTime': 'Servertijd',
 
   // Pages that say what is wrong.
@@ -848,6 +849,7 @@ export const nlNl = defineMessages({
   'vehicle.damageSummary':
     '{count, plural, one {# schade} other {# schades}}, herstel geschat op {total}',
   'vehicle.noDamage': 'Voor dit voertuig is geen schade vastgelegd.',
+  'vehicle.notInspected': 'Niet geïnspecteerd: van dit voertuig is geen conditierapport.',
   'vehicle.damageDrawing': 'De auto van links, van boven en van rechts, met genummerde schade',
   'vehicle.view.left': 'Links',
   'vehicle.view.top': 'Boven',
@@ -929,7 +931,7 @@ export const nlNl = defineMessages({
     'Hoogste bod {price}, uw maximumbod was {maximum}. Volgend minimumbod {minimum}.',
   'account.calm':
     'Niets vraagt nu uw aandacht. Wordt u overboden of valt er bijna een beslissing over een bod van u, dan staat dat hier.',
-  'account.committed': '{amount} vastgelegd',
+  'account.committed': '{amount} vastgelegd, excl. btw en veilingkosten',
   'account.firstCloses': 'de eerste sluit {time}',
   'account.running': 'Lopende biedingen',
   'account.all': 'Alle {count}',
@@ -948,6 +950,7 @@ export const nlNl = defineMessages({
   'account.column.ownBid': 'Uw bod',
   'account.column.receipt': 'Bevestiging',
   'account.placedBy': 'Geboden door {name}',
+  'account.boughtAt': 'gekocht {time}',
   'account.ownBid': 'uw bod {amount}',
   'account.wonCount': '{count, plural, other {# gewonnen}}',
   'account.auctions.ended': 'Afgelopen',

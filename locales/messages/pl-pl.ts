@@ -346,6 +346,7 @@ export const plPl = defineMessages({
   'position.won':
     '{count, plural, one {wygrana dziś} few {wygrane dziś} many {wygranych dziś} other {wygranej dziś}}',
   'position.committed': 'Zaangażowano',
+  'position.committedBasis': 'bez VAT i opłaty',
   'position.serverTime': 'Czas serwera',
 
   // Pages that say what is wrong.
@@ -856,6 +857,7 @@ export const plPl = defineMessages({
   'vehicle.damageSummary':
     '{count, plural, one {# uszkodzenie} few {# uszkodzenia} many {# uszkodzeń} other {# uszkodzenia}}, szacowany koszt naprawy {total}',
   'vehicle.noDamage': 'Dla tego pojazdu nie odnotowano uszkodzeń.',
+  'vehicle.notInspected': 'Bez oględzin: dla tego pojazdu nie ma raportu o stanie.',
   'vehicle.damageDrawing': 'Pojazd z lewej, z góry i z prawej, z ponumerowanymi uszkodzeniami',
   'vehicle.view.left': 'Z lewej',
   'vehicle.view.top': 'Z góry',
@@ -939,7 +941,7 @@ export const plPl = defineMessages({
     'Najwyższa oferta {price}, Twoja maksymalna to {maximum}. Minimalna oferta to teraz {minimum}.',
   'account.calm':
     'Na razie nic nie wymaga Twojej uwagi. Gdy ktoś Cię przebije albo zbliży się rozstrzygnięcie Twojej oferty, zobaczysz to tutaj.',
-  'account.committed': 'zaangażowano {amount}',
+  'account.committed': 'zaangażowano {amount}, bez VAT i opłaty',
   'account.firstCloses': 'pierwsza kończy się {time}',
   'account.running': 'Bieżące oferty',
   'account.all': 'Wszystkie ({count})',
@@ -958,6 +960,7 @@ export const plPl = defineMessages({
   'account.column.ownBid': 'Twoja oferta',
   'account.column.receipt': 'Potwierdzenie',
   'account.placedBy': 'Złożono: {name}',
+  'account.boughtAt': 'kupiono {time}',
   'account.ownBid': 'Twoja oferta {amount}',
   'account.wonCount':
     '{count, plural, one {# wygrana} few {# wygrane} many {# wygranych} other {# wygranej}}',

@@ -344,6 +344,7 @@ export const ptPt = defineMessages({
   'position.sealed': '{count, plural, other {em carta fechada}}',
   'position.won': '{count, plural, one {adjudicado hoje} other {adjudicados hoje}}',
   'position.committed': 'Comprometido',
+  'position.committedBasis': 'sem IVA nem comissão',
   'position.serverTime': 'Hora do servidor',
 
   // Pages that say what is wrong.
@@ -845,6 +846,7 @@ export const ptPt = defineMessages({
   'vehicle.damageSummary':
     '{count, plural, one {# dano} other {# danos}}, reparação estimada {total}',
   'vehicle.noDamage': 'Não há danos registados nesta viatura.',
+  'vehicle.notInspected': 'Não inspecionada: não existe relatório de estado desta viatura.',
   'vehicle.damageDrawing':
     'A viatura vista da esquerda, de cima e da direita, com os danos numerados',
   'vehicle.view.left': 'Esquerda',
@@ -927,7 +929,7 @@ export const ptPt = defineMessages({
     'Licitação mais alta {price}, o seu máximo era {maximum}. Próxima licitação mínima: {minimum}.',
   'account.calm':
     'Neste momento nada requer a sua atenção. Se um rival o superar ou uma licitação sua estiver prestes a decidir-se, verá aqui.',
-  'account.committed': '{amount} comprometidos',
+  'account.committed': '{amount} comprometidos, sem IVA nem comissão',
   'account.firstCloses': 'o primeiro fecha {time}',
   'account.running': 'Licitações em curso',
   'account.all': 'Todas ({count})',
@@ -946,6 +948,7 @@ export const ptPt = defineMessages({
   'account.column.ownBid': 'A sua licitação',
   'account.column.receipt': 'Recibo',
   'account.placedBy': 'Licitação de {name}',
+  'account.boughtAt': 'comprada em {time}',
   'account.ownBid': 'a sua licitação {amount}',
   'account.wonCount': '{count, plural, one {# ganho} many {# de ganhos} other {# ganhos}}',
   'account.auctions.ended': 'Fechados',

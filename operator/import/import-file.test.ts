@@ -404,6 +404,26 @@ test('the own format brings auctions, vehicles and lots, in any order, once', as
   });
 });
 
+test('an empty list of damages is a finding; no list is no inspection, as are rows of the register', async () => {
+  const inspected = async (stockFile: object) => {
+    expect((await importStock(stockFile)).refusals).toEqual([]);
+    const { rows } = await operator.query<{ is_inspected: boolean }>(
+      `SELECT v.is_inspected FROM house.vehicle v JOIN house.lot l ON l.vehicle_id = v.id
+       WHERE l.auction_id = $1`,
+      [`${auctionId}-own`],
+    );
+    return rows.map((row) => row.is_inspected);
+  };
+  expect(await inspected(ownStock({ vehicle: { damages: undefined } }))).toEqual([false]);
+  expect(await inspected(ownStock({ vehicle: { damages: [] } }))).toEqual([true]);
+  await importRdw(stock(octavia));
+  const { rows } = await operator.query(
+    'SELECT v.is_inspected FROM house.vehicle v JOIN house.lot l ON l.vehicle_id = v.id WHERE l.auction_id = $1',
+    [auctionId],
+  );
+  expect(rows).toEqual([{ is_inspected: false }]);
+});
+
 const ownRefusals: [string, Parameters<typeof ownStock>[0], string, string][] = [
   ['a negative mileage', { vehicle: { mileageKm: -1 } }, 'vehicles', 'mileageKm'],
   ['an unknown fuel', { vehicle: { fuel: 'steam' } }, 'vehicles', 'fuel'],

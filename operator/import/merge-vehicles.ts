@@ -42,6 +42,7 @@ export const vehicleColumns = [
   'equipment',
   'damages',
   'damage_total_minor',
+  'is_inspected',
 ] as const satisfies VehicleColumn[];
 
 /** What a bid's net amount was reckoned with: fixed while bids stand on a running lot. */

@@ -94,6 +94,7 @@ export interface VehicleRecord {
   equipment: string[];
   damages: { kind: string; zone: string; sizeCm: number | null; repairCostMinor: number }[];
   damage_total_minor: number;
+  is_inspected: boolean;
 }
 
 export interface LotRecord {

@@ -160,6 +160,7 @@ const unknownToRdw = {
   equipment: [],
   damages: [],
   damage_total_minor: 0,
+  is_inspected: false,
 };
 
 function lotPrices(

@@ -218,6 +218,8 @@ function vehicleOutcome(vehicle: StockVehicle, line: number, today: string): Out
       equipment: [...new Set(vehicle.equipment)],
       damages,
       damage_total_minor: damages.reduce((sum, damage) => sum + damage.repairCostMinor, 0),
+      // An empty list is a finding; none at all is no inspection.
+      is_inspected: vehicle.damages !== undefined,
     },
   };
 }

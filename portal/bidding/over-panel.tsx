@@ -66,7 +66,8 @@ function endingText({ state, live, words, nowMs }: PanelProps): string {
   if (state === 'deciding') return t('bid.say.deciding');
   if (state === 'withdrawnBySeller') return t('bid.say.withdrawnBySeller');
   if (state === 'awaitingAward' && mine?.amount != null)
-    return t('bid.say.awaitingAward', { amount: price(mine.amount) });
+    // An open lot is awarded at its price, whatever the maximum was.
+    return t('bid.say.awaitingAward', { amount: price(lot.price ?? mine.amount) });
   if (lot.status === 'awaitingAward') return t('bid.say.waiting');
   if (lot.status === 'unsold' || lot.status === 'rejected') return t('bid.say.notSold');
   if (lot.status === 'sold') return t('bid.say.soldNow');

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Bid } from '#contract/bids.ts';
+import { formatsOf } from '#locales/format.ts';
 import { committed, ownPositions } from './own-positions.ts';
 
 const nowMs = Date.parse('2026-11-20T12:00:00Z');
+
+function dayIn(timeZone: string): (at: string | Date) => string {
+  return (at) => formatsOf('en', timeZone).date(at);
+}
 
 test('each standing is counted and leads to the lot that closes first', () => {
   const positions = ownPositions(
@@ -12,6 +17,7 @@ test('each standing is counted and leads to the lot that closes first', () => {
       bid('leading', '13:00', 7_000),
     ],
     nowMs,
+    dayIn('Europe/Amsterdam'),
   );
   expect(positions.map(({ standing, count }) => [standing, count])).toEqual([
     ['leading', 2],
@@ -20,10 +26,24 @@ test('each standing is counted and leads to the lot that closes first', () => {
   expect(positions[0]?.first.lot.endsAt).toContain('T13:00');
 });
 
-test('a lot won yesterday at this time is no news any more', () => {
-  const won = bid('won', '11:00', 9_000);
-  expect(ownPositions([won], nowMs)).toHaveLength(1);
-  expect(ownPositions([won], nowMs + 23 * 3_600_000)).toEqual([]);
+test('won today is what was won on this day of the reader’s calendar, not in 24 hours', () => {
+  const won = bid('won', '22:30', 9_000);
+  const count = (at: string, timeZone: string) =>
+    ownPositions([won], Date.parse(at), dayIn(timeZone)).length;
+  expect(count('2026-11-20T22:45:00Z', 'Europe/Lisbon')).toBe(1);
+  // Half an hour later it is tomorrow in Lisbon, and 24 hours have not passed.
+  expect(count('2026-11-21T00:15:00Z', 'Europe/Lisbon')).toBe(0);
+  // In Warsaw it was half past eleven, too.
+  expect(count('2026-11-20T23:15:00Z', 'Europe/Warsaw')).toBe(0);
+  expect(count('2026-11-20T23:15:00Z', 'Europe/Lisbon')).toBe(1);
+});
+
+test('an award days after the end is of the day of the award', () => {
+  const late = bid('won', '11:00', 9_000);
+  late.mine.wonAt = '2026-11-23T09:00:00Z';
+  const count = (at: string) => ownPositions([late], Date.parse(at), dayIn('Europe/Berlin')).length;
+  expect(count('2026-11-20T12:00:00Z')).toBe(0);
+  expect(count('2026-11-23T12:00:00Z')).toBe(1);
 });
 
 test('committed are the maxima where the company leads and its sealed bids, currency by currency', () => {
@@ -37,6 +57,10 @@ test('committed are the maxima where the company leads and its sealed bids, curr
     { currencyCode: 'EUR', amountMinor: 1_250_050 },
     { currencyCode: 'PLN', amountMinor: 4_000_000 },
   ]);
+  // Entered with VAT it is still the hammer price that counts.
+  const gross = bid('leading', '14:00', 12_100);
+  gross.mine.netAmount = 10_000;
+  expect(committed([gross])).toEqual([{ currencyCode: 'EUR', amountMinor: 1_000_000 }]);
 });
 
 /** A bid on a lot that ends today at that time, UTC. */
@@ -77,11 +101,13 @@ function bid(standing: Bid['mine']['standing'], end: string, amount: number): Bi
       standing,
       label: 'A',
       amount,
+      netAmount: amount,
       includesVat: false,
       includesVehicleRegistrationTax: false,
       placedAt: '2026-11-20T09:00:00Z',
       placedBy: 'Anna Verhoeven',
       canWithdraw: false,
+      wonAt: standing === 'won' ? `2026-11-20T${end}:00Z` : null,
       hammerPrice: null,
       rank: null,
     },

@@ -16,33 +16,41 @@ export interface Committed {
 
 const standings = ['leading', 'outbid', 'sealed', 'won'] as const;
 
-/** Standings without a lot are left out. Won counts for a day: then it is yesterday's news. */
-export function ownPositions(bids: readonly Bid[], nowMs: number): OwnPosition[] {
+/** Standings without a lot are left out. Won counts on its own day; `dayOf` writes the reader's day of a moment. */
+export function ownPositions(
+  bids: readonly Bid[],
+  nowMs: number,
+  dayOf: (at: string | Date) => string,
+): OwnPosition[] {
+  const today = dayOf(new Date(nowMs));
   const byClosing = bids.toSorted((one, other) => endOf(one) - endOf(other));
   return standings.flatMap((standing) => {
     const own = byClosing.filter(
-      (bid) => bid.mine.standing === standing && (standing !== 'won' || isOfToday(bid, nowMs)),
+      (bid) =>
+        bid.mine.standing === standing && (standing !== 'won' || dayOf(wonAt(bid)) === today),
     );
     const first = own[0];
     return first ? [{ standing, count: own.length, first }] : [];
   });
 }
 
-/** What the company may have to pay at most: its maxima where it leads and its sealed bids, each currency for itself. */
+/**
+ * What the company may have to pay as hammer prices, without VAT and fee: its maxima where it leads and its sealed bids, each
+ * currency for itself.
+ */
 export function committed(bids: readonly Bid[]): Committed[] {
   const sums = new Map<string, number>();
   for (const bid of bids) {
     if (bid.mine.standing !== 'leading' && bid.mine.standing !== 'sealed') continue;
-    const amountMinor = toMinor(bid.amount) ?? 0;
+    const amountMinor = toMinor(bid.mine.netAmount ?? bid.amount) ?? 0;
     sums.set(bid.currencyCode, (sums.get(bid.currencyCode) ?? 0) + amountMinor);
   }
   return [...sums].map(([currencyCode, amountMinor]) => ({ currencyCode, amountMinor }));
 }
 
-const dayMs = 86_400_000;
-
-function isOfToday(bid: Bid, nowMs: number): boolean {
-  return nowMs - endOf(bid) < dayMs;
+/** Many an award comes days after the end. */
+function wonAt({ mine, lot }: Bid): string {
+  return mine.wonAt ?? lot.endsAt;
 }
 
 function endOf(bid: Bid): number {

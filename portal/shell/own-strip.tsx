@@ -27,7 +27,7 @@ function Positions() {
   const { language } = localeOf(useLocale());
   const { data, error } = useOwnBids({ isSignedIn: true });
   const bids = data?.bids ?? [];
-  const positions = ownPositions(bids, serverClock.nowMs());
+  const positions = ownPositions(bids, serverClock.nowMs(), (at) => formats.date(at));
   const sums = committed(bids).map((sum) => formats.price(sum.amountMinor, sum.currencyCode));
   const toPosition = ({ standing, count, first }: OwnPosition): Position => ({
     status: standing,
@@ -46,7 +46,11 @@ function Positions() {
         positions={positions.map(toPosition)}
         committed={
           sums.length > 0
-            ? { label: t('position.committed'), amount: formats.list(sums) }
+            ? {
+                label: t('position.committed'),
+                amount: formats.list(sums),
+                note: t('position.committedBasis'),
+              }
             : undefined
         }
         trailing={

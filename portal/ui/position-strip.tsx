@@ -10,7 +10,8 @@ export type PositionStripProps = {
   /** "Today's position" */
   label: string;
   positions: readonly Position[];
-  committed?: { label: string; amount: string };
+  /** `note` says what the amount leaves out. */
+  committed?: { label: string; amount: string; note: string };
   /** The server's time, at the right. */
   trailing?: ReactNode;
 };
@@ -30,7 +31,8 @@ export function PositionStrip({ label, positions, committed, trailing }: Positio
         {committed && (
           <span className="border-l border-line pl-5 max-[981px]:hidden">
             <span className="text-ink3">{committed.label}</span>{' '}
-            <b className="font-bold">{committed.amount}</b>
+            <b className="font-bold">{committed.amount}</b>{' '}
+            <span className="text-ink3">{committed.note}</span>
           </span>
         )}
         <span className="ml-auto max-desk:hidden">{trailing}</span>

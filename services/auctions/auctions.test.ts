@@ -81,6 +81,17 @@ test('one auction, with its ladders in euros and its lots counted', async () => 
   });
 });
 
+test('an auction that is closing ends with its last lot, not when it was announced to', async () => {
+  const answer = await house.ask(undefined, { method: 'GET', url: '/bidding/auctions/c-closing' });
+  const { rows } = await house.owner.query<{ announced: Date; last: Date }>(
+    `SELECT a.ends_at AS announced, max(l.effective_ends_at) AS last
+     FROM house.auction a JOIN house.lot l ON l.auction_id = a.id WHERE a.id = 'c-closing' GROUP BY a.id`,
+  );
+  const { auction } = answer.json() as AuctionAnswer;
+  expect(auction.endsAt).toBe(rows[0]?.last.toISOString());
+  expect(auction.endsAt > (rows[0]?.announced.toISOString() ?? '')).toBe(true);
+});
+
 test('soft close is open format only', async () => {
   const { auctions } = await list({ format: ['fixedPrice'] });
   expect(auctions[0]?.softCloseMinutes).toBe(0);

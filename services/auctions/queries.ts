@@ -15,6 +15,7 @@ interface AuctionRow {
   time_zone: string;
   starts_at: Date;
   ends_at: Date;
+  last_ends_at: Date;
   seller: string;
   soft_close_seconds: number;
   increment_ladder: Band[];
@@ -35,7 +36,9 @@ const status = `CASE
   WHEN ${hasOpenLots} THEN 'closing'
   WHEN a.settled_at IS NOT NULL THEN 'settled'
   ELSE 'closed' END`;
-const columns = `a.id, a.name, a.country, a.format, a.currency, a.time_zone, a.starts_at, a.ends_at, a.seller,
+/** The announced end, or the last lot's where soft close has moved it (design rule 6). */
+const lastEnd = `greatest(a.ends_at, (SELECT max(l.effective_ends_at) FROM house.lot l WHERE l.auction_id = a.id))`;
+const columns = `a.id, a.name, a.country, a.format, a.currency, a.time_zone, a.starts_at, a.ends_at, ${lastEnd} AS last_ends_at, a.seller,
   a.soft_close_seconds, a.increment_ladder, a.fee_ladder, a.settled_at, ${hasOpenLots} AS has_open_lots,
   (SELECT count(*) FROM house.lot l WHERE l.auction_id = a.id AND l.status <> 'withdrawnBySeller') AS lot_count,
   now() AS now`;
@@ -107,7 +110,7 @@ function auctionFromRow(row: AuctionRow): Auction {
     currencyCode: row.currency,
     timeZone: row.time_zone,
     startsAt: row.starts_at.toISOString(),
-    endsAt: row.ends_at.toISOString(),
+    endsAt: row.last_ends_at.toISOString(),
     seller: row.seller,
     lotCount: row.lot_count,
     softCloseMinutes: row.format === 'open' ? Math.round(row.soft_close_seconds / 60) : 0,

@@ -93,6 +93,20 @@ test('who comes too late is told when it was sold, by the clock that refuses', a
   expect(Date.parse(details.refusedAt)).toBeGreaterThanOrEqual(Date.parse(details.soldAt));
 });
 
+test('a purchase is dated when it was made, for its buyer and for others', async () => {
+  const lot = await newLot();
+  const bought = (await buy(anna, lot)).json();
+  const { at } = bought.receipt;
+  expect(bought).toMatchObject({ lot: { endsAt: at }, mine: { wonAt: at } });
+  for (const user of [anna, claudia]) {
+    const seen = await house.ask(user, { method: 'GET', url: `${lot.path}/bids` });
+    expect(seen.json().lot.endsAt).toBe(at);
+  }
+  const list = await house.ask(bram, { method: 'GET', url: '/bidding/bids?BoughtByMe=true' });
+  const [newest] = list.json().bids;
+  expect(newest).toMatchObject({ vehicleId: lot.assetId, mine: { wonAt: at } });
+});
+
 test('of twenty companies at once one buys', async () => {
   const lot = await newLot();
   const users = await Promise.all(

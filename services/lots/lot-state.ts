@@ -22,7 +22,7 @@ export function lotState(lot: Lot, now: Date): LotState {
     status,
     currencyCode: lot.currency,
     startsAt: instantOf(lot.startsAt),
-    endsAt: instantOf(lot.effectiveEndsAt),
+    endsAt: instantOf(endOf(lot)),
     extensionCount: lot.extensionCount,
     startPrice: amount(lot.startPriceMinor),
     buyNowPrice: isOpen || status === 'scheduled' ? amount(openBuyNowMinor(lot)) : null,
@@ -54,6 +54,11 @@ export function publicLotState(state: LotState): LotState {
     reserveMet: null,
     sequence: 0,
   };
+}
+
+/** A purchase ends its lot at once, whatever end was announced. */
+function endOf({ status, awardedAt, effectiveEndsAt }: Lot): Date {
+  return status === 'sold' && awardedAt ? awardedAt : effectiveEndsAt;
 }
 
 function amount(amountMinor: number | null): number | null {

@@ -69,6 +69,20 @@ test.each(['won', 'price', 'rank'] as const)(
   },
 );
 
+test('won is dated by the award, however long after the end it comes', async () => {
+  const lot = await newLot({ format: 'sealed', outcomeShown: 'won' });
+  await bid(anna, lot, 7_000);
+  await end(lot);
+  await awardLot(inHouse, lot);
+  await house.owner.query(
+    `UPDATE house.lot SET awarded_at = effective_ends_at + interval '3 days' WHERE id = $1`,
+    [lot.lotId],
+  );
+  const seen = await house.ask(anna, { method: 'GET', url: `${lot.path}/bids` });
+  const { lot: state, mine } = seen.json();
+  expect(Date.parse(mine.wonAt) - Date.parse(state.endsAt)).toBe(3 * 86_400_000);
+});
+
 test('in open format the second learns price and rank; of equals the earlier is before the later', async () => {
   const lot = await newLot({ format: 'open', outcomeShown: 'rank' });
   await bid(claudia, lot, 6_000);

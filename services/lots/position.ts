@@ -33,11 +33,13 @@ export function ownPosition(lot: Lot, own: StandingOffer | undefined, now: Date)
     standing,
     label: lot.format === 'sealed' ? null : bidderLabel(own.labelNumber),
     amount: own.amountMinor === null ? null : fromMinor(own.amountMinor),
+    netAmount: own.netMinor === null ? null : fromMinor(own.netMinor),
     includesVat: own.includesVat,
     includesVehicleRegistrationTax: own.includesVehicleRegistrationTax,
     placedAt: instantOf(own.placedAt),
     placedBy: own.placedByName,
     canWithdraw: own.netMinor !== null && !withdrawalRefusal(lot, own.companyId, now),
+    wonAt: standing === 'won' && lot.awardedAt ? instantOf(lot.awardedAt) : null,
     ...outcome(lot, own, standing),
   };
 }
@@ -46,11 +48,13 @@ const noPosition: OwnPosition = {
   standing: 'none',
   label: null,
   amount: null,
+  netAmount: null,
   includesVat: false,
   includesVehicleRegistrationTax: false,
   placedAt: null,
   placedBy: null,
   canWithdraw: false,
+  wonAt: null,
   hammerPrice: null,
   rank: null,
 };

@@ -72,6 +72,13 @@ test.each(['K-482-TN', 'k482tn', 'K%20482%20TN'])('found as %s, with everything'
   });
 });
 
+test('that nothing is recorded is a finding only where somebody looked', async () => {
+  const { assetId, inspected } = await look('P001RG');
+  expect(inspected).toBe(false);
+  await house.owner.query('UPDATE house.vehicle SET is_inspected = true WHERE id = $1', [assetId]);
+  expect((await look('P001RG')).inspected).toBe(true);
+});
+
 test('what similar vehicles fetched is told, and nothing that was sold under seal', async () => {
   const { owner } = house;
   await addAuction(owner, { id: 'nl-sold', format: 'open', endsInMinutes: -50 });

@@ -73,6 +73,7 @@ export function detailFromRow(
     similarPrice: similarMinor === null ? null : fromMinor(similarMinor),
     equipment: row.equipment,
     damages: row.damages.map(damageFromRow),
+    inspected: row.is_inspected,
     seller: row.seller,
     terms,
     softCloseMinutes: format === 'open' ? Math.round(softCloseMs / 60_000) : 0,

@@ -19,7 +19,7 @@ export function Position({ bids, company }: PositionProps) {
   const localePath = useLocalePath();
   const moment = useMoment();
   const nowMs = useServerSecond() ?? 0;
-  const positions = ownPositions(bids, nowMs);
+  const positions = ownPositions(bids, nowMs, (at) => formats.date(at));
   if (positions.length === 0) return null;
   return (
     <section>

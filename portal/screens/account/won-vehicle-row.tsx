@@ -40,7 +40,8 @@ export function WonVehicleRow({ won }: { won: WonVehicle }) {
 
 function WonFacts({ won: { bid, vehicle } }: { won: WonVehicle }) {
   const { t, formats } = useBidWords(bid.currencyCode);
-  const closed = formats.dateTime(bid.lot.endsAt);
+  const time = formats.dateTime(bid.lot.endsAt);
+  const isBought = bid.lot.status === 'sold';
   return (
     <ul className="mt-3.5 grid gap-1.5 text-13 text-ink2 *:flex *:items-start *:gap-2 [&_svg]:mt-0.5 [&_svg]:flex-none [&_svg]:text-ink3">
       <li>
@@ -49,7 +50,7 @@ function WonFacts({ won: { bid, vehicle } }: { won: WonVehicle }) {
           <LocaleLink to={`/auctions/${bid.auctionId}`} look="quiet" className="text-ink">
             {vehicle?.salesTarget.auction.name ?? t('auction.title')}
           </LocaleLink>
-          , {t('auction.closed', { time: closed })}
+          , {t(isBought ? 'account.boughtAt' : 'auction.closed', { time })}
         </span>
       </li>
       <li>

@@ -93,11 +93,9 @@ function Lots({ auction }: { auction: Auction }) {
 function useTurningPoints({ id, status, startsAt, endsAt }: Auction): void {
   const queries = useQueryClient();
   const endsAtMs = Date.parse(endsAt) + afterEndMs;
-  useTurn(
-    status === 'scheduled' ? Date.parse(startsAt) : status === 'open' ? endsAtMs : undefined,
-    () => {
-      void queries.invalidateQueries({ queryKey: queryKeys.auction(id) });
-      void queries.invalidateQueries({ queryKey: queryKeys.allVehicles });
-    },
-  );
+  const isRunning = status === 'open' || status === 'closing';
+  useTurn(status === 'scheduled' ? Date.parse(startsAt) : isRunning ? endsAtMs : undefined, () => {
+    void queries.invalidateQueries({ queryKey: queryKeys.auction(id) });
+    void queries.invalidateQueries({ queryKey: queryKeys.allVehicles });
+  });
 }

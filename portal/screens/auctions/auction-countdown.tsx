@@ -11,7 +11,7 @@ interface AuctionCountdownProps {
   className?: string;
 }
 
-/** Time left until an auction's announced end, or until it opens. */
+/** Time left until an auction's effective end, or until it opens. */
 export function AuctionCountdown({
   auction,
   ground,

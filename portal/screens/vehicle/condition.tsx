@@ -11,7 +11,12 @@ export function Condition({ vehicle }: { vehicle: VehicleDetail }) {
   const formats = useFormats();
   const drawing = useDrawing(vehicle.body);
   const { damages, lot } = vehicle;
-  if (damages.length === 0) return <p className="text-ink2">{t('vehicle.noDamage')}</p>;
+  if (damages.length === 0)
+    return (
+      <p className="text-ink2">
+        {t(vehicle.inspected ? 'vehicle.noDamage' : 'vehicle.notInspected')}
+      </p>
+    );
   // Its place is kept: three views of about a third of their width.
   if (!drawing) return <div className="aspect-square max-w-110" />;
   return (

@@ -47,6 +47,7 @@ const registered: VehicleDetail = {
   similarPrice: null,
   equipment: [],
   damages: [],
+  inspected: true,
   seller: 'Noordlease',
   terms: vatTerms({ registrationTax: 0 }),
   softCloseMinutes: 5,

@@ -52,6 +52,7 @@ const texts = {
     sealed: 'sealed',
     won: 'won today',
     committed: 'Committed',
+    committedBasis: 'excl. VAT and fee',
     amount: '€70,150',
     time: 'Server time',
     sort: 'Sort',
@@ -84,6 +85,7 @@ const texts = {
     sealed: 'verdeckt',
     won: 'heute zugeschlagen',
     committed: 'Gebunden',
+    committedBasis: 'ohne MwSt. und Käufergebühr',
     amount: '70.150 €',
     time: 'Serverzeit',
     sort: 'Sortieren',
@@ -315,7 +317,7 @@ function Frame({ language, view, children }: FrameProps) {
           { status: 'sealed', count: '2', word: text.sealed, href: '/rows?c' },
           { status: 'won', count: '1', word: text.won, href: '/rows?d' },
         ]}
-        committed={{ label: text.committed, amount: text.amount }}
+        committed={{ label: text.committed, amount: text.amount, note: text.committedBasis }}
         trailing={<ServerTime label={text.time} timeZone="Europe/Amsterdam" zoneName="CET" />}
       />
       <main className="measure">
