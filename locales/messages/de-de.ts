@@ -724,7 +724,7 @@ export const deDe = defineMessages({
   'bid.buyNowFor': 'Sofortkauf {amount}',
   'bid.explain': 'So funktioniert Ihr Maximalgebot',
   'bid.explain.proxy':
-    'Sie geben ein, was Sie höchstens zahlen würden. Das Auktionshaus bietet für Sie, nie mehr als einen Bietschritt über dem besten Mitbieter und nie über Ihr Maximalgebot. Niemand sieht Ihr Maximalgebot.',
+    'Sie geben ein, was Sie höchstens zahlen würden. Das Auktionshaus bietet für Sie, nie mehr als einen Bietschritt über dem besten Mitbieter und nie über Ihr Maximalgebot. Solange Sie führen, sieht niemand Ihr Maximalgebot.',
   'bid.explain.loseByOne':
     'Ihr Maximalgebot kann zwischen zwei Bietschritten liegen. Liegt das eines Mitbieters einen Euro höher, bleibt der Preis knapp über Ihrem Maximalgebot stehen und der Mitbieter führt: Ihnen fehlt ein Euro. Geben Sie den Betrag ein, bei dem Sie sich ärgern würden, leer auszugehen.',
   'bid.explain.tie': 'Von zwei gleichen Maximalgeboten führt das frühere, zu diesem Betrag.',

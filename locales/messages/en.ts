@@ -699,7 +699,7 @@ export const en = {
   'bid.buyNowFor': 'Buy now {amount}',
   'bid.explain': 'How your maximum works',
   'bid.explain.proxy':
-    'Enter the most you are willing to pay. We bid on your behalf, one increment above the next-highest bidder and never above your maximum. Nobody else can see your maximum.',
+    'Enter the most you are willing to pay. We bid on your behalf, one increment above the next-highest bidder and never above your maximum. While you lead, nobody else can see your maximum.',
   'bid.explain.loseByOne':
     'Your maximum can end between two increments. If another bidder’s maximum is one euro above yours, the price stops just above your maximum and the other bidder leads. Enter the highest price you would be happy to pay.',
   'bid.explain.tie': 'If two maximum bids are equal, the earlier one leads, at that amount.',

@@ -711,7 +711,7 @@ export const esEs = defineMessages({
   'bid.buyNowFor': 'Compra inmediata {amount}',
   'bid.explain': 'Cómo funciona su máximo',
   'bid.explain.proxy':
-    'Indique lo máximo que pagaría. La casa puja por usted, nunca más de un tramo por encima del mejor rival ni por encima de su máximo. Nadie ve su máximo.',
+    'Indique lo máximo que pagaría. La casa puja por usted, nunca más de un tramo por encima del mejor rival ni por encima de su máximo. Mientras vaya en cabeza, nadie ve su máximo.',
   'bid.explain.loseByOne':
     'Su máximo puede quedar entre dos tramos. Si el máximo de un rival supera el suyo en un euro, el precio se detiene justo por encima de su máximo y el rival va en cabeza: pierde por un euro. Indique el importe con el que lamentaría perder.',
   'bid.explain.tie': 'Entre dos máximos iguales va en cabeza el primero, por ese importe.',

@@ -720,7 +720,7 @@ export const frFr = defineMessages({
   'bid.buyNowFor': 'Achat immédiat {amount}',
   'bid.explain': 'Votre maximum, mode d’emploi',
   'bid.explain.proxy':
-    'Vous indiquez le maximum que vous paieriez. La maison de vente enchérit pour vous, jamais plus d’un pas au-dessus du meilleur concurrent et jamais au-delà de votre maximum. Personne ne le voit.',
+    'Vous indiquez le maximum que vous paieriez. La maison de vente enchérit pour vous, jamais plus d’un pas au-dessus du meilleur concurrent et jamais au-delà de votre maximum. Tant que vous êtes en tête, personne ne le voit.',
   'bid.explain.loseByOne':
     'Votre maximum peut tomber entre deux pas. Si celui d’un concurrent dépasse le vôtre d’un euro, le prix s’arrête juste au-dessus du vôtre et le concurrent est en tête : vous perdez pour un euro. Indiquez le montant au-delà duquel vous renoncez sans regret.',
   'bid.explain.tie': 'De deux maximums égaux, le premier déposé est en tête, à ce montant.',

@@ -712,7 +712,7 @@ export const itIt = defineMessages({
   'bid.buyNowFor': 'Acquisto immediato {amount}',
   'bid.explain': 'Come funziona il Suo massimo',
   'bid.explain.proxy':
-    'Si inserisce l’importo più alto che si è disposti a pagare. La casa d’aste rilancia per Lei, mai più di un rilancio minimo sopra il miglior rivale e mai oltre il Suo massimo. Nessuno vede il Suo massimo.',
+    'Si inserisce l’importo più alto che si è disposti a pagare. La casa d’aste rilancia per Lei, mai più di un rilancio minimo sopra il miglior rivale e mai oltre il Suo massimo. Finché è in testa, nessuno vede il Suo massimo.',
   'bid.explain.loseByOne':
     'Il massimo può cadere tra due rilanci. Se il massimo di un rivale è un euro più alto, il prezzo si ferma appena sopra il Suo massimo e il rivale è in testa: si perde per un euro. Inserire l’importo al quale dispiacerebbe perdere.',
   'bid.explain.tie': 'Tra due massimi uguali è in testa il primo, a quell’importo.',

@@ -713,7 +713,7 @@ export const nlNl = defineMessages({
   'bid.buyNowFor': 'Direct kopen {amount}',
   'bid.explain': 'Zo werkt uw maximumbod',
   'bid.explain.proxy':
-    'U vult in wat u hoogstens wilt betalen. Het veilinghuis biedt voor u, nooit meer dan één biedstap boven de hoogste andere bieder en nooit boven uw maximumbod. Niemand ziet uw maximumbod.',
+    'U vult in wat u hoogstens wilt betalen. Het veilinghuis biedt voor u, nooit meer dan één biedstap boven de hoogste andere bieder en nooit boven uw maximumbod. Zolang u de hoogste bieder bent, ziet niemand uw maximumbod.',
   'bid.explain.loseByOne':
     'Uw maximumbod kan tussen twee biedstappen liggen. Is dat van een ander één euro hoger, dan blijft de prijs net boven uw maximumbod staan en is de ander hoogste bieder: u verliest op één euro. Vul het bedrag in waarop u het voertuig niet had willen mislopen.',
   'bid.explain.tie': 'Bij twee gelijke maximumbiedingen gaat het vroegste voor, op dat bedrag.',

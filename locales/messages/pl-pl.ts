@@ -719,7 +719,7 @@ export const plPl = defineMessages({
   'bid.buyNowFor': 'Kup teraz {amount}',
   'bid.explain': 'Jak działa oferta maksymalna',
   'bid.explain.proxy':
-    'Wpisujesz najwyższą kwotę, jaką chcesz zapłacić. Dom aukcyjny licytuje za Ciebie: nigdy więcej niż o jedno przebicie ponad najlepszego rywala i nigdy ponad Twoją ofertę maksymalną. Nikt jej nie widzi.',
+    'Wpisujesz najwyższą kwotę, jaką chcesz zapłacić. Dom aukcyjny licytuje za Ciebie: nigdy więcej niż o jedno przebicie ponad najlepszego rywala i nigdy ponad Twoją ofertę maksymalną. Dopóki prowadzisz, nikt jej nie widzi.',
   'bid.explain.loseByOne':
     'Oferta maksymalna może wypaść między dwoma krokami. Jeśli rywal ma o jedno euro więcej, cena zatrzymuje się tuż nad Twoją ofertą maksymalną i to on prowadzi: przegrywasz o jedno euro. Wpisz kwotę, powyżej której odpuścisz bez żalu.',
   'bid.explain.tie':

@@ -709,7 +709,7 @@ export const ptPt = defineMessages({
   'bid.buyNowFor': 'Compra imediata {amount}',
   'bid.explain': 'Como funciona o seu máximo',
   'bid.explain.proxy':
-    'Indique o máximo que pagaria. A leiloeira licita por si, nunca mais de um incremento acima do melhor rival e nunca acima do seu máximo. Ninguém vê o seu máximo.',
+    'Indique o máximo que pagaria. A leiloeira licita por si, nunca mais de um incremento acima do melhor rival e nunca acima do seu máximo. Enquanto estiver na frente, ninguém vê o seu máximo.',
   'bid.explain.loseByOne':
     'O seu máximo pode ficar entre dois incrementos. Se o máximo de um rival estiver um euro acima do seu, o preço para logo acima do seu máximo e o rival fica na frente: perde por um euro. Indique o valor pelo qual lamentaria perder.',
   'bid.explain.tie': 'Entre dois máximos iguais fica na frente o primeiro, por esse valor.',
