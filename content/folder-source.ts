@@ -59,6 +59,7 @@ export async function createFolderSource(folder: string, log: LogFault): Promise
       };
     },
     messages: async (locale) => messages.get(locale) ?? {},
+    version: () => 0,
   };
 }
 

@@ -44,6 +44,7 @@ const standIn: ContentSource = {
     disclaimer: [],
   }),
   messages: async () => ({}),
+  version: () => 0,
 };
 
 /** A third source: all that one needs. */
@@ -91,6 +92,17 @@ test('the same answer is the same content, so that what was made of it can be ke
   const messages = await source.messages('en');
   await source.refresh();
   expect(await source.messages('en')).toBe(messages);
+});
+
+test('its version changes with the texts and not with the asking, and it asks when that is due', async () => {
+  const source = await open();
+  const first = source.version();
+  await source.refresh();
+  expect(source.version()).toBe(first);
+  heading = 'published';
+  nowMs += lifetimeMs;
+  await expect.poll(() => source.version()).not.toBe(first);
+  expect((await source.page('nl-nl', 'contact'))?.heading).toBe('published');
 });
 
 test('a source that is down is not asked again by every visitor', async () => {

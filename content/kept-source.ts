@@ -46,6 +46,7 @@ export async function keepSource(
   /** What `held` was read from. */
   const answers = new Map<LocaleCode, string>();
   const closed = new AbortController();
+  let changes = 0;
   let dueAtMs = 0;
   let running: Promise<boolean> | undefined;
   let next: Promise<boolean> | undefined;
@@ -70,6 +71,7 @@ export async function keepSource(
       kept = JSON.stringify(mended);
     }
     held.set(locale, content);
+    changes += 1;
     answers.set(locale, kept);
     digests.set(locale, digest);
     return kept;
@@ -106,8 +108,11 @@ export async function keepSource(
     });
     return next;
   }
-  function current(locale: LocaleCode): RemoteContent | undefined {
+  function refreshWhenDue(): void {
     if (nowMs() >= dueAtMs && !running) void refresh();
+  }
+  function current(locale: LocaleCode): RemoteContent | undefined {
+    refreshWhenDue();
     return held.get(locale);
   }
 
@@ -138,6 +143,11 @@ export async function keepSource(
       return { main, footer, disclaimer };
     },
     messages: async (locale) => current(locale)?.messages ?? standIn.messages(locale),
+    version() {
+      // Whoever keeps what it made of the texts asks for nothing else.
+      refreshWhenDue();
+      return changes;
+    },
   };
 
   await Promise.all(locales.map(({ code }) => takeCopy(code)));

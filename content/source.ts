@@ -10,6 +10,8 @@ export interface ContentSource {
   menus(locale: LocaleCode): Promise<Menus>;
   /** The same object as long as nothing has changed, so that what is made of it can be kept with it. */
   messages(locale: LocaleCode): Promise<MessageOverlay>;
+  /** Another number after every change of any text: what was made of the old ones is then made anew. */
+  version(): number;
 }
 
 /** A page as the portal shows it. In the browser it is loaded when it has arrived: there is no half of one. */

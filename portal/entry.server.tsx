@@ -1,7 +1,7 @@
-/** Renders a page to a stream. What the Fastify server needs of React Router it takes from here: one copy of it runs. */
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
+/** Renders a page whole. What the Fastify server needs of React Router it takes from here: one copy of it runs. */
+import { Writable } from 'node:stream';
+import * as React from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -9,12 +9,14 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { ContentSource } from '#content/source.ts';
-import { locales } from '#locales/locales.ts';
+import { localeOfPath, locales } from '#locales/locales.ts';
 import { bareAnswer } from '#portal/bare-answer.ts';
+import { busyAnswer as busyPage } from '#portal/busy-answer.ts';
 import { contentOfRequest } from '#portal/content-of-request.ts';
 import { type Frame, frameOfRequest, FrameProvider } from '#portal/frame.ts';
-import { ensureMessages } from '#portal/i18n/messages.ts';
+import { ensureMessages, translatorOf } from '#portal/i18n/messages.ts';
 import { isKnownBot } from '#portal/known-bot.ts';
+import { makingOfRequest, type PageMaking } from '#portal/page-making.ts';
 
 export { createRequestHandler } from 'react-router';
 
@@ -23,9 +25,17 @@ export const streamTimeout = 5_000;
 
 await Promise.all(locales.map(({ code }) => ensureMessages(code)));
 
+/** React's development build alone can say which component made another; pages take it twice the time. */
+export const reactBuild = 'captureOwnerStack' in React ? 'development' : 'production';
+
 /** What loaders find in their context. */
-export function contextOf(frame: Frame, content: ContentSource): RouterContextProvider {
+export function contextOf(
+  frame: Frame,
+  content: ContentSource,
+  making: PageMaking,
+): RouterContextProvider {
   const context = new RouterContextProvider();
+  context.set(makingOfRequest, making);
   context.set(frameOfRequest, frame);
   context.set(contentOfRequest, content);
   return context;
@@ -38,7 +48,18 @@ export function handleError(
 ): void {
   // An address that is no page is no fault of ours, and who has left waits for no answer.
   if ((isRouteErrorResponse(error) && error.status < 500) || request.signal.aborted) return;
+  report(error, context);
+}
+
+function report(error: unknown, context: Readonly<RouterContextProvider>): void {
+  context.get(makingOfRequest).isWhole = false;
   onFault(error, context.get(frameOfRequest).reference);
+}
+
+/** Where more pages are asked for than can be made. */
+export function busyAnswer(address: string, isBot: boolean, seconds: number): Response {
+  const locale = localeOfPath(address);
+  return isBot ? bareAnswer(503) : busyPage(locale, translatorOf(locale), seconds);
 }
 
 /** The server puts its log in here. */
@@ -61,17 +82,10 @@ export default function handleRequest(
   const frame = loadContext.get(frameOfRequest);
   const isBot = isKnownBot(request.headers.get('user-agent'));
   if (isBot && responseStatusCode >= 400) return bareAnswer(responseStatusCode);
-  // Who cannot wait for the rest of a page gets it whole.
-  const readyOption: keyof RenderToPipeableStreamOptions = isBot ? 'onAllReady' : 'onShellReady';
 
   return new Promise((resolve, reject) => {
-    let shellRendered = false;
-    /** What failed before the shell stood: its parts, if it stands in the end. */
-    const failedParts: unknown[] = [];
-    let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(
-      () => abort(),
-      streamTimeout + 1000,
-    );
+    let failure: unknown;
+    const faults: unknown[] = [];
     const { pipe, abort } = renderToPipeableStream(
       <FrameProvider value={frame}>
         <ServerRouter context={routerContext} url={request.url} nonce={frame.nonce} />
@@ -80,43 +94,50 @@ export default function handleRequest(
         nonce: frame.nonce,
         // Parts stand in the page where they belong, whatever their size, and wait for no script to be put there.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        [readyOption]() {
-          shellRendered = true;
-          for (const error of failedParts) onFault(error, frame.reference);
+        onAllReady() {
+          if (failure !== undefined) return;
+          for (const error of faults) report(error, loadContext);
+          const status = faults.length > 0 ? 500 : responseStatusCode;
           // A part that failed while it was drawn.
-          if (isBot && responseStatusCode >= 400) {
+          if (isBot && status >= 400) {
             clearTimeout(timer);
             abort();
-            return resolve(bareAnswer(responseStatusCode));
+            return resolve(bareAnswer(status));
           }
-          const body = new PassThrough({
-            final(callback) {
-              // Left running, the timer would hold the whole page in memory.
-              clearTimeout(timer);
-              timer = undefined;
-              callback();
-            },
+          const page = collect((html) => {
+            // Left running, the timer would hold the whole page in memory.
+            clearTimeout(timer);
+            responseHeaders.set('content-type', 'text/html; charset=utf-8');
+            resolve(new Response(html, { headers: responseHeaders, status: responseStatusCode }));
           });
-          responseHeaders.set('content-type', 'text/html; charset=utf-8');
-          pipe(body);
-          resolve(
-            new Response(createReadableStreamFromReadable(body), {
-              headers: responseHeaders,
-              status: responseStatusCode,
-            }),
-          );
+          pipe(page);
         },
         onShellError(error: unknown) {
+          failure = error ?? new Error('the page failed');
           clearTimeout(timer);
-          reject(error);
+          reject(failure);
         },
         onError(error: unknown) {
-          responseStatusCode = 500;
           // If the shell does not come to stand, onShellError carries it on.
-          if (shellRendered) onFault(error, frame.reference);
-          else failedParts.push(error);
+          faults.push(error);
         },
       },
     );
+    const timer = setTimeout(() => abort(), streamTimeout + 1000);
+  });
+}
+
+/** Whoever keeps pages needs them whole; and one piece is cheaper to hand on than many. */
+function collect(onEnd: (page: Uint8Array<ArrayBuffer>) => void): Writable {
+  const chunks: Uint8Array[] = [];
+  return new Writable({
+    write(chunk: Uint8Array, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+    final(done) {
+      onEnd(Buffer.concat(chunks));
+      done();
+    },
   });
 }

@@ -21,8 +21,10 @@ export interface Frame {
   expectsPhone: boolean;
   /** Of the request's locale. An address without a page has it too, where no loader runs. */
   content: LocaleContent;
-  /** The second that server and first paint in the browser show. */
+  /** When the page was made: the second that server and first paint in the browser show. */
   renderedAtMs: number;
+  /** The server's clock when the page was sent: it may have been kept for a while. */
+  answeredAtMs: number;
   /** The version of the files this page is made of. */
   build: string;
   /** For the one script and style source of this answer; browsers hide it from the page. */

@@ -2,12 +2,12 @@ import type { Frame } from '#portal/frame.ts';
 import { serverClock } from '#portal/live/clock.ts';
 
 /** The page itself says the time too: countdowns are right before the first call was answered. */
-export function readServerTime({ renderedAtMs }: Frame): void {
+export function readServerTime({ answeredAtMs }: Frame): void {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // A page out of the browser's own cache tells an old time.
   if (!page || page.transferSize === 0) return;
   serverClock.read({
-    serverMs: renderedAtMs,
+    serverMs: answeredAtMs,
     sentMs: performance.timeOrigin + page.requestStart,
     receivedMs: performance.timeOrigin + page.responseStart,
   });

@@ -1,15 +1,19 @@
-/** Between Fastify and React Router: a request becomes a Request, its Response becomes the reply. */
-import { Readable } from 'node:stream';
+/** Between Fastify and React Router: a request becomes a visitor's question, and the page that answers it the reply. */
+import { randomBytes, randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentSource } from '#content/source.ts';
 import { localeOfPath } from '#locales/locales.ts';
 import type { PortalConfig } from '#portal/config.ts';
-import { cookieOf, signedInCookie, themeCookie } from '#portal/cookies.ts';
-import type { Frame } from '#portal/frame.ts';
-import { knownTimeZone, timeZoneCookie } from '#portal/i18n/known-time-zone.ts';
-import { type LocaleContent, localeContent } from '#portal/locale-content.ts';
+import { localeContent } from '#portal/locale-content.ts';
+import { newMaking } from '#portal/page-making.ts';
 import type { PageSource } from '#portal/server/built-pages.ts';
-import { gather } from '#portal/server/gather.ts';
+import { type KeptPage, type MadePage, keepPages } from '#portal/server/kept-pages.ts';
+import { pageQueue } from '#portal/server/page-queue.ts';
+import { bodyOf, templateOf } from '#portal/server/page-template.ts';
+import { TooBusy } from '#portal/server/render-queue.ts';
+import { type Visitor, nameOfPage, phoneHint, visitorOf } from '#portal/server/visitor.ts';
+import { shareAnswers } from '#portal/shared-answers.ts';
+import { wantedCoding } from '#portal/server/wanted-coding.ts';
 
 interface Answering {
   config: PortalConfig;
@@ -17,84 +21,135 @@ interface Answering {
   content: ContentSource;
 }
 
+interface Asked {
+  /** Path and query. */
+  address: string;
+  visitor: Visitor;
+  /** For the services' limits. */
+  ip: string;
+  reference: string;
+}
+
 /** Pages are only read: every change goes to the services. */
-export function answerPage(app: FastifyInstance, { config, pages, content }: Answering): void {
+export function answerPage(app: FastifyInstance, answering: Answering): void {
+  const { config, pages, content } = answering;
+  const freshMs = pages.mode === 'development' ? 0 : config.pagesKeptMs;
+  const kept = keepPages({
+    freshMs,
+    bytesMax: config.pagesKeptBytes,
+    queue: pageQueue,
+    contentVersion: () => content.version(),
+  });
+  const make = pageMaker(app, answering, freshMs);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     config: { rateLimit: { max: config.pagesPerMinute, timeWindow: '1 minute' } },
     handler: async (request, reply) => {
-      const { build, entry } = await pages.load();
-      entry.logFaultsWith((error, reference) =>
-        app.log.error({ err: error, reference }, 'page failed'),
-      );
-      const handle = entry.createRequestHandler(build, pages.mode);
-      const asked = requestOf(request, reply, config);
-      const locale = localeOfPath(new URL(asked.url).pathname);
-      const frame = {
-        ...frameOf(request, reply, { config, content: await localeContent(content, locale) }),
-        build: build.assets.version,
+      const asked: Asked = {
+        address: request.raw.url ?? '/',
+        visitor: visitorOf(request.headers),
+        ip: request.ip,
+        reference: request.id,
       };
-      const response = await handle(asked, entry.contextOf(frame, content));
-      return send(reply, response);
+      try {
+        const name = nameOfPage(asked.address, asked.visitor);
+        const page = await kept.page(name, () => make(asked));
+        return await send(request, reply, page);
+      } catch (error) {
+        if (!(error instanceof TooBusy)) throw error;
+        const { entry } = await pages.load();
+        return sendBusy(reply, entry.busyAnswer(asked.address, asked.visitor.isBot, busySeconds));
+      }
     },
   });
 }
 
-/** A client hint that browsers send unasked; those that know no hints get the page for wide screens, too. */
-const phoneHint = 'sec-ch-ua-mobile';
-
-function frameOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { config, content }: { config: PortalConfig; content: LocaleContent },
-): Omit<Frame, 'build'> {
-  const theme = cookieOf(request.headers.cookie, themeCookie);
-  return {
-    config: config.public,
-    theme: theme === 'light' || theme === 'dark' ? theme : null,
-    timeZone: knownTimeZone(cookieOf(request.headers.cookie, timeZoneCookie)),
-    expectsSignedIn: cookieOf(request.headers.cookie, signedInCookie) !== undefined,
-    expectsPhone: request.headers[phoneHint] === '?1',
-    content,
-    renderedAtMs: Date.now(),
-    nonce: reply.nonce,
-    reference: request.id,
+function pageMaker(
+  app: FastifyInstance,
+  { config, pages, content }: Answering,
+  freshMs: number,
+): (asked: Asked) => Promise<MadePage> {
+  const answers = shareAnswers(freshMs);
+  return async ({ address, visitor: { isBot, ...visitor }, ip, reference }) => {
+    const { build, entry } = await pages.load();
+    entry.logFaultsWith((error, number) =>
+      app.log.error({ err: error, reference: number }, 'page failed'),
+    );
+    // Never the Host header: what a stranger writes there must not end up in links.
+    const url = new URL(`${config.public.portalUrl}${address}`);
+    // Nobody is ever sent these: they hold the places of each answer's own.
+    const tokens = {
+      nonce: randomBytes(16).toString('base64'),
+      reference,
+      answeredAtMs: String(randomInt(2 ** 47, 2 ** 48 - 1))
+        .slice(0, 13)
+        .padEnd(13, '7'),
+    };
+    const frame = {
+      ...visitor,
+      config: config.public,
+      content: await localeContent(content, localeOfPath(url.pathname)),
+      renderedAtMs: Date.now(),
+      answeredAtMs: Number(tokens.answeredAtMs),
+      build: build.assets.version,
+      nonce: tokens.nonce,
+      reference,
+    };
+    const making = newMaking(answers);
+    const handle = entry.createRequestHandler(build, pages.mode);
+    // Two headers of ours and none of the reader's: a page can depend on nothing that its name does not say.
+    const headers = { 'x-forwarded-for': ip, ...(isBot && { 'user-agent': 'bot' }) };
+    const response = await handle(
+      new Request(url, { headers }),
+      entry.contextOf(frame, content, making),
+    );
+    const body = Buffer.from(await response.arrayBuffer());
+    return {
+      status: response.status,
+      headers: [...response.headers].filter(([name]) => name !== 'content-length'),
+      template: templateOf(body, tokens),
+      bytes: body.length,
+      reference,
+      isForAll: making.isWhole && response.status === 200 && !response.headers.has('set-cookie'),
+      isOfTexts: !making.usesServices,
+    };
   };
 }
 
-function requestOf(request: FastifyRequest, reply: FastifyReply, config: PortalConfig): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  }
-  // Only what we know ourselves: the services count a visitor's calls by it.
-  headers.set('x-forwarded-for', request.ip);
-  const left = new AbortController();
-  // Nobody waits any more: loaders need not finish.
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) left.abort();
-  });
-  // Never the Host header: what a stranger writes there must not end up in links.
-  return new Request(`${config.public.portalUrl}${request.raw.url ?? '/'}`, {
-    method: request.method,
-    headers,
-    signal: left.signal,
-  });
-}
-
-function send(reply: FastifyReply, response: Response): FastifyReply {
-  reply.status(response.status);
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: KeptPage,
+): Promise<FastifyReply> {
+  reply.status(page.status);
   // HTTP asks for it with every 401. No browser shows a window of its own for this scheme.
-  if (response.status === 401) reply.header('www-authenticate', 'Bearer');
-  for (const [name, value] of response.headers) reply.header(name, value);
-  if (response.headers.get('content-type')?.startsWith('text/html'))
-    reply.header('vary', phoneHint);
-  if (!response.headers.has('cache-control')) {
-    // A page holds its own nonce: a browser may keep it for "back", nobody between may.
+  if (page.status === 401) reply.header('www-authenticate', 'Bearer');
+  for (const [name, value] of page.headers) reply.header(name, value);
+  reply.header('vary', `accept-encoding, ${phoneHint}`);
+  if (!reply.hasHeader('cache-control')) {
+    // A page holds its own nonce: a browser may keep it for "back", nobody between may, and nothing can be "not modified".
     reply.header('cache-control', 'private, no-cache');
   }
-  // fetch's ReadableStream and Node's are one class with two declarations.
-  const body = response.body as Parameters<typeof Readable.fromWeb>[0] | null;
-  return reply.send(body ? gather(Readable.fromWeb(body)) : null);
+  const own = {
+    nonce: reply.nonce,
+    // What failed in a page is in the log under the number of the request for which it was made.
+    reference: page.isForAll ? request.id : page.reference,
+    answeredAtMs: String(Date.now()),
+  };
+  const coding = wantedCoding(request.headers['accept-encoding']);
+  const compressed = coding && page.isForAll ? await page.compressed(coding) : undefined;
+  if (!coding || !compressed) return reply.send(bodyOf(page.template, own));
+  return reply.header('content-encoding', coding).send(compressed.body(own));
+}
+
+/** How soon a browser or a search engine may ask again. */
+const busySeconds = 2;
+
+async function sendBusy(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
+  return reply
+    .status(answer.status)
+    .headers({ ...Object.fromEntries(answer.headers), 'retry-after': String(busySeconds) })
+    .header('cache-control', 'no-store')
+    .send(await answer.text());
 }

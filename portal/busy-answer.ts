@@ -1,0 +1,28 @@
+import { localeOf, type LocaleCode } from '#locales/locales.ts';
+import type { Translate } from '#locales/translate.ts';
+
+/** What a person gets while more pages are asked for than can be made. It asks again by itself, in `seconds`. */
+export function busyAnswer(locale: LocaleCode, t: Translate, seconds: number): Response {
+  const words = escaped(t('error.ServiceIsBusy'));
+  const page = `<!doctype html>
+<html lang="${localeOf(locale).language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="${seconds}">
+<title>${words}</title>
+</head>
+<body><h1>${escaped(t('shell.name'))}</h1><p>${words}</p></body>
+</html>
+`;
+  return new Response(page, {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,158 @@
+/**
+ * A page compressed once, with its holes left open: the compressor closes its blocks before and after each hole, and what an
+ * answer puts there stands between them as it is. RFC 1951 and 7932 call that a stored block and an uncompressed meta-block.
+ */
+import { promisify } from 'node:util';
+import {
+  type BrotliCompress,
+  brotliDecompress,
+  constants,
+  crc32,
+  createBrotliCompress,
+  deflateRaw,
+} from 'node:zlib';
+import { type OwnParts, type PageTemplate, bodyOf } from './page-template.ts';
+
+export type Coding = 'br' | 'gzip';
+
+/** 6 costs a tenth of the time of 11 for a few per cent more bytes. */
+const brotliQuality = 6;
+const deflate = promisify(deflateRaw);
+const decompress = promisify(brotliDecompress);
+
+/** The whole answer's body, with the answer's own parts. */
+export type BodyOf = (own: OwnParts) => Buffer;
+
+export interface CompressedTemplate {
+  body: BodyOf;
+  bytes: number;
+}
+
+export function compressTemplate(page: PageTemplate, coding: Coding): Promise<CompressedTemplate> {
+  return coding === 'br' ? brotliOf(page) : gzipOf(page);
+}
+
+const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+/** An empty last block. */
+const deflateEnd = Buffer.from([3, 0]);
+
+async function gzipOf(page: PageTemplate): Promise<CompressedTemplate> {
+  const pieces = await Promise.all(
+    page.pieces.map((piece) => deflate(piece, { finishFlush: constants.Z_FULL_FLUSH })),
+  );
+  const stored = (length: number) => {
+    const head = Buffer.alloc(5);
+    head.writeUInt16LE(length, 1);
+    head.writeUInt16LE(~length & 0xffff, 3);
+    return head;
+  };
+  return {
+    bytes: sizeOf(pieces),
+    body(own) {
+      const parts = [gzipHead];
+      let sum = 0;
+      let size = 0;
+      for (const [index, piece] of pieces.entries()) {
+        const plain = page.pieces[index] ?? Buffer.alloc(0);
+        parts.push(piece);
+        sum = crc32(plain, sum);
+        size += plain.length;
+        const hole = page.holes[index];
+        if (hole === undefined) continue;
+        const value = Buffer.from(own[hole], 'latin1');
+        parts.push(stored(value.length), value);
+        sum = crc32(value, sum);
+        size += value.length;
+      }
+      const tail = Buffer.alloc(8);
+      tail.writeUInt32LE(sum, 0);
+      tail.writeUInt32LE(size, 4);
+      return Buffer.concat([...parts, deflateEnd, tail]);
+    },
+  };
+}
+
+/**
+ * The compressor reads tokens where the holes are, each different, so that it has nothing to copy from or into them; its
+ * output for them is thrown away. It looks at the two bytes before a letter to guess it: a hole ends with two bytes of the page.
+ */
+async function brotliOf(page: PageTemplate): Promise<CompressedTemplate> {
+  const ends = page.holes.map((_, index) => page.pieces[index + 1]?.subarray(0, tailBytes));
+  const tokens = page.holes.map((hole, index) =>
+    Buffer.concat([randomToken(lengths[hole]), ends[index] ?? Buffer.alloc(0)]),
+  );
+  const compressor = createBrotliCompress({
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  });
+  const pieces: Buffer[] = [];
+  for (const [index, piece] of page.pieces.entries()) {
+    const rest = index === 0 ? piece : piece.subarray(tailBytes);
+    pieces.push(await flushed(compressor, rest));
+    const token = tokens[index];
+    if (token) await flushed(compressor, token);
+  }
+  compressor.destroy();
+  const made: CompressedTemplate = {
+    bytes: sizeOf(pieces),
+    body(own) {
+      const parts: Buffer[] = [];
+      for (const [index, piece] of pieces.entries()) {
+        parts.push(piece);
+        const hole = page.holes[index];
+        if (hole === undefined) continue;
+        const end = ends[index] ?? Buffer.alloc(0);
+        const value = Buffer.from(own[hole], 'latin1');
+        parts.push(uncompressed(value.length + end.length), value, end);
+      }
+      return Buffer.concat([...parts, brotliEnd]);
+    },
+  };
+  await verify(made, page);
+  return made;
+}
+
+const tailBytes = 2;
+const lengths: Record<keyof OwnParts, number> = { nonce: 24, reference: 10, answeredAtMs: 13 };
+/** A last meta-block without content. */
+const brotliEnd = Buffer.from([3]);
+
+/** Three bytes: not the last, 16 bits of length less one, uncompressed. */
+function uncompressed(length: number): Buffer {
+  const head = Buffer.alloc(3);
+  head.writeUIntLE(((length - 1) << 3) | (1 << 19), 0, 3);
+  return head;
+}
+
+/** Bytes that no page has: no letter, no digit. */
+function randomToken(length: number): Buffer {
+  return Buffer.from(Array.from({ length }, () => 0x80 + Math.floor(Math.random() * 0x80)));
+}
+
+function flushed(compressor: BrotliCompress, input: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const output: Buffer[] = [];
+    const take = (chunk: Buffer) => output.push(chunk);
+    compressor.on('data', take);
+    compressor.once('error', reject);
+    compressor.write(input);
+    compressor.flush(constants.BROTLI_OPERATION_FLUSH, () => {
+      compressor.off('data', take);
+      compressor.off('error', reject);
+      resolve(Buffer.concat(output));
+    });
+  });
+}
+
+/** @throws where another answer's parts do not come out as they went in: such a page is compressed as it is sent. */
+async function verify(made: CompressedTemplate, page: PageTemplate): Promise<void> {
+  const own = { nonce: 'N'.repeat(24), reference: 'f'.repeat(10), answeredAtMs: '0'.repeat(13) };
+  if (!(await decompress(made.body(own))).equals(bodyOf(page, own)))
+    throw new Error('a page cannot be compressed with holes');
+}
+
+function sizeOf(pieces: readonly Buffer[]): number {
+  return pieces.reduce((bytes, piece) => bytes + piece.length, 0);
+}

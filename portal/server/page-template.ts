@@ -1,0 +1,48 @@
+/** A page with holes where an answer has something of its own: everything else is the same for all its readers. */
+
+/** What only one answer has. Values are as long as the tokens that hold their places. */
+export interface OwnParts {
+  nonce: string;
+  reference: string;
+  /** In milliseconds, 13 digits. */
+  answeredAtMs: string;
+}
+
+export interface PageTemplate {
+  /** One more than there are holes. */
+  pieces: Buffer[];
+  holes: (keyof OwnParts)[];
+}
+
+/** `tokens`: what stands in `page` for the own parts; random ones, which nothing else in it contains. */
+export function templateOf(page: Buffer, tokens: OwnParts): PageTemplate {
+  const text = page.toString('latin1');
+  const names = Object.keys(tokens) as (keyof OwnParts)[];
+  const found = names
+    .flatMap((name) => placesOf(text, tokens[name]).map((at) => ({ name, at })))
+    .toSorted((one, other) => one.at - other.at);
+  const pieces: Buffer[] = [];
+  let from = 0;
+  for (const { name, at } of found) {
+    pieces.push(page.subarray(from, at));
+    from = at + tokens[name].length;
+  }
+  return { pieces: [...pieces, page.subarray(from)], holes: found.map(({ name }) => name) };
+}
+
+export function bodyOf({ pieces, holes }: PageTemplate, own: OwnParts): Buffer {
+  const parts: Buffer[] = [];
+  for (const [index, piece] of pieces.entries()) {
+    parts.push(piece);
+    const hole = holes[index];
+    if (hole !== undefined) parts.push(Buffer.from(own[hole], 'latin1'));
+  }
+  return Buffer.concat(parts);
+}
+
+function placesOf(text: string, token: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(token); at >= 0; at = text.indexOf(token, at + token.length))
+    places.push(at);
+  return places;
+}

@@ -1,0 +1,15 @@
+import type { Coding } from './compressed-template.ts';
+
+/** The better of the two that a reader takes; undefined: neither. */
+export function wantedCoding(accepted: string | string[] | undefined): Coding | undefined {
+  const offers = String(accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((offer) => offer.split(';').map((part) => part.trim()));
+  const takes = (coding: string) =>
+    offers.some(
+      ([name, ...rest]) => name === coding && !rest.some((part) => /^q=0(\.0*)?$/.test(part)),
+    );
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : undefined;
+}
