@@ -58,7 +58,7 @@ test('a message with slips is mended with the keyboard, sent, and stored', async
 
   await dutch.getByRole('button', { name: 'Bericht versturen' }).focus();
   await page.keyboard.press('Enter');
-  const done = page.getByRole('heading', { name: 'Uw bericht is binnen' });
+  const done = page.getByRole('heading', { name: 'Dank u. We hebben uw bericht ontvangen' });
   await expect(done).toBeFocused();
   await noFindings(page);
   expect(await storedBy('joris@bakker.example')).toMatchObject([
@@ -73,7 +73,7 @@ test('a German dealer registers: the country changes what the numbers must be', 
 }) => {
   await page.goto('/de-de/register');
   const form = await formOnTheWay(page, 'Registrieren Sie Ihr Unternehmen');
-  await form.getByLabel('Firma').focus();
+  await form.getByLabel('Firmenname').focus();
   await page.keyboard.type('Autohaus Weber GmbH');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -108,7 +108,9 @@ test('a German dealer registers: the country changes what the numbers must be', 
   await expect(form.getByRole('alert')).toHaveCount(0);
   await form.getByRole('button', { name: 'Registrierung senden' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Ihre Registrierung ist bei uns' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { name: 'Vielen Dank, Ihre Registrierung ist eingegangen' }),
+  ).toBeFocused();
   expect(await storedBy('petra@weber.example')).toMatchObject([
     { kind: 'registration', locale: 'de-de', country: 'DE', vat_number: 'DE136695976' },
   ]);

@@ -13,11 +13,11 @@ export const deDe = defineMessages({
   'error.BidAmountIsInvalid':
     'Bitte einen Betrag über null mit höchstens zwei Nachkommastellen eingeben.',
   'error.BidAmountIsTooHigh':
-    'Dieser Betrag liegt weit über dem Wert des Fahrzeugs. Bitte die Nullen prüfen.',
+    'Dieser Betrag ist für dieses Fahrzeug ungewöhnlich hoch. Bitte die Anzahl der Nullen prüfen.',
   'error.BidCurrencyDiffersFromAuctionCurrency':
     'Diese Auktion läuft in {currency}. Bitte in {currency} bieten.',
   'error.BidMustIncludeVatOnMarginVehicle':
-    'Dieses Fahrzeug ist differenzbesteuert (§\u00a025a): Ein Gebot ohne MwSt. ist nicht möglich.',
+    'Dieses Fahrzeug ist differenzbesteuert: Gebote verstehen sich inkl. MwSt.',
   'error.BidDoesNotChangeOwnMaximum':
     'Das Maximalgebot Ihres Unternehmens beträgt bereits {maximum}. Bitte einen anderen Betrag eingeben.',
   'error.MaximumIsBelowLeadingBid':
@@ -28,42 +28,42 @@ export const deDe = defineMessages({
   'error.LotIsForBuyNowOnly':
     'Dieses Fahrzeug wird zum Festpreis verkauft. Bitte den Sofortkauf nutzen.',
   'error.LotHasNoBuyNowPrice':
-    'Der Sofortkauf ist für dieses Fahrzeug nicht mehr möglich. Sie können darauf bieten.',
+    'Der Sofortkauf ist nicht mehr möglich. Sie können weiterhin bieten.',
   'error.BuyNowPriceHasChanged':
     'Der Preis beträgt jetzt {price}. Bitte den neuen Gesamtbetrag prüfen und erneut bestätigen.',
   'error.BidCannotBeWithdrawnWhileLeading':
-    'Sie sind Höchstbietender. In einer offenen Auktion lässt sich das Höchstgebot nicht zurückziehen.',
+    'Solange Sie führen, können Sie Ihr Gebot in einer offenen Auktion nicht zurückziehen.',
   'error.BidCannotBeWithdrawnInLastMinutes':
     'In den letzten Minuten einer offenen Auktion lassen sich Gebote nicht zurückziehen.',
-  'error.NoBidToWithdraw':
-    'Ihr Unternehmen hat auf dieses Fahrzeug kein Gebot, das sich zurückziehen ließe.',
-  'error.RequestIsInvalid': 'Etwas an der Anfrage stimmt nicht. Bitte die Eingaben prüfen.',
+  'error.NoBidToWithdraw': 'Für dieses Fahrzeug liegt kein Gebot Ihres Unternehmens vor.',
+  'error.RequestIsInvalid':
+    'Die Anfrage konnte nicht verarbeitet werden. Bitte prüfen Sie Ihre Eingaben.',
   'error.RequestBodyIsNotJson':
     'Die Anfrage war nicht lesbar. Bitte die Seite neu laden und noch einmal versuchen.',
-  'error.FieldsAreRefused': 'Bitte prüfen Sie einige Felder noch einmal.',
+  'error.FieldsAreRefused': 'Bitte prüfen Sie die markierten Felder.',
   'error.TokenIsMissing': 'Dafür müssen Sie sich anmelden.',
   'error.TokenIsInvalid': 'Ihre Anmeldung gilt hier nicht. Bitte neu anmelden.',
   'error.ProofIsInvalid':
     'Ihre Anfrage ließ sich nicht prüfen. Bitte Datum und Uhrzeit dieses Geräts kontrollieren und noch einmal versuchen.',
   'error.TokenHasExpired': 'Ihre Sitzung ist abgelaufen. Bitte neu anmelden.',
   'error.ScopeIsMissing':
-    'Ihr Konto ist dafür nicht freigeschaltet. Wenden Sie sich an den Administrator Ihres Unternehmens.',
+    'Ihr Konto ist dafür nicht freigeschaltet. Wenden Sie sich an die Käuferbetreuung.',
   'error.UserHasNoBuyer':
-    'Ihr Konto ist noch keinem Käuferunternehmen zugeordnet. Melden Sie sich bei uns, wir ordnen es zu.',
+    'Ihr Konto ist noch keinem Käuferunternehmen zugeordnet. Wenden Sie sich an die Käuferbetreuung, wir ordnen es zu.',
   'error.UserIsSuspended': 'Ihr Zugang ist derzeit gesperrt. Wenden Sie sich bei Fragen an uns.',
   'error.EmailIsNotVerified':
     'Die E-Mail-Adresse Ihres Kontos ist noch nicht bestätigt. Bestätigen Sie sie bei Ihrem Anmeldedienst und melden Sie sich neu an.',
   'error.EmailBelongsToAnotherUser':
-    'Ihre E-Mail-Adresse gehört hier schon zu einem anderen Konto. Melden Sie sich bei uns, wir klären das.',
+    'Ihre E-Mail-Adresse gehört bereits zu einem anderen Konto. Wenden Sie sich an die Käuferbetreuung.',
   'error.AuctionIsUnknown': 'Diese Auktion gibt es nicht oder sie wird nicht mehr angezeigt.',
   'error.LotIsUnknown': 'Dieses Fahrzeug ist nicht in dieser Auktion.',
   'error.VehicleIsUnknown': 'Mit diesem Kennzeichen steht kein Fahrzeug zum Verkauf.',
   'error.PictureIsUnknown': 'Dieses Bild gibt es nicht.',
-  'error.PathIsUnknown': 'Unter dieser Adresse gibt es nichts.',
+  'error.PathIsUnknown': 'Diese Adresse existiert nicht.',
   'error.RequestTookTooLong':
-    'Das hat zu lange gedauert. Nichts ist verloren: Bitte noch einmal versuchen.',
+    'Das hat zu lange gedauert. Es ist nichts verloren gegangen. Bitte erneut versuchen.',
   'error.RequestBodyIsTooLarge': 'Die Anfrage ist zu groß.',
-  'error.ContentTypeIsUnknown': 'Die Anfrage hat ein Format, das hier nicht verstanden wird.',
+  'error.ContentTypeIsUnknown': 'Die Anfrage hat ein Format, das hier nicht unterstützt wird.',
   'error.IdempotencyKeyWasUsedForAnotherRequest':
     'Diese Anfrage wurde schon für etwas anderes verwendet. Bitte die Seite neu laden und noch einmal versuchen.',
   'error.TooManyRequests':
@@ -71,7 +71,8 @@ export const deDe = defineMessages({
   'error.SenderHasSentTooMuch':
     'Sie haben uns bereits mehrmals geschrieben. Versuchen Sie es später erneut oder rufen Sie uns an.',
   'error.InternalFault': 'Bei uns ist etwas schiefgegangen. Referenz {reference}.',
-  'error.ServiceIsBusy': 'Gerade ist sehr viel los. Bitte gleich noch einmal versuchen.',
+  'error.ServiceIsBusy':
+    'Das Portal ist gerade stark ausgelastet. Bitte gleich noch einmal versuchen.',
   'error.noConnection':
     'Keine Verbindung zu CarPlaza. Bitte das Netzwerk prüfen; nichts ist verloren.',
 
@@ -112,9 +113,9 @@ export const deDe = defineMessages({
   'colour.teal': 'Türkis',
   'colour.other': 'Andere',
   'vat.vat': 'MwSt. ausweisbar',
-  'vat.margin': 'Differenzbesteuert (§\u00a025a)',
+  'vat.margin': 'Differenzbesteuert',
   'vat.short.vat': 'MwSt.',
-  'vat.short.margin': '§\u00a025a',
+  'vat.short.margin': 'Diff.-best.',
   'equipment.adaptiveCruise': 'Abstandsregeltempomat',
   'equipment.cruiseControl': 'Tempomat',
   'equipment.navigation': 'Navigationssystem',
@@ -131,7 +132,7 @@ export const deDe = defineMessages({
   'equipment.leather': 'Leder',
   'equipment.partLeather': 'Teilleder',
   'equipment.sportSeats': 'Sportsitze',
-  'equipment.electricSeats': 'Elektrische Sitze',
+  'equipment.electricSeats': 'Elektrische Sitzverstellung',
   'equipment.panoramicRoof': 'Panoramadach',
   'equipment.sunroof': 'Schiebedach',
   'equipment.alloyWheels': 'Leichtmetallfelgen',
@@ -212,7 +213,7 @@ export const deDe = defineMessages({
   'clock.Europe/Warsaw': 'Ortszeit Warschau',
 
   // The auction's vocabulary.
-  'format.open': 'Offen',
+  'format.open': 'Aufsteigend',
   'format.sealed': 'Verdeckt',
   'format.fixedPrice': 'Sofortkauf',
   'auctionStatus.scheduled': 'Geplant',
@@ -222,19 +223,19 @@ export const deDe = defineMessages({
   'auctionStatus.settled': 'Abgewickelt',
   'lotStatus.scheduled': 'Startet bald',
   'lotStatus.open': 'Läuft',
-  'lotStatus.awaitingAward': 'Zuschlag offen',
-  'lotStatus.awarded': 'Zugeschlagen',
-  'lotStatus.rejected': 'Nicht vergeben',
+  'lotStatus.awaitingAward': 'Entscheidung offen',
+  'lotStatus.awarded': 'Verkauft',
+  'lotStatus.rejected': 'Kein Zuschlag',
   'lotStatus.unsold': 'Unverkauft',
   'lotStatus.sold': 'Verkauft',
   'lotStatus.withdrawnBySeller': 'Zurückgezogen',
-  'standing.leading': 'Höchstbietend',
+  'standing.leading': 'Führend',
   'standing.outbid': 'Überboten',
-  'standing.sealed': 'Verdeckt geboten',
+  'standing.sealed': 'Verdecktes Gebot abgegeben',
   'standing.withdrawn': 'Zurückgezogen',
-  'standing.won': 'Ihr Zuschlag',
+  'standing.won': 'Zuschlag erhalten',
   'standing.lost': 'Kein Zuschlag',
-  'standing.awaitingAward': 'Zuschlag offen',
+  'standing.awaitingAward': 'Entscheidung offen',
 
   // Header, footer and what stands on every page.
   'shell.name': 'CarPlaza',
@@ -248,7 +249,7 @@ export const deDe = defineMessages({
   'shell.search': 'Kennzeichen, Marke, Losnummer',
   'shell.preferences': 'Sprache und Darstellung',
   'shell.theme': 'Darstellung',
-  'shell.theme.system': 'Wie das System',
+  'shell.theme.system': 'Systemeinstellung',
   'shell.theme.light': 'Hell',
   'shell.theme.dark': 'Dunkel',
   'shell.copyright': '© {year} CarPlaza',
@@ -278,14 +279,14 @@ export const deDe = defineMessages({
   'form.contact.intro': 'In Ihrer Sprache. Meist antworten wir innerhalb eines Werktags.',
   'form.register.title': 'Registrieren Sie Ihr Unternehmen',
   'form.register.intro':
-    'Kostenlos und unverbindlich. Wir prüfen Ihre Angaben und melden uns meist noch am selben Werktag.',
+    'Kostenlos und unverbindlich. Wir prüfen Ihre Angaben und melden uns meist noch am selben Tag.',
   'form.loading': 'Das Formular wird geladen',
   'form.optional': 'optional',
   'form.choose': 'Bitte wählen',
   'form.part.company': 'Das Unternehmen',
   'form.part.person': 'Ansprechperson',
   'form.field.name': 'Ihr Name',
-  'form.field.company': 'Firma',
+  'form.field.company': 'Firmenname',
   'form.field.email': 'Geschäftliche E-Mail',
   'form.field.phone': 'Telefon',
   'form.field.subject': 'Worum geht es?',
@@ -296,8 +297,8 @@ export const deDe = defineMessages({
   'form.field.postcode': 'Postleitzahl',
   'form.field.city': 'Ort',
   'form.field.consent':
-    'Ich bin einverstanden, dass CarPlaza diese Angaben prüft und speichert, wie es die Datenschutzerklärung beschreibt.',
-  'form.consentShort': 'Einverständnis',
+    'Ich bin berechtigt, dieses Unternehmen zu registrieren, und habe die Datenschutzerklärung gelesen.',
+  'form.consentShort': 'Bestätigung',
   'form.privacy': 'Datenschutzerklärung lesen',
   'form.example': 'Zum Beispiel {example}',
   'form.phoneHelp': 'Mit Landesvorwahl, zum Beispiel {example}',
@@ -307,38 +308,39 @@ export const deDe = defineMessages({
   'form.subject.bidding': 'Gebote und Auktionen',
   'form.subject.purchase': 'Ein gekauftes Fahrzeug',
   'form.subject.registration': 'Registrierung und Konten',
-  'form.subject.technical': 'Das Portal selbst',
+  'form.subject.technical': 'Technische Frage zum Portal',
   'form.subject.other': 'Etwas anderes',
   'form.send.contact': 'Nachricht senden',
   'form.send.register': 'Registrierung senden',
   'form.sending': 'Wird gesendet\u00a0…',
   'form.kept': 'Ihre Eingaben bleiben erhalten.',
   'form.summary':
-    '{count, plural, one {# Feld bitte noch einmal prüfen:} other {# Felder bitte noch einmal prüfen:}}',
+    '{count, plural, one {Bitte prüfen Sie # Feld:} other {Bitte prüfen Sie # Felder:}}',
   'form.refused.FieldIsMissing': 'Bitte ausfüllen.',
   'form.refused.FieldIsTooLong': 'Das ist zu lang. Bitte kürzen.',
-  'form.refused.FieldHasControlCharacters': 'Darin sind unsichtbare Zeichen. Bitte neu eingeben.',
+  'form.refused.FieldHasControlCharacters':
+    'Der Text enthält unsichtbare Zeichen. Bitte neu eingeben.',
   'form.refused.ChoiceIsMissing': 'Bitte auswählen.',
   'form.refused.ConsentIsMissing':
-    'Ohne Ihr Einverständnis können wir die Registrierung nicht bearbeiten.',
+    'Bitte bestätigen Sie, dass Sie berechtigt sind und die Datenschutzerklärung gelesen haben.',
   'form.refused.EmailIsInvalid':
     'Das ist keine vollständige E-Mail-Adresse. Schreiben Sie sie wie name@firma.eu.',
   'form.refused.PhoneIsInvalid':
-    'Diese Telefonnummer gibt es nicht. Prüfen Sie die Ziffern oder setzen Sie die Landesvorwahl davor.',
+    'Diese Telefonnummer ist ungültig. Prüfen Sie die Ziffern oder setzen Sie die Landesvorwahl davor.',
   'form.refused.PhoneNeedsCountryCode': 'Setzen Sie die Landesvorwahl davor, zum Beispiel +49.',
   'form.refused.VatNumberIsInvalid':
-    'Eine USt-IdNr. dieses Landes sieht anders aus. Prüfen Sie die Anzahl der Zeichen.',
+    'Das Format dieser USt-IdNr. passt nicht zum gewählten Land. Prüfen Sie die Anzahl der Zeichen.',
   'form.refused.VatNumberHasWrongCheckDigits':
-    'Die Prüfziffer stimmt nicht: Wahrscheinlich ist ein Zeichen vertippt.',
+    'Diese USt-IdNr. ist ungültig: Wahrscheinlich ist ein Zeichen vertippt.',
   'form.refused.VatNumberIsOfAnotherCountry':
     'Diese USt-IdNr. gehört zu einem anderen Land als dem gewählten.',
   'form.refused.PostcodeIsInvalid': 'Das ist keine Postleitzahl des gewählten Landes.',
-  'form.done.contact.title': 'Ihre Nachricht ist bei uns',
+  'form.done.contact.title': 'Vielen Dank, Ihre Nachricht ist eingegangen',
   'form.done.contact.text':
-    'Die Käuferbetreuung liest sie und antwortet an {email}, meist innerhalb eines Werktags.',
-  'form.done.register.title': 'Ihre Registrierung ist bei uns',
+    'Die Käuferbetreuung antwortet an {email}, meist innerhalb eines Werktags.',
+  'form.done.register.title': 'Vielen Dank, Ihre Registrierung ist eingegangen',
   'form.done.register.text':
-    'Wir prüfen Handelsregister und USt-IdNr. und schreiben an {email}, meist noch am selben Werktag. Dann bitten wir auch um den Registerauszug.',
+    'Wir prüfen Handelsregister und USt-IdNr. und schreiben an {email}, meist noch am selben Tag. Dann bitten wir auch um den Registerauszug.',
   'form.done.reference': 'Vorgangsnummer {reference}',
   'form.done.another': 'Weitere Nachricht schreiben',
   'form.done.howItWorks': 'So funktioniert’s',
@@ -351,29 +353,29 @@ export const deDe = defineMessages({
   'position.outbid': '{count, plural, other {überboten}}',
   'position.sealed': '{count, plural, other {verdeckt}}',
   'position.won': '{count, plural, other {heute ersteigert}}',
-  'position.committed': 'Gebunden',
+  'position.committed': 'Gebotssumme',
   'position.committedBasis': 'ohne MwSt. und Käufergebühr',
   'position.serverTime': 'Serverzeit',
 
   // Pages that say what is wrong.
   'notFound.title': 'Seite nicht gefunden',
   'notFound.text':
-    'Unter dieser Adresse gibt es keine Seite. Vielleicht wurde das Fahrzeug verkauft und archiviert, oder im Link fehlt ein Zeichen.',
+    'Diese Seite wurde nicht gefunden. Das Fahrzeug ist vielleicht verkauft und archiviert, oder der Link ist unvollständig.',
   'notFound.vehicles': 'Fahrzeuge ansehen',
   'notFound.auctions': 'Auktionen ansehen',
   'notFound.home': 'Zur Startseite',
   'internalError.title': 'Interner Serverfehler',
   'internalError.text':
-    'Bei uns ist etwas schiefgegangen; Ihre Gebote sind sicher. Bitte gleich noch einmal versuchen. Falls es wieder passiert, geben Sie uns bitte Bescheid.',
+    'Bei uns ist ein Fehler aufgetreten. Ihre Gebote sind sicher. Bitte gleich noch einmal versuchen. Tritt der Fehler erneut auf, wenden Sie sich an uns.',
   'internalError.reference': 'Referenz',
   'internalError.retry': 'Erneut versuchen',
   'part.fault.title': 'Hier fehlt etwas.',
-  'part.fault.text': 'Dieser Teil ist bei uns ausgefallen; der Rest der Seite funktioniert.',
-  'unauthorized.title': 'Bitte anmelden',
+  'part.fault.text': 'Dieser Teil konnte nicht geladen werden. Der Rest der Seite funktioniert.',
+  'unauthorized.title': 'Bitte melden Sie sich an',
   'unauthorized.text':
-    'Fahrzeugdetails, Gebote und Auktionen stehen zugelassenen gewerblichen Käufern offen. Nach der Anmeldung kommen Sie genau dorthin, wohin Sie wollten.',
+    'Fahrzeugdetails, Gebote und Auktionen stehen zugelassenen gewerblichen Käufern offen. Nach der Anmeldung gelangen Sie direkt zur gewünschten Seite.',
   'unauthorized.expired':
-    'Ihre Sitzung ist abgelaufen. Nach der Anmeldung sind Sie wieder genau dort, wo Sie waren.',
+    'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an, um dort weiterzumachen.',
   'unauthorized.continue': 'Weiter',
   'unauthorized.vehicles': 'Fahrzeuge ansehen',
 
@@ -381,25 +383,25 @@ export const deDe = defineMessages({
   'session.signingIn': 'Sie werden angemeldet',
   'session.signedOut.title': 'Sie sind abgemeldet',
   'session.signedOut.text':
-    'Ihre Gebote bleiben gültig, und Ihr Maximalgebot bietet in Ihrer Abwesenheit weiter für Sie.',
+    'Ihre Gebote bleiben gültig, und wir bieten bis zu Ihrem Maximalgebot weiter für Sie.',
   'session.signedOut.inactive':
-    'Sie wurden abgemeldet, weil hier {minutes, plural, one {# Minute} other {# Minuten}} lang nichts geschah.',
+    'Sie wurden nach {minutes, plural, one {# Minute} other {# Minuten}} ohne Aktivität abgemeldet.',
   'inactivity.title': 'Sind Sie noch da?',
   'inactivity.text':
-    'CarPlaza wurde auf diesem Gerät eine Weile nicht genutzt. Damit niemand in Ihrem Namen bietet, melden wir Sie ab. Abgegebene Gebote bleiben gültig.',
+    'Sie waren eine Weile nicht aktiv. Zum Schutz Ihres Kontos melden wir Sie gleich ab. Ihre Gebote bleiben gültig.',
   'inactivity.remaining': 'Abmeldung in {seconds, plural, one {# Sekunde} other {# Sekunden}}',
   'inactivity.stay': 'Angemeldet bleiben',
   'session.fault.title': 'Anmeldung nicht möglich',
   'session.fault.unknownRequest':
-    'Das passiert, wenn eine Anmeldeseite lange offen war oder ein zweites Mal geöffnet wurde. Bitte neu beginnen: Nichts ist verloren.',
+    'Die Anmeldeseite war zu lange offen oder wurde zweimal geöffnet. Bitte neu beginnen. Es ist nichts verloren gegangen.',
   'session.fault.refused':
-    'Der Anmeldedienst hat die Anfrage nicht angenommen. Bitte noch einmal versuchen; bleibt es dabei, melden Sie sich bei uns und nennen Sie die Meldung unten.',
+    'Der Anmeldedienst hat die Anfrage nicht angenommen. Bitte erneut versuchen. Tritt der Fehler wieder auf, wenden Sie sich an uns und nennen Sie den Grund unten.',
   'session.fault.cancelled':
     'Sie haben die Anmeldung verlassen, bevor sie fertig war, und sind nicht angemeldet.',
   'session.fault.idTokenInvalid':
-    'Die Antwort des Anmeldedienstes ließ sich nicht prüfen, deshalb wurde niemand angemeldet. Bitte noch einmal versuchen; bleibt es dabei, melden Sie sich bei uns.',
+    'Die Antwort des Anmeldedienstes ließ sich nicht prüfen, deshalb sind Sie nicht angemeldet. Bitte erneut versuchen. Tritt der Fehler wieder auf, wenden Sie sich an uns.',
   'session.fault.otherPerson':
-    'In diesem Browser hat sich inzwischen jemand anderes beim Anmeldedienst angemeldet. Bitte melden Sie sich mit Ihrem eigenen Konto neu an.',
+    'In diesem Browser hat sich inzwischen eine andere Person beim Anmeldedienst angemeldet. Bitte melden Sie sich mit Ihrem eigenen Konto neu an.',
   'session.fault.clockWrong':
     'Die Uhr dieses Geräts scheint falsch zu gehen. Stellen Sie Datum und Uhrzeit auf automatisch und melden Sie sich neu an.',
   'session.fault.popupBlocked':
@@ -414,7 +416,7 @@ export const deDe = defineMessages({
   'session.unreachable.text': 'Bitte das Netzwerk prüfen und gleich noch einmal versuchen.',
   'signInAgain.title': 'Ihre Sitzung ist abgelaufen',
   'signInAgain.text':
-    'Ihre Eingaben bleiben stehen. Melden Sie sich in einem kleinen Fenster neu an und machen Sie dort weiter, wo Sie waren.',
+    'Ihre Eingaben bleiben erhalten. Melden Sie sich in einem kleinen Fenster neu an und machen Sie dort weiter, wo Sie waren.',
   'signInAgain.waiting': 'Das Anmeldefenster wartet auf Sie.',
   'signInAgain.anotherWindow': 'Weiteres Fenster öffnen',
   'signInAgain.here': 'Stattdessen auf dieser Seite anmelden',
@@ -423,11 +425,11 @@ export const deDe = defineMessages({
   // The home page.
   'home.title': 'Gebrauchtwagen-Auktionen für den Handel',
   'home.closing.today':
-    '{count, plural, one {Heute unter dem Hammer: # Auto.} other {Heute unter dem Hammer: # Autos.}}',
+    '{count, plural, one {Heute unter dem Hammer: # Fahrzeug.} other {Heute unter dem Hammer: # Fahrzeuge.}}',
   'home.closing.tomorrow':
-    '{count, plural, one {Morgen unter dem Hammer: # Auto.} other {Morgen unter dem Hammer: # Autos.}}',
+    '{count, plural, one {Morgen unter dem Hammer: # Fahrzeug.} other {Morgen unter dem Hammer: # Fahrzeuge.}}',
   'home.closing.later':
-    '{count, plural, one {Am {date} unter dem Hammer: # Auto.} other {Am {date} unter dem Hammer: # Autos.}}',
+    '{count, plural, one {Am {date} unter dem Hammer: # Fahrzeug.} other {Am {date} unter dem Hammer: # Fahrzeuge.}}',
   'home.vehicles': 'Fahrzeuge ansehen',
   'home.auctions': 'Auktionen ansehen',
   'home.closingNext': 'Endet als Nächstes',
@@ -472,7 +474,7 @@ export const deDe = defineMessages({
   'auctions.empty.clear': 'Alle Auktionen anzeigen',
   'auction.title': 'Auktion',
   'auction.lots': 'Lose',
-  'auction.format.open': 'Offen, aufsteigend',
+  'auction.format.open': 'Aufsteigend',
   'auction.format.sealed': 'Verdeckte Gebote',
   'auction.format.fixedPrice': 'Festpreis, Sofortkauf',
   'auction.localTime': 'endet {time} {zone}',
@@ -485,7 +487,7 @@ export const deDe = defineMessages({
   'auction.closed': 'beendet {time}',
   'auction.opens': 'Start',
   'auction.closes': 'Ende',
-  'auction.ladders': 'Alle Bietschritte und Gebühren',
+  'auction.ladders': 'Bietschritte und Gebühren im Überblick',
   'auction.ladder.price': 'Preis',
   'auction.ladder.step': 'Bietschritt',
   'auction.ladder.from': 'ab {price}',
@@ -592,19 +594,19 @@ export const deDe = defineMessages({
 
   // The bid panel.
   'bid.title.scheduled': 'Startet bald',
-  'bid.title.notBid': 'Noch kein Gebot von Ihnen',
-  'bid.title.leading': 'Höchstbietend',
-  'bid.title.outbid': 'Sie sind überboten',
+  'bid.title.notBid': 'Sie haben noch nicht geboten',
+  'bid.title.leading': 'Sie führen',
+  'bid.title.outbid': 'Sie wurden überboten',
   'bid.title.sealedOpen': 'Verdeckte Auktion',
-  'bid.title.sealedPlaced': 'Verdeckt geboten',
+  'bid.title.sealedPlaced': 'Verdecktes Gebot abgegeben',
   'bid.title.buyNow': 'Sofortkauf',
-  'bid.title.awaitingAward': 'Zuschlag offen',
-  'bid.title.won': 'Sie haben den Zuschlag',
-  'bid.title.lost': 'Beendet, kein Zuschlag',
+  'bid.title.awaitingAward': 'Entscheidung offen',
+  'bid.title.won': 'Zuschlag erhalten',
+  'bid.title.lost': 'Beendet – kein Zuschlag',
   'bid.title.lostRank': 'Kein Zuschlag, Rang {rank}',
   'bid.title.deciding': 'Gebotsfrist beendet',
   'bid.title.ended.sold': 'Verkauft',
-  'bid.title.ended.unsold': 'Beendet, unverkauft',
+  'bid.title.ended.unsold': 'Beendet – unverkauft',
   'bid.title.ended.closed': 'Beendet',
   'bid.title.withdrawnBySeller': 'Vom Verkäufer zurückgezogen',
   'bid.opensAt': 'startet {time}',
@@ -621,19 +623,19 @@ export const deDe = defineMessages({
   'bid.basis.hammer': 'Zuschlagspreis',
   'bid.noPrice': 'Kein Startpreis',
   'bid.count': '{count, plural, =0 {noch keine Gebote} one {# Gebot} other {# Gebote}}',
-  'bid.reserveMet': 'Mindestpreis erreicht',
-  'bid.reserveNotMet': 'Mindestpreis nicht erreicht',
+  'bid.reserveMet': 'Limit erreicht',
+  'bid.reserveNotMet': 'Limit nicht erreicht',
   'bid.nextMinimum': 'Mindestgebot {amount}',
   'bid.hidden': 'Gebote und Ränge bleiben verdeckt',
   'bid.startPrice': 'Startpreis {amount}',
-  'bid.rivalsHidden': 'Mitbieter verdeckt',
+  'bid.rivalsHidden': 'Bieter verdeckt',
   'bid.exclVat': 'zzgl. MwSt.',
   'bid.exclVatAndTax': 'zzgl. MwSt. und Rest-BPM',
   'bid.marginIncl': 'differenzbesteuert, inkl. MwSt.',
   'bid.lot': 'Los {number}',
-  'bid.say.leading': 'Ihr Maximalgebot beträgt {maximum}. Mitbieter sehen nur {price}.',
+  'bid.say.leading': 'Ihr Maximalgebot beträgt {maximum}. Andere Bieter sehen nur {price}.',
   'bid.say.leadingBelowReserve':
-    'Ihr Maximalgebot beträgt {maximum}. Mitbieter sehen nur {price}. Das Limit ist noch nicht erreicht.',
+    'Ihr Maximalgebot beträgt {maximum}. Andere Bieter sehen nur {price}. Das Limit ist noch nicht erreicht.',
   'bid.say.outbid':
     'Ihr Maximalgebot war {maximum}. Ein anderes Unternehmen hat um {time} Uhr höher geboten.',
   'bid.say.outbidBefore':
@@ -641,32 +643,31 @@ export const deDe = defineMessages({
   'bid.say.withdrawn':
     'Ihr Unternehmen hat sein Gebot zurückgezogen. Bis zum Auktionsende können Sie erneut bieten.',
   'bid.say.sealedOpen':
-    'Bis zum Auktionsende sieht niemand Beträge, Ränge oder die Zahl der Gebote. Das höchste Gebot gewinnt, bei gleichen das frühere.',
+    'Gebote, Ränge und die Zahl der Gebote bleiben bis zum Auktionsende verdeckt. Das höchste Gebot gewinnt, bei Gleichstand das frühere.',
   'bid.say.sealedPlaced':
     'Abgegeben von {name}, {time}. Bis {end} können Sie es ersetzen oder zurückziehen.',
   'bid.say.awaitingAward':
-    'Die Auktion ist beendet. Das Auktionshaus entscheidet über den Zuschlag; Ihr Gebot von {amount} bleibt gültig.',
+    'Die Auktion ist beendet. Der Verkäufer entscheidet; Ihr Gebot von {amount} bleibt gültig.',
   'bid.say.soldAt': 'Verkauft für {price} ({time}).',
   'bid.say.soldAtExtended':
     'Verkauft für {price} ({time}) nach {count, plural, one {# Verlängerung} other {# Verlängerungen}}.',
   'bid.say.soldNow': 'Ein anderes Unternehmen hat das Fahrzeug per Sofortkauf erworben.',
   'bid.say.ownMaximumWas': 'Ihr Maximalgebot war {amount}.',
   'bid.say.ownBidWas': 'Ihr Gebot war {amount}.',
-  'bid.say.soldSealed': 'Der Zuschlag ging an das höchste Gebot.',
+  'bid.say.soldSealed': 'Der Zuschlag ging an den Höchstbietenden.',
   'bid.say.ownRank': 'Ihr Rang: {rank}.',
   'bid.say.notSold':
-    'Kein Gebot hat die Preisvorstellung des Verkäufers erreicht. Vielleicht kommt das Fahrzeug in einer anderen Auktion wieder.',
-  'bid.say.waiting':
-    'Die Auktion ist beendet. Verkäufer und Auktionshaus entscheiden über den Zuschlag.',
+    'Der Preis des Verkäufers wurde nicht erreicht. Das Fahrzeug kommt eventuell in einer anderen Auktion wieder.',
+  'bid.say.waiting': 'Die Auktion ist beendet. Der Verkäufer entscheidet.',
   'bid.say.deciding': 'Ihr Ergebnis wird gerade abgerufen.',
   'bid.say.withdrawnBySeller':
     'Der Verkäufer hat dieses Fahrzeug aus der Auktion genommen. Gebote darauf sind hinfällig.',
-  'bid.say.scheduled': 'Ansehen können Sie schon alles. Gebote sind möglich ab {time}.',
+  'bid.say.scheduled': 'Sie können bereits alle Daten ansehen. Gebote sind möglich ab {time}.',
   'bid.field.maximum': 'Ihr Maximalgebot',
   'bid.field.newMaximum': 'Neues Maximalgebot',
   'bid.field.sealed': 'Ihr verdecktes Gebot',
   'bid.field.newSealed': 'Neues verdecktes Gebot',
-  'bid.field.note': 'so weit bieten wir für Sie',
+  'bid.field.note': 'bis hierhin bieten wir für Sie',
   'bid.field.was': 'war {amount}',
   'bid.field.less': '{amount} weniger',
   'bid.field.more': '{amount} mehr',
@@ -675,11 +676,11 @@ export const deDe = defineMessages({
   'bid.flag.vat': 'Gebot inkl. MwSt.',
   'bid.flag.tax': 'inkl. Rest-BPM',
   'bid.flags': 'Was der Betrag enthält',
-  'bid.flag.margin':
-    'Differenzbesteuert (§\u00a025a): Der Preis enthält MwSt., die nicht ausweisbar ist.',
+  'bid.flag.margin': 'Differenzbesteuert: Der Preis enthält MwSt., die nicht ausweisbar ist.',
   'bid.problem.empty': 'Bitte einen Betrag eingeben.',
   'bid.problem.unreadable': 'Das ist nicht als Betrag lesbar. Schreiben Sie ihn so: {example}.',
-  'bid.problem.tooLarge': 'So viel kostet kein Fahrzeug. Bitte die Nullen prüfen.',
+  'bid.problem.tooLarge':
+    'Dieser Betrag ist ungewöhnlich hoch. Bitte die Anzahl der Nullen prüfen.',
   'bid.problem.belowMinimum': 'Unter dem Mindestgebot von {minimum}.',
   'bid.problem.belowPrice': 'Sie führen mit {minimum}: Ihr Maximalgebot kann nicht niedriger sein.',
   'bid.problem.sameAsOwn': 'Ihr Maximalgebot beträgt bereits {maximum}.',
@@ -714,20 +715,20 @@ export const deDe = defineMessages({
   'bid.action.toBuy': 'Kaufen',
   'bid.action.toDetails': 'Details',
   'bid.note.proxy':
-    'Sie zahlen einen Bietschritt mehr als der nächste Bieter, höchstens Ihr Maximalgebot. Ganz oben kann der letzte Schritt kleiner sein: Am Ende kann Ihnen ein Euro fehlen.',
+    'Bei Zuschlag liegt der Preis einen Bietschritt über dem nächsten Bieter, höchstens bei Ihrem Maximalgebot. Kurz vor Ihrem Maximalgebot kann der Schritt kleiner ausfallen: Ein Euro kann den Ausschlag geben.',
   'bid.note.leading':
     'Sie können Ihr Maximalgebot jederzeit ändern: um jeden Betrag nach oben oder bis auf das Höchstgebot nach unten. Sie bleiben vorn.',
   'bid.note.softClose':
     'Ändert ein Gebot in {minutes, plural, one {der letzten Minute} other {den letzten # Minuten}} den Preis oder den Höchstbietenden, bleibt das Los noch {minutes, plural, one {# Minute} other {# Minuten}} offen.',
   'bid.note.buyNow':
-    'Das Unternehmen, das zuerst bestätigt, bekommt das Fahrzeug. Der Preis ist fest.',
+    'Das Unternehmen, das zuerst bestätigt, erhält das Fahrzeug. Der Preis ist fest.',
   'bid.buyNowFor': 'Sofortkauf {amount}',
-  'bid.explain': 'So funktioniert Ihr Maximalgebot',
+  'bid.explain': 'So bietet der Bietagent für Sie',
   'bid.explain.proxy':
-    'Sie geben ein, was Sie höchstens zahlen würden. Das Auktionshaus bietet für Sie, nie mehr als einen Bietschritt über dem besten Mitbieter und nie über Ihr Maximalgebot. Solange Sie führen, sieht niemand Ihr Maximalgebot.',
+    'Geben Sie ein, was Sie höchstens zahlen möchten. Wir bieten für Sie, einen Bietschritt über dem nächsten Bieter und nie über Ihr Maximalgebot. Solange Sie führen, sieht niemand sonst Ihr Maximalgebot.',
   'bid.explain.loseByOne':
-    'Ihr Maximalgebot kann zwischen zwei Bietschritten liegen. Liegt das eines Mitbieters einen Euro höher, bleibt der Preis knapp über Ihrem Maximalgebot stehen und der Mitbieter führt: Ihnen fehlt ein Euro. Geben Sie den Betrag ein, bei dem Sie sich ärgern würden, leer auszugehen.',
-  'bid.explain.tie': 'Von zwei gleichen Maximalgeboten führt das frühere, zu diesem Betrag.',
+    'Ihr Maximalgebot kann zwischen zwei Bietschritten liegen. Liegt das eines anderen Bieters einen Euro höher, bleibt der Preis knapp über Ihrem Maximalgebot stehen und der andere führt. Geben Sie den höchsten Betrag ein, den Ihnen das Fahrzeug wert ist.',
+  'bid.explain.tie': 'Bei zwei gleichen Maximalgeboten führt das frühere, zu diesem Betrag.',
   'bid.explain.reserve':
     'Manche Fahrzeuge haben ein Limit, einen verdeckten Mindestpreis. Darunter steigt der Preis nach denselben Regeln, und es steht dabei, dass das Limit nicht erreicht ist. Erreicht ein Maximalgebot das Limit, steigt der Preis auf das Limit.',
   'bid.confirm.maximum': 'Maximalgebot bestätigen',
@@ -746,28 +747,29 @@ export const deDe = defineMessages({
   'bid.confirm.includes.vatOnly': 'inkl. MwSt.',
   'bid.confirm.includes.margin': 'differenzbesteuert',
   'bid.confirm.range':
-    'Bei Zuschlag zahlen Sie einen Bietschritt mehr als das nächste Maximalgebot: netto zwischen {from} und {to}.',
-  'bid.confirm.exact': 'Bei Zuschlag zahlen Sie netto {amount}.',
+    'Bei Zuschlag liegt der Zuschlagspreis zwischen {from} und {to} (zzgl. Steuern und Käufergebühr).',
+  'bid.confirm.exact':
+    'Bei Zuschlag liegt der Zuschlagspreis bei {amount} (zzgl. Steuern und Käufergebühr).',
   'bid.confirm.rangeMargin':
-    'Bei Zuschlag zahlen Sie einen Bietschritt mehr als das nächste Maximalgebot: zwischen {from} und {to}.',
-  'bid.confirm.exactMargin': 'Bei Zuschlag zahlen Sie {amount}.',
+    'Bei Zuschlag liegt der Zuschlagspreis zwischen {from} und {to} (zzgl. Käufergebühr).',
+  'bid.confirm.exactMargin':
+    'Bei Zuschlag liegt der Zuschlagspreis bei {amount} (zzgl. Käufergebühr).',
   'bid.confirm.belowReserve':
     'Das Limit ist noch nicht erreicht. Endet die Auktion darunter, entscheidet der Verkäufer.',
-  'bid.confirm.cannotWithdraw':
-    'Solange Sie Höchstbietender sind, lässt sich das Gebot nicht zurückziehen.',
+  'bid.confirm.cannotWithdraw': 'Solange Sie führen, können Sie das Gebot nicht zurückziehen.',
   'bid.confirm.sealedNote': 'Bis zum Auktionsende können Sie es ersetzen oder zurückziehen.',
   'bid.confirm.purchaseNote': 'Mit der Bestätigung ist der Kauf verbindlich.',
   'bid.confirm.button': '{amount} bestätigen',
   'bid.confirm.buyButton': 'Für {amount} kaufen',
   'bid.confirm.sending': 'Wird gesendet\u00a0…',
   'bid.confirm.again': 'Noch einmal: {amount}',
-  'bid.confirm.moved': 'Das Höchstgebot ist inzwischen auf {price} gestiegen.',
+  'bid.confirm.moved': 'Das Höchstgebot liegt jetzt bei {price}.',
   'bid.confirm.movedTooLow':
-    'Das Höchstgebot ist auf {price} gestiegen. Ihr Betrag liegt jetzt unter dem Mindestgebot von {minimum}.',
+    'Das Höchstgebot liegt jetzt bei {price}. Ihr Betrag liegt unter dem Mindestgebot von {minimum}.',
   'bid.confirm.buyNowGone': 'Der Sofortkauf wird nicht mehr angeboten.',
   'bid.confirm.buyNowMoved': 'Der Preis beträgt jetzt {price}.',
-  'bid.confirm.unanswered': 'Auch bei erneutem Versuch zählt es nur einmal.',
-  'bid.confirm.looked': 'Zum neuen Preis weiter',
+  'bid.confirm.unanswered': 'Ein erneuter Versuch löst kein zweites Gebot aus.',
+  'bid.confirm.looked': 'Zum neuen Preis fortfahren',
   'bid.guard.leadingBid':
     '{count, plural, =2 {Das Doppelte des Höchstgebots} =3 {Das Dreifache des Höchstgebots} =4 {Das Vierfache des Höchstgebots} =5 {Das Fünffache des Höchstgebots} =6 {Das Sechsfache des Höchstgebots} =7 {Das Siebenfache des Höchstgebots} =8 {Das Achtfache des Höchstgebots} =9 {Das Neunfache des Höchstgebots} =10 {Das Zehnfache des Höchstgebots} =100 {Das Hundertfache des Höchstgebots} =1000 {Das Tausendfache des Höchstgebots} one {Das #-Fache des Höchstgebots} other {Das #-Fache des Höchstgebots}}',
   'bid.guard.startPrice':
@@ -785,38 +787,39 @@ export const deDe = defineMessages({
   'bid.withdraw.sending': 'Wird zurückgezogen\u00a0…',
   'bid.withdraw.keep': 'Gebot behalten',
   'bid.withdraw.offer':
-    'Sie können Ihr Gebot noch zurückziehen, bis {minutes, plural, one {die letzte Minute beginnt} other {die letzten # Minuten beginnen}}.',
+    'Sie können Ihr Gebot zurückziehen, bis {minutes, plural, one {die letzte Minute beginnt} other {die letzten # Minuten beginnen}}.',
   'bid.withdraw.whyLeading':
     'In einer offenen Auktion lässt sich das Höchstgebot nicht zurückziehen.',
   'bid.withdraw.whyLastMinutes':
     'In {minutes, plural, one {der letzten Minute} other {den letzten # Minuten}} einer offenen Auktion lassen sich Gebote nicht zurückziehen.',
-  'bid.result.leading': 'Sie sind Höchstbietender mit {price}. Ihr Maximalgebot beträgt {maximum}.',
+  'bid.result.leading': 'Sie führen mit {price}. Ihr Maximalgebot beträgt {maximum}.',
   'bid.result.outbid':
     'Ihr Gebot von {maximum} ist abgegeben, doch das Maximalgebot eines anderen Unternehmens ist höher. Der Preis beträgt jetzt {price}.',
   'bid.result.sealed': 'Ihr verdecktes Gebot von {maximum} ist abgegeben.',
   'bid.result.withdrawn': 'Ihr Gebot ist zurückgezogen.',
   'bid.result.bought': 'Das Fahrzeug gehört Ihnen.',
-  'bid.result.unchanged': 'Nichts hat sich geändert: Das war schon erledigt.',
-  'bid.result.receipt': 'Beleg {number}, {time}, {hash}',
-  'receipt.download': 'Beleg herunterladen',
-  'receipt.copy': 'Beleg kopieren',
-  'receipt.copied': 'Beleg kopiert',
+  'bid.result.unchanged': 'Keine Änderung: Das war bereits erledigt.',
+  'bid.result.receipt': 'Gebotsbestätigung Nr. {number}, {time}, {hash}',
+  'receipt.download': 'Gebotsbestätigung herunterladen',
+  'receipt.copy': 'Gebotsbestätigung kopieren',
+  'receipt.copied': 'Gebotsbestätigung kopiert',
   'receipt.short.download': 'Herunterladen',
   'receipt.short.copy': 'Kopieren',
   'receipt.short.copied': 'Kopiert',
-  'receipt.notCopied': 'Der Beleg ließ sich nicht kopieren. Sie können ihn herunterladen.',
-  'receipt.of': 'Beleg für Ihr Gebot auf {vehicle} herunterladen',
+  'receipt.notCopied':
+    'Die Gebotsbestätigung ließ sich nicht kopieren. Sie können sie herunterladen.',
+  'receipt.of': 'Gebotsbestätigung für {vehicle} herunterladen',
   'bid.refused.tooLow': 'Zu niedrig.',
   'bid.refused.belowMinimum':
-    'Während Ihrer Eingabe hat jemand geboten. Das Mindestgebot ist jetzt {minimum}.',
-  'bid.announce.outbid': 'Sie sind überboten. Das Höchstgebot ist {price}.',
-  'bid.announce.leading': 'Sie sind Höchstbietender mit {price}.',
+    'Während Ihrer Eingabe hat ein anderes Unternehmen geboten. Das Mindestgebot liegt jetzt bei {minimum}.',
+  'bid.announce.outbid': 'Sie wurden überboten. Das Höchstgebot liegt bei {price}.',
+  'bid.announce.leading': 'Sie führen mit {price}.',
   'bid.announce.price': 'Das Höchstgebot ist jetzt {price}.',
-  'live.outbid': 'Sie sind bei {vehicle} überboten. Das Höchstgebot ist {price}.',
+  'live.outbid': 'Sie wurden bei {vehicle} überboten. Das Höchstgebot liegt bei {price}.',
   'live.outbidMany':
-    'Sie sind bei {count, plural, one {# Fahrzeug} other {# Fahrzeugen}} überboten.',
-  'live.leading': 'Sie sind Höchstbietender bei {vehicle} mit {price}.',
-  'live.won': 'Sie haben den Zuschlag für {vehicle}.',
+    'Sie wurden bei {count, plural, one {# Fahrzeug} other {# Fahrzeugen}} überboten.',
+  'live.leading': 'Sie führen bei {vehicle} mit {price}.',
+  'live.won': 'Sie haben den Zuschlag für {vehicle} erhalten.',
   'live.lost': 'Kein Zuschlag für {vehicle}.',
   'bid.log.title': 'Gebote',
   'bid.log.bidder': 'Bieter {label}',
@@ -831,11 +834,11 @@ export const deDe = defineMessages({
   'bid.log.bought': 'gekauft',
   'bid.log.more': 'Alle {count} anzeigen',
   'bid.log.fewer': 'Weniger anzeigen',
-  'bid.won.statement': 'Abrechnung ansehen',
+  'bid.won.statement': 'Kauf ansehen',
   'bid.won.step.awarded': 'Ihrem Unternehmen zugeschlagen',
   'bid.won.step.pay': '{total} zahlen',
   'bid.won.step.collect': 'Abholen in {place}',
-  'bid.won.spread': 'In Raten zahlen',
+  'bid.won.spread': 'Finanzierung gewünscht?',
   'bid.won.finance': 'Finanzierung anfragen',
 
   // The vehicle's own page.
@@ -861,7 +864,7 @@ export const deDe = defineMessages({
   'vehicle.unknown': 'nicht bekannt',
   'vehicle.condition': 'Zustand und Schäden',
   'vehicle.damageSummary':
-    '{count, plural, one {# Schaden} other {# Schäden}}, geschätzte Reparatur {total}',
+    '{count, plural, one {# Schaden} other {# Schäden}}, geschätzte Reparaturkosten {total}',
   'vehicle.noDamage': 'Für dieses Fahrzeug sind keine Schäden erfasst.',
   'vehicle.notInspected': 'Nicht begutachtet: Für dieses Fahrzeug liegt kein Zustandsbericht vor.',
   'vehicle.damageDrawing':
@@ -888,13 +891,13 @@ export const deDe = defineMessages({
   'vehicle.data.owners': 'Vorhalter',
   'vehicle.data.keys': 'Schlüssel',
   'vehicle.data.serviceHistory': 'Servicehistorie',
-  'vehicle.data.odometer': 'Tachostand',
+  'vehicle.data.odometer': 'Tachoprüfung',
   'vehicle.data.inspection': 'HU bis',
   'vehicle.data.listPrice': 'Listenneupreis',
   'vehicle.data.registrationTax': 'Rest-BPM',
   'vehicle.data.location': 'Standort',
   'vehicle.use.lease': 'Leasing',
-  'vehicle.use.rental': 'Vermietung',
+  'vehicle.use.rental': 'Mietwagen',
   'vehicle.use.company': 'Firmenwagen',
   'vehicle.use.private': 'Privat',
   'vehicle.service.complete': 'Lückenlos',
@@ -902,14 +905,14 @@ export const deDe = defineMessages({
   'vehicle.service.none': 'Keine',
   'vehicle.odometer.logical': 'Plausibel',
   'vehicle.odometer.illogical': 'Nicht plausibel',
-  'vehicle.odometer.unknown': 'Keine Bewertung',
+  'vehicle.odometer.unknown': 'Nicht geprüft',
   'vehicle.equipment': 'Ausstattung',
   'vehicle.noEquipment': 'Für dieses Fahrzeug ist keine Ausstattung erfasst.',
   'vehicle.terms': 'Bedingungen dieser Auktion',
   'vehicle.terms.format': 'Verfahren',
-  'vehicle.terms.format.open': 'Offen, aufsteigend, mit Maximalgebot',
-  'vehicle.terms.format.sealed': 'Verdeckt, höchstes Gebot gewinnt',
-  'vehicle.terms.format.fixedPrice': 'Festpreis, wer zuerst kauft',
+  'vehicle.terms.format.open': 'Aufsteigend, mit Maximalgebot',
+  'vehicle.terms.format.sealed': 'Verdeckt, das höchste Gebot gewinnt',
+  'vehicle.terms.format.fixedPrice': 'Festpreis, der erste Käufer erhält das Fahrzeug',
   'vehicle.terms.currency': 'Währung',
   'vehicle.terms.closes': 'Ende',
   'vehicle.terms.increments': 'Bietschritte',
@@ -941,29 +944,28 @@ export const deDe = defineMessages({
   // The buyer’s account; headings and texts come from content/.
   'account.nav': 'Seiten des Kontos',
   'account.overview': 'Übersicht',
-  'account.needsFirst': 'Zuerst zu tun',
-  'account.outbid':
-    'Höchstgebot {price}, Ihr Maximalgebot war {maximum}. Nächstes Mindestgebot {minimum}.',
+  'account.needsFirst': 'Handlungsbedarf',
+  'account.outbid': 'Höchstgebot {price}, Ihr Maximalgebot war {maximum}. Mindestgebot {minimum}.',
   'account.calm':
-    'Im Moment ist nichts zu tun. Werden Sie überboten oder steht ein Gebot kurz vor der Entscheidung, erfahren Sie es hier.',
-  'account.committed': '{amount} gebunden, ohne MwSt. und Käufergebühr',
+    'Im Moment besteht kein Handlungsbedarf. Werden Sie überboten oder steht ein Gebot kurz vor der Entscheidung, sehen Sie es hier.',
+  'account.committed': '{amount} Gebotssumme, ohne MwSt. und Käufergebühr',
   'account.firstCloses': 'das erste endet {time}',
   'account.running': 'Laufende Gebote',
   'account.all': 'Alle {count}',
-  'account.wonAndWaiting': 'Zugeschlagen und offen',
+  'account.wonAndWaiting': 'Ersteigert, noch nicht abgeholt',
   'account.allWon': 'Alle ersteigerten Fahrzeuge',
   'account.you': 'Sie und Ihr Unternehmen',
   'account.toData': 'Daten ändern',
   'account.fault': 'Ihre Gebote konnten nicht geladen werden.',
   'account.loading': 'Ihre Gebote werden geladen',
   'account.rank': 'Rang {rank}',
-  'account.history': 'Gebote auf beendete Lose',
+  'account.history': 'Beendete Lose',
   'account.newest':
-    'Hier stehen nur die {count} neuesten Gebote Ihres Unternehmens. Nach älteren fragen Sie bitte Ihre Käuferbetreuung.',
+    'Hier stehen nur die {count} neuesten Gebote Ihres Unternehmens. Für ältere wenden Sie sich an die Käuferbetreuung.',
   'account.column.auction': 'Auktion',
   'account.column.closed': 'Beendet',
   'account.column.ownBid': 'Ihr Gebot',
-  'account.column.receipt': 'Beleg',
+  'account.column.receipt': 'Bestätigung',
   'account.placedBy': 'Geboten von {name}',
   'account.boughtAt': 'gekauft {time}',
   'account.ownBid': 'Ihr Gebot {amount}',
@@ -973,14 +975,14 @@ export const deDe = defineMessages({
     '{count, plural, one {# weiteres Los mit Ihrem Gebot} other {# weitere Lose mit Ihren Geboten}}',
   'account.finance.vehicles': 'Ihre ersteigerten Fahrzeuge',
   'account.finance.sums': 'Gesamtbetrag mit Gebühr und Steuern',
-  'account.desk.own': 'Ihre Käuferbetreuung',
+  'account.desk.own': 'Käuferbetreuung',
   'account.desk.others': 'Andere Länder',
-  'account.desk.ask': 'Ihre Ansprechperson',
-  'account.signIn.title': 'Anmelden',
+  'account.desk.ask': 'Ihr Kontakt',
+  'account.signIn.title': 'Anmeldung',
   'account.signIn.text':
-    'Beim Anmeldedienst fügen Sie Passkeys hinzu, mit denen Sie sich ohne Passwort anmelden, oder entfernen sie.',
+    'Fügen Sie Passkeys hinzu, mit denen Sie sich ohne Passwort anmelden, oder entfernen Sie sie.',
   'account.signIn.link': 'Anmeldung verwalten',
-  'account.data.now': 'So steht es jetzt bei uns',
+  'account.data.now': 'Aktuelle Daten',
   'account.data.name': 'Name',
   'account.data.email': 'E-Mail',
   'account.data.language': 'Sprache',
@@ -992,12 +994,13 @@ export const deDe = defineMessages({
   'account.role.company-admin': 'Administrator des Unternehmens',
   'account.empty.bids.title': 'Ihr Unternehmen hat noch nicht geboten',
   'account.empty.bids.text':
-    'Sobald jemand von Ihnen bietet, sehen Sie hier, wo Sie höchstbietend sind, wo Sie überboten wurden und was als Nächstes endet.',
-  'account.empty.won.title': 'Ihrem Unternehmen wurde noch kein Fahrzeug zugeschlagen',
+    'Sobald jemand aus Ihrem Unternehmen bietet, sehen Sie hier, wo Sie führen, wo Sie überboten wurden und was als Nächstes endet.',
+  'account.empty.won.title': 'Ihr Unternehmen hat noch kein Fahrzeug gekauft',
   'account.empty.won.text':
-    'Fahrzeuge, die Sie ersteigern oder kaufen, stehen hier mit allem, was sie kosten, Zeile für Zeile.',
+    'Fahrzeuge, die Sie ersteigern oder kaufen, erscheinen hier mit ihren Kosten, Zeile für Zeile.',
   'account.empty.history.title': 'Über Ihre Gebote ist noch nicht entschieden',
-  'account.empty.history.text': 'Endet ein Los, rückt Ihr Gebot mit seinem Ausgang hierher.',
+  'account.empty.history.text':
+    'Sobald ein Los beendet ist, erscheint Ihr Gebot hier mit dem Ergebnis.',
 
   // The provider's own pages (identity/).
   'identity.signIn.title': 'Anmelden',
@@ -1006,7 +1009,7 @@ export const deDe = defineMessages({
   'identity.signIn.email': 'Geschäftliche E-Mail',
   'identity.signIn.password': 'Passwort',
   'identity.signIn.remember': 'Auf diesem Gerät angemeldet bleiben',
-  'identity.signIn.forgotten': 'Vergessen?',
+  'identity.signIn.forgotten': 'Passwort vergessen?',
   'identity.signIn.passkey': 'Mit Passkey anmelden',
   'identity.signIn.passkeyFailed':
     'Der Passkey wurde nicht angenommen. Versuchen Sie es erneut oder nutzen Sie Ihr Passwort.',
@@ -1027,12 +1030,12 @@ export const deDe = defineMessages({
   'identity.password.lead':
     'Für {email}. Ein paar Wörter, die nicht zusammengehören, merken Sie sich leicht.',
   'identity.password.new': 'Neues Passwort',
-  'identity.password.repeat': 'Noch einmal dasselbe',
+  'identity.password.repeat': 'Neues Passwort wiederholen',
   'identity.password.save': 'Passwort speichern',
   'identity.password.short':
     'Verwenden Sie mindestens {count, plural, one {# Zeichen} other {# Zeichen}}.',
   'identity.password.common':
-    'Das ist leicht zu erraten. Wählen Sie etwas, das sonst niemand wählen würde.',
+    'Das ist leicht zu erraten. Wählen Sie ein weniger gebräuchliches Passwort.',
   'identity.password.personal':
     'Ihren Namen, Ihre E-Mail oder Ihr Unternehmen würden andere zuerst versuchen.',
   'identity.password.pattern':
@@ -1043,17 +1046,17 @@ export const deDe = defineMessages({
     'Die beiden Eingaben weichen voneinander ab. Geben Sie das Passwort erneut ein.',
   'identity.password.done': 'Ihr Passwort ist gespeichert',
   'identity.password.doneText':
-    'Melden Sie sich jetzt damit an. Wo Sie vorher angemeldet waren, sind Sie es nicht mehr.',
+    'Melden Sie sich jetzt damit an. Alle anderen Sitzungen wurden beendet.',
   'identity.password.gone': 'Dieser Link gilt nicht mehr',
   'identity.password.goneText':
-    'Er wurde schon benutzt, durch einen neueren ersetzt oder ist abgelaufen.',
+    'Er wurde bereits benutzt, durch einen neueren ersetzt oder ist abgelaufen.',
   'identity.forgotten.title': 'Passwort vergessen?',
   'identity.forgotten.lead':
-    'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, mit dem Sie ein neues festlegen.',
+    'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.',
   'identity.forgotten.send': 'Link senden',
-  'identity.forgotten.sent': 'Sehen Sie in Ihr Postfach',
+  'identity.forgotten.sent': 'Prüfen Sie Ihr Postfach',
   'identity.forgotten.sentText':
-    'Wenn es zu {email} ein Konto gibt, ist ein Link dorthin unterwegs. Er gilt einmal und {minutes, plural, one {# Minute} other {# Minuten}} lang. Nichts da? Prüfen Sie den Spamordner und die Adresse.',
+    'Wenn es zu {email} ein Konto gibt, haben wir einen Link dorthin gesendet. Er gilt einmal und {minutes, plural, one {# Minute} other {# Minuten}} lang. Keine E-Mail erhalten? Prüfen Sie den Spamordner und die Adresse.',
   'identity.forgotten.noMail':
     'Wir können zurzeit keine E-Mails senden. Schreiben Sie uns: Wir erstellen einen Link, mit dem Sie ein neues Passwort festlegen.',
   'identity.forgotten.contact': 'Kontakt aufnehmen',
@@ -1102,6 +1105,6 @@ export const deDe = defineMessages({
     'Diese Anmeldung ist abgelaufen oder wurde in einem anderen Fenster beendet. Bitte bei CarPlaza neu beginnen.',
   'identity.error.request':
     'Die Seite, von der Sie kommen, hat etwas verlangt, das hier nicht erlaubt ist. Bitte bei CarPlaza neu beginnen.',
-  'identity.error.fault': 'Bei uns ist etwas schiefgegangen. Bitte gleich noch einmal versuchen.',
+  'identity.error.fault': 'Bei uns ist ein Fehler aufgetreten. Bitte gleich noch einmal versuchen.',
   'identity.backToPortal': 'Zurück zu CarPlaza',
 });

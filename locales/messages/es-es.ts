@@ -13,11 +13,11 @@ export const esEs = defineMessages({
   'error.BidAmountIsInvalid':
     'Introduzca un importe superior a cero, con dos decimales como máximo.',
   'error.BidAmountIsTooHigh':
-    'El importe supera con mucho lo que puede costar este vehículo. Revise los ceros.',
+    'El importe parece demasiado alto para este vehículo. Revise el número de ceros.',
   'error.BidCurrencyDiffersFromAuctionCurrency':
     'Esta subasta se celebra en {currency}. Puje en {currency}.',
   'error.BidMustIncludeVatOnMarginVehicle':
-    'Este vehículo se vende en régimen REBU: la puja no puede ser sin IVA.',
+    'Este vehículo se vende en régimen REBU: las pujas llevan el IVA incluido.',
   'error.BidDoesNotChangeOwnMaximum':
     'El máximo de su empresa ya es de {maximum}. Introduzca otro importe.',
   'error.MaximumIsBelowLeadingBid':
@@ -26,48 +26,48 @@ export const esEs = defineMessages({
   'error.LotIsClosed': 'La puja por este vehículo está cerrada.',
   'error.LotIsWithdrawnBySeller': 'El vendedor ha retirado este vehículo.',
   'error.LotIsForBuyNowOnly': 'Este vehículo se vende a precio fijo. Utilice «Compra inmediata».',
-  'error.LotHasNoBuyNowPrice': 'Este vehículo ya no admite compra inmediata. Puede pujar por él.',
+  'error.LotHasNoBuyNowPrice': 'La compra inmediata ya no está disponible. Todavía puede pujar.',
   'error.BuyNowPriceHasChanged':
     'El precio ha cambiado a {price}. Compruebe el nuevo total y confirme otra vez.',
   'error.BidCannotBeWithdrawnWhileLeading':
-    'Va en cabeza. En una subasta abierta, la puja más alta no se puede retirar.',
+    'Su puja es la más alta. En una subasta al alza, la puja más alta no se puede retirar.',
   'error.BidCannotBeWithdrawnInLastMinutes':
     'En los últimos minutos de una subasta abierta no se pueden retirar pujas.',
   'error.NoBidToWithdraw': 'Su empresa no tiene ninguna puja que retirar en este vehículo.',
-  'error.RequestIsInvalid': 'Algo en la solicitud no es correcto. Revise los datos introducidos.',
+  'error.RequestIsInvalid': 'No se ha podido tramitar la solicitud. Revise los datos introducidos.',
   'error.RequestBodyIsNotJson':
     'No se ha podido leer la solicitud. Recargue la página y vuelva a intentarlo.',
-  'error.FieldsAreRefused': 'Hay campos que revisar.',
+  'error.FieldsAreRefused': 'Revise los campos marcados.',
   'error.TokenIsMissing': 'Inicie sesión para hacer esto.',
   'error.TokenIsInvalid': 'Su sesión no es válida aquí. Inicie sesión de nuevo.',
   'error.ProofIsInvalid':
     'No se ha podido verificar su solicitud. Compruebe la fecha y la hora de este dispositivo y vuelva a intentarlo.',
   'error.TokenHasExpired': 'Su sesión ha caducado. Inicie sesión de nuevo.',
   'error.ScopeIsMissing':
-    'Su cuenta no tiene permiso para hacer esto. Consulte al administrador de su empresa.',
+    'Su cuenta no tiene permiso para hacer esto. Contacte con atención al comprador.',
   'error.UserHasNoBuyer':
-    'Su cuenta aún no está vinculada a una empresa compradora. Contáctenos y la vincularemos.',
+    'Su cuenta aún no está vinculada a una empresa compradora. Contacte con atención al comprador y la vincularemos.',
   'error.UserIsSuspended':
     'Su acceso está suspendido en este momento. Contáctenos si tiene preguntas.',
   'error.EmailIsNotVerified':
     'La dirección de correo de su cuenta aún no está confirmada. Confírmela en su servicio de acceso e inicie sesión de nuevo.',
   'error.EmailBelongsToAnotherUser':
-    'Su dirección de correo ya pertenece a otra cuenta. Contáctenos y lo resolveremos.',
+    'Su dirección de correo ya pertenece a otra cuenta. Contacte con atención al comprador.',
   'error.AuctionIsUnknown': 'Esta subasta no existe o ya no se muestra.',
   'error.LotIsUnknown': 'Este vehículo no está en esta subasta.',
   'error.VehicleIsUnknown': 'No hay ningún vehículo a la venta con esta matrícula.',
   'error.PictureIsUnknown': 'Esta foto no existe.',
-  'error.PathIsUnknown': 'No hay nada en esta dirección.',
-  'error.RequestTookTooLong': 'Ha tardado demasiado. No se ha perdido nada: vuelva a intentarlo.',
+  'error.PathIsUnknown': 'Esta dirección no existe.',
+  'error.RequestTookTooLong': 'Ha tardado demasiado. No se ha perdido nada. Vuelva a intentarlo.',
   'error.RequestBodyIsTooLarge': 'La solicitud es demasiado grande.',
-  'error.ContentTypeIsUnknown': 'La solicitud tiene un formato que aquí no se entiende.',
+  'error.ContentTypeIsUnknown': 'La solicitud tiene un formato que no se admite aquí.',
   'error.IdempotencyKeyWasUsedForAnotherRequest':
     'Esta solicitud ya se utilizó para otra cosa. Recargue la página y vuelva a intentarlo.',
   'error.TooManyRequests':
     'Demasiadas solicitudes en poco tiempo. Espere un momento y vuelva a intentarlo.',
   'error.SenderHasSentTooMuch': 'Ya nos ha escrito varias veces. Inténtelo más tarde o llámenos.',
   'error.InternalFault': 'Algo ha fallado por nuestra parte. Referencia {reference}.',
-  'error.ServiceIsBusy': 'Hay mucha actividad ahora mismo. Vuelva a intentarlo en unos instantes.',
+  'error.ServiceIsBusy': 'El portal tiene mucha actividad. Vuelva a intentarlo en unos instantes.',
   'error.noConnection': 'Sin conexión con CarPlaza. Compruebe su red; no se ha perdido nada.',
 
   // The vehicle's vocabulary.
@@ -126,7 +126,7 @@ export const esEs = defineMessages({
   'equipment.leather': 'Cuero',
   'equipment.partLeather': 'Cuero parcial',
   'equipment.sportSeats': 'Asientos deportivos',
-  'equipment.electricSeats': 'Asientos eléctricos',
+  'equipment.electricSeats': 'Asientos con ajuste eléctrico',
   'equipment.panoramicRoof': 'Techo panorámico',
   'equipment.sunroof': 'Techo solar',
   'equipment.alloyWheels': 'Llantas de aleación',
@@ -154,7 +154,7 @@ export const esEs = defineMessages({
   'damage.scratch': 'Arañazo',
   'damage.dent': 'Abolladura',
   'damage.stoneChip': 'Impacto de piedra',
-  'damage.kerbDamage': 'Roce de bordillo',
+  'damage.kerbDamage': 'Llanta rozada (bordillo)',
   'damage.crack': 'Grieta',
   'damage.corrosion': 'Corrosión',
   'damage.wear': 'Desgaste',
@@ -207,8 +207,8 @@ export const esEs = defineMessages({
   'clock.Europe/Warsaw': 'hora de Varsovia',
 
   // The auction's vocabulary.
-  'format.open': 'Abierta',
-  'format.sealed': 'En sobre',
+  'format.open': 'Al alza',
+  'format.sealed': 'Sobre cerrado',
   'format.fixedPrice': 'Compra inmediata',
   'auctionStatus.scheduled': 'Programada',
   'auctionStatus.open': 'Abierta',
@@ -217,19 +217,19 @@ export const esEs = defineMessages({
   'auctionStatus.settled': 'Liquidada',
   'lotStatus.scheduled': 'Abre pronto',
   'lotStatus.open': 'Abierto',
-  'lotStatus.awaitingAward': 'Por adjudicar',
-  'lotStatus.awarded': 'Adjudicado',
+  'lotStatus.awaitingAward': 'Pendiente del vendedor',
+  'lotStatus.awarded': 'Vendido',
   'lotStatus.rejected': 'No adjudicado',
   'lotStatus.unsold': 'No vendido',
   'lotStatus.sold': 'Vendido',
   'lotStatus.withdrawnBySeller': 'Retirado',
-  'standing.leading': 'En cabeza',
+  'standing.leading': 'Mejor puja',
   'standing.outbid': 'Superada',
-  'standing.sealed': 'Sobre entregado',
+  'standing.sealed': 'Oferta presentada',
   'standing.withdrawn': 'Retirada',
-  'standing.won': 'Ganado',
-  'standing.lost': 'No ganado',
-  'standing.awaitingAward': 'Por adjudicar',
+  'standing.won': 'Adjudicado a usted',
+  'standing.lost': 'No adjudicado',
+  'standing.awaitingAward': 'Pendiente del vendedor',
 
   // Header, footer and what stands on every page.
   'shell.name': 'CarPlaza',
@@ -243,7 +243,7 @@ export const esEs = defineMessages({
   'shell.search': 'Matrícula, marca, n.º de lote',
   'shell.preferences': 'Idioma y aspecto',
   'shell.theme': 'Aspecto',
-  'shell.theme.system': 'Como el sistema',
+  'shell.theme.system': 'Según el sistema',
   'shell.theme.light': 'Claro',
   'shell.theme.dark': 'Oscuro',
   'shell.copyright': '© {year} CarPlaza',
@@ -255,7 +255,7 @@ export const esEs = defineMessages({
   'shell.clearSearch': 'Borrar la búsqueda',
   'shell.account': 'Cuenta de {name}',
   'shell.myAccount': 'Mi cuenta',
-  'shell.wonVehicles': 'Vehículos ganados',
+  'shell.wonVehicles': 'Vehículos adjudicados',
   'shell.ownAuctions': 'Subastas con sus pujas',
   'shell.bidHistory': 'Historial de pujas',
   'shell.loading': 'Cargando',
@@ -273,7 +273,7 @@ export const esEs = defineMessages({
   'form.contact.intro': 'En su idioma. Normalmente respondemos en el plazo de un día laborable.',
   'form.register.title': 'Registre su empresa',
   'form.register.intro':
-    'Gratis y sin compromiso. Comprobamos sus datos y le escribimos, normalmente el mismo día laborable.',
+    'Gratis y sin compromiso. Comprobamos sus datos y le escribimos, normalmente el mismo día.',
   'form.loading': 'Cargando el formulario',
   'form.optional': 'opcional',
   'form.choose': 'Elegir',
@@ -291,8 +291,8 @@ export const esEs = defineMessages({
   'form.field.postcode': 'Código postal',
   'form.field.city': 'Localidad',
   'form.field.consent':
-    'Acepto que CarPlaza compruebe y guarde estos datos como indica la política de privacidad.',
-  'form.consentShort': 'Aceptación',
+    'Estoy autorizado a registrar esta empresa y he leído la política de privacidad.',
+  'form.consentShort': 'Confirmación',
   'form.privacy': 'Leer la política de privacidad',
   'form.example': 'Por ejemplo, {example}',
   'form.phoneHelp': 'Con el prefijo del país, por ejemplo {example}',
@@ -302,35 +302,36 @@ export const esEs = defineMessages({
   'form.subject.bidding': 'Pujas y subastas',
   'form.subject.purchase': 'Un vehículo comprado',
   'form.subject.registration': 'Registro y cuentas',
-  'form.subject.technical': 'El propio portal',
+  'form.subject.technical': 'Consulta técnica sobre el portal',
   'form.subject.other': 'Otro asunto',
   'form.send.contact': 'Enviar mensaje',
-  'form.send.register': 'Enviar registro',
+  'form.send.register': 'Enviar solicitud',
   'form.sending': 'Enviando…',
   'form.kept': 'Lo que ha escrito se conserva.',
-  'form.summary': '{count, plural, one {# campo por revisar:} other {# campos por revisar:}}',
+  'form.summary': '{count, plural, one {Revise # campo:} other {Revise # campos:}}',
   'form.refused.FieldIsMissing': 'Rellene este campo.',
   'form.refused.FieldIsTooLong': 'Es demasiado largo. Acórtelo.',
   'form.refused.FieldHasControlCharacters': 'Contiene caracteres invisibles. Escríbalo de nuevo.',
   'form.refused.ChoiceIsMissing': 'Elija una opción.',
-  'form.refused.ConsentIsMissing': 'Sin su aceptación no podemos tramitar el registro.',
+  'form.refused.ConsentIsMissing':
+    'Confirme que está autorizado y que ha leído la política de privacidad.',
   'form.refused.EmailIsInvalid':
     'La dirección de correo no está completa. Escríbala como nombre@empresa.eu.',
   'form.refused.PhoneIsInvalid':
-    'Este número de teléfono no existe. Revise las cifras o añada el prefijo del país.',
+    'Este número de teléfono no es válido. Revise las cifras o añada el prefijo del país.',
   'form.refused.PhoneNeedsCountryCode': 'Añada el prefijo del país, por ejemplo +34.',
   'form.refused.VatNumberIsInvalid':
-    'El NIF-IVA de este país tiene otro formato. Revise el número de caracteres.',
+    'Este NIF-IVA no tiene el formato de este país. Revise el número de caracteres.',
   'form.refused.VatNumberHasWrongCheckDigits':
-    'Los dígitos de control no coinciden: seguramente hay un carácter equivocado.',
+    'Este NIF-IVA no es válido: seguramente hay un carácter equivocado.',
   'form.refused.VatNumberIsOfAnotherCountry': 'Este NIF-IVA no es del país elegido.',
   'form.refused.PostcodeIsInvalid': 'No es un código postal del país elegido.',
-  'form.done.contact.title': 'Hemos recibido su mensaje',
+  'form.done.contact.title': 'Gracias. Hemos recibido su mensaje',
   'form.done.contact.text':
-    'Atención al comprador lo leerá y le responderá a {email}, normalmente en el plazo de un día laborable.',
-  'form.done.register.title': 'Hemos recibido su registro',
+    'Atención al comprador le responderá a {email}, normalmente en el plazo de un día laborable.',
+  'form.done.register.title': 'Gracias. Hemos recibido su solicitud',
   'form.done.register.text':
-    'Comprobamos el Registro Mercantil y el NIF-IVA y escribimos a {email}, normalmente el mismo día laborable. Entonces le pediremos el certificado o la nota simple del Registro.',
+    'Comprobamos el Registro Mercantil y el NIF-IVA y escribimos a {email}, normalmente el mismo día. Entonces le pediremos el certificado o la nota simple del Registro.',
   'form.done.reference': 'Referencia {reference}',
   'form.done.another': 'Escribir otro mensaje',
   'form.done.howItWorks': 'Ver cómo funciona',
@@ -350,48 +351,46 @@ export const esEs = defineMessages({
   // Pages that say what is wrong.
   'notFound.title': 'Página no encontrada',
   'notFound.text':
-    'No hay ninguna página en esta dirección. Quizá el vehículo se haya vendido y archivado, o al enlace le falte una letra.',
+    'No encontramos esta página. Quizá el vehículo se haya vendido y archivado, o el enlace esté incompleto.',
   'notFound.vehicles': 'Ver los vehículos',
   'notFound.auctions': 'Ver las subastas',
   'notFound.home': 'Ir al inicio',
   'internalError.title': 'Error interno del servidor',
   'internalError.text':
-    'Algo ha fallado por nuestra parte; sus pujas están a salvo. Vuelva a intentarlo en unos instantes. Si se repite, avísenos.',
+    'Se ha producido un error por nuestra parte. Sus pujas están a salvo. Vuelva a intentarlo en unos instantes. Si se repite, contacte con nosotros.',
   'internalError.reference': 'Referencia',
   'internalError.retry': 'Reintentar',
   'part.fault.title': 'Falta algo aquí.',
-  'part.fault.text':
-    'Esta sección ha fallado por un error nuestro; el resto de la página funciona.',
+  'part.fault.text': 'No se ha podido cargar esta sección. El resto de la página funciona.',
   'unauthorized.title': 'Inicie sesión para continuar',
   'unauthorized.text':
-    'Los datos de los vehículos, las pujas y las subastas son solo para compradores profesionales autorizados. Tras iniciar sesión llegará justo adonde iba.',
+    'Los datos de los vehículos, las pujas y las subastas son solo para compradores profesionales autorizados. Tras iniciar sesión irá directamente a la página solicitada.',
   'unauthorized.expired':
-    'Su sesión ha caducado. Inicie sesión de nuevo y volverá justo adonde estaba.',
+    'Su sesión ha caducado. Inicie sesión de nuevo para continuar donde estaba.',
   'unauthorized.continue': 'Continuar',
   'unauthorized.vehicles': 'Ver los vehículos',
 
   // Signing in and out.
   'session.signingIn': 'Iniciando sesión',
   'session.signedOut.title': 'Ha cerrado la sesión',
-  'session.signedOut.text':
-    'Sus pujas siguen en pie y su máximo sigue pujando por usted en su ausencia.',
+  'session.signedOut.text': 'Sus pujas siguen en pie y seguimos pujando por usted hasta su máximo.',
   'session.signedOut.inactive':
     'Se ha cerrado la sesión tras {minutes, plural, one {# minuto} other {# minutos}} sin actividad.',
   'inactivity.title': '¿Sigue ahí?',
   'inactivity.text':
-    'Hace un rato que no se usa CarPlaza en este dispositivo. Para que nadie puje en su nombre, cerraremos la sesión. Las pujas ya hechas siguen en pie.',
+    'No ha habido actividad durante un rato. Para proteger su cuenta, vamos a cerrar la sesión. Sus pujas siguen en pie.',
   'inactivity.remaining':
     'La sesión se cierra en {seconds, plural, one {# segundo} other {# segundos}}',
   'inactivity.stay': 'Mantener la sesión',
   'session.fault.title': 'No se ha podido iniciar sesión',
   'session.fault.unknownRequest':
-    'Ocurre cuando la página de acceso lleva mucho tiempo abierta o se abre por segunda vez. Empiece de nuevo: no se ha perdido nada.',
+    'La página de acceso ha estado demasiado tiempo abierta o se ha abierto dos veces. Empiece de nuevo. No se ha perdido nada.',
   'session.fault.refused':
-    'El servicio de acceso no ha aceptado la solicitud. Vuelva a intentarlo; si se repite, póngase en contacto con nosotros e indique la respuesta que aparece abajo.',
+    'El servicio de acceso no ha aceptado la solicitud. Vuelva a intentarlo. Si se repite, contacte con nosotros e indique el motivo que aparece abajo.',
   'session.fault.cancelled':
     'Ha salido antes de terminar el acceso, por lo que no ha iniciado sesión.',
   'session.fault.idTokenInvalid':
-    'No se ha podido verificar la respuesta del servicio de acceso y nadie ha iniciado sesión. Vuelva a intentarlo; si se repite, póngase en contacto con nosotros.',
+    'No se ha podido verificar la respuesta del servicio de acceso, por lo que no ha iniciado sesión. Vuelva a intentarlo. Si se repite, contacte con nosotros.',
   'session.fault.otherPerson':
     'Otra persona ha iniciado sesión mientras tanto en este navegador. Inicie sesión de nuevo con su propia cuenta.',
   'session.fault.clockWrong':
@@ -407,7 +406,7 @@ export const esEs = defineMessages({
   'session.unreachable.text': 'Compruebe su red y vuelva a intentarlo en unos instantes.',
   'signInAgain.title': 'Su sesión ha caducado',
   'signInAgain.text':
-    'Lo que ha escrito se queda aquí. Inicie sesión de nuevo en una ventana pequeña y siga donde estaba.',
+    'Lo que ha escrito se conserva. Inicie sesión de nuevo en una ventana pequeña y siga donde estaba.',
   'signInAgain.waiting': 'La ventana de acceso le está esperando.',
   'signInAgain.anotherWindow': 'Abrir otra ventana',
   'signInAgain.here': 'Iniciar sesión en esta página',
@@ -465,7 +464,7 @@ export const esEs = defineMessages({
   'auctions.empty.clear': 'Ver todas las subastas',
   'auction.title': 'Subasta',
   'auction.lots': 'Lotes',
-  'auction.format.open': 'Abierta, al alza',
+  'auction.format.open': 'Al alza',
   'auction.format.sealed': 'En sobre cerrado',
   'auction.format.fixedPrice': 'Precio fijo, compra inmediata',
   'auction.localTime': 'cierre {time}, {zone}',
@@ -478,7 +477,7 @@ export const esEs = defineMessages({
   'auction.closed': 'cerrada {time}',
   'auction.opens': 'Apertura',
   'auction.closes': 'Cierre',
-  'auction.ladders': 'Todos los tramos y gastos',
+  'auction.ladders': 'Tabla de tramos y gastos',
   'auction.ladder.price': 'Precio',
   'auction.ladder.step': 'Tramo',
   'auction.ladder.from': 'desde {price}',
@@ -560,7 +559,7 @@ export const esEs = defineMessages({
   'list.basis.start': 'Precio de salida',
   'list.basis.fixed': 'Precio fijo',
   'list.basis.hammer': 'Adjudicación',
-  'list.basis.own': 'Su oferta en sobre',
+  'list.basis.own': 'Su oferta',
   'list.bidCount': '{count, plural, one {# puja} other {# pujas}}',
   'list.noPrice': 'Sin precio de salida',
   'list.opens': 'abre {time}',
@@ -586,18 +585,18 @@ export const esEs = defineMessages({
   // The bid panel.
   'bid.title.scheduled': 'La puja abre pronto',
   'bid.title.notBid': 'Aún no ha pujado',
-  'bid.title.leading': 'Va en cabeza',
+  'bid.title.leading': 'Su puja es la más alta',
   'bid.title.outbid': 'Puja superada',
   'bid.title.sealedOpen': 'Subasta en sobre cerrado',
-  'bid.title.sealedPlaced': 'Oferta entregada',
+  'bid.title.sealedPlaced': 'Oferta presentada',
   'bid.title.buyNow': 'Compra inmediata',
-  'bid.title.awaitingAward': 'Por adjudicar',
-  'bid.title.won': 'Este vehículo es suyo',
-  'bid.title.lost': 'Cerrado. No ganado',
-  'bid.title.lostRank': 'No ganado, puesto {rank}',
+  'bid.title.awaitingAward': 'Pendiente del vendedor',
+  'bid.title.won': 'Vehículo adjudicado a usted',
+  'bid.title.lost': 'Cerrado: no adjudicado',
+  'bid.title.lostRank': 'No adjudicado, posición {rank}',
   'bid.title.deciding': 'La puja está cerrada',
   'bid.title.ended.sold': 'Vendido',
-  'bid.title.ended.unsold': 'Cerrado. No vendido',
+  'bid.title.ended.unsold': 'Cerrado: no vendido',
   'bid.title.ended.closed': 'Cerrado',
   'bid.title.withdrawnBySeller': 'Retirado por el vendedor',
   'bid.opensAt': 'abre {time}',
@@ -609,7 +608,7 @@ export const esEs = defineMessages({
   'bid.basis.leading': 'Puja más alta',
   'bid.basis.highest': 'Puja más alta',
   'bid.basis.start': 'Precio de salida',
-  'bid.basis.own': 'Su oferta en sobre',
+  'bid.basis.own': 'Su oferta',
   'bid.basis.fixed': 'Precio fijo',
   'bid.basis.hammer': 'Precio de adjudicación',
   'bid.noPrice': 'Sin precio de salida',
@@ -619,42 +618,42 @@ export const esEs = defineMessages({
   'bid.nextMinimum': 'Puja mínima {amount}',
   'bid.hidden': 'Ofertas y posiciones ocultas',
   'bid.startPrice': 'Precio de salida {amount}',
-  'bid.rivalsHidden': 'rivales ocultos',
+  'bid.rivalsHidden': 'postores ocultos',
   'bid.exclVat': 'sin IVA',
   'bid.exclVatAndTax': 'sin IVA ni BPM residual',
   'bid.marginIncl': 'régimen REBU, IVA incluido',
   'bid.lot': 'Lote {number}',
-  'bid.say.leading': 'Su máximo es de {maximum}. Los rivales solo ven {price}.',
+  'bid.say.leading': 'Su máximo es de {maximum}. Los demás postores solo ven {price}.',
   'bid.say.leadingBelowReserve':
-    'Su máximo es de {maximum}. Los otros postores solo ven {price}. Aún no se ha alcanzado la reserva.',
+    'Su máximo es de {maximum}. Los demás postores solo ven {price}. Aún no se ha alcanzado la reserva.',
   'bid.say.outbid': 'Su máximo era de {maximum}. Otra empresa lo superó a las {time}.',
   'bid.say.outbidBefore': 'Su máximo era de {maximum}. Otra empresa lo ha superado.',
   'bid.say.withdrawn': 'Su empresa ha retirado su puja. Puede volver a pujar hasta el cierre.',
   'bid.say.sealedOpen':
-    'Nadie ve importes, posiciones ni cuántas ofertas hay hasta el cierre. Gana la más alta; en caso de empate, la primera.',
+    'Las ofertas, las posiciones y el número de ofertas permanecen ocultos hasta el cierre. Gana la oferta más alta; en caso de empate, la primera.',
   'bid.say.sealedPlaced':
-    'Entregada por {name}, {time}. Puede sustituirla o retirarla hasta el cierre ({end}).',
+    'Presentada por {name}, {time}. Puede sustituirla o retirarla hasta el cierre ({end}).',
   'bid.say.awaitingAward':
-    'La puja está cerrada. La casa de subastas decide la adjudicación; su puja de {amount} sigue en pie.',
+    'La puja está cerrada. Decide el vendedor; su puja de {amount} sigue en pie.',
   'bid.say.soldAt': 'Vendido por {price} ({time}).',
   'bid.say.soldAtExtended':
     'Vendido por {price} ({time}) tras {count, plural, one {# prórroga} other {# prórrogas}}.',
   'bid.say.soldNow': 'Otra empresa lo ha comprado al precio de compra inmediata.',
   'bid.say.ownMaximumWas': 'Su máximo era de {amount}.',
   'bid.say.ownBidWas': 'Su puja era de {amount}.',
-  'bid.say.soldSealed': 'Adjudicado a la puja más alta.',
-  'bid.say.ownRank': 'Su puesto: {rank}.',
-  'bid.say.notSold': 'Nadie ha llegado a lo que pedía el vendedor. Puede volver en otra subasta.',
-  'bid.say.waiting':
-    'La puja está cerrada. El vendedor y la casa de subastas deciden la adjudicación.',
+  'bid.say.soldSealed': 'Adjudicado al mejor postor.',
+  'bid.say.ownRank': 'Su posición: {rank}.',
+  'bid.say.notSold':
+    'No se ha alcanzado el precio del vendedor. El vehículo puede volver en otra subasta.',
+  'bid.say.waiting': 'La puja está cerrada. Decide el vendedor.',
   'bid.say.deciding': 'Su resultado se está cargando.',
   'bid.say.withdrawnBySeller':
     'El vendedor ha retirado este vehículo de la subasta. Las pujas quedan sin efecto.',
-  'bid.say.scheduled': 'Ya puede verlo todo. Apertura de la puja: {time}.',
+  'bid.say.scheduled': 'Ya puede ver todos los datos. Apertura de la puja: {time}.',
   'bid.field.maximum': 'Su puja máxima',
   'bid.field.newMaximum': 'Nuevo máximo',
   'bid.field.sealed': 'Su oferta en sobre cerrado',
-  'bid.field.newSealed': 'Nueva oferta en sobre',
+  'bid.field.newSealed': 'Nueva oferta',
   'bid.field.note': 'pujamos por usted hasta aquí',
   'bid.field.was': 'antes {amount}',
   'bid.field.less': 'Bajar {amount}',
@@ -667,7 +666,8 @@ export const esEs = defineMessages({
   'bid.flag.margin': 'Régimen REBU: el precio incluye IVA no deducible.',
   'bid.problem.empty': 'Introduzca un importe.',
   'bid.problem.unreadable': 'No se reconoce como importe. Escríbalo así: {example}.',
-  'bid.problem.tooLarge': 'Es más de lo que cuesta cualquier vehículo. Revise los ceros.',
+  'bid.problem.tooLarge':
+    'El importe parece demasiado alto para un vehículo. Revise el número de ceros.',
   'bid.problem.belowMinimum': 'Por debajo de la puja mínima de {minimum}.',
   'bid.problem.belowPrice': 'Va en cabeza con {minimum}: su máximo no puede ser inferior.',
   'bid.problem.sameAsOwn': 'Su máximo ya es de {maximum}.',
@@ -687,7 +687,7 @@ export const esEs = defineMessages({
   'bid.action.bidUpTo': 'Pujar hasta {amount}',
   'bid.action.raiseTo': 'Subir a {amount}',
   'bid.action.lowerTo': 'Bajar a {amount}',
-  'bid.action.seal': 'Ofertar {amount} en sobre',
+  'bid.action.seal': 'Ofertar {amount} en sobre cerrado',
   'bid.action.replace': 'Sustituir por {amount}',
   'bid.action.replaceShort': 'Sustituir',
   'bid.action.withdraw': 'Retirar',
@@ -702,19 +702,19 @@ export const esEs = defineMessages({
   'bid.action.toBuy': 'Comprar',
   'bid.action.toDetails': 'Detalles',
   'bid.note.proxy':
-    'Paga un tramo más que el siguiente postor, hasta su máximo. Justo en el límite el último tramo puede ser menor: puede perder por un euro.',
+    'Si gana, el precio de adjudicación será un tramo más que el del siguiente postor, hasta su máximo. Cerca de su máximo el último tramo puede ser menor: pueden superarle por un euro.',
   'bid.note.leading':
-    'Puede cambiar su máximo en cualquier momento: subirlo en cualquier importe o bajarlo hasta la puja más alta. Conserva su puesto.',
+    'Puede cambiar su máximo en cualquier momento: subirlo en cualquier importe o bajarlo hasta la puja más alta. Conserva su posición.',
   'bid.note.softClose':
     'Si una puja cambia el precio o quién va en cabeza en {minutes, plural, one {el último minuto} other {los últimos # minutos}}, el lote sigue abierto {minutes, plural, one {# minuto} other {# minutos}} más.',
   'bid.note.buyNow': 'El vehículo es de la primera empresa que confirme. El precio es definitivo.',
   'bid.buyNowFor': 'Compra inmediata {amount}',
   'bid.explain': 'Cómo funciona su máximo',
   'bid.explain.proxy':
-    'Indique lo máximo que pagaría. La casa puja por usted, nunca más de un tramo por encima del mejor rival ni por encima de su máximo. Mientras vaya en cabeza, nadie ve su máximo.',
+    'Indique lo máximo que está dispuesto a pagar. Pujamos por usted, un tramo por encima del siguiente postor y nunca por encima de su máximo. Mientras vaya en cabeza, nadie más ve su máximo.',
   'bid.explain.loseByOne':
-    'Su máximo puede quedar entre dos tramos. Si el máximo de un rival supera el suyo en un euro, el precio se detiene justo por encima de su máximo y el rival va en cabeza: pierde por un euro. Indique el importe con el que lamentaría perder.',
-  'bid.explain.tie': 'Entre dos máximos iguales va en cabeza el primero, por ese importe.',
+    'Su máximo puede quedar entre dos tramos. Si el máximo de otro postor supera el suyo en un euro, el precio se detiene justo por encima de su máximo y el otro postor va en cabeza. Indique lo máximo que está dispuesto a pagar.',
+  'bid.explain.tie': 'Si dos máximos son iguales, va en cabeza el primero, por ese importe.',
   'bid.explain.reserve':
     'Algunos vehículos tienen un precio de reserva oculto. Por debajo, el precio sube con las mismas reglas y se indica que no se ha alcanzado la reserva. Cuando un máximo alcanza la reserva, el precio sube hasta ella.',
   'bid.confirm.maximum': 'Confirme su máximo',
@@ -733,26 +733,28 @@ export const esEs = defineMessages({
   'bid.confirm.includes.vatOnly': 'con IVA',
   'bid.confirm.includes.margin': 'régimen REBU',
   'bid.confirm.range':
-    'Paga un tramo más que el máximo del siguiente postor: si gana, entre {from} y {to} netos.',
-  'bid.confirm.exact': 'Si gana, paga {amount} netos.',
+    'Si gana, el precio de adjudicación estará entre {from} y {to} (sin impuestos ni gastos).',
+  'bid.confirm.exact':
+    'Si gana, el precio de adjudicación será de {amount} (sin impuestos ni gastos).',
   'bid.confirm.rangeMargin':
-    'Paga un tramo más que el máximo del siguiente postor: si gana, entre {from} y {to}.',
-  'bid.confirm.exactMargin': 'Si gana, paga {amount}.',
+    'Si gana, el precio de adjudicación estará entre {from} y {to} (sin gastos).',
+  'bid.confirm.exactMargin': 'Si gana, el precio de adjudicación será de {amount} (sin gastos).',
   'bid.confirm.belowReserve':
     'Aún no se ha alcanzado la reserva. Si la subasta termina por debajo, decide el vendedor.',
-  'bid.confirm.cannotWithdraw': 'Mientras vaya en cabeza, la puja no se puede retirar.',
+  'bid.confirm.cannotWithdraw': 'Mientras su puja sea la más alta, no se puede retirar.',
   'bid.confirm.sealedNote': 'Puede sustituirla o retirarla hasta el cierre.',
   'bid.confirm.purchaseNote': 'La compra es vinculante en cuanto confirme.',
   'bid.confirm.button': 'Confirmar {amount}',
   'bid.confirm.buyButton': 'Comprar por {amount}',
   'bid.confirm.sending': 'Enviando…',
   'bid.confirm.again': 'Reintentar: {amount}',
-  'bid.confirm.moved': 'Mientras tanto, la puja más alta ha pasado a {price}.',
+  'bid.confirm.moved': 'La puja más alta es ahora de {price}.',
   'bid.confirm.movedTooLow':
-    'La puja más alta ha pasado a {price}. Su importe queda por debajo de la puja mínima de {minimum}.',
+    'La puja más alta es ahora de {price}. Su importe queda por debajo de la puja mínima de {minimum}.',
   'bid.confirm.buyNowGone': 'La compra inmediata ya no está disponible.',
   'bid.confirm.buyNowMoved': 'El precio es ahora de {price}.',
-  'bid.confirm.unanswered': 'Aunque lo reintente, no se enviará dos veces.',
+  'bid.confirm.unanswered':
+    'Puede volver a intentarlo sin riesgo: su puja no se registrará dos veces.',
   'bid.confirm.looked': 'Continuar al nuevo precio',
   'bid.guard.leadingBid':
     '{count, plural, =2 {Dos veces la puja más alta} =3 {Tres veces la puja más alta} =4 {Cuatro veces la puja más alta} =5 {Cinco veces la puja más alta} =6 {Seis veces la puja más alta} =7 {Siete veces la puja más alta} =8 {Ocho veces la puja más alta} =9 {Nueve veces la puja más alta} =10 {Diez veces la puja más alta} =100 {Cien veces la puja más alta} =1000 {Mil veces la puja más alta} one {# veces la puja más alta} other {# veces la puja más alta}}',
@@ -775,14 +777,14 @@ export const esEs = defineMessages({
   'bid.withdraw.whyLeading': 'En una subasta abierta, la puja más alta no se puede retirar.',
   'bid.withdraw.whyLastMinutes':
     'En {minutes, plural, one {el último minuto} other {los últimos # minutos}} de una subasta abierta no se pueden retirar pujas.',
-  'bid.result.leading': 'Va en cabeza con {price}. Su máximo es de {maximum}.',
+  'bid.result.leading': 'Su puja es la más alta, con {price}. Su máximo es de {maximum}.',
   'bid.result.outbid':
     'Su puja de {maximum} se ha registrado, pero el máximo de otra empresa es más alto. El precio es ahora de {price}.',
-  'bid.result.sealed': 'Su oferta en sobre cerrado de {maximum} está entregada.',
+  'bid.result.sealed': 'Su oferta en sobre cerrado de {maximum} se ha presentado.',
   'bid.result.withdrawn': 'Su puja está retirada.',
   'bid.result.bought': 'El vehículo es suyo.',
-  'bid.result.unchanged': 'No ha cambiado nada: ya estaba hecho.',
-  'bid.result.receipt': 'Justificante {number}, {time}, {hash}',
+  'bid.result.unchanged': 'Sin cambios: ya estaba hecho.',
+  'bid.result.receipt': 'Justificante n.º {number}, {time}, {hash}',
   'receipt.download': 'Descargar justificante',
   'receipt.copy': 'Copiar justificante',
   'receipt.copied': 'Justificante copiado',
@@ -793,16 +795,16 @@ export const esEs = defineMessages({
   'receipt.of': 'Descargar el justificante de su puja por {vehicle}',
   'bid.refused.tooLow': 'Demasiado baja.',
   'bid.refused.belowMinimum':
-    'Alguien ha pujado mientras escribía. La puja mínima es ahora de {minimum}.',
+    'Otra empresa ha pujado mientras escribía. La puja mínima es ahora de {minimum}.',
   'bid.announce.outbid': 'Su puja ha sido superada. La puja más alta es de {price}.',
-  'bid.announce.leading': 'Va en cabeza con {price}.',
+  'bid.announce.leading': 'Su puja es la más alta, con {price}.',
   'bid.announce.price': 'La puja más alta es ahora de {price}.',
   'live.outbid': 'Su puja por {vehicle} ha sido superada. La puja más alta es de {price}.',
   'live.outbidMany':
     'Sus pujas han sido superadas en {count, plural, one {# vehículo} other {# vehículos}}.',
-  'live.leading': 'Va en cabeza en {vehicle} con {price}.',
-  'live.won': 'Ha ganado {vehicle}.',
-  'live.lost': 'No ha ganado {vehicle}.',
+  'live.leading': 'Su puja por {vehicle} es la más alta, con {price}.',
+  'live.won': 'Vehículo adjudicado a usted: {vehicle}.',
+  'live.lost': 'No se le ha adjudicado {vehicle}.',
   'bid.log.title': 'Pujas',
   'bid.log.bidder': 'Postor {label}',
   'bid.log.you': 'Usted',
@@ -816,11 +818,11 @@ export const esEs = defineMessages({
   'bid.log.bought': 'comprado',
   'bid.log.more': 'Ver las {count}',
   'bid.log.fewer': 'Ver menos',
-  'bid.won.statement': 'Ver la liquidación',
+  'bid.won.statement': 'Ver la compra',
   'bid.won.step.awarded': 'Adjudicado a su empresa',
   'bid.won.step.pay': 'Pagar {total}',
   'bid.won.step.collect': 'Recoger en {place}',
-  'bid.won.spread': 'Pague a plazos',
+  'bid.won.spread': '¿Necesita financiación?',
   'bid.won.finance': 'Solicitar financiación',
 
   // The vehicle's own page.
@@ -846,7 +848,7 @@ export const esEs = defineMessages({
   'vehicle.unknown': 'no consta',
   'vehicle.condition': 'Estado y daños',
   'vehicle.damageSummary':
-    '{count, plural, one {# daño} other {# daños}}, reparación estimada {total}',
+    '{count, plural, one {# daño} other {# daños}}, coste estimado de reparación {total}',
   'vehicle.noDamage': 'No constan daños en este vehículo.',
   'vehicle.notInspected': 'Sin inspeccionar: no hay informe de estado de este vehículo.',
   'vehicle.damageDrawing':
@@ -873,7 +875,7 @@ export const esEs = defineMessages({
   'vehicle.data.owners': 'Titulares anteriores',
   'vehicle.data.keys': 'Llaves',
   'vehicle.data.serviceHistory': 'Historial de mantenimiento',
-  'vehicle.data.odometer': 'Cuentakilómetros',
+  'vehicle.data.odometer': 'Verificación del kilometraje',
   'vehicle.data.inspection': 'ITV hasta',
   'vehicle.data.listPrice': 'Precio de nuevo',
   'vehicle.data.registrationTax': 'BPM residual',
@@ -887,14 +889,14 @@ export const esEs = defineMessages({
   'vehicle.service.none': 'Ninguno',
   'vehicle.odometer.logical': 'Coherente',
   'vehicle.odometer.illogical': 'Incoherente',
-  'vehicle.odometer.unknown': 'Sin valorar',
+  'vehicle.odometer.unknown': 'No verificado',
   'vehicle.equipment': 'Equipamiento',
   'vehicle.noEquipment': 'No consta equipamiento de este vehículo.',
   'vehicle.terms': 'Condiciones de esta subasta',
   'vehicle.terms.format': 'Formato',
-  'vehicle.terms.format.open': 'Abierta, al alza, con puja máxima automática',
+  'vehicle.terms.format.open': 'Al alza, con puja máxima',
   'vehicle.terms.format.sealed': 'En sobre cerrado, gana la oferta más alta',
-  'vehicle.terms.format.fixedPrice': 'Precio fijo, para la primera empresa que compre',
+  'vehicle.terms.format.fixedPrice': 'Precio fijo, el vehículo es de la primera empresa que compre',
   'vehicle.terms.currency': 'Moneda',
   'vehicle.terms.closes': 'Cierre',
   'vehicle.terms.increments': 'Tramos de puja',
@@ -927,24 +929,23 @@ export const esEs = defineMessages({
   'account.nav': 'Páginas de la cuenta',
   'account.overview': 'Resumen',
   'account.needsFirst': 'Requiere su atención',
-  'account.outbid':
-    'Puja más alta {price}, su máximo era {maximum}. Próxima puja mínima: {minimum}.',
+  'account.outbid': 'Puja más alta {price}, su máximo era {maximum}. Puja mínima: {minimum}.',
   'account.calm':
     'Ahora mismo no hay nada pendiente. Si alguien supera su puja o una de ellas está a punto de decidirse, lo verá aquí.',
   'account.committed': '{amount} comprometidos, sin IVA ni gastos',
   'account.firstCloses': 'el primero cierra {time}',
   'account.running': 'Pujas en curso',
   'account.all': 'Todas ({count})',
-  'account.wonAndWaiting': 'Ganados y en espera',
-  'account.allWon': 'Todos los vehículos ganados',
+  'account.wonAndWaiting': 'Adjudicados recientemente',
+  'account.allWon': 'Todos los vehículos adjudicados',
   'account.you': 'Usted y su empresa',
-  'account.toData': 'Cambiar estos datos',
+  'account.toData': 'Cambiar los datos',
   'account.fault': 'No se han podido cargar sus pujas.',
   'account.loading': 'Cargando sus pujas',
-  'account.rank': 'Puesto {rank}',
-  'account.history': 'Pujas en lotes cerrados',
+  'account.rank': 'Posición {rank}',
+  'account.history': 'Lotes cerrados',
   'account.newest':
-    'Aquí solo se muestran las {count} pujas más recientes de su empresa. Para las anteriores, consulte al equipo de su país.',
+    'Aquí solo se muestran las {count} pujas más recientes de su empresa. Para las anteriores, consulte a atención al comprador.',
   'account.column.auction': 'Subasta',
   'account.column.closed': 'Cerrado',
   'account.column.ownBid': 'Su puja',
@@ -952,20 +953,20 @@ export const esEs = defineMessages({
   'account.placedBy': 'Puja de {name}',
   'account.boughtAt': 'comprado el {time}',
   'account.ownBid': 'su puja {amount}',
-  'account.wonCount': '{count, plural, one {# ganado} many {# de ganados} other {# ganados}}',
+  'account.wonCount':
+    '{count, plural, one {# adjudicado} many {# adjudicados} other {# adjudicados}}',
   'account.auctions.ended': 'Cerradas',
   'account.auctions.more':
     '{count, plural, one {# lote más con su puja} many {# de lotes más con sus pujas} other {# lotes más con sus pujas}}',
-  'account.finance.vehicles': 'Sus vehículos ganados',
+  'account.finance.vehicles': 'Sus vehículos adjudicados',
   'account.finance.sums': 'total con gastos e impuestos',
-  'account.desk.own': 'Su equipo',
+  'account.desk.own': 'Atención al comprador',
   'account.desk.others': 'Otros países',
-  'account.desk.ask': 'A quién dirigirse',
+  'account.desk.ask': 'Su contacto',
   'account.signIn.title': 'Inicio de sesión',
-  'account.signIn.text':
-    'En el servicio de inicio de sesión puede añadir o eliminar llaves de acceso, con las que entra sin contraseña.',
+  'account.signIn.text': 'Añada o elimine llaves de acceso, con las que entra sin contraseña.',
   'account.signIn.link': 'Gestionar el inicio de sesión',
-  'account.data.now': 'Lo que consta hoy',
+  'account.data.now': 'Datos actuales',
   'account.data.name': 'Nombre',
   'account.data.email': 'Correo',
   'account.data.language': 'Idioma',
@@ -978,11 +979,11 @@ export const esEs = defineMessages({
   'account.empty.bids.title': 'Su empresa aún no ha pujado',
   'account.empty.bids.text':
     'En cuanto alguien de la empresa puje, verá aquí dónde va en cabeza, dónde le han superado y qué cierra a continuación.',
-  'account.empty.won.title': 'Aún no se ha adjudicado ningún vehículo a su empresa',
+  'account.empty.won.title': 'Su empresa aún no ha comprado ningún vehículo',
   'account.empty.won.text':
-    'Los vehículos que gane o compre aparecen aquí con todo lo que cuestan, línea por línea.',
+    'Los vehículos que gane o compre aparecen aquí con su coste, línea por línea.',
   'account.empty.history.title': 'Aún no se ha cerrado ningún lote con su puja',
-  'account.empty.history.text': 'Cuando se cierra un lote, su puja pasa aquí con el resultado.',
+  'account.empty.history.text': 'Cuando se cierra un lote, su puja aparece aquí con el resultado.',
 
   // The provider's own pages (identity/).
   'identity.signIn.title': 'Iniciar sesión',
@@ -991,7 +992,7 @@ export const esEs = defineMessages({
   'identity.signIn.email': 'Correo profesional',
   'identity.signIn.password': 'Contraseña',
   'identity.signIn.remember': 'Mantener la sesión iniciada en este dispositivo',
-  'identity.signIn.forgotten': '¿La ha olvidado?',
+  'identity.signIn.forgotten': '¿Ha olvidado la contraseña?',
   'identity.signIn.passkey': 'Iniciar sesión con llave de acceso',
   'identity.signIn.passkeyFailed':
     'La llave de acceso no se ha aceptado. Inténtelo de nuevo o use su contraseña.',
@@ -1007,17 +1008,18 @@ export const esEs = defineMessages({
   'identity.signIn.suspended':
     'Su acceso está suspendido en este momento. Contáctenos si tiene preguntas.',
   'identity.demo.title': 'Cuentas de demostración',
-  'identity.demo.hint': 'Un toque inicia la sesión. La contraseña de todas es {password}.',
+  'identity.demo.hint':
+    'Un toque inicia la sesión. La contraseña de todas las cuentas es {password}.',
   'identity.demo.signInAs': 'Iniciar sesión como {name}',
   'identity.password.title': 'Elija una contraseña',
   'identity.password.lead':
     'Para {email}. Unas cuantas palabras sin relación entre sí se recuerdan con facilidad.',
   'identity.password.new': 'Nueva contraseña',
-  'identity.password.repeat': 'La misma otra vez',
+  'identity.password.repeat': 'Repita la contraseña',
   'identity.password.save': 'Guardar la contraseña',
   'identity.password.short':
     'Use al menos {count, plural, one {# carácter} many {# de caracteres} other {# caracteres}}.',
-  'identity.password.common': 'Es fácil de adivinar. Elija algo que nadie más elegiría.',
+  'identity.password.common': 'Es fácil de adivinar. Elija una contraseña menos común.',
   'identity.password.personal':
     'Su nombre, su correo o su empresa es lo primero que otros probarían.',
   'identity.password.pattern':
@@ -1025,18 +1027,18 @@ export const esEs = defineMessages({
   'identity.password.advice': 'Use tres o cuatro palabras sin relación entre sí ni con usted.',
   'identity.password.differs': 'Las dos entradas no coinciden. Vuelva a escribir la contraseña.',
   'identity.password.done': 'Su contraseña está guardada',
-  'identity.password.doneText':
-    'Inicie sesión con ella. Donde tenía la sesión iniciada, ya no la tiene.',
+  'identity.password.doneText': 'Inicie sesión con ella. Se han cerrado las demás sesiones.',
   'identity.password.gone': 'Este enlace ya no es válido',
   'identity.password.goneText': 'Ya se ha usado, lo ha sustituido otro más reciente o ha caducado.',
   'identity.forgotten.title': '¿Ha olvidado la contraseña?',
-  'identity.forgotten.lead': 'Indique su correo y le enviamos un enlace para elegir una nueva.',
+  'identity.forgotten.lead':
+    'Indique su correo y le enviaremos un enlace para elegir una nueva contraseña.',
   'identity.forgotten.send': 'Enviar enlace',
-  'identity.forgotten.sent': 'Mire su buzón',
+  'identity.forgotten.sent': 'Revise su correo',
   'identity.forgotten.sentText':
-    'Si existe una cuenta para {email}, un enlace está en camino. Sirve una sola vez, durante {minutes, plural, one {# minuto} many {# de minutos} other {# minutos}}. ¿No llega nada? Revise el correo no deseado y la dirección.',
+    'Si existe una cuenta para {email}, le hemos enviado un enlace. Sirve una sola vez, durante {minutes, plural, one {# minuto} many {# de minutos} other {# minutos}}. ¿No ha recibido nada? Revise el correo no deseado y la dirección.',
   'identity.forgotten.noMail':
-    'En este momento no podemos enviar correos. Escríbanos: le creamos un enlace para elegir una nueva contraseña.',
+    'En este momento no podemos enviar correos. Contacte con nosotros y le daremos un enlace para elegir una nueva contraseña.',
   'identity.forgotten.contact': 'Contactar',
   'identity.forgotten.back': 'Volver al inicio de sesión',
   'identity.passkeys.title': 'Sus llaves de acceso',
@@ -1084,6 +1086,6 @@ export const esEs = defineMessages({
   'identity.error.request':
     'La página que le ha traído aquí pidió algo que no está permitido. Empiece de nuevo desde CarPlaza.',
   'identity.error.fault':
-    'Algo ha fallado por nuestra parte. Vuelva a intentarlo en unos instantes.',
+    'Se ha producido un error por nuestra parte. Vuelva a intentarlo en unos instantes.',
   'identity.backToPortal': 'Volver a CarPlaza',
 });

@@ -11,12 +11,11 @@ export const nlNl = defineMessages({
   'error.CannotBuyVehicleBecauseItsAlreadySoldToOwnCompany':
     'Uw bedrijf heeft dit voertuig al gekocht. Er is verder niets geboden of gekocht.',
   'error.BidAmountIsInvalid': 'Vul een bedrag boven nul in, met hoogstens twee decimalen.',
-  'error.BidAmountIsTooHigh':
-    'Dat bedrag ligt ver boven wat dit voertuig kan kosten. Controleer de nullen.',
+  'error.BidAmountIsTooHigh': 'Dat lijkt te hoog voor dit voertuig. Controleer het aantal nullen.',
   'error.BidCurrencyDiffersFromAuctionCurrency':
     'Deze veiling loopt in {currency}. Bied in {currency}.',
   'error.BidMustIncludeVatOnMarginVehicle':
-    'Dit voertuig valt onder de margeregeling: een bod zonder btw is niet mogelijk.',
+    'Dit voertuig valt onder de margeregeling: biedingen zijn inclusief btw.',
   'error.BidDoesNotChangeOwnMaximum':
     'Het maximumbod van uw bedrijf is al {maximum}. Vul een ander bedrag in.',
   'error.MaximumIsBelowLeadingBid':
@@ -26,7 +25,7 @@ export const nlNl = defineMessages({
   'error.LotIsWithdrawnBySeller': 'De verkoper heeft dit voertuig ingetrokken.',
   'error.LotIsForBuyNowOnly':
     'Dit voertuig wordt voor een vaste prijs verkocht. Gebruik ‘Direct kopen’.',
-  'error.LotHasNoBuyNowPrice': 'Dit voertuig is niet meer direct te koop. U kunt er wel op bieden.',
+  'error.LotHasNoBuyNowPrice': 'Direct kopen is niet meer mogelijk. U kunt nog wel bieden.',
   'error.BuyNowPriceHasChanged':
     'De prijs is nu {price}. Controleer het nieuwe totaal en bevestig opnieuw.',
   'error.BidCannotBeWithdrawnWhileLeading':
@@ -34,40 +33,41 @@ export const nlNl = defineMessages({
   'error.BidCannotBeWithdrawnInLastMinutes':
     'In de laatste minuten van een open veiling kunt u geen bod intrekken.',
   'error.NoBidToWithdraw': 'Uw bedrijf heeft op dit voertuig geen bod om in te trekken.',
-  'error.RequestIsInvalid': 'Er klopt iets niet in het verzoek. Controleer wat u hebt ingevuld.',
+  'error.RequestIsInvalid': 'Het verzoek kon niet worden verwerkt. Controleer wat u hebt ingevuld.',
   'error.RequestBodyIsNotJson':
     'Het verzoek was niet leesbaar. Laad de pagina opnieuw en probeer het nog eens.',
-  'error.FieldsAreRefused': 'Kijk nog even naar enkele velden.',
+  'error.FieldsAreRefused': 'Controleer de gemarkeerde velden.',
   'error.TokenIsMissing': 'Log hiervoor in.',
   'error.TokenIsInvalid': 'Uw sessie is hier niet geldig. Log opnieuw in.',
   'error.ProofIsInvalid':
     'Uw verzoek kon niet worden gecontroleerd. Controleer datum en tijd van dit apparaat en probeer het opnieuw.',
   'error.TokenHasExpired': 'Uw sessie is verlopen. Log opnieuw in.',
-  'error.ScopeIsMissing': 'Uw account mag dit niet. Vraag het de beheerder van uw bedrijf.',
+  'error.ScopeIsMissing':
+    'Uw account heeft hiervoor geen rechten. Neem contact op met de kopersservice.',
   'error.UserHasNoBuyer':
-    'Uw account is nog niet aan een kopend bedrijf gekoppeld. Neem contact op, dan koppelen wij het.',
+    'Uw account is nog niet aan een kopend bedrijf gekoppeld. Neem contact op met de kopersservice, dan koppelen wij het.',
   'error.UserIsSuspended':
     'Uw toegang is op dit moment geblokkeerd. Neem contact met ons op als u vragen hebt.',
   'error.EmailIsNotVerified':
     'Het e-mailadres van uw account is nog niet bevestigd. Bevestig het bij uw inlogdienst en log opnieuw in.',
   'error.EmailBelongsToAnotherUser':
-    'Uw e-mailadres hoort hier al bij een ander account. Neem contact op, dan lossen wij het op.',
+    'Uw e-mailadres hoort al bij een ander account. Neem contact op met de kopersservice.',
   'error.AuctionIsUnknown': 'Deze veiling bestaat niet of wordt niet meer getoond.',
   'error.LotIsUnknown': 'Dit voertuig zit niet in deze veiling.',
   'error.VehicleIsUnknown': 'Er is geen voertuig met dit kenteken te koop.',
   'error.PictureIsUnknown': 'Deze foto bestaat niet.',
-  'error.PathIsUnknown': 'Op dit adres is niets te vinden.',
+  'error.PathIsUnknown': 'Dit adres bestaat niet.',
   'error.RequestTookTooLong':
-    'Dat duurde te lang. Er is niets verloren gegaan: probeer het opnieuw.',
+    'Dat duurde te lang. Er is niets verloren gegaan. Probeer het opnieuw.',
   'error.RequestBodyIsTooLarge': 'Het verzoek is te groot.',
-  'error.ContentTypeIsUnknown': 'Het verzoek heeft een vorm die hier niet wordt begrepen.',
+  'error.ContentTypeIsUnknown': 'Het verzoek heeft een formaat dat hier niet wordt ondersteund.',
   'error.IdempotencyKeyWasUsedForAnotherRequest':
     'Dit verzoek is al voor iets anders gebruikt. Laad de pagina opnieuw en probeer het nog eens.',
   'error.TooManyRequests': 'Te veel verzoeken in korte tijd. Wacht even en probeer het opnieuw.',
   'error.SenderHasSentTooMuch':
     'U hebt ons al meerdere keren geschreven. Probeer het later opnieuw of bel ons.',
   'error.InternalFault': 'Er ging bij ons iets mis. Referentie {reference}.',
-  'error.ServiceIsBusy': 'Het is nu erg druk. Probeer het zo dadelijk opnieuw.',
+  'error.ServiceIsBusy': 'Het portaal is erg druk. Probeer het zo dadelijk opnieuw.',
   'error.noConnection':
     'Geen verbinding met CarPlaza. Controleer uw netwerk; er is niets verloren gegaan.',
 
@@ -127,7 +127,7 @@ export const nlNl = defineMessages({
   'equipment.leather': 'Leer',
   'equipment.partLeather': 'Deels leer',
   'equipment.sportSeats': 'Sportstoelen',
-  'equipment.electricSeats': 'Elektrische stoelen',
+  'equipment.electricSeats': 'Elektrisch verstelbare stoelen',
   'equipment.panoramicRoof': 'Panoramadak',
   'equipment.sunroof': 'Schuifdak',
   'equipment.alloyWheels': 'Lichtmetalen velgen',
@@ -208,7 +208,7 @@ export const nlNl = defineMessages({
   'clock.Europe/Warsaw': 'tijd in Warschau',
 
   // The auction's vocabulary.
-  'format.open': 'Open',
+  'format.open': 'Bij opbod',
   'format.sealed': 'Gesloten bod',
   'format.fixedPrice': 'Direct kopen',
   'auctionStatus.scheduled': 'Gepland',
@@ -218,19 +218,19 @@ export const nlNl = defineMessages({
   'auctionStatus.settled': 'Afgewikkeld',
   'lotStatus.scheduled': 'Binnenkort',
   'lotStatus.open': 'Loopt',
-  'lotStatus.awaitingAward': 'Toewijzing volgt',
-  'lotStatus.awarded': 'Toegewezen',
-  'lotStatus.rejected': 'Niet toegewezen',
+  'lotStatus.awaitingAward': 'Wacht op gunning',
+  'lotStatus.awarded': 'Verkocht',
+  'lotStatus.rejected': 'Niet gegund',
   'lotStatus.unsold': 'Onverkocht',
   'lotStatus.sold': 'Verkocht',
   'lotStatus.withdrawnBySeller': 'Ingetrokken',
   'standing.leading': 'Hoogste bieder',
   'standing.outbid': 'Overboden',
-  'standing.sealed': 'Bod ingediend',
+  'standing.sealed': 'Gesloten bod ingediend',
   'standing.withdrawn': 'Ingetrokken',
   'standing.won': 'Gewonnen',
   'standing.lost': 'Niet gewonnen',
-  'standing.awaitingAward': 'Toewijzing volgt',
+  'standing.awaitingAward': 'Wacht op gunning',
 
   // Header, footer and what stands on every page.
   'shell.name': 'CarPlaza',
@@ -244,7 +244,7 @@ export const nlNl = defineMessages({
   'shell.search': 'Kenteken, merk, kavelnummer',
   'shell.preferences': 'Taal en weergave',
   'shell.theme': 'Weergave',
-  'shell.theme.system': 'Zoals het systeem',
+  'shell.theme.system': 'Systeeminstelling',
   'shell.theme.light': 'Licht',
   'shell.theme.dark': 'Donker',
   'shell.copyright': '© {year} CarPlaza',
@@ -274,7 +274,7 @@ export const nlNl = defineMessages({
   'form.contact.intro': 'In uw eigen taal. Meestal krijgt u binnen één werkdag antwoord.',
   'form.register.title': 'Meld uw bedrijf aan',
   'form.register.intro':
-    'Gratis en vrijblijvend. We controleren uw gegevens en laten meestal dezelfde werkdag van ons horen.',
+    'Gratis en vrijblijvend. We controleren uw gegevens en laten meestal dezelfde dag van ons horen.',
   'form.loading': 'Het formulier wordt geladen',
   'form.optional': 'optioneel',
   'form.choose': 'Kies',
@@ -292,8 +292,8 @@ export const nlNl = defineMessages({
   'form.field.postcode': 'Postcode',
   'form.field.city': 'Plaats',
   'form.field.consent':
-    'Ik ga ermee akkoord dat CarPlaza deze gegevens controleert en bewaart zoals in de privacyverklaring staat.',
-  'form.consentShort': 'Akkoord',
+    'Ik ben bevoegd dit bedrijf aan te melden en heb de privacyverklaring gelezen.',
+  'form.consentShort': 'Bevestiging',
   'form.privacy': 'Lees de privacyverklaring',
   'form.example': 'Bijvoorbeeld {example}',
   'form.phoneHelp': 'Met landnummer, bijvoorbeeld {example}',
@@ -303,37 +303,36 @@ export const nlNl = defineMessages({
   'form.subject.bidding': 'Bieden en veilingen',
   'form.subject.purchase': 'Een gekocht voertuig',
   'form.subject.registration': 'Aanmelding en accounts',
-  'form.subject.technical': 'Het portaal zelf',
+  'form.subject.technical': 'Technische vraag over het portaal',
   'form.subject.other': 'Iets anders',
   'form.send.contact': 'Bericht versturen',
   'form.send.register': 'Aanmelding versturen',
   'form.sending': 'Wordt verstuurd…',
   'form.kept': 'Wat u hebt ingevuld, blijft staan.',
-  'form.summary':
-    '{count, plural, one {# veld vraagt nog aandacht:} other {# velden vragen nog aandacht:}}',
+  'form.summary': '{count, plural, one {Controleer # veld:} other {Controleer # velden:}}',
   'form.refused.FieldIsMissing': 'Vul dit in.',
   'form.refused.FieldIsTooLong': 'Dit is te lang. Maak het korter.',
   'form.refused.FieldHasControlCharacters': 'Hierin staan onzichtbare tekens. Typ het opnieuw.',
   'form.refused.ChoiceIsMissing': 'Maak een keuze.',
-  'form.refused.ConsentIsMissing': 'Zonder uw akkoord kunnen we de aanmelding niet behandelen.',
+  'form.refused.ConsentIsMissing':
+    'Bevestig dat u bevoegd bent en de privacyverklaring hebt gelezen.',
   'form.refused.EmailIsInvalid':
     'Dit is geen volledig e-mailadres. Schrijf het als naam@bedrijf.eu.',
   'form.refused.PhoneIsInvalid':
-    'Dit telefoonnummer bestaat niet. Controleer de cijfers of zet het landnummer ervoor.',
+    'Dit is geen geldig telefoonnummer. Controleer de cijfers of zet de landcode ervoor.',
   'form.refused.PhoneNeedsCountryCode': 'Zet het landnummer ervoor, zoals +31.',
   'form.refused.VatNumberIsInvalid':
-    'Een btw-nummer van dit land ziet er anders uit. Controleer het aantal tekens.',
+    'Dit is geen geldig btw-nummer voor dit land. Controleer het aantal tekens.',
   'form.refused.VatNumberHasWrongCheckDigits':
-    'De controlecijfers kloppen niet: waarschijnlijk is één teken verkeerd getypt.',
+    'Dit btw-nummer is niet geldig: waarschijnlijk is één teken verkeerd getypt.',
   'form.refused.VatNumberIsOfAnotherCountry':
     'Dit btw-nummer hoort bij een ander land dan u hebt gekozen.',
   'form.refused.PostcodeIsInvalid': 'Dit is geen postcode van het gekozen land.',
-  'form.done.contact.title': 'Uw bericht is binnen',
-  'form.done.contact.text':
-    'Een medewerker van de kopersdesk leest het en antwoordt u op {email}, meestal binnen één werkdag.',
-  'form.done.register.title': 'Uw aanmelding is binnen',
+  'form.done.contact.title': 'Dank u. We hebben uw bericht ontvangen',
+  'form.done.contact.text': 'De kopersservice antwoordt op {email}, meestal binnen één werkdag.',
+  'form.done.register.title': 'Dank u. We hebben uw aanmelding ontvangen',
   'form.done.register.text':
-    'We controleren het handelsregister en het btw-nummer en schrijven naar {email}, meestal dezelfde werkdag. Dan vragen we ook het uittreksel uit het handelsregister op.',
+    'We controleren het handelsregister en het btw-nummer en schrijven naar {email}, meestal dezelfde dag. Dan vragen we ook het uittreksel uit het handelsregister op.',
   'form.done.reference': 'Referentie {reference}',
   'form.done.another': 'Nog een bericht schrijven',
   'form.done.howItWorks': 'Zo werkt het',
@@ -353,22 +352,22 @@ export const nlNl = defineMessages({
   // Pages that say what is wrong.
   'notFound.title': 'Pagina niet gevonden',
   'notFound.text':
-    'Op dit adres staat geen pagina. Misschien is het voertuig verkocht en gearchiveerd, of ontbreekt er een letter in de link.',
+    'We kunnen deze pagina niet vinden. Misschien is het voertuig verkocht en gearchiveerd, of is de link onvolledig.',
   'notFound.vehicles': 'Bekijk de voertuigen',
   'notFound.auctions': 'Bekijk de veilingen',
   'notFound.home': 'Naar de homepage',
   'internalError.title': 'Interne serverfout',
   'internalError.text':
-    'Er ging bij ons iets mis; uw biedingen zijn veilig. Probeer het zo dadelijk opnieuw. Gebeurt het weer, laat het ons dan weten.',
+    'Er ging bij ons iets mis. Uw biedingen zijn veilig. Probeer het zo dadelijk opnieuw. Gebeurt het weer, neem dan contact op.',
   'internalError.reference': 'Referentie',
   'internalError.retry': 'Opnieuw proberen',
   'part.fault.title': 'Hier ontbreekt iets.',
-  'part.fault.text': 'Dit onderdeel is bij ons misgegaan; de rest van de pagina werkt.',
+  'part.fault.text': 'Dit onderdeel kon niet worden geladen. De rest van de pagina werkt.',
   'unauthorized.title': 'Log in om verder te gaan',
   'unauthorized.text':
-    'Voertuigdetails, biedingen en veilingen zijn er voor toegelaten zakelijke kopers. Na het inloggen komt u precies uit waar u heen wilde.',
+    'Voertuigdetails, biedingen en veilingen zijn er voor toegelaten zakelijke kopers. Na het inloggen gaat u direct naar de gevraagde pagina.',
   'unauthorized.expired':
-    'Uw sessie is verlopen. Log opnieuw in en u bent precies terug waar u was.',
+    'Uw sessie is verlopen. Log opnieuw in en u gaat verder waar u was gebleven.',
   'unauthorized.continue': 'Verder',
   'unauthorized.vehicles': 'Bekijk de voertuigen',
 
@@ -376,23 +375,23 @@ export const nlNl = defineMessages({
   'session.signingIn': 'U wordt ingelogd',
   'session.signedOut.title': 'U bent uitgelogd',
   'session.signedOut.text':
-    'Uw biedingen blijven staan en uw maximumbod blijft voor u bieden terwijl u weg bent.',
+    'Uw biedingen blijven staan en we blijven voor u bieden, tot uw maximumbod.',
   'session.signedOut.inactive':
-    'U bent uitgelogd omdat hier {minutes, plural, one {# minuut} other {# minuten}} niets gebeurde.',
+    'U bent uitgelogd na {minutes, plural, one {# minuut} other {# minuten}} zonder activiteit.',
   'inactivity.title': 'Bent u er nog?',
   'inactivity.text':
-    'CarPlaza is op dit apparaat een tijdje niet gebruikt. We loggen u uit, zodat niemand anders op uw naam kan bieden. Uitgebrachte biedingen blijven staan.',
+    'Er was een tijdje geen activiteit. Om uw account te beschermen, loggen we u zo dadelijk uit. Uw biedingen blijven staan.',
   'inactivity.remaining': 'Uitloggen over {seconds, plural, one {# seconde} other {# seconden}}',
   'inactivity.stay': 'Ingelogd blijven',
   'session.fault.title': 'Inloggen is niet gelukt',
   'session.fault.unknownRequest':
-    'Dat gebeurt als een inlogpagina lang openstond of een tweede keer werd geopend. Begin opnieuw: er is niets verloren gegaan.',
+    'De inlogpagina stond te lang open of werd twee keer geopend. Begin opnieuw. Er is niets verloren gegaan.',
   'session.fault.refused':
-    'De inlogdienst heeft het verzoek niet geaccepteerd. Probeer het opnieuw; lukt het weer niet, neem dan contact met ons op en geef de melding hieronder door.',
+    'De inlogdienst heeft het verzoek niet geaccepteerd. Probeer het opnieuw. Lukt het weer niet, neem dan contact op en geef de reden hieronder door.',
   'session.fault.cancelled':
     'U bent weggegaan voordat het inloggen klaar was en bent dus niet ingelogd.',
   'session.fault.idTokenInvalid':
-    'Het antwoord van de inlogdienst kon niet worden gecontroleerd; daarom is er niemand ingelogd. Probeer het opnieuw; lukt het weer niet, neem dan contact met ons op.',
+    'Het antwoord van de inlogdienst kon niet worden gecontroleerd, dus u bent niet ingelogd. Probeer het opnieuw. Lukt het weer niet, neem dan contact op.',
   'session.fault.otherPerson':
     'In deze browser is inmiddels iemand anders bij de inlogdienst ingelogd. Log opnieuw in met uw eigen account.',
   'session.fault.clockWrong':
@@ -408,20 +407,20 @@ export const nlNl = defineMessages({
   'session.unreachable.text': 'Controleer uw netwerk en probeer het zo dadelijk opnieuw.',
   'signInAgain.title': 'Uw sessie is verlopen',
   'signInAgain.text':
-    'Wat u hebt ingevuld, blijft staan. Log opnieuw in via een klein venster en ga verder waar u was.',
+    'Wat u hebt ingevuld, blijft staan. Log opnieuw in via een klein venster en ga verder waar u was gebleven.',
   'signInAgain.waiting': 'Het inlogvenster wacht op u.',
   'signInAgain.anotherWindow': 'Nog een venster openen',
   'signInAgain.here': 'Toch op deze pagina inloggen',
   'signInAgain.leave': 'Deze pagina verlaten',
 
   // The home page.
-  'home.title': 'Occasions op de veiling, voor de handel',
+  'home.title': 'Autoveilingen voor de handel',
   'home.closing.today':
-    '{count, plural, one {Vandaag onder de hamer: # auto.} other {Vandaag onder de hamer: # auto’s.}}',
+    '{count, plural, one {Vandaag onder de hamer: # voertuig.} other {Vandaag onder de hamer: # voertuigen.}}',
   'home.closing.tomorrow':
-    '{count, plural, one {Morgen onder de hamer: # auto.} other {Morgen onder de hamer: # auto’s.}}',
+    '{count, plural, one {Morgen onder de hamer: # voertuig.} other {Morgen onder de hamer: # voertuigen.}}',
   'home.closing.later':
-    '{count, plural, one {Op {date} onder de hamer: # auto.} other {Op {date} onder de hamer: # auto’s.}}',
+    '{count, plural, one {Op {date} onder de hamer: # voertuig.} other {Op {date} onder de hamer: # voertuigen.}}',
   'home.vehicles': 'Bekijk de voertuigen',
   'home.auctions': 'Bekijk de veilingen',
   'home.closingNext': 'Sluit als eerste',
@@ -465,7 +464,7 @@ export const nlNl = defineMessages({
   'auctions.empty.clear': 'Toon alle veilingen',
   'auction.title': 'Veiling',
   'auction.lots': 'Kavels',
-  'auction.format.open': 'Open, bij opbod',
+  'auction.format.open': 'Bij opbod',
   'auction.format.sealed': 'Gesloten biedingen',
   'auction.format.fixedPrice': 'Vaste prijs, direct kopen',
   'auction.localTime': 'sluit {time} ({zone})',
@@ -478,7 +477,7 @@ export const nlNl = defineMessages({
   'auction.closed': 'gesloten {time}',
   'auction.opens': 'Start',
   'auction.closes': 'Sluit',
-  'auction.ladders': 'Alle biedstappen en kosten',
+  'auction.ladders': 'Tabel van biedstappen en kosten',
   'auction.ladder.price': 'Prijs',
   'auction.ladder.step': 'Biedstap',
   'auction.ladder.from': 'vanaf {price}',
@@ -586,18 +585,18 @@ export const nlNl = defineMessages({
   // The bid panel.
   'bid.title.scheduled': 'Start binnenkort',
   'bid.title.notBid': 'U hebt nog niet geboden',
-  'bid.title.leading': 'Hoogste bieder',
+  'bid.title.leading': 'U bent hoogste bieder',
   'bid.title.outbid': 'U bent overboden',
   'bid.title.sealedOpen': 'Gesloten bod',
   'bid.title.sealedPlaced': 'Gesloten bod ingediend',
   'bid.title.buyNow': 'Direct kopen',
-  'bid.title.awaitingAward': 'Toewijzing volgt',
-  'bid.title.won': 'U hebt deze auto gewonnen',
-  'bid.title.lost': 'Afgelopen, niet gewonnen',
+  'bid.title.awaitingAward': 'Wacht op gunning',
+  'bid.title.won': 'U hebt dit voertuig gewonnen',
+  'bid.title.lost': 'Gesloten – niet gewonnen',
   'bid.title.lostRank': 'Niet gewonnen, plaats {rank}',
   'bid.title.deciding': 'De veiling is afgelopen',
   'bid.title.ended.sold': 'Verkocht',
-  'bid.title.ended.unsold': 'Afgelopen, onverkocht',
+  'bid.title.ended.unsold': 'Gesloten – onverkocht',
   'bid.title.ended.closed': 'Afgelopen',
   'bid.title.withdrawnBySeller': 'Ingetrokken door de verkoper',
   'bid.opensAt': 'start {time}',
@@ -614,45 +613,44 @@ export const nlNl = defineMessages({
   'bid.basis.hammer': 'Hamerprijs',
   'bid.noPrice': 'Geen startprijs',
   'bid.count': '{count, plural, =0 {nog geen biedingen} one {# bod} other {# biedingen}}',
-  'bid.reserveMet': 'Minimumprijs gehaald',
-  'bid.reserveNotMet': 'Minimumprijs niet gehaald',
+  'bid.reserveMet': 'Reserveprijs bereikt',
+  'bid.reserveNotMet': 'Reserveprijs niet bereikt',
   'bid.nextMinimum': 'Minimumbod {amount}',
   'bid.hidden': 'Biedingen en rangorde blijven verborgen',
   'bid.startPrice': 'Startprijs {amount}',
-  'bid.rivalsHidden': 'biedingen verborgen',
+  'bid.rivalsHidden': 'bieders verborgen',
   'bid.exclVat': 'excl. btw',
   'bid.exclVatAndTax': 'excl. btw en rest-bpm',
   'bid.marginIncl': 'margeregeling, incl. btw',
   'bid.lot': 'Kavel {number}',
   'bid.say.leading': 'Uw maximumbod is {maximum}. Andere bieders zien alleen {price}.',
   'bid.say.leadingBelowReserve':
-    'Uw maximumbod is {maximum}. Andere bieders zien alleen {price}. De reserveprijs is nog niet gehaald.',
+    'Uw maximumbod is {maximum}. Andere bieders zien alleen {price}. De reserveprijs is nog niet bereikt.',
   'bid.say.outbid': 'Uw maximumbod was {maximum}. Een ander bedrijf bood om {time} hoger.',
   'bid.say.outbidBefore': 'Uw maximumbod was {maximum}. Een ander bedrijf heeft hoger geboden.',
   'bid.say.withdrawn':
     'Uw bedrijf heeft zijn bod ingetrokken. Tot de sluiting kunt u opnieuw bieden.',
   'bid.say.sealedOpen':
-    'Tot de sluiting ziet niemand bedragen, rangorde of het aantal biedingen. Het hoogste bod wint, bij gelijke biedingen het vroegste.',
+    'Biedingen, rangorde en het aantal biedingen blijven tot de sluiting verborgen. Het hoogste bod wint; bij gelijke biedingen het vroegste.',
   'bid.say.sealedPlaced':
     'Ingediend door {name}, {time}. U kunt het tot {end} vervangen of intrekken.',
   'bid.say.awaitingAward':
-    'De veiling is afgelopen. Het veilinghuis beslist over de toewijzing; uw bod van {amount} blijft staan.',
+    'De veiling is gesloten. De verkoper beslist; uw bod van {amount} blijft staan.',
   'bid.say.soldAt': 'Verkocht voor {price} ({time}).',
   'bid.say.soldAtExtended':
     'Verkocht voor {price} ({time}) na {count, plural, one {# verlenging} other {# verlengingen}}.',
   'bid.say.soldNow': 'Een ander bedrijf heeft het voertuig direct gekocht.',
   'bid.say.ownMaximumWas': 'Uw maximumbod was {amount}.',
   'bid.say.ownBidWas': 'Uw bod was {amount}.',
-  'bid.say.soldSealed': 'Gegund aan het hoogste bod.',
+  'bid.say.soldSealed': 'Gegund aan de hoogste bieder.',
   'bid.say.ownRank': 'Uw plaats: {rank}.',
   'bid.say.notSold':
-    'Niemand haalde de vraagprijs van de verkoper. Misschien komt het voertuig terug in een andere veiling.',
-  'bid.say.waiting':
-    'De veiling is afgelopen. De verkoper en het veilinghuis beslissen over de toewijzing.',
+    'De prijs van de verkoper is niet bereikt. Misschien komt het voertuig terug in een andere veiling.',
+  'bid.say.waiting': 'De veiling is gesloten. De verkoper beslist.',
   'bid.say.deciding': 'Uw resultaat wordt opgehaald.',
   'bid.say.withdrawnBySeller':
     'De verkoper heeft dit voertuig uit de veiling gehaald. Biedingen erop vervallen.',
-  'bid.say.scheduled': 'U kunt alles nu al bekijken. Bieden kan vanaf {time}.',
+  'bid.say.scheduled': 'U kunt alle gegevens nu al bekijken. Bieden kan vanaf {time}.',
   'bid.field.maximum': 'Uw maximumbod',
   'bid.field.newMaximum': 'Nieuw maximumbod',
   'bid.field.sealed': 'Uw gesloten bod',
@@ -669,11 +667,11 @@ export const nlNl = defineMessages({
   'bid.flag.margin': 'Margeregeling: de prijs is inclusief btw, die niet verrekenbaar is.',
   'bid.problem.empty': 'Vul een bedrag in.',
   'bid.problem.unreadable': 'Dit is niet als bedrag te lezen. Schrijf het als {example}.',
-  'bid.problem.tooLarge': 'Zoveel kost geen enkel voertuig. Controleer de nullen.',
+  'bid.problem.tooLarge': 'Dat lijkt te hoog voor een voertuig. Controleer het aantal nullen.',
   'bid.problem.belowMinimum': 'Lager dan het minimumbod van {minimum}.',
   'bid.problem.belowPrice': 'U bent hoogste bieder met {minimum}: uw maximumbod kan niet lager.',
   'bid.problem.sameAsOwn': 'Uw maximumbod is al {maximum}.',
-  'bid.takeMinimum': 'Neem {amount}',
+  'bid.takeMinimum': 'Gebruik {amount}',
   'bid.sum.bid': 'Bod',
   'bid.sum.net': 'netto',
   'bid.sum.price': 'Prijs',
@@ -689,7 +687,7 @@ export const nlNl = defineMessages({
   'bid.action.bidUpTo': 'Bied tot {amount}',
   'bid.action.raiseTo': 'Verhoog naar {amount}',
   'bid.action.lowerTo': 'Verlaag naar {amount}',
-  'bid.action.seal': 'Bied {amount} gesloten',
+  'bid.action.seal': 'Gesloten bod van {amount}',
   'bid.action.replace': 'Vervang door {amount}',
   'bid.action.replaceShort': 'Vervangen',
   'bid.action.withdraw': 'Intrekken',
@@ -704,21 +702,22 @@ export const nlNl = defineMessages({
   'bid.action.toBuy': 'Kopen',
   'bid.action.toDetails': 'Details',
   'bid.note.proxy':
-    'U betaalt één biedstap meer dan de volgende bieder, tot uw maximumbod. Helemaal bovenaan kan de laatste stap kleiner zijn: u kunt op één euro verliezen.',
+    'Wint u, dan ligt de hamerprijs één biedstap boven de volgende bieder, tot uw maximumbod. Vlak bij uw maximumbod kan de laatste stap kleiner zijn: u kunt op één euro worden overboden.',
   'bid.note.leading':
     'U kunt uw maximumbod altijd wijzigen: met elk bedrag omhoog, of omlaag tot het hoogste bod. U blijft de eerste.',
   'bid.note.softClose':
-    'Verandert een bod in de {minutes, plural, one {laatste minuut} other {laatste # minuten}} de prijs of de hoogste bieder, dan blijft de kavel nog {minutes, plural, one {# minuut} other {# minuten}} open.',
-  'bid.note.buyNow': 'Het bedrijf dat als eerste bevestigt, krijgt de auto. De prijs staat vast.',
+    'Verandert een bod in de {minutes, plural, one {laatste minuut} other {laatste # minuten}} de prijs of de hoogste bieder, dan blijft het kavel nog {minutes, plural, one {# minuut} other {# minuten}} open.',
+  'bid.note.buyNow':
+    'Het bedrijf dat als eerste bevestigt, krijgt het voertuig. De prijs staat vast.',
   'bid.buyNowFor': 'Direct kopen {amount}',
   'bid.explain': 'Zo werkt uw maximumbod',
   'bid.explain.proxy':
-    'U vult in wat u hoogstens wilt betalen. Het veilinghuis biedt voor u, nooit meer dan één biedstap boven de hoogste andere bieder en nooit boven uw maximumbod. Zolang u de hoogste bieder bent, ziet niemand uw maximumbod.',
+    'Vul in wat u hoogstens wilt betalen. Wij bieden voor u, één biedstap boven de volgende bieder en nooit boven uw maximumbod. Zolang u hoogste bieder bent, ziet niemand anders uw maximumbod.',
   'bid.explain.loseByOne':
-    'Uw maximumbod kan tussen twee biedstappen liggen. Is dat van een ander één euro hoger, dan blijft de prijs net boven uw maximumbod staan en is de ander hoogste bieder: u verliest op één euro. Vul het bedrag in waarop u het voertuig niet had willen mislopen.',
+    'Uw maximumbod kan tussen twee biedstappen liggen. Is dat van een andere bieder één euro hoger, dan blijft de prijs net boven uw maximumbod staan en is de ander hoogste bieder. Vul het hoogste bedrag in dat het voertuig u waard is.',
   'bid.explain.tie': 'Bij twee gelijke maximumbiedingen gaat het vroegste voor, op dat bedrag.',
   'bid.explain.reserve':
-    'Sommige voertuigen hebben een reserveprijs: een verborgen ondergrens. Daaronder stijgt de prijs volgens dezelfde regels en staat er dat de reserveprijs niet is gehaald. Bereikt een maximumbod de reserveprijs, dan stijgt de prijs tot de reserveprijs.',
+    'Sommige voertuigen hebben een reserveprijs: een verborgen ondergrens. Daaronder stijgt de prijs volgens dezelfde regels en staat er dat de reserveprijs niet is bereikt. Bereikt een maximumbod de reserveprijs, dan stijgt de prijs tot de reserveprijs.',
   'bid.confirm.maximum': 'Bevestig uw maximumbod',
   'bid.confirm.sealed': 'Bevestig uw gesloten bod',
   'bid.confirm.purchase': 'Bevestig de aankoop',
@@ -735,13 +734,14 @@ export const nlNl = defineMessages({
   'bid.confirm.includes.vatOnly': 'incl. btw',
   'bid.confirm.includes.margin': 'margeregeling',
   'bid.confirm.range':
-    'Wint u, dan betaalt u één biedstap meer dan het volgende maximumbod: netto tussen {from} en {to}.',
-  'bid.confirm.exact': 'Wint u, dan betaalt u netto {amount}.',
+    'Wint u, dan ligt de hamerprijs tussen {from} en {to} (excl. belastingen en veilingkosten).',
+  'bid.confirm.exact':
+    'Wint u, dan is de hamerprijs {amount} (excl. belastingen en veilingkosten).',
   'bid.confirm.rangeMargin':
-    'Wint u, dan betaalt u één biedstap meer dan het volgende maximumbod: tussen {from} en {to}.',
-  'bid.confirm.exactMargin': 'Wint u, dan betaalt u {amount}.',
+    'Wint u, dan ligt de hamerprijs tussen {from} en {to} (excl. veilingkosten).',
+  'bid.confirm.exactMargin': 'Wint u, dan is de hamerprijs {amount} (excl. veilingkosten).',
   'bid.confirm.belowReserve':
-    'De reserveprijs is nog niet gehaald. Blijft het bod daaronder, dan beslist de verkoper.',
+    'De reserveprijs is nog niet bereikt. Eindigt de veiling daaronder, dan beslist de verkoper.',
   'bid.confirm.cannotWithdraw': 'Zolang u hoogste bieder bent, kunt u het bod niet intrekken.',
   'bid.confirm.sealedNote': 'Tot de sluiting kunt u het vervangen of intrekken.',
   'bid.confirm.purchaseNote': 'De aankoop is bindend zodra u bevestigt.',
@@ -749,13 +749,14 @@ export const nlNl = defineMessages({
   'bid.confirm.buyButton': 'Koop voor {amount}',
   'bid.confirm.sending': 'Versturen…',
   'bid.confirm.again': 'Opnieuw: {amount}',
-  'bid.confirm.moved': 'Het hoogste bod is intussen {price}.',
+  'bid.confirm.moved': 'Het hoogste bod is nu {price}.',
   'bid.confirm.movedTooLow':
-    'Het hoogste bod is nu {price}. Uw bedrag is daarmee lager dan het minimumbod van {minimum}.',
+    'Het hoogste bod is nu {price}. Uw bedrag ligt onder het minimumbod van {minimum}.',
   'bid.confirm.buyNowGone': 'Direct kopen wordt niet meer aangeboden.',
   'bid.confirm.buyNowMoved': 'De prijs is nu {price}.',
-  'bid.confirm.unanswered': 'Opnieuw proberen kan veilig: het telt maar één keer.',
-  'bid.confirm.looked': 'Verder met de nieuwe prijs',
+  'bid.confirm.unanswered':
+    'U kunt het veilig opnieuw proberen: uw bod wordt niet twee keer geplaatst.',
+  'bid.confirm.looked': 'Doorgaan met de nieuwe prijs',
   'bid.guard.leadingBid':
     '{count, plural, =2 {Twee keer het hoogste bod} =3 {Drie keer het hoogste bod} =4 {Vier keer het hoogste bod} =5 {Vijf keer het hoogste bod} =6 {Zes keer het hoogste bod} =7 {Zeven keer het hoogste bod} =8 {Acht keer het hoogste bod} =9 {Negen keer het hoogste bod} =10 {Tien keer het hoogste bod} =100 {Honderd keer het hoogste bod} =1000 {Duizend keer het hoogste bod} one {# keer het hoogste bod} other {# keer het hoogste bod}}',
   'bid.guard.startPrice':
@@ -782,20 +783,20 @@ export const nlNl = defineMessages({
     'Uw bod van {maximum} is geplaatst, maar het maximumbod van een ander bedrijf is hoger. De prijs is nu {price}.',
   'bid.result.sealed': 'Uw gesloten bod van {maximum} is ingediend.',
   'bid.result.withdrawn': 'Uw bod is ingetrokken.',
-  'bid.result.bought': 'De auto is van u.',
-  'bid.result.unchanged': 'Er is niets veranderd: dit was al gedaan.',
-  'bid.result.receipt': 'Bevestiging {number}, {time}, {hash}',
+  'bid.result.bought': 'Het voertuig is van u.',
+  'bid.result.unchanged': 'Geen wijziging: dit was al gedaan.',
+  'bid.result.receipt': 'Biedbevestiging nr. {number}, {time}, {hash}',
   'receipt.download': 'Bevestiging downloaden',
   'receipt.copy': 'Bevestiging kopiëren',
   'receipt.copied': 'Bevestiging gekopieerd',
   'receipt.short.download': 'Downloaden',
   'receipt.short.copy': 'Kopiëren',
   'receipt.short.copied': 'Gekopieerd',
-  'receipt.notCopied': 'De bevestiging kon niet worden gekopieerd. Downloaden kan wel.',
+  'receipt.notCopied': 'De bevestiging kon niet worden gekopieerd. U kunt haar downloaden.',
   'receipt.of': 'Bevestiging van uw bod op {vehicle} downloaden',
   'bid.refused.tooLow': 'Te laag.',
   'bid.refused.belowMinimum':
-    'Iemand heeft geboden terwijl u typte. Het minimumbod is nu {minimum}.',
+    'Een ander bedrijf heeft geboden terwijl u typte. Het minimumbod is nu {minimum}.',
   'bid.announce.outbid': 'U bent overboden. Het hoogste bod is {price}.',
   'bid.announce.leading': 'U bent hoogste bieder met {price}.',
   'bid.announce.price': 'Het hoogste bod is nu {price}.',
@@ -817,11 +818,11 @@ export const nlNl = defineMessages({
   'bid.log.bought': 'gekocht',
   'bid.log.more': 'Toon alle {count}',
   'bid.log.fewer': 'Toon minder',
-  'bid.won.statement': 'Bekijk de afrekening',
-  'bid.won.step.awarded': 'Toegewezen aan uw bedrijf',
+  'bid.won.statement': 'Bekijk de aankoop',
+  'bid.won.step.awarded': 'Gegund aan uw bedrijf',
   'bid.won.step.pay': 'Betaal {total}',
   'bid.won.step.collect': 'Haal op in {place}',
-  'bid.won.spread': 'Gespreid betalen',
+  'bid.won.spread': 'Financiering nodig?',
   'bid.won.finance': 'Financiering aanvragen',
 
   // The vehicle's own page.
@@ -847,10 +848,10 @@ export const nlNl = defineMessages({
   'vehicle.unknown': 'onbekend',
   'vehicle.condition': 'Staat en schade',
   'vehicle.damageSummary':
-    '{count, plural, one {# schade} other {# schades}}, herstel geschat op {total}',
+    '{count, plural, one {# schade} other {# schades}}, geschatte herstelkosten {total}',
   'vehicle.noDamage': 'Voor dit voertuig is geen schade vastgelegd.',
   'vehicle.notInspected': 'Niet geïnspecteerd: van dit voertuig is geen conditierapport.',
-  'vehicle.damageDrawing': 'De auto van links, van boven en van rechts, met genummerde schade',
+  'vehicle.damageDrawing': 'Het voertuig van links, van boven en van rechts, met genummerde schade',
   'vehicle.view.left': 'Links',
   'vehicle.view.top': 'Boven',
   'vehicle.view.right': 'Rechts',
@@ -873,7 +874,7 @@ export const nlNl = defineMessages({
   'vehicle.data.owners': 'Vorige eigenaren',
   'vehicle.data.keys': 'Sleutels',
   'vehicle.data.serviceHistory': 'Onderhoudshistorie',
-  'vehicle.data.odometer': 'Tellerstand',
+  'vehicle.data.odometer': 'Tellerstandoordeel',
   'vehicle.data.inspection': 'APK tot',
   'vehicle.data.listPrice': 'Catalogusprijs',
   'vehicle.data.registrationTax': 'Rest-bpm',
@@ -892,9 +893,9 @@ export const nlNl = defineMessages({
   'vehicle.noEquipment': 'Voor dit voertuig is geen uitrusting vastgelegd.',
   'vehicle.terms': 'Voorwaarden van deze veiling',
   'vehicle.terms.format': 'Veilingvorm',
-  'vehicle.terms.format.open': 'Open, bij opbod, met maximumbod',
-  'vehicle.terms.format.sealed': 'Gesloten bod, hoogste wint',
-  'vehicle.terms.format.fixedPrice': 'Vaste prijs, wie het eerst koopt',
+  'vehicle.terms.format.open': 'Bij opbod, met maximumbod',
+  'vehicle.terms.format.sealed': 'Gesloten bod, het hoogste wint',
+  'vehicle.terms.format.fixedPrice': 'Vaste prijs, voor de eerste koper',
   'vehicle.terms.currency': 'Valuta',
   'vehicle.terms.closes': 'Sluit',
   'vehicle.terms.increments': 'Biedstappen',
@@ -927,24 +928,23 @@ export const nlNl = defineMessages({
   'account.nav': 'Pagina’s van uw account',
   'account.overview': 'Overzicht',
   'account.needsFirst': 'Vraagt nu uw aandacht',
-  'account.outbid':
-    'Hoogste bod {price}, uw maximumbod was {maximum}. Volgend minimumbod {minimum}.',
+  'account.outbid': 'Hoogste bod {price}, uw maximumbod was {maximum}. Minimumbod {minimum}.',
   'account.calm':
-    'Niets vraagt nu uw aandacht. Wordt u overboden of valt er bijna een beslissing over een bod van u, dan staat dat hier.',
+    'Op dit moment vraagt niets uw aandacht. Wordt u overboden of valt er bijna een beslissing over een bod van u, dan ziet u het hier.',
   'account.committed': '{amount} vastgelegd, excl. btw en veilingkosten',
   'account.firstCloses': 'de eerste sluit {time}',
   'account.running': 'Lopende biedingen',
   'account.all': 'Alle {count}',
-  'account.wonAndWaiting': 'Gewonnen en in afwachting',
+  'account.wonAndWaiting': 'Gewonnen, nog af te handelen',
   'account.allWon': 'Alle gewonnen voertuigen',
   'account.you': 'U en uw bedrijf',
   'account.toData': 'Gegevens wijzigen',
   'account.fault': 'Uw biedingen konden niet worden geladen.',
   'account.loading': 'Uw biedingen worden geladen',
   'account.rank': 'Plaats {rank}',
-  'account.history': 'Biedingen op afgelopen kavels',
+  'account.history': 'Gesloten kavels',
   'account.newest':
-    'Hier staan alleen de {count} nieuwste biedingen van uw bedrijf. Voor oudere kunt u bij uw desk terecht.',
+    'Hier staan alleen de {count} nieuwste biedingen van uw bedrijf. Vraag oudere op bij de kopersservice.',
   'account.column.auction': 'Veiling',
   'account.column.closed': 'Gesloten',
   'account.column.ownBid': 'Uw bod',
@@ -958,14 +958,14 @@ export const nlNl = defineMessages({
     '{count, plural, one {nog # kavel met uw bod} other {nog # kavels met uw bod}}',
   'account.finance.vehicles': 'Uw gewonnen voertuigen',
   'account.finance.sums': 'totaal met veilingkosten en belasting',
-  'account.desk.own': 'Uw desk',
+  'account.desk.own': 'Kopersservice',
   'account.desk.others': 'Andere landen',
-  'account.desk.ask': 'Bij wie u terechtkunt',
+  'account.desk.ask': 'Uw contactpersoon',
   'account.signIn.title': 'Inloggen',
   'account.signIn.text':
-    'Bij de inlogdienst voegt u toegangssleutels toe, waarmee u zonder wachtwoord inlogt, of verwijdert u ze.',
-  'account.signIn.link': 'Regelen hoe u inlogt',
-  'account.data.now': 'Zoals het nu bij ons staat',
+    'Voeg toegangssleutels toe, waarmee u zonder wachtwoord inlogt, of verwijder ze.',
+  'account.signIn.link': 'Inlogopties beheren',
+  'account.data.now': 'Huidige gegevens',
   'account.data.name': 'Naam',
   'account.data.email': 'E-mail',
   'account.data.language': 'Taal',
@@ -977,12 +977,12 @@ export const nlNl = defineMessages({
   'account.role.company-admin': 'Beheerder van het bedrijf',
   'account.empty.bids.title': 'Uw bedrijf heeft nog niet geboden',
   'account.empty.bids.text':
-    'Zodra iemand van u biedt, ziet u hier waar u hoogste bieder bent, waar u bent overboden en wat het eerst sluit.',
-  'account.empty.won.title': 'Er is nog geen voertuig aan uw bedrijf toegewezen',
+    'Zodra iemand van uw bedrijf biedt, ziet u hier waar u hoogste bieder bent, waar u bent overboden en wat het eerst sluit.',
+  'account.empty.won.title': 'Uw bedrijf heeft nog geen voertuigen gekocht',
   'account.empty.won.text':
-    'Voertuigen die u wint of koopt, staan hier met alles wat ze kosten, regel voor regel.',
+    'Voertuigen die u wint of koopt, verschijnen hier met hun kosten, regel voor regel.',
   'account.empty.history.title': 'Over uw biedingen is nog niet beslist',
-  'account.empty.history.text': 'Als een kavel sluit, komt uw bod hier te staan, met de uitkomst.',
+  'account.empty.history.text': 'Zodra een kavel sluit, verschijnt uw bod hier met het resultaat.',
 
   // The provider's own pages (identity/).
   'identity.signIn.title': 'Inloggen',
@@ -991,7 +991,7 @@ export const nlNl = defineMessages({
   'identity.signIn.email': 'Zakelijk e-mailadres',
   'identity.signIn.password': 'Wachtwoord',
   'identity.signIn.remember': 'Ingelogd blijven op dit apparaat',
-  'identity.signIn.forgotten': 'Vergeten?',
+  'identity.signIn.forgotten': 'Wachtwoord vergeten?',
   'identity.signIn.passkey': 'Inloggen met een toegangssleutel',
   'identity.signIn.passkeyFailed':
     'De toegangssleutel is niet aanvaard. Probeer het opnieuw of gebruik uw wachtwoord.',
@@ -1006,17 +1006,17 @@ export const nlNl = defineMessages({
   'identity.signIn.suspended':
     'Uw toegang is op dit moment geblokkeerd. Neem contact met ons op als u vragen hebt.',
   'identity.demo.title': 'Demo-accounts',
-  'identity.demo.hint': 'Eén tik en u bent ingelogd. Ieders wachtwoord is {password}.',
+  'identity.demo.hint':
+    'Eén tik en u bent ingelogd. Het wachtwoord van alle accounts is {password}.',
   'identity.demo.signInAs': 'Inloggen als {name}',
   'identity.password.title': 'Kies een wachtwoord',
   'identity.password.lead':
     'Voor {email}. Een paar woorden die niet bij elkaar horen, onthoudt u gemakkelijk.',
   'identity.password.new': 'Nieuw wachtwoord',
-  'identity.password.repeat': 'Nog een keer hetzelfde',
+  'identity.password.repeat': 'Herhaal het nieuwe wachtwoord',
   'identity.password.save': 'Wachtwoord opslaan',
   'identity.password.short': 'Gebruik ten minste {count, plural, one {# teken} other {# tekens}}.',
-  'identity.password.common':
-    'Dat is gemakkelijk te raden. Kies iets wat niemand anders zou kiezen.',
+  'identity.password.common': 'Dat is gemakkelijk te raden. Kies een minder gangbaar wachtwoord.',
   'identity.password.personal':
     'Uw naam, e-mailadres of bedrijf is het eerste wat anderen zouden proberen.',
   'identity.password.pattern': 'Toetsenrijen, herhalingen, jaartallen en datums zijn snel geraden.',
@@ -1024,17 +1024,16 @@ export const nlNl = defineMessages({
     'Neem drie of vier woorden die niets met elkaar of met u te maken hebben.',
   'identity.password.differs': 'De twee velden verschillen. Typ het wachtwoord opnieuw.',
   'identity.password.done': 'Uw wachtwoord is opgeslagen',
-  'identity.password.doneText':
-    'Log er nu mee in. Waar u eerder was ingelogd, bent u dat niet meer.',
+  'identity.password.doneText': 'Log er nu mee in. Op andere apparaten bent u uitgelogd.',
   'identity.password.gone': 'Deze link werkt niet meer',
-  'identity.password.goneText': 'Hij is al gebruikt, door een nieuwere vervangen of verlopen.',
+  'identity.password.goneText': 'De link is al gebruikt, door een nieuwere vervangen of verlopen.',
   'identity.forgotten.title': 'Wachtwoord vergeten?',
   'identity.forgotten.lead':
     'Vul uw e-mailadres in, dan sturen we u een link om een nieuw wachtwoord te kiezen.',
   'identity.forgotten.send': 'Link versturen',
-  'identity.forgotten.sent': 'Kijk in uw mailbox',
+  'identity.forgotten.sent': 'Controleer uw inbox',
   'identity.forgotten.sentText':
-    'Als er een account is voor {email}, is er een link naar onderweg. Hij werkt één keer, binnen {minutes, plural, one {# minuut} other {# minuten}}. Niets ontvangen? Controleer de spammap en het adres.',
+    'Als er een account bestaat voor {email}, hebben we daar een link naartoe gestuurd. Hij werkt één keer, binnen {minutes, plural, one {# minuut} other {# minuten}}. Geen e-mail ontvangen? Controleer de spammap en het adres.',
   'identity.forgotten.noMail':
     'We kunnen op dit moment geen e-mail versturen. Schrijf ons: wij maken een link waarmee u een nieuw wachtwoord kiest.',
   'identity.forgotten.contact': 'Contact opnemen',
