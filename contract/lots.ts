@@ -15,20 +15,20 @@ export const lotStatuses = [
   'sold',
   'withdrawnBySeller',
 ] as const;
-export const LotStatus = Type.Enum(lotStatuses);
-export type LotStatus = Static<typeof LotStatus>;
+export type LotStatus = (typeof lotStatuses)[number];
 
 /**
  * What every buyer may know of a lot. In a sealed lot price, bidCount, leader and reserveMet stay null, after its end too.
- * Without a token price, minimumBid, increment, bidCount, leader, reserveMet and a buy-now price beside bidding are null, and
- * extensionCount is 0.
+ * Without a token price, minimumBid, increment, bidCount, leader, reserveMet and a buy-now price beside bidding are null,
+ * extensionCount is 0, endsAt is the auction's end, and after that a lot that was bid on is `ended`, however it ended: soft
+ * close and award would tell of bids.
  */
 export const LotState = Type.Object({
   auctionId: AuctionId,
   assetId: AssetId,
   lotNumber: Type.Integer(),
   format: AuctionFormat,
-  status: LotStatus,
+  status: Type.Enum([...lotStatuses, 'ended']),
   currencyCode: CurrencyCode,
   startsAt: Instant,
   /** The effective end: soft close included (design rule 6), and of what was bought at once the purchase. */

@@ -228,6 +228,7 @@ export const deDe = defineMessages({
   'lotStatus.rejected': 'Kein Zuschlag',
   'lotStatus.unsold': 'Unverkauft',
   'lotStatus.sold': 'Verkauft',
+  'lotStatus.ended': 'Beendet',
   'lotStatus.withdrawnBySeller': 'Zurückgezogen',
   'standing.leading': 'Führend',
   'standing.outbid': 'Überboten',

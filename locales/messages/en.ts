@@ -219,6 +219,7 @@ export const en = {
   'lotStatus.rejected': 'Bid not accepted',
   'lotStatus.unsold': 'Unsold',
   'lotStatus.sold': 'Sold',
+  'lotStatus.ended': 'Ended',
   'lotStatus.withdrawnBySeller': 'Withdrawn',
   'standing.leading': 'Leading',
   'standing.outbid': 'Outbid',

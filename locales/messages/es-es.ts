@@ -222,6 +222,7 @@ export const esEs = defineMessages({
   'lotStatus.rejected': 'No adjudicado',
   'lotStatus.unsold': 'No vendido',
   'lotStatus.sold': 'Vendido',
+  'lotStatus.ended': 'Finalizado',
   'lotStatus.withdrawnBySeller': 'Retirado',
   'standing.leading': 'Mejor puja',
   'standing.outbid': 'Superada',

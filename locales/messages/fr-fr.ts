@@ -220,6 +220,7 @@ export const frFr = defineMessages({
   'lotStatus.rejected': 'Non adjugé',
   'lotStatus.unsold': 'Invendu',
   'lotStatus.sold': 'Vendu',
+  'lotStatus.ended': 'Terminé',
   'lotStatus.withdrawnBySeller': 'Retiré',
   'standing.leading': 'En tête',
   'standing.outbid': 'Dépassée',

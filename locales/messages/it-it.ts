@@ -222,6 +222,7 @@ export const itIt = defineMessages({
   'lotStatus.rejected': 'Non aggiudicato',
   'lotStatus.unsold': 'Invenduto',
   'lotStatus.sold': 'Venduto',
+  'lotStatus.ended': 'Terminato',
   'lotStatus.withdrawnBySeller': 'Ritirato',
   'standing.leading': 'Miglior offerta',
   'standing.outbid': 'Superata',

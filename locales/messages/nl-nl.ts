@@ -223,6 +223,7 @@ export const nlNl = defineMessages({
   'lotStatus.rejected': 'Niet gegund',
   'lotStatus.unsold': 'Onverkocht',
   'lotStatus.sold': 'Verkocht',
+  'lotStatus.ended': 'Afgelopen',
   'lotStatus.withdrawnBySeller': 'Ingetrokken',
   'standing.leading': 'Hoogste bieder',
   'standing.outbid': 'Overboden',

@@ -220,6 +220,7 @@ export const plPl = defineMessages({
   'lotStatus.rejected': 'Oferta nieprzyjęta',
   'lotStatus.unsold': 'Niesprzedany',
   'lotStatus.sold': 'Sprzedany',
+  'lotStatus.ended': 'Zakończony',
   'lotStatus.withdrawnBySeller': 'Wycofany',
   'standing.leading': 'Prowadzisz',
   'standing.outbid': 'Przebito',

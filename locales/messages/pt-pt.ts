@@ -220,6 +220,7 @@ export const ptPt = defineMessages({
   'lotStatus.rejected': 'Não adjudicado',
   'lotStatus.unsold': 'Não vendido',
   'lotStatus.sold': 'Vendido',
+  'lotStatus.ended': 'Terminado',
   'lotStatus.withdrawnBySeller': 'Retirado',
   'standing.leading': 'Mais alta',
   'standing.outbid': 'Superada',

@@ -24,7 +24,7 @@ const pagesMax = 100;
 export async function listAuctions(database: Database): Promise<ListedAuction[]> {
   const listed: ListedAuction[] = [];
   for (let page = 1; page <= pagesMax; page += 1) {
-    const found = await auctionPage(database, {}, { number: page, size: pageSizeMax });
+    const found = await auctionPage(database, {}, { number: page, size: pageSizeMax }, true);
     for (const auction of found.auctions)
       listed.push({
         id: auction.id,

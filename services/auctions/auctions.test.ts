@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AuctionAnswer, AuctionList, auctionStatuses } from '#contract/auctions.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
-import { addAuction, addLot, endLotIn } from '#test/stock.ts';
+import { type TestUser, addAuction, addLot, endLotIn } from '#test/stock.ts';
 
 let house: OpenServices;
 
@@ -28,9 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-async function list(options?: unknown) {
+/** As a buyer reads it. */
+const list = (options?: unknown) => listAs(house.people.anna, options);
+
+async function listAs(user: TestUser | undefined, options?: unknown) {
   const query = options ? `?options=${encodeURIComponent(JSON.stringify(options))}` : '';
-  const answer = await house.ask(undefined, { method: 'GET', url: `/bidding/auctions${query}` });
+  const answer = await house.ask(user, { method: 'GET', url: `/bidding/auctions${query}` });
   expect(answer.statusCode).toBe(200);
   const body = answer.json() as AuctionList;
   expect([...Value.Errors(AuctionList, body)]).toEqual([]);
@@ -82,7 +85,10 @@ test('one auction, with its ladders in euros and its lots counted', async () => 
 });
 
 test('an auction that is closing ends with its last lot, not when it was announced to', async () => {
-  const answer = await house.ask(undefined, { method: 'GET', url: '/bidding/auctions/c-closing' });
+  const answer = await house.ask(house.people.anna, {
+    method: 'GET',
+    url: '/bidding/auctions/c-closing',
+  });
   const { rows } = await house.owner.query<{ announced: Date; last: Date }>(
     `SELECT a.ends_at AS announced, max(l.effective_ends_at) AS last
      FROM house.auction a JOIN house.lot l ON l.auction_id = a.id WHERE a.id = 'c-closing' GROUP BY a.id`,
@@ -95,4 +101,24 @@ test('an auction that is closing ends with its last lot, not when it was announc
 test('soft close is open format only', async () => {
   const { auctions } = await list({ format: ['fixedPrice'] });
   expect(auctions[0]?.softCloseMinutes).toBe(0);
+});
+
+test('without a token an auction is over at its end: lots still open, or decided, would tell of bids', async () => {
+  const { auctions } = await listAs(undefined);
+  const told = auctions.map(({ id, status }) => [id, status]);
+  expect(Object.fromEntries(told)).toEqual({
+    'a-settled': 'closed',
+    'b-closed': 'closed',
+    'c-closing': 'closed',
+    'd-open': 'open',
+    'e-open': 'open',
+    'f-scheduled': 'scheduled',
+  });
+  for (const status of ['closing', 'settled'])
+    expect(ids(await listAs(undefined, { status: [status] }))).toEqual([]);
+  expect(ids(await listAs(undefined, { status: ['closed'] }))).toHaveLength(3);
+  const one = await house.ask(undefined, { method: 'GET', url: '/bidding/auctions/c-closing' });
+  expect(one.json().auction.status).toBe('closed');
+  const buyers = (await list()).auctions.find(({ id }) => id === 'c-closing');
+  expect(one.json().auction.endsAt < (buyers?.endsAt ?? '')).toBe(true);
 });

@@ -36,6 +36,11 @@ const status = `CASE
   WHEN ${hasOpenLots} THEN 'closing'
   WHEN a.settled_at IS NOT NULL THEN 'settled'
   ELSE 'closed' END`;
+/** The same without a token: that lots are still open, or need no award, would tell of bids. */
+const publicStatus = `CASE
+  WHEN now() < a.starts_at THEN 'scheduled'
+  WHEN now() < a.ends_at THEN 'open'
+  ELSE 'closed' END`;
 /** The announced end, or the last lot's where soft close has moved it (design rule 6). */
 const lastEnd = `greatest(a.ends_at, (SELECT max(l.effective_ends_at) FROM house.lot l WHERE l.auction_id = a.id))`;
 const columns = `a.id, a.name, a.country, a.format, a.currency, a.time_zone, a.starts_at, a.ends_at, ${lastEnd} AS last_ends_at, a.seller,
@@ -44,23 +49,26 @@ const columns = `a.id, a.name, a.country, a.format, a.currency, a.time_zone, a.s
   now() AS now`;
 
 /** Without a wish: what can be bid on now, then what comes, then what has been, the latest first. */
-const orders = {
+const ordersBy = (status: string) => ({
   default: `CASE ${status} WHEN 'open' THEN 0 WHEN 'closing' THEN 0 WHEN 'scheduled' THEN 1 ELSE 2 END,
     CASE ${status} WHEN 'open' THEN a.ends_at WHEN 'closing' THEN a.ends_at WHEN 'scheduled' THEN a.starts_at END,
     a.ends_at DESC, a.id`,
   endsAt: 'a.ends_at, a.id',
   startsAt: 'a.starts_at, a.id',
   name: 'a.name, a.id',
-};
+});
 
 /** One page of auctions. */
 export async function listAuctions(
   database: Database,
   options: AuctionOptions,
   page: { number: number; size: number },
+  isSignedIn: boolean,
 ): Promise<{ auctions: Auction[]; total: number }> {
+  const shown = isSignedIn ? status : publicStatus;
+  const orders = ordersBy(shown);
   const filter = `($1::text[] IS NULL OR a.country = ANY($1)) AND ($2::text[] IS NULL OR a.format = ANY($2))
-    AND ($3::text[] IS NULL OR ${status} = ANY($3))`;
+    AND ($3::text[] IS NULL OR ${shown} = ANY($3))`;
   const values = [options.country ?? null, options.format ?? null, options.status ?? null];
   const [found, counted] = await Promise.all([
     database.query<AuctionRow>(
@@ -73,18 +81,22 @@ export async function listAuctions(
       values,
     ),
   ]);
-  return { auctions: found.rows.map(auctionFromRow), total: counted.rows[0]?.total ?? 0 };
+  return {
+    auctions: found.rows.map((row) => auctionFromRow(row, isSignedIn)),
+    total: counted.rows[0]?.total ?? 0,
+  };
 }
 
 export async function findAuction(
   database: Database,
   auctionId: string,
+  isSignedIn: boolean,
 ): Promise<{ auction: Auction; now: Date } | undefined> {
   const { rows } = await database.query<AuctionRow>(
     `SELECT ${columns} FROM house.auction a WHERE a.id = $1`,
     [auctionId],
   );
-  return rows[0] && { auction: auctionFromRow(rows[0]), now: rows[0].now };
+  return rows[0] && { auction: auctionFromRow(rows[0], isSignedIn), now: rows[0].now };
 }
 
 /** The database's clock. */
@@ -94,12 +106,12 @@ export async function clock(database: Database): Promise<Date> {
   return rows[0].now;
 }
 
-function auctionFromRow(row: AuctionRow): Auction {
+function auctionFromRow(row: AuctionRow, isSignedIn: boolean): Auction {
   const clocks = {
     startsAt: row.starts_at,
     endsAt: row.ends_at,
-    settledAt: row.settled_at,
-    hasOpenLots: row.has_open_lots,
+    settledAt: isSignedIn ? row.settled_at : null,
+    hasOpenLots: isSignedIn && row.has_open_lots,
   };
   return {
     id: row.id,
@@ -110,7 +122,7 @@ function auctionFromRow(row: AuctionRow): Auction {
     currencyCode: row.currency,
     timeZone: row.time_zone,
     startsAt: row.starts_at.toISOString(),
-    endsAt: row.last_ends_at.toISOString(),
+    endsAt: (isSignedIn ? row.last_ends_at : row.ends_at).toISOString(),
     seller: row.seller,
     lotCount: row.lot_count,
     softCloseMinutes: row.format === 'open' ? Math.round(row.soft_close_seconds / 60) : 0,

@@ -10,6 +10,7 @@ import {
 } from '#contract/auctions.ts';
 import { AuctionId } from '#contract/calls.ts';
 import type { ServicesConfig } from '../config.ts';
+import { callerOf } from '../http/admission.ts';
 import { refuse } from '../http/errors.ts';
 import type { Server } from '../http/server.ts';
 import { clock, findAuction, listAuctions } from './queries.ts';
@@ -40,7 +41,10 @@ export function auctionRoutes(app: Server, database: Database, config: ServicesC
       const wish = readOptions(request.query.options);
       if (!wish) return refuse(reply, 'RequestIsInvalid', { field: 'options' });
       const page = { number: wish.page ?? 1, size: wish.pageSize ?? config.pageSize };
-      const [found, now] = await Promise.all([listAuctions(database, wish, page), clock(database)]);
+      const [found, now] = await Promise.all([
+        listAuctions(database, wish, page, callerOf(request) !== undefined),
+        clock(database),
+      ]);
       return {
         ...found,
         page: page.number,
@@ -61,7 +65,11 @@ export function auctionRoutes(app: Server, database: Database, config: ServicesC
       },
     },
     async (request, reply) => {
-      const found = await findAuction(database, request.params.auctionId);
+      const found = await findAuction(
+        database,
+        request.params.auctionId,
+        callerOf(request) !== undefined,
+      );
       if (!found) return refuse(reply, 'AuctionIsUnknown');
       return {
         auction: found.auction,

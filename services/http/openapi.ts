@@ -5,7 +5,7 @@ import * as bids from '#contract/bids.ts';
 import { Country, jsonPatchContentType } from '#contract/calls.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { LotEvent } from '#contract/events.ts';
-import { LotState, LotStatus, OwnPosition } from '#contract/lots.ts';
+import { LotState, OwnPosition } from '#contract/lots.ts';
 import { CurrencyCode } from '#contract/money.ts';
 import * as requests from '#contract/requests.ts';
 import * as vehicles from '#contract/vehicles.ts';
@@ -70,7 +70,6 @@ const namedSchemas: Record<string, TSchema> = {
   ErrorBody,
   LotEvent,
   LotState,
-  LotStatus,
   OwnPosition,
   ContactRequest: requests.ContactRequest,
   RegistrationRequest: requests.RegistrationRequest,

@@ -38,10 +38,19 @@ export function lotState(lot: Lot, now: Date): LotState {
   };
 }
 
-/** What everybody may know without a token: nothing that bids have made, directly or by its absence. */
-export function publicLotState(state: LotState): LotState {
+/**
+ * What everybody may know without a token: nothing that bids have made, directly or by its absence. So a lot that is bid on
+ * ends with its auction, soft close or not, and how it ended is not said.
+ */
+export function publicLotState(state: LotState, auctionEndsAt: Date, now: Date): LotState {
+  const mayHoldBids = state.format !== 'fixedPrice' && state.status !== 'withdrawnBySeller';
+  const isRunning =
+    (state.status === 'open' || state.status === 'scheduled') && now < auctionEndsAt;
+  const endsAt = instantOf(auctionEndsAt);
   return {
     ...state,
+    status: mayHoldBids && !isRunning ? 'ended' : state.status,
+    endsAt: endsAt < state.endsAt ? endsAt : state.endsAt,
     // Beside bidding its going would tell that the reserve is met.
     buyNowPrice: state.format === 'fixedPrice' ? state.buyNowPrice : null,
     // Each one is a bid in the last minutes.

@@ -17,10 +17,10 @@ export type Counts = Pick<VehicleSearchAnswer['result'], 'facets' | 'histograms'
 /** Kilometres of a histogram's finest step. */
 const mileageStepKm = 5_000;
 
-const columns: Record<CountedName, string> = {
+const columnsOf = (isSignedIn: boolean): Record<CountedName, string> => ({
   country: 'a.country',
   format: 'a.format',
-  status: statusGroup,
+  status: statusGroup(isSignedIn),
   make: 'v.make',
   fuel: 'v.fuel',
   gearbox: 'v.gearbox',
@@ -29,7 +29,7 @@ const columns: Record<CountedName, string> = {
   vatScheme: 'v.vat_scheme',
   mileage: `v.mileage_km / ${mileageStepKm}`,
   year: registrationYear,
-};
+});
 const counted: readonly CountedName[] = [...facetNames, 'mileage', 'year'];
 
 /**
@@ -40,7 +40,9 @@ export async function countValues(
   database: Database,
   scope: readonly Condition[],
   filters: readonly Condition[],
+  isSignedIn: boolean,
 ): Promise<Counts> {
+  const columns = columnsOf(isSignedIn);
   const values: unknown[] = [];
   const always = filters.filter(({ name }) => name === 'other');
   const where = allOf([...scope, ...always], values);

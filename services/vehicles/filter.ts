@@ -16,9 +16,16 @@ export interface Condition {
   values: unknown[];
 }
 
+/** When a lot ends as its reader knows it: without a token not by soft close, which would tell of bids. */
+export function endColumn(isSignedIn: boolean): string {
+  return isSignedIn ? 'l.effective_ends_at' : 'least(l.effective_ends_at, a.ends_at)';
+}
+
 /** Where a lot stands, in the three words of the search. now() is the statement's start. */
-export const statusGroup = `CASE WHEN l.status <> 'open' OR l.effective_ends_at <= now() THEN 'ended'
+export function statusGroup(isSignedIn: boolean): string {
+  return `CASE WHEN l.status <> 'open' OR ${endColumn(isSignedIn)} <= now() THEN 'ended'
   WHEN a.starts_at > now() THEN 'scheduled' ELSE 'open' END`;
+}
 export const registrationYear = 'extract(year FROM v.first_registration)::integer';
 
 /** What a search compares as the price. Without a token nothing that bids have made: neither list nor order may tell of it. */
@@ -39,12 +46,12 @@ export function scopeOf(request: VehicleSearchRequest): Condition[] {
 }
 
 /** A list for browsing holds what can still be bought; an auction's or a list of plates holds what they say. */
-export function defaultStatus(request: VehicleSearchRequest): Condition[] {
+export function defaultStatus(request: VehicleSearchRequest, isSignedIn: boolean): Condition[] {
   if (request.auctionId || request.licensePlates?.length) return [];
   return [
     {
       name: 'status',
-      sql: `(l.status = 'open' AND l.effective_ends_at > now())`,
+      sql: `(l.status = 'open' AND ${endColumn(isSignedIn)} > now())`,
       values: [],
     },
   ];
@@ -57,8 +64,8 @@ export function filtersOf(request: VehicleSearchRequest, isSignedIn: boolean): C
     ...anyOf('country', 'a.country', filter.country),
     ...anyOf('format', 'a.format', filter.format),
     ...(filter.status?.length
-      ? anyOf('status', statusGroup, filter.status)
-      : defaultStatus(request)),
+      ? anyOf('status', statusGroup(isSignedIn), filter.status)
+      : defaultStatus(request, isSignedIn)),
     ...anyOf('make', 'v.make', filter.make),
     ...anyOf('other', 'v.model', filter.model),
     ...anyOf('fuel', 'v.fuel', filter.fuel),

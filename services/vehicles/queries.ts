@@ -5,14 +5,15 @@ import { countries } from '#contract/calls.ts';
 import { fromMinor } from '#contract/money.ts';
 import { roadCodes } from '#locales/road-codes.ts';
 import { type LotRow, lotColumns, lotTables } from '../lots/queries.ts';
-import { type Condition, allOf, priceColumn, registrationYear } from './filter.ts';
+import { type Condition, allOf, endColumn, priceColumn, registrationYear } from './filter.ts';
 
-const vehicleColumns = `${lotColumns}, a.name AS auction_name, v.plate_display, v.plate_country, v.make, v.model,
+const vehicleColumns = `${lotColumns}, a.name AS auction_name, a.ends_at AS auction_ends_at, v.plate_display, v.plate_country, v.make, v.model,
   v.version, v.body, v.colour, v.fuel, v.gearbox, v.first_registration, v.mileage_km, v.power_kw, v.location_country,
   v.location_place, v.damage_total_minor, v.pictures`;
 
 export interface VehicleRow extends LotRow {
   auction_name: string;
+  auction_ends_at: Date;
   plate_display: string;
   plate_country: Vehicle['plateCountry'];
   make: string;
@@ -79,7 +80,7 @@ const sortColumns: Record<VehicleSort, (isSignedIn: boolean) => string[]> = {
   location: () => [inOrderOfRoadCodes('v.location_country'), `v.location_place ${asRead}`],
   auction: () => [`a.name ${asRead}`, 'l.auction_id', 'l.number'],
   country: () => [inOrderOfRoadCodes('a.country')],
-  closing: () => ['l.effective_ends_at'],
+  closing: (isSignedIn) => [endColumn(isSignedIn)],
   price: (isSignedIn) => [priceColumn(isSignedIn)],
 };
 

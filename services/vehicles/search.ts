@@ -76,7 +76,7 @@ export function createVehicleSearch(
     const name = JSON.stringify([auctionId, licensePlates, filterData, isSignedIn]);
     const known = counted.get(name);
     if (known) return known;
-    const counts = count(request, ...conditions);
+    const counts = count(request, isSignedIn, ...conditions);
     counted.set(name, counts);
     // A failure is nobody's answer but this one's.
     counts.catch(() => counted.delete(name));
@@ -85,12 +85,13 @@ export function createVehicleSearch(
 
   async function count(
     request: VehicleSearchRequest,
+    isSignedIn: boolean,
     scope: Condition[],
     filters: Condition[],
   ): Promise<AllCounts> {
     const [counts, totalUnfiltered] = await Promise.all([
-      countValues(database, scope, filters),
-      countVehicles(database, [...scope, ...defaultStatus(request)]),
+      countValues(database, scope, filters, isSignedIn),
+      countVehicles(database, [...scope, ...defaultStatus(request, isSignedIn)]),
     ]);
     return { ...counts, totalUnfiltered };
   }

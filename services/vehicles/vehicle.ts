@@ -40,7 +40,7 @@ export function vehicleFromRow(
     location: { country: row.location_country, place: row.location_place },
     damageTotal: fromMinor(row.damage_total_minor),
     pictures: row.pictures.map(({ view, key }) => ({ view, url: `${picturesUrl}/${key}` })),
-    lot: reader ? state : publicLotState(state),
+    lot: reader ? state : publicLotState(state, row.auction_ends_at, now),
     mine,
   };
 }

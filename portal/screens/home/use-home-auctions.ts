@@ -1,6 +1,7 @@
 /** Home's auctions: first those that came with the page; product calls take over when they are due. */
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { AuctionList } from '#contract/auctions.ts';
+import { useFrame } from '#portal/frame.ts';
 import type { AskedAuctionsProps } from './asked-auctions.tsx';
 import type { ClosingAuctions } from './closing-auctions.ts';
 
@@ -25,10 +26,11 @@ export function useHomeAuctions(initial: AuctionList | undefined): HomeAuctions 
     );
   }, []);
   const hasInitial = initial !== undefined;
+  const { expectsSignedIn } = useFrame();
   useEffect(() => {
     if (Asked) return undefined;
-    // The server had none: somebody waits for them.
-    if (!hasInitial) ask();
+    // The server had none, or a visitor's, who is not told which auctions soft close keeps open.
+    if (!hasInitial || expectsSignedIn) ask();
     const timer = setInterval(ask, askAfterMs);
     // Whoever comes back to the page looks for what is new.
     const look = () => !document.hidden && ask();
@@ -37,7 +39,7 @@ export function useHomeAuctions(initial: AuctionList | undefined): HomeAuctions 
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [Asked, ask, hasInitial]);
+  }, [Asked, ask, hasInitial, expectsSignedIn]);
   const first: ClosingAuctions = {
     auctions: initial?.auctions,
     total: initial?.total,
