@@ -25,6 +25,8 @@ export async function runProgram(
   listenForTheEnd(() => stop.abort());
   try {
     const opened = await open(stop.signal);
+    // For a supervisor, where one started us.
+    process.send?.('open');
     const end = new Promise<undefined>((resolve) => {
       if (stop.signal.aborted) resolve(undefined);
       stop.signal.addEventListener('abort', () => resolve(undefined), { once: true });
@@ -42,6 +44,8 @@ export async function runProgram(
 
 function listenForTheEnd(end: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  // A supervisor that is gone takes its parts with it, at once: the next one needs their ports.
+  process.once('disconnect', () => process.exit(1));
   // npm that was killed with -9 hands no signal on; our parent's number then changes.
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

@@ -1,20 +1,16 @@
-/** Composes the whole house in this process: database, demo stock, services, identity, portal. */
+/** Composes the whole of `npm start`: database and demo stock here; services, provider and portal as processes of their own. */
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { connect } from '#database/connect.ts';
-import { demoCompanies, demoPassword } from '#demo/companies.ts';
-import { pictureNow } from '#demo/pictures/picture-now.ts';
 import { addAccounts } from '#identity/accounts.ts';
-import { createIdentity } from '#identity/app.ts';
 import { readIdentityConfig } from '#identity/config.ts';
 import { readPortalConfig } from '#portal/config.ts';
-import { createPortal } from '#portal/server/app.ts';
-import { createServices } from '#services/app.ts';
 import { readServicesConfig } from '#services/config.ts';
 import { buildPortal } from './build.ts';
 import { type StartConfig, wholeEnvironment } from './config.ts';
 import { openDatabase } from './database.ts';
 import { startDemo } from './demo.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { openParts } from './parts.ts';
 import { refuseTakenPorts } from './ports.ts';
 import { step } from './progress.ts';
 
@@ -24,6 +20,8 @@ export interface OpenHouse {
   identityUrl: string;
   /** Resolves when a part that the house cannot do without has ended by itself, with the reason. */
   broken: Promise<string>;
+  /** How much longer than usual the close may take. */
+  drainMs: number;
   close(): Promise<void>;
 }
 
@@ -47,42 +45,30 @@ export async function openHouse(
     const database = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
     open.push(() => database.close());
     signal.throwIfAborted();
-    const configs = readAll(wholeEnvironment(env, config, database.url));
-    const servicesDatabase = connect(database.url, 'carplaza_services');
-    const identityDatabase = connect(database.url, 'carplaza_identity');
-    open.push(
-      () => servicesDatabase.end(),
-      () => identityDatabase.end(),
-    );
+    const environment = wholeEnvironment(env, config, database.url);
+    const configs = readAll(environment);
     if (config.DEMO) {
-      await addAccounts(identityDatabase, demoAccounts);
+      await addDemoAccounts(database.url);
       const demo = await startDemo(database.url, mediaDir(config), config.DEMO_PICTURES);
       open.push(() => demo.stop());
     }
     signal.throwIfAborted();
-    await step('Opening the doors', async () => {
-      const services = await createServices({
-        config: configs.services,
-        database: servicesDatabase,
-        pictures: config.DEMO
-          ? (key, widthPx, format) => pictureNow(key, widthPx, format, mediaDir(config))
-          : undefined,
-      });
-      await listen(services, SERVICES_PORT, host, open);
-      const identity = await createIdentity({
-        config: configs.identity,
-        database: identityDatabase,
-        demoAccounts: config.DEMO ? demoAccounts : [],
-      });
-      await listen(identity, IDENTITY_PORT, host, open);
-      const portal = await createPortal({ config: configs.portal, dev: isDev });
-      await listen(portal, PORTAL_PORT, host, open);
-    });
+    const broken = Promise.withResolvers<string>();
+    const onBroken = (reason: string) => broken.resolve(reason);
+    void database.ended.then((words) =>
+      onBroken(`PostgreSQL has ended: ${words || 'no reason given'}`),
+    );
+    const parts = await step('Opening the doors', () =>
+      openParts({ env: environment, isDev, signal, onBroken }),
+    );
+    open.push(() => parts.stop());
     return {
       portalUrl: configs.portal.public.portalUrl,
       servicesUrl: configs.services.servicesUrl,
       identityUrl: configs.identity.identityUrl,
-      broken: database.ended.then((words) => `PostgreSQL has ended: ${words || 'no reason given'}`),
+      // The portal ends first, and each waits for its balancer.
+      drainMs: configs.portal.drainMs + configs.services.drainMs,
+      broken: broken.promise,
       close,
     };
   } catch (error) {
@@ -99,31 +85,16 @@ function readAll(env: NodeJS.ProcessEnv) {
   };
 }
 
-async function listen(
-  app: FastifyInstance,
-  port: number,
-  host: string,
-  open: (() => Promise<unknown>)[],
-): Promise<void> {
-  open.push(() => app.close());
-  await app.listen({ port, host });
+/** One connection of the provider's role, for this alone. */
+async function addDemoAccounts(databaseUrl: string): Promise<void> {
+  const database = connect(databaseUrl, 'carplaza_identity', { connectionsMax: 1 });
+  try {
+    await addAccounts(database, demoAccounts);
+  } finally {
+    await database.end();
+  }
 }
 
 function mediaDir(config: StartConfig): string {
   return path.join(config.DATA_DIR, 'media');
 }
-
-const demoAccounts = demoCompanies.flatMap((company) =>
-  company.users.map((user) => ({
-    subject: user.id,
-    name: user.name,
-    email: user.email,
-    emailVerified: true,
-    locale: user.locale,
-    roles: user.roles,
-    companyId: company.id,
-    companyName: company.name,
-    password: demoPassword,
-    isDemo: true,
-  })),
-);

@@ -1,15 +1,28 @@
 /** A taken port is found before anything else starts, and named by the setting that changes it. */
 import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const momentMs = 1_500;
 
 export async function refuseTakenPorts(ports: Record<string, number>, host: string): Promise<void> {
   for (const [setting, port] of Object.entries(ports)) {
-    const fault = await tryListen(port, host);
+    const fault = await tryForAMoment(port, host);
     if (fault === 'EADDRINUSE')
       throw new Error(
         `Port ${port} is taken: stop what uses it, or set ${setting} to another port.`,
       );
     if (fault)
       throw new Error(`Cannot listen on ${host}:${port} (${fault}): set HOST or ${setting}.`);
+  }
+}
+
+/** Parts of a start that was killed need a moment to notice. */
+async function tryForAMoment(port: number, host: string): Promise<string | undefined> {
+  const lastAtMs = performance.now() + momentMs;
+  for (;;) {
+    const fault = await tryListen(port, host);
+    if (fault !== 'EADDRINUSE' || performance.now() > lastAtMs) return fault;
+    await wait(50);
   }
 }
 

@@ -1,7 +1,7 @@
 /** `npm start` as a newcomer and an operator meet it: refusals in one sentence, nothing left behind, recovery by itself. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -62,6 +62,9 @@ test(
     await open(first);
     const database = (await readFile(path.join(folder, 'database-url'), 'utf8')).trim();
     expect(await answers(database)).toBe(true);
+    const build = await fetch(`http://localhost:${ports.PORTAL_PORT}/build.json`);
+    expect(await build.json()).toMatchObject({ react: 'production' });
+    expect(await environmentOf(await partOf(first, 'portal.ts'))).toContain('NODE_ENV=production');
     const refusal = await ended(start(others));
     expect(refusal).toMatchObject({ code: 1 });
     expect(refusal.words).toMatch(/CarPlaza already runs on .* stop it first, or give this one/);
@@ -88,6 +91,57 @@ test(
     expect(await ended(next)).toMatchObject({ code: 0 });
   },
 );
+
+test(
+  'a part that is killed is told and comes back, while the others go on',
+  { timeout },
+  async () => {
+    const house = start();
+    await open(house);
+    const urls = {
+      'services.ts': `http://localhost:${ports.SERVICES_PORT}/readyz`,
+      'identity.ts': `http://localhost:${ports.IDENTITY_PORT}/readyz`,
+      'portal.ts': `http://localhost:${ports.PORTAL_PORT}/readyz`,
+    };
+    for (const [file, url] of Object.entries(urls)) {
+      const before = await partOf(house, file);
+      const others = Object.values(urls).filter((other) => other !== url);
+      process.kill(before, 'SIGKILL');
+      for (const other of others) expect((await fetch(other)).status).toBe(200);
+      await expect
+        .poll(() => partOf(house, file).catch(() => before), { timeout: 30_000 })
+        .not.toBe(before);
+      const isReady = () =>
+        fetch(url).then(
+          ({ status }) => status,
+          () => 0,
+        );
+      await expect.poll(isReady, { timeout: 30_000 }).toBe(200);
+    }
+    for (const name of ['The services', 'The identity provider', 'The portal'])
+      expect(wordsOf(house)).toContain(`${name} ended (SIGKILL): starting again.`);
+    house.kill('SIGTERM');
+    expect(await ended(house)).toMatchObject({ code: 0 });
+    for (const url of Object.values(urls)) await expect(fetch(url)).rejects.toThrow('fetch failed');
+  },
+);
+
+/** The process of a part, from the system's table. */
+async function partOf(house: ChildProcess, file: string): Promise<number> {
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const words = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');
+    if (!words.includes(`start/parts/${file}`)) continue;
+    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
+    const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (Number(parent) === house.pid && state !== 'Z') return Number(name);
+  }
+  throw new Error(`${file} does not run`);
+}
+
+async function environmentOf(pid: number): Promise<string[]> {
+  return (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0');
+}
 
 async function freePorts(): Promise<typeof ports> {
   const [PORTAL_PORT, SERVICES_PORT, IDENTITY_PORT] = [

@@ -1,4 +1,4 @@
-/** `npm start`: everything, in one process, until Ctrl-C. `--dev`: the portal from source with hot reload. */
+/** `npm start`: everything, under one supervisor, until Ctrl-C. `--dev`: the portal from source with hot reload. */
 import { demoCompanies, demoPassword } from '#demo/companies.ts';
 import { runProgram } from '#program/run.ts';
 import { readStartConfig } from './config.ts';

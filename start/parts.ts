@@ -1,0 +1,59 @@
+/** Portal, services and provider side by side: what one of them has to do keeps no other waiting. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Part, type PartOptions, startPart } from './supervise.ts';
+
+interface Parts {
+  stop(): Promise<void>;
+}
+
+/** Answers in flight have ten seconds, and the database closes after them. */
+const stopWithinMs = 11_000;
+/** Pages in flight ask the services; those that are still not done then do without. */
+const portalFirstMs = 2_500;
+
+/** Services and provider first, the portal when they are open. @throws after stopping what was open. */
+export async function openParts(
+  options: Pick<PartOptions, 'env' | 'signal' | 'onBroken'> & { isDev: boolean },
+): Promise<Parts> {
+  const { isDev, ...common } = options;
+  const env = { ...common.env, NODE_ENV: isDev ? 'development' : 'production' };
+  const start = (name: string, file: string, more: Partial<PartOptions> = {}) =>
+    startPart({
+      ...common,
+      env,
+      name,
+      program: new URL(`parts/${file}`, import.meta.url),
+      ...more,
+    });
+  const behind = [
+    start('The services', 'services.ts'),
+    start('The identity provider', 'identity.ts'),
+  ];
+  const portal = start('The portal', 'portal.ts', {
+    words: isDev ? ['--dev'] : [],
+    mayOpen: Promise.all(behind).then(() => undefined),
+  });
+  const started = await Promise.allSettled([portal, ...behind]);
+  const fault = started.find((one) => one.status === 'rejected');
+  if (fault) {
+    const open = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    await Promise.all(open.map((part) => part.stop(stopWithinMs)));
+    throw fault.reason;
+  }
+  const [first, ...others] = started.flatMap((one) =>
+    one.status === 'fulfilled' ? [one.value] : [],
+  ) as [Part, ...Part[]];
+  return {
+    async stop() {
+      const portalEnds = first.stop(stopWithinMs);
+      const late = new AbortController();
+      await Promise.race([portalEnds, waitUnlessAborted(portalFirstMs, late.signal)]);
+      late.abort();
+      await Promise.all([portalEnds, ...others.map((part) => part.stop(stopWithinMs))]);
+    },
+  };
+}
+
+function waitUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {
+  return wait(ms, undefined, { signal }).catch(() => undefined);
+}

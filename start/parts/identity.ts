@@ -1,0 +1,23 @@
+/** The provider of `npm start`: that of `npm run identity`, which knows the demo's accounts. */
+import { connect } from '#database/connect.ts';
+import { createIdentity } from '#identity/app.ts';
+import { readIdentityConfig } from '#identity/config.ts';
+import { runProgram } from '#program/run.ts';
+import { readStartConfig } from '../config.ts';
+import { demoAccounts } from '../demo-accounts.ts';
+
+await runProgram(async () => {
+  const { DEMO } = readStartConfig(process.env);
+  const config = readIdentityConfig(process.env);
+  const database = connect(config.databaseUrl, 'carplaza_identity');
+  const identity = await createIdentity({
+    config,
+    database,
+    demoAccounts: DEMO ? demoAccounts : [],
+  });
+  await identity.listen({ host: config.host, port: config.port });
+  return {
+    drainMs: config.drainMs,
+    close: () => identity.close().then(() => database.end()),
+  };
+}, 'IDENTITY_PORT');

@@ -1,0 +1,14 @@
+/** The portal of `npm start`: made while the other parts start, and opened last, so that whoever finds it finds all. */
+import { once } from 'node:events';
+import { readPortalConfig } from '#portal/config.ts';
+import { createPortal } from '#portal/server/app.ts';
+import { runProgram } from '#program/run.ts';
+
+await runProgram(async () => {
+  const config = readPortalConfig(process.env);
+  const mayListen = once(process, 'message');
+  const portal = await createPortal({ config, dev: process.argv.includes('--dev') });
+  await mayListen;
+  await portal.listen({ host: config.host, port: config.port });
+  return { drainMs: config.drainMs, close: () => portal.close() };
+}, 'PORTAL_PORT');

@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PartOptions, startPart } from './supervise.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'carplaza-part-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A part of these words, and what becomes of it. */
+async function start(program: string, more: Partial<PartOptions> = {}) {
+  const file = path.join(folder, `${Math.random()}.mjs`);
+  await writeFile(file, program);
+  const broken = Promise.withResolvers<string>();
+  const part = startPart({
+    name: 'The part',
+    program: pathToFileURL(file),
+    env: process.env,
+    signal: new AbortController().signal,
+    onBroken: (reason) => broken.resolve(reason),
+    ...more,
+  });
+  return { part, broken: broken.promise };
+}
+
+test('a part that ends whenever it has opened is given up, and told', async () => {
+  const { part, broken } = await start(`process.send('open', () => process.exit(3));`);
+  const opened = await part;
+  expect(await broken).toBe('The part ended again and again (3).');
+  await opened.stop(1_000);
+});
+
+test('a part that ends before it is open fails the start', async () => {
+  const { part } = await start('process.exit(4);');
+  await expect(part).rejects.toThrow('The part could not start (4).');
+});
+
+test('a part may be made before it may open', async () => {
+  const may = Promise.withResolvers<void>();
+  const { part } = await start(`process.once('message', () => process.send('open'));`, {
+    mayOpen: may.promise,
+  });
+  let isOpen = false;
+  void part.then(() => (isOpen = true));
+  await new Promise(setImmediate);
+  expect(isOpen).toBe(false);
+  may.resolve();
+  await (await part).stop(1_000);
+});
+
+test('a part that hears no TERM is ended all the same; one that was stopped stays so', async () => {
+  const { part, broken } = await start(
+    `process.on('SIGTERM', () => {}); setInterval(() => {}, 1_000); process.send('open');`,
+  );
+  await (await part).stop(50);
+  expect(await Promise.race([broken, Promise.resolve('stopped')])).toBe('stopped');
+});
+
+test('a start that is given up leaves no part behind', async () => {
+  const stop = new AbortController();
+  const { part } = await start('setInterval(() => {}, 1_000);', { signal: stop.signal });
+  stop.abort();
+  await expect(part).rejects.toThrow('aborted');
+});
