@@ -20,6 +20,8 @@ export interface ApiSettings {
   pageSize?: number;
   /** Undefined for a visitor. Asked at every try: a token may be renewed between two, and a proof is good once. */
   credentials?: Credentials;
+  /** For what stays open: tells when `credentials` gives others than before, and returns how to stop. */
+  onCredentials?: (renewed: () => void) => () => void;
   /** Told the server's time in every answer, with the own clock just before and after. See portal/live/clock.ts. */
   onServerTime?: (reading: ServerTimeReading) => void;
   bounds?: RetryBounds;

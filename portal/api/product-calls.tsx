@@ -7,7 +7,7 @@ import { makeQueryClient } from '#portal/api/query-client.ts';
 import { useConfig } from '#portal/frame.ts';
 import { serverClock } from '#portal/live/clock.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
-import { credentials } from '#portal/session/session.ts';
+import { credentials, onCredentials } from '#portal/session/session.ts';
 
 interface Clients {
   queries: QueryClient;
@@ -38,6 +38,7 @@ function makeClients(config: PublicConfig): Clients {
     api: createApiClient({
       ...config,
       credentials,
+      onCredentials,
       onServerTime: (reading) => serverClock.read(reading),
     }),
   };

@@ -10,7 +10,13 @@ let headers: IncomingHttpHeaders[] = [];
 /** Streams that are open; closed ones leave. */
 let open: ServerResponse[] = [];
 let status = 200;
+let unluckyCount = 0;
 const server = createServer((request, response) => {
+  if (request.url?.endsWith('?unlucky')) {
+    unluckyCount += 1;
+    response.writeHead(503).end();
+    return;
+  }
   headers.push(request.headers);
   if (status !== 200) {
     response.writeHead(status).end();
@@ -36,7 +42,13 @@ afterEach(async () => {
   await new Promise((closed) => server.close(closed));
 });
 
-const bounds = { silenceMaxMs: 5_000, firstWaitMs: 2, waitMaxMs: 4, untoldGapMs: 1 };
+const bounds = {
+  silenceMaxMs: 5_000,
+  firstWaitMs: 2,
+  waitMaxMs: 4,
+  untoldGapMs: 1,
+  refusalsMax: 3,
+};
 
 function follow(more: Partial<Parameters<typeof followEvents>[0]> = {}) {
   const messages: SseMessage[] = [];
@@ -51,6 +63,13 @@ function follow(more: Partial<Parameters<typeof followEvents>[0]> = {}) {
     ...more,
   });
   return { messages, connections };
+}
+
+function unlucky() {
+  unluckyCount = 0;
+  const { presence } = someone();
+  const nothing = () => undefined;
+  return { credentials: undefined, presence, onMessage: nothing, onConnection: nothing, bounds };
 }
 
 function someone(there = true) {
@@ -96,6 +115,30 @@ test('a refused stream is asked for again, and said to be reconnecting meanwhile
   await expect.poll(() => headers.length).toBeGreaterThan(2);
   await expect.poll(() => connections.at(-1)).toBe('reconnecting');
   status = 200;
+  await expect.poll(() => connections.at(-1)).toBe('live');
+});
+
+test.each([401, 403])('after %i it is asked for a few times, and again with new credentials', async (refused) => {
+  status = refused;
+  let renew = () => undefined as void;
+  const { connections } = follow({
+    onCredentials: (renewed) => {
+      renew = renewed;
+      return () => undefined;
+    },
+  });
+  await expect.poll(() => headers.length).toBe(bounds.refusalsMax);
+  await expect.poll(() => connections.at(-1)).toBe('reconnecting');
+  // Long enough for another stream, which is only unlucky, to be asked for ten times.
+  const stopOther = followEvents({ ...unlucky(), url: `${address}?unlucky` });
+  await expect.poll(() => unluckyCount).toBeGreaterThan(10);
+  stopOther();
+  expect(headers.length).toBe(bounds.refusalsMax);
+  // Renewed, and still refused: bounded again.
+  renew();
+  await expect.poll(() => headers.length).toBe(2 * bounds.refusalsMax);
+  status = 200;
+  renew();
   await expect.poll(() => connections.at(-1)).toBe('live');
 });
 

@@ -13,6 +13,8 @@ export type Connection = 'live' | 'polling' | 'reconnecting';
 export interface FollowSettings {
   url: string;
   credentials: Credentials | undefined;
+  /** Tells when the reader's credentials are others than before; returns how to stop. */
+  onCredentials?: ((renewed: () => void) => () => void) | undefined;
   presence: Presence;
   onMessage: (message: SseMessage) => void;
   onConnection: (connection: Connection) => void;
@@ -27,6 +29,8 @@ export const followBounds = {
   waitMaxMs: 8_000,
   /** A gap shorter than this is nobody's business: a rolling restart closes streams too. */
   untoldGapMs: 1_500,
+  /** Asked so often in a row, a stream that is refused stays refused until the credentials change. */
+  refusalsMax: 3,
 };
 export type FollowBounds = typeof followBounds;
 
@@ -35,6 +39,7 @@ export function followEvents(settings: FollowSettings): () => void {
   const bounds = settings.bounds ?? followBounds;
   const stopped = new AbortController();
   const presence = sharedPresence(settings.presence);
+  const renewal = signal(settings.onCredentials);
   let lastEventId = '';
   let gap: ReturnType<typeof setTimeout> | undefined;
 
@@ -54,9 +59,11 @@ export function followEvents(settings: FollowSettings): () => void {
 
   async function keepOpen(): Promise<void> {
     let failures = 0;
+    let refusals = 0;
     while (!stopped.signal.aborted) {
       tellGap();
       await untilPresent(presence, stopped.signal);
+      const renewed = renewal.next();
       const outcome = await readOnce({
         settings: { ...settings, presence },
         silenceMaxMs: bounds.silenceMaxMs,
@@ -66,15 +73,26 @@ export function followEvents(settings: FollowSettings): () => void {
         onOpen: tellLive,
       });
       failures = outcome === 'wasOpen' ? 0 : failures + 1;
+      refusals = outcome === 'refused' ? refusals + 1 : 0;
       if (stopped.signal.aborted) break;
       tellGap();
-      await pause(waitAfter(failures, Math.random(), bounds), presence, stopped.signal);
+      if (refusals >= bounds.refusalsMax) {
+        await renewed;
+        failures = 0;
+        refusals = 0;
+      } else {
+        await Promise.race([
+          renewed,
+          pause(waitAfter(failures, Math.random(), bounds), presence, stopped.signal),
+        ]);
+      }
     }
   }
   void keepOpen();
   return () => {
     stopped.abort();
     presence.close();
+    renewal.close();
     clearTimeout(gap);
   };
 }
@@ -95,7 +113,7 @@ interface Opening {
 }
 
 /** One connection, from opening to its end for whatever reason. */
-async function readOnce(opening: Opening): Promise<'wasOpen' | 'failed'> {
+async function readOnce(opening: Opening): Promise<'wasOpen' | 'failed' | 'refused'> {
   const { settings, parser } = opening;
   const closing = new AbortController();
   const watchdog = silenceAlarm(opening.silenceMaxMs, () => closing.abort());
@@ -109,6 +127,7 @@ async function readOnce(opening: Opening): Promise<'wasOpen' | 'failed'> {
       signal: AbortSignal.any([closing.signal, opening.stopped]),
       cache: 'no-store',
     });
+    if (refusing.has(answer.status)) return 'refused';
     if (!answer.ok || !answer.body) return 'failed';
     wasOpen = true;
     opening.onOpen();
@@ -124,6 +143,26 @@ async function readOnce(opening: Opening): Promise<'wasOpen' | 'failed'> {
     closing.abort();
   }
   return wasOpen ? 'wasOpen' : 'failed';
+}
+
+/** Asking again with the same credentials brings the same answer. */
+const refusing = new Set([401, 403]);
+
+/** The next time that something is told, or the end, as a promise. */
+function signal(subscribe: FollowSettings['onCredentials']) {
+  const waiting = new Set<() => void>();
+  const tell = () => {
+    for (const resolve of waiting) resolve();
+    waiting.clear();
+  };
+  const unsubscribe = subscribe?.(tell);
+  return {
+    next: () => new Promise<void>((resolve) => void waiting.add(resolve)),
+    close() {
+      unsubscribe?.();
+      tell();
+    },
+  };
 }
 
 async function headersOf(

@@ -27,6 +27,7 @@ export function useStream(url: string, isOn: boolean, begin: () => StreamReader)
     const stop = followEvents({
       url,
       credentials: api.settings.credentials,
+      onCredentials: api.settings.onCredentials,
       presence: browserPresence(),
       onConnection: setConnection,
       onMessage: ({ data, event }) => {

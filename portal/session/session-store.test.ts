@@ -107,3 +107,18 @@ test('who has told the provider no name is called by e-mail', () => {
   const user = { ...anna, profile: { sub: '7', email: 'piet@example.nl' } };
   expect(sessionOf(user, noonMs)).toMatchObject({ name: 'piet@example.nl', company: undefined });
 });
+
+test('a renewed token is told although the session is the same; the same token is not', () => {
+  const store = createSessionStore(() => noonMs);
+  let sessions = 0;
+  let tokens = 0;
+  store.subscribe(() => void (sessions += 1));
+  store.subscribeToken(() => void (tokens += 1));
+  store.setUser(anna);
+  store.setUser({ ...anna });
+  expect([sessions, tokens]).toEqual([1, 1]);
+  store.setUser({ ...anna, access_token: 'token-2' });
+  expect([sessions, tokens]).toEqual([1, 2]);
+  store.setUser(null);
+  expect([sessions, tokens]).toEqual([2, 2]);
+});

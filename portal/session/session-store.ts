@@ -30,6 +30,8 @@ export interface SignedIn {
 
 interface SessionStore {
   subscribe: (listener: () => void) => () => void;
+  /** Told of every token that is another than the one before, also where the session stays the same. */
+  subscribeToken: (listener: () => void) => () => void;
   session: () => Session;
   /** The token as long as it is good; undefined otherwise. */
   accessToken: () => string | undefined;
@@ -40,6 +42,7 @@ interface SessionStore {
 
 export function createSessionStore(nowMs: () => number): SessionStore {
   const listeners = new Set<() => void>();
+  const tokenListeners = new Set<() => void>();
   let user: StoredUser | null | undefined;
   let session: Session = { status: 'unknown' };
   let end: ReturnType<typeof setTimeout> | undefined;
@@ -55,9 +58,14 @@ export function createSessionStore(nowMs: () => number): SessionStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    subscribeToken(listener) {
+      tokenListeners.add(listener);
+      return () => tokenListeners.delete(listener);
+    },
     session: () => session,
     accessToken: () => (user && !isExpired(user, nowMs()) ? user.access_token : undefined),
     setUser(next) {
+      const isNewToken = next !== null && next.access_token !== user?.access_token;
       user = next;
       clearTimeout(end);
       const leftMs = next?.expires_at === undefined ? undefined : next.expires_at * 1000 - nowMs();
@@ -65,6 +73,7 @@ export function createSessionStore(nowMs: () => number): SessionStore {
       if (leftMs !== undefined && leftMs > 0)
         end = setTimeout(reconsider, Math.min(leftMs, timerMaxMs));
       reconsider();
+      if (isNewToken) for (const listener of tokenListeners) listener();
     },
     reconsider,
   };

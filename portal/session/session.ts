@@ -93,6 +93,11 @@ export const credentials: Credentials = async (request) => {
   return (await managerOfPage()).credentials(accessToken, request);
 };
 
+/** Tells when `credentials` shows another token than before. Gives what stops it. */
+export function onCredentials(renewed: () => void): () => void {
+  return store.subscribeToken(renewed);
+}
+
 /** Leaves for the provider and comes back to `returnTo` (path and query). Throws when the provider cannot be reached. */
 export async function signIn(options: SignInOptions): Promise<void> {
   const own = await managerOfPage();
