@@ -4,6 +4,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '..');
@@ -26,7 +27,18 @@ export async function importVehicles(
   ...options: string[]
 ): Promise<void> {
   const file = await registerFile(plates);
-  await operator('import', file, '--format', 'rdw', '--auction', auction, ...options);
+  const words = ['import', file, '--format', 'rdw', '--auction', auction, ...options];
+  await operator(...words).catch(async (error: unknown) => {
+    // Journeys run beside each other, imports one after the other.
+    if (!isBusy(error)) throw error;
+    await expect
+      .poll(() => operator(...words).catch((again: unknown) => isBusy(again)))
+      .not.toBe(true);
+  });
+}
+
+function isBusy(error: unknown): boolean {
+  return String(error).includes('Another import is at work');
 }
 
 export async function registerFile(plates: string[]): Promise<string> {

@@ -9,8 +9,10 @@ import { ensureMessagesOf } from '#portal/i18n/messages.ts';
 import { startSession } from '#portal/session/session.ts';
 import { readServerTime } from '#portal/read-server-time.ts';
 import { trustReactOnly } from '#portal/trusted-types.ts';
+import { watchPresses } from '#portal/ui/while-pressed.ts';
 
 trustReactOnly();
+watchPresses(window);
 forgetGivenUp();
 const frame = readFrame();
 startSession(frame.config);

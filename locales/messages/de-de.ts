@@ -951,6 +951,7 @@ export const deDe = defineMessages({
     'Im Moment besteht kein Handlungsbedarf. Werden Sie überboten oder steht ein Gebot kurz vor der Entscheidung, sehen Sie es hier.',
   'account.committed': '{amount} Gebotssumme, ohne MwSt. und Käufergebühr',
   'account.firstCloses': 'das erste endet {time}',
+  'account.noneOfStanding': 'Derzeit keine.',
   'account.running': 'Laufende Gebote',
   'account.all': 'Alle {count}',
   'account.wonAndWaiting': 'Ersteigert, noch nicht abgeholt',

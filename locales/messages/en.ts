@@ -920,6 +920,7 @@ export const en = {
     'Nothing needs your attention right now. If you are outbid or one of your bids is about to be decided, you’ll see it here.',
   'account.committed': '{amount} committed, excl. VAT and fee',
   'account.firstCloses': 'the first closes {time}',
+  'account.noneOfStanding': 'None at the moment.',
   'account.running': 'Open bids',
   'account.all': 'All {count}',
   'account.wonAndWaiting': 'Recently won',

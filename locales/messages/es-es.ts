@@ -935,6 +935,7 @@ export const esEs = defineMessages({
     'Ahora mismo no hay nada pendiente. Si alguien supera su puja o una de ellas está a punto de decidirse, lo verá aquí.',
   'account.committed': '{amount} comprometidos, sin IVA ni gastos',
   'account.firstCloses': 'el primero cierra {time}',
+  'account.noneOfStanding': 'Ninguno por el momento.',
   'account.running': 'Pujas en curso',
   'account.all': 'Todas ({count})',
   'account.wonAndWaiting': 'Adjudicados recientemente',

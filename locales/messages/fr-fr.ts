@@ -948,6 +948,7 @@ export const frFr = defineMessages({
     'Rien à traiter pour l’instant. Si votre enchère est dépassée ou si une de vos offres arrive à échéance, vous le verrez ici.',
   'account.committed': '{amount} engagés, hors TVA et frais',
   'account.firstCloses': 'première clôture {time}',
+  'account.noneOfStanding': 'Aucun pour le moment.',
   'account.running': 'Offres en cours',
   'account.all': 'Toutes ({count})',
   'account.wonAndWaiting': 'Remportés récemment',

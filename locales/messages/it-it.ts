@@ -935,6 +935,7 @@ export const itIt = defineMessages({
     'Al momento nulla richiede attenzione. Se la Sua offerta viene superata o sta per essere decisa, lo vedrà qui.',
   'account.committed': '{amount} impegnati, IVA e commissione escluse',
   'account.firstCloses': 'il primo chiude {time}',
+  'account.noneOfStanding': 'Nessuno al momento.',
   'account.running': 'Offerte in corso',
   'account.all': 'Tutte ({count})',
   'account.wonAndWaiting': 'Aggiudicati di recente',

@@ -934,6 +934,7 @@ export const nlNl = defineMessages({
     'Op dit moment vraagt niets uw aandacht. Wordt u overboden of valt er bijna een beslissing over een bod van u, dan ziet u het hier.',
   'account.committed': '{amount} vastgelegd, excl. btw en veilingkosten',
   'account.firstCloses': 'de eerste sluit {time}',
+  'account.noneOfStanding': 'Op dit moment geen.',
   'account.running': 'Lopende biedingen',
   'account.all': 'Alle {count}',
   'account.wonAndWaiting': 'Gewonnen, nog af te handelen',

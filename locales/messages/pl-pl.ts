@@ -946,6 +946,7 @@ export const plPl = defineMessages({
     'Na razie nic nie wymaga Twojej uwagi. Gdy ktoś Cię przebije albo zbliży się rozstrzygnięcie Twojej oferty, zobaczysz to tutaj.',
   'account.committed': 'zaangażowano {amount}, bez VAT i opłaty',
   'account.firstCloses': 'pierwsza kończy się {time}',
+  'account.noneOfStanding': 'Obecnie brak.',
   'account.running': 'Bieżące oferty',
   'account.all': 'Wszystkie ({count})',
   'account.wonAndWaiting': 'Wygrane, do odbioru',

@@ -934,6 +934,7 @@ export const ptPt = defineMessages({
     'Neste momento nada requer a sua atenção. Se a sua licitação for superada ou estiver prestes a decidir-se, verá aqui.',
   'account.committed': '{amount} comprometidos, sem IVA nem comissão',
   'account.firstCloses': 'o primeiro fecha {time}',
+  'account.noneOfStanding': 'Nenhuma de momento.',
   'account.running': 'Licitações em curso',
   'account.all': 'Todas ({count})',
   'account.wonAndWaiting': 'Adjudicadas recentemente',

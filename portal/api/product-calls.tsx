@@ -1,5 +1,5 @@
 /** What makes product calls stands inside: `useApi()` and queries. Home does without until it asks for the first time. */
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiProvider } from '#portal/api/api-context.tsx';
 import { type ApiClient, createApiClient } from '#portal/api/client.ts';
@@ -8,6 +8,7 @@ import { useConfig } from '#portal/frame.ts';
 import { serverClock } from '#portal/live/clock.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
 import { credentials, onCredentials } from '#portal/session/session.ts';
+import { afterPress } from '#portal/ui/while-pressed.ts';
 
 interface Clients {
   queries: QueryClient;
@@ -29,6 +30,8 @@ let clientsOfBrowser: Clients | undefined;
 /** All parts of a page share what was asked. On the server nothing of one reader may reach another. */
 function clientsOf(config: PublicConfig): Clients {
   if (typeof window === 'undefined') return makeClients(config);
+  if (!clientsOfBrowser)
+    notifyManager.setScheduler((show) => setTimeout(() => afterPress(show), 0));
   return (clientsOfBrowser ??= makeClients(config));
 }
 

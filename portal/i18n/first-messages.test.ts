@@ -14,8 +14,9 @@ const waiting = new Set(
   [
     // Drawn over pages that need a sign-in only: nobody is there before all messages are.
     'portal/shell/sign-in-again-dialog.tsx',
-    // Waits for all messages itself (use-all-messages.ts).
+    // They wait for all messages themselves (use-all-messages.ts).
     'portal/shell/no-buyer-notice.tsx',
+    'portal/shell/standing-news.tsx',
   ].map((file) => resolve(root, file)),
 );
 

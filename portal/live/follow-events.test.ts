@@ -118,29 +118,32 @@ test('a refused stream is asked for again, and said to be reconnecting meanwhile
   await expect.poll(() => connections.at(-1)).toBe('live');
 });
 
-test.each([401, 403])('after %i it is asked for a few times, and again with new credentials', async (refused) => {
-  status = refused;
-  let renew = () => undefined as void;
-  const { connections } = follow({
-    onCredentials: (renewed) => {
-      renew = renewed;
-      return () => undefined;
-    },
-  });
-  await expect.poll(() => headers.length).toBe(bounds.refusalsMax);
-  await expect.poll(() => connections.at(-1)).toBe('reconnecting');
-  // Long enough for another stream, which is only unlucky, to be asked for ten times.
-  const stopOther = followEvents({ ...unlucky(), url: `${address}?unlucky` });
-  await expect.poll(() => unluckyCount).toBeGreaterThan(10);
-  stopOther();
-  expect(headers.length).toBe(bounds.refusalsMax);
-  // Renewed, and still refused: bounded again.
-  renew();
-  await expect.poll(() => headers.length).toBe(2 * bounds.refusalsMax);
-  status = 200;
-  renew();
-  await expect.poll(() => connections.at(-1)).toBe('live');
-});
+test.each([401, 403])(
+  'after %i it is asked for a few times, and again with new credentials',
+  async (refused) => {
+    status = refused;
+    let renew = () => undefined as void;
+    const { connections } = follow({
+      onCredentials: (renewed) => {
+        renew = renewed;
+        return () => undefined;
+      },
+    });
+    await expect.poll(() => headers.length).toBe(bounds.refusalsMax);
+    await expect.poll(() => connections.at(-1)).toBe('reconnecting');
+    // Long enough for another stream, which is only unlucky, to be asked for ten times.
+    const stopOther = followEvents({ ...unlucky(), url: `${address}?unlucky` });
+    await expect.poll(() => unluckyCount).toBeGreaterThan(10);
+    stopOther();
+    expect(headers.length).toBe(bounds.refusalsMax);
+    // Renewed, and still refused: bounded again.
+    renew();
+    await expect.poll(() => headers.length).toBe(2 * bounds.refusalsMax);
+    status = 200;
+    renew();
+    await expect.poll(() => connections.at(-1)).toBe('live');
+  },
+);
 
 test('a silent stream is closed and opened anew', async () => {
   follow({ bounds: { ...bounds, silenceMaxMs: 20 } });

@@ -6,6 +6,7 @@ import { auctionEventsUrl, ownBidsEventsUrl } from '#portal/api/bids.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 import type { Connection } from './follow-events.ts';
 import { holdNewest } from './newest-lots.ts';
+import { setOwnConnection } from './own-connection.ts';
 import { ownPositionWatch } from './own-position-watch.ts';
 import { createRenewal } from './renewal.ts';
 import { useStream } from './use-stream.ts';
@@ -16,10 +17,11 @@ export function useAuctionEvents(auctionId: string, isOn: boolean): Connection {
   return useListEvents({ url, isOn, lists: auctionLists, isOfOwnLots: false });
 }
 
-/** Keeps the rows of the own company's bids true, over all auctions. */
-export function useOwnBidsEvents(isOn: boolean): Connection {
+/** Keeps the own company's bids true on every page, over all auctions. Once a page: the strip's. */
+export function useOwnBidsEvents(): void {
   const url = ownBidsEventsUrl(useApi());
-  return useListEvents({ url, isOn, lists: ownLists, isOfOwnLots: true });
+  const connection = useListEvents({ url, isOn: true, lists: ownLists, isOfOwnLots: true });
+  useEffect(() => setOwnConnection(connection), [connection]);
 }
 
 const ownLists = [queryKeys.allOwnBids];
@@ -44,7 +46,7 @@ function useListEvents({ url, isOn, lists, isOfOwnLots }: ListStream): Connectio
     const watch = ownPositionWatch(queries);
     const ownBids = createRenewal(
       () => void queries.invalidateQueries({ queryKey: queryKeys.allOwnBids }),
-      renewAfterMs,
+      isOfOwnLots ? ownRenewAfterMs : renewAfterMs,
     );
     return {
       opened() {
@@ -74,3 +76,5 @@ const pollMs = 10_000;
 
 /** A list of own bids is larger than a lot's history, and a whole auction may close at one second. */
 const renewAfterMs = 500;
+/** On every page, a second after it happened, it stands how a lot ended for the company. */
+const ownRenewAfterMs = 250;

@@ -3,9 +3,21 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { type Notice, NoticeStack } from '#portal/ui/notice-stack.tsx';
 
+interface Shown {
+  kind: Notice['kind'];
+  text: string;
+  /** Its text, where nothing else is said. The same one is shown once, in its place. */
+  id?: string;
+  action?: ReactNode;
+  /** The announcer says it already. */
+  isSpoken?: boolean;
+  /** The person has closed it. */
+  onDismiss?: () => void;
+}
+
 interface Notices {
-  /** The same text is shown once. */
-  show: (notice: { kind: Notice['kind']; text: string }) => void;
+  show: (notice: Shown) => void;
+  dismiss: (id: string) => void;
 }
 
 /** More than these cover the page; the oldest goes. */
@@ -15,13 +27,12 @@ const NoticesContext = createContext<Notices | null>(null);
 
 export function NoticesProvider({ children }: { children: ReactNode }) {
   const t = useTranslate();
-  const [shown, setShown] = useState<readonly Notice[]>([]);
+  const [shown, setShown] = useState<readonly (Shown & { id: string })[]>([]);
   const notices = useMemo<Notices>(
     () => ({
-      show: ({ kind, text }) =>
-        setShown((before) =>
-          [...before.filter(({ id }) => id !== text), { id: text, kind, text }].slice(-noticesMax),
-        ),
+      show: (notice) =>
+        setShown((before) => withNotice(before, { ...notice, id: notice.id ?? notice.text })),
+      dismiss: (id) => setShown((before) => before.filter((one) => one.id !== id)),
     }),
     [],
   );
@@ -30,12 +41,21 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
       {children}
       <NoticeStack
         notices={shown}
-        onDismiss={(id) => setShown((before) => before.filter((notice) => notice.id !== id))}
+        onDismiss={(id) => {
+          shown.find((one) => one.id === id)?.onDismiss?.();
+          notices.dismiss(id);
+        }}
         closeLabel={t('shell.closeNotice')}
         label={t('shell.notices')}
       />
     </NoticesContext>
   );
+}
+
+function withNotice<One extends { id: string }>(before: readonly One[], notice: One): One[] {
+  const isShown = before.some(({ id }) => id === notice.id);
+  if (isShown) return before.map((one) => (one.id === notice.id ? notice : one));
+  return [...before, notice].slice(-noticesMax);
 }
 
 export function useNotices(): Notices {

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Bid } from '#contract/bids.ts';
 import { formatsOf } from '#locales/format.ts';
-import { committed, ownPositions } from './own-positions.ts';
+import { positionPath } from './own-paths.ts';
+import { committed, type OwnPosition, ownPositions } from './own-positions.ts';
 
 const nowMs = Date.parse('2026-11-20T12:00:00Z');
 
 function dayIn(timeZone: string): (at: string | Date) => string {
   return (at) => formatsOf('en', timeZone).date(at);
+}
+
+function wonCount(positions: readonly OwnPosition[]): number {
+  return positions.find(({ standing }) => standing === 'won')?.count ?? 0;
 }
 
 test('each standing is counted and leads to the lot that closes first', () => {
@@ -23,13 +28,41 @@ test('each standing is counted and leads to the lot that closes first', () => {
     ['leading', 2],
     ['outbid', 1],
   ]);
-  expect(positions[0]?.first.lot.endsAt).toContain('T13:00');
+  expect(positions[0]?.bids[0]?.lot.endsAt).toContain('T13:00');
+});
+
+test('one lot leads to itself, several to a list of exactly those', () => {
+  const [leading, outbid] = ownPositions(
+    [bid('leading', '14:00', 1), bid('leading', '13:00', 2), bid('outbid', '15:00', 3)],
+    nowMs,
+    dayIn('Europe/Berlin'),
+  );
+  expect(leading && positionPath(leading)).toBe('/my-account?standing=leading');
+  expect(outbid && positionPath(outbid)).toBe('/vehicles/K-482-TN?auctionId=nl-fleet-47');
+});
+
+test('a standing that was shown keeps its place, a new one comes behind it', () => {
+  const standing = (bids: Bid[], shown: OwnPosition['standing'][]) =>
+    ownPositions(bids, nowMs, dayIn('Europe/Berlin'), shown).map(
+      (one) => `${one.count} ${one.standing}`,
+    );
+  const won = bid('won', '11:00', 9_000);
+  const sealed = bid('sealed', '14:00', 9_000);
+  expect(standing([], [])).toEqual([]);
+  expect(standing([won], [])).toEqual(['0 leading', '0 outbid', '1 won']);
+  expect(standing([won, sealed], ['leading', 'outbid', 'won'])).toEqual([
+    '0 leading',
+    '0 outbid',
+    '1 won',
+    '1 sealed',
+  ]);
+  expect(standing([], ['leading', 'outbid'])).toEqual(['0 leading', '0 outbid']);
 });
 
 test('won today is what was won on this day of the reader’s calendar, not in 24 hours', () => {
   const won = bid('won', '22:30', 9_000);
   const count = (at: string, timeZone: string) =>
-    ownPositions([won], Date.parse(at), dayIn(timeZone)).length;
+    wonCount(ownPositions([won], Date.parse(at), dayIn(timeZone)));
   expect(count('2026-11-20T22:45:00Z', 'Europe/Lisbon')).toBe(1);
   // Half an hour later it is tomorrow in Lisbon, and 24 hours have not passed.
   expect(count('2026-11-21T00:15:00Z', 'Europe/Lisbon')).toBe(0);
@@ -41,7 +74,8 @@ test('won today is what was won on this day of the reader’s calendar, not in 2
 test('an award days after the end is of the day of the award', () => {
   const late = bid('won', '11:00', 9_000);
   late.mine.wonAt = '2026-11-23T09:00:00Z';
-  const count = (at: string) => ownPositions([late], Date.parse(at), dayIn('Europe/Berlin')).length;
+  const count = (at: string) =>
+    wonCount(ownPositions([late], Date.parse(at), dayIn('Europe/Berlin')));
   expect(count('2026-11-20T12:00:00Z')).toBe(0);
   expect(count('2026-11-23T12:00:00Z')).toBe(1);
 });

@@ -5,8 +5,8 @@ import { toMinor } from '#contract/money.ts';
 export interface OwnPosition {
   standing: 'leading' | 'outbid' | 'sealed' | 'won';
   count: number;
-  /** The lot that needs the buyer first: the next to close. */
-  first: Bid;
+  /** The lot that needs the buyer first, the next to close, is the first. */
+  bids: readonly Bid[];
 }
 
 export interface Committed {
@@ -15,23 +15,39 @@ export interface Committed {
 }
 
 const standings = ['leading', 'outbid', 'sealed', 'won'] as const;
+export function isStanding(text: string | null): text is OwnPosition['standing'] {
+  return standings.some((standing) => standing === text);
+}
 
-/** Standings without a lot are left out. Won counts on its own day; `dayOf` writes the reader's day of a moment. */
+/** Who bids is in one of these again and again: their places are there from the first bid on. */
+const busiest: readonly OwnPosition['standing'][] = ['leading', 'outbid'];
+
+/**
+ * Those of `shown` first, in their order and without a lot too, so that nothing moves under the
+ * pointer; other standings where there is a lot. Won counts on its own day; `dayOf` writes the reader's
+ * day of a moment.
+ */
 export function ownPositions(
   bids: readonly Bid[],
   nowMs: number,
   dayOf: (at: string | Date) => string,
+  shown: readonly OwnPosition['standing'][] = [],
 ): OwnPosition[] {
   const today = dayOf(new Date(nowMs));
   const byClosing = bids.toSorted((one, other) => endOf(one) - endOf(other));
-  return standings.flatMap((standing) => {
-    const own = byClosing.filter(
-      (bid) =>
-        bid.mine.standing === standing && (standing !== 'won' || dayOf(wonAt(bid)) === today),
-    );
-    const first = own[0];
-    return first ? [{ standing, count: own.length, first }] : [];
-  });
+  const positions = new Map(
+    standings.map((standing) => {
+      const own = byClosing.filter(
+        (bid) =>
+          bid.mine.standing === standing && (standing !== 'won' || dayOf(wonAt(bid)) === today),
+      );
+      return [standing, { standing, count: own.length, bids: own }];
+    }),
+  );
+  const filled = standings.filter((standing) => positions.get(standing)?.count);
+  const isEmpty = filled.length === 0 && shown.length === 0;
+  const order = isEmpty ? [] : new Set([...shown, ...busiest, ...filled]);
+  return [...order].flatMap((standing) => positions.get(standing) ?? []);
 }
 
 /**

@@ -4,8 +4,12 @@ import { useOwnBids } from '#portal/api/queries.ts';
 import { useFormats, useLocale, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { useTimeZone } from '#portal/i18n/time-zone.tsx';
 import { serverClock } from '#portal/live/clock.ts';
+import { useOwnBidsEvents } from '#portal/live/use-list-events.ts';
 import { hasNoBuyer, NoBuyerNotice } from '#portal/shell/no-buyer-notice.tsx';
-import { committed, type OwnPosition, ownPositions } from '#portal/shell/own-positions.ts';
+import { positionPath } from '#portal/shell/own-paths.ts';
+import { committed, type OwnPosition } from '#portal/shell/own-positions.ts';
+import { StandingNews } from '#portal/shell/standing-news.tsx';
+import { useOwnPositions } from '#portal/shell/use-own-positions.ts';
 import { zoneName } from '#portal/shell/zone-name.ts';
 import { type Position, PositionStrip as Strip } from '#portal/ui/position-strip.tsx';
 import { ServerTime } from '#portal/ui/server-time.tsx';
@@ -26,21 +30,21 @@ function Positions() {
   const timeZone = useTimeZone();
   const { language } = localeOf(useLocale());
   const { data, error } = useOwnBids({ isSignedIn: true });
+  useOwnBidsEvents();
   const bids = data?.bids ?? [];
-  const positions = ownPositions(bids, serverClock.nowMs(), (at) => formats.date(at));
+  const positions = useOwnPositions(bids, serverClock.nowMs());
   const sums = committed(bids).map((sum) => formats.price(sum.amountMinor, sum.currencyCode));
-  const toPosition = ({ standing, count, first }: OwnPosition): Position => ({
-    status: standing,
-    count: formats.number(count),
-    word: t(`position.${standing}`, { count }),
-    href: localePath(
-      `/vehicles/${encodeURIComponent(first.licensePlate)}?auctionId=${first.auctionId}`,
-    ),
+  const toPosition = (position: OwnPosition): Position => ({
+    status: position.standing,
+    count: formats.number(position.count),
+    word: t(`position.${position.standing}`, { count: position.count }),
+    href: localePath(positionPath(position)),
   });
   if (!data && hasNoBuyer(error)) return <NoBuyerNotice error={error} />;
   return (
     // Without a bid the phone has nothing to say here.
     <div className={data && positions.length === 0 ? 'max-desk:hidden' : undefined}>
+      {data && <StandingNews bids={data.bids} />}
       <Strip
         label={t('position.label')}
         positions={positions.map(toPosition)}

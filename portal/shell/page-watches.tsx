@@ -1,17 +1,20 @@
+import { useEffect } from 'react';
 import { useBuildCheck } from '#portal/build-check/new-build.ts';
 import { usePreload } from '#portal/preload/use-preload.ts';
 import { InactivityGuard } from '#portal/shell/inactivity-guard.tsx';
 import { usePageFocus } from '#portal/shell/use-page-focus.ts';
 import { useRememberLanguage } from '#portal/shell/use-remember-language.ts';
+import { holdStill } from '#portal/ui/hold-still.ts';
 
 /**
  * What goes on beside every page: whether a newer build is served, where the keyboard is, which language was chosen, what
- * may be read next, who is still there.
+ * may be read next, who is still there, and that nothing moves under the pointer.
  */
 export function PageWatches() {
   useBuildCheck();
   usePageFocus();
   useRememberLanguage();
   usePreload();
+  useEffect(() => holdStill(), []);
   return <InactivityGuard />;
 }

@@ -3,7 +3,14 @@ import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 export type NoticeKind = 'done' | 'info' | 'fault';
-export type Notice = { id: string; kind: NoticeKind; text: ReactNode; action?: ReactNode };
+export type Notice = {
+  id: string;
+  kind: NoticeKind;
+  text: ReactNode;
+  action?: ReactNode;
+  /** Said already by the page's announcer: not said a second time. */
+  isSpoken?: boolean;
+};
 
 const icons: Record<NoticeKind, ReactNode> = {
   done: <CircleCheck aria-hidden size={18} className="text-won" />,
@@ -19,29 +26,35 @@ export type NoticeStackProps = {
   label: string;
 };
 
-/** Short notices over the page's foot. They stay until dismissed by the caller: nobody reads against a clock. */
+/**
+ * Short notices over the page's foot. They stay until dismissed by the caller: nobody reads against a clock. A press that was
+ * aimed at what lay there before still reaches it.
+ */
 export function NoticeStack({ notices, onDismiss, closeLabel, label }: NoticeStackProps) {
+  const toCard = (notice: Notice) => (
+    <div
+      key={notice.id}
+      className="pointer-events-auto flex w-full max-w-[520px] animate-notice items-center gap-3 rounded-panel border border-line bg-raised py-1 pr-1 pl-4 shadow-overlay"
+    >
+      {icons[notice.kind]}
+      <p className="flex-1 py-2">{notice.text}</p>
+      {notice.action}
+      <IconButton
+        label={closeLabel}
+        icon={<X aria-hidden size={18} />}
+        onPress={() => onDismiss(notice.id)}
+      />
+    </div>
+  );
   return (
     <section
       aria-label={label}
-      aria-live="polite"
       className="pointer-events-none fixed inset-x-4 bottom-20 z-50 grid justify-items-center gap-2 desk:bottom-6"
     >
-      {notices.map((notice) => (
-        <div
-          key={notice.id}
-          className="pointer-events-auto flex w-full max-w-[520px] animate-rise-in items-center gap-3 rounded-panel border border-line bg-raised py-1 pr-1 pl-4 shadow-overlay"
-        >
-          {icons[notice.kind]}
-          <p className="flex-1 py-2">{notice.text}</p>
-          {notice.action}
-          <IconButton
-            label={closeLabel}
-            icon={<X aria-hidden size={18} />}
-            onPress={() => onDismiss(notice.id)}
-          />
-        </div>
-      ))}
+      {notices.filter(({ isSpoken }) => isSpoken).map(toCard)}
+      <div aria-live="polite" className="grid w-full justify-items-center gap-2 empty:hidden">
+        {notices.filter(({ isSpoken }) => !isSpoken).map(toCard)}
+      </div>
     </section>
   );
 }

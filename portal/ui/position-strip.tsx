@@ -50,7 +50,7 @@ function PositionLink({ position }: { position: Position }) {
       className={classList('inline-flex items-center gap-1.5 touch-area', text)}
     >
       <Icon aria-hidden size={15} strokeWidth={2.4} />
-      <b className="font-bold">{position.count}</b> {position.word}
+      <b className="min-w-[2ch] text-right font-bold">{position.count}</b> {position.word}
     </Link>
   );
 }

@@ -1,3 +1,5 @@
+import { afterPress } from './while-pressed.ts';
+
 export type SecondTicker = {
   subscribe: (listener: () => void) => () => void;
   /** The second that is shown, in ms: of the last tick, or of now while nobody listens. */
@@ -19,9 +21,13 @@ export function secondTicker(nowMs: () => number, startMs?: number): SecondTicke
     timer = setTimeout(tick, untilNextMs + lateByMs);
   }
   function tick(): void {
+    afterPress(show);
+    aim();
+  }
+  function show(): void {
+    if (listeners.size === 0) return;
     shownMs = cutToSecond(nowMs());
     for (const listener of listeners) listener();
-    aim();
   }
   return {
     subscribe(listener) {

@@ -13,7 +13,7 @@ import { RuledRows } from '#portal/ui/ruled-list.tsx';
 import { receiptOf } from './bid-summary.ts';
 import { BidStanding } from './bid-standing.tsx';
 import type { AuctionPosition } from './standings.ts';
-import { vehiclePath } from './vehicle-path.ts';
+import { lotPath } from '#portal/shell/own-paths.ts';
 
 /** The most lots listed under an auction; all of them stand on its own page. */
 const lotsMax = 12;
@@ -55,7 +55,7 @@ export function AuctionBids({
       <RuledRows
         rows={position.bids.slice(0, lotsMax).map((bid) => ({
           id: bid.vehicleId,
-          href: localePath(vehiclePath(bid)),
+          href: localePath(lotPath(bid)),
           title: bid.title,
           note: noteOf(bid),
           trailing: (

@@ -9,7 +9,10 @@ import { type Status, StatusBadge } from '#portal/ui/status-badge.tsx';
 import { rankText } from './bid-summary.ts';
 import { isRunning } from './standings.ts';
 
-const badges: Partial<Record<Bid['mine']['standing'], Status>> = {
+type Standing = Bid['mine']['standing'];
+
+/** Every other one is over and not the company's. */
+export const badges: Partial<Record<Standing, Status>> = {
   leading: 'leading',
   outbid: 'outbid',
   sealed: 'sealed',
@@ -49,9 +52,14 @@ export function BidStanding({
       <span className={isRunning(bid) ? 'text-left desk:w-36' : undefined}>
         <StatusBadge
           status={badges[mine.standing] ?? 'ended'}
-          word={mine.standing === 'none' ? t('standing.lost') : t(`standing.${mine.standing}`)}
+          word={t(`standing.${wordOf(mine.standing)}`)}
         />
       </span>
     </span>
   );
+}
+
+/** A list of bids holds none without a standing, but the wire could. */
+export function wordOf(standing: Standing): Exclude<Standing, 'none'> {
+  return standing === 'none' ? 'lost' : standing;
 }

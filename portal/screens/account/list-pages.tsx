@@ -7,14 +7,14 @@ import type { ListPage } from './page-of-list.ts';
 export function ListPages({ list }: { list: ListPage<unknown> }) {
   const t = useTranslate();
   const formats = useFormats();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (list.pageCount === 1) return null;
   return (
     <Pagination
       label={t('list.pages')}
       page={list.page}
       pageCount={list.pageCount}
-      hrefOf={(page) => (page === 1 ? pathname : `${pathname}?page=${page}`)}
+      hrefOf={(page) => `${pathname}${searchOfPage(search, page)}`}
       pageLabel={(page) => t('list.page', { page: formats.number(page) })}
       previousLabel={t('list.previous')}
       nextLabel={t('list.next')}
@@ -25,4 +25,12 @@ export function ListPages({ list }: { list: ListPage<unknown> }) {
       })}
     />
   );
+}
+
+/** Everything else that the address says is kept. */
+function searchOfPage(search: string, page: number): string {
+  const query = new URLSearchParams(search);
+  if (page === 1) query.delete('page');
+  else query.set('page', String(page));
+  return query.size > 0 ? `?${query}` : '';
 }

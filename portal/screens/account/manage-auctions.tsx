@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { Bid } from '#contract/bids.ts';
 import { useOwnBids } from '#portal/api/queries.ts';
-import { useOwnBidsEvents } from '#portal/live/use-list-events.ts';
-import { useSpokenStandings } from '#portal/live/use-spoken-standings.ts';
+import { useOwnConnection } from '#portal/live/own-connection.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { AuctionBids } from './auction-bids.tsx';
 import { EndedAuctions } from './ended-auctions.tsx';
@@ -19,8 +18,7 @@ const pageSize = 10;
 /** The auctions in which the company has bids: what runs, with every own lot; what is over, with how it ended. */
 export function ManageAuctions() {
   const query = useOwnBids({ isSignedIn: true });
-  const isReconnecting = useOwnBidsEvents(true) === 'reconnecting';
-  useSpokenStandings();
+  const isReconnecting = useOwnConnection() === 'reconnecting';
   return (
     <OwnBidsPart query={query} rowsInWaiting={6}>
       {(bids) =>

@@ -7,9 +7,10 @@ import { useServerSecond } from '#portal/ui/clock.tsx';
 import { endingOf } from '#portal/screens/vehicles/summary.ts';
 import { Countdown } from '#portal/ui/countdown.tsx';
 import { useOwnVehicles } from './own-vehicles.ts';
+import { badges, wordOf } from './bid-standing.tsx';
 import { keyOfBid, needsFirst } from './standings.ts';
-import { useSteadyOrder } from './steady-order.ts';
-import { vehiclePath } from './vehicle-path.ts';
+import { useSteadyRows } from './steady-rows.ts';
+import { lotPath } from '#portal/shell/own-paths.ts';
 
 /** More than a screen is no longer first. */
 const itemsMax = 5;
@@ -26,7 +27,7 @@ export function NeedsFirst({
   const formats = useFormats();
   const localePath = useLocalePath();
   const nowMs = useServerSecond() ?? 0;
-  const first = useSteadyOrder(needsFirst(bids, nowMs)).slice(0, itemsMax);
+  const first = useSteadyRows(bids, needsFirst(bids, nowMs).slice(0, itemsMax));
   const vehicles = useOwnVehicles(first);
   if (first.length === 0) return <p className="text-16 text-ink2">{t('account.calm')}</p>;
   return (
@@ -39,30 +40,32 @@ export function NeedsFirst({
     const vehicle = vehicles.of(bid);
     const standing = bid.mine.standing;
     const isOutbid = standing === 'outbid';
-    const shown = isOutbid || standing === 'sealed' ? standing : 'leading';
     return {
       id: keyOfBid(bid),
       photoUrl: vehicle?.pictures[0]?.url,
-      status: { status: shown, word: t(`standing.${shown}`) },
+      status: { status: badges[standing] ?? 'ended', word: t(`standing.${wordOf(standing)}`) },
       title: bid.title,
       text: textOf(bid),
       deadline: <Countdown {...endingOf(bid.lot, { t, formats }, isReconnecting)} />,
       deadlineNote: vehicle?.salesTarget.auction.name,
       action: (
-        <ButtonLink href={localePath(vehiclePath(bid))} look={isOutbid ? 'primary' : 'secondary'}>
+        <ButtonLink href={localePath(lotPath(bid))} look={isOutbid ? 'primary' : 'secondary'}>
           {t(isOutbid ? 'list.action.raise' : 'list.action.view')}
         </ButtonLink>
       ),
     };
   }
 
-  function textOf({ lot, mine, currencyCode }: Bid): string {
+  function textOf({ lot, mine, currencyCode, title }: Bid): string {
     const written = (amount: number | null) =>
       amount === null ? '–' : formats.price(toMinor(amount) ?? 0, currencyCode);
     const maximum = written(mine.amount);
     const price = written(lot.price);
     if (mine.standing === 'sealed') return t('bid.result.sealed', { maximum });
     if (mine.standing === 'leading') return t('bid.result.leading', { price, maximum });
+    if (mine.standing === 'awaitingAward') return t('bid.say.awaitingAward', { amount: maximum });
+    if (mine.standing === 'won') return t('live.won', { vehicle: title });
+    if (mine.standing !== 'outbid') return t('live.lost', { vehicle: title });
     return t('account.outbid', { price, maximum, minimum: written(lot.minimumBid) });
   }
 }

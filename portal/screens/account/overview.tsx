@@ -1,45 +1,78 @@
-import type { Bid } from '#contract/bids.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { Bid, BidList } from '#contract/bids.ts';
 import { useOwnBids } from '#portal/api/queries.ts';
-import { useOwnBidsEvents } from '#portal/live/use-list-events.ts';
-import { useSpokenStandings } from '#portal/live/use-spoken-standings.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { useOwnConnection } from '#portal/live/own-connection.ts';
+import { isStanding } from '#portal/shell/own-positions.ts';
 import { type BidColumn, BidRows } from './bid-rows.tsx';
 import { NeedsFirst } from './needs-first.tsx';
 import { NoBids } from './no-bids.tsx';
 import { OwnBidsPart } from './own-bids-part.tsx';
 import { OwnDataShort } from './own-data-short.tsx';
+import { useOwnVehicles } from './own-vehicles.ts';
 import type { AccountPartProps } from './part-props.ts';
 import { Position } from './position.tsx';
 import { SectionTitle } from './section-title.tsx';
+import { StandingList } from './standing-list.tsx';
 import { runningBids, wonAndWaiting } from './standings.ts';
-import { useSteadyOrder } from './steady-order.ts';
+import { useSteadyRows } from './steady-rows.ts';
 import { WonAndWaiting } from './won-and-waiting.tsx';
 
-/** What needs the buyer, where the company stands, what it won, who it is. */
-export function Overview({ session }: AccountPartProps) {
+/** What needs the buyer, where the company stands, what it won, who it is; or the lots of one standing. */
+export function Overview(props: AccountPartProps) {
   const query = useOwnBids({ isSignedIn: true });
-  const isReconnecting = useOwnBidsEvents(true) === 'reconnecting';
-  useSpokenStandings();
+  const isReconnecting = useOwnConnection() === 'reconnecting';
+  const [search] = useSearchParams();
+  const standing = search.get('standing');
+  if (!isStanding(standing)) return <Whole {...props} {...{ query, isReconnecting }} />;
+  return (
+    <OwnBidsPart query={query} rowsInWaiting={3}>
+      {(bids) => (
+        <StandingList
+          key={standing}
+          standing={standing}
+          bids={bids}
+          isReconnecting={isReconnecting}
+        />
+      )}
+    </OwnBidsPart>
+  );
+}
+
+interface WholeProps extends AccountPartProps {
+  query: UseQueryResult<BidList>;
+  isReconnecting: boolean;
+}
+
+function Whole({ session, query, isReconnecting }: WholeProps) {
+  const bids = query.data?.bids ?? [];
+  const rows = useSteadyRows(bids, runningBids(bids).slice(0, runningMax));
+  const vehicles = useOwnVehicles(rows);
   return (
     <div className="grid gap-11">
       <OwnBidsPart query={query} rowsInWaiting={10}>
-        {(bids) =>
+        {() =>
           bids.length === 0 ? (
             <NoBids of="bids" />
           ) : (
             <>
               <NeedsFirst bids={bids} isReconnecting={isReconnecting} />
               <Position bids={bids} company={session.company} />
-              <Running bids={runningBids(bids)} isReconnecting={isReconnecting} />
+              <Running
+                rows={rows}
+                total={runningBids(bids).length}
+                isReconnecting={isReconnecting}
+              />
             </>
           )
         }
       </OwnBidsPart>
-      {/* Below lists whose height is not known yet it would jump. */}
-      {!query.isPending && (
+      {/* Below lists whose height is not known yet it would move away from who is pressing it. */}
+      {!query.isPending && !vehicles.isPending && (
         <section className="grid gap-x-14 gap-y-11 desk:grid-cols-2">
-          <WonAndWaiting bids={wonAndWaiting(query.data?.bids ?? [])} />
+          <WonAndWaiting bids={bids} wanted={wonAndWaiting(bids)} />
           <OwnDataShort session={session} />
         </section>
       )}
@@ -63,12 +96,17 @@ const columns = [
   'action',
 ] as const satisfies BidColumn[];
 
-function Running({ bids, isReconnecting }: { bids: readonly Bid[]; isReconnecting: boolean }) {
+interface RunningProps {
+  rows: readonly Bid[];
+  total: number;
+  isReconnecting: boolean;
+}
+
+function Running({ rows, total, isReconnecting }: RunningProps) {
   const t = useTranslate();
   const formats = useFormats();
-  const ordered = useSteadyOrder(bids);
-  if (bids.length === 0) return null;
-  const all = t('account.all', { count: formats.number(bids.length) });
+  if (rows.length === 0) return null;
+  const all = t('account.all', { count: formats.number(total) });
   return (
     <section>
       <SectionTitle
@@ -77,7 +115,7 @@ function Running({ bids, isReconnecting }: { bids: readonly Bid[]; isReconnectin
       />
       <BidRows
         caption={t('account.running')}
-        bids={ordered.slice(0, runningMax)}
+        bids={rows}
         columns={columns}
         isReconnecting={isReconnecting}
       />

@@ -11,7 +11,7 @@ import { keyOfBid } from './standings.ts';
 /** `of(bid)` is undefined while they are on their way. Ask for one screen's bids: the answer has room for a hundred lots. */
 export function useOwnVehicles(bids: readonly Bid[]) {
   const plates = [...new Set(bids.map((bid) => bid.licensePlate))].toSorted();
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isLoading } = useQuery({
     ...vehiclesQuery(useApi(), { licensePlates: plates, pageSize: pageSizeMax }),
     enabled: plates.length > 0,
     placeholderData: keepPreviousData,
@@ -19,5 +19,5 @@ export function useOwnVehicles(bids: readonly Bid[]) {
   const vehicles = new Map<string, Vehicle>(
     data?.result.resultList.map((vehicle) => [lotKey(vehicle.lot), vehicle]),
   );
-  return { of: (bid: Bid) => vehicles.get(keyOfBid(bid)), error, refetch };
+  return { of: (bid: Bid) => vehicles.get(keyOfBid(bid)), error, refetch, isPending: isLoading };
 }

@@ -1,11 +1,12 @@
 import type { Bid } from '#contract/bids.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { useMoment } from '#portal/screens/auctions/use-moment.ts';
-import { committed, ownPositions, type OwnPosition } from '#portal/shell/own-positions.ts';
+import { positionPath } from '#portal/shell/own-paths.ts';
+import { committed, type OwnPosition } from '#portal/shell/own-positions.ts';
+import { useOwnPositions } from '#portal/shell/use-own-positions.ts';
 import { useServerSecond } from '#portal/ui/clock.tsx';
 import { PositionFigures } from '#portal/ui/position-strip.tsx';
 import { SectionTitle } from './section-title.tsx';
-import { vehiclePath } from './vehicle-path.ts';
 
 interface PositionProps {
   bids: readonly Bid[];
@@ -19,7 +20,7 @@ export function Position({ bids, company }: PositionProps) {
   const localePath = useLocalePath();
   const moment = useMoment();
   const nowMs = useServerSecond() ?? 0;
-  const positions = ownPositions(bids, nowMs, (at) => formats.date(at));
+  const positions = useOwnPositions(bids, nowMs);
   if (positions.length === 0) return null;
   return (
     <section>
@@ -29,15 +30,16 @@ export function Position({ bids, company }: PositionProps) {
           status: position.standing,
           count: formats.number(position.count),
           word: t(`position.${position.standing}`, { count: position.count }),
-          href: localePath(vehiclePath(position.first)),
+          href: localePath(positionPath(position)),
           note: noteOf(position),
         }))}
       />
     </section>
   );
 
-  function noteOf({ standing, first }: OwnPosition): string | undefined {
-    if (standing === 'won') return undefined;
+  function noteOf({ standing, bids: own }: OwnPosition): string | undefined {
+    const [first] = own;
+    if (standing === 'won' || !first) return undefined;
     if (standing === 'outbid') return t('account.firstCloses', { time: moment(first.lot.endsAt) });
     const sums = committed(bids.filter((bid) => bid.mine.standing === standing));
     const written = sums.map((sum) => formats.price(sum.amountMinor, sum.currencyCode));

@@ -9,7 +9,7 @@ import { OwnBidsPart } from './own-bids-part.tsx';
 import { pageOfList } from './page-of-list.ts';
 import type { AccountPartProps } from './part-props.ts';
 import { newestEndFirst } from './standings.ts';
-import { vehiclePath } from './vehicle-path.ts';
+import { lotPath } from '#portal/shell/own-paths.ts';
 import { WhomToAsk } from './whom-to-ask.tsx';
 import { useWonVehicles, type WonVehicle } from './won-sums.ts';
 
@@ -37,7 +37,7 @@ function Sums({ bids }: { bids: readonly Bid[] }) {
   const list = pageOfList(bids, search.get('page'), pageSize);
   const rows = useWonVehicles(list.rows).map(({ bid, sum }: WonVehicle) => ({
     id: `${bid.auctionId} ${bid.vehicleId}`,
-    href: localePath(vehiclePath(bid)),
+    href: localePath(lotPath(bid)),
     title: bid.title,
     note: `${bid.licensePlate} · ${formats.date(bid.lot.endsAt)}`,
     trailing: (

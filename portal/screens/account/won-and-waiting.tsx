@@ -4,27 +4,35 @@ import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx
 import { GroupHeading, RuledRows } from '#portal/ui/ruled-list.tsx';
 import { BidStanding } from './bid-standing.tsx';
 import { keyOfBid } from './standings.ts';
-import { vehiclePath } from './vehicle-path.ts';
+import { useSteadyRows } from './steady-rows.ts';
+import { lotPath } from '#portal/shell/own-paths.ts';
 
 /** Beside the own data there is room for this many. */
 const rowsMax = 4;
 
+interface WonAndWaitingProps {
+  bids: readonly Bid[];
+  /** Those that are won or await their award. */
+  wanted: readonly Bid[];
+}
+
 /** What was won, and what the house has yet to decide. */
-export function WonAndWaiting({ bids }: { bids: readonly Bid[] }) {
+export function WonAndWaiting({ bids, wanted }: WonAndWaitingProps) {
   const t = useTranslate();
   const formats = useFormats();
   const localePath = useLocalePath();
+  const rows = useSteadyRows(bids, wanted.slice(0, rowsMax));
   return (
     <div className="min-w-0">
       <GroupHeading
         title={t('account.wonAndWaiting')}
         trailing={<LocaleLink to="/my-account/assigned-bids">{t('account.allWon')}</LocaleLink>}
       />
-      {bids.length === 0 && <p className="py-3 text-ink2">{t('account.empty.won.title')}</p>}
+      {rows.length === 0 && <p className="py-3 text-ink2">{t('account.empty.won.title')}</p>}
       <RuledRows
-        rows={bids.slice(0, rowsMax).map((bid) => ({
+        rows={rows.map((bid) => ({
           id: keyOfBid(bid),
-          href: localePath(vehiclePath(bid)),
+          href: localePath(lotPath(bid)),
           title: bid.title,
           note: `${bid.licensePlate} · ${formats.date(bid.lot.endsAt)}`,
           trailing: <BidStanding bid={bid} />,

@@ -6,7 +6,7 @@ import { NoPhoto } from '#portal/ui/no-photo.tsx';
 import { Picture } from '#portal/ui/picture.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
 import { BidsFault } from './bids-fault.tsx';
-import { vehiclePath } from './vehicle-path.ts';
+import { lotPath } from '#portal/shell/own-paths.ts';
 import type { WonVehicle } from './won-sums.ts';
 
 /** The vehicle, where and when it was won, and beside it every line of what it costs. */
@@ -23,7 +23,7 @@ export function WonVehicleRow({ won }: { won: WonVehicle }) {
         )}
         <div className="min-w-0">
           <h2 className="text-17 leading-snug font-head">
-            <LocaleLink to={vehiclePath(bid)} look="quiet">
+            <LocaleLink to={lotPath(bid)} look="quiet">
               {bid.title}
             </LocaleLink>
           </h2>

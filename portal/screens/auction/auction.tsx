@@ -4,11 +4,10 @@ import { useParams } from 'react-router';
 import type { Auction } from '#contract/auctions.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { ApiError } from '#portal/api/api-error.ts';
-import { auctionQuery, queryKeys } from '#portal/api/queries.ts';
+import { auctionQuery, queryKeys, useOwnBids } from '#portal/api/queries.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
 import { useAuctionEvents } from '#portal/live/use-list-events.ts';
-import { useSpokenStandings } from '#portal/live/use-spoken-standings.ts';
 import { afterEndMs, useTurn } from '#portal/live/use-turn.ts';
 import { NotFound } from '#portal/screens/errors/not-found.tsx';
 import { VehicleBrowser } from '#portal/screens/vehicles/vehicle-browser.tsx';
@@ -77,7 +76,8 @@ function Lots({ auction }: { auction: Auction }) {
   const { id, status } = auction;
   // A closed auction's lots may still await their award.
   const connection = useAuctionEvents(id, status !== 'settled');
-  useSpokenStandings(id);
+  // Asked for by the auction's own call; what it answers is written into the rows.
+  useOwnBids({ isSignedIn: true, auctionId: id });
   useTurningPoints(auction);
   return (
     <VehicleBrowser

@@ -1,0 +1,23 @@
+/** Whether the own bids' stream is there: one a page, opened by the strip, and many lists that live of it. */
+import { useSyncExternalStore } from 'react';
+import type { Connection } from './follow-events.ts';
+
+const listeners = new Set<() => void>();
+let connection: Connection = 'live';
+
+export function setOwnConnection(next: Connection): void {
+  if (next === connection) return;
+  connection = next;
+  for (const listener of listeners) listener();
+}
+
+export function useOwnConnection(): Connection {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => connection,
+    () => 'live',
+  );
+}

@@ -1,0 +1,157 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Bid } from '#contract/bids.ts';
+import { toMinor } from '#contract/money.ts';
+import type { Formats } from '#locales/format.ts';
+import type { Translate } from '#locales/translate.ts';
+import { lotKey } from '#portal/api/bids.ts';
+import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { useAllMessages } from '#portal/i18n/use-all-messages.ts';
+import { changedStandings, type Standings, standingsOf } from '#portal/live/changed-standings.ts';
+import { useAnnounce } from '#portal/shell/announcer.tsx';
+import { useNotices } from '#portal/shell/notices.tsx';
+import { lotPath, standingPath } from '#portal/shell/own-paths.ts';
+import { usePage } from '#portal/shell/use-page.ts';
+import { ButtonLink } from '#portal/ui/button.tsx';
+
+/** More sentences than this nobody hears to the end. */
+const sentencesMax = 3;
+/** More notices than this cover the page: they become one. */
+const noticesMax = 2;
+
+/**
+ * On every page: says where the own company stands when that changes, being outbid at once, and
+ * shows who was outbid the way to the lot. The lot that is on the screen tells its own bids.
+ */
+export function StandingNews({ bids }: { bids: readonly Bid[] }) {
+  // Home can wait for the words that only other pages begin with.
+  return useAllMessages() ? <News bids={bids} /> : null;
+}
+
+function News({ bids }: { bids: readonly Bid[] }) {
+  const words = { t: useTranslate(), formats: useFormats() };
+  const announce = useAnnounce();
+  const isShown = useShownLot();
+  const known = useRef<Standings>(undefined);
+  const [news, setNews] = useState<ReadonlySet<string>>(new Set());
+
+  const speak = useEffectEvent((own: readonly Bid[]) => {
+    const changed = changedStandings(known.current, own);
+    known.current = standingsOf(own);
+    const told = changed.filter((bid) => !isShown(bid) || isResult(bid));
+    const outbid = told.filter(isOutbid);
+    const others = told.filter((bid) => !isOutbid(bid));
+    if (outbid.length > 1) announce.atOnce(words.t('live.outbidMany', { count: outbid.length }));
+    else if (outbid[0]) announce.atOnce(sentence(outbid[0], words));
+    if (others.length > 0)
+      announce.politely(
+        others
+          .slice(0, sentencesMax)
+          .map((bid) => sentence(bid, words))
+          .join(' '),
+      );
+    if (outbid.length > 0) setNews((before) => new Set([...before, ...outbid.map(keyOf)]));
+  });
+  useEffect(() => speak(bids), [bids]);
+
+  const open = bids.filter((bid) => news.has(keyOf(bid)) && isOutbid(bid) && !isShown(bid));
+  useOutbidNotices(open, () => setNews(new Set()));
+  return null;
+}
+
+/** The notices say what is true now: a lot that is won back, over or looked at has none. */
+function useOutbidNotices(open: readonly Bid[], forget: () => void): void {
+  const words = { t: useTranslate(), formats: useFormats() };
+  const { t } = words;
+  const localePath = useLocalePath();
+  const notices = useNotices();
+  const isMany = open.length > noticesMax;
+  const wanted = new Map<string, { text: string; href: string }>(
+    isMany
+      ? [
+          [
+            'outbid',
+            {
+              text: t('live.outbidMany', { count: open.length }),
+              href: localePath(standingPath('outbid')),
+            },
+          ],
+        ]
+      : open.map((bid) => [
+          `outbid ${keyOf(bid)}`,
+          { text: sentence(bid, words), href: localePath(lotPath(bid)) },
+        ]),
+  );
+  const shown = useRef<ReadonlySet<string>>(new Set());
+  const sync = useEffectEvent(() => {
+    for (const id of shown.current) if (!wanted.has(id)) notices.dismiss(id);
+    for (const [id, { text, href }] of wanted)
+      notices.show({
+        id,
+        kind: 'info',
+        text,
+        isSpoken: true,
+        action: (
+          <ButtonLink size="small" href={href}>
+            {t(isMany ? 'list.action.view' : 'list.action.raise')}
+          </ButtonLink>
+        ),
+        onDismiss: forget,
+      });
+    shown.current = new Set(wanted.keys());
+  });
+  const state = JSON.stringify([...wanted]);
+  useEffect(() => sync(), [state]);
+  useEffect(() => {
+    const ids = shown;
+    return () => {
+      for (const id of ids.current) notices.dismiss(id);
+    };
+  }, [notices]);
+}
+
+/** Whether the page is this lot's own. */
+function useShownLot(): (bid: Bid) => boolean {
+  const found = usePage();
+  const { search } = useLocation();
+  const auctionId = new URLSearchParams(search).get('auctionId');
+  return (bid) =>
+    found?.page.key === 'vehicle' &&
+    plain(found.parameter) === plain(bid.licensePlate) &&
+    (auctionId === null || auctionId === bid.auctionId);
+}
+
+/** As plates are compared: written with or without what only parts them. */
+function plain(plate: string | undefined): string | undefined {
+  return plate?.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+}
+
+function isOutbid({ mine }: Bid): boolean {
+  return mine.standing === 'outbid';
+}
+
+/** How a lot ended is said on its own page too. */
+function isResult({ mine }: Bid): boolean {
+  return mine.standing === 'won' || mine.standing === 'lost';
+}
+
+function keyOf(bid: Bid): string {
+  return lotKey(bid.lot);
+}
+
+function sentence(
+  { title, licensePlate, lot, mine, currencyCode }: Bid,
+  { t, formats }: { t: Translate; formats: Formats },
+): string {
+  const vehicle = `${title}, ${licensePlate}`;
+  const price = formats.price(toMinor(lot.price ?? 0) ?? 0, currencyCode);
+  switch (mine.standing) {
+    case 'outbid':
+    case 'leading':
+      return t(`live.${mine.standing}`, { vehicle, price });
+    case 'won':
+      return t('live.won', { vehicle });
+    default:
+      return t('live.lost', { vehicle });
+  }
+}

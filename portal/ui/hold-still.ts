@@ -1,0 +1,75 @@
+/**
+ * Nothing moves under the pointer or the focus: where a page grows or shrinks above what is aimed
+ * at, it is scrolled by as much before anybody sees it. Once per page.
+ */
+export function holdStill(): () => void {
+  const stopped = new AbortController();
+  let aim: Aim | undefined;
+
+  const take = (element: Element | null | undefined) => {
+    const target = element?.closest(pressable);
+    aim = target?.closest('main') ? aimAt(target) : undefined;
+  };
+  const retake = () => {
+    if (aim) aim = aimAt(aim.element);
+  };
+  const settle = () => {
+    if (!aim) return;
+    if (!aim.element.isConnected) {
+      aim = undefined;
+      return;
+    }
+    const now = aimAt(aim.element);
+    const moved = now.top - aim.top;
+    // Somebody scrolls: that is meant.
+    const isScrolled = now.scrollY !== aim.scrollY;
+    aim = now;
+    if (isScrolled || Math.abs(moved) < 1) return;
+    window.scrollBy({ top: moved, behavior: 'instant' });
+    retake();
+  };
+
+  const options = { capture: true, passive: true, signal: stopped.signal };
+  addEventListener('pointerover', ({ target }) => take(asElement(target)), options);
+  addEventListener('pointerdown', ({ target }) => take(asElement(target)), options);
+  // A finger that has left aims at nothing any more.
+  const onLeave = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') take(document.activeElement);
+  };
+  addEventListener('pointerup', onLeave, options);
+  addEventListener('pointercancel', onLeave, options);
+  // Who uses the keys aims with the focus, wherever the mouse lies.
+  addEventListener('keyup', () => take(document.activeElement), options);
+  addEventListener('scroll', retake, options);
+  addEventListener('resize', retake, options);
+  // Called before anything else happens on the page, a release of the pointer included.
+  const changes = new MutationObserver(settle);
+  changes.observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['class', 'hidden', 'style'],
+  });
+  return () => {
+    stopped.abort();
+    changes.disconnect();
+  };
+}
+
+const pressable =
+  'a[href],button,input,select,textarea,summary,label,[role="button"],[role="option"],[role="slider"],[role="radio"],[role="switch"]';
+
+function asElement(target: EventTarget | null): Element | undefined {
+  return target instanceof Element ? target : undefined;
+}
+
+interface Aim {
+  element: Element;
+  top: number;
+  scrollY: number;
+}
+
+function aimAt(element: Element): Aim {
+  return { element, top: element.getBoundingClientRect().top, scrollY: window.scrollY };
+}
