@@ -9,6 +9,8 @@ export function holdStill(): () => void {
   const take = (element: Element | null | undefined) => {
     const target = element?.closest(pressable);
     aim = target?.closest('main') ? aimAt(target) : undefined;
+    // The browser's own way would come on top of this one.
+    document.documentElement.style.overflowAnchor = aim ? 'none' : '';
   };
   const retake = () => {
     if (aim) aim = aimAt(aim.element);
@@ -16,7 +18,7 @@ export function holdStill(): () => void {
   const settle = () => {
     if (!aim) return;
     if (!aim.element.isConnected) {
-      aim = undefined;
+      take(null);
       return;
     }
     const now = aimAt(aim.element);
@@ -53,6 +55,7 @@ export function holdStill(): () => void {
   });
   return () => {
     stopped.abort();
+    take(null);
     changes.disconnect();
   };
 }
