@@ -118,9 +118,9 @@ function frames(page: Page, count: number): Promise<void> {
 
 /** Both companies bid on one lot after the other until told to stop: new rows, new prices, new standings. */
 function bidOn(elsewhere: Elsewhere, lots: readonly LotName[]): { end: () => Promise<void> } {
-  let isOver = false;
+  const over = new AbortController();
   const run = async () => {
-    for (let turn = 0; !isOver; turn += 1) {
+    for (let turn = 0; !over.signal.aborted; turn += 1) {
       const lot = lots[turn % lots.length];
       if (!lot) return;
       level += 500;
@@ -132,7 +132,7 @@ function bidOn(elsewhere: Elsewhere, lots: readonly LotName[]): { end: () => Pro
   const ran = run();
   return {
     async end() {
-      isOver = true;
+      over.abort();
       await ran;
     },
   };

@@ -59,6 +59,13 @@ function News({ bids }: { bids: readonly Bid[] }) {
   return null;
 }
 
+interface Wanted {
+  id: string;
+  text: string;
+  href: string;
+  action: string;
+}
+
 /** The notices say what is true now: a lot that is won back, over or looked at has none. */
 function useOutbidNotices(open: readonly Bid[], forget: () => void): void {
   const words = { t: useTranslate(), formats: useFormats() };
@@ -66,26 +73,26 @@ function useOutbidNotices(open: readonly Bid[], forget: () => void): void {
   const localePath = useLocalePath();
   const notices = useNotices();
   const isMany = open.length > noticesMax;
-  const wanted = new Map<string, { text: string; href: string }>(
-    isMany
-      ? [
-          [
-            'outbid',
-            {
-              text: t('live.outbidMany', { count: open.length }),
-              href: localePath(standingPath('outbid')),
-            },
-          ],
-        ]
-      : open.map((bid) => [
-          `outbid ${keyOf(bid)}`,
-          { text: sentence(bid, words), href: localePath(lotPath(bid)) },
-        ]),
-  );
+  const wanted: Wanted[] = isMany
+    ? [
+        {
+          id: 'outbid',
+          text: t('live.outbidMany', { count: open.length }),
+          href: localePath(standingPath('outbid')),
+          action: t('list.action.view'),
+        },
+      ]
+    : open.map((bid) => ({
+        id: `outbid ${keyOf(bid)}`,
+        text: sentence(bid, words),
+        href: localePath(lotPath(bid)),
+        action: t('list.action.raise'),
+      }));
   const shown = useRef<ReadonlySet<string>>(new Set());
-  const sync = useEffectEvent(() => {
-    for (const id of shown.current) if (!wanted.has(id)) notices.dismiss(id);
-    for (const [id, { text, href }] of wanted)
+  const sync = useEffectEvent((now: readonly Wanted[]) => {
+    const ids = new Set(now.map(({ id }) => id));
+    for (const id of shown.current) if (!ids.has(id)) notices.dismiss(id);
+    for (const { id, text, href, action } of now)
       notices.show({
         id,
         kind: 'info',
@@ -93,15 +100,16 @@ function useOutbidNotices(open: readonly Bid[], forget: () => void): void {
         isSpoken: true,
         action: (
           <ButtonLink size="small" href={href}>
-            {t(isMany ? 'list.action.view' : 'list.action.raise')}
+            {action}
           </ButtonLink>
         ),
         onDismiss: forget,
       });
-    shown.current = new Set(wanted.keys());
+    shown.current = ids;
   });
-  const state = JSON.stringify([...wanted]);
-  useEffect(() => sync(), [state]);
+  // As text: what says the same is not shown anew.
+  const state = JSON.stringify(wanted);
+  useEffect(() => sync(JSON.parse(state) as Wanted[]), [state]);
   useEffect(() => {
     const ids = shown;
     return () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { afterPress, holdMaxMs, watchPresses } from './while-pressed.ts';
 
 const page = new EventTarget();
-watchPresses(page as unknown as Window);
+watchPresses(page);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -15,7 +15,7 @@ function pointer(type: string, pointerType = 'mouse'): void {
 }
 
 test('without a press everything is shown at once', () => {
-  const show = vi.fn();
+  const show = vi.fn<() => void>();
   afterPress(show);
   expect(show).toHaveBeenCalledOnce();
 });
@@ -32,7 +32,7 @@ test.each(['mouse', 'touch'])('what comes while a %s is down waits for its click
 });
 
 test('nobody is kept from the news by a button that is held down, or by a wiping finger', () => {
-  const show = vi.fn();
+  const show = vi.fn<() => void>();
   pointer('pointerdown');
   afterPress(show);
   vi.advanceTimersByTime(holdMaxMs);

@@ -7,7 +7,7 @@ import { ownBid } from './test-bids.ts';
 function bid(vehicleId: string): Bid {
   return { ...ownBid('leading', '12:00'), vehicleId };
 }
-const bidsOf = (ids: string) => [...ids].map((id) => bid(id));
+const bidsOf = (ids: string) => ids.split('').map((id) => bid(id));
 const rows = (known: string, all: string, wanted: string) =>
   steadyRows(
     bidsOf(known).map((one) => keyOfBid(one)),
