@@ -123,8 +123,8 @@ const Variables = Type.Object({
   }),
   IDENTITY_RESOURCE: Type.Optional(Type.String({ minLength: 1, description: 'an address' })),
   IDENTITY_AUDIENCE: Type.Optional(Type.String({ minLength: 1, description: 'a name' })),
-  COMPANY_CLAIM: claimName('company'),
-  ROLES_CLAIM: claimName('roles'),
+  COMPANY_CLAIM: kind.claimName('company'),
+  ROLES_CLAIM: kind.claimName('roles'),
   /** Of the provider's endpoints, where they are on other origins than AUTHORITY. */
   IDENTITY_ORIGINS: Type.Optional(
     Type.String({
@@ -203,14 +203,6 @@ const Variables = Type.Object({
   // An office behind one address is many people; a program that reads everything is far above it.
   PAGES_PER_MINUTE: kind.whole(1200, 1, 10_000_000),
 });
-
-function claimName(byDefault: string) {
-  return Type.String({
-    default: byDefault,
-    minLength: 1,
-    description: 'the name of a claim, with dots where it lies inside another',
-  });
-}
 
 function withOwnAddress(environment: Environment): Environment {
   const here = `http://localhost:${environment.PORTAL_PORT || 4000}`;

@@ -74,6 +74,14 @@ export function yesOrNo(byDefault: boolean) {
   return Type.Boolean({ default: byDefault, description: 'true or false' });
 }
 
+export function claimName(byDefault: string) {
+  return Type.String({
+    default: byDefault,
+    minLength: 1,
+    description: 'the name of a claim, with dots where it lies inside another',
+  });
+}
+
 export function withoutSlash(url: string): string {
   return url.replace(/\/+$/, '');
 }

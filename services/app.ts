@@ -14,6 +14,7 @@ import {
   denialIntervalMs,
   idempotencyKeyAgeHours,
   mailIntervalMs,
+  providerIntervalMs,
   senderAgeS,
   tailIntervalMs,
   tailWithBrokerMs,
@@ -21,6 +22,7 @@ import {
 import { documentCalls } from './http/documentation.ts';
 import { forgetOldProofs } from './http/proofs.ts';
 import type { LogTarget } from './http/log.ts';
+import { watchProvider } from './http/provider-watch.ts';
 import { createServer } from './http/server.ts';
 import { refuseUnknownQueries } from './http/strict-query.ts';
 import { createTokenDenials, forgetOldDenials } from './http/token-denials.ts';
@@ -77,7 +79,10 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
       broker.send(events);
     },
   };
-  healthRoutes(app, { database, broker, drain });
+  const provider = watchProvider(config, app.log);
+  // Nobody waits for it: the provider may start later than the services.
+  app.addHook('onListen', async () => void provider.look());
+  healthRoutes(app, { database, broker, drain, provider });
   auctionRoutes(app, database, config);
   vehicleRoutes(app, database, config);
   bidRoutes(app, database, openBidQueue(house, options.queue));
@@ -94,6 +99,7 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   startRound(app, 'reading denied tokens', denialIntervalMs, async () =>
     broker.sendDenials(await denials.poll()),
   );
+  startRound(app, 'looking at the identity provider', providerIntervalMs, () => provider.look());
   startRound(app, 'forgetting old denials', minuteMs, () => forgetOldDenials(database));
   startRound(app, 'forgetting old keys', hourMs, () =>
     forgetOldKeys(database, idempotencyKeyAgeHours),

@@ -1,6 +1,6 @@
 /** The users of companies: who stands behind a token. */
 import type { Fault } from '#contract/errors.ts';
-import type { Database } from '#database/connect.ts';
+import type { Connection, Database } from '#database/connect.ts';
 
 export interface Buyer {
   id: string;
@@ -15,6 +15,9 @@ export interface Person {
   /** Undefined where the token does not carry one. */
   email: string | undefined;
   hasVerifiedEmail: boolean;
+  /** As the token says: nothing is decided by them, they tell the operator whom to let in. */
+  company?: string | undefined;
+  roles?: readonly string[];
 }
 
 export type NoBuyer = Extract<
@@ -26,7 +29,10 @@ export type NoBuyer = Extract<
  * The buyer this person is: known by issuer and subject, or, at first sight, by the e-mail address that the provider has
  * verified; from then on by subject alone. An address that has a user already has no second one (decision 032).
  */
-export async function recogniseBuyer(database: Database, person: Person): Promise<Buyer | NoBuyer> {
+export async function recogniseBuyer(
+  database: Database | Connection,
+  person: Person,
+): Promise<Buyer | NoBuyer> {
   const known = await bySubject(database, person);
   if (known) return known;
   if (person.email === undefined) return 'UserHasNoBuyer';
@@ -46,7 +52,7 @@ interface BuyerRow {
 }
 
 async function bySubject(
-  database: Database,
+  database: Database | Connection,
   { issuer, subject }: Person,
 ): Promise<Buyer | 'UserIsSuspended' | undefined> {
   const { rows } = await database.query<BuyerRow>(
@@ -63,7 +69,11 @@ async function bySubject(
 }
 
 /** One statement: of two that come at once the second waits for the first, and then finds the row taken. */
-async function meet(database: Database, { issuer, subject }: Person, email: string): Promise<void> {
+async function meet(
+  database: Database | Connection,
+  { issuer, subject }: Person,
+  email: string,
+): Promise<void> {
   await database.query(
     // Whoever was known at the provider that this house had before is met anew: its subjects mean nothing here.
     `UPDATE house.buyer SET issuer = $1, subject = $2
@@ -72,7 +82,7 @@ async function meet(database: Database, { issuer, subject }: Person, email: stri
   );
 }
 
-async function isTaken(database: Database, email: string): Promise<boolean> {
+async function isTaken(database: Database | Connection, email: string): Promise<boolean> {
   const { rowCount } = await database.query(
     'SELECT FROM house.buyer WHERE lower(email COLLATE "C") = lower($1 COLLATE "C")',
     [email],

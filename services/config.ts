@@ -5,6 +5,7 @@ import { pageSizeDefault, pageSizeMax } from '#contract/calls.ts';
 import * as kind from '#program/kinds.ts';
 import { readEnvironment } from '#program/environment.ts';
 import { type BrokerConfig, BrokerEnvironment, readBrokerConfig } from './live/broker-config.ts';
+import { type ClaimRules, emailVerifications, standardClaims } from './http/claims.ts';
 import { type MailConfig, MailEnvironment, readMailConfig } from './mail/mail-config.ts';
 
 export interface ServicesConfig {
@@ -23,6 +24,8 @@ export interface ServicesConfig {
   metadataUrl?: string | undefined;
   /** What the tokens must be meant for. */
   audience: string;
+  /** Under which names the tokens say who somebody is. */
+  claims: ClaimRules;
   salesChannels: string[];
   pageSize: number;
   mediaDir: string;
@@ -52,6 +55,16 @@ const Environment = Type.Object({
   METADATA_URL: kind.optionalAddress('https://id.example/.well-known/openid-configuration'),
   /** Default: SERVICES_URL, as the provider of this house writes it. */
   AUDIENCE: Type.Optional(Type.String({ minLength: 1, description: 'what tokens are meant for' })),
+  SUBJECT_CLAIM: kind.claimName(standardClaims.subject),
+  EMAIL_CLAIM: kind.claimName(standardClaims.email),
+  EMAIL_VERIFIED_CLAIM: kind.claimName(standardClaims.emailVerified),
+  EMAIL_VERIFIED: Type.Enum([...emailVerifications], {
+    default: standardClaims.emailIsVerifiedBy,
+    description:
+      'claim (the token says true), text (it may say "true" in quotes) or always (the provider verifies every address)',
+  }),
+  COMPANY_CLAIM: kind.claimName(standardClaims.company),
+  ROLES_CLAIM: kind.claimName(standardClaims.roles),
   SALES_CHANNELS: Type.String({
     default: 'auction',
     pattern: '^[a-z0-9-]+(,[a-z0-9-]+)*$',
@@ -84,6 +97,14 @@ export function readServicesConfig(env: NodeJS.ProcessEnv): ServicesConfig {
     authority: values.AUTHORITY,
     metadataUrl: values.METADATA_URL,
     audience: values.AUDIENCE ?? servicesUrl,
+    claims: {
+      subject: values.SUBJECT_CLAIM,
+      email: values.EMAIL_CLAIM,
+      emailVerified: values.EMAIL_VERIFIED_CLAIM,
+      emailIsVerifiedBy: values.EMAIL_VERIFIED,
+      company: values.COMPANY_CLAIM,
+      roles: values.ROLES_CLAIM,
+    },
     salesChannels: values.SALES_CHANNELS.split(','),
     pageSize: values.PAGE_SIZE,
     mediaDir: path.resolve(values.MEDIA_DIR),

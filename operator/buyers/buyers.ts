@@ -6,6 +6,14 @@ import { type NamedCompany, companyOf } from './company.ts';
 export interface NewBuyer extends NamedCompany {
   email: string;
   name: string;
+  /** Where it is known already as whom the provider names the person. */
+  account?: Account | undefined;
+}
+
+/** A person at a provider: no two buyers have the same. */
+export interface Account {
+  issuer: string;
+  subject: string;
 }
 
 export interface ListedBuyer {
@@ -40,12 +48,45 @@ export async function letBuyerIn(database: Database, buyer: NewBuyer): Promise<v
   await inTransaction(database, async (connection) => {
     const company = await companyOf(connection, buyer);
     const { rowCount } = await connection.query(
-      `INSERT INTO house.buyer (id, company_id, name, email) VALUES (gen_random_uuid(), $1, $2, $3)
-       ON CONFLICT DO NOTHING`,
-      [company.id, buyer.name, buyer.email],
+      `INSERT INTO house.buyer (id, company_id, name, email, issuer, subject)
+       VALUES (gen_random_uuid(), $1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+      [
+        company.id,
+        buyer.name,
+        buyer.email,
+        buyer.account?.issuer ?? null,
+        buyer.account?.subject ?? null,
+      ],
     );
-    if (rowCount === 0) throw new OperatorFault(`${buyer.email} belongs to a buyer already.`);
+    if (rowCount === 0)
+      throw new OperatorFault(
+        `${buyer.email}${buyer.account ? ', or the account,' : ''} belongs to a buyer already.`,
+      );
   });
+}
+
+/** For a provider whose tokens carry no verified address: from now on this account is the buyer with this address. */
+export async function linkBuyer(
+  database: Database,
+  email: string,
+  { issuer, subject }: Account,
+): Promise<void> {
+  const linked = await database
+    .query(
+      `UPDATE house.buyer SET issuer = $2, subject = $3
+       WHERE lower(email COLLATE "C") = lower($1 COLLATE "C")`,
+      [email, issuer, subject],
+    )
+    .catch((error: unknown) => {
+      if (!isUniqueViolation(error)) throw error;
+      throw new OperatorFault(`The account "${subject}" of ${issuer} is another buyer already.`);
+    });
+  if (linked.rowCount === 0)
+    throw new OperatorFault(`There is no buyer with ${email}: \`operator buyers\` lists them.`);
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: string }).code === '23505';
 }
 
 /** The account of a buyer was lost or made anew: whoever signs in next with the verified address is the buyer again. */

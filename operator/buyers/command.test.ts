@@ -59,3 +59,35 @@ test('a buyer is let in by address alone, for any provider, and released when th
   await services.end();
   await owner.end();
 });
+
+test('a provider whose tokens carry no address: accounts are named at adding, or linked later', async () => {
+  const add = (email: string, ...rest: string[]) =>
+    operator.run(['buyer', 'add', email, ...piet, ...rest]);
+  const piet = ['--name', 'Piet', '--company', 'Linked', '--country', 'NL'];
+  const issuer = 'https://glewlwyd.example/api/glwd';
+  const services = connect(operator.databaseUrl, 'carplaza_services');
+  const known = (subject: string) =>
+    recogniseBuyer(services, { issuer, subject, email: undefined, hasVerifiedEmail: false });
+  expect(await add('piet@linked.example', '--subject', 'piet-1')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/--issuer, or AUTHORITY/),
+  });
+  expect(await add('piet@linked.example', '--subject', 'piet-1', '--issuer', issuer)).toMatchObject(
+    { code: 0, out: expect.stringContaining('known') },
+  );
+  expect(await known('piet-1')).toMatchObject({ name: 'Piet' });
+  expect(await add('other@linked.example')).toMatchObject({ code: 0 });
+  const link = (subject: string, email = 'other@linked.example') =>
+    operator.run(['buyer', 'link', email, '--subject', subject, '--issuer', issuer]);
+  expect(await link('piet-1')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/another buyer already/),
+  });
+  expect(await link('other-1')).toMatchObject({ code: 0 });
+  expect(await known('other-1')).toMatchObject({ name: 'Piet' });
+  expect(await link('x', 'no@body.example')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/no buyer with/),
+  });
+  await services.end();
+});

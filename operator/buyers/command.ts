@@ -3,14 +3,24 @@ import { type Command, Option } from 'commander';
 import { type Country, countries } from '#contract/calls.ts';
 import type { Database } from '#database/connect.ts';
 import { withDatabase } from '../database.ts';
+import { OperatorFault } from '../fault.ts';
 import { emailOf, textOf } from '../person-options.ts';
 import { say, sayJson, table } from '../terminal.ts';
-import { type ListedBuyer, letBuyerIn, listBuyers, releaseBuyer } from './buyers.ts';
+import {
+  type Account,
+  type ListedBuyer,
+  letBuyerIn,
+  linkBuyer,
+  listBuyers,
+  releaseBuyer,
+} from './buyers.ts';
 
 interface AddOptions {
   name: string;
   company: string;
   country?: Country;
+  subject?: string;
+  issuer?: string;
   json?: boolean;
 }
 
@@ -30,10 +40,26 @@ export function addBuyerCommands(program: Command): void {
     .requiredOption('--name <name>', 'the person', textOf)
     .requiredOption('--company <name>', 'the company, known or new', textOf)
     .addOption(new Option('--country <code>', 'of a new company').choices([...countries]))
+    .option('--subject <subject>', 'the account, where tokens carry no verified address', textOf)
+    .option('--issuer <issuer>', 'of the account; AUTHORITY without it', textOf)
     .option('--json', 'print the buyer as JSON')
-    .action((email: string, options: AddOptions) =>
+    .action((email: string, { subject, issuer, ...options }: AddOptions) =>
       withDatabase(async (database) => {
-        await letBuyerIn(database, { ...options, email, country: options.country });
+        const account = subject === undefined ? undefined : accountAt(subject, issuer);
+        await letBuyerIn(database, { ...options, email, account, country: options.country });
+        await tell(database, options, email);
+      }),
+    );
+  buyer
+    .command('link')
+    .description('say which account of the provider a buyer is, where its tokens carry no address')
+    .argument('<email>', 'the address of the buyer', emailOf)
+    .requiredOption('--subject <subject>', 'as the tokens say it', textOf)
+    .option('--issuer <issuer>', 'of the account; AUTHORITY without it', textOf)
+    .option('--json', 'print the buyer as JSON')
+    .action((email: string, options: { subject: string; issuer?: string; json?: boolean }) =>
+      withDatabase(async (database) => {
+        await linkBuyer(database, email, accountAt(options.subject, options.issuer));
         await tell(database, options, email);
       }),
     );
@@ -48,6 +74,14 @@ export function addBuyerCommands(program: Command): void {
         await tell(database, options, email);
       }),
     );
+}
+
+/** @throws where neither the option nor the environment names the provider. */
+function accountAt(subject: string, issuer = process.env.AUTHORITY): Account {
+  if (issuer) return { issuer, subject };
+  throw new OperatorFault(
+    'Say whose account it is: --issuer, or AUTHORITY as the services have it.',
+  );
 }
 
 async function tell(

@@ -12,6 +12,7 @@ import { OperatorFault } from '../fault.ts';
 import { emailOf, textOf } from '../person-options.ts';
 import { say, sayJson, table } from '../terminal.ts';
 import { addAccessCommands } from './access-commands.ts';
+import { addCheckCommand } from './check-command.ts';
 import { type PasswordInvitation, addAccount, linkForAccount } from './add-account.ts';
 import { type EventWish, eventsMax, listEvents } from './list-events.ts';
 
@@ -32,7 +33,7 @@ interface RotateOptions {
 export function addIdentityCommands(program: Command): void {
   const identity = program
     .command('identity')
-    .description("work on the house's own OpenID provider (nothing here touches another provider)");
+    .description('work on the embedded OpenID provider; check looks at whichever is configured');
   identity
     .command('rotate-keys')
     .description('make a new key that signs tokens; running processes take it up by themselves')
@@ -41,6 +42,7 @@ export function addIdentityCommands(program: Command): void {
     .action((options: RotateOptions) => withDatabase((database) => rotate(database, options)));
   addAccountCommands(identity);
   addAccessCommands(identity);
+  addCheckCommand(identity);
   identity
     .command('events')
     .description('list what happened to accounts, newest first')

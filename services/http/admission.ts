@@ -70,9 +70,15 @@ export function guard(
 
 function refuseCaller(
   reply: FastifyReply,
-  { refusal, scheme, retryAfterS }: Refused,
+  { refusal, scheme, retryAfterS, reason }: Refused,
   { scope }: Admission,
 ): FastifyReply {
+  // A token that has expired comes from every client that slept: it is no news.
+  if (reason !== undefined)
+    reply.log[refusal === 'TokenHasExpired' ? 'info' : 'warn'](
+      { code: refusal, reason },
+      'a token was refused',
+    );
   const challenge = challengeOf(refusal, { scheme, scope });
   if (challenge) void reply.header('www-authenticate', challenge);
   if (retryAfterS !== undefined) void reply.header('retry-after', String(retryAfterS));

@@ -12,7 +12,7 @@ import { createProofChecker } from './proofs.ts';
 import { createRate } from './rates.ts';
 import type { Admission } from './scopes.ts';
 import type { TokenDenials, TokenIdentity } from './token-denials.ts';
-import { type Claims, createTokenVerifier } from './tokens.ts';
+import { type Claims, type TokenRefusal, createTokenVerifier } from './tokens.ts';
 
 /** A signed-in caller. */
 export interface SignedIn {
@@ -27,6 +27,8 @@ export interface Refused {
   scheme?: Scheme;
   /** After how many seconds to come back. */
   retryAfterS?: number;
+  /** Why, for the log: never the token. */
+  reason?: string;
 }
 
 /** Undefined: an anonymous caller, who is let in. */
@@ -35,6 +37,22 @@ export type Found = SignedIn | Refused | undefined;
 export type Door = (request: FastifyRequest, admission: Admission) => Found | Promise<Found>;
 
 const minuteMs = 60_000;
+
+function scopeReason({ scope }: Admission, { scopes }: Claims): string {
+  const names = [...scopes]
+    .join(' ')
+    .slice(0, 300)
+    .replaceAll(/[^\x20-\x7e]/g, '?');
+  return `the call needs the scope ${scope}, and the token has "${names}"`;
+}
+
+/** Names nobody but by what the provider calls them: the operator finds the account there. */
+function buyerReason({ subject, email, hasVerifiedEmail }: Person): string {
+  const name = subject.slice(0, 100).replaceAll(/[^\x20-\x7e]/g, '?');
+  const verified = hasVerifiedEmail ? 'verified' : 'not verified';
+  const address = email === undefined ? 'no e-mail address' : `an e-mail address, ${verified}`;
+  return `no buyer is the subject "${name}", whose token has ${address}`;
+}
 
 export function createDoor(
   config: ServicesConfig,
@@ -60,12 +78,16 @@ export function createDoor(
   }
 
   /** Colleagues behind the same address go on: only who brings a bad token is told to wait. */
-  function refuseToken(request: FastifyRequest, refusal: Fault, scheme?: Scheme): Refused {
+  function refuseToken(
+    request: FastifyRequest,
+    { refusal, reason }: TokenRefusal,
+    scheme?: Scheme,
+  ): Refused {
     if (refusal === 'TokenIsInvalid' || !scheme) {
       const retryAfterS = badTokens.count(request.ip);
       if (retryAfterS !== undefined) return { refusal: 'TooManyRequests', retryAfterS };
     }
-    return scheme ? { refusal, scheme } : { refusal };
+    return scheme ? { refusal, reason, scheme } : { refusal, reason };
   }
 
   function refuseBusy(subject: string): Refused | undefined {
@@ -81,14 +103,18 @@ export function createDoor(
   ): Found | Promise<Found> {
     const needed: Scheme = claims.boundTo === undefined ? 'Bearer' : 'DPoP';
     // Nobody tries these out: they are not counted as bad ones against a whole office.
-    if (denials.covers(claims.identity)) return { refusal: 'TokenIsInvalid', scheme: needed };
+    if (denials.covers(claims.identity))
+      return { refusal: 'TokenIsInvalid', scheme: needed, reason: 'it was ended before its time' };
     // A bound token that comes as a plain one is stolen; so is one whose holder cannot prove to be it (RFC 9449).
-    if (scheme !== needed) return { refusal: 'TokenIsInvalid', scheme: needed };
+    if (scheme !== needed) {
+      const reason = `it came as ${scheme} and is a ${needed} token`;
+      return { refusal: 'TokenIsInvalid', scheme: needed, reason };
+    }
     const { subject } = claims.person;
     const admitProven = (): Found | Promise<Found> =>
       admission.scope && claims.scopes.has(admission.scope)
         ? admitBuyer(claims)
-        : { refusal: 'ScopeIsMissing', scheme };
+        : { refusal: 'ScopeIsMissing', scheme, reason: scopeReason(admission, claims) };
     // Counted before anything is looked up: who may not make the call, or is nobody's buyer, asks no oftener than others.
     if (claims.boundTo === undefined) return refuseBusy(subject) ?? admitProven();
     return admitProver(request, { token, boundTo: claims.boundTo, subject }, admitProven);
@@ -110,7 +136,7 @@ export function createDoor(
   function admitBuyer({ person, expiresAtMs, identity }: Claims): Found | Promise<Found> {
     const admit = (buyer: Buyer | NoBuyer): Found =>
       typeof buyer === 'string'
-        ? { refusal: buyer }
+        ? { refusal: buyer, reason: buyerReason(person) }
         : { buyer, tokenExpiresAtMs: expiresAtMs, token: identity };
     const known = buyers.get(person.subject);
     return known ? admit(known) : findBuyer(person).then(admit);
@@ -127,10 +153,14 @@ export function createDoor(
   return (request, admission) => {
     const credentials = credentialsOf(request);
     if (credentials === undefined || !admission.scope) return admitAnonymous(request, admission);
-    if (typeof credentials === 'string') return refuseToken(request, credentials);
+    if (typeof credentials === 'string')
+      return refuseToken(request, {
+        refusal: credentials,
+        reason: 'it did not come in one header',
+      });
     const { scheme, token } = credentials;
-    const admit = (claims: Claims | Fault) =>
-      typeof claims === 'string'
+    const admit = (claims: Claims | TokenRefusal) =>
+      'refusal' in claims
         ? refuseToken(request, claims, scheme)
         : admitHolder(request, admission, credentials, claims);
     const known = tokens.recall(token);

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Issuer, openIssuer, testAudience } from '#test/issuer.ts';
 import { keysCooldownMs, keysMaxAgeMs } from './bounds.ts';
+import { standardClaims } from './claims.ts';
 import { createIssuerKeys } from './issuer-keys.ts';
 import { createTokenVerifier } from './tokens.ts';
 
@@ -15,10 +16,11 @@ beforeEach(async () => {
   const keys = createIssuerKeys(issuer, () => nowMs);
   const { authority } = issuer;
   verify = async (token) => {
-    const found = await createTokenVerifier({ authority, audience: testAudience }, keys).verify(
-      token,
-    );
-    return typeof found === 'string' ? found : 'good';
+    const found = await createTokenVerifier(
+      { authority, audience: testAudience, claims: standardClaims },
+      keys,
+    ).verify(token);
+    return 'refusal' in found ? found.refusal : 'good';
   };
 });
 afterEach(() => issuer.close());
@@ -106,7 +108,11 @@ test('a provider that has never answered says nothing about a token, and is aske
 
 test('the discovery document of another issuer is not believed', async () => {
   const authority = `${issuer.authority}/`;
-  const verifier = createTokenVerifier({ authority, audience: testAudience });
+  const verifier = createTokenVerifier({
+    authority,
+    audience: testAudience,
+    claims: standardClaims,
+  });
   const token = await issuer.token({ issuer: authority });
-  expect(await verifier.verify(token)).toBe('ServiceIsBusy');
+  expect(await verifier.verify(token)).toMatchObject({ refusal: 'ServiceIsBusy' });
 });

@@ -7,19 +7,14 @@ import {
   createLocalJWKSet,
   errors,
 } from 'jose';
-import { discoveryTimeoutMs, keysCooldownMs, keysMaxAgeMs } from './bounds.ts';
+import { type ProviderAddress, readDiscovery, readJson } from '#program/discovery.ts';
+import { keysCooldownMs, keysMaxAgeMs } from './bounds.ts';
 
 /** Throws jose's JWKSNoMatchingKey for a token that none of the keys has signed, and KeysAreAway while none could be read. */
 export type FindKey = (header: JWSHeaderParameters, token: FlattenedJWSInput) => Promise<CryptoKey>;
 
 /** Says nothing about the token: the provider has never been reached. */
 export class KeysAreAway extends Error {}
-
-interface Issuer {
-  authority: string;
-  /** Where it is not at its well-known place. */
-  metadataUrl?: string | undefined;
-}
 
 interface Keys {
   find: FindKey;
@@ -31,7 +26,7 @@ interface Keys {
  * asked once a cool-down: by all of them together.
  */
 export function createIssuerKeys(
-  issuer: Issuer,
+  issuer: ProviderAddress,
   nowMs: () => number = () => performance.now(),
 ): FindKey {
   let held: Keys | undefined;
@@ -72,17 +67,8 @@ export function createIssuerKeys(
 }
 
 /** By way of the discovery document, because a provider may move its keys. Throws whatever is wrong with either. */
-async function fetchKeys({ authority, metadataUrl }: Issuer): Promise<FindKey> {
-  const address = metadataUrl ?? `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const document = await fetchJson(address);
-  if (document['issuer'] !== authority || typeof document['jwks_uri'] !== 'string')
-    throw new Error('the discovery document is not of this issuer, or names no keys');
-  const keys: unknown = await fetchJson(document['jwks_uri']);
-  return createLocalJWKSet(keys as JSONWebKeySet);
-}
-
-async function fetchJson(address: string): Promise<Record<string, unknown>> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(discoveryTimeoutMs) });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return (await answer.json()) as Record<string, unknown>;
+async function fetchKeys(issuer: ProviderAddress): Promise<FindKey> {
+  const document = await readDiscovery(issuer, ['jwks_uri']);
+  const keys = await readJson(String(document['jwks_uri']));
+  return createLocalJWKSet(keys as unknown as JSONWebKeySet);
 }

@@ -1,0 +1,68 @@
+/** `operator identity check [--token FILE]`: the provider that is configured, line by line. */
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import type { Command } from 'commander';
+import { readServicesConfig } from '#services/config.ts';
+import { withDatabase } from '../database.ts';
+import { OperatorFault } from '../fault.ts';
+import { say, sayJson, table } from '../terminal.ts';
+import { type CheckLine, checkProvider } from './check-provider.ts';
+
+interface CheckOptions {
+  token?: string;
+  json?: boolean;
+}
+
+/** Longer ones are no tokens: the services refuse them, too. */
+const tokenFileBytesMax = 64 * 1024;
+
+export function addCheckCommand(identity: Command): void {
+  identity
+    .command('check')
+    .description(
+      'walk the configured provider: discovery, keys, features, scopes, CORS and the content security policy of the portal',
+    )
+    .option(
+      '--token <file>',
+      'an access token to try, in a file or, as -, from standard input; it is written nowhere',
+    )
+    .option('--json', 'print the lines as JSON')
+    .action((options: CheckOptions) =>
+      withDatabase(async (database) => {
+        const config = readServicesConfig({ DATABASE_URL: 'postgres://operator', ...process.env });
+        const token = options.token === undefined ? undefined : await readToken(options.token);
+        tell(
+          await checkProvider({ config, portalUrl: config.portalUrl, token, database }),
+          options,
+        );
+      }),
+    );
+}
+
+/** A token on a command line would stay in histories and process lists. */
+async function readToken(file: string): Promise<string> {
+  const written = await (file === '-' ? text(process.stdin) : readFile(file, 'utf8')).catch(() => {
+    throw new OperatorFault(`${file} cannot be read.`);
+  });
+  if (written.length > tokenFileBytesMax) throw new OperatorFault(`${file} holds no token.`);
+  return written.trim().replace(/^Bearer /i, '');
+}
+
+/** @throws OperatorFault where something must be mended, so that scripts see it. */
+function tell(lines: readonly CheckLine[], { json }: CheckOptions): void {
+  if (json) sayJson(lines);
+  else
+    say(
+      table(
+        ['', 'what', 'finding'],
+        lines.map(({ outcome, what, text: finding }) => [marks[outcome], what, finding]),
+      ),
+    );
+  const faults = lines.filter(({ outcome }) => outcome === 'fault').length;
+  if (faults > 0)
+    throw new OperatorFault(
+      `${faults} of ${lines.length} must be mended: docs/providers.md says how, provider by provider.`,
+    );
+}
+
+const marks = { good: 'ok', note: 'note', fault: 'FAULT' };

@@ -1,0 +1,199 @@
+/** Walks an identity provider as portal and services will use it, and says line by line what holds and what to mend. */
+import { serviceScopes } from '#contract/scopes.ts';
+import { type ProviderDocument, readDiscovery, readJson } from '#program/discovery.ts';
+import { type Person, recogniseBuyer } from '#services/buyers.ts';
+import type { ServicesConfig } from '#services/config.ts';
+import { createTokenVerifier } from '#services/http/tokens.ts';
+import type { Database } from '#database/connect.ts';
+
+export interface CheckLine {
+  what: string;
+  outcome: 'good' | 'note' | 'fault';
+  text: string;
+}
+
+export interface ProviderCheck {
+  /** As the services read their environment. */
+  config: ServicesConfig;
+  portalUrl: string;
+  /** An access token to try; it is written nowhere. */
+  token?: string | undefined;
+  /** To look up whom the token is; without it the look-up is left out. */
+  database?: Database | undefined;
+}
+
+/** Lines in the order in which things are needed; the walk ends where nothing further can be known. */
+export async function checkProvider(check: ProviderCheck): Promise<CheckLine[]> {
+  const { config } = check;
+  const document = await attempt('discovery', () => readDiscovery(config, needed));
+  if ('line' in document) return [document.line];
+  const found = document.value;
+  const lines = [good('discovery', `the issuer is ${config.authority}, as AUTHORITY says`)];
+  lines.push(await checkKeys(found), ...checkFeatures(found), checkScopes(found));
+  lines.push(...(await checkOrigins(found, check.portalUrl)), await checkPolicy(found, check));
+  if (check.token !== undefined) lines.push(...(await checkToken(check, check.token)));
+  return lines;
+}
+
+const needed = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'];
+
+async function checkKeys(document: ProviderDocument): Promise<CheckLine> {
+  const read = await attempt('keys', () => readJson(String(document['jwks_uri'])));
+  if ('line' in read) return read.line;
+  const keys = Array.isArray(read.value['keys']) ? (read.value['keys'] as { kty?: string }[]) : [];
+  const usable = keys.filter(({ kty }) => kty === 'EC' || kty === 'RSA' || kty === 'OKP');
+  return usable.length > 0
+    ? good('keys', `${usable.length} public keys at ${String(document['jwks_uri'])}`)
+    : fault('keys', `${String(document['jwks_uri'])} holds no public key`);
+}
+
+/** What the portal does without, where the provider has it not. */
+function checkFeatures(document: ProviderDocument): CheckLine[] {
+  const methods = document['code_challenge_methods_supported'];
+  const pkce = !Array.isArray(methods)
+    ? note('PKCE', 'the document does not say whether S256 is supported; the portal sends it')
+    : methods.includes('S256')
+      ? good('PKCE', 'S256')
+      : fault('PKCE', 'S256 is not supported, and the portal signs in no other way');
+  const endpoints = {
+    userinfo_endpoint: 'user info is not read',
+    end_session_endpoint: 'signing out ends the session here alone',
+    revocation_endpoint: 'tokens are not revoked at sign-out',
+    check_session_iframe: 'signing out elsewhere is noticed at the next renewal',
+  };
+  const missing = Object.entries(endpoints)
+    .filter(([name]) => typeof document[name] !== 'string')
+    .map(([name, consequence]) => note(name, `missing: ${consequence}`));
+  return [pkce, ...missing];
+}
+
+function checkScopes(document: ProviderDocument): CheckLine {
+  const supported = document['scopes_supported'];
+  if (!Array.isArray(supported))
+    return note('scopes', 'the document does not list them: try a token');
+  const unknown = ['openid', ...serviceScopes].filter((scope) => !supported.includes(scope));
+  return unknown.length === 0
+    ? good('scopes', 'all that the services ask for are known')
+    : note('scopes', `not listed: ${unknown.join(' ')}; try a token, as some providers list few`);
+}
+
+/** The browser asks these from the portal's pages. */
+async function checkOrigins(document: ProviderDocument, portalUrl: string): Promise<CheckLine[]> {
+  const names = ['jwks_uri', 'token_endpoint', 'userinfo_endpoint'];
+  const origin = new URL(portalUrl).origin;
+  const lines = names.map(async (name) => {
+    const address = document[name];
+    if (typeof address !== 'string') return undefined;
+    const answer = await attempt(`CORS of ${name}`, () =>
+      fetch(address, {
+        method: name === 'jwks_uri' ? 'GET' : 'OPTIONS',
+        headers: {
+          origin,
+          ...(name !== 'jwks_uri' && { 'access-control-request-method': 'POST' }),
+        },
+        signal: AbortSignal.timeout(5_000),
+      }),
+    );
+    if ('line' in answer) return answer.line;
+    const allowed = answer.value.headers.get('access-control-allow-origin');
+    if (allowed === '*' || allowed === origin)
+      return good(`CORS of ${name}`, `${origin} is allowed`);
+    const said = allowed === null ? 'nothing' : `"${allowed}"`;
+    return fault(
+      `CORS of ${name}`,
+      `${address} allows ${said}: allow the origin ${origin} for this client`,
+    );
+  });
+  return (await Promise.all(lines)).filter((line) => line !== undefined);
+}
+
+/** The portal's own pages must let the browser talk to every origin of the document. */
+async function checkPolicy(
+  document: ProviderDocument,
+  { portalUrl }: ProviderCheck,
+): Promise<CheckLine> {
+  const page = await attempt('CSP', () => fetch(portalUrl, { signal: AbortSignal.timeout(5_000) }));
+  if ('line' in page)
+    return note('CSP', `the portal does not answer at ${portalUrl}: start it, and check again`);
+  const policy = page.value.headers.get('content-security-policy') ?? '';
+  const connect = /connect-src([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
+  const origins = new Set(
+    ['token_endpoint', 'jwks_uri', 'userinfo_endpoint', 'revocation_endpoint']
+      .map((name) => document[name])
+      .filter((address) => typeof address === 'string')
+      .map((address) => new URL(address).origin),
+  );
+  const missing = [...origins].filter((origin) => !connect.includes(origin));
+  return missing.length === 0
+    ? good('CSP', 'the pages of the portal may ask every endpoint')
+    : fault(
+        'CSP',
+        `the pages of the portal may not ask ${missing.join(', ')}: is AUTHORITY or METADATA_URL of the portal another?`,
+      );
+}
+
+async function checkToken(
+  { config, database }: ProviderCheck,
+  token: string,
+): Promise<CheckLine[]> {
+  const claims = await createTokenVerifier(config).verify(token);
+  if ('refusal' in claims) return [fault('token', `${claims.refusal}: ${claims.reason}`)];
+  const lacking = serviceScopes.filter((scope) => !claims.scopes.has(scope));
+  const { person } = claims;
+  const lines = [
+    good('token', `taken, until ${new Date(claims.expiresAtMs).toISOString()}`),
+    lacking.length === 0
+      ? good('token’s scopes', 'all that the services ask for')
+      : fault('token’s scopes', `missing: ${lacking.join(' ')}`),
+    note('token’s person', personText(person, config)),
+  ];
+  if (!database) return lines;
+  const buyer = await recogniseBuyerWithoutTrace(database, person);
+  lines.push(
+    typeof buyer === 'string'
+      ? fault('token’s buyer', `${buyer}: \`operator buyer add\` or \`operator buyer link\``)
+      : good('token’s buyer', 'known to the services'),
+  );
+  return lines;
+}
+
+function personText(person: Person, { claims }: ServicesConfig): string {
+  const email = person.email === undefined ? `none in ${claims.email}` : person.email;
+  const verified = person.hasVerifiedEmail ? 'verified' : `not verified by ${claims.emailVerified}`;
+  const roles = person.roles?.join(' ') || `none in ${claims.roles}`;
+  const company = person.company ?? `none in ${claims.company}`;
+  return `subject ${person.subject}; e-mail ${email}, ${verified}; company ${company}; roles ${roles}`;
+}
+
+/** A check claims no buyer for anybody: what it finds is what the services would find. */
+async function recogniseBuyerWithoutTrace(database: Database, person: Person) {
+  const connection = await database.connect();
+  try {
+    await connection.query('BEGIN');
+    return await recogniseBuyer(connection, person);
+  } finally {
+    await connection.query('ROLLBACK');
+    connection.release();
+  }
+}
+
+async function attempt<Value>(
+  what: string,
+  work: () => Promise<Value>,
+): Promise<{ value: Value } | { line: CheckLine }> {
+  try {
+    return { value: await work() };
+  } catch (error) {
+    return { line: fault(what, error instanceof Error ? error.message : String(error)) };
+  }
+}
+
+function good(what: string, text: string): CheckLine {
+  return { what, outcome: 'good', text };
+}
+function note(what: string, text: string): CheckLine {
+  return { what, outcome: 'note', text };
+}
+function fault(what: string, text: string): CheckLine {
+  return { what, outcome: 'fault', text };
+}

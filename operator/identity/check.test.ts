@@ -1,0 +1,163 @@
+/** `operator identity check` against real providers: one that is as it should be, and one for each thing that can be wrong. */
+import { randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from '#database/connect.ts';
+import { serviceScopes } from '#contract/scopes.ts';
+import { type Issuer, openIssuer, testAudience } from '#test/issuer.ts';
+import { type TestOperator, openOperator } from '#test/open-operator.ts';
+import type { CheckLine } from './check-provider.ts';
+
+let operator: TestOperator;
+let issuer: Issuer;
+let portal: Awaited<ReturnType<typeof openPortal>>;
+
+beforeAll(async () => {
+  operator = await openOperator();
+  issuer = await openIssuer();
+  portal = await openPortal(`connect-src 'self' ${issuer.authority}`);
+});
+afterAll(async () => {
+  await portal.close();
+  await issuer.close();
+  await operator.close();
+});
+
+/** Stands where the portal does, with its policy. */
+async function openPortal(policy: string) {
+  const app = Fastify();
+  app.get('/', (_request, reply) => reply.header('content-security-policy', policy).send(''));
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { url: url.replace('127.0.0.1', 'localhost'), close: () => app.close() };
+}
+
+async function check(environment: NodeJS.ProcessEnv = {}, words: string[] = []) {
+  const { code, out, err } = await operator.run(['identity', 'check', '--json', ...words], {
+    AUTHORITY: issuer.authority,
+    AUDIENCE: testAudience,
+    PORTAL_URL: portal.url,
+    ...environment,
+  });
+  const lines = out === '' ? [] : (JSON.parse(out) as CheckLine[]);
+  return { code, err, line: (what: string) => lines.find((line) => line.what === what) };
+}
+
+test('a provider without endpoints to sign in at is named so, and nothing further is asked', async () => {
+  const { code, line } = await check();
+  expect(code).toBe(1);
+  expect(line('discovery')).toMatchObject({
+    outcome: 'fault',
+    text: expect.stringMatching(/names no authorization_endpoint, token_endpoint$/),
+  });
+  expect(line('keys')).toBeUndefined();
+});
+
+test('another spelling of the issuer is told letter by letter', async () => {
+  const { line } = await check({ AUTHORITY: `${issuer.authority}/` });
+  expect(line('discovery')?.text).toMatch(/the two must be the same letter by letter$/);
+});
+
+test('keys, features, scopes, CORS and policy are told line by line', async () => {
+  const full = await openFullProvider();
+  try {
+    const { code, line } = await check({ AUTHORITY: full.authority });
+    expect(line('discovery')?.outcome).toBe('good');
+    expect(line('keys')).toMatchObject({
+      outcome: 'good',
+      text: expect.stringMatching(/^1 public/),
+    });
+    expect(line('PKCE')?.outcome).toBe('good');
+    expect(line('end_session_endpoint')?.outcome).toBe('note');
+    expect(line('scopes')?.text).toMatch(/^not listed: .*bids/);
+    expect(line('CORS of jwks_uri')?.outcome).toBe('good');
+    expect(line('CORS of token_endpoint')).toMatchObject({
+      outcome: 'fault',
+      text: expect.stringMatching(/allows nothing: allow the origin http:\/\/localhost/),
+    });
+    expect(line('CSP')).toMatchObject({
+      outcome: 'fault',
+      text: expect.stringContaining(`may not ask ${full.authority}`),
+    });
+    expect(code).toBe(1);
+  } finally {
+    await full.close();
+  }
+});
+
+test('a token is said to be taken or not, and whose it is; it is written nowhere', async () => {
+  const full = await openFullProvider();
+  try {
+    const token = async (wanted: Parameters<Issuer['token']>[0]) =>
+      operator.file(
+        `${randomUUID()}.txt`,
+        `${await issuer.token({ issuer: full.authority, ...wanted })}\n`,
+      );
+    const tried = async (file: string) =>
+      check({ AUTHORITY: full.authority, EMAIL_VERIFIED: 'text' }, ['--token', file]);
+    const foreign = await tried(await token({ audience: 'https://other.example' }));
+    expect(foreign.line('token')).toMatchObject({
+      outcome: 'fault',
+      text: expect.stringMatching(
+        /^TokenIsInvalid: its audience is "https:\/\/other.example", and AUDIENCE is/,
+      ),
+    });
+    const owner = connect(operator.databaseUrl, undefined);
+    const companyId = randomUUID();
+    await owner.query(
+      `INSERT INTO house.company (id, name, country) VALUES ($1, 'Checked', 'NL')`,
+      [companyId],
+    );
+    await owner.query(
+      `INSERT INTO house.buyer (id, company_id, name, email) VALUES ($1, $2, 'Fien', 'fien@checked.test')`,
+      [randomUUID(), companyId],
+    );
+    const claims = {
+      email: 'fien@checked.test',
+      email_verified: 'true',
+      company: 'Checked',
+      roles: ['buyer'],
+    };
+    const known = await tried(await token({ subject: 'fien', claims, scope: 'openid bids' }));
+    expect(known.line('token')?.outcome).toBe('good');
+    expect(known.line('token’s scopes')?.text).toBe(
+      `missing: ${serviceScopes.filter((scope) => scope !== 'bids').join(' ')}`,
+    );
+    expect(known.line('token’s person')?.text).toBe(
+      'subject fien; e-mail fien@checked.test, verified; company Checked; roles buyer',
+    );
+    expect(known.line('token’s buyer')?.outcome).toBe('good');
+    // The check claims nobody.
+    const { rows } = await owner.query('SELECT subject FROM house.buyer WHERE email = $1', [
+      'fien@checked.test',
+    ]);
+    expect(rows).toEqual([{ subject: null }]);
+    await owner.end();
+    const stranger = await tried(await token({ subject: 'nobody' }));
+    expect(stranger.line('token’s buyer')?.text).toMatch(/^UserHasNoBuyer: `operator buyer add`/);
+  } finally {
+    await full.close();
+  }
+});
+
+/** A provider with the endpoints of a sign-in and the issuer's keys, that lets no origin ask its token endpoint. */
+async function openFullProvider() {
+  const app = Fastify();
+  app.get('/.well-known/openid-configuration', (request) => {
+    const authority = `http://${request.host}`;
+    return {
+      issuer: authority,
+      authorization_endpoint: `${authority}/authorize`,
+      token_endpoint: `${authority}/token`,
+      jwks_uri: `${authority}/keys`,
+      userinfo_endpoint: `${authority}/me`,
+      code_challenge_methods_supported: ['plain', 'S256'],
+      scopes_supported: ['openid', 'profile'],
+    };
+  });
+  app.get('/keys', (_request, reply) => {
+    void reply.header('access-control-allow-origin', '*');
+    return { keys: [issuer.publicKey()] };
+  });
+  const authority = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { authority, close: () => app.close() };
+}

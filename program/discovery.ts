@@ -1,0 +1,104 @@
+/**
+ * A provider's discovery document (OpenID Connect Discovery 1.0, section 4), and in one sentence what is wrong with it. The
+ * services, the portal and `operator identity check` read it alike.
+ */
+
+export interface ProviderAddress {
+  /** The issuer, letter by letter as it stands in tokens. */
+  authority: string;
+  /** Where the document is, if not at its well-known place. */
+  metadataUrl?: string | undefined;
+}
+
+export type ProviderDocument = Readonly<Record<string, unknown>>;
+
+/** The document is not usable: `problem` says why, without a full stop at its end. */
+class DiscoveryError extends Error {}
+
+/** As for every question to the provider: who is slower than this is away. */
+const timeoutMs = 5_000;
+/** A document is 3 to 10 kB; keys of a large provider are 30 kB. */
+const bytesMax = 1_000_000;
+
+function discoveryUrl({ authority, metadataUrl }: ProviderAddress): string {
+  return metadataUrl ?? `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`;
+}
+
+/** @throws DiscoveryError with the reason, also where an endpoint among `needed` is missing. */
+export async function readDiscovery(
+  provider: ProviderAddress,
+  needed: readonly string[] = [],
+): Promise<ProviderDocument> {
+  const address = discoveryUrl(provider);
+  const document = await readJson(address);
+  if (document['issuer'] !== provider.authority)
+    throw new DiscoveryError(
+      `${address} is of the issuer ${shown(document['issuer'])}, and AUTHORITY is "${provider.authority}": the two must be the same letter by letter`,
+    );
+  const missing = needed.filter((name) => !isAddress(document[name]));
+  if (missing.length > 0) throw new DiscoveryError(`${address} names no ${missing.join(', ')}`);
+  return document;
+}
+
+/** @throws DiscoveryError where the address does not answer, or not with a JSON object. */
+export async function readJson(address: string): Promise<ProviderDocument> {
+  const answer = await ask(address);
+  if (!answer.ok) throw new DiscoveryError(`${address} answered ${answer.status}`);
+  const text = await answer.text().catch((error: unknown) => {
+    throw new DiscoveryError(`${address} broke off: ${reasonOf(error)}`);
+  });
+  if (text.length > bytesMax)
+    throw new DiscoveryError(`${address} is longer than ${bytesMax} bytes`);
+  const document = parse(text);
+  if (document) return document;
+  const type = answer.headers.get('content-type')?.split(';')[0] ?? 'nothing it names';
+  throw new DiscoveryError(`${address} is no JSON object but ${type}`);
+}
+
+async function ask(address: string): Promise<Response> {
+  try {
+    const headers = { accept: 'application/json' };
+    return await fetch(address, { headers, signal: AbortSignal.timeout(timeoutMs) });
+  } catch (error) {
+    throw new DiscoveryError(`${address} cannot be reached: ${reasonOf(error)}`);
+  }
+}
+
+function parse(text: string): ProviderDocument | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? (value as ProviderDocument) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What fetch hides in its error's cause, in words. */
+function reasonOf(error: unknown): string {
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return `no answer within ${timeoutMs / 1_000} s`;
+  const cause = error instanceof Error ? ((error.cause as Error | undefined) ?? error) : error;
+  const code = (cause as { code?: string } | undefined)?.code ?? '';
+  return reasons[code] ?? (code || (cause instanceof Error ? cause.message : 'unknown'));
+}
+
+const reasons: Record<string, string> = {
+  ENOTFOUND: 'its name cannot be resolved',
+  EAI_AGAIN: 'its name cannot be resolved at the moment',
+  ECONNREFUSED: 'the connection is refused',
+  ECONNRESET: 'the connection was broken off',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate comes from an unknown authority',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate comes from an unknown authority',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
+};
+
+function isAddress(value: unknown): boolean {
+  return typeof value === 'string' && URL.canParse(value);
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? `"${value.slice(0, 200)}"` : 'nothing';
+}
