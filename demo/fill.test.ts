@@ -168,7 +168,7 @@ describe('what Anna of Van Dijk finds', () => {
       bid_count: 13,
       net_minor: 1_480_000,
       leads: false,
-      name: 'Fleet NL Friday',
+      name: 'Fleetveiling vrijdag',
     });
   });
 

@@ -62,7 +62,7 @@ test('when an auction has ended, the next edition opens with what was not sold',
          AND before.auction_id <> a.id)) AS again
      FROM house.auction a JOIN house.lot l ON l.auction_id = a.id WHERE a.id = 'de-lease-48' GROUP BY 1`,
   );
-  expect(found).toMatchObject({ name: 'Lease returns DACH 48', lots: 118 });
+  expect(found).toMatchObject({ name: 'Leasingrückläufer Deutschland 48', lots: 118 });
   expect(found?.again).toBeGreaterThan(20);
 });
 

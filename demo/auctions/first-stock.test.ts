@@ -59,7 +59,7 @@ describe('what the demo promises', () => {
     expect(new Set(numbers).size).toBe(vehicles.length);
   });
 
-  test('the Passat of the pictures stands in Fleet NL Friday as lot 214', () => {
+  test('the Passat of the pictures stands in Fleetveiling vrijdag as lot 214', () => {
     const lot = stock.lots.find(({ vehicle }) => vehicle.plateDisplay === 'K-482-TN');
     expect(lot?.number).toBe(214);
     expect(lot && editionId(lot.edition)).toBe('nl-fleet-47');

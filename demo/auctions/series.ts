@@ -59,7 +59,7 @@ export const allSeries: Series[] = [
   },
   {
     key: 'de-lease',
-    name: 'Lease returns DACH',
+    name: 'Leasingrückläufer Deutschland',
     format: 'open',
     seller: 'Mobilis Leasing Deutschland',
     profile: { country: 'DE', uses: { lease: 9, company: 1 }, kind: 'cars' },
@@ -73,8 +73,8 @@ export const allSeries: Series[] = [
   },
   {
     key: 'nl-fleet',
-    name: 'Fleet NL',
-    firstName: 'Fleet NL Friday',
+    name: 'Fleetveiling Nederland',
+    firstName: 'Fleetveiling vrijdag',
     format: 'open',
     seller: 'Noordlease Nederland',
     profile: { country: 'NL', uses: mixed, kind: 'cars' },
@@ -91,7 +91,7 @@ export const allSeries: Series[] = [
   },
   {
     key: 'es-sealed',
-    name: 'Sealed Iberia',
+    name: 'Sobre cerrado España',
     format: 'sealed',
     seller: 'Renting Meseta',
     profile: { country: 'ES', uses: { lease: 6, rental: 3, company: 1 }, kind: 'cars' },
@@ -107,7 +107,7 @@ export const allSeries: Series[] = [
   },
   {
     key: 'it-sealed',
-    name: 'Sealed Italia',
+    name: 'Busta chiusa Italia',
     format: 'sealed',
     seller: 'Noleggio Padano',
     profile: { country: 'IT', uses: mixed, kind: 'cars' },
@@ -121,7 +121,7 @@ export const allSeries: Series[] = [
   },
   {
     key: 'pl-vans',
-    name: 'Vans CEE',
+    name: 'Dostawcze Polska',
     format: 'open',
     seller: 'Flota Wisła',
     profile: { country: 'PL', uses: { lease: 4, company: 5 }, kind: 'vans' },
@@ -149,7 +149,7 @@ export const allSeries: Series[] = [
   },
   {
     key: 'be-lease',
-    name: 'Lease Belgium',
+    name: 'Lease België',
     format: 'open',
     seller: 'Scheldelease',
     profile: { country: 'BE', uses: { lease: 8, company: 2 }, kind: 'cars' },
@@ -177,7 +177,7 @@ export const allSeries: Series[] = [
   },
   {
     key: 'nl-buy-now',
-    name: 'Buy now Benelux',
+    name: 'Direct kopen Nederland',
     format: 'fixedPrice',
     seller: 'Noordlease Nederland',
     profile: { country: 'NL', uses: mixed, kind: 'cars' },

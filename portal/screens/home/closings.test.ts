@@ -59,7 +59,7 @@ test('on the board now is at the left, the horizon at the right, and the near fu
 function auction(end: string, lotCount: number): Auction {
   return {
     id: `nl-${end.replaceAll(/\D/g, '')}`,
-    name: 'Fleet NL Friday',
+    name: 'Fleetveiling vrijdag',
     country: 'NL',
     format: 'open',
     status: 'open',

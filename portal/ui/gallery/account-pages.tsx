@@ -186,13 +186,13 @@ function AuctionHeader({ nowMs, language }: GalleryPageProps) {
           crumbs={[
             { text: 'Home', href: '/' },
             { text: 'Auctions', href: '/rows' },
-            { text: 'Fleet NL Friday', href: '/account' },
+            { text: 'Fleetveiling vrijdag', href: '/account' },
           ]}
         />
         <div className="grid items-end gap-5 pb-7 desk:grid-cols-[1fr_auto] desk:gap-8">
           <div className="flex items-center gap-4.5 max-desk:flex-col max-desk:items-start max-desk:gap-3">
             <CountryOval code="NL" name="Netherlands" size="large" onPine />
-            <p className="type-h1">Fleet NL Friday</p>
+            <p className="type-h1">Fleetveiling vrijdag</p>
           </div>
           <AuctionClock
             startsAtMs={startsAtMs}
