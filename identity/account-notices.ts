@@ -1,5 +1,6 @@
 /** Whose password or passkeys have changed is told by mail: if it was somebody else, the owner can do something about it. */
 import type { Database } from '#database/connect.ts';
+import { letter } from '#locales/letter.ts';
 import { changeMails } from '#locales/mails.ts';
 import { type LocaleCode, localeOf } from '#locales/locales.ts';
 import { faultCode, isOfThisMail } from '#program/mail.ts';
@@ -60,5 +61,5 @@ function mailOf(config: IdentityConfig, kind: AccountChange, account: Account) {
   const link = new URL(forgottenPath, config.identityUrl);
   link.searchParams.set('ui_locales', code);
   const parts = [texts.happened[kind], texts.you, texts.notYou, link.href, texts.after];
-  return { subject: texts.subject[kind], body: `${parts.join('\n\n')}\n\nCarPlaza\n` };
+  return { subject: texts.subject[kind], body: letter(code, parts) };
 }

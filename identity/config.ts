@@ -3,7 +3,7 @@ import { type LocaleCode, locales } from '#locales/locales.ts';
 import { Type } from 'typebox';
 import * as kind from '#program/kinds.ts';
 import { ConfigFault, readEnvironment } from '#program/environment.ts';
-import { MailServerEnvironment } from '#program/mail.ts';
+import { type MailServer, MailServerEnvironment } from '#program/mail.ts';
 
 const localeCodes = locales.map((locale) => locale.code);
 
@@ -29,7 +29,7 @@ export interface IdentityConfig {
   /** How long it goes on taking connections after it says that it is not ready. */
   drainMs: number;
   /** Undefined where the house sends no mail. */
-  mail?: { smtpUrl: string; from: string } | undefined;
+  mail?: MailServer | undefined;
 }
 
 const Environment = Type.Object({
@@ -85,8 +85,16 @@ export function readIdentityConfig(environment: NodeJS.ProcessEnv = process.env)
   };
 }
 
-function mailOf({ SMTP_URL, MAIL_FROM }: { SMTP_URL?: string; MAIL_FROM?: string }) {
-  if (SMTP_URL && MAIL_FROM) return { smtpUrl: SMTP_URL, from: MAIL_FROM };
+function mailOf({
+  SMTP_URL,
+  MAIL_FROM,
+  MAIL_FOOTER,
+}: {
+  SMTP_URL?: string;
+  MAIL_FROM?: string;
+  MAIL_FOOTER?: string;
+}) {
+  if (SMTP_URL && MAIL_FROM) return { smtpUrl: SMTP_URL, from: MAIL_FROM, footer: MAIL_FOOTER };
   if (!SMTP_URL && !MAIL_FROM) return undefined;
   const missing = SMTP_URL ? 'MAIL_FROM' : 'SMTP_URL';
   throw new ConfigFault('The identity provider', [

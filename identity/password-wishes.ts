@@ -1,5 +1,6 @@
 /** Who asks for a new password gets a mail with a link, if there is such an account. Several processes may send: each wish is claimed by one. */
 import { type Database, inTransaction } from '#database/connect.ts';
+import { letter } from '#locales/letter.ts';
 import { passwordMails } from '#locales/mails.ts';
 import { type LocaleCode, localeOf } from '#locales/locales.ts';
 import { type SendMail, faultCode, isOfThisMail } from '#program/mail.ts';
@@ -92,5 +93,5 @@ async function mailLink(
 /** Every word is ours: whoever enters a stranger's address can make us say nothing of his own. */
 function mailOf(locale: LocaleCode, link: string): { subject: string; body: string } {
   const { subject, before, after, notYou } = passwordMails[locale];
-  return { subject, body: `${before}\n\n${link}\n\n${after}\n\n${notYou}\n\nCarPlaza\n` };
+  return { subject, body: letter(locale, [before, link, after, notYou]) };
 }

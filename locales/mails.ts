@@ -22,13 +22,12 @@ export const confirmations: Record<LocaleCode, ConfirmationTexts> = {
     },
     next: {
       contact:
-        'Thank you for your message. Somebody at our buyer desk reads it and answers you, usually within one working day.',
+        'Thank you for your message. A member of our buyer support team will reply, usually within one working day.',
       registration:
-        'Thank you for registering your company. We check the trade register and the VAT number, and write to you: usually the same working day. If anything is missing, we ask for it.',
+        'Thank you for registering your company. We check the trade register and the VAT number and write to you, usually the same day. If anything is missing, we will ask for it.',
     },
     reference: 'Your reference:',
-    notYou:
-      'If you did not write to us, somebody has entered your address by mistake. You need do nothing.',
+    notYou: 'If you did not write to us, your address was entered by mistake. No action is needed.',
   },
   'nl-nl': {
     subject: {
@@ -36,14 +35,13 @@ export const confirmations: Record<LocaleCode, ConfirmationTexts> = {
       registration: 'We hebben uw aanmelding ontvangen',
     },
     next: {
-      contact:
-        'Dank voor uw bericht. Een medewerker van onze kopersdesk leest het en antwoordt u, meestal binnen één werkdag.',
+      contact: 'Dank voor uw bericht. Onze kopersservice antwoordt u, meestal binnen één werkdag.',
       registration:
-        'Dank voor de aanmelding van uw bedrijf. We controleren het handelsregister en het btw-nummer en laten u weten hoe het staat, meestal dezelfde werkdag. Ontbreekt er iets, dan vragen we ernaar.',
+        'Dank voor de aanmelding van uw bedrijf. We controleren het handelsregister en het btw-nummer en laten u weten hoe het staat, meestal dezelfde dag. Ontbreekt er iets, dan vragen we ernaar.',
     },
     reference: 'Uw referentie:',
     notYou:
-      'Hebt u ons niet geschreven, dan heeft iemand per vergissing uw adres ingevuld. U hoeft niets te doen.',
+      'Hebt u ons niet geschreven, dan is uw adres per vergissing ingevuld. U hoeft niets te doen.',
   },
   'fr-fr': {
     subject: {
@@ -52,13 +50,13 @@ export const confirmations: Record<LocaleCode, ConfirmationTexts> = {
     },
     next: {
       contact:
-        'Merci pour votre message. Un interlocuteur du service acheteurs le lit et vous répond, en général sous un jour ouvré.',
+        'Merci pour votre message. Notre service acheteurs vous répondra, en général sous un jour ouvré.',
       registration:
-        'Merci d’avoir inscrit votre entreprise. Nous vérifions le registre du commerce et le numéro de TVA, puis nous vous écrivons, en général le jour ouvré même. S’il manque un élément, nous vous le demandons.',
+        'Merci d’avoir inscrit votre entreprise. Nous vérifions le registre du commerce et le numéro de TVA, puis nous vous écrivons, en général le jour même (jours ouvrés). S’il manque un élément, nous vous le demandons.',
     },
     reference: 'Votre référence :',
     notYou:
-      'Si vous ne nous avez pas écrit, quelqu’un a saisi votre adresse par erreur. Vous n’avez rien à faire.',
+      'Si vous ne nous avez pas écrit, votre adresse a été saisie par erreur. Vous n’avez rien à faire.',
   },
   'de-de': {
     subject: {
@@ -67,28 +65,28 @@ export const confirmations: Record<LocaleCode, ConfirmationTexts> = {
     },
     next: {
       contact:
-        'Vielen Dank für Ihre Nachricht. Jemand von unserer Käuferbetreuung liest sie und antwortet Ihnen, meist innerhalb eines Werktags.',
+        'vielen Dank für Ihre Nachricht. Unsere Käuferbetreuung meldet sich, meist innerhalb eines Werktags.',
       registration:
-        'Vielen Dank für die Registrierung Ihres Unternehmens. Wir prüfen Handelsregister und USt-IdNr. und melden uns bei Ihnen, meist noch am selben Werktag. Fehlt etwas, fragen wir nach.',
+        'vielen Dank für die Registrierung Ihres Unternehmens. Wir prüfen Handelsregister und USt-IdNr. und melden uns bei Ihnen, meist noch am selben Tag. Fehlt etwas, fragen wir nach.',
     },
     reference: 'Ihre Vorgangsnummer:',
     notYou:
-      'Falls Sie uns nicht geschrieben haben, hat jemand Ihre Adresse versehentlich eingegeben. Sie brauchen nichts zu tun.',
+      'Falls Sie uns nicht geschrieben haben, wurde Ihre Adresse versehentlich eingegeben. Sie brauchen nichts zu tun.',
   },
   'pt-pt': {
     subject: {
       contact: 'Recebemos a sua mensagem',
-      registration: 'Recebemos o seu registo',
+      registration: 'Recebemos o seu pedido de registo',
     },
     next: {
       contact:
-        'Obrigado pela sua mensagem. Alguém do nosso apoio ao comprador vai lê-la e responder-lhe, normalmente no prazo de um dia útil.',
+        'Obrigado pela sua mensagem. O nosso apoio ao comprador responde-lhe, normalmente no prazo de um dia útil.',
       registration:
-        'Obrigado por registar a sua empresa. Verificamos o registo comercial e o número de IVA e escrevemos-lhe, normalmente no mesmo dia útil. Se faltar alguma coisa, pedimos.',
+        'Obrigado por registar a sua empresa. Verificamos o registo comercial e o número de IVA e escrevemos-lhe, normalmente no mesmo dia. Se faltar alguma coisa, pedimos.',
     },
     reference: 'A sua referência:',
     notYou:
-      'Se não nos escreveu, alguém introduziu o seu endereço por engano. Não precisa de fazer nada.',
+      'Se não nos escreveu, o seu endereço foi introduzido por engano. Não precisa de fazer nada.',
   },
   'es-es': {
     subject: {
@@ -97,13 +95,13 @@ export const confirmations: Record<LocaleCode, ConfirmationTexts> = {
     },
     next: {
       contact:
-        'Gracias por su mensaje. Una persona de atención al comprador lo leerá y le responderá, normalmente en el plazo de un día laborable.',
+        'Gracias por su mensaje. Atención al comprador le responderá, normalmente en el plazo de un día laborable.',
       registration:
-        'Gracias por registrar su empresa. Comprobamos el Registro Mercantil y el NIF-IVA y le escribimos, normalmente el mismo día laborable. Si falta algo, se lo pediremos.',
+        'Gracias por registrar su empresa. Comprobamos el Registro Mercantil y el NIF-IVA y le escribimos, normalmente el mismo día. Si falta algo, se lo pediremos.',
     },
     reference: 'Su referencia:',
     notYou:
-      'Si no nos ha escrito, alguien ha introducido su dirección por error. No tiene que hacer nada.',
+      'Si no nos ha escrito, su dirección se ha introducido por error. No tiene que hacer nada.',
   },
   'it-it': {
     subject: {
@@ -112,13 +110,13 @@ export const confirmations: Record<LocaleCode, ConfirmationTexts> = {
     },
     next: {
       contact:
-        'Grazie per il messaggio. Una persona della nostra assistenza acquirenti lo legge e risponde, di solito entro un giorno lavorativo.',
+        'grazie per il messaggio. La nostra assistenza acquirenti Le risponderà, di solito entro un giorno lavorativo.',
       registration:
-        'Grazie per aver registrato la Sua azienda. Verifichiamo il registro delle imprese e la partita IVA e Le scriviamo, di solito lo stesso giorno lavorativo. Se manca qualcosa, lo chiediamo.',
+        'grazie per aver registrato la Sua azienda. Verifichiamo il registro delle imprese e la partita IVA e Le scriviamo, di solito in giornata. Se manca qualcosa, Glielo chiederemo.',
     },
     reference: 'Il Suo riferimento:',
     notYou:
-      'Se non ci ha scritto, qualcuno ha inserito il Suo indirizzo per errore. Non occorre fare nulla.',
+      'Se non ci ha scritto, il Suo indirizzo è stato inserito per errore. Non occorre fare nulla.',
   },
   'pl-pl': {
     subject: {
@@ -127,13 +125,12 @@ export const confirmations: Record<LocaleCode, ConfirmationTexts> = {
     },
     next: {
       contact:
-        'Dziękujemy za wiadomość. Przeczyta ją pracownik działu obsługi nabywców i odpowie, zwykle w ciągu jednego dnia roboczego.',
+        'dziękujemy za wiadomość. Opiekun klienta odpowie, zwykle w ciągu jednego dnia roboczego.',
       registration:
-        'Dziękujemy za zgłoszenie firmy. Sprawdzimy rejestr przedsiębiorców i numer VAT UE i napiszemy, zwykle jeszcze tego samego dnia roboczego. Jeśli czegoś zabraknie, poprosimy o uzupełnienie.',
+        'dziękujemy za zgłoszenie firmy. Sprawdzimy rejestr przedsiębiorców i numer VAT UE i napiszemy, zwykle jeszcze tego samego dnia. Jeśli czegoś zabraknie, poprosimy o uzupełnienie.',
     },
     reference: 'Numer zgłoszenia:',
-    notYou:
-      'Jeśli to nie Ty do nas piszesz, ktoś podał ten adres przez pomyłkę. Nie trzeba nic robić.',
+    notYou: 'Jeśli to nie Ty do nas piszesz, ten adres podano przez pomyłkę. Nie trzeba nic robić.',
   },
 };
 
@@ -148,58 +145,50 @@ export interface PasswordMailTexts {
 export const passwordMails: Record<LocaleCode, PasswordMailTexts> = {
   en: {
     subject: 'Choose a new password for CarPlaza',
-    before:
-      'Somebody, probably you, has asked for a new password for your CarPlaza account. Choose it here:',
+    before: 'A new password was requested for your CarPlaza account. Choose it here:',
     after: 'The link works once, within half an hour. A newer mail replaces it.',
     notYou: 'If it was not you, do nothing: your password stays as it is.',
   },
   'nl-nl': {
     subject: 'Kies een nieuw wachtwoord voor CarPlaza',
-    before:
-      'Iemand, waarschijnlijk u, heeft een nieuw wachtwoord gevraagd voor uw CarPlaza-account. Kies het hier:',
+    before: 'Er is een nieuw wachtwoord aangevraagd voor uw CarPlaza-account. Kies het hier:',
     after: 'De link werkt één keer, binnen een half uur. Een nieuwere mail vervangt hem.',
     notYou: 'Was u het niet, dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.',
   },
   'fr-fr': {
     subject: 'Choisissez un nouveau mot de passe CarPlaza',
-    before:
-      'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte CarPlaza. Choisissez-le ici :',
+    before: 'Un nouveau mot de passe a été demandé pour votre compte CarPlaza. Choisissez-le ici :',
     after: 'Le lien sert une seule fois, dans la demi-heure. Un e-mail plus récent le remplace.',
     notYou: 'Si ce n’était pas vous, ne faites rien : votre mot de passe reste inchangé.',
   },
   'de-de': {
     subject: 'Neues Passwort für CarPlaza',
-    before:
-      'Jemand, wahrscheinlich Sie, hat ein neues Passwort für Ihr CarPlaza-Konto angefordert. Hier legen Sie es fest:',
+    before: 'für Ihr CarPlaza-Konto wurde ein neues Passwort angefordert. Hier legen Sie es fest:',
     after: 'Der Link gilt einmal und eine halbe Stunde lang. Eine neuere Mail ersetzt ihn.',
     notYou:
       'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
   },
   'pt-pt': {
     subject: 'Escolha uma nova palavra-passe para a CarPlaza',
-    before:
-      'Alguém, provavelmente o próprio, pediu uma nova palavra-passe para a sua conta CarPlaza. Escolha-a aqui:',
+    before: 'Foi pedida uma nova palavra-passe para a sua conta CarPlaza. Escolha-a aqui:',
     after: 'A ligação serve uma só vez, durante meia hora. Um e-mail mais recente substitui-a.',
     notYou: 'Se não foi o autor do pedido, não precisa de fazer nada: a palavra-passe mantém-se.',
   },
   'es-es': {
     subject: 'Elija una nueva contraseña para CarPlaza',
-    before:
-      'Alguien, probablemente usted, ha pedido una nueva contraseña para su cuenta de CarPlaza. Elíjala aquí:',
+    before: 'Se ha pedido una nueva contraseña para su cuenta de CarPlaza. Elíjala aquí:',
     after: 'El enlace sirve una sola vez, durante media hora. Un correo más reciente lo sustituye.',
     notYou: 'Si no ha sido usted, no tiene que hacer nada: su contraseña no cambia.',
   },
   'it-it': {
-    subject: 'Scegliere una nuova password per CarPlaza',
-    before:
-      'Qualcuno, probabilmente Lei, ha chiesto una nuova password per il Suo account CarPlaza. Si sceglie qui:',
+    subject: 'Scelga una nuova password per CarPlaza',
+    before: 'è stata richiesta una nuova password per il Suo account CarPlaza. Può sceglierla qui:',
     after: 'Il link vale una sola volta, per mezz’ora. Un’e-mail più recente lo sostituisce.',
     notYou: 'Se la richiesta non è Sua, non occorre fare nulla: la password resta com’è.',
   },
   'pl-pl': {
     subject: 'Ustaw nowe hasło do CarPlaza',
-    before:
-      'Ktoś, prawdopodobnie Ty, poprosił o nowe hasło do Twojego konta CarPlaza. Ustaw je tutaj:',
+    before: 'poproszono o nowe hasło do Twojego konta CarPlaza. Ustaw je tutaj:',
     after: 'Link działa raz, przez pół godziny. Nowszy e-mail go zastępuje.',
     notYou: 'Jeśli to nie Ty, nie musisz nic robić: hasło pozostaje bez zmian.',
   },
@@ -226,14 +215,14 @@ export const changeMails: Record<LocaleCode, ChangeMailTexts> = {
       passwordChanged:
         'The password of your CarPlaza account has been changed. All devices have been signed out and all passkeys removed.',
       passkeyAdded:
-        'A passkey has been added to your CarPlaza account. Whoever has it can sign in without your password.',
+        'A passkey has been added to your CarPlaza account. It allows signing in without your password.',
       passkeyRemoved:
         'A passkey has been removed from your CarPlaza account. Nobody can sign in with it any more.',
     },
-    you: 'If that was you, you need do nothing.',
+    you: 'If that was you, no action is needed.',
     notYou: 'If it was not you, choose a new password straight away:',
     after:
-      'That signs out all devices and removes all passkeys. Then tell our buyer desk, so that we can check what has been bid in your name.',
+      'That signs out all devices and removes all passkeys. Then tell buyer support, so that we can check what has been bid in your name.',
   },
   'nl-nl': {
     subject: {
@@ -252,7 +241,7 @@ export const changeMails: Record<LocaleCode, ChangeMailTexts> = {
     you: 'Was u dit zelf, dan hoeft u niets te doen.',
     notYou: 'Was u het niet, kies dan meteen een nieuw wachtwoord:',
     after:
-      'Daarmee worden alle apparaten uitgelogd en alle toegangssleutels verwijderd. Meld het daarna bij onze kopersdesk, zodat we kunnen nagaan wat er in uw naam is geboden.',
+      'Daarmee worden alle apparaten uitgelogd en alle toegangssleutels verwijderd. Meld het daarna bij onze kopersservice, zodat we kunnen nagaan wat er in uw naam is geboden.',
   },
   'fr-fr': {
     subject: {
@@ -281,11 +270,11 @@ export const changeMails: Record<LocaleCode, ChangeMailTexts> = {
     },
     happened: {
       passwordChanged:
-        'Das Passwort Ihres CarPlaza-Kontos wurde geändert. Alle Geräte wurden abgemeldet und alle Passkeys entfernt.',
+        'das Passwort Ihres CarPlaza-Kontos wurde geändert. Alle Geräte wurden abgemeldet und alle Passkeys entfernt.',
       passkeyAdded:
         'Ihrem CarPlaza-Konto wurde ein Passkey hinzugefügt. Wer ihn hat, kann sich ohne Ihr Passwort anmelden.',
       passkeyRemoved:
-        'Von Ihrem CarPlaza-Konto wurde ein Passkey entfernt. Niemand kann sich mehr damit anmelden.',
+        'von Ihrem CarPlaza-Konto wurde ein Passkey entfernt. Niemand kann sich mehr damit anmelden.',
     },
     you: 'Wenn Sie das waren, brauchen Sie nichts zu tun.',
     notYou: 'Wenn Sie es nicht waren, legen Sie bitte sofort ein neues Passwort fest:',
@@ -338,11 +327,11 @@ export const changeMails: Record<LocaleCode, ChangeMailTexts> = {
     },
     happened: {
       passwordChanged:
-        'La password del Suo account CarPlaza è stata cambiata. Tutti i dispositivi sono stati disconnessi e tutte le passkey rimosse.',
+        'la password del Suo account CarPlaza è stata cambiata. Tutti i dispositivi sono stati disconnessi e tutte le passkey rimosse.',
       passkeyAdded:
-        'Una passkey è stata aggiunta al Suo account CarPlaza. Chi la possiede può accedere senza la Sua password.',
+        'una passkey è stata aggiunta al Suo account CarPlaza. Chi la possiede può accedere senza la Sua password.',
       passkeyRemoved:
-        'Una passkey è stata rimossa dal Suo account CarPlaza. Nessuno può più usarla per accedere.',
+        'una passkey è stata rimossa dal Suo account CarPlaza. Nessuno può più usarla per accedere.',
     },
     you: 'Se è stato Lei, non occorre fare nulla.',
     notYou: 'Se non è stato Lei, scelga subito una nuova password:',
@@ -357,15 +346,15 @@ export const changeMails: Record<LocaleCode, ChangeMailTexts> = {
     },
     happened: {
       passwordChanged:
-        'Zmieniono hasło do Twojego konta CarPlaza. Wylogowano wszystkie urządzenia i usunięto wszystkie klucze dostępu.',
+        'zmieniono hasło do Twojego konta CarPlaza. Wylogowano wszystkie urządzenia i usunięto wszystkie klucze dostępu.',
       passkeyAdded:
-        'Do Twojego konta CarPlaza dodano klucz dostępu. Kto go ma, może się zalogować bez Twojego hasła.',
+        'do Twojego konta CarPlaza dodano klucz dostępu. Kto go ma, może się zalogować bez Twojego hasła.',
       passkeyRemoved:
-        'Z Twojego konta CarPlaza usunięto klucz dostępu. Nikt nie może się już nim zalogować.',
+        'z Twojego konta CarPlaza usunięto klucz dostępu. Nikt nie może się już nim zalogować.',
     },
     you: 'Jeśli to Ty, nie musisz nic robić.',
     notYou: 'Jeśli to nie Ty, od razu ustaw nowe hasło:',
     after:
-      'Spowoduje to wylogowanie wszystkich urządzeń i usunięcie wszystkich kluczy dostępu. Następnie zgłoś to w dziale obsługi nabywców, abyśmy sprawdzili, jakie oferty złożono w Twoim imieniu.',
+      'Spowoduje to wylogowanie wszystkich urządzeń i usunięcie wszystkich kluczy dostępu. Następnie zgłoś to opiekunowi klienta, abyśmy sprawdzili, jakie oferty złożono w Twoim imieniu.',
   },
 };

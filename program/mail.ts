@@ -1,6 +1,7 @@
 /** Hands mails to the mail server of SMTP_URL. */
 import { createTransport } from 'nodemailer';
 import { Type } from 'typebox';
+import { mailHtml } from './mail-html.ts';
 
 export interface OutgoingMail {
   /** The same at every try. */
@@ -33,10 +34,24 @@ export const MailServerEnvironment = {
       description: 'an e-mail address, such as CarPlaza <noreply@carplaza.example>',
     }),
   ),
+  MAIL_FOOTER: Type.Optional(
+    Type.String({
+      maxLength: 1_000,
+      description:
+        'the last lines of every mail, such as Example B.V., Street 1, Utrecht; \\n breaks a line',
+    }),
+  ),
 };
 
+export interface MailServer {
+  smtpUrl: string;
+  from: string;
+  /** The company's details, which business mail must carry in some countries. */
+  footer?: string | undefined;
+}
+
 /** `smtpUrl` with the account's name and secret: never logged. `from`: `CarPlaza <noreply@carplaza.example>`. */
-export function openTransport({ smtpUrl, from }: { smtpUrl: string; from: string }): SendMail {
+export function openTransport({ smtpUrl, from, footer }: MailServer): SendMail {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: mailConnectTimeoutMs,
@@ -49,13 +64,16 @@ export function openTransport({ smtpUrl, from }: { smtpUrl: string; from: string
   });
   const domain = /@([^>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return async (mail) => {
+    const text = footer ? `${mail.body}\n${footer.replaceAll('\\n', '\n')}\n` : mail.body;
     await transport.sendMail({
       from,
       // As objects: an address is never read as a list of several.
       to: { name: '', address: mail.recipient },
       ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
       subject: mail.subject,
-      text: mail.body,
+      text,
+      // What others wrote stays text: only mails of our own words have a form with links.
+      ...(!mail.replyTo && { html: mailHtml(text) }),
       // The same at every try, so that a receiver drops a second copy.
       messageId: `<${mail.id}@${domain}>`,
       // Holiday notices and other programs do not answer it.

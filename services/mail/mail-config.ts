@@ -8,6 +8,7 @@ export interface MailConfig {
   smtpUrl: string;
   /** `CarPlaza <noreply@carplaza.example>` */
   from: string;
+  footer?: string | undefined;
   /** The house's desk. */
   deskAddress: string;
 }
@@ -26,13 +27,19 @@ interface Variables {
   SMTP_URL?: string;
   MAIL_FROM?: string;
   MAIL_TO?: string;
+  MAIL_FOOTER?: string;
 }
 
 /** @throws ConfigFault when only some of the three are set. */
 export function readMailConfig(variables: Variables): MailConfig | undefined {
   const { SMTP_URL, MAIL_FROM, MAIL_TO } = variables;
   if (SMTP_URL && MAIL_FROM && MAIL_TO)
-    return { smtpUrl: SMTP_URL, from: MAIL_FROM, deskAddress: MAIL_TO };
+    return {
+      smtpUrl: SMTP_URL,
+      from: MAIL_FROM,
+      deskAddress: MAIL_TO,
+      footer: variables.MAIL_FOOTER,
+    };
   const missing = Object.entries({ SMTP_URL, MAIL_FROM, MAIL_TO }).flatMap(([name, value]) =>
     value ? [] : [name],
   );

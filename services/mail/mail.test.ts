@@ -257,6 +257,32 @@ test('the services send by themselves', async () => {
   await mailing.close();
 });
 
+test('a mail is a letter: greeting, closing and the company’s details, in text and HTML alike', async () => {
+  await write(contactOf({ locale: 'de-de' }));
+  const footer = String.raw`Beispiel GmbH\nHRB 12345, DE123456789`;
+  await sendDueMails(house.database, openTransport({ ...mail, footer }), {
+    warn: keep,
+    error: keep,
+  });
+  const letter = server.received.find(({ to }) => to[0] === 'joris@bakker.example');
+  const [, text = '', html = ''] = readable(letter?.source ?? '').split(/Content-Type: text/);
+  for (const words of [
+    'Guten Tag,',
+    confirmations['de-de'].next.contact,
+    'Mit freundlichen Grüßen',
+    'Ihr CarPlaza-Team',
+    'Beispiel GmbH',
+    'HRB 12345, DE123456789',
+  ]) {
+    expect(text.replaceAll('\r\n', ' ')).toContain(words);
+    expect(html.replaceAll('\r\n', ' ')).toContain(words);
+  }
+  expect(html).toContain('Mit freundlichen Grüßen<br>Ihr CarPlaza-Team');
+  // What a stranger wrote comes to the desk as text alone.
+  const toDesk = server.received.find(({ to }) => to[0] === mail.deskAddress);
+  expect(toDesk?.source).not.toContain('text/html');
+});
+
 test('waits double from two minutes to six hours, and cover more than a day', () => {
   const waits = Array.from({ length: triesMax }, (_, index) => waitAfterTryS(index + 1));
   expect(waits.slice(0, 3)).toEqual([120, 240, 480]);

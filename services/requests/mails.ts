@@ -1,4 +1,5 @@
 /** The two mails about a request: one to the house's desk with all that was written, one to the sender with nothing of it. */
+import { letter } from '#locales/letter.ts';
 import { confirmations } from '#locales/mails.ts';
 import type { Mail } from '../mail/outbox.ts';
 import type { StoredRequest } from './rules.ts';
@@ -47,6 +48,6 @@ function confirmation({ kind, locale, email }: StoredRequest, reference: string)
     recipient: email,
     replyTo: null,
     subject: `${texts.subject[kind]} (${reference})`,
-    body: `${texts.next[kind]}\n\n${texts.reference} ${reference}\n\n${texts.notYou}\n\nCarPlaza\n`,
+    body: letter(locale, [texts.next[kind], `${texts.reference} ${reference}`, texts.notYou]),
   };
 }

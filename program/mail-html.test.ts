@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { mailHtml } from './mail-html.ts';
+
+test('paragraphs, lines and links stay what they are', () => {
+  const html = mailHtml('Hello,\n\nhttps://x.example/a?b=1&c=2\n\nKind regards,\nThe team\n');
+  expect(html).toContain('<p>Hello,</p>');
+  expect(html).toContain(
+    '<p><a href="https://x.example/a?b=1&amp;c=2">https://x.example/a?b=1&amp;c=2</a></p>',
+  );
+  expect(html).toContain('<p>Kind regards,<br>The team</p>');
+});
+
+test('what looks like markup is text', () => {
+  const html = mailHtml('<img src=x onerror="alert(1)"> https://x.example/"><script>');
+  expect(html).not.toMatch(/<img|<script/);
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+});
