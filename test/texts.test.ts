@@ -1,10 +1,9 @@
 /** What a printer's reader would mark in any language: quotation marks, spaces, dots, forms of the plural. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
-import { readPageFile } from '#content/front-matter.ts';
 import { loadMessages } from '#locales/load.ts';
 import { type LocaleCode, localeOf, locales } from '#locales/locales.ts';
+import { linesOfPages } from './page-texts.ts';
 
 type Marks = readonly (readonly [fault: string, pattern: RegExp])[];
 
@@ -71,18 +70,4 @@ function pluralForms(text: string, language: string): string[][] {
   return new IntlMessageFormat(text, language)
     .getAst()
     .flatMap((part) => ('options' in part ? [Object.keys(part.options)] : []));
-}
-
-/** Facts and body, without the addresses that links lead to. */
-function linesOfPages(code: LocaleCode): [place: string, text: string][] {
-  const folder = new URL(`../content/pages/${code}/`, import.meta.url);
-  return readdirSync(folder).flatMap((name) => {
-    const page = readPageFile(readFileSync(new URL(name, folder), 'utf8'));
-    return stringsIn(page).map((text): [string, string] => [`${name} ${text.slice(0, 30)}`, text]);
-  });
-}
-
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.replaceAll(/\]\([^)]*\)/g, ']').split('\n');
-  return typeof value === 'object' && value ? Object.values(value).flatMap(stringsIn) : [];
 }

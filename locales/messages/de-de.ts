@@ -687,7 +687,7 @@ export const deDe = defineMessages({
   'bid.problem.sameAsOwn': 'Ihr Maximalgebot beträgt bereits {maximum}.',
   'bid.takeMinimum': '{amount} übernehmen',
   'bid.sum.bid': 'Gebot',
-  'bid.sum.net': 'netto',
+  'bid.sum.net': 'ohne Steuern',
   'bid.sum.price': 'Preis',
   'bid.sum.hammer': 'Zuschlagspreis',
   'bid.sum.fee': 'Käufergebühr',

@@ -662,7 +662,7 @@ export const en = {
   'bid.problem.sameAsOwn': 'Your maximum is already {maximum}.',
   'bid.takeMinimum': 'Use {amount}',
   'bid.sum.bid': 'Bid',
-  'bid.sum.net': 'net',
+  'bid.sum.net': 'excl. taxes',
   'bid.sum.price': 'Price',
   'bid.sum.hammer': 'Hammer price',
   'bid.sum.fee': 'Buyer’s fee',

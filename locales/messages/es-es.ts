@@ -674,7 +674,7 @@ export const esEs = defineMessages({
   'bid.problem.sameAsOwn': 'Su máximo ya es de {maximum}.',
   'bid.takeMinimum': 'Usar {amount}',
   'bid.sum.bid': 'Puja',
-  'bid.sum.net': 'neto',
+  'bid.sum.net': 'sin impuestos',
   'bid.sum.price': 'Precio',
   'bid.sum.hammer': 'Precio de adjudicación',
   'bid.sum.fee': 'Gastos del comprador',

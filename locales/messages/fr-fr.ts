@@ -683,7 +683,7 @@ export const frFr = defineMessages({
   'bid.problem.sameAsOwn': 'Votre offre maximale est déjà de {maximum}.',
   'bid.takeMinimum': 'Utiliser {amount}',
   'bid.sum.bid': 'Offre',
-  'bid.sum.net': 'HT',
+  'bid.sum.net': 'hors taxes',
   'bid.sum.price': 'Prix',
   'bid.sum.hammer': 'Prix d’adjudication',
   'bid.sum.fee': 'Frais acheteur',

@@ -40,10 +40,10 @@ export const itIt = defineMessages({
   'error.RequestBodyIsNotJson': 'Impossibile leggere la richiesta. Ricarichi la pagina e riprovi.',
   'error.FieldsAreRefused': 'Controlli i campi segnalati.',
   'error.TokenIsMissing': 'Per questa operazione occorre accedere.',
-  'error.TokenIsInvalid': 'L’accesso non è valido qui. Accedere di nuovo.',
+  'error.TokenIsInvalid': 'L’accesso non è valido qui. Acceda di nuovo.',
   'error.ProofIsInvalid':
     'Non è stato possibile verificare la richiesta. Controlli data e ora di questo dispositivo e riprovi.',
-  'error.TokenHasExpired': 'La sessione è scaduta. Accedere di nuovo.',
+  'error.TokenHasExpired': 'La sessione è scaduta. Acceda di nuovo.',
   'error.ScopeIsMissing':
     'Il Suo account non è abilitato a questa operazione. Contatti l’assistenza acquirenti.',
   'error.UserHasNoBuyer':
@@ -449,7 +449,7 @@ export const itIt = defineMessages({
   'auctions.fault': 'Impossibile caricare le aste. Nulla è andato perso; riprovi tra poco.',
   'auctions.opensOn': 'apre {date}',
   'auctions.opening': 'in apertura',
-  'auctions.signIn': 'Accedere per vedere le aste',
+  'auctions.signIn': 'Accedi per vedere le aste',
   'auctions.today': 'Oggi',
   'auctions.tomorrow': 'Domani',
   'auctions.yesterday': 'Ieri',
@@ -579,7 +579,7 @@ export const itIt = defineMessages({
   'list.emptyStock.text':
     'Ogni giorno lavorativo arrivano nuovi veicoli. La pagina delle aste mostra le prossime aperture.',
   'list.emptyStock.auctions': 'Vedi le aste',
-  'list.signIn': 'Accedere per vedere i veicoli',
+  'list.signIn': 'Accedi per vedere i veicoli',
   'list.fault.title': 'Impossibile caricare i veicoli',
   'list.fault.retry': 'Riprova',
 
@@ -675,7 +675,7 @@ export const itIt = defineMessages({
   'bid.problem.sameAsOwn': 'Il Suo massimo è già {maximum}.',
   'bid.takeMinimum': 'Usa {amount}',
   'bid.sum.bid': 'Offerta',
-  'bid.sum.net': 'netto',
+  'bid.sum.net': 'imposte escl.',
   'bid.sum.price': 'Prezzo',
   'bid.sum.hammer': 'Prezzo di aggiudicazione',
   'bid.sum.fee': 'Commissione acquirente',
@@ -1044,7 +1044,7 @@ export const itIt = defineMessages({
   'identity.forgotten.back': 'Torna all’accesso',
   'identity.passkeys.title': 'Le passkey',
   'identity.passkeys.lead':
-    'Accedere con l’impronta, il volto o il PIN del dispositivo. La password resta valida.',
+    'Acceda con l’impronta, il volto o il PIN del dispositivo. La password resta valida.',
   'identity.passkeys.none': 'Ancora nessuna passkey.',
   'identity.passkeys.add': 'Aggiungi una passkey',
   'identity.passkeys.added': 'Aggiunta il {date}',
@@ -1062,7 +1062,7 @@ export const itIt = defineMessages({
     'L’accesso risale a un po’ di tempo fa. Inserisca la password per modificare le passkey.',
   'identity.passkeys.continue': 'Continua',
   'identity.passkeys.wrong': 'La password non è corretta.',
-  'identity.passkeys.signInFirst': 'Accedere prima a CarPlaza, poi tornare a questa pagina.',
+  'identity.passkeys.signInFirst': 'Acceda prima a CarPlaza, poi torni a questa pagina.',
   'identity.sessions.title': 'Dove ha effettuato l’accesso',
   'identity.sessions.lead': 'Ogni browser in cui il Suo account è connesso.',
   'identity.sessions.browser': '{browser} su {system}',

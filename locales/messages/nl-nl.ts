@@ -674,7 +674,7 @@ export const nlNl = defineMessages({
   'bid.problem.sameAsOwn': 'Uw maximumbod is al {maximum}.',
   'bid.takeMinimum': 'Gebruik {amount}',
   'bid.sum.bid': 'Bod',
-  'bid.sum.net': 'netto',
+  'bid.sum.net': 'excl. belastingen',
   'bid.sum.price': 'Prijs',
   'bid.sum.hammer': 'Hamerprijs',
   'bid.sum.fee': 'Veilingkosten',

@@ -681,7 +681,7 @@ export const plPl = defineMessages({
   'bid.problem.sameAsOwn': 'Twoja oferta maksymalna to już {maximum}.',
   'bid.takeMinimum': 'Użyj {amount}',
   'bid.sum.bid': 'Oferta',
-  'bid.sum.net': 'netto',
+  'bid.sum.net': 'bez podatków',
   'bid.sum.price': 'Cena',
   'bid.sum.hammer': 'Cena wylicytowana',
   'bid.sum.fee': 'Opłata aukcyjna',

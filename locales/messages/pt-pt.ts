@@ -671,7 +671,7 @@ export const ptPt = defineMessages({
   'bid.problem.sameAsOwn': 'O seu máximo já é {maximum}.',
   'bid.takeMinimum': 'Usar {amount}',
   'bid.sum.bid': 'Licitação',
-  'bid.sum.net': 'líquido',
+  'bid.sum.net': 'sem impostos',
   'bid.sum.price': 'Preço',
   'bid.sum.hammer': 'Preço de adjudicação',
   'bid.sum.fee': 'Comissão do comprador',
