@@ -1,6 +1,8 @@
 /** Alive, ready, documented. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from '#database/connect.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
+import { createServices } from './app.ts';
 import { admissions } from './http/scopes.ts';
 
 let house: OpenServices;
@@ -24,6 +26,37 @@ test('ready while the database stands at the newest migration, alive in any case
   await house.owner.query(
     `UPDATE public.migration SET name = substr(name, 2) WHERE name LIKE 'x%'`,
   );
+});
+
+test.each([
+  ['default_transaction_read_only = on', 'databaseIsReadOnly'],
+  // As a full disk refuses it: nothing can be spilled.
+  ['temp_file_limit = 0', 'diskIsFull'],
+])('a database with %s is not ready, and %s is told', async (setting, reason) => {
+  const name = new URL(house.url).pathname.slice(1);
+  await house.owner.query(`ALTER DATABASE "${name}" SET ${setting}`);
+  const database = connect(house.url, 'carplaza_services');
+  const app = await createServices({ config: house.config, database });
+  try {
+    const answer = await app.inject('/readyz');
+    expect([answer.statusCode, answer.json().details]).toEqual([503, { reason }]);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+  } finally {
+    await app.close();
+    await database.end();
+    await house.owner.query(`ALTER DATABASE "${name}" RESET ${setting.split(' ')[0]}`);
+  }
+});
+
+test('answers differ by who asks, and by https the browser is told to stay there', async () => {
+  const plain = await get('/bidding/auctions');
+  expect(String(plain.headers.vary)).toContain('Authorization');
+  expect(plain.headers).not.toHaveProperty('strict-transport-security');
+  const config = { ...house.config, servicesUrl: 'https://api.carplaza.test' };
+  const app = await createServices({ config, database: house.database });
+  const secure = await app.inject('/bidding/auctions');
+  expect(secure.headers['strict-transport-security']).toContain('max-age=31536000');
+  await app.close();
 });
 
 test('every call stands in the OpenAPI document', async () => {

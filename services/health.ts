@@ -1,9 +1,9 @@
 /**
- * /healthz: the process lives. /readyz: the database answers and stands at the newest migration, and the process is not about to end.
- * It also says how events of other processes come, `broker` or `table`; without the broker the services are slower by a tenth of a second and no less ready.
- * And it says what is wrong with the identity provider: visitors are served without it.
+ * /healthz: the process lives. /readyz: the database answers, stands at the newest migration and can be written to, and the
+ * process is not about to end. It also says how events of other processes come, `broker` or `table`, and what is wrong with
+ * the identity provider: the services are ready all the same.
  */
-import type { Database } from '#database/connect.ts';
+import { type Database, inTransaction } from '#database/connect.ts';
 import { isCurrent } from '#database/migrate.ts';
 import type { Drain } from '#program/drain.ts';
 import { refuse } from './http/errors.ts';
@@ -21,14 +21,53 @@ interface Health {
 export function healthRoutes(app: Server, { database, broker, drain, provider }: Health): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'alive' }));
 
+  const findTrouble = rememberFor(troubleAgeMs, () => troubleWithWriting(database));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     if (drain.isDraining()) return refuse(reply, 'ServiceIsBusy');
     const isReady = await isCurrent(database).catch(() => false);
     if (!isReady) return refuse(reply, 'ServiceIsBusy');
+    const trouble = await findTrouble();
+    if (trouble) return refuse(reply, 'ServiceIsBusy', { reason: trouble });
     return {
       status: 'ready',
       events: broker.isUp() ? 'broker' : 'table',
       identityProvider: provider.problem() ?? 'ready',
     };
   });
+}
+
+/** PostgreSQL's disk_full, and its own bound on temporary files. */
+const fullDiskCodes = new Set(['53100', '53400']);
+
+type Trouble = 'databaseIsReadOnly' | 'diskIsFull' | 'databaseDoesNotAnswer';
+
+/** Balancers ask often and from several sides. */
+const troubleAgeMs = 2_000;
+
+/** Undefined: what is written will be stored. Nothing is written to find out: a sort that does not fit into memory needs disk. */
+async function troubleWithWriting(database: Database): Promise<Trouble | undefined> {
+  try {
+    return await inTransaction(database, async (connection) => {
+      await connection.query(`SELECT set_config('work_mem', '64kB', true)`);
+      const { rows } = await connection.query<{ read_only: string }>(
+        `SELECT current_setting('transaction_read_only') AS read_only, max(text) FROM
+         (SELECT md5(n::text) AS text FROM generate_series(1, 8000) n ORDER BY 1 OFFSET 1) sorted`,
+      );
+      return rows[0]?.read_only === 'on' ? 'databaseIsReadOnly' : undefined;
+    });
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    return fullDiskCodes.has(code) ? 'diskIsFull' : 'databaseDoesNotAnswer';
+  }
+}
+
+/** One question at a time, and its answer for as long as that. */
+function rememberFor<T>(ageMs: number, ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  let askedAtMs = 0;
+  return () => {
+    if (answer && performance.now() - askedAtMs < ageMs) return answer;
+    askedAtMs = performance.now();
+    return (answer = ask());
+  };
 }

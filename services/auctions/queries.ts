@@ -4,6 +4,7 @@ import type { Auction, AuctionOptions } from '#contract/auctions.ts';
 import type { Country } from '#contract/calls.ts';
 import { type CurrencyCode, fromMinor } from '#contract/money.ts';
 import type { Band } from '../lots/ladder.ts';
+import { plainText } from '../plain-text.ts';
 import { auctionStatus } from './life-cycle.ts';
 
 interface AuctionRow {
@@ -115,7 +116,7 @@ function auctionFromRow(row: AuctionRow, isSignedIn: boolean): Auction {
   };
   return {
     id: row.id,
-    name: row.name,
+    name: plainText(row.name),
     country: row.country,
     format: row.format,
     status: auctionStatus(clocks, row.now),
@@ -123,7 +124,7 @@ function auctionFromRow(row: AuctionRow, isSignedIn: boolean): Auction {
     timeZone: row.time_zone,
     startsAt: row.starts_at.toISOString(),
     endsAt: (isSignedIn ? row.last_ends_at : row.ends_at).toISOString(),
-    seller: row.seller,
+    seller: plainText(row.seller),
     lotCount: row.lot_count,
     softCloseMinutes: row.format === 'open' ? Math.round(row.soft_close_seconds / 60) : 0,
     incrementLadder: bands(row.increment_ladder),

@@ -15,6 +15,7 @@ import {
   offerFromRow,
   rankColumn,
 } from '../lots/queries.ts';
+import { plainText } from '../plain-text.ts';
 import { receiptOf } from './receipt.ts';
 
 export interface OwnBidsWish {
@@ -67,7 +68,7 @@ function bidFromRow(row: LotRow & OfferRow & BidRow): Bid {
     bidDate: row.placed_at.toISOString(),
     inclVat: row.includes_vat,
     inclVehicleRegistrationTax: row.includes_registration_tax,
-    title: `${row.make} ${row.model}`,
+    title: plainText(`${row.make} ${row.model}`),
     lot: lotState(lot, row.now),
     mine: ownPosition(lot, own, row.now),
     receipt: receiptOf(lot, own),

@@ -6,10 +6,10 @@ export const bodyBytesMax = 16 * 1024;
 export const headerBytesMax = 16 * 1024;
 /** A plate or an auction's id, percent-encoded. */
 export const parameterLengthMax = 200;
-/** An answer takes milliseconds; this is a database in trouble. Streams have no such end. */
-export const answerTimeoutMs = 20_000;
+/** An answer takes milliseconds; this is a database in trouble, and a bidder must hear it within 5 s. Streams have no such end. */
+export const answerTimeoutMs = 4_000;
 /** How often calls are looked for that are later than that. */
-export const lateAnswersIntervalMs = 1_000;
+export const lateAnswersIntervalMs = 500;
 /** Longer than the 60 s of usual load balancers, so that they and not we close idle connections. */
 export const keepAliveTimeoutMs = 65_000;
 /** Sockets of one process: every live stream is one; 10,000 streams weigh 110 MB (docs/benchmarks.md). */

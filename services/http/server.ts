@@ -61,9 +61,10 @@ export async function createServer(config: ServicesConfig, logTo?: LogTarget): P
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.server.maxConnections = connectionsMax;
   answerLateCalls(app, { timeoutMs: answerTimeoutMs, lookEveryMs: lateAnswersIntervalMs });
+  const headers = usualHeaders(config.servicesUrl);
   app.addHook('onRequest', (_request, reply, done) => {
     // Whoever knows better says so later.
-    void reply.headers(usualHeaders);
+    void reply.headers(headers);
     done();
   });
   app.setValidatorCompiler(compileValidator);
@@ -99,7 +100,18 @@ export const safeHeaders = {
   'cross-origin-resource-policy': 'same-site',
 };
 
-const usualHeaders = { ...safeHeaders, 'cache-control': 'no-store' };
+function usualHeaders(servicesUrl: string) {
+  return {
+    ...safeHeaders,
+    'cache-control': 'no-store',
+    // The same address says more with a token.
+    vary: 'Authorization',
+    // Where browsers reach us by https they are told to stay there.
+    ...(servicesUrl.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  };
+}
 
 /** The specification's own content type beside plain JSON; both are read as JSON. */
 function acceptContentTypes(app: Server): void {

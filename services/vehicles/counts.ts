@@ -3,6 +3,7 @@ import type { Database } from '#database/connect.ts';
 import { type VehicleSearchAnswer, facetNames } from '#contract/vehicles.ts';
 import { facetValuesMax, histogramBarsMax } from '../http/bounds.ts';
 import { lotTables } from '../lots/queries.ts';
+import { plainText } from '../plain-text.ts';
 import {
   type Condition,
   type CountedName,
@@ -78,13 +79,18 @@ export async function countValues(
   };
   return {
     facets: Object.fromEntries(
-      facetNames.map((name) => [name, valuesOf(name).slice(0, facetValuesMax)]),
+      facetNames.map((name) => [name, valuesOf(name).filter(isPlain).slice(0, facetValuesMax)]),
     ) as Counts['facets'],
     histograms: {
       mileage: histogram(withoutOutliers(valuesOf('mileage')), mileageStepKm),
       year: histogram(valuesOf('year'), 1),
     },
   };
+}
+
+/** Cleaned, a value would find nothing; with its hidden marks it is not shown. */
+function isPlain({ value }: ValueCount): boolean {
+  return plainText(value) === value;
 }
 
 interface ValueCount {

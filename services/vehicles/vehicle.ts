@@ -5,6 +5,7 @@ import { fromMinor } from '#contract/money.ts';
 import { lotState, publicLotState } from '../lots/lot-state.ts';
 import { type StandingOffer, ownPosition } from '../lots/position.ts';
 import { lotFromRow } from '../lots/queries.ts';
+import { plainOrNull, plainText } from '../plain-text.ts';
 import { type DetailRow, type VehicleRow, damageFromRow } from './queries.ts';
 
 /** Who reads: undefined without a token. `own` is the company's standing offer on this lot, when it has one. */
@@ -24,11 +25,11 @@ export function vehicleFromRow(
     licensePlate: row.plate_display,
     plateCountry: row.plate_country,
     salesTarget: {
-      auction: { id: row.auction_id, auctionId: row.auction_id, name: row.auction_name },
+      auction: { id: row.auction_id, auctionId: row.auction_id, name: plainText(row.auction_name) },
     },
-    make: row.make,
-    model: row.model,
-    version: row.version,
+    make: plainText(row.make),
+    model: plainText(row.model),
+    version: plainOrNull(row.version),
     body: row.body,
     colour: row.colour,
     fuel: row.fuel,
@@ -37,7 +38,7 @@ export function vehicleFromRow(
     mileageKm: row.mileage_km,
     powerKw: row.power_kw,
     vatScheme: row.vat_scheme,
-    location: { country: row.location_country, place: row.location_place },
+    location: { country: row.location_country, place: plainOrNull(row.location_place) },
     damageTotal: fromMinor(row.damage_total_minor),
     pictures: row.pictures.map(({ view, key }) => ({ view, url: `${picturesUrl}/${key}` })),
     lot: reader ? state : publicLotState(state, row.auction_ends_at, now),
@@ -55,8 +56,8 @@ export function detailFromRow(
   const { terms, format, softCloseMs } = lotFromRow(row);
   return {
     ...vehicleFromRow(row, { own }, now, picturesUrl),
-    vin: row.vin,
-    bodyText: row.body_text,
+    vin: plainOrNull(row.vin),
+    bodyText: plainOrNull(row.body_text),
     doors: row.doors,
     seats: row.seats,
     engineCc: row.engine_cc,
@@ -74,7 +75,7 @@ export function detailFromRow(
     equipment: row.equipment,
     damages: row.damages.map(damageFromRow),
     inspected: row.is_inspected,
-    seller: row.seller,
+    seller: plainText(row.seller),
     terms,
     softCloseMinutes: format === 'open' ? Math.round(softCloseMs / 60_000) : 0,
   };

@@ -1,0 +1,69 @@
+/** Names that hide something: escapes for terminals, marks that turn the words behind them round. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenServices, openServices } from '#test/open-services.ts';
+import { addAuction, addLot } from '#test/stock.ts';
+import { plainText } from './plain-text.ts';
+
+let house: OpenServices;
+
+beforeAll(async () => {
+  house = await openServices();
+});
+afterAll(() => house.close());
+
+test.each([
+  ['Golf', 'Golf'],
+  ['Škoda Citroën 大众 🚗', 'Škoda Citroën 大众 🚗'],
+  ['Golf\u001b[31m', 'Golf[31m'],
+  ['Golf\u202efdp', 'Golffdp'],
+  ['Go\u0000lf\u2066\u200b', 'Golf'],
+  ['Golf\r\nPlus', 'Golf Plus'],
+])('%j is shown as %j', (text, shown) => {
+  expect(plainText(text)).toBe(shown);
+});
+
+test('no answer carries them, whoever stored them', async () => {
+  await addAuction(house.owner, { id: 'nl-open', format: 'open' });
+  const lot = await addLot(house.owner, {
+    auctionId: 'nl-open',
+    plate: 'M-001-RK',
+    number: 1,
+    make: 'V\u202eW',
+    model: 'Golf\u001b[2J',
+  });
+  await house.owner.query(
+    `UPDATE house.auction SET name = E'Fleet\\u2067 47', seller = E'Lease\\u009b'`,
+  );
+  await house.owner.query(
+    `UPDATE house.vehicle SET version = E'GTI\\u200f', body_text = E'x\\u001b'`,
+  );
+  const { anna } = house.people;
+  await house.ask(anna, {
+    method: 'POST',
+    url: `${lot.path}/bids`,
+    payload: {
+      amount: 8_000,
+      includesVat: false,
+      includesVehicleRegistrationTax: false,
+      currencyCode: 'EUR',
+    },
+  });
+  for (const [method, url] of [
+    ['GET', '/bidding/auctions'],
+    ['GET', '/bidding/bids'],
+    ['POST', '/vehicles/auction'],
+    ['GET', '/vehicles/auction/M-001-RK'],
+  ] as const) {
+    const answer = await house.ask(anna, {
+      method,
+      url,
+      ...(method === 'POST' && { payload: {} }),
+    });
+    const told = JSON.stringify(answer.json());
+    expect([answer.statusCode, told.match(/\\u00|[\u0080-\u009f\u200f\u202e\u2067]/)]).toEqual([
+      200,
+      null,
+    ]);
+    expect(told).toMatch(/Fleet 47|VW Golf/);
+  }
+});
