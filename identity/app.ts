@@ -6,6 +6,7 @@ import type { Database } from '#database/connect.ts';
 import { isCurrent } from '#database/migrate.ts';
 import { warnOfUnlistedProxy } from '#program/forwarded.ts';
 import { type Drain, drainOnClose, drainingServer } from '#program/drain.ts';
+import { networkOf } from '#program/network.ts';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -70,7 +71,11 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
     make: (current) => providerWith({ config, database, keys: current, log: app.log }),
   });
 
-  await app.register(rateLimit, { max: limits.requestsPerMinute, timeWindow: '1 minute' });
+  await app.register(rateLimit, {
+    max: limits.requestsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => networkOf(ip),
+  });
   await app.register(formbody, { bodyLimit: limits.formBytesMax });
   guardAnswers(app, config);
   warnOfUnlistedProxy(app);

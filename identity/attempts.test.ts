@@ -1,9 +1,11 @@
 import { freshDatabase } from '#test/database.ts';
-import { type Database, connect } from '#database/connect.ts';
+import { type Database, connect, inTransaction } from '#database/connect.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countAttempt, patience, waitAfter } from './attempts.ts';
 import { type House, type Visitor, anna, jonas, openHouse, stranger } from './house-for-tests.ts';
+import { makePasswordLink, usePasswordLink } from './password-links.ts';
 import { ifThereIsRoom, passwordChecksMax } from './passwords.ts';
+import { endSessions } from './store.ts';
 
 let house: House;
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -49,7 +51,7 @@ async function forgetAll(): Promise<void> {
 }
 
 test('waits double from the first to the longest', () => {
-  const waits = [1, 4, 5, 6, 7, 8, 9, 10, 50].map((n) => waitAfter(n, patience.account));
+  const waits = [1, 4, 5, 6, 7, 8, 9, 10, 50].map((n) => waitAfter(n, patience.accountNetwork));
   expect(waits).toEqual([0, 0, 30, 60, 120, 240, 480, 900, 900]);
 });
 
@@ -90,7 +92,7 @@ test('who comes while the house is too busy to look has not tried', async () => 
     ifThereIsRoom(() => new Promise<void>((leave) => crowd.push(leave))),
   );
   const visitor = house.visitor();
-  for (let n = 0; n < patience.account.freeFailures + 1; n += 1)
+  for (let n = 0; n < patience.accountNetwork.freeFailures + 1; n += 1)
     expect((await attempt(visitor, anna)).status).toBe(503);
   for (const leave of crowd) leave();
   await Promise.all(others);
@@ -131,7 +133,7 @@ test('while it waits not even the right password counts, and afterwards it does'
   const { rows } = await house.database.query<{ kind: string }>(
     'SELECT kind FROM identity.sign_in_attempt WHERE failures > 0 ORDER BY kind',
   );
-  expect(rows.map((row) => row.kind)).toEqual(['address']);
+  expect(rows.map((row) => row.kind)).toEqual(['account', 'address']);
 });
 
 test('many guesses at once do not slip through together', async () => {
@@ -142,10 +144,12 @@ test('many guesses at once do not slip through together', async () => {
     visitor.type(page.url, { email: anna.email, password: `guess ${n}` }),
   );
   const statuses = (await Promise.all(guesses)).map(({ response }) => response.status);
-  expect(statuses.filter((status) => status === 422)).toHaveLength(patience.account.freeFailures);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(
+    patience.accountNetwork.freeFailures,
+  );
   // The rest wait, or find the house too busy to look.
   const unseen = statuses.filter((status) => status === 429 || status === 503);
-  expect(unseen).toHaveLength(20 - patience.account.freeFailures);
+  expect(unseen).toHaveLength(20 - patience.accountNetwork.freeFailures);
 });
 
 test('one address that tries many accounts is slowed down too; a good sign-in does not wash it clean', async () => {
@@ -157,12 +161,100 @@ test('one address that tries many accounts is slowed down too; a good sign-in do
   expect((await attempt(house.visitor(), stranger())).status).toBe(429);
 });
 
+function from(address: string): Visitor {
+  const visitor = house.visitor();
+  visitor.address = address;
+  return visitor;
+}
+
+const guess = (visitor: Visitor) => attempt(visitor, { ...anna, password: 'guessed' });
+const isIn = ({ url }: { url: URL }) => url.searchParams.has('code');
+
+/** Two guesses from each of so many networks that strangers wait. */
+async function attack(): Promise<void> {
+  for (let n = 0; n < patience.account.freeFailures; n += 1)
+    expect((await guess(from(`203.0.113.${1 + (n >> 1)}`))).status).toBe(422);
+  expect((await guess(from('203.0.113.200'))).status).toBe(429);
+}
+
+test('a rival who guesses until he waits keeps nobody else waiting', async () => {
+  await forgetAll();
+  const rival = from('198.51.100.1');
+  for (let n = 0; n < 5; n += 1) expect((await guess(rival)).status).toBe(422);
+  expect((await guess(rival)).status).toBe(429);
+  expect((await guess(from('198.51.100.1'))).status).toBe(429);
+  expect(isIn(await attempt(from('192.0.2.9'), anna))).toBe(true);
+});
+
+test('all addresses of one IPv6 network are one; the network beside it is another', async () => {
+  await forgetAll();
+  for (let n = 1; n <= 5; n += 1)
+    expect((await guess(from(`2001:db8:0:1:${n}::${n}`))).status).toBe(422);
+  expect((await guess(from('2001:db8:0:1:ffff::1'))).status).toBe(429);
+  expect((await guess(from('2001:db8:0:2::1'))).status).toBe(422);
+});
+
+test('guesses from many networks slow strangers down, by a minute at most; a known device is let in at once', async () => {
+  await forgetAll();
+  const known = from('192.0.2.9');
+  expect(isIn(await attempt(known, anna))).toBe(true);
+  await attack();
+  // Signs in anew with the device's cookie alone.
+  await endSessions(house.database, anna.subject);
+  known.address = '192.0.2.77';
+  expect(isIn(await attempt(known, anna))).toBe(true);
+  const strange = await attempt(from('192.0.2.10'), anna);
+  expect(strange.status).toBe(429);
+  expect(strange.retryAfter).toBeLessThanOrEqual(60);
+  await later(61);
+  expect(isIn(await attempt(from('192.0.2.10'), anna))).toBe(true);
+});
+
+test('a known device has a patience of its own, and it ends too', async () => {
+  await forgetAll();
+  const known = from('192.0.2.9');
+  await attempt(known, anna);
+  await endSessions(house.database, anna.subject);
+  for (let n = 0; n < 5; n += 1) expect((await guess(known)).status).toBe(422);
+  expect((await guess(known)).status).toBe(429);
+  expect(isIn(await attempt(from('192.0.2.9'), anna))).toBe(true);
+});
+
+test('a device is known for one account, by our mark, until the password is another', async () => {
+  await forgetAll();
+  const known = from('192.0.2.9');
+  await attempt(known, anna);
+  const [cookie] = known.cookies('carplaza_identity_device_');
+  const [name = '', value = ''] = cookie ?? [];
+  expect(value).toMatch(/^[\w-]{22}\.[\w-]{43}$/);
+  expect(`${name}${value}`).not.toMatch(/anna|vandijk/);
+  await attack();
+  const withCookie = async (cookieName: string, cookieValue: string) => {
+    const visitor = from('192.0.2.66');
+    visitor.forge(cookieName, cookieValue);
+    return (await guess(visitor)).status;
+  };
+  expect(await withCookie(name, value)).toBe(422);
+  expect(await withCookie(name, `${value.slice(0, -2)}xx`)).toBe(429);
+  expect(await withCookie(name, `other.${value.split('.')[1]}`)).toBe(429);
+  const other = from('192.0.2.9');
+  await attempt(other, jonas);
+  const [[otherName, otherValue] = ['', '']] = other.cookies('carplaza_identity_device_');
+  expect(await withCookie(name, otherValue)).toBe(429);
+  expect(await withCookie(otherName, otherValue)).toBe(429);
+  const token = await inTransaction(house.database, (own) =>
+    makePasswordLink(own, { subject: anna.subject, lifeSeconds: 60, provesEmail: false }),
+  );
+  await usePasswordLink(house.database, token, anna.password);
+  expect(await withCookie(name, value)).toBe(429);
+});
+
 test('what is kept names nobody', async () => {
   await forgetAll();
   await attempt(house.visitor(), { ...anna, password: 'wrong' });
   const { rows } = await house.database.query<{ row: string }>(
     'SELECT attempt::text AS row FROM identity.sign_in_attempt AS attempt',
   );
-  expect(rows).toHaveLength(2);
+  expect(rows).toHaveLength(3);
   for (const { row } of rows) expect(row).not.toMatch(/anna|vandijk|127\.0\.0\.1/);
 });

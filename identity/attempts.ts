@@ -1,13 +1,16 @@
 /**
- * Failed sign-ins make the next ones wait, longer each time, per account and per network address; and so do wishes for a new
- * password, counted apart.
+ * Failed sign-ins make the next ones from there wait, longer each time: per account and network, and per network. A device on
+ * which the account was signed in before is counted apart (decision 045). So are wishes for a new password.
  */
 import { createHmac } from 'node:crypto';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
+import { networkOf } from '#program/network.ts';
 
 export interface Attempt {
   email: string;
   address: string;
+  /** Names a device that the account is known on; undefined for a stranger's. */
+  device?: string | undefined;
 }
 
 /** What a kind of key may do before it waits; the waits double from the first to the longest. */
@@ -17,11 +20,15 @@ interface Patience {
   longestWaitSeconds: number;
 }
 
-type Kind = 'account' | 'address' | 'wishAccount' | 'wishAddress';
+type SignInKind = 'account' | 'accountNetwork' | 'address' | 'device';
+type Kind = SignInKind | 'wishAccount' | 'wishAddress';
 
 export const patience: Record<Kind, Patience> = {
-  // A person mistypes a few times; 15 minutes at most, or an attacker could lock somebody out for good.
-  account: { freeFailures: 5, firstWaitSeconds: 30, longestWaitSeconds: 900 },
+  // A person mistypes a few times; 15 minutes at most between two guesses of one network at one account.
+  accountNetwork: { freeFailures: 5, firstWaitSeconds: 30, longestWaitSeconds: 900 },
+  device: { freeFailures: 5, firstWaitSeconds: 30, longestWaitSeconds: 900 },
+  // From many networks together: strangers are slowed down, and the owner at a strange device with them, never locked out.
+  account: { freeFailures: 20, firstWaitSeconds: 5, longestWaitSeconds: 60 },
   // A whole office sits behind one address.
   address: { freeFailures: 30, firstWaitSeconds: 30, longestWaitSeconds: 900 },
   // Asking for a new password sends mail: to nobody more than a few, from nowhere to everybody.
@@ -38,7 +45,7 @@ export function waitAfter(failures: number, { freeFailures, ...wait }: Patience)
 export interface Counted {
   /** Seconds left to wait; 0: go ahead. */
   waitSeconds: number;
-  /** If this attempt fails, the account waits this long before the next. */
+  /** If this attempt fails, whoever made it waits this long before the next at this account. */
   lockoutSeconds: number;
 }
 
@@ -60,7 +67,7 @@ export async function countAttempt(
     for (const row of rows) {
       const failures = row.failures + 1;
       const wait = waitAfter(failures, patience[row.kind]);
-      if (row.kind === 'account') lockoutSeconds = wait;
+      if (row.kind !== 'address') lockoutSeconds = Math.max(lockoutSeconds, wait);
       await connection.query(
         `UPDATE identity.sign_in_attempt
          SET failures = $3, last_failed_at = now(),
@@ -74,20 +81,18 @@ export async function countAttempt(
 }
 
 /**
- * After a right password: the account starts anew. The address only gets this one attempt back, or one good account
- * would buy endless guesses at others.
+ * After a right password: the person starts anew. Account and network as a whole only get this one attempt back, or one good
+ * account would buy endless guesses at others, and its owner's sign-in those at it.
  */
 export async function forgive(database: Database, secret: Buffer, attempt: Attempt): Promise<void> {
-  const [account, address] = keysOf(secret, attempt, 'signIn');
-  await database.query(
-    `DELETE FROM identity.sign_in_attempt WHERE kind = 'account' AND key_hash = $1`,
-    [account?.keyHash],
-  );
-  await database.query(
-    `UPDATE identity.sign_in_attempt SET failures = greatest(failures - 1, 0), blocked_until = NULL
-     WHERE kind = 'address' AND key_hash = $1`,
-    [address?.keyHash],
-  );
+  for (const { kind, keyHash } of keysOf(secret, attempt, 'signIn'))
+    await database.query(
+      kind === 'accountNetwork' || kind === 'device'
+        ? 'DELETE FROM identity.sign_in_attempt WHERE kind = $1 AND key_hash = $2'
+        : `UPDATE identity.sign_in_attempt SET failures = greatest(failures - 1, 0), blocked_until = NULL
+           WHERE kind = $1 AND key_hash = $2`,
+      [kind, keyHash],
+    );
 }
 
 interface Key {
@@ -100,7 +105,7 @@ async function lockRows(
   keys: Key[],
 ): Promise<(Key & { failures: number; waitSeconds: number })[]> {
   const found = [];
-  // Always account before address: two attempts that share both never wait for each other in a circle.
+  // Always in the same order: two attempts that share several never wait for each other in a circle.
   for (const key of keys) {
     const values = [key.kind, key.keyHash];
     await connection.query(
@@ -122,13 +127,24 @@ async function lockRows(
   return found;
 }
 
-function keysOf(secret: Buffer, { email, address }: Attempt, what: 'signIn' | 'wish'): Key[] {
+function keysOf(
+  secret: Buffer,
+  { email, address, device }: Attempt,
+  what: 'signIn' | 'wish',
+): Key[] {
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest();
+  const account = `account ${email.trim().toLowerCase()}`;
+  const network = `address ${networkOf(address)}`;
+  if (what === 'wish')
+    return [
+      { kind: 'wishAccount', keyHash: hash(account) },
+      { kind: 'wishAddress', keyHash: hash(network) },
+    ];
+  if (device !== undefined)
+    return [{ kind: 'device', keyHash: hash(`device ${device} ${account}`) }];
   return [
-    {
-      kind: what === 'wish' ? 'wishAccount' : 'account',
-      keyHash: hash(`account ${email.trim().toLowerCase()}`),
-    },
-    { kind: what === 'wish' ? 'wishAddress' : 'address', keyHash: hash(`address ${address}`) },
+    { kind: 'account', keyHash: hash(account) },
+    { kind: 'accountNetwork', keyHash: hash(`${account} ${network}`) },
+    { kind: 'address', keyHash: hash(network) },
   ];
 }

@@ -115,12 +115,16 @@ export class Visitor {
     this.#listener = listener;
   }
 
+  /** The network address it comes from, as a proxy says; by default this machine's. */
+  address: string | undefined;
+
   /** One request to the provider; never follows a redirect. */
   async visit(target: string | URL, init: RequestInit = {}): Promise<Response> {
     const wanted = new URL(target, this.#config.identityUrl);
     if (wanted.origin !== this.#config.identityUrl)
       throw new Error(`A visit to ${wanted.origin} is not one to the provider.`);
     const headers = new Headers(init.headers);
+    if (this.address !== undefined) headers.set('x-forwarded-for', this.address);
     const cookies = [...this.#cookies.values()].filter(({ path }) =>
       wanted.pathname.startsWith(path),
     );
@@ -147,6 +151,18 @@ export class Visitor {
       response = await this.visit(url);
     }
     return { response, url };
+  }
+
+  /** Cookies whose names begin so, as name and value. */
+  cookies(prefix: string): [string, string][] {
+    return [...this.#cookies.values()]
+      .filter(({ name }) => name.startsWith(prefix))
+      .map(({ name, value }) => [name, value]);
+  }
+
+  /** Puts one there that was never given. */
+  forge(name: string, value: string): void {
+    this.#cookies.set(`/ ${name}`, { name, value, path: '/' });
   }
 
   cookie(name: string): string | undefined {
@@ -223,7 +239,7 @@ export class Visitor {
     const [pair = '', ...attributes] = header.split('; ');
     const name = pair.slice(0, pair.indexOf('='));
     const value = pair.slice(pair.indexOf('=') + 1);
-    const path = attributes.find((one) => one.startsWith('path='))?.slice(5) ?? '/';
+    const path = attributes.find((one) => /^path=/i.test(one))?.slice(5) ?? '/';
     const key = `${path} ${name}`;
     if (value === '') this.#cookies.delete(key);
     else this.#cookies.set(key, { name, value, path });

@@ -1,6 +1,6 @@
 /** The sign-in page's two requests: show it, and try what was typed. */
-import type { FastifyInstance } from 'fastify';
-import { findAccountByEmail } from './accounts.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type AccountWithPassword, findAccountByEmail } from './accounts.ts';
 import { type Attempt, countAttempt, forgive } from './attempts.ts';
 import {
   type InteractionOptions,
@@ -10,6 +10,7 @@ import {
   sendExpired,
   sendForm,
 } from './interaction-answers.ts';
+import { knownDevice, rememberDevice } from './known-devices.ts';
 import { formBytesMax } from './limits.ts';
 import { isOwnForm } from './own-form.ts';
 import type { SignInRefusal } from './pages/sign-in-page.ts';
@@ -71,11 +72,15 @@ export function addInteractionRoutes(app: FastifyInstance, options: InteractionO
       const interaction = await interactionOf(options, request, reply);
       if (!interaction || !isOwnForm(options.config, request))
         return sendExpired(options, request, reply);
-      const verdict = await ifThereIsRoom(() => trySignIn(options, request.body, request.ip));
+      const verdict = await ifThereIsRoom(() => trySignIn(options, request));
       request.log.info({ outcome: verdict.kind }, 'sign-in');
       const remember = request.body.remember === 'yes';
-      if (verdict.kind === 'signedIn')
-        return finish(options, request, reply, { login: { accountId: verdict.subject, remember } });
+      if (verdict.kind === 'signedIn') {
+        const { account } = verdict;
+        rememberDevice(options, request, reply, account);
+        const login = { accountId: account.subject, remember };
+        return finish(options, request, reply, { login });
+      }
       return sendForm(options, request, withRefusal(reply, verdict), {
         params: interaction.params,
         uiLocales: request.body.language ?? interaction.params.ui_locales,
@@ -90,13 +95,14 @@ export function addInteractionRoutes(app: FastifyInstance, options: InteractionO
 /** The same answer after the same time, whether or not there is such an account. */
 async function trySignIn(
   { config, database, keys }: InteractionOptions,
-  { email, password }: Typed,
-  address: string,
-): Promise<SignInRefusal | { kind: 'signedIn'; subject: string }> {
-  const attempt: Attempt = { email, address };
+  request: FastifyRequest<{ Body: Typed }>,
+): Promise<SignInRefusal | { kind: 'signedIn'; account: AccountWithPassword }> {
+  const { email, password } = request.body;
+  const account = await findAccountByEmail(database, email, config);
+  const device = knownDevice(keys, request, account);
+  const attempt: Attempt = { email, address: request.ip, device };
   const { waitSeconds, lockoutSeconds } = await countAttempt(database, keys.attempts, attempt);
   if (waitSeconds > 0) return { kind: 'wait', seconds: waitSeconds };
-  const account = await findAccountByEmail(database, email, config);
   const fits = await checkPassword(password, account?.passwordHash ?? undefined);
   if (!fits || !account) {
     const subject = account?.subject;
@@ -112,5 +118,5 @@ async function trySignIn(
     return { kind: 'suspended' };
   }
   await noteSecurity(database, { kind: 'signIn', subject: account.subject, detail: 'password' });
-  return { kind: 'signedIn', subject: account.subject };
+  return { kind: 'signedIn', account };
 }

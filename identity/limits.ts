@@ -56,3 +56,15 @@ export const keyWatchMs = 2_000;
 export const keyLeadSeconds = 60;
 /** An ID token vouches for a sign-out as long as the session may last. */
 export const oldKeySeconds = longSessionSeconds + 3_600;
+
+/** Passwords that wait to be judged at a time: a tenth of a second each. */
+export const estimatesMax = 20;
+/** Loading the dictionaries takes two seconds on an idle machine. */
+export const estimateTimeoutMs = 20_000;
+/** Nobody chooses a password for so long: the dictionaries' memory is given back. */
+export const estimatorIdleMs = 300_000;
+
+/** A device that is used less often than every half year asks the owner for patience like any other. */
+export const deviceCookieSeconds = 180 * 24 * 3_600;
+/** Accounts that one browser knows; each is a cookie of 120 bytes. */
+export const deviceCookiesMax = 10;

@@ -135,7 +135,8 @@ async function confirm(
   password: string,
   address: string,
 ): Promise<PasskeyRefusal | undefined> {
-  const attempt = { email, address };
+  // Whoever is signed in here is no stranger.
+  const attempt = { email, address, device: sessionUid };
   const { waitSeconds } = await countAttempt(database, keys.attempts, attempt);
   if (waitSeconds > 0) return { kind: 'wait', seconds: waitSeconds };
   const known = await findAccountByEmail(database, email, config);

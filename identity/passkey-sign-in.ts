@@ -1,6 +1,6 @@
 /** Sign in with a passkey: the page's script asks for the question, its form brings the answer. */
 import type { FastifyInstance } from 'fastify';
-import { findAccount } from './accounts.ts';
+import { findAccount, findAccountByEmail } from './accounts.ts';
 import {
   type InteractionOptions,
   type Params,
@@ -9,6 +9,7 @@ import {
   sendExpired,
   sendForm,
 } from './interaction-answers.ts';
+import { rememberDevice } from './known-devices.ts';
 import { passkeyBytesMax } from './limits.ts';
 import { isOwnForm } from './own-form.ts';
 import { interactionPath } from './provider.ts';
@@ -54,6 +55,8 @@ export function addPasskeySignIn(app: FastifyInstance, options: InteractionOptio
         detail: 'passkey',
       });
       const account = passkey && (await findAccount(database, passkey.subject, config));
+      const owner = account && (await findAccountByEmail(database, account.email, config));
+      if (owner) rememberDevice(options, request, reply, owner);
       if (passkey && account)
         return finish(options, request, reply, {
           login: { accountId: passkey.subject, remember: remember === 'yes' },

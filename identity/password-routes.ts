@@ -1,10 +1,12 @@
 /** The page behind a link: choose a password, type it twice, done. */
 import type { Database } from '#database/connect.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findAccountByEmail } from './accounts.ts';
 import { forgive } from './attempts.ts';
 import type { IdentityConfig } from './config.ts';
 import { pageHeaders } from './headers.ts';
 import type { Keys } from './keys.ts';
+import { rememberDevice } from './known-devices.ts';
 import { isOwnForm } from './own-form.ts';
 import { portalPageSetting } from './page-setting.ts';
 import {
@@ -15,7 +17,9 @@ import {
 } from './pages/password-pages.ts';
 import { accountOfLink, passwordPath, usePasswordLink } from './password-links.ts';
 import { weaknessOf } from './password-rules.ts';
+import { warmUp } from './password-strength.ts';
 import { passwordLengthMax } from './passwords.ts';
+import { withRefusal } from './refusals.ts';
 
 interface PasswordOptions {
   config: IdentityConfig;
@@ -59,6 +63,7 @@ export function addPasswordRoutes(app: FastifyInstance, options: PasswordOptions
     { schema: { querystring: query } },
     async (request, reply) => {
       const { token = '', ui_locales: uiLocales } = request.query;
+      warmUp();
       return showForm(options, request, reply, { token, uiLocales });
     },
   );
@@ -67,13 +72,18 @@ export function addPasswordRoutes(app: FastifyInstance, options: PasswordOptions
     const account = isOwnForm(config, request) ? await accountOfLink(database, token) : undefined;
     if (!account) return showForm(options, request, reply, { token: '', uiLocales });
     const refusal =
-      weaknessOf(password, account) ?? (password === repeated ? undefined : 'differs');
-    if (refusal) return showForm(options, request, reply.code(422), { token, uiLocales, refusal });
+      password === repeated ? await weaknessOf(password, account) : ('differs' as const);
+    if (refusal) {
+      const refused = withRefusal(reply, { kind: refusal });
+      return showForm(options, request, refused, { token, uiLocales, refusal });
+    }
     if (!(await usePasswordLink(database, token, password)))
       return showForm(options, request, reply, { token: '', uiLocales });
     // Whoever guessed before must not keep the owner waiting now.
     const { email } = account;
     await forgive(database, options.keys.attempts, { email, address: request.ip });
+    const owner = await findAccountByEmail(database, email, { demo: true });
+    if (owner) rememberDevice(options, request, reply, owner);
     request.log.info('password changed');
     return send(reply, config, passwordSavedPage(await setting(options, request, uiLocales)));
   });

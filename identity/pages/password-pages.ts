@@ -82,14 +82,20 @@ function field(
   </div>`;
 }
 
+/** Weaknesses that a few other characters do not mend. */
+const guessable = new Set<PasswordRefusal>(['common', 'pattern', 'personal']);
+
 function alert({ words }: PageSetting, refusal: PasswordRefusal): Markup {
   const texts = {
     short: () => words('identity.password.short', { count: passwordLengthMin }),
     common: () => words('identity.password.common'),
+    pattern: () => words('identity.password.pattern'),
     personal: () => words('identity.password.personal'),
+    busy: () => words('identity.signIn.busy'),
     differs: () => words('identity.password.differs'),
   };
   return html`<p class="alert" role="alert" id="refusal">
-    ${icon('alert', 18)} <span>${texts[refusal]()}</span>
+    ${icon('alert', 18)}
+    <span>${texts[refusal]()} ${guessable.has(refusal) && words('identity.password.advice')}</span>
   </p>`;
 }
