@@ -31,6 +31,8 @@ import { type ProviderOptions, createProvider, isSecure } from './provider.ts';
 import { revokeAccessTokens } from './revocation.ts';
 import { dropOldKeys } from './rotate-keys.ts';
 import { forgetOldEvents, rememberCallers } from './security-log.ts';
+import { noteDevices } from './session-devices.ts';
+import { addSessionRoutes } from './session-routes.ts';
 import { addCheckSessionRoute, sessionState } from './session-state.ts';
 import { withoutScripts } from './sign-out.ts';
 import { purge } from './store.ts';
@@ -96,6 +98,7 @@ function providerWith(options: ProviderOptions): Provider {
   provider.use(sessionState(options.config, options.keys));
   provider.use(withoutScripts(options));
   provider.use(revokeAccessTokens(options));
+  provider.use(noteDevices(options));
   return provider;
 }
 
@@ -104,6 +107,7 @@ function addPages(app: FastifyInstance, options: InteractionOptions): void {
   addInteractionRoutes(app, options);
   addPasskeySignIn(app, options);
   addPasskeyRoutes(app, options);
+  addSessionRoutes(app, options);
   addPasswordRoutes(app, options);
   addForgottenRoutes(app, options);
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {

@@ -117,6 +117,7 @@ export class Visitor {
 
   /** The network address it comes from, as a proxy says; by default this machine's. */
   address: string | undefined;
+  userAgent = 'node';
 
   /** One request to the provider; never follows a redirect. */
   async visit(target: string | URL, init: RequestInit = {}): Promise<Response> {
@@ -124,6 +125,7 @@ export class Visitor {
     if (wanted.origin !== this.#config.identityUrl)
       throw new Error(`A visit to ${wanted.origin} is not one to the provider.`);
     const headers = new Headers(init.headers);
+    headers.set('user-agent', this.userAgent);
     if (this.address !== undefined) headers.set('x-forwarded-for', this.address);
     const cookies = [...this.#cookies.values()].filter(({ path }) =>
       wanted.pathname.startsWith(path),

@@ -69,6 +69,8 @@ async function allPages(language: string): Promise<Record<string, string>> {
   return {
     passkeys: listed,
     'password before passkeys': confirm,
+    'own sessions': await (await signedIn.visit(`/sessions?${ui}`)).text(),
+    'sessions of nobody': await (await visitor.visit(`/sessions?${ui}`)).text(),
     'passkeys of nobody': await (await visitor.visit(`/passkeys?${ui}`)).text(),
     'forgotten password': await (await mailing.visit(forgotten)).text(),
     'mail on its way': await asked.response.text(),

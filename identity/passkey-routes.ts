@@ -1,14 +1,13 @@
 /** The page where the signed-in person adds and removes passkeys. Changes need a password typed within the last minutes. */
 import type { Database } from '#database/connect.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Account, findAccount, findAccountByEmail } from './accounts.ts';
+import { findAccountByEmail } from './accounts.ts';
 import { countAttempt, forgive } from './attempts.ts';
 import type { IdentityConfig } from './config.ts';
 import { pageHeaders } from './headers.ts';
 import type { ProviderNow } from './key-watch.ts';
 import type { Keys } from './keys.ts';
 import { freshSignInSeconds, passkeyBytesMax } from './limits.ts';
-import { isOwnForm } from './own-form.ts';
 import { portalPageSetting } from './page-setting.ts';
 import {
   type PasskeyRefusal,
@@ -21,7 +20,8 @@ import { checkPassword, ifThereIsRoom } from './passwords.ts';
 import { passkeysPath } from './provider.ts';
 import { withRefusal } from './refusals.ts';
 import { noteSecurity } from './security-log.ts';
-import { isRemembered, rememberOnce } from './store.ts';
+import { rememberOnce } from './store.ts';
+import { type Visit, ownVisit, visitOf } from './visits.ts';
 import { askToMakePasskey, checkNewPasskey } from './webauthn.ts';
 
 interface PasskeyOptions {
@@ -29,13 +29,6 @@ interface PasskeyOptions {
   database: Database;
   keys: Keys;
   now: ProviderNow;
-}
-
-/** Who sits at this browser, and whether she has shown lately that it is still her. */
-interface Visit {
-  account: Account;
-  sessionUid: string;
-  isFresh: boolean;
 }
 
 interface Language {
@@ -102,31 +95,6 @@ export function addPasskeyRoutes(app: FastifyInstance, options: PasskeyOptions):
       return back(reply, spoken);
     },
   );
-}
-
-async function visitOf(
-  { config, database, now }: PasskeyOptions,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Visit | undefined> {
-  const provider = now.provider();
-  const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
-  if (!session.accountId) return undefined;
-  const account = await findAccount(database, session.accountId, config);
-  if (!account) return undefined;
-  const age = Date.now() / 1000 - (session.loginTs ?? 0);
-  const isFresh =
-    age <= freshSignInSeconds || (await isRemembered(database, 'Confirmed', session.uid));
-  return { account, sessionUid: session.uid, isFresh };
-}
-
-/** For what changes something: only from a page of ours. */
-async function ownVisit(
-  options: PasskeyOptions,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Visit | undefined> {
-  return isOwnForm(options.config, request) ? visitOf(options, request, reply) : undefined;
 }
 
 async function confirm(

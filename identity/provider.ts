@@ -45,6 +45,7 @@ export const routes = {
 };
 export const interactionPath = '/interaction';
 export const passkeysPath = '/passkeys';
+export const sessionsPath = '/sessions';
 /** Cookies ignore the port, and on localhost the portal lives on the same host: hence the prefix. */
 const sessionCookie = 'carplaza_identity';
 

@@ -49,6 +49,11 @@ export function rememberCallers(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => callers.run(request.ip, done));
 }
 
+/** Where the request that is being answered came from. */
+export function callerAddress(): string | undefined {
+  return callers.getStore();
+}
+
 /** In the transaction of what it tells of, where there is one. */
 export async function noteSecurity(
   database: Database | Connection,
@@ -56,7 +61,7 @@ export async function noteSecurity(
 ): Promise<void> {
   await database.query(
     'INSERT INTO identity.security_event (kind, subject, address, detail) VALUES ($1, $2, $3, $4)',
-    [kind, subject ?? null, address ?? callers.getStore() ?? null, detail ?? null],
+    [kind, subject ?? null, address ?? callerAddress() ?? null, detail ?? null],
   );
 }
 

@@ -1,7 +1,7 @@
 /** What the protocol must remember, in PostgreSQL (the adapter of oidc-provider), and how it is forgotten again. */
 import { createHash } from 'node:crypto';
 import type { Connection, Database } from '#database/connect.ts';
-import { noticeHours, passwordLinkSeconds } from './limits.ts';
+import { longSessionSeconds, noticeHours, passwordLinkSeconds } from './limits.ts';
 import { noteSecurity } from './security-log.ts';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { denialSeconds, denyTokens } from './token-denials.ts';
@@ -198,12 +198,17 @@ export async function purge(database: Database): Promise<number> {
     'identity.account_notice',
     `created_at < now() - interval '${noticeHours} hours'`,
   );
-  return artifacts + attempts + links + wishes + notices;
+  const devices = await deleteInSteps(
+    database,
+    'identity.session_device',
+    `seen_at < now() - interval '${longSessionSeconds} seconds'`,
+  );
+  return artifacts + attempts + links + wishes + notices + devices;
 }
 
 async function deleteInSteps(
   database: Database,
-  table: `identity.${'artifact' | 'sign_in_attempt' | 'password_link' | 'password_wish' | 'account_notice'}`,
+  table: `identity.${'artifact' | 'sign_in_attempt' | 'password_link' | 'password_wish' | 'account_notice' | 'session_device'}`,
   condition: string,
 ): Promise<number> {
   let deleted = 0;

@@ -3,7 +3,7 @@ import { localeOf } from '#locales/locales.ts';
 import { type Markup, html } from '../html.ts';
 import { passkeysMax } from '../limits.ts';
 import type { Passkey } from '../passkeys.ts';
-import { passkeysPath } from '../provider.ts';
+import { passkeysPath, sessionsPath } from '../provider.ts';
 import { type PageSetting, document } from './document.ts';
 import { icon } from './icons.ts';
 
@@ -36,6 +36,9 @@ export function passkeysPage(
           ? html`<p class="none">${words('identity.passkeys.full', { count: passkeysMax })}</p>`
           : addForm(setting)
       }
+      <a class="secondary" href="${sessionsPath}?ui_locales=${setting.language}"
+        >${words('identity.sessions.title')}</a
+      >
       <a class="secondary" href="${setting.portalHome}">${words('identity.backToPortal')}</a>
     `,
   );
@@ -74,15 +77,19 @@ export function confirmPage(
   );
 }
 
-export function signInFirstPage(setting: PageSetting): string {
+/** Instead of any page for the signed-in; `title` is that page's. */
+export function signInFirstPage(
+  setting: PageSetting,
+  title: 'identity.passkeys.title' | 'identity.sessions.title' = 'identity.passkeys.title',
+): string {
   const { words, portalHome } = setting;
-  return passkeyDocument(
-    setting,
-    html`
+  return document(setting, {
+    title: words(title),
+    offersLanguages: true,
+    box: html`<h1>${words(title)}</h1>
       <p class="lead">${words('identity.passkeys.signInFirst')}</p>
-      <a class="primary" href="${portalHome}">${words('identity.backToPortal')}</a>
-    `,
-  );
+      <a class="primary" href="${portalHome}">${words('identity.backToPortal')}</a>`,
+  });
 }
 
 function passkeyDocument(setting: PageSetting, box: Markup): string {

@@ -1,0 +1,99 @@
+/** The page of one's own sessions: end another browser's, or say that one is not one's own. */
+import { type Database, inTransaction } from '#database/connect.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IdentityConfig } from './config.ts';
+import { pageHeaders } from './headers.ts';
+import type { ProviderNow } from './key-watch.ts';
+import { formBytesMax, passwordLinkSeconds } from './limits.ts';
+import { portalPageSetting } from './page-setting.ts';
+import { signInFirstPage } from './pages/passkey-pages.ts';
+import { sessionsPage } from './pages/session-pages.ts';
+import { forgottenPath, makePasswordLink, passwordLinkAddress } from './password-links.ts';
+import { sessionsPath } from './provider.ts';
+import { noteSecurity } from './security-log.ts';
+import { devicesOf, endSession } from './session-devices.ts';
+import { endSessions } from './store.ts';
+import { type Visit, ownVisit, visitOf } from './visits.ts';
+
+interface SessionOptions {
+  config: IdentityConfig;
+  database: Database;
+  now: ProviderNow;
+}
+
+interface Typed {
+  language?: string;
+  uid?: string;
+}
+
+const language = { type: 'string', maxLength: 35 };
+const typed = {
+  schema: {
+    body: {
+      type: 'object',
+      properties: { language, uid: { type: 'string', maxLength: 255 } },
+    },
+  },
+  bodyLimit: formBytesMax,
+};
+
+export function addSessionRoutes(app: FastifyInstance, options: SessionOptions): void {
+  const { config, database } = options;
+  app.get<{ Querystring: { ui_locales?: string } }>(
+    sessionsPath,
+    { schema: { querystring: { type: 'object', properties: { ui_locales: language } } } },
+    (request, reply) => show(options, request, reply),
+  );
+  app.post<{ Body: Typed }>(`${sessionsPath}/end`, typed, async (request, reply) => {
+    const visit = await ownVisit(options, request, reply);
+    const { uid = '', language: spoken = '' } = request.body;
+    if (visit) await endSession(database, visit.account.subject, uid);
+    const query = new URLSearchParams(spoken ? { ui_locales: spoken } : {});
+    return reply.header('cache-control', 'no-store').redirect(`${sessionsPath}?${query}`, 303);
+  });
+  app.post<{ Body: Typed }>(`${sessionsPath}/not-me`, typed, async (request, reply) => {
+    const visit = await ownVisit(options, request, reply);
+    const spoken = request.body.language ?? config.defaultLanguage;
+    const target = visit
+      ? await endAll(options, visit, spoken)
+      : `${sessionsPath}?${new URLSearchParams({ ui_locales: spoken })}`;
+    return reply.header('cache-control', 'no-store').redirect(target, 303);
+  });
+}
+
+/** Where a new password is chosen: here and now after a fresh sign-in; else by mail, for who sits here may be the stranger. */
+async function endAll(
+  { config, database }: SessionOptions,
+  { account: { subject }, isFresh }: Visit,
+  spoken: string,
+): Promise<string> {
+  return inTransaction(database, async (connection) => {
+    await endSessions(connection, subject);
+    await connection.query('DELETE FROM identity.session_device WHERE subject = $1', [subject]);
+    await noteSecurity(connection, { kind: 'sessionsEnded', subject, detail: 'by owner' });
+    if (!isFresh) return `${forgottenPath}?${new URLSearchParams({ ui_locales: spoken })}`;
+    const token = await makePasswordLink(connection, {
+      subject,
+      lifeSeconds: passwordLinkSeconds,
+      provesEmail: false,
+    });
+    return passwordLinkAddress(config.identityUrl, token, spoken);
+  });
+}
+
+async function show(
+  options: SessionOptions,
+  request: FastifyRequest<{ Querystring: { ui_locales?: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { config, database } = options;
+  const setting = await portalPageSetting(config, {
+    uiLocales: request.query.ui_locales,
+    acceptLanguage: request.headers['accept-language'],
+  });
+  const visit = await visitOf(options, request, reply);
+  reply.type('text/html; charset=utf-8').headers(pageHeaders(config));
+  if (!visit) return reply.send(signInFirstPage(setting, 'identity.sessions.title'));
+  const devices = await devicesOf(database, visit.account.subject);
+  return reply.send(sessionsPage(setting, devices, visit.sessionUid));
+}

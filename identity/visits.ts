@@ -1,0 +1,47 @@
+/** Who sits at this browser, for the pages on which a signed-in person manages the own account. */
+import type { Database } from '#database/connect.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Account, findAccount } from './accounts.ts';
+import type { IdentityConfig } from './config.ts';
+import type { ProviderNow } from './key-watch.ts';
+import { freshSignInSeconds } from './limits.ts';
+import { isOwnForm } from './own-form.ts';
+import { isRemembered } from './store.ts';
+
+export interface Visit {
+  account: Account;
+  sessionUid: string;
+  /** Has shown lately that it is still the same person. */
+  isFresh: boolean;
+}
+
+interface VisitOptions {
+  config: IdentityConfig;
+  database: Database;
+  now: ProviderNow;
+}
+
+export async function visitOf(
+  { config, database, now }: VisitOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Visit | undefined> {
+  const provider = now.provider();
+  const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
+  if (!session.accountId) return undefined;
+  const account = await findAccount(database, session.accountId, config);
+  if (!account) return undefined;
+  const age = Date.now() / 1000 - (session.loginTs ?? 0);
+  const isFresh =
+    age <= freshSignInSeconds || (await isRemembered(database, 'Confirmed', session.uid));
+  return { account, sessionUid: session.uid, isFresh };
+}
+
+/** For what changes something: only from a page of ours. */
+export async function ownVisit(
+  options: VisitOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Visit | undefined> {
+  return isOwnForm(options.config, request) ? visitOf(options, request, reply) : undefined;
+}
