@@ -30,7 +30,7 @@ test('a button that is pressed before the scripts are there acts as soon as they
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('banner').getByRole('button', { name: 'Language and appearance' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
   release();
   await expect(page.getByRole('menu')).toBeVisible();

@@ -97,7 +97,7 @@ const states: Screen[] = [
     address: '/auctions',
     who: 'visitor',
     widths: ['phone'],
-    open: (page, t) => openMenu(page, t('shell.preferences')),
+    open: (page, t) => openMenu(page, t('shell.menu')),
   },
   {
     name: 'search row',

@@ -12,6 +12,8 @@ export interface BidBarProps extends PanelProps {
   status: Status | undefined;
   title: string;
   clock: ReactNode;
+  /** The new end after an extension. */
+  note: string | undefined;
   /** Where the button leads. */
   panel: RefObject<HTMLElement | null>;
   /** While this is in view the bar is away. */
@@ -40,6 +42,7 @@ export function BidBar(props: BidBarProps) {
       status={status}
       title={props.title}
       trailing={props.clock}
+      note={props.note}
       price={<Price {...barPrice(props)} size="card" />}
       action={
         <Button look={state === 'leading' ? 'secondary' : 'primary'} onPress={goToPanel}>

@@ -8,7 +8,7 @@ import type { Status } from '#portal/ui/status-badge.tsx';
 import { BidLog } from './bid-log.tsx';
 import type { BidWords, PanelProps } from './bid-setting.ts';
 import { BuyNowPanel } from './buy-now-panel.tsx';
-import { LotClock } from './lot-clock.tsx';
+import { extensionText, LotClock } from './lot-clock.tsx';
 import { hasFreshAnswer } from './outcome-band.tsx';
 import { OverPanel, ScheduledPanel } from './over-panel.tsx';
 import { panelState, type PanelState } from './panel-state.ts';
@@ -62,16 +62,16 @@ export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: Live
   const { status, icon, body: Body } = looks[state];
   const props: PanelProps = { vehicle, live, state, desk, words, nowMs };
   const title = titleOf(state, live, words);
-  const clock = (
-    <LotClock
-      lot={live.lot}
-      connection={live.connection}
-      softCloseMinutes={vehicle.softCloseMinutes}
-      words={words}
-      ground={filled.has(status) ? 'inverse' : 'page'}
-      nowMs={nowMs}
-    />
-  );
+  const clockProps = {
+    lot: live.lot,
+    connection: live.connection,
+    softCloseMinutes: vehicle.softCloseMinutes,
+    words,
+    nowMs,
+  };
+  const ground = filled.has(status) ? 'inverse' : 'page';
+  const clock = <LotClock {...clockProps} ground={ground} isShort />;
+  const note = live.lot.status === 'open' ? extensionText(clockProps) : undefined;
   useSpokenChanges(props);
   return (
     <div ref={panel} className="relative scroll-mt-4">
@@ -80,7 +80,7 @@ export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: Live
         aria-hidden
         className="pointer-events-none absolute inset-x-0 top-48 bottom-0"
       />
-      <Panel title={title} status={status} icon={icon} trailing={clock}>
+      <Panel title={title} status={status} icon={icon} trailing={clock} note={note}>
         <Body {...props} />
         {live.bids && (
           <Part name="bidLog" of={live.bids} isInset>
@@ -105,6 +105,7 @@ export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: Live
         status={status}
         title={title}
         clock={clock}
+        note={note}
         panel={panel}
         decision={decision}
       />

@@ -11,6 +11,8 @@ export interface LotClockProps {
   words: BidWords;
   ground?: CountdownProps['ground'];
   nowMs: number;
+  /** The new end is said elsewhere: beside a long title there is no room for it. */
+  isShort?: boolean;
 }
 
 /** Time to the opening or to the effective end; once over, when it was. */
@@ -21,6 +23,7 @@ export function LotClock({
   words,
   ground,
   nowMs,
+  isShort = false,
 }: LotClockProps) {
   const { t, formats } = words;
   if (isScheduled(lot, nowMs)) {
@@ -38,25 +41,37 @@ export function LotClock({
       </time>
     );
   }
-  const wasExtended = lot.extensionCount > 0;
   return (
     <Countdown
       endsAtMs={Date.parse(lot.endsAt)}
       dateText={formats.dateTime(lot.endsAt)}
       overText={t('bid.closing')}
       softCloseMs={softCloseMinutes * 60_000}
+      isExtended={lot.extensionCount > 0}
       extendedText={
-        wasExtended
-          ? t('bid.extended', {
-              minutes: formats.number(softCloseMinutes),
-              time: formats.time(lot.endsAt),
-            })
-          : undefined
+        isShort ? undefined : extensionText({ lot, connection, softCloseMinutes, words, nowMs })
       }
       reconnectingText={connection === 'reconnecting' ? t('bid.reconnecting') : undefined}
       ground={ground}
     />
   );
+}
+
+/** That soft close has moved the end, and to when; undefined while nothing of it is to be said. */
+export function extensionText({
+  lot,
+  connection,
+  softCloseMinutes,
+  words: { t, formats },
+  nowMs,
+}: Omit<LotClockProps, 'ground' | 'isShort'>): string | undefined {
+  const leftMs = Date.parse(lot.endsAt) - nowMs;
+  const isInWindow = leftMs > 0 && leftMs <= softCloseMinutes * 60_000;
+  if (lot.extensionCount === 0 || !isInWindow || connection === 'reconnecting') return undefined;
+  return t('bid.extended', {
+    minutes: formats.number(softCloseMinutes),
+    time: formats.time(lot.endsAt),
+  });
 }
 
 /** Today the time is enough; on other days the date belongs to it. */

@@ -58,6 +58,14 @@ function ConfirmDialog(props: AskedProps) {
         </span>
         <b className="type-price-panel">{priceMinor(intent.amountMinor)}</b>
       </p>
+      {desk.guard && (
+        <AmountGuard
+          {...props}
+          guard={desk.guard}
+          amountMinor={intent.amountMinor}
+          retyped={question.retyped}
+        />
+      )}
       <BidSum
         sum={wholeSum(netMinor, vehicle.terms)}
         terms={vehicle.terms}
@@ -67,14 +75,6 @@ function ConfirmDialog(props: AskedProps) {
         isNetOfMore={netMinor !== intent.amountMinor}
       />
       <Trouble {...props} />
-      {desk.guard && (
-        <AmountGuard
-          {...props}
-          guard={desk.guard}
-          amountMinor={intent.amountMinor}
-          retyped={question.retyped}
-        />
-      )}
       <Note>{noteText(props, netMinor)}</Note>
     </Dialog>
   );

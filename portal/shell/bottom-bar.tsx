@@ -1,29 +1,90 @@
-import { Car, Gavel, House } from 'lucide-react';
+import {
+  Activity,
+  Car,
+  CircleUserRound,
+  Gavel,
+  House,
+  type LucideIcon,
+  Trophy,
+} from 'lucide-react';
+import { Suspense } from 'react';
+import { useFrame } from '#portal/frame.ts';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import type { PageKey } from '#portal/pages.ts';
+import { useSession } from '#portal/session/session.ts';
+import { latePart } from '#portal/shell/late-part.ts';
 import { mainNavigation, type NavigationItem } from '#portal/shell/navigation.ts';
 import { usePage } from '#portal/shell/use-page.ts';
 import { BottomBar, BottomBarItem } from '#portal/ui/bottom-bar.tsx';
 
-const icons: Record<string, typeof Car> = { '/': House, '/vehicles': Car, '/auctions': Gavel };
+interface BarItem extends Omit<NavigationItem, 'text'> {
+  text: NavigationItem['text'] | `shell.bar.${'bids' | 'won' | 'account'}`;
+  icon: LucideIcon;
+  /** Counts the lots on which the company is outbid. */
+  hasBadge?: boolean;
+}
+
+const icons: Record<string, LucideIcon> = { '/vehicles': Car, '/auctions': Gavel };
+const main: BarItem[] = mainNavigation.map((item) => ({ ...item, icon: icons[item.path] ?? Car }));
+const home: BarItem = { text: 'shell.home', path: '/', pages: ['index'], icon: House };
+
+const bidPages: PageKey[] = ['my-account-manage-auctions', 'my-account-download-historical-bids'];
+const wonPages: PageKey[] = ['my-account-assigned-bids', 'my-account-request-finance'];
+const accountPages: PageKey[] = [
+  'my-account',
+  'my-account-company-support',
+  'my-account-change-company-information',
+  'my-account-change-contact-information',
+  'my-account-change-user-business-information',
+  'my-account-request-user-business-information',
+];
+
+/** Of a visitor, and of a buyer: who is signed in has the way home in the logo. */
+const visitorItems: BarItem[] = [home, ...main];
+const buyerItems: BarItem[] = [
+  ...main,
+  {
+    text: 'shell.bar.bids',
+    path: '/my-account/manage-auctions',
+    pages: bidPages,
+    icon: Activity,
+    hasBadge: true,
+  },
+  { text: 'shell.bar.won', path: '/my-account/assigned-bids', pages: wonPages, icon: Trophy },
+  { text: 'shell.bar.account', path: '/my-account', pages: accountPages, icon: CircleUserRound },
+];
 
 /** The phone's navigation. */
 export function PageBottomBar() {
   const t = useTranslate();
   const localePath = useLocalePath();
   const key = usePage()?.page.key;
-  const home: NavigationItem = { text: 'shell.home', path: '/', pages: ['index'] };
-  const items = [home, ...mainNavigation];
+  const { status } = useSession();
+  const { expectsSignedIn } = useFrame();
+  const isBuyer = status === 'signedIn' || (status === 'unknown' && expectsSignedIn);
   return (
     <BottomBar label={t('shell.quickNavigation')}>
-      {items.map((item) => (
+      {(isBuyer ? buyerItems : visitorItems).map((item) => (
         <BottomBarItem
           key={item.path}
           href={localePath(item.path)}
           text={t(item.text)}
-          icon={icons[item.path] ?? House}
+          icon={item.icon}
           current={key !== undefined && item.pages.includes(key)}
+          badge={
+            item.hasBadge &&
+            status === 'signedIn' && (
+              <Suspense>
+                <OutbidBadge />
+              </Suspense>
+            )
+          }
         />
       ))}
     </BottomBar>
   );
 }
+
+const OutbidBadge = latePart(
+  async () => (await import('#portal/shell/outbid-badge.tsx')).OutbidBadge,
+);

@@ -1,16 +1,18 @@
-import { Globe, SlidersHorizontal } from 'lucide-react';
+import { Globe, Menu } from 'lucide-react';
 import { localeOf } from '#locales/locales.ts';
 import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
 import { DropMenu } from '#portal/shell/drop-menu.tsx';
+import { useMainGroup } from '#portal/shell/use-main-group.ts';
 import { useLanguageGroup } from '#portal/shell/use-language-group.ts';
 import { themeIcons, useThemeGroup } from '#portal/shell/use-theme-group.tsx';
 
-/** Language and appearance: two menus where there is room, one on a phone. */
+/** Language and appearance: two menus where there is room; on a phone one, with the main menu before them. */
 export function PreferenceMenus() {
   const t = useTranslate();
   const locale = localeOf(useLocale());
   const language = useLanguageGroup();
   const theme = useThemeGroup();
+  const main = useMainGroup();
   const ThemeIcon = themeIcons[theme.chosen];
   return (
     <>
@@ -33,9 +35,9 @@ export function PreferenceMenus() {
       </span>
       <span className="desk:hidden">
         <DropMenu
-          label={t('shell.preferences')}
-          trigger={<SlidersHorizontal aria-hidden size={20} />}
-          groups={[language, theme]}
+          label={t('shell.menu')}
+          trigger={<Menu aria-hidden size={22} />}
+          groups={[main, language, theme]}
         />
       </span>
     </>

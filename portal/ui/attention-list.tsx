@@ -31,7 +31,7 @@ export function AttentionList({
       {items.map((item) => (
         <li
           key={item.id}
-          className="grid grid-cols-[84px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 rule-row py-3.5 wide:grid-cols-[104px_124px_minmax(0,1fr)_auto_148px] wide:gap-x-5"
+          className="grid grid-cols-[84px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 rule-row py-3.5 wide:grid-cols-[104px_140px_minmax(0,1fr)_auto_148px] wide:gap-x-5"
         >
           {item.photoUrl === undefined ? (
             <span className="grid aspect-[16/10] place-items-center rounded-[4px] bg-sunken text-ink2 max-wide:row-span-2 max-wide:self-start">
@@ -45,14 +45,19 @@ export function AttentionList({
               className="rounded-[4px] max-wide:row-span-2 max-wide:self-start"
             />
           )}
-          <span>
-            <StatusBadge {...item.status} />
-          </span>
-          <span className="text-right max-wide:order-none wide:order-1">
-            <span className="text-17 leading-tight font-semi">{item.deadline}</span>
-            {item.deadlineNote !== undefined && (
-              <small className="block text-12 text-ink3 max-desk:hidden">{item.deadlineNote}</small>
-            )}
+          {/* On a phone they stand beside each other where both have room, and never one over the other. */}
+          <span className="max-wide:col-span-2 max-wide:flex max-wide:flex-wrap max-wide:items-center max-wide:justify-between max-wide:gap-x-3 max-wide:gap-y-1 wide:contents">
+            <span>
+              <StatusBadge {...item.status} />
+            </span>
+            <span className="wide:order-1 wide:text-right">
+              <span className="text-17 leading-tight font-semi">{item.deadline}</span>
+              {item.deadlineNote !== undefined && (
+                <small className="block text-12 text-ink3 max-desk:hidden">
+                  {item.deadlineNote}
+                </small>
+              )}
+            </span>
           </span>
           <span className="max-wide:col-span-2 max-wide:col-start-2">
             <b className="text-15 font-strong font-stretch-102%">{item.title}</b>

@@ -20,19 +20,11 @@ export type BottomBarItemProps = {
   text: string;
   icon: LucideIcon;
   current?: boolean;
-  /** How many lots are outbid; `label` says it in words. */
-  badge?: string;
-  badgeLabel?: string;
+  /** A BottomBarBadge. */
+  badge?: ReactNode;
 };
 
-export function BottomBarItem({
-  href,
-  text,
-  icon: Icon,
-  current,
-  badge,
-  badgeLabel,
-}: BottomBarItemProps) {
+export function BottomBarItem({ href, text, icon: Icon, current, badge }: BottomBarItemProps) {
   return (
     <li>
       <Link
@@ -48,18 +40,25 @@ export function BottomBarItem({
       >
         <span className="relative">
           <Icon aria-hidden size={21} />
-          {badge !== undefined && (
-            <span
-              aria-hidden
-              className="absolute -top-1 left-3.5 h-4 min-w-4 rounded-round bg-out-fill px-1 text-center text-11 leading-4 font-bold text-on-fill"
-            >
-              {badge}
-            </span>
-          )}
+          {badge}
         </span>
-        {text}
-        {badgeLabel !== undefined && <span className="sr-only">{badgeLabel}</span>}
+        <span className="max-w-full overflow-hidden text-ellipsis whitespace-nowrap">{text}</span>
       </Link>
     </li>
+  );
+}
+
+/** How many lots are outbid; `label` says it in words. */
+export function BottomBarBadge({ count, label }: { count: string; label: string }) {
+  return (
+    <>
+      <span
+        aria-hidden
+        className="absolute -top-1 left-3.5 h-4 min-w-4 rounded-round bg-out-fill px-1 text-center text-11 leading-4 font-bold text-on-fill"
+      >
+        {count}
+      </span>
+      <span className="sr-only">{label} </span>
+    </>
   );
 }

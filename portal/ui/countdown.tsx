@@ -15,6 +15,8 @@ export type CountdownProps = {
   reconnectingText?: string;
   /** Length of the window in which a bid extends the lot; leave out where there is none. */
   softCloseMs?: number;
+  /** Soft close has moved the end before. */
+  isExtended?: boolean;
   /** Handed in after an extension: "+5 min, new close 13:37". */
   extendedText?: string;
   /** inverse: on a filled panel header or on pine, where the chip is light. */
@@ -47,7 +49,8 @@ export function Countdown(props: CountdownProps) {
       </Shape>
     );
   }
-  const Icon = extendedText === undefined ? Timer : TimerReset;
+  const isExtended = props.isExtended === true || extendedText !== undefined;
+  const Icon = isExtended ? TimerReset : Timer;
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-0.5">
       <Shape {...props} look={classList('rounded-plate px-1.5 py-0.5 font-bold', chips[ground])}>

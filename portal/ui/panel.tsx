@@ -13,27 +13,33 @@ export type PanelProps = {
   icon?: LucideIcon;
   /** At the right of the header: the countdown, with ground="inverse" where the header is filled. */
   trailing?: ReactNode;
+  /** Under the title, over the whole width: a sentence that has no room beside it. */
+  note?: string;
   children: ReactNode;
   headingLevel?: 2 | 3;
 };
 
 /** The one surface of a page: where a bid is decided. Panels are never put into each other. */
-export function Panel({ title, status, icon, trailing, children, headingLevel = 2 }: PanelProps) {
+export function Panel(props: PanelProps) {
+  const { title, status, icon, trailing, note, children, headingLevel = 2 } = props;
   const Icon = icon ?? (status && statusLooks[status].icon);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <section className="overflow-hidden rounded-panel border border-line bg-surface">
       <header
         className={classList(
-          'flex min-h-13 items-center justify-between gap-3 border-b px-5 py-2 transition-colors max-small:px-4',
+          'flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-0.5 border-b px-5 py-2 transition-colors max-small:px-4',
           status ? `border-transparent ${statusLooks[status].fill}` : 'border-line',
         )}
       >
-        <Heading className="flex items-center gap-2 text-15 leading-tight font-strong font-stretch-104%">
+        <Heading className="flex min-w-0 flex-1 items-center gap-2 text-15 leading-tight font-strong font-stretch-104%">
           {Icon && <Icon aria-hidden size={19} strokeWidth={2.5} className="flex-none" />}
           {title}
         </Heading>
         <span className="flex-none text-right text-15">{trailing}</span>
+        {note !== undefined && (
+          <span className="basis-full text-right text-13 opacity-85">{note}</span>
+        )}
       </header>
       {children}
     </section>

@@ -10,6 +10,8 @@ export type StickyBidBarProps = {
   title: string;
   /** The countdown. */
   trailing?: ReactNode;
+  /** Under the title: the new end after an extension. */
+  note?: string;
   price: ReactNode;
   /** The button that leads to the panel, or bids. */
   action: ReactNode;
@@ -33,15 +35,18 @@ export function StickyBidBar(props: StickyBidBarProps) {
     >
       <p
         className={classList(
-          'flex h-8.5 items-center justify-between gap-3 px-4 text-13 font-strong',
+          'flex min-h-8.5 flex-wrap items-center justify-between gap-x-3 px-4 py-1 text-13 font-strong',
           look?.fill ?? 'border-b border-line',
         )}
       >
-        <span className="inline-flex items-center gap-1.5">
+        <span className="inline-flex min-w-0 flex-1 items-center gap-1.5">
           {Icon && <Icon aria-hidden size={16} />}
           {props.title}
         </span>
         {props.trailing}
+        {props.note !== undefined && (
+          <span className="basis-full text-right text-12 font-medium opacity-85">{props.note}</span>
+        )}
       </p>
       <div className="grid grid-cols-[1fr_auto] items-center gap-4 px-4 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))]">
         {props.price}

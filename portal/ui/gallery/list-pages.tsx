@@ -12,7 +12,7 @@ import {
   User,
 } from 'lucide-react';
 import { useState } from 'react';
-import { BottomBar, BottomBarItem } from '../bottom-bar.tsx';
+import { BottomBar, BottomBarBadge, BottomBarItem } from '../bottom-bar.tsx';
 import { Breadcrumbs } from '../breadcrumbs.tsx';
 import { Button } from '../button.tsx';
 import { FilterChip } from '../filter-chip.tsx';
@@ -418,7 +418,12 @@ function Frame({ language, view, children }: FrameProps) {
       <BottomBar label="Main, phone">
         <BottomBarItem href="/cards" text={text.vehicles} icon={Car} current />
         <BottomBarItem href="/rows" text={text.auctions} icon={Gavel} />
-        <BottomBarItem href="/panel" text="Bids" icon={Activity} badge="2" badgeLabel="2 outbid" />
+        <BottomBarItem
+          href="/panel"
+          text="Bids"
+          icon={Activity}
+          badge={<BottomBarBadge count="2" label="2 outbid" />}
+        />
         <BottomBarItem href="/vehicle" text="Won" icon={Trophy} />
         <BottomBarItem href="/forms" text="Account" icon={User} />
       </BottomBar>

@@ -1,0 +1,30 @@
+/** The main navigation and the content source's main menu, as a phone's menu has them. */
+import { useNavigate } from 'react-router';
+import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import type { DropMenuGroup } from '#portal/shell/drop-menu-group.ts';
+import { mainNavigation } from '#portal/shell/navigation.ts';
+import { useMenus } from '#portal/shell/use-menus.ts';
+import { usePage } from '#portal/shell/use-page.ts';
+
+export function useMainGroup(): DropMenuGroup {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  const navigate = useNavigate();
+  const key = usePage()?.page.key;
+  const { main } = useMenus();
+  const links = [
+    { text: t('shell.home'), href: localePath('/'), isCurrent: key === 'index' },
+    ...mainNavigation.map((item) => ({
+      text: t(item.text),
+      href: localePath(item.path),
+      isCurrent: key !== undefined && item.pages.includes(key),
+    })),
+    ...main,
+  ];
+  return {
+    label: t('shell.navigation'),
+    isHeadless: true,
+    items: links.map(({ text, href }) => ({ id: href, text })),
+    onChoose: (href) => void navigate(href),
+  };
+}
