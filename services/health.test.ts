@@ -17,7 +17,7 @@ const get = (url: string) => house.ask(undefined, { method: 'GET', url });
 test('ready while the database stands at the newest migration, alive in any case', async () => {
   const ready = await get('/readyz');
   expect(ready.statusCode).toBe(200);
-  expect(ready.json()).toEqual({ status: 'ready', events: 'table' });
+  expect(ready.json()).toEqual({ status: 'ready', events: 'table', identityProvider: 'ready' });
   await house.owner.query(`UPDATE public.migration SET name = 'x' || name WHERE name LIKE '002%'`);
   const behind = await get('/readyz');
   expect(behind.json()).toMatchObject({ code: 'ServiceIsBusy' });
