@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { AuctionId, Country, Instant, pageSizeMax } from './calls.ts';
 import { Amount, CurrencyCode } from './money.ts';
+import { PlainText } from './text.ts';
 
 export const auctionFormats = ['open', 'sealed', 'fixedPrice'] as const;
 export const AuctionFormat = Type.Enum(auctionFormats);
@@ -17,12 +18,12 @@ export const outcomesShown = ['won', 'price', 'rank'] as const;
 export type OutcomeShown = (typeof outcomesShown)[number];
 
 /** A band of a ladder: from this price (inclusive) on, the value applies. Sorted, the first from 0. */
-export const LadderBand = Type.Object({ from: Amount, value: Amount });
+const LadderBand = Type.Object({ from: Amount, value: Amount });
 export type LadderBand = Static<typeof LadderBand>;
 
 export const Auction = Type.Object({
   id: AuctionId,
-  name: Type.String(),
+  name: PlainText,
   country: Country,
   format: AuctionFormat,
   status: AuctionStatus,
@@ -32,7 +33,7 @@ export const Auction = Type.Object({
   startsAt: Instant,
   /** The effective end: the announced one, or that of its last lot where soft close has moved it. */
   endsAt: Instant,
-  seller: Type.String(),
+  seller: PlainText,
   lotCount: Type.Integer(),
   softCloseMinutes: Type.Integer(),
   incrementLadder: Type.Array(LadderBand),

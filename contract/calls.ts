@@ -15,7 +15,8 @@ export const pageSizeMax = 100;
 export const bidListMax = 500;
 
 /** Ids as people and scripts write them: auctions are named by the house, `nl-fleet-47`. */
-export const AuctionId = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,62}$' });
+export const auctionIdPattern = '^[a-z0-9][a-z0-9-]{1,62}$';
+export const AuctionId = Type.String({ pattern: auctionIdPattern });
 export const AssetId = Type.String({ format: 'uuid' });
 /** ISO 8601 instant in UTC. */
 export const Instant = Type.String({ format: 'date-time' });

@@ -4,10 +4,19 @@
  * auction's currency with at most two decimals, as everywhere on the wire.
  */
 import { type Static, Type } from 'typebox';
-import { AuctionFormat, LadderBand, outcomesShown } from './auctions.ts';
-import { AuctionId, CalendarDate, Country, Instant, Nullable } from './calls.ts';
-import { Amount, CurrencyCode } from './money.ts';
-import { Body, Colour, Damage, Fuel, Gearbox, VatScheme, equipmentCodes } from './vehicles.ts';
+import { auctionFormats, outcomesShown } from './auctions.ts';
+import { Nullable, auctionIdPattern, countries } from './calls.ts';
+import { amountMax, currencies } from './money.ts';
+import { plainPattern } from './text.ts';
+import {
+  Damage,
+  bodies,
+  colours,
+  equipmentCodes,
+  fuels,
+  gearboxes,
+  vehicleRemarks,
+} from './vehicles.ts';
 
 /** What the document's `format` must say, so that no other JSON is taken for stock. */
 export const stockFormat = 'carplaza-stock';
@@ -21,29 +30,100 @@ const damagesMax = 100;
 const mileageKmMax = 2_000_000;
 
 const closed = { additionalProperties: false };
-const Words = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+const Words = (maxLength: number, description: string, example: string) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: `^(?=.*\\S)${plainPattern.slice(1)}`,
+    description: `${description}; one line of at most ${maxLength} letters`,
+    examples: [example],
+  });
 const Maybe = <T extends Type.TSchema>(schema: T) => Type.Optional(Nullable(schema));
-const Whole = (maximum: number) => Type.Integer({ minimum: 0, maximum });
+const Whole = (maximum: number, description: string, example: number) =>
+  Type.Integer({
+    minimum: 0,
+    maximum,
+    description: `${description}; a whole number up to ${maximum}`,
+    examples: [example],
+  });
+const Code = <const T extends string>(codes: readonly T[], description: string) =>
+  Type.Enum(codes as T[], { description: `${description}; one of ${codes.join(', ')}` });
+const Day = (description: string, example: string) =>
+  Type.String({
+    format: 'date',
+    description: `${description}; a calendar day as yyyy-mm-dd`,
+    examples: [example],
+  });
+const Moment = (description: string, example: string) =>
+  Type.String({
+    format: 'date-time',
+    description: `${description}; ISO 8601 with its zone`,
+    examples: [example],
+  });
+const Money = (description: string, example: number) =>
+  Type.Number({
+    minimum: 0,
+    maximum: amountMax,
+    description: `${description}; in the auction's currency, with at most two decimals`,
+    examples: [example],
+  });
+const Id = Type.String({
+  pattern: auctionIdPattern,
+  description: 'the id of the auction; small letters, digits and hyphens',
+  examples: ['de-fleet-12'],
+});
 
 /** A plate with its country: what people know a vehicle by. Hyphens, spaces and small letters do not matter. */
-const PlateRef = { country: Country, licensePlate: Words(20) };
+const PlateRef = {
+  country: Code(countries, 'the country of the licence plate'),
+  licensePlate: Words(20, 'the licence plate', 'M-CP 1234'),
+};
+const Band = Type.Object(
+  {
+    from: Money('the price from which the band counts', 1000),
+    value: Money('the increment or the fee in it', 100),
+  },
+  closed,
+);
+const Ladder = (description: string) =>
+  Type.Array(Band, { minItems: 1, maxItems: bandsMax, description });
 
 export const StockAuction = Type.Object(
   {
-    id: AuctionId,
-    name: Words(200),
-    country: Country,
-    format: AuctionFormat,
-    startsAt: Instant,
-    endsAt: Instant,
-    seller: Words(200),
-    currencyCode: Type.Optional(CurrencyCode),
-    timeZone: Type.Optional(Words(64)),
-    vatPercent: Type.Optional(Type.Number({ minimum: 0, maximum: 50 })),
-    softCloseMinutes: Type.Optional(Whole(60)),
-    outcome: Type.Optional(Type.Enum(outcomesShown)),
-    incrementLadder: Type.Optional(Type.Array(LadderBand, { minItems: 1, maxItems: bandsMax })),
-    feeLadder: Type.Optional(Type.Array(LadderBand, { minItems: 1, maxItems: bandsMax })),
+    id: Id,
+    name: Words(200, 'the name of the auction', 'Flotte 12'),
+    country: Code(countries, "the auction's country; it decides VAT, currency and time zone"),
+    format: Code(
+      auctionFormats,
+      'open: ascending with a maximum; sealed: amounts hidden until the end; fixedPrice: buy now',
+    ),
+    startsAt: Moment('when bidding begins', '2030-01-07T08:00:00Z'),
+    endsAt: Moment('when bidding ends', '2030-01-09T14:00:00Z'),
+    seller: Words(200, 'who sells', 'Leasing AG'),
+    currencyCode: Type.Optional(
+      Code(currencies, "the currency of all amounts; left out: the country's"),
+    ),
+    timeZone: Type.Optional(
+      Words(64, "an IANA time zone; left out: the country's", 'Europe/Berlin'),
+    ),
+    vatPercent: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        maximum: 50,
+        description: "VAT in percent, from 0 to 50; left out: the country's",
+        examples: [19],
+      }),
+    ),
+    softCloseMinutes: Type.Optional(
+      Whole(60, 'minutes before the end in which a bid extends it; left out: 5', 5),
+    ),
+    outcome: Type.Optional(Code(outcomesShown, 'what bidders learn after the end')),
+    incrementLadder: Type.Optional(
+      Ladder("increments by price, from 0 upwards; left out: the house's"),
+    ),
+    feeLadder: Type.Optional(
+      Ladder("the buyer's fee by hammer price, from 0 upwards; left out: the house's"),
+    ),
   },
   closed,
 );
@@ -52,44 +132,81 @@ export type StockAuction = Static<typeof StockAuction>;
 export const StockVehicle = Type.Object(
   {
     ...PlateRef,
-    make: Words(80),
-    model: Words(120),
-    vatScheme: VatScheme,
-    version: Maybe(Words(200)),
-    body: Maybe(Body),
-    /** The body in the registration's own word. */
-    bodyText: Maybe(Words(80)),
-    colour: Maybe(Colour),
-    fuel: Maybe(Fuel),
-    gearbox: Maybe(Gearbox),
-    firstRegistration: Maybe(CalendarDate),
-    mileageKm: Maybe(Whole(mileageKmMax)),
-    powerKw: Maybe(Whole(2_000)),
-    engineCc: Maybe(Whole(20_000)),
-    co2GKm: Maybe(Whole(2_000)),
-    batteryKwh: Maybe(Type.Number({ minimum: 0, maximum: 1_000 })),
-    emissionClass: Maybe(Words(40)),
-    doors: Maybe(Whole(9)),
-    seats: Maybe(Whole(60)),
-    vin: Maybe(Type.String({ pattern: '^[A-HJ-NPR-Z0-9]{17}$' })),
-    keys: Maybe(Whole(20)),
-    owners: Maybe(Whole(100)),
-    previousUse: Maybe(Type.Enum(['lease', 'rental', 'company', 'private'])),
-    serviceHistory: Maybe(Type.Enum(['complete', 'partial', 'none'])),
-    odometerJudgement: Maybe(Type.Enum(['logical', 'illogical', 'unknown'])),
-    inspectionDue: Maybe(CalendarDate),
-    listPrice: Maybe(Amount),
-    grossRegistrationTax: Maybe(Amount),
-    /** What is left of it: rest-BPM. Absent is none. */
-    registrationTax: Maybe(Amount),
+    make: Words(80, 'the make as people write it', 'Volkswagen'),
+    model: Words(120, 'the model without the make', 'Passat Variant'),
+    vatScheme: Code(['vat', 'margin'], 'vat: VAT shown and deductible; margin: margin scheme'),
+    version: Maybe(Words(200, 'version, trim and engine in free words', '2.0 TDI Business')),
+    body: Maybe(Code(bodies, 'the body')),
+    bodyText: Maybe(Words(80, "the body in the registration's own word", 'stationwagen')),
+    colour: Maybe(Code(colours, 'the colour')),
+    fuel: Maybe(Code(fuels, 'the fuel')),
+    gearbox: Maybe(Code(gearboxes, 'the gearbox')),
+    firstRegistration: Maybe(Day('the first registration anywhere', '2021-03-09')),
+    mileageKm: Maybe(Whole(mileageKmMax, 'the odometer in kilometres', 88_120)),
+    powerKw: Maybe(Whole(2_000, 'the power in kilowatts', 110)),
+    engineCc: Maybe(Whole(20_000, 'the displacement in cubic centimetres', 1968)),
+    co2GKm: Maybe(Whole(2_000, 'CO₂ in grams a kilometre', 124)),
+    batteryKwh: Maybe(
+      Type.Number({
+        minimum: 0,
+        maximum: 1_000,
+        description: 'the battery in kilowatt hours; a number up to 1000',
+        examples: [58],
+      }),
+    ),
+    emissionClass: Maybe(Words(40, 'the emission class', 'Euro 6d')),
+    doors: Maybe(Whole(9, 'doors, the tailgate among them', 5)),
+    seats: Maybe(Whole(60, 'seats', 5)),
+    vin: Maybe(
+      Type.String({
+        pattern: '^[A-HJ-NPR-Z0-9]{17}$',
+        description: 'the VIN; 17 capitals and digits without I, O and Q',
+        examples: ['WVWZZZ3CZJE000001'],
+      }),
+    ),
+    keys: Maybe(Whole(20, 'keys that are handed over', 2)),
+    owners: Maybe(Whole(100, 'previous owners', 1)),
+    previousUse: Maybe(Code(['lease', 'rental', 'company', 'private'], 'the last use')),
+    serviceHistory: Maybe(Code(['complete', 'partial', 'none'], 'the service history')),
+    odometerJudgement: Maybe(
+      Code(['logical', 'illogical', 'unknown'], "the register's verdict on the odometer"),
+    ),
+    inspectionDue: Maybe(Day('the day until which the inspection is valid', '2027-03-01')),
+    listPrice: Maybe(Money('the list price when new, VAT and registration tax inside', 42_350)),
+    grossRegistrationTax: Maybe(Money('the registration tax paid at first registration', 2_148)),
+    registrationTax: Maybe(
+      Money('what is left of the registration tax (rest-BPM); left out: none', 640),
+    ),
     location: Type.Optional(
-      Type.Object({ country: Type.Optional(Country), place: Maybe(Words(120)) }, closed),
+      Type.Object(
+        {
+          country: Type.Optional(
+            Code(countries, 'the country where the vehicle stands; left out: that of its plate'),
+          ),
+          place: Maybe(Words(120, 'the place where the vehicle stands', 'München')),
+        },
+        closed,
+      ),
+    ),
+    remarks: Type.Optional(
+      Type.Array(Code(vehicleRemarks, 'a remark'), {
+        maxItems: vehicleRemarks.length,
+        description: 'what a buyer must know beside the data, shown on the page of the vehicle',
+      }),
     ),
     equipment: Type.Optional(
-      Type.Array(Type.Enum(equipmentCodes), { maxItems: equipmentCodes.length }),
+      Type.Array(Type.Enum(equipmentCodes), {
+        maxItems: equipmentCodes.length,
+        description: 'equipment by its codes',
+      }),
     ),
-    /** Absent: not inspected. Empty: inspected, and nothing was found. */
-    damages: Type.Optional(Type.Array(Damage, { maxItems: damagesMax })),
+    damages: Type.Optional(
+      Type.Array(Damage, {
+        maxItems: damagesMax,
+        description:
+          'damages: kind, zone, sizeCm in centimetres, repairCost net; left out: not inspected, empty: nothing was found',
+      }),
+    ),
   },
   closed,
 );
@@ -97,13 +214,23 @@ export type StockVehicle = Static<typeof StockVehicle>;
 
 export const StockLot = Type.Object(
   {
-    auctionId: AuctionId,
+    auctionId: Id,
     ...PlateRef,
-    /** Absent: the auction's next free number. */
-    number: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-    startPrice: Maybe(Amount),
-    reserve: Maybe(Amount),
-    buyNowPrice: Maybe(Amount),
+    number: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 1_000_000,
+        description: "the lot number, from 1 to 1000000; left out: the auction's next free one",
+        examples: [7],
+      }),
+    ),
+    startPrice: Maybe(
+      Money('where bidding begins, net; a new lot of an open or sealed auction needs it', 12_500),
+    ),
+    reserve: Maybe(Money('the hidden least price, net; left out: none', 14_000)),
+    buyNowPrice: Maybe(
+      Money('the price of an immediate purchase, net; at fixed prices it is needed', 15_900),
+    ),
   },
   closed,
 );

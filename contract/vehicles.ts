@@ -12,6 +12,7 @@ import {
 } from './calls.ts';
 import { LotState, OwnPosition } from './lots.ts';
 import { Amount, CurrencyCode, amountMax } from './money.ts';
+import { PlainText } from './text.ts';
 
 export const fuels = [
   'petrol',
@@ -66,7 +67,7 @@ export const Colour = Type.Enum(colours);
 export type Colour = Static<typeof Colour>;
 
 /** VAT vehicle: VAT shown and deductible. Margin vehicle: VAT on the margin, not deductible. */
-export const VatScheme = Type.Enum(['vat', 'margin']);
+const VatScheme = Type.Enum(['vat', 'margin']);
 export type VatScheme = Static<typeof VatScheme>;
 
 /** Equipment is kept as codes, so that eight languages can name it. */
@@ -114,6 +115,17 @@ export const equipmentCodes = [
   'partition',
 ] as const;
 export type EquipmentCode = (typeof equipmentCodes)[number];
+
+/** What a buyer must know beside the data: from the register, or of how the vehicle came in. */
+export const vehicleRemarks = [
+  'openRecall',
+  'notTransferable',
+  'exported',
+  'taxi',
+  'noLicensePlate',
+  'registrationYearOnly',
+] as const;
+export type VehicleRemark = (typeof vehicleRemarks)[number];
 
 const damageKinds = [
   'scratch',
@@ -173,14 +185,14 @@ export type PictureRef = Static<typeof PictureRef>;
 export const Vehicle = Type.Object({
   assetId: AssetId,
   /** As it is written in its country: K-482-TN. */
-  licensePlate: Type.String(),
+  licensePlate: PlainText,
   plateCountry: Country,
   salesTarget: Type.Object({
     auction: Type.Object({ id: AuctionId, auctionId: AuctionId, name: Type.String() }),
   }),
-  make: Type.String(),
-  model: Type.String(),
-  version: Nullable(Type.String()),
+  make: PlainText,
+  model: PlainText,
+  version: Nullable(PlainText),
   body: Nullable(Body),
   colour: Nullable(Colour),
   fuel: Nullable(Fuel),
@@ -189,7 +201,7 @@ export const Vehicle = Type.Object({
   mileageKm: Nullable(Type.Integer()),
   powerKw: Nullable(Type.Integer()),
   vatScheme: VatScheme,
-  location: Type.Object({ country: Country, place: Nullable(Type.String()) }),
+  location: Type.Object({ country: Country, place: Nullable(PlainText) }),
   damageTotal: Amount,
   pictures: Type.Array(PictureRef),
   lot: LotState,
@@ -212,7 +224,7 @@ export type SumTerms = Static<typeof SumTerms>;
 /** What a signed-in buyer sees on the vehicle's own page. */
 export const VehicleDetail = Type.Interface([Vehicle], {
   vin: Nullable(Type.String()),
-  bodyText: Nullable(Type.String()),
+  bodyText: Nullable(PlainText),
   doors: Nullable(Type.Integer()),
   seats: Nullable(Type.Integer()),
   engineCc: Nullable(Type.Integer()),
@@ -231,6 +243,7 @@ export const VehicleDetail = Type.Interface([Vehicle], {
    * currency. Only lots whose price every bidder could follow count; null when there is none.
    */
   similarPrice: Nullable(Amount),
+  remarks: Type.Array(Type.Enum(vehicleRemarks)),
   equipment: Type.Array(Type.Enum(equipmentCodes)),
   damages: Type.Array(Damage),
   /** Whether somebody looked: without that an empty list of damages says nothing. */

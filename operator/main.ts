@@ -9,6 +9,7 @@ import { OperatorFault } from './fault.ts';
 import { addIdentityCommands } from './identity/command.ts';
 import { addImportCommands } from './import/command.ts';
 import { addLotCommands } from './lots/command.ts';
+import { addMappingCommands } from './mapping/command.ts';
 import { addRequestCommands } from './requests/command.ts';
 import { complain } from './terminal.ts';
 
@@ -21,6 +22,7 @@ Works on DATABASE_URL; else on the database of the running npm start; else start
   )
   .showHelpAfterError('(add --help for what is possible)');
 addImportCommands(program);
+addMappingCommands(program);
 addAuctionCommands(program);
 addLotCommands(program);
 addAuditCommands(program);

@@ -14,6 +14,7 @@ const row = {
   merk: 'SKODA',
   handelsbenaming: 'OCTAVIA',
   datum_eerste_toelating: '20201021',
+  catalogusprijs: '35538',
 };
 
 test('an auction is made, listed, filled from a file, and listed with its lots', async () => {

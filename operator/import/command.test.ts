@@ -15,6 +15,7 @@ const row = {
   merk: 'SKODA',
   handelsbenaming: 'OCTAVIA',
   datum_eerste_toelating: '20201021',
+  catalogusprijs: '35538',
 };
 
 beforeAll(async () => {
@@ -39,10 +40,11 @@ const faults: [string, string[], RegExp][] = [
   ['a folder', ['import', tmpdir()], /is not a file\.\n$/],
   ['RDW without an auction', ['import', program, '--format', 'rdw'], /add --auction ID\.\n$/],
   [
-    'an auction nobody knows',
-    ['import', program, '--format', 'rdw', '--auction', 'nowhere'],
-    /^There is no auction "nowhere"/,
+    'a file of another kind',
+    ['import', program, '--format', 'rdw', '--auction', 'nl-rdw'],
+    /^This is no RDW data: it lacks kenteken, merk, handelsbenaming and has the columns .*\n$/,
   ],
+  ['a table as stock', ['import', program], /^A stock file is not JSON here but a table .*\n$/],
   [
     'an option of the other format',
     ['import', program, '--auction', 'nl-rdw'],
@@ -57,6 +59,15 @@ const faults: [string, string[], RegExp][] = [
     /end before it starts/,
   ],
 ];
+
+test('an auction nobody knows is one clear sentence and exit code 1', async () => {
+  const rows = await operator.file('good.json', [row]);
+  const words = ['import', rows, '--format', 'rdw', '--auction', 'nowhere'];
+  expect(await operator.run(words)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^There is no auction "nowhere"/),
+  });
+});
 
 test.each(faults)('%s is one clear sentence and exit code 1', async (_, words, sentence) => {
   const { code, out, err } = await operator.run(words);

@@ -5,48 +5,66 @@ import { Stock } from '#contract/stock.ts';
 import type { Database } from '#database/connect.ts';
 import { withDatabase } from '../database.ts';
 import { OperatorFault } from '../fault.ts';
-import { type Progress, progressBar, say, sayJson, table } from '../terminal.ts';
-import { type ImportFormat, type RdwOptions, importFormats } from './formats.ts';
-import { importFile } from './import-file.ts';
+import { encodings } from '../input/encoding.ts';
+import type { TableOptions } from '../input/read-table.ts';
+import { readMapping } from '../mapping/mapping.ts';
+import { type Progress, complain, progressBar, say, sayJson, table } from '../terminal.ts';
+import {
+  type ImportFormat,
+  type MappedOptions,
+  type RdwOptions,
+  importFormats,
+} from './formats.ts';
+import { type ImportRequest, importFile } from './import-file.ts';
 import type { ImportReport } from './import-stock.ts';
 import { refusalsKeptMax } from './ledger.ts';
-import { sections } from './records.ts';
+import { sections } from '../input/rows.ts';
 
 /** What fits a screen; `--json` has the rest. */
 const refusalsShownMax = 20;
-const refusedExitCode = 2;
+const nothingCameInExitCode = 2;
 
 const help = `
 Formats:
-  stock   the house's own JSON: auctions, vehicles and lots (its JSON Schema: operator schema)
-  rdw     open data of the Dutch registration authority ("Gekentekende voertuigen"), JSON or CSV,
-          comma, semicolon or tab, column names as in the data set or with capitals and spaces.
-          Every row becomes a vehicle and a lot of --auction. Only Personenauto and Bedrijfsauto.
+  stock      the house's own JSON: auctions, vehicles and lots (its JSON Schema: operator schema)
+  rdw        open data of the Dutch registration authority ("Gekentekende voertuigen"), column names as in the
+             data set or with capitals and spaces. Only Personenauto and Bedrijfsauto.
+  --mapping  any other table, by a mapping file for its supplier (operator mapping suggest proposes one).
+             Of tables every row becomes a vehicle and a lot of --auction.
+
+Files:
+  JSON, CSV (comma, semicolon, tab or bar) and XLSX, also in .gz or .zip; - is standard input. The encoding is
+  recognised (UTF-8, UTF-16, Windows-1252, Latin-1) or refused; --encoding names it.
 
 What changes:
   All of a file counts or nothing does: a file that is broken in the middle changes nothing.
   Rows are matched by plate and country, lots by auction and vehicle: importing twice changes nothing.
   A refused row is left out and reported; the other rows count (unless --strict).
   A record of the stock format says the whole thing: what it leaves out becomes empty (pictures stay).
-  RDW rows change what the register knows and leave mileage, fuel and all else as it is.
+  Rows of tables change what their source knows and leave all else as it is.
   Bidders keep what they bid under. With bids on it, a lot keeps its prices, its vehicle the VAT scheme and
   registration tax, its auction the format, currency, country, start, soft close, ladders and VAT; the end may
   only move later. Such rows are refused. Moving an auction's end moves its lots, but no soft close is cut short.
+  A new lot without a start price is refused: it would open at the first increment.
 
 RDW estimates:
   Registration tax: gross BPM less the flat-rate write-off at the auction's last day.
   Start price: from list price and age, rounded down to the increment ladder, for new lots only; at a
   fixed price auction the estimated value is the price. --start-price sets it for standing lots too.
+  Without list price or age there is no estimate: the vehicle comes in, its lot with --fallback-price only.
 
-Exit codes: 0 done, refused rows reported; 1 the file as a whole could not be imported, nothing changed;
-  2 every row was refused, or --strict met a refused row and nothing was changed.`;
+Exit codes: 0 imported, refused rows reported; 1 the file as a whole could not be imported, nothing changed;
+  2 nothing came in: the file has no rows, every row was refused, or --strict met a refused row.`;
 
-interface Options {
+interface Options extends TableOptions {
   format: ImportFormat;
+  mapping?: string;
   auction?: string;
   startPrice?: RdwOptions['startPrice'];
+  fallbackPrice?: number;
   vatScheme?: RdwOptions['vatScheme'];
   place?: string;
+  refusals?: string;
   dryRun?: boolean;
   strict?: boolean;
   json?: boolean;
@@ -56,14 +74,16 @@ export function addImportCommands(program: Command): void {
   program
     .command('import')
     .description('take over auctions, vehicles and lots from a file')
-    .addArgument(new Argument('<file>', 'the file to read'))
+    .addArgument(new Argument('<file>', 'the file to read, - for standard input'))
     .addOption(
       new Option('--format <format>', 'what the file is')
         .choices([...importFormats])
         .default('stock'),
     )
-    .option('--auction <id>', 'the auction that RDW rows become lots of')
-    .option('--start-price <price>', 'of RDW lots: an amount, "estimate" or "none"', startPriceOf)
+    .option('--mapping <file>', "the mapping of a supplier's table, YAML or JSON")
+    .option('--auction <id>', 'the auction that rows of a table become lots of')
+    .option('--start-price <price>', 'of RDW lots: an amount or "estimate"', startPriceOf)
+    .option('--fallback-price <amount>', 'start price of lots that have none', amountOf)
     .addOption(
       new Option('--vat-scheme <scheme>', 'of RDW vehicles (new ones: vat)').choices([
         'vat',
@@ -71,6 +91,9 @@ export function addImportCommands(program: Command): void {
       ]),
     )
     .option('--place <place>', 'where the RDW vehicles stand')
+    .addOption(new Option('--encoding <encoding>', 'of a text file').choices([...encodings]))
+    .option('--sheet <name>', 'of a spreadsheet (else the first that is filled)')
+    .option('--refusals <file>', 'write refused rows to a CSV, to be corrected and sent back')
     .option('--dry-run', 'check everything, write nothing')
     .option('--strict', 'write nothing when a row is refused')
     .option('--json', `print the report as JSON, with up to ${refusalsKeptMax} refusals`)
@@ -84,29 +107,37 @@ export function addImportCommands(program: Command): void {
 }
 
 async function runImport(file: string, options: Options): Promise<void> {
-  const rdw = rdwOptions(options);
+  const request: ImportRequest = {
+    file,
+    format: options.format,
+    rdw: rdwOptions(options),
+    mapped: await mappedOptions(options),
+    encoding: options.encoding,
+    sheet: options.sheet,
+    refusals: options.refusals,
+    dryRun: options.dryRun,
+    strict: options.strict,
+  };
   const startedMs = performance.now();
-  const report = await withDatabase((database) => importWithProgress(database, file, options, rdw));
+  const report = await withDatabase((database) => importWithProgress(database, request));
   const seconds = (performance.now() - startedMs) / 1_000;
-  if (options.json) sayJson({ file, format: options.format, seconds, ...report });
-  else say(reportText(file, report, seconds));
-  process.exitCode = exitCode(report, options);
+  const format = options.mapping === undefined ? options.format : 'mapping';
+  if (options.json) {
+    const refusals = report.refusals.slice(0, refusalsKeptMax);
+    sayJson({ file, format, seconds, ...report, refusals });
+  } else say(reportText(file, report, seconds));
+  if (options.refusals !== undefined && report.refusedRows > 0)
+    complain(`Refused rows are written to ${options.refusals}.`);
+  process.exitCode = exitCode(report);
 }
 
 async function importWithProgress(
   database: Database,
-  file: string,
-  options: Options,
-  rdw: RdwOptions | undefined,
+  request: ImportRequest,
 ): Promise<ImportReport> {
   let bar: Progress | undefined;
-  const { format, dryRun, strict } = options;
   return importFile(database, {
-    file,
-    format,
-    rdw,
-    dryRun,
-    strict,
+    ...request,
     onProgress: (readBytes, sizeBytes, rows) => {
       bar ??= progressBar(sizeBytes);
       bar.show(readBytes, `${rows} rows`);
@@ -115,22 +146,37 @@ async function importWithProgress(
 }
 
 function rdwOptions(options: Options): RdwOptions | undefined {
-  const { auction, startPrice, vatScheme, place } = options;
-  const named = [auction, startPrice, vatScheme, place].some((value) => value !== undefined);
-  if (options.format !== 'rdw') {
-    if (named)
+  const { auction, startPrice, vatScheme, place, fallbackPrice } = options;
+  if (options.format !== 'rdw' || options.mapping !== undefined) {
+    const named = [startPrice, vatScheme, place].some((value) => value !== undefined);
+    const ofTables = [auction, fallbackPrice].some((value) => value !== undefined);
+    if (named || (ofTables && options.mapping === undefined))
       throw new OperatorFault(
-        '--auction, --start-price, --vat-scheme and --place go with --format rdw; a stock file says it itself.',
+        '--auction, --start-price, --fallback-price, --vat-scheme and --place go with --format rdw (--auction and --fallback-price with --mapping too); a stock file says it itself.',
       );
     return undefined;
   }
   if (!auction) throw new OperatorFault('RDW data needs an auction: add --auction ID.');
-  return { auctionId: auction, startPrice, vatScheme, place };
+  return { auctionId: auction, startPrice, fallbackPriceMinor: fallbackPrice, vatScheme, place };
 }
 
-function exitCode(report: ImportReport, options: Options): number {
-  if (report.refusedRows === 0) return 0;
-  return options.strict || report.refusedRows >= report.rowsRead ? refusedExitCode : 0;
+async function mappedOptions(options: Options): Promise<MappedOptions | undefined> {
+  const { mapping, auction, fallbackPrice } = options;
+  if (mapping === undefined) return undefined;
+  if (options.format === 'rdw')
+    throw new OperatorFault('--mapping and --format rdw exclude each other.');
+  if (!auction) throw new OperatorFault("A supplier's table needs an auction: add --auction ID.");
+  return {
+    mapping: await readMapping(mapping),
+    auctionId: auction,
+    fallbackPriceMinor: fallbackPrice,
+  };
+}
+
+function exitCode(report: ImportReport): number {
+  const { written, dryRun, refusedRows, rowsRead } = report;
+  if (!written && !dryRun) return nothingCameInExitCode;
+  return refusedRows >= rowsRead ? nothingCameInExitCode : 0;
 }
 
 function reportText(file: string, report: ImportReport, seconds: number): string {
@@ -162,21 +208,37 @@ function reportText(file: string, report: ImportReport, seconds: number): string
         [0],
       ),
     );
-  const more = report.refusals.length - shown.length;
-  if (more > 0) lines.push(`… and ${more} more: --json lists them.`);
+  const more =
+    report.refusedRows -
+    new Set(shown.map(({ section, row }) => rowKey(report, section, row))).size;
+  if (more > 0)
+    lines.push(
+      `… and ${more} more rows: --refusals FILE writes all of them, --json the first ${refusalsKeptMax} reasons.`,
+    );
   return lines.join('\n');
 }
 
+/** In a table a vehicle and its lot are one row. */
+function rowKey({ isTable }: ImportReport, section: string, row: number): string {
+  return isTable ? String(row) : `${section} ${row}`;
+}
+
 function outcome(report: ImportReport): string {
+  if (report.rowsRead === 0) return 'There is no row in it: nothing came in.';
+  if (!report.written && !report.dryRun)
+    return 'Strict: rows were refused, so nothing was written.';
+  if (report.refusedRows >= report.rowsRead) return 'Every row was refused, in whole or in part.';
   if (report.dryRun) return 'Dry run: nothing was written; this is what would have been.';
-  if (!report.written) return 'Strict: rows were refused, so nothing was written.';
   return report.refusedRows > 0 ? 'Written without the refused rows.' : 'All of it is written.';
 }
 
 function startPriceOf(written: string): RdwOptions['startPrice'] {
-  if (written === 'estimate' || written === 'none') return written;
+  return written === 'estimate' ? written : amountOf(written);
+}
+
+function amountOf(written: string): number {
   const amountMinor = /^\d+(\.\d{1,2})?$/.test(written) ? toMinor(Number(written)) : undefined;
   if (amountMinor === undefined || amountMinor === 0)
-    throw new InvalidArgumentError('an amount such as 4500, "estimate" or "none"');
+    throw new InvalidArgumentError('an amount such as 4500');
   return amountMinor;
 }

@@ -1,15 +1,20 @@
 /** The formats an import reads: which rows a file has, and what they become. */
 import type { Connection } from '#database/connect.ts';
 import { OperatorFault } from '../fault.ts';
+import { columnList } from '../input/columns.ts';
+import type { Input } from '../input/open-input.ts';
+import { readCsv } from '../input/read-csv.ts';
+import { readJson } from '../input/read-json.ts';
+import { type TableOptions, readTable } from '../input/read-table.ts';
+import { readText } from '../input/read-text.ts';
+import { type Mapping, mappedFields } from '../mapping/mapping.ts';
+import { openMappedReader } from '../mapping/read-row.ts';
 import { type RdwTarget, rdwColumn, readRdwRow } from '../rdw/read-row.ts';
 import { greetStock, readStockRow } from '../stock/read-row.ts';
 import type { ImportJob, RowReader } from './import-stock.ts';
 import { lotTerms } from './merge-lots.ts';
 import { type VehicleColumn, vehicleColumns } from './merge-vehicles.ts';
-import { readCsv } from './read-csv.ts';
-import { readJson } from './read-json.ts';
-import type { TextFile } from './read-text.ts';
-import type { LadderRecord } from './records.ts';
+import { targetAuction } from './target-auction.ts';
 
 export const importFormats = ['stock', 'rdw'] as const;
 export type ImportFormat = (typeof importFormats)[number];
@@ -18,15 +23,33 @@ export type ImportFormat = (typeof importFormats)[number];
 export interface RdwOptions {
   auctionId: string;
   startPrice: RdwTarget['startPrice'] | undefined;
+  fallbackPriceMinor?: number | undefined;
   vatScheme: 'vat' | 'margin' | undefined;
   place: string | undefined;
 }
 
-type Read = Pick<ImportJob, 'rows' | 'open'>;
+/** What the operator says about rows that a mapping file explains. */
+export interface MappedOptions {
+  mapping: Mapping;
+  auctionId: string;
+  fallbackPriceMinor?: number | undefined;
+}
 
-export function stockSource(file: TextFile): Read {
+export interface Source extends Pick<ImportJob, 'rows' | 'open' | 'isTable'> {
+  sizeBytes: number;
+  readBytes: () => number;
+}
+
+export async function stockSource(input: Input, { encoding }: TableOptions): Promise<Source> {
+  const isJson = (mark: string): boolean => mark === '[' || mark === '{';
+  if (input.kind === 'spreadsheet') throw noStock((await readTable(input)).columns);
+  const file = await readText(input, encoding);
   if (file.firstMark === '') throw new OperatorFault('The file is empty.');
+  if (!isJson(file.firstMark)) throw noStock((await readCsv(file)).columns);
   return {
+    isTable: false,
+    sizeBytes: file.sizeBytes,
+    readBytes: file.readBytes,
     rows: readJson(file.text, { kind: 'sections', greet: greetStock }),
     open: (_, today) =>
       Promise.resolve({
@@ -37,14 +60,28 @@ export function stockSource(file: TextFile): Read {
   };
 }
 
-export function rdwSource(file: TextFile, options: RdwOptions): Read {
-  if (file.firstMark === '') throw new OperatorFault('The file is empty.');
-  // A CSV's heading begins with a column's name or a quote; JSON with a bracket.
-  const json = file.firstMark === '[' || file.firstMark === '{';
+function noStock(columns: readonly string[]): OperatorFault {
+  return new OperatorFault(
+    `A stock file is not JSON here but a table with the columns ${columnList(columns)}: add --mapping FILE (\`operator mapping suggest\` proposes one), or --format rdw --auction ID for RDW open data.`,
+  );
+}
+
+export async function rdwSource(
+  input: Input,
+  options: RdwOptions,
+  how: TableOptions,
+): Promise<Source> {
+  const table = await readTable(input, how);
+  const found = new Set(table.columns.map(rdwColumn));
+  const missing = ['kenteken', 'merk', 'handelsbenaming'].filter((name) => !found.has(name));
+  // A JSON list may leave a field out of its first rows; without any of them it is another kind.
+  if (missing.length === 3 || (missing.length > 0 && !table.isJson))
+    throw new OperatorFault(
+      `This is no RDW data: it lacks ${missing.join(', ')} and has the columns ${columnList(table.columns)}. For another supplier's file give --mapping instead of --format rdw.`,
+    );
   return {
-    rows: json
-      ? readJson(file.text, { kind: 'list', section: 'vehicles' })
-      : readCsv(file.text, 'vehicles', rdwColumn),
+    ...table,
+    isTable: true,
     open: (connection, today) => openRdw(connection, options, today),
   };
 }
@@ -54,7 +91,20 @@ async function openRdw(
   options: RdwOptions,
   today: string,
 ): Promise<RowReader> {
-  const target = await targetOf(connection, options, today);
+  const auction = await targetAuction(connection, options.auctionId, 'EUR');
+  const target: RdwTarget = {
+    auctionId: auction.id,
+    country: auction.country,
+    format: auction.format,
+    incrementLadder: auction.incrementLadder,
+    vatPercent: auction.vatPercent,
+    valuedOn: auction.lastDay,
+    startPrice: options.startPrice ?? 'estimate',
+    fallbackPriceMinor: options.fallbackPriceMinor ?? null,
+    vatScheme: options.vatScheme ?? 'vat',
+    place: options.place ?? null,
+    today,
+  };
   return {
     read: (row) => readRdwRow(row.value, row.line, target),
     vehicleColumns: [
@@ -87,53 +137,32 @@ const rdwColumns: VehicleColumn[] = [
   'list_price_minor',
   'gross_registration_tax_minor',
   'registration_tax_minor',
+  'remarks',
 ];
 
-async function targetOf(
-  connection: Connection,
-  options: RdwOptions,
-  today: string,
-): Promise<RdwTarget> {
-  const { rows } = await connection.query<AuctionRow>(
-    `SELECT country, format, currency, vat_percent, increment_ladder, ends_at <= now() AS ended,
-       (ends_at AT TIME ZONE time_zone)::date AS last_day FROM house.auction WHERE id = $1`,
-    [options.auctionId],
-  );
-  const auction = rows[0];
-  if (!auction)
+export async function mappedSource(
+  input: Input,
+  options: MappedOptions,
+  how: TableOptions,
+): Promise<Source> {
+  const table = await readTable(input, how);
+  const wanted = mappedFields(options.mapping).map(({ column }) => column);
+  const missing = wanted.filter((column) => !table.columns.includes(column));
+  if (missing.length > 0 && !table.isJson)
     throw new OperatorFault(
-      `There is no auction "${options.auctionId}": \`operator auctions\` lists them, \`operator auction create\` makes one.`,
-    );
-  if (auction.ended)
-    throw new OperatorFault(`The auction "${options.auctionId}" has ended: nothing can be added.`);
-  if (auction.currency !== 'EUR')
-    throw new OperatorFault(
-      `RDW data is in euros and the auction "${options.auctionId}" in ${auction.currency}.`,
-    );
-  if (auction.format === 'fixedPrice' && options.startPrice === 'none')
-    throw new OperatorFault(
-      `The auction "${options.auctionId}" sells at fixed prices: --start-price cannot be none.`,
+      `The mapping names columns that the file has not: ${columnList(missing)}. The file has ${columnList(table.columns)}.`,
     );
   return {
-    auctionId: options.auctionId,
-    country: auction.country,
-    format: auction.format,
-    incrementLadder: auction.increment_ladder,
-    vatPercent: auction.vat_percent,
-    valuedOn: auction.last_day,
-    startPrice: options.startPrice ?? 'estimate',
-    vatScheme: options.vatScheme ?? 'vat',
-    place: options.place ?? null,
-    today,
+    ...table,
+    isTable: true,
+    open: async (connection, today) => {
+      const auction = await targetAuction(connection, options.auctionId, options.mapping.currency);
+      return openMappedReader(options.mapping, {
+        auctionId: auction.id,
+        isFixedPrice: auction.format === 'fixedPrice',
+        fallbackPriceMinor: options.fallbackPriceMinor,
+        today,
+      });
+    },
   };
-}
-
-interface AuctionRow {
-  country: string;
-  format: string;
-  currency: string;
-  vat_percent: number;
-  increment_ladder: LadderRecord;
-  ended: boolean;
-  last_day: string;
 }

@@ -270,6 +270,8 @@ const brokenFiles: [string, string, RegExp][] = [
   ['JSON that is no list', JSON.stringify({ kenteken: 'K446FV' }), /one list of rows/],
   ['CSV with an open quote', 'kenteken,merk\nK446FV,SKODA\n"K446GK,TOYOTA', /not CSV/],
   ['an empty file', '', /empty/],
+  ['a table of another kind', 'Kunde;Umsatz\nMeier;5\n', /has the columns Kunde, Umsatz/],
+  ['a JSON list of another kind', '[{"kunde": 1}]', /has the columns kunde/],
   ['a row without end', `[{"kenteken": "${'K'.repeat(1_100_000)}"}]`, /longer than/],
 ];
 
@@ -584,7 +586,7 @@ const brokenStock: [string, string, RegExp][] = [
     '{"format": "carplaza-stock", "version": 1, "lots": {}}',
     /must be a list/,
   ],
-  ['no JSON at all', 'kenteken,merk', /not JSON/],
+  ['a table', 'kenteken,merk', /table with the columns kenteken, merk: add --mapping/],
 ];
 
 test.each(brokenStock)('%s is no stock', async (_, content, sentence) => {
@@ -602,12 +604,30 @@ test('the register’s own thousand vehicles come in whole, but for its three-wh
   const content = await readFile(real, 'utf8');
   const report = await importRdw(content);
   expect(report.counts.vehicles.added + report.counts.vehicles.unchanged).toBe(997);
-  expect(new Set(report.refusals.map(({ row }) => row))).toEqual(new Set([282, 778, 985]));
+  const vehicles = report.refusals.filter(({ section }) => section === 'vehicles');
+  expect(new Set(vehicles.map(({ row }) => row))).toEqual(new Set([282, 778, 985]));
+  // The register has no list price of these: they are vehicles, and lots as soon as somebody names a price.
+  const priceless = report.refusals.filter(({ section }) => section === 'lots');
+  expect(new Set(priceless.map(({ field }) => field))).toEqual(new Set(['startPrice']));
+  expect(await lots()).toHaveLength(997 - priceless.length);
+  const priced = { rdw: { fallbackPriceMinor: 50_000 } };
+  expect((await importRdw(content, priced)).counts.lots).toMatchObject({ added: priceless.length });
   expect(await lots()).toHaveLength(997);
-  expect((await importRdw(content)).counts.lots).toEqual({ ...none, unchanged: 997 });
+  expect((await importRdw(content, priced)).counts.lots).toEqual({ ...none, unchanged: 997 });
   const rows = JSON.parse(content) as Record<string, string>[];
-  const asCsv = await importRdw(csv(rows, ',', spaced), { name: 'stock.csv' });
+  const asCsv = await importRdw(csv(rows, ',', spaced), { name: 'stock.csv', ...priced });
   expect(asCsv.counts.vehicles).toEqual({ ...none, unchanged: 997, refused: 3 });
+  const { rows: remarks } = await operator.query<{ remark: string }>(
+    `SELECT unnest(v.remarks) AS remark, count(*)::int AS count FROM house.vehicle v
+     JOIN house.lot l ON l.vehicle_id = v.id WHERE l.auction_id = $1 GROUP BY 1 ORDER BY 1`,
+    [auctionId],
+  );
+  expect(remarks.map(({ remark }) => remark)).toEqual([
+    'exported',
+    'notTransferable',
+    'openRecall',
+    'taxi',
+  ]);
 });
 
 /** A first bid on the auction's only lot, as the log has it; who bids does not matter here. */

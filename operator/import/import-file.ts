@@ -1,36 +1,68 @@
 /** Imports one file: what `operator import` does, without the command line. */
 import type { Database } from '#database/connect.ts';
 import { OperatorFault } from '../fault.ts';
-import { type ImportFormat, type RdwOptions, rdwSource, stockSource } from './formats.ts';
+import { type Input, openInput } from '../input/open-input.ts';
+import type { TableOptions } from '../input/read-table.ts';
+import {
+  type ImportFormat,
+  type MappedOptions,
+  type RdwOptions,
+  type Source,
+  mappedSource,
+  rdwSource,
+  stockSource,
+} from './formats.ts';
 import { type ImportReport, importStock } from './import-stock.ts';
-import { readText } from './read-text.ts';
+import { prepareRefusals, writeRefusals } from './write-refusals.ts';
 
-export interface ImportRequest {
+export interface ImportRequest extends TableOptions {
+  /** `-` is standard input. */
   file: string;
   format: ImportFormat;
   /** Needed by the format `rdw`. */
-  rdw?: RdwOptions;
-  dryRun?: boolean;
-  strict?: boolean;
+  rdw?: RdwOptions | undefined;
+  /** A table of a supplier; the format does not count then. */
+  mapped?: MappedOptions | undefined;
+  /** Where refused rows are written, to be sent back. */
+  refusals?: string | undefined;
+  dryRun?: boolean | undefined;
+  strict?: boolean | undefined;
   onProgress?(readBytes: number, sizeBytes: number, rowsRead: number): void;
 }
+
+/** All refusals of the largest file are kept where they are written to a file. */
+const refusalsWrittenMax = 1_000_000;
 
 /** Throws an OperatorFault, a plain sentence, when the file as a whole cannot be imported; nothing is changed then. */
 export async function importFile(
   database: Database,
   request: ImportRequest,
 ): Promise<ImportReport> {
-  const file = await readText(request.file);
-  const source = request.format === 'stock' ? stockSource(file) : rdwSource(file, rdwOptions());
-  return importStock(database, {
-    ...source,
-    dryRun: request.dryRun ?? false,
-    strict: request.strict ?? false,
-    onRows: (rows) => request.onProgress?.(file.readBytes(), file.sizeBytes, rows),
-  });
-
-  function rdwOptions(): RdwOptions {
-    if (!request.rdw) throw new OperatorFault('RDW data needs an auction: add --auction ID.');
-    return request.rdw;
+  const input = await openInput(request.file);
+  try {
+    if (request.refusals !== undefined) await prepareRefusals(request.refusals, input);
+    const source = await sourceOf(input, request);
+    const report = await importStock(database, {
+      ...source,
+      dryRun: request.dryRun ?? false,
+      strict: request.strict ?? false,
+      refusalsMax: request.refusals === undefined ? undefined : refusalsWrittenMax,
+      onRows: (rows) => request.onProgress?.(source.readBytes(), source.sizeBytes, rows),
+    });
+    if (request.refusals !== undefined)
+      await writeRefusals(request.refusals, report.refusals, source.isTable ? input : undefined, {
+        encoding: request.encoding,
+        sheet: request.sheet,
+      });
+    return report;
+  } finally {
+    await input.close();
   }
+}
+
+function sourceOf(input: Input, request: ImportRequest): Promise<Source> {
+  if (request.mapped) return mappedSource(input, request.mapped, request);
+  if (request.format === 'stock') return stockSource(input, request);
+  if (!request.rdw) throw new OperatorFault('RDW data needs an auction: add --auction ID.');
+  return rdwSource(input, request.rdw, request);
 }

@@ -8,7 +8,8 @@ import { lockLots, takeImportLock } from './lock-lots.ts';
 import { mergeAuctions } from './merge-auctions.ts';
 import { type LotTerm, mergeLots } from './merge-lots.ts';
 import { type VehicleColumn, mergeVehicles } from './merge-vehicles.ts';
-import type { Reading, Refusal, Section, SourceRow } from './records.ts';
+import type { Reading, Refusal } from './records.ts';
+import type { Section, SourceRow } from '../input/rows.ts';
 import { type Staging, openStaging } from './staging.ts';
 import { tellMovedLots } from './tell-moved-lots.ts';
 
@@ -29,17 +30,22 @@ export interface ImportJob {
   dryRun: boolean;
   /** One refused row, and nothing is written. */
   strict: boolean;
+  /** Each row is a vehicle and its lot. */
+  isTable: boolean;
+  /** Refusals that are kept with their reasons. */
+  refusalsMax?: number | undefined;
   onRows?(rowsRead: number): void;
 }
 
 export interface ImportReport {
   dryRun: boolean;
+  isTable: boolean;
   /** False when it was a dry run, or strict met a refusal. */
   written: boolean;
   rowsRead: number;
   counts: Record<Section, SectionCount>;
   refusals: Refusal[];
-  /** Rows refused in all; `refusals` may list fewer (ledger.ts refusalsKeptMax). */
+  /** Rows of which anything was refused; `refusals` may list fewer (ledger.ts refusalsKeptMax). */
   refusedRows: number;
 }
 
@@ -64,7 +70,7 @@ async function runImport(connection: Connection, job: ImportJob): Promise<Import
   await takeImportLock(connection);
   const { rows } = await connection.query<{ today: string }>('SELECT now()::date AS today');
   const reader = await job.open(connection, rows[0]?.today ?? '');
-  const ledger = openLedger();
+  const ledger = openLedger(job.isTable, job.refusalsMax);
   const staging = await openStaging(connection);
   const rowsRead = await stageRows(job, reader, staging, ledger);
   await staging.finish();
@@ -73,9 +79,10 @@ async function runImport(connection: Connection, job: ImportJob): Promise<Import
   await mergeVehicles(connection, ledger, reader.vehicleColumns);
   await mergeLots(connection, ledger, reader.lotTerms);
   await tellMovedLots(connection);
-  const refusedRows = ledger.refused();
+  const refusedRows = ledger.refusedRows();
   return {
     dryRun: job.dryRun,
+    isTable: job.isTable,
     written: !job.dryRun && !(job.strict && refusedRows > 0),
     rowsRead,
     counts: ledger.counts,

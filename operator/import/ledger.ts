@@ -1,5 +1,7 @@
 /** Counts what became of the rows, and keeps the refusals that are worth showing. */
-import type { Refusal, RowFault, Section } from './records.ts';
+import { plainText } from '../plain-text.ts';
+import type { Refusal, RowFault } from './records.ts';
+import type { Section } from '../input/rows.ts';
 
 export interface SectionCount {
   added: number;
@@ -13,16 +15,24 @@ export const refusalsKeptMax = 10_000;
 
 export interface Ledger {
   counts: Record<Section, SectionCount>;
-  /** One line for each field, in the order they were found; at most refusalsKeptMax. */
+  /** One line for each field, in the order they were found; at most keptMax. */
   refusals: Refusal[];
   refuse(section: Section, row: number, name: string, faults: RowFault[]): void;
   /** Rows refused beyond the kept ones, without their reasons. */
-  refuseUnseen(section: Section, rows: number): void;
-  rows(): number;
-  refused(): number;
+  refuseUnseen(section: Section, rows: readonly number[]): void;
+  /** Rows of the file of which anything was refused: in a table a row is a vehicle and its lot, and counts once. */
+  refusedRows(): number;
+  keptMax: number;
 }
 
-export function openLedger(): Ledger {
+/** @param isTable a row's number is the same for its vehicle and its lot. */
+export function openLedger(isTable: boolean, keptMax: number = refusalsKeptMax): Ledger {
+  const rows: Record<Section, Set<number>> = {
+    auctions: new Set(),
+    vehicles: new Set(),
+    lots: new Set(),
+  };
+  const rowsOf = (section: Section): Set<number> => rows[isTable ? 'vehicles' : section];
   const counts: Ledger['counts'] = { auctions: none(), vehicles: none(), lots: none() };
   const refusals: Refusal[] = [];
   return {
@@ -30,25 +40,23 @@ export function openLedger(): Ledger {
     refusals,
     refuse(section, row, name, faults) {
       counts[section].refused += 1;
+      rowsOf(section).add(row);
       for (const fault of faults)
-        if (refusals.length < refusalsKeptMax)
+        if (refusals.length < keptMax)
           refusals.push({
             section,
             row,
-            name: copied(name),
-            field: fault.field,
-            reason: copied(fault.reason),
+            name: copied(plainText(name)),
+            field: plainText(fault.field),
+            reason: copied(plainText(fault.reason)),
           });
     },
-    refuseUnseen(section, rows) {
-      counts[section].refused += rows;
+    refuseUnseen(section, unseen) {
+      counts[section].refused += unseen.length;
+      for (const row of unseen) rowsOf(section).add(row);
     },
-    rows: () =>
-      Object.values(counts).reduce(
-        (sum, each) => sum + each.added + each.updated + each.unchanged + each.refused,
-        0,
-      ),
-    refused: () => Object.values(counts).reduce((sum, each) => sum + each.refused, 0),
+    refusedRows: () => rows.auctions.size + rows.vehicles.size + rows.lots.size,
+    keptMax,
   };
 }
 

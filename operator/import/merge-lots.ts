@@ -20,6 +20,7 @@ export async function mergeLots(
   await connection.query(resolveVehicles);
   await refuse(unknownVehicle);
   for (const refusal of newLotRefusals) await refuse(refusal);
+  if (owned.includes('start_price_minor')) await refuse(lostStartPrice);
   for (const term of owned) await refuse(decidedTerm(term));
   await refuse(changedNumber);
   const updated = owned.length > 0 ? await update(connection, owned) : 0;
@@ -83,6 +84,14 @@ const unknownVehicle = `
     'there is no such vehicle: neither here nor among the file''s rows that were not refused' AS reason
   FROM staged_lot WHERE vehicle_id IS NULL`;
 
+const startPriceMissing =
+  "'is missing: an amount such as 4500, or give --fallback-price for all that have none'";
+
+const lostStartPrice = `
+  SELECT s.line, 'startPrice' AS field, ${startPriceMissing} AS reason
+  FROM staged_lot s JOIN house.lot l ON l.id = s.existing_id JOIN house.auction a ON a.id = l.auction_id
+  WHERE a.format <> 'fixedPrice' AND l.start_price_minor > 0 AND coalesce(s.start_price_minor, 0) = 0`;
+
 const newLotRefusals = [
   `SELECT s.line, 'auctionId' AS field, 'the auction has ended' AS reason
    FROM staged_lot s JOIN house.auction a ON a.id = s.auction_id
@@ -99,6 +108,10 @@ const newLotRefusals = [
   `SELECT s.line, 'buyNowPrice' AS field, 'is missing: the auction sells at fixed prices' AS reason
    FROM staged_lot s JOIN house.auction a ON a.id = s.auction_id
    WHERE s.existing_id IS NULL AND a.format = 'fixedPrice' AND s.buy_now_minor IS NULL`,
+  // Without one bidding would begin at the first increment, whatever the vehicle is worth.
+  `SELECT s.line, 'startPrice' AS field, ${startPriceMissing} AS reason
+   FROM staged_lot s JOIN house.auction a ON a.id = s.auction_id
+   WHERE s.existing_id IS NULL AND a.format <> 'fixedPrice' AND coalesce(s.start_price_minor, 0) = 0`,
   `SELECT line, 'number' AS field, 'stands in row ' || first || ' already' AS reason
    FROM (SELECT line, min(line) OVER (PARTITION BY auction_id, number) AS first
          FROM staged_lot WHERE number IS NOT NULL) twice

@@ -43,6 +43,7 @@ export const vehicleColumns = [
   'damages',
   'damage_total_minor',
   'is_inspected',
+  'remarks',
 ] as const satisfies VehicleColumn[];
 
 /** What a bid's net amount was reckoned with: fixed while bids stand on a running lot. */

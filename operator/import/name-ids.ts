@@ -9,6 +9,24 @@ export function lotId(auctionId: string, country: string, plate: string): string
   return nameUuid(`lot:${auctionId}:${country}:${plate}`);
 }
 
+/**
+ * Stands where a plate would: made from what identifies a vehicle for its supplier, so that two imports agree on it. 45 bits
+ * keep a hundred thousand vehicles apart; two that meet all the same are refused as one.
+ */
+export function vehicleReference(supplier: string, identity: readonly string[]): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([supplier, ...identity]))
+    .digest();
+  // Without I, L, O and U, which are read as other signs.
+  const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  const text = Array.from(hash.subarray(0, 9), (byte) => signs[byte % 32]).join('');
+  return `REF-${text}`;
+}
+
+export function isReference(written: string): boolean {
+  return /^REF-[0-9A-HJKMNP-TV-Z]{9}$/.test(written);
+}
+
 /** Any uuid, never to change: all ids hang on it. */
 const namespace = Buffer.from('6b1f3c0a52d94e7f9c1da7c1e3f48b26', 'hex');
 

@@ -1,20 +1,18 @@
 /** What a row of any import format becomes: records as the tables have them, or refusals. */
 
-/** Where a refused row stood. In RDW data every row is a vehicle and its lot. */
-export const sections = ['auctions', 'vehicles', 'lots'] as const;
-export type Section = (typeof sections)[number];
-
-/** A row as it was read; `line` counts rows of its section from 1, a CSV's heading not counted. */
-export interface SourceRow {
-  section: Section;
-  line: number;
-  value: unknown;
-}
+import type { VehicleRemark } from '#contract/vehicles.ts';
+import type { Section } from '../input/rows.ts';
 
 export interface RowFault {
   field: string;
   reason: string;
 }
+
+/** Of a row whose fields are not those of the heading. */
+export const unreadableRow: RowFault = {
+  field: 'row',
+  reason: 'is no row of columns, or has not as many fields as the heading',
+};
 
 export interface Refusal extends RowFault {
   section: Section;
@@ -95,6 +93,7 @@ export interface VehicleRecord {
   damages: { kind: string; zone: string; sizeCm: number | null; repairCostMinor: number }[];
   damage_total_minor: number;
   is_inspected: boolean;
+  remarks: VehicleRemark[];
 }
 
 export interface LotRecord {

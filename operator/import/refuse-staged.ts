@@ -1,7 +1,7 @@
 /** Takes staged rows that may not go further out of their table and into the ledger. */
 import type { Connection } from '#database/connect.ts';
-import { type Ledger, refusalsKeptMax } from './ledger.ts';
-import type { Section } from './records.ts';
+import type { Ledger } from './ledger.ts';
+import type { Section } from '../input/rows.ts';
 
 export interface StagedTable {
   section: Section;
@@ -39,17 +39,22 @@ export async function refuseStaged(
        DELETE FROM ${staged.table} s USING found WHERE s.line = found.line
        RETURNING s.line, ${staged.name} AS name, found.field, found.reason
      )
-     SELECT *, count(*) OVER () AS total FROM gone ORDER BY line LIMIT ${refusalsKeptMax}`,
+     SELECT line, CASE WHEN shown THEN name END AS name, CASE WHEN shown THEN field END AS field,
+       CASE WHEN shown THEN reason END AS reason
+     FROM (SELECT *, row_number() OVER (ORDER BY line) <= $1 AS shown FROM gone) numbered ORDER BY line`,
+    [ledger.keptMax],
   );
+  const unseen: number[] = [];
   for (const { line, name, field, reason } of rows)
-    ledger.refuse(staged.section, line, name, [{ field, reason }]);
-  ledger.refuseUnseen(staged.section, (rows[0]?.total ?? 0) - rows.length);
+    if (name === null) unseen.push(line);
+    else ledger.refuse(staged.section, line, name, [{ field: field ?? '', reason: reason ?? '' }]);
+  ledger.refuseUnseen(staged.section, unseen);
 }
 
 interface Found {
   line: number;
-  name: string;
-  field: string;
-  reason: string;
-  total: number;
+  /** Null beyond those that are kept. */
+  name: string | null;
+  field: string | null;
+  reason: string | null;
 }

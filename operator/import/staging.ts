@@ -3,7 +3,8 @@
  * few statements, and a file that breaks in the middle has touched nothing.
  */
 import type { Connection } from '#database/connect.ts';
-import type { Outcome, Section } from './records.ts';
+import type { Outcome } from './records.ts';
+import type { Section } from '../input/rows.ts';
 
 /** Rows sent together: one round trip for a thousand is cheap, and a thousand rows are a few megabytes at most. */
 const batchMax = 1_000;

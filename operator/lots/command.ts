@@ -120,7 +120,18 @@ async function refuseUnknownAuction(database: Database, auctionId: string): Prom
 
 function lotTable(lots: ListedLot[]): string {
   return table(
-    ['lot', 'plate', 'status', 'end (UTC)', 'start', 'reserve', 'best', 'company', 'vehicle'],
+    [
+      'lot',
+      'plate',
+      'status',
+      'end (UTC)',
+      'start',
+      'reserve',
+      'best',
+      'company',
+      'vehicle',
+      'remarks',
+    ],
     lots.map((lot) => [
       String(lot.number),
       lot.licensePlate,
@@ -131,6 +142,7 @@ function lotTable(lots: ListedLot[]): string {
       money(lot.best),
       lot.company ?? '',
       lot.vehicle,
+      lot.remarks.join(', '),
     ]),
     [0, 4, 5, 6],
   );

@@ -1,6 +1,7 @@
 /** The lots of one auction, as the people who award them need them: with reserve, best bid and who made it. */
 import type { LotStatus } from '#contract/lots.ts';
 import { fromMinor } from '#contract/money.ts';
+import type { VehicleRemark } from '#contract/vehicles.ts';
 import type { Database } from '#database/connect.ts';
 import { type StoredLotStatus, lotStatus } from '#services/lots/life-cycle.ts';
 import { normalPlate } from '../rdw/plate.ts';
@@ -19,6 +20,8 @@ export interface ListedLot {
   best: number | null;
   /** Company of the best bid, or the one that has it. */
   company: string | null;
+  /** What buyers are told beside the data: contract/vehicles.ts vehicleRemarks. */
+  remarks: VehicleRemark[];
 }
 
 /** As many as an import may bring (the issue's hundred thousand): a list for people is filtered, a script reads all. */
@@ -33,7 +36,7 @@ export async function listLots(
   const number = one !== undefined && /^\d{1,6}$/.test(one) ? Number(one) : null;
   const plate = one === undefined ? null : (normalPlate(one) ?? '');
   const { rows } = await database.query<LotRow>(
-    `SELECT l.number, l.vehicle_id, v.plate_display, v.make || ' ' || v.model AS vehicle, l.status, a.starts_at,
+    `SELECT l.number, l.vehicle_id, v.plate_display, v.make || ' ' || v.model AS vehicle, v.remarks, l.status, a.starts_at,
        l.effective_ends_at, l.start_price_minor, l.reserve_minor,
        coalesce(l.hammer_price_minor, l.price_minor, best.net_minor) AS best_minor, c.name AS company, now() AS now
      FROM house.lot l
@@ -64,6 +67,7 @@ export async function listLots(
     reserve: amount(row.reserve_minor),
     best: amount(row.best_minor),
     company: row.company,
+    remarks: row.remarks,
   }));
 }
 
@@ -79,6 +83,7 @@ interface LotRow {
   reserve_minor: number | null;
   best_minor: number | null;
   company: string | null;
+  remarks: VehicleRemark[];
   now: Date;
 }
 

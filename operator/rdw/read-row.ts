@@ -1,14 +1,18 @@
 /** One row of the Dutch register (RDW, "Gekentekende voertuigen") → a vehicle and its lot, or why not. Pure. */
 import { toMinor } from '#contract/money.ts';
+import { unplainCharacter } from '#contract/text.ts';
+import type { VehicleRemark } from '#contract/vehicles.ts';
 import { calendarDate } from '../import/dates.ts';
 import { lotId, vehicleId } from '../import/name-ids.ts';
-import type {
-  LadderRecord,
-  LotRecord,
-  Reading,
-  RowFault,
-  VehicleRecord,
+import {
+  type LadderRecord,
+  type LotRecord,
+  type Reading,
+  type RowFault,
+  type VehicleRecord,
+  unreadableRow,
 } from '../import/records.ts';
+import { shownValue } from '../plain-text.ts';
 import { bodyCodes, colourCodes, odometerJudgements, soldKinds, unregistered } from './codes.ts';
 import { makeName, modelName } from './names.ts';
 import { dutchPlate, normalPlate } from './plate.ts';
@@ -25,7 +29,9 @@ export interface RdwTarget {
   /** The day rest-BPM and value are reckoned at (yyyy-mm-dd): the auction's last, so that importing later changes nothing. */
   valuedOn: string;
   /** Whole minor units, or how to come by them. */
-  startPrice: number | 'estimate' | 'none';
+  startPrice: number | 'estimate';
+  /** For lots whose price cannot be estimated. */
+  fallbackPriceMinor: number | null;
   vatScheme: 'vat' | 'margin';
   place: string | null;
   /** No vehicle is first registered after this day. */
@@ -45,13 +51,11 @@ export function rdwColumn(heading: string): string {
 
 export function readRdwRow(value: unknown, line: number, target: RdwTarget): Reading {
   const row = columnsOf(value);
-  if (!row)
-    return refused('', [
-      { field: 'row', reason: 'is no row of columns, or has not as many fields as the heading' },
-    ]);
+  if (!row) return refused('', [unreadableRow]);
   const faults: RowFault[] = [];
   const vehicle = readVehicle(row, line, target, faults);
   const name = row.kenteken ?? '';
+  for (const [column, maxLength] of texts) checkText(row, column, maxLength, faults);
   if (faults.length > 0) return refused(name, faults);
   const prices = lotPrices(vehicle, target);
   if (target.format === 'fixedPrice' && prices.buy_now_minor === null)
@@ -59,7 +63,7 @@ export function readRdwRow(value: unknown, line: number, target: RdwTarget): Rea
       {
         field: 'catalogusprijs',
         reason:
-          'is needed with datum_eerste_toelating to estimate the fixed price; or give --start-price',
+          'is needed with datum_eerste_toelating to estimate the fixed price; or give --fallback-price',
       },
     ]);
   const lot: LotRecord = {
@@ -83,6 +87,27 @@ export function readRdwRow(value: unknown, line: number, target: RdwTarget): Rea
 
 type Row = Record<string, string | undefined>;
 
+/** What is taken over as text, and how much of it there is room for. */
+const texts = [
+  ['merk', 80],
+  ['handelsbenaming', 120],
+  ['inrichting', 80],
+] as const;
+
+function checkText(row: Row, column: string, maxLength: number, faults: RowFault[]): void {
+  const text = row[column]?.trim() ?? '';
+  if (unplainCharacter.test(text))
+    faults.push({
+      field: column,
+      reason: `${shownValue(text)} has a sign that is not seen: write plain text`,
+    });
+  else if (text.length > maxLength)
+    faults.push({
+      field: column,
+      reason: `${shownValue(text)} is longer than ${maxLength} letters`,
+    });
+}
+
 function readVehicle(row: Row, line: number, target: RdwTarget, faults: RowFault[]): VehicleRecord {
   const refuse = (field: string, reason: string): undefined => {
     faults.push({ field, reason });
@@ -92,12 +117,15 @@ function readVehicle(row: Row, line: number, target: RdwTarget, faults: RowFault
   if (kind && !soldKinds.has(kind))
     refuse(
       'voertuigsoort',
-      `is "${row.voertuigsoort}": only Personenauto and Bedrijfsauto are sold`,
+      `is ${shownValue(row.voertuigsoort)}: only Personenauto and Bedrijfsauto are sold`,
     );
   const plate = normalPlate(row.kenteken ?? '') ?? '';
   const display = dutchPlate(plate);
   if (!display)
-    refuse('kenteken', row.kenteken ? `"${row.kenteken}" is no Dutch plate` : 'is missing');
+    refuse(
+      'kenteken',
+      row.kenteken ? `${shownValue(row.kenteken)} is no Dutch plate` : 'is missing',
+    );
   const make = makeName(row.merk ?? '') ?? refuse('merk', 'is missing');
   const model = modelName(row.handelsbenaming ?? '', row.merk ?? '');
   if (!model) refuse('handelsbenaming', 'is missing');
@@ -138,8 +166,22 @@ function readVehicle(row: Row, line: number, target: RdwTarget, faults: RowFault
     vat_scheme: target.vatScheme,
     location_country: target.country,
     location_place: target.place,
+    remarks: remarksOf(row),
     ...unknownToRdw,
   };
+}
+
+/** What the register says in its yes-or-no columns, as far as a buyer must know it. */
+function remarksOf(row: Row): VehicleRemark[] {
+  const says = (column: string, word: string): boolean =>
+    row[column]?.trim().toLowerCase() === word;
+  const remarks: [VehicleRemark, boolean][] = [
+    ['openRecall', says('openstaande_terugroepactie_indicator', 'ja')],
+    ['notTransferable', says('tenaamstellen_mogelijk', 'nee')],
+    ['exported', says('export_indicator', 'ja')],
+    ['taxi', says('taxi_indicator', 'ja')],
+  ];
+  return remarks.flatMap(([remark, isSo]) => (isSo ? [remark] : []));
 }
 
 /** The open data has no mileage, no fuel, and nothing of what only an inspection tells. */
@@ -175,7 +217,7 @@ function lotPrices(
 
   function estimate(): number | null {
     const { list_price_minor: listPriceMinor, first_registration: firstRegistration } = vehicle;
-    if (target.startPrice === 'none' || !listPriceMinor || !firstRegistration) return null;
+    if (!listPriceMinor || !firstRegistration) return target.fallbackPriceMinor;
     const valueMinor = tradeValueMinor(
       {
         listPriceMinor,
@@ -198,14 +240,16 @@ type Refuse = (field: string, reason: string) => undefined;
 function dateOf(row: Row, field: string, refuse: Refuse): string | undefined {
   const written = known(row[field]);
   if (!written) return undefined;
-  return calendarDate(written) ?? refuse(field, `"${written}" is no date`);
+  return (
+    calendarDate(written) ?? refuse(field, `${shownValue(written)} is no date: write 20201211`)
+  );
 }
 
 function wholeOf(row: Row, field: string, most: number, refuse: Refuse): number | undefined {
   const written = known(row[field]);
   if (!written) return undefined;
   if (!/^\d{1,9}(?:[.,]0+)?$/.test(written))
-    return refuse(field, `"${written}" is no whole number`);
+    return refuse(field, `${shownValue(written)} is no whole number: write 1395`);
   const whole = Number.parseInt(written, 10);
   return whole <= most ? whole : refuse(field, `${whole} is more than ${most}`);
 }
@@ -214,7 +258,7 @@ function amountOf(row: Row, field: string, refuse: Refuse): number | undefined {
   const written = known(row[field]);
   if (!written) return undefined;
   if (!/^\d{1,9}(?:[.,]\d{1,2})?$/.test(written))
-    return refuse(field, `"${written}" is no amount of euros`);
+    return refuse(field, `${shownValue(written)} is no amount of euros: write 35538 or 35538.50`);
   return toMinor(Number(written.replace(',', '.'))) ?? refuse(field, `${written} is too large`);
 }
 

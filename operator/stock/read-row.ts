@@ -7,19 +7,17 @@ import {
   stockFormat,
   stockVersion,
 } from '#contract/stock.ts';
+import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { houseRules, isTimeZone } from '../auctions/house-rules.ts';
 import { OperatorFault } from '../fault.ts';
-import { lotId, vehicleId } from '../import/name-ids.ts';
-import type {
-  LadderRecord,
-  Outcome,
-  Reading,
-  RowFault,
-  Section,
-  SourceRow,
-} from '../import/records.ts';
+import { calendarDate } from '../import/dates.ts';
+import { isReference, lotId, vehicleId } from '../import/name-ids.ts';
+import type { LadderRecord, Outcome, Reading, RowFault } from '../import/records.ts';
+import type { Section, SourceRow } from '../input/rows.ts';
+import { shownValue } from '../plain-text.ts';
 import { dutchPlate, normalPlate } from '../rdw/plate.ts';
+import { faultsMax, schemaFaults } from './schema-faults.ts';
 
 /** Throws a plain sentence when the document does not introduce itself as stock of a version we know. */
 export function greetStock(heading: Record<string, unknown>): void {
@@ -47,53 +45,26 @@ const readers: Record<Section, Read> = {
   lots: (row) => checked(lots, row, (value) => lotOutcome(value as StockLot, row.line)),
 };
 
-const auctions = Compile(StockAuction);
-const vehicles = Compile(StockVehicle);
-const lots = Compile(StockLot);
-
-/** A row of nonsense has a fault a field; the first few tell enough. */
-const faultsMax = 5;
+interface RecordKind {
+  schema: TSchema;
+  validator: Validator;
+}
+const auctions: RecordKind = { schema: StockAuction, validator: Compile(StockAuction) };
+const vehicles: RecordKind = { schema: StockVehicle, validator: Compile(StockVehicle) };
+const lots: RecordKind = { schema: StockLot, validator: Compile(StockLot) };
 
 function checked(
-  validator: Validator,
+  { schema, validator }: RecordKind,
   row: SourceRow,
   convert: (value: unknown) => Outcome | RowFault[],
 ): Reading {
   const name = nameOf(row.value);
   if (!validator.Check(row.value))
-    return { refused: { name, faults: schemaFaults(validator, row.value) } };
+    return { refused: { name, faults: schemaFaults(validator, schema, row.value) } };
   const outcome = convert(row.value);
   return Array.isArray(outcome)
     ? { refused: { name, faults: outcome.slice(0, faultsMax) } }
     : { accepted: [outcome] };
-}
-
-function schemaFaults(validator: Validator, value: unknown): RowFault[] {
-  const faults = new Map<string, string>();
-  for (const error of validator.Errors(value)) {
-    const params = error.params as {
-      requiredProperties?: string[];
-      additionalProperties?: string[];
-    };
-    const inner = params.requiredProperties ?? params.additionalProperties ?? [];
-    const path = error.instancePath.slice(1).replaceAll('/', '.');
-    for (const field of inner.length > 0 ? inner.map((key) => joined(path, key)) : [path || 'row'])
-      if (!faults.has(field)) faults.set(field, schemaReason(error.keyword, error));
-  }
-  return [...faults].slice(0, faultsMax).map(([field, reason]) => ({ field, reason }));
-}
-
-function schemaReason(keyword: string, error: { message: string; params: object }): string {
-  const { allowedValues } = error.params as { allowedValues?: unknown[] };
-  if (keyword === 'required') return 'is missing';
-  if (keyword === 'additionalProperties' || keyword === 'boolean')
-    return 'is no field of this format';
-  if (allowedValues) return `must be one of ${allowedValues.join(', ')}`;
-  return error.message;
-}
-
-function joined(path: string, key: string): string {
-  return path === '' ? key : `${path}.${key}`;
 }
 
 function nameOf(value: unknown): string {
@@ -104,12 +75,18 @@ function nameOf(value: unknown): string {
 }
 
 function auctionOutcome(auction: StockAuction, line: number): Outcome | RowFault[] {
-  const rules = houseRules(auction.country, new Date(auction.endsAt));
   const faults: RowFault[] = [];
-  if (new Date(auction.endsAt) <= new Date(auction.startsAt))
-    faults.push({ field: 'endsAt', reason: 'must be later than startsAt' });
+  const startsAt = momentOf(auction.startsAt, 'startsAt', faults);
+  const endsAt = momentOf(auction.endsAt, 'endsAt', faults);
+  if (endsAt <= startsAt)
+    faults.push({ field: 'endsAt', reason: `${auction.endsAt} must be later than startsAt` });
+  if (faults.length > 0) return faults;
+  const rules = houseRules(auction.country, endsAt);
   if (auction.timeZone !== undefined && !isTimeZone(auction.timeZone))
-    faults.push({ field: 'timeZone', reason: `"${auction.timeZone}" is no IANA time zone` });
+    faults.push({
+      field: 'timeZone',
+      reason: `${shownValue(auction.timeZone)} is no IANA time zone such as Europe/Berlin`,
+    });
   const increments = auction.incrementLadder
     ? ladderRecord(auction.incrementLadder, 'incrementLadder', faults)
     : rules.incrementLadder;
@@ -129,8 +106,8 @@ function auctionOutcome(auction: StockAuction, line: number): Outcome | RowFault
       format: auction.format,
       currency: auction.currencyCode ?? rules.currency,
       time_zone: auction.timeZone ?? rules.timeZone,
-      starts_at: auction.startsAt,
-      ends_at: auction.endsAt,
+      starts_at: startsAt.toISOString(),
+      ends_at: endsAt.toISOString(),
       seller: auction.seller,
       soft_close_seconds:
         auction.softCloseMinutes === undefined
@@ -143,6 +120,20 @@ function auctionOutcome(auction: StockAuction, line: number): Outcome | RowFault
     },
   };
 }
+
+/** The database knows years that no auction has, and refuses others. */
+function momentOf(written: string, field: string, faults: RowFault[]): Date {
+  const moment = new Date(written);
+  const year = moment.getUTCFullYear();
+  if (year >= yearMin && year <= yearMax) return moment;
+  faults.push({
+    field,
+    reason: `${shownValue(written)} must lie between ${yearMin} and ${yearMax}`,
+  });
+  return new Date(0);
+}
+const yearMin = 2020;
+const yearMax = 2200;
 
 function ladderRecord(
   ladder: { from: number; value: number }[],
@@ -162,6 +153,11 @@ function ladderRecord(
 function vehicleOutcome(vehicle: StockVehicle, line: number, today: string): Outcome | RowFault[] {
   const faults: RowFault[] = [];
   const { plate, display } = plateOf(vehicle, faults);
+  for (const field of ['firstRegistration', 'inspectionDue'] as const) {
+    const day = vehicle[field];
+    if (day && !calendarDate(day))
+      faults.push({ field, reason: `${shownValue(day)} is no day of a vehicle` });
+  }
   if (vehicle.firstRegistration && vehicle.firstRegistration > today)
     faults.push({
       field: 'firstRegistration',
@@ -215,6 +211,7 @@ function vehicleOutcome(vehicle: StockVehicle, line: number, today: string): Out
       vat_scheme: vehicle.vatScheme,
       location_country: vehicle.location?.country ?? vehicle.country,
       location_place: vehicle.location?.place ?? null,
+      remarks: [...new Set(vehicle.remarks)],
       equipment: [...new Set(vehicle.equipment)],
       damages,
       damage_total_minor: damages.reduce((sum, damage) => sum + damage.repairCostMinor, 0),
@@ -261,10 +258,11 @@ function plateOf(
 ): { plate: string; display: string } {
   const plate = normalPlate(vehicle.licensePlate);
   const written = vehicle.licensePlate.trim().toUpperCase();
-  const display = vehicle.country === 'NL' ? dutchPlate(written) : written;
+  const isDutch = vehicle.country === 'NL' && !isReference(written);
+  const display = isDutch ? dutchPlate(written) : written;
   if (plate && display) return { plate, display };
-  const what = vehicle.country === 'NL' ? 'no Dutch plate' : 'no plate';
-  faults.push({ field: 'licensePlate', reason: `"${vehicle.licensePlate}" is ${what}` });
+  const what = isDutch ? 'no Dutch plate, such as K-482-TN' : 'no plate, such as M-CP 1234';
+  faults.push({ field: 'licensePlate', reason: `${shownValue(vehicle.licensePlate)} is ${what}` });
   return { plate: '', display: '' };
 }
 
@@ -276,6 +274,6 @@ function minor(
   if (amount === null || amount === undefined) return null;
   const amountMinor = toMinor(amount);
   if (amountMinor !== undefined) return amountMinor;
-  faults.push({ field, reason: `${amount} has more than two decimals` });
+  faults.push({ field, reason: `${amount} has more than two decimals: write 12500.50` });
   return null;
 }

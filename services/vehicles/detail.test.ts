@@ -32,7 +32,7 @@ beforeAll(async () => {
     );
   await addLot(owner, { auctionId: 'nl-coming', plate: 'P-001-RG', number: 2 });
   await owner.query(
-    `UPDATE house.vehicle SET equipment = '{navigation,towBar}', list_price_minor = 4512300,
+    `UPDATE house.vehicle SET equipment = '{navigation,towBar}', remarks = '{openRecall,taxi}', list_price_minor = 4512300,
        damages = '[{"kind": "dent", "zone": "roof", "sizeCm": 3, "repairCostMinor": 25050}]'`,
   );
 });
@@ -56,6 +56,7 @@ test.each(['K-482-TN', 'k482tn', 'K%20482%20TN'])('found as %s, with everything'
     seller: 'Fleet & Lease',
     listPrice: 45_123,
     equipment: ['navigation', 'towBar'],
+    remarks: ['openRecall', 'taxi'],
     damages: [{ kind: 'dent', zone: 'roof', sizeCm: 3, repairCost: 250.5 }],
     terms: {
       currencyCode: 'EUR',

@@ -34,7 +34,7 @@ export interface VehicleRow extends LotRow {
 
 const detailColumns = `${vehicleColumns}, a.seller, v.vin, v.body_text, v.doors, v.seats, v.engine_cc, v.co2_g_km,
   v.emission_class, v.battery_kwh, v.inspection_due, v.keys, v.owners, v.previous_use, v.service_history,
-  v.odometer_judgement, v.list_price_minor, v.equipment, v.damages,
+  v.odometer_judgement, v.list_price_minor, v.remarks, v.equipment, v.damages,
   v.is_inspected`;
 
 export interface DetailRow extends VehicleRow {
@@ -54,6 +54,7 @@ export interface DetailRow extends VehicleRow {
   service_history: VehicleDetail['serviceHistory'];
   odometer_judgement: VehicleDetail['odometerJudgement'];
   list_price_minor: number | null;
+  remarks: VehicleDetail['remarks'];
   equipment: VehicleDetail['equipment'];
   is_inspected: boolean;
   damages: (Omit<VehicleDetail['damages'][number], 'repairCost'> & { repairCostMinor: number })[];

@@ -72,6 +72,7 @@ export function detailFromRow(
     odometerJudgement: row.odometer_judgement,
     listPrice: row.list_price_minor === null ? null : fromMinor(row.list_price_minor),
     similarPrice: similarMinor === null ? null : fromMinor(similarMinor),
+    remarks: row.remarks,
     equipment: row.equipment,
     damages: row.damages.map(damageFromRow),
     inspected: row.is_inspected,

@@ -7,6 +7,7 @@ import { KeyFacts } from '#portal/ui/spec-list.tsx';
 import { LotFacts } from './lot-facts.tsx';
 import { Photos } from './photos.tsx';
 import { PriceHistory } from './price-history.tsx';
+import { Remarks } from './remarks.tsx';
 import { SimilarVehicles } from './similar-vehicles.tsx';
 import { VehicleColumns } from './vehicle-columns.tsx';
 import { VehicleHead } from './vehicle-head.tsx';
@@ -31,6 +32,7 @@ export function VehiclePage({ vehicle }: { vehicle: VehicleDetail }) {
             <Part name="keyFacts" of={vehicle}>
               <Facts vehicle={vehicle} />
             </Part>
+            <Remarks vehicle={vehicle} />
           </>
         }
         panel={

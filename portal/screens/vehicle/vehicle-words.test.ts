@@ -43,6 +43,7 @@ const registered: VehicleDetail = {
   previousUse: null,
   serviceHistory: null,
   odometerJudgement: 'logical',
+  remarks: [],
   listPrice: null,
   similarPrice: null,
   equipment: [],

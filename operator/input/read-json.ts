@@ -5,7 +5,7 @@
 import { Assembler } from 'stream-json/assembler.js';
 import { type Token, jsonParser } from 'stream-json/core/parser.js';
 import { OperatorFault } from '../fault.ts';
-import { type Section, type SourceRow, sections } from './records.ts';
+import { type Section, type SourceRow, sections } from './rows.ts';
 
 /** Where the rows stand: in one list at the top, or in the named lists of an object that introduces itself first. */
 export type JsonLayout =
@@ -110,7 +110,7 @@ function listOutside(section: Section): Outside {
       if (token.name === 'startArray' && depth === 1) return;
       if (token.name === 'endArray' && depth === 0) return;
       throw new OperatorFault(
-        'RDW data in JSON is one list of rows, [{"kenteken": …}, …]: this file is not.',
+        'Rows in JSON are one list, [{"kenteken": …}, …]: this file is not one list of rows.',
       );
     },
     section: () => section,

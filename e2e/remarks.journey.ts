@@ -1,0 +1,42 @@
+/** What the register says against a vehicle stands on its page before anybody bids, in the reader's language. */
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
+import { operator } from './operator.ts';
+import { anna, signedIn } from './people.ts';
+
+const row = {
+  kenteken: 'R101MK',
+  merk: 'VOLVO',
+  handelsbenaming: 'V60',
+  datum_eerste_toelating: '20210315',
+  catalogusprijs: '48500',
+  openstaande_terugroepactie_indicator: 'Ja',
+  tenaamstellen_mogelijk: 'Nee',
+  export_indicator: 'Nee',
+  taxi_indicator: 'Ja',
+};
+
+test('an open recall, a blocked transfer and a taxi are told in English and German', async ({
+  browser,
+}) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-remarks-'));
+  const file = path.join(folder, 'register.json');
+  await writeFile(file, JSON.stringify([row]));
+  await operator('auction', 'create', 'nl-remarks', '--end', '+3h', '--name', 'Remarks NL');
+  await operator('import', file, '--format', 'rdw', '--auction', 'nl-remarks');
+  const page = await signedIn(browser, anna);
+  await page.goto('/vehicles/R101MK?auctionId=nl-remarks');
+  const remarks = page.getByRole('region', { name: 'Important to know' }).getByRole('listitem');
+  await expect(remarks).toHaveText([
+    'A recall by the manufacturer has not been carried out.',
+    'The register does not allow a change of owner at present.',
+    'The vehicle is or was registered as a taxi.',
+  ]);
+  await page.goto('/de-de/vehicles/R101MK?auctionId=nl-remarks');
+  await expect(page.getByRole('region', { name: 'Wichtig zu wissen' })).toContainText(
+    'Ein Rückruf des Herstellers ist noch nicht erledigt.',
+  );
+});

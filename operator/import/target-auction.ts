@@ -1,0 +1,58 @@
+/** The auction that the rows of a table become lots of. */
+import type { Connection } from '#database/connect.ts';
+import { OperatorFault } from '../fault.ts';
+import type { LadderRecord } from './records.ts';
+
+export interface TargetAuction {
+  id: string;
+  country: string;
+  format: string;
+  currency: string;
+  vatPercent: number;
+  incrementLadder: LadderRecord;
+  /** yyyy-mm-dd, in the auction's zone. */
+  lastDay: string;
+}
+
+/** @throws OperatorFault where there is none that takes lots in this currency. */
+export async function targetAuction(
+  connection: Connection,
+  id: string,
+  currency: string,
+): Promise<TargetAuction> {
+  const { rows } = await connection.query<AuctionRow>(
+    `SELECT country, format, currency, vat_percent, increment_ladder, ends_at <= now() AS ended,
+       (ends_at AT TIME ZONE time_zone)::date AS last_day FROM house.auction WHERE id = $1`,
+    [id],
+  );
+  const auction = rows[0];
+  if (!auction)
+    throw new OperatorFault(
+      `There is no auction "${id}": \`operator auctions\` lists them, \`operator auction create\` makes one.`,
+    );
+  if (auction.ended)
+    throw new OperatorFault(`The auction "${id}" has ended: nothing can be added.`);
+  if (auction.currency !== currency)
+    throw new OperatorFault(
+      `The file's prices are in ${currency} and the auction "${id}" in ${auction.currency}.`,
+    );
+  return {
+    id,
+    country: auction.country,
+    format: auction.format,
+    currency: auction.currency,
+    vatPercent: auction.vat_percent,
+    incrementLadder: auction.increment_ladder,
+    lastDay: auction.last_day,
+  };
+}
+
+interface AuctionRow {
+  country: string;
+  format: string;
+  currency: string;
+  vat_percent: number;
+  increment_ladder: LadderRecord;
+  ended: boolean;
+  last_day: string;
+}

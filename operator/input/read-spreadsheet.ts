@@ -1,0 +1,97 @@
+/**
+ * Rows of an XLSX file as objects by column. It is read as a whole, so its size is known before: every part is unpacked once to be
+ * counted, and the cells' own addresses say how large a table they would make.
+ */
+import readXlsxFile, { type CellValue } from 'read-excel-file/node';
+import { OperatorFault } from '../fault.ts';
+import { scanParts } from './archive.ts';
+import { columnNames } from './columns.ts';
+import { type InputLimits, inputLimits } from './limits.ts';
+import type { Input } from './open-input.ts';
+import type { SourceRow, TableFile } from './rows.ts';
+
+const rowsTogether = 500;
+
+/** @param wanted the sheet's name; else the first that has anything. */
+export async function readSpreadsheet(
+  input: Input,
+  wanted?: string,
+  limits: InputLimits = inputLimits,
+): Promise<TableFile> {
+  await refuseHuge(input, limits);
+  const sheets = await readXlsxFile(input.path).catch((error: Error) => {
+    throw new OperatorFault(`${input.name} is no spreadsheet that can be read: ${error.message}.`, {
+      cause: error,
+    });
+  });
+  const found = sheets.find(({ sheet, data }) =>
+    wanted === undefined ? data.some((row) => row.some(isFilled)) : sheet === wanted,
+  );
+  if (!found && wanted !== undefined)
+    throw new OperatorFault(
+      `${input.name} has no sheet "${wanted}": it has ${sheets.map(({ sheet }) => sheet).join(', ')}.`,
+    );
+  const [heading = [], ...rows] = (found?.data ?? []).filter((row) => row.some(isFilled));
+  const width = heading.findLastIndex(isFilled) + 1;
+  const names = heading.slice(0, width).map((cell) => String(textOf(cell) ?? ''));
+  const columns = columnNames(input.name, names, limits);
+  let read = 0;
+  async function* all(): AsyncGenerator<SourceRow[]> {
+    for (let start = 0; start < rows.length; start += rowsTogether) {
+      const some = rows.slice(start, start + rowsTogether);
+      read = start + some.length;
+      yield some.map((row, index) => ({
+        section: 'vehicles' as const,
+        line: start + index + 1,
+        value: rowOf(columns, row),
+      }));
+    }
+  }
+  return { columns, isJson: false, rows: all(), sizeBytes: rows.length, readBytes: () => read };
+}
+
+function isFilled(cell: CellValue | null | undefined): boolean {
+  return cell !== null && cell !== undefined && cell !== '';
+}
+
+/** A row that has cells beyond the heading fits no column. */
+function rowOf(columns: readonly string[], row: readonly (CellValue | null)[]): unknown {
+  if (row.slice(columns.length).some(isFilled)) return undefined;
+  return Object.fromEntries(columns.map((column, index) => [column, textOf(row[index]) ?? '']));
+}
+
+/** Numbers stay numbers: a sheet's 12.5 has no decimal comma. Days have no time. */
+function textOf(cell: CellValue | null | undefined): string | number | undefined {
+  if (cell === null || cell === undefined) return undefined;
+  if (cell instanceof Date)
+    return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
+  return typeof cell === 'number' ? cell : String(cell);
+}
+
+async function refuseHuge(input: Input, limits: InputLimits): Promise<void> {
+  let [rows, columns] = [0, 0];
+  const tails = new Map<string, string>();
+  await scanParts(input.name, input.path, limits, (part, piece) => {
+    if (!/^xl\/worksheets\/.*\.xml$/.test(part)) return;
+    // An address may be cut by the end of a piece.
+    const text = (tails.get(part) ?? '') + piece.toString('latin1');
+    tails.set(part, text.slice(-30));
+    for (const [, letters = '', digits = ''] of text.matchAll(/\sr="([A-Z]{0,4})(\d{1,9})"/g)) {
+      rows = Math.max(rows, Number(digits));
+      columns = Math.max(columns, columnNumber(letters));
+    }
+  });
+  if (columns > limits.columnsMax)
+    throw new OperatorFault(
+      `${input.name} has ${columns} columns: at most ${limits.columnsMax} are read.`,
+    );
+  if (rows > limits.rowsMax || rows * columns > limits.cellsMax)
+    throw new OperatorFault(
+      `${input.name} has ${rows} rows of ${columns} columns: at most ${limits.cellsMax} cells are read; split it, or save it as CSV.`,
+    );
+}
+
+/** "A" is 1, "AA" is 27. */
+function columnNumber(letters: string): number {
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+}

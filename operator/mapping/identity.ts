@@ -1,0 +1,48 @@
+/**
+ * What identifies a vehicle: its plate; where it has none, its VIN; else the columns that the mapping names. The last two become a
+ * reference in the plate's place, the same one in every import.
+ */
+import { vehicleReference } from '../import/name-ids.ts';
+import type { Field } from './fields.ts';
+import type { Mapping } from './mapping.ts';
+import { type FieldValue, folded, textOf } from './read-cell.ts';
+
+type Identity = { plate: string } | { field: string; reason: string };
+
+/** Rows must be read in the file's order: equal ones are counted. */
+export function openIdentity(
+  mapping: Mapping,
+): (
+  values: Partial<Record<Field, FieldValue>>,
+  cells: Readonly<Record<string, unknown>>,
+  line: number,
+) => Identity {
+  const { identity, supplier } = mapping;
+  const columns = identity?.columns ?? [];
+  /** By reference: the first row with it, and how many there were. */
+  const seen = new Map<string, { line: number; count: number }>();
+
+  return ({ licensePlate, vin }, cells, line) => {
+    if (typeof licensePlate === 'string') return { plate: licensePlate };
+    if (typeof vin === 'string') return { plate: vehicleReference('VIN', [vin]) };
+    const parts = columns.map((column) => folded(textOf(cells[column])));
+    if (parts.every((part) => part === ''))
+      return {
+        field: columns.join(', ') || 'licensePlate',
+        reason:
+          columns.length > 0
+            ? 'are empty: nothing identifies the vehicle'
+            : 'is missing: nothing identifies the vehicle (identity.columns in the mapping names what else does)',
+      };
+    const reference = vehicleReference(supplier, parts);
+    const earlier = seen.get(reference);
+    seen.set(reference, { line: earlier?.line ?? line, count: (earlier?.count ?? 0) + 1 });
+    if (!earlier) return { plate: reference };
+    if (identity?.repeats === 'number')
+      return { plate: vehicleReference(supplier, [...parts, String(earlier.count + 1)]) };
+    return {
+      field: columns.join(', '),
+      reason: `say the same as row ${earlier.line}: one vehicle written twice, or two that a further column under identity.columns tells apart (identity.repeats: number takes them as two)`,
+    };
+  };
+}

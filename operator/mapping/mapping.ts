@@ -1,0 +1,170 @@
+/** A supplier's mapping file, YAML or JSON: which column is which field, and what its values mean. */
+import { readFile, stat } from 'node:fs/promises';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { parse } from 'yaml';
+import { countries } from '#contract/calls.ts';
+import { currencies } from '#contract/money.ts';
+import { plainPattern } from '#contract/text.ts';
+import { OperatorFault } from '../fault.ts';
+import { shownValue } from '../plain-text.ts';
+import { type Field, fieldNames, fields, units } from './fields.ts';
+
+export const mappingFormat = 'carplaza-mapping';
+
+const closed = { additionalProperties: false };
+const Words = Type.String({ minLength: 1, maxLength: 200, pattern: plainPattern });
+const Constant = Type.Union([Words, Type.Number()]);
+
+const Column = Type.Object(
+  {
+    field: Type.Enum(fieldNames as [Field, ...Field[]]),
+    /** Written value → code; null leaves the field empty. Capitals and spaces do not matter. */
+    values: Type.Optional(
+      Type.Record(Type.String(), Type.Union([Words, Type.Number(), Type.Null()])),
+    ),
+    /** What becomes of a value that is not known: the row is refused, or the field stays empty. */
+    unknown: Type.Optional(Type.Enum(['refuse', 'empty'])),
+    /** What numbers without a unit are in. */
+    unit: Type.Optional(Type.Enum([...units])),
+    /** Amounts and numbers are multiplied by it: 0.8403 takes 19 percent VAT out of a price. */
+    factor: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 })),
+    /** Where the column is empty. */
+    default: Type.Optional(Constant),
+    /** Between several codes in one cell. */
+    separator: Type.Optional(Type.String({ minLength: 1, maxLength: 5 })),
+  },
+  closed,
+);
+export type Column = Static<typeof Column>;
+
+const ColumnRule = Type.Union([
+  Type.Null(),
+  Type.Enum(fieldNames as [Field, ...Field[]]),
+  Column,
+  Type.Array(Column, { minItems: 1, maxItems: 10 }),
+]);
+
+const Mapping = Type.Object(
+  {
+    format: Type.Literal(mappingFormat),
+    version: Type.Literal(1),
+    /** Keeps the references of vehicles without a plate apart from another supplier's. */
+    supplier: Words,
+    country: Type.Enum([...countries]),
+    currency: Type.Enum([...currencies]),
+    /** The sign before the decimals in written numbers. */
+    decimal: Type.Enum([',', '.']),
+    /** Which of day and month stands first in 03/04/2018; the year last. */
+    dayFirst: Type.Optional(Type.Boolean()),
+    columns: Type.Record(Type.String({ maxLength: 200 }), ColumnRule),
+    defaults: Type.Optional(
+      Type.Partial(Type.Record(Type.Enum(fieldNames as [Field, ...Field[]]), Constant)),
+    ),
+    /** Further ways of writing nothing. */
+    empty: Type.Optional(Type.Array(Type.String({ maxLength: 50 }), { maxItems: 50 })),
+    /** What identifies a vehicle without a plate. */
+    identity: Type.Optional(
+      Type.Object(
+        {
+          columns: Type.Array(Type.String(), { minItems: 1, maxItems: 50 }),
+          /** Rows that say the same: one vehicle written twice, or as many vehicles. */
+          repeats: Type.Optional(Type.Enum(['refuse', 'number'])),
+        },
+        closed,
+      ),
+    ),
+    /** Rows with one of these values are left out: column → values. */
+    skip: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String(), { maxItems: 100 }))),
+  },
+  closed,
+);
+export type Mapping = Static<typeof Mapping>;
+
+/** A mapping is a page or two; what is larger is another file. */
+const fileBytesMax = 1024 * 1024;
+
+/** @throws OperatorFault with the place of each fault. */
+export async function readMapping(file: string): Promise<Mapping> {
+  let value: unknown;
+  try {
+    if ((await stat(file)).size > fileBytesMax) throw new Error('it is larger than 1 MB');
+    const text = await readFile(file, 'utf8');
+    value = parse(text, { schema: 'core', maxAliasCount: 0, logLevel: 'error' });
+  } catch (error) {
+    throw new OperatorFault(`The mapping ${file} cannot be read: ${(error as Error).message}.`, {
+      cause: error,
+    });
+  }
+  const faults = mappingFaults(value);
+  if (faults.length > 0 || !Value.Check(Mapping, value))
+    throw new OperatorFault(`The mapping ${file} does not fit: ${faults.slice(0, 5).join('; ')}.`);
+  return value;
+}
+
+/** What is wrong with it, each with its place. */
+function mappingFaults(value: unknown): string[] {
+  if (!Value.Check(Mapping, value)) return schemaFaults(value);
+  const faults: string[] = [];
+  const mapped = mappedFields(value);
+  const given = new Set<string>([...mapped.map(({ field }) => field), ...defaultsOf(value)]);
+  for (const field of ['make', 'model', 'vatScheme'])
+    if (!given.has(field))
+      faults.push(`no column and no default is ${field}: add one under columns or defaults`);
+  if (!given.has('licensePlate') && !value.identity && !given.has('vin'))
+    faults.push('nothing identifies a vehicle: map licensePlate or vin, or name identity.columns');
+  for (const { column, rule } of mapped) faults.push(...ruleFaults(column, rule));
+  const columns = new Set(Object.keys(value.columns));
+  for (const column of value.identity?.columns ?? [])
+    if (!columns.has(column)) faults.push(`identity.columns: there is no column ${column} above`);
+  for (const column of Object.keys(value.skip ?? {}))
+    if (!columns.has(column)) faults.push(`skip: there is no column ${column} above`);
+  return faults;
+}
+
+function ruleFaults(column: string, rule: Column): string[] {
+  const kind = fields[rule.field];
+  const faults: string[] = [];
+  const allowed: readonly string[] | undefined = 'codes' in kind ? kind.codes : undefined;
+  for (const [written, meant] of Object.entries(rule.values ?? {}))
+    if (allowed && meant !== null && !allowed.includes(String(meant)))
+      faults.push(
+        `columns.${column}.values.${written}: ${shownValue(meant)} is none of ${allowed.join(', ')}`,
+      );
+  const known: readonly string[] = kind.kind === 'number' ? kind.units : [];
+  if (rule.unit && !known.includes(rule.unit))
+    faults.push(`columns.${column}.unit: ${rule.field} is not in ${rule.unit}`);
+  return faults;
+}
+
+function schemaFaults(value: unknown): string[] {
+  const faults = new Map<string, string>();
+  for (const error of Value.Errors(Mapping, value)) {
+    const place = error.instancePath.slice(1).replaceAll('/', '.');
+    const names =
+      (error.params as { requiredProperties?: string[]; additionalProperties?: string[] })
+        .requiredProperties ??
+      (error.params as { additionalProperties?: string[] }).additionalProperties;
+    const reason = names
+      ? `${error.keyword === 'required' ? 'lacks' : 'must not have'} ${names.join(', ')}`
+      : error.message;
+    if (!faults.has(place)) faults.set(place, `${place || 'the file'} ${reason}`);
+  }
+  return [...faults.values()];
+}
+
+/** Every field that a column gives, in the mapping's order. */
+export function mappedFields(mapping: Mapping): { column: string; field: Field; rule: Column }[] {
+  return Object.entries(mapping.columns).flatMap(([column, written]) => {
+    if (written === null) return [];
+    const rules = Array.isArray(written) ? written : [written];
+    return rules.map((one) => {
+      const rule: Column = typeof one === 'string' ? { field: one } : one;
+      return { column, field: rule.field, rule };
+    });
+  });
+}
+
+export function defaultsOf(mapping: Mapping): Field[] {
+  return Object.keys(mapping.defaults ?? {}) as Field[];
+}

@@ -1,0 +1,83 @@
+/** Numbers and amounts as people write them: "120.000 km", "85 kW (116 PS)", "12.500,- €", "1,6 l". */
+import type { Unit } from './fields.ts';
+
+export type Decimal = ',' | '.';
+
+/** A number with what stands after it, in whatever way it is grouped. */
+const numbers =
+  /(?<sign>-?)(?<digits>\d+(?:(?:[.,'’]|[\u00A0\u202F ](?=\d{3}(?!\d)))\d+)*)(?:,-{1,2})?\s*(?<unit>[\p{L}³]*3?)/gu;
+
+/** What units are called; capitals do not matter but for KM, Polish for horsepower, after another number of kW. */
+const unitNames: Record<Unit, readonly string[]> = {
+  km: ['km', 'kilometer', 'kilometers', 'kilometres', 'kilometre', 'tkm'],
+  mi: ['mi', 'mile', 'miles', 'mls'],
+  kW: ['kw'],
+  hp: ['ps', 'hp', 'cv', 'ch', 'pk', 'bhp', 'pferdestärken', 'km'],
+  cc: ['cc', 'ccm', 'cm³', 'cm', 'cm3'],
+  l: ['l', 'liter', 'litre', 'litres', 'liters'],
+};
+
+/** How many of a field's first unit one of this is. */
+const factors: Record<Unit, number> = {
+  km: 1,
+  mi: 1.609_344,
+  kW: 1,
+  hp: 0.735_498_75,
+  cc: 1,
+  l: 1_000,
+};
+
+/**
+ * The number in the field's first unit. A written unit of the field counts before the column's own; of several numbers the one in
+ * the first unit is taken. Undefined where there is none.
+ */
+export function readMeasure(
+  written: string | number,
+  units: readonly Unit[],
+  columnUnit: Unit | undefined,
+  decimal: Decimal,
+): number | undefined {
+  const own = columnUnit ?? units[0];
+  if (typeof written === 'number')
+    return Number.isFinite(written) ? written * factorOf(own) : undefined;
+  const found = [...written.matchAll(numbers)].flatMap(({ groups }) => {
+    const value = numberOf(`${groups?.sign ?? ''}${groups?.digits ?? ''}`, decimal);
+    const name = (groups?.unit ?? '').toLowerCase();
+    const unit = units.find((each) => unitNames[each].includes(name));
+    const thousands = name === 'tkm' ? 1_000 : 1;
+    return value === undefined ? [] : [{ value: value * thousands, unit, hasName: name !== '' }];
+  });
+  const best = units
+    .map((unit) => found.find((each) => each.unit === unit))
+    .find((each) => each !== undefined);
+  if (best) return best.value * factorOf(best.unit);
+  // "5" and "4/5" doors: the last one counts the tailgate. A number of something else is none.
+  const plain = units.length === 0 ? found.at(-1) : found.find(({ hasName }) => !hasName);
+  return plain && plain.value * factorOf(own);
+}
+
+function factorOf(unit: Unit | undefined): number {
+  return unit ? factors[unit] : 1;
+}
+
+/** A price, whatever stands around it; undefined where there is no number, or more than one. */
+export function readAmount(written: string | number, decimal: Decimal): number | undefined {
+  if (typeof written === 'number') return Number.isFinite(written) ? written : undefined;
+  // A rate of VAT beside the price is none of it.
+  const found = [...written.replaceAll(/\d+(?:[.,]\d+)?\s*%/g, '').matchAll(numbers)];
+  if (found.length !== 1) return undefined;
+  return numberOf(`${found[0]?.groups?.sign ?? ''}${found[0]?.groups?.digits ?? ''}`, decimal);
+}
+
+/** Digits in groups of three, and at most one decimal sign; undefined where the groups are none. */
+function numberOf(written: string, decimal: Decimal): number | undefined {
+  const grouping = decimal === ',' ? '.' : ',';
+  const text = written.replaceAll(/['’\u00A0\u202F ](?=\d{3}(?!\d))/g, '');
+  const whole = new RegExp(`^-?\\d{1,3}(?:\\${grouping}\\d{3})+(?:\\${decimal}\\d+)?$`);
+  const plain = new RegExp(`^-?\\d+(?:\\${decimal}\\d+)?$`);
+  // "116.0" beside decimal commas has too few digits for a group.
+  const other = new RegExp(`^-?\\d+\\${grouping}\\d{1,2}$`);
+  if (whole.test(text) || plain.test(text))
+    return Number(text.replaceAll(grouping, '').replace(decimal, '.'));
+  return other.test(text) ? Number(text.replace(grouping, '.')) : undefined;
+}

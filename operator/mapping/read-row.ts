@@ -1,0 +1,155 @@
+/** A row of a supplier's table and its mapping → a vehicle and its lot in the house's own format, and by that into the tables. */
+import { fromMinor } from '#contract/money.ts';
+import { isReference } from '../import/name-ids.ts';
+import type { RowReader } from '../import/import-stock.ts';
+import { type Reading, type RowFault, unreadableRow } from '../import/records.ts';
+import type { SourceRow } from '../input/rows.ts';
+import { shownValue } from '../plain-text.ts';
+import { readStockRow } from '../stock/read-row.ts';
+import { type Field, lotTermsOf, vehicleColumnsOf } from './fields.ts';
+import { openIdentity } from './identity.ts';
+import { type Mapping, defaultsOf, mappedFields } from './mapping.ts';
+import { type FieldValue, folded, openCellReader, textOf } from './read-cell.ts';
+
+interface Target {
+  auctionId: string;
+  isFixedPrice: boolean;
+  /** For lots whose row has no price. */
+  fallbackPriceMinor: number | undefined;
+  today: string;
+}
+
+type Values = Partial<Record<Field, FieldValue>>;
+export type Cells = Readonly<Record<string, unknown>>;
+
+export function openMappedReader(mapping: Mapping, target: Target): RowReader {
+  const rules = mappedFields(mapping);
+  const readCell = openCellReader(mapping);
+  const identify = openIdentity(mapping);
+  const columnOf = new Map<string, string>(rules.map(({ column, field }) => [field, column]));
+  const given = [...rules.map(({ field }) => field), ...defaultsOf(mapping)];
+
+  function read({ line, value }: SourceRow): Reading {
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      return { refused: { name: '', faults: [unreadableRow] } };
+    const cells = value as Cells;
+    const faults: RowFault[] = [...skipped(mapping, cells)];
+    const values: Values = { ...mapping.defaults };
+    let isYearOnly = false;
+    for (const { column, field, rule } of rules) {
+      const found = readCell(rule, cells[column]);
+      if ('reason' in found) faults.push({ field: column, reason: found.reason });
+      else if (found.value !== undefined) values[field] = found.value;
+      if (field === 'firstRegistration' && 'isYearOnly' in found)
+        isYearOnly = found.isYearOnly ?? false;
+    }
+    const identity = identify(values, cells, line);
+    if ('reason' in identity) faults.push({ field: identity.field, reason: identity.reason });
+    const name = String(values.licensePlate ?? ('plate' in identity ? identity.plate : ''));
+    if (faults.length > 0 || !('plate' in identity)) return { refused: { name, faults } };
+    values.licensePlate = identity.plate;
+    return convert(line, name, { ...values, remarks: remarksOf(values, isYearOnly) });
+  }
+
+  function convert(line: number, name: string, values: Values): Reading {
+    const ref = { country: values.country ?? mapping.country, licensePlate: values.licensePlate };
+    const vehicle = readStockRow(
+      { section: 'vehicles', line, value: { ...ref, ...vehicleOf(values) } },
+      target.today,
+    );
+    const lotValue: Partial<Record<string, unknown>> = {
+      auctionId: target.auctionId,
+      ...ref,
+      ...lotOf(values, target),
+    };
+    const lot = readStockRow({ section: 'lots', line, value: lotValue }, target.today);
+    const faults = [vehicle, lot].flatMap((one) => ('refused' in one ? one.refused.faults : []));
+    const price = target.isFixedPrice ? lotValue.buyNowPrice : lotValue.startPrice;
+    if (!price)
+      faults.push({
+        field: target.isFixedPrice ? 'buyNowPrice' : 'startPrice',
+        reason:
+          'is missing: an amount such as 4500, or give --fallback-price for all that have none',
+      });
+    // The plate is a field of both.
+    const own = new Map(faults.map((fault) => [fault.field, inColumn(fault)]));
+    if (own.size > 0) return { refused: { name, faults: [...own.values()] } };
+    const accepted = [vehicle, lot].flatMap((one) => ('accepted' in one ? one.accepted : []));
+    return { accepted };
+  }
+
+  /** A supplier knows the column, not our field. */
+  function inColumn({ field, reason }: RowFault): RowFault {
+    const column = columnOf.get(field);
+    return column === undefined || column === field
+      ? { field, reason }
+      : { field: `${column} (${field})`, reason };
+  }
+
+  const prices = given.map((field) => lotTermsOf[field]).filter((term) => term !== undefined);
+  return {
+    read,
+    vehicleColumns: [
+      'plate_display',
+      'remarks',
+      ...new Set(given.flatMap((field) => vehicleColumnsOf[field] ?? [])),
+    ],
+    lotTerms: [...new Set(prices)],
+  };
+}
+
+function vehicleOf(values: Values): Record<string, FieldValue> {
+  const { locationCountry, locationPlace, ...rest } = values;
+  const location = {
+    ...(locationCountry !== undefined && { country: locationCountry }),
+    ...(locationPlace !== undefined && { place: locationPlace }),
+  };
+  const own = Object.entries(rest).filter(([field]) => !notOfVehicles.has(field));
+  return {
+    ...Object.fromEntries(own),
+    ...(Object.keys(location).length > 0 && { location }),
+  } as Record<string, FieldValue>;
+}
+
+const notOfVehicles: ReadonlySet<string> = new Set([
+  'country',
+  'licensePlate',
+  'startPrice',
+  'reserve',
+  'buyNowPrice',
+  'lotNumber',
+]);
+
+/** What the buyer must know of how the vehicle came in, beside what the file says. */
+function remarksOf({ remarks, licensePlate }: Values, isYearOnly: boolean): string[] {
+  return [
+    ...(Array.isArray(remarks) ? remarks : []),
+    ...(isReference(String(licensePlate)) ? ['noLicensePlate'] : []),
+    ...(isYearOnly ? ['registrationYearOnly'] : []),
+  ];
+}
+
+/** Rows that the mapping leaves out are counted and named like all that do not come in. */
+function skipped(mapping: Mapping, cells: Cells): RowFault[] {
+  return Object.entries(mapping.skip ?? {}).flatMap(([column, values]) =>
+    values.some((value) => folded(value) === folded(textOf(cells[column])))
+      ? [{ field: column, reason: `${shownValue(cells[column])} is left out by the mapping` }]
+      : [],
+  );
+}
+
+function lotOf(values: Values, target: Target): Record<string, FieldValue> {
+  const { startPrice, reserve, buyNowPrice, lotNumber } = values;
+  const fallback =
+    target.fallbackPriceMinor === undefined ? undefined : fromMinor(target.fallbackPriceMinor);
+  const lot = {
+    startPrice: target.isFixedPrice ? undefined : startPrice || fallback,
+    reserve,
+    // At a fixed price the price of a listing is the price.
+    buyNowPrice: buyNowPrice ?? (target.isFixedPrice ? startPrice || fallback : undefined),
+    number: lotNumber,
+  };
+  return Object.fromEntries(
+    Object.entries(lot).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
