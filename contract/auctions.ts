@@ -18,7 +18,7 @@ export const outcomesShown = ['won', 'price', 'rank'] as const;
 export type OutcomeShown = (typeof outcomesShown)[number];
 
 /** A band of a ladder: from this price (inclusive) on, the value applies. Sorted, the first from 0. */
-const LadderBand = Type.Object({ from: Amount, value: Amount });
+export const LadderBand = Type.Object({ from: Amount, value: Amount });
 export type LadderBand = Static<typeof LadderBand>;
 
 export const Auction = Type.Object({

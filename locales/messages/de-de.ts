@@ -917,7 +917,8 @@ export const deDe = defineMessages({
   'vehicle.remark.notTransferable': 'Das Register lässt derzeit keinen Halterwechsel zu.',
   'vehicle.remark.exported': 'Das Fahrzeug ist als exportiert registriert.',
   'vehicle.remark.taxi': 'Das Fahrzeug ist oder war als Taxi zugelassen.',
-  'vehicle.remark.noLicensePlate': 'Dieses Fahrzeug hat kein Kennzeichen. Die Nummer ist unsere Referenz.',
+  'vehicle.remark.noLicensePlate':
+    'Dieses Fahrzeug hat kein Kennzeichen. Die Nummer ist unsere Referenz.',
   'vehicle.remark.registrationYearOnly': 'Von der Erstzulassung ist nur das Jahr bekannt.',
   'vehicle.noEquipment': 'Für dieses Fahrzeug ist keine Ausstattung erfasst.',
   'vehicle.terms': 'Bedingungen dieser Auktion',

@@ -886,7 +886,8 @@ export const en = {
   'vehicle.remark.notTransferable': 'The register does not allow a change of owner at present.',
   'vehicle.remark.exported': 'The vehicle is registered as exported.',
   'vehicle.remark.taxi': 'The vehicle is or was registered as a taxi.',
-  'vehicle.remark.noLicensePlate': 'This vehicle has no licence plate. The number is our reference.',
+  'vehicle.remark.noLicensePlate':
+    'This vehicle has no licence plate. The number is our reference.',
   'vehicle.remark.registrationYearOnly': 'Of the first registration only the year is known.',
   'vehicle.noEquipment': 'No equipment is recorded for this vehicle.',
   'vehicle.terms': 'Terms of this auction',

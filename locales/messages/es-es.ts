@@ -901,7 +901,8 @@ export const esEs = defineMessages({
   'vehicle.remark.notTransferable': 'El registro no permite por ahora el cambio de titular.',
   'vehicle.remark.exported': 'El vehículo consta como exportado.',
   'vehicle.remark.taxi': 'El vehículo está o estuvo matriculado como taxi.',
-  'vehicle.remark.noLicensePlate': 'Este vehículo no tiene matrícula. El número es nuestra referencia.',
+  'vehicle.remark.noLicensePlate':
+    'Este vehículo no tiene matrícula. El número es nuestra referencia.',
   'vehicle.remark.registrationYearOnly': 'De la primera matriculación solo se conoce el año.',
   'vehicle.noEquipment': 'No consta equipamiento de este vehículo.',
   'vehicle.terms': 'Condiciones de esta subasta',

@@ -910,11 +910,14 @@ export const frFr = defineMessages({
   'vehicle.equipment': 'Équipements',
   'vehicle.remarks': 'Bon à savoir',
   'vehicle.remark.openRecall': 'Un rappel du constructeur n’a pas encore été effectué.',
-  'vehicle.remark.notTransferable': 'Le registre n’autorise actuellement pas de changement de titulaire.',
+  'vehicle.remark.notTransferable':
+    'Le registre n’autorise actuellement pas de changement de titulaire.',
   'vehicle.remark.exported': 'Le véhicule est enregistré comme exporté.',
   'vehicle.remark.taxi': 'Le véhicule est ou a été enregistré comme taxi.',
-  'vehicle.remark.noLicensePlate': 'Ce véhicule n’a pas d’immatriculation. Le numéro est notre référence.',
-  'vehicle.remark.registrationYearOnly': 'De la première mise en circulation, seule l’année est connue.',
+  'vehicle.remark.noLicensePlate':
+    'Ce véhicule n’a pas d’immatriculation. Le numéro est notre référence.',
+  'vehicle.remark.registrationYearOnly':
+    'De la première mise en circulation, seule l’année est connue.',
   'vehicle.noEquipment': 'Aucun équipement n’est renseigné pour ce véhicule.',
   'vehicle.terms': 'Conditions de cette vente',
   'vehicle.terms.format': 'Format',

@@ -897,10 +897,12 @@ export const itIt = defineMessages({
   'vehicle.equipment': 'Equipaggiamento',
   'vehicle.remarks': 'Importante da sapere',
   'vehicle.remark.openRecall': 'Un richiamo del costruttore non è ancora stato eseguito.',
-  'vehicle.remark.notTransferable': 'Al momento il registro non consente il cambio di intestatario.',
+  'vehicle.remark.notTransferable':
+    'Al momento il registro non consente il cambio di intestatario.',
   'vehicle.remark.exported': 'Il veicolo risulta esportato.',
   'vehicle.remark.taxi': 'Il veicolo è o è stato immatricolato come taxi.',
-  'vehicle.remark.noLicensePlate': 'Questo veicolo non ha targa. Il numero è il nostro riferimento.',
+  'vehicle.remark.noLicensePlate':
+    'Questo veicolo non ha targa. Il numero è il nostro riferimento.',
   'vehicle.remark.registrationYearOnly': 'Della prima immatricolazione è noto solo l’anno.',
   'vehicle.noEquipment': 'Nessun equipaggiamento registrato per questo veicolo.',
   'vehicle.terms': 'Condizioni di questa asta',

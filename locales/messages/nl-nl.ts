@@ -900,7 +900,8 @@ export const nlNl = defineMessages({
   'vehicle.remark.notTransferable': 'Het register staat nu geen tenaamstelling toe.',
   'vehicle.remark.exported': 'Het voertuig staat als geëxporteerd geregistreerd.',
   'vehicle.remark.taxi': 'Het voertuig is of was als taxi geregistreerd.',
-  'vehicle.remark.noLicensePlate': 'Dit voertuig heeft geen kenteken. Het nummer is onze referentie.',
+  'vehicle.remark.noLicensePlate':
+    'Dit voertuig heeft geen kenteken. Het nummer is onze referentie.',
   'vehicle.remark.registrationYearOnly': 'Van de eerste toelating is alleen het jaar bekend.',
   'vehicle.noEquipment': 'Voor dit voertuig is geen uitrusting vastgelegd.',
   'vehicle.terms': 'Voorwaarden van deze veiling',

@@ -911,7 +911,8 @@ export const plPl = defineMessages({
   'vehicle.remark.notTransferable': 'Rejestr nie pozwala obecnie na zmianę właściciela.',
   'vehicle.remark.exported': 'Pojazd jest zarejestrowany jako wywieziony za granicę.',
   'vehicle.remark.taxi': 'Pojazd jest lub był zarejestrowany jako taksówka.',
-  'vehicle.remark.noLicensePlate': 'Ten pojazd nie ma numeru rejestracyjnego. Numer jest naszym oznaczeniem.',
+  'vehicle.remark.noLicensePlate':
+    'Ten pojazd nie ma numeru rejestracyjnego. Numer jest naszym oznaczeniem.',
   'vehicle.remark.registrationYearOnly': 'Znany jest tylko rok pierwszej rejestracji.',
   'vehicle.noEquipment': 'Dla tego pojazdu nie podano wyposażenia.',
   'vehicle.terms': 'Warunki tej aukcji',
