@@ -1,12 +1,80 @@
-/** Under a storm of bids every press reaches what it was aimed at: nothing moves under the pointer. */
+/**
+ * Every page of a buyer follows the own bids: who is outbid elsewhere is told and led there, and under a storm of bids every
+ * press reaches what it was aimed at.
+ */
 import { type Locator, type Page, expect } from '@playwright/test';
 import { type Elsewhere, type LotName, openElsewhere } from './bidding.ts';
 import { test } from './journey.ts';
 import { importVehicles, operator } from './operator.ts';
-import { anna, claudia, signedIn } from './people.ts';
+import { anna, signedIn } from './people.ts';
 
-const jonas = 'jonas@lindner.example';
-const phone = { viewport: { width: 390, height: 844 } };
+/** Companies whose bids no other journey counts; one after the other, they bid on each other's lots. */
+const karim = 'karim@moreau.example';
+const kasia = 'kasia@kowalski.example';
+const marek = 'marek@kowalski.example';
+test.describe.configure({ mode: 'default' });
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+for (const [where, options] of [
+  ['at a desk', {}],
+  ['on a phone', phone],
+] as const)
+  test(`who is outbid elsewhere is told on every page, and led to those lots, ${where}`, async ({
+    browser,
+  }) => {
+    const elsewhere = await openElsewhere();
+    try {
+      const isPhone = 'isMobile' in options;
+      const [own, rival] = isPhone ? [karim, marek] : [marek, karim];
+      const auction = isPhone ? 'nl-else-phone' : 'nl-else-desk';
+      const plates = isPhone ? ['G201LS', 'G202LS', 'G203LS'] : ['G101LS', 'G102LS', 'G103LS'];
+      const lots = plates.map((plate) => ({ auction, plate }));
+      const [first, ...others] = lots;
+      if (!first) throw new Error('there are lots');
+      await operator('auction', 'create', auction, '--end', '+3h');
+      await importVehicles(auction, plates, '--start-price', '9000');
+      for (const lot of lots) await elsewhere.bid(own, lot, 9_000);
+      const buyer = await signedIn(browser, own, options);
+      await buyer.goto('/auctions');
+      const before = await outbidCount(buyer);
+      // From here on nothing but the stream can tell: the list of own bids is not to be had.
+      await buyer.route(/\/bidding\/bids(\?|$)/, (route) => route.abort());
+
+      await elsewhere.bid(rival, first, 12_000);
+      await expect.poll(() => outbidCount(buyer)).toBe(before + 1);
+      const notices = buyer.getByRole('region', { name: 'Notices' });
+      const notice = notices.getByText(new RegExp(plateShown(first.plate)));
+      await expect(notice).toBeVisible();
+      // The next step leads to the lot, where the panel says it and no notice does.
+      await notices.getByRole('link', { name: 'Raise' }).click();
+      await expect(buyer).toHaveURL(new RegExp(`/vehicles/.*auctionId=${auction}`));
+      await expect(notice).toHaveCount(0);
+
+      await buyer.unroute(/\/bidding\/bids(\?|$)/);
+      await buyer.goto('/vehicles');
+      expect(await outbidCount(buyer)).toBe(before + 1);
+      for (const lot of others) await elsewhere.bid(rival, lot, 12_000);
+      await expect.poll(() => outbidCount(buyer)).toBe(before + 3);
+
+      // The count leads to exactly as many lots, these among them.
+      await strip(buyer)
+        .getByRole('link', { name: /outbid/ })
+        .click();
+      await expect(buyer).toHaveURL('/my-account?standing=outbid');
+      // A table at the desk, a list on the phone.
+      const main = buyer.getByRole('main');
+      const rows = isPhone
+        ? main.getByRole('list', { name: 'Outbid' }).locator('> li')
+        : main.getByRole('table').locator('tbody tr');
+      await expect(rows).toHaveCount(before + 3);
+      await expect(rows.getByText('Outbid', { exact: true })).toHaveCount(before + 3);
+      for (const { plate } of lots)
+        await expect(rows.filter({ hasText: plateShown(plate) })).toHaveCount(1);
+    } finally {
+      await elsewhere.close();
+    }
+  });
 
 /** Together 200 presses. */
 const pages: { path: string; target: (page: Page) => Locator; presses: number }[] = [
@@ -34,7 +102,7 @@ test('two hundred presses in a storm of bids, and none is lost', async ({ browse
     const plates = Array.from({ length: 12 }, (_, index) => `P${101 + index}RS`);
     await importVehicles('nl-storm', plates, '--start-price', '9000');
     const lots = plates.map((plate) => ({ auction: 'nl-storm', plate }));
-    const buyer = await signedIn(browser, anna);
+    const buyer = await signedIn(browser, karim);
     for (const { path, target, presses } of pages)
       for (const size of [{ width: 1440, height: 900 }, phone.viewport]) {
         await buyer.setViewportSize(size);
@@ -69,6 +137,21 @@ test('what is pressed as soon as it is there leads on', async ({ browser }) => {
   await expect(buyer).toHaveURL('/my-account/assigned-bids');
 });
 
+function strip(page: Page) {
+  return page.getByRole('navigation', { name: 'Your position today' });
+}
+
+async function outbidCount(page: Page): Promise<number> {
+  const text = await strip(page)
+    .getByRole('link', { name: /outbid/ })
+    .textContent();
+  return Number.parseInt(text ?? '', 10);
+}
+
+function plateShown(plate: string): string {
+  return plate.replace(/^(.)(\d+)(..)$/, '$1-$2-$3');
+}
+
 /** Presses with the mouse, at the pace of a person in a hurry, and counts what arrives at the target. */
 async function press(page: Page, target: Locator, times: number): Promise<Presses> {
   await target.scrollIntoViewIfNeeded();
@@ -90,13 +173,12 @@ async function press(page: Page, target: Locator, times: number): Promise<Presse
       true,
     );
   });
-  const box = await element.boundingBox();
-  if (!box) throw new Error('there is nothing to see');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  // Until the pointer is on it the target may move; from then on it may not.
+  await target.hover();
   for (let count = 0; count < times; count += 1) {
-    await frames(page, 2);
+    await frames(page, 1);
     await page.mouse.down();
-    await frames(page, 3);
+    await frames(page, 2);
     await page.mouse.up();
   }
   return page.evaluate(() => (window as unknown as { presses: Presses }).presses);
@@ -124,9 +206,9 @@ function bidOn(elsewhere: Elsewhere, lots: readonly LotName[]): { end: () => Pro
       const lot = lots[turn % lots.length];
       if (!lot) return;
       level += 500;
-      await elsewhere.bid(turn % 2 ? anna : claudia, lot, level);
+      await elsewhere.bid(turn % 2 ? karim : marek, lot, level);
       level += 500;
-      await elsewhere.bid(turn % 2 ? jonas : anna, lot, level);
+      await elsewhere.bid(turn % 2 ? kasia : karim, lot, level);
     }
   };
   const ran = run();
