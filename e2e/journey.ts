@@ -1,11 +1,26 @@
-/** A journey's `test`: what it opened is closed after it. */
+/** A journey's `test`: its pages prove possession where the project says so, and what it opened is closed after it. */
 import { test as base } from '@playwright/test';
+import { withSettings } from './session-pages.ts';
 
-export const test = base.extend<{ leaveNobodyBehind: undefined }>({
-  // The browser goes on to the next journey, and a page that stays open goes on reading streams and counting seconds.
-  leaveNobodyBehind: [
-    async ({ browser }, use) => {
+export interface JourneyOptions {
+  /** As `PROOF_OF_POSSESSION=true` hands it to the pages. */
+  provesPossession: boolean;
+}
+
+export const test = base.extend<JourneyOptions & { inOneForm: undefined }>({
+  provesPossession: [false, { option: true }],
+  inOneForm: [
+    async ({ browser, provesPossession }, use) => {
+      const openContext = browser.newContext.bind(browser);
+      if (provesPossession)
+        browser.newContext = async (options) => {
+          const context = await openContext(options);
+          await withSettings(context, { provesPossession });
+          return context;
+        };
       await use(undefined);
+      browser.newContext = openContext;
+      // The browser goes on to the next journey, and a page that stays open goes on reading streams and counting seconds.
       await Promise.all(browser.contexts().map((context) => context.close()));
     },
     { auto: true },

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import type { JourneyOptions } from './journey.ts';
 import chromium from '@sparticuz/chromium';
 import { portalUrl, ports } from './ports.ts';
 
@@ -10,9 +11,18 @@ const dataDir = (process.env.JOURNEYS_DATA_DIR ??= path.join(
   `carplaza-journeys-${process.pid}`,
 ));
 
-export default defineConfig({
+export default defineConfig<JourneyOptions>({
   testDir: '.',
   testMatch: '*.journey.ts',
+  projects: [
+    { name: 'bearer' },
+    // What signs in and what spends money, once more with tokens that are bound to a key of the browser.
+    {
+      name: 'bound',
+      testMatch: /(session|session-window|bid)\.journey\.ts$/,
+      use: { provesPossession: true },
+    },
+  ],
   outputDir: '../test-results/journeys',
   // One house serves all journeys; two browsers at a time are what two cores can drive.
   workers: 2,

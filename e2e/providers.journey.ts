@@ -105,7 +105,7 @@ test('a window of a provider that leaves it to us: closed is closed', async ({ b
   await context.clock.fastForward(6 * minute);
   const dialog = page.getByRole('alertdialog', { name: 'Your session has ended' });
   // Not before: a renewal that is still on its way would succeed.
-  await expect(dialog).toBeVisible();
+  await expect(dialog).toBeVisible({ timeout: 30_000 });
   await context.unroute(`${near.issuer}/token`);
   const opened = context.waitForEvent('page');
   await dialog.getByRole('button', { name: 'Sign in again' }).click();

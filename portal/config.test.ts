@@ -17,7 +17,9 @@ test('an empty environment is a portal on this machine', () => {
     pageSize: 20,
     inactivityMinutes: 30,
     isDemo: false,
-    provesPossession: true,
+    provesPossession: false,
+    identityTimeoutSeconds: 10,
+    expiringNoticeSeconds: 60,
     revokesOnSignOut: false,
   });
 });

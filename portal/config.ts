@@ -89,6 +89,8 @@ export function readPortalConfig(environment: Environment): PortalConfig {
       monitorsSession: variables.SESSION_MONITORING,
       loadsUserInfo: variables.USER_INFO,
       provesPossession: variables.PROOF_OF_POSSESSION,
+      identityTimeoutSeconds: variables.IDENTITY_TIMEOUT_SECONDS,
+      expiringNoticeSeconds: variables.EXPIRING_NOTICE_SECONDS,
       revokesOnSignOut: variables.REVOKE_ON_SIGN_OUT,
       servicesUrl,
       productCalls: variables.PRODUCT_CALLS,
@@ -134,8 +136,10 @@ const Variables = Type.Object({
   ),
   SESSION_MONITORING: kind.yesOrNo(true),
   USER_INFO: kind.yesOrNo(true),
-  // For a provider that announces it and does it badly.
-  PROOF_OF_POSSESSION: kind.yesOrNo(true),
+  PROOF_OF_POSSESSION: kind.yesOrNo(false),
+  // Longer, and a person who waits for the provider believes that nothing happens.
+  IDENTITY_TIMEOUT_SECONDS: kind.whole(10, 1, 60),
+  EXPIRING_NOTICE_SECONDS: kind.whole(60, 1, 3_600),
   REVOKE_ON_SIGN_OUT: kind.yesOrNo(false),
   SERVICES_URL: kind.address('http://localhost:4001'),
   BIDDING_URL: kind.optionalAddress('https://api.example/bidding'),

@@ -13,6 +13,8 @@ export interface PageRow {
   hasContentPage: boolean;
   /** False where the page has none, or draws its own with a name that only it knows. */
   showBreadcrumbs: boolean;
+  /** Names of steps before the page is shown; their functions are in shell/route-middleware.ts. */
+  middleware?: readonly string[];
   /** False for the catch-all parameter gives 404 'Page Not Found: {path}'. */
   validate?: (parameter: string) => boolean;
 }
@@ -44,6 +46,7 @@ export const pages = [
     requiresAuth: true,
     hasContentPage: false,
     showBreadcrumbs: false,
+    middleware: ['validate'],
     validate: isAuctionId,
   },
   {
@@ -63,6 +66,7 @@ export const pages = [
     requiresAuth: true,
     hasContentPage: false,
     showBreadcrumbs: true,
+    middleware: ['validate'],
     validate: isLicensePlate,
   },
   contentRow('how-it-works', '/how-it-works'),

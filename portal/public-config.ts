@@ -23,8 +23,12 @@ export interface PublicConfig {
   monitorsSession: boolean;
   /** Who somebody is comes from the provider's user info, too, where it offers that (specification point 9). */
   loadsUserInfo: boolean;
-  /** Tokens are bound to a key of the browser where the provider offers it (RFC 9449). */
+  /** Tokens are bound to a key of the browser where the provider offers it (RFC 9449); off by default. */
   provesPossession: boolean;
+  /** By when the provider must have answered a request. */
+  identityTimeoutSeconds: number;
+  /** So long before its end a token is renewed. */
+  expiringNoticeSeconds: number;
   /** Signing out also asks the provider to forget the tokens; off by default (specification point 4). */
   revokesOnSignOut: boolean;
   /** Origin of the services of this project: what visitors write goes there. */

@@ -98,8 +98,10 @@ function Providers({ children }: { children: ReactNode }) {
     <ClockProvider nowMs={serverNowMs} renderedAtMs={renderedAtMs}>
       <TimeZoneProvider>
         <Announcer>
-          <NoticesProvider>{children}</NoticesProvider>
-          <PageWatches />
+          <NoticesProvider>
+            {children}
+            <PageWatches />
+          </NoticesProvider>
         </Announcer>
       </TimeZoneProvider>
     </ClockProvider>

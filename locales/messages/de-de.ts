@@ -364,6 +364,7 @@ export const deDe = defineMessages({
 
   // Pages that say what is wrong.
   'notFound.title': 'Seite nicht gefunden',
+  'notFound.titleOf': 'Seite nicht gefunden: {path}',
   'notFound.text':
     'Diese Seite wurde nicht gefunden. Das Fahrzeug ist vielleicht verkauft und archiviert, oder der Link ist unvollständig.',
   'notFound.vehicles': 'Fahrzeuge ansehen',
@@ -376,11 +377,14 @@ export const deDe = defineMessages({
   'internalError.retry': 'Erneut versuchen',
   'part.fault.title': 'Hier fehlt etwas.',
   'part.fault.text': 'Dieser Teil konnte nicht geladen werden. Der Rest der Seite funktioniert.',
+  'unauthorized.name': 'Nicht angemeldet',
   'unauthorized.title': 'Bitte melden Sie sich an',
   'unauthorized.text':
     'Fahrzeugdetails, Gebote und Auktionen stehen zugelassenen gewerblichen Käufern offen. Nach der Anmeldung gelangen Sie direkt zur gewünschten Seite.',
   'unauthorized.expired':
     'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an, um dort weiterzumachen.',
+  'unauthorized.ended':
+    'Sie wurden abgemeldet, weil Ihre Sitzung auf der Anmeldeseite beendet wurde. Melden Sie sich erneut an, um dort weiterzumachen.',
   'unauthorized.continue': 'Weiter',
   'unauthorized.vehicles': 'Fahrzeuge ansehen',
 
@@ -396,6 +400,7 @@ export const deDe = defineMessages({
     'Sie waren eine Weile nicht aktiv. Zum Schutz Ihres Kontos melden wir Sie gleich ab. Ihre Gebote bleiben gültig.',
   'inactivity.remaining': 'Abmeldung in {seconds, plural, one {# Sekunde} other {# Sekunden}}',
   'inactivity.stay': 'Angemeldet bleiben',
+  'session.ended': 'Sie wurden abgemeldet, weil Ihre Sitzung auf der Anmeldeseite beendet wurde.',
   'session.fault.title': 'Anmeldung nicht möglich',
   'session.fault.unknownRequest':
     'Die Anmeldeseite war zu lange offen oder wurde zweimal geöffnet. Bitte neu beginnen. Es ist nichts verloren gegangen.',
@@ -422,6 +427,8 @@ export const deDe = defineMessages({
   'signInAgain.title': 'Ihre Sitzung ist abgelaufen',
   'signInAgain.text':
     'Ihre Eingaben bleiben erhalten. Melden Sie sich in einem kleinen Fenster neu an und machen Sie dort weiter, wo Sie waren.',
+  'signInAgain.endedText':
+    'Sie wurden abgemeldet, weil Ihre Sitzung auf der Anmeldeseite beendet wurde. Ihre Eingaben bleiben erhalten: Melden Sie sich in einem kleinen Fenster neu an und machen Sie dort weiter, wo Sie waren.',
   'signInAgain.waiting': 'Das Anmeldefenster wartet auf Sie.',
   'signInAgain.anotherWindow': 'Weiteres Fenster öffnen',
   'signInAgain.here': 'Stattdessen auf dieser Seite anmelden',

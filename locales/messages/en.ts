@@ -351,6 +351,7 @@ export const en = {
 
   // Pages that say what is wrong.
   'notFound.title': 'Page Not Found',
+  'notFound.titleOf': 'Page Not Found: {path}',
   'notFound.text':
     'We cannot find that page. The vehicle may have been sold and archived, or the link is incomplete.',
   'notFound.vehicles': 'Browse vehicles',
@@ -363,10 +364,13 @@ export const en = {
   'internalError.retry': 'Try again',
   'part.fault.title': 'Something is missing here.',
   'part.fault.text': 'This part could not be loaded. The rest of the page works.',
+  'unauthorized.name': 'Unauthorized',
   'unauthorized.title': 'Sign in to continue',
   'unauthorized.text':
     'Vehicle details, bids and auctions are open to approved trade buyers. Once signed in, you’ll be taken straight to the page you asked for.',
   'unauthorized.expired': 'Your session has ended. Sign in again to continue where you were.',
+  'unauthorized.ended':
+    'You were signed out, because your session at the sign-in page has ended. Sign in again to continue where you were.',
   'unauthorized.continue': 'Continue',
   'unauthorized.vehicles': 'Browse vehicles',
 
@@ -381,6 +385,7 @@ export const en = {
     'There has been no activity for a while, so we are about to sign you out to protect your account. Your bids stand.',
   'inactivity.remaining': 'Sign-out in {seconds, plural, one {# second} other {# seconds}}',
   'inactivity.stay': 'Stay signed in',
+  'session.ended': 'You were signed out, because your session at the sign-in page has ended.',
   'session.fault.title': 'Signing in did not work',
   'session.fault.unknownRequest':
     'The sign-in page was open too long or was opened twice. Start again. Nothing was lost.',
@@ -405,6 +410,8 @@ export const en = {
   'signInAgain.title': 'Your session has ended',
   'signInAgain.text':
     'What you have typed stays here. Sign in again in a small window and continue where you were.',
+  'signInAgain.endedText':
+    'You were signed out, because your session at the sign-in page has ended. What you have typed stays here: sign in again in a small window and continue where you were.',
   'signInAgain.waiting': 'Waiting for you in the sign-in window.',
   'signInAgain.anotherWindow': 'Open another window',
   'signInAgain.here': 'Sign in on this page instead',

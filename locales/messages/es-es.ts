@@ -355,6 +355,7 @@ export const esEs = defineMessages({
 
   // Pages that say what is wrong.
   'notFound.title': 'Página no encontrada',
+  'notFound.titleOf': 'Página no encontrada: {path}',
   'notFound.text':
     'No encontramos esta página. Quizá el vehículo se haya vendido y archivado, o el enlace esté incompleto.',
   'notFound.vehicles': 'Ver los vehículos',
@@ -367,11 +368,14 @@ export const esEs = defineMessages({
   'internalError.retry': 'Reintentar',
   'part.fault.title': 'Falta algo aquí.',
   'part.fault.text': 'No se ha podido cargar esta sección. El resto de la página funciona.',
+  'unauthorized.name': 'Sin autorización',
   'unauthorized.title': 'Inicie sesión para continuar',
   'unauthorized.text':
     'Los datos de los vehículos, las pujas y las subastas son solo para compradores profesionales autorizados. Tras iniciar sesión irá directamente a la página solicitada.',
   'unauthorized.expired':
     'Su sesión ha caducado. Inicie sesión de nuevo para continuar donde estaba.',
+  'unauthorized.ended':
+    'Se ha cerrado su sesión, porque ha terminado en la página de acceso. Inicie sesión de nuevo para continuar donde estaba.',
   'unauthorized.continue': 'Continuar',
   'unauthorized.vehicles': 'Ver los vehículos',
 
@@ -387,6 +391,7 @@ export const esEs = defineMessages({
   'inactivity.remaining':
     'La sesión se cierra en {seconds, plural, one {# segundo} other {# segundos}}',
   'inactivity.stay': 'Mantener la sesión',
+  'session.ended': 'Se ha cerrado su sesión, porque ha terminado en la página de acceso.',
   'session.fault.title': 'No se ha podido iniciar sesión',
   'session.fault.unknownRequest':
     'La página de acceso ha estado demasiado tiempo abierta o se ha abierto dos veces. Empiece de nuevo. No se ha perdido nada.',
@@ -412,6 +417,8 @@ export const esEs = defineMessages({
   'signInAgain.title': 'Su sesión ha caducado',
   'signInAgain.text':
     'Lo que ha escrito se conserva. Inicie sesión de nuevo en una ventana pequeña y siga donde estaba.',
+  'signInAgain.endedText':
+    'Se ha cerrado su sesión, porque ha terminado en la página de acceso. Lo que ha escrito se conserva: inicie sesión de nuevo en una ventana pequeña y siga donde estaba.',
   'signInAgain.waiting': 'La ventana de acceso le está esperando.',
   'signInAgain.anotherWindow': 'Abrir otra ventana',
   'signInAgain.here': 'Iniciar sesión en esta página',

@@ -355,6 +355,7 @@ export const frFr = defineMessages({
 
   // Pages that say what is wrong.
   'notFound.title': 'Page introuvable',
+  'notFound.titleOf': 'Page introuvable : {path}',
   'notFound.text':
     'Cette page est introuvable. Le véhicule a peut-être été vendu et archivé, ou le lien est incomplet.',
   'notFound.vehicles': 'Parcourir les véhicules',
@@ -367,11 +368,14 @@ export const frFr = defineMessages({
   'internalError.retry': 'Réessayer',
   'part.fault.title': 'Il manque quelque chose ici.',
   'part.fault.text': 'Cette partie n’a pas pu être chargée. Le reste de la page fonctionne.',
+  'unauthorized.name': 'Accès non autorisé',
   'unauthorized.title': 'Connectez-vous pour continuer',
   'unauthorized.text':
     'Les fiches des véhicules, les offres et les ventes sont réservées aux acheteurs professionnels agréés. Une fois connecté, vous accédez directement à la page demandée.',
   'unauthorized.expired':
     'Votre session a expiré. Reconnectez-vous pour reprendre là où vous en étiez.',
+  'unauthorized.ended':
+    'Vous avez été déconnecté, car votre session sur la page de connexion a pris fin. Reconnectez-vous pour reprendre là où vous en étiez.',
   'unauthorized.continue': 'Continuer',
   'unauthorized.vehicles': 'Parcourir les véhicules',
 
@@ -387,6 +391,8 @@ export const frFr = defineMessages({
     'Aucune activité depuis un moment : nous allons vous déconnecter pour protéger votre compte. Vos offres restent valables.',
   'inactivity.remaining': 'Déconnexion dans {seconds, plural, one {# seconde} other {# secondes}}',
   'inactivity.stay': 'Rester connecté',
+  'session.ended':
+    'Vous avez été déconnecté, car votre session sur la page de connexion a pris fin.',
   'session.fault.title': 'La connexion a échoué',
   'session.fault.unknownRequest':
     'La page de connexion est restée trop longtemps ouverte ou a été ouverte deux fois. Recommencez. Rien n’est perdu.',
@@ -412,6 +418,8 @@ export const frFr = defineMessages({
   'signInAgain.title': 'Votre session a expiré',
   'signInAgain.text':
     'Votre saisie est conservée. Reconnectez-vous dans une petite fenêtre et reprenez là où vous en étiez.',
+  'signInAgain.endedText':
+    'Vous avez été déconnecté, car votre session sur la page de connexion a pris fin. Ce que vous avez saisi est conservé : reconnectez-vous dans une petite fenêtre et reprenez où vous en étiez.',
   'signInAgain.waiting': 'La fenêtre de connexion vous attend.',
   'signInAgain.anotherWindow': 'Ouvrir une autre fenêtre',
   'signInAgain.here': 'Se connecter plutôt sur cette page',

@@ -356,6 +356,7 @@ export const itIt = defineMessages({
 
   // Pages that say what is wrong.
   'notFound.title': 'Pagina non trovata',
+  'notFound.titleOf': 'Pagina non trovata: {path}',
   'notFound.text':
     'Questa pagina non è stata trovata. Forse il veicolo è stato venduto e archiviato, oppure il link è incompleto.',
   'notFound.vehicles': 'Vedi i veicoli',
@@ -368,11 +369,14 @@ export const itIt = defineMessages({
   'internalError.retry': 'Riprova',
   'part.fault.title': 'Qui manca qualcosa.',
   'part.fault.text': 'Questa parte non è stata caricata. Il resto della pagina funziona.',
+  'unauthorized.name': 'Accesso non autorizzato',
   'unauthorized.title': 'Acceda per continuare',
   'unauthorized.text':
     'Dettagli dei veicoli, offerte e aste sono riservati agli operatori professionali abilitati. Dopo l’accesso passerà direttamente alla pagina richiesta.',
   'unauthorized.expired':
     'La sessione è scaduta. Acceda di nuovo per continuare da dove era rimasto.',
+  'unauthorized.ended':
+    'La sessione è stata chiusa, perché è terminata nella pagina di accesso. Accedere di nuovo per continuare dal punto di prima.',
   'unauthorized.continue': 'Continua',
   'unauthorized.vehicles': 'Vedi i veicoli',
 
@@ -389,6 +393,7 @@ export const itIt = defineMessages({
   'inactivity.remaining':
     'La sessione termina tra {seconds, plural, one {# secondo} other {# secondi}}',
   'inactivity.stay': 'Resta collegato',
+  'session.ended': 'La sessione è stata chiusa, perché è terminata nella pagina di accesso.',
   'session.fault.title': 'Accesso non riuscito',
   'session.fault.unknownRequest':
     'La pagina di accesso è rimasta aperta troppo a lungo o è stata aperta due volte. Ricominci. Nulla è andato perso.',
@@ -414,6 +419,8 @@ export const itIt = defineMessages({
   'signInAgain.title': 'La sessione è scaduta',
   'signInAgain.text':
     'Quanto ha scritto viene conservato. Acceda di nuovo in una piccola finestra e prosegua da dove era rimasto.',
+  'signInAgain.endedText':
+    'La sessione è stata chiusa, perché è terminata nella pagina di accesso. Quanto digitato resta qui: accedere di nuovo in una piccola finestra e proseguire da dove si era rimasti.',
   'signInAgain.waiting': 'La finestra di accesso è in attesa.',
   'signInAgain.anotherWindow': 'Apri un’altra finestra',
   'signInAgain.here': 'Accedi invece in questa pagina',

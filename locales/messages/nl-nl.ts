@@ -356,6 +356,7 @@ export const nlNl = defineMessages({
 
   // Pages that say what is wrong.
   'notFound.title': 'Pagina niet gevonden',
+  'notFound.titleOf': 'Pagina niet gevonden: {path}',
   'notFound.text':
     'We kunnen deze pagina niet vinden. Misschien is het voertuig verkocht en gearchiveerd, of is de link onvolledig.',
   'notFound.vehicles': 'Bekijk de voertuigen',
@@ -368,11 +369,14 @@ export const nlNl = defineMessages({
   'internalError.retry': 'Opnieuw proberen',
   'part.fault.title': 'Hier ontbreekt iets.',
   'part.fault.text': 'Dit onderdeel kon niet worden geladen. De rest van de pagina werkt.',
+  'unauthorized.name': 'Geen toegang',
   'unauthorized.title': 'Log in om verder te gaan',
   'unauthorized.text':
     'Voertuigdetails, biedingen en veilingen zijn er voor toegelaten zakelijke kopers. Na het inloggen gaat u direct naar de gevraagde pagina.',
   'unauthorized.expired':
     'Uw sessie is verlopen. Log opnieuw in en u gaat verder waar u was gebleven.',
+  'unauthorized.ended':
+    'U bent uitgelogd, omdat uw sessie op de inlogpagina is beëindigd. Log opnieuw in om verder te gaan waar u was.',
   'unauthorized.continue': 'Verder',
   'unauthorized.vehicles': 'Bekijk de voertuigen',
 
@@ -388,6 +392,7 @@ export const nlNl = defineMessages({
     'Er was een tijdje geen activiteit. Om uw account te beschermen, loggen we u zo dadelijk uit. Uw biedingen blijven staan.',
   'inactivity.remaining': 'Uitloggen over {seconds, plural, one {# seconde} other {# seconden}}',
   'inactivity.stay': 'Ingelogd blijven',
+  'session.ended': 'U bent uitgelogd, omdat uw sessie op de inlogpagina is beëindigd.',
   'session.fault.title': 'Inloggen is niet gelukt',
   'session.fault.unknownRequest':
     'De inlogpagina stond te lang open of werd twee keer geopend. Begin opnieuw. Er is niets verloren gegaan.',
@@ -413,6 +418,8 @@ export const nlNl = defineMessages({
   'signInAgain.title': 'Uw sessie is verlopen',
   'signInAgain.text':
     'Wat u hebt ingevuld, blijft staan. Log opnieuw in via een klein venster en ga verder waar u was gebleven.',
+  'signInAgain.endedText':
+    'U bent uitgelogd, omdat uw sessie op de inlogpagina is beëindigd. Wat u hebt ingevuld, blijft staan: log opnieuw in via een klein venster en ga verder waar u was.',
   'signInAgain.waiting': 'Het inlogvenster wacht op u.',
   'signInAgain.anotherWindow': 'Nog een venster openen',
   'signInAgain.here': 'Toch op deze pagina inloggen',

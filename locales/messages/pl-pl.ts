@@ -356,6 +356,7 @@ export const plPl = defineMessages({
 
   // Pages that say what is wrong.
   'notFound.title': 'Nie znaleziono strony',
+  'notFound.titleOf': 'Nie znaleziono strony: {path}',
   'notFound.text':
     'Nie znaleźliśmy tej strony. Pojazd mógł zostać sprzedany i trafić do archiwum albo link jest niepełny.',
   'notFound.vehicles': 'Przeglądaj pojazdy',
@@ -368,11 +369,14 @@ export const plPl = defineMessages({
   'internalError.retry': 'Spróbuj ponownie',
   'part.fault.title': 'Czegoś tu brakuje.',
   'part.fault.text': 'Nie udało się wczytać tej części. Reszta strony działa.',
+  'unauthorized.name': 'Brak autoryzacji',
   'unauthorized.title': 'Zaloguj się, aby przejść dalej',
   'unauthorized.text':
     'Dane pojazdów, oferty i aukcje są dostępne dla zatwierdzonych firm. Po zalogowaniu przejdziesz od razu do wybranej strony.',
   'unauthorized.expired':
     'Sesja wygasła. Zaloguj się ponownie, aby kontynuować w tym samym miejscu.',
+  'unauthorized.ended':
+    'Nastąpiło wylogowanie, ponieważ sesja na stronie logowania została zakończona. Zaloguj się ponownie, aby kontynuować w tym samym miejscu.',
   'unauthorized.continue': 'Dalej',
   'unauthorized.vehicles': 'Przeglądaj pojazdy',
 
@@ -389,6 +393,7 @@ export const plPl = defineMessages({
   'inactivity.remaining':
     'Wylogowanie za {seconds, plural, one {# sekundę} few {# sekundy} many {# sekund} other {# sekundy}}',
   'inactivity.stay': 'Nie wylogowuj mnie',
+  'session.ended': 'Nastąpiło wylogowanie, ponieważ sesja na stronie logowania została zakończona.',
   'session.fault.title': 'Logowanie nie powiodło się',
   'session.fault.unknownRequest':
     'Strona logowania była zbyt długo otwarta lub otwarto ją dwa razy. Zacznij od nowa. Nic nie przepadło.',
@@ -414,6 +419,8 @@ export const plPl = defineMessages({
   'signInAgain.title': 'Sesja wygasła',
   'signInAgain.text':
     'To, co zostało wpisane, nie przepadnie. Zaloguj się ponownie w małym oknie i kontynuuj od tego samego miejsca.',
+  'signInAgain.endedText':
+    'Nastąpiło wylogowanie, ponieważ sesja na stronie logowania została zakończona. To, co zostało wpisane, nie przepadnie: zaloguj się ponownie w małym oknie i kontynuuj od tego samego miejsca.',
   'signInAgain.waiting': 'Okno logowania czeka.',
   'signInAgain.anotherWindow': 'Otwórz kolejne okno',
   'signInAgain.here': 'Zaloguj się na tej stronie',

@@ -353,6 +353,7 @@ export const ptPt = defineMessages({
 
   // Pages that say what is wrong.
   'notFound.title': 'Página não encontrada',
+  'notFound.titleOf': 'Página não encontrada: {path}',
   'notFound.text':
     'Não encontramos esta página. A viatura pode ter sido vendida e arquivada, ou a ligação está incompleta.',
   'notFound.vehicles': 'Ver as viaturas',
@@ -365,11 +366,14 @@ export const ptPt = defineMessages({
   'internalError.retry': 'Tentar de novo',
   'part.fault.title': 'Falta algo aqui.',
   'part.fault.text': 'Não foi possível carregar esta parte. O resto da página funciona.',
+  'unauthorized.name': 'Sem autorização',
   'unauthorized.title': 'Inicie sessão para continuar',
   'unauthorized.text':
     'Os dados das viaturas, as licitações e os leilões destinam-se a compradores profissionais aprovados. Depois de iniciar sessão, vai diretamente para a página pedida.',
   'unauthorized.expired':
     'A sua sessão expirou. Inicie sessão novamente para continuar onde estava.',
+  'unauthorized.ended':
+    'A sua sessão foi terminada, porque a sessão na página de início de sessão acabou. Inicie sessão novamente para continuar onde estava.',
   'unauthorized.continue': 'Continuar',
   'unauthorized.vehicles': 'Ver as viaturas',
 
@@ -386,6 +390,8 @@ export const ptPt = defineMessages({
   'inactivity.remaining':
     'A sessão termina dentro de {seconds, plural, one {# segundo} other {# segundos}}',
   'inactivity.stay': 'Manter a sessão',
+  'session.ended':
+    'A sua sessão foi terminada, porque a sessão na página de início de sessão acabou.',
   'session.fault.title': 'Não foi possível iniciar sessão',
   'session.fault.unknownRequest':
     'A página de início de sessão esteve demasiado tempo aberta ou foi aberta duas vezes. Recomece. Nada se perdeu.',
@@ -410,6 +416,8 @@ export const ptPt = defineMessages({
   'signInAgain.title': 'A sua sessão expirou',
   'signInAgain.text':
     'O que escreveu é conservado. Inicie sessão novamente numa pequena janela e continue onde estava.',
+  'signInAgain.endedText':
+    'A sua sessão foi terminada, porque a sessão na página de início de sessão acabou. O que escreveu é conservado: inicie sessão novamente numa pequena janela e continue onde estava.',
   'signInAgain.waiting': 'A janela de início de sessão está à sua espera.',
   'signInAgain.anotherWindow': 'Abrir outra janela',
   'signInAgain.here': 'Iniciar sessão antes nesta página',

@@ -55,6 +55,62 @@ const hangUp: Answer = (response) => response.destroy();
 
 const fast = { ...retryBounds, firstWaitMs: 2, waitMaxMs: 4, tryMs: 5_000 };
 
+describe('a token that ended on the way', () => {
+  const key = 'a key of this intent';
+  const bid = () => ({
+    method: 'POST' as const,
+    url: `${address}/bids`,
+    body: { amount: 1 },
+    idempotencyKey: key,
+  });
+
+  test.each(['TokenHasExpired', 'TokenIsInvalid'])(
+    'after 401 %s is renewed once, and the call goes again under its key',
+    async (code) => {
+      told = [json(401, { code, message: code }), json(200, { ok: true })];
+      let token = 'old';
+      const api = client({
+        credentials: async () => ({ authorization: `Bearer ${token}` }),
+        renewCredentials: async () => {
+          token = 'new';
+          return true;
+        },
+      });
+      await expect(api.send(bid())).resolves.toEqual({ ok: true });
+      expect(asked.map(({ headers }) => headers.authorization)).toEqual([
+        'Bearer old',
+        'Bearer new',
+      ]);
+      expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual([key, key]);
+    },
+  );
+
+  test('and is refused again is not asked for a third time', async () => {
+    const refusal = json(401, { code: 'TokenHasExpired', message: 'over' });
+    told = [refusal, refusal, refusal];
+    const renew = vi.fn<() => Promise<boolean>>(async () => true);
+    await expect(client({ renewCredentials: renew }).send(bid())).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+    expect([asked.length, renew.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  test('and cannot be renewed is told at once', async () => {
+    told = [json(401, { code: 'TokenHasExpired', message: 'over' })];
+    await expect(client({ renewCredentials: async () => false }).send(bid())).rejects.toMatchObject(
+      { data: { code: 'TokenHasExpired' } },
+    );
+    expect(asked).toHaveLength(1);
+  });
+
+  test('where somebody may not do it, nothing is renewed', async () => {
+    told = [json(403, { code: 'ScopeIsMissing', message: 'no' })];
+    const renew = vi.fn<() => Promise<boolean>>(async () => true);
+    await expect(client({ renewCredentials: renew }).send(bid())).rejects.toThrow('no');
+    expect(renew).not.toHaveBeenCalled();
+  });
+});
+
 function client(more: Partial<ApiSettings> = {}) {
   return createApiClient({
     biddingUrl: address,

@@ -22,6 +22,8 @@ export interface ApiSettings {
   credentials?: Credentials;
   /** For what stays open: tells when `credentials` gives others than before, and returns how to stop. */
   onCredentials?: (renewed: () => void) => () => void;
+  /** Asked once a call when the services refuse the token; true when there is another one. */
+  renewCredentials?: () => Promise<boolean>;
   /** Told the server's time in every answer, with the own clock just before and after. See portal/live/clock.ts. */
   onServerTime?: (reading: ServerTimeReading) => void;
   bounds?: RetryBounds;
@@ -69,6 +71,7 @@ async function send<Answer>(settings: ApiSettings, call: ApiCall): Promise<Answe
   const bounds = settings.bounds ?? retryBounds;
   const startedMs = Date.now();
   let last: ApiError | undefined;
+  let wasRenewed = false;
   for (let tries = 1; ; tries += 1) {
     const leftMs = bounds.totalMs - (Date.now() - startedMs);
     // A wait ends late where timers are held back: in a page behind others, or on a machine that slept.
@@ -76,6 +79,11 @@ async function send<Answer>(settings: ApiSettings, call: ApiCall): Promise<Answe
     const outcome = await tryOnce(settings, call, Math.min(bounds.tryMs, leftMs));
     if (outcome.kind === 'answer') return outcome.body as Answer;
     if (outcome.error.missing === 'cancelled') throw outcome.error;
+    if (!wasRenewed && isRefusedToken(outcome.error)) {
+      wasRenewed = true;
+      // A token that ends on the way is nobody's fault: the same call, under the same key, with the next one.
+      if (await settings.renewCredentials?.()) continue;
+    }
     const waitMs = waitBeforeRetry(
       {
         method: call.method,
@@ -91,6 +99,10 @@ async function send<Answer>(settings: ApiSettings, call: ApiCall): Promise<Answe
     last = outcome.error;
     await wait(waitMs, call.signal);
   }
+}
+
+function isRefusedToken({ data }: ApiError): boolean {
+  return data?.code === 'TokenHasExpired' || data?.code === 'TokenIsInvalid';
 }
 
 type Outcome =

@@ -7,7 +7,7 @@ import { makeQueryClient } from '#portal/api/query-client.ts';
 import { useConfig } from '#portal/frame.ts';
 import { serverClock } from '#portal/live/clock.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
-import { credentials, onCredentials } from '#portal/session/session.ts';
+import { credentials, onCredentials, renewCredentials } from '#portal/session/session.ts';
 import { afterPress } from '#portal/ui/while-pressed.ts';
 
 interface Clients {
@@ -42,6 +42,7 @@ function makeClients(config: PublicConfig): Clients {
       ...config,
       credentials,
       onCredentials,
+      renewCredentials,
       onServerTime: (reading) => serverClock.read(reading),
     }),
   };

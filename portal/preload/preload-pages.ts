@@ -1,8 +1,9 @@
 /** Brings the data and the code of likely next pages, one after the other. Whatever fails here is asked for again by its own visit. */
 import { UNSAFE_decodeViaTurboStream as decodeData } from 'react-router';
-import { localeOfPath } from '#locales/locales.ts';
+import { type LocaleCode, localeOfPath } from '#locales/locales.ts';
 import { ensureMessages } from '#portal/i18n/messages.ts';
 import { isPageLoaded, keepLoaded } from '#portal/screens/content/loaded-pages.ts';
+import { routeId } from '#portal/route-ids.ts';
 import { type LikelyPage, likelyPages } from './likely-pages.ts';
 
 /** Of a route in React Router's manifest: the files it is made of. */
@@ -22,11 +23,17 @@ export async function preloadPages(
 ): Promise<void> {
   // Home came with its own only. What cannot be had now is asked for again on the way.
   await ensureMessages(localeOfPath(shown)).catch(() => undefined);
+  for (const id of pagesWithoutNetwork(localeOfPath(shown))) preloadCode(routes[id]);
   for (const page of likelyPages(shownLinks(), new URL(shown, location.origin))) {
     if (signal.aborted) return;
     preloadCode(routes[page.routeId]);
     if (page.hasWords && !isPageLoaded(page.pathname)) await preloadData(page, signal);
   }
+}
+
+/** Where somebody ends up whose laptop wakes without a network: from then on nothing can be fetched. */
+function pagesWithoutNetwork(locale: LocaleCode): string[] {
+  return ['layout-error', 'rules-error', routeId('unauthorized', locale)];
 }
 
 /** Menus whole; of the text what can be seen now. */

@@ -20,7 +20,7 @@ import { latestBuild } from '#portal/server/latest-build.ts';
 import { ownLanguage } from '#portal/server/own-language.ts';
 import { limitConnections, limitingServer } from '#portal/server/limits.ts';
 import { answerPage } from '#portal/server/page-answer.ts';
-import { logOffers } from '#portal/server/provider-offers.ts';
+import { followProvider } from '#portal/server/provider-document.ts';
 import { guardAnswer, type Guarding, securityHeaders } from '#portal/server/security-headers.ts';
 import { sitemap } from '#portal/server/sitemap.ts';
 import { warnOfUnlistedProxy } from '#program/forwarded.ts';
@@ -40,7 +40,9 @@ const bodyMaxBytes = 8 * 1024;
 /** Ready to listen: `await (await createPortal({ config })).listen({ port, host })`. */
 export async function createPortal(options: PortalOptions): Promise<FastifyInstance> {
   const { config, dev = false } = options;
-  const guarding = { config: config.public, identityOrigins: config.identityOrigins, dev };
+  // Known once there is an app to follow the provider with.
+  let identityOrigins: () => readonly string[] = () => config.identityOrigins;
+  const guarding = { config: config.public, identityOrigins: () => identityOrigins(), dev };
   const app = Fastify({
     ...loggerOf(options),
     bodyLimit: bodyMaxBytes,
@@ -52,6 +54,7 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: refuseUnreadable(guarding),
   });
+  identityOrigins = followProvider(app, config);
   warnOfUnlistedProxy(app);
   limitConnections(app, config);
   const drain = drainOnClose(app, { delayMs: config.drainMs });
@@ -67,7 +70,6 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
   const pages: PageSource = dev
     ? await (await import('#portal/server/development.ts')).developedPages(app)
     : await builtPages(app);
-  logOffers(app, config.public);
   latestBuild(app, pages);
   answerPage(app, { config, pages, content });
   return app;

@@ -1,29 +1,25 @@
 /** One line in the log for what the provider lacks: the portal does without it, and somebody should know. */
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { PublicConfig } from '#portal/public-config.ts';
 
-type Metadata = Readonly<Record<string, unknown>>;
+export type Metadata = Readonly<Record<string, unknown>>;
 
-/** When the portal listens. Nobody waits for it: the provider may start later than we do. */
-export function logOffers(app: FastifyInstance, config: PublicConfig): void {
-  app.addHook('onListen', async () => {
-    void readOffers(config, app.log);
-  });
-}
-
-/** Resolves when the line is written. */
+/** The discovery document, once the line is written; undefined where it cannot be had. */
 export async function readOffers(
   { authority, metadataUrl }: PublicConfig,
   log: Pick<FastifyBaseLogger, 'warn'>,
-): Promise<void> {
+): Promise<Metadata | undefined> {
   try {
     const address = metadataUrl ?? `${authority}/.well-known/openid-configuration`;
     const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
-    const off = lacksOf((await answer.json()) as Metadata);
+    const metadata = (await answer.json()) as Metadata;
+    const off = lacksOf(metadata);
     if (off.length > 0)
       log.warn({ off }, 'the identity provider does not offer these: they are switched off');
+    return metadata;
   } catch (error) {
     log.warn({ error }, 'the identity provider could not be asked what it offers');
+    return undefined;
   }
 }
 

@@ -13,8 +13,8 @@ declare module 'fastify' {
 
 export interface Guarding {
   config: PublicConfig;
-  /** Of the provider, beside its authority. */
-  identityOrigins: string[];
+  /** Where browsers meet the provider, beside its authority: as configured, and as its discovery document says. */
+  identityOrigins: () => readonly string[];
   /** Vite's own client writes to places that a build may not. */
   dev: boolean;
 }
@@ -49,7 +49,7 @@ export function guardAnswer(
 }
 
 function policy({ config, identityOrigins, dev }: Guarding, path: string, nonce: string) {
-  const provider = [...new Set([new URL(config.authority).origin, ...identityOrigins])].join(' ');
+  const provider = [...new Set([new URL(config.authority).origin, ...identityOrigins()])].join(' ');
   const services = serviceOrigins(config).join(' ');
   const directives: Record<string, string> = {
     'default-src': "'none'",

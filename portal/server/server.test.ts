@@ -17,7 +17,7 @@ let app: FastifyInstance;
 
 beforeEach(() => {
   app = Fastify();
-  securityHeaders(app, { config, identityOrigins: [], dev: false });
+  securityHeaders(app, { config, identityOrigins: () => [], dev: false });
   health(app, drainOnClose(app));
   faultReports(app);
   ownLanguage(app, config);
@@ -58,7 +58,7 @@ test.each([
     VEHICLES_URL: 'https://stock.example',
     PRODUCT_CALLS: calls,
   }).public;
-  securityHeaders(other, { config: apart, identityOrigins: [], dev: false });
+  securityHeaders(other, { config: apart, identityOrigins: () => [], dev: false });
   other.get('/', async () => 'here');
   const policy = String((await other.inject('/')).headers['content-security-policy']);
   await other.close();

@@ -25,6 +25,7 @@ type ProcessArgs = Parameters<OidcClient['processSigninResponse']>;
 export interface ProviderTraits {
   claimNames: ClaimNames;
   loadsUserInfo: boolean;
+  identityTimeoutSeconds: number;
   audience?: string | undefined;
 }
 
@@ -36,12 +37,14 @@ export class CheckedClient extends OidcClient {
     super(settings);
     this.#traits = traits;
     const { _tokenClient: tokens } = this;
+    const asked = watchStatus(tokens);
     const [byCode, byRefreshToken] = [
       tokens.exchangeCode.bind(tokens),
       tokens.exchangeRefreshToken.bind(tokens),
     ];
-    tokens.exchangeCode = async (args) => withScopeText(await byCode(args));
-    tokens.exchangeRefreshToken = async (args) => withScopeText(await byRefreshToken(args));
+    tokens.exchangeCode = async (args) => withScopeText(await asked(() => byCode(args)));
+    tokens.exchangeRefreshToken = async (args) =>
+      withScopeText(await asked(() => byRefreshToken(args)));
     // It has one of its own, which would know nothing of this.
     Object.assign(this._validator, { _tokenClient: tokens });
   }
@@ -129,6 +132,7 @@ export class CheckedClient extends OidcClient {
     const claims = await loadUserInfo({
       url,
       accessToken: response.access_token,
+      timeoutSeconds: this.#traits.identityTimeoutSeconds,
       keys: await this.#keysOf(response.token_type),
     });
     if (response.isOpenId && claims.sub !== response.profile.sub)
@@ -141,6 +145,33 @@ export class CheckedClient extends OidcClient {
       this._claimsService.filterProtocolClaims(claims as IdTokenClaims),
     );
   }
+}
+
+/**
+ * The library's error for an answer with `error` in it has no status, and only the status tells a refusal from a provider
+ * that is busy.
+ */
+function watchStatus(tokens: object) {
+  const json = Reflect.get(tokens, '_jsonService') as {
+    fetchWithTimeout: (...args: unknown[]) => Promise<Response>;
+  };
+  const fetchAnswer = json.fetchWithTimeout.bind(json);
+  let status: number | undefined;
+  json.fetchWithTimeout = async (...args) => {
+    const answer = await fetchAnswer(...args);
+    status = answer.status;
+    return answer;
+  };
+  return async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+    status = undefined;
+    try {
+      return await ask();
+    } catch (error) {
+      throw error instanceof Error && status !== undefined
+        ? Object.assign(error, { status })
+        : error;
+    }
+  };
 }
 
 /** Some write a list where the standard has one text with spaces (RFC 6749, section 5.1). */

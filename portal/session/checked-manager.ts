@@ -3,7 +3,6 @@
  * time-out on both paths, one tab at a time in a renewal, auth_time and azp compared on both paths.
  */
 import {
-  ErrorResponse,
   IndexedDbDPoPStore,
   SessionMonitor,
   type SigninPopupArgs,
@@ -15,7 +14,7 @@ import {
 import { CheckedClient, type ProviderTraits } from '#portal/session/checked-client.ts';
 import { compareRenewal } from '#portal/session/compare-renewal.ts';
 import { identityConstants } from '#portal/session/identity-constants.ts';
-import { IdentityFault } from '#portal/session/identity-fault.ts';
+import { IdentityFault, isRefusingStatus } from '#portal/session/identity-fault.ts';
 import { proofOf } from '#portal/session/proof.ts';
 import { browserStorage } from '#portal/session/browser-storage.ts';
 import { type SharedRenewals, sharedRenewals } from '#portal/session/shared-renewals.ts';
@@ -51,6 +50,7 @@ export class CheckedManager extends UserManager {
 
   /** Here only: somebody else may have signed in in another tab, and the key of the tokens is shared by all. */
   async forgetUser(): Promise<void> {
+    this.#left = await this._loadUser();
     await this.settings.userStore.remove(userKeyOf(this.settings));
     await this.events.unload();
   }
@@ -109,10 +109,12 @@ export class CheckedManager extends UserManager {
   }
 
   #mustBe: string | undefined;
+  /** Whose session the provider has ended. */
+  #left: User | null = null;
 
   /** The same person again, in a window of its own; whoever else comes back is not signed in. */
   async signinAgain(args: SigninPopupArgs): Promise<User> {
-    const before = await this._loadUser();
+    const before = (await this._loadUser()) ?? this.#left;
     this.#mustBe = before?.profile.sub;
     try {
       return await this.signinPopup({ login_hint: before?.profile.email, ...args });
@@ -124,14 +126,16 @@ export class CheckedManager extends UserManager {
   /** Two tabs with one refresh token would use it twice, and the provider would take that for theft. */
   override async signinSilent(args: SigninSilentArgs = {}): Promise<User | null> {
     const before = await this._loadUser();
+    // A tab without a session has no refresh token that another one could use, too.
+    if (!before) return this.#renew(null, args);
     return this.#renewals.inTurn(async ({ hasWaited }) => {
       let own = await this._loadUser();
-      if (before && hasWaited && own?.access_token === before.access_token) {
+      if (hasWaited && own?.access_token === before.access_token) {
         await this.#renewals.heardSoon();
         own = await this._loadUser();
       }
       // Signed out while it waited, or renewed by whoever was first.
-      if (before && own?.access_token !== before.access_token) return own;
+      if (own?.access_token !== before.access_token) return own;
       return this.#renew(own, args);
     });
   }
@@ -212,10 +216,8 @@ function isWhole({ access_token: token, profile, expires_at: end }: User): boole
   return stored.every((text) => typeof text === 'string') && typeof (end ?? 0) === 'number';
 }
 
-/** Of a refresh token; providers have several words for it, and some only a status. */
+/** Of the token endpoint: providers have many words for a refresh token that is over, and some only a status. */
 function isRefusedToken(error: unknown): boolean {
-  if (error instanceof ErrorResponse) return refusedToken.has(error.error ?? '');
-  return error instanceof Error && /\(40[13]\)/.test(error.message);
+  const { status } = error as { status?: number };
+  return status !== undefined && isRefusingStatus(status);
 }
-
-const refusedToken = new Set(['invalid_grant', 'invalid_token', 'invalid_code', 'access_denied']);

@@ -3,7 +3,7 @@
  * library compares subject and nonce; signature, issuer, audience and times are checked here.
  */
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
-import { identityConstants } from '#portal/session/identity-constants.ts';
+import { clockToleranceSeconds } from '#contract/clock.ts';
 import { IdentityFault } from '#portal/session/identity-fault.ts';
 
 export interface ExpectedIdToken {
@@ -24,7 +24,7 @@ export async function verifyIdToken(token: string, expected: ExpectedIdToken): P
     throw new IdentityFault('idTokenInvalid', 'azp is missing in an id_token for several clients');
   if (azp !== undefined && azp !== expected.clientId)
     throw new IdentityFault('idTokenInvalid', 'azp in id_token is not this client');
-  if ((iat ?? 0) > Date.now() / 1000 + identityConstants.clockToleranceSeconds)
+  if ((iat ?? 0) > Date.now() / 1000 + clockToleranceSeconds)
     throw new IdentityFault('clockWrong', 'id_token was issued in the future');
   return payload;
 }
@@ -52,7 +52,7 @@ async function verifiedWith(
     audience: clientId,
     algorithms,
     requiredClaims: ['iss', 'sub', 'aud', 'exp', 'iat'],
-    clockTolerance: identityConstants.clockToleranceSeconds,
+    clockTolerance: clockToleranceSeconds,
   });
   return payload;
 }

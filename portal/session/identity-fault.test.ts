@@ -25,6 +25,8 @@ test.each([
   ['Missing keys on keyset', 'notOffered'],
   ['Bad Gateway (502)', 'unreachable'],
   ['Forbidden (403)', 'refused'],
+  ['Request Timeout (408)', 'unreachable'],
+  ['Too Many Requests (429)', 'unreachable'],
 ])('"%s" stands as it is and tells the reader about %s', (message, kind) => {
   expect(identityFaultOf(new Error(message))).toMatchObject({ message, kind });
 });
@@ -57,4 +59,24 @@ test('what nobody foresaw keeps its words, and is a fault once only', () => {
   const fault = identityFaultOf(new TypeError('x is not a function'));
   expect(fault).toMatchObject({ kind: 'other', message: 'x is not a function' });
   expect(identityFaultOf(fault)).toBe(fault);
+});
+
+test('the page on which the provider explains its error is kept', () => {
+  const error = new ErrorResponse({
+    error: 'invalid_request',
+    error_uri: 'https://id.example/errors/7',
+  });
+  expect(identityFaultOf(error)).toMatchObject({ errorUri: 'https://id.example/errors/7' });
+  expect(identityFaultOf(new Error('No state in response')).errorUri).toBeUndefined();
+});
+
+test.each([
+  [400, 'refused'],
+  [403, 'refused'],
+  [408, 'unreachable'],
+  [429, 'unreachable'],
+  [503, 'unreachable'],
+])('an error of the token endpoint with status %i is %s', (status, kind) => {
+  const error = Object.assign(new ErrorResponse({ error: 'slow_down' }), { status });
+  expect(identityFaultOf(error).kind).toBe(kind);
 });

@@ -23,12 +23,32 @@ export type IdentityFaultKind =
 
 export class IdentityFault extends Error {
   readonly kind: IdentityFaultKind;
+  /** The page on which the provider explains the error, as its answer names it. */
+  readonly errorUri: string | undefined;
 
   constructor(kind: IdentityFaultKind, message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'IdentityFault';
     this.kind = kind;
+    this.errorUri = errorUriOf(options?.cause);
   }
+}
+
+function errorUriOf(cause: unknown): string | undefined {
+  const { error_uri: uri } = (cause ?? {}) as { error_uri?: unknown };
+  return typeof uri === 'string' && uri !== '' ? uri : undefined;
+}
+
+/** Whether another try makes sense: nobody has refused, the answer only did not come. */
+export function isPassing(error: unknown): boolean {
+  const { kind, cause } = identityFaultOf(error);
+  const { error: code } = (cause ?? {}) as { error?: unknown };
+  return kind === 'unreachable' || kind === 'other' || code === 'server_error';
+}
+
+/** A status with which a provider refuses; 408 and 429 ask to come again. */
+export function isRefusingStatus(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
 /** Messages of the library, as they begin, with their kind and, where they differ, the specification's words. */
@@ -76,7 +96,11 @@ export function identityFaultOf(error: unknown): IdentityFault {
   // `Bad Gateway (502): {…}`: what stands after the status may be anything.
   const status = /^(.* ?\((\d{3})\))(: .*)?$/s.exec(message);
   if (status?.[1] && status[2])
-    return new IdentityFault(status[2] >= '500' ? 'unreachable' : 'refused', status[1], options);
+    return new IdentityFault(
+      isRefusingStatus(Number(status[2])) ? 'refused' : 'unreachable',
+      status[1],
+      options,
+    );
   return new IdentityFault('other', message, options);
 }
 
@@ -86,5 +110,8 @@ function reasonIn(json: string): string {
 }
 
 function kindOfRefusal(error: unknown): IdentityFaultKind {
-  return (error as { error?: unknown }).error === 'access_denied' ? 'cancelled' : 'refused';
+  const { error: code, status } = error as { error?: unknown; status?: number };
+  if (code === 'access_denied') return 'cancelled';
+  if (status !== undefined) return isRefusingStatus(status) ? 'refused' : 'unreachable';
+  return code === 'temporarily_unavailable' ? 'unreachable' : 'refused';
 }

@@ -29,7 +29,11 @@ test.each([
   `/${'x'.repeat(3000)}`,
 ])('%s is no address of the portal', (address) => expect(returnAddress(address)).toBeUndefined());
 
-test.each(['/signin-oidc?code=1', '/de-de/unauthorized', '/signout-callback-oidc'])(
-  '%s is a station of signing in: nobody is sent back to it',
-  (address) => expect(returnAddress(address)).toBeUndefined(),
+test.each([
+  '/signin-oidc?code=1',
+  '/de-de/unauthorized',
+  '/unauthorized/',
+  '/signout-callback-oidc',
+])('%s is a station of signing in: nobody is sent back to it', (address) =>
+  expect(returnAddress(address)).toBeUndefined(),
 );

@@ -92,6 +92,18 @@ test('a renewed token changes the token and disturbs no screen', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
+test('a session that the provider ended is told as such until somebody signs in', () => {
+  const store = createSessionStore(() => noonMs);
+  store.setUser(anna);
+  store.endSession();
+  store.setUser(null);
+  store.reconsider();
+  expect(store.session()).toEqual({ status: 'signedOut', hasExpired: false, wasEnded: true });
+  expect(store.accessToken()).toBeUndefined();
+  store.setUser(anna);
+  expect(store.session()).toMatchObject({ status: 'signedIn', subject: 'anna' });
+});
+
 test('signing out is told once', () => {
   const store = createSessionStore(() => noonMs);
   store.setUser(anna);

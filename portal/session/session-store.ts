@@ -13,7 +13,15 @@ export interface StoredUser {
 
 export type Session =
   /** On the server and in the first paint: the token lives in the tab, nobody else knows it. */
-  { status: 'unknown' } | { status: 'signedOut'; hasExpired: boolean } | SignedIn;
+  { status: 'unknown' } | SignedOut | SignedIn;
+
+interface SignedOut {
+  status: 'signedOut';
+  /** The token's time is over; it may be renewed still. */
+  hasExpired: boolean;
+  /** The provider's session has ended, here or elsewhere: nothing is tried before the person signs in. */
+  wasEnded?: true;
+}
 
 /** What the provider says of the person; undefined where it says nothing. */
 export interface SignedIn {
@@ -36,6 +44,8 @@ interface SessionStore {
   /** The token as long as it is good; undefined otherwise. */
   accessToken: () => string | undefined;
   setUser: (user: StoredUser | null) => void;
+  /** The provider says that its session is over. */
+  endSession: () => void;
   /** To be called when a token's time may be over. */
   reconsider: () => void;
 }
@@ -49,6 +59,9 @@ export function createSessionStore(nowMs: () => number): SessionStore {
 
   function reconsider(): void {
     const next = user === undefined ? session : sessionOf(user, nowMs());
+    show(next);
+  }
+  function show(next: Session): void {
     if (isSame(session, next)) return;
     session = next;
     for (const listener of listeners) listener();
@@ -65,6 +78,8 @@ export function createSessionStore(nowMs: () => number): SessionStore {
     session: () => session,
     accessToken: () => (user && !isExpired(user, nowMs()) ? user.access_token : undefined),
     setUser(next) {
+      // That the session was ended stays true until somebody signs in.
+      if (next === null && 'wasEnded' in session) return;
       const isNewToken = next !== null && next.access_token !== user?.access_token;
       user = next;
       clearTimeout(end);
@@ -74,6 +89,11 @@ export function createSessionStore(nowMs: () => number): SessionStore {
         end = setTimeout(reconsider, Math.min(leftMs, timerMaxMs));
       reconsider();
       if (isNewToken) for (const listener of tokenListeners) listener();
+    },
+    endSession() {
+      user = undefined;
+      clearTimeout(end);
+      show({ status: 'signedOut', hasExpired: false, wasEnded: true });
     },
     reconsider,
   };

@@ -6,10 +6,14 @@ import { dropCookie, keepCookie, languageCookie, signedInCookie } from '#portal/
 import type { Credentials } from '#portal/api/client.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
 import type { CheckedManager } from '#portal/session/checked-manager.ts';
+import { inactivityBounds, phaseAt } from '#portal/session/inactivity.ts';
+import type { KeptSession } from '#portal/session/keep-session.ts';
+import { forgetReturnTo } from '#portal/session/return-to.ts';
 import { createSessionStore, type Session } from '#portal/session/session-store.ts';
 import type { SignInWindow } from '#portal/session/sign-in-window.ts';
 import type { SignInOptions } from '#portal/session/signing-in.ts';
 import type { SignOutState } from '#portal/session/signing-out.ts';
+import { isStation } from '#portal/session/return-address.ts';
 import { type Tabs, tabsOfBrowser } from '#portal/session/tabs.ts';
 
 export type { Session };
@@ -18,8 +22,11 @@ const store = createSessionStore(Date.now);
 const unknown: Session = { status: 'unknown' };
 let config: PublicConfig | undefined;
 let manager: Promise<CheckedManager> | undefined;
+let kept: KeptSession | undefined;
 let tabs: Tabs | undefined;
 let isLeaving = false;
+/** By the person, in this tab or another one; a browser without storage knows it from here alone. */
+let hasLeft = false;
 const leavers = new Set<() => void>();
 
 /** Once per page, before anything is shown. */
@@ -42,26 +49,78 @@ export function startSession(ownConfig: PublicConfig): void {
   }
 }
 
+let lostOnTheWay: (() => void) | undefined;
+
 /**
  * Before each navigation the user is read from where the session is kept: it may have ended, or begun, without a word to
- * this page (specification point 2).
+ * this page (specification point 2). That nobody is signed in any more counts for the next page (`settleUser`): the guard
+ * of the one that is left would lead elsewhere than the person is going.
  */
 export async function loadCurrentUser(): Promise<void> {
   if (isLeaving) return;
-  if (!hasStoredUser(startedConfig())) return store.setUser(null);
+  lostOnTheWay = undefined;
+  if (!hasStoredUser(startedConfig())) {
+    lostOnTheWay = () => store.setUser(null);
+    return;
+  }
   try {
-    store.setUser(await (await managerOfPage()).getUser());
+    const user = await (await managerOfPage()).getUser();
+    if (user && !user.expired) store.setUser(user);
+    else lostOnTheWay = () => store.setUser(user);
   } catch {
     // Without the library's file nothing new can be learnt; what is known may have run out.
-    store.reconsider();
+    lostOnTheWay = store.reconsider;
   }
+}
+
+/** The page to which the navigation led is shown. */
+export function settleUser(): void {
+  lostOnTheWay?.();
+  lostOnTheWay = undefined;
 }
 
 /** The session that an earlier page of this tab has left. */
 async function takeUp(): Promise<void> {
   const own = await managerOfPage();
-  store.setUser(await own.getUser());
+  const user = await own.getUser();
+  store.setUser(user);
+  if (user?.expired) await restoreSession();
   watchSession(own);
+}
+
+/**
+ * One silent try for whoever has no good token here: a new tab, or one that slept. False at once for who has signed out,
+ * or whose session the provider has ended.
+ */
+export async function restoreSession(): Promise<boolean> {
+  if (!mayRestore()) return false;
+  try {
+    const own = await managerOfPage();
+    const isExpected = hasStoredUser(startedConfig()) || isSomebodyActive();
+    if (!(await kept?.restore({ isExpected }))) return false;
+    watchSession(own);
+    return store.session().status === 'signedIn';
+  } catch {
+    return false;
+  }
+}
+
+function mayRestore(): boolean {
+  const session = store.session();
+  const wasEnded = session.status === 'signedOut' && session.wasEnded === true;
+  return !isLeaving && !hasLeft && !wasEnded && !isAside() && !sessionTabs().hasSignedOut();
+}
+
+/** In a hidden frame, or on the way to or from the provider: there the page's own call is on its way. */
+function isAside(): boolean {
+  return window.parent !== window || isStation(location.pathname);
+}
+
+/** In any tab of this browser, and not away from the desk for too long. */
+function isSomebodyActive(): boolean {
+  const bounds = inactivityBounds(startedConfig().inactivityMinutes);
+  const lastActiveMs = sessionTabs().lastActiveMs();
+  return lastActiveMs !== undefined && phaseAt(lastActiveMs, Date.now(), bounds).name !== 'over';
 }
 
 /** In the page itself: a hidden frame that only brings an answer home has nothing to watch. */
@@ -72,7 +131,8 @@ function watchSession(own: CheckedManager): void {
 /** A guess for the server's next page; see cookies.ts. */
 function leaveHint(): void {
   if (store.session().status === 'signedIn') keepCookie(signedInCookie, '1');
-  else dropCookie(signedInCookie);
+  // Other tabs may be signed in while this one is not.
+  else if (!isSomebodyActive()) dropCookie(signedInCookie);
 }
 
 /** `unknown` on the server and in the first paint. */
@@ -98,6 +158,14 @@ export function onCredentials(renewed: () => void): () => void {
   return store.subscribeToken(renewed);
 }
 
+/** After the services have refused a token before its end: whether there is another one now. */
+export async function renewCredentials(): Promise<boolean> {
+  const refused = store.accessToken();
+  if (refused === undefined) return hasStoredUser(startedConfig()) && restoreSession();
+  await managerOfPage();
+  return (await kept?.renew(refused)) ?? false;
+}
+
 /** Leaves for the provider and comes back to `returnTo` (path and query). Throws when the provider cannot be reached. */
 export async function signIn(options: SignInOptions): Promise<void> {
   const own = await managerOfPage();
@@ -109,6 +177,7 @@ export async function completeSignIn(url: string): Promise<{ returnTo: string } 
   const own = await managerOfPage();
   const done = await (await library()).completeSignIn(own, startedConfig(), url);
   if (done) begin(own, done.user);
+  if (done) forgetReturnTo();
   return done;
 }
 
@@ -122,6 +191,7 @@ export async function signInAgain(options: {
 }
 
 function begin(own: CheckedManager, user: User): void {
+  hasLeft = false;
   sessionTabs().tellActive(Date.now());
   store.setUser(user);
   watchSession(own);
@@ -149,6 +219,8 @@ export async function signOut(
   // Asked twice: the warning's last second and its button.
   if (isLeaving) return;
   isLeaving = true;
+  hasLeft = true;
+  forgetReturnTo();
   for (const leave of leavers) leave();
   keepCookie(languageCookie, locale);
   sessionTabs().tellSignedOut();
@@ -172,6 +244,7 @@ export async function completeSignOut(url: string): Promise<Partial<SignOutState
 
 /** The session has ended, here or in another tab: nothing of it stays. */
 async function forget(): Promise<void> {
+  hasLeft = true;
   if (store.session().status !== 'signedIn') return;
   store.setUser(null);
   const own = await managerOfPage();
@@ -183,8 +256,16 @@ function library() {
 }
 
 function managerOfPage(): Promise<CheckedManager> {
-  manager ??= library().then(({ createManager, logFault }) => {
+  manager ??= library().then(({ createManager, keepSession, logFault }) => {
     const own = createManager(startedConfig());
+    if (window.parent === window)
+      kept = keepSession({
+        manager: own,
+        page: window,
+        document,
+        nowMs: Date.now,
+        noticeSeconds: startedConfig().expiringNoticeSeconds,
+      });
     // The library may raise an event twice; all of these may be said twice.
     own.events.addUserLoaded((user: User) => store.setUser(user));
     // On the way out the page stays as it is until the provider's takes its place.
@@ -193,7 +274,10 @@ function managerOfPage(): Promise<CheckedManager> {
     });
     own.events.addSilentRenewError((error) => logFault('silent renew', error));
     own.events.addAccessTokenExpired(() => store.reconsider());
-    own.events.addUserSignedOut(() => void own.forgetUser());
+    own.events.addUserSignedOut(() => {
+      store.endSession();
+      void own.forgetUser();
+    });
     // Somebody has signed in at the provider, in another tab or at another of its clients: here too, then.
     own.events.addUserSignedIn(() => void own.signinSilent().catch(() => undefined));
     return own;

@@ -34,6 +34,7 @@ export function openTab(provider: TestProvider, options: TabOptions = {}) {
     {
       claimNames: { company: 'company', roles: 'roles' },
       loadsUserInfo: true,
+      identityTimeoutSeconds: 10,
       ...options.traits,
     },
     {

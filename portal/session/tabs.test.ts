@@ -50,8 +50,12 @@ test('a new page finds when somebody was active last; after a sign-out it finds 
   const browser = browserWithoutChannels();
   browser.open().tellActive(1_790_000_000_000);
   expect(browser.open().lastActiveMs()).toBe(1_790_000_000_000);
+  expect(browser.open().hasSignedOut()).toBe(false);
   browser.open().tellSignedOut();
   expect(browser.open().lastActiveMs()).toBeUndefined();
+  expect(browser.open().hasSignedOut()).toBe(true);
+  browser.open().tellActive(1_790_000_000_000);
+  expect(browser.open().hasSignedOut()).toBe(false);
 });
 
 test.each(['yesterday', '-1', '1e400', ''])('"%s" in the storage is no time', (text) => {
@@ -96,10 +100,6 @@ function browserWithoutChannels() {
         setItem(key: string, text: string) {
           values.set(key, text);
           tell(page, key, text);
-        },
-        removeItem(key: string) {
-          values.delete(key);
-          tell(page, key, null);
         },
       };
       return createTabs({ name, storage, page, channel: undefined });

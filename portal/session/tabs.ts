@@ -6,6 +6,8 @@
 export interface Tabs {
   /** As the last page or tab left it; undefined after a sign-out. */
   lastActiveMs: () => number | undefined;
+  /** The person has signed out, and nobody has signed in in this browser since. */
+  hasSignedOut: () => boolean;
   tellActive: (atMs: number) => void;
   tellSignedOut: () => void;
   /** Other tabs only: what this one tells does not come back. Gives back how to stop listening. */
@@ -21,7 +23,7 @@ interface TabsSetting {
   /** The same for all tabs that share a session. */
   name: string;
   /** Undefined where the browser forbids it. */
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined;
+  storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
   /** Where `storage` events of other tabs arrive. */
   page: Pick<EventTarget, 'addEventListener'>;
   /** Undefined where the browser has none: then the storage carries the news. */
@@ -43,17 +45,18 @@ export function createTabs({ name, storage, page, channel }: TabsSetting): Tabs 
   else
     page.addEventListener('storage', (event) => {
       const { key: changed, newValue } = event as StorageEvent;
-      if (changed === key) hear(newValue === null ? signedOut : timeOf(newValue));
+      if (changed === key) hear(newValue === signedOut ? signedOut : timeOf(newValue));
     });
 
   return {
     lastActiveMs: () => timeOf(attempt(() => storage?.getItem(key))),
+    hasSignedOut: () => attempt(() => storage?.getItem(key)) === signedOut,
     tellActive(atMs) {
       attempt(() => storage?.setItem(key, String(atMs)));
       post?.(atMs);
     },
     tellSignedOut() {
-      attempt(() => storage?.removeItem(key));
+      attempt(() => storage?.setItem(key, signedOut));
       post?.(signedOut);
     },
     listen(listener) {

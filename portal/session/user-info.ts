@@ -1,12 +1,12 @@
 /** Who somebody is, from the provider's user-info endpoint; the library would send a bound token without its proof. */
 import { ErrorResponse, type JwtClaims } from 'oidc-client-ts';
-import { identityConstants } from '#portal/session/identity-constants.ts';
 import { IdentityFault } from '#portal/session/identity-fault.ts';
 import { proofOf } from '#portal/session/proof.ts';
 
 interface UserInfoRequest {
   url: string;
   accessToken: string;
+  timeoutSeconds: number;
   /** Of the token, where it is bound to them. */
   keys?: CryptoKeyPair;
 }
@@ -20,11 +20,14 @@ export async function loadUserInfo(request: UserInfoRequest): Promise<JwtClaims>
   return claimsOf(answer);
 }
 
-async function ask({ url, accessToken, keys }: UserInfoRequest, nonce?: string): Promise<Response> {
+async function ask(
+  { url, accessToken, timeoutSeconds, keys }: UserInfoRequest,
+  nonce?: string,
+): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
   headers.set('authorization', `${keys ? 'DPoP' : 'Bearer'} ${accessToken}`);
   if (keys) headers.set('dpop', await proofOf(keys, { method: 'GET', url, accessToken, nonce }));
-  const signal = AbortSignal.timeout(identityConstants.requestTimeoutSeconds * 1000);
+  const signal = AbortSignal.timeout(timeoutSeconds * 1000);
   try {
     return await fetch(url, { headers, signal });
   } catch (error) {

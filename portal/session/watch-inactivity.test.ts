@@ -119,6 +119,7 @@ function browser() {
   const told: number[] = [];
   const tabsOf = (self: object): Tabs => ({
     lastActiveMs: () => told.at(-1),
+    hasSignedOut: () => false,
     tellActive(atMs) {
       told.push(atMs);
       for (const [tab, listener] of listeners) if (tab !== self) listener.active?.(atMs);

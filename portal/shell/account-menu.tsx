@@ -1,6 +1,5 @@
 import { LogIn } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { useSession } from '#portal/session/session.ts';
 import { useSignIn } from '#portal/session/use-sign-in.ts';
@@ -23,7 +22,6 @@ export function AccountMenu() {
 
 function SignInButton({ isKnown }: { isKnown: boolean }) {
   const t = useTranslate();
-  const { pathname, search, hash } = useLocation();
   const { signIn, isPending, hasFailed } = useSignIn();
   const notices = useNotices();
   useEffect(() => {
@@ -34,11 +32,7 @@ function SignInButton({ isKnown }: { isKnown: boolean }) {
   return (
     // Holds its place until it is known who is here, so that nothing jumps.
     <span className={isKnown ? 'ml-1' : 'invisible ml-1'}>
-      <Button
-        look="primary"
-        isPending={isPending}
-        onPress={() => signIn(`${pathname}${search}${hash}`)}
-      >
+      <Button look="primary" isPending={isPending} onPress={signIn}>
         <LogIn aria-hidden className="small:hidden" />
         <span className="whitespace-nowrap max-small:sr-only">{t('shell.signIn')}</span>
       </Button>

@@ -13,8 +13,14 @@ const NotFound = latePart(
 /** What a person sees instead of a page that failed: 404, or a number under which the log knows what happened. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname } = useLocation();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound path={pathname} />;
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <NotFound path={pathname} isRefused={isRefused(error.data)} />;
   return <Reported error={error} />;
+}
+
+/** A page of ours that does not take the address, not an address without a page. */
+function isRefused(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'statusCode' in data;
 }
 
 function Reported({ error }: { error: unknown }) {

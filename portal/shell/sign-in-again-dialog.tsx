@@ -12,13 +12,13 @@ import { Dialog } from '#portal/ui/dialog.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 
 interface SignInAgainDialogProps {
-  /** Where the person is: for a sign-in on this page, where the browser allows no window. */
-  returnTo: string;
+  /** The provider's session has ended, not only the token's time. */
+  wasEnded: boolean;
   onLeave: () => void;
 }
 
 /** Asks to sign in again in a small window, so that nothing typed behind it is lost. */
-export function SignInAgainDialog({ returnTo, onLeave }: SignInAgainDialogProps) {
+export function SignInAgainDialog({ wasEnded, onLeave }: SignInAgainDialogProps) {
   const t = useTranslate();
   const { state, fault, begin } = useAttempt();
   const here = useSignIn();
@@ -34,7 +34,7 @@ export function SignInAgainDialog({ returnTo, onLeave }: SignInAgainDialogProps)
         actions={
           <>
             {state !== 'idle' && (
-              <Button size="big" isPending={here.isPending} onPress={() => here.signIn(returnTo)}>
+              <Button size="big" isPending={here.isPending} onPress={here.signIn}>
                 {t('signInAgain.here')}
               </Button>
             )}
@@ -44,7 +44,7 @@ export function SignInAgainDialog({ returnTo, onLeave }: SignInAgainDialogProps)
           </>
         }
       >
-        <p className="text-ink2">{t('signInAgain.text')}</p>
+        <p className="text-ink2">{t(wasEnded ? 'signInAgain.endedText' : 'signInAgain.text')}</p>
         <div aria-live="polite">
           {isWaiting && <p className="font-semi">{t('signInAgain.waiting')}</p>}
           {fault && <ErrorBand>{faultText(fault, t)}</ErrorBand>}

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { latePart } from '#portal/shell/late-part.ts';
 
 /** Over a page that holds typed work of somebody whose session has ended. Its code comes when it is needed. */
-export function SignInAgain(props: { returnTo: string; onLeave: () => void }) {
+export function SignInAgain(props: { wasEnded: boolean; onLeave: () => void }) {
   return (
     <Suspense fallback={null}>
       <SignInAgainDialog {...props} />

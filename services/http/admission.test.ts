@@ -34,6 +34,8 @@ describe('a token', () => {
     ['of another issuer', { issuer: 'https://elsewhere.test' }, 'TokenIsInvalid'],
     ['for another audience', { audience: 'CarPlaza' }, 'TokenIsInvalid'],
     ['signed with a foreign key', { foreignKey: true }, 'TokenIsInvalid'],
+    ['that says who signed in', { claims: { nonce: 'n-0S6_WzA2Mj' } }, 'TokenIsInvalid'],
+    ['of an ID token', { claims: { at_hash: '77QmUPtjPfzWtF2AnpK9RQ' } }, 'TokenIsInvalid'],
     ['of another type', { header: { typ: 'logout+jwt' } }, 'TokenIsInvalid'],
     [
       'bound to a key of its holder, as if it were not',

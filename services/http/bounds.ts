@@ -1,4 +1,5 @@
 /** Every bound of the services with its reason, in one place. Page sizes stand in contract/calls.ts: callers need them too. */
+import { clockToleranceSeconds } from '#contract/clock.ts';
 
 /** A bid is 120 bytes; the longest vehicle search with a hundred plates and makes is 12 kB. */
 export const bodyBytesMax = 16 * 1024;
@@ -93,10 +94,8 @@ export const keysCooldownMs = 2_000;
 export const providerIntervalMs = 60_000;
 /** A key that the provider no longer publishes is refused after that; a new one is looked up when it first appears. */
 export const keysMaxAgeMs = 300_000;
-/** A token may begin this much later than now: its issuer's clock runs ahead of ours. */
-export const clockToleranceS = 5;
 /** How far the clock of whoever signs a proof may be off, and so how long a proof is remembered. As at the provider. */
-export const proofAgeMaxS = 300;
+export const proofAgeMaxS = clockToleranceSeconds;
 /** Keys of all tabs active within minutes; an imported one is small. */
 export const proofKeysMax = 10_000;
 /** Proofs that this process has seen: a second copy is refused without asking the database; 100 bytes each. */

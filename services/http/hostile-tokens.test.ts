@@ -119,7 +119,7 @@ test.each<[string, Made, unknown[]]>([
   ],
   ['without a subject', () => token({ subject: '' }), invalid],
   ['that ended a second ago', () => token({ expiresInS: -1 }), expired],
-  ['that begins in a minute', () => token({ claims: { nbf: seconds() + 60 } }), invalid],
+  ['that begins in six minutes', () => token({ claims: { nbf: seconds() + 360 } }), invalid],
   ['of another type', () => token({ header: { typ: 'dpop+jwt' } }), invalid],
   ['that is an ID token by its type', () => token({ header: { typ: 'id_token+jwt' } }), invalid],
   ['without the scope', () => token({ scope: 'openid auction-search bids:read' }), withoutScope],

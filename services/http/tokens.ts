@@ -2,11 +2,12 @@
 import { hash } from 'node:crypto';
 import { type JWTPayload, errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
+import { clockToleranceSeconds } from '#contract/clock.ts';
 import type { Fault } from '#contract/errors.ts';
 import type { Person } from '../buyers.ts';
 import { type ClaimRules, listOf, personOf } from './claims.ts';
 import type { TokenIdentity } from './token-denials.ts';
-import { clockToleranceS, tokenCacheMax, tokenCacheMs, tokenLengthMax } from './bounds.ts';
+import { tokenCacheMax, tokenCacheMs, tokenLengthMax } from './bounds.ts';
 import { type FindKey, KeysAreAway, createIssuerKeys } from './issuer-keys.ts';
 
 /** What a verified token says. */
@@ -82,7 +83,7 @@ async function verify(
       audience: expected.audience,
       algorithms,
       requiredClaims: ['exp'],
-      clockTolerance: clockToleranceS,
+      clockTolerance: clockToleranceSeconds,
     });
     const { typ: type } = protectedHeader;
     if (!tokenTypes.has(type?.toLowerCase()))
@@ -135,6 +136,16 @@ function unlessExpired(claims: Claims): Claims | TokenRefusal {
   return claims.expiresAtMs > Date.now() ? claims : expired(claims.expiresAtMs / 1_000);
 }
 
+/**
+ * What says who has signed in opens nothing (OpenID Connect Core, section 2). It is known by the sign-in that it answers;
+ * some providers sign both kinds of tokens alike, for the same audience.
+ */
+function isIdToken(payload: JWTPayload): boolean {
+  return idTokenMarks.some((mark) => payload[mark] !== undefined);
+}
+
+const idTokenMarks = ['nonce', 'at_hash', 'c_hash', 's_hash'];
+
 function claimsOf(
   payload: JWTPayload,
   { authority, claims: rules }: ExpectedToken,
@@ -146,6 +157,8 @@ function claimsOf(
     return invalid('it is bound to its holder in another way than by DPoP');
   const person = personOf(payload, { issuer: authority, rules });
   if (!person) return invalid(`it has no text in its claim ${rules.subject} (SUBJECT_CLAIM)`);
+  if (isIdToken(payload))
+    return invalid('it is an ID token, which says who signed in and opens nothing');
   return {
     person,
     scopes: new Set([...listOf(payload['scope']), ...listOf(payload['scp'])]),

@@ -4,7 +4,6 @@ import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   useLoaderData,
-  useLocation,
   useSearchParams,
 } from 'react-router';
 import type { AuctionList } from '#contract/auctions.ts';
@@ -114,11 +113,10 @@ export default function Auctions() {
 /** Where the services answer nobody without a token, the list invites to sign in. */
 function Fault({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useTranslate();
-  const { pathname, search } = useLocation();
   const { signIn, isPending } = useSignIn();
   if (error instanceof ApiError && error.code === 'UNAUTHORIZED' && !error.missing) {
     const button = (
-      <Button look="primary" isPending={isPending} onPress={() => signIn(`${pathname}${search}`)}>
+      <Button look="primary" isPending={isPending} onPress={signIn}>
         {t('shell.signIn')}
       </Button>
     );

@@ -15,8 +15,11 @@ export default function NotFoundPage() {
   return <NotFound />;
 }
 
-/** `path` is the address that leads nowhere, where it is not this page's own. */
-export function NotFound({ path }: { path?: string }) {
+/**
+ * `path` is the address that leads nowhere, where it is not this page's own; `isRefused` where a page has refused it
+ * (specification point 8).
+ */
+export function NotFound({ path, isRefused = false }: { path?: string; isRefused?: boolean }) {
   const t = useTranslate();
   const localePath = useLocalePath();
   return (
@@ -24,8 +27,10 @@ export function NotFound({ path }: { path?: string }) {
       <title>{`${t('notFound.title')} · ${t('shell.name')}`}</title>
       <div>
         <p className="type-figure text-accent">404</p>
-        <h1 className="mt-2 type-h1">{t('notFound.title')}</h1>
-        {path !== undefined && <p className="mt-2 type-code text-ink2">{path}</p>}
+        <h1 className="mt-2 type-h1 wrap-anywhere">
+          {path !== undefined && isRefused ? t('notFound.titleOf', { path }) : t('notFound.title')}
+        </h1>
+        {path !== undefined && !isRefused && <p className="mt-2 type-code text-ink2">{path}</p>}
         <p className="mt-3 max-w-[46ch] text-15 text-pretty text-ink2">{t('notFound.text')}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink look="primary" href={localePath('/vehicles')}>

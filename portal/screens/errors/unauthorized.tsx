@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
-import { returnAddress } from '#portal/session/return-address.ts';
-import { useSession } from '#portal/session/session.ts';
+import { knownReturnTo } from '#portal/session/return-to.ts';
+import { restoreSession, useSession } from '#portal/session/session.ts';
 import { useSignIn } from '#portal/session/use-sign-in.ts';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';
 import heroCar from '#portal/screens/home/hero-car.avif?url';
@@ -20,8 +20,8 @@ export function clientLoader(): null {
 }
 
 interface ComingFrom {
-  returnTo?: unknown;
   hasExpired?: boolean;
+  wasEnded?: boolean;
 }
 
 /** Offers to sign in, and leads on to where the person was going. */
@@ -29,11 +29,14 @@ export default function Unauthorized() {
   const t = useTranslate();
   const localePath = useLocalePath();
   const session = useSession();
-  const from = (useLocation().state ?? {}) as ComingFrom;
-  const returnTo = returnAddress(from.returnTo);
-  useWayBack(from.hasExpired ? returnTo : undefined);
+  const place = useLocation();
+  const from = (place.state ?? {}) as ComingFrom;
+  // Known in the browser alone, and asked for when it has told who is here.
+  const returnTo = session.status === 'signedIn' ? knownReturnTo(place) : undefined;
+  useWayBack(returnTo);
   const { signIn, isPending, hasFailed } = useSignIn();
-  const text = from.hasExpired ? t('unauthorized.expired') : t('unauthorized.text');
+  const reason = from.hasExpired ? 'expired' : 'text';
+  const text = t(from.wasEnded ? 'unauthorized.ended' : `unauthorized.${reason}`);
   return (
     <div className="relative flex min-h-[calc(100dvh-9rem)] overflow-hidden bg-pine text-on-pine">
       <div aria-hidden className="absolute inset-x-0 bottom-0 h-16 bg-pine-floor desk:h-24" />
@@ -41,20 +44,16 @@ export default function Unauthorized() {
         <img src={heroCar} alt="" width={1280} height={418} className="h-auto w-full" />
       </div>
       <div className="relative measure pt-12 pb-56 desk:pt-24">
-        <h1 className="type-hero max-w-[14em]">{t('unauthorized.title')}</h1>
+        <p className="type-code text-on-pine2">{t('unauthorized.name')}</p>
+        <h1 className="mt-2 type-hero max-w-[14em]">{t('unauthorized.title')}</h1>
         <p className="mt-5 max-w-[46ch] text-18 text-pretty text-on-pine2">{text}</p>
         <div className="mt-7 flex flex-wrap gap-3">
-          {session.status === 'signedIn' && returnTo ? (
+          {returnTo ? (
             <ButtonLink look="onPine" size="big" href={returnTo}>
               {t('unauthorized.continue')}
             </ButtonLink>
           ) : (
-            <Button
-              look="onPine"
-              size="big"
-              isPending={isPending}
-              onPress={() => signIn(returnTo ?? localePath('/'))}
-            >
+            <Button look="onPine" size="big" isPending={isPending} onPress={signIn}>
               {t('shell.signIn')}
             </Button>
           )}
@@ -74,11 +73,15 @@ export default function Unauthorized() {
   );
 }
 
-/** A session that ran out while the laptop slept, and was renewed when it woke: nobody has to press anything. */
+/** A session that ran out while the laptop slept, and is renewed when its network is back: nobody presses anything. */
 function useWayBack(returnTo: string | undefined): void {
-  const { status } = useSession();
   const navigate = useNavigate();
   useEffect(() => {
-    if (status === 'signedIn' && returnTo) void navigate(returnTo, { replace: true });
-  }, [status, returnTo, navigate]);
+    if (returnTo !== undefined) void navigate(returnTo, { replace: true });
+  }, [returnTo, navigate]);
+  useEffect(() => {
+    const onOnline = () => void restoreSession();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, []);
 }

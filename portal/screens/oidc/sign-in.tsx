@@ -44,7 +44,7 @@ export default function SignInCallback() {
       <h1 className="type-h1">{t('session.fault.title')}</h1>
       <p className="mt-3 text-15 text-pretty text-ink2">{t(faultTexts[fault.kind])}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button look="primary" isPending={isPending} onPress={() => signIn(localePath('/'))}>
+        <Button look="primary" isPending={isPending} onPress={signIn}>
           {t('session.fault.retry')}
         </Button>
         <ButtonLink href={localePath('/')}>{t('notFound.home')}</ButtonLink>

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { ApiError } from '#portal/api/api-error.ts';
 import { errorText } from '#portal/api/error-text.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
@@ -74,10 +73,9 @@ export function ListFault({ error, onRetry }: { error: Error; onRetry: () => voi
 
 function SignInHere() {
   const t = useTranslate();
-  const { pathname, search } = useLocation();
   const { signIn, isPending } = useSignIn();
   return (
-    <Button look="primary" isPending={isPending} onPress={() => signIn(`${pathname}${search}`)}>
+    <Button look="primary" isPending={isPending} onPress={signIn}>
       {t('shell.signIn')}
     </Button>
   );

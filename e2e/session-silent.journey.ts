@@ -1,0 +1,161 @@
+/** A trader's day: new tabs, pages that slept, no network, a session that ended elsewhere. Nobody is sent away for it. */
+import { type Page, expect } from '@playwright/test';
+import { test } from './journey.ts';
+import { anna, signedIn } from './people.ts';
+import { identityUrl, portalUrl } from './ports.ts';
+import { account, keptUser, minute, signedInByClock } from './session-pages.ts';
+
+const car = '/vehicles/K-482-TN?auctionId=nl-fleet-47';
+const passat = (page: Page) => page.getByRole('heading', { level: 1, name: /Volkswagen Passat/ });
+
+test('a car that is opened in a new tab is there, without a sign-in and without an error', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, anna);
+  await page.goto('/vehicles');
+  const tab = await page.context().newPage();
+  const seen = headingsOf(tab);
+  await tab.goto(car);
+  await expect(passat(tab)).toBeVisible();
+  await expect(account(tab)).toBeVisible();
+  expect(await seen()).not.toContain('Sign in to continue');
+  // The cookie that keeps the place of what a signed-in person sees is still there for both.
+  expect((await page.context().cookies(portalUrl)).map(({ name }) => name)).toContain('here');
+});
+
+test('a second tab on a public page takes nothing from the first', async ({ browser }) => {
+  const page = await signedIn(browser, anna);
+  const tab = await page.context().newPage();
+  await tab.goto('/how-it-works');
+  await expect(tab.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect((await page.context().cookies(portalUrl)).map(({ name }) => name)).toContain('here');
+  // And whoever goes on from there to a car is signed in.
+  await tab.goto('/vehicles');
+  await tab.getByRole('main').getByRole('link', { name: /\S/ }).first().waitFor();
+  await tab.goto(car);
+  await expect(passat(tab)).toBeVisible();
+});
+
+test('a reload after the token’s end goes on with the refresh token', async ({ browser }) => {
+  const page = await signedInByClock(browser);
+  await page.goto(car);
+  await expect(passat(page)).toBeVisible();
+  await outdate(page);
+  const seen = headingsOf(page);
+  await page.reload();
+  await expect(account(page)).toBeVisible();
+  await expect(page).toHaveURL(car);
+  expect(await seen()).not.toContain('Sign in to continue');
+});
+
+test('who signed out stays signed out, although the provider could not be told', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, anna);
+  await page.context().route(`${identityUrl}/end-session*`, (route) => route.abort());
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const tab = await page.context().newPage();
+  await tab.goto(car);
+  await expect(tab).toHaveURL(/\/unauthorized$/);
+});
+
+test('a laptop that wakes without a network says so, and mends itself when it is back', async ({
+  browser,
+}) => {
+  const page = await signedInByClock(browser);
+  await page.goto(car);
+  await expect(passat(page)).toBeVisible();
+  const module = page.locator('link[rel=modulepreload][href*="unauthorized"]');
+  await page.clock.runFor(1_500);
+  await expect(module.first()).toBeAttached();
+  await page.context().setOffline(true);
+  await page.clock.fastForward(6 * minute);
+  // Ten seconds of a quiet try.
+  await expect(page).toHaveURL(/\/unauthorized$/, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(car);
+  await expect(account(page)).toBeVisible();
+});
+
+test('a renewal that was lost is tried again in five seconds', async ({ browser }) => {
+  const page = await signedInByClock(browser);
+  const before = (await keptUser(page))?.access_token;
+  let lost = 0;
+  await page.route(`${identityUrl}/token`, (route) => {
+    lost += 1;
+    return lost > 1 ? route.continue() : route.abort();
+  });
+  await page.clock.fastForward(4.2 * minute);
+  await expect.poll(() => lost).toBe(1);
+  await page.clock.fastForward(6_000);
+  await expect.poll(async () => (await keptUser(page))?.access_token).not.toBe(before);
+  await expect(account(page)).toBeVisible();
+});
+
+test('from a page whose session is gone a click leads where it leads', async ({ browser }) => {
+  const page = await signedIn(browser, anna);
+  await page.goto(car);
+  await expect(passat(page)).toBeVisible();
+  await page.context().clearCookies({ name: /^_/ });
+  await page.evaluate(() => sessionStorage.clear());
+  await page
+    .getByRole('banner')
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Auctions' })
+    .click();
+  await expect(page).toHaveURL(`${portalUrl}/auctions`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Auctions' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a session that ended elsewhere is told of, and what was typed stays', async ({ browser }) => {
+  const page = await signedIn(browser, anna);
+  await page.goto(car);
+  await page.locator('#bid-amount').fill('16.000');
+  const home = await page.context().newPage();
+  await home.goto('/');
+  await home.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await expect(account(home)).toBeVisible();
+  const provider = await page.context().newPage();
+  await provider.goto(`${identityUrl}/end-session`);
+  await provider.getByRole('button').first().click();
+  const dialog = page.getByRole('alertdialog', { name: 'Your session has ended' });
+  await expect(dialog).toContainText('your session at the sign-in page has ended');
+  await expect(page.locator('#bid-amount')).toHaveValue(/16.000/);
+  await expect(home.getByText('your session at the sign-in page has ended')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Leave this page' }).first().click();
+  await expect(page).toHaveURL(/\/unauthorized$/);
+  await expect(page.getByRole('main')).toContainText('your session at the sign-in page has ended');
+});
+
+/** All first headings that the page has shown. */
+function headingsOf(page: Page): () => Promise<string[]> {
+  const seen = page.addInitScript(() => {
+    const shown = new Set<string>();
+    Object.assign(window, { shownHeadings: shown });
+    new MutationObserver(() => {
+      const heading = document.querySelector('h1')?.textContent;
+      if (heading) shown.add(heading);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return async () => {
+    await seen;
+    return page.evaluate(() => [
+      ...(window as unknown as { shownHeadings: Set<string> }).shownHeadings,
+    ]);
+  };
+}
+
+/** The token's time is over; nothing else has happened. */
+async function outdate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const [key, kept] of Object.entries(sessionStorage))
+      if (key.startsWith('oidc.user:'))
+        sessionStorage.setItem(
+          key,
+          JSON.stringify({ ...(JSON.parse(kept) as object), expires_at: 1_000 }),
+        );
+  });
+}

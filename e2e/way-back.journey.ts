@@ -1,0 +1,113 @@
+/** Every door at which somebody signs in leads back to where he was going, in the language in which he reads. */
+import { type Locator, type Page, expect } from '@playwright/test';
+import { loadTranslator } from '#locales/load-translator.ts';
+import { type LocaleCode, localePath, locales } from '#locales/locales.ts';
+import { test } from './journey.ts';
+import { anna, fillSignIn } from './people.ts';
+import { identityUrl, portalUrl } from './ports.ts';
+
+const car = '/vehicles/K-482-TN';
+const query = '?auctionId=nl-fleet-47';
+
+for (const { code } of locales)
+  test(`all doors of ${code}`, async ({ page }) => {
+    const t = await loadTranslator(code);
+    const signIn = { name: t('shell.signIn'), exact: true };
+    const banner = page.getByRole('banner').getByRole('button', signIn);
+    const panel = page.getByRole('main').getByRole('button', signIn);
+    const carHere = `${localePath(code, car)}${query}`;
+    const other: LocaleCode = code === 'nl-nl' ? 'fr-fr' : 'nl-nl';
+
+    // The header, on a page of its own.
+    const list = `${localePath(code, '/vehicles')}?make=Audi`;
+    await page.goto(list);
+    expect(await returnToOf(page, banner)).toBe(list);
+
+    // The unauthorized page, by its panel and by the header.
+    await sentAway(page, code);
+    expect(await returnToOf(page, panel)).toBe(carHere);
+    await sentAway(page, code);
+    expect(await returnToOf(page, banner)).toBe(carHere);
+
+    // After a language link in the footer, and after the language menu.
+    await sentAway(page, other);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: locales.find((row) => row.code === code)!.name })
+      .click();
+    await expect(page).toHaveURL(localePath(code, '/unauthorized'));
+    expect(await returnToOf(page, panel)).toBe(carHere);
+    await sentAway(page, other);
+    const spoken = await loadTranslator(other);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(`^${spoken('shell.language')}`) })
+      .click();
+    await page
+      .getByRole('menuitemradio', { name: locales.find((row) => row.code === code)!.name })
+      .click();
+    await expect(page).toHaveURL(localePath(code, '/unauthorized'));
+    expect(await returnToOf(page, banner)).toBe(carHere);
+
+    // After a sign-in that was cancelled at the provider.
+    await sentAway(page, code);
+    const { state } = await askedOf(page, panel);
+    await page.goto(`${localePath(code, '/signin-oidc')}?error=access_denied&state=${state}`);
+    const again = page.getByRole('button', { name: t('session.fault.retry') });
+    expect(await returnToOf(page, again)).toBe(carHere);
+  });
+
+test('a sign-in that was cancelled once leads to the car that was asked for', async ({ page }) => {
+  await sentAway(page, 'de-de');
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await page.locator('input[type="password"]').waitFor();
+  const { state } = await waitingState(page);
+  await page.goto(`${portalUrl}/signin-oidc?error=access_denied&state=${state}`);
+  await page.getByRole('button', { name: 'Neu anmelden' }).click();
+  await fillSignIn(page, anna);
+  await expect(page).toHaveURL(`/de-de${car}${query}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Volkswagen Passat');
+});
+
+async function sentAway(page: Page, code: LocaleCode): Promise<void> {
+  await page.goto(`${localePath(code, car)}${query}`);
+  await expect(page).toHaveURL(localePath(code, '/unauthorized'));
+}
+
+/** Where a sign-in that begins at this button would lead. */
+async function returnToOf(page: Page, button: Locator): Promise<string> {
+  return (await askedOf(page, button)).returnTo;
+}
+
+async function askedOf(page: Page, button: Locator) {
+  const sent = page.waitForRequest(
+    (request) =>
+      request.url().startsWith(`${identityUrl}/authorize`) && request.isNavigationRequest(),
+  );
+  await page.route(`${identityUrl}/authorize*`, (route) =>
+    // The hidden frame of a silent try goes on; the page itself stays where it is.
+    route.request().url().includes('prompt=none')
+      ? route.continue()
+      : route.fulfill({ status: 204 }),
+  );
+  await button.click();
+  const state = new URL((await sent).url()).searchParams.get('state') ?? '';
+  await page.unroute(`${identityUrl}/authorize*`);
+  const stored = await page.evaluate((name) => localStorage.getItem(name), `oidc.${state}`);
+  const { data } = JSON.parse(stored ?? '{}') as { data?: { returnTo?: string } };
+  return { state, returnTo: data?.returnTo ?? '' };
+}
+
+/** Of the sign-in that waits at the provider; its page has the state in no place that can be read. */
+async function waitingState(page: Page): Promise<{ state: string }> {
+  await page.goto('/how-it-works');
+  const state = await page.evaluate(() => {
+    const kept = Object.entries(localStorage).flatMap(([key, text]) => {
+      if (!key.startsWith('oidc.') || key.startsWith('oidc.user')) return [];
+      const { created, data } = JSON.parse(text) as { created: number; data?: object };
+      return data ? [{ created, id: key.slice('oidc.'.length) }] : [];
+    });
+    return kept.toSorted((one, other) => other.created - one.created)[0]?.id ?? '';
+  });
+  return { state };
+}

@@ -1,0 +1,175 @@
+/** A session beyond lost requests, sleep and tokens that the services refuse: the real manager, a real provider. */
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepSession, type KeptSession } from './keep-session.ts';
+import { openProvider, type TestProvider } from './provider-for-tests.ts';
+import { openTab, type TestTab } from './tab-for-tests.ts';
+
+let provider: TestProvider;
+let tab: TestTab;
+let kept: KeptSession;
+let page: EventTarget;
+let shown: EventTarget & { hidden: boolean };
+
+beforeEach(async () => {
+  provider = await openProvider();
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+  tab = openTab(provider, {
+    settings: { automaticSilentRenew: true, accessTokenExpiringNotificationTimeInSeconds: 60 },
+  });
+  page = new EventTarget();
+  shown = Object.assign(new EventTarget(), { hidden: false });
+  kept = keepSession({
+    manager: tab.manager,
+    page,
+    document: shown,
+    nowMs: Date.now,
+    noticeSeconds: 60,
+  });
+  await tab.signIn();
+  provider.wishes.tokens = { id_token: undefined };
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await provider.close();
+});
+
+describe('a renewal that is lost', () => {
+  test('is tried again every five seconds, and succeeds before anybody noticed', async () => {
+    lose();
+    await pass(241);
+    await until(() => renewals() === 1);
+    await pass(6);
+    await until(() => renewals() === 2);
+    provider.wishes.tokenAnswer = undefined;
+    provider.wishes.tokens = { id_token: undefined, access_token: 'a second one' };
+    await pass(6);
+    await until(() => renewals() === 3);
+    await until(async () => (await tab.manager.getUser())?.access_token === 'a second one');
+    expect(renewals()).toBe(3);
+  });
+
+  test('ends with the token, and begins again when the network is back', async () => {
+    lose();
+    await pass(241);
+    await until(() => renewals() === 1);
+    await pass(70);
+    const before = renewals();
+    await pass(120);
+    expect(renewals()).toBe(before);
+    provider.wishes.tokenAnswer = undefined;
+    page.dispatchEvent(new Event('online'));
+    await until(async () => (await tab.manager.getUser())?.expired === false);
+  });
+
+  test('is not tried again where the provider has refused', async () => {
+    provider.wishes.tokenAnswer = (reply) => reply.code(400).send({ error: 'invalid_client' });
+    await pass(241);
+    await until(() => tab.framed.length === 1);
+    await pass(50);
+    expect(renewals()).toBe(1);
+  });
+
+  test.each([408, 429, 500, 503])('is tried again where the status is %i', async (status) => {
+    provider.wishes.tokenAnswer = (reply) => reply.code(status).send({ error: 'slow_down' });
+    await pass(241);
+    await until(() => renewals() === 1);
+    await pass(6);
+    await until(() => renewals() === 2);
+    expect(tab.framed).toHaveLength(0);
+  });
+});
+
+describe('who comes back', () => {
+  test('to a page that slept has a new token at once, when it is seen', async () => {
+    lose();
+    vi.setSystemTime(Date.now() + 3_600_000);
+    shown.hidden = true;
+    shown.dispatchEvent(new Event('visibilitychange'));
+    await setImmediate();
+    expect(renewals()).toBe(0);
+    provider.wishes.tokenAnswer = undefined;
+    shown.hidden = false;
+    shown.dispatchEvent(new Event('visibilitychange'));
+    await until(async () => (await tab.manager.getUser())?.expired === false);
+  });
+
+  test('with a refresh token that is good is signed in by one silent try', async () => {
+    vi.setSystemTime(Date.now() + 400_000);
+    await expect(kept.restore({ isExpected: true })).resolves.toBe(true);
+    expect(renewals()).toBe(1);
+  });
+
+  test('without any session asks the hidden frame', async () => {
+    await tab.manager.removeUser();
+    provider.wishes.tokens = {};
+    await expect(kept.restore({ isExpected: false })).resolves.toBe(true);
+    expect(tab.framed[0]?.searchParams.get('prompt')).toBe('none');
+  });
+
+  test('and whom nobody knows is told so at once', async () => {
+    await tab.manager.removeUser();
+    tab.frameAnswer = (asked) => ({
+      error: 'login_required',
+      state: asked.searchParams.get('state') ?? '',
+    });
+    await expect(kept.restore({ isExpected: true })).resolves.toBe(false);
+    expect(tab.framed).toHaveLength(1);
+  });
+
+  test('waits ten seconds for a provider that does not answer, and no longer', async () => {
+    lose();
+    vi.setSystemTime(Date.now() + 400_000);
+    const restored = kept.restore({ isExpected: true });
+    let isOver = false;
+    void restored.then(() => (isOver = true));
+    await until(() => renewals() >= 1);
+    await pass(5);
+    expect(isOver).toBe(false);
+    await pass(6);
+    await expect(restored).resolves.toBe(false);
+  });
+});
+
+describe('a token that the services refuse', () => {
+  test('is renewed once, by whoever asks', async () => {
+    provider.wishes.tokens = { id_token: undefined, access_token: 'a second one' };
+    const both = [kept.renew('an access token'), kept.renew('an access token')];
+    await expect(Promise.all(both)).resolves.toEqual([true, true]);
+    expect(renewals()).toBe(1);
+    await expect(kept.renew('an access token')).resolves.toBe(true);
+    expect(renewals()).toBe(1);
+  });
+
+  test('and the provider, too, stays refused', async () => {
+    provider.wishes.tokenAnswer = (reply) => reply.code(400).send({ error: 'invalid_grant' });
+    tab.frameAnswer = (asked) => ({
+      error: 'login_required',
+      state: asked.searchParams.get('state') ?? '',
+    });
+    await expect(kept.renew('an access token')).resolves.toBe(false);
+  });
+});
+
+function lose(): void {
+  provider.wishes.tokenAnswer = (reply) => reply.code(502).send();
+}
+
+function renewals(): number {
+  return provider.tokenRequests.filter((body) => body.get('grant_type') === 'refresh_token').length;
+}
+
+async function pass(seconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(seconds * 1000);
+}
+
+/** In real time: requests are real. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const endMs = performance.now() + 30_000;
+  while (!(await isSo())) {
+    if (performance.now() > endMs) throw new Error(`it never came to that: ${isSo.toString()}`);
+    await setImmediate();
+  }
+}

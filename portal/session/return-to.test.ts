@@ -1,0 +1,89 @@
+/** The way back of every door at which somebody signs in, in every language. */
+import { InMemoryWebStorage } from 'oidc-client-ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { localePath, locales } from '#locales/locales.ts';
+import { forgetReturnTo, keepReturnTo, knownReturnTo, returnToOf } from './return-to.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('window', { sessionStorage: new InMemoryWebStorage() });
+});
+afterEach(() => {
+  forgetReturnTo();
+  vi.unstubAllGlobals();
+});
+
+const car = '/vehicles/K-482-TN';
+const query = '?auctionId=nl-fleet-47';
+
+/** What each door knows when its button is pressed; `before` is what happened until then in another language. */
+const doors: Record<string, { path: string; state?: unknown; isKept?: boolean; search?: string }> =
+  {
+    'a page with a list': { path: '/vehicles', search: '?make=Audi&page=2' },
+    'the unauthorized page, after the guard': {
+      path: '/unauthorized',
+      state: { returnTo: `/pl-pl${car}${query}` },
+    },
+    'the unauthorized page, by a footer language link': { path: '/unauthorized', isKept: true },
+    'the unauthorized page, by the language menu': {
+      path: '/unauthorized',
+      state: { returnTo: `/pl-pl${car}${query}` },
+      isKept: true,
+    },
+    'the callback of a cancelled sign-in': { path: '/signin-oidc', isKept: true },
+    'a vehicle with an ended session': { path: car, search: query },
+  };
+const cases = Object.entries(doors).flatMap(([name, door]) =>
+  locales.map(({ code }) => ({ name, door, code })),
+);
+
+test.each(cases)('$name leads back in $code', ({ door, code }) => {
+  if (door.isKept) keepReturnTo(`/de-de${car}${query}`);
+  const isStation = door.isKept === true || door.state !== undefined;
+  expect(
+    returnToOf({
+      pathname: localePath(code, door.path),
+      search: door.search ?? '',
+      hash: '',
+      state: door.state,
+    }),
+  ).toBe(
+    isStation
+      ? `${localePath(code, car)}${query}`
+      : `${localePath(code, door.path)}${door.search ?? ''}`,
+  );
+});
+
+const unauthorized = { pathname: '/nl-nl/unauthorized', search: '', hash: '' };
+
+test('who comes to a station without having been anywhere goes home', () => {
+  expect(knownReturnTo(unauthorized)).toBeUndefined();
+  expect(returnToOf(unauthorized)).toBe('/nl-nl');
+});
+
+test('nobody is led elsewhere, whatever the storage and the history hold', () => {
+  keepReturnTo('//elsewhere.example');
+  const state = { returnTo: 'https://elsewhere.example/' };
+  expect(knownReturnTo({ ...unauthorized, state })).toBeUndefined();
+});
+
+test('a station is not kept, and what was kept before stays', () => {
+  keepReturnTo('/vehicles?make=Audi');
+  keepReturnTo('/de-de/signin-oidc?error=access_denied');
+  expect(knownReturnTo(unauthorized)).toBe('/nl-nl/vehicles?make=Audi');
+});
+
+test('after a sign-in or a sign-out nothing is kept', () => {
+  keepReturnTo('/vehicles');
+  forgetReturnTo();
+  expect(knownReturnTo(unauthorized)).toBeUndefined();
+});
+
+test('a browser that forbids storage keeps the way back as long as the page lives', () => {
+  vi.stubGlobal('window', {
+    get sessionStorage() {
+      throw new DOMException('forbidden', 'SecurityError');
+    },
+  });
+  keepReturnTo('/vehicles');
+  expect(knownReturnTo(unauthorized)).toBe('/nl-nl/vehicles');
+});
