@@ -5,6 +5,7 @@ import { benchLive } from './live.ts';
 import { replayEbay } from './ebay.ts';
 import { benchImport, importSizes } from './import.ts';
 import { benchPages } from './pages.ts';
+import { benchSession } from './session.ts';
 import { benchStart } from './start.ts';
 import { benchTokens } from './tokens.ts';
 
@@ -17,6 +18,8 @@ const benches: Record<string, () => Promise<unknown>> = {
   ebay: () => replayEbay(print),
   live: () => benchLive(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   pages: () => benchPages(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
+  // Channels between its tabs would keep the process.
+  session: () => benchSession(print).then((isReached) => process.exit(isReached ? 0 : 1)),
   start: () => benchStart(print),
   tokens: () => benchTokens(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
 };
