@@ -23,7 +23,7 @@ test('a message with slips is mended with the keyboard, sent, and stored', async
 
   // The first wrong field has the focus; all of them are told.
   await expect(form.getByLabel('Work e-mail')).toBeFocused();
-  await expect(form.getByRole('alert')).toContainText('3 fields need another look');
+  await expect(form.getByRole('alert')).toContainText('Please check 3 fields:');
   await expect(form.getByLabel('Work e-mail')).toHaveAccessibleDescription(/complete e-mail/);
   await expect(form.getByLabel('Telephone')).toHaveAccessibleDescription(/country code in front/);
   await noFindings(page);
