@@ -9,7 +9,7 @@ export function Remarks({ vehicle }: { vehicle: VehicleDetail }) {
   const remarks = (vehicle.remarks as VehicleDetail['remarks'] | undefined) ?? [];
   if (remarks.length === 0) return null;
   return (
-    <section aria-label={t('vehicle.remarks')} className="mt-5 border-y border-line py-3.5">
+    <section aria-label={t('vehicle.remarks')} className="border-b border-line py-3.5">
       <ul className="grid gap-2">
         {remarks.map((remark) => (
           <li key={remark} className="flex gap-2.5 text-15">
