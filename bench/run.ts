@@ -6,6 +6,7 @@ import { replayEbay } from './ebay.ts';
 import { benchImport, importSizes } from './import.ts';
 import { benchPages } from './pages.ts';
 import { benchSession } from './session.ts';
+import { benchRender } from './render.ts';
 import { benchStart } from './start.ts';
 import { benchTokens } from './tokens.ts';
 
@@ -20,6 +21,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   pages: () => benchPages(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   // Channels between its tabs would keep the process.
   session: () => benchSession(print).then((isReached) => process.exit(isReached ? 0 : 1)),
+  render: () => benchRender(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   start: () => benchStart(print),
   tokens: () => benchTokens(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
 };

@@ -7,7 +7,9 @@ import { readPage } from './read-page.ts';
 export const routesFile = new URL('../docs/routes.md', import.meta.url);
 
 export async function routesDocument(portal: FastifyInstance): Promise<string> {
-  const rows = await Promise.all(addresses.map((address) => rowOf(portal, address)));
+  const rows: string[] = [];
+  // One after the other: a crowd would be told to come back.
+  for (const address of addresses) rows.push(await rowOf(portal, address));
   const files = await Promise.all(
     ['/sitemap.xml', '/robots.txt'].map(async (path) => {
       const { statusCode, headers } = await portal.inject(path);

@@ -79,7 +79,8 @@ export async function drive(load: Load): Promise<LoadResult> {
   };
 }
 
-function onAnswer(socket: Socket, tell: (status: number) => void): void {
+/** Tells the status of each answer once it is there whole. */
+export function onAnswer(socket: Socket, tell: (status: number) => void): void {
   let rest = '';
   socket.setEncoding('latin1').on('data', (text: string) => {
     rest = rest === '' ? text : rest + text;

@@ -11,11 +11,17 @@ const giveUpMs = 300_000;
 
 export interface OpenHouse {
   url: string;
+  /** Of the supervisor. */
+  pid: number;
   close(): Promise<void>;
 }
 
 /** @throws when the house ends before it is ready. */
-export async function openHouse(dataDir: string, firstPort: number): Promise<OpenHouse> {
+export async function openHouse(
+  dataDir: string,
+  firstPort: number,
+  more: Record<string, string> = {},
+): Promise<OpenHouse> {
   const url = `http://localhost:${firstPort}`;
   const house = spawn(process.execPath, ['start/start.ts'], {
     cwd: root,
@@ -28,6 +34,7 @@ export async function openHouse(dataDir: string, firstPort: number): Promise<Ope
       DATA_DIR: dataDir,
       // The background job would take a core from the browser; a first round over the pages draws what they show.
       DEMO_PICTURES: 'onDemand',
+      ...more,
     },
   });
   const close = async () => {
@@ -41,7 +48,7 @@ export async function openHouse(dataDir: string, firstPort: number): Promise<Ope
     await close();
     throw error;
   }
-  return { url, close };
+  return { url, pid: house.pid ?? 0, close };
 }
 
 async function ready(house: ChildProcess, url: string): Promise<void> {

@@ -1,12 +1,14 @@
 /** Between Fastify and React Router: a request becomes a visitor's question, and the page that answers it the reply. */
 import { randomBytes, randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestHandler, ServerBuild } from 'react-router';
 import type { ContentSource } from '#content/source.ts';
-import { localeOfPath } from '#locales/locales.ts';
+import { type LocaleCode, localeOfPath } from '#locales/locales.ts';
 import type { PortalConfig } from '#portal/config.ts';
 import { localeContent } from '#portal/locale-content.ts';
 import { newMaking } from '#portal/page-making.ts';
-import type { PageSource } from '#portal/server/built-pages.ts';
+import type { PageEntry, PageSource } from '#portal/server/built-pages.ts';
+import { buildOfLocale } from '#portal/server/locale-builds.ts';
 import { type KeptPage, type MadePage, keepPages } from '#portal/server/kept-pages.ts';
 import { pageQueue } from '#portal/server/page-queue.ts';
 import { bodyOf, templateOf } from '#portal/server/page-template.ts';
@@ -71,6 +73,7 @@ function pageMaker(
   freshMs: number,
 ): (asked: Asked) => Promise<MadePage> {
   const answers = shareAnswers(freshMs);
+  const handlers = requestHandlers(pages.mode);
   return async ({ address, visitor: { isBot, ...visitor }, ip, reference }) => {
     const { build, entry } = await pages.load();
     entry.logFaultsWith((error, number) =>
@@ -97,9 +100,9 @@ function pageMaker(
       reference,
     };
     const making = newMaking(answers);
-    const handle = entry.createRequestHandler(build, pages.mode);
     // Two headers of ours and none of the reader's: a page can depend on nothing that its name does not say.
     const headers = { 'x-forwarded-for': ip, ...(isBot && { 'user-agent': 'bot' }) };
+    const handle = handlers(build, entry, url.pathname);
     const response = await handle(
       new Request(url, { headers }),
       entry.contextOf(frame, content, making),
@@ -114,6 +117,21 @@ function pageMaker(
       isForAll: making.isWhole && response.status === 200 && !response.headers.has('set-cookie'),
       isOfTexts: !making.usesServices,
     };
+  };
+}
+
+/** A handler works out its routes when it is made: one for each locale of a build, and one for all. */
+function requestHandlers(mode: PageSource['mode']) {
+  let known: { build: ServerBuild; byLocale: Map<LocaleCode | 'all', RequestHandler> } | undefined;
+  return (build: ServerBuild, entry: PageEntry, path: string): RequestHandler => {
+    if (known?.build !== build) known = { build, byLocale: new Map() };
+    const locale = path.startsWith('/__') ? 'all' : localeOfPath(path.replace(/\.data$/, ''));
+    const own = known.byLocale.get(locale);
+    if (own) return own;
+    const routes = locale === 'all' ? build : buildOfLocale(build, locale);
+    const made = entry.createRequestHandler(routes, mode);
+    known.byLocale.set(locale, made);
+    return made;
   };
 }
 

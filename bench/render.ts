@@ -1,0 +1,131 @@
+/**
+ * `npm run bench -- render`: pages a second from what is kept and made anew, their slowest percent at a steady pace, and what
+ * bids feel of 150 connections of pages. Rates are for a core: pages for each second of the portal's own processor time, so
+ * that they hold on a machine that does other things too. Each stands beside /readyz of the same server in the same run.
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { processorUs } from './bids/processor.ts';
+import { drive } from './bids/load.ts';
+import { openHouse } from './pages/house.ts';
+import type { Print } from './pages/print.ts';
+import { bidsBesidePages } from './render/bids-beside-pages.ts';
+import { openLoop } from './render/open-loop.ts';
+import { pageRequest } from './render/page-request.ts';
+import { partOf } from './render/part-of.ts';
+
+const firstPort = Number(process.env.RENDER_PORT ?? 4630);
+const seconds = Number(process.env.RENDER_SECONDS ?? 5);
+
+const keptGoal = 1_500;
+const textGoal = 150;
+const vehiclesGoal = 60;
+const vehiclesBytesGoal = 120_000;
+const pace = 300;
+const paceP99GoalMs = 50;
+const bidsGoal = 3;
+
+/** Resolves to whether every goal is reached. */
+export async function benchRender(print: Print): Promise<boolean> {
+  const reached = [await measurePages(print), await measureBids(print)];
+  return reached.every(Boolean);
+}
+
+async function measurePages(print: Print): Promise<boolean> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-render-'));
+  // PostgreSQL's own user must be able to enter when this runs as root.
+  await chmod(folder, 0o755);
+  const house = await openHouse(path.join(folder, 'data'), firstPort, {
+    PAGES_PER_MINUTE: '10000000',
+    RATE_ANONYMOUS_PER_MINUTE: '10000000',
+  });
+  try {
+    const pid = await partOf(house.pid, 'portal.ts');
+    const rate = async (name: string, connections: number, address: () => string) => {
+      let cpuUs = 0;
+      const result = await drive({
+        ports: [firstPort],
+        connections,
+        request: () => pageRequest(address()),
+        warmUpMs: 2_000,
+        measureMs: seconds * 1_000,
+        onMeasure: (state) => (cpuUs = processorUs([pid]) - (state === 'end' ? cpuUs : 0)),
+      });
+      const wrong = [...result.statuses.keys()].filter((status) => status !== 200);
+      if (wrong.length > 0) throw new Error(`${name} answered ${wrong.join(', ')}`);
+      const perCore = (result.perSecond * seconds * 1e6) / cpuUs;
+      print(
+        `${name.padEnd(28)}${Math.round(perCore).toString().padStart(7)} a core${Math.round(result.perSecond).toString().padStart(7)} /s  p50 ${result.p50Ms.toFixed(1)} p99 ${result.p99Ms.toFixed(1)} ms`,
+      );
+      return perCore;
+    };
+    let count = 0;
+    const anew = (address: string) => () => `${address}?n=${(count += 1)}`;
+    const least = (name: string, value: number, goal: number) =>
+      said(print, name, value, goal, value >= goal);
+    const most = (name: string, value: number, goal: number) =>
+      said(print, name, value, goal, value <= goal);
+
+    await rate('/readyz', 32, () => '/readyz');
+    const kept = [
+      await rate('text, kept', 32, () => '/how-it-works'),
+      await rate('vehicles, kept', 32, () => '/vehicles'),
+      await rate('home, kept', 32, () => '/'),
+    ];
+    const text = await rate('text, made anew', 3, anew('/how-it-works'));
+    const vehicles = await rate('vehicles, made anew', 3, anew('/vehicles'));
+    const page = await (await fetch(`${house.url}/vehicles`)).text();
+    const bare = await openLoop({
+      port: firstPort,
+      perSecond: pace,
+      seconds,
+      address: () => '/readyz',
+    });
+    const steady = await openLoop({ port: firstPort, perSecond: pace, seconds, address: mixed() });
+    print(
+      `${pace} a second, open loop: p50 ${steady.p50Ms.toFixed(1)} p99 ${steady.p99Ms.toFixed(1)} ms; /readyz p99 ${bare.p99Ms.toFixed(1)} ms`,
+    );
+    return [
+      least('kept pages a core', Math.min(...kept), keptGoal),
+      least('pages of text made anew a core', text, textGoal),
+      least('vehicles made anew a core', vehicles, vehiclesGoal),
+      most('bytes of the vehicles', Buffer.byteLength(page), vehiclesBytesGoal),
+      most(`p99 ms at ${pace} pages a second`, steady.p99Ms, paceP99GoalMs),
+    ].every(Boolean);
+  } finally {
+    await house.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureBids(print: Print): Promise<boolean> {
+  const { alone, beside, pagesPerSecond } = await bidsBesidePages({
+    portalPort: firstPort,
+    seconds,
+    pageConnections: 150,
+  });
+  print(
+    `bids alone p50 ${alone.p50Ms.toFixed(1)} p99 ${alone.p99Ms.toFixed(1)} ms; beside ${Math.round(pagesPerSecond)} pages a second p50 ${beside.p50Ms.toFixed(1)} p99 ${beside.p99Ms.toFixed(1)} ms`,
+  );
+  const ratio = beside.p99Ms / alone.p99Ms;
+  return said(print, 'bids’ p99 beside pages against alone', ratio, bidsGoal, ratio <= bidsGoal);
+}
+
+function said(print: Print, name: string, value: number, goal: number, isReached: boolean) {
+  const shown = value < 100 ? value.toFixed(1) : String(Math.round(value));
+  print(`${name}: ${shown}, goal ${goal}: ${isReached ? 'reached' : 'MISSED'}`);
+  return isReached;
+}
+
+/** What visitors look at, in all languages. */
+function mixed(): () => string {
+  const locales = ['', '/nl-nl', '/fr-fr', '/de-de', '/pt-pt', '/es-es', '/it-it', '/pl-pl'];
+  const paths = ['', '/vehicles', '', '/auctions', '/how-it-works', '/vehicles'];
+  let count = 0;
+  return () => {
+    count += 1;
+    const address = `${locales[count % locales.length]}${paths[count % paths.length]}`;
+    return address === '' ? '/' : address;
+  };
+}

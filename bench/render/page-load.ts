@@ -1,0 +1,16 @@
+/** Readers in a process of their own: `page-load.ts PORT CONNECTIONS SECONDS`. Says how many pages a second they were given. */
+import { drive } from '../bids/load.ts';
+import { pageRequest } from './page-request.ts';
+
+const [port, connections, seconds] = process.argv.slice(2).map(Number) as [number, number, number];
+let count = 0;
+const { perSecond } = await drive({
+  ports: [port],
+  connections,
+  // A tenth of them asks what nobody else asks.
+  request: () => pageRequest((count += 1) % 10 === 0 ? `/vehicles?n=${count}` : '/vehicles'),
+  warmUpMs: 1_000,
+  measureMs: seconds * 1_000,
+});
+process.send?.({ perSecond });
+process.disconnect?.();

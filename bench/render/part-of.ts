@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { familyOf } from '../bids/processor.ts';
+
+/** The number of the process that `npm start` has for a part. Linux only. */
+export async function partOf(startPid: number, file: string): Promise<number> {
+  for (const pid of familyOf(startPid)) {
+    const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    if (words.includes(`start/parts/${file}`)) return pid;
+  }
+  throw new Error(`${file} was not found among the processes of npm start`);
+}
