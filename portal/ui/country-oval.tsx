@@ -17,10 +17,8 @@ export function CountryOval({ code, name, size = 'normal', onPine }: CountryOval
       aria-label={name}
       aria-hidden={name === undefined}
       className={classList(
-        'inline-grid flex-none place-items-center rounded-[50%] leading-none font-bold font-stretch-90%',
-        size === 'large'
-          ? 'h-9 min-w-13.5 border-2 px-2 text-18'
-          : 'h-4.75 min-w-7 border-[1.5px] px-1.25 text-11',
+        'oval',
+        size === 'large' ? 'h-9 min-w-13.5 border-2 px-2 text-18' : 'oval-small',
         onPine ? 'border-on-pine text-on-pine' : 'border-ink bg-surface text-ink',
       )}
     >

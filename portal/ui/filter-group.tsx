@@ -16,9 +16,11 @@ export type FilterGroupProps = {
 
 /** One question of the filter rail, which folds. */
 export function FilterGroup({ title, children, isOpenAtFirst = true, note }: FilterGroupProps) {
+  const [wasOpened, setWasOpened] = useState(isOpenAtFirst);
   return (
     <Disclosure
       defaultExpanded={isOpenAtFirst}
+      onExpandedChange={() => setWasOpened(true)}
       className="group/filter border-t border-line first:border-ink"
     >
       <Heading level={2}>
@@ -38,7 +40,8 @@ export function FilterGroup({ title, children, isOpenAtFirst = true, note }: Fil
         </Button>
       </Heading>
       <DisclosurePanel>
-        <div className="pb-3.5">{children}</div>
+        {/* What nobody has looked into need not be in the page. */}
+        {wasOpened && <div className="pb-3.5">{children}</div>}
       </DisclosurePanel>
     </Disclosure>
   );

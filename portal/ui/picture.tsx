@@ -30,12 +30,7 @@ export function Picture({ url, alt, sizes, isFirst = false, className }: Picture
   if (missing === url)
     return <NoPhoto label={alt} className={classList('aspect-[16/10]', className)} />;
   return (
-    <picture
-      className={classList(
-        'relative block aspect-[16/10] overflow-hidden after:absolute after:inset-0 after:bg-photo-dim bg-linear-to-b from-ground from-62% to-ground-floor to-62%',
-        className,
-      )}
-    >
+    <picture className={classList('photo-ground', className)}>
       <source type="image/avif" srcSet={sourceSet(url, 'avif')} sizes={sizes} />
       <img
         ref={look}

@@ -15,20 +15,17 @@ interface PlainIconProps extends SVGProps<SVGSVGElement> {
 export default function createPlainIcon({ node }: IconData) {
   // Made once for all places where the icon stands.
   const strokes = node.map(([tag, attributes]) => createElement(tag, attributes));
-  return function PlainIcon({ size = 24, ...props }: PlainIconProps) {
+  return function PlainIcon({ size = 24, className, ...props }: PlainIconProps) {
     return createElement(
       'svg',
       {
         width: size,
         height: size,
         viewBox: '0 0 24 24',
-        fill: 'none',
-        stroke: 'currentColor',
-        strokeWidth: 2,
-        strokeLinecap: 'round',
-        strokeLinejoin: 'round',
         'aria-hidden': true,
         ...props,
+        // How its strokes are drawn stands in look.css: as attributes it was a twentieth of a list.
+        className: className === undefined ? 'icon' : `icon ${className}`,
       },
       strokes,
     );

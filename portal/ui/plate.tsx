@@ -15,12 +15,7 @@ export function Plate({ text, country, size = 'normal' }: PlateProps) {
   return (
     <span
       translate="no"
-      className={classList(
-        'relative inline-flex flex-none items-stretch overflow-hidden rounded-plate align-middle leading-none font-strong font-stretch-92% tracking-[0.02em] whitespace-nowrap',
-        "after:absolute after:inset-0 after:rounded-plate after:inset-ring after:inset-ring-plate-rim after:content-['']",
-        isLarge ? 'h-7.5 text-18' : 'h-5 text-12',
-        ground,
-      )}
+      className={classList('plate', isLarge ? 'h-7.5 text-18' : 'h-5 text-12', ground)}
     >
       <span
         aria-hidden

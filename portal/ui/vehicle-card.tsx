@@ -32,17 +32,12 @@ export function VehicleCard({ vehicle, watch, headingLevel = 2, isFirst }: Vehic
       className={classList(
         'group/card relative flex min-w-0 flex-col',
         // Laid out when it comes near the screen; about as high as it will be, so that the scroll bar is right from the start.
-        !isFirst &&
-          '[content-visibility:auto] [contain-intrinsic-height:auto_26.5rem] [overflow-clip-margin:8px]',
+        !isFirst && 'card-far',
       )}
     >
       <Photo vehicle={vehicle} isFirst={isFirst} />
       <Heading className="mt-2.75 text-17 leading-tight font-strong font-stretch-103% desk:text-15">
-        <Link
-          href={vehicle.href}
-          look="plain"
-          className="after:absolute after:inset-0 group-hover/card:underline group-hover/card:decoration-1 group-hover/card:underline-offset-3"
-        >
+        <Link href={vehicle.href} look="plain" className="card-link">
           {vehicle.name}
         </Link>
       </Heading>
@@ -95,7 +90,7 @@ function Photo({ vehicle, isFirst }: Pick<VehicleCardProps, 'vehicle' | 'isFirst
         <NoPhoto className="aspect-[16/10]" />
       )}
       {photo?.count !== undefined && (
-        <span className="absolute right-2 bottom-2 inline-flex items-center gap-1 rounded-plate bg-photo-veil px-1.5 py-0.5 text-11 font-semi text-on-veil">
+        <span className="photo-count">
           <Camera aria-hidden size={13} />
           {photo.count}
         </span>

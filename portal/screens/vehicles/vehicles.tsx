@@ -19,7 +19,7 @@ import { readState, searchRequest } from './search-address.ts';
 import { VehicleBrowser } from './vehicle-browser.tsx';
 
 interface Loaded extends PageWords {
-  /** The answer as JSON text: in React Router's own form, where every value is a number of another, it weighs twice as much. */
+  /** The answer as JSON text with its quotes swapped: in React Router's own form, where every value is a number of another, it weighs twice as much. */
   found: string | null;
 }
 
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
     loadPageWords(args),
     wantsDocument(args.request) ? findVehicles(args) : null,
   ]);
-  return { ...words, found: found && JSON.stringify(found) };
+  return { ...words, found: found && swapQuotes(JSON.stringify(found)) };
 }
 
 /** In the browser the query cache is asked for vehicles, not the server. */
@@ -46,7 +46,7 @@ export default function Vehicles() {
   const { found, ...words } = useLoaderData<typeof loader>();
   useRememberWords(words);
   const initial = useMemo(
-    () => (found === null ? undefined : (JSON.parse(found) as VehicleSearchAnswer)),
+    () => (found === null ? undefined : (JSON.parse(swapQuotes(found)) as VehicleSearchAnswer)),
     [found],
   );
   return (
@@ -59,6 +59,11 @@ export default function Vehicles() {
       />
     </div>
   );
+}
+
+/** Within React Router's text in a script each double quote takes four characters, and half of JSON is quotes. */
+function swapQuotes(text: string): string {
+  return text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
 }
 
 /** On the server only. A fault is not the page's: the browser asks again by itself and says what is wrong. */
