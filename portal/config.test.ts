@@ -82,3 +82,14 @@ test('an address is a content management system with a copy on disk, and without
   expect(remoteContent).toMatchObject({ token: 'abc', folder: './var/content' });
   expect(remoteContent?.webhookSecret).toBeUndefined();
 });
+
+test('a client secret is sent only where it is asked for, and as the provider wants it', () => {
+  expect(readPortalConfig({}).public).not.toHaveProperty('clientSecret');
+  const asked = { CLIENT_SECRET: 'public', CLIENT_AUTHENTICATION: 'client_secret_basic' };
+  expect(readPortalConfig(asked).public.clientSecret).toEqual({
+    value: 'public',
+    method: 'client_secret_basic',
+  });
+  for (const half of [{ CLIENT_SECRET: 'x' }, { CLIENT_AUTHENTICATION: 'client_secret_post' }])
+    expect(() => readPortalConfig(half)).toThrow('need each other');
+});

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { pageSizeDefault, pageSizeMax } from '#contract/calls.ts';
 import { openidScopes, serviceScopes } from '#contract/scopes.ts';
 import * as kind from '#program/kinds.ts';
-import { readEnvironment } from '#program/environment.ts';
+import { ConfigFault, readEnvironment } from '#program/environment.ts';
 import { locales } from '#locales/locales.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
 
@@ -82,6 +82,7 @@ export function readPortalConfig(environment: Environment): PortalConfig {
       authority: kind.withoutSlash(variables.AUTHORITY),
       metadataUrl: variables.METADATA_URL,
       clientId: variables.CLIENT_ID,
+      ...clientAuthentication(variables),
       scope: variables.SCOPES,
       resource: variables.IDENTITY_RESOURCE,
       audience: variables.IDENTITY_AUDIENCE,
@@ -116,6 +117,13 @@ const Variables = Type.Object({
     default: 'CarPlaza',
     minLength: 1,
     description: 'the name under which the provider knows the portal',
+  }),
+  CLIENT_SECRET: Type.Optional(
+    Type.String({ minLength: 1, description: 'the secret of a client that the provider gave one' }),
+  ),
+  CLIENT_AUTHENTICATION: Type.Enum(['none', 'client_secret_post', 'client_secret_basic'], {
+    default: 'none',
+    description: 'none, client_secret_post or client_secret_basic',
   }),
   METADATA_URL: kind.optionalAddress('https://id.example/.well-known/openid-configuration'),
   SCOPES: Type.String({
@@ -207,6 +215,21 @@ const Variables = Type.Object({
   // An office behind one address is many people; a program that reads everything is far above it.
   PAGES_PER_MINUTE: kind.whole(1200, 1, 10_000_000),
 });
+
+/** A secret is sent only where both settings ask for it. */
+function clientAuthentication({
+  CLIENT_SECRET: value,
+  CLIENT_AUTHENTICATION: method,
+}: {
+  CLIENT_SECRET?: string;
+  CLIENT_AUTHENTICATION: 'none' | 'client_secret_post' | 'client_secret_basic';
+}): Pick<PublicConfig, 'clientSecret'> {
+  if (value !== undefined && method !== 'none') return { clientSecret: { value, method } };
+  if (value === undefined && method === 'none') return {};
+  throw new ConfigFault('The portal', [
+    'CLIENT_SECRET and CLIENT_AUTHENTICATION (client_secret_post or client_secret_basic) need each other.',
+  ]);
+}
 
 function withOwnAddress(environment: Environment): Environment {
   const here = `http://localhost:${environment.PORTAL_PORT || 4000}`;

@@ -11,6 +11,8 @@ export interface PublicConfig {
   /** Where the provider's discovery document is; undefined: at its well-known place under `authority`. */
   metadataUrl?: string;
   clientId: string;
+  /** Sent with the token call where the provider insists; every browser sees it (decision 045). */
+  clientSecret?: { value: string; method: 'client_secret_post' | 'client_secret_basic' };
   /** What a sign-in asks for, with spaces between. */
   scope: string;
   /** The services as the provider knows them (RFC 8707), where it must be told. */

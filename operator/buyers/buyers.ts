@@ -100,3 +100,11 @@ export async function releaseBuyer(database: Database, email: string): Promise<v
     [email],
   );
 }
+
+/** The house moves to another provider: everybody is met there anew by the verified address. Returns how many are released. */
+export async function releaseAllBuyers(database: Database): Promise<number> {
+  const { rowCount } = await database.query(
+    'UPDATE house.buyer SET subject = NULL, issuer = NULL WHERE subject IS NOT NULL',
+  );
+  return rowCount ?? 0;
+}

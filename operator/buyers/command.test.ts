@@ -91,3 +91,26 @@ test('a provider whose tokens carry no address: accounts are named at adding, or
   });
   await services.end();
 });
+
+test('before a move to another provider all are released at once, and met there by the verified address', async () => {
+  const services = connect(operator.databaseUrl, 'carplaza_services');
+  const add = ['buyer', 'add', 'mia@moving.example', '--name', 'Mia', '--company', 'Moving'];
+  await operator.run([
+    ...add,
+    '--country',
+    'NL',
+    '--subject',
+    'mia-1',
+    '--issuer',
+    'https://a.example',
+  ]);
+  const mia = { email: 'mia@moving.example', hasVerifiedEmail: true, subject: 'mia-2' };
+  const there = { ...mia, issuer: 'https://a.example' };
+  expect(await recogniseBuyer(services, there)).toBe('EmailBelongsToAnotherUser');
+  for (const words of [['release'], ['release', 'mia@moving.example', '--all']])
+    expect((await operator.run(['buyer', ...words])).err).toMatch(/^Name either an e-mail address/);
+  const done = await operator.run(['buyer', 'release', '--all', '--json']);
+  expect(JSON.parse(done.out)).toMatchObject({ released: expect.any(Number) });
+  expect(await recogniseBuyer(services, there)).toMatchObject({ name: 'Mia' });
+  await services.end();
+});

@@ -12,6 +12,7 @@ import {
   letBuyerIn,
   linkBuyer,
   listBuyers,
+  releaseAllBuyers,
   releaseBuyer,
 } from './buyers.ts';
 
@@ -66,14 +67,33 @@ export function addBuyerCommands(program: Command): void {
   buyer
     .command('release')
     .description('forget which account a buyer has: the next one with the verified address is it')
-    .argument('<email>', 'the address', emailOf)
-    .option('--json', 'print the buyer as JSON')
-    .action((email: string, options: { json?: boolean }) =>
-      withDatabase(async (database) => {
-        await releaseBuyer(database, email);
-        await tell(database, options, email);
-      }),
+    .argument('[email]', 'the address', emailOf)
+    .option('--all', 'every buyer: when the house moves to another provider')
+    .option('--json', 'print the buyer, or the number of buyers, as JSON')
+    .action((email: string | undefined, options: ReleaseOptions) =>
+      withDatabase((database) => release(database, email, options)),
     );
+}
+
+interface ReleaseOptions {
+  all?: boolean;
+  json?: boolean;
+}
+
+async function release(
+  database: Database,
+  email: string | undefined,
+  { all = false, json = false }: ReleaseOptions,
+): Promise<void> {
+  if ((email === undefined) !== all)
+    throw new OperatorFault('Name either an e-mail address or --all.');
+  if (email !== undefined) {
+    await releaseBuyer(database, email);
+    return tell(database, { json }, email);
+  }
+  const released = await releaseAllBuyers(database);
+  if (json) sayJson({ released });
+  else say(`Released: ${released}. Each is met anew by the verified address at the next sign-in.`);
 }
 
 /** @throws where neither the option nor the environment names the provider. */

@@ -44,6 +44,10 @@ export function followProvider(
     next.unref();
   }
   app.addHook('onListen', async () => {
+    if (config.clientSecret)
+      app.log.warn(
+        'CLIENT_SECRET is sent to every browser: use a client of its own for it, and PKCE',
+      );
     void read(app.log);
   });
   app.addHook('onClose', async () => {

@@ -55,10 +55,12 @@ export class CheckedManager extends UserManager {
     await this.events.unload();
   }
 
-  /** Whatever the provider says to it: signing out goes on. */
-  async revokeQuietly(): Promise<void> {
+  /** Whatever the provider says to it, signing out goes on; gives what failed. */
+  async revokeQuietly(): Promise<unknown[]> {
+    const faults: unknown[] = [];
     for (const type of identityConstants.revokedOnSignOut)
-      await this.revokeTokens([type]).catch(() => undefined);
+      await this.revokeTokens([type]).catch((error: unknown) => void faults.push(error));
+    return faults;
   }
 
   /** A session that was begun with bound tokens goes on with them. */

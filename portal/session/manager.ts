@@ -13,6 +13,10 @@ export function createManager(config: PublicConfig): CheckedManager {
     authority: config.authority,
     metadataUrl: config.metadataUrl,
     client_id: config.clientId,
+    ...(config.clientSecret && {
+      client_secret: config.clientSecret.value,
+      client_authentication: config.clientSecret.method,
+    }),
     // Without a language: the provider knows one address, and what was remembered leads on from there.
     redirect_uri: `${config.portalUrl}/signin-oidc`,
     silent_redirect_uri: `${config.portalUrl}/signin-oidc`,

@@ -2,6 +2,7 @@
 import { type LocaleCode, localePath } from '#locales/locales.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
 import type { CheckedManager } from '#portal/session/checked-manager.ts';
+import { logFault } from '#portal/session/log-fault.ts';
 
 /** What comes back from the provider after a sign-out. */
 export interface SignOutState {
@@ -14,7 +15,8 @@ export async function signOut(
   { revokesOnSignOut }: PublicConfig,
   state: SignOutState,
 ): Promise<void> {
-  if (revokesOnSignOut) await own.revokeQuietly();
+  if (revokesOnSignOut)
+    for (const fault of await own.revokeQuietly()) logFault('revocation', fault);
   if (await own.metadataService.getEndSessionEndpoint()) return own.signoutRedirect({ state });
   await own.removeUser();
   location.assign(localePath(state.locale, '/signout-callback-oidc'));
