@@ -91,7 +91,7 @@ export const proofLengthMax = 2 * 1024;
 /** Between two readings of the provider's keys, however many tokens name an unknown one or could not be verified. */
 export const keysCooldownMs = 2_000;
 /** How often the provider's discovery document is looked at, to tell when it begins or ceases to be usable. */
-export const providerIntervalMs = 60_000;
+export const providerIntervalMs = 15_000;
 /** A key that the provider no longer publishes is refused after that; a new one is looked up when it first appears. */
 export const keysMaxAgeMs = 300_000;
 /** How far the clock of whoever signs a proof may be off, and so how long a proof is remembered. As at the provider. */

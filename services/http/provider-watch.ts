@@ -13,6 +13,7 @@ export function watchProvider(
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): ProviderWatch {
   let problem: string | undefined;
+  let isTold = false;
   return {
     problem: () => problem,
     async look() {
@@ -21,10 +22,15 @@ export function watchProvider(
         () => undefined,
         (error: unknown) => (error instanceof Error ? error.message : String(error)),
       );
-      if (problem !== undefined && problem !== before)
+      // Told at the second look: what starts beside the services may open a moment later.
+      if (problem !== undefined && problem === before && !isTold) {
+        isTold = true;
         log.warn({ problem }, 'the identity provider cannot be used: tokens are refused');
-      if (problem === undefined && before !== undefined)
+      }
+      if (problem === undefined && isTold) {
+        isTold = false;
         log.info('the identity provider can be used');
+      }
     },
   };
 }

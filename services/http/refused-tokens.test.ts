@@ -71,6 +71,9 @@ test('a provider that cannot be used is told in one line and at /readyz, and so 
   services.issuer.isAway = true;
   const watch = watchProvider(services.config, app.log);
   await watch.look();
+  // A provider that starts beside the services is no news.
+  expect(lines.filter((line) => line.includes('cannot be used'))).toHaveLength(0);
+  await watch.look();
   await watch.look();
   expect(watch.problem()).toMatch(/openid-configuration answered 503$/);
   expect(lines.filter((line) => line.includes('cannot be used'))).toHaveLength(1);
