@@ -101,7 +101,7 @@ test('the account is walked with the keyboard alone', async ({ browser }) => {
   await buyer.keyboard.press('Enter');
   await expect(buyer).toHaveURL('/my-account/assigned-bids');
   await expect(
-    buyer.getByRole('heading', { level: 1, name: 'Vehicles awarded to you' }),
+    buyer.getByRole('heading', { level: 1, name: 'Vehicles you have won' }),
   ).toBeVisible();
 });
 

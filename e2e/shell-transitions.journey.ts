@@ -23,7 +23,7 @@ test('a page that is not there after a moment shows its shape, and takes the key
   letGo();
   await expect(page).toHaveURL('/how-it-works');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'From registration to release code',
+    'From registration to collection',
   );
   await expect(shape).toHaveCount(0);
   await expect(page.locator('#main')).toBeFocused();
