@@ -162,11 +162,17 @@ function addProviderRoutes(app: FastifyInstance, now: ProviderNow, config: Ident
     // It builds addresses from these: they must say what browsers see, whatever a proxy or a stranger put there.
     request.raw.headers.host = host;
     delete request.raw.headers['x-forwarded-host'];
+    request.raw.url = withoutResumeQuery(request.raw.url ?? '/');
     if (isSecure(config)) request.raw.headers['x-forwarded-proto'] = 'https';
     for (const [name, value] of Object.entries(pageHeaders(config)))
       if (!notForProtocol.has(name)) reply.raw.setHeader(name, value);
     return now.answer()(request.raw, reply.raw);
   });
+}
+
+/** A sign-in that goes on has its parameters stored; oidc-provider fails (500) when a client is named there once more. */
+function withoutResumeQuery(url: string): string {
+  return url.replace(/^(\/authorize\/[^?]*)\?.*$/i, '$1');
 }
 
 /** Keys and discovery may be kept; oidc-provider says itself what may not. */

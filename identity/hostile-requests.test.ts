@@ -112,6 +112,17 @@ describe('a zero byte is a broken request, and nothing of it is logged', () => {
   });
 });
 
+test.each(['/authorize', '/Authorize'])(
+  'a stranger who goes on with the sign-in of another at %s, naming a client, is told that it has expired',
+  async (path) => {
+    const { url } = await house.visitor().follow(house.visitor().request().address);
+    const resume = `${path}/${url.pathname.split('/').at(-1)}?client_id=CarPlaza`;
+    const answer = await house.visitor().visit(resume);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('<h1');
+  },
+);
+
 test('a fault of the database is logged by its code, never with the values of a row', async () => {
   log = '';
   // No JSON: the database repeats it in its message.

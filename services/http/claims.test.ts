@@ -69,6 +69,15 @@ test('the subject may stand in another claim, and a token without it is none', a
   expect(await answerTo(env, { email, email_verified: true })).toEqual([401, 'TokenIsInvalid']);
 });
 
+test('a zero byte in the subject or the address of a good token names nobody', async () => {
+  const env = { SUBJECT_CLAIM: 'oid' };
+  const verified = { email, email_verified: true };
+  expect(await answerTo(env, { oid: 'x\0', ...verified })).toEqual([401, 'TokenIsInvalid']);
+  await services?.close();
+  const broken = { ...verified, email: `${email}\0` };
+  expect(await answerTo({}, broken)).toEqual([403, 'UserHasNoBuyer']);
+});
+
 test('company and roles are read under their names, roles as a list or as words', () => {
   const rules = { ...standardClaims, company: 'org', roles: 'realm_access.roles' };
   const read = (roles: unknown) =>

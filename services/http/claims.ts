@@ -52,9 +52,10 @@ function isVerified(payload: unknown, { emailVerified, emailIsVerifiedBy }: Clai
   return claim === true || (emailIsVerifiedBy === 'text' && claim === 'true');
 }
 
+/** PostgreSQL stores no zero byte: a claim that holds one names nobody. */
 function textAt(payload: unknown, name: string): string | undefined {
   const claim = claimAt(payload, name);
-  return typeof claim === 'string' && claim !== '' ? claim : undefined;
+  return typeof claim === 'string' && claim !== '' && !claim.includes('\0') ? claim : undefined;
 }
 
 /** A text with spaces (RFC 9068), or a list as some providers write it. */

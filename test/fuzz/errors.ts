@@ -1,0 +1,17 @@
+/** A log that holds only what was logged as an error, until it is taken. */
+export interface ErrorLog {
+  write(line: string): void;
+  take(): string[];
+}
+
+export function collectErrors(isExpected: (line: string) => boolean = () => false): ErrorLog {
+  let lines: string[] = [];
+  return {
+    write: (line) => void (isExpected(line) || lines.push(line.trim())),
+    take: () => {
+      const taken = lines;
+      lines = [];
+      return taken;
+    },
+  };
+}

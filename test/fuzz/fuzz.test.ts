@@ -1,0 +1,76 @@
+/** The short form, with one seed; `npm run fuzz` asks more. */
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { type FuzzTarget, fuzz } from './fuzz.ts';
+import { collectErrors } from './errors.ts';
+import { identityTarget } from './identity-target.ts';
+import { portalTarget } from './portal-target.ts';
+import { servicesTarget } from './services-target.ts';
+
+const seed = Number(process.env.FUZZ_SEED ?? 11);
+const runs = Number(process.env.FUZZ_RUNS ?? 250);
+/** Bounds against hanging for ever. */
+const timeout = 60_000 + runs * 500;
+
+test.each([
+  ['the services', servicesTarget],
+  ['the provider', identityTarget],
+  ['the portal', portalTarget],
+])(
+  'hostile requests to %s are answered with less than 500, and none that is refused is stored',
+  { timeout },
+  async (_, open) => {
+    const target = await open();
+    try {
+      const statuses = await fuzz(target, { seed, runs });
+      if (process.env.FUZZ_RUNS) process.stdout.write(`${JSON.stringify(statuses)}\n`);
+      // Neither a wall that refuses everything, nor a server that takes everything.
+      expect(statuses[200]).toBeGreaterThan(0);
+      expect(statuses[404]).toBeGreaterThan(0);
+      const alive = await fetch(`${target.address}/healthz`);
+      expect(alive.status).toBe(200);
+    } finally {
+      await target.close();
+    }
+  },
+);
+
+/** What is wrong with it only a hostile request finds. */
+async function brokenServer(fault: 'crash' | 'trace' | 'write' | 'database') {
+  const errors = collectErrors();
+  let stored = 0;
+  const app = Fastify({ logger: { level: 'error', stream: errors } });
+  app.get('/things', (request, reply) => {
+    if (!/%|\d{3}/.test(request.url)) return { things: [] };
+    if (fault === 'crash') throw new Error('broken');
+    if (fault === 'write') stored += 1;
+    if (fault === 'trace') return reply.code(400).send(new Error('broken').stack);
+    if (fault === 'database') {
+      request.log.error('the database does not answer');
+      return reply.code(503).header('retry-after', '1').send();
+    }
+    return reply.code(400).send();
+  });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const target: FuzzTarget = {
+    address,
+    calls: [{ method: 'GET', path: '/things' }],
+    parameters: {},
+    queries: { name: ['a'] },
+    headers: {},
+    takeErrors: () => errors.take(),
+    stored: async () => String(stored),
+  };
+  return { target, close: () => app.close() };
+}
+
+test.each([
+  ['crash', 'status 500'],
+  ['trace', 'a trace of the program'],
+  ['write', 'refused with 400, and yet stored'],
+  ['database', 'logged as an error: .*the database does not answer'],
+] as const)('a server with a hidden %s is found out', async (fault, said) => {
+  const { target, close } = await brokenServer(fault);
+  await expect(fuzz(target, { seed: 1, runs: 300 })).rejects.toThrow(new RegExp(said));
+  await close();
+});

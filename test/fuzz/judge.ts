@@ -1,0 +1,53 @@
+/** What no answer may be, whatever was asked. */
+import path from 'node:path';
+import type { HostileRequest } from './hostile.ts';
+import type { RawAnswer } from './send.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const traces = [
+  /\n\s+at .+:\d+:\d+/,
+  /\b(file|node):[/\w]/,
+  /node_modules/,
+  /\w\.(ts|tsx|mjs):\d+/,
+  /syntax error at or near|invalid byte sequence|violates [\w-]+ constraint|relation \\?"/,
+  /\b(TypeError|RangeError|ReferenceError|SyntaxError|DatabaseError|URIError)\b/,
+];
+
+export interface Evidence {
+  request: HostileRequest;
+  answer: RawAnswer;
+  /** What the server logged as an error meanwhile. */
+  logged: readonly string[];
+  /** Fingerprints of what is stored. */
+  before: string;
+  after: string;
+}
+
+/** Undefined: nothing is wrong. */
+export function faultOf(evidence: Evidence): string | undefined {
+  const { request, answer, logged } = evidence;
+  // HTTP knows tunnels; who offers none closes the line.
+  if (answer.status === 0) return request.method === 'CONNECT' ? undefined : 'no answer';
+  if (answer.status >= 500 && !isToldBusy(answer)) return `status ${answer.status}`;
+  if (logged.length > 0) return `logged as an error: ${logged.join('; ').slice(0, 2_000)}`;
+  const trace = traceIn(answer);
+  if (trace) return `a trace of the program: ${trace}`;
+  if (answer.status >= 400 && evidence.before !== evidence.after)
+    return `refused with ${answer.status}, and yet stored: ${evidence.before} became ${evidence.after}`;
+  return undefined;
+}
+
+/** The words of the first that is found. Scripts for the browser name such things, as they may. */
+function traceIn({ headers, body }: RawAnswer): string | undefined {
+  if (/\r\ncontent-type: (text|application)\/javascript/i.test(headers)) return undefined;
+  if (body.includes(root) || headers.includes(root)) return root;
+  return traces.map((one) => one.exec(body)?.[0]).find((found) => found !== undefined);
+}
+
+/**
+ * A bound that was reached says so with 503 and a time to come back after. A database that failed answers the same, and a line in
+ * the log at the level of an error: by that it is a fault here.
+ */
+function isToldBusy({ status, headers }: RawAnswer): boolean {
+  return status === 503 && /\r\nretry-after: [1-9]\d*(\r\n|$)/i.test(headers);
+}
