@@ -32,7 +32,9 @@ test('a bid can be made with the keyboard alone', async ({ browser }) => {
   }
   await buyer.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
-  await expect(buyer.getByRole('heading', { name: /You are (leading|outbid)/ })).toBeVisible();
+  await expect(
+    buyer.getByRole('heading', { name: /^(You are leading|You’ve been outbid)/ }),
+  ).toBeVisible();
 });
 
 async function noFindings(page: Page): Promise<void> {

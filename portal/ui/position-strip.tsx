@@ -20,8 +20,8 @@ export type PositionStripProps = {
 export function PositionStrip({ label, positions, committed, trailing }: PositionStripProps) {
   return (
     <nav aria-label={label} className="border-b border-line bg-bg text-13">
-      <div className="flex measure h-10 items-center gap-x-5 whitespace-nowrap max-wide:font-stretch-92% max-desk:h-11 max-desk:gap-x-4">
-        <ul className="flex items-center gap-x-5 max-desk:gap-x-4 max-desk:font-stretch-92% max-small:font-stretch-80%">
+      <div className="flex measure h-10 items-center gap-x-5 whitespace-nowrap max-wide:font-stretch-92% max-desk:h-auto max-desk:min-h-11 max-desk:gap-x-4">
+        <ul className="flex items-center gap-x-5 max-desk:flex-wrap max-desk:gap-x-4 max-desk:font-stretch-92% max-small:gap-x-3 max-small:font-stretch-80%">
           {positions.map((position, index) => (
             <li key={position.status} className={classList('flex', index > 2 && 'max-desk:hidden')}>
               <PositionLink position={position} />
