@@ -6,10 +6,8 @@ import type { LocaleCode } from '#locales/locales.ts';
 import type { MessageKey } from '#locales/translate.ts';
 
 export interface TradeWords {
-  /** In no text: messages, mails, pages. */
-  nowhere: readonly Row[];
-  /** In no message and no mail. */
-  notOnScreens: readonly Row[];
+  /** In no message, no mail and no page. */
+  forbidden: readonly Row[];
   /** What the trade calls it: the message says exactly this. */
   terms: Partial<Record<MessageKey, string>>;
 }
@@ -18,12 +16,17 @@ type Row = readonly [forbidden: RegExp, better: string];
 
 export const tradeWords: Record<LocaleCode, TradeWords> = {
   en: {
-    nowhere: [],
-    notOnScreens: [
+    forbidden: [
       [/\brivals?\b/i, 'other bidders'],
       [/\bsomebody\b/i, 'another company, another person, a member of our team'],
       [/under seal/i, 'sealed'],
-      [/\bdesk\b/i, 'buyer support'],
+      [/\bdesks?\b/i, 'buyer support'],
+      [
+        /release code|your statement|the statement with/i,
+        'invoice by e-mail, collection by arrangement',
+      ],
+      [/lease companies/i, 'leasing companies'],
+      [/maximum (that )?bids for you/i, 'we bid for you'],
       [/the (auction )?house\b/i, 'we, the seller'],
       [/whole sum/i, 'total, full cost'],
       [/\breceipts?\b/i, 'bid confirmation'],
@@ -48,14 +51,16 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
     },
   },
   'nl-nl': {
-    nowhere: [],
-    notOnScreens: [
+    forbidden: [
+      [/vrijgavecode|afrekening/i, 'factuur per e-mail, ophalen in overleg'],
+      [/maximumbod (dat )?(voor u biedt|biedt voor u)/i, 'wij bieden voor u'],
+      [/wagenparkvoertuigen/i, 'fleetvoertuigen'],
       [/rivaal|rivalen/i, 'andere bieders'],
       [/minimumprijs/i, 'reserveprijs'],
       [/kopersdesk|uw desk/i, 'kopersservice'],
       [/toegewezen|toewijzing/i, 'gegund, gunning'],
       [/\b(de|elke|deze|die) kavel\b/i, 'het kavel'],
-      [/(deze|de) auto\b|auto’s/i, 'voertuig'],
+      [/(deze|de) auto\b|(?<!personen)auto’s/i, 'voertuig'],
       [/occasion/i, 'voertuig'],
       [/het veilinghuis/i, 'wij, de verkoper'],
       [/elektrische stoelen/i, 'elektrisch verstelbare stoelen'],
@@ -74,8 +79,11 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
     },
   },
   'fr-fr': {
-    nowhere: [],
-    notOnScreens: [
+    forbidden: [
+      [/code d’enlèvement/i, 'facture par e-mail, enlèvement convenu'],
+      [/maximale enchérit|elle enchérit|maximum enchérit/i, 'nous enchérissons pour vous'],
+      [/retours de location/i, 'véhicules en fin de LLD'],
+      [/Acheteur [AB]\b/, 'enchérisseur'],
       [/concurrents?/i, 'les autres enchérisseurs'],
       [/\breçus?\b(?!\s*(votre|\?))(?<!bien reçu)/i, 'confirmation'],
       [/l’acheteur suivant|Acheteur \{/i, 'enchérisseur'],
@@ -101,8 +109,12 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
     },
   },
   'de-de': {
-    nowhere: [],
-    notOnScreens: [
+    forbidden: [
+      [/freigabecode|stellplatz|\babrechnung/i, 'Rechnung per E-Mail, Abholung nach Absprache'],
+      [
+        /maximalgebot(, das)? (bietet )?für sie bietet|maximalgebot bietet für sie/i,
+        'wir bieten für Sie',
+      ],
       [/rivale/i, 'andere Bieter'],
       [/mindestpreis (nicht )?erreicht/i, 'Limit'],
       [/§.?25a(?!.UStG)/i, 'differenzbesteuert'],
@@ -126,8 +138,10 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
     },
   },
   'pt-pt': {
-    nowhere: [],
-    notOnScreens: [
+    forbidden: [
+      [/código de levantamento/i, 'fatura por e-mail, levantamento combinado'],
+      [/máximo( que)? licita por si|deixe-o licitar/i, 'licitamos por si'],
+      [/\bsítios?\b/i, 'site'],
       [/\briva(l|is)\b/i, 'outros licitantes'],
       [/\brecibos?\b/i, 'comprovativo'],
       [/extrato/i, 'resumo da compra'],
@@ -151,8 +165,9 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
     },
   },
   'es-es': {
-    nowhere: [],
-    notOnScreens: [
+    forbidden: [
+      [/código de salida/i, 'factura por correo, recogida acordada'],
+      [/máximo( que)? puja por usted|deje que puje/i, 'pujamos por usted'],
       [/\briva(l|les)\b/i, 'los demás postores'],
       [/la casa (puja|de subastas)/i, 'pujamos por usted'],
       [/\bpuestos?\b/i, 'posición'],
@@ -173,8 +188,9 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
     },
   },
   'it-it': {
-    nowhere: [],
-    notOnScreens: [
+    forbidden: [
+      [/codice di ritiro|riepilogo d’acquisto/i, 'fattura via e-mail, ritiro concordato'],
+      [/massimo (che )?rilancia|rilancia da solo/i, 'offriamo per Lei'],
       [/\briva(le|li)\b/i, 'altri offerenti'],
       [/ricevut[ae]\b(?<!abbiamo ricevut[ae])/i, 'conferma d’offerta'],
       [/andato ad altri/i, 'non aggiudicato'],
@@ -200,8 +216,10 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
     },
   },
   'pl-pl': {
-    nowhere: [],
-    notOnScreens: [
+    forbidden: [
+      [/kod\S* wydania|rozliczeni/i, 'faktura e-mailem, odbiór po uzgodnieniu'],
+      [/maksymaln\S*,? któr\S+ licytuje|będzie licytować za Ciebie/i, 'licytujemy za Ciebie'],
+      [/odsyłacz/i, 'linki'],
       [/rywal/i, 'inni licytujący'],
       [/cena minimalna (nie)?osiągnięta/i, 'cena rezerwowa'],
       [/ofert\S* ukryt/i, 'oferta zamknięta'],

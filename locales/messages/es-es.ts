@@ -260,7 +260,7 @@ export const esEs = defineMessages({
   'shell.bidHistory': 'Historial de pujas',
   'shell.menu': 'Menú',
   'shell.bar.bids': 'Pujas',
-  'shell.bar.won': 'Ganados',
+  'shell.bar.won': 'Adjudicados',
   'shell.bar.account': 'Cuenta',
   'shell.bar.outbid': '{count, plural, one {# lote superado} other {# lotes superados}}',
   'shell.loading': 'Cargando',

@@ -376,7 +376,7 @@ export const itIt = defineMessages({
   'unauthorized.expired':
     'La sessione è scaduta. Acceda di nuovo per continuare da dove era rimasto.',
   'unauthorized.ended':
-    'La sessione è stata chiusa, perché è terminata nella pagina di accesso. Accedere di nuovo per continuare dal punto di prima.',
+    'La sessione è stata chiusa, perché è terminata nella pagina di accesso. Acceda di nuovo per continuare dal punto di prima.',
   'unauthorized.continue': 'Continua',
   'unauthorized.vehicles': 'Vedi i veicoli',
 

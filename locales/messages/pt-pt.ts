@@ -258,7 +258,7 @@ export const ptPt = defineMessages({
   'shell.bidHistory': 'Histórico de licitações',
   'shell.menu': 'Menu',
   'shell.bar.bids': 'Licitações',
-  'shell.bar.won': 'Ganhos',
+  'shell.bar.won': 'Adjudicados',
   'shell.bar.account': 'Conta',
   'shell.bar.outbid': '{count, plural, one {# lote superado} other {# lotes superados}}',
   'shell.loading': 'A carregar',
