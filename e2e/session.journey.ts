@@ -87,11 +87,12 @@ test('an answer nobody asked for is explained, and a new try is offered', async 
   await expect(page).toHaveURL(`${portalUrl}/`);
 });
 
-/** Where the portal would send somebody who signs in. */
+/** Where the portal would send somebody who signs in; the answer to it is still to come. */
 async function authorization(page: Page): Promise<URL> {
-  const sent = page.waitForRequest((request) =>
-    request.url().startsWith(`${identityUrl}/authorize`),
-  );
+  const isSignIn = (url: URL) => url.href.startsWith(`${identityUrl}/authorize?`);
+  await page.route(isSignIn, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  return new URL((await sent).url());
+  await page.waitForURL(isSignIn);
+  await page.unroute(isSignIn);
+  return new URL(page.url());
 }

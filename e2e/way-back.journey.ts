@@ -1,5 +1,5 @@
 /** Every door at which somebody signs in leads back to where he was going, in the language in which he reads. */
-import { type Locator, type Page, expect } from '@playwright/test';
+import { type BrowserContext, type Locator, type Page, expect } from '@playwright/test';
 import { loadTranslator } from '#locales/load-translator.ts';
 import { type LocaleCode, localePath, locales } from '#locales/locales.ts';
 import { test } from './journey.ts';
@@ -11,6 +11,7 @@ const query = '?auctionId=nl-fleet-47';
 
 for (const { code } of locales)
   test(`all doors of ${code}`, async ({ page }) => {
+    await emptyProvider(page.context());
     const t = await loadTranslator(code);
     const signIn = { name: t('shell.signIn'), exact: true };
     const banner = page.getByRole('banner').getByRole('button', signIn);
@@ -79,23 +80,33 @@ async function returnToOf(page: Page, button: Locator): Promise<string> {
   return (await askedOf(page, button)).returnTo;
 }
 
+/** The provider's page is empty here: who leads there and with which state is all that is asked. */
 async function askedOf(page: Page, button: Locator) {
-  const sent = page.waitForRequest(
-    (request) =>
-      request.url().startsWith(`${identityUrl}/authorize`) && request.isNavigationRequest(),
-  );
-  await page.route(`${identityUrl}/authorize*`, (route) =>
-    // The hidden frame of a silent try goes on; the page itself stays where it is.
-    route.request().url().includes('prompt=none')
-      ? route.continue()
-      : route.fulfill({ status: 204 }),
-  );
   await button.click();
-  const state = new URL((await sent).url()).searchParams.get('state') ?? '';
-  await page.unroute(`${identityUrl}/authorize*`);
-  const stored = await page.evaluate((name) => localStorage.getItem(name), `oidc.${state}`);
+  await page.waitForURL(`${identityUrl}/authorize?*`);
+  const state = new URL(page.url()).searchParams.get('state') ?? '';
+  const stored = await storedBy(page.context(), `oidc.${state}`);
   const { data } = JSON.parse(stored ?? '{}') as { data?: { returnTo?: string } };
   return { state, returnTo: data?.returnTo ?? '' };
+}
+
+/** As a page beside reads it, while the first one is at the provider. */
+async function storedBy(context: BrowserContext, name: string): Promise<string | null> {
+  let beside = context.pages()[1];
+  if (!beside) {
+    beside = await context.newPage();
+    await beside.goto('/robots.txt');
+  }
+  return beside.evaluate((key) => localStorage.getItem(key), name);
+}
+
+async function emptyProvider(context: BrowserContext): Promise<void> {
+  await context.route(`${identityUrl}/authorize?*`, (route) =>
+    // The hidden frame of a silent try asks the real one.
+    route.request().url().includes('prompt=none')
+      ? route.continue()
+      : route.fulfill({ contentType: 'text/html', body: '<title>Provider</title>' }),
+  );
 }
 
 /** Of the sign-in that waits at the provider; its page has the state in no place that can be read. */
