@@ -106,6 +106,11 @@ test('the reason is what stands in it', async () => {
   expect(await Promise.all(reasons)).toEqual(['personal', 'common', 'pattern']);
 });
 
+test('a first name that also stands in a list of names is the person’s', async () => {
+  const nora = { email: 'nora@nieuw-huis.example', name: 'Nora Bos', companyName: 'Nieuw Huis' };
+  expect(await weaknessOf('nora.bos.1990', nora)).toBe('personal');
+});
+
 test('a hundred thousand characters are judged by their beginning', async () => {
   expect(await weaknessOf('a'.repeat(100_000), anna)).toBeDefined();
 });

@@ -18,9 +18,17 @@ export async function weaknessOf(
 ): Promise<PasswordWeakness | undefined> {
   const text = password.normalize('NFKC');
   if (Array.from(text).length < passwordLengthMin) return 'short';
-  const judged = await estimate(text, personalWords(account));
+  const words = personalWords(account);
+  const judged = await estimate(text, words);
   if (!judged) return 'busy';
-  return judged.guessesLog10 < guessesLog10Min ? reasonOf(judged) : undefined;
+  if (judged.guessesLog10 >= guessesLog10Min) return undefined;
+  return isPersonal(text, words) ? 'personal' : reasonOf(judged);
+}
+
+/** A first name stands in lists of names as well, and the estimator tells of one list only. */
+function isPersonal(password: string, words: string[]): boolean {
+  const text = password.toLowerCase();
+  return words.some((word) => word.length > personalPartMin && text.includes(word));
 }
 
 function reasonOf({ patterns }: Estimate): PasswordWeakness {
