@@ -19,7 +19,7 @@ export default defineConfig<JourneyOptions>({
     // What signs in and what spends money, once more with tokens that are bound to a key of the browser.
     {
       name: 'bound',
-      testMatch: /(session|session-window|bid)\.journey\.ts$/,
+      testMatch: /(session|bid)\.journey\.ts$/,
       use: { provesPossession: true },
     },
   ],
