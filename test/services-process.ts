@@ -12,6 +12,8 @@ export interface ServicesProcess {
   /** Starts again at the same address; resolves once it is ready. */
   restart(): Promise<void>;
   stop(): Promise<void>;
+  /** By a quarter of an hour, while it runs. Only of a process that was started with a skew. */
+  setClockBack(): void;
 }
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -19,16 +21,17 @@ const pollMs = 20;
 /** A second on an idle machine. */
 const readyMaxMs = 60_000;
 
-/** `clockSkewMs`: what its clock is ahead of the machine's. */
+/** `clockSkewMs`: what its clock is ahead of the machine's, 0 for one that is only set back later. */
 export async function startServices(
   env: NodeJS.ProcessEnv,
-  clockSkewMs = 0,
+  clockSkewMs?: number,
 ): Promise<ServicesProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   const launch = async () => {
-    const skew = clockSkewMs === 0 ? [] : ['--import', path.join(root, 'test/skewed-clock.ts')];
+    const skew =
+      clockSkewMs === undefined ? [] : ['--import', path.join(root, 'test/skewed-clock.ts')];
     child = spawn(process.execPath, [...skew, 'services/server.ts'], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -36,7 +39,7 @@ export async function startServices(
         ...process.env,
         LOG_LEVEL: 'silent',
         RATE_SIGNED_IN_PER_SECOND: '100000',
-        CLOCK_SKEW_MS: String(clockSkewMs),
+        CLOCK_SKEW_MS: String(clockSkewMs ?? 0),
         ...env,
         HOST: '127.0.0.1',
         SERVICES_PORT: String(port),
@@ -51,7 +54,13 @@ export async function startServices(
     await ended;
   };
   await launch();
-  return { url, kill: () => end('SIGKILL'), restart: launch, stop: () => end('SIGTERM') };
+  return {
+    url,
+    kill: () => end('SIGKILL'),
+    restart: launch,
+    stop: () => end('SIGTERM'),
+    setClockBack: () => void child?.kill('SIGUSR2'),
+  };
 }
 
 async function ready(url: string, child: ChildProcess): Promise<void> {

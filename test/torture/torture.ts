@@ -1,13 +1,13 @@
 /**
- * Load on two services processes while they and PostgreSQL are killed (kill -9) at random. Clients ask again under the same key
+ * Load on two services processes while they and PostgreSQL are broken in every way of outages.ts. Clients ask again under the same key
  * until they are answered, as the portal does. Afterwards the history is checked: nothing acknowledged is lost, nothing doubled.
  */
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Database, connect } from '#database/connect.ts';
-import { type EmbeddedServer, startEmbedded } from '#database/embedded.ts';
+import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { freePort } from '../free-port.ts';
 import { checkHistory } from '../history/check-history.ts';
@@ -17,9 +17,13 @@ import { readLines, readLots } from '../history/read-log.ts';
 import { openIssuer, testAudience } from '../issuer.ts';
 import { type ServicesProcess, startServices } from '../services-process.ts';
 import { type TestUser, addAuction, addCompanyWithUser, addLot } from '../stock.ts';
+import { type DatabaseUnderTest, type Outage, strike } from './outages.ts';
 
 export interface TortureWish {
-  kills: number;
+  /** One after the other. */
+  outages: readonly Outage[];
+  /** Frozen and full for so long. */
+  holdMs: number;
   /** Bids that must have been acknowledged before it ends. */
   acknowledged: number;
   lots: number;
@@ -30,14 +34,15 @@ export interface TortureWish {
 export interface TortureResult {
   faults: HistoryFault[];
   acknowledged: number;
-  kills: { services: number; database: number };
-  /** From a kill until the first write was acknowledged again by the process, or by any after the database's. */
+  /** Statuses that are neither an answer to a bid nor a wish to wait, and how often each came. */
+  broken: Record<number, number>;
+  /** From a kill, or the end of an outage that lasts, until the process, or any after the database's, answered a write again. */
   slowestBackMs: number;
 }
 
 const clients = 32;
-/** Killed at this distance, scattered by as much again. */
-const pauseMs = 1_000;
+/** Broken at this distance, scattered by as much again. */
+const pauseMs = 500;
 const retryMs = 50;
 
 export async function torture(wish: TortureWish): Promise<TortureResult> {
@@ -53,7 +58,7 @@ export async function torture(wish: TortureWish): Promise<TortureResult> {
   const processes: ServicesProcess[] = [];
   try {
     const { targets, users } = await prepare(first.url, wish.lots);
-    for (let index = 0; index < 2; index += 1) processes.push(await startServices(env));
+    for (let index = 0; index < 2; index += 1) processes.push(await startServices(env, 0));
     const tokens = await Promise.all(
       users.map((user) => issuer.token({ subject: user.subject, expiresInS: 7_200 })),
     );
@@ -61,6 +66,7 @@ export async function torture(wish: TortureWish): Promise<TortureResult> {
       calls: [],
       acknowledged: 0,
       bidsOn: new Map(),
+      broken: {},
       isOver: false,
       lastAtMs: new Map(),
     };
@@ -73,11 +79,12 @@ export async function torture(wish: TortureWish): Promise<TortureResult> {
         index,
       ),
     );
-    const killed = await kill(wish, house, processes, run);
+    const slowestBackMs = await breakAll(wish, house, processes, run);
     while (run.acknowledged < wish.acknowledged) await wait(retryMs);
     run.isOver = true;
     await Promise.all(load);
-    return { ...killed, ...(await judge(house.server.url, run.calls)) };
+    const judged = await judge(house.server.url, run.calls);
+    return { slowestBackMs, broken: run.broken, ...judged };
   } finally {
     for (const one of processes) await one.stop();
     await issuer.close();
@@ -110,6 +117,7 @@ interface Run {
   acknowledged: number;
   /** How often each lot was bid on. */
   bidsOn: Map<string, number>;
+  broken: Record<number, number>;
   isOver: boolean;
   /** When a process last acknowledged a write, by its address. */
   lastAtMs: Map<string, number>;
@@ -146,65 +154,45 @@ async function bidOn(
         run.lastAtMs.set(process.url, performance.now());
         break;
       }
+      if (call && call.status !== 503) run.broken[call.status] = (run.broken[call.status] ?? 0) + 1;
       await wait(retryMs);
     }
   }
 }
 
-async function kill(
+/** Those that strike one services process: it has to be back itself. */
+const ofOneProcess = new Set<Outage>(['servicesKilled', 'servicesTerminated', 'clockSetBack']);
+/** Those that are over when they have been struck; what they broke comes back after that. */
+const lasting = new Set<Outage>(['databaseFrozen', 'diskFull']);
+
+async function breakAll(
   wish: TortureWish,
-  house: { server: EmbeddedServer; folder: string; port: number },
+  house: DatabaseUnderTest,
   processes: readonly ServicesProcess[],
   run: Run,
-): Promise<Pick<TortureResult, 'kills' | 'slowestBackMs'>> {
+): Promise<number> {
   const chance = chanceOf(wish.seed);
-  const kills = { services: 0, database: 0 };
   let slowestBackMs = 0;
-  for (let round = 0; round < wish.kills; round += 1) {
+  for (const [index, outage] of wish.outages.entries()) {
     await wait(pauseMs + chance(pauseMs));
-    // Every third kill is the database's.
-    const isDatabase = round % 3 === 2;
     const victim = processes[chance(processes.length)];
     if (!victim) throw new Error('there are processes');
-    const killedMs = performance.now();
-    if (isDatabase) {
-      await killDatabase(house);
-      kills.database += 1;
-    } else {
-      await victim.kill();
-      kills.services += 1;
-      await victim.restart();
-    }
+    const brokenMs = performance.now();
+    await strike(outage, house, { victim, holdMs: wish.holdMs });
+    const struckMs = performance.now();
     const isBack = () =>
       [...run.lastAtMs].some(
-        ([url, atMs]) => atMs > killedMs + retryMs && (isDatabase || url === victim.url),
+        ([url, atMs]) =>
+          atMs > struckMs + retryMs && (!ofOneProcess.has(outage) || url === victim.url),
       );
     while (!isBack()) await wait(retryMs);
-    const backMs = performance.now() - killedMs;
+    const backMs = performance.now() - (lasting.has(outage) ? struckMs : brokenMs);
     slowestBackMs = Math.max(slowestBackMs, backMs);
     wish.print?.(
-      `kill ${round + 1}: ${isDatabase ? 'PostgreSQL' : 'services'}, back after ${Math.round(backMs)} ms, ` +
-        `${run.acknowledged} bids acknowledged`,
+      `${index + 1}: ${outage}, back after ${Math.round(backMs)} ms, ${run.acknowledged} bids acknowledged`,
     );
   }
-  return { kills, slowestBackMs };
-}
-
-/** The postmaster and with it everything; its data stay, and the next one recovers them at the same port. */
-async function killDatabase(house: {
-  server: EmbeddedServer;
-  folder: string;
-  port: number;
-}): Promise<void> {
-  const owner = connect(house.server.url, undefined, { connectionsMax: 1 });
-  const { rows } = await owner.query<{ folder: string }>(
-    `SELECT current_setting('data_directory') AS folder`,
-  );
-  await owner.end();
-  const file = await readFile(path.join(rows[0]?.folder ?? '', 'postmaster.pid'), 'utf8');
-  process.kill(Number(file.split('\n')[0]), 'SIGKILL');
-  await house.server.ended;
-  house.server = await startEmbedded(house.folder, { port: house.port });
+  return slowestBackMs;
 }
 
 async function judge(

@@ -1,0 +1,137 @@
+/** Every way in which services and database are broken under load. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { connect } from '#database/connect.ts';
+import { type EmbeddedServer, startEmbedded } from '#database/embedded.ts';
+import type { ServicesProcess } from '../services-process.ts';
+
+export const outages = [
+  /** kill -9 of one services process. */
+  'servicesKilled',
+  /** kill -9 of PostgreSQL's postmaster, and with it everything. */
+  'databaseKilled',
+  /** SIGTERM of one services process: it answers what it has begun. */
+  'servicesTerminated',
+  /** kill -9 of one back end: PostgreSQL drops all connections and recovers by itself. */
+  'backEndKilled',
+  /** SIGSTOP of all of PostgreSQL, then SIGCONT: nothing fails, and nothing answers. */
+  'databaseFrozen',
+  /** Each line of the log is refused with the code of a full disk. */
+  'diskFull',
+  /** The clock of one running services process jumps a quarter of an hour back. */
+  'clockSetBack',
+] as const;
+export type Outage = (typeof outages)[number];
+
+export interface DatabaseUnderTest {
+  server: EmbeddedServer;
+  folder: string;
+  port: number;
+}
+
+const pollMs = 20;
+
+/** Resolves when it is over, and what was struck may come back. */
+export async function strike(
+  outage: Outage,
+  database: DatabaseUnderTest,
+  { victim, holdMs }: { victim: ServicesProcess; holdMs: number },
+): Promise<void> {
+  switch (outage) {
+    case 'servicesKilled':
+      await victim.kill();
+      return victim.restart();
+    case 'servicesTerminated':
+      await victim.stop();
+      return victim.restart();
+    case 'clockSetBack':
+      return victim.setClockBack();
+    case 'databaseKilled':
+      return killDatabase(database);
+    case 'backEndKilled':
+      return killBackEnd(database);
+    case 'databaseFrozen':
+      return freeze(database, holdMs);
+    case 'diskFull':
+      return fillDisk(database, holdMs);
+  }
+}
+
+/** Its data stay, and the next one recovers them at the same port. */
+async function killDatabase(database: DatabaseUnderTest): Promise<void> {
+  process.kill(await postmasterOf(database), 'SIGKILL');
+  await database.server.ended;
+  database.server = await startEmbedded(database.folder, { port: database.port });
+}
+
+async function killBackEnd(database: DatabaseUnderTest): Promise<void> {
+  const [pid] = await ask<{ pid: number }>(
+    database,
+    `SELECT pid FROM pg_stat_activity WHERE application_name = 'carplaza_services' ORDER BY random() LIMIT 1`,
+  );
+  if (!pid) throw new Error('the services have no connection');
+  // All connections are dropped once the postmaster has noticed.
+  const witness = new Client({ connectionString: database.server.url });
+  witness.on('error', () => undefined);
+  await witness.connect();
+  const dropped = new Promise<void>((resolve) => void witness.once('end', resolve));
+  process.kill(pid.pid, 'SIGKILL');
+  await dropped;
+  while (!(await ask(database, 'SELECT 1').catch(() => undefined))) await wait(pollMs);
+}
+
+async function freeze(database: DatabaseUnderTest, holdMs: number): Promise<void> {
+  const postmaster = await postmasterOf(database);
+  const others = await ask<{ pid: number }>(
+    database,
+    'SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()',
+  );
+  // The postmaster first: it starts no back end that would not be stopped.
+  const pids = [postmaster, ...others.map(({ pid }) => pid)];
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of pids)
+      try {
+        process.kill(pid, name);
+      } catch {
+        // A back end that has ended meanwhile.
+      }
+  };
+  signal('SIGSTOP');
+  try {
+    await wait(holdMs);
+  } finally {
+    signal('SIGCONT');
+  }
+}
+
+/** What PostgreSQL answers when a table cannot grow, at the statement at which it would. */
+async function fillDisk(database: DatabaseUnderTest, holdMs: number): Promise<void> {
+  await ask(
+    database,
+    `CREATE OR REPLACE FUNCTION house.disk_is_full() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN RAISE EXCEPTION USING ERRCODE = 'disk_full'; END $$;
+     CREATE TRIGGER disk_is_full BEFORE INSERT ON house.bid EXECUTE FUNCTION house.disk_is_full()`,
+  );
+  await wait(holdMs);
+  await ask(database, 'DROP TRIGGER disk_is_full ON house.bid');
+}
+
+async function postmasterOf(database: DatabaseUnderTest): Promise<number> {
+  const [found] = await ask<{ folder: string }>(
+    database,
+    `SELECT current_setting('data_directory') AS folder`,
+  );
+  const file = await readFile(path.join(found?.folder ?? '', 'postmaster.pid'), 'utf8');
+  return Number(file.split('\n')[0]);
+}
+
+async function ask<Row extends object>({ server }: DatabaseUnderTest, sql: string): Promise<Row[]> {
+  const owner = connect(server.url, undefined, { connectionsMax: 1 });
+  try {
+    return (await owner.query<Row>(sql)).rows;
+  } finally {
+    await owner.end();
+  }
+}
