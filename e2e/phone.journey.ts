@@ -53,7 +53,7 @@ for (const [locale, width] of [
     const row = buyer
       .getByRole('list', { name: t('account.needsFirst') })
       .getByRole('listitem')
-      .filter({ hasText: 'Volvo V60' });
+      .filter({ has: buyer.locator('a[href*="auctionId=nl-phone"]') });
     const badge = row.getByText(t('standing.leading'), { exact: true });
     await badge.scrollIntoViewIfNeeded();
     const [one, other] = [await boxOf(badge), await boxOf(row.getByRole('timer'))];

@@ -108,8 +108,9 @@ function Standing({ state, live, words }: PanelProps) {
       </Say>
     );
   }
-  // Newest first: the rival's line that took the lead.
-  const rival = bids?.find((line) => line.effect === 'led' && line.bidder === lot.leader);
+  // Newest first: the rival's line that took the lead. A line that is broken costs the log, not the panel.
+  const lines: readonly (NonNullable<typeof bids>[number] | null)[] = bids ?? [];
+  const rival = lines.find((line) => line?.effect === 'led' && line.bidder === lot.leader);
   const text = rival
     ? t('bid.say.outbid', { maximum, time: formats.timeWithSeconds(rival.placedAt) })
     : t('bid.say.outbidBefore', { maximum });
