@@ -108,7 +108,7 @@ export function readPortalConfig(environment: Environment): PortalConfig {
   };
 }
 
-const Variables = Type.Object({
+export const Variables = Type.Object({
   PORTAL_PORT: kind.port(4000),
   HOST: kind.host,
   PORTAL_URL: kind.origin('http://localhost:4000'),

@@ -8,6 +8,8 @@ export interface ProviderAddress {
   authority: string;
   /** Where the document is, if not at its well-known place. */
   metadataUrl?: string | undefined;
+  /** The authority is known without the slash with which the issuer may end. */
+  toleratesSlash?: boolean;
 }
 
 export type ProviderDocument = Readonly<Record<string, unknown>>;
@@ -29,15 +31,37 @@ export async function readDiscovery(
   provider: ProviderAddress,
   needed: readonly string[] = [],
 ): Promise<ProviderDocument> {
-  const address = discoveryUrl(provider);
-  const document = await readJson(address);
-  if (document['issuer'] !== provider.authority)
-    throw new DiscoveryError(
-      `${address} is of the issuer ${shown(document['issuer'])}, and AUTHORITY is "${provider.authority}": the two must be the same letter by letter`,
-    );
-  const missing = needed.filter((name) => !isAddress(document[name]));
-  if (missing.length > 0) throw new DiscoveryError(`${address} names no ${missing.join(', ')}`);
+  const document = await readJson(discoveryUrl(provider));
+  const problem = documentProblem(document, provider, needed);
+  if (problem !== undefined) throw new DiscoveryError(problem);
   return document;
+}
+
+/** The document wherever there is one, and beside it what is wrong. */
+export async function inspectDiscovery(
+  provider: ProviderAddress,
+  needed: readonly string[],
+): Promise<{ document?: ProviderDocument; problem?: string | undefined }> {
+  try {
+    const document = await readJson(discoveryUrl(provider));
+    return { document, problem: documentProblem(document, provider, needed) };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function documentProblem(
+  document: ProviderDocument,
+  provider: ProviderAddress,
+  needed: readonly string[],
+): string | undefined {
+  const address = discoveryUrl(provider);
+  const { issuer } = document;
+  const { authority, toleratesSlash } = provider;
+  if (issuer !== authority && !(toleratesSlash && issuer === `${authority}/`))
+    return `${address} is of the issuer ${shown(issuer)}, and AUTHORITY is "${authority}": the two must be the same letter by letter`;
+  const missing = needed.filter((name) => !isAddress(document[name]));
+  return missing.length > 0 ? `${address} names no ${missing.join(', ')}` : undefined;
 }
 
 /** @throws DiscoveryError where the address does not answer, or not with a JSON object. */

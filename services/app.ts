@@ -22,7 +22,6 @@ import {
 import { documentCalls } from './http/documentation.ts';
 import { forgetOldProofs } from './http/proofs.ts';
 import type { LogTarget } from './http/log.ts';
-import { watchProvider } from './http/provider-watch.ts';
 import { createServer } from './http/server.ts';
 import { refuseUnknownQueries } from './http/strict-query.ts';
 import { createTokenDenials, forgetOldDenials } from './http/token-denials.ts';
@@ -32,6 +31,7 @@ import { openNatsBroker } from './live/nats-broker.ts';
 import { liveRoutes } from './live/routes.ts';
 import { closeDueLots } from './lots/close-due-lots.ts';
 import { sendDueMails } from './mail/send-due-mails.ts';
+import { watchProvider } from '#program/provider-watch.ts';
 import { drainOnClose } from '#program/drain.ts';
 import { warnOfUnlistedProxy } from '#program/forwarded.ts';
 import { openTransport } from '#program/mail.ts';
@@ -79,7 +79,10 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
       broker.send(events);
     },
   };
-  const provider = watchProvider(config, app.log);
+  const provider = watchProvider(config, app.log, {
+    needed: ['jwks_uri'],
+    consequence: 'tokens are refused',
+  });
   // Nobody waits for it: the provider may start later than the services.
   app.addHook('onListen', async () => void provider.look());
   healthRoutes(app, { database, broker, drain, provider });

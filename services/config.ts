@@ -44,7 +44,7 @@ export interface ServicesConfig {
   broker: BrokerConfig | undefined;
 }
 
-const Environment = Type.Object({
+export const Environment = Type.Object({
   DATABASE_URL: kind.databaseUrl,
   DATABASE_CONNECTIONS: kind.whole(4, 1, 100),
   HOST: kind.host,

@@ -54,7 +54,8 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: refuseUnreadable(guarding),
   });
-  identityOrigins = followProvider(app, config);
+  const provider = followProvider(app, config);
+  identityOrigins = provider.origins;
   warnOfUnlistedProxy(app);
   limitConnections(app, config);
   const drain = drainOnClose(app, { delayMs: config.drainMs });
@@ -62,7 +63,7 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
   cleanPaths(app);
   await app.register(rateLimit, { global: false });
   await app.register(compress, compression);
-  health(app, drain);
+  health(app, drain, provider);
   faultReports(app);
   ownLanguage(app, config.public);
   sitemap(app, config.public);

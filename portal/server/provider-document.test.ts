@@ -70,8 +70,12 @@ function portalOf(metadataUrl: string): FastifyInstance {
   const config = readPortalConfig({ AUTHORITY: 'https://id.example', METADATA_URL: metadataUrl });
   const app = Fastify();
   open.push(app);
-  const identityOrigins = followProvider(app, config);
-  securityHeaders(app, { config: config.public, identityOrigins, dev: false });
+  const provider = followProvider(app, config);
+  securityHeaders(app, {
+    config: config.public,
+    identityOrigins: provider.origins,
+    dev: false,
+  });
   app.get('/*', async () => 'a page');
   return app;
 }

@@ -2,11 +2,13 @@
  * The provider's discovery document as the portal's server reads it: what browsers may ask follows it, wherever its
  * endpoints are. Read when the portal listens, again until it is there, and now and then after that.
  */
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { PortalConfig } from '#portal/config.ts';
-import { readOffers, type Metadata } from '#portal/server/provider-offers.ts';
+import { lacksOf } from '#portal/server/provider-offers.ts';
+import type { ProviderDocument } from '#program/discovery.ts';
+import { watchProvider } from '#program/provider-watch.ts';
 
-/** Until the provider answers: it may start later than the portal. */
+/** Until the provider answers as it should: it may start later than the portal. */
 const retryMs = 5_000;
 /** Providers move endpoints rarely, and keep the old ones for a while. */
 const rereadMs = 10 * 60_000;
@@ -22,47 +24,68 @@ const asked = [
   'end_session_endpoint',
 ];
 
-/** Origins of the provider beside its authority, at any moment. */
+/** Without these nobody signs in. */
+const needed = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'];
+
+export interface FollowedProvider {
+  /** Of the provider, beside its authority. */
+  origins(): readonly string[];
+  /** In one sentence; undefined before the first look, and while nothing is wrong. */
+  problem(): string | undefined;
+}
+
 export function followProvider(
   app: FastifyInstance,
   { identityOrigins, public: config }: PortalConfig,
-): () => readonly string[] {
-  const configured = [
-    ...identityOrigins,
-    ...(config.metadataUrl ? [new URL(config.metadataUrl).origin] : []),
-  ];
+): FollowedProvider {
+  const { authority, metadataUrl } = config;
+  const configured = [...identityOrigins, ...(metadataUrl ? [new URL(metadataUrl).origin] : [])];
+  const watch = watchProvider({ authority, metadataUrl, toleratesSlash: true }, app.log, {
+    needed,
+    consequence: 'nobody can sign in',
+  });
   let origins = configured;
+  let off = '';
   let next: ReturnType<typeof setTimeout> | undefined;
   let hasClosed = false;
 
-  async function read(log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
-    const metadata = await readOffers(config, log);
+  async function read(): Promise<void> {
+    const document = await watch.look();
     if (hasClosed) return;
-    if (metadata) origins = [...new Set([...configured, ...originsOf(metadata)])];
-    // Told once: a provider that stays away is no news.
-    next = setTimeout(() => void read(quietly), metadata ? rereadMs : retryMs);
+    if (document) {
+      origins = [...new Set([...configured, ...originsOf(document)])];
+      if (watch.problem() === undefined) tellLacks(lacksOf(document));
+    }
+    next = setTimeout(() => void read(), watch.problem() === undefined ? rereadMs : retryMs);
     next.unref();
+  }
+  /** Once, and again when it has changed. */
+  function tellLacks(lacks: string[]): void {
+    if (lacks.join() !== off && lacks.length > 0)
+      app.log.warn(
+        { off: lacks },
+        'the identity provider does not offer these: they are switched off',
+      );
+    off = lacks.join();
   }
   app.addHook('onListen', async () => {
     if (config.clientSecret)
       app.log.warn(
         'CLIENT_SECRET is sent to every browser: use a client of its own for it, and PKCE',
       );
-    void read(app.log);
+    void read();
   });
   app.addHook('onClose', async () => {
     hasClosed = true;
     clearTimeout(next);
   });
-  return () => origins;
+  return { origins: () => origins, problem: watch.problem };
 }
 
-const quietly = { warn: () => undefined };
-
 /** Of the endpoints that a browser asks; only addresses of the web. */
-export function originsOf(metadata: Metadata): string[] {
+export function originsOf(document: ProviderDocument): string[] {
   const addresses = asked
-    .map((name) => metadata[name])
+    .map((name) => document[name])
     .filter((value) => typeof value === 'string');
   return [
     ...new Set(

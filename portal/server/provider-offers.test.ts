@@ -1,9 +1,16 @@
-import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+/** The portal's log and /readyz about its provider: one line for what is wrong, one for what is switched off. */
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readPortalConfig } from '#portal/config.ts';
-import { lacksOf, readOffers } from './provider-offers.ts';
+import { drainOnClose } from '#program/drain.ts';
+import { health } from './health.ts';
+import { followProvider } from './provider-document.ts';
+import { lacksOf } from './provider-offers.ts';
 
 const everything = {
+  authorization_endpoint: 'https://id.example/authorize',
+  token_endpoint: 'https://id.example/token',
+  jwks_uri: 'https://id.example/keys',
   check_session_iframe: 'https://id.example/frame',
   end_session_endpoint: 'https://id.example/end',
   revocation_endpoint: 'https://id.example/revoke',
@@ -11,24 +18,40 @@ const everything = {
   dpop_signing_alg_values_supported: ['ES256'],
   grant_types_supported: ['authorization_code', 'refresh_token'],
 };
-const provider = Fastify();
-let authority = '';
-let offered: Record<string, unknown> = everything;
+const open: FastifyInstance[] = [];
+let authority: string;
+let answer: (reply: FastifyReply) => unknown;
 
-beforeAll(async () => {
-  provider.get('/.well-known/openid-configuration', () => offered);
+beforeEach(async () => {
+  const provider = Fastify();
+  open.push(provider);
+  provider.get('/.well-known/openid-configuration', (_request, reply) => answer(reply));
   authority = await provider.listen({ host: '127.0.0.1', port: 0 });
+  answer = () => ({ issuer: authority, ...everything });
 });
-afterAll(() => provider.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const app of open.splice(0)) await app.close();
+});
 
-test('a provider that offers everything is not worth a line', async () => {
-  offered = everything;
-  expect(await linesFor(authority)).toEqual([]);
+test('a provider that offers everything is not worth a line, with a slash at its end or without', async () => {
+  for (const end of ['', '/']) {
+    answer = () => ({ issuer: `${authority}${end}`, ...everything });
+    const { lines, state } = await portalOf(authority);
+    expect(await state()).toBe('ready');
+    expect(lines()).toEqual([]);
+  }
 });
 
 test('what a provider lacks stands in one line', async () => {
-  offered = { token_endpoint: 'https://id.example/token', grant_types_supported: ['implicit'] };
-  expect(await linesFor(authority)).toEqual([
+  const { authorization_endpoint, token_endpoint, jwks_uri } = everything;
+  answer = () => ({
+    issuer: authority,
+    ...{ authorization_endpoint, token_endpoint, jwks_uri },
+    grant_types_supported: ['implicit'],
+  });
+  const { lines, state } = await portalOf(authority);
+  expect(lines()).toMatchObject([
     {
       off: [
         'session monitoring',
@@ -40,10 +63,59 @@ test('what a provider lacks stands in one line', async () => {
       ],
     },
   ]);
+  expect(await state()).toBe('ready');
 });
 
-test('a provider that is away is said to be away', async () => {
-  expect(await linesFor('http://127.0.0.1:9')).toEqual([{ error: expect.any(Error) }]);
+test.each<[string, (reply: FastifyReply) => unknown, RegExp]>([
+  ['HTML', (reply) => reply.type('text/html').send('<h1>Sign in</h1>'), /no JSON object but text/],
+  [
+    'another issuer',
+    () => ({ issuer: 'https://other.example', ...everything }),
+    /is of the issuer "https:\/\/other\.example", and AUTHORITY is "http/,
+  ],
+  [
+    'no way to sign in',
+    () => ({ issuer: authority, jwks_uri: everything.jwks_uri }),
+    /names no authorization_endpoint, token_endpoint$/,
+  ],
+  ['a proxy that finds nobody', (reply) => reply.code(502).send(''), /answered 502$/],
+])(
+  '%s: one line of the log and /readyz say it, and visitors are served',
+  async (_what, wrong, problem) => {
+    answer = wrong;
+    const { lines, state } = await portalOf(authority);
+    expect(lines()).toMatchObject([
+      {
+        msg: 'the identity provider cannot be used: nobody can sign in',
+        problem: expect.stringMatching(problem),
+      },
+    ]);
+    expect(await state()).toMatch(problem);
+  },
+);
+
+test.each([
+  ['http://127.0.0.1:9', /cannot be reached/],
+  ['http://nobody.invalid', /cannot be reached: its name cannot be resolved/],
+])('%s is away', async (away, problem) => {
+  const { lines, state } = await portalOf(away);
+  await later(() => lines().length > 0);
+  expect(lines()).toMatchObject([{ problem: expect.stringMatching(problem) }]);
+  expect(await state()).toMatch(problem);
+});
+
+test('it is told once while it lasts, and its end is told', async () => {
+  let asked = 0;
+  answer = (reply) => reply.code(503).send(String((asked += 1)));
+  const { lines, state } = await portalOf(authority);
+  await later(() => asked > 3);
+  expect(lines()).toHaveLength(1);
+  answer = () => ({ issuer: authority, ...everything });
+  await later(async () => (await state()) === 'ready');
+  expect(lines().map(({ msg }) => msg)).toEqual([
+    'the identity provider cannot be used: nobody can sign in',
+    'the identity provider can be used',
+  ]);
 });
 
 test('proofs of another kind than ours are none, and no word about grants is no refusal', () => {
@@ -53,9 +125,36 @@ test('proofs of another kind than ours are none, and no word about grants is no 
   ]);
 });
 
-async function linesFor(own: string): Promise<unknown[]> {
-  const lines: unknown[] = [];
-  const warn = (what: unknown) => void lines.push(what);
-  await readOffers(readPortalConfig({ AUTHORITY: own }).public, { warn });
-  return lines;
+/** Every five seconds the portal looks again, and a fault is told at the second look. */
+function later(isSo: () => boolean | Promise<boolean>): Promise<unknown> {
+  return vi.waitUntil(async () => {
+    await vi.advanceTimersByTimeAsync(5_000);
+    return isSo();
+  });
+}
+
+/** A portal that has looked at its provider once. */
+async function portalOf(own: string) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const written: string[] = [];
+  const app = Fastify({
+    logger: { level: 'info', stream: { write: (line: string) => void written.push(line) } },
+    disableRequestLogging: true,
+  });
+  open.push(app);
+  const provider = followProvider(app, readPortalConfig({ AUTHORITY: own }));
+  health(app, drainOnClose(app, { delayMs: 0 }), provider);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  await vi.waitUntil(() => provider.problem() !== undefined || provider.origins().length > 0);
+  return {
+    lines: () =>
+      written
+        .map((line) => JSON.parse(line) as Record<string, unknown>)
+        .filter(({ msg }) => String(msg).startsWith('the identity provider')),
+    async state() {
+      const ready = await app.inject('/readyz');
+      expect(ready.statusCode).toBe(200);
+      return ready.json<{ identityProvider: string }>().identityProvider;
+    },
+  };
 }

@@ -18,7 +18,7 @@ let app: FastifyInstance;
 beforeEach(() => {
   app = Fastify();
   securityHeaders(app, { config, identityOrigins: () => [], dev: false });
-  health(app, drainOnClose(app));
+  health(app, drainOnClose(app), { problem: () => undefined });
   faultReports(app);
   ownLanguage(app, config);
   app.get('/*', async (_request, reply) => reply.nonce);
@@ -110,5 +110,8 @@ test('a fault in a browser is taken in under its number; anything else is refuse
 
 test('it says that it is alive and ready', async () => {
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'alive' });
-  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  expect((await app.inject('/readyz')).json()).toEqual({
+    status: 'ready',
+    identityProvider: 'ready',
+  });
 });

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createServices } from '../app.ts';
 import { type ServicesConfig } from '../config.ts';
+import { watchProvider } from '#program/provider-watch.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
-import { watchProvider } from './provider-watch.ts';
 
 let services: OpenServices;
 let lines: string[];
@@ -69,7 +69,10 @@ test('an opaque token is named so', async () => {
 
 test('a provider that cannot be used is told in one line and at /readyz, and so is its return', async () => {
   services.issuer.isAway = true;
-  const watch = watchProvider(services.config, app.log);
+  const watch = watchProvider(services.config, app.log, {
+    needed: ['jwks_uri'],
+    consequence: 'tokens are refused',
+  });
   await watch.look();
   // A provider that starts beside the services is no news.
   expect(lines.filter((line) => line.includes('cannot be used'))).toHaveLength(0);
