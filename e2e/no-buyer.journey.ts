@@ -4,10 +4,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
+import { openidScopes, serviceScopes } from '#contract/scopes.ts';
 import { type Database, connect } from '#database/connect.ts';
 import { demoCompanies, demoPassword } from '#demo/companies.ts';
 import { addAccounts } from '#identity/accounts.ts';
-import { signedIn } from './people.ts';
+import { anna, fillSignIn, signedIn } from './people.ts';
+import { withSettings } from './session-pages.ts';
 
 let database: Database;
 test.beforeAll(async () => {
@@ -23,7 +25,18 @@ test('is told what to do, and may buy as soon as the house has let the address i
   await addAccount(email, true);
   const page = await signedIn(browser, email);
   const notice = page.getByRole('alert').filter({ hasText: 'You cannot bid yet.' });
+  // Home first, as it came back from the provider, and as it is loaded anew.
+  await expect(page).toHaveURL(/:\d+\/$/);
   await expect(notice).toContainText('not linked to a buyer company yet');
+  for (const path of ['/', '/vehicles', '/auctions', '/my-account']) {
+    await page.goto(path);
+    await expect(notice).toContainText('not linked to a buyer company yet');
+  }
+  await page.goto('/de-de/');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Sie können noch nicht bieten.' }),
+  ).toBeVisible();
+  await page.goto('/');
   await page.getByRole('link', { name: 'Contact form' }).click();
   await expect(page).toHaveURL(/\/contact$/);
   await expect(notice).toBeVisible();
@@ -43,6 +56,21 @@ test('whose address is not confirmed is told to confirm it', async ({ browser })
   const page = await signedIn(browser, email);
   const notice = page.getByRole('alert').filter({ hasText: 'You cannot bid yet.' });
   await expect(notice).toContainText('is not confirmed yet');
+});
+
+test('whose token carries no right to bid is told so, on home and beyond', async ({ browser }) => {
+  const context = await browser.newContext();
+  const scope = [...openidScopes, ...serviceScopes].filter((name) => name !== 'bids').join(' ');
+  await withSettings(context, { scope });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page, anna);
+  const notice = page.getByRole('alert').filter({ hasText: 'You cannot bid yet.' });
+  for (const path of ['/', '/vehicles', '/my-account']) {
+    await page.goto(path);
+    await expect(notice).toContainText('Your account is not allowed to do this');
+  }
 });
 
 function addAccount(email: string, emailVerified: boolean): Promise<number> {

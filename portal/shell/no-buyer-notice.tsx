@@ -5,7 +5,7 @@ import { useAllMessages } from '#portal/i18n/use-all-messages.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 
-/** Whether the services know the person and no company that he may buy for. */
+/** Whether the services know the person, and no company that he may buy for or no right to bid. */
 export function hasNoBuyer(error: unknown): boolean {
   return error instanceof ApiError && noBuyerCodes.has(error.data?.code);
 }
@@ -15,6 +15,7 @@ const noBuyerCodes = new Set<string | undefined>([
   'UserIsSuspended',
   'EmailIsNotVerified',
   'EmailBelongsToAnotherUser',
+  'ScopeIsMissing',
 ]);
 
 /** On every page, where the company's position would stand: why nothing can be bought yet, and whom to ask. */
