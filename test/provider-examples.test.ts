@@ -1,0 +1,61 @@
+/** The examples of docs/providers.md are read as an operator would set them, by portal and services alike. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { serviceScopes } from '#contract/scopes.ts';
+import { readPortalConfig, Variables } from '#portal/config.ts';
+import { Environment, readServicesConfig } from '#services/config.ts';
+
+const text = readFileSync(new URL('../docs/providers.md', import.meta.url), 'utf8');
+const examples = [
+  ...text.matchAll(/^### ([^\n]+)\n(?:(?!^#{2,3} ).*\n)*?```env\n([^`]*)```/gm),
+].map(([, provider = '', lines = '']) => ({ provider, env: environmentOf(lines) }));
+const table = text.split('\n').filter((line) => line.startsWith('| `'));
+const rows = table.flatMap((line) =>
+  [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => ({
+    name,
+    readers: (line.split('|')[2] ?? '').trim().split(', '),
+  })),
+);
+const documented = rows.map(({ name }) => name);
+
+test('each of the six providers has one', () => {
+  expect(examples.map(({ provider }) => provider)).toEqual([
+    'Keycloak',
+    'Microsoft Entra ID',
+    'Auth0',
+    'Okta',
+    'Glewlwyd',
+    'LemonLDAP::NG',
+  ]);
+});
+
+test.each(examples)('$provider: what is set exists, is explained and is understood', ({ env }) => {
+  expect(Object.keys(env).filter((name) => !documented.includes(name))).toEqual([]);
+  expect(Object.keys(env).filter((name) => readersOf(name).length === 0)).toEqual([]);
+  const { public: portal } = readPortalConfig(env);
+  const services = readServicesConfig({ ...env, DATABASE_URL: 'postgres://localhost/example' });
+  expect(services.authority).toBe(env['AUTHORITY']);
+  expect(services.audience).toBe(env['AUDIENCE']);
+  expect(portal.clientId).toBe(env['CLIENT_ID']);
+  const asked = portal.scope.split(' ').map((scope) => scope.split('/').at(-1));
+  expect(asked).toEqual(expect.arrayContaining(['openid', ...serviceScopes]));
+});
+
+test('who reads a variable of the table reads it', () => {
+  expect(documented).toContain('EMAIL_VERIFIED');
+  for (const { name, readers } of rows) expect([name, readersOf(name)]).toEqual([name, readers]);
+});
+
+function readersOf(name: string): string[] {
+  const schemas = { portal: Variables, services: Environment };
+  return Object.entries(schemas).flatMap(([reader, { properties }]) =>
+    Object.hasOwn(properties, name) ? [reader] : [],
+  );
+}
+
+function environmentOf(lines: string): Record<string, string> {
+  const entries = lines.matchAll(/^([A-Z_]+)=(.*)$/gm);
+  return Object.fromEntries(
+    [...entries].map(([, name = '', value = '']) => [name, value.replaceAll(/\{[^}]*\}/g, 'x')]),
+  );
+}
