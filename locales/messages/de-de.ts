@@ -406,6 +406,8 @@ export const deDe = defineMessages({
     'Die Anmeldeseite war zu lange offen oder wurde zweimal geöffnet. Bitte neu beginnen. Es ist nichts verloren gegangen.',
   'session.fault.refused':
     'Der Anmeldedienst hat die Anfrage nicht angenommen. Bitte erneut versuchen. Tritt der Fehler wieder auf, wenden Sie sich an uns und nennen Sie den Grund unten.',
+  'session.fault.answersWrongly':
+    'Der Anmeldedienst antwortet, aber nicht so, wie er sollte. Bitte gleich noch einmal versuchen. Tritt der Fehler wieder auf, wenden Sie sich an uns und nennen Sie den technischen Grund.',
   'session.fault.cancelled':
     'Sie haben die Anmeldung verlassen, bevor sie fertig war, und sind nicht angemeldet.',
   'session.fault.idTokenInvalid':

@@ -391,6 +391,8 @@ export const en = {
     'The sign-in page was open too long or was opened twice. Start again. Nothing was lost.',
   'session.fault.refused':
     'The sign-in service did not accept the request. Try again. If it happens again, contact us and quote the reason below.',
+  'session.fault.answersWrongly':
+    'The sign-in service answers, but not as it should. Try again in a moment. If it happens again, contact us and quote the technical reason.',
   'session.fault.cancelled': 'You left before the sign-in was finished, so you are not signed in.',
   'session.fault.idTokenInvalid':
     'The answer of the sign-in service could not be verified, so you have not been signed in. Try again. If it happens again, contact us.',

@@ -397,6 +397,8 @@ export const esEs = defineMessages({
     'La página de acceso ha estado demasiado tiempo abierta o se ha abierto dos veces. Empiece de nuevo. No se ha perdido nada.',
   'session.fault.refused':
     'El servicio de acceso no ha aceptado la solicitud. Vuelva a intentarlo. Si se repite, contacte con nosotros e indique el motivo que aparece abajo.',
+  'session.fault.answersWrongly':
+    'El servicio de acceso responde, pero no como debería. Vuelva a intentarlo en unos instantes. Si se repite, contacte con nosotros e indique el motivo técnico.',
   'session.fault.cancelled':
     'Ha salido antes de terminar el acceso, por lo que no ha iniciado sesión.',
   'session.fault.idTokenInvalid':

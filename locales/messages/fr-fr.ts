@@ -398,6 +398,8 @@ export const frFr = defineMessages({
     'La page de connexion est restée trop longtemps ouverte ou a été ouverte deux fois. Recommencez. Rien n’est perdu.',
   'session.fault.refused':
     'Le service de connexion n’a pas accepté la demande. Réessayez. Si cela se reproduit, contactez-nous en indiquant le motif ci-dessous.',
+  'session.fault.answersWrongly':
+    'Le service de connexion répond, mais pas comme il le devrait. Réessayez dans un instant. Si cela se reproduit, contactez-nous en indiquant la raison technique.',
   'session.fault.cancelled':
     'Vous avez quitté la connexion avant la fin : vous n’êtes pas connecté.',
   'session.fault.idTokenInvalid':

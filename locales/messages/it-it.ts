@@ -399,6 +399,8 @@ export const itIt = defineMessages({
     'La pagina di accesso è rimasta aperta troppo a lungo o è stata aperta due volte. Ricominci. Nulla è andato perso.',
   'session.fault.refused':
     'Il servizio di accesso non ha accettato la richiesta. Riprovi. Se succede di nuovo, ci contatti indicando il motivo riportato sotto.',
+  'session.fault.answersWrongly':
+    'Il servizio di accesso risponde, ma non come dovrebbe. Riprovi tra poco. Se succede di nuovo, ci contatti indicando il motivo tecnico.',
   'session.fault.cancelled':
     'La pagina di accesso è stata lasciata prima della fine: nessun accesso effettuato.',
   'session.fault.idTokenInvalid':

@@ -398,6 +398,8 @@ export const nlNl = defineMessages({
     'De inlogpagina stond te lang open of werd twee keer geopend. Begin opnieuw. Er is niets verloren gegaan.',
   'session.fault.refused':
     'De inlogdienst heeft het verzoek niet geaccepteerd. Probeer het opnieuw. Lukt het weer niet, neem dan contact op en geef de reden hieronder door.',
+  'session.fault.answersWrongly':
+    'De inlogdienst antwoordt, maar niet zoals het hoort. Probeer het zo dadelijk opnieuw. Lukt het weer niet, neem dan contact op en geef de technische reden door.',
   'session.fault.cancelled':
     'U bent weggegaan voordat het inloggen klaar was en bent dus niet ingelogd.',
   'session.fault.idTokenInvalid':

@@ -399,6 +399,8 @@ export const plPl = defineMessages({
     'Strona logowania była zbyt długo otwarta lub otwarto ją dwa razy. Zacznij od nowa. Nic nie przepadło.',
   'session.fault.refused':
     'Usługa logowania nie przyjęła żądania. Spróbuj ponownie. Jeśli to się powtórzy, skontaktuj się z nami i podaj przyczynę widoczną poniżej.',
+  'session.fault.answersWrongly':
+    'Usługa logowania odpowiada, ale nie tak, jak powinna. Spróbuj ponownie za chwilę. Jeśli to się powtórzy, skontaktuj się z nami i podaj przyczynę techniczną.',
   'session.fault.cancelled':
     'Logowanie zostało przerwane przed końcem, więc nikt nie jest zalogowany.',
   'session.fault.idTokenInvalid':

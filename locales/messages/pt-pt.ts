@@ -397,6 +397,8 @@ export const ptPt = defineMessages({
     'A página de início de sessão esteve demasiado tempo aberta ou foi aberta duas vezes. Recomece. Nada se perdeu.',
   'session.fault.refused':
     'O serviço de início de sessão não aceitou o pedido. Tente novamente. Se voltar a acontecer, contacte-nos e indique o motivo abaixo.',
+  'session.fault.answersWrongly':
+    'O serviço de início de sessão responde, mas não como devia. Tente novamente dentro de instantes. Se voltar a acontecer, contacte-nos e indique a razão técnica.',
   'session.fault.cancelled': 'Saiu antes de terminar, pelo que não tem sessão iniciada.',
   'session.fault.idTokenInvalid':
     'Não foi possível verificar a resposta do serviço de início de sessão, pelo que não iniciou sessão. Tente novamente. Se voltar a acontecer, contacte-nos.',

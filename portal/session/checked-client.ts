@@ -15,7 +15,7 @@ import {
 import type { JSONWebKeySet } from 'jose';
 import { type ClaimNames, withOwnNames } from '#portal/session/claim-names.ts';
 import { verifyIdToken } from '#portal/session/id-token.ts';
-import { IdentityFault } from '#portal/session/identity-fault.ts';
+import { IdentityFault, identityFaultOf } from '#portal/session/identity-fault.ts';
 import { loadUserInfo } from '#portal/session/user-info.ts';
 
 type ReadArgs = Parameters<OidcClient['readSigninResponseState']>;
@@ -49,13 +49,29 @@ export class CheckedClient extends OidcClient {
     Object.assign(this._validator, { _tokenClient: tokens });
   }
 
-  override createSigninRequest(args: CreateSigninRequestArgs): Promise<SigninRequest> {
+  override async createSigninRequest(args: CreateSigninRequestArgs): Promise<SigninRequest> {
     const { audience } = this.#traits;
+    await this.#checkDiscovery();
     return super.createSigninRequest({
       ...args,
       nonce: args.nonce ?? crypto.randomUUID(),
       extraQueryParams: { ...args.extraQueryParams, ...(audience && { audience }) },
     });
+  }
+
+  /**
+   * Nobody is sent to a provider whose discovery document is not the configured one's (OpenID Connect Discovery 1.0,
+   * section 4.3); a slash at the issuer's end is let pass, as the authority is known without one.
+   */
+  async #checkDiscovery(): Promise<void> {
+    const { issuer } = await this.metadataService.getMetadata().catch((error: unknown) => {
+      const fault = identityFaultOf(error);
+      // A document that is refused, or missing: there is nothing that could have refused a person.
+      if (fault.kind !== 'refused') throw fault;
+      throw new IdentityFault('answersWrongly', fault.message, { cause: error });
+    });
+    if (issuer?.replace(/\/$/, '') !== this.settings.authority.replace(/\/$/, ''))
+      throw new IdentityFault('answersWrongly', 'issuer in metadata is not the authority');
   }
 
   /**

@@ -1,11 +1,15 @@
-import type { MessageKey } from '#locales/translate.ts';
-import type { IdentityFaultKind } from '#portal/session/identity-fault.ts';
+import type { MessageKey, Translate } from '#locales/translate.ts';
+import type { IdentityFault, IdentityFaultKind } from '#portal/session/identity-fault.ts';
+
+/** What of a fault the reader is told. */
+export type ToldFault = Pick<IdentityFault, 'kind' | 'message'>;
 
 /** What the reader is told to do next (specification point 8). */
 export const faultTexts = {
   refused: 'session.fault.refused',
-  notOffered: 'session.fault.refused',
   other: 'session.fault.refused',
+  notOffered: 'session.fault.answersWrongly',
+  answersWrongly: 'session.fault.answersWrongly',
   cancelled: 'session.fault.cancelled',
   unknownRequest: 'session.fault.unknownRequest',
   idTokenInvalid: 'session.fault.idTokenInvalid',
@@ -16,3 +20,25 @@ export const faultTexts = {
   popupClosed: 'session.fault.popupClosed',
   storageBlocked: 'session.fault.storageBlocked',
 } as const satisfies Record<IdentityFaultKind, MessageKey>;
+
+const quotedTexts: ReadonlySet<MessageKey> = new Set([
+  'session.fault.refused',
+  'session.fault.answersWrongly',
+]);
+
+/** With the technical reason where the reader is asked to pass it on. */
+export function faultText({ kind, message }: ToldFault, t: Translate): string {
+  const text = t(faultTexts[kind]);
+  if (!quotedTexts.has(faultTexts[kind])) return text;
+  return `${text} ${t('session.fault.reason')} ${message}`;
+}
+
+export function faultTitle({ kind }: ToldFault, t: Translate): string {
+  return t(kind === 'unreachable' ? 'session.unreachable.title' : 'session.fault.title');
+}
+
+/** In one line, where there is no room for a title. */
+export function faultNotice(fault: ToldFault, t: Translate): string {
+  const text = faultText(fault, t);
+  return fault.kind === 'unreachable' ? `${faultTitle(fault, t)} ${text}` : text;
+}

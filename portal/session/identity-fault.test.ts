@@ -1,6 +1,6 @@
 import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
 import { expect, test } from 'vitest';
-import { identityFaultOf } from './identity-fault.ts';
+import { identityFaultOf, isPassing } from './identity-fault.ts';
 
 test.each([
   ['State does not match', 'unknownRequest'],
@@ -19,7 +19,7 @@ test.each([
   ['Window navigation aborted', 'cancelled'],
   ['Redirect aborted', 'cancelled'],
   ['Network timed out', 'unreachable'],
-  ['Invalid response Content-Type', 'other'],
+  ['Invalid response Content-Type', 'answersWrongly'],
   ['No authority or metadataUrl configured on settings', 'notOffered'],
   ['Metadata does not contain property token_endpoint', 'notOffered'],
   ['Missing keys on keyset', 'notOffered'],
@@ -48,6 +48,16 @@ test('a time-out, a refusal of the provider and one of the browser are told apar
   const refusal = new ErrorResponse({ error: 'invalid_scope', error_description: 'no such scope' });
   expect(identityFaultOf(refusal)).toMatchObject({ kind: 'refused', message: 'no such scope' });
   expect(identityFaultOf(new DOMException('denied', 'SecurityError')).kind).toBe('storageBlocked');
+});
+
+test('what was read in place of JSON is not quoted', () => {
+  const { kind, message } = identityFaultOf(new SyntaxError('Unexpected token in "secret"'));
+  expect({ kind, message }).toEqual({ kind: 'answersWrongly', message: 'Answer is no JSON' });
+});
+
+test('another try makes sense where nobody has refused', () => {
+  const all = ['Network timed out', 'Invalid response Content-Type', 'Forbidden (403)'];
+  expect(all.map((message) => isPassing(new Error(message)))).toEqual([true, true, false]);
 });
 
 test('a proof that was refused twice says what the provider said', () => {

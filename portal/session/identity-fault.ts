@@ -14,6 +14,8 @@ export type IdentityFaultKind =
   | 'otherPerson'
   | 'clockWrong'
   | 'unreachable'
+  /** Something answers in the provider's place, or the provider not as it should. */
+  | 'answersWrongly'
   | 'popupBlocked'
   | 'popupClosed'
   | 'storageBlocked'
@@ -43,8 +45,11 @@ function errorUriOf(cause: unknown): string | undefined {
 export function isPassing(error: unknown): boolean {
   const { kind, cause } = identityFaultOf(error);
   const { error: code } = (cause ?? {}) as { error?: unknown };
-  return kind === 'unreachable' || kind === 'other' || code === 'server_error';
+  return passing.has(kind) || code === 'server_error';
 }
+
+/** A page in place of JSON may be a proxy's, while the provider restarts. */
+const passing: ReadonlySet<IdentityFaultKind> = new Set(['unreachable', 'answersWrongly', 'other']);
 
 /** A status with which a provider refuses; 408 and 429 ask to come again. */
 export function isRefusingStatus(status: number): boolean {
@@ -78,7 +83,7 @@ const known: readonly [start: RegExp, kind: IdentityFaultKind, message?: string]
   [/^Popup closed/, 'popupClosed', 'Popup closed'],
   [/^(Popup|Redirect) aborted$/, 'cancelled'],
   [/^Window navigation aborted$/, 'cancelled'],
-  [/^Invalid response Content-Type/, 'other', 'Invalid response Content-Type'],
+  [/^Invalid response Content-Type/, 'answersWrongly', 'Invalid response Content-Type'],
 ];
 
 /** Any error of a sign-in, sign-out or renewal as one of ours. */
@@ -89,6 +94,8 @@ export function identityFaultOf(error: unknown): IdentityFault {
   if (name === 'ErrorResponse') return new IdentityFault(kindOfRefusal(error), message, options);
   if (name === 'SecurityError' || name === 'QuotaExceededError')
     return new IdentityFault('storageBlocked', message, options);
+  // The parser's own words quote what was read, and a token may stand in it.
+  if (name === 'SyntaxError') return new IdentityFault('answersWrongly', 'Answer is no JSON');
   // The provider wanted another number in the proof, twice: what it said else is the reason.
   if (name === 'ErrorDPoPNonce') return new IdentityFault('refused', reasonIn(message), options);
   const found = known.find(([start]) => start.test(message));

@@ -1,4 +1,5 @@
 /** Providers that do things their own way: a list for scopes, 403 at the token endpoint, hints, other names of claims. */
+import type { FastifyReply } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openProvider, type TestProvider } from './provider-for-tests.ts';
 import { faultOf, openTab } from './tab-for-tests.ts';
@@ -84,4 +85,40 @@ test('a provider without check session is not watched, and one without revocatio
   await tab.manager.startMonitoring();
   await tab.manager.revokeQuietly();
   expect(await tab.manager.getUser()).toMatchObject({ profile: { sub: 'anna' } });
+});
+
+test.each<[string, (reply: FastifyReply) => unknown, string]>([
+  ['HTML', (reply) => reply.type('text/html').send('<p>Hi</p>'), 'Invalid response Content-Type'],
+  ['a broken document', (reply) => reply.type('application/json').send('{"a'), 'Answer is no JSON'],
+  ['nothing found', (reply) => reply.code(404).send({}), 'Not Found (404)'],
+  [
+    'another issuer',
+    () => ({ issuer: 'https://other.example' }),
+    'issuer in metadata is not the authority',
+  ],
+])(
+  'a provider that answers a beginning with %s answers wrongly, and nobody is sent there',
+  async (_what, answer, message) => {
+    provider.wishes.discoveryAnswer = answer;
+    const tab = openTab(provider);
+    expect(await faultOf(tab.ask())).toMatchObject({ kind: 'answersWrongly', message });
+    expect(tab.sent).toEqual([]);
+  },
+);
+
+test('one that names no way to sign in lacks something', async () => {
+  provider.wishes.metadata = { authorization_endpoint: undefined };
+  expect(await faultOf(openTab(provider).ask())).toMatchObject({ kind: 'notOffered' });
+});
+
+test('one that is away, or whose proxy says so, is not reachable', async () => {
+  provider.wishes.discoveryAnswer = (reply) => reply.code(502).send({});
+  expect(await faultOf(openTab(provider).ask())).toMatchObject({ kind: 'unreachable' });
+  const gone = openTab({ ...provider, authority: 'http://127.0.0.1:9' });
+  expect(await faultOf(gone.ask())).toMatchObject({ kind: 'unreachable' });
+});
+
+test('an issuer with a slash at its end is the same', async () => {
+  provider.wishes.metadata = { issuer: `${provider.authority}/` };
+  expect((await openTab(provider).ask()).pathname).toBe('/authorize');
 });

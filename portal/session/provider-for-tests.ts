@@ -15,6 +15,8 @@ export interface Wishes {
   userInfoAnswer?: (reply: FastifyReply, headers: Record<string, unknown>) => unknown;
   revocationAnswer?: (reply: FastifyReply, body: URLSearchParams) => unknown;
   metadata: Record<string, unknown>;
+  /** Instead of the discovery document. */
+  discoveryAnswer?: (reply: FastifyReply) => unknown;
 }
 
 export interface TestProvider {
@@ -42,14 +44,18 @@ export async function openProvider(): Promise<TestProvider> {
     { parseAs: 'string' },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
-  app.get('/.well-known/openid-configuration', () => ({
-    issuer: authority,
-    authorization_endpoint: `${authority}/authorize`,
-    token_endpoint: `${authority}/token`,
-    userinfo_endpoint: `${authority}/me`,
-    jwks_uri: `${authority}/jwks`,
-    ...wishes.metadata,
-  }));
+  app.get('/.well-known/openid-configuration', (_request, reply) =>
+    wishes.discoveryAnswer
+      ? wishes.discoveryAnswer(reply)
+      : {
+          issuer: authority,
+          authorization_endpoint: `${authority}/authorize`,
+          token_endpoint: `${authority}/token`,
+          userinfo_endpoint: `${authority}/me`,
+          jwks_uri: `${authority}/jwks`,
+          ...wishes.metadata,
+        },
+  );
   app.get('/jwks', () => ({ keys: [signing.published] }));
   app.post<{ Body: URLSearchParams }>('/token', async ({ body }, reply) => {
     tokenRequests.push(body);

@@ -4,6 +4,12 @@ import { type LocaleCode, localeOf, localePath } from '#locales/locales.ts';
 import { keepCookie, languageCookie } from '#portal/cookies.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
 import type { CheckedManager } from '#portal/session/checked-manager.ts';
+import {
+  type IdentityFault,
+  type IdentityFaultKind,
+  identityFaultOf,
+} from '#portal/session/identity-fault.ts';
+import { logFault } from '#portal/session/log-fault.ts';
 import { returnAddress } from '#portal/session/return-address.ts';
 import type { SignInWindow } from '#portal/session/sign-in-window.ts';
 
@@ -25,10 +31,14 @@ export async function signIn(
   { returnTo, locale }: SignInOptions,
 ): Promise<void> {
   keepCookie(languageCookie, locale);
-  await prepare(own, config);
   const home = localePath(locale, '/');
   const state: SignInState = { returnTo: returnAddress(returnTo) ?? home, locale };
-  await own.signinRedirect({ state, ...wordsFor(config, locale) });
+  try {
+    await prepare(own, config);
+    await own.signinRedirect({ state, ...wordsFor(config, locale) });
+  } catch (error) {
+    throw loggedFault(error);
+  }
 }
 
 /** The user, and where to go on; undefined where the answer was for the page around a frame, or behind a window. */
@@ -59,10 +69,21 @@ export async function signInAgain(
       popupWindowTarget: opened.name,
       popupSignal: opened.closed,
     });
+  } catch (error) {
+    throw loggedFault(error);
   } finally {
     opened.leave();
   }
 }
+
+/** Of a sign-in that did not come about; what the person did is no news for the log. */
+function loggedFault(error: unknown): IdentityFault {
+  const fault = identityFaultOf(error);
+  if (!ownDoing.has(fault.kind)) logFault('sign-in', fault);
+  return fault;
+}
+
+const ownDoing: ReadonlySet<IdentityFaultKind> = new Set(['cancelled', 'popupClosed']);
 
 async function prepare(own: CheckedManager, config: PublicConfig): Promise<void> {
   if (config.provesPossession) await own.bindTokensIfPossible();

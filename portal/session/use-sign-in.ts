@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale } from '#portal/i18n/locale.tsx';
+import type { ToldFault } from '#portal/session/fault-text.ts';
+import type { IdentityFault } from '#portal/session/identity-fault.ts';
 import { keepReturnTo, returnToOf } from '#portal/session/return-to.ts';
 import { signIn } from '#portal/session/session.ts';
 
@@ -8,23 +10,35 @@ interface SignIn {
   /** Leaves for the provider; comes back to where the person was going. */
   signIn: () => void;
   isPending: boolean;
-  /** The provider could not be reached. */
-  hasFailed: boolean;
+  /** Why it could not begin. */
+  fault: ToldFault | undefined;
 }
 
 export function useSignIn(): SignIn {
   const locale = useLocale();
   const place = useLocation();
-  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
+  const [state, setState] = useState<Attempt>({});
   return {
     signIn: () => {
       const returnTo = returnToOf(place);
       // Who turns back at the provider, and tries again, still wants to go there.
       keepReturnTo(returnTo);
-      setState('pending');
-      signIn({ returnTo, locale }).catch(() => setState('failed'));
+      setState({ isPending: true });
+      signIn({ returnTo, locale }).catch((error: unknown) => setState({ fault: toldFault(error) }));
     },
-    isPending: state === 'pending',
-    hasFailed: state === 'failed',
+    isPending: state.isPending === true,
+    fault: state.fault,
   };
+}
+
+interface Attempt {
+  isPending?: true;
+  fault?: ToldFault;
+}
+
+/** Without the library's own file there is no network, and no fault of its kinds. */
+function toldFault(error: unknown): ToldFault {
+  return error instanceof Error && 'kind' in error
+    ? (error as IdentityFault)
+    : { kind: 'unreachable', message: '' };
 }

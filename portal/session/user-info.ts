@@ -38,7 +38,8 @@ async function ask(
 
 async function claimsOf(answer: Response): Promise<JwtClaims> {
   const isJson = /^application\/json\b/i.test(answer.headers.get('content-type') ?? '');
-  if (answer.ok && !isJson) throw new IdentityFault('other', 'Invalid response Content-Type');
+  if (answer.ok && !isJson)
+    throw new IdentityFault('answersWrongly', 'Invalid response Content-Type');
   const body: unknown = isJson ? await answer.json().catch(() => undefined) : undefined;
   if (answer.ok && typeof body === 'object' && body !== null) return body as JwtClaims;
   if (typeof body === 'object' && body !== null && 'error' in body)

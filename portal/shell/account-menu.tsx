@@ -1,6 +1,7 @@
 import { LogIn } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useTranslate } from '#portal/i18n/locale.tsx';
+import { faultNotice } from '#portal/session/fault-text.ts';
 import { useSession } from '#portal/session/session.ts';
 import { useSignIn } from '#portal/session/use-sign-in.ts';
 import { latePart } from '#portal/shell/late-part.ts';
@@ -22,13 +23,12 @@ export function AccountMenu() {
 
 function SignInButton({ isKnown }: { isKnown: boolean }) {
   const t = useTranslate();
-  const { signIn, isPending, hasFailed } = useSignIn();
+  const { signIn, isPending, fault } = useSignIn();
   const notices = useNotices();
   useEffect(() => {
-    if (!hasFailed) return;
-    const text = `${t('session.unreachable.title')} ${t('session.unreachable.text')}`;
-    notices.show({ kind: 'fault', text });
-  }, [hasFailed, notices, t]);
+    if (!fault) return;
+    notices.show({ kind: 'fault', text: faultNotice(fault, t) });
+  }, [fault, notices, t]);
   return (
     // Holds its place until it is known who is here, so that nothing jumps.
     <span className={isKnown ? 'ml-1' : 'invisible ml-1'}>

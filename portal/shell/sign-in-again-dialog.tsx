@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { AriaLocale } from '#portal/i18n/aria-locale.tsx';
-import type { Translate } from '#locales/translate.ts';
 import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
-import { faultTexts } from '#portal/session/fault-text.ts';
+import { faultText } from '#portal/session/fault-text.ts';
 import { type IdentityFault, identityFaultOf } from '#portal/session/identity-fault.ts';
 import { signInAgain } from '#portal/session/session.ts';
 import { type SignInWindow, openSignInWindow } from '#portal/session/sign-in-window.ts';
@@ -48,18 +47,11 @@ export function SignInAgainDialog({ wasEnded, onLeave }: SignInAgainDialogProps)
         <div aria-live="polite">
           {isWaiting && <p className="font-semi">{t('signInAgain.waiting')}</p>}
           {fault && <ErrorBand>{faultText(fault, t)}</ErrorBand>}
-          {here.hasFailed && <ErrorBand>{t('session.unreachable.text')}</ErrorBand>}
+          {here.fault && <ErrorBand>{faultText(here.fault, t)}</ErrorBand>}
         </div>
       </Dialog>
     </AriaLocale>
   );
-}
-
-/** With the provider's own words where the reader is asked to pass them on. */
-function faultText({ kind, message }: IdentityFault, t: Translate): string {
-  const text = t(faultTexts[kind]);
-  if (faultTexts[kind] !== 'session.fault.refused') return text;
-  return `${text} ${t('session.fault.reason')} ${message}`;
 }
 
 interface Attempt {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
+import { faultText, faultTitle } from '#portal/session/fault-text.ts';
 import { knownReturnTo } from '#portal/session/return-to.ts';
 import { restoreSession, useSession } from '#portal/session/session.ts';
 import { useSignIn } from '#portal/session/use-sign-in.ts';
@@ -34,7 +35,7 @@ export default function Unauthorized() {
   // Known in the browser alone, and asked for when it has told who is here.
   const returnTo = session.status === 'signedIn' ? knownReturnTo(place) : undefined;
   useWayBack(returnTo);
-  const { signIn, isPending, hasFailed } = useSignIn();
+  const { signIn, isPending, fault } = useSignIn();
   const reason = from.hasExpired ? 'expired' : 'text';
   const text = t(from.wasEnded ? 'unauthorized.ended' : `unauthorized.${reason}`);
   return (
@@ -61,11 +62,9 @@ export default function Unauthorized() {
             {t('unauthorized.vehicles')}
           </ButtonLink>
         </div>
-        {hasFailed && (
+        {fault && (
           <div className="mt-6 max-w-[46ch]">
-            <ErrorBand title={t('session.unreachable.title')}>
-              {t('session.unreachable.text')}
-            </ErrorBand>
+            <ErrorBand title={faultTitle(fault, t)}>{faultText(fault, t)}</ErrorBand>
           </div>
         )}
       </div>

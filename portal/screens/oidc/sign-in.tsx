@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
-import { faultTexts } from '#portal/session/fault-text.ts';
+import { faultText, faultTexts, faultTitle } from '#portal/session/fault-text.ts';
 import { type IdentityFault, identityFaultOf } from '#portal/session/identity-fault.ts';
 import { logFault } from '#portal/session/log-fault.ts';
 import { completeSignIn } from '#portal/session/session.ts';
@@ -18,7 +18,7 @@ export default function SignInCallback() {
   const localePath = useLocalePath();
   const navigate = useNavigate();
   const [fault, setFault] = useState<IdentityFault>();
-  const { signIn, isPending, hasFailed } = useSignIn();
+  const { signIn, isPending, fault: faultAgain } = useSignIn();
 
   useEffect(() => {
     // A code is good for one use: React's second run of effects in development must find the first one's answer.
@@ -49,11 +49,9 @@ export default function SignInCallback() {
         </Button>
         <ButtonLink href={localePath('/')}>{t('notFound.home')}</ButtonLink>
       </div>
-      {hasFailed && (
+      {faultAgain && (
         <div className="mt-6">
-          <ErrorBand title={t('session.unreachable.title')}>
-            {t('session.unreachable.text')}
-          </ErrorBand>
+          <ErrorBand title={faultTitle(faultAgain, t)}>{faultText(faultAgain, t)}</ErrorBand>
         </div>
       )}
       {/* For whom the person may ask for help: the last thing he needs himself. */}
