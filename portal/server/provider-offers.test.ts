@@ -84,6 +84,7 @@ test.each<[string, (reply: FastifyReply) => unknown, RegExp]>([
   async (_what, wrong, problem) => {
     answer = wrong;
     const { lines, state } = await portalOf(authority);
+    await later(() => lines().length > 0);
     expect(lines()).toMatchObject([
       {
         msg: 'the identity provider cannot be used: nobody can sign in',
