@@ -55,7 +55,7 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
     frameworkErrors: refuseUnreadable(guarding),
   });
   const provider = followProvider(app, config);
-  identityOrigins = provider.origins;
+  identityOrigins = () => provider.origins();
   warnOfUnlistedProxy(app);
   limitConnections(app, config);
   const drain = drainOnClose(app, { delayMs: config.drainMs });

@@ -73,7 +73,7 @@ function portalOf(metadataUrl: string): FastifyInstance {
   const provider = followProvider(app, config);
   securityHeaders(app, {
     config: config.public,
-    identityOrigins: provider.origins,
+    identityOrigins: () => provider.origins(),
     dev: false,
   });
   app.get('/*', async () => 'a page');

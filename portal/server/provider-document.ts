@@ -79,7 +79,7 @@ export function followProvider(
     hasClosed = true;
     clearTimeout(next);
   });
-  return { origins: () => origins, problem: watch.problem };
+  return { origins: () => origins, problem: () => watch.problem() };
 }
 
 /** Of the endpoints that a browser asks; only addresses of the web. */

@@ -47,7 +47,9 @@ test('what a provider lacks stands in one line', async () => {
   const { authorization_endpoint, token_endpoint, jwks_uri } = everything;
   answer = () => ({
     issuer: authority,
-    ...{ authorization_endpoint, token_endpoint, jwks_uri },
+    authorization_endpoint,
+    token_endpoint,
+    jwks_uri,
     grant_types_supported: ['implicit'],
   });
   const { lines, state } = await portalOf(authority);
@@ -152,7 +154,7 @@ async function portalOf(own: string) {
       written
         .map((line) => JSON.parse(line) as Record<string, unknown>)
         .filter(({ msg }) => String(msg).startsWith('the identity provider')),
-    async state() {
+    state: async () => {
       const ready = await app.inject('/readyz');
       expect(ready.statusCode).toBe(200);
       return ready.json<{ identityProvider: string }>().identityProvider;
