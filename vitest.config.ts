@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ['test/postgres.ts'],
     // Two cores: more workers only make every suite slower.
     maxWorkers: 2,
+    // Suites of one worker share its modules, which halves what they cost: none keeps state in a module that another one reads.
+    isolate: false,
     // Bounds against hanging for ever, no measure of speed: tests that start six programs one after the other take ten seconds
     // on an idle machine, and what comes from another process comes when a busy machine lets it.
     testTimeout: 60_000,

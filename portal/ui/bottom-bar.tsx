@@ -32,7 +32,7 @@ export function BottomBarItem({ href, text, icon: Icon, current, badge }: Bottom
         look="plain"
         current={current}
         className={classList(
-          'relative grid min-h-14 justify-items-center gap-0.75 border-t-2 px-0.5 pt-1.75 pb-1.5 text-11 leading-tight max-small:font-stretch-75%',
+          'relative grid min-h-14 justify-items-center gap-0.75 border-t-2 px-0.5 pt-1.75 pb-1.5 text-11 leading-tight font-stretch-80% max-small:font-stretch-70%',
           current
             ? 'border-accent font-bold text-accent'
             : 'border-transparent font-medium text-ink2',
