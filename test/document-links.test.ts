@@ -1,0 +1,31 @@
+/** Every relative link of the project's documents leads to a file that is there. */
+import { access, glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const documents = await Array.fromAsync(
+  glob(['*.md', 'docs/**/*.md', 'operator/*.md', 'portal/**/README.md'], { cwd: root }),
+);
+
+test.each(documents)('%s', async (document) => {
+  const text = await readFile(path.join(root, document), 'utf8');
+  const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(
+    ([, to]) => to ?? '',
+  );
+  const folder = path.dirname(path.join(root, document));
+  const missing = await Promise.all(
+    links.map((to) =>
+      access(path.resolve(folder, to)).then(
+        () => undefined,
+        () => to,
+      ),
+    ),
+  );
+  expect(missing.filter((to) => to !== undefined)).toEqual([]);
+});
+
+test('documents are found at all', () => {
+  expect(documents).toContain('README.md');
+  expect(documents.length).toBeGreaterThan(40);
+});
