@@ -24,6 +24,8 @@ test.each([
 
 test('no answer carries them, whoever stored them', async () => {
   await addAuction(house.owner, { id: 'nl-open', format: 'open' });
+  // Rows from before the database refused such names stay as they are.
+  await house.owner.query('ALTER TABLE house.vehicle DROP CONSTRAINT vehicle_names_are_plain');
   const lot = await addLot(house.owner, {
     auctionId: 'nl-open',
     plate: 'M-001-RK',

@@ -44,7 +44,7 @@ async function eventsCome(way: 'broker' | 'table'): Promise<void> {
   for (const { url } of processes)
     await expect
       .poll(async () => (await fetch(`${url}/readyz`)).json())
-      .toEqual({ status: 'ready', events: way });
+      .toEqual({ status: 'ready', events: way, identityProvider: 'ready' });
 }
 
 function newLot(auctionId = 'nl-open'): Promise<TestLot> {

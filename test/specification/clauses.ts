@@ -279,7 +279,7 @@ export const points: readonly Point[] = [
       ),
       clause(
         'Proof of possession needs a store for its key',
-        'e2e/session.journey.ts › tokens are bound to a key that no script can read',
+        'e2e/session.journey.ts › tokens come as they are, or bound to a key that no script can read',
       ),
       clause(
         'Vehicle lists sort by seven fields, both ways, by make and model unless asked',
@@ -470,7 +470,7 @@ export const points: readonly Point[] = [
       clause(
         'Proofs are signed with ES256 on P-256',
         'program/proof.test.ts › neither a shared secret nor no signature makes a proof',
-        'e2e/session.journey.ts › tokens are bound to a key that no script can read',
+        'e2e/session.journey.ts › tokens come as they are, or bound to a key that no script can read',
       ),
       clause(
         'The language cookie lasts 365 days, lax, for all paths',
