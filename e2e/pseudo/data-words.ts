@@ -42,9 +42,13 @@ async function textOf(response: Response): Promise<string> {
   return response.text().catch(() => '');
 }
 
-/** Everything between quotation marks. Codes of the contract (`plugInHybrid`) are no data: a person must never see one. */
+/**
+ * Everything between quotation marks, double ones or, as the list's data stands in its page, single ones. Codes of the contract
+ * (`plugInHybrid`) are no data: a person must never see one.
+ */
 function stringsIn(text: string): string[] {
-  return [...text.replaceAll(/\\+"/g, '"').matchAll(/"([^"\\]{2,80})"/g)]
+  const plain = text.replaceAll(/\\+"/g, '"');
+  return [...plain.matchAll(/"([^"\\]{2,80})"/g), ...plain.matchAll(/'([^'\\]{2,80})'/g)]
     .map(([, inside = '']) => inside)
     .filter((one) => /[A-Za-z]{2}/.test(one) && !/^[a-z][A-Za-z]*$/.test(one) && !known.has(one));
 }
