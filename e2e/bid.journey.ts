@@ -3,33 +3,38 @@ import { test } from './journey.ts';
 import { importVehicles, operator } from './operator.ts';
 import { anna, claudia, signedIn } from './people.ts';
 
-const plate = 'T999ZX';
-const slipped = 'T998ZX';
-
-// One worker: the auction is made once.
+// One worker: the auction is made once, by each of the two projects with vehicles of its own.
 test.describe.configure({ mode: 'default' });
 
-test.beforeAll(async () => {
-  await operator('auction', 'create', 'nl-journey', '--end', '+3h', '--name', 'Journey NL');
-  await importVehicles('nl-journey', [plate, slipped], '--start-price', '9000');
+const stock = {
+  bearer: { auction: 'nl-journey', written: 'T-999-ZX', slipped: 'T998ZX' },
+  bound: { auction: 'nl-journey-bound', written: 'T-989-ZX', slipped: 'T988ZX' },
+};
+const stockOf = (project: string) => stock[project as keyof typeof stock];
+
+test.beforeAll(async ({ browserName: _browser }, { project }) => {
+  const { auction, written, slipped } = stockOf(project.name);
+  await operator('auction', 'create', auction, '--end', '+3h', '--name', 'Journey NL');
+  await importVehicles(auction, [written.replaceAll('-', ''), slipped], '--start-price', '9000');
 });
 
 test('an imported vehicle is found, bid on, lost, won back and let go, with nobody reloading', async ({
   browser,
-}) => {
+}, { project }) => {
+  const { written } = stockOf(project.name);
   // The buyer writes the plate with hyphens, as it stands on the car.
   const buyer = await signedIn(browser, anna);
-  await buyer.getByRole('searchbox').first().fill('T-999-ZX');
+  await buyer.getByRole('searchbox').first().fill(written);
   await buyer.getByRole('searchbox').first().press('Enter');
   await buyer.getByRole('link', { name: 'Volvo V60' }).click();
-  await expect(buyer).toHaveURL(/\/vehicles\/T-?999-?ZX/);
+  await expect(buyer).toHaveURL(new RegExp(`/vehicles/${written.replaceAll('-', '-?')}`));
   await expect(heading(buyer, 'You have not bid yet')).toBeVisible();
   await bid(buyer, '9,000');
   await expect(heading(buyer, 'You are leading')).toBeVisible();
 
   // The rival writes it without.
   const rival = await signedIn(browser, claudia);
-  await rival.getByRole('searchbox').first().fill('t999zx');
+  await rival.getByRole('searchbox').first().fill(written.replaceAll('-', '').toLowerCase());
   await rival.getByRole('searchbox').first().press('Enter');
   await rival.getByRole('link', { name: 'Volvo V60' }).click();
   await expect(heading(rival, 'You have not bid yet')).toBeVisible();
@@ -57,9 +62,10 @@ test('an imported vehicle is found, bid on, lost, won back and let go, with nobo
 
 test('an amount below the minimum is explained before it is sent, and the minimum is one tap away', async ({
   browser,
-}) => {
+}, { project }) => {
+  const { auction, written } = stockOf(project.name);
   const buyer = await signedIn(browser, anna);
-  await buyer.goto(`/vehicles/${plate}?auctionId=nl-journey`);
+  await buyer.goto(`/vehicles/${written}?auctionId=${auction}`);
   await amountField(buyer).fill('100');
   await expect(buyer.getByText(/Below the minimum of €|You lead at €/)).toBeVisible();
   await buyer.getByRole('button', { name: /^Use €/ }).click();
@@ -68,9 +74,10 @@ test('an amount below the minimum is explained before it is sent, and the minimu
 
 test('a zero too many is caught before it is a bid; meant, it is typed again, and lowered while leading', async ({
   browser,
-}) => {
+}, { project }) => {
+  const { auction, slipped } = stockOf(project.name);
   const buyer = await signedIn(browser, anna);
-  await buyer.goto(`/vehicles/${slipped}?auctionId=nl-journey`);
+  await buyer.goto(`/vehicles/${slipped}?auctionId=${auction}`);
   const dialog = buyer.getByRole('dialog');
   await amountField(buyer).fill('90,000');
   await buyer.getByRole('button', { name: 'Bid up to €90,000' }).click();
@@ -105,7 +112,7 @@ test('a zero too many is caught before it is a bid; meant, it is typed again, an
 
   // A rival's bid is answered, and the log says so.
   const rival = await signedIn(browser, claudia);
-  await rival.goto(`/vehicles/${slipped}?auctionId=nl-journey`);
+  await rival.goto(`/vehicles/${slipped}?auctionId=${auction}`);
   await bid(rival, '9,500');
   const log = (page: Page) => page.getByRole('region', { name: 'Bids' }).getByRole('listitem');
   await expect(log(buyer).nth(0)).toContainText('Automatic bid for you€9,600');
