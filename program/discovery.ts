@@ -12,6 +12,11 @@ export interface ProviderAddress {
   toleratesSlash?: boolean;
 }
 
+/** Endpoints without which nobody can sign in to the portal. */
+export const signInEndpoints = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'];
+/** Endpoints without which no token can be verified. */
+export const tokenEndpoints = ['jwks_uri'];
+
 export type ProviderDocument = Readonly<Record<string, unknown>>;
 
 /** The document is not usable: `problem` says why, without a full stop at its end. */

@@ -31,12 +31,14 @@ import { openNatsBroker } from './live/nats-broker.ts';
 import { liveRoutes } from './live/routes.ts';
 import { closeDueLots } from './lots/close-due-lots.ts';
 import { sendDueMails } from './mail/send-due-mails.ts';
+import { tokenEndpoints } from '#program/discovery.ts';
 import { watchProvider } from '#program/provider-watch.ts';
 import { drainOnClose } from '#program/drain.ts';
 import { warnOfUnlistedProxy } from '#program/forwarded.ts';
 import { openTransport } from '#program/mail.ts';
 import { type MakePicture, mediaRoutes } from './media/routes.ts';
 import { forgetOldRequests, forgetOldSenders } from './requests/queries.ts';
+import { tellOtherIssuers } from './other-issuers.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { startRound } from './rounds.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
@@ -80,11 +82,12 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
     },
   };
   const provider = watchProvider(config, app.log, {
-    needed: ['jwks_uri'],
+    needed: tokenEndpoints,
     consequence: 'tokens are refused',
   });
   // Nobody waits for it: the provider may start later than the services.
   app.addHook('onListen', async () => void provider.look());
+  tellOtherIssuers(app, database, config);
   healthRoutes(app, { database, broker, drain, provider });
   auctionRoutes(app, database, config);
   vehicleRoutes(app, database, config);

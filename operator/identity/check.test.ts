@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#database/connect.ts';
-import { serviceScopes } from '#contract/scopes.ts';
+import { requiredScopes, serviceScopes } from '#contract/scopes.ts';
 import { type Issuer, openIssuer, testAudience } from '#test/issuer.ts';
 import { type TestOperator, openOperator } from '#test/open-operator.ts';
 import type { CheckLine } from './check-provider.ts';
@@ -117,11 +117,20 @@ test('a token is said to be taken or not, and whose it is; it is written nowhere
       company: 'Checked',
       roles: ['buyer'],
     };
-    const known = await tried(await token({ subject: 'fien', claims, scope: 'openid bids' }));
+    const person = { subject: 'fien', claims };
+    const known = await tried(await token({ ...person, scope: 'openid bids' }));
     expect(known.line('token')?.outcome).toBe('good');
-    expect(known.line('token’s scopes')?.text).toBe(
-      `missing: ${serviceScopes.filter((scope) => scope !== 'bids').join(' ')}`,
-    );
+    expect(known.line('token’s scopes')).toMatchObject({
+      outcome: 'fault',
+      text: 'missing, and needed by calls: asset-search auction-search',
+    });
+    const sparing = await tried(await token({ ...person, scope: requiredScopes.join(' ') }));
+    expect(sparing.line('token’s scopes')).toMatchObject({
+      outcome: 'note',
+      text: expect.stringMatching(/^missing, and needed by no call: buyer-app .* sales$/),
+    });
+    const whole = await tried(await token({ ...person, scope: serviceScopes.join(' ') }));
+    expect(whole.line('token’s scopes')?.outcome).toBe('good');
     expect(known.line('token’s person')?.text).toBe(
       'subject fien; e-mail fien@checked.test, verified; company Checked; roles buyer',
     );

@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PortalConfig } from '#portal/config.ts';
 import { lacksOf } from '#portal/server/provider-offers.ts';
-import type { ProviderDocument } from '#program/discovery.ts';
+import { type ProviderDocument, signInEndpoints } from '#program/discovery.ts';
 import { watchProvider } from '#program/provider-watch.ts';
 
 /** Until the provider answers as it should: it may start later than the portal. */
@@ -24,9 +24,6 @@ const asked = [
   'end_session_endpoint',
 ];
 
-/** Without these nobody signs in. */
-const needed = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'];
-
 export interface FollowedProvider {
   /** Of the provider, beside its authority. */
   origins(): readonly string[];
@@ -41,7 +38,7 @@ export function followProvider(
   const { authority, metadataUrl } = config;
   const configured = [...identityOrigins, ...(metadataUrl ? [new URL(metadataUrl).origin] : [])];
   const watch = watchProvider({ authority, metadataUrl, toleratesSlash: true }, app.log, {
-    needed,
+    needed: signInEndpoints,
     consequence: 'nobody can sign in',
   });
   let origins = configured;

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { addAuction } from '#test/stock.ts';
+import { requiredScopes } from '#contract/scopes.ts';
 import type { TokenWish } from '#test/issuer.ts';
 import { openIssuer } from '#test/issuer.ts';
 import { decodeJwt } from 'jose';
@@ -112,6 +113,11 @@ describe('without a token', () => {
   test.each(withScope.filter(([, { anonymous }]) => anonymous))('%s is open', async (route) => {
     expect(await codeOf(route)).not.toContain('TokenIsMissing');
   });
+});
+
+test('the scopes that are called required are those that calls need', () => {
+  const needed = Object.values(admissions).flatMap(({ scope }) => scope ?? []);
+  expect(new Set(needed)).toEqual(new Set(requiredScopes));
 });
 
 test('every call with a scope refuses a token without it', async () => {

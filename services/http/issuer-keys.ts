@@ -7,7 +7,12 @@ import {
   createLocalJWKSet,
   errors,
 } from 'jose';
-import { type ProviderAddress, readDiscovery, readJson } from '#program/discovery.ts';
+import {
+  type ProviderAddress,
+  readDiscovery,
+  readJson,
+  tokenEndpoints,
+} from '#program/discovery.ts';
 import { keysCooldownMs, keysMaxAgeMs } from './bounds.ts';
 
 /** Throws jose's JWKSNoMatchingKey for a token that none of the keys has signed, and KeysAreAway while none could be read. */
@@ -68,7 +73,7 @@ export function createIssuerKeys(
 
 /** By way of the discovery document, because a provider may move its keys. Throws whatever is wrong with either. */
 async function fetchKeys(issuer: ProviderAddress): Promise<FindKey> {
-  const document = await readDiscovery(issuer, ['jwks_uri']);
+  const document = await readDiscovery(issuer, tokenEndpoints);
   const keys = await readJson(String(document['jwks_uri']));
   return createLocalJWKSet(keys as unknown as JSONWebKeySet);
 }

@@ -1,9 +1,9 @@
 /** Who may make which call: one table of every route. A route that is not named here stops the start. */
-import type { ServiceScope } from '#contract/scopes.ts';
+import type { RequiredScope } from '#contract/scopes.ts';
 
 export interface Admission {
   /** The scope that a token needs. */
-  scope?: ServiceScope;
+  scope?: RequiredScope;
   /** Whether the call answers without a token too, saying less (design: "Who may see what without signing in"). */
   anonymous?: true;
   /** Without a scope, yet counted like an anonymous call: it writes. */
