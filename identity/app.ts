@@ -21,6 +21,7 @@ import { type ProviderNow, watchKeys } from './key-watch.ts';
 import { loadKeys } from './keys.ts';
 import * as limits from './limits.ts';
 import { type LogTarget, logOptions } from './log.ts';
+import { noteOwnIssuer } from './own-issuer.ts';
 import { addPasskeyRoutes } from './passkey-routes.ts';
 import { addPasskeySignIn } from './passkey-sign-in.ts';
 import { addPasswordRoutes } from './password-routes.ts';
@@ -90,6 +91,7 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
   addPages(app, { config, database, keys, now, demoAccounts });
   await app.register(async (own) => addProviderRoutes(own, now, config));
   purgeRegularly(app, database);
+  noteOwnIssuer(app, database, config);
   return app;
 }
 

@@ -27,7 +27,7 @@ export type NoBuyer = Extract<
 
 /**
  * The buyer this person is: known by issuer and subject, or, at first sight, by the e-mail address that the provider has
- * verified; from then on by subject alone. An address that has a user already has no second one (decision 032).
+ * verified; from then on by subject alone. The own provider's issuers count as one (migration 059). An address that has a user already has no second one (decision 032).
  */
 export async function recogniseBuyer(
   database: Database | Connection,
@@ -59,8 +59,8 @@ async function bySubject(
     `SELECT b.id, b.company_id, b.name,
        b.suspended_at IS NOT NULL OR c.suspended_at IS NOT NULL AS is_suspended
      FROM house.buyer b JOIN house.company c ON c.id = b.company_id
-     WHERE b.subject = $1 AND (b.issuer = $2 OR b.issuer IS NULL)
-     ORDER BY b.issuer NULLS LAST LIMIT 1`,
+     WHERE b.subject = $1 AND (house.is_same_issuer(b.issuer, $2) OR b.issuer IS NULL)
+     ORDER BY b.issuer = $2 DESC NULLS LAST LIMIT 1`,
     [subject, issuer],
   );
   const [row] = rows;
@@ -77,7 +77,7 @@ async function meet(
   await database.query(
     // Whoever was known at the provider that this house had before is met anew: its subjects mean nothing here.
     `UPDATE house.buyer SET issuer = $1, subject = $2
-     WHERE lower(email COLLATE "C") = lower($3 COLLATE "C") AND (subject IS NULL OR issuer <> $1)`,
+     WHERE lower(email COLLATE "C") = lower($3 COLLATE "C") AND (subject IS NULL OR NOT house.is_same_issuer(issuer, $1))`,
     [issuer, subject, email],
   );
 }

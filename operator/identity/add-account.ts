@@ -8,6 +8,7 @@ import { noteSecurity } from '#identity/security-log.ts';
 import type { LocaleCode } from '#locales/locales.ts';
 import { companyOf } from '../buyers/company.ts';
 import { OperatorFault } from '../fault.ts';
+import type { OwnProvider } from './own-provider.ts';
 
 export interface NewPerson {
   email: string;
@@ -32,7 +33,7 @@ const invitationSeconds = 3 * 24 * 3_600;
 /** Throws an OperatorFault for an address that is taken and a new company without a country. */
 export async function addAccount(
   database: Database,
-  identityUrl: string,
+  provider: OwnProvider,
   person: NewPerson,
 ): Promise<PasswordInvitation> {
   return inTransaction(database, async (connection) => {
@@ -46,16 +47,16 @@ export async function addAccount(
       companyName: company.name,
     });
     if (!isNew) throw new OperatorFault(`There is an account with ${person.email} already.`);
-    await makeBuyer(connection, { ...person, subject, companyId: company.id });
+    await makeBuyer(connection, provider, { ...person, subject, companyId: company.id });
     await noteSecurity(connection, { kind: 'accountAdded', subject, detail: 'by operator' });
-    return invite(connection, identityUrl, { ...person, subject });
+    return invite(connection, provider, { ...person, subject });
   });
 }
 
 /** Another link for somebody who has an account: where the house sends no mail, or the first link was too late. */
 export async function linkForAccount(
   database: Database,
-  identityUrl: string,
+  provider: OwnProvider,
   email: string,
 ): Promise<PasswordInvitation> {
   return inTransaction(database, async (connection) => {
@@ -65,13 +66,13 @@ export async function linkForAccount(
     );
     const account = rows[0];
     if (!account) throw new OperatorFault(`There is no account with ${email}.`);
-    return invite(connection, identityUrl, account);
+    return invite(connection, provider, account);
   });
 }
 
 async function invite(
   connection: Connection,
-  identityUrl: string,
+  { url }: OwnProvider,
   { subject, email, locale }: { subject: string; email: string; locale: string },
 ): Promise<PasswordInvitation> {
   const token = await makePasswordLink(connection, {
@@ -83,7 +84,7 @@ async function invite(
   return {
     subject,
     email,
-    link: passwordLinkAddress(identityUrl, token, locale),
+    link: passwordLinkAddress(url, token, locale),
     expiresAt: new Date(Date.now() + invitationSeconds * 1000).toISOString(),
   };
 }
@@ -91,17 +92,19 @@ async function invite(
 /** A buyer whom the house knows by e-mail address alone gets this account. */
 async function makeBuyer(
   connection: Connection,
+  { issuer }: OwnProvider,
   buyer: { subject: string; companyId: string; name: string; email: string },
 ): Promise<void> {
-  const values = [buyer.subject, buyer.companyId, buyer.email];
+  const values = [buyer.subject, buyer.companyId, buyer.email, issuer ?? null];
   const met = await connection.query(
-    `UPDATE house.buyer SET subject = $1
+    `UPDATE house.buyer SET subject = $1, issuer = $4
      WHERE company_id = $2 AND lower(email COLLATE "C") = lower($3 COLLATE "C") AND subject IS NULL`,
     values,
   );
   if (met.rowCount === 1) return;
   const made = await connection.query(
-    `INSERT INTO house.buyer (id, subject, company_id, email, name) VALUES (gen_random_uuid(), $1, $2, $3, $4)
+    `INSERT INTO house.buyer (id, subject, company_id, email, issuer, name)
+     VALUES (gen_random_uuid(), $1, $2, $3, $4, $5)
      ON CONFLICT DO NOTHING`,
     [...values, buyer.name],
   );

@@ -1,10 +1,17 @@
 /** Walks an identity provider as portal and services will use it, and says line by line what holds and what to mend. */
-import { serviceScopes } from '#contract/scopes.ts';
-import { type ProviderDocument, readDiscovery, readJson } from '#program/discovery.ts';
+import { requiredScopes, serviceScopes } from '#contract/scopes.ts';
+import {
+  type ProviderDocument,
+  readDiscovery,
+  readJson,
+  signInEndpoints,
+} from '#program/discovery.ts';
 import { type Person, recogniseBuyer } from '#services/buyers.ts';
 import type { ServicesConfig } from '#services/config.ts';
+import { otherIssuers } from '#services/other-issuers.ts';
 import { createTokenVerifier } from '#services/http/tokens.ts';
 import type { Database } from '#database/connect.ts';
+import { ownIssuers } from '#identity/own-issuer.ts';
 
 export interface CheckLine {
   what: string;
@@ -25,17 +32,45 @@ export interface ProviderCheck {
 /** Lines in the order in which things are needed; the walk ends where nothing further can be known. */
 export async function checkProvider(check: ProviderCheck): Promise<CheckLine[]> {
   const { config } = check;
-  const document = await attempt('discovery', () => readDiscovery(config, needed));
-  if ('line' in document) return [document.line];
+  const known = check.database ? await checkKnown(check.database, config.authority) : [];
+  const document = await attempt('discovery', () => readDiscovery(config, signInEndpoints));
+  if ('line' in document) return [document.line, ...known];
   const found = document.value;
-  const lines = [good('discovery', `the issuer is ${config.authority}, as AUTHORITY says`)];
+  const lines = [
+    good('discovery', `the issuer is ${config.authority}, as AUTHORITY says`),
+    ...known,
+  ];
   lines.push(await checkKeys(found), ...checkFeatures(found), checkScopes(found));
   lines.push(...(await checkOrigins(found, check.portalUrl)), await checkPolicy(found, check));
   if (check.token !== undefined) lines.push(...(await checkToken(check, check.token)));
   return lines;
 }
 
-const needed = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'];
+/** Whether the own provider's address, the authority and the buyers' accounts belong together. */
+async function checkKnown(database: Database, authority: string): Promise<CheckLine[]> {
+  const own = await ownIssuers(database);
+  const elsewhere = await otherIssuers(database, authority);
+  const lines = elsewhere.map(({ issuer, buyers }) =>
+    note(
+      'buyers',
+      `${buyers} known at ${issuer}: met anew at ${authority} by a verified address, otherwise by \`operator buyer link\``,
+    ),
+  );
+  const [last] = own;
+  if (last === undefined) return lines;
+  return [checkOwnProvider({ last, isOwn: own.includes(authority), authority }), ...lines];
+}
+
+function checkOwnProvider(of: { last: string; isOwn: boolean; authority: string }): CheckLine {
+  const { last, isOwn, authority } = of;
+  if (last === authority) return good('own provider', `it ran at ${last}, as AUTHORITY says`);
+  return isOwn
+    ? fault(
+        'own provider',
+        `it ran at ${last} last, and AUTHORITY is its former address ${authority}: set both alike`,
+      )
+    : note('own provider', `it ran at ${last} last; AUTHORITY is another one, ${authority}`);
+}
 
 async function checkKeys(document: ProviderDocument): Promise<CheckLine> {
   const read = await attempt('keys', () => readJson(String(document['jwks_uri'])));
@@ -138,13 +173,10 @@ async function checkToken(
 ): Promise<CheckLine[]> {
   const claims = await createTokenVerifier(config).verify(token);
   if ('refusal' in claims) return [fault('token', `${claims.refusal}: ${claims.reason}`)];
-  const lacking = serviceScopes.filter((scope) => !claims.scopes.has(scope));
   const { person } = claims;
   const lines = [
     good('token', `taken, until ${new Date(claims.expiresAtMs).toISOString()}`),
-    lacking.length === 0
-      ? good('token’s scopes', 'all that the services ask for')
-      : fault('token’s scopes', `missing: ${lacking.join(' ')}`),
+    checkTokenScopes(claims.scopes),
     note('token’s person', personText(person, config)),
   ];
   if (!database) return lines;
@@ -155,6 +187,16 @@ async function checkToken(
       : good('token’s buyer', 'known to the services'),
   );
   return lines;
+}
+
+/** A scope that no call needs stops nobody. */
+function checkTokenScopes(granted: ReadonlySet<string>): CheckLine {
+  const missing = serviceScopes.filter((scope) => !granted.has(scope));
+  const required = requiredScopes.filter((scope) => !granted.has(scope));
+  if (missing.length === 0) return good('token’s scopes', 'all that the portal asks for');
+  if (required.length === 0)
+    return note('token’s scopes', `missing, and needed by no call: ${missing.join(' ')}`);
+  return fault('token’s scopes', `missing, and needed by calls: ${required.join(' ')}`);
 }
 
 function personText(person: Person, { claims }: ServicesConfig): string {

@@ -3,7 +3,6 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Country, countries } from '#contract/calls.ts';
 import type { Database } from '#database/connect.ts';
 import { roles } from '#identity/accounts.ts';
-import { readIdentityUrl } from '#identity/config.ts';
 import { rotateKeys } from '#identity/rotate-keys.ts';
 import { securityEventKinds } from '#identity/security-log.ts';
 import { type LocaleCode, locales } from '#locales/locales.ts';
@@ -15,6 +14,7 @@ import { addAccessCommands } from './access-commands.ts';
 import { addCheckCommand } from './check-command.ts';
 import { type PasswordInvitation, addAccount, linkForAccount } from './add-account.ts';
 import { type EventWish, eventsMax, listEvents } from './list-events.ts';
+import { findOwnProvider } from './own-provider.ts';
 
 interface AccountOptions {
   name: string;
@@ -98,7 +98,7 @@ function addAccountCommands(identity: Command): void {
     .action((email: string, { role, ...options }: AccountOptions) =>
       withDatabase(async (database) => {
         const person = { ...options, email, roles: role, country: options.country };
-        tell(await addAccount(database, readIdentityUrl(), person), options);
+        tell(await addAccount(database, await findOwnProvider(database), person), options);
       }),
     );
   identity
@@ -108,7 +108,7 @@ function addAccountCommands(identity: Command): void {
     .option('--json', 'print the account and the link as JSON')
     .action((email: string, options: { json?: boolean }) =>
       withDatabase(async (database) =>
-        tell(await linkForAccount(database, readIdentityUrl(), email), options),
+        tell(await linkForAccount(database, await findOwnProvider(database), email), options),
       ),
     );
 }
