@@ -49,7 +49,7 @@ test('an imported vehicle is found, bid on, lost, won back and let go, with nobo
 
   // Who leads may not withdraw and reads why; who is outbid may.
   await expect(
-    buyer.getByText('A leading bid in an open auction cannot be withdrawn.'),
+    buyer.getByText('A leading bid in an ascending auction cannot be withdrawn.'),
   ).toBeVisible();
   await rival
     .getByRole('button', { name: /^Withdraw/ })

@@ -130,7 +130,7 @@ test('what is pressed as soon as it is there leads on', async ({ browser }) => {
   });
   await buyer.goto('/my-account');
   const link = buyer.getByRole('link', { name: 'All won vehicles' });
-  await expect(buyer.getByRole('heading', { name: 'Open bids' })).toBeVisible();
+  await expect(buyer.getByRole('heading', { name: 'Running bids' })).toBeVisible();
   await expect(link).toHaveCount(0);
   letCome();
   await link.click();

@@ -64,14 +64,31 @@ test('Polish counts in four forms: 1, 2 to 4 and 22, 5 to 21, and a half', async
   expect([22, 12, 25].map(word)).toEqual(['aukcje', 'aukcji', 'aukcji']);
 });
 
+/** What stands beside 1, 2 and 5 under the header and on the account's tiles. */
 test.each([
-  ['fr-fr', 'enchère dépassée', 'enchères dépassées'],
-  ['es-es', 'superada', 'superadas'],
-  ['it-it', 'superata', 'superate'],
-  ['pl-pl', 'przebita', 'przebitych'],
-] as const)('in %s the strip says 1 %s and 5 %s', async (code, one, five) => {
+  ['en', 'leading', 'outbid', 'won today'],
+  ['nl-nl', 'hoogste bod/hoogste biedingen', 'overboden', 'vandaag gewonnen'],
+  ['fr-fr', 'en tête', 'enchère dépassée/enchères dépassées', 'remporté ce jour/remportés ce jour'],
+  ['de-de', 'führend', 'überboten', 'heute ersteigert'],
+  ['pt-pt', 'na frente', 'superada/superadas', 'adjudicado hoje/adjudicados hoje'],
+  ['es-es', 'en cabeza', 'superada/superadas', 'adjudicado hoy/adjudicados hoy'],
+  [
+    'it-it',
+    'offerta migliore/offerte migliori',
+    'superata/superate',
+    'aggiudicato oggi/aggiudicati oggi',
+  ],
+  [
+    'pl-pl',
+    'prowadzenie/prowadzenia/prowadzeń',
+    'przebita/przebite/przebitych',
+    'wygrana dziś/wygrane dziś/wygranych dziś',
+  ],
+] as const)('in %s the strip counts %s, %s and %s', async (code, ...expected) => {
   const t = await loadTranslator(code);
-  expect([1, 5].map((count) => t('position.outbid', { count }))).toEqual([one, five]);
+  const keys = ['position.leading', 'position.outbid', 'position.won'] as const;
+  const said = keys.map((key) => new Set([1, 2, 5].map((count) => t(key, { count }))));
+  expect(said.map((words) => [...words].join('/'))).toEqual(expected);
 });
 
 function withPlainSpaces(text: string): string {

@@ -12,7 +12,7 @@ export interface TradeWords {
   terms: Partial<Record<MessageKey, string>>;
 }
 
-type Row = readonly [forbidden: RegExp, better: string];
+export type Row = readonly [forbidden: RegExp, better: string];
 
 export const tradeWords: Record<LocaleCode, TradeWords> = {
   en: {
@@ -21,10 +21,6 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
       [/\bsomebody\b/i, 'another company, another person, a member of our team'],
       [/under seal/i, 'sealed'],
       [/\bdesks?\b/i, 'buyer support'],
-      [
-        /release code|your statement|the statement with/i,
-        'invoice by e-mail, collection by arrangement',
-      ],
       [/lease companies/i, 'leasing companies'],
       [/maximum (that )?bids for you/i, 'we bid for you'],
       [/the (auction )?house\b/i, 'we, the seller'],
@@ -36,6 +32,8 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
       [/look through/i, 'browse'],
       [/put (it )?right/i, 'correct'],
       [/administrator of your|company’s administrator/i, 'buyer support'],
+      [/\bopen (auction|bid)s?\b/i, 'ascending auction, running bid'],
+      [/hidden pictures|typefaces/i, 'tracking pixels, fonts'],
     ],
     terms: {
       'format.open': 'Ascending',
@@ -52,7 +50,6 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
   },
   'nl-nl': {
     forbidden: [
-      [/vrijgavecode|afrekening/i, 'factuur per e-mail, ophalen in overleg'],
       [/maximumbod (dat )?(voor u biedt|biedt voor u)/i, 'wij bieden voor u'],
       [/wagenparkvoertuigen/i, 'fleetvoertuigen'],
       [/rivaal|rivalen/i, 'andere bieders'],
@@ -66,6 +63,9 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
       [/elektrische stoelen/i, 'elektrisch verstelbare stoelen'],
       [/zoals het systeem/i, 'systeeminstelling'],
       [/\bnetto\b/i, 'excl. belastingen en veilingkosten'],
+      [/open veiling/i, 'veiling bij opbod'],
+      [/conditierapport/i, 'inspectierapport'],
+      [/verborgen plaatjes/i, 'trackingpixels'],
     ],
     terms: {
       'format.open': 'Bij opbod',
@@ -80,7 +80,6 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
   },
   'fr-fr': {
     forbidden: [
-      [/code d’enlèvement/i, 'facture par e-mail, enlèvement convenu'],
       [/maximale enchérit|elle enchérit|maximum enchérit/i, 'nous enchérissons pour vous'],
       [/retours de location/i, 'véhicules en fin de LLD'],
       [/Acheteur [AB]\b/, 'enchérisseur'],
@@ -88,7 +87,6 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
       [/\breçus?\b(?!\s*(votre|\?))(?<!bien reçu)/i, 'confirmation'],
       [/l’acheteur suivant|Acheteur \{/i, 'enchérisseur'],
       [/déclaration de confidentialité/i, 'politique de confidentialité'],
-      [/décompte/i, 'bordereau d’achat'],
       [/jour ouvré même/i, 'le jour même (jours ouvrés)'],
       [/maison de vente/i, 'nous, le vendeur'],
       [/comme le système/i, 'selon le système'],
@@ -96,6 +94,9 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
       [/\} net\b/i, 'hors taxes et frais'],
       [/relances?/i, 'surenchères'],
       [/\u202f:/, 'U+00A0 before a colon'],
+      [/ventes? ouvertes?/i, 'vente ascendante'],
+      [/offres? (maximale|minimale)s?/i, 'enchère maximale, minimale'],
+      [/images cachées/i, 'pixels espions'],
     ],
     terms: {
       'format.open': 'Ascendante',
@@ -110,7 +111,6 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
   },
   'de-de': {
     forbidden: [
-      [/freigabecode|stellplatz|\babrechnung/i, 'Rechnung per E-Mail, Abholung nach Absprache'],
       [
         /maximalgebot(, das)? (bietet )?für sie bietet|maximalgebot bietet für sie/i,
         'wir bieten für Sie',
@@ -122,9 +122,11 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
       [/\bBelege?s?\b/, 'Gebotsbestätigung'],
       [/das Auktionshaus|des Hauses/i, 'wir, der Verkäufer'],
       [/wie das system/i, 'Systemeinstellung'],
-      [/Abrechnung ansehen/i, 'Kauf ansehen'],
       [/elektrische sitze\b/i, 'elektrische Sitzverstellung'],
       [/sie sind (bei .+ )?überboten/i, 'Sie wurden überboten'],
+      [/offenen? auktion|offen bieten/i, 'aufsteigende Auktion'],
+      [/allein durch maschinen/i, 'keine ausschließlich automatisierten Entscheidungen'],
+      [/jeder nutzer\b/i, 'Benutzer'],
     ],
     terms: {
       'format.open': 'Aufsteigend',
@@ -139,12 +141,10 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
   },
   'pt-pt': {
     forbidden: [
-      [/código de levantamento/i, 'fatura por e-mail, levantamento combinado'],
       [/máximo( que)? licita por si|deixe-o licitar/i, 'licitamos por si'],
       [/\bsítios?\b/i, 'site'],
       [/\briva(l|is)\b/i, 'outros licitantes'],
       [/\brecibos?\b/i, 'comprovativo'],
-      [/extrato/i, 'resumo da compra'],
       [/declaração de privacidade/i, 'política de privacidade'],
       [/carateres/i, 'caracteres'],
       [/\bveículos?\b/i, 'viatura'],
@@ -152,7 +152,10 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
       [/leiloeira/i, 'nós, o vendedor'],
       [/sua equipa|equipa de apoio/i, 'apoio ao comprador'],
       [/como o sistema/i, 'predefinição do sistema'],
-      [/\bganh(o|as|os)\b/i, 'adjudicado'],
+      [/\bganh(o|as|os|ou)\b/i, 'adjudicado'],
+      [/leil(ão|ões) abertos?/i, 'leilão ascendente'],
+      [/fotografia/i, 'foto'],
+      [/imagens ocultas/i, 'píxeis de rastreio'],
     ],
     terms: {
       'format.open': 'Ascendente',
@@ -166,7 +169,6 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
   },
   'es-es': {
     forbidden: [
-      [/código de salida/i, 'factura por correo, recogida acordada'],
       [/máximo( que)? puja por usted|deje que puje/i, 'pujamos por usted'],
       [/\briva(l|les)\b/i, 'los demás postores'],
       [/la casa (puja|de subastas)/i, 'pujamos por usted'],
@@ -176,7 +178,8 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
       [/su equipo|equipo de su país/i, 'atención al comprador'],
       [/como el sistema/i, 'según el sistema'],
       [/sobre entregado|oferta entregada/i, 'oferta presentada'],
-      [/liquidación/i, 'ver la compra'],
+      [/subastas? abiertas?|puje en abierto/i, 'subasta al alza'],
+      [/imágenes ocultas/i, 'píxeles de seguimiento'],
     ],
     terms: {
       'format.open': 'Al alza',
@@ -189,7 +192,6 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
   },
   'it-it': {
     forbidden: [
-      [/codice di ritiro|riepilogo d’acquisto/i, 'fattura via e-mail, ritiro concordato'],
       [/massimo (che )?rilancia|rilancia da solo/i, 'offriamo per Lei'],
       [/\briva(le|li)\b/i, 'altri offerenti'],
       [/ricevut[ae]\b(?<!abbiamo ricevut[ae])/i, 'conferma d’offerta'],
@@ -201,9 +203,12 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
       [/contattateci/i, 'ci contatti'],
       [/come il sistema/i, 'predefinito di sistema'],
       [
-        /(^|\. )(Scegliere|Inserire|Confermare|Salvare|Riprovare|Controllare|Accedere|Aggiungere)\b/,
+        /(^|[.:?] )(Scegliere|Inserire|Conferm|Salv|Riprov|Controll|Acced|Aggiung|Us|Offr|Compil|Accorc|Scriv|Impost|Consent|Digit|Ricominci|Lasci|Chiud|Pag|Parl)(are|ere|ire|arlo|erlo|irlo)\b/,
         'Scegli, Scelga',
       ],
+      [/\b[Ss]i (può|veda|prega|legge|sceglie|cerca)\b|[Bb]asta \w+(are|ere|ire)\b/, 'Può, Veda'],
+      [/\bast[ae] apert[ae]/i, 'asta al rialzo'],
+      [/immagini nascoste/i, 'pixel di tracciamento'],
     ],
     terms: {
       'format.open': 'Al rialzo',
@@ -217,7 +222,6 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
   },
   'pl-pl': {
     forbidden: [
-      [/kod\S* wydania|rozliczeni/i, 'faktura e-mailem, odbiór po uzgodnieniu'],
       [/maksymaln\S*,? któr\S+ licytuje|będzie licytować za Ciebie/i, 'licytujemy za Ciebie'],
       [/odsyłacz/i, 'linki'],
       [/rywal/i, 'inni licytujący'],
@@ -225,14 +229,18 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
       [/ofert\S* ukryt/i, 'oferta zamknięta'],
       [/nabyw/i, 'kupujący'],
       [/licytant/i, 'licytujący'],
-      [/dom aukcyjny/i, 'my, sprzedający'],
+      [/dom aukcyjny/i, 'my, sprzedawca'],
       [/dzia\S+ obsługi/i, 'opiekun klienta'],
       [/przegrana/i, 'nie wygrano'],
       [/\bPan(i|a|u)?\b/, 'bezosobowo'],
       [/\} netto/i, 'bez podatków i opłaty aukcyjnej'],
+      [/licytacj\S* w górę/i, 'licytacja otwarta'],
+      [/sprzedającego|sprzedający/i, 'sprzedawca'],
+      [/twoją pozycję/i, 'Twój wynik'],
+      [/ukrytych obrazków/i, 'piksele śledzące'],
     ],
     terms: {
-      'format.open': 'Licytacja w górę',
+      'format.open': 'Licytacja otwarta',
       'bid.basis.leading': 'Najwyższa oferta',
       'bid.basis.hammer': 'Cena wylicytowana',
       'bid.basis.start': 'Cena wywoławcza',

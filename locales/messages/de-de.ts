@@ -32,9 +32,9 @@ export const deDe = defineMessages({
   'error.BuyNowPriceHasChanged':
     'Der Preis beträgt jetzt {price}. Bitte den neuen Gesamtbetrag prüfen und erneut bestätigen.',
   'error.BidCannotBeWithdrawnWhileLeading':
-    'Solange Sie führen, können Sie Ihr Gebot in einer offenen Auktion nicht zurückziehen.',
+    'Solange Sie führen, können Sie Ihr Gebot in einer aufsteigenden Auktion nicht zurückziehen.',
   'error.BidCannotBeWithdrawnInLastMinutes':
-    'In den letzten Minuten einer offenen Auktion lassen sich Gebote nicht zurückziehen.',
+    'In den letzten Minuten einer aufsteigenden Auktion lassen sich Gebote nicht zurückziehen.',
   'error.NoBidToWithdraw': 'Für dieses Fahrzeug liegt kein Gebot Ihres Unternehmens vor.',
   'error.RequestIsInvalid':
     'Die Anfrage konnte nicht verarbeitet werden. Bitte prüfen Sie Ihre Eingaben.',
@@ -58,7 +58,7 @@ export const deDe = defineMessages({
   'error.AuctionIsUnknown': 'Diese Auktion gibt es nicht oder sie wird nicht mehr angezeigt.',
   'error.LotIsUnknown': 'Dieses Fahrzeug ist nicht in dieser Auktion.',
   'error.VehicleIsUnknown': 'Mit diesem Kennzeichen steht kein Fahrzeug zum Verkauf.',
-  'error.PictureIsUnknown': 'Dieses Bild gibt es nicht.',
+  'error.PictureIsUnknown': 'Dieses Foto gibt es nicht.',
   'error.PathIsUnknown': 'Diese Adresse existiert nicht.',
   'error.RequestTookTooLong':
     'Das hat zu lange gedauert. Es ist nichts verloren gegangen. Bitte erneut versuchen.',
@@ -803,9 +803,9 @@ export const deDe = defineMessages({
   'bid.withdraw.offer':
     'Sie können Ihr Gebot zurückziehen, bis {minutes, plural, one {die letzte Minute beginnt} other {die letzten # Minuten beginnen}}.',
   'bid.withdraw.whyLeading':
-    'In einer offenen Auktion lässt sich das Höchstgebot nicht zurückziehen.',
+    'In einer aufsteigenden Auktion lässt sich das Höchstgebot nicht zurückziehen.',
   'bid.withdraw.whyLastMinutes':
-    'In {minutes, plural, one {der letzten Minute} other {den letzten # Minuten}} einer offenen Auktion lassen sich Gebote nicht zurückziehen.',
+    'In {minutes, plural, one {der letzten Minute} other {den letzten # Minuten}} einer aufsteigenden Auktion lassen sich Gebote nicht zurückziehen.',
   'bid.result.leading': 'Sie führen mit {price}. Ihr Maximalgebot beträgt {maximum}.',
   'bid.result.outbid':
     'Ihr Gebot von {maximum} ist abgegeben, doch das Maximalgebot eines anderen Unternehmens ist höher. Der Preis beträgt jetzt {price}.',
@@ -853,7 +853,7 @@ export const deDe = defineMessages({
   'bid.won.step.pay': '{total} zahlen',
   'bid.won.step.collect': 'Abholen in {place}',
   'bid.won.spread': 'Finanzierung gewünscht?',
-  'bid.won.finance': 'Finanzierung anfragen',
+  'bid.won.finance': 'So läuft die Finanzierung',
 
   // The vehicle's own page.
   'vehicle.title': 'Fahrzeug {plate}',
@@ -975,10 +975,10 @@ export const deDe = defineMessages({
   'account.noneOfStanding': 'Derzeit keine.',
   'account.running': 'Laufende Gebote',
   'account.all': 'Alle {count}',
-  'account.wonAndWaiting': 'Ersteigert, noch nicht abgeholt',
+  'account.wonAndWaiting': 'Kürzlich ersteigert',
   'account.allWon': 'Alle ersteigerten Fahrzeuge',
   'account.you': 'Sie und Ihr Unternehmen',
-  'account.toData': 'Daten ändern',
+  'account.toData': 'Alle Daten',
   'account.fault': 'Ihre Gebote konnten nicht geladen werden.',
   'account.loading': 'Ihre Gebote werden geladen',
   'account.rank': 'Rang {rank}',
@@ -992,7 +992,7 @@ export const deDe = defineMessages({
   'account.placedBy': 'Geboten von {name}',
   'account.boughtAt': 'gekauft {time}',
   'account.ownBid': 'Ihr Gebot {amount}',
-  'account.wonCount': '{count, plural, other {# zugeschlagen}}',
+  'account.wonCount': '{count, plural, other {# ersteigert}}',
   'account.auctions.ended': 'Beendet',
   'account.auctions.more':
     '{count, plural, one {# weiteres Los mit Ihrem Gebot} other {# weitere Lose mit Ihren Geboten}}',

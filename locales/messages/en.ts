@@ -29,9 +29,9 @@ export const en = {
   'error.BuyNowPriceHasChanged':
     'The price has changed to {price}. Check the new total and confirm again.',
   'error.BidCannotBeWithdrawnWhileLeading':
-    'You are leading. A leading bid in an open auction cannot be withdrawn.',
+    'You are leading. A leading bid in an ascending auction cannot be withdrawn.',
   'error.BidCannotBeWithdrawnInLastMinutes':
-    'In the last minutes of an open auction bids cannot be withdrawn.',
+    'In the last minutes of an ascending auction bids cannot be withdrawn.',
   'error.NoBidToWithdraw': 'Your company has no bid on this vehicle to withdraw.',
   'error.RequestIsInvalid': 'We could not process this request. Check what you entered.',
   'error.RequestBodyIsNotJson': 'The request could not be read. Reload the page and try again.',
@@ -774,9 +774,9 @@ export const en = {
   'bid.withdraw.keep': 'Keep the bid',
   'bid.withdraw.offer':
     'You can withdraw your bid until the last {minutes, plural, one {# minute} other {# minutes}}.',
-  'bid.withdraw.whyLeading': 'A leading bid in an open auction cannot be withdrawn.',
+  'bid.withdraw.whyLeading': 'A leading bid in an ascending auction cannot be withdrawn.',
   'bid.withdraw.whyLastMinutes':
-    'In the last {minutes, plural, one {# minute} other {# minutes}} of an open auction bids cannot be withdrawn.',
+    'In the last {minutes, plural, one {# minute} other {# minutes}} of an ascending auction bids cannot be withdrawn.',
   'bid.result.leading': 'You are leading at {price}. Your maximum is {maximum}.',
   'bid.result.outbid':
     'Your bid of {maximum} was placed, but another company’s maximum is higher. The price is now {price}.',
@@ -822,7 +822,7 @@ export const en = {
   'bid.won.step.pay': 'Pay {total}',
   'bid.won.step.collect': 'Collect in {place}',
   'bid.won.spread': 'Need finance?',
-  'bid.won.finance': 'Request finance',
+  'bid.won.finance': 'How financing works',
 
   // The vehicle's own page.
   'vehicle.title': 'Vehicle {plate}',
@@ -875,7 +875,7 @@ export const en = {
   'vehicle.data.keys': 'Keys',
   'vehicle.data.serviceHistory': 'Service history',
   'vehicle.data.odometer': 'Mileage check',
-  'vehicle.data.inspection': 'Inspection valid to',
+  'vehicle.data.inspection': 'MOT / inspection valid to',
   'vehicle.data.listPrice': 'List price when new',
   'vehicle.data.registrationTax': 'Rest-BPM',
   'vehicle.data.location': 'Location',
@@ -942,12 +942,12 @@ export const en = {
   'account.committed': '{amount} committed, excl. VAT and fee',
   'account.firstCloses': 'the first closes {time}',
   'account.noneOfStanding': 'None at the moment.',
-  'account.running': 'Open bids',
+  'account.running': 'Running bids',
   'account.all': 'All {count}',
   'account.wonAndWaiting': 'Recently won',
   'account.allWon': 'All won vehicles',
   'account.you': 'You and your company',
-  'account.toData': 'Edit details',
+  'account.toData': 'All details',
   'account.fault': 'Your bids could not be loaded.',
   'account.loading': 'Loading your bids',
   'account.rank': 'Rank {rank}',

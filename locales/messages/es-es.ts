@@ -32,7 +32,7 @@ export const esEs = defineMessages({
   'error.BidCannotBeWithdrawnWhileLeading':
     'Su puja es la más alta. En una subasta al alza, la puja más alta no se puede retirar.',
   'error.BidCannotBeWithdrawnInLastMinutes':
-    'En los últimos minutos de una subasta abierta no se pueden retirar pujas.',
+    'En los últimos minutos de una subasta al alza no se pueden retirar pujas.',
   'error.NoBidToWithdraw': 'Su empresa no tiene ninguna puja que retirar en este vehículo.',
   'error.RequestIsInvalid': 'No se ha podido tramitar la solicitud. Revise los datos introducidos.',
   'error.RequestBodyIsNotJson':
@@ -438,7 +438,7 @@ export const esEs = defineMessages({
   'home.auctions': 'Ver las subastas',
   'home.closingNext': 'Próximos cierres',
   'home.allAuctions': '{count, plural, one {# subasta} other {Las # subastas}}',
-  'home.nothingCloses': 'Ahora mismo no hay ninguna subasta abierta. Vea las próximas aperturas.',
+  'home.nothingCloses': 'Ahora mismo no hay ninguna subasta en curso. Vea las próximas aperturas.',
   'home.byCountry': 'Subastas por país',
   'home.board.now': 'ahora',
   'home.board.hours': '{count, plural, one {# hora} other {# horas}}',
@@ -788,9 +788,9 @@ export const esEs = defineMessages({
   'bid.withdraw.keep': 'Mantener la puja',
   'bid.withdraw.offer':
     'Puede retirar su puja hasta {minutes, plural, one {el último minuto} other {los últimos # minutos}}.',
-  'bid.withdraw.whyLeading': 'En una subasta abierta, la puja más alta no se puede retirar.',
+  'bid.withdraw.whyLeading': 'En una subasta al alza, la puja más alta no se puede retirar.',
   'bid.withdraw.whyLastMinutes':
-    'En {minutes, plural, one {el último minuto} other {los últimos # minutos}} de una subasta abierta no se pueden retirar pujas.',
+    'En {minutes, plural, one {el último minuto} other {los últimos # minutos}} de una subasta al alza no se pueden retirar pujas.',
   'bid.result.leading': 'Su puja es la más alta, con {price}. Su máximo es de {maximum}.',
   'bid.result.outbid':
     'Su puja de {maximum} se ha registrado, pero el máximo de otra empresa es más alto. El precio es ahora de {price}.',
@@ -837,7 +837,7 @@ export const esEs = defineMessages({
   'bid.won.step.pay': 'Pagar {total}',
   'bid.won.step.collect': 'Recoger en {place}',
   'bid.won.spread': '¿Necesita financiación?',
-  'bid.won.finance': 'Solicitar financiación',
+  'bid.won.finance': 'Cómo financiar',
 
   // The vehicle's own page.
   'vehicle.title': 'Vehículo {plate}',
@@ -962,7 +962,7 @@ export const esEs = defineMessages({
   'account.wonAndWaiting': 'Adjudicados recientemente',
   'account.allWon': 'Todos los vehículos adjudicados',
   'account.you': 'Usted y su empresa',
-  'account.toData': 'Cambiar los datos',
+  'account.toData': 'Todos los datos',
   'account.fault': 'No se han podido cargar sus pujas.',
   'account.loading': 'Cargando sus pujas',
   'account.rank': 'Posición {rank}',
@@ -1004,7 +1004,7 @@ export const esEs = defineMessages({
     'En cuanto alguien de la empresa puje, verá aquí dónde va en cabeza, dónde le han superado y qué cierra a continuación.',
   'account.empty.won.title': 'Su empresa aún no ha comprado ningún vehículo',
   'account.empty.won.text':
-    'Los vehículos que gane o compre aparecen aquí con su coste, línea por línea.',
+    'Los vehículos que se le adjudiquen o que compre aparecen aquí con su coste, línea por línea.',
   'account.empty.history.title': 'Aún no se ha cerrado ningún lote con su puja',
   'account.empty.history.text': 'Cuando se cierra un lote, su puja aparece aquí con el resultado.',
 

@@ -18,9 +18,9 @@ export const frFr = defineMessages({
   'error.BidMustIncludeVatOnMarginVehicle':
     'Ce véhicule est vendu en TVA sur marge : les offres s’entendent TTC.',
   'error.BidDoesNotChangeOwnMaximum':
-    'L’offre maximale de votre entreprise est déjà de {maximum}. Saisissez un autre montant.',
+    'L’enchère maximale de votre entreprise est déjà de {maximum}. Saisissez un autre montant.',
   'error.MaximumIsBelowLeadingBid':
-    'Tant que vous êtes en tête, votre maximum ne peut pas passer sous la meilleure offre. Saisissez au moins {minimum}.',
+    'Tant que vous êtes en tête, votre maximum ne peut pas passer sous la meilleure enchère. Saisissez au moins {minimum}.',
   'error.LotIsNotOpenYet': 'Les offres ne sont pas encore ouvertes. Ouverture : {opens}.',
   'error.LotIsClosed': 'Les offres sur ce véhicule sont closes.',
   'error.LotIsWithdrawnBySeller': 'Le vendeur a retiré ce véhicule.',
@@ -30,9 +30,9 @@ export const frFr = defineMessages({
   'error.BuyNowPriceHasChanged':
     'Le prix est passé à {price}. Vérifiez le nouveau total et confirmez à nouveau.',
   'error.BidCannotBeWithdrawnWhileLeading':
-    'Vous êtes en tête. Dans une vente ouverte, la meilleure enchère ne peut pas être retirée.',
+    'Vous êtes en tête. Dans une vente ascendante, la meilleure enchère ne peut pas être retirée.',
   'error.BidCannotBeWithdrawnInLastMinutes':
-    'Dans les dernières minutes d’une vente ouverte, les enchères ne peuvent pas être retirées.',
+    'Dans les dernières minutes d’une vente ascendante, les enchères ne peuvent pas être retirées.',
   'error.NoBidToWithdraw': 'Votre entreprise n’a pas d’offre à retirer sur ce véhicule.',
   'error.RequestIsInvalid': 'La demande n’a pas pu être traitée. Vérifiez votre saisie.',
   'error.RequestBodyIsNotJson': 'La demande n’a pas pu être lue. Rechargez la page et réessayez.',
@@ -661,7 +661,7 @@ export const frFr = defineMessages({
   'bid.say.soldAtExtended':
     'Vendu {price} ({time}) après {count, plural, one {# prolongation} many {# de prolongations} other {# prolongations}}.',
   'bid.say.soldNow': 'Une autre entreprise l’a acheté en achat immédiat.',
-  'bid.say.ownMaximumWas': 'Votre offre maximale était de {amount}.',
+  'bid.say.ownMaximumWas': 'Votre enchère maximale était de {amount}.',
   'bid.say.ownBidWas': 'Votre offre était de {amount}.',
   'bid.say.soldSealed': 'Adjugé au plus offrant.',
   'bid.say.ownRank': 'Votre rang : {rank}.',
@@ -694,7 +694,7 @@ export const frFr = defineMessages({
   'bid.problem.belowMinimum': 'Inférieur à l’enchère minimale de {minimum}.',
   'bid.problem.belowPrice':
     'Vous êtes en tête à {minimum} : votre maximum ne peut pas être inférieur.',
-  'bid.problem.sameAsOwn': 'Votre offre maximale est déjà de {maximum}.',
+  'bid.problem.sameAsOwn': 'Votre enchère maximale est déjà de {maximum}.',
   'bid.takeMinimum': 'Utiliser {amount}',
   'bid.sum.bid': 'Offre',
   'bid.sum.net': 'hors taxes',
@@ -728,7 +728,7 @@ export const frFr = defineMessages({
   'bid.note.proxy':
     'Si vous l’emportez, le prix d’adjudication est d’un pas au-dessus de l’enchérisseur suivant, dans la limite de votre maximum. Près de votre maximum, le dernier pas peut être plus petit : un euro peut suffire à vous dépasser.',
   'bid.note.leading':
-    'Vous pouvez modifier votre maximum à tout moment : à la hausse de n’importe quel montant, ou à la baisse jusqu’à la meilleure offre. Vous gardez votre rang.',
+    'Vous pouvez modifier votre maximum à tout moment : à la hausse de n’importe quel montant, ou à la baisse jusqu’à la meilleure enchère. Vous gardez votre rang.',
   'bid.note.softClose':
     'Si une enchère change le prix ou l’enchérisseur en tête dans {minutes, plural, one {la dernière minute} many {les # dernières minutes} other {les # dernières minutes}}, le lot reste ouvert {minutes, plural, one {# minute} many {# de minutes} other {# minutes}} de plus.',
   'bid.note.buyNow':
@@ -800,9 +800,10 @@ export const frFr = defineMessages({
   'bid.withdraw.keep': 'Garder l’offre',
   'bid.withdraw.offer':
     'Vous pouvez retirer votre offre jusqu’à {minutes, plural, one {# minute} other {# minutes}} avant la clôture.',
-  'bid.withdraw.whyLeading': 'Dans une vente ouverte, la meilleure offre ne peut pas être retirée.',
+  'bid.withdraw.whyLeading':
+    'Dans une vente ascendante, la meilleure enchère ne peut pas être retirée.',
   'bid.withdraw.whyLastMinutes':
-    'Dans {minutes, plural, one {la dernière minute} many {les # dernières minutes} other {les # dernières minutes}} d’une vente ouverte, les enchères ne peuvent pas être retirées.',
+    'Dans {minutes, plural, one {la dernière minute} many {les # dernières minutes} other {les # dernières minutes}} d’une vente ascendante, les enchères ne peuvent pas être retirées.',
   'bid.result.leading': 'Vous êtes en tête à {price}. Votre enchère maximale est de {maximum}.',
   'bid.result.outbid':
     'Votre enchère de {maximum} est enregistrée, mais le maximum d’une autre entreprise est supérieur. Le prix est maintenant de {price}.',
@@ -836,7 +837,7 @@ export const frFr = defineMessages({
   'bid.log.you': 'Vous',
   'bid.log.youBy': 'Vous, {name}',
   'bid.log.maximum': 'maximum {amount}',
-  'bid.log.automatic': 'Offre automatique pour vous',
+  'bid.log.automatic': 'Enchère automatique pour vous',
   'bid.log.automaticFor': 'Enchère automatique pour l’enchérisseur {label}',
   'bid.log.outbidAtOnce': 'aussitôt dépassée',
   'bid.log.changed': 'maximum modifié',
@@ -849,7 +850,7 @@ export const frFr = defineMessages({
   'bid.won.step.pay': 'Régler {total}',
   'bid.won.step.collect': 'Enlèvement : {place}',
   'bid.won.spread': 'Besoin d’un financement ?',
-  'bid.won.finance': 'Demander un financement',
+  'bid.won.finance': 'Comment financer',
 
   // The vehicle's own page.
   'vehicle.title': 'Véhicule {plate}',
@@ -876,7 +877,7 @@ export const frFr = defineMessages({
   'vehicle.damageSummary':
     '{count, plural, one {# dommage} other {# dommages}}, coût de réparation estimé {total}',
   'vehicle.noDamage': 'Aucun dommage n’est relevé sur ce véhicule.',
-  'vehicle.notInspected': 'Non expertisé : il n’existe pas de rapport d’état pour ce véhicule.',
+  'vehicle.notInspected': 'Non inspecté : il n’existe pas de rapport d’état pour ce véhicule.',
   'vehicle.damageDrawing':
     'Le véhicule vu de gauche, de dessus et de droite, avec les dommages numérotés',
   'vehicle.view.left': 'Gauche',
@@ -978,7 +979,7 @@ export const frFr = defineMessages({
   'account.wonAndWaiting': 'Remportés récemment',
   'account.allWon': 'Tous les véhicules remportés',
   'account.you': 'Vous et votre entreprise',
-  'account.toData': 'Modifier les données',
+  'account.toData': 'Toutes les données',
   'account.fault': 'Vos offres n’ont pas pu être chargées.',
   'account.loading': 'Chargement de vos offres',
   'account.rank': 'Rang {rank}',
@@ -1076,7 +1077,7 @@ export const frFr = defineMessages({
   'identity.forgotten.send': 'Envoyer le lien',
   'identity.forgotten.sent': 'Consultez votre boîte de réception',
   'identity.forgotten.sentText':
-    'S’il existe un compte pour {email}, nous lui avons envoyé un lien. Il sert une seule fois, dans les {minutes, plural, one {# minute} other {# minutes}}. Rien reçu ? Vérifiez les indésirables et l’adresse.',
+    'S’il existe un compte pour {email}, nous lui avons envoyé un lien. Il sert une seule fois, {minutes, plural, one {dans la minute} other {dans les # minutes}}. Rien reçu ? Vérifiez les indésirables et l’adresse.',
   'identity.forgotten.noMail':
     'Nous ne pouvons pas envoyer d’e-mail pour le moment. Contactez-nous : nous vous donnerons un lien pour choisir un nouveau mot de passe.',
   'identity.forgotten.contact': 'Nous contacter',

@@ -14,7 +14,7 @@ export const itIt = defineMessages({
   'error.BidAmountIsTooHigh':
     'L’importo sembra troppo alto per questo veicolo. Controlli il numero di zeri.',
   'error.BidCurrencyDiffersFromAuctionCurrency':
-    'Questa asta si tiene in {currency}. Offrire in {currency}.',
+    'Questa asta si tiene in {currency}. Offra in {currency}.',
   'error.BidMustIncludeVatOnMarginVehicle':
     'Questo veicolo è venduto in regime del margine: le offerte sono IVA inclusa.',
   'error.BidDoesNotChangeOwnMaximum':
@@ -24,8 +24,7 @@ export const itIt = defineMessages({
   'error.LotIsNotOpenYet': 'Le offerte non sono ancora aperte. Apertura: {opens}.',
   'error.LotIsClosed': 'Le offerte per questo veicolo sono chiuse.',
   'error.LotIsWithdrawnBySeller': 'Il venditore ha ritirato questo veicolo.',
-  'error.LotIsForBuyNowOnly':
-    'Questo veicolo è venduto a prezzo fisso. Usare «Acquisto immediato».',
+  'error.LotIsForBuyNowOnly': 'Questo veicolo è venduto a prezzo fisso. Usi «Acquisto immediato».',
   'error.LotHasNoBuyNowPrice':
     'L’acquisto immediato non è più disponibile. Può ancora fare un’offerta.',
   'error.BuyNowPriceHasChanged':
@@ -33,13 +32,13 @@ export const itIt = defineMessages({
   'error.BidCannotBeWithdrawnWhileLeading':
     'La Sua offerta è la più alta. In un’asta al rialzo l’offerta più alta non si può ritirare.',
   'error.BidCannotBeWithdrawnInLastMinutes':
-    'Negli ultimi minuti di un’asta aperta le offerte non si possono ritirare.',
+    'Negli ultimi minuti di un’asta al rialzo le offerte non si possono ritirare.',
   'error.NoBidToWithdraw': 'La Sua azienda non ha offerte da ritirare su questo veicolo.',
   'error.RequestIsInvalid':
     'Non è stato possibile elaborare la richiesta. Controlli i dati inseriti.',
   'error.RequestBodyIsNotJson': 'Impossibile leggere la richiesta. Ricarichi la pagina e riprovi.',
   'error.FieldsAreRefused': 'Controlli i campi segnalati.',
-  'error.TokenIsMissing': 'Per questa operazione occorre accedere.',
+  'error.TokenIsMissing': 'Acceda per questa operazione.',
   'error.TokenIsInvalid': 'L’accesso non è valido qui. Acceda di nuovo.',
   'error.ProofIsInvalid':
     'Non è stato possibile verificare la richiesta. Controlli data e ora di questo dispositivo e riprovi.',
@@ -48,9 +47,9 @@ export const itIt = defineMessages({
     'Il Suo account non è abilitato a questa operazione. Contatti l’assistenza acquirenti.',
   'error.UserHasNoBuyer':
     'Il Suo account non è ancora collegato a un’azienda acquirente. Contatti l’assistenza acquirenti e lo collegheremo.',
-  'error.UserIsSuspended': 'Il Suo accesso è al momento sospeso. Per domande basta contattarci.',
+  'error.UserIsSuspended': 'Il Suo accesso è al momento sospeso. Per domande ci contatti.',
   'error.EmailIsNotVerified':
-    'L’indirizzo e-mail del Suo account non è ancora confermato. Confermarlo presso il servizio di accesso, poi accedere di nuovo.',
+    'L’indirizzo e-mail del Suo account non è ancora confermato. Lo confermi presso il servizio di accesso, poi acceda di nuovo.',
   'error.EmailBelongsToAnotherUser':
     'Il Suo indirizzo e-mail appartiene già a un altro account. Contatti l’assistenza acquirenti.',
   'error.AuctionIsUnknown': 'Questa asta non esiste o non è più visibile.',
@@ -267,7 +266,7 @@ export const itIt = defineMessages({
   'shell.notices': 'Avvisi',
   'shell.closeNotice': 'Chiudi l’avviso',
   'shell.needsScript':
-    'Per accedere e fare offerte serve JavaScript. Consentirlo per questa pagina e ricaricarla.',
+    'Per accedere e fare offerte serve JavaScript. Lo consenta per questa pagina e la ricarichi.',
 
   // Pages of text; the texts themselves come from content/.
   'content.onThisPage': 'In questa pagina',
@@ -276,7 +275,7 @@ export const itIt = defineMessages({
   // The forms on the pages contact and register; what is refused follows contract/requests.ts.
   'form.contact.title': 'Scriva all’assistenza',
   'form.contact.intro': 'Nella Sua lingua. Di solito rispondiamo entro un giorno lavorativo.',
-  'form.register.title': 'Registri la Sua azienda',
+  'form.register.title': 'Registra l’azienda',
   'form.register.intro':
     'Gratuito e senza impegno. Verifichiamo i dati e Le scriviamo, di solito in giornata.',
   'form.loading': 'Caricamento del modulo',
@@ -302,8 +301,8 @@ export const itIt = defineMessages({
   'form.example': 'Per esempio {example}',
   'form.phoneHelp': 'Con il prefisso del Paese, per esempio {example}',
   'form.messageHelp':
-    'Se riguarda un veicolo, indicare la targa e il numero di lotto. Al massimo {count} caratteri.',
-  'form.trap': 'Lasciare vuoto questo campo',
+    'Se riguarda un veicolo, indichi la targa e il numero di lotto. Al massimo {count} caratteri.',
+  'form.trap': 'Lasci vuoto questo campo',
   'form.subject.bidding': 'Offerte e aste',
   'form.subject.purchase': 'Un veicolo acquistato',
   'form.subject.registration': 'Registrazione e account',
@@ -314,14 +313,14 @@ export const itIt = defineMessages({
   'form.sending': 'Invio in corso…',
   'form.kept': 'Quanto inserito resta qui.',
   'form.summary': '{count, plural, one {Controlli # campo:} other {Controlli # campi:}}',
-  'form.refused.FieldIsMissing': 'Compilare questo campo.',
-  'form.refused.FieldIsTooLong': 'È troppo lungo. Accorciare il testo.',
+  'form.refused.FieldIsMissing': 'Compili questo campo.',
+  'form.refused.FieldIsTooLong': 'È troppo lungo. Accorci il testo.',
   'form.refused.FieldHasControlCharacters': 'Contiene caratteri invisibili. Lo scriva di nuovo.',
   'form.refused.ChoiceIsMissing': 'Scelga una voce.',
   'form.refused.ConsentIsMissing':
     'Confermi di essere autorizzato e di aver letto l’informativa sulla privacy.',
   'form.refused.EmailIsInvalid':
-    'L’indirizzo e-mail non è completo. Scriverlo come nome@azienda.eu.',
+    'L’indirizzo e-mail non è completo. Lo scriva come nome@azienda.eu.',
   'form.refused.PhoneIsInvalid':
     'Questo numero di telefono non è valido. Controlli le cifre o aggiunga il prefisso del Paese.',
   'form.refused.PhoneNeedsCountryCode': 'Aggiunga il prefisso del Paese, per esempio +39.',
@@ -343,7 +342,7 @@ export const itIt = defineMessages({
   'form.done.howItWorks': 'Come funziona',
 
   // Under the header: where the company stands.
-  'position.noBuyer.title': 'Non è ancora possibile fare offerte.',
+  'position.noBuyer.title': 'Non può ancora fare offerte.',
   'position.noBuyer.contact': 'Modulo di contatto',
   'position.label': 'La Sua posizione oggi',
   'position.leading': '{count, plural, one {offerta migliore} other {offerte migliori}}',
@@ -358,7 +357,7 @@ export const itIt = defineMessages({
   'notFound.title': 'Pagina non trovata',
   'notFound.titleOf': 'Pagina non trovata: {path}',
   'notFound.text':
-    'Questa pagina non è stata trovata. Forse il veicolo è stato venduto e archiviato, oppure il link è incompleto.',
+    'Non troviamo questa pagina. Forse il veicolo è stato venduto e archiviato, oppure il link è incompleto.',
   'notFound.vehicles': 'Vedi i veicoli',
   'notFound.auctions': 'Vedi le aste',
   'notFound.home': 'Vai alla home',
@@ -376,7 +375,7 @@ export const itIt = defineMessages({
   'unauthorized.expired':
     'La sessione è scaduta. Acceda di nuovo per continuare da dove era rimasto.',
   'unauthorized.ended':
-    'La sessione è stata chiusa, perché è terminata nella pagina di accesso. Acceda di nuovo per continuare dal punto di prima.',
+    'La sessione è stata chiusa, perché è terminata nella pagina di accesso. Acceda di nuovo per continuare da dove era rimasto.',
   'unauthorized.continue': 'Continua',
   'unauthorized.vehicles': 'Vedi i veicoli',
 
@@ -408,12 +407,12 @@ export const itIt = defineMessages({
   'session.fault.otherPerson':
     'Nel frattempo un’altra persona ha effettuato l’accesso in questo browser. Acceda di nuovo con il Suo account.',
   'session.fault.clockWrong':
-    'L’orologio di questo dispositivo sembra sbagliato. Impostare data e ora su automatico e accedere di nuovo.',
+    'L’orologio di questo dispositivo sembra sbagliato. Imposti data e ora su automatico e acceda di nuovo.',
   'session.fault.popupBlocked':
     'Il browser ha bloccato la finestra di accesso. Consenta le finestre per questo sito e riprovi.',
   'session.fault.popupClosed': 'La finestra di accesso è stata chiusa prima della fine.',
   'session.fault.storageBlocked':
-    'Il browser non consente a questo sito di ricordare l’accesso. Consentire i cookie e i dati di questo sito e accedere di nuovo.',
+    'Il browser non consente a questo sito di ricordare l’accesso. Consenta i cookie e i dati di questo sito e acceda di nuovo.',
   'session.fault.reason': 'Motivo tecnico:',
   'session.fault.retry': 'Accedi di nuovo',
   'session.unreachable.title': 'Il servizio di accesso non risponde.',
@@ -422,7 +421,7 @@ export const itIt = defineMessages({
   'signInAgain.text':
     'Quanto ha scritto viene conservato. Acceda di nuovo in una piccola finestra e prosegua da dove era rimasto.',
   'signInAgain.endedText':
-    'La sessione è stata chiusa, perché è terminata nella pagina di accesso. Quanto digitato resta qui: accedere di nuovo in una piccola finestra e proseguire da dove si era rimasti.',
+    'La sessione è stata chiusa, perché è terminata nella pagina di accesso. Quanto ha scritto viene conservato: acceda di nuovo in una piccola finestra e prosegua da dove era rimasto.',
   'signInAgain.waiting': 'La finestra di accesso è in attesa.',
   'signInAgain.anotherWindow': 'Apri un’altra finestra',
   'signInAgain.here': 'Accedi invece in questa pagina',
@@ -680,7 +679,7 @@ export const itIt = defineMessages({
   'bid.flags': 'Che cosa comprende l’importo',
   'bid.flag.margin': 'Regime del margine: il prezzo comprende l’IVA, non detraibile.',
   'bid.problem.empty': 'Inserisca un importo.',
-  'bid.problem.unreadable': 'Importo non leggibile. Scriverlo così: {example}.',
+  'bid.problem.unreadable': 'Importo non leggibile. Lo scriva così: {example}.',
   'bid.problem.tooLarge':
     'L’importo sembra troppo alto per un veicolo. Controlli il numero di zeri.',
   'bid.problem.belowMinimum': 'Sotto l’offerta minima di {minimum}.',
@@ -737,7 +736,7 @@ export const itIt = defineMessages({
   'bid.confirm.purchase': 'Conferma dell’acquisto',
   'bid.confirm.close': 'Chiudi',
   'bid.confirm.lotCloses': 'Lotto {number}, chiusura:',
-  'bid.confirm.upTo': 'Rilanciamo per Lei fino a',
+  'bid.confirm.upTo': 'Offriamo per Lei fino a',
   'bid.confirm.sealedAmount': 'La Sua offerta in busta chiusa',
   'bid.confirm.price': 'Acquisto per',
   'bid.confirm.includes.net': 'IVA e BPM residua escl.',
@@ -791,7 +790,7 @@ export const itIt = defineMessages({
     'Può ritirare l’offerta fino {minutes, plural, one {all’ultimo minuto} other {agli ultimi # minuti}}.',
   'bid.withdraw.whyLeading': 'In un’asta al rialzo l’offerta più alta non si può ritirare.',
   'bid.withdraw.whyLastMinutes':
-    '{minutes, plural, one {Nell’ultimo minuto} other {Negli ultimi # minuti}} di un’asta aperta le offerte non si possono ritirare.',
+    '{minutes, plural, one {Nell’ultimo minuto} other {Negli ultimi # minuti}} di un’asta al rialzo le offerte non si possono ritirare.',
   'bid.result.leading': 'La Sua offerta è la più alta, con {price}. Il Suo massimo è {maximum}.',
   'bid.result.outbid':
     'La Sua offerta di {maximum} è registrata, ma il massimo di un’altra azienda è più alto. Il prezzo ora è {price}.',
@@ -837,7 +836,7 @@ export const itIt = defineMessages({
   'bid.won.step.pay': 'Pagamento: {total}',
   'bid.won.step.collect': 'Ritiro: {place}',
   'bid.won.spread': 'Serve un finanziamento?',
-  'bid.won.finance': 'Richiedi finanziamento',
+  'bid.won.finance': 'Come finanziare',
 
   // The vehicle's own page.
   'vehicle.title': 'Veicolo {plate}',
@@ -962,8 +961,8 @@ export const itIt = defineMessages({
   'account.all': 'Tutte ({count})',
   'account.wonAndWaiting': 'Aggiudicati di recente',
   'account.allWon': 'Tutti i veicoli aggiudicati',
-  'account.you': 'L’utente e l’azienda',
-  'account.toData': 'Modifica i dati',
+  'account.you': 'Lei e la Sua azienda',
+  'account.toData': 'Tutti i dati',
   'account.fault': 'Impossibile caricare le Sue offerte.',
   'account.loading': 'Caricamento delle offerte',
   'account.rank': 'Posizione {rank}',
@@ -1015,7 +1014,7 @@ export const itIt = defineMessages({
   'identity.signIn.claim': 'Un solo account per otto paesi.',
   'identity.signIn.email': 'E-mail aziendale',
   'identity.signIn.password': 'Password',
-  'identity.signIn.remember': 'Mantenere l’accesso su questo dispositivo',
+  'identity.signIn.remember': 'Mantieni l’accesso su questo dispositivo',
   'identity.signIn.forgotten': 'Password dimenticata?',
   'identity.signIn.passkey': 'Accedi con una passkey',
   'identity.signIn.passkeyFailed': 'La passkey non è stata accettata. Riprovi o usi la password.',
@@ -1027,8 +1026,7 @@ export const itIt = defineMessages({
   'identity.signIn.wait':
     'Troppi tentativi. Riprovi tra {minutes, plural, one {# minuto} other {# minuti}}.',
   'identity.signIn.busy': 'Ci sono molti accessi in questo momento. Riprovi tra poco.',
-  'identity.signIn.suspended':
-    'Il Suo accesso è al momento sospeso. Per domande basta contattarci.',
+  'identity.signIn.suspended': 'Il Suo accesso è al momento sospeso. Per domande ci contatti.',
   'identity.demo.title': 'Account dimostrativi',
   'identity.demo.hint':
     'Basta un tocco per accedere. La password di tutti gli account è {password}.',
@@ -1046,7 +1044,7 @@ export const itIt = defineMessages({
   'identity.password.pattern':
     'Sequenze di tasti, ripetizioni, anni e date si indovinano in fretta.',
   'identity.password.advice': 'Scelga tre o quattro parole senza alcun legame tra loro o con Lei.',
-  'identity.password.differs': 'I due inserimenti sono diversi. Digitare di nuovo la password.',
+  'identity.password.differs': 'I due inserimenti sono diversi. Digiti di nuovo la password.',
   'identity.password.done': 'Password salvata',
   'identity.password.doneText':
     'Acceda ora con la nuova password. Le altre sessioni sono state chiuse.',
@@ -1095,18 +1093,18 @@ export const itIt = defineMessages({
   'identity.sessions.end': 'Disconnetti',
   'identity.sessions.notMe': 'Non sono stato io',
   'identity.sessions.notMeText':
-    'C’è un browser che non è Suo? Tutti vengono disconnessi, anche questo, e si sceglie una nuova password.',
+    'C’è un browser che non è Suo? Tutti vengono disconnessi, anche questo, e può scegliere una nuova password.',
   'identity.signOut.title': 'Uscire da CarPlaza?',
   'identity.signOut.text': 'La sessione su questo dispositivo verrà chiusa.',
   'identity.signOut.confirm': 'Esci',
   'identity.signOut.stay': 'Resta collegato',
   'identity.signedOut.title': 'Sessione terminata',
-  'identity.signedOut.text': 'Chiudere la finestra se altri usano questo dispositivo.',
+  'identity.signedOut.text': 'Chiuda la finestra se altri usano questo dispositivo.',
   'identity.error.title': 'Accesso non riuscito',
   'identity.error.expired':
-    'Questo accesso è scaduto o è stato completato in un’altra finestra. Ricominciare da CarPlaza.',
+    'Questo accesso è scaduto o è stato completato in un’altra finestra. Ricominci da CarPlaza.',
   'identity.error.request':
-    'La pagina di provenienza ha chiesto qualcosa che qui non è consentito. Ricominciare da CarPlaza.',
+    'La pagina di provenienza ha chiesto qualcosa che qui non è consentito. Ricominci da CarPlaza.',
   'identity.error.fault': 'Si è verificato un errore da parte nostra. Riprovi tra poco.',
   'identity.backToPortal': 'Torna a CarPlaza',
 });

@@ -29,9 +29,9 @@ export const nlNl = defineMessages({
   'error.BuyNowPriceHasChanged':
     'De prijs is nu {price}. Controleer het nieuwe totaal en bevestig opnieuw.',
   'error.BidCannotBeWithdrawnWhileLeading':
-    'U bent hoogste bieder. In een open veiling kunt u het hoogste bod niet intrekken.',
+    'U bent hoogste bieder. In een veiling bij opbod kunt u het hoogste bod niet intrekken.',
   'error.BidCannotBeWithdrawnInLastMinutes':
-    'In de laatste minuten van een open veiling kunt u geen bod intrekken.',
+    'In de laatste minuten van een veiling bij opbod kunt u geen bod intrekken.',
   'error.NoBidToWithdraw': 'Uw bedrijf heeft op dit voertuig geen bod om in te trekken.',
   'error.RequestIsInvalid': 'Het verzoek kon niet worden verwerkt. Controleer wat u hebt ingevuld.',
   'error.RequestBodyIsNotJson':
@@ -789,9 +789,9 @@ export const nlNl = defineMessages({
   'bid.withdraw.keep': 'Bod behouden',
   'bid.withdraw.offer':
     'U kunt uw bod intrekken tot de {minutes, plural, one {laatste minuut} other {laatste # minuten}}.',
-  'bid.withdraw.whyLeading': 'In een open veiling kunt u het hoogste bod niet intrekken.',
+  'bid.withdraw.whyLeading': 'In een veiling bij opbod kunt u het hoogste bod niet intrekken.',
   'bid.withdraw.whyLastMinutes':
-    'In de {minutes, plural, one {laatste minuut} other {laatste # minuten}} van een open veiling kunt u geen bod intrekken.',
+    'In de {minutes, plural, one {laatste minuut} other {laatste # minuten}} van een veiling bij opbod kunt u geen bod intrekken.',
   'bid.result.leading': 'U bent hoogste bieder met {price}. Uw maximumbod is {maximum}.',
   'bid.result.outbid':
     'Uw bod van {maximum} is geplaatst, maar het maximumbod van een ander bedrijf is hoger. De prijs is nu {price}.',
@@ -837,7 +837,7 @@ export const nlNl = defineMessages({
   'bid.won.step.pay': 'Betaal {total}',
   'bid.won.step.collect': 'Haal op in {place}',
   'bid.won.spread': 'Financiering nodig?',
-  'bid.won.finance': 'Financiering aanvragen',
+  'bid.won.finance': 'Zo werkt financiering',
 
   // The vehicle's own page.
   'vehicle.title': 'Voertuig {plate}',
@@ -864,7 +864,7 @@ export const nlNl = defineMessages({
   'vehicle.damageSummary':
     '{count, plural, one {# schade} other {# schades}}, geschatte herstelkosten {total}',
   'vehicle.noDamage': 'Voor dit voertuig is geen schade vastgelegd.',
-  'vehicle.notInspected': 'Niet geïnspecteerd: van dit voertuig is geen conditierapport.',
+  'vehicle.notInspected': 'Niet geïnspecteerd: van dit voertuig is geen inspectierapport.',
   'vehicle.damageDrawing': 'Het voertuig van links, van boven en van rechts, met genummerde schade',
   'vehicle.view.left': 'Links',
   'vehicle.view.top': 'Boven',
@@ -958,10 +958,10 @@ export const nlNl = defineMessages({
   'account.noneOfStanding': 'Op dit moment geen.',
   'account.running': 'Lopende biedingen',
   'account.all': 'Alle {count}',
-  'account.wonAndWaiting': 'Gewonnen, nog af te handelen',
+  'account.wonAndWaiting': 'Onlangs gewonnen',
   'account.allWon': 'Alle gewonnen voertuigen',
   'account.you': 'U en uw bedrijf',
-  'account.toData': 'Gegevens wijzigen',
+  'account.toData': 'Alle gegevens',
   'account.fault': 'Uw biedingen konden niet worden geladen.',
   'account.loading': 'Uw biedingen worden geladen',
   'account.rank': 'Plaats {rank}',

@@ -64,7 +64,7 @@ export const plPl = defineMessages({
     'To żądanie zostało już użyte do czegoś innego. Odśwież stronę i spróbuj ponownie.',
   'error.TooManyRequests': 'Zbyt wiele żądań w krótkim czasie. Odczekaj chwilę i spróbuj ponownie.',
   'error.SenderHasSentTooMuch': 'Napisano już do nas kilka razy. Spróbuj później lub zadzwoń.',
-  'error.InternalFault': 'Coś poszło nie tak po naszej stronie. Numer zgłoszenia: {reference}.',
+  'error.InternalFault': 'Wystąpił błąd po naszej stronie. Numer zgłoszenia: {reference}.',
   'error.ServiceIsBusy': 'Portal jest teraz bardzo obciążony. Spróbuj ponownie za chwilę.',
   'error.noConnection': 'Brak połączenia z CarPlaza. Sprawdź sieć; nic nie przepadło.',
 
@@ -205,7 +205,7 @@ export const plPl = defineMessages({
   'clock.Europe/Warsaw': 'czasu warszawskiego',
 
   // The auction's vocabulary.
-  'format.open': 'Licytacja w górę',
+  'format.open': 'Licytacja otwarta',
   'format.sealed': 'Zamknięta',
   'format.fixedPrice': 'Kup teraz',
   'auctionStatus.scheduled': 'Planowana',
@@ -215,7 +215,7 @@ export const plPl = defineMessages({
   'auctionStatus.settled': 'Rozliczona',
   'lotStatus.scheduled': 'Wkrótce',
   'lotStatus.open': 'Trwa',
-  'lotStatus.awaitingAward': 'Czeka na sprzedającego',
+  'lotStatus.awaitingAward': 'Czeka na sprzedawcę',
   'lotStatus.awarded': 'Sprzedany',
   'lotStatus.rejected': 'Oferta nieprzyjęta',
   'lotStatus.unsold': 'Niesprzedany',
@@ -228,7 +228,7 @@ export const plPl = defineMessages({
   'standing.withdrawn': 'Wycofana',
   'standing.won': 'Wygrana',
   'standing.lost': 'Nie wygrano',
-  'standing.awaitingAward': 'Czeka na sprzedającego',
+  'standing.awaitingAward': 'Czeka na sprzedawcę',
 
   // Header, footer and what stands on every page.
   'shell.name': 'CarPlaza',
@@ -404,7 +404,7 @@ export const plPl = defineMessages({
   'session.fault.cancelled':
     'Logowanie zostało przerwane przed końcem, więc nikt nie jest zalogowany.',
   'session.fault.idTokenInvalid':
-    'Nie udało się zweryfikować odpowiedzi usługi logowania, więc nie jesteś zalogowany. Spróbuj ponownie. Jeśli to się powtórzy, skontaktuj się z nami.',
+    'Nie udało się zweryfikować odpowiedzi usługi logowania, więc logowanie nie doszło do skutku. Spróbuj ponownie. Jeśli to się powtórzy, skontaktuj się z nami.',
   'session.fault.otherPerson':
     'W tej przeglądarce zalogowała się tymczasem inna osoba. Zaloguj się ponownie na swoje konto.',
   'session.fault.clockWrong':
@@ -482,7 +482,7 @@ export const plPl = defineMessages({
   'auctions.empty.clear': 'Pokaż wszystkie aukcje',
   'auction.title': 'Aukcja',
   'auction.lots': 'Pozycje',
-  'auction.format.open': 'Licytacja w górę',
+  'auction.format.open': 'Licytacja otwarta',
   'auction.format.sealed': 'Oferty zamknięte',
   'auction.format.fixedPrice': 'Cena stała, kup teraz',
   'auction.localTime': 'koniec {time} {zone}',
@@ -611,7 +611,7 @@ export const plPl = defineMessages({
   'bid.title.sealedOpen': 'Oferty zamknięte',
   'bid.title.sealedPlaced': 'Oferta zamknięta złożona',
   'bid.title.buyNow': 'Kup teraz',
-  'bid.title.awaitingAward': 'Czeka na sprzedającego',
+  'bid.title.awaitingAward': 'Czeka na sprzedawcę',
   'bid.title.won': 'Wygrana: pojazd jest Twój',
   'bid.title.lost': 'Zakończono. Nie wygrano',
   'bid.title.lostRank': 'Nie wygrano, miejsce {rank}',
@@ -656,7 +656,7 @@ export const plPl = defineMessages({
   'bid.say.sealedPlaced':
     'Złożono: {name}, {time}. Możesz ją zmienić lub wycofać do zakończenia ({end}).',
   'bid.say.awaitingAward':
-    'Licytacja zakończona. Decyduje sprzedający; Twoja oferta {amount} pozostaje ważna.',
+    'Licytacja zakończona. Decyduje sprzedawca; Twoja oferta {amount} pozostaje ważna.',
   'bid.say.soldAt': 'Sprzedany za {price} ({time}).',
   'bid.say.soldAtExtended':
     'Sprzedany za {price} ({time}) po {count, plural, one {# dogrywce} few {# dogrywkach} many {# dogrywkach} other {# dogrywki}}.',
@@ -665,9 +665,8 @@ export const plPl = defineMessages({
   'bid.say.ownBidWas': 'Twoja oferta: {amount}.',
   'bid.say.soldSealed': 'Wygrała najwyższa oferta.',
   'bid.say.ownRank': 'Twoje miejsce: {rank}.',
-  'bid.say.notSold':
-    'Cena sprzedającego nie została osiągnięta. Pojazd może wrócić na innej aukcji.',
-  'bid.say.waiting': 'Licytacja zakończona. Decyduje sprzedający.',
+  'bid.say.notSold': 'Cena sprzedawcy nie została osiągnięta. Pojazd może wrócić na innej aukcji.',
+  'bid.say.waiting': 'Licytacja zakończona. Decyduje sprzedawca.',
   'bid.say.deciding': 'Twój wynik zaraz się pojawi.',
   'bid.say.withdrawnBySeller':
     'Sprzedawca wycofał ten pojazd z aukcji. Złożone oferty są nieważne.',
@@ -764,7 +763,7 @@ export const plPl = defineMessages({
   'bid.confirm.exactMargin':
     'Jeśli wygrasz, cena wylicytowana wyniesie {amount} bez opłaty aukcyjnej.',
   'bid.confirm.belowReserve':
-    'Cena rezerwowa nie jest jeszcze osiągnięta. Jeśli aukcja zakończy się poniżej niej, decyduje sprzedający.',
+    'Cena rezerwowa nie jest jeszcze osiągnięta. Jeśli aukcja zakończy się poniżej niej, decyduje sprzedawca.',
   'bid.confirm.cannotWithdraw': 'Dopóki prowadzisz, nie możesz wycofać oferty.',
   'bid.confirm.sealedNote': 'Do zakończenia możesz ją zmienić lub wycofać.',
   'bid.confirm.purchaseNote': 'Zakup jest wiążący z chwilą potwierdzenia.',
@@ -847,7 +846,7 @@ export const plPl = defineMessages({
   'bid.won.step.pay': 'Zapłać {total}',
   'bid.won.step.collect': 'Odbierz: {place}',
   'bid.won.spread': 'Potrzebujesz finansowania?',
-  'bid.won.finance': 'Złóż wniosek o finansowanie',
+  'bid.won.finance': 'Jak uzyskać finansowanie',
 
   // The vehicle's own page.
   'vehicle.title': 'Pojazd {plate}',
@@ -926,7 +925,7 @@ export const plPl = defineMessages({
   'vehicle.noEquipment': 'Dla tego pojazdu nie podano wyposażenia.',
   'vehicle.terms': 'Warunki tej aukcji',
   'vehicle.terms.format': 'Format',
-  'vehicle.terms.format.open': 'Licytacja w górę z ofertą maksymalną',
+  'vehicle.terms.format.open': 'Licytacja otwarta z ofertą maksymalną',
   'vehicle.terms.format.sealed': 'Oferty zamknięte, wygrywa najwyższa',
   'vehicle.terms.format.fixedPrice': 'Cena stała, pojazd otrzymuje pierwszy kupujący',
   'vehicle.terms.currency': 'Waluta',
@@ -961,7 +960,7 @@ export const plPl = defineMessages({
   // The buyer’s account; headings and texts come from content/.
   'account.nav': 'Strony konta',
   'account.overview': 'Przegląd',
-  'account.needsFirst': 'Najpilniejsze',
+  'account.needsFirst': 'Wymaga uwagi',
   'account.outbid':
     'Najwyższa oferta {price}, Twoja maksymalna to {maximum}. Minimalna oferta {minimum}.',
   'account.calm':
@@ -971,10 +970,10 @@ export const plPl = defineMessages({
   'account.noneOfStanding': 'Obecnie brak.',
   'account.running': 'Bieżące oferty',
   'account.all': 'Wszystkie ({count})',
-  'account.wonAndWaiting': 'Wygrane, do odbioru',
+  'account.wonAndWaiting': 'Ostatnio wygrane',
   'account.allWon': 'Wszystkie wygrane pojazdy',
   'account.you': 'Ty i Twoja firma',
-  'account.toData': 'Zmień dane',
+  'account.toData': 'Wszystkie dane',
   'account.fault': 'Nie udało się wczytać Twoich ofert.',
   'account.loading': 'Wczytywanie ofert',
   'account.rank': 'Miejsce {rank}',

@@ -31,7 +31,7 @@ export const ptPt = defineMessages({
   'error.BidCannotBeWithdrawnWhileLeading':
     'A sua licitação é a mais alta. Num leilão ascendente, a licitação mais alta não pode ser retirada.',
   'error.BidCannotBeWithdrawnInLastMinutes':
-    'Nos últimos minutos de um leilão aberto não é possível retirar licitações.',
+    'Nos últimos minutos de um leilão ascendente não é possível retirar licitações.',
   'error.NoBidToWithdraw': 'A sua empresa não tem nenhuma licitação a retirar nesta viatura.',
   'error.RequestIsInvalid': 'Não foi possível processar o pedido. Verifique os dados introduzidos.',
   'error.RequestBodyIsNotJson':
@@ -54,7 +54,7 @@ export const ptPt = defineMessages({
   'error.AuctionIsUnknown': 'Este leilão não existe ou já não está visível.',
   'error.LotIsUnknown': 'Esta viatura não faz parte deste leilão.',
   'error.VehicleIsUnknown': 'Não há nenhuma viatura à venda com esta matrícula.',
-  'error.PictureIsUnknown': 'Esta fotografia não existe.',
+  'error.PictureIsUnknown': 'Esta foto não existe.',
   'error.PathIsUnknown': 'Este endereço não existe.',
   'error.RequestTookTooLong': 'Demorou demasiado. Nada se perdeu. Tente novamente.',
   'error.RequestBodyIsTooLarge': 'O pedido é demasiado grande.',
@@ -786,9 +786,9 @@ export const ptPt = defineMessages({
   'bid.withdraw.keep': 'Manter a licitação',
   'bid.withdraw.offer':
     'Pode retirar a sua licitação até {minutes, plural, one {ao último minuto} other {aos últimos # minutos}}.',
-  'bid.withdraw.whyLeading': 'Num leilão aberto, a licitação mais alta não pode ser retirada.',
+  'bid.withdraw.whyLeading': 'Num leilão ascendente, a licitação mais alta não pode ser retirada.',
   'bid.withdraw.whyLastMinutes':
-    '{minutes, plural, one {No último minuto} other {Nos últimos # minutos}} de um leilão aberto não é possível retirar licitações.',
+    '{minutes, plural, one {No último minuto} other {Nos últimos # minutos}} de um leilão ascendente não é possível retirar licitações.',
   'bid.result.leading': 'A sua licitação é a mais alta, com {price}. O seu máximo é {maximum}.',
   'bid.result.outbid':
     'A sua licitação de {maximum} foi registada, mas o máximo de outra empresa é mais alto. O preço é agora {price}.',
@@ -835,18 +835,18 @@ export const ptPt = defineMessages({
   'bid.won.step.pay': 'Pagar {total}',
   'bid.won.step.collect': 'Levantar em {place}',
   'bid.won.spread': 'Precisa de financiamento?',
-  'bid.won.finance': 'Pedir financiamento',
+  'bid.won.finance': 'Como financiar',
 
   // The vehicle's own page.
   'vehicle.title': 'Viatura {plate}',
   'vehicle.loading': 'A carregar a viatura',
   'vehicle.lotLine': 'Lote {number} · {auction} · vendedor {seller}',
-  'vehicle.gallery': 'Fotografias de {name}',
-  'vehicle.photo': 'Fotografia {number} de {count}',
-  'vehicle.previousPhoto': 'Fotografia anterior',
-  'vehicle.nextPhoto': 'Fotografia seguinte',
+  'vehicle.gallery': 'Fotos de {name}',
+  'vehicle.photo': 'Foto {number} de {count}',
+  'vehicle.previousPhoto': 'Foto anterior',
+  'vehicle.nextPhoto': 'Foto seguinte',
   'vehicle.photoAlt': '{name}, {view}',
-  'vehicle.noPhotos': 'Ainda não há fotografias. O desenho mostra o tipo de carroçaria.',
+  'vehicle.noPhotos': 'Ainda não há fotos. O desenho mostra o tipo de carroçaria.',
   'vehicle.fact.firstRegistration': '1.ª matrícula',
   'vehicle.fact.mileage': 'Quilometragem',
   'vehicle.fact.power': 'Potência',
@@ -958,10 +958,10 @@ export const ptPt = defineMessages({
   'account.noneOfStanding': 'Nenhuma de momento.',
   'account.running': 'Licitações em curso',
   'account.all': 'Todas ({count})',
-  'account.wonAndWaiting': 'Adjudicadas recentemente',
+  'account.wonAndWaiting': 'Adjudicados recentemente',
   'account.allWon': 'Todas as viaturas adjudicadas',
   'account.you': 'O utilizador e a empresa',
-  'account.toData': 'Alterar os dados',
+  'account.toData': 'Todos os dados',
   'account.fault': 'Não foi possível carregar as suas licitações.',
   'account.loading': 'A carregar as suas licitações',
   'account.rank': 'Posição {rank}',
@@ -973,7 +973,7 @@ export const ptPt = defineMessages({
   'account.column.ownBid': 'A sua licitação',
   'account.column.receipt': 'Comprovativo',
   'account.placedBy': 'Licitação de {name}',
-  'account.boughtAt': 'comprada em {time}',
+  'account.boughtAt': 'comprado em {time}',
   'account.ownBid': 'a sua licitação {amount}',
   'account.wonCount':
     '{count, plural, one {# adjudicado} many {# adjudicados} other {# adjudicados}}',
@@ -1004,7 +1004,7 @@ export const ptPt = defineMessages({
     'Assim que alguém da empresa licitar, verá aqui onde está na frente, onde foi superado e o que fecha a seguir.',
   'account.empty.won.title': 'A sua empresa ainda não comprou nenhuma viatura',
   'account.empty.won.text':
-    'As viaturas que ganhar ou comprar aparecem aqui com o seu custo, linha a linha.',
+    'As viaturas que lhe forem adjudicadas ou que comprar aparecem aqui com o seu custo, linha a linha.',
   'account.empty.history.title': 'Ainda não terminou nenhum lote com a sua licitação',
   'account.empty.history.text':
     'Quando um lote fecha, a sua licitação aparece aqui com o resultado.',

@@ -96,7 +96,7 @@ test('the data has no row without a value, and no zero that only means "nobody k
     Colour: 'Blue',
     'Previous keepers': '0',
     'Mileage check': 'Consistent',
-    'Inspection valid to': '11/12/2024',
+    'MOT / inspection valid to': '11/12/2024',
     Location: 'Netherlands',
   });
 });

@@ -33,27 +33,27 @@ export function AccountPage({ language, nowMs }: GalleryPageProps) {
             [
               { href: '/account', text: 'Overview', icon: House, isCurrent: true },
               { href: '/account?won', text: 'Won vehicles', icon: Trophy, count: '4' },
-              { href: '/account?auctions', text: 'Auctions and alerts', icon: Gavel },
-              { href: '/account?finance', text: 'Finance requests', icon: Banknote, count: '1' },
+              { href: '/account?auctions', text: 'Your auctions', icon: Gavel },
+              { href: '/account?finance', text: 'Finance', icon: Banknote, count: '1' },
             ],
             [
-              { href: '/account?company', text: 'Company data', icon: Building },
-              { href: '/account?contact', text: 'Contact data', icon: User },
+              { href: '/account?company', text: 'Company details', icon: Building },
+              { href: '/account?contact', text: 'Contact details', icon: User },
             ],
           ]}
         />
         <div className="grid min-w-0 gap-11">
           <section>
-            <GroupHeading level={1} title="Needs you first" trailing="4 things" />
+            <GroupHeading level={1} title="Needs your attention" trailing="4 things" />
             <AttentionList
-              label="Needs you first"
+              label="Needs your attention"
               items={[
                 {
                   id: 'vito',
                   photoUrl: '/cars/van-silver-90',
                   status: { status: 'outbid', word: words.outbid },
                   title: 'Mercedes-Benz Vito 116 CDI',
-                  text: 'Leading bid €15,950, your maximum was €15,800. Next minimum €16,050.',
+                  text: 'Leading bid €15,950, your maximum was €15,800. Minimum bid €16,050.',
                   deadline: <Countdown {...ending(0.7 * hourMs)} />,
                   deadlineNote: '12:00, DACH 47',
                   action: (
@@ -65,7 +65,7 @@ export function AccountPage({ language, nowMs }: GalleryPageProps) {
                 {
                   id: 'company',
                   status: { status: 'fault', word: words.fault },
-                  title: 'Change of company data',
+                  title: 'Change of company details',
                   text: 'The IBAN does not match the account holder. Send a bank statement or correct it.',
                   deadline: 'Yesterday',
                   action: <Button>Correct it</Button>,
@@ -76,7 +76,7 @@ export function AccountPage({ language, nowMs }: GalleryPageProps) {
           <section className="grid gap-x-14 gap-y-8 desk:grid-cols-2">
             <div>
               <GroupHeading
-                title="Won and waiting"
+                title="Recently won"
                 trailing={<Link href="/account?all">All 4</Link>}
               />
               <RuledRows
@@ -150,8 +150,8 @@ export function AccountPage({ language, nowMs }: GalleryPageProps) {
               <StepList
                 steps={[
                   {
-                    id: 'statement',
-                    text: 'Statement sent',
+                    id: 'invoice',
+                    text: 'Invoice sent',
                     when: '13:40',
                     isDone: true,
                     doneText: 'done',
