@@ -1,9 +1,12 @@
 /** Reads all content as a portal would, and gathers what of it does not fit. */
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { createFolderSource } from '#content/folder-source.ts';
-import type { ContentFault } from '#content/source.ts';
+import type { ContentFault, ContentPage } from '#content/source.ts';
 import { createStrapiSource } from '#content/strapi-source.ts';
 import { locales } from '#locales/locales.ts';
 import { OperatorFault } from '../fault.ts';
+import { findPlaceholders, type PagePlaceholders } from './placeholders.ts';
 
 export interface ContentPlace {
   /** A folder, or the address of a Strapi. */
@@ -17,6 +20,13 @@ export interface ContentReport {
   /** Pages that fit, with or without all of their fields, by locale. */
   pages: Record<string, number>;
   faults: ContentFault[];
+  /** What fits, but is still to be filled in. */
+  placeholders: PagePlaceholders[];
+}
+
+interface ReadContent {
+  counts: ContentReport['pages'];
+  pages: ContentPage[];
 }
 
 /** All lists of a locale, tries and all. */
@@ -25,29 +35,38 @@ const askWithinMs = 30_000;
 /** @throws OperatorFault where the source is not there at all. */
 export async function checkContent(place: ContentPlace): Promise<ContentReport> {
   const faults: ContentFault[] = [];
-  const pages = /^https?:/.test(place.source)
-    ? await checkStrapi(place, faults)
-    : await checkFolder(place.source, faults);
-  return { source: place.source, pages, faults };
+  const { counts, pages } = /^https?:/.test(place.source)
+    ? await readStrapi(place, faults)
+    : await readFolder(place.source, faults);
+  const placeholders = pages.flatMap((page) => findPlaceholders(page) ?? []);
+  return { source: place.source, pages: counts, faults, placeholders };
 }
 
-async function checkFolder(
-  folder: string,
-  faults: ContentFault[],
-): Promise<ContentReport['pages']> {
-  await createFolderSource(folder, (fault) => faults.push(fault)).catch((error: Error) => {
-    throw new OperatorFault(error.message, { cause: error });
-  });
-  return {};
+async function readFolder(folder: string, faults: ContentFault[]): Promise<ReadContent> {
+  const source = await createFolderSource(folder, (fault) => faults.push(fault)).catch(
+    (error: Error) => {
+      throw new OperatorFault(error.message, { cause: error });
+    },
+  );
+  const pages: ContentPage[] = [];
+  for (const { code } of locales) {
+    const names = await readdir(path.join(folder, 'pages', code)).catch(() => []);
+    for (const name of names.sort()) {
+      const page = await source.page(code, path.basename(name, '.md'));
+      if (page?.locale === code) pages.push(page);
+    }
+  }
+  return { counts: {}, pages };
 }
 
-async function checkStrapi(
+async function readStrapi(
   { source, token, mediaOrigin }: ContentPlace,
   faults: ContentFault[],
-): Promise<ContentReport['pages']> {
+): Promise<ReadContent> {
   const address = source.replace(/\/$/, '');
   const strapi = createStrapiSource({ address, token, mediaOrigin });
   const counts: ContentReport['pages'] = {};
+  const pages: ContentPage[] = [];
   for (const { code, language } of locales) {
     const answer = await strapi
       .fetch(code, AbortSignal.timeout(askWithinMs))
@@ -56,6 +75,7 @@ async function checkStrapi(
       });
     const content = await strapi.read(code, answer, (fault) => faults.push(fault));
     counts[language] = content.pages.size;
+    pages.push(...content.pages.values());
   }
-  return counts;
+  return { counts, pages };
 }

@@ -37,6 +37,26 @@ test('the content that comes with the portal fits', async () => {
   expect(await check({})).toMatchObject({ code: 0, out: expect.stringContaining('fits') });
 });
 
+test('what is still to be filled in is listed, and no fault unless the operator says so', async () => {
+  const { code, out } = await check({});
+  expect(code).toBe(0);
+  expect(out).toMatch(/disclaimer +all +Postal address: \[to be completed\]/);
+  expect(out).toContain('Trade register number: [to be completed]');
+  expect(out).toMatch(/contact +all +nl@carplaza\.example/);
+  expect((await check({}, '--strict')).code).toBe(2);
+});
+
+test('a CMS whose pages are filled in passes the strict check, one with a bracket left does not', async () => {
+  const environment = { CONTENT_SOURCE: strapi.address, CONTENT_TOKEN: strapiToken };
+  const filled = { ...page, body: 'Write to [Ann](mailto:ann@cars.nl). See [how](/how-it-works).' };
+  strapi.content.pages['en-GB'] = [filled];
+  expect(await check(environment, '--strict')).toMatchObject({ code: 0 });
+  strapi.content.pages['de-DE'] = [{ ...page, body: 'USt-IdNr.: [wird ergänzt]' }];
+  const left = await check(environment, '--strict');
+  expect(left).toMatchObject({ code: 2, out: expect.stringContaining('everything fits') });
+  expect(left.out).toMatch(/contact +de-de +USt-IdNr\.: \[wird ergänzt\]/);
+});
+
 test('each field of a CMS that does not fit is named, with its value and what it should be', async () => {
   const contact = { name: 'Ann', role: 'Sales', phone: '030 / 123 45 67' };
   const usps = [

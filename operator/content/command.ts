@@ -1,8 +1,10 @@
 /** `operator content check`. */
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
+import { locales } from '#locales/locales.ts';
 import { say, sayJson, table } from '../terminal.ts';
-import { checkContent } from './check-content.ts';
+import { checkContent, type ContentReport } from './check-content.ts';
+import type { PagePlaceholders } from './placeholders.ts';
 
 const defaultFolder = fileURLToPath(new URL('../../content', import.meta.url));
 
@@ -10,9 +12,11 @@ const help = `
 Reads CONTENT_SOURCE (a folder, or the address of a Strapi with CONTENT_TOKEN and CONTENT_MEDIA_ORIGIN) as the portal
 would, in all eight languages, and names each field that does not fit with what it should be. Changes nothing.
 A field that does not fit is left out of its page. A page without heading or with a body that cannot be read stays as
-it was good last.
+it was good last. What is still to be filled in before going live is listed too: words in [square brackets], such as the
+company's postal address and parts of the conditions of sale, and e-mail addresses that end with .example.
 
-Exit codes: 0 everything fits; 2 something does not; 1 the source cannot be read.`;
+Exit codes: 0 everything fits; 2 something does not, or with --strict is still to be filled in; 1 the source cannot be
+read.`;
 
 export function addContentCommands(program: Command): void {
   const content = program.command('content').description('pages, menus and messages');
@@ -20,6 +24,7 @@ export function addContentCommands(program: Command): void {
     .command('check')
     .description('say field by field what of the content does not fit')
     .option('--source <source>', 'a folder or an address instead of CONTENT_SOURCE')
+    .option('--strict', 'placeholders count as what does not fit')
     .option('--json', 'print the report as JSON')
     .addHelpText('after', help)
     .action(check);
@@ -27,26 +32,58 @@ export function addContentCommands(program: Command): void {
 
 const unfitExitCode = 2;
 
-async function check({ source, json }: { source?: string; json?: boolean }): Promise<void> {
+interface CheckOptions {
+  source?: string;
+  strict?: boolean;
+  json?: boolean;
+}
+
+async function check({ source, strict, json }: CheckOptions): Promise<void> {
   const report = await checkContent({
     source: source ?? process.env.CONTENT_SOURCE ?? defaultFolder,
     token: process.env.CONTENT_TOKEN,
     mediaOrigin: process.env.CONTENT_MEDIA_ORIGIN?.replace(/\/$/, ''),
   });
-  if (report.faults.length > 0) process.exitCode = unfitExitCode;
+  const { faults, placeholders } = report;
+  if (faults.length > 0 || (strict && placeholders.length > 0)) process.exitCode = unfitExitCode;
   if (json) return sayJson(report);
   const pages = Object.entries(report.pages).map(([language, count]) => `${language} ${count}`);
   if (pages.length > 0) say(`Pages: ${pages.join(', ')}.`);
-  if (report.faults.length === 0) return say(`${report.source}: everything fits.`);
-  say(`${report.source}: ${report.faults.length} do not fit.\n`);
+  sayFaults(report);
+  if (placeholders.length > 0) sayPlaceholders(placeholders);
+}
+
+function sayFaults({ source, faults }: ContentReport): void {
+  if (faults.length === 0) return say(`${source}: everything fits.`);
+  say(`${source}: ${faults.length} do not fit.\n`);
   say(
     table(
       ['where', 'field', 'problem'],
-      report.faults.map(({ place, problem }) => {
+      faults.map(({ place, problem }) => {
         // A field's path begins with a slash after a space; files have theirs within.
         const [where = '', field = ''] = place.split(/ (?=\/)/);
         return [where, field.slice(1).replaceAll('/', '.'), problem];
       }),
     ),
   );
+}
+
+/** A line for each of a page's placeholders, in the first language that has any: the others are mostly its translations. */
+function sayPlaceholders(placeholders: readonly PagePlaceholders[]): void {
+  say('\nStill to be filled in before going live:\n');
+  const byPage = Map.groupBy(placeholders, ({ pageKey }) => pageKey);
+  say(
+    table(
+      ['page', 'languages', 'placeholder'],
+      [...byPage].flatMap(([pageKey, found]) =>
+        (found[0]?.texts ?? []).map((text, index) =>
+          index > 0 ? ['', '', text] : [pageKey, languages(found), text],
+        ),
+      ),
+    ),
+  );
+}
+
+function languages(found: readonly PagePlaceholders[]): string {
+  return found.length === locales.length ? 'all' : found.map(({ locale }) => locale).join(' ');
 }

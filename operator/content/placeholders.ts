@@ -1,0 +1,29 @@
+/** What an operator has still to fill in before going live: words in square brackets, and addresses that nobody can have. */
+import { type BodyInline, plainText } from '#content/body.ts';
+import type { ContentPage } from '#content/source.ts';
+
+export interface PagePlaceholders {
+  pageKey: string;
+  locale: string;
+  /** The line in which each stands, or the address. */
+  texts: string[];
+}
+
+/** A link's brackets are gone when a text has been read: those that are left are meant to be seen. */
+const bracketed = /\[[^\]]+\]/;
+/** The domain is reserved for examples (RFC 2606). */
+const exampleAddress = /[\w.+-]+@(?:[\w-]+\.)+example\b/g;
+
+export function findPlaceholders(page: ContentPage): PagePlaceholders | undefined {
+  const lines = linesOf(page);
+  const addresses = new Set(lines.flatMap((line) => line.match(exampleAddress) ?? []));
+  const texts = [...lines.filter((line) => bracketed.test(line)), ...addresses];
+  return texts.length > 0 ? { pageKey: page.pageKey, locale: page.locale, texts } : undefined;
+}
+
+function linesOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  const { children, ...others } = value as { children?: BodyInline[] };
+  return [...(children ? [plainText(children)] : []), ...Object.values(others).flatMap(linesOf)];
+}
