@@ -51,7 +51,7 @@ async function readFolder(folder: string, faults: ContentFault[]): Promise<ReadC
   const pages: ContentPage[] = [];
   for (const { code } of locales) {
     const names = await readdir(path.join(folder, 'pages', code)).catch(() => []);
-    for (const name of names.sort()) {
+    for (const name of names.toSorted((one, other) => one.localeCompare(other))) {
       const page = await source.page(code, path.basename(name, '.md'));
       if (page?.locale === code) pages.push(page);
     }
