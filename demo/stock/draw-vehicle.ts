@@ -1,6 +1,7 @@
 /** One vehicle that a trader would believe, drawn by chance. */
 import { vatPercentOn } from '#contract/vat-rates.ts';
 import type { Country } from '#contract/calls.ts';
+import { restRegistrationTaxMinor } from '#domain/registration-tax.ts';
 import { soldAs } from '../catalogue/catalogue.ts';
 import { countryFacts, minorFromEur } from './countries.ts';
 import { drawDamages } from './damage.ts';
@@ -11,7 +12,7 @@ import { drawPlate, normalPlate } from './plates/plates.ts';
 import { type Choice, type Profile, drawChoice, premiumMakes } from './profile.ts';
 import { drawHistory } from './history.ts';
 import { drawColour, isMetallic } from './colour.ts';
-import { grossRegistrationTaxEur, restRegistrationTaxEur } from './registration-tax.ts';
+import { grossRegistrationTaxEur } from './gross-registration-tax.ts';
 import type { Seeded } from './seeded.ts';
 import { stockDate, yearsBetween } from './stock-date.ts';
 import type { StockVehicle } from './vehicle.ts';
@@ -109,14 +110,14 @@ function price(chance: Seeded, choice: Choice, country: Country): Price {
     ((version.newPriceEur + optionsEur) * (100 + vatPercent)) / (100 + catalogueVatPercent);
   const isTaxed = country === 'NL' && model.body !== 'van' && model.body !== 'pickup';
   const grossEur = isTaxed ? grossRegistrationTaxEur(version.drive, firstRegistration) : 0;
-  const age = yearsBetween(firstRegistration, stockDate);
+  const grossMinor = minorFromEur(grossEur, currency);
   // What a private owner sells has no VAT to show.
   const marginShare = use === 'private' ? 0.96 : use === 'company' ? 0.12 : 0.03;
   return {
     listPriceMinor: minorFromEur(Math.round((newEur + grossEur) / 10) * 10, currency),
-    grossRegistrationTaxMinor: isTaxed ? minorFromEur(grossEur, currency) : null,
+    grossRegistrationTaxMinor: isTaxed ? grossMinor : null,
     registrationTaxMinor: isTaxed
-      ? minorFromEur(restRegistrationTaxEur(grossEur, age), currency)
+      ? restRegistrationTaxMinor(grossMinor, { firstRegistration, van: false }, stockDate)
       : 0,
     vatScheme: chance.chance(marginShare) ? 'margin' : 'vat',
   };

@@ -2,6 +2,7 @@
 import { toMinor } from '#contract/money.ts';
 import { unplainCharacter } from '#contract/text.ts';
 import type { VehicleRemark } from '#contract/vehicles.ts';
+import { restRegistrationTaxMinor } from '#domain/registration-tax.ts';
 import { calendarDate } from '../import/dates.ts';
 import { lotId, vehicleId } from '../import/name-ids.ts';
 import {
@@ -16,7 +17,6 @@ import { shownValue } from '../plain-text.ts';
 import { bodyCodes, colourCodes, odometerJudgements, soldKinds, unregistered } from './codes.ts';
 import { makeName, modelName } from './names.ts';
 import { dutchPlate, normalPlate } from './plate.ts';
-import { restRegistrationTaxMinor } from './registration-tax.ts';
 import { roundToLadder, startPriceMinor, tradeValueMinor } from './start-price.ts';
 
 /** The auction the rows go to, and what the operator said about all of them. */

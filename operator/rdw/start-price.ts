@@ -3,7 +3,7 @@
  * raise a price and nobody lowers it. Mileage and condition are not in the register, so this is no valuation.
  */
 import type { LadderRecord } from '../import/records.ts';
-import { begunMonths } from './registration-tax.ts';
+import { elapsedMonths } from '#domain/registration-tax.ts';
 
 export interface Valued {
   /** The list price as it was new: VAT and registration tax inside. */
@@ -26,7 +26,7 @@ export function tradeValueMinor(vehicle: Valued, vatPercent: number, on: string)
   const untaxedMinor = Math.max(0, vehicle.listPriceMinor - vehicle.grossRegistrationTaxMinor);
   const baseMinor =
     vehicle.vatScheme === 'vat' ? untaxedMinor / (1 + vatPercent / 100) : untaxedMinor;
-  return Math.round(baseMinor * shareAt(begunMonths(vehicle.firstRegistration, on)));
+  return Math.round(baseMinor * shareAt(elapsedMonths(vehicle.firstRegistration, on).begun));
 }
 
 /** The start price, rounded down to the ladder's step at that price and never below its first step. */

@@ -1,4 +1,4 @@
-/** Dutch registration tax (BPM): gross by CO2 in the year of registration, and what is left of it by age. Whole euros. */
+/** Gross Dutch registration tax (BPM) by CO2 in the year of registration, in whole euros. */
 import type { Drive } from '../catalogue/catalogue.ts';
 
 interface Tariff {
@@ -100,31 +100,4 @@ export function grossRegistrationTaxEur(drive: Drive, firstRegistration: string)
   // Until 2025 plug-in hybrids had a table of their own, without a base.
   const base = isPlugIn && year < 2025 ? 0 : tariff.baseEur;
   return Math.round(base + grams.reduce((sum, eur) => sum + eur, 0) + surcharge);
-}
-
-/** The statutory table of depreciation: from this month on so many percent, and so many more with each month. */
-const depreciation: [fromMonth: number, percent: number, percentAMonth: number][] = [
-  [0, 0, 12],
-  [1, 12, 4],
-  [3, 20, 3.5],
-  [5, 27, 1.5],
-  [9, 33, 1],
-  [18, 42, 0.75],
-  [30, 51, 0.5],
-  [42, 57, 0.42],
-  [54, 62, 0.42],
-  [66, 67, 0.42],
-  [78, 72, 0.25],
-  [90, 75, 0.25],
-  [102, 78, 0.25],
-  [114, 81, 0.19],
-];
-
-export function restRegistrationTaxEur(grossEur: number, ageYears: number): number {
-  const months = ageYears * 12;
-  const row = depreciation.findLast(([fromMonth]) => fromMonth <= months);
-  if (!row) return grossEur;
-  const [fromMonth, percent, percentAMonth] = row;
-  const written = Math.min(100, percent + (months - fromMonth) * percentAMonth);
-  return Math.round((grossEur * (100 - written)) / 100);
 }
