@@ -318,7 +318,7 @@ export const VehicleSearchRequest = Type.Object(
     sortorder: Type.Optional(Type.Enum(['asc', 'desc'])),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSizeMax })),
-    licensePlates: Type.Optional(Type.Array(Type.String({ maxLength: 16 }), { maxItems: 100 })),
+    licensePlates: Type.Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: 100 })),
     retrieveUnpagedExternalIds: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },

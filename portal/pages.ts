@@ -1,4 +1,6 @@
 /** Every page of the portal, one row each (specification point 2). routes.ts makes eight addresses of a row. */
+import { isWrittenPlate } from '#domain/licence-plate.ts';
+
 export type PageLayout = 'default' | 'error' | 'oidc';
 
 export interface PageRow {
@@ -67,7 +69,7 @@ export const pages = [
     hasContentPage: false,
     showBreadcrumbs: true,
     middleware: ['validate'],
-    validate: isLicensePlate,
+    validate: isWrittenPlate,
   },
   contentRow('how-it-works', '/how-it-works'),
   contentRow('how-it-works-benefits', '/how-it-works/benefits'),
@@ -177,12 +179,4 @@ export const auctionIdPattern = /^[a-z0-9][a-z0-9-]{1,62}$/;
 
 function isAuctionId(parameter: string): boolean {
   return auctionIdPattern.test(parameter);
-}
-
-/**
- * Plates of the eight countries hold letters, digits, hyphens and spaces; the longest, a German one with its spaces, has
- * eleven characters, and foreign ones get some room.
- */
-function isLicensePlate(parameter: string): boolean {
-  return /^[\p{L}\d][\p{L}\d .-]{0,14}$/u.test(parameter);
 }

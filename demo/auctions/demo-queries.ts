@@ -1,8 +1,8 @@
 /** Reads and writes of the renewal. Holds SQL, decides nothing. */
 import type { Connection } from '#database/connect.ts';
 import type { Country } from '#contract/calls.ts';
+import { normalisePlate } from '#domain/licence-plate.ts';
 import { demoMark } from '../bids/lot-book.ts';
-import { normalPlate } from '../stock/plates/plates.ts';
 import type { Valued } from '../stock/value.ts';
 import { wellKnown } from '../stock/well-known.ts';
 import type { KnownEdition } from './next-edition.ts';
@@ -107,7 +107,7 @@ export async function settleAuctions(
 export type PoolVehicle = Valued & { id: string };
 
 /** Vehicles that people come back for: rivals leave them alone, and they are always on sale until a person buys them. */
-const wellKnownPlates = wellKnown.map(({ plate }) => normalPlate(plate));
+const wellKnownPlates = wellKnown.map(({ plate }) => normalisePlate(plate));
 
 /**
  * The series' vehicles that nobody bought and that stand in no auction now, the well-known first; which of the others, the

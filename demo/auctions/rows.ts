@@ -1,9 +1,9 @@
 /** The stock as rows of the tables. */
 import type { DamageKind, DamageZone } from '#contract/vehicles.ts';
+import { normalisePlate } from '#domain/licence-plate.ts';
 import { PAINT_OF } from '../pictures/paints.ts';
 import { pictureKeys } from '../pictures/vehicle.ts';
 import { nameUuid } from '../stock/name-uuid.ts';
-import { normalPlate } from '../stock/plates/plates.ts';
 import { type StockVehicle, damageTotalMinor } from '../stock/vehicle.ts';
 import type { LotPrices } from './lot-prices.ts';
 
@@ -57,7 +57,7 @@ export function vehicleRow(vehicle: StockVehicle): VehicleRow {
   const { body, make, model, colour } = vehicle;
   return {
     id: vehicle.id,
-    plate: normalPlate(vehicle.plateDisplay),
+    plate: normalisePlate(vehicle.plateDisplay),
     plate_country: vehicle.country,
     plate_display: vehicle.plateDisplay,
     make,

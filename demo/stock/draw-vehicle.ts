@@ -1,6 +1,7 @@
 /** One vehicle that a trader would believe, drawn by chance. */
 import { vatPercentOn } from '#contract/vat-rates.ts';
 import type { Country } from '#contract/calls.ts';
+import { normalisePlate } from '#domain/licence-plate.ts';
 import { restRegistrationTaxMinor } from '#domain/registration-tax.ts';
 import { soldAs } from '../catalogue/catalogue.ts';
 import { countryFacts, minorFromEur } from './countries.ts';
@@ -8,7 +9,7 @@ import { drawDamages } from './damage.ts';
 import { drawEquipment } from './equipment.ts';
 import { drawMileageKm, expectedMileageKm } from './mileage.ts';
 import { nameUuid } from './name-uuid.ts';
-import { drawPlate, normalPlate } from './plates/plates.ts';
+import { drawPlate } from './plates/plates.ts';
 import { type Choice, type Profile, drawChoice, premiumMakes } from './profile.ts';
 import { drawHistory } from './history.ts';
 import { drawColour, isMetallic } from './colour.ts';
@@ -85,7 +86,7 @@ export function drawChosen(
 }
 
 export function plateKey(country: string, plateDisplay: string): string {
-  return `${country}:${normalPlate(plateDisplay)}`;
+  return `${country}:${normalisePlate(plateDisplay)}`;
 }
 
 function vehicleId(country: string, plateDisplay: string): string {

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, connect } from '#database/connect.ts';
+import { normalisePlate } from '#domain/licence-plate.ts';
+import { findVehicle } from '#services/vehicles/queries.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { createAuction } from '../auctions/create-auction.ts';
 import type { RdwOptions } from './formats.ts';
@@ -426,6 +428,21 @@ test('an empty list of damages is a finding; no list is no inspection, as are ro
   expect(rows).toEqual([{ is_inspected: false }]);
 });
 
+test('a plate that the search finds is imported, and shown so that its address works', async () => {
+  const digits = own();
+  const written = `B/AB ${digits}`;
+  const plate = { licensePlate: written };
+  const report = await importStock(ownStock({ vehicle: plate, lot: plate }));
+  expect(report.refusals).toEqual([]);
+  const again = { licensePlate: `b·ab${digits}` };
+  const same = await importStock(ownStock({ vehicle: again, lot: again }));
+  expect(same.counts.lots).toEqual({ ...none, unchanged: 1 });
+  auctionId = `${auctionId}-own`;
+  expect(await lots()).toMatchObject([{ plate_display: `B-AB${digits}` }]);
+  const found = await findVehicle(operator, normalisePlate(written), auctionId);
+  expect(found).toMatchObject({ plate_display: `B-AB${digits}` });
+});
+
 const ownRefusals: [string, Parameters<typeof ownStock>[0], string, string][] = [
   ['a negative mileage', { vehicle: { mileageKm: -1 } }, 'vehicles', 'mileageKm'],
   ['an unknown fuel', { vehicle: { fuel: 'steam' } }, 'vehicles', 'fuel'],
@@ -444,6 +461,7 @@ const ownRefusals: [string, Parameters<typeof ownStock>[0], string, string][] = 
     'firstRegistration',
   ],
   ['a plate of signs', { vehicle: { licensePlate: '???' } }, 'vehicles', 'licensePlate'],
+  ['a plate with a doubt', { vehicle: { licensePlate: 'M-AB 12?' } }, 'vehicles', 'licensePlate'],
   ['a field we do not know', { vehicle: { colour2: 'red' } }, 'vehicles', 'colour2'],
   ['a price of three decimals', { lot: { startPrice: 1.005 } }, 'lots', 'startPrice'],
   ['a reserve below the start', { lot: { reserve: 5 } }, 'lots', 'reserve'],

@@ -2,9 +2,9 @@
 import type { LotStatus } from '#contract/lots.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { VehicleRemark } from '#contract/vehicles.ts';
+import { normalisePlate } from '#domain/licence-plate.ts';
 import type { Database } from '#database/connect.ts';
 import { type StoredLotStatus, lotStatus } from '#services/lots/life-cycle.ts';
-import { normalPlate } from '../rdw/plate.ts';
 
 export interface ListedLot {
   number: number;
@@ -34,7 +34,7 @@ export async function listLots(
   one?: string,
 ): Promise<ListedLot[]> {
   const number = one !== undefined && /^\d{1,6}$/.test(one) ? Number(one) : null;
-  const plate = one === undefined ? null : (normalPlate(one) ?? '');
+  const plate = one === undefined ? null : normalisePlate(one);
   const { rows } = await database.query<LotRow>(
     `SELECT l.number, l.vehicle_id, v.plate_display, v.make || ' ' || v.model AS vehicle, v.remarks, l.status, a.starts_at,
        l.effective_ends_at, l.start_price_minor, l.reserve_minor,

@@ -2,6 +2,7 @@
 import { toMinor } from '#contract/money.ts';
 import { unplainCharacter } from '#contract/text.ts';
 import type { VehicleRemark } from '#contract/vehicles.ts';
+import { displayedPlate, readPlate } from '#domain/licence-plate.ts';
 import { restRegistrationTaxMinor } from '#domain/registration-tax.ts';
 import { calendarDate } from '../import/dates.ts';
 import { lotId, vehicleId } from '../import/name-ids.ts';
@@ -16,7 +17,6 @@ import {
 import { shownValue } from '../plain-text.ts';
 import { bodyCodes, colourCodes, odometerJudgements, soldKinds, unregistered } from './codes.ts';
 import { makeName, modelName } from './names.ts';
-import { dutchPlate, normalPlate } from './plate.ts';
 import { roundToLadder, startPriceMinor, tradeValueMinor } from './start-price.ts';
 
 /** The auction the rows go to, and what the operator said about all of them. */
@@ -119,8 +119,8 @@ function readVehicle(row: Row, line: number, target: RdwTarget, faults: RowFault
       'voertuigsoort',
       `is ${shownValue(row.voertuigsoort)}: only Personenauto and Bedrijfsauto are sold`,
     );
-  const plate = normalPlate(row.kenteken ?? '') ?? '';
-  const display = dutchPlate(plate);
+  const plate = readPlate(row.kenteken ?? '') ?? '';
+  const display = displayedPlate(plate, 'NL');
   if (!display)
     refuse(
       'kenteken',

@@ -7,6 +7,7 @@ import {
   stockFormat,
   stockVersion,
 } from '#contract/stock.ts';
+import { displayedPlate, readPlate } from '#domain/licence-plate.ts';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { houseRules, isTimeZone } from '../auctions/house-rules.ts';
@@ -16,7 +17,6 @@ import { isReference, lotId, vehicleId } from '../import/name-ids.ts';
 import type { LadderRecord, Outcome, Reading, RowFault } from '../import/records.ts';
 import type { Section, SourceRow } from '../input/rows.ts';
 import { shownValue } from '../plain-text.ts';
-import { dutchPlate, normalPlate } from '../rdw/plate.ts';
 import { faultsMax, schemaFaults } from './schema-faults.ts';
 
 /** Throws a plain sentence when the document does not introduce itself as stock of a version we know. */
@@ -251,15 +251,15 @@ function lotOutcome(lot: StockLot, line: number): Outcome | RowFault[] {
   };
 }
 
-/** Dutch plates get their hyphens; those of other countries stand as the file has them. */
+/** A reference that stands in for a plate follows no country's shape. */
 function plateOf(
   vehicle: { country: string; licensePlate: string },
   faults: RowFault[],
 ): { plate: string; display: string } {
-  const plate = normalPlate(vehicle.licensePlate);
+  const plate = readPlate(vehicle.licensePlate);
   const written = vehicle.licensePlate.trim().toUpperCase();
   const isDutch = vehicle.country === 'NL' && !isReference(written);
-  const display = isDutch ? dutchPlate(written) : written;
+  const display = displayedPlate(written, isDutch ? 'NL' : '');
   if (plate && display) return { plate, display };
   const what = isDutch ? 'no Dutch plate, such as K-482-TN' : 'no plate, such as M-CP 1234';
   faults.push({ field: 'licensePlate', reason: `${shownValue(vehicle.licensePlate)} is ${what}` });

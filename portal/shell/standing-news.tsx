@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Bid } from '#contract/bids.ts';
 import { toMinor } from '#contract/money.ts';
+import { normalisePlate } from '#domain/licence-plate.ts';
 import type { Formats } from '#locales/format.ts';
 import type { Translate } from '#locales/translate.ts';
 import { lotKey } from '#portal/api/bids.ts';
@@ -125,13 +126,8 @@ function useShownLot(): (bid: Bid) => boolean {
   const auctionId = new URLSearchParams(search).get('auctionId');
   return (bid) =>
     found?.page.key === 'vehicle' &&
-    plain(found.parameter) === plain(bid.licensePlate) &&
+    normalisePlate(found.parameter ?? '') === normalisePlate(bid.licensePlate) &&
     (auctionId === null || auctionId === bid.auctionId);
-}
-
-/** As plates are compared: written with or without what only parts them. */
-function plain(plate: string | undefined): string | undefined {
-  return plate?.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 }
 
 function isOutbid({ mine }: Bid): boolean {

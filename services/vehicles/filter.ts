@@ -3,7 +3,7 @@
  * can be made with all the others applied. Conditions speak of l (lot), a (auction) and v (vehicle), as lots/queries.ts does.
  */
 import type { FacetName, VehicleFilter, VehicleSearchRequest } from '#contract/vehicles.ts';
-import { normalisePlate } from './plates.ts';
+import { normalisePlate } from '#domain/licence-plate.ts';
 import { readWords } from './words.ts';
 
 /** Filters whose own wish does not count for their own numbers: facets and the two histograms. */

@@ -28,11 +28,6 @@ export function drawPlate(chance: Seeded, car: Registered): string {
   return shapes[car.country](chance, car);
 }
 
-/** Capitals and digits only, as people look for it. */
-export function normalPlate(display: string): string {
-  return display.toUpperCase().replaceAll(/[^A-Z0-9ÄÖÜ]/g, '');
-}
-
 const shapes: Record<Country, (chance: Seeded, car: Registered) => string> = {
   NL: (chance, car) => drawDutchPlate(chance, car.firstRegistration, car.isVan),
   DE: german,
