@@ -5,6 +5,7 @@
  * Source: Belastingdienst, "Depreciation based on fixed depreciation table" (the flat-rate table of article 10 Wet BPM
  * 1992), belastingdienst.nl, Cars > BPM > Calculate and pay BPM, as published on 2026-11-22.
  */
+import { type ElapsedMonths, elapsedMonths } from './calendar.ts';
 
 /** From this age on: the percentage written off, and what each begun month after it adds. */
 const depreciation: { fromMonths: number; percent: number; perMonth: number }[] = [
@@ -42,31 +43,9 @@ export function restRegistrationTaxMinor(
   return Math.round((grossMinor * left) / 10_000) * 100;
 }
 
-/** `begun` counts the month that runs as a whole one. */
-export interface ElapsedMonths {
-  whole: number;
-  begun: number;
-}
-
 /** 100 is nothing left. Whole months choose the line of the table, begun months are added to it. */
 export function writtenOffPercent({ whole, begun }: ElapsedMonths): number {
   const line = depreciation.findLast(({ fromMonths }) => whole >= fromMonths);
   if (!line) return 0;
   return Math.min(100, line.percent + (begun - line.fromMonths) * line.perMonth);
-}
-
-/** Months from one calendar date to another; none when `to` is not later. */
-export function elapsedMonths(from: string, to: string): ElapsedMonths {
-  if (to <= from) return { whole: 0, begun: 0 };
-  const [fromYear, fromMonth, fromDay] = parts(from);
-  const [year, month, day] = parts(to);
-  const months = (year - fromYear) * 12 + month - fromMonth;
-  // From the last day of a long month to the last of a shorter one is a whole month.
-  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  const dueDay = Math.min(fromDay, lastDay);
-  return { whole: day < dueDay ? months - 1 : months, begun: day > dueDay ? months + 1 : months };
-}
-
-function parts(date: string): [number, number, number] {
-  return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))];
 }

@@ -1,6 +1,7 @@
 /** A small stock that reads as a story: two companies with two users each, an auction of each format, a few lots. */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#database/connect.ts';
+import { incrementLadders } from '#domain/auction-defaults.ts';
 
 export interface TestUser {
   id: string;
@@ -74,12 +75,6 @@ export interface AuctionWish {
   outcomeShown?: 'won' | 'price' | 'rank';
 }
 
-const ladder = [
-  { fromMinor: 0, valueMinor: 2_500 },
-  { fromMinor: 100_000, valueMinor: 5_000 },
-  { fromMinor: 500_000, valueMinor: 10_000 },
-  { fromMinor: 2_500_000, valueMinor: 25_000 },
-];
 const fees = [
   { fromMinor: 0, valueMinor: 15_000 },
   { fromMinor: 1_000_000, valueMinor: 25_000 },
@@ -101,7 +96,7 @@ export async function addAuction(owner: Database, wish: AuctionWish): Promise<vo
       wish.startsInMinutes ?? -60,
       wish.endsInMinutes ?? 60,
       wish.softCloseSeconds ?? 300,
-      JSON.stringify(ladder),
+      JSON.stringify(incrementLadders.EUR),
       JSON.stringify(fees),
       wish.settled ?? false,
       wish.outcomeShown ?? 'won',

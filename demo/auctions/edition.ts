@@ -1,9 +1,14 @@
 /** One auction of a series: when, what it is called, when each lot closes. Pure. */
 import type { OutcomeShown } from '#contract/auctions.ts';
 import type { CurrencyCode } from '#contract/money.ts';
-import { vatPercentOn } from '#contract/vat-rates.ts';
-import { countryFacts } from '../stock/countries.ts';
-import { feeLadders, flatFee, incrementLadders } from './ladders.ts';
+import {
+  auctionVatPercent,
+  countryDefaults,
+  incrementLadders,
+  outcomeShown,
+  softCloseSeconds,
+} from '#domain/auction-defaults.ts';
+import { demoFeeLadders, flatFee } from './ladders.ts';
 import { type Series, allSeries, pastEditions } from './series.ts';
 
 export interface Edition {
@@ -57,9 +62,6 @@ export function lotEndsAt({ series, endsAt }: Edition, index: number): Date {
   return new Date(endsAt.getTime() + index * series.lotGapS * 1000);
 }
 
-/** Five minutes in open format (design rule 6); the others know no soft close. */
-const softCloseSeconds = 300;
-
 export interface AuctionRow {
   id: string;
   name: string;
@@ -80,7 +82,7 @@ export interface AuctionRow {
 
 export function auctionRow(edition: Edition): AuctionRow {
   const { series } = edition;
-  const { currency, timeZone } = countryFacts[series.profile.country];
+  const { currency, timeZone } = countryDefaults[series.profile.country];
   return {
     id: editionId(edition),
     name: editionName(edition),
@@ -91,11 +93,11 @@ export function auctionRow(edition: Edition): AuctionRow {
     starts_at: edition.startsAt,
     ends_at: edition.endsAt,
     seller: series.seller,
-    soft_close_seconds: series.format === 'open' ? softCloseSeconds : 0,
+    soft_close_seconds: softCloseSeconds(series.format),
     increment_ladder: incrementLadders[currency],
-    fee_ladder: series.hasFlatFee ? flatFee : feeLadders[currency],
-    vat_percent: vatPercentOn(series.profile.country, edition.endsAt.toISOString().slice(0, 10)),
-    outcome_shown: series.format === 'open' ? 'rank' : 'price',
+    fee_ladder: series.hasFlatFee ? flatFee : demoFeeLadders[currency],
+    vat_percent: auctionVatPercent(series.profile.country, edition.endsAt),
+    outcome_shown: outcomeShown(series.format),
     settled_at: edition.settledAt,
   };
 }

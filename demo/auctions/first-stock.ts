@@ -1,7 +1,7 @@
 /** The whole stock with which the demo begins, from a seed. Pure: the same seed and moment, the same stock. */
 import { drawVehicle, plateKey } from '../stock/draw-vehicle.ts';
 import { type Seeded, seeded } from '../stock/seeded.ts';
-import { tradeValueMinor } from '../stock/value.ts';
+import { stockValueMinor } from '../stock/value.ts';
 import { type StockVehicle, damageTotalMinor } from '../stock/vehicle.ts';
 import { type WellKnown, wellKnown } from '../stock/well-known.ts';
 import { wellKnownVehicle } from '../stock/well-known-vehicle.ts';
@@ -52,7 +52,7 @@ function drawLot(chance: Seeded, edition: Edition, taken: Set<string>) {
 }
 
 function pricesFor(chance: Seeded, vehicle: StockVehicle, { series }: Edition): LotPrices {
-  const valueMinor = tradeValueMinor({ ...vehicle, damageTotalMinor: damageTotalMinor(vehicle) });
+  const valueMinor = stockValueMinor({ ...vehicle, damageTotalMinor: damageTotalMinor(vehicle) });
   return drawLotPrices(chance, valueMinor, series.format, vehicle.currency);
 }
 

@@ -2,7 +2,7 @@
 import type { Connection } from '#database/connect.ts';
 import { drawVehicle } from '../stock/draw-vehicle.ts';
 import { type Seeded, seeded } from '../stock/seeded.ts';
-import { tradeValueMinor } from '../stock/value.ts';
+import { stockValueMinor } from '../stock/value.ts';
 import { type StockVehicle, damageTotalMinor } from '../stock/vehicle.ts';
 import { type PoolVehicle, platesOf, unsoldVehicles } from './demo-queries.ts';
 import { type Edition, auctionRow, editionId, lotEndsAt } from './edition.ts';
@@ -45,7 +45,7 @@ function valued(vehicle: StockVehicle): PoolVehicle {
 function lotOf(edition: Edition, chance: Seeded, vehicle: PoolVehicle, index: number) {
   const { series } = edition;
   const currency = auctionRow(edition).currency;
-  const prices = drawLotPrices(chance, tradeValueMinor(vehicle), series.format, currency);
+  const prices = drawLotPrices(chance, stockValueMinor(vehicle), series.format, currency);
   const place = {
     auctionId: editionId(edition),
     vehicleId: vehicle.id,

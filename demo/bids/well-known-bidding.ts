@@ -1,5 +1,5 @@
 /** Bidding that comes out at a price and a number of bids known beforehand, for the well-known lots. */
-import { ladderValueMinor } from '#services/lots/ladder.ts';
+import { ladderValueMinor } from '#domain/ladder.ts';
 import type { Seeded } from '../stock/seeded.ts';
 import type { Bidding } from '../stock/well-known.ts';
 import { type Bidder, rivals, vanDijk } from './bidders.ts';

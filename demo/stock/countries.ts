@@ -1,10 +1,8 @@
-/** What the eight countries differ in: money, time, yards, inspections. */
+/** What the eight countries differ in: yards and inspections. */
 import type { Country } from '#contract/calls.ts';
 import type { CurrencyCode } from '#contract/money.ts';
 
 export interface CountryFacts {
-  currency: CurrencyCode;
-  timeZone: string;
   yards: Yard[];
   /** Years after first registration of the first inspection, and between later ones. */
   inspection: { first: number; every: number };
@@ -18,14 +16,10 @@ export interface Yard {
 
 export const countryFacts: Record<Country, CountryFacts> = {
   NL: {
-    currency: 'EUR',
-    timeZone: 'Europe/Amsterdam',
     yards: yards('Lelystad', 'Zwolle', 'Lelystad', 'Venlo', 'Moerdijk', 'Almere'),
     inspection: { first: 4, every: 2 },
   },
   DE: {
-    currency: 'EUR',
-    timeZone: 'Europe/Berlin',
     yards: [
       { place: 'Garching b. München', districts: ['M', 'M', 'FS', 'IN'] },
       { place: 'Hamburg', districts: ['HH', 'HH', 'SE', 'PI'] },
@@ -38,8 +32,6 @@ export const countryFacts: Record<Country, CountryFacts> = {
     inspection: { first: 3, every: 2 },
   },
   FR: {
-    currency: 'EUR',
-    timeZone: 'Europe/Paris',
     yards: yards(
       'Carvin',
       'Saint-Ouen-l’Aumône',
@@ -51,26 +43,18 @@ export const countryFacts: Record<Country, CountryFacts> = {
     inspection: { first: 4, every: 2 },
   },
   BE: {
-    currency: 'EUR',
-    timeZone: 'Europe/Brussels',
     yards: yards('Zellik', 'Antwerpen', 'Gent', 'Genk', 'Courcelles'),
     inspection: { first: 4, every: 1 },
   },
   ES: {
-    currency: 'EUR',
-    timeZone: 'Europe/Madrid',
     yards: yards('Getafe', 'Alcalá de Henares', 'Sant Boi de Llobregat', 'Valencia', 'Sevilla'),
     inspection: { first: 4, every: 2 },
   },
   IT: {
-    currency: 'EUR',
-    timeZone: 'Europe/Rome',
     yards: yards('Verona', 'Piacenza', 'Settimo Torinese', 'Fiano Romano', 'Bologna'),
     inspection: { first: 4, every: 2 },
   },
   PL: {
-    currency: 'PLN',
-    timeZone: 'Europe/Warsaw',
     yards: [
       { place: 'Warszawa', districts: ['WX', 'WE', 'WI', 'WA'] },
       { place: 'Kraków', districts: ['KR', 'KR', 'KRA'] },
@@ -81,8 +65,6 @@ export const countryFacts: Record<Country, CountryFacts> = {
     inspection: { first: 3, every: 1 },
   },
   PT: {
-    currency: 'EUR',
-    timeZone: 'Europe/Lisbon',
     yards: yards('Carregado', 'Loures', 'Maia', 'Vila do Conde', 'Setúbal'),
     inspection: { first: 4, every: 2 },
   },

@@ -1,8 +1,10 @@
 /** One vehicle that a trader would believe, drawn by chance. */
-import { vatPercentOn } from '#contract/vat-rates.ts';
+import { vatPercentOn } from '#domain/vat-rates.ts';
 import type { Country } from '#contract/calls.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
 import { restRegistrationTaxMinor } from '#domain/registration-tax.ts';
+import { countryDefaults } from '#domain/auction-defaults.ts';
+import { yearsBetween } from '#domain/calendar.ts';
 import { soldAs } from '../catalogue/catalogue.ts';
 import { countryFacts, minorFromEur } from './countries.ts';
 import { drawDamages } from './damage.ts';
@@ -15,7 +17,7 @@ import { drawHistory } from './history.ts';
 import { drawColour, isMetallic } from './colour.ts';
 import { grossRegistrationTaxEur } from './gross-registration-tax.ts';
 import type { Seeded } from './seeded.ts';
-import { stockDate, yearsBetween } from './stock-date.ts';
+import { stockDate } from './stock-date.ts';
 import type { StockVehicle } from './vehicle.ts';
 import { drawVin } from './vin.ts';
 
@@ -51,7 +53,7 @@ export function drawChosen(
   fixed: Fixed,
 ): StockVehicle {
   const { make, model, version, use, firstRegistration } = choice;
-  const { currency } = countryFacts[country];
+  const { currency } = countryDefaults[country];
   const ageYears = yearsBetween(firstRegistration, stockDate);
   const isVan = model.body === 'van';
   const isPremium = premiumMakes.has(make.name);
@@ -103,7 +105,7 @@ type Price = Pick<
 
 function price(chance: Seeded, choice: Choice, country: Country): Price {
   const { version, model, use, firstRegistration } = choice;
-  const { currency } = countryFacts[country];
+  const { currency } = countryDefaults[country];
   const vatPercent = vatPercentOn(country, stockDate);
   // What was added from the list of options.
   const optionsEur = version.newPriceEur * chance.between(0, 0.09);

@@ -6,11 +6,6 @@ export const stockDate = '2026-11-01';
 
 const dayMs = 86_400_000;
 
-/** Years from one calendar date to another, 365.25 days each. */
-export function yearsBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / (365.25 * dayMs);
-}
-
 export function yearsBefore(date: string, years: number): string {
   return new Date(Date.parse(date) - years * 365.25 * dayMs).toISOString().slice(0, 10);
 }

@@ -1,4 +1,5 @@
 import { connect } from '#database/connect.ts';
+import { feeLadders, incrementLadders } from '#domain/auction-defaults.ts';
 import { addAuction, addLot } from '#test/stock.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestOperator, openOperator } from '#test/open-operator.ts';
@@ -65,6 +66,40 @@ test('a lot that does not wait for an award is not awarded, and one that is unkn
   expect(JSON.parse(taken.out)).toMatchObject({ number: 1, status: 'withdrawnBySeller' });
   const listed = await operator.run(['lots', 'nl-rdw', '--status', 'open', '--json']);
   expect(JSON.parse(listed.out)).toEqual([]);
+});
+
+test('an auction in złoty rises by złoty, however it was made', async () => {
+  await operator.run(['auction', 'create', 'pl-made', '--country', 'PL', '--end', '+2h']);
+  const file = await operator.file('stock.json', {
+    format: 'carplaza-stock',
+    version: 1,
+    auctions: [
+      {
+        id: 'pl-file',
+        name: 'Flota',
+        country: 'PL',
+        format: 'open',
+        startsAt: '2026-01-05T08:00:00Z',
+        endsAt: '2199-01-05T08:00:00Z',
+        seller: 'Flota SA',
+      },
+    ],
+  });
+  expect(await operator.run(['import', file])).toMatchObject({ code: 0 });
+  const owner = connect(operator.databaseUrl, undefined);
+  const { rows } = await owner.query(
+    `SELECT id, currency, increment_ladder, fee_ladder FROM house.auction WHERE country = 'PL' ORDER BY id`,
+  );
+  await owner.end();
+  const expected = {
+    currency: 'PLN',
+    increment_ladder: incrementLadders.PLN,
+    fee_ladder: feeLadders.PLN,
+  };
+  expect(rows).toEqual([
+    { id: 'pl-file', ...expected },
+    { id: 'pl-made', ...expected },
+  ]);
 });
 
 test('an id that is taken is refused', async () => {

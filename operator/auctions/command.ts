@@ -7,7 +7,7 @@ import {
   outcomesShown,
 } from '#contract/auctions.ts';
 import { type Country, countries } from '#contract/calls.ts';
-import { currencies } from '#contract/money.ts';
+import { type CurrencyCode, currencies } from '#contract/money.ts';
 import type { Database } from '#database/connect.ts';
 import { type Settled, settleAuction } from '#services/auctions/settle-auction.ts';
 import { closeDueLots } from '#services/lots/close-due-lots.ts';
@@ -25,7 +25,7 @@ interface CreateOptions {
   start: string;
   end: string;
   seller: string;
-  currency?: string;
+  currency?: CurrencyCode;
   timeZone?: string;
   vatPercent?: number;
   softCloseMinutes?: number;

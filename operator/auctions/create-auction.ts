@@ -1,9 +1,18 @@
-/** A new auction, by the house's rules where the operator says nothing else. */
+/** A new auction, by the defaults where the operator says nothing else. */
 import type { Country } from '#contract/calls.ts';
 import type { AuctionFormat, OutcomeShown } from '#contract/auctions.ts';
 import type { Database } from '#database/connect.ts';
-import { houseRules, isTimeZone } from './house-rules.ts';
+import type { CurrencyCode } from '#contract/money.ts';
+import {
+  auctionVatPercent,
+  countryDefaults,
+  feeLadders,
+  incrementLadders,
+  outcomeShown,
+  softCloseSeconds,
+} from '#domain/auction-defaults.ts';
 import { OperatorFault } from '../fault.ts';
+import { isTimeZone } from './time-zone.ts';
 
 export interface NewAuction {
   id: string;
@@ -13,7 +22,7 @@ export interface NewAuction {
   startsAt: Date;
   endsAt: Date;
   seller: string;
-  currency?: string;
+  currency?: CurrencyCode;
   timeZone?: string;
   vatPercent?: number;
   softCloseMinutes?: number;
@@ -22,8 +31,9 @@ export interface NewAuction {
 
 /** Throws an OperatorFault when the id is taken or what is asked for cannot be. */
 export async function createAuction(database: Database, auction: NewAuction): Promise<void> {
-  const rules = houseRules(auction.country, auction.endsAt);
-  const timeZone = auction.timeZone ?? rules.timeZone;
+  const defaults = countryDefaults[auction.country];
+  const currency = auction.currency ?? defaults.currency;
+  const timeZone = auction.timeZone ?? defaults.timeZone;
   if (!isTimeZone(timeZone)) throw new OperatorFault(`"${timeZone}" is no IANA time zone.`);
   if (auction.endsAt <= auction.startsAt)
     throw new OperatorFault('The auction would end before it starts: move --end or --start.');
@@ -36,18 +46,18 @@ export async function createAuction(database: Database, auction: NewAuction): Pr
       auction.name,
       auction.country,
       auction.format,
-      auction.currency ?? rules.currency,
+      currency,
       timeZone,
       auction.startsAt,
       auction.endsAt,
       auction.seller,
       auction.softCloseMinutes === undefined
-        ? rules.softCloseSeconds(auction.format)
+        ? softCloseSeconds(auction.format)
         : auction.softCloseMinutes * 60,
-      JSON.stringify(rules.incrementLadder),
-      JSON.stringify(rules.feeLadder),
-      auction.vatPercent ?? rules.vatPercent,
-      auction.outcome ?? rules.outcomeShown(auction.format),
+      JSON.stringify(incrementLadders[currency]),
+      JSON.stringify(feeLadders[currency]),
+      auction.vatPercent ?? auctionVatPercent(auction.country, auction.endsAt),
+      auction.outcome ?? outcomeShown(auction.format),
     ],
   );
   if (rowCount === 0) throw new OperatorFault(`There is an auction "${auction.id}" already.`);

@@ -1,6 +1,7 @@
 /** What a row of any import format becomes: records as the tables have them, or refusals. */
 
 import type { VehicleRemark } from '#contract/vehicles.ts';
+import type { Band } from '#domain/ladder.ts';
 import type { Section } from '../input/rows.ts';
 
 export interface RowFault {
@@ -29,12 +30,6 @@ export type Outcome =
 
 export type Reading = { accepted: Outcome[] } | { refused: { name: string; faults: RowFault[] } };
 
-interface BandRecord {
-  fromMinor: number;
-  valueMinor: number;
-}
-export type LadderRecord = BandRecord[];
-
 interface AuctionRecord {
   line: number;
   id: string;
@@ -47,8 +42,8 @@ interface AuctionRecord {
   ends_at: string;
   seller: string;
   soft_close_seconds: number;
-  increment_ladder: LadderRecord;
-  fee_ladder: LadderRecord;
+  increment_ladder: Band[];
+  fee_ladder: Band[];
   vat_percent: number;
   outcome_shown: string;
 }

@@ -1,7 +1,7 @@
 /** The auction that the rows of a table become lots of. */
 import type { Connection } from '#database/connect.ts';
+import type { Band } from '#domain/ladder.ts';
 import { OperatorFault } from '../fault.ts';
-import type { LadderRecord } from './records.ts';
 
 export interface TargetAuction {
   id: string;
@@ -9,7 +9,7 @@ export interface TargetAuction {
   format: string;
   currency: string;
   vatPercent: number;
-  incrementLadder: LadderRecord;
+  incrementLadder: Band[];
   /** yyyy-mm-dd, in the auction's zone. */
   lastDay: string;
 }
@@ -52,7 +52,7 @@ interface AuctionRow {
   format: string;
   currency: string;
   vat_percent: number;
-  increment_ladder: LadderRecord;
+  increment_ladder: Band[];
   ended: boolean;
   last_day: string;
 }

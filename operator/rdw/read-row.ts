@@ -4,10 +4,11 @@ import { unplainCharacter } from '#contract/text.ts';
 import type { VehicleRemark } from '#contract/vehicles.ts';
 import { displayedPlate, readPlate } from '#domain/licence-plate.ts';
 import { restRegistrationTaxMinor } from '#domain/registration-tax.ts';
+import type { Band } from '#domain/ladder.ts';
+import { tradeValueMinor } from '#domain/trade-value.ts';
 import { calendarDate } from '../import/dates.ts';
 import { lotId, vehicleId } from '../import/name-ids.ts';
 import {
-  type LadderRecord,
   type LotRecord,
   type Reading,
   type RowFault,
@@ -17,14 +18,14 @@ import {
 import { shownValue } from '../plain-text.ts';
 import { bodyCodes, colourCodes, odometerJudgements, soldKinds, unregistered } from './codes.ts';
 import { makeName, modelName } from './names.ts';
-import { roundToLadder, startPriceMinor, tradeValueMinor } from './start-price.ts';
+import { roundToLadder, startPriceMinor } from './start-price.ts';
 
 /** The auction the rows go to, and what the operator said about all of them. */
 export interface RdwTarget {
   auctionId: string;
   country: string;
   format: string;
-  incrementLadder: LadderRecord;
+  incrementLadder: Band[];
   vatPercent: number;
   /** The day rest-BPM and value are reckoned at (yyyy-mm-dd): the auction's last, so that importing later changes nothing. */
   valuedOn: string;
@@ -221,7 +222,7 @@ function lotPrices(
     const valueMinor = tradeValueMinor(
       {
         listPriceMinor,
-        grossRegistrationTaxMinor: vehicle.gross_registration_tax_minor ?? 0,
+        registrationTaxMinor: vehicle.registration_tax_minor,
         firstRegistration,
         vatScheme: target.vatScheme,
       },

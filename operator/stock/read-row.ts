@@ -8,13 +8,22 @@ import {
   stockVersion,
 } from '#contract/stock.ts';
 import { displayedPlate, readPlate } from '#domain/licence-plate.ts';
+import type { Band } from '#domain/ladder.ts';
+import {
+  auctionVatPercent,
+  countryDefaults,
+  feeLadders,
+  incrementLadders,
+  outcomeShown,
+  softCloseSeconds,
+} from '#domain/auction-defaults.ts';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
-import { houseRules, isTimeZone } from '../auctions/house-rules.ts';
+import { isTimeZone } from '../auctions/time-zone.ts';
 import { OperatorFault } from '../fault.ts';
 import { calendarDate } from '../import/dates.ts';
 import { isReference, lotId, vehicleId } from '../import/name-ids.ts';
-import type { LadderRecord, Outcome, Reading, RowFault } from '../import/records.ts';
+import type { Outcome, Reading, RowFault } from '../import/records.ts';
 import type { Section, SourceRow } from '../input/rows.ts';
 import { shownValue } from '../plain-text.ts';
 import { faultsMax, schemaFaults } from './schema-faults.ts';
@@ -81,7 +90,8 @@ function auctionOutcome(auction: StockAuction, line: number): Outcome | RowFault
   if (endsAt <= startsAt)
     faults.push({ field: 'endsAt', reason: `${auction.endsAt} must be later than startsAt` });
   if (faults.length > 0) return faults;
-  const rules = houseRules(auction.country, endsAt);
+  const defaults = countryDefaults[auction.country];
+  const currency = auction.currencyCode ?? defaults.currency;
   if (auction.timeZone !== undefined && !isTimeZone(auction.timeZone))
     faults.push({
       field: 'timeZone',
@@ -89,12 +99,12 @@ function auctionOutcome(auction: StockAuction, line: number): Outcome | RowFault
     });
   const increments = auction.incrementLadder
     ? ladderRecord(auction.incrementLadder, 'incrementLadder', faults)
-    : rules.incrementLadder;
+    : incrementLadders[currency];
   if (increments.some((band) => band.valueMinor === 0))
     faults.push({ field: 'incrementLadder', reason: 'has a step of 0' });
   const fees = auction.feeLadder
     ? ladderRecord(auction.feeLadder, 'feeLadder', faults)
-    : rules.feeLadder;
+    : feeLadders[currency];
   if (faults.length > 0) return faults;
   return {
     section: 'auctions',
@@ -104,19 +114,19 @@ function auctionOutcome(auction: StockAuction, line: number): Outcome | RowFault
       name: auction.name,
       country: auction.country,
       format: auction.format,
-      currency: auction.currencyCode ?? rules.currency,
-      time_zone: auction.timeZone ?? rules.timeZone,
+      currency: currency,
+      time_zone: auction.timeZone ?? defaults.timeZone,
       starts_at: startsAt.toISOString(),
       ends_at: endsAt.toISOString(),
       seller: auction.seller,
       soft_close_seconds:
         auction.softCloseMinutes === undefined
-          ? rules.softCloseSeconds(auction.format)
+          ? softCloseSeconds(auction.format)
           : auction.softCloseMinutes * 60,
       increment_ladder: increments,
       fee_ladder: fees,
-      vat_percent: auction.vatPercent ?? rules.vatPercent,
-      outcome_shown: auction.outcome ?? rules.outcomeShown(auction.format),
+      vat_percent: auction.vatPercent ?? auctionVatPercent(auction.country, endsAt),
+      outcome_shown: auction.outcome ?? outcomeShown(auction.format),
     },
   };
 }
@@ -139,7 +149,7 @@ function ladderRecord(
   ladder: { from: number; value: number }[],
   field: string,
   faults: RowFault[],
-): LadderRecord {
+): Band[] {
   const bands = ladder.map((band, index) => ({
     fromMinor: minor(band.from, `${field}.${index}.from`, faults) ?? 0,
     valueMinor: minor(band.value, `${field}.${index}.value`, faults) ?? 0,

@@ -3,7 +3,7 @@ import type { Database } from '#database/connect.ts';
 import type { Auction, AuctionOptions } from '#contract/auctions.ts';
 import type { Country } from '#contract/calls.ts';
 import { type CurrencyCode, fromMinor } from '#contract/money.ts';
-import type { Band } from '../lots/ladder.ts';
+import type { Band } from '#domain/ladder.ts';
 import { plainText } from '../plain-text.ts';
 import { auctionStatus } from './life-cycle.ts';
 

@@ -4,7 +4,7 @@ import { fromMinor } from '#contract/money.ts';
 import { nextMinimumMinor, openBuyNowMinor, reserveMet } from '../bids/price-rules.ts';
 import { instantOf } from './instant.ts';
 import { bidderLabel } from './label.ts';
-import { ladderValueMinor } from './ladder.ts';
+import { ladderValueMinor } from '#domain/ladder.ts';
 import { lotStatus } from './life-cycle.ts';
 import type { Lot } from './lot.ts';
 

@@ -1,7 +1,7 @@
 /** Reads of lots. Holds SQL, decides nothing. */
 import type { Connection, Database } from '#database/connect.ts';
 import { fromMinor } from '#contract/money.ts';
-import type { Band } from './ladder.ts';
+import type { Band } from '#domain/ladder.ts';
 import type { Lot, LotAddress } from './lot.ts';
 import type { StandingOffer } from './position.ts';
 

@@ -1,5 +1,5 @@
 /** The standard rate of VAT in the eight countries, each from the day on which it came into force. Dated data (design rule 11). */
-import type { Country } from './calls.ts';
+import type { Country } from '#contract/calls.ts';
 
 /** 21 is 21 percent. `on`: a calendar date, yyyy-mm-dd. Throws for a day before the table begins. */
 export function vatPercentOn(country: Country, on: string): number {

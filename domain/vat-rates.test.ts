@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countries } from './calls.ts';
+import { countries } from '#contract/calls.ts';
 import { vatPercentOn } from './vat-rates.ts';
 
 test.each([
