@@ -1,5 +1,12 @@
-/** Ports of their own, so that the journeys run beside a running portal; two checkouts at once need two first ones. */
-const first = Number(process.env.JOURNEYS_PORT ?? 4400);
+/**
+ * Ports of their own, so that the journeys run beside a running portal and beside other journeys: a free range, or the one that
+ * begins at JOURNEYS_PORT. Every worker reads this file again and inherits the first one's choice.
+ */
+import { freeRange } from '#test/free-port.ts';
+
+/** All that is given out below. */
+const count = 16;
+const first = Number((process.env.JOURNEYS_PORT ??= String(await freeRange(count))));
 
 export type Ports = Record<'portal' | 'services' | 'identity', number>;
 

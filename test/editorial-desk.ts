@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createFolderSource } from '#content/folder-source.ts';
-import { defaultContentFolder, readPortalConfig } from '#portal/config.ts';
+import { defaultContentFolder } from '#portal/config.ts';
 import { createPortal } from '#portal/server/app.ts';
+import { openQuietPortal, quietPortalConfig } from '#test/quiet-portal.ts';
 import { openStrapi, type Strapi, strapiToken } from '#test/strapi.ts';
 
 export interface EditorialDesk {
@@ -41,12 +42,11 @@ export async function openDesk(): Promise<EditorialDesk> {
     folder,
     lines,
     openPortal: async (environment = {}) => {
-      const config = readPortalConfig({
+      const config = quietPortalConfig({
         CONTENT_SOURCE: strapi.address,
         CONTENT_TOKEN: strapiToken,
         CONTENT_CACHE_DIR: folder,
         CONTENT_WEBHOOK_SECRET: secret,
-        PAGES_PER_MINUTE: '100000',
         ...environment,
       });
       const stream = { write: (line: string) => lines.push(line) };
@@ -68,7 +68,7 @@ export async function openDesk(): Promise<EditorialDesk> {
 
 /** The built pages are read once, and no test of them all should pay for it. */
 export async function warmUp(): Promise<void> {
-  await (await createPortal({ config: readPortalConfig({ LOG_LEVEL: 'silent' }) })).close();
+  await (await openQuietPortal()).close();
 }
 
 /** A page as Strapi has it, with its empty fields. */

@@ -9,10 +9,17 @@ import { createServer } from 'node:net';
 const lowest = 20_000;
 const highest = 32_000;
 
-export async function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
+  return freeRange(1);
+}
+
+/** The first of so many free ports in a row. */
+export async function freeRange(count: number): Promise<number> {
   for (;;) {
-    const port = randomInt(lowest, highest);
-    if (await isFree(port)) return port;
+    const first = randomInt(lowest, highest);
+    const range = Array.from({ length: count }, (_, at) => first + at);
+    const free = await Promise.all(range.map(isFree));
+    if (free.every(Boolean)) return first;
   }
 }
 

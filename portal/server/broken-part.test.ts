@@ -2,7 +2,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPortalConfig } from '#portal/config.ts';
+import { quietPortalConfig } from '#test/quiet-portal.ts';
 import { createPortal } from './app.ts';
 
 const logged: { reference?: string; err?: { message: string } }[] = [];
@@ -26,7 +26,7 @@ beforeAll(async () => {
     },
   });
   portal = await createPortal({
-    config: readPortalConfig({ SERVICES_URL: servicesUrl }),
+    config: quietPortalConfig({ SERVICES_URL: servicesUrl }),
     logger: Fastify({ logger: { level: 'error', stream: lines } }).log,
   });
 });

@@ -5,15 +5,13 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPortalConfig } from '#portal/config.ts';
-import { createPortal } from './app.ts';
+import { openQuietPortal } from '#test/quiet-portal.ts';
 import { cleanPath } from './clean-path.ts';
 
-const config = readPortalConfig({ LOG_LEVEL: 'silent', PORTAL_URL: 'https://carplaza.example' });
 let portal: FastifyInstance;
 
 beforeAll(async () => {
-  portal = await createPortal({ config });
+  portal = await openQuietPortal({ PORTAL_URL: 'https://carplaza.example' });
   await portal.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => portal.close());

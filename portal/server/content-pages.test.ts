@@ -9,12 +9,12 @@ import { createFolderSource } from '#content/folder-source.ts';
 import { type BodyBlock, type BodyInline, plainText } from '#content/body.ts';
 import type { ContentFault, ContentSource } from '#content/source.ts';
 import { localeOf, localePath, locales } from '#locales/locales.ts';
-import { readPortalConfig } from '#portal/config.ts';
 import { isValidAddress, pageOfPath } from '#portal/page-of-path.ts';
 import { pages } from '#portal/pages.ts';
+import { quietPortalConfig } from '#test/quiet-portal.ts';
 import { createPortal } from './app.ts';
 
-const config = readPortalConfig({ LOG_LEVEL: 'silent', PAGES_PER_MINUTE: '100000' });
+const config = quietPortalConfig();
 const faults: ContentFault[] = [];
 let portal: FastifyInstance;
 let source: ContentSource;

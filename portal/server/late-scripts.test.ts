@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { readPortalConfig } from '#portal/config.ts';
-import { createPortal } from './app.ts';
+import { openQuietPortal } from '#test/quiet-portal.ts';
 
 let portal: FastifyInstance;
 
 beforeAll(async () => {
-  portal = await createPortal({ config: readPortalConfig({ LOG_LEVEL: 'silent' }) });
+  portal = await openQuietPortal();
 });
 afterAll(() => portal.close());
 

@@ -4,8 +4,7 @@ import { type AddressInfo, type Socket, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { readPortalConfig } from '#portal/config.ts';
-import { createPortal } from './app.ts';
+import { openQuietPortal } from '#test/quiet-portal.ts';
 
 const crowd = 100;
 const connectionsMax = 300;
@@ -13,12 +12,9 @@ let portal: FastifyInstance;
 const sockets = new Set<Socket>();
 
 beforeAll(async () => {
-  portal = await createPortal({
-    config: readPortalConfig({
-      LOG_LEVEL: 'silent',
-      REQUEST_TIMEOUT_MS: '300',
-      CONNECTIONS_MAX: String(connectionsMax),
-    }),
+  portal = await openQuietPortal({
+    REQUEST_TIMEOUT_MS: '300',
+    CONNECTIONS_MAX: String(connectionsMax),
   });
   await portal.listen({ host: '127.0.0.1', port: 0 });
 });

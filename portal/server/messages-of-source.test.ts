@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPortalConfig } from '#portal/config.ts';
+import { quietPortalConfig } from '#test/quiet-portal.ts';
 import { createPortal } from './app.ts';
 
-const config = readPortalConfig({ LOG_LEVEL: 'silent' });
+const config = quietPortalConfig();
 let folder: string;
 let portal: FastifyInstance;
 

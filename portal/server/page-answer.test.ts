@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readPortalConfig } from '#portal/config.ts';
+import { quietPortalConfig } from '#test/quiet-portal.ts';
 import { createPortal } from './app.ts';
 
 const person = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Firefox/150.0' };
@@ -36,9 +36,8 @@ async function open(env: Record<string, string> = {}) {
     ? `http://127.0.0.1:${(services.server.address() as AddressInfo).port}`
     : await services.listen({ port: 0, host: '127.0.0.1' });
   portal = await createPortal({
-    config: readPortalConfig({
+    config: quietPortalConfig({
       SERVICES_URL: servicesUrl,
-      LOG_LEVEL: 'silent',
       PAGES_KEPT_MS: '60000',
       ...env,
     }),

@@ -5,10 +5,10 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PageFlags } from '#content/schema.ts';
-import { readPortalConfig } from '#portal/config.ts';
+import { quietPortalConfig } from '#test/quiet-portal.ts';
 import { createPortal } from './app.ts';
 
-const config = readPortalConfig({ LOG_LEVEL: 'silent', PAGES_PER_MINUTE: '100000' });
+const config = quietPortalConfig();
 const all: PageFlags = {
   showBreadcrumbs: true,
   showDisclaimerMenu: true,
