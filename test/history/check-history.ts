@@ -127,12 +127,14 @@ function checkOrder(calls: readonly Call[], find: Find): void {
   // Answers under a key that was used before tell of the past.
   const seen = new Set<string>();
   const firsts = calls
-    .filter((call) => call.status === 200)
+    // Who is told that the services are busy does not know: it may have been written all the same.
+    .filter((call) => call.status === 200 || call.status === 503)
     .toSorted((one, other) => one.sentMs - other.sentMs)
     .filter((call) => {
       const name = `${call.companyId} ${call.key}`;
       return !seen.has(name) && seen.add(name);
     })
+    .filter((call) => call.status === 200)
     .map((call) => ({ call, told: JSON.parse(call.answer) as Told }))
     // A sealed receipt counts the company's own lines: there is no common number to compare.
     .filter(({ told }) => told.outcome !== 'unchanged' && told.outcome !== 'sealed')

@@ -4,12 +4,16 @@
  */
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import type { TestLot } from '../stock.ts';
 import type { Call } from './history.ts';
 import { type Client, type Wish, now, requestOf } from './clients.ts';
 
 export interface Herd {
-  /** Sends everything at once; resolves when everything is answered, in any order. Throws when a connection ends before that. */
-  charge(): Promise<Call[]>;
+  /**
+   * Sends everything at once and tells each answer as it comes; resolves when everything is answered, in any order. Throws when a
+   * connection ends before that.
+   */
+  charge(tell?: (call: Call) => void): Promise<Call[]>;
   close(): void;
 }
 
@@ -23,9 +27,38 @@ export interface Line {
 export async function gatherHerd(lines: readonly Line[]): Promise<Herd> {
   const ready = await Promise.all(lines.map(prepare));
   return {
-    charge: async () => (await Promise.all(ready.map((line) => line.send()))).flat(),
+    charge: async (tell = () => undefined) =>
+      (await Promise.all(ready.map((line) => line.send(tell)))).flat(),
     close: () => ready.forEach((line) => line.socket.destroy()),
   };
+}
+
+/** Who is told that the services are busy asks again under the same key, until it knows what came of it. */
+export async function askAgain(
+  calls: readonly Call[],
+  of: { lots: readonly TestLot[]; clients: readonly Client[]; urls: readonly string[] },
+): Promise<Call[]> {
+  const targets = new Map(of.lots.map((lot) => [lot.lotId, lot]));
+  const told: Call[] = [];
+  let busy = calls.filter(({ status }) => status === 503);
+  while (busy.length > 0) {
+    const lines = of.clients.map((who, index) => ({
+      who,
+      url: of.urls[index % of.urls.length] ?? '',
+      wishes: busy
+        .filter(({ companyId }) => companyId === who.companyId)
+        .flatMap(({ lotId, kind, amountMinor, key }) => {
+          const target = targets.get(lotId);
+          return target ? [{ target, kind, amountMinor, key }] : [];
+        }),
+    }));
+    const herd = await gatherHerd(lines.filter(({ wishes }) => wishes.length > 0));
+    const again = await herd.charge();
+    herd.close();
+    told.push(...again);
+    busy = again.filter(({ status }) => status === 503);
+  }
+  return told;
 }
 
 async function prepare({ url, who, wishes }: Line) {
@@ -33,7 +66,7 @@ async function prepare({ url, who, wishes }: Line) {
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   await once(socket, 'connect');
   const bytes = Buffer.from(wishes.map((wish) => textOf(url, who, wish)).join(''));
-  const send = () =>
+  const send = (tell: (call: Call) => void) =>
     new Promise<Call[]>((resolve, reject) => {
       const calls: Call[] = [];
       const sentMs = now();
@@ -42,7 +75,9 @@ async function prepare({ url, who, wishes }: Line) {
         if (!wish) throw new Error('an answer that nobody asked for');
         const { target, kind, amountMinor, key } = wish;
         const asked = { companyId: who.companyId, key, lotId: target.lotId, kind, amountMinor };
-        calls.push({ ...asked, sentMs, answeredMs: now(), status, answer });
+        const call = { ...asked, sentMs, answeredMs: now(), status, answer };
+        calls.push(call);
+        tell(call);
         if (calls.length === wishes.length) resolve(calls);
       });
       socket.on('data', take);
