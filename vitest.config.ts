@@ -1,12 +1,25 @@
+import './test/compile-cache.ts';
 import { defineConfig } from 'vitest/config';
 import { messagesPlugin } from './portal/vite-messages.ts';
+import { unitSuites } from './test/unit-suites.ts';
+
+const unit = unitSuites();
 
 export default defineConfig({
   plugins: [messagesPlugin()],
   test: {
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: ['node_modules/**', 'build/**', 'var/**', 'e2e/**'],
-    globalSetup: ['test/postgres.ts'],
+    projects: [
+      { extends: true, test: { name: 'unit', include: unit } },
+      {
+        extends: true,
+        test: {
+          name: 'system',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: ['node_modules/**', 'build/**', 'var/**', 'e2e/**', ...unit],
+          globalSetup: ['test/postgres.ts'],
+        },
+      },
+    ],
     // Two cores: more workers only make every suite slower.
     maxWorkers: 2,
     // Suites of one worker share its modules, which halves what they cost: none keeps state in a module that another one reads.

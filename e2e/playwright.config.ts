@@ -1,3 +1,4 @@
+import '#test/compile-cache.ts';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';

@@ -26,7 +26,13 @@ function start(environment: Record<string, string>): {
   ended: Promise<number | null>;
 } {
   const child = spawn(process.execPath, [program], {
-    env: { DATABASE_URL: database.url, IDENTITY_PORT: '0', HOST: '127.0.0.1', ...environment },
+    env: {
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATABASE_URL: database.url,
+      IDENTITY_PORT: '0',
+      HOST: '127.0.0.1',
+      ...environment,
+    },
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr])

@@ -18,7 +18,13 @@ afterAll(() => house.close());
 
 function start(env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, ['services/server.ts'], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', LOG_LEVEL: 'info', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'info',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

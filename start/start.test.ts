@@ -158,6 +158,7 @@ function start(environment: NodeJS.ProcessEnv = {}): ChildProcess {
   const child = spawn(process.execPath, ['start/start.ts'], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATA_DIR: folder,
       DEMO: 'false',
       ...ports,

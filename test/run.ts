@@ -1,10 +1,13 @@
 /**
- * `npm test`: check, build, suites and browser journeys, one after the other. What failed is named once more at the end; the last
- * line counts what ran.
+ * `npm test`: check and build beside each other, then suites and journeys beside each other: what waits leaves its core to the
+ * others. What failed is named once more at the end; the last line counts what ran. `npm run test:all` leaves nothing out
+ * (test/depth.ts).
  */
 import { spawn } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { type Results, journeyResults, suiteResults } from './results.ts';
 
 const results = path.resolve('test-results');
@@ -14,21 +17,25 @@ const journeysFile = path.join(results, 'journeys.json');
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 
-let sound = await run('Check', 'npm', ['run', '--silent', 'check']);
-sound = (await run('Build', 'npm', ['run', '--silent', 'build'])) && sound;
-const suites = await run('Suites', 'vitest', [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${suitesFile}`,
+const before = await Promise.all([
+  run('check', 'npm', ['run', '--silent', 'check']),
+  run('build', 'npm', ['run', '--silent', 'build']),
 ]);
-const journeys = await run('Journeys', 'playwright', ['test', '--config=e2e/playwright.config.ts']);
+const tests = await Promise.all([
+  run('suites', 'vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${suitesFile}`,
+  ]),
+  run('journeys', 'playwright', ['test', '--config=e2e/playwright.config.ts']),
+]);
 
 const parts = [await suiteResults(suitesFile), await journeyResults(journeysFile)];
 const total = (what: keyof Omit<Results, 'failures'>) =>
   parts.reduce((sum, part) => sum + part[what], 0);
 // A part that ended badly without a failed test (it could not start) counts as one failure: nothing passes by not running.
-const unsound = [sound, suites, journeys].filter((part) => !part).length;
+const unsound = [...before, ...tests].filter((part) => !part).length;
 const failed = Math.max(total('failed'), unsound);
 const skipped = total('skipped');
 for (const line of parts.flatMap(({ failures }) => failures))
@@ -38,16 +45,22 @@ process.stdout.write(
 );
 process.exitCode = failed > 0 || total('passed') === 0 ? 1 : 0;
 
-async function run(title: string, program: string, args: string[]): Promise<boolean> {
-  process.stdout.write(`\n── ${title} ──\n`);
+/** Each line of a part bears its name: two parts speak at once. */
+async function run(part: string, program: string, args: string[]): Promise<boolean> {
+  const tell = (line: string) => void process.stdout.write(`${part.padEnd(8)} │ ${line}\n`);
   const began = Date.now();
-  const child = spawn(program, args, { stdio: 'inherit' });
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const told = [child.stdout, child.stderr].map((stream) => tellLines(stream, tell));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', resolve);
+    child.once('close', resolve);
   });
-  process.stdout.write(
-    `${title}: ${code === 0 ? 'sound' : 'FAILED'} after ${Math.round((Date.now() - began) / 1000)} s\n`,
-  );
+  await Promise.all(told);
+  const seconds = Math.round((Date.now() - began) / 1000);
+  tell(`${code === 0 ? 'sound' : 'FAILED'} after ${seconds} s`);
   return code === 0;
+}
+
+async function tellLines(stream: Readable, tell: (line: string) => void): Promise<void> {
+  for await (const line of createInterface({ input: stream })) tell(line);
 }

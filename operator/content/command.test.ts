@@ -18,7 +18,11 @@ interface Said {
 function check(environment: Record<string, string>, ...more: string[]): Promise<Said> {
   return new Promise((resolve) => {
     const call = ['operator/main.ts', 'content', 'check', ...more];
-    const env = { PATH: process.env.PATH, ...environment };
+    const env = {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...environment,
+    };
     execFile(process.execPath, call, { env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     );

@@ -214,6 +214,7 @@ async function startProcess(): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['services/server.ts'], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       HOST: '127.0.0.1',
       LOG_LEVEL: 'info',
       DATABASE_URL: fresh.url,

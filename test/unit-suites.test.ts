@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { unitSuites } from './unit-suites.ts';
+
+const suites = unitSuites();
+
+test('rules, texts and parsers are among the quick suites', () => {
+  expect(suites).toEqual(
+    expect.arrayContaining([
+      'services/bids/rules.test.ts',
+      'contract/whole-sum.test.ts',
+      'portal/bidding/bid-form.test.ts',
+      'test/unit-suites.test.ts',
+    ]),
+  );
+});
+
+test('what needs a database, a process or the build is not', () => {
+  const others = [
+    'services/bids/bid-queue.test.ts',
+    'database/embedded.test.ts',
+    'start/start.test.ts',
+    'test/every-address.test.ts',
+    'portal/server/content-pages.test.ts',
+  ];
+  expect(suites.filter((suite) => others.includes(suite))).toEqual([]);
+});
