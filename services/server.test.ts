@@ -63,7 +63,7 @@ test('serves until TERM, which ends its streams; its log holds no token, name or
   expect(log).not.toMatch(/anna|Anna|Bearer|eyJ|127\.0\.0\.1:\d+\/readyz/);
 });
 
-test('TERM: first /readyz says no and everything is served, then a bid in flight is answered', async () => {
+test('TERM: first /readyz says no and everything is served, then bids in flight are answered', async () => {
   await addAuction(house.owner, { id: 'nl-drain', format: 'open' });
   const lot = await addLot(house.owner, { auctionId: 'nl-drain', plate: 'D-001-RN', number: 1 });
   const port = await freePort();
@@ -90,19 +90,27 @@ test('TERM: first /readyz says no and everything is served, then a bid in flight
   await expect.poll(readiness).toBe(503);
   expect((await fetch(`${origin}/bidding/auctions`)).status).toBe(200);
   const token = await house.issuer.token({ subject: house.people.anna.subject });
-  const bid = fetch(`${origin}${lot.path}/bids`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'idempotency-key': 'while-it-ends',
-    },
-    body: JSON.stringify(bidOf(10_000)),
-  });
+  // Each raises the company's own maximum, and all wait.
+  const bids = Array.from({ length: 24 }, (_, place) =>
+    fetch(`${origin}${lot.path}/bids`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': `while-it-ends-${place}`,
+      },
+      body: JSON.stringify(bidOf(10_000 + place * 1_000)),
+    }).then(async (answer) => ({ status: answer.status, body: (await answer.json()) as object })),
+  );
   await expect.poll(() => isWaitedFor(house.owner)).toBe(true);
   await holder.query('COMMIT');
   holder.release();
-  expect((await bid).status).toBe(200);
+  const answers = await Promise.all(bids);
+  // They come in any order: one below what was raised before is refused, and none is cut.
+  expect(answers.map(({ status }) => status)).toContain(200);
+  for (const { status, body } of answers)
+    expect(status === 200 || 'code' in body, `${status} ${JSON.stringify(body)}`).toBe(true);
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   expect(await ended).toMatchObject({ code: 0 });
   expect(await readiness()).toBe('closed');
 });
