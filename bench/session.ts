@@ -91,6 +91,7 @@ async function open(
     document,
     nowMs: Date.now,
     noticeSeconds: 60,
+    onWrongClock: () => undefined,
   });
   store.setUser(origin ? await tab.manager.getUser() : ((await tab.signIn()) ?? null));
   const guard = async () => {

@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
+import { loadTranslator } from '#locales/load-translator.ts';
+import { localePath, locales } from '#locales/locales.ts';
 import { test } from './journey.ts';
 import { anna, fillSignIn, signedIn } from './people.ts';
 
@@ -41,10 +43,30 @@ test('from the own data one gets to the provider’s page for passkeys', async (
   const buyer = await signedIn(browser, anna);
   await buyer.goto('/my-account/change-user-business-information');
   await buyer.getByRole('link', { name: 'Manage sign-in options' }).click();
-  await expect(buyer).toHaveURL(/\/passkeys$/);
+  await expect(buyer).toHaveURL(/\/passkeys\?/);
   await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Your passkeys');
+  await sound(buyer);
   await buyer.context().close();
 });
+
+for (const { code } of locales)
+  test(`from the own data one gets to the list of one’s own sessions, in ${code}`, async ({
+    browser,
+  }) => {
+    const t = await loadTranslator(code);
+    const buyer = await signedIn(browser, anna);
+    await buyer.goto(localePath(code, '/my-account/change-user-business-information'));
+    await buyer.getByRole('link', { name: t('account.sessions.link') }).click();
+    await expect(buyer).toHaveURL(/\/sessions\?/);
+    const title = t('identity.sessions.title');
+    await expect(buyer.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(buyer.getByText(t('identity.sessions.here')).first()).toBeVisible();
+    await sound(buyer);
+    await buyer.setViewportSize({ width: 390, height: 844 });
+    await buyer.emulateMedia({ colorScheme: 'dark' });
+    await sound(buyer);
+    await buyer.context().close();
+  });
 
 // One journey a page: a slow machine is no finding.
 for (const [address, word] of accountPages)

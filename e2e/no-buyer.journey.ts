@@ -11,6 +11,14 @@ import { addAccounts } from '#identity/accounts.ts';
 import { anna, fillSignIn, signedIn } from './people.ts';
 import { withSettings } from './session-pages.ts';
 
+/** With a layout of their own; an answer of the provider that belongs to no request is the station of a failed sign-in. */
+const pagesOfErrors = [
+  '/not-found',
+  '/internal-error',
+  '/nothing-here',
+  '/signin-oidc?error=server_error&state=unknown',
+];
+
 let database: Database;
 test.beforeAll(async () => {
   const folder = process.env['JOURNEYS_DATA_DIR'] ?? '';
@@ -28,7 +36,7 @@ test('is told what to do, and may buy as soon as the house has let the address i
   // Home first, as it came back from the provider, and as it is loaded anew.
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(notice).toContainText('not linked to a buyer company yet');
-  for (const path of ['/', '/vehicles', '/auctions', '/my-account']) {
+  for (const path of ['/', '/vehicles', '/auctions', '/my-account', ...pagesOfErrors]) {
     await page.goto(path);
     await expect(notice).toContainText('not linked to a buyer company yet');
   }
@@ -67,10 +75,25 @@ test('whose token carries no right to bid is told so, on home and beyond', async
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await fillSignIn(page, anna);
   const notice = page.getByRole('alert').filter({ hasText: 'You cannot bid yet.' });
-  for (const path of ['/', '/vehicles', '/my-account']) {
+  for (const path of ['/', '/vehicles', '/my-account', ...pagesOfErrors]) {
     await page.goto(path);
     await expect(notice).toContainText('Your account is not allowed to do this');
   }
+});
+
+test('who may bid reads no such thing on pages of errors, and neither does a visitor', async ({
+  browser,
+  page: visitor,
+}) => {
+  const buyer = await signedIn(browser, anna);
+  for (const page of [buyer, visitor])
+    for (const path of pagesOfErrors) {
+      const asked = page === buyer ? page.waitForResponse(/\/bidding\/bids(\?|$)/) : undefined;
+      await page.goto(path);
+      await asked;
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('You cannot bid yet.')).toHaveCount(0);
+    }
 });
 
 function addAccount(email: string, emailVerified: boolean): Promise<number> {

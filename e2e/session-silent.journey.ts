@@ -48,6 +48,23 @@ test('a reload after the token’s end goes on with the refresh token', async ({
   expect(await seen()).not.toContain('Sign in to continue');
 });
 
+test('a renewal that the clock of the device spoils says so, and not that somebody was away', async ({
+  browser,
+}) => {
+  const page = await signedInByClock(browser);
+  await page.goto(car);
+  await expect(passat(page)).toBeVisible();
+  // The device now lives a day ahead of the provider, whose tokens are over when they come.
+  await page.clock.setSystemTime(Date.now() + 24 * 60 * minute);
+  await page.reload();
+  await expect(page).toHaveURL(/\/unauthorized$/);
+  const text = page.getByText('The clock of this device seems to be wrong.');
+  await expect(text).toBeVisible();
+  await page.goto('/de-de/my-account');
+  await expect(page).toHaveURL(/\/de-de\/unauthorized$/);
+  await expect(page.getByText('Die Uhr dieses Geräts')).toBeVisible();
+});
+
 test('who signed out stays signed out, although the provider could not be told', async ({
   browser,
 }) => {

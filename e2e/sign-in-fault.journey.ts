@@ -42,6 +42,41 @@ test('in the header, and in the log', async ({ page }) => {
   await expect(page.getByText(t('session.fault.answersWrongly'))).toBeVisible();
 });
 
+for (const { code } of locales)
+  test(`a refusal that the provider explains leads there, and nowhere else, in ${code}`, async ({
+    page,
+  }) => {
+    const t = await loadTranslator(code);
+    const comeBackWith = async (explanation: string) => {
+      await page.route(`${identityUrl}/authorize*`, (route) => {
+        const asked = new URL(route.request().url()).searchParams;
+        const answer = new URLSearchParams({
+          error: 'temporarily_unavailable',
+          error_uri: explanation,
+          state: asked.get('state') ?? '',
+          iss: identityUrl,
+        });
+        const location = `${asked.get('redirect_uri')}?${answer}`;
+        return route.fulfill({ status: 302, headers: { location } });
+      });
+      await page.goto(localePath(code, '/'));
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: t('shell.signIn') })
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('session.fault.title'));
+      await page.unroute(`${identityUrl}/authorize*`);
+    };
+    const link = page.getByRole('link', {
+      name: t('session.fault.explanation', { host: 'help.id.example' }),
+    });
+    await comeBackWith('https://help.id.example/errors/7?lang=any');
+    await expect(link).toHaveAttribute('href', 'https://help.id.example/errors/7?lang=any');
+    expect(await link.getAttribute('rel')).toContain('noreferrer');
+    await comeBackWith('javascript:alert(1)');
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
+  });
+
 async function answerDiscovery(page: Page, answer: (route: Route) => Promise<void>) {
   const address = `${identityUrl}/.well-known/openid-configuration`;
   await page.unroute(address);

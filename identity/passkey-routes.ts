@@ -17,7 +17,7 @@ import {
 } from './pages/passkey-pages.ts';
 import { addPasskey, passkeysOf, removePasskey } from './passkeys.ts';
 import { checkPassword, ifThereIsRoom } from './passwords.ts';
-import { passkeysPath } from './provider.ts';
+import { listSessionsAction, passkeysPath, sessionsPath } from './provider.ts';
 import { withRefusal } from './refusals.ts';
 import { noteSecurity } from './security-log.ts';
 import { rememberOnce } from './store.ts';
@@ -48,10 +48,21 @@ const bodyOf = (field: string, maxLength: number) => ({
 
 export function addPasskeyRoutes(app: FastifyInstance, options: PasskeyOptions): void {
   const { config, database } = options;
-  app.get<{ Querystring: { ui_locales?: string } }>(
+  app.get<{ Querystring: { ui_locales?: string; action?: string } }>(
     passkeysPath,
-    { schema: { querystring: { type: 'object', properties: { ui_locales: language } } } },
-    async (request, reply) => show(options, request, reply, request.query.ui_locales),
+    {
+      schema: {
+        querystring: {
+          type: 'object',
+          properties: { ui_locales: language, action: { type: 'string', maxLength: 100 } },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { action, ui_locales: spoken } = request.query;
+      if (action === listSessionsAction) return leadTo(sessionsPath, reply, spoken);
+      return show(options, request, reply, spoken);
+    },
   );
   app.post<{ Body: Language & { password: string } }>(
     `${passkeysPath}/confirm`,
@@ -137,6 +148,10 @@ async function show(
 }
 
 function back(reply: FastifyReply, spoken: string | undefined): FastifyReply {
+  return leadTo(passkeysPath, reply, spoken);
+}
+
+function leadTo(path: string, reply: FastifyReply, spoken: string | undefined): FastifyReply {
   const query = spoken ? `?ui_locales=${encodeURIComponent(spoken)}` : '';
-  return reply.header('cache-control', 'no-store').redirect(`${passkeysPath}${query}`, 303);
+  return reply.header('cache-control', 'no-store').redirect(`${path}${query}`, 303);
 }

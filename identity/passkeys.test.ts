@@ -324,5 +324,11 @@ test('the discovery document says where they are managed', async () => {
   const said = await house.visitor().visit('/.well-known/openid-configuration');
   expect(await said.json()).toMatchObject({
     account_management_uri: `${house.config.identityUrl}/passkeys`,
+    account_management_actions_supported: ['sessions_list'],
   });
+  const led = async (query: string) =>
+    (await house.visitor().visit(`/passkeys?${query}`)).headers.get('location');
+  expect(await led('action=sessions_list')).toBe('/sessions');
+  expect(await led('action=sessions_list&ui_locales=de-DE')).toBe('/sessions?ui_locales=de-DE');
+  expect(await led('action=https://evil.example')).toBeNull();
 });

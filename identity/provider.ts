@@ -46,6 +46,8 @@ export const routes = {
 export const interactionPath = '/interaction';
 export const passkeysPath = '/passkeys';
 export const sessionsPath = '/sessions';
+/** `?action=` of the page of passkeys, for portals that lead to the sessions. */
+export const listSessionsAction = 'sessions_list';
 /** Cookies ignore the port, and on localhost the portal lives on the same host: hence the prefix. */
 const sessionCookie = 'carplaza_identity';
 
@@ -101,6 +103,7 @@ function configuration(options: ProviderOptions): Configuration {
     discovery: {
       // Where the signed-in person manages her passkeys; portals that know it may link there.
       account_management_uri: `${config.identityUrl}${passkeysPath}`,
+      account_management_actions_supported: [listSessionsAction],
       check_session_iframe: `${config.identityUrl}${checkSessionPath}`,
       ui_locales_supported: locales.map((locale) => locale.language),
     },

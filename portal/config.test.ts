@@ -93,3 +93,11 @@ test('a client secret is sent only where it is asked for, and as the provider wa
   for (const half of [{ CLIENT_SECRET: 'x' }, { CLIENT_AUTHENTICATION: 'client_secret_post' }])
     expect(() => readPortalConfig(half)).toThrow('need each other');
 });
+
+test('the password grant is off unless it is asked for, and bound tokens exclude it', () => {
+  expect(readPortalConfig({}).public).not.toHaveProperty('passwordGrant');
+  expect(readPortalConfig({ PASSWORD_GRANT: 'true' }).public.passwordGrant).toBe(true);
+  expect(() => readPortalConfig({ PASSWORD_GRANT: 'true', PROOF_OF_POSSESSION: 'true' })).toThrow(
+    'exclude each other',
+  );
+});

@@ -83,6 +83,7 @@ export function readPortalConfig(environment: Environment): PortalConfig {
       metadataUrl: variables.METADATA_URL,
       clientId: variables.CLIENT_ID,
       ...clientAuthentication(variables),
+      ...passwordGrant(variables),
       scope: variables.SCOPES,
       resource: variables.IDENTITY_RESOURCE,
       audience: variables.IDENTITY_AUDIENCE,
@@ -125,6 +126,7 @@ export const Variables = Type.Object({
     default: 'none',
     description: 'none, client_secret_post or client_secret_basic',
   }),
+  PASSWORD_GRANT: kind.yesOrNo(false),
   METADATA_URL: kind.optionalAddress('https://id.example/.well-known/openid-configuration'),
   SCOPES: Type.String({
     default: [...openidScopes, ...serviceScopes].join(' '),
@@ -228,6 +230,18 @@ function clientAuthentication({
   if (value === undefined && method === 'none') return {};
   throw new ConfigFault('The portal', [
     'CLIENT_SECRET and CLIENT_AUTHENTICATION (client_secret_post or client_secret_basic) need each other.',
+  ]);
+}
+
+/** Its token call carries no proof, so that its tokens would be bound to nothing. */
+function passwordGrant(variables: {
+  PASSWORD_GRANT: boolean;
+  PROOF_OF_POSSESSION: boolean;
+}): Pick<PublicConfig, 'passwordGrant'> {
+  if (!variables.PASSWORD_GRANT) return {};
+  if (!variables.PROOF_OF_POSSESSION) return { passwordGrant: true };
+  throw new ConfigFault('The portal', [
+    'PASSWORD_GRANT and PROOF_OF_POSSESSION exclude each other.',
   ]);
 }
 

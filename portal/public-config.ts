@@ -13,6 +13,8 @@ export interface PublicConfig {
   clientId: string;
   /** Sent with the token call where the provider insists; every browser sees it (decision 045). */
   clientSecret?: { value: string; method: 'client_secret_post' | 'client_secret_basic' };
+  /** The portal itself asks for address and password (decision 051); absent unless configuration asks for it. */
+  passwordGrant?: true;
   /** What a sign-in asks for, with spaces between. */
   scope: string;
   /** The services as the provider knows them (RFC 8707), where it must be told. */

@@ -423,6 +423,7 @@ export const deDe = defineMessages({
   'session.fault.storageBlocked':
     'Ihr Browser lässt diese Seite nicht speichern, dass Sie angemeldet sind. Erlauben Sie Cookies und Websitedaten für diese Seite und melden Sie sich neu an.',
   'session.fault.reason': 'Technischer Grund:',
+  'session.fault.explanation': 'Erläuterung des Anmeldedienstes ({host})',
   'session.fault.retry': 'Neu anmelden',
   'session.unreachable.title': 'Der Anmeldedienst antwortet nicht.',
   'session.unreachable.text': 'Bitte das Netzwerk prüfen und gleich noch einmal versuchen.',
@@ -1005,6 +1006,9 @@ export const deDe = defineMessages({
   'account.signIn.text':
     'Fügen Sie Passkeys hinzu, mit denen Sie sich ohne Passwort anmelden, oder entfernen Sie sie.',
   'account.signIn.link': 'Anmeldung verwalten',
+  'account.sessions.text':
+    'Sehen Sie, in welchen Browsern Ihr Konto angemeldet ist, und beenden Sie, was nicht von Ihnen ist.',
+  'account.sessions.link': 'Anmeldungen ansehen',
   'account.data.now': 'Aktuelle Daten',
   'account.data.name': 'Name',
   'account.data.email': 'E-Mail',

@@ -406,6 +406,7 @@ export const en = {
   'session.fault.storageBlocked':
     'Your browser does not let this site remember that you are signed in. Allow cookies and site data for this site and sign in again.',
   'session.fault.reason': 'Technical reason:',
+  'session.fault.explanation': 'Explanation by the sign-in service ({host})',
   'session.fault.retry': 'Sign in again',
   'session.unreachable.title': 'The sign-in service does not answer.',
   'session.unreachable.text': 'Check your network and try again in a moment.',
@@ -973,6 +974,9 @@ export const en = {
   'account.signIn.title': 'Sign-in',
   'account.signIn.text': 'Add or remove passkeys, which let you sign in without a password.',
   'account.signIn.link': 'Manage sign-in options',
+  'account.sessions.text':
+    'See in which browsers your account is signed in, and end what is not yours.',
+  'account.sessions.link': 'See your sessions',
   'account.data.now': 'Current details',
   'account.data.name': 'Name',
   'account.data.email': 'E-mail',

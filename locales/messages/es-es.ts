@@ -413,6 +413,7 @@ export const esEs = defineMessages({
   'session.fault.storageBlocked':
     'Su navegador no permite que este sitio recuerde su sesión. Permita las cookies y los datos de este sitio e inicie sesión de nuevo.',
   'session.fault.reason': 'Motivo técnico:',
+  'session.fault.explanation': 'Explicación del servicio de inicio de sesión ({host})',
   'session.fault.retry': 'Iniciar sesión de nuevo',
   'session.unreachable.title': 'El servicio de acceso no responde.',
   'session.unreachable.text': 'Compruebe su red y vuelva a intentarlo en unos instantes.',
@@ -989,6 +990,9 @@ export const esEs = defineMessages({
   'account.signIn.title': 'Inicio de sesión',
   'account.signIn.text': 'Añada o elimine llaves de acceso, con las que entra sin contraseña.',
   'account.signIn.link': 'Gestionar el inicio de sesión',
+  'account.sessions.text':
+    'Vea en qué navegadores tiene su cuenta la sesión iniciada y cierre las que no sean suyas.',
+  'account.sessions.link': 'Ver sus sesiones',
   'account.data.now': 'Datos actuales',
   'account.data.name': 'Nombre',
   'account.data.email': 'Correo',

@@ -414,6 +414,7 @@ export const frFr = defineMessages({
   'session.fault.storageBlocked':
     'Votre navigateur empêche ce site de retenir que vous êtes connecté. Autorisez les cookies et les données de ce site, puis reconnectez-vous.',
   'session.fault.reason': 'Raison technique :',
+  'session.fault.explanation': 'Explication du service de connexion ({host})',
   'session.fault.retry': 'Se reconnecter',
   'session.unreachable.title': 'Le service de connexion ne répond pas.',
   'session.unreachable.text': 'Vérifiez votre réseau et réessayez dans un instant.',
@@ -1006,6 +1007,9 @@ export const frFr = defineMessages({
   'account.signIn.text':
     'Ajoutez ou supprimez des clés d’accès, qui vous connectent sans mot de passe.',
   'account.signIn.link': 'Gérer votre connexion',
+  'account.sessions.text':
+    'Voyez dans quels navigateurs votre compte est connecté et mettez fin à ce qui n’est pas de vous.',
+  'account.sessions.link': 'Voir vos connexions',
   'account.data.now': 'Données actuelles',
   'account.data.name': 'Nom',
   'account.data.email': 'E-mail',

@@ -414,6 +414,7 @@ export const itIt = defineMessages({
   'session.fault.storageBlocked':
     'Il browser non consente a questo sito di ricordare l’accesso. Consenta i cookie e i dati di questo sito e acceda di nuovo.',
   'session.fault.reason': 'Motivo tecnico:',
+  'session.fault.explanation': 'Spiegazione del servizio di accesso ({host})',
   'session.fault.retry': 'Accedi di nuovo',
   'session.unreachable.title': 'Il servizio di accesso non risponde.',
   'session.unreachable.text': 'Controlli la rete e riprovi tra poco.',
@@ -989,6 +990,9 @@ export const itIt = defineMessages({
   'account.signIn.title': 'Accesso',
   'account.signIn.text': 'Aggiunga o rimuova le passkey, con cui accede senza password.',
   'account.signIn.link': 'Gestisci l’accesso',
+  'account.sessions.text':
+    'Veda in quali browser il Suo account è connesso e termini gli accessi che non sono Suoi.',
+  'account.sessions.link': 'Vedi le Sue sessioni',
   'account.data.now': 'Dati attuali',
   'account.data.name': 'Nome',
   'account.data.email': 'E-mail',

@@ -414,6 +414,7 @@ export const nlNl = defineMessages({
   'session.fault.storageBlocked':
     'Uw browser laat deze site niet onthouden dat u bent ingelogd. Sta cookies en sitegegevens voor deze site toe en log opnieuw in.',
   'session.fault.reason': 'Technische reden:',
+  'session.fault.explanation': 'Uitleg van de inlogdienst ({host})',
   'session.fault.retry': 'Opnieuw inloggen',
   'session.unreachable.title': 'De inlogdienst antwoordt niet.',
   'session.unreachable.text': 'Controleer uw netwerk en probeer het zo dadelijk opnieuw.',
@@ -988,6 +989,9 @@ export const nlNl = defineMessages({
   'account.signIn.text':
     'Voeg toegangssleutels toe, waarmee u zonder wachtwoord inlogt, of verwijder ze.',
   'account.signIn.link': 'Inlogopties beheren',
+  'account.sessions.text':
+    'Bekijk in welke browsers uw account is ingelogd en beëindig wat niet van u is.',
+  'account.sessions.link': 'Uw sessies bekijken',
   'account.data.now': 'Huidige gegevens',
   'account.data.name': 'Naam',
   'account.data.email': 'E-mail',

@@ -415,6 +415,7 @@ export const plPl = defineMessages({
   'session.fault.storageBlocked':
     'Przeglądarka nie pozwala tej stronie zapamiętać, że użytkownik jest zalogowany. Zezwól na pliki cookie i dane tej strony i zaloguj się ponownie.',
   'session.fault.reason': 'Przyczyna techniczna:',
+  'session.fault.explanation': 'Wyjaśnienie usługi logowania ({host})',
   'session.fault.retry': 'Zaloguj się ponownie',
   'session.unreachable.title': 'Usługa logowania nie odpowiada.',
   'session.unreachable.text': 'Sprawdź sieć i spróbuj ponownie za chwilę.',
@@ -1000,6 +1001,9 @@ export const plPl = defineMessages({
   'account.signIn.title': 'Logowanie',
   'account.signIn.text': 'Dodawaj i usuwaj klucze dostępu, z którymi loguje się bez hasła.',
   'account.signIn.link': 'Zarządzaj logowaniem',
+  'account.sessions.text':
+    'Sprawdź, w których przeglądarkach konto jest zalogowane, i zakończ sesje, które nie są Twoje.',
+  'account.sessions.link': 'Zobacz swoje sesje',
   'account.data.now': 'Aktualne dane',
   'account.data.name': 'Imię i nazwisko',
   'account.data.email': 'E-mail',

@@ -412,6 +412,7 @@ export const ptPt = defineMessages({
   'session.fault.storageBlocked':
     'O seu navegador não permite que este site memorize a sua sessão. Permita cookies e dados deste site e inicie sessão novamente.',
   'session.fault.reason': 'Razão técnica:',
+  'session.fault.explanation': 'Explicação do serviço de início de sessão ({host})',
   'session.fault.retry': 'Iniciar sessão novamente',
   'session.unreachable.title': 'O serviço de início de sessão não responde.',
   'session.unreachable.text': 'Verifique a sua rede e tente novamente dentro de instantes.',
@@ -989,6 +990,9 @@ export const ptPt = defineMessages({
   'account.signIn.text':
     'Adicione ou remova chaves de acesso, com as quais entra sem palavra-passe.',
   'account.signIn.link': 'Gerir o início de sessão',
+  'account.sessions.text':
+    'Veja em que navegadores a sua conta tem sessão iniciada e termine o que não for seu.',
+  'account.sessions.link': 'Ver as suas sessões',
   'account.data.now': 'Dados atuais',
   'account.data.name': 'Nome',
   'account.data.email': 'E-mail',

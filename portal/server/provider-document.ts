@@ -70,6 +70,10 @@ export function followProvider(
       app.log.warn(
         'CLIENT_SECRET is sent to every browser: use a client of its own for it, and PKCE',
       );
+    if (config.passwordGrant)
+      app.log.warn(
+        'PASSWORD_GRANT is on: the portal asks for passwords itself; the code flow is safer where the provider has it',
+      );
     void read();
   });
   app.addHook('onClose', async () => {

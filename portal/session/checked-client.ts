@@ -19,6 +19,7 @@ import { IdentityFault, identityFaultOf } from '#portal/session/identity-fault.t
 import { loadUserInfo } from '#portal/session/user-info.ts';
 
 type ReadArgs = Parameters<OidcClient['readSigninResponseState']>;
+type PasswordArgs = Parameters<OidcClient['processResourceOwnerPasswordCredentials']>[0];
 type ProcessArgs = Parameters<OidcClient['processSigninResponse']>;
 
 /** What the portal knows of its provider and the library has no setting for. */
@@ -38,13 +39,15 @@ export class CheckedClient extends OidcClient {
     this.#traits = traits;
     const { _tokenClient: tokens } = this;
     const asked = watchStatus(tokens);
-    const [byCode, byRefreshToken] = [
+    const [byCode, byRefreshToken, byPassword] = [
       tokens.exchangeCode.bind(tokens),
       tokens.exchangeRefreshToken.bind(tokens),
+      tokens.exchangeCredentials.bind(tokens),
     ];
     tokens.exchangeCode = async (args) => withScopeText(await asked(() => byCode(args)));
     tokens.exchangeRefreshToken = async (args) =>
       withScopeText(await asked(() => byRefreshToken(args)));
+    tokens.exchangeCredentials = async (args) => withScopeText(await asked(() => byPassword(args)));
     // It has one of its own, which would know nothing of this.
     Object.assign(this._validator, { _tokenClient: tokens });
   }
@@ -105,6 +108,20 @@ export class CheckedClient extends OidcClient {
     const response = await super.useRefreshToken(args);
     // A renewal may come without a new ID token; then the old one, checked when it came, stands.
     if (response.id_token !== args.state.id_token) await this.#check(response);
+    await this.#addUserInfo(response);
+    response.profile = withOwnNames(response.profile, this.#traits.claimNames);
+    return response;
+  }
+
+  /** Nothing was redirected, so that there is no nonce; an answer that says nobody's name signs nobody in. */
+  override async processResourceOwnerPasswordCredentials(
+    args: PasswordArgs,
+  ): Promise<SigninResponse> {
+    await this.#checkDiscovery();
+    const response = await super.processResourceOwnerPasswordCredentials(args);
+    if (!response.id_token)
+      throw new IdentityFault('idTokenInvalid', 'ID Token is missing a subject claim');
+    await this.#check(response);
     await this.#addUserInfo(response);
     response.profile = withOwnNames(response.profile, this.#traits.claimNames);
     return response;

@@ -88,11 +88,17 @@ export class CheckedManager extends UserManager {
       });
   }
 
-  /** The provider's own page for that (OpenID provider metadata `account_management_uri`), if it names one on the web. */
-  async accountManagementUrl(): Promise<string | null> {
-    const { account_management_uri: url } =
+  /** The provider's own pages for that (its metadata `account_management_uri` and its actions), if it names them on the web. */
+  async accountManagement(language: string): Promise<AccountManagement | null> {
+    const { account_management_uri: url, account_management_actions_supported: actions } =
       (await this.metadataService.getMetadata()) as ManagingMetadata;
-    return url !== undefined && /^https?:\/\//.test(url) ? url : null;
+    if (url === undefined || !/^https?:\/\//.test(url) || !URL.canParse(url)) return null;
+    const page = new URL(url);
+    page.searchParams.set('ui_locales', language);
+    if (!Array.isArray(actions) || !actions.includes(listSessions)) return { url: page.href };
+    const sessions = new URL(page);
+    sessions.searchParams.set('action', listSessions);
+    return { url: page.href, sessionsUrl: sessions.href };
   }
 
   /** Headers for a request with this token. A proof in them is good once. */
@@ -120,6 +126,17 @@ export class CheckedManager extends UserManager {
     this.#mustBe = before?.profile.sub;
     try {
       return await this.signinPopup({ login_hint: before?.profile.email, ...args });
+    } finally {
+      this.#mustBe = undefined;
+    }
+  }
+
+  /** The password grant (RFC 6749, section 4.3); `isAgain`: the same person as before, and nobody else. */
+  async signinByPassword({ email, password, isAgain }: TypedPassword): Promise<User> {
+    const before = isAgain ? ((await this._loadUser()) ?? this.#left) : null;
+    this.#mustBe = before?.profile.sub;
+    try {
+      return await this.signinResourceOwnerCredentials({ username: email, password });
     } finally {
       this.#mustBe = undefined;
     }
@@ -190,9 +207,25 @@ export class CheckedManager extends UserManager {
   }
 }
 
+export interface TypedPassword {
+  email: string;
+  password: string;
+  isAgain: boolean;
+}
+
+/** Where people settle how they sign in. */
+export interface AccountManagement {
+  url: string;
+  /** The list of one's own sessions, where the provider has one. */
+  sessionsUrl?: string;
+}
+
 interface ManagingMetadata {
   account_management_uri?: string;
+  account_management_actions_supported?: unknown;
 }
+
+const listSessions = 'sessions_list';
 
 interface ProvingMetadata {
   dpop_signing_alg_values_supported?: string[];

@@ -1,6 +1,6 @@
 import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
 import { expect, test } from 'vitest';
-import { identityFaultOf, isPassing } from './identity-fault.ts';
+import { explanationUrl, identityFaultOf, isPassing } from './identity-fault.ts';
 
 test.each([
   ['State does not match', 'unknownRequest'],
@@ -89,4 +89,20 @@ test.each([
 ])('an error of the token endpoint with status %i is %s', (status, kind) => {
   const error = Object.assign(new ErrorResponse({ error: 'slow_down' }), { status });
   expect(identityFaultOf(error).kind).toBe(kind);
+});
+
+test.each([
+  ['https://id.example/errors/7', 'https://id.example/errors/7'],
+  ['HTTPS://id.example', 'https://id.example/'],
+  ['http://id.example/errors/7', undefined],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,hello', undefined],
+  ['//id.example', undefined],
+  ['/errors/7', undefined],
+  ['https://anna:secret@id.example/', undefined],
+  [`https://id.example/${'x'.repeat(2_000)}`, undefined],
+  ['', undefined],
+])('the address %s of an explanation leads to %s', (error_uri, href) => {
+  const error = Object.assign(new Error('no'), { name: 'ErrorResponse', error_uri });
+  expect(explanationUrl(identityFaultOf(error))?.href).toBe(href);
 });

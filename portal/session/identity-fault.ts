@@ -41,6 +41,16 @@ function errorUriOf(cause: unknown): string | undefined {
   return typeof uri === 'string' && uri !== '' ? uri : undefined;
 }
 
+/** The page of `error_uri` as a reader may be led to it: on the web, encrypted, without a name or password in it. */
+export function explanationUrl({ errorUri }: Pick<IdentityFault, 'errorUri'>): URL | undefined {
+  const url = errorUri === undefined ? null : URL.parse(errorUri);
+  const isSafe = url?.protocol === 'https:' && url.username === '' && url.password === '';
+  return url && isSafe && url.href.length <= addressLengthMax ? url : undefined;
+}
+
+/** Browsers and servers pass on longer ones, but nobody explains an error there. */
+const addressLengthMax = 2_000;
+
 /** Whether another try makes sense: nobody has refused, the answer only did not come. */
 export function isPassing(error: unknown): boolean {
   const { kind, cause } = identityFaultOf(error);
@@ -50,6 +60,13 @@ export function isPassing(error: unknown): boolean {
 
 /** A page in place of JSON may be a proxy's, while the provider restarts. */
 const passing: ReadonlySet<IdentityFaultKind> = new Set(['unreachable', 'answersWrongly', 'other']);
+
+/** Of the password grant: address and password do not belong together (RFC 6749, section 5.2). */
+export function isWrongPassword({ kind, cause }: IdentityFault): boolean {
+  return (
+    kind === 'refused' && (cause as { error?: unknown } | undefined)?.error === 'invalid_grant'
+  );
+}
 
 /** A status with which a provider refuses; 408 and 429 ask to come again. */
 export function isRefusingStatus(status: number): boolean {

@@ -8,6 +8,7 @@ import { openTab, type TestTab } from './tab-for-tests.ts';
 let provider: TestProvider;
 let tab: TestTab;
 let kept: KeptSession;
+let wrongClocks: number;
 let page: EventTarget;
 let shown: EventTarget & { hidden: boolean };
 
@@ -21,12 +22,14 @@ beforeEach(async () => {
   });
   page = new EventTarget();
   shown = Object.assign(new EventTarget(), { hidden: false });
+  wrongClocks = 0;
   kept = keepSession({
     manager: tab.manager,
     page,
     document: shown,
     nowMs: Date.now,
     noticeSeconds: 60,
+    onWrongClock: () => (wrongClocks += 1),
   });
   await tab.signIn();
   provider.wishes.tokens = { id_token: undefined };
@@ -150,6 +153,55 @@ describe('a token that the services refuse', () => {
       state: asked.searchParams.get('state') ?? '',
     });
     await expect(kept.renew('an access token')).resolves.toBe(false);
+  });
+});
+
+describe('tokens that do not fit the clock of this device', () => {
+  const aDay = 86_400;
+  /** Of a provider whose clock is so far from this one's. */
+  function skew(seconds: number): void {
+    const now = Math.floor(Date.now() / 1000) + seconds;
+    provider.wishes.tokens = {};
+    provider.wishes.idToken = { iat: now, exp: now + 300, auth_time: undefined };
+  }
+
+  test.each([
+    ['behind', -aDay],
+    ['ahead', aDay],
+  ])('are told of where they are renewed in time, %s, and not asked for again', async (_, by) => {
+    skew(by);
+    await pass(241);
+    await until(() => wrongClocks === 1);
+    await pass(50);
+    expect([renewals(), wrongClocks]).toEqual([1, 1]);
+  });
+
+  test('are told of to whoever comes back', async () => {
+    vi.setSystemTime(Date.now() + 400_000);
+    skew(-aDay);
+    await expect(kept.restore({ isExpected: true })).resolves.toBe(false);
+    expect(wrongClocks).toBe(1);
+  });
+
+  test('are told of where the services refused the token before', async () => {
+    skew(aDay);
+    await expect(kept.renew('an access token')).resolves.toBe(false);
+    expect(wrongClocks).toBe(1);
+  });
+
+  test('but not where the network is away', async () => {
+    lose();
+    await pass(241);
+    await until(() => renewals() === 1);
+    await pass(6);
+    await until(() => renewals() === 2);
+    expect(wrongClocks).toBe(0);
+  });
+
+  test('and not where the provider refuses', async () => {
+    provider.wishes.tokenAnswer = (reply) => reply.code(400).send({ error: 'invalid_client' });
+    await expect(kept.renew('an access token')).resolves.toBe(false);
+    expect(wrongClocks).toBe(0);
   });
 });
 

@@ -5,7 +5,7 @@
  */
 import type { User } from 'oidc-client-ts';
 import { identityConstants } from '#portal/session/identity-constants.ts';
-import { isPassing } from '#portal/session/identity-fault.ts';
+import { identityFaultOf, isPassing } from '#portal/session/identity-fault.ts';
 
 /** Of the library's manager. */
 interface Renewing {
@@ -22,6 +22,8 @@ interface Keeping {
   nowMs: () => number;
   /** So long before its end a token is renewed. */
   noticeSeconds: number;
+  /** Told when the provider's token does not fit the clock of this device: no other try will mend that. */
+  onWrongClock: () => void;
 }
 
 export interface KeptSession {
@@ -43,16 +45,23 @@ export function keepSession({
   document,
   nowMs,
   noticeSeconds,
+  onWrongClock,
 }: Keeping): KeptSession {
   let next: ReturnType<typeof setTimeout> | undefined;
   let restoring: Promise<boolean> | undefined;
 
-  manager.events.addSilentRenewError((error) => {
-    if (isPassing(error)) tryLater();
-  });
+  manager.events.addSilentRenewError(judge);
   page.addEventListener('online', () => void wake());
   document.addEventListener('visibilitychange', () => void wake());
 
+  /** What a failed renewal means: another try, a word for the person, or nothing. */
+  function judge(error: unknown): void {
+    if (isPassing(error)) tryLater();
+    tellWrongClock(error);
+  }
+  function tellWrongClock(error: unknown): void {
+    if (identityFaultOf(error).kind === 'clockWrong') onWrongClock();
+  }
   function tryLater(): void {
     next ??= setTimeout(() => void tryAgain(), identityConstants.silentRenewRetrySeconds * 1000);
   }
@@ -71,7 +80,7 @@ export function keepSession({
       await manager.signinSilent();
       stop();
     } catch (error) {
-      if (isPassing(error)) tryLater();
+      judge(error);
     }
   }
   async function wake(): Promise<void> {
@@ -91,6 +100,7 @@ export function keepSession({
       try {
         return isGood(await manager.signinSilent());
       } catch (error) {
+        tellWrongClock(error);
         if (!isExpected || !isPassing(error) || nowMs() + soonMs >= endMs) return false;
       }
       await new Promise((resolve) => setTimeout(resolve, soonMs));
@@ -106,7 +116,7 @@ export function keepSession({
       if (before && before.access_token !== refused) return isGood(before);
       const user = await withinSilentTime(
         manager.signinSilent().catch((error: unknown) => {
-          if (isPassing(error)) tryLater();
+          judge(error);
           return null;
         }),
       );

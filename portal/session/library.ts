@@ -3,4 +3,9 @@ export { keepSession } from '#portal/session/keep-session.ts';
 export { logFault } from '#portal/session/log-fault.ts';
 export { createManager } from '#portal/session/manager.ts';
 export { signOut } from '#portal/session/signing-out.ts';
-export { completeSignIn, signIn, signInAgain } from '#portal/session/signing-in.ts';
+export {
+  completeSignIn,
+  signIn,
+  signInAgain,
+  signInByPassword,
+} from '#portal/session/signing-in.ts';

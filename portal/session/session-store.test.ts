@@ -134,3 +134,18 @@ test('a renewed token is told although the session is the same; the same token i
   store.setUser(null);
   expect([sessions, tokens]).toEqual([2, 2]);
 });
+
+test('whom the clock of the device has signed out is told so, until somebody is signed in', () => {
+  let now = noonMs;
+  const store = createSessionStore(() => now);
+  store.setUser(anna);
+  store.noteWrongClock();
+  expect(store.session().status).toBe('signedIn');
+  now += 300_000;
+  store.reconsider();
+  expect(store.session()).toEqual({ status: 'signedOut', hasExpired: true, hasWrongClock: true });
+  store.setUser({ ...anna, access_token: 'token-2', expires_at: now / 1000 + 300 });
+  now += 300_000;
+  store.reconsider();
+  expect(store.session()).toEqual({ status: 'signedOut', hasExpired: true });
+});

@@ -21,6 +21,8 @@ interface SignedOut {
   hasExpired: boolean;
   /** The provider's session has ended, here or elsewhere: nothing is tried before the person signs in. */
   wasEnded?: true;
+  /** The provider's tokens do not fit the clock of this device. */
+  hasWrongClock?: true;
 }
 
 /** What the provider says of the person; undefined where it says nothing. */
@@ -46,6 +48,8 @@ interface SessionStore {
   setUser: (user: StoredUser | null) => void;
   /** The provider says that its session is over. */
   endSession: () => void;
+  /** A renewal failed by the device's clock: whoever is signed out hears it, until somebody is signed in. */
+  noteWrongClock: () => void;
   /** To be called when a token's time may be over. */
   reconsider: () => void;
 }
@@ -56,10 +60,12 @@ export function createSessionStore(nowMs: () => number): SessionStore {
   let user: StoredUser | null | undefined;
   let session: Session = { status: 'unknown' };
   let end: ReturnType<typeof setTimeout> | undefined;
+  let hasWrongClock = false;
 
   function reconsider(): void {
-    const next = user === undefined ? session : sessionOf(user, nowMs());
-    show(next);
+    if (user === undefined) return;
+    const next = sessionOf(user, nowMs());
+    show(next.status === 'signedOut' && hasWrongClock ? { ...next, hasWrongClock } : next);
   }
   function show(next: Session): void {
     if (isSame(session, next)) return;
@@ -82,6 +88,7 @@ export function createSessionStore(nowMs: () => number): SessionStore {
       if (next === null && 'wasEnded' in session) return;
       const isNewToken = next !== null && next.access_token !== user?.access_token;
       user = next;
+      if (isNewToken) hasWrongClock = false;
       clearTimeout(end);
       const leftMs = next?.expires_at === undefined ? undefined : next.expires_at * 1000 - nowMs();
       // The second in which a token's time is over, screens know it.
@@ -94,6 +101,10 @@ export function createSessionStore(nowMs: () => number): SessionStore {
       user = undefined;
       clearTimeout(end);
       show({ status: 'signedOut', hasExpired: false, wasEnded: true });
+    },
+    noteWrongClock() {
+      hasWrongClock = true;
+      reconsider();
     },
     reconsider,
   };

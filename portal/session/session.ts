@@ -1,11 +1,15 @@
 /** The session of this tab: `useSession()`, `credentials()`, `signIn()`, `signOut()`. */
 import type { User } from 'oidc-client-ts';
 import { useSyncExternalStore } from 'react';
-import type { LocaleCode } from '#locales/locales.ts';
+import { type LocaleCode, localeOf } from '#locales/locales.ts';
 import { dropCookie, keepCookie, languageCookie, signedInCookie } from '#portal/cookies.ts';
 import type { Credentials } from '#portal/api/client.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
-import type { CheckedManager } from '#portal/session/checked-manager.ts';
+import type {
+  AccountManagement,
+  CheckedManager,
+  TypedPassword,
+} from '#portal/session/checked-manager.ts';
 import { inactivityBounds, phaseAt } from '#portal/session/inactivity.ts';
 import type { KeptSession } from '#portal/session/keep-session.ts';
 import { forgetReturnTo } from '#portal/session/return-to.ts';
@@ -190,6 +194,12 @@ export async function signInAgain(options: {
   begin(own, await (await library()).signInAgain(own, startedConfig(), options));
 }
 
+/** By the password grant, here on the page. Throws what went wrong. */
+export async function signInByPassword(typed: TypedPassword): Promise<void> {
+  const own = await managerOfPage();
+  begin(own, await (await library()).signInByPassword(own, typed));
+}
+
 function begin(own: CheckedManager, user: User): void {
   hasLeft = false;
   sessionTabs().tellActive(Date.now());
@@ -198,8 +208,8 @@ function begin(own: CheckedManager, user: User): void {
 }
 
 /** Where a person settles how he signs in; null where the provider names no page for it. */
-export async function accountManagementUrl(): Promise<string | null> {
-  return (await managerOfPage()).accountManagementUrl();
+export async function accountManagement(locale: LocaleCode): Promise<AccountManagement | null> {
+  return (await managerOfPage()).accountManagement(localeOf(locale).language);
 }
 
 /** Called when the person begins to sign out in this tab, before the provider has answered. Gives what takes it back. */
@@ -265,6 +275,7 @@ function managerOfPage(): Promise<CheckedManager> {
         document,
         nowMs: Date.now,
         noticeSeconds: startedConfig().expiringNoticeSeconds,
+        onWrongClock: store.noteWrongClock,
       });
     // The library may raise an event twice; all of these may be said twice.
     own.events.addUserLoaded((user: User) => store.setUser(user));

@@ -3,11 +3,12 @@ import type { User } from 'oidc-client-ts';
 import { type LocaleCode, localeOf, localePath } from '#locales/locales.ts';
 import { keepCookie, languageCookie } from '#portal/cookies.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
-import type { CheckedManager } from '#portal/session/checked-manager.ts';
+import type { CheckedManager, TypedPassword } from '#portal/session/checked-manager.ts';
 import {
   type IdentityFault,
   type IdentityFaultKind,
   identityFaultOf,
+  isWrongPassword,
 } from '#portal/session/identity-fault.ts';
 import { logFault } from '#portal/session/log-fault.ts';
 import { returnAddress } from '#portal/session/return-address.ts';
@@ -73,6 +74,16 @@ export async function signInAgain(
     throw loggedFault(error);
   } finally {
     opened.leave();
+  }
+}
+
+/** Where configuration asks for the password grant. */
+export async function signInByPassword(own: CheckedManager, typed: TypedPassword): Promise<User> {
+  try {
+    return await own.signinByPassword(typed);
+  } catch (error) {
+    const fault = identityFaultOf(error);
+    throw isWrongPassword(fault) ? fault : loggedFault(fault);
   }
 }
 

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { useConfig } from '#portal/frame.ts';
 import { useLocale } from '#portal/i18n/locale.tsx';
 import type { ToldFault } from '#portal/session/fault-text.ts';
 import type { IdentityFault } from '#portal/session/identity-fault.ts';
+import { passwordPrompt } from '#portal/session/password-prompt.ts';
 import { keepReturnTo, returnToOf } from '#portal/session/return-to.ts';
 import { signIn } from '#portal/session/session.ts';
 
@@ -17,12 +19,14 @@ interface SignIn {
 export function useSignIn(): SignIn {
   const locale = useLocale();
   const place = useLocation();
+  const { passwordGrant } = useConfig();
   const [state, setState] = useState<Attempt>({});
   return {
     signIn: () => {
       const returnTo = returnToOf(place);
       // Who turns back at the provider, and tries again, still wants to go there.
       keepReturnTo(returnTo);
+      if (passwordGrant) return passwordPrompt.open({ isAgain: false });
       setState({ isPending: true });
       signIn({ returnTo, locale }).catch((error: unknown) => setState({ fault: toldFault(error) }));
     },

@@ -1,10 +1,11 @@
 import { Outlet } from 'react-router';
+import { OwnNotice } from '#portal/shell/own-notice.tsx';
 import { Shell } from '#portal/shell/shell.tsx';
 
-/** For pages that say what is wrong: the navigation, and nothing that could fail too. */
+/** For pages that say what is wrong: the navigation, and of one's own only why one cannot bid. */
 export default function ErrorLayout() {
   return (
-    <Shell>
+    <Shell strip={<OwnNotice />}>
       <Outlet />
     </Shell>
   );

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { OwnNotice } from '#portal/shell/own-notice.tsx';
 import { Logo } from '#portal/ui/header-bar.tsx';
 
 /** Stations between portal and provider: the name, and what is going on. */
@@ -13,6 +14,7 @@ export default function OidcLayout() {
           <Logo name={t('shell.name')} href={localePath('/')} />
         </div>
       </header>
+      <OwnNotice />
       <main id="main" tabIndex={-1} className="measure pt-12 outline-none">
         <Outlet />
       </main>

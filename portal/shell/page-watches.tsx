@@ -4,6 +4,7 @@ import { usePreload } from '#portal/preload/use-preload.ts';
 import { useSettledUser } from '#portal/session/load-user.ts';
 import { useToldEnd } from '#portal/shell/use-told-end.ts';
 import { InactivityGuard } from '#portal/shell/inactivity-guard.tsx';
+import { PasswordSignIn } from '#portal/shell/password-sign-in.tsx';
 import { usePageFocus } from '#portal/shell/use-page-focus.ts';
 import { useRememberLanguage } from '#portal/shell/use-remember-language.ts';
 import { holdStill } from '#portal/ui/hold-still.ts';
@@ -20,5 +21,10 @@ export function PageWatches() {
   useRememberLanguage();
   usePreload();
   useEffect(() => holdStill(), []);
-  return <InactivityGuard />;
+  return (
+    <>
+      <InactivityGuard />
+      <PasswordSignIn />
+    </>
+  );
 }

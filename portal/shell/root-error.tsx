@@ -1,10 +1,11 @@
 import { ErrorScreen } from '#portal/shell/error-screen.tsx';
+import { OwnNotice } from '#portal/shell/own-notice.tsx';
 import { Shell } from '#portal/shell/shell.tsx';
 
 /** The last boundary: an address without a page, or a layout that failed. The navigation stays. */
 export function RootError({ error }: { error: unknown }) {
   return (
-    <Shell>
+    <Shell strip={<OwnNotice />}>
       <ErrorScreen error={error} />
     </Shell>
   );

@@ -1,25 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
+import { useConfig } from '#portal/frame.ts';
 import { AriaLocale } from '#portal/i18n/aria-locale.tsx';
 import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
 import { faultText } from '#portal/session/fault-text.ts';
 import { type IdentityFault, identityFaultOf } from '#portal/session/identity-fault.ts';
-import { signInAgain } from '#portal/session/session.ts';
+import { passwordPrompt } from '#portal/session/password-prompt.ts';
+import { type Session, signInAgain } from '#portal/session/session.ts';
 import { type SignInWindow, openSignInWindow } from '#portal/session/sign-in-window.ts';
 import { useSignIn } from '#portal/session/use-sign-in.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 
-interface SignInAgainDialogProps {
-  /** The provider's session has ended, not only the token's time. */
-  wasEnded: boolean;
+export interface SignInAgainDialogProps {
+  /** As it ended: by the provider, by the token's time, or by the device's clock. */
+  session: Session;
   onLeave: () => void;
 }
 
 /** Asks to sign in again in a small window, so that nothing typed behind it is lost. */
-export function SignInAgainDialog({ wasEnded, onLeave }: SignInAgainDialogProps) {
+export function SignInAgainDialog({ session, onLeave }: SignInAgainDialogProps) {
   const t = useTranslate();
   const { state, fault, begin } = useAttempt();
+  const { passwordGrant } = useConfig();
+  const onBegin = passwordGrant ? () => passwordPrompt.open({ isAgain: true }) : begin;
   const here = useSignIn();
   const isWaiting = state === 'waiting';
   return (
@@ -37,13 +41,13 @@ export function SignInAgainDialog({ wasEnded, onLeave }: SignInAgainDialogProps)
                 {t('signInAgain.here')}
               </Button>
             )}
-            <Button look={isWaiting ? 'secondary' : 'primary'} size="big" onPress={begin}>
+            <Button look={isWaiting ? 'secondary' : 'primary'} size="big" onPress={onBegin}>
               {t(isWaiting ? 'signInAgain.anotherWindow' : 'session.fault.retry')}
             </Button>
           </>
         }
       >
-        <p className="text-ink2">{t(wasEnded ? 'signInAgain.endedText' : 'signInAgain.text')}</p>
+        <p className="text-ink2">{t(textOf(session))}</p>
         <div aria-live="polite">
           {isWaiting && <p className="font-semi">{t('signInAgain.waiting')}</p>}
           {fault && <ErrorBand>{faultText(fault, t)}</ErrorBand>}
@@ -52,6 +56,12 @@ export function SignInAgainDialog({ wasEnded, onLeave }: SignInAgainDialogProps)
       </Dialog>
     </AriaLocale>
   );
+}
+
+function textOf(session: Session) {
+  if (session.status !== 'signedOut') return 'signInAgain.text';
+  if (session.wasEnded) return 'signInAgain.endedText';
+  return session.hasWrongClock ? 'session.fault.clockWrong' : 'signInAgain.text';
 }
 
 interface Attempt {

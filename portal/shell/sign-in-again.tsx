@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import { latePart } from '#portal/shell/late-part.ts';
+import type { SignInAgainDialogProps } from '#portal/shell/sign-in-again-dialog.tsx';
 
 /** Over a page that holds typed work of somebody whose session has ended. Its code comes when it is needed. */
-export function SignInAgain(props: { wasEnded: boolean; onLeave: () => void }) {
+export function SignInAgain(props: SignInAgainDialogProps) {
   return (
     <Suspense fallback={null}>
       <SignInAgainDialog {...props} />

@@ -45,7 +45,7 @@ export function SignedInOnly({ children, isDrawnEarly = false }: SignedInOnlyPro
   return (
     <>
       {isShown || staysShown ? children : <QuietPage />}
-      {isKept && <SignInAgain wasEnded={wasEnded} onLeave={() => setIsGivenUp(true)} />}
+      {isKept && <SignInAgain session={session} onLeave={() => setIsGivenUp(true)} />}
       {/* The router learns of the page while there is a network: see preload/preload-pages.ts. */}
       <RouterLink to={target} hidden tabIndex={-1} />
     </>

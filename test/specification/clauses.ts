@@ -372,6 +372,12 @@ export const points: readonly Point[] = [
         'identity/sign-in.test.ts › the password grant stays off',
       ),
       clause(
+        'The token call’s grant `password`, client secret and Basic: where configuration asks, never by default',
+        'portal/session/password-grant.test.ts › with %s the secret goes with the sign-in and with each renewal',
+        'portal/session/password-grant.test.ts › without a secret in the configuration none is sent, in no form',
+        'portal/session/password-grant.test.ts › neither stands in a page, unless configuration puts it there',
+      ),
+      clause(
         'The revocation endpoint',
         'identity/tokens.test.ts › can be revoked, answered with an empty text',
         'operator/identity/access.test.ts › who signs out takes the access token along, and a revoked one is refused at once',
@@ -420,6 +426,10 @@ export const points: readonly Point[] = [
         'Every message of the identity errors, each with a text for the reader',
         'portal/session/identity-fault.test.ts › stands as it is and tells the reader about %s',
         'portal/session/identity-fault.test.ts › the library’s "%s" becomes "%s"',
+      ),
+      clause(
+        'error_uri of a provider’s answer is kept, and leads on where it is safe',
+        'portal/session/identity-fault.test.ts › the address %s of an explanation leads to %s',
       ),
       clause(
         'A failed answer without an error field gives statusText (status)',

@@ -4,7 +4,7 @@ import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
 import { faultText, faultTitle } from '#portal/session/fault-text.ts';
 import { knownReturnTo } from '#portal/session/return-to.ts';
-import { restoreSession, useSession } from '#portal/session/session.ts';
+import { restoreSession, type Session, useSession } from '#portal/session/session.ts';
 import { useSignIn } from '#portal/session/use-sign-in.ts';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';
 import heroCar from '#portal/screens/home/hero-car.avif?url';
@@ -36,8 +36,7 @@ export default function Unauthorized() {
   const returnTo = session.status === 'signedIn' ? knownReturnTo(place) : undefined;
   useWayBack(returnTo);
   const { signIn, isPending, fault } = useSignIn();
-  const reason = from.hasExpired ? 'expired' : 'text';
-  const text = t(from.wasEnded ? 'unauthorized.ended' : `unauthorized.${reason}`);
+  const text = t(textOf(from, session));
   return (
     <div className="relative flex min-h-[calc(100dvh-9rem)] overflow-hidden bg-pine text-on-pine">
       <div aria-hidden className="absolute inset-x-0 bottom-0 h-16 bg-pine-floor desk:h-24" />
@@ -70,6 +69,12 @@ export default function Unauthorized() {
       </div>
     </div>
   );
+}
+
+function textOf({ hasExpired, wasEnded }: ComingFrom, session: Session) {
+  if (wasEnded) return 'unauthorized.ended';
+  if (session.status === 'signedOut' && session.hasWrongClock) return 'session.fault.clockWrong';
+  return hasExpired ? 'unauthorized.expired' : 'unauthorized.text';
 }
 
 /** A session that ran out while the laptop slept, and is renewed when its network is back: nobody presses anything. */

@@ -3,12 +3,17 @@ import { useNavigate } from 'react-router';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
 import { faultText, faultTexts, faultTitle } from '#portal/session/fault-text.ts';
-import { type IdentityFault, identityFaultOf } from '#portal/session/identity-fault.ts';
+import {
+  explanationUrl,
+  type IdentityFault,
+  identityFaultOf,
+} from '#portal/session/identity-fault.ts';
 import { logFault } from '#portal/session/log-fault.ts';
 import { completeSignIn } from '#portal/session/session.ts';
 import { useSignIn } from '#portal/session/use-sign-in.ts';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
+import { Link } from '#portal/ui/link.tsx';
 
 export const meta = pageMeta((t) => ({ title: t('session.signingIn') }));
 
@@ -61,7 +66,20 @@ export default function SignInCallback() {
           {fault.message}
         </span>
       </p>
+      <Explanation fault={fault} />
     </div>
+  );
+}
+
+/** Where the provider explains its error, it is named by its host: the address is the provider's, not the portal's. */
+function Explanation({ fault }: { fault: IdentityFault }) {
+  const t = useTranslate();
+  const url = explanationUrl(fault);
+  if (!url) return null;
+  return (
+    <p className="mt-2 text-13">
+      <Link href={url.href}>{t('session.fault.explanation', { host: url.host })}</Link>
+    </p>
   );
 }
 

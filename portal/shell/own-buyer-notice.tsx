@@ -1,0 +1,17 @@
+import { ProductCalls } from '#portal/api/product-calls.tsx';
+import { useOwnBids } from '#portal/api/queries.ts';
+import { hasNoBuyer, NoBuyerNotice } from '#portal/shell/no-buyer-notice.tsx';
+
+/** Only own-notice.tsx knows it: an error page does without its code until somebody is signed in. */
+export function OwnBuyerNotice() {
+  return (
+    <ProductCalls>
+      <Notice />
+    </ProductCalls>
+  );
+}
+
+function Notice() {
+  const { data, error } = useOwnBids({ isSignedIn: true });
+  return !data && hasNoBuyer(error) ? <NoBuyerNotice error={error} /> : null;
+}

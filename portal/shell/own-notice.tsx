@@ -1,0 +1,28 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { useSession } from '#portal/session/session.ts';
+import { latePart } from '#portal/shell/late-part.ts';
+
+/** On pages without the company's position: why a signed-in person cannot bid yet, and otherwise nothing. */
+export function OwnNotice() {
+  const { status } = useSession();
+  const isOwnWindow = useSyncExternalStore(neverChanges, isPage, () => false);
+  if (status !== 'signedIn' || !isOwnWindow) return null;
+  return (
+    <Suspense fallback={null}>
+      <OwnBuyerNotice />
+    </Suspense>
+  );
+}
+
+const OwnBuyerNotice = latePart(
+  async () => (await import('#portal/shell/own-buyer-notice.tsx')).OwnBuyerNotice,
+);
+
+/** In a hidden frame, or a sign-in window, nobody reads it. */
+function isPage(): boolean {
+  return window.parent === window && window.opener === null;
+}
+
+function neverChanges(): () => void {
+  return () => undefined;
+}
