@@ -4,11 +4,11 @@ const rooms = {
   contract: [],
   locales: [],
   database: [],
-  program: [],
+  runtime: [],
   content: ['contract', 'locales'],
-  portal: ['domain', 'contract', 'locales', 'content', 'program'],
-  identity: ['contract', 'locales', 'database', 'program'],
-  services: ['domain', 'contract', 'locales', 'database', 'program'],
+  portal: ['domain', 'contract', 'locales', 'content', 'runtime'],
+  identity: ['contract', 'locales', 'database', 'runtime'],
+  services: ['domain', 'contract', 'locales', 'database', 'runtime'],
   operator: [
     'services',
     'identity',
@@ -17,10 +17,10 @@ const rooms = {
     'content',
     'database',
     'locales',
-    'program',
+    'runtime',
   ],
   demo: ['services', 'domain', 'contract', 'database'],
-  start: ['portal', 'identity', 'services', 'demo', 'contract', 'database', 'locales', 'program'],
+  start: ['portal', 'identity', 'services', 'demo', 'contract', 'database', 'locales', 'runtime'],
 };
 const tests = '\\.test\\.tsx?$';
 const all = Object.keys(rooms).concat('bench', 'e2e', 'test');

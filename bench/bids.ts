@@ -4,7 +4,7 @@
  */
 import { verifyBidLog } from '#services/bids/verify-bid-log.ts';
 import { overfill } from './bids/full-queue.ts';
-import { type BenchHouse, withBenchHouse } from './bids/house.ts';
+import { type BenchContext, withBenchContext } from './bids/context.ts';
 import { type LoadResult, drive } from './bids/load.ts';
 import { goal, line, middle, said } from './bids/report.ts';
 import { type Baseline, openBaseline } from './bids/pgbench.ts';
@@ -19,7 +19,7 @@ const hotLotsARound = 3;
 /** So long until the processes' code is compiled for good and their memory is as large as it gets. */
 const warmUpMs = 3_000;
 
-interface Bench extends BenchHouse {
+interface Bench extends BenchContext {
   stock: BenchStock;
   tokens: string[];
   seconds: number;
@@ -34,14 +34,14 @@ interface Bench extends BenchHouse {
 export async function benchBids(print: (line: string) => void): Promise<boolean> {
   const seconds = Number(process.env.BIDS_SECONDS ?? '5');
   const rounds = Number(process.env.BIDS_ROUNDS ?? '3');
-  return withBenchHouse(async (house) => {
-    const stock = await addStock(house.owner, {
+  return withBenchContext(async (context) => {
+    const stock = await addStock(context.owner, {
       // The last one is for the full queue.
       lots: lots + hotLotsARound * rounds + 1,
       companies: connections,
     });
-    const tokens = await Promise.all(stock.subjects.map(house.token));
-    return compare({ ...house, stock, tokens, seconds, rounds, print });
+    const tokens = await Promise.all(stock.subjects.map(context.token));
+    return compare({ ...context, stock, tokens, seconds, rounds, print });
   });
 }
 

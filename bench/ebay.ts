@@ -10,7 +10,7 @@ import { parse } from 'csv-parse/sync';
 import type { Database } from '#database/connect.ts';
 import { verifyBidLog } from '#services/bids/verify-bid-log.ts';
 import { type Target, ask } from '../test/history/clients.ts';
-import { withBenchHouse } from './bids/house.ts';
+import { withBenchContext } from './bids/context.ts';
 import { serveBids } from './bids/served.ts';
 
 interface Item {
@@ -58,10 +58,10 @@ export async function replayEbay(print: (line: string) => void): Promise<void> {
   const items = await read<Item>('ebay_2001_items.csv');
   const bids = await read<RecordedBid>('ebay_2001_bids.csv');
   const byItem = Map.groupBy(bids, (bid) => bid.item_id);
-  await withBenchHouse(async (house) => {
-    const bidders = await addBidders(house.owner, [...new Set(bids.map(({ bidder }) => bidder))]);
-    const targets = await addLots(house.owner, items);
-    const served = await serveBids('batched', house.env);
+  await withBenchContext(async (context) => {
+    const bidders = await addBidders(context.owner, [...new Set(bids.map(({ bidder }) => bidder))]);
+    const targets = await addLots(context.owner, items);
+    const served = await serveBids('batched', context.env);
     const url = `http://127.0.0.1:${served.port}`;
     const replayed: Replayed[] = [];
     const waiting = [...items];
@@ -74,7 +74,7 @@ export async function replayEbay(print: (line: string) => void): Promise<void> {
           );
           for (const bid of inOrder) {
             const companyId = bidders.get(bid.bidder) ?? '';
-            const token = await house.token(bid.bidder);
+            const token = await context.token(bid.bidder);
             const target = targets.get(item.item_id);
             if (!target) throw new Error(`item ${item.item_id} is no lot`);
             const amountMinor = Math.round(Number(bid.amount) * 100);
@@ -100,7 +100,7 @@ export async function replayEbay(print: (line: string) => void): Promise<void> {
     );
     await served.stop();
     report(replayed, print);
-    const { lineCount, faults } = await verifyBidLog(house.owner);
+    const { lineCount, faults } = await verifyBidLog(context.owner);
     print(`the log has ${lineCount} lines and ${faults.length} faults`);
   });
 }
@@ -144,11 +144,11 @@ async function read<T>(name: string): Promise<T[]> {
 async function addBidders(owner: Database, names: string[]): Promise<Map<string, string>> {
   const ids = names.map(() => randomUUID());
   await owner.query(
-    `INSERT INTO house.company (id, name, country) SELECT id, name, 'NL' FROM unnest($1::uuid[], $2::text[]) AS n (id, name)`,
+    `INSERT INTO auction.company (id, name, country) SELECT id, name, 'NL' FROM unnest($1::uuid[], $2::text[]) AS n (id, name)`,
     [ids, names],
   );
   await owner.query(
-    `INSERT INTO house.buyer (id, company_id, subject, name, email)
+    `INSERT INTO auction.buyer (id, company_id, subject, name, email)
      SELECT gen_random_uuid(), id, name, name, name || '@example.test' FROM unnest($1::uuid[], $2::text[]) AS n (id, name)`,
     [ids, names],
   );
@@ -157,7 +157,7 @@ async function addBidders(owner: Database, names: string[]): Promise<Map<string,
 
 async function addLots(owner: Database, items: readonly Item[]): Promise<Map<string, Target>> {
   await owner.query(
-    `INSERT INTO house.auction (id, name, country, format, currency, time_zone, starts_at, ends_at, seller,
+    `INSERT INTO auction.auction (id, name, country, format, currency, time_zone, starts_at, ends_at, seller,
        soft_close_seconds, increment_ladder, fee_ladder, vat_percent)
      VALUES ($1, 'Replay', 'NL', 'open', 'EUR', 'Europe/Amsterdam', now() - interval '1 hour', now() + interval '1 day',
        'Replay', 0, $2, '[{"fromMinor":0,"valueMinor":0}]', 21)`,
@@ -165,15 +165,15 @@ async function addLots(owner: Database, items: readonly Item[]): Promise<Map<str
   );
   const assetIds = items.map(() => randomUUID());
   await owner.query(
-    `INSERT INTO house.vehicle (id, plate, plate_country, plate_display, make, model, vat_scheme, location_country)
+    `INSERT INTO auction.vehicle (id, plate, plate_country, plate_display, make, model, vat_scheme, location_country)
      SELECT id, 'E' || number, 'NL', 'E' || number, 'Item', 'Item', 'vat', 'NL'
      FROM unnest($1::uuid[]) WITH ORDINALITY AS n (id, number)`,
     [assetIds],
   );
   const { rows } = await owner.query<{ id: string; vehicle_id: string }>(
-    `INSERT INTO house.lot (id, auction_id, vehicle_id, number, start_price_minor, effective_ends_at)
+    `INSERT INTO auction.lot (id, auction_id, vehicle_id, number, start_price_minor, effective_ends_at)
      SELECT gen_random_uuid(), a.id, n.id, n.number, n.price, a.ends_at
-     FROM unnest($1::uuid[], $2::bigint[]) WITH ORDINALITY AS n (id, price, number), house.auction a WHERE a.id = $3
+     FROM unnest($1::uuid[], $2::bigint[]) WITH ORDINALITY AS n (id, price, number), auction.auction a WHERE a.id = $3
      RETURNING id, vehicle_id`,
     [assetIds, items.map((item) => Math.round(Number(item.first_bid) * 100)), auctionId],
   );

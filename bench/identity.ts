@@ -8,7 +8,7 @@ import path from 'node:path';
 import { type Browser, type Page, chromium } from '@playwright/test';
 import sparticuz from '@sparticuz/chromium';
 import { demoCompanies, demoPassword } from '#demo/companies.ts';
-import { openHouse } from './pages/house.ts';
+import { startStack } from './pages/stack.ts';
 import type { Print } from './pages/print.ts';
 
 const firstPort = Number(process.env.IDENTITY_BENCH_PORT ?? 4620);
@@ -28,16 +28,16 @@ export async function benchIdentity(print: Print): Promise<boolean> {
   await chmod(folder, 0o755);
   const open: (() => Promise<unknown>)[] = [];
   try {
-    const house = await openHouse(path.join(folder, 'data'), firstPort);
-    open.push(() => house.close());
+    const stack = await startStack(path.join(folder, 'data'), firstPort);
+    open.push(() => stack.close());
     const browser = await chromium.launch({
       executablePath: await sparticuz.executablePath(),
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
     });
     open.push(() => browser.close());
-    await measure(browser, house.url);
+    await measure(browser, stack.url);
     const times: Times[] = [];
-    for (let round = 0; round < rounds; round += 1) times.push(await measure(browser, house.url));
+    for (let round = 0; round < rounds; round += 1) times.push(await measure(browser, stack.url));
     const rows = [
       row('click to first signed-in paint', 'signIn', times, signInGoalMs),
       row('renewal by refresh token', 'byToken', times, renewalGoalMs),

@@ -3,7 +3,7 @@
  * weighs, and how long it takes from the commit of a bid to the last reader, and to a reader at another process.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { withBenchHouse } from './bids/house.ts';
+import { withBenchContext } from './bids/context.ts';
 import { type Served, serve, serveBids } from './bids/served.ts';
 import { addStock } from './bids/stock.ts';
 import { usageOf } from './bids/usage.ts';
@@ -31,18 +31,18 @@ interface Measure {
 /** `LIVE_STREAMS`: another number of streams. True when every goal is reached. */
 export async function benchLive(print: (line: string) => void): Promise<boolean> {
   const count = Number(process.env.LIVE_STREAMS ?? streams);
-  return withBenchHouse(async (house) => {
+  return withBenchContext(async (context) => {
     const buyers = Math.ceil(count / streamsPerBuyer);
-    const stock = await addStock(house.owner, { lots: 1, companies: buyers });
-    const tokens = await Promise.all(stock.subjects.map(house.token));
+    const stock = await addStock(context.owner, { lots: 1, companies: buyers });
+    const tokens = await Promise.all(stock.subjects.map(context.token));
     const bare = await measureBare(count);
     print(line('bare loop of writes', bare));
     const request = streamRequests(stock, tokens);
     const bid = bidder(stock, tokens);
-    const served = await serveBids('batched', house.env);
+    const served = await serveBids('batched', context.env);
     const ours = await measure(served, count, request, () => bid(served.port));
     print(line('the services', ours));
-    const across = await measureAcross(house, request, bid);
+    const across = await measureAcross(context, request, bid);
     print(acrossLine('by the table of events', across.table));
     print(acrossLine('by NATS', across.nats));
     const ratio = ours.cpuMs / bare.cpuMs;

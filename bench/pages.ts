@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openBarePage } from './pages/bare-page.ts';
 import { compareScripts } from './pages/compare-scripts.ts';
-import { openHouse } from './pages/house.ts';
+import { startStack } from './pages/stack.ts';
 import type { Print } from './pages/print.ts';
 import { visitPages } from './pages/visit-pages.ts';
 
@@ -29,13 +29,13 @@ export async function benchPages(print: Print): Promise<boolean> {
   await chmod(folder, 0o755);
   const open: (() => Promise<unknown>)[] = [];
   try {
-    const house = await openHouse(path.join(folder, 'data'), firstPort);
-    open.push(() => house.close());
+    const stack = await startStack(path.join(folder, 'data'), firstPort);
+    open.push(() => stack.close());
     const bare = await openBarePage(path.join(folder, 'bare'), firstPort + 3);
     open.push(() => bare.close());
-    const scripts = await compareScripts({ home: `${house.url}/`, bare: bare.url }, print);
+    const scripts = await compareScripts({ home: `${stack.url}/`, bare: bare.url }, print);
     print('');
-    const visiting = { portalUrl: house.url, rounds, only };
+    const visiting = { portalUrl: stack.url, rounds, only };
     const pages = rounds === 0 || (await visitPages(visiting, print));
     return scripts && pages;
   } finally {

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { processorUs } from './bids/processor.ts';
 import { drive } from './bids/load.ts';
-import { openHouse } from './pages/house.ts';
+import { startStack } from './pages/stack.ts';
 import type { Print } from './pages/print.ts';
 import { bidsBesidePages } from './render/bids-beside-pages.ts';
 import { openLoop } from './render/open-loop.ts';
@@ -36,12 +36,12 @@ async function measurePages(print: Print): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-render-'));
   // PostgreSQL's own user must be able to enter when this runs as root.
   await chmod(folder, 0o755);
-  const house = await openHouse(path.join(folder, 'data'), firstPort, {
+  const stack = await startStack(path.join(folder, 'data'), firstPort, {
     PAGES_PER_MINUTE: '10000000',
     RATE_ANONYMOUS_PER_MINUTE: '10000000',
   });
   try {
-    const pid = await partOf(house.pid, 'portal.ts');
+    const pid = await partOf(stack.pid, 'portal.ts');
     const rate = async (name: string, connections: number, address: () => string) => {
       let cpuUs = 0;
       const result = await drive({
@@ -75,7 +75,7 @@ async function measurePages(print: Print): Promise<boolean> {
     ];
     const text = await rate('text, made anew', 3, anew('/how-it-works'));
     const vehicles = await rate('vehicles, made anew', 3, anew('/vehicles'));
-    const page = await (await fetch(`${house.url}/vehicles`)).text();
+    const page = await (await fetch(`${stack.url}/vehicles`)).text();
     const bare = await openLoop({
       port: firstPort,
       perSecond: pace,
@@ -94,7 +94,7 @@ async function measurePages(print: Print): Promise<boolean> {
       most(`p99 ms at ${pace} pages a second`, steady.p99Ms, paceP99GoalMs),
     ].every(Boolean);
   } finally {
-    await house.close();
+    await stack.close();
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -94,7 +94,7 @@ async function open(
     onWrongClock: () => undefined,
   });
   store.setUser(origin ? await tab.manager.getUser() : ((await tab.signIn()) ?? null));
-  const guard = async () => {
+  const authorize = async () => {
     if (await kept.restore({ isExpected: true })) return;
     count.unauthorized += 1;
     store.setUser((await tab.signIn().catch(() => undefined)) ?? null);
@@ -103,7 +103,7 @@ async function open(
   store.subscribe(() => {
     if (store.session().status !== 'signedOut') return;
     count.expired += 1;
-    void guard();
+    void authorize();
   });
   const opened = { tab, page, document, store };
   all.push(opened);

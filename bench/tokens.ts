@@ -3,8 +3,8 @@
  * process, not time: two cores are everybody's.
  */
 import { SignJWT, createLocalJWKSet, exportJWK, generateKeyPair } from 'jose';
-import { standardClaims } from '#services/http/claims.ts';
-import { createTokenVerifier } from '#services/http/tokens.ts';
+import { standardClaims } from '#services/auth/claims.ts';
+import { createTokenVerifier } from '#services/auth/tokens.ts';
 
 const authority = 'https://id.example';
 const audience = 'https://services.example';

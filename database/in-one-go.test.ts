@@ -10,7 +10,7 @@ let database: Database;
 beforeAll(async () => {
   fresh = await freshDatabase();
   database = connect(fresh.url, undefined, { connectionsMax: 2 });
-  await database.query('CREATE TABLE house.note (id integer PRIMARY KEY, text text)');
+  await database.query('CREATE TABLE auction.note (id integer PRIMARY KEY, text text)');
 });
 afterAll(async () => {
   await database.end();
@@ -32,7 +32,7 @@ const commit: Statement = { name: 'commit', text: 'COMMIT' };
 function write(id: number, text: string): Statement {
   return {
     name: 'write',
-    text: 'INSERT INTO house.note SELECT $1::integer, $2 RETURNING id',
+    text: 'INSERT INTO auction.note SELECT $1::integer, $2 RETURNING id',
     values: [String(id), text],
   };
 }
@@ -42,7 +42,7 @@ function read(from: number): Question<string[]> {
     statements: [
       {
         name: 'read',
-        text: 'SELECT text FROM house.note WHERE id >= $1::integer ORDER BY id',
+        text: 'SELECT text FROM auction.note WHERE id >= $1::integer ORDER BY id',
         values: [String(from)],
         hasRows: true,
       },

@@ -37,7 +37,7 @@ let numbers: TypeNumbers;
 beforeAll(async () => {
   fresh = await freshDatabase();
   database = connect(fresh.url, undefined, { connectionsMax: 1 });
-  await database.query(`CREATE TYPE house.sample AS (id uuid, count integer, amount bigint, "isTrue" boolean, name text,
+  await database.query(`CREATE TYPE auction.sample AS (id uuid, count integer, amount bigint, "isTrue" boolean, name text,
     document json, bytes bytea, at timestamptz)`);
   const connection = await database.connect();
   numbers = await findTypeNumbers(connection, [samples.name]);
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 async function read(rows: readonly Sample[]): Promise<unknown[]> {
   const { rows: found } = await database.query(
-    'SELECT id, count, amount, "isTrue", name, document::text, bytes, at FROM unnest($1::house.sample[])',
+    'SELECT id, count, amount, "isTrue", name, document::text, bytes, at FROM unnest($1::auction.sample[])',
     [rowArray(samples, numbers, rows)],
   );
   return found;
@@ -98,6 +98,6 @@ test.each([
 
 test('a type that the database does not have is not sent', () => {
   expect(() => rowArray({ ...samples, name: 'unheard_of' }, numbers, [])).toThrow(
-    'the database has no type house.unheard_of',
+    'the database has no type auction.unheard_of',
   );
 });

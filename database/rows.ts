@@ -1,13 +1,13 @@
 /**
  * Rows as PostgreSQL takes an array of a composite type in binary (array_recv, record_recv). Hand them over where a statement says
- * unnest($1::house.some_type[]). A list of rows instead of a list for each column: unnest makes a table of its own of each list,
+ * unnest($1::auction.some_type[]). A list of rows instead of a list for each column: unnest makes a table of its own of each list,
  * which took a batch of bids longer than writing its rows.
  */
 import { arrayHeadBytes, writeArrayHead } from './arrays.ts';
 import type { Kind } from './binary.ts';
 import type { Connection } from './connect.ts';
 
-/** A composite type of the schema `house`, with its columns in their order. */
+/** A composite type of the schema `auction`, with its columns in their order. */
 export interface RowType<Row> {
   name: string;
   columns: readonly Column<Row>[];
@@ -42,7 +42,7 @@ export async function findTypeNumbers(
   names: readonly string[],
 ): Promise<TypeNumbers> {
   const { rows } = await connection.query<{ typname: string; oid: number }>(
-    `SELECT typname, oid FROM pg_type WHERE typnamespace = 'house'::regnamespace AND typname = ANY($1)`,
+    `SELECT typname, oid FROM pg_type WHERE typnamespace = 'auction'::regnamespace AND typname = ANY($1)`,
     [names],
   );
   return new Map(rows.map(({ typname, oid }) => [typname, oid]));
@@ -54,7 +54,7 @@ export function rowArray<Row>(
   rows: readonly Row[],
 ): Buffer {
   const typeNumber = numbers.get(name);
-  if (typeNumber === undefined) throw new Error(`the database has no type house.${name}`);
+  if (typeNumber === undefined) throw new Error(`the database has no type auction.${name}`);
   let bytes = arrayHeadBytes(rows.length);
   for (const row of rows) bytes += 4 + rowBytes(columns, row);
   const buffer = Buffer.allocUnsafe(bytes);

@@ -9,7 +9,7 @@ import { detailFromRow } from '#services/vehicles/vehicle.ts';
 import { Vehicle, VehicleDetail } from '#contract/vehicles.ts';
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readBooks } from './bids/books.ts';
+import { readBooks } from './bids/lot-states.ts';
 import { live } from './bids/lot-book.ts';
 import { demoCompanies } from './companies.ts';
 import { fillDemo } from './fill.ts';
@@ -55,8 +55,8 @@ test('auctions stand in every state and format, in eight countries', async () =>
     settled_at: Date | null;
     has_open_lots: boolean;
   }>(
-    `SELECT *, EXISTS (SELECT FROM house.lot l WHERE l.auction_id = a.id AND l.status = 'open'
-       AND l.effective_ends_at > $1) AS has_open_lots FROM house.auction a`,
+    `SELECT *, EXISTS (SELECT FROM auction.lot l WHERE l.auction_id = a.id AND l.status = 'open'
+       AND l.effective_ends_at > $1) AS has_open_lots FROM auction.auction a`,
     [now],
   );
   const statuses = auctions.map((row) =>
@@ -92,7 +92,7 @@ test('the services’ answers about all of it keep the contract', async () => {
   }
   const detailed = Compile(VehicleDetail);
   const plates = await rows<{ plate: string }>(
-    'SELECT plate FROM house.vehicle ORDER BY id LIMIT 60',
+    'SELECT plate FROM auction.vehicle ORDER BY id LIMIT 60',
   );
   for (const { plate } of plates) {
     const row = await findVehicle(operator, plate, undefined);
@@ -113,24 +113,24 @@ describe('bids that the services could have taken', () => {
   });
 
   test('every lot is what its offers and its log make of it', async () => {
-    const books = await onConnection(async (connection) =>
-      readBooks(connection, await ids(connection, 'SELECT id FROM house.lot')),
+    const lotStates = await onConnection(async (connection) =>
+      readBooks(connection, await ids(connection, 'SELECT id FROM auction.lot')),
     );
     const counts = new Map(
       (
         await rows<{ lot_id: string; lines: number; events: number }>(
-          `SELECT l.id AS lot_id, (SELECT count(*) FROM house.bid WHERE lot_id = l.id) AS lines,
-             (SELECT coalesce(max(sequence), 0) FROM house.lot_event WHERE lot_id = l.id) AS events
-           FROM house.lot l`,
+          `SELECT l.id AS lot_id, (SELECT count(*) FROM auction.bid WHERE lot_id = l.id) AS lines,
+             (SELECT coalesce(max(sequence), 0) FROM auction.lot_event WHERE lot_id = l.id) AS events
+           FROM auction.lot l`,
         )
       ).map((row) => [row.lot_id, row]),
     );
-    const wrong = books.filter(({ lot, ...book }) => {
+    const wrong = lotStates.filter(({ lot, ...lotState }) => {
       const counted = counts.get(lot.id);
       const isPriced =
         lot.format !== 'open' ||
         lot.status === 'sold' ||
-        lot.priceMinor === priceOf(lot, live({ lot, ...book }));
+        lot.priceMinor === priceOf(lot, live({ lot, ...lotState }));
       return !isPriced || lot.sequence !== counted?.lines || lot.eventSequence !== counted.events;
     });
     expect(wrong.map(({ lot }) => `${lot.auctionId} ${lot.number}`)).toEqual([]);
@@ -138,15 +138,15 @@ describe('bids that the services could have taken', () => {
 
   test('events of a lot are numbered without a gap', async () => {
     const gaps = await rows(
-      'SELECT lot_id FROM house.lot_event GROUP BY lot_id HAVING max(sequence) <> count(*)',
+      'SELECT lot_id FROM auction.lot_event GROUP BY lot_id HAVING max(sequence) <> count(*)',
     );
     expect(gaps).toEqual([]);
   });
 
   test('no line stands outside its auction’s time', async () => {
     const strays = await rows(
-      `SELECT b.lot_id FROM house.bid b JOIN house.lot l ON l.id = b.lot_id
-       JOIN house.auction a ON a.id = l.auction_id
+      `SELECT b.lot_id FROM auction.bid b JOIN auction.lot l ON l.id = b.lot_id
+       JOIN auction.auction a ON a.id = l.auction_id
        WHERE b.placed_at < a.starts_at OR b.placed_at >= l.effective_ends_at OR b.placed_at > $1`,
       [now],
     );
@@ -158,8 +158,8 @@ describe('what Anna of Van Dijk finds', () => {
   test('the Passat of the pictures: outbid at 14,900 after thirteen bids', async () => {
     const [passat] = await rows(
       `SELECT l.price_minor, l.bid_count, o.net_minor, l.leader_company_id = $1 AS leads, a.name
-       FROM house.lot l JOIN house.vehicle v ON v.id = l.vehicle_id JOIN house.auction a ON a.id = l.auction_id
-       JOIN house.standing_offer o ON o.lot_id = l.id AND o.company_id = $1
+       FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id JOIN auction.auction a ON a.id = l.auction_id
+       JOIN auction.standing_offer o ON o.lot_id = l.id AND o.company_id = $1
        WHERE v.plate = 'K482TN'`,
       [vanDijk],
     );
@@ -178,7 +178,7 @@ describe('what Anna of Van Dijk finds', () => {
          count(*) FILTER (WHERE l.status = 'open' AND a.format = 'open' AND l.leader_company_id <> $1) AS outbid,
          count(*) FILTER (WHERE l.status = 'open' AND a.format = 'sealed') AS sealed,
          count(*) FILTER (WHERE l.awarded_company_id = $1) > 2 AS won
-       FROM house.standing_offer o JOIN house.lot l ON l.id = o.lot_id JOIN house.auction a ON a.id = l.auction_id
+       FROM auction.standing_offer o JOIN auction.lot l ON l.id = o.lot_id JOIN auction.auction a ON a.id = l.auction_id
        WHERE o.company_id = $1`,
       [vanDijk],
     );
@@ -187,7 +187,7 @@ describe('what Anna of Van Dijk finds', () => {
 
   test('the other three companies have something running too', async () => {
     const companies = await rows<{ company_id: string }>(
-      `SELECT DISTINCT o.company_id FROM house.standing_offer o JOIN house.lot l ON l.id = o.lot_id
+      `SELECT DISTINCT o.company_id FROM auction.standing_offer o JOIN auction.lot l ON l.id = o.lot_id
        WHERE l.status = 'open' AND o.company_id = ANY($1)`,
       [demoCompanies.map(({ id }) => id)],
     );
@@ -196,7 +196,7 @@ describe('what Anna of Van Dijk finds', () => {
 });
 
 test('closed auctions have awarded lots, unsold ones, and some that wait for the operator', async () => {
-  const statuses = await rows<{ status: string }>('SELECT DISTINCT status FROM house.lot');
+  const statuses = await rows<{ status: string }>('SELECT DISTINCT status FROM auction.lot');
   expect(new Set(statuses.map(({ status }) => status))).toEqual(
     new Set(['open', 'awarded', 'awaitingAward', 'rejected', 'unsold', 'sold']),
   );
@@ -207,7 +207,7 @@ async function rows<T extends object>(sql: string, values: unknown[] = []): Prom
 }
 
 async function count(table: string): Promise<number> {
-  return (await rows<{ count: number }>(`SELECT count(*) FROM house.${table}`))[0]?.count ?? 0;
+  return (await rows<{ count: number }>(`SELECT count(*) FROM auction.${table}`))[0]?.count ?? 0;
 }
 
 async function ids(connection: Connection, sql: string): Promise<string[]> {

@@ -24,7 +24,7 @@ export interface FillOptions {
 export function fillDemo(database: Database, options: FillOptions): Promise<boolean> {
   return inTransaction(database, async (connection) => {
     await holdDemoLock(connection);
-    const { rowCount } = await connection.query('SELECT FROM house.auction LIMIT 1');
+    const { rowCount } = await connection.query('SELECT FROM auction.auction LIMIT 1');
     if (rowCount) return false;
     const { editions, lots } = firstStock(options.seed, options.now);
     await insertCompanies(connection);

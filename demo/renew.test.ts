@@ -36,7 +36,7 @@ test('a house without the demo’s auctions stays empty', async () => {
     opened: [],
     rivalBids: 0,
   });
-  expect(await count('SELECT count(*) FROM house.auction')).toBe(0);
+  expect(await count('SELECT count(*) FROM auction.auction')).toBe(0);
 });
 
 test('a fresh demo needs nothing but its rivals', async () => {
@@ -57,10 +57,10 @@ test('when an auction has ended, the next edition opens with what was not sold',
   const renewed = await renewDemo(operator, { now: later(45), seed });
   expect(renewed.opened).toEqual(['de-lease-48']);
   const [found] = await rows<{ lots: number; again: number; name: string }>(
-    `SELECT a.name, count(*) AS lots, count(*) FILTER (WHERE EXISTS (SELECT FROM house.lot before
+    `SELECT a.name, count(*) AS lots, count(*) FILTER (WHERE EXISTS (SELECT FROM auction.lot before
        WHERE before.vehicle_id = l.vehicle_id AND before.auction_id LIKE 'de-lease-4_'
          AND before.auction_id <> a.id)) AS again
-     FROM house.auction a JOIN house.lot l ON l.auction_id = a.id WHERE a.id = 'de-lease-48' GROUP BY 1`,
+     FROM auction.auction a JOIN auction.lot l ON l.auction_id = a.id WHERE a.id = 'de-lease-48' GROUP BY 1`,
   );
   expect(found).toMatchObject({ name: 'Leasingrückläufer Deutschland 48', lots: 118 });
   expect(found?.again).toBeGreaterThan(20);
@@ -69,7 +69,7 @@ test('when an auction has ended, the next edition opens with what was not sold',
 test('lots that a person has bid on are only read', async () => {
   const lot = await lotWithoutBids('nl-fleet-47');
   const anna = demoCompanies[0]?.users[0];
-  const queue = openBidQueue({ database: services, announce: () => undefined });
+  const queue = openBidQueue({ database: services, publish: () => undefined });
   const written = await queue.write({
     kind: 'bid',
     buyer: { id: anna?.id ?? '', companyId: demoCompanies[0]?.id ?? '', name: anna?.name ?? '' },
@@ -83,12 +83,12 @@ test('lots that a person has bid on are only read', async () => {
     },
   });
   expect(written.ok).toBe(true);
-  const before = await rows('SELECT * FROM house.lot WHERE id = $1', [lot.id]);
+  const before = await rows('SELECT * FROM auction.lot WHERE id = $1', [lot.id]);
   for (const hour of [1, 4, 8])
     await renewDemo(operator, { now: later(hour * 60), seed, rivalBidsMax: 100 });
-  expect(await rows('SELECT * FROM house.lot WHERE id = $1', [lot.id])).toEqual(before);
+  expect(await rows('SELECT * FROM auction.lot WHERE id = $1', [lot.id])).toEqual(before);
   const [auction] = await rows<{ settled_at: Date | null }>(
-    `SELECT settled_at FROM house.auction WHERE id = 'nl-fleet-47'`,
+    `SELECT settled_at FROM auction.auction WHERE id = 'nl-fleet-47'`,
   );
   expect(auction?.settled_at).toBeNull();
 });
@@ -103,15 +103,15 @@ test('through a week the promise stays true and nothing doubles', async () => {
   }
   expect(broken).toEqual([]);
   const doubled = await rows(
-    `SELECT vehicle_id FROM house.lot WHERE status = 'open' GROUP BY 1 HAVING count(*) > 1
-     UNION ALL SELECT vehicle_id FROM house.lot WHERE status IN ('awarded', 'sold') GROUP BY 1 HAVING count(*) > 1`,
+    `SELECT vehicle_id FROM auction.lot WHERE status = 'open' GROUP BY 1 HAVING count(*) > 1
+     UNION ALL SELECT vehicle_id FROM auction.lot WHERE status IN ('awarded', 'sold') GROUP BY 1 HAVING count(*) > 1`,
   );
   expect(doubled).toEqual([]);
 });
 
 test('the Passat of the pictures is still on sale', async () => {
   const found = await rows<{ auction_id: string }>(
-    `SELECT l.auction_id FROM house.lot l JOIN house.vehicle v ON v.id = l.vehicle_id
+    `SELECT l.auction_id FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id
      WHERE v.plate = 'K482TN' AND l.status = 'open'`,
   );
   expect(found).toHaveLength(1);
@@ -121,13 +121,13 @@ test('the Passat of the pictures is still on sale', async () => {
 test('after that week every log is whole and what ended is settled', async () => {
   expect((await verifyBidLog(services)).faults).toEqual([]);
   const unsettled = await rows<{ id: string }>(
-    `SELECT id FROM house.auction WHERE settled_at IS NULL AND ends_at < $1`,
+    `SELECT id FROM auction.auction WHERE settled_at IS NULL AND ends_at < $1`,
     [new Date(later(7 * 24 * 60).getTime() - 36 * hourMs)],
   );
   expect(unsettled).toEqual([{ id: 'nl-fleet-47' }]);
   // What is sold is replaced, no more: the pool does not swell with the editions.
   const free = await count(
-    `SELECT count(*) FROM house.vehicle v WHERE NOT EXISTS (SELECT FROM house.lot l
+    `SELECT count(*) FROM auction.vehicle v WHERE NOT EXISTS (SELECT FROM auction.lot l
        WHERE l.vehicle_id = v.id AND l.status IN ('awarded', 'sold'))`,
   );
   expect(free).toBeLessThan(2_600);
@@ -143,9 +143,9 @@ async function missingAt(now: Date): Promise<string[]> {
        bool_or(settled_at IS NOT NULL) AS settled,
        bool_and(NOT is_open OR lots > 30) AS stocked
      FROM (SELECT a.*, a.starts_at <= $1 AND a.ends_at > $1 AS is_open,
-         EXISTS (SELECT FROM house.lot l WHERE l.auction_id = a.id AND l.status = 'open' AND l.effective_ends_at > $1) AS has_open,
-         (SELECT count(*) FROM house.lot l WHERE l.auction_id = a.id) AS lots
-       FROM house.auction a) a`,
+         EXISTS (SELECT FROM auction.lot l WHERE l.auction_id = a.id AND l.status = 'open' AND l.effective_ends_at > $1) AS has_open,
+         (SELECT count(*) FROM auction.lot l WHERE l.auction_id = a.id) AS lots
+       FROM auction.auction a) a`,
     [now],
   );
   return Object.entries(found ?? {}).flatMap(([word, isTrue]) => (isTrue ? [] : [word]));
@@ -153,8 +153,8 @@ async function missingAt(now: Date): Promise<string[]> {
 
 function lotWithoutBids(auctionId: string) {
   return rows<{ id: string; vehicle_id: string; start_price_minor: number; vat_scheme: string }>(
-    `SELECT l.id, l.vehicle_id, l.start_price_minor, v.vat_scheme FROM house.lot l
-     JOIN house.vehicle v ON v.id = l.vehicle_id WHERE l.auction_id = $1 AND l.bid_count = 0 LIMIT 1`,
+    `SELECT l.id, l.vehicle_id, l.start_price_minor, v.vat_scheme FROM auction.lot l
+     JOIN auction.vehicle v ON v.id = l.vehicle_id WHERE l.auction_id = $1 AND l.bid_count = 0 LIMIT 1`,
     [auctionId],
   ).then(([lot]) => {
     if (!lot) throw new Error(`${auctionId} has no lot without bids`);
@@ -164,9 +164,9 @@ function lotWithoutBids(auctionId: string) {
 
 async function sums(): Promise<object[]> {
   return rows(
-    `SELECT (SELECT count(*) FROM house.auction) AS auctions, (SELECT count(*) FROM house.vehicle) AS vehicles,
-       (SELECT count(*) FROM house.lot) AS lots, (SELECT count(*) FROM house.bid) AS bids,
-       (SELECT count(*) FROM house.lot_event) AS events`,
+    `SELECT (SELECT count(*) FROM auction.auction) AS auctions, (SELECT count(*) FROM auction.vehicle) AS vehicles,
+       (SELECT count(*) FROM auction.lot) AS lots, (SELECT count(*) FROM auction.bid) AS bids,
+       (SELECT count(*) FROM auction.lot_event) AS events`,
   );
 }
 

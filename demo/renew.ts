@@ -15,7 +15,7 @@ import {
 import { editionId } from './auctions/edition.ts';
 import { dueEditions } from './auctions/next-edition.ts';
 import { openEdition } from './auctions/open-edition.ts';
-import { readBooks, writeBooks } from './bids/books.ts';
+import { readBooks, writeLotStates } from './bids/lot-states.ts';
 import { closeLot, settleLot } from './bids/endings.ts';
 import { bidAsRivals } from './bids/rivals-bid.ts';
 
@@ -67,18 +67,21 @@ function alone<T>(
 
 async function closeOverdue(connection: Connection, now: Date): Promise<number> {
   const endedBy = new Date(now.getTime() - closingGraceMs);
-  const books = await readBooks(connection, await lockOverdueLots(connection, endedBy, lotsMax));
-  for (const book of books) closeLot(book, now);
-  await writeBooks(connection, books);
-  return books.length;
+  const lotStates = await readBooks(
+    connection,
+    await lockOverdueLots(connection, endedBy, lotsMax),
+  );
+  for (const lotState of lotStates) closeLot(lotState, now);
+  await writeLotStates(connection, lotStates);
+  return lotStates.length;
 }
 
 async function settle(connection: Connection, now: Date): Promise<string[]> {
   const endedBy = new Date(now.getTime() - settleAfterMs);
   const waiting = await lockWaitingLots(connection, endedBy, lotsMax);
-  const books = await readBooks(connection, waiting);
-  for (const book of books) settleLot(book, now);
-  await writeBooks(connection, books);
+  const lotStates = await readBooks(connection, waiting);
+  for (const lotState of lotStates) settleLot(lotState, now);
+  await writeLotStates(connection, lotStates);
   return settleAuctions(connection, endedBy, now);
 }
 

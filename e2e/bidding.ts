@@ -28,7 +28,7 @@ export async function openElsewhere(): Promise<Elsewhere> {
   const url = (await readFile(path.join(folder, 'database-url'), 'utf8')).trim();
   const owner = connect(url, undefined);
   const services = connect(url, 'carplaza_services');
-  const queue = openBidQueue({ database: services, announce: () => undefined });
+  const queue = openBidQueue({ database: services, publish: () => undefined });
   const common = async (email: string, lot: LotName) => ({
     buyer: buyerOf(email),
     address: { auctionId: lot.auction, assetId: (await find(owner, lot)).asset },
@@ -52,12 +52,12 @@ export async function openElsewhere(): Promise<Elsewhere> {
     },
     async end(lot) {
       const { id } = await find(owner, lot);
-      await owner.query('UPDATE house.lot SET effective_ends_at = now() WHERE id = $1', [id]);
+      await owner.query('UPDATE auction.lot SET effective_ends_at = now() WHERE id = $1', [id]);
       await expect.poll(async () => (await find(owner, lot)).status).not.toBe('open');
     },
     async change(lot, column, value) {
       const { id } = await find(owner, lot);
-      await owner.query(`UPDATE house.lot SET ${column} = $2 WHERE id = $1`, [id, value]);
+      await owner.query(`UPDATE auction.lot SET ${column} = $2 WHERE id = $1`, [id, value]);
     },
     async close() {
       await Promise.all([services.end(), owner.end()]);
@@ -67,7 +67,7 @@ export async function openElsewhere(): Promise<Elsewhere> {
 
 async function find(owner: Database, { auction, plate }: LotName) {
   const { rows } = await owner.query<{ id: string; asset: string; status: string }>(
-    `SELECT l.id, l.vehicle_id AS asset, l.status FROM house.lot l JOIN house.vehicle v ON v.id = l.vehicle_id
+    `SELECT l.id, l.vehicle_id AS asset, l.status FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id
      WHERE l.auction_id = $1 AND replace(v.plate_display, '-', '') = $2`,
     [auction, plate],
   );

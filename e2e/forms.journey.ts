@@ -195,7 +195,7 @@ async function storedBy(email: string): Promise<unknown[]> {
   const folder = process.env.JOURNEYS_DATA_DIR ?? '';
   const url = await readFile(path.join(folder, 'database-url'), 'utf8');
   const database = connect(url.trim(), 'carplaza_operator', { connectionsMax: 1 });
-  const { rows } = await database.query('SELECT * FROM house.request WHERE email = $1', [email]);
+  const { rows } = await database.query('SELECT * FROM auction.request WHERE email = $1', [email]);
   await database.end();
   return rows;
 }

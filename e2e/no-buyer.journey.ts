@@ -50,7 +50,7 @@ test('is told what to do, and may buy as soon as the house has let the address i
   await expect(notice).toBeVisible();
   const [company] = demoCompanies;
   await database.query(
-    `INSERT INTO house.buyer (id, company_id, name, email) VALUES ($1, $2, 'New', $3)`,
+    `INSERT INTO auction.buyer (id, company_id, name, email) VALUES ($1, $2, 'New', $3)`,
     [randomUUID(), company?.id, email.toUpperCase()],
   );
   await page.reload();

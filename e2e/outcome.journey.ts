@@ -26,14 +26,14 @@ test('of a sealed lot the second reads price and rank', async ({ browser }) => {
     }>(
       `SELECT l.id, l.auction_id AS auction, l.vehicle_id AS asset, v.plate_display AS plate,
          coalesce(l.start_price_minor, 500000) AS start
-       FROM house.lot l JOIN house.auction a ON a.id = l.auction_id JOIN house.vehicle v ON v.id = l.vehicle_id
+       FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id
        WHERE a.format = 'sealed' AND a.currency = 'EUR' AND v.vat_scheme = 'vat' AND a.starts_at < now() AND l.status = 'open'
-         AND NOT EXISTS (SELECT FROM house.standing_offer o WHERE o.lot_id = l.id)
+         AND NOT EXISTS (SELECT FROM auction.standing_offer o WHERE o.lot_id = l.id)
        ORDER BY l.effective_ends_at DESC, l.number DESC LIMIT 1`,
     );
     const [lot] = rows;
     if (!lot) throw new Error('the demo has no sealed lot without a bid');
-    const queue = openBidQueue({ database: services, announce: () => undefined });
+    const queue = openBidQueue({ database: services, publish: () => undefined });
     for (const [company, moreMinor] of [
       [0, 20_000],
       [1, 10_000],
@@ -55,10 +55,10 @@ test('of a sealed lot the second reads price and rank', async ({ browser }) => {
       });
       expect(written).toMatchObject({ ok: true });
     }
-    await owner.query(`UPDATE house.auction SET outcome_shown = 'rank' WHERE id = $1`, [
+    await owner.query(`UPDATE auction.auction SET outcome_shown = 'rank' WHERE id = $1`, [
       lot.auction,
     ]);
-    await owner.query('UPDATE house.lot SET effective_ends_at = now() WHERE id = $1', [lot.id]);
+    await owner.query('UPDATE auction.lot SET effective_ends_at = now() WHERE id = $1', [lot.id]);
     // The services close it within a second; until then there is nothing to award.
     await expect.poll(() => statusOf(owner, lot.id)).toBe('awaitingAward');
     await operator('award', lot.auction, lot.plate);
@@ -78,7 +78,7 @@ test('of a sealed lot the second reads price and rank', async ({ browser }) => {
 
 async function statusOf(owner: Database, lotId: string): Promise<string | undefined> {
   const { rows } = await owner.query<{ status: string }>(
-    'SELECT status FROM house.lot WHERE id = $1',
+    'SELECT status FROM auction.lot WHERE id = $1',
     [lotId],
   );
   return rows[0]?.status;

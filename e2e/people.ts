@@ -10,9 +10,9 @@ const password = 'carplaza-demo';
 export async function fillSignInWindow(
   page: Page,
   email: string,
-  house: Ports = ports,
+  stack: Ports = ports,
 ): Promise<void> {
-  await expect(page).toHaveURL(new RegExp(`:${house.identity}/`));
+  await expect(page).toHaveURL(new RegExp(`:${stack.identity}/`));
   await page.locator('input[name="email"], input[type="email"]').first().fill(email);
   await page.locator('input[type="password"]').fill(password);
   await page.locator('input[type="password"]').press('Enter');
@@ -22,10 +22,10 @@ export async function fillSignInWindow(
 export const signInMaxMs = 30_000;
 
 /** And back in the portal. */
-export async function fillSignIn(page: Page, email: string, house: Ports = ports): Promise<void> {
-  await fillSignInWindow(page, email, house);
+export async function fillSignIn(page: Page, email: string, stack: Ports = ports): Promise<void> {
+  await fillSignInWindow(page, email, stack);
   // The callback page still has work to do: who leaves it too early is not signed in.
-  await expect(page).toHaveURL(new RegExp(`:${house.portal}/(?!.*signin-oidc)`), {
+  await expect(page).toHaveURL(new RegExp(`:${stack.portal}/(?!.*signin-oidc)`), {
     timeout: signInMaxMs,
   });
 }

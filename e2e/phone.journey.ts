@@ -117,7 +117,7 @@ async function inSoftClose(): Promise<void> {
   const url = (await readFile(path.join(folder, 'database-url'), 'utf8')).trim();
   const owner = connect(url, undefined);
   await owner.query(
-    `UPDATE house.lot SET effective_ends_at = now() + interval '290 seconds', extension_count = 2
+    `UPDATE auction.lot SET effective_ends_at = now() + interval '290 seconds', extension_count = 2
      WHERE auction_id = 'nl-phone'`,
   );
   await owner.end();

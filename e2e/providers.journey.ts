@@ -6,7 +6,7 @@ import { demoCompanies } from '#demo/companies.ts';
 import { openOtherProvider } from './other-provider.ts';
 import { signInMaxMs } from './people.ts';
 import { otherPorts } from './ports.ts';
-import { openHouseBeside } from './house-beside.ts';
+import { startSecondStack } from './second-stack.ts';
 import { account, keptUser, minute, withSettings } from './session-pages.ts';
 
 const portalUrl = `http://localhost:${otherPorts.portal}`;
@@ -17,7 +17,7 @@ const anna = demoCompanies[0]!.users[0]!;
 
 let near: Awaited<ReturnType<typeof openOtherProvider>>;
 let distant: typeof near;
-let house: Awaited<ReturnType<typeof openHouseBeside>>;
+let stack: Awaited<ReturnType<typeof startSecondStack>>;
 
 test.describe.configure({ mode: 'default' });
 
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
     givesRefreshTokens: false,
   });
   distant = await openOtherProvider({ ...common, ...far, givesRefreshTokens: true });
-  house = await openHouseBeside('start/start.ts', otherPorts, {
+  stack = await startSecondStack('start/start.ts', otherPorts, {
     AUTHORITY: near.issuer,
     CLIENT_ID: 'another-name',
     AUDIENCE: audience,
@@ -41,14 +41,14 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(async () => {
-  await house?.close();
+  await stack?.close();
   await near?.close();
   await distant?.close();
 });
 
 test('what the provider lacks stands in the log, once', async () => {
   const lines = () =>
-    house
+    stack
       .said()
       .split('\n')
       .filter((line) => line.includes('"off":'));

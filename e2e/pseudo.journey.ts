@@ -8,7 +8,7 @@ import { compileMessages } from '#locales/compile-messages.ts';
 import { type Translate, translator } from '#locales/translate.ts';
 import { pseudoPorts } from './ports.ts';
 import { collectData, type PageData, plainRest } from './pseudo/data-words.ts';
-import { type HouseBeside, openHouseBeside } from './house-beside.ts';
+import { type SecondStack, startSecondStack } from './second-stack.ts';
 import { cutOnPage, wordsOnPage } from './pseudo/look.ts';
 import { pseudoMessages } from './pseudo/write-folder.ts';
 import { type Screen, screens, type Width } from './screens.ts';
@@ -25,11 +25,11 @@ import {
 // One house, one worker.
 test.describe.configure({ mode: 'default' });
 
-let house: HouseBeside;
+let stack: SecondStack;
 test.beforeAll(async () => {
-  house = await openHouseBeside('e2e/pseudo/start.ts', pseudoPorts);
+  stack = await startSecondStack('e2e/pseudo/start.ts', pseudoPorts);
 });
-test.afterAll(() => house.close());
+test.afterAll(() => stack.close());
 
 const t: Translate = translator('en', compileMessages(pseudoMessages()));
 
@@ -37,7 +37,7 @@ for (const who of ['visitor', 'buyer'] as const)
   test(`every word is translated and has its room, for a ${who}`, async ({ browser }) => {
     const own = screens.filter((screen) => screen.who === who);
     test.setTimeout(30_000 + own.length * 15_000);
-    const walk = await startWalk(browser, { code: 'en', t, house: pseudoPorts });
+    const walk = await startWalk(browser, { code: 'en', t, stack: pseudoPorts });
     const data = collectData(walk.page);
     if (who === 'buyer') await signInOnWalk(walk);
     for (const screen of own)

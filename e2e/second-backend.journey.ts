@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Locator, type Page, expect } from '@playwright/test';
 import { connect } from '#database/connect.ts';
 import { type SpecifiedBackend, openSpecifiedBackend } from '#test/specified-backend.ts';
-import { type HouseBeside, openHouseBeside } from './house-beside.ts';
+import { type SecondStack, startSecondStack } from './second-stack.ts';
 import { test } from './journey.ts';
 import { operatorOf, registerFile } from './operator.ts';
 import { anna, fillSignIn } from './people.ts';
@@ -13,14 +13,14 @@ import { secondPorts } from './ports.ts';
 const portalUrl = `http://localhost:${secondPorts.portal}`;
 const servicesUrl = `http://localhost:${secondPorts.services}`;
 
-let house: HouseBeside;
+let stack: SecondStack;
 let backend: SpecifiedBackend;
 
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   backend = await openSpecifiedBackend({ servicesUrl, portalUrl, ports: secondPorts });
-  house = await openHouseBeside('start/start.ts', secondPorts, {
+  stack = await startSecondStack('start/start.ts', secondPorts, {
     BIDDING_URL: backend.biddingUrl,
     VEHICLES_URL: backend.vehiclesUrl,
     PRODUCT_CALLS: 'specified',
@@ -36,11 +36,11 @@ test.beforeAll(async () => {
       ['auction', 'create', auction, '--end', '+3h', '--name', name, '--format', format],
       ['import', file, '--format', 'rdw', '--auction', auction, '--start-price', '9000'],
     ])
-      await operatorOf(house.folder, ...words);
+      await operatorOf(stack.folder, ...words);
   }
 });
 test.afterAll(async () => {
-  await house?.close();
+  await stack?.close();
   await backend?.close();
 });
 
@@ -121,9 +121,9 @@ async function sealedBid(page: Page, main: Locator): Promise<void> {
 }
 
 async function endAuction(auction: string): Promise<void> {
-  const url = (await readFile(path.join(house.folder, 'database-url'), 'utf8')).trim();
+  const url = (await readFile(path.join(stack.folder, 'database-url'), 'utf8')).trim();
   const owner = connect(url, undefined);
-  await owner.query('UPDATE house.lot SET effective_ends_at = now() WHERE auction_id = $1', [
+  await owner.query('UPDATE auction.lot SET effective_ends_at = now() WHERE auction_id = $1', [
     auction,
   ]);
   await owner.end();

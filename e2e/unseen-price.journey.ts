@@ -69,7 +69,7 @@ async function withBuyNow(): Promise<void> {
   const owner = connect(url, undefined);
   try {
     await owner.query(
-      `UPDATE house.lot SET reserve_minor = 1500000, buy_now_minor = 2000000, start_price_minor = 900000
+      `UPDATE auction.lot SET reserve_minor = 1500000, buy_now_minor = 2000000, start_price_minor = 900000
        WHERE auction_id = 'nl-unseen'`,
     );
   } finally {

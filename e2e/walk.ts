@@ -11,7 +11,7 @@ export interface Walk {
   page: Page;
   code: LocaleCode;
   t: Translate;
-  house: Ports;
+  stack: Ports;
   /** What broke a rule of the house since the last visit: the console, the policy, foreign addresses. */
   complaints: string[];
 }
@@ -24,21 +24,21 @@ export const sizes: Record<Width, { width: number; height: number }> = {
 /** A browser of its own, with everything it may complain of written down. */
 export async function startWalk(
   browser: Browser,
-  { code, t, house = ports }: { code: LocaleCode; t: Translate; house?: Ports },
+  { code, t, stack = ports }: { code: LocaleCode; t: Translate; stack?: Ports },
 ): Promise<Walk> {
   const context = await browser.newContext({
-    baseURL: `http://localhost:${house.portal}`,
+    baseURL: `http://localhost:${stack.portal}`,
     // Nothing moves: a colour on its way to another is no finding.
     reducedMotion: 'reduce',
   });
-  const ownOrigins = new Set(Object.values(house).map((port) => `http://localhost:${port}`));
+  const ownOrigins = new Set(Object.values(stack).map((port) => `http://localhost:${port}`));
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
     const text = message.text();
     if (!['error', 'warning'].includes(message.type())) return;
     const asked = message.location().url;
-    if (isOwnStatus(text, asked, page.url()) || isNonceNote(text, asked, house)) return;
+    if (isOwnStatus(text, asked, page.url()) || isNonceNote(text, asked, stack)) return;
     complaints.push(`console: ${text} (${asked})`);
   });
   page.on('pageerror', (error) => complaints.push(`fault: ${error.message}`));
@@ -54,7 +54,7 @@ export async function startWalk(
       tellOfPolicy(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
     });
   });
-  return { page, code, t, house, complaints };
+  return { page, code, t, stack, complaints };
 }
 
 /**
@@ -71,19 +71,19 @@ function isOwnStatus(text: string, asked: string, shown: string): boolean {
 }
 
 /** The provider asks for its nonce by answering 400 to the first proof of a key (RFC 9449, 8), and the browser notes it. */
-function isNonceNote(text: string, asked: string, house: Ports): boolean {
-  return asked === `http://localhost:${house.identity}/token` && / status of 400 /.test(text);
+function isNonceNote(text: string, asked: string, stack: Ports): boolean {
+  return asked === `http://localhost:${stack.identity}/token` && / status of 400 /.test(text);
 }
 
 /** In the walk's own language, by the unauthorized page. */
-export async function signInOnWalk({ page, code, t, house }: Walk): Promise<void> {
+export async function signInOnWalk({ page, code, t, stack }: Walk): Promise<void> {
   await page.goto(localePath(code, '/unauthorized'));
   await hydrated(page);
   await page
     .getByRole('main')
     .getByRole('button', { name: t('shell.signIn') })
     .click();
-  await fillSignIn(page, anna, house);
+  await fillSignIn(page, anna, stack);
   await expect(page.getByRole('banner').getByText('Van Dijk Automotive')).toBeAttached();
 }
 

@@ -4,29 +4,29 @@ import { type MailServer, openMailServer } from '#test/mail-server.ts';
 import { type Database, inTransaction } from '#database/connect.ts';
 import { changeMails } from '#locales/mails.ts';
 import { locales } from '#locales/locales.ts';
-import { openTransport } from '#program/mail.ts';
+import { openTransport } from '#runtime/mail.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noteAccountChange } from './account-changes.ts';
 import { sendNotices } from './account-notices.ts';
-import { type House, anna, jonas, openHouse } from './house-for-tests.ts';
+import { type OpenIdentity, anna, jonas, openIdentity } from '#test/open-identity.ts';
 import { noticeHours } from './limits.ts';
 import { addPasskey, removePasskey } from './passkeys.ts';
 import { makePasswordLink, usePasswordLink } from './password-links.ts';
 import { purge } from './store.ts';
 
 let fresh: TestDatabase;
-let house: House;
+let identity: OpenIdentity;
 let database: Database;
 let server: MailServer;
 
 beforeAll(async () => {
   fresh = await freshDatabase();
   // Without a mail server of its own: what is sent is sent by these tests.
-  house = await openHouse(fresh);
-  ({ database } = house);
+  identity = await openIdentity(fresh);
+  ({ database } = identity);
 });
 afterAll(async () => {
-  await house.stop();
+  await identity.stop();
   await fresh.drop();
 });
 beforeEach(async () => {
@@ -42,7 +42,7 @@ const warnings: unknown[] = [];
 function sendDue(smtpUrl = server.url): Promise<number> {
   const send = openTransport({ smtpUrl, from: 'CarPlaza <noreply@carplaza.example>' });
   const log = { warn: (...words: unknown[]) => void warnings.push(words) };
-  return sendNotices({ config: house.config, database, send, log });
+  return sendNotices({ config: identity.config, database, send, log });
 }
 
 const waiting = async () =>
@@ -83,7 +83,7 @@ test('a new password, a passkey more and a passkey less: each is told, once, to 
   for (const happened of Object.values(texts.happened))
     expect(bodies.filter((body) => body.includes(happened))).toHaveLength(1);
   for (const body of bodies) {
-    expect(body).toContain(`${house.config.identityUrl}/password/forgotten?ui_locales=nl-nl`);
+    expect(body).toContain(`${identity.config.identityUrl}/password/forgotten?ui_locales=nl-nl`);
     expect(body).not.toContain(anna.password);
   }
 });

@@ -3,16 +3,16 @@ import type { Database } from '#database/connect.ts';
 import { letter } from '#locales/letter.ts';
 import { changeMails } from '#locales/mails.ts';
 import { type LocaleCode, localeOf } from '#locales/locales.ts';
-import { faultCode, isOfThisMail } from '#program/mail.ts';
+import { faultCode, isOfThisMail } from '#runtime/mail.ts';
 import type { AccountChange } from './account-changes.ts';
 import { type Account, findAccount } from './accounts.ts';
 import type { IdentityConfig } from './config.ts';
 import { mailRetrySeconds, noticeHours, noticesAtOnce } from './limits.ts';
 import { forgottenPath } from './password-links.ts';
-import type { PostOffice } from './password-wishes.ts';
+import type { MailWorker } from './password-reset-requests.ts';
 
 /** Gives the number of mails sent. A database that is away throws. */
-export async function sendNotices({ config, database, send, log }: PostOffice): Promise<number> {
+export async function sendNotices({ config, database, send, log }: MailWorker): Promise<number> {
   let sent = 0;
   for (let turn = 0; turn < noticesAtOnce; turn += 1) {
     const notice = await claim(database);

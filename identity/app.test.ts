@@ -3,23 +3,23 @@ import { freshDatabase } from '#test/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createIdentity } from './app.ts';
 import { addAccounts, findAccountByEmail } from './accounts.ts';
-import { type House, anna, openHouse, testConfig } from './house-for-tests.ts';
+import { type OpenIdentity, anna, openIdentity, testConfig } from '#test/open-identity.ts';
 
-let house: House;
+let identity: OpenIdentity;
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openHouse(database);
+  identity = await openIdentity(database);
 });
 afterAll(async () => {
-  await house.stop();
+  await identity.stop();
   await database.drop();
 });
 
 test('it is alive, and ready while the database is there and current', async () => {
-  expect((await house.app.inject('/healthz')).json()).toEqual({ status: 'alive' });
-  expect((await house.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  expect((await identity.app.inject('/healthz')).json()).toEqual({ status: 'alive' });
+  expect((await identity.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
 });
 
 test('without its database it stays alive and says that it is not ready', async () => {
@@ -34,12 +34,12 @@ test('without its database it stays alive and says that it is not ready', async 
 });
 
 test('what it says of itself names its own addresses, whatever host a stranger claims', async () => {
-  const answer = await house.app.inject({
+  const answer = await identity.app.inject({
     url: '/.well-known/openid-configuration',
     headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
   });
   const said = answer.json<Record<string, string>>();
-  expect(said.issuer).toBe(house.config.identityUrl);
+  expect(said.issuer).toBe(identity.config.identityUrl);
   const addresses = Object.entries(said).filter(([name]) => /_endpoint$|_uri$|_iframe$/.test(name));
   expect(addresses.length).toBeGreaterThan(5);
   for (const [, value] of addresses) expect(value).toMatch(/^http:\/\/localhost:4002\//);
@@ -56,7 +56,7 @@ test('what it says of itself names its own addresses, whatever host a stranger c
 test('behind https its cookies are for https only', async () => {
   const identityUrl = 'https://id.carplaza.example';
   const portalUrl = 'https://carplaza.example';
-  const secure = await openHouse(database, { identityUrl, portalUrl });
+  const secure = await openIdentity(database, { identityUrl, portalUrl });
   const visitor = secure.visitor();
   const answer = await visitor.visit(visitor.request().address);
   expect(answer.status).toBe(303);
@@ -68,9 +68,13 @@ test('behind https its cookies are for https only', async () => {
 });
 
 test('an account is added once, found by its address in any case, and its password is not kept', async () => {
-  expect(await addAccounts(house.database, [anna])).toBe(0);
-  const found = await findAccountByEmail(house.database, ' ANNA@vandijk.EXAMPLE ', house.config);
+  expect(await addAccounts(identity.database, [anna])).toBe(0);
+  const found = await findAccountByEmail(
+    identity.database,
+    ' ANNA@vandijk.EXAMPLE ',
+    identity.config,
+  );
   expect(found?.subject).toBe(anna.subject);
   expect(found?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(await findAccountByEmail(house.database, 'anna', house.config)).toBeUndefined();
+  expect(await findAccountByEmail(identity.database, 'anna', identity.config)).toBeUndefined();
 });

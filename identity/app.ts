@@ -4,9 +4,9 @@
  */
 import type { Database } from '#database/connect.ts';
 import { isCurrent } from '#database/migrate.ts';
-import { warnOfUnlistedProxy } from '#program/forwarded.ts';
-import { type Drain, drainOnClose, drainingServer } from '#program/drain.ts';
-import { networkOf } from '#program/network.ts';
+import { warnOfUnlistedProxy } from '#runtime/forwarded.ts';
+import { type Drain, drainOnClose, drainingServer } from '#runtime/drain.ts';
+import { networkOf } from '#runtime/network.ts';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -17,7 +17,7 @@ import { addForgottenRoutes } from './forgotten-routes.ts';
 import { commonHeaders, pageHeaders } from './headers.ts';
 import { addInteractionRoutes } from './interaction.ts';
 import type { InteractionOptions } from './interaction-answers.ts';
-import { type ProviderNow, watchKeys } from './key-watch.ts';
+import { type ProviderNow, startKeyRotationCheck } from './rotating-keys.ts';
 import { loadKeys } from './keys.ts';
 import * as limits from './limits.ts';
 import { type LogTarget, logOptions } from './log.ts';
@@ -68,7 +68,7 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
   app.server.maxConnections = limits.connectionsMax;
   const drain = drainOnClose(app, { delayMs: config.drainMs });
   const keys = await loadKeys(database);
-  const now = watchKeys(app, {
+  const now = startKeyRotationCheck(app, {
     database,
     keys,
     make: (current) => providerWith({ config, database, keys: current, log: app.log }),

@@ -1,9 +1,9 @@
 /** The provider's environment, read once. Every fault is named in one go. */
 import { type LocaleCode, locales } from '#locales/locales.ts';
 import { Type } from 'typebox';
-import * as kind from '#program/kinds.ts';
-import { ConfigFault, readEnvironment } from '#program/environment.ts';
-import { type MailServer, MailServerEnvironment } from '#program/mail.ts';
+import * as kind from '#runtime/kinds.ts';
+import { ConfigFault, readEnvironment } from '#runtime/environment.ts';
+import { type MailServer, MailServerEnvironment } from '#runtime/mail.ts';
 
 const localeCodes = locales.map((locale) => locale.code);
 

@@ -1,18 +1,18 @@
 /** Forgotten password: the page that asks for the address, and its answer, the same whether or not there is such an account. */
 import type { Database } from '#database/connect.ts';
-import { openTransport } from '#program/mail.ts';
+import { openTransport } from '#runtime/mail.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendNotices } from './account-notices.ts';
-import { countAttempt } from './attempts.ts';
+import { countAttempt } from './sign-in-throttle.ts';
 import type { IdentityConfig } from './config.ts';
 import { pageHeaders } from './headers.ts';
 import type { Keys } from './keys.ts';
-import { wishSendMs } from './limits.ts';
-import { isOwnForm } from './own-form.ts';
+import { resetMailIntervalMs } from './limits.ts';
+import { isSameOriginForm } from './csrf.ts';
 import { portalPageSetting } from './page-setting.ts';
 import { forgottenPage, mailSentPage, noMailPage } from './pages/forgotten-pages.ts';
 import { forgottenPath } from './password-links.ts';
-import { notePasswordWish, sendPasswordMails } from './password-wishes.ts';
+import { storePasswordResetRequest, sendPasswordResetMails } from './password-reset-requests.ts';
 import { interactionPath } from './provider.ts';
 
 interface ForgottenOptions {
@@ -67,7 +67,7 @@ export function addForgottenRoutes(app: FastifyInstance, options: ForgottenOptio
     const back = backTo(from, page.portalHome);
     const form = { action: forgottenPath, from, back };
     if (!config.mail) return send(reply, config, noMailPage(page, back));
-    if (!isOwnForm(config, request))
+    if (!isSameOriginForm(config, request))
       return send(reply.code(400), config, forgottenPage(page, form));
     const attempt = { email, address: request.ip };
     const { waitSeconds } = await countAttempt(database, keys.attempts, attempt, 'wish');
@@ -77,7 +77,11 @@ export function addForgottenRoutes(app: FastifyInstance, options: ForgottenOptio
         config,
         forgottenPage(page, { ...form, waitSeconds }),
       );
-    await notePasswordWish(database, { email, locale: page.language, address: request.ip });
+    await storePasswordResetRequest(database, {
+      email,
+      locale: page.language,
+      address: request.ip,
+    });
     post.soon();
     return send(reply, config, mailSentPage(page, email, back));
   });
@@ -91,11 +95,11 @@ function openPostOffice(app: FastifyInstance, { config, database }: ForgottenOpt
   const soon = () => {
     // After the answer and one after the other: how long it takes tells nobody whether there was an account.
     running = running
-      .then(() => sendPasswordMails(office))
+      .then(() => sendPasswordResetMails(office))
       .then(() => sendNotices(office))
       .catch((error: unknown) => app.log.warn({ error }, 'mails that wait could not be read'));
   };
-  const timer = setInterval(soon, wishSendMs);
+  const timer = setInterval(soon, resetMailIntervalMs);
   timer.unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);

@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { connect as connectSocket } from 'node:net';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, type Visitor, anna, openHouse } from './house-for-tests.ts';
+import { type OpenIdentity, type Visitor, anna, openIdentity } from '#test/open-identity.ts';
 
 let database: TestDatabase;
-let house: House;
+let identity: OpenIdentity;
 let log = '';
 
 beforeAll(async () => {
   database = await freshDatabase();
   const changes = { logLevel: 'warn', requestTimeoutMs: 500 };
-  house = await openHouse(database, changes, { write: (line) => void (log += line) });
+  identity = await openIdentity(database, changes, { write: (line) => void (log += line) });
 });
 afterAll(async () => {
-  await house.stop();
+  await identity.stop();
   await database.drop();
 });
 
@@ -25,7 +25,7 @@ const bad = `${secret}\0`;
 function post(visitor: Visitor, path: string, fields: Record<string, string>, origin?: string) {
   return visitor.visit(path, {
     method: 'POST',
-    headers: { origin: origin ?? house.config.portalUrl, accept: 'application/json' },
+    headers: { origin: origin ?? identity.config.portalUrl, accept: 'application/json' },
     body: new URLSearchParams(fields),
   });
 }
@@ -56,7 +56,7 @@ describe('a zero byte is a broken request, and nothing of it is logged', () => {
     'acr_values',
   ])('in %s of a sign-in, in the address or pushed', async (name) => {
     log = '';
-    const visitor = house.visitor();
+    const visitor = identity.visitor();
     const { address } = visitor.request({ [name]: bad });
     expect((await visitor.visit(address)).status).toBe(400);
     expect(await push(visitor, address.searchParams)).toBe('refused');
@@ -70,7 +70,7 @@ describe('a zero byte is a broken request, and nothing of it is logged', () => {
     ['/par', { response_type: 'code', state: bad, redirect_uri: 'x' }],
   ])('at %s %j', async (path, fields) => {
     log = '';
-    const answer = await post(house.visitor(), path, { client_id: 'CarPlaza', ...fields });
+    const answer = await post(identity.visitor(), path, { client_id: 'CarPlaza', ...fields });
     expect(answer.status).toBe(400);
     expect(log).toBe('');
   });
@@ -86,17 +86,17 @@ describe('a zero byte is a broken request, and nothing of it is logged', () => {
     '/%00',
   ])('in %s', async (path) => {
     log = '';
-    expect((await house.visitor().visit(path)).status).toBe(400);
+    expect((await identity.visitor().visit(path)).status).toBe(400);
     expect(log).toBe('');
   });
 
   test('typed into a sign-in, a new password, an address and a passkey', async () => {
     log = '';
-    const visitor = house.visitor();
+    const visitor = identity.visitor();
     const { url } = await visitor.follow(visitor.request().address);
     const typed = { email: bad, password: bad };
     expect((await visitor.type(url, typed)).response.status).toBe(400);
-    const own = (path: string) => new URL(path, house.config.identityUrl);
+    const own = (path: string) => new URL(path, identity.config.identityUrl);
     const forms: [string, Record<string, string>][] = [
       ['/password', { token: bad, password: bad, repeated: bad }],
       ['/password/forgotten', { email: bad }],
@@ -105,7 +105,7 @@ describe('a zero byte is a broken request, and nothing of it is logged', () => {
     for (const [path, fields] of forms)
       expect((await visitor.type(own(path), fields)).response.status).toBe(400);
     const passkey = own(`${url.pathname}/passkey`);
-    await post(visitor, `${passkey.pathname}/question`, {}, house.config.identityUrl);
+    await post(visitor, `${passkey.pathname}/question`, {}, identity.config.identityUrl);
     const answer = JSON.stringify({ id: bad, response: {} });
     expect((await visitor.type(passkey, { answer })).response.status).toBe(422);
     expect(log).toBe('');
@@ -115,9 +115,9 @@ describe('a zero byte is a broken request, and nothing of it is logged', () => {
 test.each(['/authorize', '/Authorize'])(
   'a stranger who goes on with the sign-in of another at %s, naming a client, is told that it has expired',
   async (path) => {
-    const { url } = await house.visitor().follow(house.visitor().request().address);
+    const { url } = await identity.visitor().follow(identity.visitor().request().address);
     const resume = `${path}/${url.pathname.split('/').at(-1)}?client_id=CarPlaza`;
-    const answer = await house.visitor().visit(resume);
+    const answer = await identity.visitor().visit(resume);
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('<h1');
   },
@@ -126,10 +126,10 @@ test.each(['/authorize', '/Authorize'])(
 test('a fault of the database is logged by its code, never with the values of a row', async () => {
   log = '';
   // No JSON: the database repeats it in its message.
-  const fault = await house.database
+  const fault = await identity.database
     .query('SELECT $1::jsonb', [`{"state":"${secret}`])
     .then(undefined, (error: unknown) => error);
-  house.app.log.error({ error: fault }, 'failed');
+  identity.app.log.error({ error: fault }, 'failed');
   expect(log).toContain('DatabaseError');
   expect(log).not.toContain(secret);
 });
@@ -138,7 +138,7 @@ test.each(['/token', '/password', '/interaction/x'])(
   'a body for %s that does not arrive is not waited for',
   async (path) => {
     log = '';
-    const { port } = new URL(house.address);
+    const { port } = new URL(identity.address);
     const socket = connectSocket(Number(port), '127.0.0.1');
     socket.on('error', () => undefined);
     const closed = once(socket, 'close');
@@ -150,6 +150,6 @@ test.each(['/token', '/password', '/interaction/x'])(
     expect(answer).toMatch(/^(HTTP\/1\.1 4|$)/);
     expect(log).toBe('');
     // Everybody else is served meanwhile and afterwards.
-    expect((await house.visitor().signIn(anna)).token_type).toBe('Bearer');
+    expect((await identity.visitor().signIn(anna)).token_type).toBe('Bearer');
   },
 );

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Provider, errors } from 'oidc-provider';
 import type { IdentityConfig } from './config.ts';
 import { pageHeaders } from './headers.ts';
-import type { ProviderNow } from './key-watch.ts';
+import type { ProviderNow } from './rotating-keys.ts';
 import type { Keys } from './keys.ts';
 import { pageSetting } from './page-setting.ts';
 import { errorPage } from './pages/plain-pages.ts';

@@ -1,7 +1,7 @@
 /** The sign-in page's two requests: show it, and try what was typed. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AccountWithPassword, findAccountByEmail } from './accounts.ts';
-import { type Attempt, countAttempt, forgive } from './attempts.ts';
+import { type Attempt, countAttempt, resetThrottle } from './sign-in-throttle.ts';
 import {
   type InteractionOptions,
   type Params,
@@ -12,7 +12,7 @@ import {
 } from './interaction-answers.ts';
 import { knownDevice, rememberDevice } from './known-devices.ts';
 import { formBytesMax } from './limits.ts';
-import { isOwnForm } from './own-form.ts';
+import { isSameOriginForm } from './csrf.ts';
 import type { SignInRefusal } from './pages/sign-in-page.ts';
 import { checkPassword, ifThereIsRoom } from './passwords.ts';
 import { interactionPath } from './provider.ts';
@@ -70,7 +70,7 @@ export function addInteractionRoutes(app: FastifyInstance, options: InteractionO
     { schema: { body: typed }, bodyLimit: formBytesMax },
     async (request, reply) => {
       const interaction = await interactionOf(options, request, reply);
-      if (!interaction || !isOwnForm(options.config, request))
+      if (!interaction || !isSameOriginForm(options.config, request))
         return sendExpired(options, request, reply);
       const verdict = await ifThereIsRoom(() => trySignIn(options, request));
       request.log.info({ outcome: verdict.kind }, 'sign-in');
@@ -110,7 +110,7 @@ async function trySignIn(
     if (lockoutSeconds > 0) await noteSecurity(database, { kind: 'lockout', subject });
     return { kind: 'mismatch' };
   }
-  await forgive(database, keys.attempts, attempt);
+  await resetThrottle(database, keys.attempts, attempt);
   // Told to whoever knows the password alone.
   if (account.isSuspended) {
     const { subject } = account;

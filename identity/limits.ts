@@ -31,10 +31,10 @@ export const purgeIntervalMs = 60_000;
 /** Long enough to find the mail, short enough that an old one opens nothing. */
 export const passwordLinkSeconds = 1_800;
 /** Mails that could not be sent are tried again. */
-export const wishSendMs = 15_000;
+export const resetMailIntervalMs = 15_000;
 /** Wishes in a row; the next round takes the rest. */
-export const wishesAtOnce = 20;
-/** Longer than a mail server may take (program/mail.ts), so that no second process sends the same mail meanwhile. */
+export const resetMailsPerRun = 20;
+/** Longer than a mail server may take (runtime/mail.ts), so that no second process sends the same mail meanwhile. */
 export const mailRetrySeconds = 60;
 /** Notices in a row; the next round takes the rest. */
 export const noticesAtOnce = 20;

@@ -10,7 +10,7 @@ export function noteOwnIssuer(
 ): void {
   app.addHook('onListen', async () => {
     const { rows } = await database.query<{ before: string | null }>(
-      'SELECT identity.note_own_issuer($1) AS before',
+      'SELECT identity.record_own_issuer($1) AS before',
       [identityUrl],
     );
     const before = rows[0]?.before;
@@ -25,7 +25,7 @@ export function noteOwnIssuer(
 /** All of them on this database, the one of the last run first. */
 export async function ownIssuers(database: Database): Promise<string[]> {
   const { rows } = await database.query<{ issuer: string }>(
-    'SELECT issuer FROM house.own_issuer ORDER BY last_run_at DESC, first_run_at DESC',
+    'SELECT issuer FROM auction.own_issuer ORDER BY last_run_at DESC, first_run_at DESC',
   );
   return rows.map(({ issuer }) => issuer);
 }

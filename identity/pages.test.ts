@@ -3,30 +3,30 @@ import { locales } from '#locales/locales.ts';
 import { freshDatabase } from '#test/database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/connect.ts';
-import { type House, anna, jonas, openHouse } from './house-for-tests.ts';
+import { type OpenIdentity, anna, jonas, openIdentity } from '#test/open-identity.ts';
 import { makePasswordLink } from './password-links.ts';
 
-let house: House;
-let demo: House;
-let mailHouse: House;
+let identity: OpenIdentity;
+let demo: OpenIdentity;
+let mailIdentity: OpenIdentity;
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openHouse(database);
+  identity = await openIdentity(database);
   const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'noreply@carplaza.example' };
-  mailHouse = await openHouse(database, { mail });
-  demo = await openHouse(database, { demo: true, defaultLanguage: 'it-it' });
+  mailIdentity = await openIdentity(database, { mail });
+  demo = await openIdentity(database, { demo: true, defaultLanguage: 'it-it' });
 });
 afterAll(async () => {
-  await house.stop();
+  await identity.stop();
   await demo.stop();
-  await mailHouse.stop();
+  await mailIdentity.stop();
   await database.drop();
 });
 
 async function signInPage(
-  from: House,
+  from: OpenIdentity,
   changes: Record<string, string> = {},
   headers: Record<string, string> = {},
 ): Promise<{ response: Response; text: string; url: URL }> {
@@ -38,31 +38,31 @@ async function signInPage(
 }
 
 async function allPages(language: string): Promise<Record<string, string>> {
-  const visitor = house.visitor();
+  const visitor = identity.visitor();
   const { url } = await visitor.follow(visitor.request({ ui_locales: language }).address);
   const wrong = { email: anna.email, password: 'wrong', language };
   const { response: refused } = await visitor.type(url, wrong);
-  await house.database.query('DELETE FROM identity.sign_in_attempt');
+  await identity.database.query('DELETE FROM identity.sign_in_attempt');
   const { text: signIn } = await signInPage(demo, { ui_locales: language });
   const ui = `ui_locales=${language}`;
   const html = { headers: { accept: 'text/html' } };
-  const tokens = await house.visitor().signIn();
-  const signedIn = house.visitor();
+  const tokens = await identity.visitor().signIn();
+  const signedIn = identity.visitor();
   await signedIn.signIn();
   const link = { subject: jonas.subject, lifeSeconds: 60, provesEmail: false };
-  const token = await inTransaction(house.database, (own) => makePasswordLink(own, link));
-  const passwordPage = new URL(`/password?token=${token}&${ui}`, house.config.identityUrl);
+  const token = await inTransaction(identity.database, (own) => makePasswordLink(own, link));
+  const passwordPage = new URL(`/password?token=${token}&${ui}`, identity.config.identityUrl);
   const choose = await (await visitor.visit(passwordPage)).text();
   const fields = { token, language, password: jonas.password, repeated: jonas.password };
   const weak = await visitor.type(passwordPage, { ...fields, password: 'short' });
   const saved = await visitor.type(passwordPage, fields);
   const forgotten = `/password/forgotten?${ui}&from=some-sign-in`;
-  const mailAddress = new URL('/password/forgotten', house.config.identityUrl);
-  const mailing = mailHouse.visitor();
+  const mailAddress = new URL('/password/forgotten', identity.config.identityUrl);
+  const mailing = mailIdentity.visitor();
   const asked = await mailing.type(mailAddress, { email: 'nobody@nowhere.example', language });
   const passkeys = async () => (await signedIn.visit(`/passkeys?${ui}`)).text();
   const listed = await passkeys();
-  await house.database.query(
+  await identity.database.query(
     `UPDATE identity.artifact SET payload = jsonb_set(payload, '{loginTs}', '0') WHERE model = 'Session'`,
   );
   const confirm = await passkeys();
@@ -138,7 +138,7 @@ describe('the language', () => {
   });
 
   test('can be changed on the page, and stays after a mistyped password', async () => {
-    const visitor = house.visitor();
+    const visitor = identity.visitor();
     const { url } = await visitor.follow(visitor.request().address);
     const german = await visitor.visit(`${url.pathname}?ui_locales=de-de`);
     expect(await german.text()).toContain('<html lang="de-DE">');
@@ -153,7 +153,7 @@ describe('the language', () => {
 
 describe('the sign-in page', () => {
   test('allows nothing that it does not need', async () => {
-    const { response } = await signInPage(house);
+    const { response } = await signInPage(identity);
     expect(response.headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self' http://localhost:4000; base-uri 'none'; frame-ancestors 'none'",
     );
@@ -166,21 +166,21 @@ describe('the sign-in page', () => {
       contactUrl: 'http://localhost:4000/fr-fr/contact',
       registrationUrl: 'http://localhost:4000/fr-fr/register',
     };
-    const { text } = await signInPage(house, links);
+    const { text } = await signInPage(identity, links);
     for (const link of Object.values(links)) expect(text).toContain(`href="${link}"`);
-    const { text: without } = await signInPage(house);
+    const { text: without } = await signInPage(identity);
     expect(without).not.toMatch(/\/contact|\/register/);
   });
 
   test('writes what others sent as text', async () => {
     const hint = '"><img src=x onerror=alert(1)>@x.example';
-    const { text } = await signInPage(house, { login_hint: hint });
+    const { text } = await signInPage(identity, { login_hint: hint });
     expect(text).not.toContain('<img');
     expect(text).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;@x.example');
   });
 
   test('shows demo accounts in demo mode only; one press of their button signs in', async () => {
-    const { text } = await signInPage(house);
+    const { text } = await signInPage(identity);
     expect(text).not.toContain(anna.email);
     const shown = await signInPage(demo);
     for (const account of [anna, jonas]) expect(shown.text).toContain(account.email);
@@ -197,8 +197,8 @@ describe('the sign-in page', () => {
 });
 
 test('all that a page loads comes from here and may be kept for ever', async () => {
-  const visitor = house.visitor();
-  const { text } = await signInPage(house);
+  const visitor = identity.visitor();
+  const { text } = await signInPage(identity);
   const css = /href="(\/assets\/pages\.css\?v=\w+)"/.exec(text)?.[1] ?? '';
   const sheet = await visitor.visit(css);
   const named = [...(await sheet.text()).matchAll(/url\(([^)]+)\)/g)].map(([, name]) => name);
@@ -213,6 +213,6 @@ test('all that a page loads comes from here and may be kept for ever', async () 
 test.each(['/', '/nowhere', '/assets/../keys.ts', '/assets/%2e%2e/keys.ts'])(
   '%s is not here',
   async (path) => {
-    expect((await house.visitor().visit(path)).status).toBe(404);
+    expect((await identity.visitor().visit(path)).status).toBe(404);
   },
 );

@@ -2,10 +2,10 @@
 import type { Database } from '#database/connect.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findAccountByEmail } from './accounts.ts';
-import { countAttempt, forgive } from './attempts.ts';
+import { countAttempt, resetThrottle } from './sign-in-throttle.ts';
 import type { IdentityConfig } from './config.ts';
 import { pageHeaders } from './headers.ts';
-import type { ProviderNow } from './key-watch.ts';
+import type { ProviderNow } from './rotating-keys.ts';
 import type { Keys } from './keys.ts';
 import { freshSignInSeconds, passkeyBytesMax } from './limits.ts';
 import { portalPageSetting } from './page-setting.ts';
@@ -124,7 +124,7 @@ async function confirm(
     await noteSecurity(database, { kind: 'signInFailed', subject, detail: 'password' });
     return { kind: 'wrong' };
   }
-  await forgive(database, keys.attempts, attempt);
+  await resetThrottle(database, keys.attempts, attempt);
   await rememberOnce(database, 'Confirmed', sessionUid, freshSignInSeconds);
   return undefined;
 }

@@ -11,7 +11,7 @@ import {
 } from './interaction-answers.ts';
 import { rememberDevice } from './known-devices.ts';
 import { passkeyBytesMax } from './limits.ts';
-import { isOwnForm } from './own-form.ts';
+import { isSameOriginForm } from './csrf.ts';
 import { interactionPath } from './provider.ts';
 import { noteSecurity } from './security-log.ts';
 import { askForPasskey, checkPasskey } from './webauthn.ts';
@@ -37,7 +37,7 @@ export function addPasskeySignIn(app: FastifyInstance, options: InteractionOptio
   const path = `${interactionPath}/:uid/passkey`;
   app.post<{ Params: Params }>(`${path}/question`, async (request, reply) => {
     const interaction = await interactionOf(options, request, reply);
-    if (!interaction || !isOwnForm(config, request)) return reply.code(400).send({});
+    if (!interaction || !isSameOriginForm(config, request)) return reply.code(400).send({});
     const question = await askForPasskey({ config, database, place: interaction.uid });
     return reply.header('cache-control', 'no-store').send(question);
   });
@@ -46,7 +46,8 @@ export function addPasskeySignIn(app: FastifyInstance, options: InteractionOptio
     { schema: { body: answered }, bodyLimit: passkeyBytesMax },
     async (request, reply) => {
       const interaction = await interactionOf(options, request, reply);
-      if (!interaction || !isOwnForm(config, request)) return sendExpired(options, request, reply);
+      if (!interaction || !isSameOriginForm(config, request))
+        return sendExpired(options, request, reply);
       const { answer, language, remember } = request.body;
       const passkey = await checkPasskey({ config, database, place: interaction.uid }, answer);
       await noteSecurity(database, {

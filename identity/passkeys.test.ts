@@ -6,25 +6,25 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addAccounts } from './accounts.ts';
 import { Authenticator, type AuthenticatorLies } from './authenticator-for-tests.ts';
 import {
-  type House,
+  type OpenIdentity,
   type Tokens,
   type Visitor,
   anna,
   jonas,
-  openHouse,
-} from './house-for-tests.ts';
+  openIdentity,
+} from '#test/open-identity.ts';
 import { passkeysMax } from './limits.ts';
 import { makePasswordLink, usePasswordLink } from './password-links.ts';
 import { passkeysOf } from './passkeys.ts';
 import { ifThereIsRoom, passwordChecksMax } from './passwords.ts';
 
 let database: TestDatabase;
-let house: House;
+let identity: OpenIdentity;
 let owner: Database;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openHouse(database);
+  identity = await openIdentity(database);
   owner = connect(database.url, undefined);
 });
 afterEach(async () => {
@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await owner.end();
-  await house.stop();
+  await identity.stop();
   await database.drop();
 });
 
@@ -42,11 +42,11 @@ interface Question {
   [name: string]: unknown;
 }
 
-const own = (path: string) => new URL(path, house.config.identityUrl);
+const own = (path: string) => new URL(path, identity.config.identityUrl);
 
 /** As the page's script asks. */
 async function question(visitor: Visitor, path: string): Promise<Question> {
-  const headers = { origin: house.config.identityUrl, 'sec-fetch-site': 'same-origin' };
+  const headers = { origin: identity.config.identityUrl, 'sec-fetch-site': 'same-origin' };
   const response = await visitor.visit(path, { method: 'POST', headers });
   expect(response.headers.get('content-type')).toContain('application/json');
   return (await response.json()) as Question;
@@ -54,9 +54,9 @@ async function question(visitor: Visitor, path: string): Promise<Question> {
 
 /** Signs in with the password and adds a passkey. */
 async function withPasskey(who = anna): Promise<{ visitor: Visitor; key: Authenticator }> {
-  const visitor = house.visitor();
+  const visitor = identity.visitor();
   await visitor.signIn(who);
-  const key = new Authenticator(house.config.identityUrl);
+  const key = new Authenticator(identity.config.identityUrl);
   const { response } = await add(visitor, key);
   expect(response.status).toBe(200);
   return { visitor, key };
@@ -68,7 +68,11 @@ async function add(visitor: Visitor, key: Authenticator, lies?: AuthenticatorLie
 }
 
 /** Comes to the sign-in page and answers with the passkey. */
-async function signInWith(key: Authenticator, lies?: AuthenticatorLies, visitor = house.visitor()) {
+async function signInWith(
+  key: Authenticator,
+  lies?: AuthenticatorLies,
+  visitor = identity.visitor(),
+) {
   const request = visitor.request();
   const page = await visitor.follow(request.address);
   const asked = await question(visitor, `${page.url.pathname}/passkey/question`);
@@ -79,7 +83,7 @@ async function signInWith(key: Authenticator, lies?: AuthenticatorLies, visitor 
 }
 
 const isLetIn = ({ url }: { url: URL }) => url.searchParams.has('code');
-const keysOf = async (who = anna) => (await passkeysOf(house.database, who.subject)).length;
+const keysOf = async (who = anna) => (await passkeysOf(identity.database, who.subject)).length;
 
 test('a buyer adds a passkey after her password and signs in with it alone', async () => {
   const { visitor, key } = await withPasskey();
@@ -132,7 +136,7 @@ test.each<[string, AuthenticatorLies]>([
   ['no finger, face or PIN', { isUnverified: true }],
 ])('an answer with %s is refused, at making and at using', async (_, lies) => {
   const { visitor, key } = await withPasskey();
-  const more = new Authenticator(house.config.identityUrl);
+  const more = new Authenticator(identity.config.identityUrl);
   const refused = await add(visitor, more, lies);
   expect(refused.response.status).toBe(422);
   expect(await keysOf()).toBe(1);
@@ -146,7 +150,7 @@ describe('a sign-in with a passkey', () => {
     const first = await signInWith(key);
     expect(isLetIn(first)).toBe(true);
     const fields = { answer: first.answer, language: 'en', remember: '' };
-    const visitor = house.visitor();
+    const visitor = identity.visitor();
     const page = await visitor.follow(visitor.request({ prompt: 'login' }).address);
     await question(visitor, `${page.url.pathname}/passkey/question`);
     const again = await visitor.type(own(`${page.url.pathname}/passkey`), fields);
@@ -161,7 +165,7 @@ describe('a sign-in with a passkey', () => {
 
   test('is refused to a key that nobody has added, and to another’s signature', async () => {
     const { key } = await withPasskey();
-    const foreign = new Authenticator(house.config.identityUrl);
+    const foreign = new Authenticator(identity.config.identityUrl);
     expect(isLetIn(await signInWith(foreign))).toBe(false);
     Object.defineProperty(foreign, 'id', { value: key.id });
     expect(isLetIn(await signInWith(foreign))).toBe(false);
@@ -169,13 +173,13 @@ describe('a sign-in with a passkey', () => {
 
   test('needs a question first, in this browser’s own sign-in', async () => {
     const { key } = await withPasskey();
-    const visitor = house.visitor();
+    const visitor = identity.visitor();
     const page = await visitor.follow(visitor.request().address);
     const target = own(`${page.url.pathname}/passkey`);
     const answer = key.use({ challenge: 'bm90IGFza2Vk' });
     expect((await visitor.type(target, { answer })).response.status).toBe(422);
     // Another browser's sign-in: neither question nor answer.
-    const thief = house.visitor();
+    const thief = identity.visitor();
     expect((await thief.type(target, { answer })).response.status).toBe(400);
     const asked = await thief.visit(`${target.pathname}/question`, { method: 'POST' });
     expect(asked.status).toBe(400);
@@ -184,7 +188,7 @@ describe('a sign-in with a passkey', () => {
   test.each(['', 'x', '{}', '[]', 'null', '{"id":1}', '{"id":"x","response":null}'])(
     'is refused with %j for an answer',
     async (answer) => {
-      const visitor = house.visitor();
+      const visitor = identity.visitor();
       const page = await visitor.follow(visitor.request().address);
       await question(visitor, `${page.url.pathname}/passkey/question`);
       const target = own(`${page.url.pathname}/passkey`);
@@ -193,12 +197,12 @@ describe('a sign-in with a passkey', () => {
   );
 
   test('with a demo account’s key counts in demo mode only', async () => {
-    const demo = await openHouse(database, { demo: true });
+    const demo = await openIdentity(database, { demo: true });
     const known = { ...jonas, subject: 'demo', email: 'demo@demo.example', isDemo: true };
     await addAccounts(demo.database, [known]);
     const visitor = demo.visitor();
     await visitor.signIn(known);
-    const key = new Authenticator(house.config.identityUrl);
+    const key = new Authenticator(identity.config.identityUrl);
     await add(visitor, key);
     expect(isLetIn(await signInWith(key, {}, demo.visitor()))).toBe(true);
     expect(isLetIn(await signInWith(key))).toBe(false);
@@ -208,10 +212,10 @@ describe('a sign-in with a passkey', () => {
 
 describe('changes', () => {
   test('are for who is signed in', async () => {
-    const visitor = house.visitor();
+    const visitor = identity.visitor();
     const page = await visitor.visit('/passkeys?ui_locales=en');
     expect(await page.text()).toContain('Sign in to CarPlaza first');
-    const headers = { origin: house.config.identityUrl };
+    const headers = { origin: identity.config.identityUrl };
     const asked = await visitor.visit('/passkeys/question', { method: 'POST', headers });
     expect(asked.status).toBe(403);
   });
@@ -224,7 +228,7 @@ describe('changes', () => {
     expect(await (await visitor.visit('/passkeys?ui_locales=en')).text()).toContain(
       'Some time has passed',
     );
-    const headers = { origin: house.config.identityUrl };
+    const headers = { origin: identity.config.identityUrl };
     const asked = await visitor.visit('/passkeys/question', { method: 'POST', headers });
     expect(asked.status).toBe(403);
     const id = key.id.toString('base64url');
@@ -243,7 +247,7 @@ describe('changes', () => {
   });
 
   test('guessing that password waits as at a sign-in', async () => {
-    const visitor = house.visitor();
+    const visitor = identity.visitor();
     await visitor.signIn();
     await owner.query(
       `UPDATE identity.artifact SET payload = jsonb_set(payload, '{loginTs}', '0') WHERE model = 'Session'`,
@@ -298,10 +302,10 @@ describe('changes', () => {
        FROM generate_series(3, $2::integer) AS n`,
       [anna.subject, passkeysMax],
     );
-    const second = house.visitor();
+    const second = identity.visitor();
     await second.signIn(anna);
     const both = [visitor, second].map((each) =>
-      add(each, new Authenticator(house.config.identityUrl)),
+      add(each, new Authenticator(identity.config.identityUrl)),
     );
     const statuses = (await Promise.all(both)).map(({ response }) => response.status);
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 422]);
@@ -315,19 +319,19 @@ describe('changes', () => {
 test('a new password takes the passkeys away: whoever knew the old one may have added them', async () => {
   const { key } = await withPasskey(jonas);
   const link = { subject: jonas.subject, lifeSeconds: 60, provesEmail: false };
-  const token = await inTransaction(house.database, (one) => makePasswordLink(one, link));
-  await usePasswordLink(house.database, token, jonas.password);
+  const token = await inTransaction(identity.database, (one) => makePasswordLink(one, link));
+  await usePasswordLink(identity.database, token, jonas.password);
   expect(isLetIn(await signInWith(key))).toBe(false);
 });
 
 test('the discovery document says where they are managed', async () => {
-  const said = await house.visitor().visit('/.well-known/openid-configuration');
+  const said = await identity.visitor().visit('/.well-known/openid-configuration');
   expect(await said.json()).toMatchObject({
-    account_management_uri: `${house.config.identityUrl}/passkeys`,
+    account_management_uri: `${identity.config.identityUrl}/passkeys`,
     account_management_actions_supported: ['sessions_list'],
   });
   const led = async (query: string) =>
-    (await house.visitor().visit(`/passkeys?${query}`)).headers.get('location');
+    (await identity.visitor().visit(`/passkeys?${query}`)).headers.get('location');
   expect(await led('action=sessions_list')).toBe('/sessions');
   expect(await led('action=sessions_list&ui_locales=de-DE')).toBe('/sessions?ui_locales=de-DE');
   expect(await led('action=https://evil.example')).toBeNull();

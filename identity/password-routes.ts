@@ -2,12 +2,12 @@
 import type { Database } from '#database/connect.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findAccountByEmail } from './accounts.ts';
-import { forgive } from './attempts.ts';
+import { resetThrottle } from './sign-in-throttle.ts';
 import type { IdentityConfig } from './config.ts';
 import { pageHeaders } from './headers.ts';
 import type { Keys } from './keys.ts';
 import { rememberDevice } from './known-devices.ts';
-import { isOwnForm } from './own-form.ts';
+import { isSameOriginForm } from './csrf.ts';
 import { portalPageSetting } from './page-setting.ts';
 import {
   type PasswordRefusal,
@@ -69,7 +69,9 @@ export function addPasswordRoutes(app: FastifyInstance, options: PasswordOptions
   );
   app.post<{ Body: Typed }>(passwordPath, { schema: { body: typed } }, async (request, reply) => {
     const { token, password, repeated, language: uiLocales } = request.body;
-    const account = isOwnForm(config, request) ? await accountOfLink(database, token) : undefined;
+    const account = isSameOriginForm(config, request)
+      ? await accountOfLink(database, token)
+      : undefined;
     if (!account) return showForm(options, request, reply, { token: '', uiLocales });
     const refusal =
       password === repeated ? await weaknessOf(password, account) : ('differs' as const);
@@ -81,7 +83,7 @@ export function addPasswordRoutes(app: FastifyInstance, options: PasswordOptions
       return showForm(options, request, reply, { token: '', uiLocales });
     // Whoever guessed before must not keep the owner waiting now.
     const { email } = account;
-    await forgive(database, options.keys.attempts, { email, address: request.ip });
+    await resetThrottle(database, options.keys.attempts, { email, address: request.ip });
     const owner = await findAccountByEmail(database, email, { demo: true });
     if (owner) rememberDevice(options, request, reply, owner);
     request.log.info('password changed');

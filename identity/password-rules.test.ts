@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anna } from './house-for-tests.ts';
+import { anna } from '#test/open-identity.ts';
 import { weaknessOf } from './password-rules.ts';
 
 test.each([

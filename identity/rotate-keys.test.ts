@@ -6,7 +6,7 @@ import { freePort } from '#test/free-port.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { testAudience } from '#test/issuer.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type House, type Tokens, anna, openHouse } from './house-for-tests.ts';
+import { type OpenIdentity, type Tokens, anna, openIdentity } from '#test/open-identity.ts';
 import { addAccounts } from './accounts.ts';
 import { keyLeadSeconds, oldKeySeconds } from './limits.ts';
 import { dropOldKeys, rotateKeys } from './rotate-keys.ts';
@@ -14,8 +14,8 @@ import { dropOldKeys, rotateKeys } from './rotate-keys.ts';
 let database: TestDatabase;
 let owner: Database;
 let operator: Database;
-let house: House;
-let beside: House;
+let identity: OpenIdentity;
+let beside: OpenIdentity;
 let services: OpenServices;
 
 beforeEach(async () => {
@@ -24,23 +24,23 @@ beforeEach(async () => {
   operator = connect(database.url, 'carplaza_operator');
   const port = await freePort();
   const same = { identityUrl: `http://127.0.0.1:${port}`, resource: testAudience };
-  house = await openHouse(database, { ...same, port });
+  identity = await openIdentity(database, { ...same, port });
   // A second process behind the same address; it has a port of its own.
-  beside = await openHouse(database, same);
+  beside = await openIdentity(database, same);
   services = await openServices({ env: { AUTHORITY: same.identityUrl } });
-  await addAccounts(house.database, [buyer()]);
+  await addAccounts(identity.database, [buyer()]);
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await Promise.all([services.close(), house.stop(), beside.stop()]);
+  await Promise.all([services.close(), identity.stop(), beside.stop()]);
   await Promise.all([owner.end(), operator.end()]);
   await database.drop();
 });
 
 test('a new key signs, tokens of the old one stay good, and nothing is restarted', async () => {
-  const visitor = house.visitor();
+  const visitor = identity.visitor();
   const before = await visitor.signIn(buyer());
-  const seenLater = await house.visitor().signIn(buyer());
+  const seenLater = await identity.visitor().signIn(buyer());
   expect(await callServices(before)).toBe(200);
   const oldKey = keyOf(before);
 
@@ -48,11 +48,11 @@ test('a new key signs, tokens of the old one stay good, and nothing is restarted
   const newKey = 'keyId' in rotation ? rotation.keyId : '';
   await bothPublish([oldKey, newKey]);
   // Published, not yet used: verifiers have time to see it.
-  expect(keyOf(await house.visitor().signIn(buyer()))).toBe(oldKey);
+  expect(keyOf(await identity.visitor().signIn(buyer()))).toBe(oldKey);
 
   await later(keyLeadSeconds + 1);
   await bothPublish([newKey, oldKey]);
-  const after = await house.visitor().signIn(buyer());
+  const after = await identity.visitor().signIn(buyer());
   expect(keyOf(after)).toBe(newKey);
   visitor.moveTo(beside.address);
   const renewed = (await (await visitor.refresh(before.refresh_token)).json()) as Tokens;
@@ -64,18 +64,18 @@ test('a new key signs, tokens of the old one stay good, and nothing is restarted
   }
   // An ID token of the old key still vouches for a sign-out.
   const { url } = await visitor.follow(
-    `/end-session?id_token_hint=${before.id_token}&post_logout_redirect_uri=${house.config.portalUrl}/signout-callback-oidc`,
+    `/end-session?id_token_hint=${before.id_token}&post_logout_redirect_uri=${identity.config.portalUrl}/signout-callback-oidc`,
   );
   expect(url.pathname).toBe('/signout-callback-oidc');
 });
 
 test('the old key goes when nothing that it signed can be of use any more', async () => {
-  const before = await house.visitor().signIn(buyer());
+  const before = await identity.visitor().signIn(buyer());
   const rotation = await rotateKeys(operator);
   await later(keyLeadSeconds + oldKeySeconds - 10);
-  expect(await dropOldKeys(house.database)).toBe(0);
+  expect(await dropOldKeys(identity.database)).toBe(0);
   await later(20);
-  expect(await dropOldKeys(house.database)).toBe(1);
+  expect(await dropOldKeys(identity.database)).toBe(1);
   await bothPublish(['keyId' in rotation ? rotation.keyId : '']);
   expect((await userInfo(before)).status).toBe(401);
 });
@@ -96,12 +96,12 @@ test('two rotations at the same moment make one key', async () => {
 });
 
 test('after a leak the old key counts for nothing', async () => {
-  const before = await house.visitor().signIn(buyer());
+  const before = await identity.visitor().signIn(buyer());
   const rotation = await rotateKeys(operator, { isLeak: true });
   const newKey = 'keyId' in rotation ? rotation.keyId : '';
   await bothPublish([newKey]);
   expect((await userInfo(before)).status).toBe(401);
-  const renewed = await house.visitor().refresh(before.refresh_token);
+  const renewed = await identity.visitor().refresh(before.refresh_token);
   expect(keyOf((await renewed.json()) as Tokens)).toBe(newKey);
 });
 
@@ -128,10 +128,10 @@ async function later(seconds: number): Promise<void> {
 
 /** Both look for themselves, every two seconds. */
 async function bothPublish(keys: string[]): Promise<void> {
-  for (const each of [house, beside]) await expect.poll(() => publishedBy(each)).toEqual(keys);
+  for (const each of [identity, beside]) await expect.poll(() => publishedBy(each)).toEqual(keys);
 }
 
-async function publishedBy({ address }: House): Promise<string[]> {
+async function publishedBy({ address }: OpenIdentity): Promise<string[]> {
   const { keys } = (await (await fetch(`${address}/jwks`)).json()) as { keys: { kid: string }[] };
   return keys.map((key) => key.kid);
 }
@@ -150,5 +150,5 @@ async function callServices(tokens: Tokens): Promise<number> {
 
 function userInfo(tokens: Tokens): Promise<Response> {
   const headers = { authorization: `Bearer ${tokens.access_token}` };
-  return house.visitor().visit('/userinfo', { headers });
+  return identity.visitor().visit('/userinfo', { headers });
 }

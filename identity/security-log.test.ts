@@ -2,12 +2,19 @@
 import { type Database, connect, inTransaction } from '#database/connect.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type House, type Visitor, anna, jonas, openHouse, stranger } from './house-for-tests.ts';
+import {
+  type OpenIdentity,
+  type Visitor,
+  anna,
+  jonas,
+  openIdentity,
+  stranger,
+} from '#test/open-identity.ts';
 import { makePasswordLink, usePasswordLink } from './password-links.ts';
 import { forgetOldEvents, noteSecurity } from './security-log.ts';
 
 let database: TestDatabase;
-let house: House;
+let identity: OpenIdentity;
 let owner: Database;
 let operator: Database;
 /** Lines before the test that runs. */
@@ -15,7 +22,7 @@ let before: number;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openHouse(database);
+  identity = await openIdentity(database);
   owner = connect(database.url, undefined);
   operator = connect(database.url, 'carplaza_operator');
 });
@@ -28,7 +35,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await Promise.all([owner.end(), operator.end()]);
-  await house.stop();
+  await identity.stop();
   await database.drop();
 });
 
@@ -50,9 +57,9 @@ async function tryPassword(visitor: Visitor, email: string, password: string): P
 }
 
 test('a sign-in, a failed one, and one at an account that nobody has', async () => {
-  await house.visitor().signIn();
-  await tryPassword(house.visitor(), anna.email, 'guessed');
-  await tryPassword(house.visitor(), stranger().email, 'guessed');
+  await identity.visitor().signIn();
+  await tryPassword(identity.visitor(), anna.email, 'guessed');
+  await tryPassword(identity.visitor(), stranger().email, 'guessed');
   const failed = { kind: 'signInFailed', address, detail: 'password' };
   expect(await lines()).toEqual([
     signIn,
@@ -62,27 +69,27 @@ test('a sign-in, a failed one, and one at an account that nobody has', async () 
 });
 
 test('a lockout is told when it begins, and what is tried meanwhile is not', async () => {
-  const visitor = house.visitor();
+  const visitor = identity.visitor();
   for (let turn = 0; turn < 8; turn += 1) await tryPassword(visitor, anna.email, 'guessed');
   const kinds = (await lines()).map(({ kind }) => kind);
   expect(kinds).toEqual([...Array.from({ length: 5 }, () => 'signInFailed'), 'lockout']);
 });
 
 test('a sign-out, vouched for by the ID token or confirmed on the page', async () => {
-  const visitor = house.visitor();
+  const visitor = identity.visitor();
   const { id_token: hint } = await visitor.signIn();
   await visitor.follow(`/end-session?id_token_hint=${hint}`);
   await visitor.signIn();
   const asked = await visitor.follow('/end-session');
   const token = /name="xsrf" value="(\w+)"/.exec(await asked.response.text())?.[1] ?? '';
-  const confirm = new URL('/end-session/confirm', house.config.identityUrl);
+  const confirm = new URL('/end-session/confirm', identity.config.identityUrl);
   await visitor.type(confirm, { xsrf: token, logout: 'yes' });
   const signOut = { kind: 'signOut', subject: anna.subject, address, detail: null };
   expect(await lines()).toEqual([signIn, signOut, signIn, signOut]);
 });
 
 test('a code and a refresh token that come a second time', async () => {
-  const visitor = house.visitor();
+  const visitor = identity.visitor();
   const { refresh_token: token } = await visitor.signIn();
   await visitor.refresh(token);
   await visitor.refresh(token);
@@ -105,18 +112,18 @@ test('a code and a refresh token that come a second time', async () => {
 
 test('a new password, in the transaction that sets it', async () => {
   const link = { subject: jonas.subject, lifeSeconds: 60, provesEmail: false };
-  const token = await inTransaction(house.database, (own) => makePasswordLink(own, link));
-  expect(await usePasswordLink(house.database, token, jonas.password)).toBe(true);
-  expect(await usePasswordLink(house.database, token, 'not any more')).toBe(false);
+  const token = await inTransaction(identity.database, (own) => makePasswordLink(own, link));
+  expect(await usePasswordLink(identity.database, token, jonas.password)).toBe(true);
+  expect(await usePasswordLink(identity.database, token, 'not any more')).toBe(false);
   expect(await lines()).toEqual([
     { kind: 'passwordChanged', subject: jonas.subject, address: null, detail: null },
   ]);
 });
 
 test('no line holds a password, a token, or an address that was typed', async () => {
-  const visitor = house.visitor();
+  const visitor = identity.visitor();
   const tokens = await visitor.signIn();
-  await tryPassword(house.visitor(), 'my-secret@as-an.example', 'another-secret');
+  await tryPassword(identity.visitor(), 'my-secret@as-an.example', 'another-secret');
   await visitor.refresh(tokens.refresh_token);
   await visitor.refresh(tokens.refresh_token);
   const { rows } = await operator.query<{ row: string }>(
@@ -127,7 +134,7 @@ test('no line holds a password, a token, or an address that was typed', async ()
     for (const secret of secrets.filter((each) => each.length > 5 || each === '@'))
       expect(row).not.toContain(secret);
   await expect(
-    house.database.query(
+    identity.database.query(
       `INSERT INTO identity.security_event (kind, detail) VALUES ('signIn', 'p4ssw0rd!')`,
     ),
   ).rejects.toThrow(/security_event_detail_check/);
@@ -138,8 +145,8 @@ test.each([
   'DELETE FROM identity.security_event',
   'TRUNCATE identity.security_event',
 ])('%s is refused to everybody', async (statement) => {
-  await noteSecurity(house.database, { kind: 'signIn', subject: anna.subject });
-  for (const role of [house.database, operator])
+  await noteSecurity(identity.database, { kind: 'signIn', subject: anna.subject });
+  for (const role of [identity.database, operator])
     await expect(role.query(statement)).rejects.toThrow(/permission denied/);
   await expect(owner.query(statement)).rejects.toThrow('security_event is append-only');
 });
@@ -150,7 +157,7 @@ test('the provider writes, at the hour it is, and cannot read', async () => {
     `INSERT INTO identity.security_event (kind, at) VALUES ('signIn', '2020-01-01')`,
     `INSERT INTO identity.security_event (id, kind) OVERRIDING SYSTEM VALUE VALUES (1, 'signIn')`,
   ])
-    await expect(house.database.query(statement)).rejects.toThrow(/permission denied/);
+    await expect(identity.database.query(statement)).rejects.toThrow(/permission denied/);
 });
 
 test('lines are forgotten after a year, and not a day before', async () => {
@@ -158,6 +165,6 @@ test('lines are forgotten after a year, and not a day before', async () => {
     `INSERT INTO identity.security_event (kind, at)
      VALUES ('signIn', now() - interval '366 days'), ('signIn', now() - interval '360 days')`,
   );
-  expect(await forgetOldEvents(house.database)).toBe(1);
-  expect(await forgetOldEvents(house.database)).toBe(0);
+  expect(await forgetOldEvents(identity.database)).toBe(1);
+  expect(await forgetOldEvents(identity.database)).toBe(0);
 });

@@ -68,7 +68,7 @@ export async function noteSecurity(
 /** Lines older than a year; gives the number. */
 export async function forgetOldEvents(database: Database): Promise<number> {
   const { rows } = await database.query<{ forgotten: number }>(
-    'SELECT identity.forget_old_security_events() AS forgotten',
+    'SELECT identity.delete_old_security_events() AS forgotten',
   );
   return rows[0]?.forgotten ?? 0;
 }

@@ -7,7 +7,7 @@ import { connect } from '#database/connect.ts';
 import { freePort } from '#test/free-port.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAccounts } from './accounts.ts';
-import { Visitor, anna, testConfig } from './house-for-tests.ts';
+import { Visitor, anna, testConfig } from '#test/open-identity.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 

@@ -1,6 +1,6 @@
 /** `npm run identity`: the provider alone, for a house where each process has its own machine. */
 import { connect } from '#database/connect.ts';
-import { runProgram } from '#program/run.ts';
+import { runProgram } from '#runtime/run.ts';
 import { createIdentity } from './app.ts';
 import { readIdentityConfig } from './config.ts';
 

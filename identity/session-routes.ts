@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '#database/connect.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityConfig } from './config.ts';
 import { pageHeaders } from './headers.ts';
-import type { ProviderNow } from './key-watch.ts';
+import type { ProviderNow } from './rotating-keys.ts';
 import { formBytesMax, passwordLinkSeconds } from './limits.ts';
 import { portalPageSetting } from './page-setting.ts';
 import { signInFirstPage } from './pages/passkey-pages.ts';

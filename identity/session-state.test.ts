@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { freshDatabase } from '#test/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, type Visitor, openHouse } from './house-for-tests.ts';
+import { type OpenIdentity, type Visitor, openIdentity } from '#test/open-identity.ts';
 
-let house: House;
+let identity: OpenIdentity;
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openHouse(database);
+  identity = await openIdentity(database);
 });
 afterAll(async () => {
-  await house.stop();
+  await identity.stop();
   await database.drop();
 });
 
@@ -41,7 +41,7 @@ async function frameAnswer(
     btoa,
   });
   let answer: string | undefined;
-  const origin = from.origin ?? house.config.portalUrl;
+  const origin = from.origin ?? identity.config.portalUrl;
   await listener?.({
     data: message,
     origin,
@@ -55,15 +55,15 @@ async function frameAnswer(
 }
 
 test('session_state is the hash that the specification of session management names', async () => {
-  const visitor = house.visitor();
+  const visitor = identity.visitor();
   await visitor.signIn();
   const [hash, salt] = (await stateOf(visitor)).split('.');
-  const text = `CarPlaza ${house.config.portalUrl} ${visitor.cookie(cookieName)} ${salt}`;
+  const text = `CarPlaza ${identity.config.portalUrl} ${visitor.cookie(cookieName)} ${salt}`;
   expect(hash).toBe(createHash('sha256').update(text).digest('base64url'));
 });
 
 test('the frame says unchanged while the session lasts, and changed after sign-out', async () => {
-  const visitor = house.visitor();
+  const visitor = identity.visitor();
   const { id_token: hint } = await visitor.signIn();
   const state = await stateOf(visitor);
   expect(await frameAnswer(visitor, `CarPlaza ${state}`)).toBe('unchanged');
@@ -74,7 +74,7 @@ test('the frame says unchanged while the session lasts, and changed after sign-o
 });
 
 test('a visitor who is not signed in has a state too, and it changes at sign-in', async () => {
-  const visitor = house.visitor();
+  const visitor = identity.visitor();
   const state = await stateOf(visitor);
   expect(await frameAnswer(visitor, `CarPlaza ${state}`)).toBe('unchanged');
   await visitor.signIn();
@@ -82,7 +82,7 @@ test('a visitor who is not signed in has a state too, and it changes at sign-in'
 });
 
 test('a cookie that cannot be read is an error, never a sign-out', async () => {
-  const visitor = house.visitor();
+  const visitor = identity.visitor();
   await visitor.signIn();
   const state = await stateOf(visitor);
   expect(await frameAnswer(visitor, `CarPlaza ${state}`, { cookie: '' })).toBe('error');
@@ -91,7 +91,7 @@ test('a cookie that cannot be read is an error, never a sign-out', async () => {
 });
 
 test('another site gets no answer, and may not frame it', async () => {
-  const visitor = house.visitor();
+  const visitor = identity.visitor();
   await visitor.signIn();
   const state = await stateOf(visitor);
   const origin = 'https://evil.example';

@@ -3,30 +3,30 @@ import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { type Database, connect } from '#database/connect.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  type House,
+  type OpenIdentity,
   type Tokens,
   type Visitor,
   anna,
   jonas,
-  openHouse,
-} from './house-for-tests.ts';
+  openIdentity,
+} from '#test/open-identity.ts';
 
 let database: TestDatabase;
-let house: House;
+let identity: OpenIdentity;
 let owner: Database;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openHouse(database);
+  identity = await openIdentity(database);
   owner = connect(database.url, undefined);
 });
 beforeEach(async () => {
   await owner.query('DELETE FROM identity.artifact');
-  await owner.query('DELETE FROM house.token_denial');
+  await owner.query('DELETE FROM auction.token_denial');
 });
 afterAll(async () => {
   await owner.end();
-  await house.stop();
+  await identity.stop();
   await database.drop();
 });
 
@@ -40,13 +40,13 @@ async function signIn(
   userAgent = chrome,
   address?: string,
 ): Promise<{ visitor: Visitor; tokens: Tokens }> {
-  const visitor = house.visitor();
+  const visitor = identity.visitor();
   visitor.userAgent = userAgent;
   visitor.address = address;
   return { visitor, tokens: await visitor.signIn(who) };
 }
 
-const own = (path: string) => new URL(path, house.config.identityUrl);
+const own = (path: string) => new URL(path, identity.config.identityUrl);
 const pageOf = async (visitor: Visitor, language = 'en') =>
   (await visitor.visit(`/sessions?ui_locales=${language}`)).text();
 const uidsOn = (page: string) =>

@@ -1,22 +1,22 @@
 import { decodeJwt } from 'jose';
 import { freshDatabase } from '#test/database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, anna, jonas, openHouse, stranger } from './house-for-tests.ts';
+import { type OpenIdentity, anna, jonas, openIdentity, stranger } from '#test/open-identity.ts';
 
-let house: House;
+let identity: OpenIdentity;
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openHouse(database);
+  identity = await openIdentity(database);
 });
 afterAll(async () => {
-  await house.stop();
+  await identity.stop();
   await database.drop();
 });
 
 test('a buyer is sent to sign in, types her password, and comes back to her own language with a code', async () => {
-  const visitor = house.visitor();
+  const visitor = identity.visitor();
   const redirectUri = 'http://localhost:4000/nl-nl/signin-oidc';
   const request = visitor.request({ redirect_uri: redirectUri, ui_locales: 'nl-NL' });
 
@@ -32,7 +32,7 @@ test('a buyer is sent to sign in, types her password, and comes back to her own 
   expect(back.origin + back.pathname).toBe(redirectUri);
   expect(back.searchParams.get('state')).toBe(request.state);
   // RFC 9207: the portal can tell who answers.
-  expect(back.searchParams.get('iss')).toBe(house.config.identityUrl);
+  expect(back.searchParams.get('iss')).toBe(identity.config.identityUrl);
 
   const answer = await visitor.token({
     grant_type: 'authorization_code',
@@ -40,11 +40,11 @@ test('a buyer is sent to sign in, types her password, and comes back to her own 
     redirect_uri: redirectUri,
     code_verifier: request.verifier,
   });
-  expect(answer.headers.get('access-control-allow-origin')).toBe(house.config.portalUrl);
+  expect(answer.headers.get('access-control-allow-origin')).toBe(identity.config.portalUrl);
   const tokens = (await answer.json()) as Record<string, string>;
   expect(tokens.token_type).toBe('Bearer');
   expect(decodeJwt(tokens.id_token ?? '')).toMatchObject({
-    iss: house.config.identityUrl,
+    iss: identity.config.identityUrl,
     aud: 'CarPlaza',
     sub: anna.subject,
     nonce: request.nonce,
@@ -53,28 +53,28 @@ test('a buyer is sent to sign in, types her password, and comes back to her own 
 });
 
 test('who is signed in already gets a code without a page, also in a hidden frame', async () => {
-  const visitor = house.visitor();
+  const visitor = identity.visitor();
   await visitor.signIn();
   const { url } = await visitor.follow(visitor.request({ prompt: 'none' }).address);
   expect(url.searchParams.get('code')).toBeTruthy();
 });
 
 test('who is not signed in gets login_required in a hidden frame, and no page', async () => {
-  const visitor = house.visitor();
+  const visitor = identity.visitor();
   const { url } = await visitor.follow(visitor.request({ prompt: 'none' }).address);
   expect(url.searchParams.get('error')).toBe('login_required');
   expect(url.searchParams.get('code')).toBeNull();
 });
 
 test('asked for consent, the provider gives it: the portal is the house’s own', async () => {
-  const visitor = house.visitor();
+  const visitor = identity.visitor();
   await visitor.signIn();
   const { url } = await visitor.follow(visitor.request({ prompt: 'consent' }).address);
   expect(url.searchParams.get('code')).toBeTruthy();
 });
 
 test('another buyer signs in where one is signed in: the first session ends, without a script', async () => {
-  const visitor = house.visitor();
+  const visitor = identity.visitor();
   const first = await visitor.signIn(anna);
   const page = await visitor.follow(visitor.request({ prompt: 'login' }).address);
   const { url } = await visitor.type(page.url, { email: jonas.email, password: jonas.password });
@@ -86,7 +86,7 @@ test('another buyer signs in where one is signed in: the first session ends, wit
 
 describe('a password that does not fit', () => {
   test('is told so, with the address kept and the password not', async () => {
-    const visitor = house.visitor();
+    const visitor = identity.visitor();
     const page = await visitor.follow(visitor.request().address);
     const { response, url } = await visitor.type(page.url, {
       email: anna.email,
@@ -103,7 +103,7 @@ describe('a password that does not fit', () => {
   test('gets the same answer when there is no such account', async () => {
     const answers = [];
     for (const email of [anna.email, stranger().email]) {
-      const visitor = house.visitor();
+      const visitor = identity.visitor();
       const page = await visitor.follow(visitor.request().address);
       const { response } = await visitor.type(page.url, { email, password: 'guessed wrong' });
       const text = await response.text();
@@ -117,7 +117,7 @@ describe('a password that does not fit', () => {
   });
 
   test('may be tried again at once, and then the right one counts', async () => {
-    const visitor = house.visitor();
+    const visitor = identity.visitor();
     const page = await visitor.follow(visitor.request().address);
     await visitor.type(page.url, { email: anna.email, password: 'guessed wrong' });
     const { url } = await visitor.type(page.url, { email: anna.email, password: anna.password });
@@ -136,9 +136,9 @@ describe('a request that is not as agreed', () => {
     ['with a link elsewhere', { contactUrl: 'https://evil.example/' }, 'invalid_request'],
     ['with a script as link', { registrationUrl: 'javascript:alert(1)' }, 'invalid_request'],
   ])('%s is refused', async (_name, changes: Record<string, string | null>, error) => {
-    const visitor = house.visitor();
+    const visitor = identity.visitor();
     const { url } = await visitor.follow(visitor.request(changes).address);
-    expect(url.origin).toBe(house.config.portalUrl);
+    expect(url.origin).toBe(identity.config.portalUrl);
     const answer = url.hash ? new URLSearchParams(url.hash.slice(1)) : url.searchParams;
     expect(answer.get('error')).toBe(error);
     expect(answer.get('code')).toBeNull();
@@ -151,11 +151,11 @@ describe('a request that is not as agreed', () => {
     ['another host', { redirect_uri: 'https://evil.example/signin-oidc' }, 'invalid_redirect_uri'],
     ['another client', { client_id: 'SomebodyElse' }, 'invalid_client'],
   ])('to %s gets a page here', async (_name, changes: Record<string, string>, code) => {
-    const visitor = house.visitor();
+    const visitor = identity.visitor();
     const { response, url } = await visitor.follow(visitor.request(changes).address, {
       headers: { accept: 'text/html' },
     });
-    expect(url.origin).toBe(house.config.identityUrl);
+    expect(url.origin).toBe(identity.config.identityUrl);
     expect(response.status).toBe(400);
     expect(await response.text()).toContain(code);
   });
@@ -163,9 +163,9 @@ describe('a request that is not as agreed', () => {
 
 describe('a sign-in form', () => {
   test('from another browser is refused', async () => {
-    const visitor = house.visitor();
+    const visitor = identity.visitor();
     const page = await visitor.follow(visitor.request().address);
-    const { response } = await house
+    const { response } = await identity
       .visitor()
       .type(page.url, { email: anna.email, password: anna.password });
     expect(response.status).toBe(400);
@@ -178,7 +178,7 @@ describe('a sign-in form', () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
   ])('posted from elsewhere is refused: %o', async (headers) => {
-    const visitor = house.visitor();
+    const visitor = identity.visitor();
     const page = await visitor.follow(visitor.request().address);
     const { response, url } = await visitor.follow(page.url, {
       method: 'POST',
@@ -186,7 +186,7 @@ describe('a sign-in form', () => {
       body: new URLSearchParams({ email: anna.email, password: anna.password }),
     });
     expect(response.status).toBe(400);
-    expect(url.origin).toBe(house.config.identityUrl);
+    expect(url.origin).toBe(identity.config.identityUrl);
   });
 
   test.each([
@@ -195,7 +195,7 @@ describe('a sign-in form', () => {
     { email: 'x'.repeat(300), password: 'x' },
     { email: anna.email, password: 'x', more: 'x'.repeat(5_000) },
   ])('with a missing or endless field is refused', async (fields) => {
-    const visitor = house.visitor();
+    const visitor = identity.visitor();
     const page = await visitor.follow(visitor.request().address);
     const { response } = await visitor.type(page.url, fields as Record<string, string>);
     expect([400, 413]).toContain(response.status);
@@ -203,7 +203,7 @@ describe('a sign-in form', () => {
 });
 
 test('a code is good once; the second use ends what the first one gave', async () => {
-  const visitor = house.visitor();
+  const visitor = identity.visitor();
   const request = visitor.request();
   const page = await visitor.follow(request.address);
   const { url } = await visitor.type(page.url, { email: anna.email, password: anna.password });
@@ -220,7 +220,7 @@ test('a code is good once; the second use ends what the first one gave', async (
 });
 
 test('a code without its verifier, or with another, is worth nothing', async () => {
-  const visitor = house.visitor();
+  const visitor = identity.visitor();
   const page = await visitor.follow(visitor.request().address);
   const { url } = await visitor.type(page.url, { email: anna.email, password: anna.password });
   const code = url.searchParams.get('code') ?? '';
@@ -238,14 +238,14 @@ test('a code without its verifier, or with another, is worth nothing', async () 
 });
 
 test('the password grant stays off', async () => {
-  const answer = await house
+  const answer = await identity
     .visitor()
     .token({ grant_type: 'password', username: anna.email, password: anna.password });
   expect(await answer.json()).toMatchObject({ error: 'unsupported_grant_type' });
 });
 
 test('a portal may push its request first, and the browser carries its name only', async () => {
-  const visitor = house.visitor();
+  const visitor = identity.visitor();
   const { address, verifier } = visitor.request();
   const pushed = await visitor.visit('/par', { method: 'POST', body: address.searchParams });
   expect(pushed.status).toBe(201);

@@ -1,16 +1,16 @@
 import { freshDatabase } from '#test/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, anna, openHouse } from './house-for-tests.ts';
+import { type OpenIdentity, anna, openIdentity } from '#test/open-identity.ts';
 
-let house: House;
+let identity: OpenIdentity;
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openHouse(database);
+  identity = await openIdentity(database);
 });
 afterAll(async () => {
-  await house.stop();
+  await identity.stop();
   await database.drop();
 });
 
@@ -19,7 +19,7 @@ const endSession = (parameters: Record<string, string>) =>
   `/end-session?${new URLSearchParams(parameters).toString()}`;
 
 test('a sign-out with the ID token goes straight back to the portal and ends everything', async () => {
-  const visitor = house.visitor();
+  const visitor = identity.visitor();
   const tokens = await visitor.signIn();
   const { url } = await visitor.follow(
     endSession({
@@ -35,7 +35,7 @@ test('a sign-out with the ID token goes straight back to the portal and ends eve
 });
 
 test('a second sign-out, with nobody signed in, goes back too', async () => {
-  const visitor = house.visitor();
+  const visitor = identity.visitor();
   const { id_token: hint } = await visitor.signIn();
   const address = endSession({ id_token_hint: hint, post_logout_redirect_uri: back });
   await visitor.follow(address);
@@ -44,7 +44,7 @@ test('a second sign-out, with nobody signed in, goes back too', async () => {
 });
 
 test('without an address to go back to there is a page, in the language asked for', async () => {
-  const visitor = house.visitor();
+  const visitor = identity.visitor();
   const { id_token: hint } = await visitor.signIn();
   const { response } = await visitor.follow(
     endSession({ id_token_hint: hint, ui_locales: 'pl-PL' }),
@@ -56,7 +56,7 @@ test('without an address to go back to there is a page, in the language asked fo
 });
 
 test('without the ID token the person is asked, so that no other site can sign her out', async () => {
-  const visitor = house.visitor();
+  const visitor = identity.visitor();
   const tokens = await visitor.signIn();
   const page = await visitor.follow(
     endSession({ client_id: 'CarPlaza', post_logout_redirect_uri: back }),
@@ -77,20 +77,20 @@ test('without the ID token the person is asked, so that no other site can sign h
 });
 
 test('nobody is led away to an address that is not agreed', async () => {
-  const visitor = house.visitor();
+  const visitor = identity.visitor();
   const { id_token: hint } = await visitor.signIn();
   for (const address of ['https://evil.example/', 'http://localhost:4000/vehicles']) {
     const { response, url } = await visitor.follow(
       endSession({ id_token_hint: hint, post_logout_redirect_uri: address }),
     );
-    expect(url.origin).toBe(house.config.identityUrl);
+    expect(url.origin).toBe(identity.config.identityUrl);
     expect(response.status).toBe(400);
   }
 });
 
 test('the ID token of another person does not sign this one out', async () => {
-  const other = await house.visitor().signIn({ ...anna, email: 'jonas@lindner.example' });
-  const visitor = house.visitor();
+  const other = await identity.visitor().signIn({ ...anna, email: 'jonas@lindner.example' });
+  const visitor = identity.visitor();
   await visitor.signIn();
   const { response } = await visitor.follow(endSession({ id_token_hint: other.id_token }));
   expect(await response.text()).toContain('Sign out of CarPlaza?');

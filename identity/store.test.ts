@@ -1,25 +1,25 @@
 import { decodeJwt } from 'jose';
 import { freshDatabase } from '#test/database.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type House, type Tokens, anna, openHouse } from './house-for-tests.ts';
+import { type OpenIdentity, type Tokens, anna, openIdentity } from '#test/open-identity.ts';
 import { loadKeys } from './keys.ts';
 import { purge, rememberOnce } from './store.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
-const open: House[] = [];
+const open: OpenIdentity[] = [];
 
 beforeEach(async () => {
   database = await freshDatabase();
 });
 afterEach(async () => {
-  for (const house of open.splice(0)) await house.stop();
+  for (const identity of open.splice(0)) await identity.stop();
   await database.drop();
 });
 
-async function start(): Promise<House> {
-  const house = await openHouse(database);
-  open.push(house);
-  return house;
+async function start(): Promise<OpenIdentity> {
+  const identity = await openIdentity(database);
+  open.push(identity);
+  return identity;
 }
 
 test('a restart forgets nothing: keys, session, refresh token and a sign-in under way', async () => {
@@ -62,9 +62,9 @@ test('processes that start at the same moment make the keys once', async () => {
 });
 
 test('what has expired is gone, and nothing else', async () => {
-  const house = await start();
-  const pool = house.database;
-  const buyer = house.visitor();
+  const identity = await start();
+  const pool = identity.database;
+  const buyer = identity.visitor();
   const { refresh_token: token } = await buyer.signIn();
   await pool.query(
     `INSERT INTO identity.artifact (model, id_hash, payload, expires_at)
@@ -81,9 +81,9 @@ test('what has expired is gone, and nothing else', async () => {
 });
 
 test('an expired row is as good as none before it is purged', async () => {
-  const house = await start();
-  const pool = house.database;
-  const buyer = house.visitor();
+  const identity = await start();
+  const pool = identity.database;
+  const buyer = identity.visitor();
   const { refresh_token: token } = await buyer.signIn();
   await pool.query(`UPDATE identity.artifact SET expires_at = now() WHERE model = 'RefreshToken'`);
   expect((await buyer.refresh(token)).status).toBe(400);

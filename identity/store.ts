@@ -190,7 +190,7 @@ export async function purge(database: Database): Promise<number> {
   const links = await deleteInSteps(database, 'identity.password_link', 'expires_at < now()');
   const wishes = await deleteInSteps(
     database,
-    'identity.password_wish',
+    'identity.password_reset_request',
     `created_at < now() - interval '${passwordLinkSeconds} seconds'`,
   );
   const notices = await deleteInSteps(
@@ -208,7 +208,7 @@ export async function purge(database: Database): Promise<number> {
 
 async function deleteInSteps(
   database: Database,
-  table: `identity.${'artifact' | 'sign_in_attempt' | 'password_link' | 'password_wish' | 'account_notice' | 'session_device'}`,
+  table: `identity.${'artifact' | 'sign_in_attempt' | 'password_link' | 'password_reset_request' | 'account_notice' | 'session_device'}`,
   condition: string,
 ): Promise<number> {
   let deleted = 0;

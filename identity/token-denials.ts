@@ -20,7 +20,7 @@ export async function denyTokens(
   seconds: number = denialSeconds,
 ): Promise<void> {
   await database.query(
-    `INSERT INTO house.token_denial (kind, value, expires_at)
+    `INSERT INTO auction.token_denial (kind, value, expires_at)
      VALUES ($1, $2, now() + make_interval(secs => $3))`,
     [kind, value, seconds],
   );
@@ -32,7 +32,7 @@ export async function isDenied(
   token: { jti: string | undefined; grantId: string | undefined },
 ): Promise<boolean> {
   const { rowCount } = await database.query(
-    `SELECT FROM house.token_denial
+    `SELECT FROM auction.token_denial
      WHERE expires_at > now() AND ((kind = 'token' AND value = $1) OR (kind = 'grant' AND value = $2)) LIMIT 1`,
     [token.jti ?? '', token.grantId ?? ''],
   );

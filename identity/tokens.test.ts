@@ -13,29 +13,35 @@ import {
 } from 'jose';
 import { freshDatabase } from '#test/database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, type Tokens, type Visitor, anna, openHouse } from './house-for-tests.ts';
+import {
+  type OpenIdentity,
+  type Tokens,
+  type Visitor,
+  anna,
+  openIdentity,
+} from '#test/open-identity.ts';
 
-let house: House;
+let identity: OpenIdentity;
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openHouse(database);
+  identity = await openIdentity(database);
 });
 afterAll(async () => {
-  await house.stop();
+  await identity.stop();
   await database.drop();
 });
 
 describe('an access token', () => {
   test('is an ES256 JWT for the services, five minutes long, with every scope that was asked for', async () => {
-    const visitor = house.visitor();
+    const visitor = identity.visitor();
     const { access_token: token, expires_in } = await visitor.signIn();
     const keys = (await (await visitor.visit('/jwks')).json()) as JSONWebKeySet;
     expect(keys.keys.some((key) => 'd' in key)).toBe(false);
     const { payload } = await jwtVerify(token, createLocalJWKSet(keys), {
-      issuer: house.config.identityUrl,
-      audience: house.config.resource,
+      issuer: identity.config.identityUrl,
+      audience: identity.config.resource,
       typ: 'at+jwt',
       algorithms: ['ES256'],
     });
@@ -53,7 +59,7 @@ describe('an access token', () => {
   });
 
   test('carries no more than was asked for', async () => {
-    const { access_token: token } = await house
+    const { access_token: token } = await identity
       .visitor()
       .signIn(anna, { scope: 'openid bids unheard-of' });
     expect(decodeJwt(token).scope).toBe('openid bids');
@@ -63,7 +69,7 @@ describe('an access token', () => {
 
 describe('a refresh token', () => {
   test('rotates, keeps subject, time of sign-in and audience, and brings a new ID token', async () => {
-    const visitor = house.visitor();
+    const visitor = identity.visitor();
     const first = await visitor.signIn();
     const answer = await visitor.refresh(first.refresh_token);
     const second = (await answer.json()) as Tokens;
@@ -72,13 +78,13 @@ describe('a refresh token', () => {
     const [before, after] = [decodeJwt(first.id_token), decodeJwt(second.id_token)];
     expect([after.sub, after.auth_time]).toEqual([before.sub, before.auth_time]);
     expect(decodeJwt(second.access_token)).toMatchObject({
-      aud: house.config.resource,
+      aud: identity.config.resource,
       scope: decodeJwt(first.access_token).scope,
     });
   });
 
   test('used twice kills what came from it: one of the two is a thief', async () => {
-    const visitor = house.visitor();
+    const visitor = identity.visitor();
     const first = await visitor.signIn();
     const second = (await (await visitor.refresh(first.refresh_token)).json()) as Tokens;
     const again = await visitor.refresh(first.refresh_token);
@@ -88,21 +94,21 @@ describe('a refresh token', () => {
   });
 
   test('used by many at the same moment is good for one of them at most', async () => {
-    const visitor = house.visitor();
+    const visitor = identity.visitor();
     const { refresh_token: token } = await visitor.signIn();
     const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.refresh(token)));
     expect(answers.filter((answer) => answer.status === 200).length).toBeLessThanOrEqual(1);
   });
 
   test('got with a code that several brought at once is worth nothing: one of them is a thief', async () => {
-    const visitor = house.visitor();
+    const visitor = identity.visitor();
     const request = visitor.request();
     const { url } = await visitor.follow(request.address);
     const back = (await visitor.type(url, { email: anna.email, password: anna.password })).url;
     const fields = {
       grant_type: 'authorization_code',
       code: back.searchParams.get('code') ?? '',
-      redirect_uri: `${house.config.portalUrl}/signin-oidc`,
+      redirect_uri: `${identity.config.portalUrl}/signin-oidc`,
       code_verifier: request.verifier,
     };
     const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.token(fields)));
@@ -117,11 +123,11 @@ describe('a refresh token', () => {
   });
 
   test('can be revoked, answered with an empty text', async () => {
-    const visitor = house.visitor();
+    const visitor = identity.visitor();
     const { refresh_token: token } = await visitor.signIn();
     const answer = await visitor.visit('/revoke', {
       method: 'POST',
-      headers: { origin: house.config.portalUrl },
+      headers: { origin: identity.config.portalUrl },
       body: new URLSearchParams({
         client_id: 'CarPlaza',
         token,
@@ -135,7 +141,7 @@ describe('a refresh token', () => {
   });
 
   test('is not given to another site', async () => {
-    const visitor = house.visitor();
+    const visitor = identity.visitor();
     const { refresh_token: token } = await visitor.signIn();
     const answer = await visitor.token(
       { grant_type: 'refresh_token', refresh_token: token },
@@ -146,9 +152,9 @@ describe('a refresh token', () => {
   });
 
   test('does not stand in the database in a form that opens anything', async () => {
-    const visitor = house.visitor();
+    const visitor = identity.visitor();
     const { refresh_token: token } = await visitor.signIn();
-    const { rows } = await house.database.query<{ row: string }>(
+    const { rows } = await identity.database.query<{ row: string }>(
       'SELECT artifact::text AS row FROM identity.artifact AS artifact',
     );
     expect(rows.length).toBeGreaterThan(0);
@@ -158,13 +164,16 @@ describe('a refresh token', () => {
 
 describe('user info', () => {
   const ask = (visitor: Visitor, headers: Record<string, string>, method = 'GET') =>
-    visitor.visit('/userinfo', { method, headers: { origin: house.config.portalUrl, ...headers } });
+    visitor.visit('/userinfo', {
+      method,
+      headers: { origin: identity.config.portalUrl, ...headers },
+    });
 
   test('gives the claims of the scopes', async () => {
-    const visitor = house.visitor();
+    const visitor = identity.visitor();
     const { access_token: token } = await visitor.signIn();
     const answer = await ask(visitor, { authorization: `Bearer ${token}` });
-    expect(answer.headers.get('access-control-allow-origin')).toBe(house.config.portalUrl);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(identity.config.portalUrl);
     expect(await answer.json()).toEqual({
       sub: anna.subject,
       name: anna.name,
@@ -177,14 +186,14 @@ describe('user info', () => {
   });
 
   test('gives the subject only to who asked for nothing else', async () => {
-    const visitor = house.visitor();
+    const visitor = identity.visitor();
     const { access_token: token } = await visitor.signIn(anna, { scope: 'openid' });
     const answer = await ask(visitor, { authorization: `Bearer ${token}` }, 'POST');
     expect(await answer.json()).toEqual({ sub: anna.subject });
   });
 
   test('refuses no token, a forged one, an ID token, and one without openid', async () => {
-    const visitor = house.visitor();
+    const visitor = identity.visitor();
     const tokens = await visitor.signIn();
     const [head, body] = tokens.access_token.split('.');
     const unsigned = `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${body}.`;
@@ -198,13 +207,15 @@ describe('user info', () => {
       expect(answer.status).toBe(401);
       expect(answer.headers.get('www-authenticate')).toContain('Bearer');
     }
-    const { access_token: narrow } = await house.visitor().signIn(anna, { scope: 'openid bids' });
+    const { access_token: narrow } = await identity
+      .visitor()
+      .signIn(anna, { scope: 'openid bids' });
     expect(decodeJwt(narrow).scope).toContain('openid');
   });
 
   test('lets the portal ask first', async () => {
     const answer = await ask(
-      house.visitor(),
+      identity.visitor(),
       { 'access-control-request-method': 'GET' },
       'OPTIONS',
     );
@@ -233,7 +244,7 @@ describe('proof of possession', () => {
   ): Promise<string> {
     const claims = {
       htm: method,
-      htu: `${house.config.identityUrl}${path}`,
+      htu: `${identity.config.identityUrl}${path}`,
       jti: randomUUID(),
       nonce,
     };
@@ -264,7 +275,7 @@ describe('proof of possession', () => {
     });
 
   test('binds the tokens to a key, and user info answers to a proof of it', async () => {
-    const visitor = house.visitor();
+    const visitor = identity.visitor();
     const who = await holder();
     const tokens = await boundTokens(visitor, who);
     expect(tokens.token_type).toBe('DPoP');
@@ -275,7 +286,7 @@ describe('proof of possession', () => {
   });
 
   test('refuses a bound token as a bearer, without proof, and with any proof that does not fit', async () => {
-    const visitor = house.visitor();
+    const visitor = identity.visitor();
     const who = await holder();
     const { access_token: token } = await boundTokens(visitor, who);
     const right = { ath: ath(token) };
@@ -295,7 +306,7 @@ describe('proof of possession', () => {
   });
 
   test('keeps a stolen refresh token useless', async () => {
-    const visitor = house.visitor();
+    const visitor = identity.visitor();
     const who = await holder();
     const { refresh_token: token } = await boundTokens(visitor, who);
     const thief = await holder();

@@ -1,12 +1,12 @@
 /** User info for our JWT access tokens, which oidc-provider's own route refuses; bound tokens come with their proof. */
 import type { Database } from '#database/connect.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { nameOfProof } from '#program/proof.ts';
+import { nameOfProof } from '#runtime/proof.ts';
 import { readAccessToken } from './access-token.ts';
 import { findAccount } from './accounts.ts';
 import { type Claims, claimsForScopes } from './claims.ts';
 import type { IdentityConfig } from './config.ts';
-import type { ProviderNow } from './key-watch.ts';
+import type { ProviderNow } from './rotating-keys.ts';
 import { proofSeconds } from './limits.ts';
 import { routes } from './provider.ts';
 import { rememberOnce } from './store.ts';

@@ -3,9 +3,9 @@ import type { Database } from '#database/connect.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Account, findAccount } from './accounts.ts';
 import type { IdentityConfig } from './config.ts';
-import type { ProviderNow } from './key-watch.ts';
+import type { ProviderNow } from './rotating-keys.ts';
 import { freshSignInSeconds } from './limits.ts';
-import { isOwnForm } from './own-form.ts';
+import { isSameOriginForm } from './csrf.ts';
 import { isRemembered } from './store.ts';
 
 export interface Visit {
@@ -43,5 +43,5 @@ export async function ownVisit(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Visit | undefined> {
-  return isOwnForm(options.config, request) ? visitOf(options, request, reply) : undefined;
+  return isSameOriginForm(options.config, request) ? visitOf(options, request, reply) : undefined;
 }

@@ -134,7 +134,7 @@ export const confirmations: Record<LocaleCode, ConfirmationTexts> = {
   },
 };
 
-/** The provider's mail with the link to choose a new password (identity/password-wishes.ts); its time is `passwordLinkSeconds`. */
+/** The provider's mail with the link to choose a new password (identity/password-reset-requests.ts); its time is `passwordLinkSeconds`. */
 export interface PasswordMailTexts {
   subject: string;
   before: string;

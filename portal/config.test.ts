@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigFault } from '#program/environment.ts';
+import { ConfigFault } from '#runtime/environment.ts';
 import { readPortalConfig } from './config.ts';
 
 test('an empty environment is a portal on this machine', () => {

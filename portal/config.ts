@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { Type } from 'typebox';
 import { pageSizeDefault, pageSizeMax } from '#contract/calls.ts';
 import { openidScopes, serviceScopes } from '#contract/scopes.ts';
-import * as kind from '#program/kinds.ts';
-import { ConfigFault, readEnvironment } from '#program/environment.ts';
+import * as kind from '#runtime/kinds.ts';
+import { ConfigFault, readEnvironment } from '#runtime/environment.ts';
 import { locales } from '#locales/locales.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
 

@@ -7,8 +7,8 @@ import { type QueueBounds, openBidQueue } from './bids/bid-queue.ts';
 import { bidRoutes } from './bids/routes.ts';
 import type { ServicesConfig } from './config.ts';
 import { healthRoutes } from './health.ts';
-import type { House } from './house.ts';
-import { guard } from './http/admission.ts';
+import type { AppContext } from './context.ts';
+import { authorize } from './auth/authorize.ts';
 import {
   closeIntervalMs,
   denialIntervalMs,
@@ -18,29 +18,29 @@ import {
   senderAgeS,
   tailIntervalMs,
   tailWithBrokerMs,
-} from './http/bounds.ts';
+} from './limits.ts';
 import { documentCalls } from './http/documentation.ts';
-import { forgetOldProofs } from './http/proofs.ts';
+import { forgetOldProofs } from './auth/dpop.ts';
 import type { LogTarget } from './http/log.ts';
 import { createServer } from './http/server.ts';
 import { refuseUnknownQueries } from './http/strict-query.ts';
-import { createTokenDenials, forgetOldDenials } from './http/token-denials.ts';
-import { tableAlone } from './live/broker.ts';
-import { createHub } from './live/hub.ts';
-import { openNatsBroker } from './live/nats-broker.ts';
-import { liveRoutes } from './live/routes.ts';
+import { createTokenDenials, forgetOldDenials } from './auth/token-denials.ts';
+import { tableAlone } from './events/broker.ts';
+import { createHub } from './events/hub.ts';
+import { openNatsBroker } from './events/nats-broker.ts';
+import { liveRoutes } from './events/routes.ts';
 import { closeDueLots } from './lots/close-due-lots.ts';
 import { sendDueMails } from './mail/send-due-mails.ts';
-import { tokenEndpoints } from '#program/discovery.ts';
-import { watchProvider } from '#program/provider-watch.ts';
-import { drainOnClose } from '#program/drain.ts';
-import { warnOfUnlistedProxy } from '#program/forwarded.ts';
-import { openTransport } from '#program/mail.ts';
+import { tokenEndpoints } from '#runtime/discovery.ts';
+import { watchProvider } from '#runtime/provider-watch.ts';
+import { drainOnClose } from '#runtime/drain.ts';
+import { warnOfUnlistedProxy } from '#runtime/forwarded.ts';
+import { openTransport } from '#runtime/mail.ts';
 import { type MakePicture, mediaRoutes } from './media/routes.ts';
 import { forgetOldRequests, forgetOldSenders } from './requests/queries.ts';
 import { tellOtherIssuers } from './other-issuers.ts';
 import { requestRoutes } from './requests/routes.ts';
-import { startRound } from './rounds.ts';
+import { startJob } from './jobs.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
 
 export interface ServicesOptions {
@@ -66,7 +66,7 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   warnOfUnlistedProxy(app);
   refuseUnknownQueries(app);
   const denials = createTokenDenials(database);
-  guard(app, config, database, denials);
+  authorize(app, config, database, denials);
   await documentCalls(app, config);
 
   const hub = createHub(database);
@@ -74,10 +74,10 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
     ? openNatsBroker(config.broker, { hub, denials }, app.log)
     : tableAlone;
   app.addHook('onClose', () => broker.close());
-  const house: House = {
+  const context: AppContext = {
     database,
-    announce(events) {
-      hub.announce(events);
+    publish(events) {
+      hub.publish(events);
       broker.send(events);
     },
   };
@@ -91,33 +91,33 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   healthRoutes(app, { database, broker, drain, provider });
   auctionRoutes(app, database, config);
   vehicleRoutes(app, database, config);
-  bidRoutes(app, database, openBidQueue(house, options.queue));
+  bidRoutes(app, database, openBidQueue(context, options.queue));
   liveRoutes(app, database, hub, denials);
   mediaRoutes(app, config.mediaDir, options.pictures);
   requestRoutes(app, { database, mail: config.mail });
 
-  startRound(app, 'closing lots', closeIntervalMs, () => closeDueLots(house));
-  startRound(app, 'reading events of other processes', tailIntervalMs, () =>
+  startJob(app, 'closing lots', closeIntervalMs, () => closeDueLots(context));
+  startJob(app, 'reading events of other processes', tailIntervalMs, () =>
     hub.lookAfter(broker.isUp() ? tailWithBrokerMs : 0),
   );
   // What was denied before this process began, unless the database is away; then the first look that works reads it.
   await denials.poll().catch((error: unknown) => app.log.warn({ err: error }, 'no denials read'));
-  startRound(app, 'reading denied tokens', denialIntervalMs, async () =>
+  startJob(app, 'reading denied tokens', denialIntervalMs, async () =>
     broker.sendDenials(await denials.poll()),
   );
-  startRound(app, 'looking at the identity provider', providerIntervalMs, () => provider.look());
-  startRound(app, 'forgetting old denials', minuteMs, () => forgetOldDenials(database));
-  startRound(app, 'forgetting old keys', hourMs, () =>
+  startJob(app, 'looking at the identity provider', providerIntervalMs, () => provider.look());
+  startJob(app, 'forgetting old denials', minuteMs, () => forgetOldDenials(database));
+  startJob(app, 'forgetting old keys', hourMs, () =>
     forgetOldKeys(database, idempotencyKeyAgeHours),
   );
-  startRound(app, 'forgetting old proofs', minuteMs, () => forgetOldProofs(database));
-  startRound(app, 'forgetting old senders', hourMs, () =>
+  startJob(app, 'forgetting old proofs', minuteMs, () => forgetOldProofs(database));
+  startJob(app, 'forgetting old senders', hourMs, () =>
     forgetOldSenders(database, { keyAgeHours: idempotencyKeyAgeHours, countAgeS: senderAgeS }),
   );
-  startRound(app, 'forgetting old requests', hourMs, () => forgetOldRequests(database));
+  startJob(app, 'forgetting old requests', hourMs, () => forgetOldRequests(database));
   if (config.mail) {
     const send = openTransport(config.mail);
-    startRound(app, 'sending mail', mailIntervalMs, () => sendDueMails(database, send, app.log));
+    startJob(app, 'sending mail', mailIntervalMs, () => sendDueMails(database, send, app.log));
   } else app.log.info('SMTP_URL is not set: requests are stored, and no mail is sent');
   await app.ready();
   return app;

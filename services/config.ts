@@ -2,10 +2,10 @@
 import path from 'node:path';
 import { Type } from 'typebox';
 import { pageSizeDefault, pageSizeMax } from '#contract/calls.ts';
-import * as kind from '#program/kinds.ts';
-import { readEnvironment } from '#program/environment.ts';
-import { type BrokerConfig, BrokerEnvironment, readBrokerConfig } from './live/broker-config.ts';
-import { type ClaimRules, emailVerifications, standardClaims } from './http/claims.ts';
+import * as kind from '#runtime/kinds.ts';
+import { readEnvironment } from '#runtime/environment.ts';
+import { type BrokerConfig, BrokerEnvironment, readBrokerConfig } from './events/broker-config.ts';
+import { type ClaimRules, emailVerifications, standardClaims } from './auth/claims.ts';
 import { type MailConfig, MailEnvironment, readMailConfig } from './mail/mail-config.ts';
 
 export interface ServicesConfig {

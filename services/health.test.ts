@@ -3,27 +3,29 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#database/connect.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { createServices } from './app.ts';
-import { admissions } from './http/scopes.ts';
+import { routePolicies } from './auth/scopes.ts';
 
-let house: OpenServices;
+let services: OpenServices;
 
 beforeAll(async () => {
-  house = await openServices();
+  services = await openServices();
 });
-afterAll(() => house.close());
+afterAll(() => services.close());
 
-const get = (url: string) => house.ask(undefined, { method: 'GET', url });
+const get = (url: string) => services.ask(undefined, { method: 'GET', url });
 
 test('ready while the database stands at the newest migration, alive in any case', async () => {
   const ready = await get('/readyz');
   expect(ready.statusCode).toBe(200);
   expect(ready.json()).toEqual({ status: 'ready', events: 'table', identityProvider: 'ready' });
-  await house.owner.query(`UPDATE public.migration SET name = 'x' || name WHERE name LIKE '002%'`);
+  await services.owner.query(
+    `UPDATE public.migration SET name = 'x' || name WHERE name LIKE '002%'`,
+  );
   const behind = await get('/readyz');
   expect(behind.json()).toMatchObject({ code: 'ServiceIsBusy' });
   expect(behind.statusCode).toBe(503);
   expect((await get('/healthz')).statusCode).toBe(200);
-  await house.owner.query(
+  await services.owner.query(
     `UPDATE public.migration SET name = substr(name, 2) WHERE name LIKE 'x%'`,
   );
 });
@@ -33,10 +35,10 @@ test.each([
   // As a full disk refuses it: nothing can be spilled.
   ['temp_file_limit = 0', 'diskIsFull'],
 ])('a database with %s is not ready, and %s is told', async (setting, reason) => {
-  const name = new URL(house.url).pathname.slice(1);
-  await house.owner.query(`ALTER DATABASE "${name}" SET ${setting}`);
-  const database = connect(house.url, 'carplaza_services');
-  const app = await createServices({ config: house.config, database });
+  const name = new URL(services.url).pathname.slice(1);
+  await services.owner.query(`ALTER DATABASE "${name}" SET ${setting}`);
+  const database = connect(services.url, 'carplaza_services');
+  const app = await createServices({ config: services.config, database });
   try {
     const answer = await app.inject('/readyz');
     expect([answer.statusCode, answer.json().details]).toEqual([503, { reason }]);
@@ -44,7 +46,7 @@ test.each([
   } finally {
     await app.close();
     await database.end();
-    await house.owner.query(`ALTER DATABASE "${name}" RESET ${setting.split(' ')[0]}`);
+    await services.owner.query(`ALTER DATABASE "${name}" RESET ${setting.split(' ')[0]}`);
   }
 });
 
@@ -52,8 +54,8 @@ test('answers differ by who asks, and by https the browser is told to stay there
   const plain = await get('/bidding/auctions');
   expect(String(plain.headers.vary)).toContain('Authorization');
   expect(plain.headers).not.toHaveProperty('strict-transport-security');
-  const config = { ...house.config, servicesUrl: 'https://api.carplaza.test' };
-  const app = await createServices({ config, database: house.database });
+  const config = { ...services.config, servicesUrl: 'https://api.carplaza.test' };
+  const app = await createServices({ config, database: services.database });
   const secure = await app.inject('/bidding/auctions');
   expect(secure.headers['strict-transport-security']).toContain('max-age=31536000');
   await app.close();
@@ -65,7 +67,7 @@ test('every call stands in the OpenAPI document', async () => {
   const written = Object.entries<object>(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const ours = Object.keys(admissions)
+  const ours = Object.keys(routePolicies)
     .map((route) => route.replaceAll(/:(\w+)/g, '{$1}'))
     .filter((route) => !/healthz|readyz|openapi/.test(route));
   expect(written.sort()).toEqual(ours.sort());

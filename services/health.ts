@@ -5,11 +5,11 @@
  */
 import { type Database, inTransaction } from '#database/connect.ts';
 import { isCurrent } from '#database/migrate.ts';
-import type { Drain } from '#program/drain.ts';
-import type { ProviderWatch } from '#program/provider-watch.ts';
+import type { Drain } from '#runtime/drain.ts';
+import type { ProviderWatch } from '#runtime/provider-watch.ts';
 import { refuse } from './http/errors.ts';
 import type { Server } from './http/server.ts';
-import type { Broker } from './live/broker.ts';
+import type { Broker } from './events/broker.ts';
 
 interface Health {
   database: Database;

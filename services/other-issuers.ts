@@ -12,8 +12,8 @@ const issuersMax = 20;
 
 export async function otherIssuers(database: Database, authority: string): Promise<OtherIssuer[]> {
   const { rows } = await database.query<OtherIssuer>(
-    `SELECT issuer, count(*)::integer AS buyers FROM house.buyer
-     WHERE issuer IS NOT NULL AND NOT house.is_same_issuer(issuer, $1)
+    `SELECT issuer, count(*)::integer AS buyers FROM auction.buyer
+     WHERE issuer IS NOT NULL AND NOT auction.is_same_issuer(issuer, $1)
      GROUP BY issuer ORDER BY buyers DESC, issuer LIMIT ${issuersMax}`,
     [authority],
   );

@@ -4,12 +4,12 @@ import { type OpenServices, openServices } from '#test/open-services.ts';
 import { addAuction, addLot } from '#test/stock.ts';
 import { plainText } from './plain-text.ts';
 
-let house: OpenServices;
+let services: OpenServices;
 
 beforeAll(async () => {
-  house = await openServices();
+  services = await openServices();
 });
-afterAll(() => house.close());
+afterAll(() => services.close());
 
 test.each([
   ['Golf', 'Golf'],
@@ -23,24 +23,24 @@ test.each([
 });
 
 test('no answer carries them, whoever stored them', async () => {
-  await addAuction(house.owner, { id: 'nl-open', format: 'open' });
+  await addAuction(services.owner, { id: 'nl-open', format: 'open' });
   // Rows from before the database refused such names stay as they are.
-  await house.owner.query('ALTER TABLE house.vehicle DROP CONSTRAINT vehicle_names_are_plain');
-  const lot = await addLot(house.owner, {
+  await services.owner.query('ALTER TABLE auction.vehicle DROP CONSTRAINT vehicle_names_are_plain');
+  const lot = await addLot(services.owner, {
     auctionId: 'nl-open',
     plate: 'M-001-RK',
     number: 1,
     make: 'V\u202eW',
     model: 'Golf\u001b[2J',
   });
-  await house.owner.query(
-    `UPDATE house.auction SET name = E'Fleet\\u2067 47', seller = E'Lease\\u009b'`,
+  await services.owner.query(
+    `UPDATE auction.auction SET name = E'Fleet\\u2067 47', seller = E'Lease\\u009b'`,
   );
-  await house.owner.query(
-    `UPDATE house.vehicle SET version = E'GTI\\u200f', body_text = E'x\\u001b'`,
+  await services.owner.query(
+    `UPDATE auction.vehicle SET version = E'GTI\\u200f', body_text = E'x\\u001b'`,
   );
-  const { anna } = house.people;
-  await house.ask(anna, {
+  const { anna } = services.people;
+  await services.ask(anna, {
     method: 'POST',
     url: `${lot.path}/bids`,
     payload: {
@@ -56,7 +56,7 @@ test('no answer carries them, whoever stored them', async () => {
     ['POST', '/vehicles/auction'],
     ['GET', '/vehicles/auction/M-001-RK'],
   ] as const) {
-    const answer = await house.ask(anna, {
+    const answer = await services.ask(anna, {
       method,
       url,
       ...(method === 'POST' && { payload: {} }),

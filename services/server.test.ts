@@ -9,12 +9,12 @@ import type { Database } from '#database/connect.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { addAuction, addLot } from '#test/stock.ts';
 
-let house: OpenServices;
+let services: OpenServices;
 
 beforeAll(async () => {
-  house = await openServices();
+  services = await openServices();
 });
-afterAll(() => house.close());
+afterAll(() => services.close());
 
 function start(env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, ['services/server.ts'], {
@@ -39,14 +39,14 @@ async function words(child: ChildProcess): Promise<{ code: number | null; said: 
 }
 
 test('serves until TERM, which ends its streams; its log holds no token, name or query', async () => {
-  await addAuction(house.owner, { id: 'nl-open', format: 'open' });
-  const lot = await addLot(house.owner, { auctionId: 'nl-open', plate: 'P-001-RG', number: 1 });
+  await addAuction(services.owner, { id: 'nl-open', format: 'open' });
+  const lot = await addLot(services.owner, { auctionId: 'nl-open', plate: 'P-001-RG', number: 1 });
   const port = await freePort();
   const child = start({
-    DATABASE_URL: house.url,
+    DATABASE_URL: services.url,
     SERVICES_PORT: String(port),
-    AUTHORITY: house.issuer.authority,
-    AUDIENCE: house.config.audience,
+    AUTHORITY: services.issuer.authority,
+    AUDIENCE: services.config.audience,
   });
   const ended = words(child);
   let log = '';
@@ -54,7 +54,7 @@ test('serves until TERM, which ends its streams; its log holds no token, name or
   await expect.poll(() => log).toContain('listening');
   const ready = await fetch(`http://127.0.0.1:${port}/readyz?who=anna@example.test`);
   expect(ready.status).toBe(200);
-  const reader = await createLiveReader(house, house.people.anna, lot.path, { port });
+  const reader = await createLiveReader(services, services.people.anna, lot.path, { port });
   await reader.next();
   child.kill('SIGTERM');
   expect(await reader.next()).toBeUndefined();
@@ -64,14 +64,14 @@ test('serves until TERM, which ends its streams; its log holds no token, name or
 });
 
 test('TERM: first /readyz says no and everything is served, then bids in flight are answered', async () => {
-  await addAuction(house.owner, { id: 'nl-drain', format: 'open' });
-  const lot = await addLot(house.owner, { auctionId: 'nl-drain', plate: 'D-001-RN', number: 1 });
+  await addAuction(services.owner, { id: 'nl-drain', format: 'open' });
+  const lot = await addLot(services.owner, { auctionId: 'nl-drain', plate: 'D-001-RN', number: 1 });
   const port = await freePort();
   const child = start({
-    DATABASE_URL: house.url,
+    DATABASE_URL: services.url,
     SERVICES_PORT: String(port),
-    AUTHORITY: house.issuer.authority,
-    AUDIENCE: house.config.audience,
+    AUTHORITY: services.issuer.authority,
+    AUDIENCE: services.config.audience,
     DRAIN_SECONDS: '4',
   });
   const ended = words(child);
@@ -83,13 +83,13 @@ test('TERM: first /readyz says no and everything is served, then bids in flight 
     );
   await expect.poll(readiness).toBe(200);
   // The lot is held, so that the bid waits.
-  const holder = await house.owner.connect();
+  const holder = await services.owner.connect();
   await holder.query('BEGIN');
-  await holder.query('SELECT FROM house.lot WHERE auction_id = $1 FOR UPDATE', ['nl-drain']);
+  await holder.query('SELECT FROM auction.lot WHERE auction_id = $1 FOR UPDATE', ['nl-drain']);
   child.kill('SIGTERM');
   await expect.poll(readiness).toBe(503);
   expect((await fetch(`${origin}/bidding/auctions`)).status).toBe(200);
-  const token = await house.issuer.token({ subject: house.people.anna.subject });
+  const token = await services.issuer.token({ subject: services.people.anna.subject });
   // Each raises the company's own maximum, and all wait.
   const bids = Array.from({ length: 24 }, (_, place) =>
     fetch(`${origin}${lot.path}/bids`, {
@@ -102,7 +102,7 @@ test('TERM: first /readyz says no and everything is served, then bids in flight 
       body: JSON.stringify(bidOf(10_000 + place * 1_000)),
     }).then(async (answer) => ({ status: answer.status, body: (await answer.json()) as object })),
   );
-  await expect.poll(() => isWaitedFor(house.owner)).toBe(true);
+  await expect.poll(() => isWaitedFor(services.owner)).toBe(true);
   await holder.query('COMMIT');
   holder.release();
   const answers = await Promise.all(bids);
@@ -140,7 +140,7 @@ test('a taken port is told in plain words', async () => {
   const taker = createServer().listen(0, '127.0.0.1');
   await once(taker, 'listening');
   const { port: taken } = taker.address() as { port: number };
-  const child = start({ DATABASE_URL: house.url, SERVICES_PORT: String(taken) });
+  const child = start({ DATABASE_URL: services.url, SERVICES_PORT: String(taken) });
   expect(await words(child)).toEqual({
     code: 1,
     said: `Port ${taken} is taken: stop what uses it, or set SERVICES_PORT.\n`,

@@ -1,7 +1,7 @@
 /** `npm run services`: the services alone, for production. */
 import { type Database, connect } from '#database/connect.ts';
 import { isCurrent } from '#database/migrate.ts';
-import { runProgram } from '#program/run.ts';
+import { runProgram } from '#runtime/run.ts';
 import { createServices } from './app.ts';
 import { readServicesConfig } from './config.ts';
 

@@ -1,7 +1,7 @@
 /** What `npm start` itself reads, and the environment it hands to the three processes' own config.ts. */
 import { type Static, Type } from 'typebox';
-import * as kind from '#program/kinds.ts';
-import { readEnvironment } from '#program/environment.ts';
+import * as kind from '#runtime/kinds.ts';
+import { readEnvironment } from '#runtime/environment.ts';
 
 const Environment = Type.Object({
   DATA_DIR: Type.String({ default: './var', minLength: 1, description: 'a folder' }),

@@ -77,7 +77,7 @@ async function stopPainter(painter: ChildProcess): Promise<void> {
 async function pictureKeysOf(database: Database): Promise<string[]> {
   const { rows } = await database.query<{ key: string }>(
     `SELECT picture->>'key' AS key, count(*) AS uses
-     FROM house.vehicle, jsonb_array_elements(pictures) AS picture
+     FROM auction.vehicle, jsonb_array_elements(pictures) AS picture
      GROUP BY 1 ORDER BY uses DESC, key LIMIT $1`,
     [pictureKeysMax],
   );

@@ -96,20 +96,20 @@ test(
   'a part that is killed is told and comes back, while the others go on',
   { timeout },
   async () => {
-    const house = start();
-    await open(house);
+    const stack = start();
+    await open(stack);
     const urls = {
       'services.ts': `http://localhost:${ports.SERVICES_PORT}/readyz`,
       'identity.ts': `http://localhost:${ports.IDENTITY_PORT}/readyz`,
       'portal.ts': `http://localhost:${ports.PORTAL_PORT}/readyz`,
     };
     for (const [file, url] of Object.entries(urls)) {
-      const before = await partOf(house, file);
+      const before = await partOf(stack, file);
       const others = Object.values(urls).filter((other) => other !== url);
       process.kill(before, 'SIGKILL');
       for (const other of others) expect((await fetch(other)).status).toBe(200);
       await expect
-        .poll(() => partOf(house, file).catch(() => before), { timeout: 30_000 })
+        .poll(() => partOf(stack, file).catch(() => before), { timeout: 30_000 })
         .not.toBe(before);
       const isReady = () =>
         fetch(url).then(
@@ -119,22 +119,22 @@ test(
       await expect.poll(isReady, { timeout: 30_000 }).toBe(200);
     }
     for (const name of ['The services', 'The identity provider', 'The portal'])
-      expect(wordsOf(house)).toContain(`${name} ended (SIGKILL): starting again.`);
-    house.kill('SIGTERM');
-    expect(await ended(house)).toMatchObject({ code: 0 });
+      expect(wordsOf(stack)).toContain(`${name} ended (SIGKILL): starting again.`);
+    stack.kill('SIGTERM');
+    expect(await ended(stack)).toMatchObject({ code: 0 });
     for (const url of Object.values(urls)) await expect(fetch(url)).rejects.toThrow('fetch failed');
   },
 );
 
 /** The process of a part, from the system's table. */
-async function partOf(house: ChildProcess, file: string): Promise<number> {
+async function partOf(stack: ChildProcess, file: string): Promise<number> {
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     const words = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');
     if (!words.includes(`start/parts/${file}`)) continue;
     const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
     const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    if (Number(parent) === house.pid && state !== 'Z') return Number(name);
+    if (Number(parent) === stack.pid && state !== 'Z') return Number(name);
   }
   throw new Error(`${file} does not run`);
 }

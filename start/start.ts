@@ -1,18 +1,18 @@
 /** `npm start`: everything, under one supervisor, until Ctrl-C. `--dev`: the portal from source with hot reload. */
 import { demoCompanies, demoPassword } from '#demo/companies.ts';
-import { runProgram } from '#program/run.ts';
+import { runProgram } from '#runtime/run.ts';
 import { readStartConfig } from './config.ts';
-import { type OpenHouse, openHouse } from './house.ts';
+import { type Stack, startStack } from './stack.ts';
 
 await runProgram(async (signal) => {
   const config = readStartConfig(process.env);
   const isDev = process.argv.includes('--dev');
-  const house = await openHouse(config, process.env, { isDev, signal });
-  process.stdout.write(welcome(house, config.DEMO));
-  return house;
+  const stack = await startStack(config, process.env, { isDev, signal });
+  process.stdout.write(welcome(stack, config.DEMO));
+  return stack;
 });
 
-function welcome(open: OpenHouse, isDemo: boolean): string {
+function welcome(open: Stack, isDemo: boolean): string {
   const lines = [
     '',
     `  CarPlaza is open:  ${open.portalUrl}`,

@@ -7,17 +7,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '..');
-let house: string;
+let services: string;
 
 /** A house of two rooms with the real table, so that a wrong import can be planted without touching our own. */
 beforeEach(async () => {
-  house = await mkdtemp(path.join(tmpdir(), 'carplaza-walls-'));
-  await copyFile(path.join(root, '.dependency-cruiser.mjs'), path.join(house, 'table.mjs'));
+  services = await mkdtemp(path.join(tmpdir(), 'carplaza-walls-'));
+  await copyFile(path.join(root, '.dependency-cruiser.mjs'), path.join(services, 'table.mjs'));
   await file('package.json', '{"type":"module","imports":{"#services/*":"./services/*"}}');
   await file('contract/bids.ts', 'export const bids = 1;');
   await file('services/rules.ts', `export { bids } from '../contract/bids.ts';`);
 });
-afterEach(() => rm(house, { recursive: true, force: true }));
+afterEach(() => rm(services, { recursive: true, force: true }));
 
 test('a room may import what the table allows', async () => {
   expect(await faults()).toEqual([]);
@@ -47,14 +47,14 @@ test('two files may not import each other', async () => {
 });
 
 async function file(name: string, text: string): Promise<void> {
-  await mkdir(path.dirname(path.join(house, name)), { recursive: true });
-  await writeFile(path.join(house, name), text);
+  await mkdir(path.dirname(path.join(services, name)), { recursive: true });
+  await writeFile(path.join(services, name), text);
 }
 
 async function faults(): Promise<string[]> {
   const program = path.join(root, 'node_modules', '.bin', 'depcruise');
   const args = ['--config', 'table.mjs', '--output-type', 'json', '.'];
-  const { stdout } = await run(program, args, { cwd: house }).catch(
+  const { stdout } = await run(program, args, { cwd: services }).catch(
     (error: { stdout: string }) => error,
   );
   const report = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };

@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 export interface Issuer {
   authority: string;
   /** Signs an access token; what is left out is what a good token says. */
-  token(wish?: TokenWish): Promise<string>;
+  token(options?: TokenOptions): Promise<string>;
   /** From now on signs with a new key; the old one is published beside it, or, `withdrawn`, no longer. */
   rotate(old: 'published' | 'withdrawn'): Promise<void>;
   /** While true, every question is answered 503, as by a proxy before a provider that is down. */
@@ -18,7 +18,7 @@ export interface Issuer {
   close(): Promise<void>;
 }
 
-export interface TokenWish {
+export interface TokenOptions {
   subject?: string;
   scope?: string;
   audience?: string;
@@ -61,20 +61,20 @@ export async function openIssuer(): Promise<Issuer> {
       const kept = old === 'published' ? published : [];
       published = [await publicForm(own.publicKey, `test-${randomUUID()}`), ...kept];
     },
-    token(wish = {}) {
-      return new SignJWT({ scope: wish.scope ?? allScopes, ...wish.claims })
+    token(options = {}) {
+      return new SignJWT({ scope: options.scope ?? allScopes, ...options.claims })
         .setProtectedHeader({
           alg: 'ES256',
           kid: published[0]?.kid,
           typ: 'at+jwt',
-          ...wish.header,
+          ...options.header,
         })
-        .setIssuer(wish.issuer ?? authority)
-        .setAudience(wish.audience ?? testAudience)
-        .setSubject(wish.subject ?? 'nobody')
+        .setIssuer(options.issuer ?? authority)
+        .setAudience(options.audience ?? testAudience)
+        .setSubject(options.subject ?? 'nobody')
         .setIssuedAt()
-        .setExpirationTime(Math.floor(Date.now() / 1000) + (wish.expiresInS ?? 300))
-        .sign(wish.foreignKey ? foreign.privateKey : own.privateKey);
+        .setExpirationTime(Math.floor(Date.now() / 1000) + (options.expiresInS ?? 300))
+        .sign(options.foreignKey ? foreign.privateKey : own.privateKey);
     },
   };
   return issuer;

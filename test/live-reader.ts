@@ -11,23 +11,23 @@ export interface LiveReader {
 }
 
 export async function createLiveReader(
-  house: OpenServices,
+  services: OpenServices,
   user: TestUser,
   /** Of the lot, the auction, or the own bids. */
   path: string,
-  wish: { lastEventId?: number | string; expiresInS?: number; port?: number } = {},
+  options: { lastEventId?: number | string; expiresInS?: number; port?: number } = {},
 ): Promise<LiveReader> {
-  const port = wish.port ?? (house.app.server.address() as { port: number }).port;
-  const token = await house.issuer.token({
+  const port = options.port ?? (services.app.server.address() as { port: number }).port;
+  const token = await services.issuer.token({
     subject: user.subject,
-    ...(wish.expiresInS && { expiresInS: wish.expiresInS }),
+    ...(options.expiresInS && { expiresInS: options.expiresInS }),
   });
   const stop = new AbortController();
   const response = await fetch(`http://127.0.0.1:${port}${path}/events`, {
     signal: stop.signal,
     headers: {
       authorization: `Bearer ${token}`,
-      ...(wish.lastEventId !== undefined && { 'last-event-id': String(wish.lastEventId) }),
+      ...(options.lastEventId !== undefined && { 'last-event-id': String(options.lastEventId) }),
     },
   });
   const chunks = response.body?.pipeThrough(new TextDecoderStream()).getReader();

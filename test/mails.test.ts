@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { letter } from '#locales/letter.ts';
 import { type LocaleCode, locales } from '#locales/locales.ts';
 import { changeMails, confirmations, passwordMails } from '#locales/mails.ts';
-import { openTransport } from '#program/mail.ts';
+import { openTransport } from '#runtime/mail.ts';
 import { type MailServer, openMailServer } from './mail-server.ts';
 
 let server: MailServer;

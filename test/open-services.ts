@@ -28,7 +28,7 @@ export interface OpenServices {
 }
 
 export async function openServices(
-  wish: { env?: NodeJS.ProcessEnv; pictures?: MakePicture; queue?: Partial<QueueBounds> } = {},
+  overrides: { env?: NodeJS.ProcessEnv; pictures?: MakePicture; queue?: Partial<QueueBounds> } = {},
 ): Promise<OpenServices> {
   const fresh = await freshDatabase();
   const issuer = await openIssuer();
@@ -39,7 +39,7 @@ export async function openServices(
     LOG_LEVEL: 'silent',
     RATE_SIGNED_IN_PER_SECOND: '100000',
     RATE_ANONYMOUS_PER_MINUTE: '100000',
-    ...wish.env,
+    ...overrides.env,
   });
   const owner = connect(fresh.url, undefined);
   const database = connect(fresh.url, 'carplaza_services');
@@ -48,8 +48,8 @@ export async function openServices(
   const app = await createServices({
     config,
     database,
-    pictures: wish.pictures,
-    queue: wish.queue,
+    pictures: overrides.pictures,
+    queue: overrides.queue,
   });
   const check = documentedAnswers(app);
   return {

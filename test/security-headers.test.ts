@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, openHouse } from '#identity/house-for-tests.ts';
+import { type OpenIdentity, openIdentity } from './open-identity.ts';
 import { type TestDatabase, freshDatabase } from './database.ts';
 import { type OpenServices, openServices } from './open-services.ts';
 import { openQuietPortal } from './quiet-portal.ts';
@@ -124,18 +124,18 @@ describe('the services', () => {
 
 describe('the provider', () => {
   let database: TestDatabase;
-  let house: House;
+  let identity: OpenIdentity;
   beforeAll(async () => {
     database = await freshDatabase();
-    house = await openHouse(database);
+    identity = await openIdentity(database);
   });
   afterAll(async () => {
-    await house.stop();
+    await identity.stop();
     await database.drop();
   });
 
   test('guards its sign-in page and what goes wrong before it', async () => {
-    const visitor = house.visitor();
+    const visitor = identity.visitor();
     const { response: page } = await visitor.follow(visitor.request().address);
     const wrong = visitor.request().address;
     wrong.searchParams.set('client_id', 'nobody');
@@ -165,7 +165,7 @@ describe('the provider', () => {
     '/healthz',
     '/check-session',
   ])('lets nobody guess what %s is', async (url) => {
-    const { headers } = await house.app.inject({ url, headers: { host: 'localhost:4002' } });
+    const { headers } = await identity.app.inject({ url, headers: { host: 'localhost:4002' } });
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toMatch(/default-src 'none'/);
   });

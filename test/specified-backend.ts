@@ -64,7 +64,7 @@ const ownFields = new Set([
   'histograms',
 ]);
 
-export interface BackendWish {
+export interface BackendOptions {
   /** The origin of the services that decide. */
   servicesUrl: string;
   /** Whose pages may call. */
@@ -72,12 +72,12 @@ export interface BackendWish {
   ports?: { bidding: number; vehicles: number };
 }
 
-export async function openSpecifiedBackend(wish: BackendWish): Promise<SpecifiedBackend> {
-  const { bidding = 0, vehicles = 0 } = wish.ports ?? {};
+export async function openSpecifiedBackend(options: BackendOptions): Promise<SpecifiedBackend> {
+  const { bidding = 0, vehicles = 0 } = options.ports ?? {};
   const answered: string[] = [];
   const refused: string[] = [];
   const serve = async (port: number, prefix: string, calls: readonly Call[], behind: string) => {
-    const target = `${wish.servicesUrl}${behind}`;
+    const target = `${options.servicesUrl}${behind}`;
     const server = createServer((request, response) => {
       const settle = async (): Promise<Answer> => {
         if (request.method === 'OPTIONS') return { status: 204, body: '' };
@@ -91,10 +91,10 @@ export async function openSpecifiedBackend(wish: BackendWish): Promise<Specified
         return askServices(`${target}${forward.path}`, request, forward.body);
       };
       settle().then(
-        (answer) => send(response, wish.portalUrl, answer),
+        (answer) => send(response, options.portalUrl, answer),
         (error: unknown) => {
           refused.push(String(error));
-          send(response, wish.portalUrl, { status: 500, body: '' });
+          send(response, options.portalUrl, { status: 500, body: '' });
         },
       );
     });

@@ -34,7 +34,7 @@ export type TestPeople = ReturnType<typeof testCompanies>;
 
 export async function addPeople(owner: Database, people: TestPeople): Promise<void> {
   for (const company of people.companies)
-    await owner.query('INSERT INTO house.company (id, name, country) VALUES ($1, $2, $3)', [
+    await owner.query('INSERT INTO auction.company (id, name, country) VALUES ($1, $2, $3)', [
       company.id,
       company.name,
       company.country,
@@ -45,7 +45,7 @@ export async function addPeople(owner: Database, people: TestPeople): Promise<vo
 
 async function addUser(owner: Database, user: TestUser): Promise<void> {
   await owner.query(
-    'INSERT INTO house.buyer (id, company_id, subject, name, email) VALUES ($1, $2, $3, $4, $5)',
+    'INSERT INTO auction.buyer (id, company_id, subject, name, email) VALUES ($1, $2, $3, $4, $5)',
     [user.id, user.companyId, user.subject, user.name, `${user.name}@example.test`],
   );
 }
@@ -53,7 +53,7 @@ async function addUser(owner: Database, user: TestUser): Promise<void> {
 /** A company of its own with one user. */
 export async function addCompanyWithUser(owner: Database, name: string): Promise<TestUser> {
   const companyId = randomUUID();
-  await owner.query(`INSERT INTO house.company (id, name, country) VALUES ($1, $2, 'FR')`, [
+  await owner.query(`INSERT INTO auction.company (id, name, country) VALUES ($1, $2, 'FR')`, [
     companyId,
     name,
   ]);
@@ -62,7 +62,7 @@ export async function addCompanyWithUser(owner: Database, name: string): Promise
   return added;
 }
 
-export interface AuctionWish {
+export interface AuctionOptions {
   id: string;
   format: 'open' | 'sealed' | 'fixedPrice';
   country?: string;
@@ -81,30 +81,30 @@ const fees = [
 ];
 
 /** By default open for two hours, an hour of them gone. */
-export async function addAuction(owner: Database, wish: AuctionWish): Promise<void> {
+export async function addAuction(owner: Database, options: AuctionOptions): Promise<void> {
   await owner.query(
-    `INSERT INTO house.auction (id, name, country, format, currency, time_zone, starts_at, ends_at, seller,
+    `INSERT INTO auction.auction (id, name, country, format, currency, time_zone, starts_at, ends_at, seller,
        soft_close_seconds, increment_ladder, fee_ladder, vat_percent, settled_at, outcome_shown)
      VALUES ($1, $2, $3, $4, $5, 'Europe/Amsterdam', now() + make_interval(mins => $6), now() + make_interval(mins => $7),
        'Fleet & Lease', $8, $9, $10, 21, CASE WHEN $11 THEN now() END, $12)`,
     [
-      wish.id,
-      wish.name ?? `Auction ${wish.id}`,
-      wish.country ?? 'NL',
-      wish.format,
-      wish.currency ?? 'EUR',
-      wish.startsInMinutes ?? -60,
-      wish.endsInMinutes ?? 60,
-      wish.softCloseSeconds ?? 300,
+      options.id,
+      options.name ?? `Auction ${options.id}`,
+      options.country ?? 'NL',
+      options.format,
+      options.currency ?? 'EUR',
+      options.startsInMinutes ?? -60,
+      options.endsInMinutes ?? 60,
+      options.softCloseSeconds ?? 300,
       JSON.stringify(incrementLadders.EUR),
       JSON.stringify(fees),
-      wish.settled ?? false,
-      wish.outcomeShown ?? 'won',
+      options.settled ?? false,
+      options.outcomeShown ?? 'won',
     ],
   );
 }
 
-export interface LotWish {
+export interface LotOptions {
   auctionId: string;
   plate: string;
   number: number;
@@ -130,50 +130,50 @@ export interface TestLot {
   path: string;
 }
 
-export async function addLot(owner: Database, wish: LotWish): Promise<TestLot> {
+export async function addLot(owner: Database, options: LotOptions): Promise<TestLot> {
   const assetId = randomUUID();
   const lotId = randomUUID();
   await owner.query(
-    `INSERT INTO house.vehicle (id, plate, plate_country, plate_display, make, model, vat_scheme, registration_tax_minor,
+    `INSERT INTO auction.vehicle (id, plate, plate_country, plate_display, make, model, vat_scheme, registration_tax_minor,
        location_country, location_place, fuel, mileage_km, first_registration, vin, pictures)
      VALUES ($1, $2, 'NL', $3, $4, $5, $6, $7, 'NL', 'Utrecht', $8, $9, $10, 'WVWZZZ3CZJE000001', $11)`,
     [
       assetId,
-      wish.plate.replaceAll('-', ''),
-      wish.plate,
-      wish.make ?? 'Volkswagen',
-      wish.model ?? 'Passat Variant',
-      wish.vatScheme ?? 'vat',
-      wish.registrationTaxMinor ?? 0,
-      wish.fuel ?? 'diesel',
-      wish.mileageKm ?? 84_000,
-      wish.firstRegistration ?? '2021-03-15',
-      JSON.stringify(wish.pictureKey ? [{ view: 'side', key: wish.pictureKey }] : []),
+      options.plate.replaceAll('-', ''),
+      options.plate,
+      options.make ?? 'Volkswagen',
+      options.model ?? 'Passat Variant',
+      options.vatScheme ?? 'vat',
+      options.registrationTaxMinor ?? 0,
+      options.fuel ?? 'diesel',
+      options.mileageKm ?? 84_000,
+      options.firstRegistration ?? '2021-03-15',
+      JSON.stringify(options.pictureKey ? [{ view: 'side', key: options.pictureKey }] : []),
     ],
   );
   await owner.query(
-    `INSERT INTO house.lot (id, auction_id, vehicle_id, number, start_price_minor, reserve_minor, buy_now_minor, status,
+    `INSERT INTO auction.lot (id, auction_id, vehicle_id, number, start_price_minor, reserve_minor, buy_now_minor, status,
        effective_ends_at)
-     SELECT $1, $2, $3, $4, $5, $6, $7, $8, ends_at FROM house.auction WHERE id = $2`,
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, ends_at FROM auction.auction WHERE id = $2`,
     [
       lotId,
-      wish.auctionId,
+      options.auctionId,
       assetId,
-      wish.number,
-      wish.startPriceMinor === undefined ? 500_000 : wish.startPriceMinor,
-      wish.reserveMinor ?? null,
-      wish.buyNowMinor ?? null,
-      wish.status ?? 'open',
+      options.number,
+      options.startPriceMinor === undefined ? 500_000 : options.startPriceMinor,
+      options.reserveMinor ?? null,
+      options.buyNowMinor ?? null,
+      options.status ?? 'open',
     ],
   );
-  const path = `/bidding/auctions/${wish.auctionId}/assets/${assetId}`;
-  return { lotId, assetId, auctionId: wish.auctionId, path };
+  const path = `/bidding/auctions/${options.auctionId}/assets/${assetId}`;
+  return { lotId, assetId, auctionId: options.auctionId, path };
 }
 
 /** Moves a lot's end, as time would. */
 export async function endLotIn(owner: Database, lotId: string, seconds: number): Promise<void> {
   await owner.query(
-    'UPDATE house.lot SET effective_ends_at = clock_timestamp() + make_interval(secs => $2) WHERE id = $1',
+    'UPDATE auction.lot SET effective_ends_at = clock_timestamp() + make_interval(secs => $2) WHERE id = $1',
     [lotId, seconds],
   );
 }

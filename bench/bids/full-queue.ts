@@ -4,8 +4,8 @@
  */
 import { once } from 'node:events';
 import { type Socket, connect } from 'node:net';
-import { batchWritesMax, batchesAtOnceMax, waitingWritesMax } from '#services/http/bounds.ts';
-import type { BenchHouse } from './house.ts';
+import { batchWritesMax, batchesAtOnceMax, waitingWritesMax } from '#services/limits.ts';
+import type { BenchContext } from './context.ts';
 import { type LoadResult, drive } from './load.ts';
 import { serveBids } from './served.ts';
 import { type BenchStock, bidRequests } from './stock.ts';
@@ -16,7 +16,7 @@ const measureMs = 200;
 const crowd = waitingWritesMax + batchesAtOnceMax * batchWritesMax + 100;
 
 export async function overfill(
-  { owner, env }: Pick<BenchHouse, 'owner' | 'env'>,
+  { owner, env }: Pick<BenchContext, 'owner' | 'env'>,
   target: Pick<BenchStock, 'lots'>,
   tokens: readonly string[],
   connections: number,
@@ -28,7 +28,7 @@ export async function overfill(
   try {
     await warmUp(served.port, request, connections);
     await holder.query('BEGIN');
-    await holder.query('SELECT FROM house.lot WHERE vehicle_id = $1 FOR UPDATE', [
+    await holder.query('SELECT FROM auction.lot WHERE vehicle_id = $1 FOR UPDATE', [
       target.lots[0]?.assetId,
     ]);
     sockets = await Promise.all(

@@ -6,10 +6,10 @@ import { type Database, connect } from '#database/connect.ts';
 import { type BidAnswer, BidPayload } from '#contract/bids.ts';
 import { createServices } from '#services/app.ts';
 import { readServicesConfig } from '#services/config.ts';
-import { guard } from '#services/http/admission.ts';
-import { KeyHeaders } from '#services/http/key-headers.ts';
+import { authorize } from '#services/auth/authorize.ts';
+import { KeyHeaders } from '#services/http/idempotency-header.ts';
 import { type Server, createServer } from '#services/http/server.ts';
-import { createTokenDenials } from '#services/http/token-denials.ts';
+import { createTokenDenials } from '#services/auth/token-denials.ts';
 import { answerUsage } from './usage.ts';
 
 /** The pool that served a transaction a bid best, before the project began. */
@@ -91,7 +91,7 @@ process.once('disconnect', () => process.exit());
 /** Door, validation and headers of a bid, and an answer as long as a bid's. */
 async function createNoop(ownDatabase: Database): Promise<Server> {
   const server = await createServer(config);
-  guard(server, config, ownDatabase, createTokenDenials(ownDatabase));
+  authorize(server, config, ownDatabase, createTokenDenials(ownDatabase));
   const text = JSON.stringify(answer);
   server.post(
     '/bidding/auctions/:auctionId/assets/:assetId/bids',

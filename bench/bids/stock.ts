@@ -18,7 +18,7 @@ export async function addStock(
 ): Promise<BenchStock> {
   // A step of a cent and no soft close: whoever comes later can bid higher, and nothing but the bids is measured.
   await owner.query(
-    `INSERT INTO house.auction (id, name, country, format, currency, time_zone, starts_at, ends_at, seller,
+    `INSERT INTO auction.auction (id, name, country, format, currency, time_zone, starts_at, ends_at, seller,
        soft_close_seconds, increment_ladder, fee_ladder, vat_percent)
      VALUES ($1, 'Bench', 'NL', 'open', 'EUR', 'Europe/Amsterdam', now() - interval '1 hour', now() + interval '1 day',
        'Bench', 0, '[{"fromMinor":0,"valueMinor":1}]', '[{"fromMinor":0,"valueMinor":15000}]', 21)`,
@@ -26,25 +26,25 @@ export async function addStock(
   );
   const assetIds = Array.from({ length: lots }, () => randomUUID());
   await owner.query(
-    `INSERT INTO house.vehicle (id, plate, plate_country, plate_display, make, model, vat_scheme, location_country)
+    `INSERT INTO auction.vehicle (id, plate, plate_country, plate_display, make, model, vat_scheme, location_country)
      SELECT id, 'B' || number, 'NL', 'B-' || number, 'Volkswagen', 'Passat', 'vat', 'NL'
      FROM unnest($1::uuid[]) WITH ORDINALITY AS n (id, number)`,
     [assetIds],
   );
   await owner.query(
-    `INSERT INTO house.lot (id, auction_id, vehicle_id, number, start_price_minor, effective_ends_at)
+    `INSERT INTO auction.lot (id, auction_id, vehicle_id, number, start_price_minor, effective_ends_at)
      SELECT gen_random_uuid(), a.id, n.id, n.number, $3, a.ends_at
-     FROM unnest($1::uuid[]) WITH ORDINALITY AS n (id, number), house.auction a WHERE a.id = $2`,
+     FROM unnest($1::uuid[]) WITH ORDINALITY AS n (id, number), auction.auction a WHERE a.id = $2`,
     [assetIds, auctionId, startPriceMinor],
   );
   const companyIds = Array.from({ length: companies }, () => randomUUID());
   await owner.query(
-    `INSERT INTO house.company (id, name, country)
+    `INSERT INTO auction.company (id, name, country)
      SELECT id, 'Company ' || number, 'NL' FROM unnest($1::uuid[]) WITH ORDINALITY AS n (id, number)`,
     [companyIds],
   );
   await owner.query(
-    `INSERT INTO house.buyer (id, company_id, subject, name, email)
+    `INSERT INTO auction.buyer (id, company_id, subject, name, email)
      SELECT gen_random_uuid(), id, 'bench-' || id, 'Buyer ' || number, 'buyer' || number || '@example.test'
      FROM unnest($1::uuid[]) WITH ORDINALITY AS n (id, number)`,
     [companyIds],

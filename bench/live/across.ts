@@ -1,7 +1,7 @@
 /** From a bid at one services process to a reader at another: by the table of events alone, and by NATS. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { startNats } from '#test/nats-server.ts';
-import type { BenchHouse } from '../bids/house.ts';
+import type { BenchContext } from '../bids/context.ts';
 import { serveBids } from '../bids/served.ts';
 import { openReaders } from './readers.ts';
 
@@ -20,14 +20,14 @@ const readyMaxMs = 30_000;
 
 /** `request`: opens a stream of the lot that `bid` bids on. */
 export async function measureAcross(
-  house: BenchHouse,
+  context: BenchContext,
   request: (index: number) => string,
   bid: (port: number) => Promise<void>,
 ): Promise<{ table: Across; nats: Across }> {
-  const table = await measure(house.env, request, bid, 'table');
+  const table = await measure(context.env, request, bid, 'table');
   const nats = await startNats();
   try {
-    const env = { ...house.env, EVENTS_URL: nats.url };
+    const env = { ...context.env, EVENTS_URL: nats.url };
     return { table, nats: await measure(env, request, bid, 'broker') };
   } finally {
     await nats.kill();

@@ -2,7 +2,7 @@
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { withBenchHouse } from '../bids/house.ts';
+import { withBenchContext } from '../bids/context.ts';
 import { type LoadResult, drive } from '../bids/load.ts';
 import { serveBids } from '../bids/served.ts';
 import { addStock, bidRequests } from '../bids/stock.ts';
@@ -23,7 +23,7 @@ export async function bidsBesidePages({ portalPort, seconds, pageConnections }: 
   beside: LoadResult;
   pagesPerSecond: number;
 }> {
-  return withBenchHouse(async ({ owner, env, token }) => {
+  return withBenchContext(async ({ owner, env, token }) => {
     const stock = await addStock(owner, { lots: 1_000, companies: bidders });
     const tokens = await Promise.all(stock.subjects.map(token));
     const served = await serveBids('batched', { ...env, RATE_ANONYMOUS_PER_MINUTE: '10000000' });

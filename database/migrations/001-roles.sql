@@ -14,10 +14,10 @@ BEGIN
 END $$;
 GRANT carplaza_services, carplaza_identity, carplaza_operator TO CURRENT_USER;
 
-CREATE SCHEMA house;
+CREATE SCHEMA auction;
 CREATE SCHEMA identity;
 REVOKE ALL ON SCHEMA public FROM PUBLIC;
 GRANT USAGE ON SCHEMA public TO carplaza_services, carplaza_identity, carplaza_operator;
 GRANT SELECT ON public.migration TO carplaza_services, carplaza_identity, carplaza_operator;
-GRANT USAGE ON SCHEMA house TO carplaza_services, carplaza_operator;
-GRANT USAGE ON SCHEMA identity TO carplaza_identity;
+GRANT USAGE ON SCHEMA auction TO carplaza_services, carplaza_identity, carplaza_operator;
+GRANT USAGE ON SCHEMA identity TO carplaza_identity, carplaza_operator;

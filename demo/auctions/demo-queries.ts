@@ -12,11 +12,11 @@ import { type Series, allSeries } from './series.ts';
 const ownIds = `^(${allSeries.map(({ key }) => key).join('|')})-[0-9]+$`;
 
 /** Whether a person has bid on the lot `l`: a line without the demo's mark. */
-const hasPeople = `EXISTS (SELECT FROM house.bid p WHERE p.lot_id = l.id
+const hasPeople = `EXISTS (SELECT FROM auction.bid p WHERE p.lot_id = l.id
   AND substring(p.nonce FOR ${demoMark.length}) <> '\\x${demoMark.toString('hex')}'::bytea)`;
 
 /** Whether a company has bid on the lot `l` whose users can sign in: by themselves or, before they came, by the demo. */
-const hasGuests = `EXISTS (SELECT FROM house.standing_offer o WHERE o.lot_id = l.id AND o.company_id <> ALL($2))`;
+const hasGuests = `EXISTS (SELECT FROM auction.standing_offer o WHERE o.lot_id = l.id AND o.company_id <> ALL($2))`;
 
 /** Any number, the same for all: the demo is filled and renewed by one process at a time. */
 const lockKey = 7_240_502;
@@ -45,7 +45,7 @@ export async function newestEditions(connection: Connection): Promise<KnownEditi
     `SELECT DISTINCT ON (key) key, number, starts_at, ends_at FROM (
        SELECT regexp_replace(id, '-[0-9]+$', '') AS key, substring(id FROM '[0-9]+$')::integer AS number,
          starts_at, ends_at
-       FROM house.auction WHERE id ~ $1) e
+       FROM auction.auction WHERE id ~ $1) e
      ORDER BY key, number DESC`,
     [ownIds],
   );
@@ -64,7 +64,7 @@ export async function lockOverdueLots(
   lotsMax: number,
 ): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(
-    `SELECT l.id FROM house.lot l
+    `SELECT l.id FROM auction.lot l
      WHERE l.status = 'open' AND l.effective_ends_at <= $1 AND l.auction_id ~ $2 AND NOT ${hasPeople}
      ORDER BY l.effective_ends_at LIMIT $3 FOR UPDATE OF l SKIP LOCKED`,
     [endedBy, ownIds, lotsMax],
@@ -79,7 +79,7 @@ export async function lockWaitingLots(
   lotsMax: number,
 ): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(
-    `SELECT l.id FROM house.lot l
+    `SELECT l.id FROM auction.lot l
      WHERE l.status = 'awaitingAward' AND l.effective_ends_at <= $1 AND l.auction_id ~ $2 AND NOT ${hasPeople}
      ORDER BY l.effective_ends_at LIMIT $3 FOR UPDATE OF l SKIP LOCKED`,
     [endedBy, ownIds, lotsMax],
@@ -94,9 +94,9 @@ export async function settleAuctions(
   at: Date,
 ): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(
-    `UPDATE house.auction a SET settled_at = $3
+    `UPDATE auction.auction a SET settled_at = $3
      WHERE a.settled_at IS NULL AND a.ends_at <= $1 AND a.id ~ $2
-       AND NOT EXISTS (SELECT FROM house.lot l WHERE l.auction_id = a.id
+       AND NOT EXISTS (SELECT FROM auction.lot l WHERE l.auction_id = a.id
          AND (l.status IN ('open', 'awaitingAward') OR l.effective_ends_at > $1))
      RETURNING a.id`,
     [endedBy, ownIds, at],
@@ -124,9 +124,9 @@ export async function unsoldVehicles(
        v.mileage_km AS "mileageKm", v.previous_use AS "previousUse", v.vat_scheme AS "vatScheme",
        v.list_price_minor AS "listPriceMinor", v.registration_tax_minor AS "registrationTaxMinor",
        v.damage_total_minor AS "damageTotalMinor"
-     FROM house.vehicle v
-     WHERE EXISTS (SELECT FROM house.lot l WHERE l.vehicle_id = v.id AND l.auction_id ~ ('^' || $1 || '-[0-9]+$'))
-       AND NOT EXISTS (SELECT FROM house.lot l WHERE l.vehicle_id = v.id AND l.status NOT IN ('unsold', 'rejected'))
+     FROM auction.vehicle v
+     WHERE EXISTS (SELECT FROM auction.lot l WHERE l.vehicle_id = v.id AND l.auction_id ~ ('^' || $1 || '-[0-9]+$'))
+       AND NOT EXISTS (SELECT FROM auction.lot l WHERE l.vehicle_id = v.id AND l.status NOT IN ('unsold', 'rejected'))
      ORDER BY v.plate = ANY($4) DESC, md5(v.id::text || $2) LIMIT $3`,
     [key, auctionId, vehiclesMax, wellKnownPlates],
   );
@@ -136,7 +136,7 @@ export async function unsoldVehicles(
 /** Plates of the country that are taken, as `NL:K482TN`. */
 export async function platesOf(connection: Connection, country: Country): Promise<Set<string>> {
   const { rows } = await connection.query<{ key: string }>(
-    `SELECT plate_country || ':' || plate AS key FROM house.vehicle WHERE plate_country = $1`,
+    `SELECT plate_country || ':' || plate AS key FROM auction.vehicle WHERE plate_country = $1`,
     [country],
   );
   return new Set(rows.map(({ key }) => key));
@@ -154,7 +154,7 @@ export async function lotsAmongRivals(
   now: Date,
 ): Promise<OpenLot[]> {
   const { rows } = await connection.query<{ id: string; ends_at: Date }>(
-    `SELECT l.id, l.effective_ends_at AS ends_at FROM house.lot l JOIN house.auction a ON a.id = l.auction_id JOIN house.vehicle v ON v.id = l.vehicle_id
+    `SELECT l.id, l.effective_ends_at AS ends_at FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id
      WHERE a.id ~ $3 AND a.format <> 'fixedPrice' AND a.starts_at <= $1
        AND l.status = 'open' AND l.effective_ends_at > $1 AND NOT ${hasGuests} AND v.plate <> ALL($4)
      ORDER BY l.auction_id, l.number`,
@@ -170,12 +170,12 @@ export async function lockLotsAmongRivals(
   lotIds: readonly string[],
 ): Promise<string[]> {
   const held = await connection.query<{ id: string }>(
-    'SELECT id FROM house.lot WHERE id = ANY($1) ORDER BY id FOR UPDATE SKIP LOCKED',
+    'SELECT id FROM auction.lot WHERE id = ANY($1) ORDER BY id FOR UPDATE SKIP LOCKED',
     [lotIds],
   );
   // A statement of its own: a bid that was committed while we waited is seen.
   const { rows } = await connection.query<{ id: string }>(
-    `SELECT l.id FROM house.lot l WHERE l.id = ANY($1) AND NOT ${hasGuests}`,
+    `SELECT l.id FROM auction.lot l WHERE l.id = ANY($1) AND NOT ${hasGuests}`,
     [held.rows.map(({ id }) => id), rivalIds],
   );
   return rows.map(({ id }) => id);
@@ -189,7 +189,7 @@ export async function haveBidSince(
 ): Promise<boolean> {
   const { rowCount } = await connection.query(
     // Of a company's lines on a lot its offer has the newest one's time.
-    'SELECT FROM house.standing_offer WHERE company_id = ANY($1) AND placed_at >= $2 LIMIT 1',
+    'SELECT FROM auction.standing_offer WHERE company_id = ANY($1) AND placed_at >= $2 LIMIT 1',
     [companyIds, since],
   );
   return rowCount === 1;

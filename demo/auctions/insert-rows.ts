@@ -25,8 +25,8 @@ export async function insertRows(
   for (let from = 0; from < rows.length; from += rowsTogether) {
     const some = rows.slice(from, from + rowsTogether);
     await connection.query(
-      `INSERT INTO house.${table} (${columns})
-       SELECT ${columns} FROM jsonb_populate_recordset(null::house.${table}, $1)
+      `INSERT INTO auction.${table} (${columns})
+       SELECT ${columns} FROM jsonb_populate_recordset(null::auction.${table}, $1)
        ${options.ignoreKnown ? 'ON CONFLICT DO NOTHING' : ''}`,
       [JSON.stringify(some)],
     );

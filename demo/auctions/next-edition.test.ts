@@ -7,12 +7,12 @@ import { allSeries } from './series.ts';
 const begin = new Date('2026-11-20T10:18:52Z');
 
 test('whenever one looks, auctions end within the hour, within the day and later, one is to come and one is closing', () => {
-  const house = newHouse(begin);
+  const schedule = newSchedule(begin);
   const broken: string[] = [];
   for (let minute = 0; minute <= 30 * 24 * 60; minute += 7) {
     const now = minutesAfter(begin, minute);
-    house.renew(now);
-    const missing = missingOf(house.editions(), now);
+    schedule.renew(now);
+    const missing = missingOf(schedule.editions(), now);
     if (missing.length > 0) broken.push(`${now.toISOString()} ${missing.join(' ')}`);
   }
   expect(broken).toEqual([]);
@@ -21,12 +21,12 @@ test('whenever one looks, auctions end within the hour, within the day and later
 test('after a pause of any length, each series gets one edition and the promise is true again', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400 * 24 * 60 }), (pauseMin) => {
-      const house = newHouse(begin);
+      const schedule = newSchedule(begin);
       const now = minutesAfter(begin, pauseMin);
-      expect(house.renew(now)).toBeLessThanOrEqual(allSeries.length);
-      expect(house.renew(now)).toBe(0);
+      expect(schedule.renew(now)).toBeLessThanOrEqual(allSeries.length);
+      expect(schedule.renew(now)).toBe(0);
       // Closing is what comes of the lots before; after a long pause there are none yet.
-      expect(missingOf(house.editions(), now).filter((word) => word !== 'closing')).toEqual([]);
+      expect(missingOf(schedule.editions(), now).filter((word) => word !== 'closing')).toEqual([]);
     }),
   );
 });
@@ -43,7 +43,7 @@ test('numbers count on', () => {
   expect(next?.number).toBe(48);
 });
 
-function newHouse(now: Date) {
+function newSchedule(now: Date) {
   let all = firstEditions(now);
   return {
     editions: () => all,

@@ -2,7 +2,7 @@
 import { nextMinimumMinor } from '#services/bids/price-rules.ts';
 import type { Seeded } from '../stock/seeded.ts';
 import type { Bidder } from './bidders.ts';
-import { type LotBook, enterBid } from './lot-book.ts';
+import { type LotAggregate, enterBid } from './lot-book.ts';
 
 export interface Interest {
   bidders: readonly Bidder[];
@@ -19,36 +19,37 @@ const opinionSpread = 0.05;
 const maximumShare = 0.4;
 
 /** Companies raise each other until none would pay the next minimum. Returns how many bids were taken. */
-export function bidInTurn(chance: Seeded, book: LotBook, interest: Interest): number {
+export function bidInTurn(chance: Seeded, lotState: LotAggregate, interest: Interest): number {
   const minds = interest.bidders.map((bidder) => ({
     bidder,
     worthMinor: interest.valueMinor * chance.bell(1, opinionSpread),
   }));
   let taken = 0;
   for (const at of moments(chance, interest)) {
-    const minimumMinor = nextMinimumMinor(book.lot);
+    const minimumMinor = nextMinimumMinor(lotState.lot);
     const willing = minds.filter(
       ({ bidder, worthMinor }) =>
-        bidder.companyId !== book.lot.leaderCompanyId && worthMinor >= minimumMinor,
+        bidder.companyId !== lotState.lot.leaderCompanyId && worthMinor >= minimumMinor,
     );
     if (willing.length === 0) return taken;
     const { bidder, worthMinor } = chance.pick(willing);
     const maximumMinor = chance.chance(maximumShare)
       ? chance.between(minimumMinor, worthMinor)
       : minimumMinor;
-    const amountMinor = Math.max(minimumMinor, rounded(book, maximumMinor));
-    if (enterBid(book, bidder, amountMinor, at)) taken += 1;
+    const amountMinor = Math.max(minimumMinor, rounded(lotState, maximumMinor));
+    if (enterBid(lotState, bidder, amountMinor, at)) taken += 1;
   }
   return taken;
 }
 
 /** Each company one sealed bid near what the vehicle is worth to it; below the start price it keeps away. */
-export function bidSealed(chance: Seeded, book: LotBook, interest: Interest): void {
+export function bidSealed(chance: Seeded, lotState: LotAggregate, interest: Interest): void {
   const times = moments(chance, { ...interest, bidsMax: interest.bidders.length });
   for (const [index, bidder] of interest.bidders.entries()) {
-    const worthMinor = rounded(book, interest.valueMinor * chance.bell(0.97, opinionSpread));
+    const worthMinor = rounded(lotState, interest.valueMinor * chance.bell(0.97, opinionSpread));
     const at = times[index];
-    if (at && worthMinor >= nextMinimumMinor(book.lot)) enterBid(book, bidder, worthMinor, at);
+    if (at && worthMinor >= nextMinimumMinor(lotState.lot))
+      enterBid(lotState, bidder, worthMinor, at);
   }
 }
 
@@ -70,7 +71,7 @@ export function moments(
 }
 
 /** People write whole fifties. */
-function rounded({ lot }: LotBook, minor: number): number {
+function rounded({ lot }: LotAggregate, minor: number): number {
   const step = lot.currency === 'PLN' ? 100_00 : 50_00;
   return Math.round(minor / step) * step;
 }

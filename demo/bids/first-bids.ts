@@ -4,9 +4,9 @@ import { type Seeded, seeded } from '../stock/seeded.ts';
 import type { WellKnown } from '../stock/well-known.ts';
 import { type Bidder, ownBidders, rivals, vanDijk } from './bidders.ts';
 import { bidInTurn, bidSealed } from './bidding.ts';
-import { readBooks, writeBooks } from './books.ts';
+import { readBooks, writeLotStates } from './lot-states.ts';
 import { closeLot, settleLot } from './endings.ts';
-import { type LotBook, enterPurchase } from './lot-book.ts';
+import { type LotAggregate, enterPurchase } from './lot-book.ts';
 import { bidAsWished } from './well-known-bidding.ts';
 import { worth } from './worth.ts';
 
@@ -23,13 +23,18 @@ export async function placeFirstBids(
   { seed, now }: { seed: string; now: Date },
 ): Promise<void> {
   const byId = new Map(lots.map((lot) => [lot.id, lot]));
-  const books = await readBooks(connection, [...byId.keys()]);
-  for (const book of books) liveThrough(book, byId.get(book.lot.id), seed, now);
-  await writeBooks(connection, books);
+  const lotStates = await readBooks(connection, [...byId.keys()]);
+  for (const lotState of lotStates) liveThrough(lotState, byId.get(lotState.lot.id), seed, now);
+  await writeLotStates(connection, lotStates);
 }
 
-function liveThrough(book: LotBook, first: FirstLot | undefined, seed: string, now: Date): void {
-  const { lot } = book;
+function liveThrough(
+  lotState: LotAggregate,
+  first: FirstLot | undefined,
+  seed: string,
+  now: Date,
+): void {
+  const { lot } = lotState;
   if (lot.startsAt >= now) return;
   const chance = seeded(`${seed}:bids:${lot.auctionId}:${lot.number}`);
   // Not where a late bid could still keep it open.
@@ -37,12 +42,13 @@ function liveThrough(book: LotBook, first: FirstLot | undefined, seed: string, n
   const untilMs = Math.min(now.getTime(), lot.effectiveEndsAt.getTime()) - quietMs;
   const span = { from: lot.startsAt, until: new Date(untilMs) };
   if (first?.known) {
-    if (first.known.bidding) bidAsWished(chance, book, first.known.bidding, span);
-  } else bidByChance(chance, book, span, isOver);
+    if (first.known.bidding) bidAsWished(chance, lotState, first.known.bidding, span);
+  } else bidByChance(chance, lotState, span, isOver);
   // A late bid may have moved the end beyond now: then it closes by itself.
-  const endsAt = book.lot.effectiveEndsAt;
-  if (book.lot.status === 'open' && endsAt <= now) closeLot(book, endsAt);
-  if (book.lot.status === 'awaitingAward' && first?.settledAt) settleLot(book, first.settledAt);
+  const endsAt = lotState.lot.effectiveEndsAt;
+  if (lotState.lot.status === 'open' && endsAt <= now) closeLot(lotState, endsAt);
+  if (lotState.lot.status === 'awaitingAward' && first?.settledAt)
+    settleLot(lotState, first.settledAt);
 }
 
 /** Nobody bids in the last moment before the demo begins: the screen would move under the first look. */
@@ -55,29 +61,29 @@ const boughtShare = 0.07;
 
 function bidByChance(
   chance: Seeded,
-  book: LotBook,
+  lotState: LotAggregate,
   span: { from: Date; until: Date },
   isOver: boolean,
 ): void {
-  const { lot } = book;
+  const { lot } = lotState;
   const fullMs = lot.effectiveEndsAt.getTime() - lot.startsAt.getTime();
   const progress = (span.until.getTime() - lot.startsAt.getTime()) / fullMs;
   const bidders = drawBidders(chance, isOver);
   if (lot.format === 'fixedPrice') {
     const [buyer] = bidders;
     const at = new Date(chance.between(span.from.getTime(), span.until.getTime()));
-    if (buyer && chance.chance(boughtShare)) enterPurchase(book, buyer, at);
+    if (buyer && chance.chance(boughtShare)) enterPurchase(lotState, buyer, at);
     return;
   }
   const { atStart, atEnd, over } = interestShare;
   if (!chance.chance(isOver ? over : atStart + progress * (atEnd - atStart))) return;
   const worthMinor = worth(lot);
   if (lot.format === 'sealed')
-    return bidSealed(chance, book, { ...span, bidders, valueMinor: worthMinor, bidsMax: 1 });
+    return bidSealed(chance, lotState, { ...span, bidders, valueMinor: worthMinor, bidsMax: 1 });
   const startMinor = lot.startPriceMinor ?? 0;
   // Early bids feel their way; what a car is worth is paid at the end.
   const valueMinor = startMinor + (worthMinor - startMinor) * Math.max(0.15, progress);
-  bidInTurn(chance, book, { ...span, bidders, valueMinor, bidsMax: chance.whole(1, 14) });
+  bidInTurn(chance, lotState, { ...span, bidders, valueMinor, bidsMax: chance.whole(1, 14) });
 }
 
 /** Rivals mostly; the four companies here and there, so that whoever signs in finds something of theirs. */

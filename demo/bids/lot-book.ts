@@ -6,9 +6,9 @@ import { randomBytes } from 'node:crypto';
 import type { LotEventKind } from '#contract/events.ts';
 import { fromMinor } from '#contract/money.ts';
 import { enteredAmountMinor } from '#contract/whole-sum.ts';
-import { type ChainedLine, firstHash } from '#services/bids/audit.ts';
+import { type ChainedEntry, firstHash } from '#services/bids/audit.ts';
 import { purchaseDecision } from '#services/bids/buy-now.ts';
-import { type Decision, consequenceOf, nonceBytes } from '#services/bids/decision.ts';
+import { type Decision, effectsOf, nonceBytes } from '#services/bids/decision.ts';
 import { bidDecision } from '#services/bids/place-bid.ts';
 import type { LockedLot } from '#services/bids/queries.ts';
 import { type NumberedEvent, numberEvents } from '#services/lots/events.ts';
@@ -22,22 +22,22 @@ import type { Bidder } from './bidders.ts';
  */
 export const demoMark: Buffer = Buffer.from('demoline', 'latin1');
 
-export interface LotBook {
+export interface LotAggregate {
   lot: Lot;
   offers: Map<string, StandingOffer>;
   lastHash: Buffer;
   /** What has come since the lot was read, to be written. */
-  lines: ChainedLine[];
+  lines: ChainedEntry[];
   events: NumberedEvent[];
   newOffers: Map<string, { offer: StandingOffer; buyerId: string }>;
   awardedAt: Date | null;
 }
 
-export function openBook(
+export function openLotState(
   lot: Lot,
   offers: readonly StandingOffer[] = [],
   lastHash: Buffer = firstHash,
-): LotBook {
+): LotAggregate {
   return {
     lot,
     offers: new Map(offers.map((offer) => [offer.companyId, offer])),
@@ -50,79 +50,84 @@ export function openBook(
 }
 
 /** Enters a bid of so much net, as the rules take it at that moment. False when they refuse it. */
-export function enterBid(book: LotBook, bidder: Bidder, netMinor: number, at: Date): boolean {
-  const { terms, currency } = book.lot;
+export function enterBid(
+  lotState: LotAggregate,
+  bidder: Bidder,
+  netMinor: number,
+  at: Date,
+): boolean {
+  const { terms, currency } = lotState.lot;
   // What a margin vehicle costs holds its VAT; trade buyers write the rest net.
   const flags = {
     includesVat: terms.vatScheme === 'margin',
     includesVehicleRegistrationTax: false,
   };
   const amount = fromMinor(enteredAmountMinor(netMinor, flags, terms));
-  const locked = lockedAt(book, bidder, at);
+  const locked = lockedAt(lotState, bidder, at);
   const payload = { ...flags, amount, currencyCode: currency };
-  return enter(book, bidder, locked, 'bid', bidDecision(locked, bidder.companyId, payload));
+  return enter(lotState, bidder, locked, 'bid', bidDecision(locked, bidder.companyId, payload));
 }
 
 /** Buys at the buy-now price. False when the rules refuse it. */
-export function enterPurchase(book: LotBook, bidder: Bidder, at: Date): boolean {
-  const { buyNowMinor, currency } = book.lot;
+export function enterPurchase(lotState: LotAggregate, bidder: Bidder, at: Date): boolean {
+  const { buyNowMinor, currency } = lotState.lot;
   if (buyNowMinor === null) return false;
-  const locked = lockedAt(book, bidder, at);
+  const locked = lockedAt(lotState, bidder, at);
   const payload = { amount: fromMinor(buyNowMinor), currencyCode: currency };
   const decision = purchaseDecision(locked, bidder.companyId, payload);
-  const isBought = enter(book, bidder, locked, 'purchase', decision);
-  if (isBought) book.awardedAt = at;
+  const isBought = enter(lotState, bidder, locked, 'purchase', decision);
+  if (isBought) lotState.awardedAt = at;
   return isBought;
 }
 
 /** Changes the lot and tells its readers. */
 export function change(
-  book: LotBook,
+  lotState: LotAggregate,
   changes: Partial<Lot>,
   kinds: readonly LotEventKind[],
   at: Date,
 ): void {
-  const { lot, events } = numberEvents({ ...book.lot, ...changes }, kinds, at);
-  book.lot = lot;
-  book.events.push(...events);
+  const { lot, events } = numberEvents({ ...lotState.lot, ...changes }, kinds, at);
+  lotState.lot = lot;
+  lotState.events.push(...events);
 }
 
-export function live(book: LotBook): (StandingOffer & { netMinor: number })[] {
-  return [...book.offers.values()].flatMap((offer) =>
+export function live(lotState: LotAggregate): (StandingOffer & { netMinor: number })[] {
+  return [...lotState.offers.values()].flatMap((offer) =>
     offer.netMinor === null ? [] : [{ ...offer, netMinor: offer.netMinor }],
   );
 }
 
 /** The book as the services would read it under the lot's lock at that moment. */
-function lockedAt(book: LotBook, bidder: Bidder, at: Date): LockedLot {
+function lockedAt(lotState: LotAggregate, bidder: Bidder, at: Date): LockedLot {
   return {
-    lot: book.lot,
+    lot: lotState.lot,
     now: at,
-    own: book.offers.get(bidder.companyId),
-    live: live(book),
-    labelNumberMax: book.offers.size,
-    previousHash: book.lastHash,
+    own: lotState.offers.get(bidder.companyId),
+    live: live(lotState),
+    labelNumberMax: lotState.offers.size,
+    previousHash: lotState.lastHash,
   };
 }
 
 function enter(
-  book: LotBook,
+  lotState: LotAggregate,
   { buyerId, companyId, name }: Bidder,
   locked: LockedLot,
   kind: 'bid' | 'purchase',
   decision: Decision,
 ): boolean {
   if (!decision.accepted || decision.outcome === 'unchanged') return false;
-  const { entry, offer, lot, events } = consequenceOf(locked, decision, {
+  const { entry, offer, lot, events } = effectsOf(locked, decision, {
     kind,
     buyer: { id: buyerId, companyId, name },
     nonce: Buffer.concat([demoMark, randomBytes(nonceBytes - demoMark.length)]),
   });
-  book.lines.push(entry);
-  book.lastHash = entry.hash;
-  book.offers.set(companyId, offer);
-  book.newOffers.set(companyId, { offer, buyerId });
-  book.lot = lot;
-  book.events.push(...events);
+  lotState.lines.push(entry);
+  lotState.lastHash = entry.hash;
+  lotState.offers.set(companyId, offer);
+  lotState.newOffers.set(companyId, { offer, buyerId });
+  lotState.lot = lot;
+  lotState.events.push(...events);
   return true;
 }

@@ -4,8 +4,8 @@ import { nextMinimumMinor } from '#services/bids/price-rules.ts';
 import { haveBidSince, lockLotsAmongRivals, lotsAmongRivals } from '../auctions/demo-queries.ts';
 import { type Seeded, seeded } from '../stock/seeded.ts';
 import { rivals } from './bidders.ts';
-import { readBooks, writeBooks } from './books.ts';
-import { type LotBook, enterBid } from './lot-book.ts';
+import { readBooks, writeLotStates } from './lot-states.ts';
+import { type LotAggregate, enterBid } from './lot-book.ts';
 import { worth } from './worth.ts';
 
 export interface RivalOptions {
@@ -35,14 +35,14 @@ export async function bidAsRivals(connection: Connection, options: RivalOptions)
         .id,
     );
   const locked = await lockLotsAmongRivals(connection, companyIds, [...chosen]);
-  const books = await readBooks(connection, locked);
-  const taken = books.filter((book) => bidOnce(chance, book, now));
-  await writeBooks(connection, taken);
+  const lotStates = await readBooks(connection, locked);
+  const taken = lotStates.filter((lotState) => bidOnce(chance, lotState, now));
+  await writeLotStates(connection, taken);
   return taken.length;
 }
 
-function bidOnce(chance: Seeded, book: LotBook, now: Date): boolean {
-  const { lot, offers } = book;
+function bidOnce(chance: Seeded, lotState: LotAggregate, now: Date): boolean {
+  const { lot, offers } = lotState;
   // Clocks differ by a little: the log's order is the order of time.
   if (lot.effectiveEndsAt <= now || [...offers.values()].some(({ placedAt }) => placedAt >= now))
     return false;
@@ -59,5 +59,5 @@ function bidOnce(chance: Seeded, book: LotBook, now: Date): boolean {
   const netMinor = isCareful
     ? minimumMinor
     : Math.max(minimumMinor, Math.round(offered / 50_00) * 50_00);
-  return enterBid(book, chance.pick(willing), netMinor, now);
+  return enterBid(lotState, chance.pick(willing), netMinor, now);
 }

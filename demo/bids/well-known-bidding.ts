@@ -4,22 +4,26 @@ import type { Seeded } from '../stock/seeded.ts';
 import type { Bidding } from '../stock/well-known.ts';
 import { type Bidder, rivals, vanDijk } from './bidders.ts';
 import { moments } from './bidding.ts';
-import { type LotBook, enterBid } from './lot-book.ts';
+import { type LotAggregate, enterBid } from './lot-book.ts';
 
 /** Throws when the rules do not allow what the table wishes: then the table is wrong. */
 export function bidAsWished(
   chance: Seeded,
-  book: LotBook,
-  wish: Bidding,
+  lotState: LotAggregate,
+  options: Bidding,
   span: { from: Date; until: Date },
 ): void {
   const steps =
-    book.lot.format === 'sealed' ? sealedSteps(chance, wish) : openSteps(chance, book, wish);
+    lotState.lot.format === 'sealed'
+      ? sealedSteps(chance, options)
+      : openSteps(chance, lotState, options);
   const times = moments(chance, { ...span, bidsMax: steps.length });
   for (const [index, { bidder, amountMinor }] of steps.entries()) {
     const at = times[index];
-    if (!at || !enterBid(book, bidder, amountMinor, at))
-      throw new Error(`lot ${book.lot.auctionId} ${book.lot.number} refuses its bid ${index + 1}`);
+    if (!at || !enterBid(lotState, bidder, amountMinor, at))
+      throw new Error(
+        `lot ${lotState.lot.auctionId} ${lotState.lot.number} refuses its bid ${index + 1}`,
+      );
   }
 }
 
@@ -42,7 +46,7 @@ function sealedSteps(chance: Seeded, { price, bids, own }: Bidding): Step[] {
  * Bids rise, and the two best maxima make the price: the leader's stands above it, the best rival's one step below. Under the
  * reserve the leader's stays below that too.
  */
-function openSteps(chance: Seeded, { lot }: LotBook, { price, bids, own }: Bidding): Step[] {
+function openSteps(chance: Seeded, { lot }: LotAggregate, { price, bids, own }: Bidding): Step[] {
   const priceMinor = price * 100;
   const company = chance.shuffled(rivals);
   const at = (index: number) => company[index % company.length] as Bidder;

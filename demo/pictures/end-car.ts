@@ -26,7 +26,7 @@ export function endCar(
     paint,
     coat: coatOf(paint),
     half,
-    house: kind === 'van' ? half - 0.045 : half - 0.115,
+    cabin: kind === 'van' ? half - 0.045 : half - 0.115,
     chance,
     both: (markup) => {
       const name = `half-${(halves += 1)}`;
@@ -50,7 +50,7 @@ export interface EndCar {
   readonly coat: Coat;
   /** Half the width, and half the width of the glasshouse at the belt. */
   readonly half: number;
-  readonly house: number;
+  readonly cabin: number;
   readonly chance: () => number;
   /** Draws a right half and its mirror image. */
   readonly both: (markup: string) => void;

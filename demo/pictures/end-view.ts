@@ -95,7 +95,7 @@ function drawTyres(car: EndCar): void {
 }
 
 function defineBody(car: EndCar): void {
-  const { d, ends, outline, coat, half, house, kind } = car;
+  const { d, ends, outline, coat, half, cabin, kind } = car;
   const { tone, depth, pale, dim } = coat;
   const { under, belt, height, bonnet, lamp } = ends;
   const lower: Point[] = [
@@ -108,18 +108,18 @@ function defineBody(car: EndCar): void {
     p(half - (kind === 'van' ? 0.03 : 0.055), belt - 0.045),
   ];
   const upper: Point[] = outline.open
-    ? [p(house, belt + 0.005), p(house - 0.18, belt + 0.03), p(0, belt + 0.045, 180)]
+    ? [p(cabin, belt + 0.005), p(cabin - 0.18, belt + 0.03), p(0, belt + 0.045, 180)]
     : kind === 'van'
       ? [
-          p(house, belt, [null, 93]),
-          p(house - 0.025, height - 0.42),
+          p(cabin, belt, [null, 93]),
+          p(cabin - 0.025, height - 0.42),
           p(ends.roof + 0.012, height - 0.16),
           p(ends.roof - 0.05, height - 0.055),
           p(ends.roof - 0.2, height - 0.016),
           p(0, height, 180),
         ]
       : [
-          p(house, belt, [null, 112]),
+          p(cabin, belt, [null, 112]),
           p(ends.roof + 0.075, height - 0.185),
           p(ends.roof - 0.005, height - 0.07),
           p(ends.roof - 0.13, height - 0.022),
@@ -154,15 +154,15 @@ function defineBody(car: EndCar): void {
 
 /** An open car's windscreen, seats and roll hoops stand behind (or before) its body. */
 function drawCabin(car: EndCar, view: 'front' | 'rear'): void {
-  const { d, ends, coat, house } = car;
+  const { d, ends, coat, cabin } = car;
   const { belt, height, roof } = ends;
   const leather = leatherOf(car.shape, car.look, car.paint);
   const seat = (x: number): string =>
     `<path d="${d.area([p(x - 0.25, belt - 0.1, 'corner'), p(x - 0.235, belt + 0.06), p(x - 0.15, belt + 0.14), p(x, belt + 0.155), p(x + 0.15, belt + 0.14), p(x + 0.235, belt + 0.06), p(x + 0.25, belt - 0.1, 'corner')])}"/><path d="${d.area([p(x - 0.11, belt + 0.15), p(x - 0.135, belt + 0.22), p(x - 0.1, belt + 0.285), p(x, belt + 0.295), p(x + 0.1, belt + 0.285), p(x + 0.135, belt + 0.22), p(x + 0.11, belt + 0.15)])}"/>`;
   const frame = d.mirrored([
     p(0, belt - 0.05, 0),
-    p(house - 0.02, belt - 0.05, 'corner'),
-    p(house - 0.06, belt + 0.02, [null, 110]),
+    p(cabin - 0.02, belt - 0.05, 'corner'),
+    p(cabin - 0.06, belt + 0.02, [null, 110]),
     p(roof + 0.05, height - 0.05),
     p(roof - 0.04, height, 180),
     p(0, height + 0.012, 180),
@@ -183,13 +183,13 @@ function drawCabin(car: EndCar, view: 'front' | 'rear'): void {
     );
   } else {
     d.draw(
-      `${pane(0.22)}${mirror}<ellipse cx="${tenths(d.x(-0.38))}" cy="${tenths(d.y(belt + 0.12))}" rx="${d.size(0.17)}" ry="${d.size(0.12)}" fill="none" stroke="#08090a" stroke-width="${d.size(0.028)}"/>${seats}${hoops}<path d="${d.mirrored([p(0, belt - 0.04, 0), p(house - 0.06, belt - 0.04, 'corner'), p(house - 0.1, belt + 0.05), p(house - 0.3, belt + 0.085), p(0, belt + 0.095, 180)])}" fill="#1a1d20"/><path d="${d.mirrored([p(0, belt + 0.07, 0), p(house - 0.3, belt + 0.062), p(house - 0.12, belt + 0.03)])}" fill="none" stroke="#59616a" stroke-width="1.2"/>`,
+      `${pane(0.22)}${mirror}<ellipse cx="${tenths(d.x(-0.38))}" cy="${tenths(d.y(belt + 0.12))}" rx="${d.size(0.17)}" ry="${d.size(0.12)}" fill="none" stroke="#08090a" stroke-width="${d.size(0.028)}"/>${seats}${hoops}<path d="${d.mirrored([p(0, belt - 0.04, 0), p(cabin - 0.06, belt - 0.04, 'corner'), p(cabin - 0.1, belt + 0.05), p(cabin - 0.3, belt + 0.085), p(0, belt + 0.095, 180)])}" fill="#1a1d20"/><path d="${d.mirrored([p(0, belt + 0.07, 0), p(cabin - 0.3, belt + 0.062), p(cabin - 0.12, belt + 0.03)])}" fill="none" stroke="#59616a" stroke-width="1.2"/>`,
     );
   }
 }
 
 function drawMirrors(car: EndCar, view: 'front' | 'rear'): void {
-  const { d, ends, coat, house: g, kind } = car;
+  const { d, ends, coat, cabin: g, kind } = car;
   const y = ends.belt + 0.045;
   const large = kind !== 'car';
   // A working vehicle's mirrors are tall boxes, taller on a van.

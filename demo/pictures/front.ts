@@ -21,7 +21,7 @@ const c = (x: number, y: number): Point => p(x, y, 'corner');
 const share = ({ half }: EndCar): number => half / 0.9;
 
 function drawBonnet(car: EndCar): void {
-  const { d, ends, coat, house, half, look, kind } = car;
+  const { d, ends, coat, cabin, half, look, kind } = car;
   const { tone, depth, pale, shine, bright } = coat;
   const { bonnet: edge, cowl } = ends;
   const b = half - 0.24;
@@ -30,7 +30,7 @@ function drawBonnet(car: EndCar): void {
     p(b * 0.55, edge + 0.005),
     p(b - 0.06, edge + 0.05),
     p(b + 0.02, edge + 0.11),
-    c(house - 0.03, cowl - 0.02),
+    c(cabin - 0.03, cowl - 0.02),
   ];
   d.vertical('bonnet', cowl + 0.05, edge, [
     [cowl + 0.05, tone(-0.12)],
@@ -56,21 +56,21 @@ function drawBonnet(car: EndCar): void {
     return `<path d="${line}" fill="none" stroke="${shine}" stroke-opacity="${bright(0.6)}" stroke-width="1.3"/><path d="${line}" transform="translate(1.6 0)" fill="none" stroke="#000" stroke-opacity=".16" stroke-width="1.6"/>`;
   }
   car.both(
-    `<path d="${d.line(rim)}" fill="none" stroke="#06080a" stroke-opacity=".6" stroke-width="1.2"/>${ridges}<path d="${d.line([p(half - 0.1, ends.lamp + 0.09), p(half - 0.085, ends.belt - 0.12), p(house + 0.01, ends.belt - 0.02)])}" fill="none" stroke="${shine}" stroke-opacity="${bright(0.55)}" stroke-width="${d.size(0.035)}" filter="url(#soft)"/>`,
+    `<path d="${d.line(rim)}" fill="none" stroke="#06080a" stroke-opacity=".6" stroke-width="1.2"/>${ridges}<path d="${d.line([p(half - 0.1, ends.lamp + 0.09), p(half - 0.085, ends.belt - 0.12), p(cabin + 0.01, ends.belt - 0.02)])}" fill="none" stroke="${shine}" stroke-opacity="${bright(0.55)}" stroke-width="${d.size(0.035)}" filter="url(#soft)"/>`,
   );
 }
 
 function drawWindscreen(car: EndCar): void {
-  const { d, ends, house, half, kind } = car;
+  const { d, ends, cabin, half, kind } = car;
   const { cowl, height, roof } = ends;
   const van = kind === 'van';
   const brow = van ? 0.17 : 0.108;
-  const lean = Math.atan2(height - 0.2 - cowl, roof + 0.02 - house + 0.075) * (180 / Math.PI);
+  const lean = Math.atan2(height - 0.2 - cowl, roof + 0.02 - cabin + 0.075) * (180 / Math.PI);
   const half0: Point[] = van
     ? [
         p(0, cowl + 0.03, 0),
-        p(house - 0.25, cowl + 0.015),
-        c(house - 0.06, cowl - 0.01),
+        p(cabin - 0.25, cowl + 0.015),
+        c(cabin - 0.06, cowl - 0.01),
         p(roof - 0.035, height - 0.34),
         c(roof - 0.075, height - 0.2),
         p(roof * 0.5, height - 0.165),
@@ -78,8 +78,8 @@ function drawWindscreen(car: EndCar): void {
       ]
     : [
         p(0, cowl + 0.045, 0),
-        p(house - 0.22, cowl + 0.025),
-        c(house - 0.075, cowl + 0.005),
+        p(cabin - 0.22, cowl + 0.025),
+        c(cabin - 0.075, cowl + 0.005),
         p(roof + 0.02, height - 0.2, lean),
         c(roof - 0.05, height - brow),
         p(roof * 0.5, height - 0.082),

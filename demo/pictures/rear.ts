@@ -5,7 +5,7 @@ import { p, type Point } from './spline.ts';
 
 /** Rear screen, lid, lamps, bumper and plate, inside the body's clip. */
 export function drawTail(car: EndCar): void {
-  const { d, ends, coat, outline, kind, half, house } = car;
+  const { d, ends, coat, outline, kind, half, cabin } = car;
   const { deck } = ends;
   if (kind === 'pickup' && deck !== undefined) {
     // The bed's tailgate stands before the cab.
@@ -14,7 +14,7 @@ export function drawTail(car: EndCar): void {
     );
   } else if (deck !== undefined) {
     d.draw(
-      `<path d="${d.mirrored([p(0, deck - 0.06, 0), p(0.4, deck - 0.06), c(house + 0.02, deck - 0.1), p(house - 0.06, deck + 0.02), p(0.4, deck + 0.035), p(0, deck + 0.04, 180)])}" fill="${coat.shine}" opacity="${coat.bright(0.45)}" filter="url(#soft)"/>`,
+      `<path d="${d.mirrored([p(0, deck - 0.06, 0), p(0.4, deck - 0.06), c(cabin + 0.02, deck - 0.1), p(cabin - 0.06, deck + 0.02), p(0.4, deck + 0.035), p(0, deck + 0.04, 180)])}" fill="${coat.shine}" opacity="${coat.bright(0.45)}" filter="url(#soft)"/>`,
     );
   }
   if (!outline.open) drawRearScreen(car);
@@ -42,12 +42,12 @@ export function drawTail(car: EndCar): void {
 const c = (x: number, y: number): Point => p(x, y, 'corner');
 
 function drawRearScreen(car: EndCar): void {
-  const { d, ends, half, house, kind, coat } = car;
+  const { d, ends, half, cabin, kind, coat } = car;
   const { height: H, roof, screen, deck } = ends;
   const van = kind === 'van';
   const foot = kind === 'pickup' ? (deck ?? screen) + 0.05 : screen;
   const inset = deck === undefined ? 0.09 : 0.1;
-  const lean = Math.atan2(H - 0.22 - foot, roof + 0.02 - house + inset) * (180 / Math.PI);
+  const lean = Math.atan2(H - 0.22 - foot, roof + 0.02 - cabin + inset) * (180 / Math.PI);
   const pane: Point[] = van
     ? [
         c(0.05, screen),
@@ -58,8 +58,8 @@ function drawRearScreen(car: EndCar): void {
       ]
     : [
         p(0, foot + (deck === undefined ? 0.015 : 0.02), 0),
-        p(house - 0.25, foot + 0.015),
-        c(house - inset, foot),
+        p(cabin - 0.25, foot + 0.015),
+        c(cabin - inset, foot),
         p(roof + 0.02, H - 0.22, lean),
         c(roof - 0.05, H - 0.128),
         p(roof * 0.5, H - 0.108),
@@ -93,12 +93,12 @@ function drawRearScreen(car: EndCar): void {
 }
 
 function drawLid(car: EndCar): void {
-  const { d, ends, house, coat } = car;
+  const { d, ends, cabin, coat } = car;
   const L = ends.tail;
   const k = car.half / 0.9;
   const foot = ends.deck ?? ends.screen;
   car.both(
-    `<path d="${d.line([p(0, L - 0.13, 0), p(0.45, L - 0.132), p(car.half - 0.06, L - 0.15)])}" fill="none" stroke="${coat.shine}" stroke-opacity="${coat.bright(0.45)}" stroke-width="${d.size(0.035)}" filter="url(#soft)"/><path d="${d.line([p(house - 0.06, foot - 0.01), p(0.62 * k, L + 0.06), p(0.6 * k, L - 0.1), p(0.57 * k, ends.lip - 0.04), p(0.5 * k, ends.lip - 0.075), p(0, ends.lip - 0.08, 180)])}" fill="none" stroke="#06080a" stroke-opacity=".55" stroke-width="1.2"/>`,
+    `<path d="${d.line([p(0, L - 0.13, 0), p(0.45, L - 0.132), p(car.half - 0.06, L - 0.15)])}" fill="none" stroke="${coat.shine}" stroke-opacity="${coat.bright(0.45)}" stroke-width="${d.size(0.035)}" filter="url(#soft)"/><path d="${d.line([p(cabin - 0.06, foot - 0.01), p(0.62 * k, L + 0.06), p(0.6 * k, L - 0.1), p(0.57 * k, ends.lip - 0.04), p(0.5 * k, ends.lip - 0.075), p(0, ends.lip - 0.08, 180)])}" fill="none" stroke="#06080a" stroke-opacity=".55" stroke-width="1.2"/>`,
   );
   d.draw(
     `<circle cx="${tenths(d.x(0))}" cy="${tenths(d.y(L + (ends.deck === undefined ? 0.02 : 0.045)))}" r="${d.size(0.034)}" fill="#1a1e21" stroke="#cdd3d7" stroke-width="1.5"/>`,

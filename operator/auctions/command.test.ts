@@ -88,7 +88,7 @@ test('an auction in złoty rises by złoty, however it was made', async () => {
   expect(await operator.run(['import', file])).toMatchObject({ code: 0 });
   const owner = connect(operator.databaseUrl, undefined);
   const { rows } = await owner.query(
-    `SELECT id, currency, increment_ladder, fee_ladder FROM house.auction WHERE country = 'PL' ORDER BY id`,
+    `SELECT id, currency, increment_ladder, fee_ladder FROM auction.auction WHERE country = 'PL' ORDER BY id`,
   );
   await owner.end();
   const expected = {
@@ -120,10 +120,10 @@ test('an auction is settled once it is over and every lot is decided, and no ear
   };
   expect(await settle()).toEqual({ code: 1, err: 'The auction "nl-over" has not closed yet.' });
   await owner.query(
-    `UPDATE house.lot SET status = 'awaitingAward', effective_ends_at = now() WHERE id = $1`,
+    `UPDATE auction.lot SET status = 'awaitingAward', effective_ends_at = now() WHERE id = $1`,
     [lot.lotId],
   );
-  await owner.query(`UPDATE house.auction SET ends_at = now() WHERE id = 'nl-over'`);
+  await owner.query(`UPDATE auction.auction SET ends_at = now() WHERE id = 'nl-over'`);
   expect((await settle()).err).toContain('1 of the lots of "nl-over" still wait');
   expect(await operator.run(['reject', 'nl-over', '1'])).toMatchObject({ code: 0 });
   const settled = await operator.run(['auction', 'settle', 'nl-over', '--json']);

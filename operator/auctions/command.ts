@@ -101,7 +101,7 @@ async function create(database: Database, id: string, options: CreateOptions): P
 
 async function settle(database: Database, id: string, options: { json?: boolean }): Promise<void> {
   // The services close lots when they end; without them running, what has ended must still be decided or waiting.
-  await closeDueLots({ database, announce: () => undefined });
+  await closeDueLots({ database, publish: () => undefined });
   const settled = await settleAuction(database, id);
   if (!settled.ok) throw new OperatorFault(refusalText(settled, id));
   const found = (await listAuctions(database)).find((auction) => auction.id === id);

@@ -38,7 +38,7 @@ export async function createAuction(database: Database, auction: NewAuction): Pr
   if (auction.endsAt <= auction.startsAt)
     throw new OperatorFault('The auction would end before it starts: move --end or --start.');
   const { rowCount } = await database.query(
-    `INSERT INTO house.auction (id, name, country, format, currency, time_zone, starts_at, ends_at, seller,
+    `INSERT INTO auction.auction (id, name, country, format, currency, time_zone, starts_at, ends_at, seller,
        soft_close_seconds, increment_ladder, fee_ladder, vat_percent, outcome_shown)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT (id) DO NOTHING`,
     [

@@ -19,7 +19,7 @@ test('audit verify says whether every chain of the bid log holds and a receipt i
   await addAuction(owner, { id: 'nl-log', format: 'open' });
   const lot = await addLot(owner, { auctionId: 'nl-log', plate: 'V-001-LG', number: 1 });
   const services = connect(operator.databaseUrl, 'carplaza_services');
-  const written = await openBidQueue({ database: services, announce: () => undefined }).write({
+  const written = await openBidQueue({ database: services, publish: () => undefined }).write({
     kind: 'bid',
     buyer: people.anna,
     address: lot,
@@ -48,8 +48,8 @@ test('audit verify says whether every chain of the bid log holds and a receipt i
     code: 1,
     err: expect.stringContaining('holds no receipt') as string,
   });
-  await owner.query('ALTER TABLE house.bid DISABLE TRIGGER bid_is_append_only');
-  await owner.query('UPDATE house.bid SET net_minor = net_minor + 1');
+  await owner.query('ALTER TABLE auction.bid DISABLE TRIGGER bid_is_append_only');
+  await owner.query('UPDATE auction.bid SET net_minor = net_minor + 1');
   await owner.end();
   const broken = await operator.run(['audit', 'verify', '--json']);
   expect(JSON.parse(broken.out)).toEqual({

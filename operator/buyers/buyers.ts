@@ -35,7 +35,7 @@ export async function listBuyers(database: Database, email?: string): Promise<Li
   const { rows } = await database.query<ListedBuyer>(
     `SELECT b.email, b.name, c.name AS company, c.country, b.subject IS NOT NULL AS "isKnown",
        b.suspended_at IS NOT NULL OR c.suspended_at IS NOT NULL AS "isSuspended"
-     FROM house.buyer b JOIN house.company c ON c.id = b.company_id
+     FROM auction.buyer b JOIN auction.company c ON c.id = b.company_id
      WHERE $1::text IS NULL OR lower(b.email COLLATE "C") = lower($1 COLLATE "C")
      ORDER BY c.name, b.name, b.email LIMIT ${buyersMax}`,
     [email ?? null],
@@ -48,7 +48,7 @@ export async function letBuyerIn(database: Database, buyer: NewBuyer): Promise<v
   await inTransaction(database, async (connection) => {
     const company = await companyOf(connection, buyer);
     const { rowCount } = await connection.query(
-      `INSERT INTO house.buyer (id, company_id, name, email, issuer, subject)
+      `INSERT INTO auction.buyer (id, company_id, name, email, issuer, subject)
        VALUES (gen_random_uuid(), $1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
       [
         company.id,
@@ -73,7 +73,7 @@ export async function linkBuyer(
 ): Promise<void> {
   const linked = await database
     .query(
-      `UPDATE house.buyer SET issuer = $2, subject = $3
+      `UPDATE auction.buyer SET issuer = $2, subject = $3
        WHERE lower(email COLLATE "C") = lower($1 COLLATE "C")`,
       [email, issuer, subject],
     )
@@ -95,7 +95,7 @@ export async function releaseBuyer(database: Database, email: string): Promise<v
   if (!found)
     throw new OperatorFault(`There is no buyer with ${email}: \`operator buyers\` lists them.`);
   await database.query(
-    `UPDATE house.buyer SET subject = NULL, issuer = NULL
+    `UPDATE auction.buyer SET subject = NULL, issuer = NULL
      WHERE lower(email COLLATE "C") = lower($1 COLLATE "C")`,
     [email],
   );
@@ -104,7 +104,7 @@ export async function releaseBuyer(database: Database, email: string): Promise<v
 /** The house moves to another provider: everybody is met there anew by the verified address. Returns how many are released. */
 export async function releaseAllBuyers(database: Database): Promise<number> {
   const { rowCount } = await database.query(
-    'UPDATE house.buyer SET subject = NULL, issuer = NULL WHERE subject IS NOT NULL',
+    'UPDATE auction.buyer SET subject = NULL, issuer = NULL WHERE subject IS NOT NULL',
   );
   return rowCount ?? 0;
 }

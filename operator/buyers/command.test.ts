@@ -1,5 +1,5 @@
 import { connect } from '#database/connect.ts';
-import { recogniseBuyer } from '#services/buyers.ts';
+import { resolveBuyer } from '#services/auth/buyers.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestOperator, openOperator } from '#test/open-operator.ts';
 
@@ -43,14 +43,14 @@ test('a buyer is let in by address alone, for any provider, and released when th
     email: 'noor@any-house.example',
     hasVerifiedEmail: true,
   };
-  expect(await recogniseBuyer(services, { ...person, subject: 'old' })).toMatchObject({
+  expect(await resolveBuyer(services, { ...person, subject: 'old' })).toMatchObject({
     name: 'Noor',
   });
   const another = { ...person, subject: 'new' };
-  expect(await recogniseBuyer(services, another)).toBe('EmailBelongsToAnotherUser');
+  expect(await resolveBuyer(services, another)).toBe('EmailBelongsToAnotherUser');
   const released = await operator.run(['buyer', 'release', 'noor@any-house.example']);
   expect(released).toMatchObject({ code: 0, out: expect.stringContaining('not seen yet') });
-  expect(await recogniseBuyer(services, another)).toMatchObject({ name: 'Noor' });
+  expect(await resolveBuyer(services, another)).toMatchObject({ name: 'Noor' });
   const listed = JSON.parse((await operator.run(['buyers', '--json'])).out);
   expect(listed).toContainEqual(expect.objectContaining({ ...noor, isKnown: true }));
   expect((await operator.run(['buyer', 'release', 'no@body.example'])).err).toContain(
@@ -67,7 +67,7 @@ test('a provider whose tokens carry no address: accounts are named at adding, or
   const issuer = 'https://glewlwyd.example/api/glwd';
   const services = connect(operator.databaseUrl, 'carplaza_services');
   const known = (subject: string) =>
-    recogniseBuyer(services, { issuer, subject, email: undefined, hasVerifiedEmail: false });
+    resolveBuyer(services, { issuer, subject, email: undefined, hasVerifiedEmail: false });
   expect(await add('piet@linked.example', '--subject', 'piet-1')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/--issuer, or AUTHORITY/),
@@ -106,11 +106,11 @@ test('before a move to another provider all are released at once, and met there 
   ]);
   const mia = { email: 'mia@moving.example', hasVerifiedEmail: true, subject: 'mia-2' };
   const there = { ...mia, issuer: 'https://a.example' };
-  expect(await recogniseBuyer(services, there)).toBe('EmailBelongsToAnotherUser');
+  expect(await resolveBuyer(services, there)).toBe('EmailBelongsToAnotherUser');
   for (const words of [['release'], ['release', 'mia@moving.example', '--all']])
     expect((await operator.run(['buyer', ...words])).err).toMatch(/^Name either an e-mail address/);
   const done = await operator.run(['buyer', 'release', '--all', '--json']);
   expect(JSON.parse(done.out)).toMatchObject({ released: expect.any(Number) });
-  expect(await recogniseBuyer(services, there)).toMatchObject({ name: 'Mia' });
+  expect(await resolveBuyer(services, there)).toMatchObject({ name: 'Mia' });
   await services.end();
 });

@@ -16,9 +16,9 @@ export async function companyOf(
   { company, country }: NamedCompany,
 ): Promise<{ id: string; name: string }> {
   // Two commands at once must not make the same company twice.
-  await connection.query('LOCK TABLE house.company IN SHARE ROW EXCLUSIVE MODE');
+  await connection.query('LOCK TABLE auction.company IN SHARE ROW EXCLUSIVE MODE');
   const { rows } = await connection.query<{ id: string; name: string; country: string }>(
-    'SELECT id, name, country FROM house.company WHERE lower(name) = lower($1) ORDER BY created_at LIMIT 1',
+    'SELECT id, name, country FROM auction.company WHERE lower(name) = lower($1) ORDER BY created_at LIMIT 1',
     [company],
   );
   const known = rows[0];
@@ -30,7 +30,7 @@ export async function companyOf(
   if (!country)
     throw new OperatorFault(`There is no company "${company}" yet: add --country to make it.`);
   const id = randomUUID();
-  await connection.query('INSERT INTO house.company (id, name, country) VALUES ($1, $2, $3)', [
+  await connection.query('INSERT INTO auction.company (id, name, country) VALUES ($1, $2, $3)', [
     id,
     company,
     country,

@@ -3,20 +3,20 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, connect } from '#database/connect.ts';
 import {
-  type House,
+  type OpenIdentity,
   type Tokens,
   type Visitor,
   anna,
   jonas,
-  openHouse,
-} from '#identity/house-for-tests.ts';
+  openIdentity,
+} from '#test/open-identity.ts';
 import { createServices } from '#services/app.ts';
 import { readServicesConfig } from '#services/config.ts';
 import { freePort } from '#test/free-port.ts';
 import { type TestOperator, openOperator } from '#test/open-operator.ts';
 
 let operator: TestOperator;
-let provider: House;
+let provider: OpenIdentity;
 let owner: Database;
 let services: { app: Awaited<ReturnType<typeof createServices>>; database: Database };
 
@@ -26,14 +26,14 @@ beforeAll(async () => {
   // The services read the keys where its tokens say it is.
   const port = await freePort();
   const identityUrl = `http://127.0.0.1:${port}`;
-  provider = await openHouse({ url: operator.databaseUrl }, { port, identityUrl });
+  provider = await openIdentity({ url: operator.databaseUrl }, { port, identityUrl });
   for (const { companyId, companyName, subject, name, email } of [anna, jonas]) {
-    await owner.query(`INSERT INTO house.company (id, name, country) VALUES ($1, $2, 'NL')`, [
+    await owner.query(`INSERT INTO auction.company (id, name, country) VALUES ($1, $2, 'NL')`, [
       companyId,
       companyName,
     ]);
     await owner.query(
-      'INSERT INTO house.buyer (id, company_id, subject, name, email) VALUES (gen_random_uuid(), $1, $2, $3, $4)',
+      'INSERT INTO auction.buyer (id, company_id, subject, name, email) VALUES (gen_random_uuid(), $1, $2, $3, $4)',
       [companyId, subject, name, email],
     );
   }

@@ -84,7 +84,7 @@ async function find(connection: Connection, whom: Whom): Promise<Found> {
 
 async function companyIdOf(connection: Connection, name: string): Promise<string> {
   const { rows } = await connection.query<{ id: string }>(
-    'SELECT id::text AS id FROM house.company WHERE lower(name) = lower($1) OR id::text = $1',
+    'SELECT id::text AS id FROM auction.company WHERE lower(name) = lower($1) OR id::text = $1',
     [name],
   );
   const [company, another] = rows;
@@ -105,7 +105,7 @@ async function usersWhere(
   const { rows } = await connection.query<User>(
     `SELECT email, subject, true AS "isOwn" FROM identity.account WHERE ${condition}
      UNION ALL
-     SELECT b.email, b.subject, false FROM house.buyer b WHERE ${condition}
+     SELECT b.email, b.subject, false FROM auction.buyer b WHERE ${condition}
        AND NOT EXISTS (SELECT FROM identity.account a WHERE a.subject = b.subject)
      ORDER BY email`,
     [value],
@@ -120,7 +120,7 @@ async function setSuspended(
 ): Promise<void> {
   const value = isSuspended ? 'now()' : 'NULL';
   if (companyId !== undefined) {
-    await connection.query(`UPDATE house.company SET suspended_at = ${value} WHERE id = $1`, [
+    await connection.query(`UPDATE auction.company SET suspended_at = ${value} WHERE id = $1`, [
       companyId,
     ]);
     const own = isSuspended
@@ -136,7 +136,7 @@ async function setSuspended(
     [subjects],
   );
   await connection.query(
-    `UPDATE house.buyer SET suspended_at = ${value} WHERE subject = ANY($1) OR lower(email) = ANY($2)`,
+    `UPDATE auction.buyer SET suspended_at = ${value} WHERE subject = ANY($1) OR lower(email) = ANY($2)`,
     [subjects, emails],
   );
 }

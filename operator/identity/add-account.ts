@@ -97,13 +97,13 @@ async function makeBuyer(
 ): Promise<void> {
   const values = [buyer.subject, buyer.companyId, buyer.email, issuer ?? null];
   const met = await connection.query(
-    `UPDATE house.buyer SET subject = $1, issuer = $4
+    `UPDATE auction.buyer SET subject = $1, issuer = $4
      WHERE company_id = $2 AND lower(email COLLATE "C") = lower($3 COLLATE "C") AND subject IS NULL`,
     values,
   );
   if (met.rowCount === 1) return;
   const made = await connection.query(
-    `INSERT INTO house.buyer (id, subject, company_id, email, issuer, name)
+    `INSERT INTO auction.buyer (id, subject, company_id, email, issuer, name)
      VALUES (gen_random_uuid(), $1, $2, $3, $4, $5)
      ON CONFLICT DO NOTHING`,
     [...values, buyer.name],

@@ -5,11 +5,11 @@ import {
   readDiscovery,
   readJson,
   signInEndpoints,
-} from '#program/discovery.ts';
-import { type Person, recogniseBuyer } from '#services/buyers.ts';
+} from '#runtime/discovery.ts';
+import { type Person, resolveBuyer } from '#services/auth/buyers.ts';
 import type { ServicesConfig } from '#services/config.ts';
 import { otherIssuers } from '#services/other-issuers.ts';
-import { createTokenVerifier } from '#services/http/tokens.ts';
+import { createTokenVerifier } from '#services/auth/tokens.ts';
 import type { Database } from '#database/connect.ts';
 import { ownIssuers } from '#identity/own-issuer.ts';
 
@@ -212,7 +212,7 @@ async function recogniseBuyerWithoutTrace(database: Database, person: Person) {
   const connection = await database.connect();
   try {
     await connection.query('BEGIN');
-    return await recogniseBuyer(connection, person);
+    return await resolveBuyer(connection, person);
   } finally {
     await connection.query('ROLLBACK');
     connection.release();

@@ -104,11 +104,11 @@ test('a token is said to be taken or not, and whose it is; it is written nowhere
     const owner = connect(operator.databaseUrl, undefined);
     const companyId = randomUUID();
     await owner.query(
-      `INSERT INTO house.company (id, name, country) VALUES ($1, 'Checked', 'NL')`,
+      `INSERT INTO auction.company (id, name, country) VALUES ($1, 'Checked', 'NL')`,
       [companyId],
     );
     await owner.query(
-      `INSERT INTO house.buyer (id, company_id, name, email) VALUES ($1, $2, 'Fien', 'fien@checked.test')`,
+      `INSERT INTO auction.buyer (id, company_id, name, email) VALUES ($1, $2, 'Fien', 'fien@checked.test')`,
       [randomUUID(), companyId],
     );
     const claims = {
@@ -136,7 +136,7 @@ test('a token is said to be taken or not, and whose it is; it is written nowhere
     );
     expect(known.line('token’s buyer')?.outcome).toBe('good');
     // The check claims nobody.
-    const { rows } = await owner.query('SELECT subject FROM house.buyer WHERE email = $1', [
+    const { rows } = await owner.query('SELECT subject FROM auction.buyer WHERE email = $1', [
       'fien@checked.test',
     ]);
     expect(rows).toEqual([{ subject: null }]);

@@ -38,7 +38,7 @@ describe('a person is let in', () => {
     const owner = connect(operator.databaseUrl, undefined);
     const { rows } = await owner.query(
       `SELECT c.name AS company, c.country, b.name, a.roles, a.email_verified, a.password_hash
-       FROM house.buyer b JOIN house.company c ON c.id = b.company_id JOIN identity.account a USING (subject)
+       FROM auction.buyer b JOIN auction.company c ON c.id = b.company_id JOIN identity.account a USING (subject)
        WHERE a.company_id = c.id::text`,
     );
     await owner.end();
@@ -77,8 +77,8 @@ describe('a person is let in', () => {
   test('as the buyer that the house knows by e-mail address alone', async () => {
     const owner = connect(operator.databaseUrl, undefined);
     await owner.query(
-      `INSERT INTO house.buyer (id, company_id, name, email)
-       SELECT gen_random_uuid(), id, 'Third Person', 'Third@new-house.example' FROM house.company WHERE name = 'New House'`,
+      `INSERT INTO auction.buyer (id, company_id, name, email)
+       SELECT gen_random_uuid(), id, 'Third Person', 'Third@new-house.example' FROM auction.company WHERE name = 'New House'`,
     );
     const third = ['identity', 'add-account', 'third@new-house.example', '--name', 'Third Person'];
     expect(
@@ -89,7 +89,7 @@ describe('a person is let in', () => {
     });
     expect(await operator.run([...third, '--company', 'New House'])).toMatchObject({ code: 0 });
     const { rows } = await owner.query(
-      `SELECT b.subject = a.subject AS same FROM house.buyer b JOIN identity.account a ON lower(b.email) = lower(a.email)
+      `SELECT b.subject = a.subject AS same FROM auction.buyer b JOIN identity.account a ON lower(b.email) = lower(a.email)
        WHERE a.email = 'third@new-house.example'`,
     );
     await owner.end();

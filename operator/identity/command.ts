@@ -13,7 +13,7 @@ import { say, sayJson, table } from '../terminal.ts';
 import { addAccessCommands } from './access-commands.ts';
 import { addCheckCommand } from './check-command.ts';
 import { type PasswordInvitation, addAccount, linkForAccount } from './add-account.ts';
-import { type EventWish, eventsMax, listEvents } from './list-events.ts';
+import { type EventQuery, eventsMax, listEvents } from './list-events.ts';
 import { findOwnProvider } from './own-provider.ts';
 
 interface AccountOptions {
@@ -50,16 +50,16 @@ export function addIdentityCommands(program: Command): void {
     .option('--email <email>', 'only of this account', emailOf)
     .option('--limit <number>', `how many, at most ${eventsMax}`, limitOf, 50)
     .option('--json', 'print JSON')
-    .action((options: EventWish & { json?: boolean }) =>
+    .action((options: EventQuery & { json?: boolean }) =>
       withDatabase((database) => events(database, options)),
     );
 }
 
 async function events(
   database: Database,
-  { json, ...wish }: EventWish & { json?: boolean },
+  { json, ...wanted }: EventQuery & { json?: boolean },
 ): Promise<void> {
-  const found = await listEvents(database, wish);
+  const found = await listEvents(database, wanted);
   if (json) return sayJson(found);
   if (found.length === 0) return say('Nothing has happened.');
   const rows = found.map((event) => [

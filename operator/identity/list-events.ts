@@ -12,7 +12,7 @@ export interface ListedEvent {
   detail: string | null;
 }
 
-export interface EventWish {
+export interface EventQuery {
   kind?: string | undefined;
   email?: string | undefined;
   /** 1 to `eventsMax`. */
@@ -24,7 +24,7 @@ export const eventsMax = 1_000;
 
 export async function listEvents(
   database: Database,
-  { kind, email, limit }: EventWish,
+  { kind, email, limit }: EventQuery,
 ): Promise<ListedEvent[]> {
   const { rows } = await database.query<Omit<ListedEvent, 'at'> & { at: Date }>(
     `SELECT e.at, e.kind, e.subject, a.email, host(e.address) AS address, e.detail

@@ -1,8 +1,8 @@
 /** The own provider at another address than expected: links lead where it runs, and its accounts stay the same buyers. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, connect } from '#database/connect.ts';
-import { type House, anna, openHouse } from '#identity/house-for-tests.ts';
-import { type Person, recogniseBuyer } from '#services/buyers.ts';
+import { type OpenIdentity, anna, openIdentity } from '#test/open-identity.ts';
+import { type Person, resolveBuyer } from '#services/auth/buyers.ts';
 import { createServices } from '#services/app.ts';
 import { readServicesConfig } from '#services/config.ts';
 import { freePort } from '#test/free-port.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 interface Running {
-  house: House;
+  identity: OpenIdentity;
   url: string;
   log: string[];
 }
@@ -35,17 +35,17 @@ interface Running {
 async function runAt(port: number): Promise<Running> {
   const log: string[] = [];
   const url = `http://127.0.0.1:${port}`;
-  const house = await openHouse(
+  const identity = await openIdentity(
     { url: operator.databaseUrl },
     { port, identityUrl: url, logLevel: 'warn' },
     { write: (line) => void log.push(line) },
   );
-  return { house, url, log };
+  return { identity, url, log };
 }
 
 async function storedOf(email: string): Promise<{ subject: string; issuer: string | null }> {
   const { rows } = await owner.query<{ subject: string; issuer: string | null }>(
-    'SELECT subject, issuer FROM house.buyer WHERE email = $1',
+    'SELECT subject, issuer FROM auction.buyer WHERE email = $1',
     [email],
   );
   return rows[0] ?? { subject: '', issuer: null };
@@ -53,7 +53,7 @@ async function storedOf(email: string): Promise<{ subject: string; issuer: strin
 
 /** As a token without a verified address says it: known by the account alone. */
 function metAs(person: Pick<Person, 'issuer' | 'subject'> & Partial<Person>) {
-  return recogniseBuyer(services, { email: undefined, hasVerifiedEmail: false, ...person });
+  return resolveBuyer(services, { email: undefined, hasVerifiedEmail: false, ...person });
 }
 
 async function check(authority: string) {
@@ -68,33 +68,33 @@ test('before the provider ever ran an account is bound to no issuer, and by its 
   await operator.run([...newPerson, '--company', companyName, '--country', 'NL']);
   const { subject, issuer } = await storedOf('early@house.example');
   expect(issuer).toBeNull();
-  const { house, url, log } = await runAt(await freePort());
+  const { identity, url, log } = await runAt(await freePort());
   await expect.poll(async () => (await storedOf('early@house.example')).issuer).toBe(url);
   expect(await metAs({ issuer: url, subject })).toMatchObject({ name: 'Early' });
   expect(log).toEqual([]);
-  await house.stop();
+  await identity.stop();
 });
 
 test('a link leads where the provider runs, and where IDENTITY_URL says another place, it says so', async () => {
-  const { house, url } = await runAt(await freePort());
+  const { identity, url } = await runAt(await freePort());
   const link = (environment: NodeJS.ProcessEnv = {}) =>
     operator.run(['identity', 'password-link', anna.email], environment);
   await expect
     .poll(async () => link())
     .toMatchObject({ code: 0, err: '', out: expect.stringContaining(`\n${url}/password?token=`) });
   const { out } = await link();
-  const page = await house.visitor().visit(/http\S+/.exec(out)?.[0] ?? '');
+  const page = await identity.visitor().visit(/http\S+/.exec(out)?.[0] ?? '');
   expect(page.status).toBe(200);
   expect(await link({ IDENTITY_URL: 'https://id.elsewhere.example' })).toMatchObject({
     code: 0,
     err: `IDENTITY_URL is https://id.elsewhere.example, and the provider ran at ${url} last: if the link does not open, leave IDENTITY_URL away.\n`,
     out: expect.stringContaining('\nhttps://id.elsewhere.example/password?token='),
   });
-  await house.stop();
+  await identity.stop();
 });
 
 test('a wrong IDENTITY_URL at a command binds nobody to it', async () => {
-  const { house, url } = await runAt(await freePort());
+  const { identity, url } = await runAt(await freePort());
   await expect.poll(async () => (await check(url)).line('own provider')?.outcome).toBe('good');
   const wrong = { IDENTITY_URL: 'https://id.wrong.example' };
   const added = await operator.run(
@@ -106,13 +106,13 @@ test('a wrong IDENTITY_URL at a command binds nobody to it', async () => {
   expect(issuer).toBe(url);
   expect(await metAs({ issuer: url, subject })).toMatchObject({ name: 'Late' });
   expect(await metAs({ issuer: wrong.IDENTITY_URL, subject })).toBe('UserHasNoBuyer');
-  await house.stop();
+  await identity.stop();
 });
 
 test('under another IDENTITY_URL everybody stays who he is, both ways, and the log says what differs', async () => {
   const { subject, issuer } = await storedOf('late@house.example');
   const first = issuer ?? '';
-  const { house, url, log } = await runAt(await freePort());
+  const { identity, url, log } = await runAt(await freePort());
   await expect
     .poll(() => log.map((line) => JSON.parse(line) as object))
     .toMatchObject([
@@ -130,7 +130,7 @@ test('under another IDENTITY_URL everybody stays who he is, both ways, and the l
     text: `it ran at ${url} last, and AUTHORITY is its former address ${first}: set both alike`,
   });
   expect(former.code).toBe(1);
-  await house.stop();
+  await identity.stop();
 });
 
 test('another provider’s account of the same subject is nobody, and its verified address meets the buyer', async () => {

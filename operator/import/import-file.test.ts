@@ -115,7 +115,7 @@ async function lots(): Promise<Record<string, unknown>[]> {
        v.inspection_due, v.list_price_minor, v.registration_tax_minor, v.doors, v.seats, v.engine_cc,
        v.odometer_judgement, v.mileage_km, v.fuel, v.pictures, v.vat_scheme, l.start_price_minor, l.buy_now_minor,
        l.effective_ends_at = a.ends_at AS ends_with_auction
-     FROM house.lot l JOIN house.vehicle v ON v.id = l.vehicle_id JOIN house.auction a ON a.id = l.auction_id
+     FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id JOIN auction.auction a ON a.id = l.auction_id
      WHERE l.auction_id = $1 ORDER BY l.number`,
     [auctionId],
   );
@@ -176,7 +176,7 @@ test('importing twice changes nothing, and more rows continue the numbers', asyn
 
 test('a row that has changed updates its vehicle, and what the register does not know stays', async () => {
   await importRdw(stock(octavia));
-  await owner.query(`UPDATE house.vehicle SET mileage_km = 88000 WHERE plate = $1`, [
+  await owner.query(`UPDATE auction.vehicle SET mileage_km = 88000 WHERE plate = $1`, [
     `K${own()}FV`,
   ]);
   const report = await importRdw(stock({ ...octavia, vervaldatum_apk: '20281021' }));
@@ -252,7 +252,7 @@ test('a dry run says what would happen and writes nothing', async () => {
   expect(report).toMatchObject({ dryRun: true, written: false, refusedRows: 1 });
   expect(report.counts.lots).toEqual({ ...none, added: 1 });
   expect(await lots()).toEqual([]);
-  const { rowCount } = await operator.query('SELECT FROM house.vehicle WHERE plate LIKE $1', [
+  const { rowCount } = await operator.query('SELECT FROM auction.vehicle WHERE plate LIKE $1', [
     `K${own()}%`,
   ]);
   expect(rowCount).toBe(0);
@@ -278,9 +278,9 @@ const brokenFiles: [string, string, RegExp][] = [
 ];
 
 test.each(brokenFiles)('%s leaves everything as it was', async (_, content, sentence) => {
-  const { rows: before } = await operator.query('SELECT count(*) FROM house.vehicle');
+  const { rows: before } = await operator.query('SELECT count(*) FROM auction.vehicle');
   await expect(importRdw(content)).rejects.toThrow(sentence);
-  const { rows: after } = await operator.query('SELECT count(*) FROM house.vehicle');
+  const { rows: after } = await operator.query('SELECT count(*) FROM auction.vehicle');
   expect(after).toEqual(before);
   expect(await lots()).toEqual([]);
 });
@@ -289,7 +289,7 @@ test('an unknown auction, an ended one and a missing file stop the import with a
   await expect(importRdw(stock(octavia), { rdw: { auctionId: 'nowhere' } })).rejects.toThrow(
     'There is no auction "nowhere"',
   );
-  await owner.query(`UPDATE house.auction SET ends_at = now() WHERE id = $1`, [auctionId]);
+  await owner.query(`UPDATE auction.auction SET ends_at = now() WHERE id = $1`, [auctionId]);
   await expect(importRdw(stock(octavia))).rejects.toThrow('has ended');
   const missing = path.join(folder, 'missing.json');
   await expect(importFile(operator, { file: missing, format: 'stock' })).rejects.toThrow(
@@ -396,7 +396,7 @@ test('the own format brings auctions, vehicles and lots, in any order, once', as
     ends_with_auction: true,
   });
   const { rows } = await operator.query(
-    `SELECT currency, time_zone, vat_percent, soft_close_seconds, ends_at FROM house.auction WHERE id = $1`,
+    `SELECT currency, time_zone, vat_percent, soft_close_seconds, ends_at FROM auction.auction WHERE id = $1`,
     [auctionId],
   );
   expect(rows[0]).toEqual({
@@ -412,7 +412,7 @@ test('an empty list of damages is a finding; no list is no inspection, as are ro
   const inspected = async (stockFile: object) => {
     expect((await importStock(stockFile)).refusals).toEqual([]);
     const { rows } = await operator.query<{ is_inspected: boolean }>(
-      `SELECT v.is_inspected FROM house.vehicle v JOIN house.lot l ON l.vehicle_id = v.id
+      `SELECT v.is_inspected FROM auction.vehicle v JOIN auction.lot l ON l.vehicle_id = v.id
        WHERE l.auction_id = $1`,
       [`${auctionId}-own`],
     );
@@ -422,7 +422,7 @@ test('an empty list of damages is a finding; no list is no inspection, as are ro
   expect(await inspected(ownStock({ vehicle: { damages: [] } }))).toEqual([true]);
   await importRdw(stock(octavia));
   const { rows } = await operator.query(
-    'SELECT v.is_inspected FROM house.vehicle v JOIN house.lot l ON l.vehicle_id = v.id WHERE l.auction_id = $1',
+    'SELECT v.is_inspected FROM auction.vehicle v JOIN auction.lot l ON l.vehicle_id = v.id WHERE l.auction_id = $1',
     [auctionId],
   );
   expect(rows).toEqual([{ is_inspected: false }]);
@@ -506,7 +506,7 @@ test('a vehicle that is on sale is no lot of a second auction, until the first h
   expect(refused.refusals).toMatchObject([
     { field: 'licensePlate', reason: `is on sale already, in ${auctionId} as lot 1` },
   ]);
-  await owner.query(`UPDATE house.lot SET status = 'unsold' WHERE auction_id = $1`, [auctionId]);
+  await owner.query(`UPDATE auction.lot SET status = 'unsold' WHERE auction_id = $1`, [auctionId]);
   const taken = await importRdw(rows, { rdw: { auctionId: second } });
   expect(taken.counts.lots).toEqual({ ...none, added: 1 });
 });
@@ -518,14 +518,14 @@ test('moving the end of an auction moves its lots, but cuts no soft close short'
   const id = `${auctionId}-own`;
   const endOfLot = async (): Promise<string | undefined> => {
     const { rows } = await operator.query<{ end: Date }>(
-      'SELECT effective_ends_at AS end FROM house.lot WHERE auction_id = $1',
+      'SELECT effective_ends_at AS end FROM auction.lot WHERE auction_id = $1',
       [id],
     );
     return rows[0]?.end.toISOString();
   };
   expect(await endOfLot()).toBe('2199-02-01T00:00:00.000Z');
   await owner.query(
-    `UPDATE house.lot SET effective_ends_at = '2199-02-01T00:05:00Z', extension_count = 1 WHERE auction_id = $1`,
+    `UPDATE auction.lot SET effective_ends_at = '2199-02-01T00:05:00Z', extension_count = 1 WHERE auction_id = $1`,
     [id],
   );
   await importStock(ownStock({ auction: { endsAt: '2199-02-01T00:02:00Z' } }));
@@ -541,8 +541,8 @@ test('who watches a lot is told that its start or end has moved, once and only w
   await importStock(moved);
   await importStock(moved);
   const { rows } = await operator.query(
-    `SELECT l.event_sequence, e.sequence, e.kind, e.payload->'lot' AS lot FROM house.lot l
-     LEFT JOIN house.lot_event e ON e.lot_id = l.id WHERE l.auction_id = $1`,
+    `SELECT l.event_sequence, e.sequence, e.kind, e.payload->'lot' AS lot FROM auction.lot l
+     LEFT JOIN auction.lot_event e ON e.lot_id = l.id WHERE l.auction_id = $1`,
     [`${auctionId}-own`],
   );
   expect(rows).toMatchObject([
@@ -636,8 +636,8 @@ test('the register’s own thousand vehicles come in whole, but for its three-wh
   const asCsv = await importRdw(csv(rows, ',', spaced), { name: 'stock.csv', ...priced });
   expect(asCsv.counts.vehicles).toEqual({ ...none, unchanged: 997, refused: 3 });
   const { rows: remarks } = await operator.query<{ remark: string }>(
-    `SELECT unnest(v.remarks) AS remark, count(*)::int AS count FROM house.vehicle v
-     JOIN house.lot l ON l.vehicle_id = v.id WHERE l.auction_id = $1 GROUP BY 1 ORDER BY 1`,
+    `SELECT unnest(v.remarks) AS remark, count(*)::int AS count FROM auction.vehicle v
+     JOIN auction.lot l ON l.vehicle_id = v.id WHERE l.auction_id = $1 GROUP BY 1 ORDER BY 1`,
     [auctionId],
   );
   expect(remarks.map(({ remark }) => remark)).toEqual([
@@ -651,20 +651,20 @@ test('the register’s own thousand vehicles come in whole, but for its three-wh
 /** A first bid on the auction's only lot, as the log has it; who bids does not matter here. */
 async function placeBid(): Promise<void> {
   await owner.query(
-    `INSERT INTO house.company (id, name, country) VALUES ('0c000000-0000-4000-8000-0000000000aa', 'Buyer', 'NL')
+    `INSERT INTO auction.company (id, name, country) VALUES ('0c000000-0000-4000-8000-0000000000aa', 'Buyer', 'NL')
      ON CONFLICT DO NOTHING`,
   );
   await owner.query(
-    `INSERT INTO house.buyer (id, company_id, subject, name, email)
+    `INSERT INTO auction.buyer (id, company_id, subject, name, email)
      VALUES ('0b000000-0000-4000-8000-0000000000aa', '0c000000-0000-4000-8000-0000000000aa', 'b', 'B', 'b@b.example')
      ON CONFLICT DO NOTHING`,
   );
   await owner.query(
-    `INSERT INTO house.bid (lot_id, sequence, kind, company_id, buyer_id, amount_minor, net_minor, currency,
+    `INSERT INTO auction.bid (lot_id, sequence, kind, company_id, buyer_id, amount_minor, net_minor, currency,
        includes_vat, includes_registration_tax, placed_at, previous_hash, hash, nonce)
      SELECT id, 1, 'bid', '0c000000-0000-4000-8000-0000000000aa', '0b000000-0000-4000-8000-0000000000aa',
        100000, 100000, 'EUR', false, false, now(), sha256('a'), sha256('b'), substr(sha256('c'), 1, 16)
-     FROM house.lot WHERE auction_id = $1`,
+     FROM auction.lot WHERE auction_id = $1`,
     [auctionId],
   );
 }

@@ -11,7 +11,7 @@ import { type VehicleColumn, mergeVehicles } from './merge-vehicles.ts';
 import type { Reading, Refusal } from './records.ts';
 import type { Section, SourceRow } from '../input/rows.ts';
 import { type Staging, openStaging } from './staging.ts';
-import { tellMovedLots } from './tell-moved-lots.ts';
+import { publishRescheduledLots } from './tell-moved-lots.ts';
 
 /** One format's way of reading; made inside the transaction, because it may need to know an auction. */
 export interface RowReader {
@@ -78,7 +78,7 @@ async function runImport(connection: Connection, job: ImportJob): Promise<Import
   await mergeAuctions(connection, ledger);
   await mergeVehicles(connection, ledger, reader.vehicleColumns);
   await mergeLots(connection, ledger, reader.lotTerms);
-  await tellMovedLots(connection);
+  await publishRescheduledLots(connection);
   const refusedRows = ledger.refusedRows();
   return {
     dryRun: job.dryRun,

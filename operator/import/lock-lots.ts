@@ -28,13 +28,13 @@ export async function lockLots(
 ): Promise<void> {
   const vehicleOwned = vehicleTerms.filter((term) => owned.vehicle.includes(term));
   await connection.query(
-    `SELECT FROM house.lot WHERE id IN (
-       SELECT l.id FROM house.lot l JOIN house.auction a ON a.id = l.auction_id JOIN staged_auction s ON s.id = a.id
+    `SELECT FROM auction.lot WHERE id IN (
+       SELECT l.id FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN staged_auction s ON s.id = a.id
        WHERE (${columns('a', auctionTerms)}) IS DISTINCT FROM (${columns('s', auctionTerms)})
-       UNION SELECT l.id FROM house.lot l JOIN house.vehicle v ON v.id = l.vehicle_id
+       UNION SELECT l.id FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id
        JOIN staged_vehicle s ON s.plate_country = v.plate_country AND s.plate = v.plate
        WHERE ${differ('v', vehicleOwned)}
-       UNION SELECT l.id FROM house.lot l JOIN house.vehicle v ON v.id = l.vehicle_id
+       UNION SELECT l.id FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id
        JOIN staged_lot s ON s.auction_id = l.auction_id AND s.plate_country = v.plate_country AND s.plate = v.plate
        WHERE ${differ('l', owned.lot)}
      ) ORDER BY id FOR UPDATE`,

@@ -1,4 +1,4 @@
-/** Staged auctions → house.auction. What bidders relied on does not change under them. */
+/** Staged auctions → auction.auction. What bidders relied on does not change under them. */
 import type { Connection } from '#database/connect.ts';
 import type { Ledger } from './ledger.ts';
 import { refuseStaged, stagedAuctions } from './refuse-staged.ts';
@@ -25,7 +25,7 @@ export async function mergeAuctions(connection: Connection, ledger: Ledger): Pro
   const list = columns.join(', ');
   const { rows } = await connection.query<{ added: number; updated: number; staged: number }>(
     `WITH written AS (
-       INSERT INTO house.auction AS a (id, ${list}) SELECT id, ${list} FROM staged_auction
+       INSERT INTO auction.auction AS a (id, ${list}) SELECT id, ${list} FROM staged_auction
        ON CONFLICT (id) DO UPDATE SET ${columns.map((name) => `${name} = EXCLUDED.${name}`).join(', ')}
        WHERE (${prefixed('a', columns)}) IS DISTINCT FROM (${prefixed('EXCLUDED', columns)})
        RETURNING (xmax = 0) AS added
@@ -46,34 +46,34 @@ const refusals = [
    FROM (SELECT line, min(line) OVER (PARTITION BY id) AS first FROM staged_auction) twice
    WHERE line <> first`,
   `SELECT s.line, 'endsAt' AS field, 'lies in the past' AS reason
-   FROM staged_auction s LEFT JOIN house.auction a USING (id)
+   FROM staged_auction s LEFT JOIN auction.auction a USING (id)
    WHERE a.ends_at IS DISTINCT FROM s.ends_at AND s.ends_at <= now()`,
   // Ended is judged by the lots, because soft close outlives the announced end; awards hang on it.
   `SELECT s.line, 'endsAt' AS field, 'cannot change: the auction has ended' AS reason
-   FROM staged_auction s JOIN house.auction a USING (id)
+   FROM staged_auction s JOIN auction.auction a USING (id)
    WHERE a.ends_at <> s.ends_at AND (a.ends_at <= now() OR a.settled_at IS NOT NULL)`,
   `SELECT s.line, 'endsAt' AS field, 'cannot be earlier: the auction has bids' AS reason
-   FROM staged_auction s JOIN house.auction a USING (id)
+   FROM staged_auction s JOIN auction.auction a USING (id)
    WHERE s.ends_at < a.ends_at AND ${hasBids()}`,
   ...terms.map(
     (name) =>
       `SELECT s.line, '${wireName(name)}' AS field, 'cannot change: the auction has bids' AS reason
-       FROM staged_auction s JOIN house.auction a USING (id)
+       FROM staged_auction s JOIN auction.auction a USING (id)
        WHERE a.${name} IS DISTINCT FROM s.${name} AND ${hasBids()}`,
   ),
   // A price means nothing in another currency, and a fixed price lot is sold another way.
   ...['currency', 'format'].map(
     (name) =>
       `SELECT s.line, '${wireName(name)}' AS field, 'cannot change: the auction has lots' AS reason
-       FROM staged_auction s JOIN house.auction a USING (id)
-       WHERE a.${name} <> s.${name} AND EXISTS (SELECT FROM house.lot l WHERE l.auction_id = a.id)`,
+       FROM staged_auction s JOIN auction.auction a USING (id)
+       WHERE a.${name} <> s.${name} AND EXISTS (SELECT FROM auction.lot l WHERE l.auction_id = a.id)`,
   ),
 ];
 
 async function noteMovedLots(connection: Connection): Promise<void> {
   await connection.query(
-    `INSERT INTO moved_lot SELECT l.id FROM staged_auction s JOIN house.auction a USING (id)
-     JOIN house.lot l ON l.auction_id = a.id AND l.status = 'open'
+    `INSERT INTO moved_lot SELECT l.id FROM staged_auction s JOIN auction.auction a USING (id)
+     JOIN auction.lot l ON l.auction_id = a.id AND l.status = 'open'
      WHERE (a.starts_at, a.ends_at) IS DISTINCT FROM (s.starts_at, s.ends_at)`,
   );
 }
@@ -81,16 +81,16 @@ async function noteMovedLots(connection: Connection): Promise<void> {
 /** Lots end with their auction, except those that soft close holds open longer. */
 async function moveEnds(connection: Connection): Promise<void> {
   await connection.query(
-    `UPDATE house.lot l
+    `UPDATE auction.lot l
      SET effective_ends_at = CASE WHEN l.effective_ends_at = a.ends_at THEN s.ends_at
        ELSE greatest(l.effective_ends_at, s.ends_at) END
-     FROM staged_auction s JOIN house.auction a USING (id)
+     FROM staged_auction s JOIN auction.auction a USING (id)
      WHERE l.auction_id = a.id AND a.ends_at <> s.ends_at AND l.status = 'open'`,
   );
 }
 
 function hasBids(): string {
-  return 'EXISTS (SELECT FROM house.lot l JOIN house.bid b ON b.lot_id = l.id WHERE l.auction_id = a.id)';
+  return 'EXISTS (SELECT FROM auction.lot l JOIN auction.bid b ON b.lot_id = l.id WHERE l.auction_id = a.id)';
 }
 
 function prefixed(table: string, names: string[]): string {

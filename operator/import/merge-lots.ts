@@ -1,4 +1,4 @@
-/** Staged lots → house.lot. A lot under bids keeps its terms; a vehicle is a lot of an auction once. */
+/** Staged lots → auction.lot. A lot under bids keeps its terms; a vehicle is a lot of an auction once. */
 import type { Connection } from '#database/connect.ts';
 import type { Ledger } from './ledger.ts';
 import { refuseStaged, stagedLots } from './refuse-staged.ts';
@@ -36,7 +36,7 @@ export async function mergeLots(
 
 async function update(connection: Connection, owned: readonly LotTerm[]): Promise<number> {
   const { rowCount } = await connection.query(
-    `UPDATE house.lot l SET ${owned.map((name) => `${name} = s.${name}`).join(', ')}
+    `UPDATE auction.lot l SET ${owned.map((name) => `${name} = s.${name}`).join(', ')}
      FROM staged_lot s
      WHERE l.id = s.existing_id AND (${prefixed('l', owned)}) IS DISTINCT FROM (${prefixed('s', owned)})`,
   );
@@ -48,16 +48,16 @@ async function insert(connection: Connection): Promise<number> {
   const { rowCount } = await connection.query(
     `WITH highest AS (
        SELECT auction_id, max(number) AS number FROM (
-         SELECT auction_id, number FROM house.lot WHERE auction_id IN (SELECT auction_id FROM staged_lot)
+         SELECT auction_id, number FROM auction.lot WHERE auction_id IN (SELECT auction_id FROM staged_lot)
          UNION ALL SELECT auction_id, number FROM staged_lot
        ) taken GROUP BY auction_id
      )
-     INSERT INTO house.lot (id, auction_id, vehicle_id, number, effective_ends_at, ${terms.join(', ')})
+     INSERT INTO auction.lot (id, auction_id, vehicle_id, number, effective_ends_at, ${terms.join(', ')})
      SELECT s.id, s.auction_id, s.vehicle_id,
        coalesce(s.number, coalesce(h.number, 0) + row_number() OVER (
          PARTITION BY s.auction_id, s.number IS NULL ORDER BY s.line)),
        a.ends_at, ${prefixed('s', terms)}
-     FROM staged_lot s JOIN house.auction a ON a.id = s.auction_id
+     FROM staged_lot s JOIN auction.auction a ON a.id = s.auction_id
      LEFT JOIN highest h ON h.auction_id = s.auction_id
      WHERE s.existing_id IS NULL`,
   );
@@ -66,8 +66,8 @@ async function insert(connection: Connection): Promise<number> {
 
 const resolveVehicles = `
   UPDATE staged_lot s SET vehicle_id = v.id,
-    existing_id = (SELECT l.id FROM house.lot l WHERE l.auction_id = s.auction_id AND l.vehicle_id = v.id)
-  FROM house.vehicle v WHERE v.plate_country = s.plate_country AND v.plate = s.plate`;
+    existing_id = (SELECT l.id FROM auction.lot l WHERE l.auction_id = s.auction_id AND l.vehicle_id = v.id)
+  FROM auction.vehicle v WHERE v.plate_country = s.plate_country AND v.plate = s.plate`;
 
 const twice = `
   SELECT line, 'licensePlate' AS field, 'is a lot of this auction in row ' || first || ' already' AS reason
@@ -77,7 +77,7 @@ const twice = `
 
 const unknownAuction = `
   SELECT line, 'auctionId' AS field, 'there is no auction ' || auction_id AS reason
-  FROM staged_lot s WHERE NOT EXISTS (SELECT FROM house.auction a WHERE a.id = s.auction_id)`;
+  FROM staged_lot s WHERE NOT EXISTS (SELECT FROM auction.auction a WHERE a.id = s.auction_id)`;
 
 const unknownVehicle = `
   SELECT line, 'licensePlate' AS field,
@@ -89,42 +89,42 @@ const startPriceMissing =
 
 const lostStartPrice = `
   SELECT s.line, 'startPrice' AS field, ${startPriceMissing} AS reason
-  FROM staged_lot s JOIN house.lot l ON l.id = s.existing_id JOIN house.auction a ON a.id = l.auction_id
+  FROM staged_lot s JOIN auction.lot l ON l.id = s.existing_id JOIN auction.auction a ON a.id = l.auction_id
   WHERE a.format <> 'fixedPrice' AND l.start_price_minor > 0 AND coalesce(s.start_price_minor, 0) = 0`;
 
 const newLotRefusals = [
   `SELECT s.line, 'auctionId' AS field, 'the auction has ended' AS reason
-   FROM staged_lot s JOIN house.auction a ON a.id = s.auction_id
+   FROM staged_lot s JOIN auction.auction a ON a.id = s.auction_id
    WHERE s.existing_id IS NULL AND (a.ends_at <= now() OR a.settled_at IS NOT NULL)`,
   // It could be sold twice; the database holds the same (lot_is_the_only_running_one_of_its_vehicle).
   `SELECT s.line, 'licensePlate' AS field,
      'is on sale already, in ' || min(l.auction_id) || ' as lot ' || min(l.number) AS reason
-   FROM staged_lot s JOIN house.lot l ON l.vehicle_id = s.vehicle_id
+   FROM staged_lot s JOIN auction.lot l ON l.vehicle_id = s.vehicle_id
    WHERE s.existing_id IS NULL AND l.status IN ('open', 'awaitingAward') GROUP BY s.line`,
   `SELECT line, 'licensePlate' AS field, 'is a lot of another auction in row ' || first || ' already' AS reason
    FROM (SELECT line, min(line) OVER (PARTITION BY vehicle_id) AS first
          FROM staged_lot WHERE existing_id IS NULL) twice
    WHERE line <> first`,
   `SELECT s.line, 'buyNowPrice' AS field, 'is missing: the auction sells at fixed prices' AS reason
-   FROM staged_lot s JOIN house.auction a ON a.id = s.auction_id
+   FROM staged_lot s JOIN auction.auction a ON a.id = s.auction_id
    WHERE s.existing_id IS NULL AND a.format = 'fixedPrice' AND s.buy_now_minor IS NULL`,
   // Without one bidding would begin at the first increment, whatever the vehicle is worth.
   `SELECT s.line, 'startPrice' AS field, ${startPriceMissing} AS reason
-   FROM staged_lot s JOIN house.auction a ON a.id = s.auction_id
+   FROM staged_lot s JOIN auction.auction a ON a.id = s.auction_id
    WHERE s.existing_id IS NULL AND a.format <> 'fixedPrice' AND coalesce(s.start_price_minor, 0) = 0`,
   `SELECT line, 'number' AS field, 'stands in row ' || first || ' already' AS reason
    FROM (SELECT line, min(line) OVER (PARTITION BY auction_id, number) AS first
          FROM staged_lot WHERE number IS NOT NULL) twice
    WHERE line <> first`,
   `SELECT s.line, 'number' AS field, 'belongs to another lot of the auction' AS reason
-   FROM staged_lot s JOIN house.lot l ON l.auction_id = s.auction_id AND l.number = s.number
+   FROM staged_lot s JOIN auction.lot l ON l.auction_id = s.auction_id AND l.number = s.number
    WHERE s.existing_id IS NULL`,
 ];
 
 // People have written it on lists and windscreens.
 const changedNumber = `
   SELECT s.line, 'number' AS field, 'cannot change: the lot has number ' || l.number AS reason
-  FROM staged_lot s JOIN house.lot l ON l.id = s.existing_id
+  FROM staged_lot s JOIN auction.lot l ON l.id = s.existing_id
   WHERE s.number IS NOT NULL AND s.number <> l.number`;
 
 const fieldOfTerm: Record<LotTerm, string> = {
@@ -138,10 +138,10 @@ function decidedTerm(term: LotTerm): string {
     SELECT s.line, '${fieldOfTerm[term]}' AS field,
       CASE WHEN l.status <> 'open' OR l.effective_ends_at <= now() THEN 'cannot change: the lot has ended'
         ELSE 'cannot change: the lot has bids' END AS reason
-    FROM staged_lot s JOIN house.lot l ON l.id = s.existing_id
+    FROM staged_lot s JOIN auction.lot l ON l.id = s.existing_id
     WHERE l.${term} IS DISTINCT FROM s.${term}
       AND (l.status <> 'open' OR l.effective_ends_at <= now()
-        OR EXISTS (SELECT FROM house.bid b WHERE b.lot_id = l.id))`;
+        OR EXISTS (SELECT FROM auction.bid b WHERE b.lot_id = l.id))`;
 }
 
 function prefixed(table: string, names: readonly string[]): string {

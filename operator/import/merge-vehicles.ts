@@ -1,4 +1,4 @@
-/** Staged vehicles → house.vehicle, by country and plate. */
+/** Staged vehicles → auction.vehicle, by country and plate. */
 import type { Connection } from '#database/connect.ts';
 import type { Ledger } from './ledger.ts';
 import type { VehicleRecord } from './records.ts';
@@ -61,11 +61,11 @@ export async function mergeVehicles(
   const all = vehicleColumns.join(', ');
   const { rows } = await connection.query<{ added: number; updated: number; staged: number }>(
     `WITH written AS (
-       INSERT INTO house.vehicle AS v (id, plate_country, plate, ${all})
+       INSERT INTO auction.vehicle AS v (id, plate_country, plate, ${all})
        SELECT id, plate_country, plate, ${all} FROM staged_vehicle s
        -- What stands already is not written again: half a million index entries less in a repeated import.
        WHERE NOT EXISTS (
-         SELECT FROM house.vehicle v WHERE v.plate_country = s.plate_country AND v.plate = s.plate
+         SELECT FROM auction.vehicle v WHERE v.plate_country = s.plate_country AND v.plate = s.plate
            AND (${prefixed('v', owned)}) IS NOT DISTINCT FROM (${prefixed('s', owned)}))
        ORDER BY line
        ON CONFLICT (plate_country, plate) DO UPDATE
@@ -94,9 +94,9 @@ function bidOn(term: (typeof vehicleTerms)[number]): string {
     SELECT DISTINCT ON (s.line) s.line, '${fieldOfTerm[term]}' AS field,
       'cannot change: lot ' || l.number || ' of ' || l.auction_id || ' has bids' AS reason
     FROM staged_vehicle s
-    JOIN house.vehicle v ON v.plate_country = s.plate_country AND v.plate = s.plate
-    JOIN house.lot l ON l.vehicle_id = v.id AND l.status IN ('open', 'awaitingAward')
-    WHERE v.${term} <> s.${term} AND EXISTS (SELECT FROM house.bid b WHERE b.lot_id = l.id)
+    JOIN auction.vehicle v ON v.plate_country = s.plate_country AND v.plate = s.plate
+    JOIN auction.lot l ON l.vehicle_id = v.id AND l.status IN ('open', 'awaitingAward')
+    WHERE v.${term} <> s.${term} AND EXISTS (SELECT FROM auction.bid b WHERE b.lot_id = l.id)
     ORDER BY s.line, l.auction_id`;
 }
 

@@ -48,14 +48,14 @@ export async function openStaging(connection: Connection): Promise<Staging> {
 // The columns come from the tables themselves; constraints do not, so that a bad row is refused and not a crash.
 const createTables = `
   CREATE TEMP TABLE staged_auction ON COMMIT DROP AS
-    SELECT 0 AS line, a.* FROM house.auction a WITH NO DATA;
+    SELECT 0 AS line, a.* FROM auction.auction a WITH NO DATA;
   CREATE TEMP TABLE staged_vehicle ON COMMIT DROP AS
-    SELECT 0 AS line, v.* FROM house.vehicle v WITH NO DATA;
+    SELECT 0 AS line, v.* FROM auction.vehicle v WITH NO DATA;
   CREATE TEMP TABLE staged_lot ON COMMIT DROP AS
     SELECT 0 AS line, v.plate_country, v.plate, v.plate_display,
       l.id, l.auction_id, l.vehicle_id, l.number, l.start_price_minor, l.reserve_minor, l.buy_now_minor,
       l.id AS existing_id
-    FROM house.lot l, house.vehicle v WITH NO DATA;
+    FROM auction.lot l, auction.vehicle v WITH NO DATA;
   -- Lots whose start or end the file moves: their readers are told at the very end (tell-moved-lots.ts).
   CREATE TEMP TABLE moved_lot (id uuid NOT NULL) ON COMMIT DROP;
 `;

@@ -22,7 +22,7 @@ export async function targetAuction(
 ): Promise<TargetAuction> {
   const { rows } = await connection.query<AuctionRow>(
     `SELECT country, format, currency, vat_percent, increment_ladder, ends_at <= now() AS ended,
-       (ends_at AT TIME ZONE time_zone)::date AS last_day FROM house.auction WHERE id = $1`,
+       (ends_at AT TIME ZONE time_zone)::date AS last_day FROM auction.auction WHERE id = $1`,
     [id],
   );
   const auction = rows[0];

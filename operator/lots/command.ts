@@ -2,13 +2,13 @@
 import { type Command, Option } from 'commander';
 import { lotStatuses } from '#contract/lots.ts';
 import type { Database } from '#database/connect.ts';
-import type { House } from '#services/house.ts';
+import type { AppContext } from '#services/context.ts';
 import { awardLot } from '#services/lots/award-lot.ts';
 import { closeDueLots } from '#services/lots/close-due-lots.ts';
 import type { Ended } from '#services/lots/end-lot.ts';
 import type { LotAddress } from '#services/lots/lot.ts';
 import { rejectLot } from '#services/lots/reject-lot.ts';
-import { takeBackLot } from '#services/lots/take-back-lot.ts';
+import { withdrawLot } from '#services/lots/withdraw-lot.ts';
 import { withDatabase } from '../database.ts';
 import { OperatorFault } from '../fault.ts';
 import { say, sayJson, table } from '../terminal.ts';
@@ -17,7 +17,7 @@ import { type ListedLot, listLots } from './list-lots.ts';
 interface Decision {
   command: string;
   description: string;
-  decide(house: House, address: LotAddress): Promise<Ended>;
+  decide(context: AppContext, address: LotAddress): Promise<Ended>;
 }
 
 const decisions: Decision[] = [
@@ -34,7 +34,7 @@ const decisions: Decision[] = [
   {
     command: 'take-back',
     description: 'take a lot back for its seller, before it is awarded or sold',
-    decide: takeBackLot,
+    decide: withdrawLot,
   },
 ];
 
@@ -87,11 +87,11 @@ async function decide(
   options: { json?: boolean },
 ): Promise<void> {
   // Readers hear of it from the services, which look for what other processes have written.
-  const house: House = { database, announce: () => undefined };
+  const context: AppContext = { database, publish: () => undefined };
   // The services close lots when they end; without them running, a lot that has ended must still be able to wait.
-  await closeDueLots(house);
+  await closeDueLots(context);
   const found = await findOne(database, auctionId, one);
-  const ended = await decision.decide(house, { auctionId, assetId: found.assetId });
+  const ended = await decision.decide(context, { auctionId, assetId: found.assetId });
   if (!ended.ok)
     throw new OperatorFault(
       `Lot ${found.number} of ${auctionId} (${found.licensePlate}) stays ${found.status}: ${reasons[ended.code]}.`,
@@ -111,7 +111,9 @@ async function findOne(database: Database, auctionId: string, one: string): Prom
 }
 
 async function refuseUnknownAuction(database: Database, auctionId: string): Promise<void> {
-  const { rowCount } = await database.query('SELECT FROM house.auction WHERE id = $1', [auctionId]);
+  const { rowCount } = await database.query('SELECT FROM auction.auction WHERE id = $1', [
+    auctionId,
+  ]);
   if (rowCount === 0)
     throw new OperatorFault(
       `There is no auction "${auctionId}": \`operator auctions\` lists them.`,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, connect } from '#database/connect.ts';
-import type { House } from '#services/house.ts';
+import type { AppContext } from '#services/context.ts';
 import { openBidQueue } from '#services/bids/bid-queue.ts';
 import { awardLot } from '#services/lots/award-lot.ts';
 import { closeDueLots } from '#services/lots/close-due-lots.ts';
 import { rejectLot } from '#services/lots/reject-lot.ts';
-import { takeBackLot } from '#services/lots/take-back-lot.ts';
+import { withdrawLot } from '#services/lots/withdraw-lot.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import {
   type TestLot,
@@ -20,16 +20,16 @@ import { listLots } from './list-lots.ts';
 
 let fresh: TestDatabase;
 let owner: Database;
-let operator: House;
-let services: House;
+let operator: AppContext;
+let services: AppContext;
 const people = testCompanies();
 const lots: TestLot[] = [];
 
 beforeAll(async () => {
   fresh = await freshDatabase();
   owner = connect(fresh.url, undefined);
-  operator = house('carplaza_operator');
-  services = house('carplaza_services');
+  operator = contextOf('carplaza_operator');
+  services = contextOf('carplaza_services');
   await addPeople(owner, people);
   await addAuction(owner, { id: 'nl-sealed', format: 'sealed' });
   for (const number of [1, 2, 3])
@@ -43,8 +43,8 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-function house(role: 'carplaza_operator' | 'carplaza_services'): House {
-  return { database: connect(fresh.url, role), announce: () => undefined };
+function contextOf(role: 'carplaza_operator' | 'carplaza_services'): AppContext {
+  return { database: connect(fresh.url, role), publish: () => undefined };
 }
 
 async function bid(lot: TestLot, user: TestUser, amount: number): Promise<void> {
@@ -72,7 +72,7 @@ test('the house sees the best sealed bid, awards it, and rejects or takes back t
   expect(await listLots(operator.database, 'nl-sealed', '1')).toMatchObject([
     { status: 'open', best: null, company: null },
   ]);
-  expect(await takeBackLot(operator, third)).toMatchObject({ ok: true });
+  expect(await withdrawLot(operator, third)).toMatchObject({ ok: true });
   for (const lot of [first, second]) await endLotIn(owner, lot.lotId, -1);
   await closeDueLots(operator);
   expect(await listLots(operator.database, 'nl-sealed')).toMatchObject([

@@ -39,16 +39,16 @@ export async function listLots(
     `SELECT l.number, l.vehicle_id, v.plate_display, v.make || ' ' || v.model AS vehicle, v.remarks, l.status, a.starts_at,
        l.effective_ends_at, l.start_price_minor, l.reserve_minor,
        coalesce(l.hammer_price_minor, l.price_minor, best.net_minor) AS best_minor, c.name AS company, now() AS now
-     FROM house.lot l
-     JOIN house.auction a ON a.id = l.auction_id
-     JOIN house.vehicle v ON v.id = l.vehicle_id
+     FROM auction.lot l
+     JOIN auction.auction a ON a.id = l.auction_id
+     JOIN auction.vehicle v ON v.id = l.vehicle_id
      LEFT JOIN LATERAL (
-       SELECT o.net_minor, o.company_id FROM house.standing_offer o
+       SELECT o.net_minor, o.company_id FROM auction.standing_offer o
        WHERE o.lot_id = l.id AND o.net_minor IS NOT NULL
          AND (a.format <> 'sealed' OR l.status <> 'open' OR l.effective_ends_at <= now())
        ORDER BY o.net_minor DESC, o.priority_sequence LIMIT 1
      ) best ON true
-     LEFT JOIN house.company c ON c.id = coalesce(l.awarded_company_id, l.leader_company_id, best.company_id)
+     LEFT JOIN auction.company c ON c.id = coalesce(l.awarded_company_id, l.leader_company_id, best.company_id)
      WHERE l.auction_id = $1 AND ($3::text IS NULL OR l.number = $2 OR v.plate = $3)
      ORDER BY l.number LIMIT ${lotsMax}`,
     [auctionId, number, plate],

@@ -11,7 +11,7 @@ afterAll(() => operator.close());
 test('requests of visitors are listed, shown and marked as done', async () => {
   const owner = connect(operator.databaseUrl, undefined);
   await owner.query(
-    `INSERT INTO house.request (reference, kind, locale, name, email, subject, message)
+    `INSERT INTO auction.request (reference, kind, locale, name, email, subject, message)
      VALUES ('Q7K4-M2XD', 'contact', 'en', 'Joris', 'joris@bakker.example', 'bidding', E'Hello\u202e')`,
   );
   await owner.end();

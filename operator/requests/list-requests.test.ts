@@ -48,7 +48,7 @@ test('the house sees who waits, whether mail could go out, and marks what is don
     { reference: message, kind: 'contact', subject: 'bidding', mail: null, doneAt: null },
     { reference: company, kind: 'registration', vatNumber: 'NL123456782B01', mail: 'waiting' },
   ]);
-  await owner.query('UPDATE house.mail_outbox SET given_up_at = now()');
+  await owner.query('UPDATE auction.mail_outbox SET failed_at = now()');
   expect(await listRequests(operator, { kind: 'registration' })).toMatchObject([
     { reference: company, mail: 'failed' },
   ]);
@@ -69,9 +69,9 @@ test('there is nothing to do about a request that nobody wrote', async () => {
 
 test('the house can neither invent a request nor change its words, nor read the mails', async () => {
   for (const statement of [
-    `UPDATE house.request SET message = 'other'`,
-    'DELETE FROM house.request',
-    'SELECT body FROM house.mail_outbox',
+    `UPDATE auction.request SET message = 'other'`,
+    'DELETE FROM auction.request',
+    'SELECT body FROM auction.mail_outbox',
   ])
     await expect(operator.query(statement)).rejects.toThrow(/permission denied/);
 });

@@ -23,7 +23,7 @@ export interface ListedRequest {
   mail: 'waiting' | 'failed' | null;
 }
 
-export interface RequestWish {
+export interface RequestQuery {
   /** Those that are done with too. */
   isAll?: boolean;
   kind?: string;
@@ -36,13 +36,13 @@ const requestsMax = 1_000;
 /** The oldest first: it has waited longest. */
 export async function listRequests(
   database: Database,
-  { isAll = false, kind, reference }: RequestWish = {},
+  { isAll = false, kind, reference }: RequestQuery = {},
 ): Promise<ListedRequest[]> {
   const { rows } = await database.query<RequestRow>(
-    `SELECT r.*, m.mail FROM house.request r
+    `SELECT r.*, m.mail FROM auction.request r
      LEFT JOIN LATERAL (
-       SELECT CASE WHEN bool_or(given_up_at IS NOT NULL) THEN 'failed' WHEN count(*) > 0 THEN 'waiting' END AS mail
-       FROM house.mail_outbox o WHERE o.reference = r.reference
+       SELECT CASE WHEN bool_or(failed_at IS NOT NULL) THEN 'failed' WHEN count(*) > 0 THEN 'waiting' END AS mail
+       FROM auction.mail_outbox o WHERE o.reference = r.reference
      ) m ON true
      WHERE ($1 OR r.done_at IS NULL) AND ($2::text IS NULL OR r.kind = $2)
        AND ($3::text IS NULL OR r.reference = $3)

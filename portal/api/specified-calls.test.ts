@@ -10,33 +10,33 @@ import { type ApiClient, createApiClient } from './client.ts';
 import { isCounted } from './specified-calls.ts';
 import { getVehicle, searchVehicles } from './vehicles.ts';
 
-let house: OpenServices;
+let services: OpenServices;
 let backend: SpecifiedBackend;
 let lot: TestLot;
 let sealed: TestLot;
 let anna: ApiClient;
 
 beforeAll(async () => {
-  house = await openServices();
-  const servicesUrl = await house.app.listen({ host: '127.0.0.1', port: 0 });
+  services = await openServices();
+  const servicesUrl = await services.app.listen({ host: '127.0.0.1', port: 0 });
   backend = await openSpecifiedBackend({ servicesUrl, portalUrl: 'http://portal.test' });
-  await addAuction(house.owner, { id: 'nl-open', format: 'open' });
-  await addAuction(house.owner, { id: 'nl-sealed', format: 'sealed' });
-  lot = await addLot(house.owner, { auctionId: 'nl-open', plate: 'K-482-TN', number: 1 });
-  sealed = await addLot(house.owner, {
+  await addAuction(services.owner, { id: 'nl-open', format: 'open' });
+  await addAuction(services.owner, { id: 'nl-sealed', format: 'sealed' });
+  lot = await addLot(services.owner, { auctionId: 'nl-open', plate: 'K-482-TN', number: 1 });
+  sealed = await addLot(services.owner, {
     auctionId: 'nl-sealed',
     plate: 'S-001-PC',
     number: 1,
     buyNowMinor: 2_000_000,
   });
-  const { subject } = house.people.anna;
+  const { subject } = services.people.anna;
   anna = clientOf(async () => ({
-    authorization: `Bearer ${await house.issuer.token({ subject })}`,
+    authorization: `Bearer ${await services.issuer.token({ subject })}`,
   }));
 });
 afterAll(async () => {
   await backend.close();
-  await house.close();
+  await services.close();
 });
 
 function clientOf(credentials: () => Promise<Record<string, string>>): ApiClient {
@@ -91,8 +91,8 @@ test('bidding, the own bids of all auctions, withdrawing, and the won state', as
   const left = await listOwnBids(anna, { auctionId: 'nl-sealed' });
   expect(left.bids).toEqual([]);
   expect((await getLotBids(anna, lot)).bids).toHaveLength(1);
-  await endLotIn(house.owner, lot.lotId, -1);
-  await closeLots(house);
+  await endLotIn(services.owner, lot.lotId, -1);
+  await closeLots(services);
   expect((await getLotBids(anna, lot)).mine.standing).toBe('won');
   const won = await listOwnBids(anna, { boughtByMe: true });
   expect(won.bids.map(({ licensePlate }) => licensePlate)).toEqual(['K-482-TN']);

@@ -23,8 +23,8 @@ import { answerPage } from '#portal/server/page-answer.ts';
 import { followProvider } from '#portal/server/provider-document.ts';
 import { guardAnswer, type Guarding, securityHeaders } from '#portal/server/security-headers.ts';
 import { sitemap } from '#portal/server/sitemap.ts';
-import { warnOfUnlistedProxy } from '#program/forwarded.ts';
-import { drainOnClose, drainingServer } from '#program/drain.ts';
+import { warnOfUnlistedProxy } from '#runtime/forwarded.ts';
+import { drainOnClose, drainingServer } from '#runtime/drain.ts';
 
 interface PortalOptions {
   config: PortalConfig;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FollowedProvider } from '#portal/server/provider-document.ts';
-import type { Drain } from '#program/drain.ts';
+import type { Drain } from '#runtime/drain.ts';
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it takes requests; while it ends it says no, so that a balancer looks

@@ -5,8 +5,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { PortalConfig } from '#portal/config.ts';
 import { lacksOf } from '#portal/server/provider-offers.ts';
-import { type ProviderDocument, signInEndpoints } from '#program/discovery.ts';
-import { watchProvider } from '#program/provider-watch.ts';
+import { type ProviderDocument, signInEndpoints } from '#runtime/discovery.ts';
+import { watchProvider } from '#runtime/provider-watch.ts';
 
 /** Until the provider answers as it should: it may start later than the portal. */
 const retryMs = 5_000;

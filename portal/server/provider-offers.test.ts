@@ -2,7 +2,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readPortalConfig } from '#portal/config.ts';
-import { drainOnClose } from '#program/drain.ts';
+import { drainOnClose } from '#runtime/drain.ts';
 import { health } from './health.ts';
 import { followProvider } from './provider-document.ts';
 import { lacksOf } from './provider-offers.ts';

@@ -1,5 +1,5 @@
 /** What the provider may lack: the portal does without it, and says so in its log. */
-import type { ProviderDocument } from '#program/discovery.ts';
+import type { ProviderDocument } from '#runtime/discovery.ts';
 
 /** What is switched off where the discovery document does not name it. */
 export function lacksOf(document: ProviderDocument): string[] {

@@ -5,7 +5,7 @@ import { faultReports } from './fault-reports.ts';
 import { health } from './health.ts';
 import { ownLanguage } from './own-language.ts';
 import { securityHeaders } from './security-headers.ts';
-import { drainOnClose } from '#program/drain.ts';
+import { drainOnClose } from '#runtime/drain.ts';
 
 const config = readPortalConfig({
   AUTHORITY: 'https://id.carplaza.example',

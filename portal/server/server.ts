@@ -1,7 +1,7 @@
 /** `npm run portal`: the portal alone, for production. With --dev: hot reload. */
 import { readPortalConfig } from '#portal/config.ts';
 import { createPortal } from '#portal/server/app.ts';
-import { runProgram } from '#program/run.ts';
+import { runProgram } from '#runtime/run.ts';
 
 await runProgram(async () => {
   const config = readPortalConfig(process.env);

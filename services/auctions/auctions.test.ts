@@ -5,11 +5,11 @@ import { AuctionAnswer, AuctionList, auctionStatuses } from '#contract/auctions.
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { type TestUser, addAuction, addLot, endLotIn } from '#test/stock.ts';
 
-let house: OpenServices;
+let services: OpenServices;
 
 beforeAll(async () => {
-  house = await openServices();
-  const { owner } = house;
+  services = await openServices();
+  const { owner } = services;
   await addAuction(owner, { id: 'a-settled', format: 'open', endsInMinutes: -30, settled: true });
   await addAuction(owner, { id: 'b-closed', format: 'sealed', endsInMinutes: -20, country: 'DE' });
   await addAuction(owner, { id: 'c-closing', format: 'open', endsInMinutes: -1 });
@@ -26,14 +26,14 @@ beforeAll(async () => {
     status: 'withdrawnBySeller',
   });
 });
-afterAll(() => house.close());
+afterAll(() => services.close());
 
 /** As a buyer reads it. */
-const list = (options?: unknown) => listAs(house.people.anna, options);
+const list = (options?: unknown) => listAs(services.people.anna, options);
 
 async function listAs(user: TestUser | undefined, options?: unknown) {
   const query = options ? `?options=${encodeURIComponent(JSON.stringify(options))}` : '';
-  const answer = await house.ask(user, { method: 'GET', url: `/bidding/auctions${query}` });
+  const answer = await services.ask(user, { method: 'GET', url: `/bidding/auctions${query}` });
   expect(answer.statusCode).toBe(200);
   const body = answer.json() as AuctionList;
   expect([...Value.Errors(AuctionList, body)]).toEqual([]);
@@ -74,7 +74,10 @@ test('country, format, sort and page', async () => {
 });
 
 test('one auction, with its ladders in euros and its lots counted', async () => {
-  const answer = await house.ask(undefined, { method: 'GET', url: '/bidding/auctions/c-closing' });
+  const answer = await services.ask(undefined, {
+    method: 'GET',
+    url: '/bidding/auctions/c-closing',
+  });
   const body = answer.json() as AuctionAnswer;
   expect([...Value.Errors(AuctionAnswer, body)]).toEqual([]);
   expect(body.auction).toMatchObject({
@@ -85,13 +88,13 @@ test('one auction, with its ladders in euros and its lots counted', async () => 
 });
 
 test('an auction that is closing ends with its last lot, not when it was announced to', async () => {
-  const answer = await house.ask(house.people.anna, {
+  const answer = await services.ask(services.people.anna, {
     method: 'GET',
     url: '/bidding/auctions/c-closing',
   });
-  const { rows } = await house.owner.query<{ announced: Date; last: Date }>(
+  const { rows } = await services.owner.query<{ announced: Date; last: Date }>(
     `SELECT a.ends_at AS announced, max(l.effective_ends_at) AS last
-     FROM house.auction a JOIN house.lot l ON l.auction_id = a.id WHERE a.id = 'c-closing' GROUP BY a.id`,
+     FROM auction.auction a JOIN auction.lot l ON l.auction_id = a.id WHERE a.id = 'c-closing' GROUP BY a.id`,
   );
   const { auction } = answer.json() as AuctionAnswer;
   expect(auction.endsAt).toBe(rows[0]?.last.toISOString());
@@ -117,7 +120,7 @@ test('without a token an auction is over at its end: lots still open, or decided
   for (const status of ['closing', 'settled'])
     expect(ids(await listAs(undefined, { status: [status] }))).toEqual([]);
   expect(ids(await listAs(undefined, { status: ['closed'] }))).toHaveLength(3);
-  const one = await house.ask(undefined, { method: 'GET', url: '/bidding/auctions/c-closing' });
+  const one = await services.ask(undefined, { method: 'GET', url: '/bidding/auctions/c-closing' });
   expect(one.json().auction.status).toBe('closed');
   const buyers = (await list()).auctions.find(({ id }) => id === 'c-closing');
   expect(one.json().auction.endsAt < (buyers?.endsAt ?? '')).toBe(true);

@@ -28,7 +28,7 @@ interface AuctionRow {
 }
 
 // now() is the transaction's start, which for one statement is the statement's: every row sees the same instant.
-const hasOpenLots = `EXISTS (SELECT FROM house.lot l
+const hasOpenLots = `EXISTS (SELECT FROM auction.lot l
   WHERE l.auction_id = a.id AND l.status = 'open' AND l.effective_ends_at > now())`;
 /** auctionStatus() of life-cycle.ts in SQL, for filters and order alone; a test holds the two together. */
 const status = `CASE
@@ -43,10 +43,10 @@ const publicStatus = `CASE
   WHEN now() < a.ends_at THEN 'open'
   ELSE 'closed' END`;
 /** The announced end, or the last lot's where soft close has moved it (design rule 6). */
-const lastEnd = `greatest(a.ends_at, (SELECT max(l.effective_ends_at) FROM house.lot l WHERE l.auction_id = a.id))`;
+const lastEnd = `greatest(a.ends_at, (SELECT max(l.effective_ends_at) FROM auction.lot l WHERE l.auction_id = a.id))`;
 const columns = `a.id, a.name, a.country, a.format, a.currency, a.time_zone, a.starts_at, a.ends_at, ${lastEnd} AS last_ends_at, a.seller,
   a.soft_close_seconds, a.increment_ladder, a.fee_ladder, a.settled_at, ${hasOpenLots} AS has_open_lots,
-  (SELECT count(*) FROM house.lot l WHERE l.auction_id = a.id AND l.status <> 'withdrawnBySeller') AS lot_count,
+  (SELECT count(*) FROM auction.lot l WHERE l.auction_id = a.id AND l.status <> 'withdrawnBySeller') AS lot_count,
   now() AS now`;
 
 /** Without a wish: what can be bid on now, then what comes, then what has been, the latest first. */
@@ -73,12 +73,12 @@ export async function listAuctions(
   const values = [options.country ?? null, options.format ?? null, options.status ?? null];
   const [found, counted] = await Promise.all([
     database.query<AuctionRow>(
-      `SELECT ${columns} FROM house.auction a WHERE ${filter}
+      `SELECT ${columns} FROM auction.auction a WHERE ${filter}
        ORDER BY ${orders[options.sort ?? 'default']} LIMIT $4 OFFSET $5`,
       [...values, page.size, (page.number - 1) * page.size],
     ),
     database.query<{ total: number }>(
-      `SELECT count(*) AS total FROM house.auction a WHERE ${filter}`,
+      `SELECT count(*) AS total FROM auction.auction a WHERE ${filter}`,
       values,
     ),
   ]);
@@ -94,7 +94,7 @@ export async function findAuction(
   isSignedIn: boolean,
 ): Promise<{ auction: Auction; now: Date } | undefined> {
   const { rows } = await database.query<AuctionRow>(
-    `SELECT ${columns} FROM house.auction a WHERE a.id = $1`,
+    `SELECT ${columns} FROM auction.auction a WHERE a.id = $1`,
     [auctionId],
   );
   return rows[0] && { auction: auctionFromRow(rows[0], isSignedIn), now: rows[0].now };

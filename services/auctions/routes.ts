@@ -10,7 +10,7 @@ import {
 } from '#contract/auctions.ts';
 import { AuctionId } from '#contract/calls.ts';
 import type { ServicesConfig } from '../config.ts';
-import { callerOf } from '../http/admission.ts';
+import { callerOf } from '#services/auth/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import type { Server } from '../http/server.ts';
 import { clock, findAuction, listAuctions } from './queries.ts';
@@ -38,11 +38,11 @@ export function auctionRoutes(app: Server, database: Database, config: ServicesC
       },
     },
     async (request, reply) => {
-      const wish = readOptions(request.query.options);
-      if (!wish) return refuse(reply, 'RequestIsInvalid', { field: 'options' });
-      const page = { number: wish.page ?? 1, size: wish.pageSize ?? config.pageSize };
+      const filter = readOptions(request.query.options);
+      if (!filter) return refuse(reply, 'RequestIsInvalid', { field: 'options' });
+      const page = { number: filter.page ?? 1, size: filter.pageSize ?? config.pageSize };
       const [found, now] = await Promise.all([
-        listAuctions(database, wish, page, callerOf(request) !== undefined),
+        listAuctions(database, filter, page, callerOf(request) !== undefined),
         clock(database),
       ]);
       return {

@@ -9,7 +9,7 @@ export type Settled =
 export function settleAuction(database: Database, auctionId: string): Promise<Settled> {
   return inTransaction<Settled>(database, async (connection) => {
     // Locked before its lots are counted: two who settle at once are told apart.
-    const locked = await connection.query('SELECT FROM house.auction WHERE id = $1 FOR UPDATE', [
+    const locked = await connection.query('SELECT FROM auction.auction WHERE id = $1 FOR UPDATE', [
       auctionId,
     ]);
     if (locked.rowCount === 0)
@@ -18,7 +18,7 @@ export function settleAuction(database: Database, auctionId: string): Promise<Se
       `SELECT a.starts_at, a.ends_at, a.settled_at, clock_timestamp() AS now,
          count(*) FILTER (WHERE l.status = 'open' AND l.effective_ends_at > clock_timestamp()) AS open_count,
          count(*) FILTER (WHERE l.status IN ('open', 'awaitingAward')) AS undecided_count
-       FROM house.auction a LEFT JOIN house.lot l ON l.auction_id = a.id WHERE a.id = $1 GROUP BY a.id`,
+       FROM auction.auction a LEFT JOIN auction.lot l ON l.auction_id = a.id WHERE a.id = $1 GROUP BY a.id`,
       [auctionId],
     );
     const [row] = rows;
@@ -31,7 +31,7 @@ export function settleAuction(database: Database, auctionId: string): Promise<Se
     };
     const refusal = settlementRefusal(auctionStatus(clocks, row.now), row.undecided_count);
     if (refusal) return { ok: false, code: refusal, awaitingAwardCount: row.undecided_count };
-    await connection.query('UPDATE house.auction SET settled_at = $2 WHERE id = $1', [
+    await connection.query('UPDATE auction.auction SET settled_at = $2 WHERE id = $1', [
       auctionId,
       row.now,
     ]);

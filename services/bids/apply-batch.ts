@@ -6,29 +6,29 @@ import { randomBytes } from 'node:crypto';
 import type { Connection, Database } from '#database/connect.ts';
 import { askInOneGo, toDo } from '#database/in-one-go.ts';
 import { findTypeNumbers } from '#database/rows.ts';
-import { lotLockTimeoutMs } from '../http/bounds.ts';
+import { lotLockTimeoutMs } from '#services/limits.ts';
 import type { NumberedEvent } from '../lots/events.ts';
 import { auctionExists } from '../lots/queries.ts';
 import { rowTypes } from './batch-rows.ts';
 import { nonceBytes } from './decision.ts';
 import { requestHash } from '../http/request-hash.ts';
-import { type Kept, findAnswers, keyName, textOf } from './idempotency.ts';
+import { type StoredResult, findAnswers, keyName, textOf } from './idempotency.ts';
 import {
-  type Books,
+  type LotsByAddress,
   type Memory,
   addressKey,
   findLotIds,
   forget,
-  lockBooks,
+  lockLots,
   remember,
-} from './lock-books.ts';
-import { type LotBook, enterWrite } from './lot-book.ts';
+} from './lock-lots.ts';
+import { type LotAggregate, applyCommand } from './apply-command.ts';
 import { type BatchChange, writeStatement } from './write-batch.ts';
-import type { Write, Written } from './writes.ts';
+import type { BidCommand, CommandResult } from './command.ts';
 
 export interface Applied {
   /** An outcome for each write, in their order. */
-  written: Written[];
+  written: CommandResult[];
   /** What has become true, in order. */
   events: NumberedEvent[];
 }
@@ -37,7 +37,7 @@ export interface Applied {
 export async function applyBatch(
   database: Database,
   memory: Memory,
-  writes: readonly Write[],
+  writes: readonly BidCommand[],
   onDecided: () => void = () => undefined,
 ): Promise<Applied> {
   const connection = await database.connect();
@@ -49,13 +49,13 @@ export async function applyBatch(
       writes.map(({ address }) => address),
     );
     const typeNumbers = (memory.typeNumbers ??= await findTypeNumbers(connection, rowTypes));
-    const [, , { now, books }, kept] = await askInOneGo(connection, [
+    const [, , { now, lotsByAddress }, kept] = await askInOneGo(connection, [
       toDo(begin),
       toDo(settingsStatement),
-      lockBooks(memory, [...new Set(lotIds.values())]),
+      lockLots(memory, [...new Set(lotIds.values())]),
       findAnswers(writes.map(keyOf)),
     ]);
-    const { applied, change } = decideBatch(now, books, kept, writes);
+    const { applied, change } = decideBatch(now, lotsByAddress, kept, writes);
     const hasAnswers = change.answers.length > 0;
     const committed = askInOneGo(connection, [
       ...(hasAnswers ? [toDo(writeStatement(typeNumbers, change))] : []),
@@ -63,7 +63,7 @@ export async function applyBatch(
     ]);
     onDecided();
     await committed;
-    remember(memory, books);
+    remember(memory, lotsByAddress);
     return { ...applied, written: await nameUnknown(connection, writes, applied.written) };
   } catch (error) {
     forget(memory);
@@ -98,25 +98,25 @@ const settingsStatement = {
     .join(', ')}`,
 };
 
-function keyOf({ buyer, key }: Write) {
+function keyOf({ buyer, key }: BidCommand) {
   return { companyId: buyer.companyId, key };
 }
 
 /** Decides one write after the other; all that they change is gathered. Pure but for the nonces. */
 function decideBatch(
   now: Date,
-  books: Books,
-  known: ReadonlyMap<string, Kept>,
-  writes: readonly Write[],
+  lotsByAddress: LotsByAddress,
+  known: ReadonlyMap<string, StoredResult>,
+  writes: readonly BidCommand[],
 ): { applied: Applied; change: BatchChange } {
   const kept = new Map(known);
   const nonces = randomBytes(nonceBytes * writes.length);
-  const written: Written[] = [];
+  const written: CommandResult[] = [];
   const events: NumberedEvent[] = [];
   const lines: BatchChange['lines'][number][] = [];
   const answers: BatchChange['answers'][number][] = [];
   const offers = new Map<string, BatchChange['offers'][number]>();
-  const changed = new Set<LotBook>();
+  const changed = new Set<LotAggregate>();
   for (const [index, write] of writes.entries()) {
     const name = keyName(keyOf(write));
     const hash = requestHash(write.kind, write.address, write.body);
@@ -125,43 +125,43 @@ function decideBatch(
       written.push(earlier.requestHash.equals(hash) ? earlier.written : another);
       continue;
     }
-    const book = books.get(addressKey(write.address));
-    if (!book) {
+    const aggregate = lotsByAddress.get(addressKey(write.address));
+    if (!aggregate) {
       written.push(unknownLot);
       continue;
     }
     const nonce = nonces.subarray(index * nonceBytes, (index + 1) * nonceBytes);
-    const entered = enterWrite(book, write, now, nonce);
-    written.push(entered.written);
-    kept.set(name, { requestHash: hash, written: entered.written });
-    answers.push({ ...keyOf(write), requestHash: hash, ...textOf(entered.written) });
-    if (!entered.line || !entered.offer) continue;
-    const lotId = book.lot.id;
+    const effects = applyCommand(aggregate, write, now, nonce);
+    written.push(effects.written);
+    kept.set(name, { requestHash: hash, written: effects.written });
+    answers.push({ ...keyOf(write), requestHash: hash, ...textOf(effects.written) });
+    if (!effects.line || !effects.offer) continue;
+    const lotId = aggregate.lot.id;
     const offerName = `${lotId} ${write.buyer.companyId}`;
-    offers.set(offerName, { lotId, offer: entered.offer, buyerId: write.buyer.id });
-    lines.push(entered.line);
-    events.push(...entered.events);
-    changed.add(book);
+    offers.set(offerName, { lotId, offer: effects.offer, buyerId: write.buyer.id });
+    lines.push(effects.line);
+    events.push(...effects.events);
+    changed.add(aggregate);
   }
-  const lots = [...changed].map((book) => book.lot);
+  const lots = [...changed].map((aggregate) => aggregate.lot);
   return {
     applied: { written, events },
     change: { now, lots, lines, offers: [...offers.values()], events, answers },
   };
 }
 
-const another: Written = { ok: false, code: 'IdempotencyKeyWasUsedForAnotherRequest' };
-const unknownLot: Written = { ok: false, code: 'LotIsUnknown' };
+const another: CommandResult = { ok: false, code: 'IdempotencyKeyWasUsedForAnotherRequest' };
+const unknownLot: CommandResult = { ok: false, code: 'LotIsUnknown' };
 
 /** Says of unknown lots whether already the auction is. */
 async function nameUnknown(
   connection: Connection,
-  writes: readonly Write[],
-  written: Written[],
-): Promise<Written[]> {
+  writes: readonly BidCommand[],
+  written: CommandResult[],
+): Promise<CommandResult[]> {
   if (!written.includes(unknownLot)) return written;
   return Promise.all(
-    written.map(async (one, index): Promise<Written> => {
+    written.map(async (one, index): Promise<CommandResult> => {
       const write = writes[index];
       if (one !== unknownLot || !write) return one;
       const isKnown = await auctionExists(connection, write.address.auctionId);

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { instantOf } from '../lots/instant.ts';
 
 /** What is hashed: ids and numbers, no personal data. */
-export interface LogLine {
+export interface LogEntry {
   lotId: string;
   sequence: number;
   kind: 'bid' | 'withdrawal' | 'purchase';
@@ -24,7 +24,7 @@ export interface LogLine {
 export const firstHash: Buffer = Buffer.alloc(32);
 
 /** SHA-256 over the previous hash and the line as JSON with its keys in alphabetical order. */
-export function lineHash(previousHash: Buffer, line: LogLine): Buffer {
+export function entryHash(previousHash: Buffer, line: LogEntry): Buffer {
   const canonical = JSON.stringify({
     amountMinor: line.amountMinor,
     buyerId: line.buyerId,
@@ -43,8 +43,8 @@ export function lineHash(previousHash: Buffer, line: LogLine): Buffer {
   return hash('sha256', Buffer.concat([previousHash, Buffer.from(canonical)]), 'buffer');
 }
 
-export interface ChainedLine {
-  line: LogLine;
+export interface ChainedEntry {
+  line: LogEntry;
   previousHash: Buffer;
   hash: Buffer;
 }
@@ -57,7 +57,7 @@ export interface ChainFault {
 
 /** The first fault of one lot's lines, in order; undefined when the chain holds. `before` is the line that precedes them. */
 export function findChainFault(
-  lines: readonly ChainedLine[],
+  lines: readonly ChainedEntry[],
   before: { sequence: number; hash: Buffer } = { sequence: 0, hash: firstHash },
 ): ChainFault | undefined {
   let last = before;
@@ -69,7 +69,7 @@ export function findChainFault(
     });
     if (line.sequence !== last.sequence + 1) return fault('lineIsMissing');
     if (!previousHash.equals(last.hash)) return fault('chainIsBroken');
-    if (!lineHash(previousHash, line).equals(hash)) return fault('lineWasChanged');
+    if (!entryHash(previousHash, line).equals(hash)) return fault('lineWasChanged');
     last = { sequence: line.sequence, hash };
   }
   return undefined;

@@ -13,10 +13,10 @@ import { type RowType, column } from '#database/rows.ts';
 import type { NumberedEvent } from '../lots/events.ts';
 import type { Lot } from '../lots/lot.ts';
 import type { StandingOffer } from '../lots/position.ts';
-import type { ChainedLine } from './audit.ts';
+import type { ChainedEntry } from './audit.ts';
 
 export const lotRows: RowType<Lot> = {
-  name: 'written_lot',
+  name: 'lot_row',
   columns: [
     column(uuid, (lot) => lot.id),
     column(text, (lot) => lot.status),
@@ -32,8 +32,8 @@ export const lotRows: RowType<Lot> = {
   ],
 };
 
-export const lineRows: RowType<ChainedLine> = {
-  name: 'written_line',
+export const lineRows: RowType<ChainedEntry> = {
+  name: 'bid_row',
   columns: [
     column(uuid, ({ line }) => line.lotId),
     column(bigint, ({ line }) => line.sequence),
@@ -59,7 +59,7 @@ export interface WrittenOffer {
 }
 
 export const offerRows: RowType<WrittenOffer> = {
-  name: 'written_offer',
+  name: 'standing_offer_row',
   columns: [
     column(uuid, ({ lotId }) => lotId),
     column(uuid, ({ offer }) => offer.companyId),
@@ -71,7 +71,7 @@ export const offerRows: RowType<WrittenOffer> = {
     column(boolean, ({ offer }) => offer.includesVehicleRegistrationTax),
     column(uuid, ({ buyerId }) => buyerId),
     column(bigint, ({ offer }) => offer.lineSequence),
-    column(bytea, ({ offer }) => offer.lineHash),
+    column(bytea, ({ offer }) => offer.entryHash),
     column(integer, ({ offer }) => offer.lineCount),
   ],
 };
@@ -80,7 +80,7 @@ export const offerRows: RowType<WrittenOffer> = {
 export type WrittenEvent = NumberedEvent & { json: string };
 
 export const eventRows: RowType<WrittenEvent> = {
-  name: 'written_event',
+  name: 'lot_event_row',
   columns: [
     column(uuid, (event) => event.lotId),
     column(bigint, (event) => event.sequence),
@@ -89,7 +89,7 @@ export const eventRows: RowType<WrittenEvent> = {
   ],
 };
 
-export interface KeptAnswer {
+export interface StoredResponse {
   companyId: string;
   key: string;
   requestHash: Buffer;
@@ -98,8 +98,8 @@ export interface KeptAnswer {
   answer: string;
 }
 
-export const answerRows: RowType<KeptAnswer> = {
-  name: 'written_answer',
+export const answerRows: RowType<StoredResponse> = {
+  name: 'idempotency_key_row',
   columns: [
     column(uuid, (kept) => kept.companyId),
     column(text, (kept) => kept.key),

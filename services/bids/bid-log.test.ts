@@ -10,35 +10,35 @@ import {
   addCompanyWithUser,
   addLot,
 } from '#test/stock.ts';
-import { type OfferLine, lineEffects } from './line-effects.ts';
+import { type OfferEntry, leadChanges } from './lead-changes.ts';
 import { lotHistory } from './lot-history.ts';
 import { findLot } from '../lots/queries.ts';
 
-let house: OpenServices;
+let services: OpenServices;
 let anna: TestUser;
 let claudia: TestUser;
 let third: TestUser;
 let number = 0;
 
 beforeAll(async () => {
-  house = await openServices();
-  ({ anna, claudia } = house.people);
-  third = await addCompanyWithUser(house.owner, 'Dries');
-  await addAuction(house.owner, { id: 'nl-open', format: 'open' });
+  services = await openServices();
+  ({ anna, claudia } = services.people);
+  third = await addCompanyWithUser(services.owner, 'Dries');
+  await addAuction(services.owner, { id: 'nl-open', format: 'open' });
 });
-afterAll(() => house.close());
+afterAll(() => services.close());
 
 function newLot(): Promise<TestLot> {
   number += 1;
-  return addLot(house.owner, { auctionId: 'nl-open', plate: `L-${100 + number}-OG`, number });
+  return addLot(services.owner, { auctionId: 'nl-open', plate: `L-${100 + number}-OG`, number });
 }
 
 const bid = (user: TestUser, lot: TestLot, amount: number) =>
-  house.ask(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount) });
+  services.ask(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount) });
 
 /** Newest first, without what is not asked here. */
 async function log(user: TestUser, lot: TestLot) {
-  const answer = await house.ask(user, { method: 'GET', url: `${lot.path}/bids` });
+  const answer = await services.ask(user, { method: 'GET', url: `${lot.path}/bids` });
   expect(answer.statusCode).toBe(200);
   const lines = answer.json().bids as BidLine[];
   return lines.map(({ bidder, price, effect, offered, automatic }) => ({
@@ -117,12 +117,12 @@ test('of a long log the newest lines tell the same as the whole', async () => {
     [anna, 9_700],
   ] as const)
     expect((await bid(user, lot, amount)).statusCode).toBe(200);
-  const found = await findLot(house.database, lot);
+  const found = await findLot(services.database, lot);
   if (!found) throw new Error('the lot is gone');
-  const whole = await lotHistory(house.database, found.lot, claudia.companyId, 100);
+  const whole = await lotHistory(services.database, found.lot, claudia.companyId, 100);
   expect(whole).toHaveLength(7);
   for (let linesMax = 1; linesMax <= whole.length; linesMax += 1)
-    expect(await lotHistory(house.database, found.lot, claudia.companyId, linesMax)).toEqual(
+    expect(await lotHistory(services.database, found.lot, claudia.companyId, linesMax)).toEqual(
       whole.slice(0, linesMax),
     );
 });
@@ -136,15 +136,15 @@ test('an effect is the same wherever the log is cut', () => {
     fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), fc.nat(), (offers, cutAt) => {
       let leader: { companyId: string; netMinor: number } | undefined;
       const leaders: (typeof leader)[] = [];
-      const lines = offers.map((offer, index): OfferLine => {
+      const lines = offers.map((offer, index): OfferEntry => {
         leaders.push(leader);
         const isOwn = leader?.companyId === offer.companyId;
         if (!leader || isOwn || offer.netMinor > leader.netMinor) leader = offer;
         return { ...offer, sequence: index + 1, kind: 'bid', priceMinor: 10 };
       });
       const cut = cutAt % lines.length;
-      const whole = lineEffects(lines, undefined, null);
-      const rest = lineEffects(lines.slice(cut), leaders[cut], cut === 0 ? null : 10);
+      const whole = leadChanges(lines, undefined, null);
+      const rest = leadChanges(lines.slice(cut), leaders[cut], cut === 0 ? null : 10);
       expect(rest).toEqual(whole.slice(cut));
       for (const [index, one] of whole.entries()) {
         const { companyId } = lines[index] ?? {};

@@ -11,61 +11,65 @@ import {
   addCompanyWithUser,
   addLot,
 } from '#test/stock.ts';
-import type { House } from '../house.ts';
+import type { AppContext } from '#services/context.ts';
 import { type BidQueue, openBidQueue } from './bid-queue.ts';
 import { verifyBidLog } from './verify-bid-log.ts';
-import type { Write, Written } from './writes.ts';
+import type { BidCommand, CommandResult } from './command.ts';
 
-let house: OpenServices;
-let inHouse: House;
+let services: OpenServices;
+let context: AppContext;
 let other: Database;
 let queues: [BidQueue, BidQueue];
 let users: TestUser[];
 let number = 0;
 
 beforeAll(async () => {
-  house = await openServices();
-  other = connect(house.url, 'carplaza_services');
-  inHouse = { database: house.database, announce: () => undefined };
-  queues = [openBidQueue(inHouse), openBidQueue({ ...inHouse, database: other })];
-  await addAuction(house.owner, { id: 'nl-open', format: 'open' });
+  services = await openServices();
+  other = connect(services.url, 'carplaza_services');
+  context = { database: services.database, publish: () => undefined };
+  queues = [openBidQueue(context), openBidQueue({ ...context, database: other })];
+  await addAuction(services.owner, { id: 'nl-open', format: 'open' });
   users = [];
   for (let index = 0; index < 20; index += 1)
-    users.push(await addCompanyWithUser(house.owner, `Queue ${index}`));
+    users.push(await addCompanyWithUser(services.owner, `Queue ${index}`));
 });
 afterAll(async () => {
   await other.end();
-  await house.close();
+  await services.close();
 });
 
 function newLot(): Promise<TestLot> {
   number += 1;
-  return addLot(house.owner, { auctionId: 'nl-open', plate: `Q-${100 + number}-UE`, number });
+  return addLot(services.owner, { auctionId: 'nl-open', plate: `Q-${100 + number}-UE`, number });
 }
 
-function bid(lot: TestLot, index: number, amount: number, key: string = randomUUID()): Write {
+function bid(lot: TestLot, index: number, amount: number, key: string = randomUUID()): BidCommand {
   const buyer = users[index % users.length];
   if (!buyer) throw new Error('there are users');
   return { kind: 'bid', buyer, address: lot, key, body: bidOf(amount) as BidPayload };
 }
 
-function answerOf(written: Written): unknown {
+function answerOf(written: CommandResult): unknown {
   return written.ok ? JSON.parse(written.answer) : written;
 }
 
 async function linesOf(lot: TestLot) {
-  const { rows } = await house.owner.query<{ sequence: number; net_minor: number; xmin: string }>(
-    'SELECT sequence, net_minor, xmin::text FROM house.bid WHERE lot_id = $1 ORDER BY sequence',
+  const { rows } = await services.owner.query<{
+    sequence: number;
+    net_minor: number;
+    xmin: string;
+  }>(
+    'SELECT sequence, net_minor, xmin::text FROM auction.bid WHERE lot_id = $1 ORDER BY sequence',
     [lot.lotId],
   );
   return rows;
 }
 
 /** Somebody who holds the lots' rows until told otherwise. */
-async function hold(lots: readonly TestLot[], { owner } = house): Promise<() => Promise<void>> {
+async function hold(lots: readonly TestLot[], { owner } = services): Promise<() => Promise<void>> {
   const connection = await owner.connect();
   await connection.query('BEGIN');
-  await connection.query('SELECT FROM house.lot WHERE id = ANY($1) FOR UPDATE', [
+  await connection.query('SELECT FROM auction.lot WHERE id = ANY($1) FOR UPDATE', [
     lots.map(({ lotId }) => lotId),
   ]);
   return async () => {
@@ -92,7 +96,7 @@ test('two hundred at once are a few commits, numbered as they came, whole on eve
     const amounts = own.map(({ net_minor }) => net_minor);
     expect(amounts).toEqual(amounts.toSorted((one, next) => one - next));
   }
-  expect((await verifyBidLog(house.database)).faults).toEqual([]);
+  expect((await verifyBidLog(services.database)).faults).toEqual([]);
 });
 
 test('each finds what the one before it in the batch has left', async () => {
@@ -172,7 +176,7 @@ test('a lot that somebody holds stops only those who want it', async () => {
 test('who finds the queue full is told at once, while the others still wait', async () => {
   const lot = await newLot();
   const release = await hold([lot]);
-  const small = openBidQueue(inHouse, { waitingMax: 3 });
+  const small = openBidQueue(context, { waitingMax: 3 });
   const told: string[] = [];
   const all = Array.from({ length: 5 }, async (_, index) => {
     const written = await small.write(bid(lot, index, 6_000 + index * 200));

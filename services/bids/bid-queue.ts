@@ -2,7 +2,7 @@
  * The one way in for everything that buyers write to lots. What arrives while a batch reads and decides is the next batch, which
  * does so while that one is written: nothing is waited for when nothing is under way, and a crowd shares the flush.
  */
-import type { House } from '../house.ts';
+import type { AppContext } from '#services/context.ts';
 import {
   batchDecidesMs,
   batchTriesMax,
@@ -10,15 +10,15 @@ import {
   batchesAtOnceMax,
   undecidedBatchesMax,
   waitingWritesMax,
-} from '../http/bounds.ts';
-import { isDatabaseAway, isLockHeld, isOvertaken } from '../http/database-away.ts';
+} from '#services/limits.ts';
+import { isDatabaseAway, isLockHeld, isOvertaken } from '#database/errors.ts';
 import { applyBatch } from './apply-batch.ts';
-import { type Memory, addressKey, createMemory } from './lock-books.ts';
-import type { Write, Written } from './writes.ts';
+import { type Memory, addressKey, createMemory } from './lock-lots.ts';
+import type { BidCommand, CommandResult } from './command.ts';
 
 export interface BidQueue {
   /** Resolves once it is committed, or refused. Full: refused at once. Throws when the database is away or on a bug. */
-  write(write: Write): Promise<Written>;
+  write(write: BidCommand): Promise<CommandResult>;
 }
 
 export interface QueueBounds {
@@ -31,7 +31,7 @@ export interface QueueBounds {
   undecidedMax: number;
 }
 
-const houseBounds: QueueBounds = {
+const defaultBounds: QueueBounds = {
   waitingMax: waitingWritesMax,
   batchMax: batchWritesMax,
   batchesMax: batchesAtOnceMax,
@@ -39,13 +39,13 @@ const houseBounds: QueueBounds = {
 };
 
 interface Waiting {
-  write: Write;
-  resolve: (written: Written) => void;
+  write: BidCommand;
+  resolve: (written: CommandResult) => void;
   reject: (error: unknown) => void;
 }
 
-export function openBidQueue(house: House, own: Partial<QueueBounds> = {}): BidQueue {
-  const { waitingMax, batchMax, batchesMax, undecidedMax } = { ...houseBounds, ...own };
+export function openBidQueue(context: AppContext, own: Partial<QueueBounds> = {}): BidQueue {
+  const { waitingMax, batchMax, batchesMax, undecidedMax } = { ...defaultBounds, ...own };
   const memory = createMemory();
   let waiting: Waiting[] = [];
   let batches = 0;
@@ -73,7 +73,7 @@ export function openBidQueue(house: House, own: Partial<QueueBounds> = {}): BidQ
       takeBatches();
     };
     const late = setTimeout(decide, batchDecidesMs);
-    void settle(house, memory, batch, { onDecided: decide }).finally(() => {
+    void settle(context, memory, batch, { onDecided: decide }).finally(() => {
       batches -= 1;
       decide();
       takeBatches();
@@ -96,29 +96,29 @@ export function openBidQueue(house: House, own: Partial<QueueBounds> = {}): BidQ
 
 /** Never throws: every write gets its outcome or its error. */
 async function settle(
-  house: House,
+  context: AppContext,
   memory: Memory,
   batch: readonly Waiting[],
   { tries = 1, onDecided }: { tries?: number; onDecided?: () => void } = {},
 ): Promise<void> {
   const applied = await applyBatch(
-    house.database,
+    context.database,
     memory,
     batch.map(({ write }) => write),
     onDecided,
   ).catch((error: unknown) => ({ error }));
-  if ('error' in applied) return settleApart(house, memory, batch, tries, applied.error);
+  if ('error' in applied) return settleApart(context, memory, batch, tries, applied.error);
   for (const [index, one] of batch.entries()) {
     const written = applied.written[index];
     if (written) one.resolve(written);
     else one.reject(new Error('a write without an outcome'));
   }
-  if (applied.events.length > 0) house.announce(applied.events);
+  if (applied.events.length > 0) context.publish(applied.events);
 }
 
 /** What failed together is tried apart, so that only those pay for the fault who have it. */
 async function settleApart(
-  house: House,
+  context: AppContext,
   memory: Memory,
   batch: readonly Waiting[],
   tries: number,
@@ -126,7 +126,7 @@ async function settleApart(
 ): Promise<void> {
   const parts = partsToTry(batch, tries, error);
   if (parts.length === 0) for (const one of batch) one.reject(error);
-  for (const part of parts) await settle(house, memory, part, { tries: tries + 1 });
+  for (const part of parts) await settle(context, memory, part, { tries: tries + 1 });
 }
 
 function partsToTry(batch: readonly Waiting[], tries: number, error: unknown): Waiting[][] {

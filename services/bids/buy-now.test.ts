@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import {
-  type LotWish,
+  type LotOptions,
   type TestLot,
   type TestUser,
   addAuction,
@@ -12,40 +12,40 @@ import {
   endLotIn,
 } from '#test/stock.ts';
 
-let house: OpenServices;
+let services: OpenServices;
 let anna: TestUser;
 let bram: TestUser;
 let claudia: TestUser;
 let number = 0;
 
 beforeAll(async () => {
-  house = await openServices();
-  ({ anna, bram, claudia } = house.people);
-  await addAuction(house.owner, { id: 'fr-fixed', format: 'fixedPrice' });
-  await addAuction(house.owner, { id: 'nl-open', format: 'open' });
+  services = await openServices();
+  ({ anna, bram, claudia } = services.people);
+  await addAuction(services.owner, { id: 'fr-fixed', format: 'fixedPrice' });
+  await addAuction(services.owner, { id: 'nl-open', format: 'open' });
 });
-afterAll(() => house.close());
+afterAll(() => services.close());
 
-function newLot(wish: Partial<LotWish> = {}): Promise<TestLot> {
+function newLot(options: Partial<LotOptions> = {}): Promise<TestLot> {
   number += 1;
   const plate = `F-${100 + number}-PR`;
-  return addLot(house.owner, {
+  return addLot(services.owner, {
     auctionId: 'fr-fixed',
     plate,
     number,
     buyNowMinor: 1_250_000,
-    ...wish,
+    ...options,
   });
 }
 
 const buy = (user: TestUser, lot: TestLot, amount = 12_500, currencyCode = 'EUR') =>
-  house.ask(user, {
+  services.ask(user, {
     method: 'POST',
     url: `${lot.path}/purchase`,
     payload: { amount, currencyCode },
   });
 const bid = (user: TestUser, lot: TestLot, amount: number) =>
-  house.ask(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount) });
+  services.ask(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount) });
 
 test('the first buyer gets it, its company sees it among what it bought, others are told it is sold', async () => {
   const lot = await newLot();
@@ -65,7 +65,7 @@ test('the first buyer gets it, its company sees it among what it bought, others 
     outcome: 'unchanged',
     receipt: { sequence: 1 },
   });
-  const bought = await house.ask(bram, { method: 'GET', url: '/bidding/bids?BoughtByMe=true' });
+  const bought = await services.ask(bram, { method: 'GET', url: '/bidding/bids?BoughtByMe=true' });
   expect(bought.json().bids).toMatchObject([{ vehicleId: lot.assetId, amount: 12_500 }]);
 });
 
@@ -76,7 +76,7 @@ test('a colleague’s late bid, or withdrawal, learns that the own company has i
   const late = await bid(bram, lot, 13_000);
   expect(late.statusCode).toBe(400);
   expect(late.json()).toMatchObject({ code });
-  const withdrawal = await house.ask(bram, { method: 'DELETE', url: `${lot.path}/bids` });
+  const withdrawal = await services.ask(bram, { method: 'DELETE', url: `${lot.path}/bids` });
   expect(withdrawal.json()).toMatchObject({ code });
 });
 
@@ -85,8 +85,8 @@ test('who comes too late is told when it was sold, by the clock that refuses', a
   await buy(anna, lot);
   const { code, details } = (await buy(claudia, lot)).json();
   expect(code).toBe('CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer');
-  const { rows } = await house.owner.query<{ placed_at: Date }>(
-    'SELECT placed_at FROM house.bid WHERE lot_id = $1',
+  const { rows } = await services.owner.query<{ placed_at: Date }>(
+    'SELECT placed_at FROM auction.bid WHERE lot_id = $1',
     [lot.lotId],
   );
   expect(details.soldAt).toBe(rows[0]?.placed_at.toISOString());
@@ -99,10 +99,10 @@ test('a purchase is dated when it was made, for its buyer and for others', async
   const { at } = bought.receipt;
   expect(bought).toMatchObject({ lot: { endsAt: at }, mine: { wonAt: at } });
   for (const user of [anna, claudia]) {
-    const seen = await house.ask(user, { method: 'GET', url: `${lot.path}/bids` });
+    const seen = await services.ask(user, { method: 'GET', url: `${lot.path}/bids` });
     expect(seen.json().lot.endsAt).toBe(at);
   }
-  const list = await house.ask(bram, { method: 'GET', url: '/bidding/bids?BoughtByMe=true' });
+  const list = await services.ask(bram, { method: 'GET', url: '/bidding/bids?BoughtByMe=true' });
   const [newest] = list.json().bids;
   expect(newest).toMatchObject({ vehicleId: lot.assetId, mine: { wonAt: at } });
 });
@@ -110,7 +110,7 @@ test('a purchase is dated when it was made, for its buyer and for others', async
 test('of twenty companies at once one buys', async () => {
   const lot = await newLot();
   const users = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => addCompanyWithUser(house.owner, `Racer ${index}`)),
+    Array.from({ length: 20 }, (_, index) => addCompanyWithUser(services.owner, `Racer ${index}`)),
   );
   const answers = await Promise.all(users.map((user) => buy(user, lot)));
   expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
@@ -136,10 +136,10 @@ test('a lot without such a price, or over, sells to nobody', async () => {
   const plain = await newLot({ auctionId: 'nl-open', buyNowMinor: undefined });
   expect((await buy(anna, plain)).json()).toMatchObject({ code: 'LotHasNoBuyNowPrice' });
   const over = await newLot();
-  await endLotIn(house.owner, over.lotId, -1);
+  await endLotIn(services.owner, over.lotId, -1);
   expect((await buy(anna, over)).json()).toMatchObject({ code: 'LotIsClosed' });
-  await closeLots(house);
-  const seen = await house.ask(anna, { method: 'GET', url: `${over.path}/bids` });
+  await closeLots(services);
+  const seen = await services.ask(anna, { method: 'GET', url: `${over.path}/bids` });
   expect(seen.json()).toMatchObject({ lot: { status: 'unsold' } });
 });
 
@@ -151,7 +151,7 @@ test('in an open lot it ends the bidding, whoever leads', async () => {
   expect(late.json()).toMatchObject({
     code: 'CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer',
   });
-  const seen = await house.ask(claudia, { method: 'GET', url: `${lot.path}/bids` });
+  const seen = await services.ask(claudia, { method: 'GET', url: `${lot.path}/bids` });
   expect(seen.json()).toMatchObject({ mine: { standing: 'lost', hammerPrice: null } });
   expect(seen.json().bids.map((line: { kind: string }) => line.kind)).toEqual(['purchase', 'bid']);
 });

@@ -5,7 +5,7 @@ import type { LotEventKind } from '#contract/events.ts';
 import { type NumberedEvent, numberEvents } from '../lots/events.ts';
 import type { Lot } from '../lots/lot.ts';
 import type { StandingOffer } from '../lots/position.ts';
-import { type ChainedLine, type LogLine, lineHash } from './audit.ts';
+import { type ChainedEntry, type LogEntry, entryHash } from './audit.ts';
 import type { LockedLot } from './queries.ts';
 
 /** A refusal, nothing to do, or what the line, the offer and the lot become. */
@@ -18,7 +18,7 @@ export interface Change {
   accepted: true;
   outcome: Exclude<BidAnswer['outcome'], 'unchanged'>;
   line: Pick<
-    LogLine,
+    LogEntry,
     'amountMinor' | 'netMinor' | 'includesVat' | 'includesRegistrationTax' | 'priceMinor'
   >;
   /** What changes of the own offer; its label, placing and line are filled in. */
@@ -39,27 +39,27 @@ export interface Change {
 export const nonceBytes = 16;
 
 interface Author {
-  kind: LogLine['kind'];
+  kind: LogEntry['kind'];
   buyer: { id: string; companyId: string; name: string };
   nonce: Buffer;
 }
 
 interface Consequence {
-  entry: ChainedLine;
+  entry: ChainedEntry;
   offer: StandingOffer;
   lot: Lot;
   events: NumberedEvent[];
 }
 
 /** Everything there is to write for an accepted change. */
-export function consequenceOf(
+export function effectsOf(
   locked: LockedLot,
   change: Change,
   { kind, buyer, nonce }: Author,
 ): Consequence {
   const { now, previousHash } = locked;
   const sequence = locked.lot.sequence + 1;
-  const line: LogLine = {
+  const line: LogEntry = {
     ...change.line,
     lotId: locked.lot.id,
     sequence,
@@ -70,7 +70,7 @@ export function consequenceOf(
     placedAt: now,
     nonce,
   };
-  const hash = lineHash(previousHash, line);
+  const hash = entryHash(previousHash, line);
   const offer: StandingOffer = {
     ...change.offer,
     companyId: buyer.companyId,
@@ -78,7 +78,7 @@ export function consequenceOf(
     placedAt: now,
     placedByName: buyer.name,
     lineSequence: sequence,
-    lineHash: hash,
+    entryHash: hash,
     lineCount: (locked.own?.lineCount ?? 0) + 1,
   };
   const after = { ...locked.lot, ...change.lot, sequence };

@@ -5,26 +5,26 @@ import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, type TestUser, addAuction, addLot } from '#test/stock.ts';
 import type { BidPayload } from '#contract/bids.ts';
 import { connect } from '#database/connect.ts';
-import { idempotencyKeyAgeHours } from '../http/bounds.ts';
+import { idempotencyKeyAgeHours } from '#services/limits.ts';
 import { forgetOldKeys } from './idempotency.ts';
 import { openBidQueue } from './bid-queue.ts';
 
-let house: OpenServices;
+let services: OpenServices;
 let number = 0;
 
 beforeAll(async () => {
-  house = await openServices();
-  await addAuction(house.owner, { id: 'nl-open', format: 'open' });
+  services = await openServices();
+  await addAuction(services.owner, { id: 'nl-open', format: 'open' });
 });
-afterAll(() => house.close());
+afterAll(() => services.close());
 
 function newLot(): Promise<TestLot> {
   number += 1;
-  return addLot(house.owner, { auctionId: 'nl-open', plate: `I-${100 + number}-DM`, number });
+  return addLot(services.owner, { auctionId: 'nl-open', plate: `I-${100 + number}-DM`, number });
 }
 
 const bid = (user: TestUser, lot: TestLot, amount: number, key: string) =>
-  house.ask(user, {
+  services.ask(user, {
     method: 'POST',
     url: `${lot.path}/bids`,
     payload: bidOf(amount),
@@ -32,8 +32,8 @@ const bid = (user: TestUser, lot: TestLot, amount: number, key: string) =>
   });
 
 async function lines(lot: TestLot): Promise<number> {
-  const { rows } = await house.owner.query<{ count: number }>(
-    'SELECT count(*) AS count FROM house.bid WHERE lot_id = $1',
+  const { rows } = await services.owner.query<{ count: number }>(
+    'SELECT count(*) AS count FROM auction.bid WHERE lot_id = $1',
     [lot.lotId],
   );
   return rows[0]?.count ?? 0;
@@ -41,7 +41,7 @@ async function lines(lot: TestLot): Promise<number> {
 
 test('a bid sent twice counts once and is answered twice alike', async () => {
   const [lot, key] = [await newLot(), randomUUID()];
-  const { anna, claudia } = house.people;
+  const { anna, claudia } = services.people;
   const first = await bid(anna, lot, 8_000, key);
   await bid(claudia, lot, 9_000, randomUUID());
   const second = await bid(anna, lot, 8_000, key);
@@ -53,17 +53,17 @@ test('a bid sent twice counts once and is answered twice alike', async () => {
 
 test('a refusal sent twice stays a refusal', async () => {
   const [lot, key] = [await newLot(), randomUUID()];
-  const first = await bid(house.people.anna, lot, 100, key);
-  const second = await bid(house.people.anna, lot, 100, key);
+  const first = await bid(services.people.anna, lot, 100, key);
+  const second = await bid(services.people.anna, lot, 100, key);
   expect(second.statusCode).toBe(400);
   expect({ ...second.json(), reference: '' }).toEqual({ ...first.json(), reference: '' });
 });
 
 test('another body, another lot or another kind of write under the key is refused', async () => {
   const [lot, other, key] = [await newLot(), await newLot(), randomUUID()];
-  const { anna } = house.people;
+  const { anna } = services.people;
   await bid(anna, lot, 8_000, key);
-  const withdrawal = await house.ask(anna, {
+  const withdrawal = await services.ask(anna, {
     method: 'DELETE',
     url: `${lot.path}/bids`,
     headers: { 'idempotency-key': key },
@@ -81,15 +81,15 @@ test('another body, another lot or another kind of write under the key is refuse
 
 test('another company may use the same key', async () => {
   const [lot, key] = [await newLot(), randomUUID()];
-  await bid(house.people.anna, lot, 8_000, key);
-  expect((await bid(house.people.claudia, lot, 9_000, key)).json()).toMatchObject({
+  await bid(services.people.anna, lot, 8_000, key);
+  expect((await bid(services.people.claudia, lot, 9_000, key)).json()).toMatchObject({
     outcome: 'leading',
   });
 });
 
 test('ten retries at once count once; on ten lots at once one counts', async () => {
   const [lot, key] = [await newLot(), randomUUID()];
-  const { anna } = house.people;
+  const { anna } = services.people;
   const same = await Promise.all(Array.from({ length: 10 }, () => bid(anna, lot, 8_000, key)));
   expect(new Set(same.map((answer) => answer.body)).size).toBe(1);
   expect(await lines(lot)).toBe(1);
@@ -105,7 +105,7 @@ test('the same body with its fields in another order is the same request', async
   const [lot, key] = [await newLot(), randomUUID()];
   const { amount, ...rest } = bidOf(8_000);
   const send = (payload: object) =>
-    house.ask(house.people.anna, {
+    services.ask(services.people.anna, {
       method: 'POST',
       url: `${lot.path}/bids`,
       payload,
@@ -118,9 +118,9 @@ test('the same body with its fields in another order is the same request', async
 
 test('retries that reach two processes at the same instant count once', async () => {
   const [lot, key] = [await newLot(), randomUUID()];
-  const { anna } = house.people;
-  const others = [1, 2].map(() => connect(house.url, 'carplaza_services'));
-  const queues = others.map((database) => openBidQueue({ database, announce: () => undefined }));
+  const { anna } = services.people;
+  const others = [1, 2].map(() => connect(services.url, 'carplaza_services'));
+  const queues = others.map((database) => openBidQueue({ database, publish: () => undefined }));
   const body = bidOf(8_000) as BidPayload;
   const written = await Promise.all(
     Array.from({ length: 6 }, () =>
@@ -135,14 +135,14 @@ test('retries that reach two processes at the same instant count once', async ()
 test('keys are kept for two days at least', async () => {
   expect(idempotencyKeyAgeHours).toBeGreaterThanOrEqual(48);
   const [lot, key] = [await newLot(), randomUUID()];
-  await bid(house.people.anna, lot, 8_000, key);
+  await bid(services.people.anna, lot, 8_000, key);
   const age = (hours: number) =>
-    house.owner.query(
-      `UPDATE house.idempotency_key SET created_at = now() - make_interval(hours => $2) WHERE key = $1`,
+    services.owner.query(
+      `UPDATE auction.idempotency_key SET created_at = now() - make_interval(hours => $2) WHERE key = $1`,
       [key, hours],
     );
   await age(47);
-  expect(await forgetOldKeys(house.database, idempotencyKeyAgeHours)).toBe(0);
+  expect(await forgetOldKeys(services.database, idempotencyKeyAgeHours)).toBe(0);
   await age(idempotencyKeyAgeHours + 1);
-  expect(await forgetOldKeys(house.database, idempotencyKeyAgeHours)).toBe(1);
+  expect(await forgetOldKeys(services.database, idempotencyKeyAgeHours)).toBe(1);
 });

@@ -2,7 +2,7 @@
 import { textArray, uuidArray } from '#database/arrays.ts';
 import type { Database } from '#database/connect.ts';
 import type { Question } from '#database/in-one-go.ts';
-import type { Refused, Written } from './writes.ts';
+import type { Refused, CommandResult } from './command.ts';
 
 export interface KeyedRequest {
   companyId: string;
@@ -10,9 +10,9 @@ export interface KeyedRequest {
 }
 
 /** What is kept under a key. */
-export interface Kept {
+export interface StoredResult {
   requestHash: Buffer;
-  written: Written;
+  written: CommandResult;
 }
 
 /** A key is its company's own: another company may use the same. */
@@ -24,14 +24,16 @@ const answersStatement = {
   name: 'read-kept-answers',
   hasRows: true,
   text: `SELECT k.company_id, k.key, k.request_hash, k.status, k.answer FROM unnest($1::uuid[], $2::text[]) AS w (company_id, key)
-    JOIN house.idempotency_key k ON k.company_id = w.company_id AND k.key = w.key`,
+    JOIN auction.idempotency_key k ON k.company_id = w.company_id AND k.key = w.key`,
 };
 
 /**
  * The answers that are kept under these keys, by keyName. Ask under the locks of the lots: a retry that overtakes its first
  * try waits there and then finds the answer.
  */
-export function findAnswers(requests: readonly KeyedRequest[]): Question<Map<string, Kept>> {
+export function findAnswers(
+  requests: readonly KeyedRequest[],
+): Question<Map<string, StoredResult>> {
   const values = [
     uuidArray(requests.map(({ companyId }) => companyId)),
     textArray(requests.map(({ key }) => key)),
@@ -48,7 +50,7 @@ function nameOf({ company_id: companyId, key }: AnswerRow): string {
   return keyName({ companyId, key });
 }
 
-function keptOf(row: AnswerRow): Kept {
+function keptOf(row: AnswerRow): StoredResult {
   return { requestHash: row.request_hash, written: writtenOf(row) };
 }
 
@@ -58,13 +60,13 @@ interface KeptText {
   answer: string;
 }
 
-export function textOf(written: Written): KeptText {
+export function textOf(written: CommandResult): KeptText {
   return written.ok
     ? { status: acceptedStatus, answer: written.answer }
     : { status: refusedStatus, answer: JSON.stringify(written) };
 }
 
-function writtenOf({ status, answer }: KeptText): Written {
+function writtenOf({ status, answer }: KeptText): CommandResult {
   return status === acceptedStatus ? { ok: true, answer } : (JSON.parse(answer) as Refused);
 }
 
@@ -74,7 +76,7 @@ const refusedStatus = 400;
 /** Removes keys that no retry can come for any more. */
 export async function forgetOldKeys(database: Database, ageHours: number): Promise<number> {
   const { rowCount } = await database.query(
-    `DELETE FROM house.idempotency_key WHERE created_at < now() - make_interval(hours => $1)`,
+    `DELETE FROM auction.idempotency_key WHERE created_at < now() - make_interval(hours => $1)`,
     [ageHours],
   );
   return rowCount ?? 0;

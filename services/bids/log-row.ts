@@ -1,10 +1,10 @@
 /** A line of the bid log as the table holds it. */
-import type { ChainedLine, LogLine } from './audit.ts';
+import type { ChainedEntry, LogEntry } from './audit.ts';
 
 export interface LogRow {
   lot_id: string;
   sequence: number;
-  kind: LogLine['kind'];
+  kind: LogEntry['kind'];
   company_id: string;
   buyer_id: string;
   amount_minor: number | null;
@@ -19,7 +19,7 @@ export interface LogRow {
   hash: Buffer;
 }
 
-export function chainedLine(row: LogRow): ChainedLine {
+export function chainedEntry(row: LogRow): ChainedEntry {
   return {
     line: {
       lotId: row.lot_id,

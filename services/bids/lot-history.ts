@@ -4,7 +4,7 @@ import type { BidLine } from '#contract/bids.ts';
 import { fromMinor } from '#contract/money.ts';
 import { bidderLabel } from '../lots/label.ts';
 import type { Lot } from '../lots/lot.ts';
-import { type Leader, type LineEffect, lineEffects } from './line-effects.ts';
+import { type Leader, type LeadChange, leadChanges } from './lead-changes.ts';
 
 interface HistoryRow {
   sequence: number;
@@ -30,9 +30,9 @@ export async function lotHistory(
   const { rows } = await database.query<HistoryRow>(
     `SELECT h.sequence, h.kind, h.company_id, o.label_number, h.price_minor, h.amount_minor, h.net_minor, h.placed_at,
        b.name AS placed_by_name, row_number() OVER (PARTITION BY h.company_id ORDER BY h.sequence) AS own_sequence
-     FROM house.bid h
-     JOIN house.standing_offer o ON o.lot_id = h.lot_id AND o.company_id = h.company_id
-     JOIN house.buyer b ON b.id = h.buyer_id
+     FROM auction.bid h
+     JOIN auction.standing_offer o ON o.lot_id = h.lot_id AND o.company_id = h.company_id
+     JOIN auction.buyer b ON b.id = h.buyer_id
      WHERE h.lot_id = $1 AND ($2::uuid IS NULL OR h.company_id = $2)
      ORDER BY h.sequence DESC LIMIT $3`,
     [lot.id, isSealed ? companyId : null, linesMax],
@@ -60,7 +60,7 @@ type Told = Pick<BidLine, 'effect' | 'offered' | 'automatic'>;
  * An answered offer is told to its company and to the leader that answered it. Between two others only the answer is: beside
  * it an offer less than a step below would tell that the leader's maximum is reached.
  */
-function told(row: HistoryRow, line: (LineEffect & Labelled) | null, companyId: string): Told {
+function told(row: HistoryRow, line: (LeadChange & Labelled) | null, companyId: string): Told {
   if (!line) return { effect: null, offered: null, automatic: null };
   const { effect, automatic, label } = line;
   const own = automatic?.companyId === companyId;
@@ -85,12 +85,12 @@ async function effectsOf(
   database: Database,
   lot: Lot,
   rows: readonly HistoryRow[],
-): Promise<((LineEffect & Labelled) | null)[]> {
+): Promise<((LeadChange & Labelled) | null)[]> {
   const oldestFirst = rows.toReversed();
   const before = await leaderBefore(database, lot, oldestFirst[0]?.sequence ?? 1);
   const labels = new Map(rows.map((row) => [row.company_id, row.label_number]));
   if (before) labels.set(before.companyId, before.labelNumber);
-  const effects = lineEffects(
+  const effects = leadChanges(
     oldestFirst.map((row) => ({
       sequence: row.sequence,
       kind: row.kind,
@@ -120,10 +120,10 @@ async function leaderBefore(
     price_minor: number | null;
   }>(
     `SELECT n.company_id, n.net_minor, o.label_number,
-       (SELECT price_minor FROM house.bid WHERE lot_id = $1 AND sequence = $2 - 1) AS price_minor
-     FROM (SELECT DISTINCT ON (company_id) company_id, net_minor, sequence FROM house.bid
+       (SELECT price_minor FROM auction.bid WHERE lot_id = $1 AND sequence = $2 - 1) AS price_minor
+     FROM (SELECT DISTINCT ON (company_id) company_id, net_minor, sequence FROM auction.bid
        WHERE lot_id = $1 AND sequence < $2 ORDER BY company_id, sequence DESC) AS n
-     JOIN house.standing_offer o ON o.lot_id = $1 AND o.company_id = n.company_id
+     JOIN auction.standing_offer o ON o.lot_id = $1 AND o.company_id = n.company_id
      WHERE n.net_minor IS NOT NULL ORDER BY n.net_minor DESC, n.sequence LIMIT 1`,
     [lot.id, sequence],
   );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyBidLog } from '#services/bids/verify-bid-log.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import {
-  type LotWish,
+  type LotOptions,
   type TestLot,
   type TestUser,
   addAuction,
@@ -11,29 +11,29 @@ import {
   endLotIn,
 } from '#test/stock.ts';
 
-let house: OpenServices;
+let services: OpenServices;
 let anna: TestUser;
 let bram: TestUser;
 let claudia: TestUser;
 let number = 0;
 
 beforeAll(async () => {
-  house = await openServices();
-  ({ anna, bram, claudia } = house.people);
-  await addAuction(house.owner, { id: 'nl-open', format: 'open' });
+  services = await openServices();
+  ({ anna, bram, claudia } = services.people);
+  await addAuction(services.owner, { id: 'nl-open', format: 'open' });
 });
-afterAll(() => house.close());
+afterAll(() => services.close());
 
-function newLot(wish: Partial<LotWish> = {}): Promise<TestLot> {
+function newLot(options: Partial<LotOptions> = {}): Promise<TestLot> {
   number += 1;
   const plate = `K-${100 + number}-TN`;
-  return addLot(house.owner, { auctionId: 'nl-open', plate, number, ...wish });
+  return addLot(services.owner, { auctionId: 'nl-open', plate, number, ...options });
 }
 
 const bid = (user: TestUser, lot: TestLot, amount: number, changes = {}) =>
-  house.ask(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount, changes) });
+  services.ask(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount, changes) });
 const withdraw = (user: TestUser, lot: TestLot) =>
-  house.ask(user, {
+  services.ask(user, {
     method: 'DELETE',
     url: `${lot.path}/bids`,
     // The specification's client names its content type on every call.
@@ -90,7 +90,7 @@ test('a leader may cap below a full step, so that one can lose by one euro', asy
 test('raising the own maximum changes neither price nor end; the same once more is refused', async () => {
   const lot = await newLot();
   await bid(anna, lot, 8_000);
-  await endLotIn(house.owner, lot.lotId, 60);
+  await endLotIn(services.owner, lot.lotId, 60);
   // Bram is of the same company: it is the company's maximum that he raises.
   const answer = (await bid(bram, lot, 9_000)).json();
   expect(answer).toMatchObject({
@@ -120,7 +120,7 @@ describe('a leader changes its maximum', () => {
     const lot = await newLot();
     await bid(anna, lot, 150_000);
     await bid(claudia, lot, 6_000);
-    await endLotIn(house.owner, lot.lotId, 60);
+    await endLotIn(services.owner, lot.lotId, 60);
     const lowered = (await bid(bram, lot, 6_100)).json();
     expect(lowered).toMatchObject({
       outcome: 'leading',
@@ -154,7 +154,7 @@ describe('a leader changes its maximum', () => {
     await bid(claudia, lot, 6_000);
     await bid(anna, lot, 6_040);
     expect((await bid(anna, lot, 6_050)).json()).toMatchObject({ lot: { price: 6_050 } });
-    await endLotIn(house.owner, lot.lotId, 60);
+    await endLotIn(services.owner, lot.lotId, 60);
     expect((await bid(anna, lot, 9_000)).json()).toMatchObject({
       lot: { price: 6_100, extensionCount: 1 },
     });
@@ -163,8 +163,8 @@ describe('a leader changes its maximum', () => {
   test('the chain holds with every change in it, and others see only the price', async () => {
     const lot = await newLot();
     for (const amount of [8_000, 9_000.01, 5_000, 7_777.77]) await bid(anna, lot, amount);
-    expect((await verifyBidLog(house.database)).faults).toEqual([]);
-    const seen = await house.ask(claudia, { method: 'GET', url: `${lot.path}/bids` });
+    expect((await verifyBidLog(services.database)).faults).toEqual([]);
+    const seen = await services.ask(claudia, { method: 'GET', url: `${lot.path}/bids` });
     expect(seen.json()).toMatchObject({ lot: { price: 5_000, bidCount: 4 } });
     expect(seen.body).not.toMatch(/8000|9000\.01|7777/);
   });
@@ -198,7 +198,7 @@ describe('under a reserve', () => {
   test('nobody can read the reserve itself anywhere', async () => {
     const lot = await newLot({ reserveMinor: 712_345 });
     await bid(anna, lot, 6_000);
-    const seen = await house.ask(anna, { method: 'GET', url: `${lot.path}/bids` });
+    const seen = await services.ask(anna, { method: 'GET', url: `${lot.path}/bids` });
     // All of it: four digits alone stand in many an id.
     expect(seen.body).not.toMatch(/7123\.?45/);
   });
@@ -207,13 +207,13 @@ describe('under a reserve', () => {
 describe('soft close', () => {
   test('a change in the last minutes moves the end; every reader is told', async () => {
     const lot = await newLot();
-    await endLotIn(house.owner, lot.lotId, 60);
+    await endLotIn(services.owner, lot.lotId, 60);
     const before = Date.now();
     const answer = (await bid(anna, lot, 8_000)).json();
     expect(answer.lot).toMatchObject({ extensionCount: 1, sequence: 2 });
     expect(Date.parse(answer.lot.endsAt)).toBeGreaterThan(before + 295_000);
-    const { rows } = await house.owner.query(
-      'SELECT kind, sequence FROM house.lot_event WHERE lot_id = $1 ORDER BY sequence',
+    const { rows } = await services.owner.query(
+      'SELECT kind, sequence FROM auction.lot_event WHERE lot_id = $1 ORDER BY sequence',
       [lot.lotId],
     );
     expect(rows).toEqual([
@@ -261,7 +261,7 @@ describe('withdrawal', () => {
     const lot = await newLot();
     await bid(anna, lot, 8_000);
     await bid(claudia, lot, 6_000);
-    await endLotIn(house.owner, lot.lotId, 200);
+    await endLotIn(services.owner, lot.lotId, 200);
     expect((await withdraw(claudia, lot)).json()).toMatchObject({
       code: 'BidCannotBeWithdrawnInLastMinutes',
     });

@@ -4,7 +4,7 @@ import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, type TestUser, addAuction, addLot, endLotIn } from '#test/stock.ts';
 
-let house: OpenServices;
+let services: OpenServices;
 let anna: TestUser;
 let bram: TestUser;
 let claudia: TestUser;
@@ -15,21 +15,21 @@ let withdrawn: TestLot;
 let elsewhere: TestLot;
 
 const bid = (user: TestUser, lot: TestLot, amount: number) =>
-  house.ask(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount) });
+  services.ask(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount) });
 const list = async (user: TestUser, url: string) => {
-  const answer = await house.ask(user, { method: 'GET', url });
+  const answer = await services.ask(user, { method: 'GET', url });
   expect(answer.statusCode).toBe(200);
   return answer.json().bids as { vehicleId: string; mine: { standing: string } }[];
 };
 const ids = (bids: { vehicleId: string }[]) => bids.map(({ vehicleId }) => vehicleId);
 
 beforeAll(async () => {
-  house = await openServices();
-  ({ anna, bram, claudia } = house.people);
-  await addAuction(house.owner, { id: 'nl-open', format: 'open' });
-  await addAuction(house.owner, { id: 'pl-open', format: 'open', country: 'PL' });
+  services = await openServices();
+  ({ anna, bram, claudia } = services.people);
+  await addAuction(services.owner, { id: 'nl-open', format: 'open' });
+  await addAuction(services.owner, { id: 'pl-open', format: 'open', country: 'PL' });
   const add = (number: number, auctionId = 'nl-open') =>
-    addLot(house.owner, { auctionId, plate: `O-00${number}-WN`, number });
+    addLot(services.owner, { auctionId, plate: `O-00${number}-WN`, number });
   [running, won, lost, withdrawn] = [await add(1), await add(2), await add(3), await add(4)];
   elsewhere = await add(5, 'pl-open');
   await bid(anna, running, 8_000);
@@ -38,12 +38,12 @@ beforeAll(async () => {
   await bid(claudia, lost, 9_000);
   await bid(claudia, withdrawn, 9_000);
   await bid(anna, withdrawn, 6_000);
-  await house.ask(anna, { method: 'DELETE', url: `${withdrawn.path}/bids` });
+  await services.ask(anna, { method: 'DELETE', url: `${withdrawn.path}/bids` });
   await bid(anna, elsewhere, 8_000);
-  for (const lot of [won, lost]) await endLotIn(house.owner, lot.lotId, -1);
-  await closeLots(house);
+  for (const lot of [won, lost]) await endLotIn(services.owner, lot.lotId, -1);
+  await closeLots(services);
 });
-afterAll(() => house.close());
+afterAll(() => services.close());
 
 test('newest first, over all auctions, without the one that was withdrawn', async () => {
   const bids = await list(bram, '/bidding/bids');
@@ -87,7 +87,7 @@ test('the other company sees its own only, and rivals by their letters', async (
   const bids = await list(claudia, '/bidding/bids');
   expect(ids(bids)).toEqual([withdrawn.assetId, lost.assetId]);
   expect(bids.map((one) => one.mine.standing)).toEqual(['leading', 'won']);
-  const history = await house.ask(claudia, { method: 'GET', url: `${lost.path}/bids` });
+  const history = await services.ask(claudia, { method: 'GET', url: `${lost.path}/bids` });
   expect(history.json()).toMatchObject({
     lot: { status: 'awarded', price: 6_100, leader: 'B' },
     mine: { label: 'B' },
@@ -103,7 +103,7 @@ test('the other company sees its own only, and rivals by their letters', async (
 
 test("active hides a lot's history once it is over", async () => {
   const asked = (lot: TestLot) =>
-    house.ask(anna, { method: 'GET', url: `${lot.path}/bids?active=true` });
+    services.ask(anna, { method: 'GET', url: `${lot.path}/bids?active=true` });
   expect((await asked(lost)).json().bids).toEqual([]);
   expect((await asked(running)).json().bids).toHaveLength(1);
 });

@@ -18,7 +18,7 @@ import {
 import { plainText } from '../plain-text.ts';
 import { receiptOf } from './receipt.ts';
 
-export interface OwnBidsWish {
+export interface OwnBidsQueryOptions {
   /** Undefined for all auctions. */
   auctionId?: string;
   /** Only bids on running lots. */
@@ -31,19 +31,19 @@ export interface OwnBidsWish {
 export async function listOwnBids(
   database: Database,
   companyId: string,
-  wish: OwnBidsWish,
+  options: OwnBidsQueryOptions,
 ): Promise<Bid[]> {
   const { rows } = await database.query<LotRow & OfferRow & BidRow>(
     `SELECT ${lotColumns}, ${offerColumns}, ${rankColumn}, v.plate_display, v.make, v.model, now() AS now
      FROM ${lotTables}
-     JOIN house.standing_offer o ON o.lot_id = l.id
-     JOIN house.buyer b ON b.id = o.placed_by
+     JOIN auction.standing_offer o ON o.lot_id = l.id
+     JOIN auction.buyer b ON b.id = o.placed_by
      WHERE o.company_id = $1 AND o.amount_minor IS NOT NULL
        AND ($2::text IS NULL OR l.auction_id = $2)
        AND (NOT $3 OR (l.status = 'open' AND a.starts_at <= now() AND l.effective_ends_at > now()))
        AND (NOT $4 OR l.awarded_company_id = $1)
      ORDER BY o.placed_at DESC, l.id LIMIT $5`,
-    [companyId, wish.auctionId ?? null, wish.active, wish.boughtByMe, bidListMax],
+    [companyId, options.auctionId ?? null, options.active, options.boughtByMe, bidListMax],
   );
   return rows.map(bidFromRow);
 }

@@ -34,7 +34,7 @@ export async function lockLot(
   companyId: string | null,
 ): Promise<LockedLot | undefined> {
   const locked = await connection.query<{ id: string }>(
-    'SELECT id FROM house.lot WHERE auction_id = $1 AND vehicle_id = $2 FOR UPDATE',
+    'SELECT id FROM auction.lot WHERE auction_id = $1 AND vehicle_id = $2 FOR UPDATE',
     [address.auctionId, address.assetId],
   );
   const lotId = locked.rows[0]?.id;
@@ -44,8 +44,8 @@ export async function lockLot(
     LotRow & { now: Date; previous_hash: Buffer | null; label_number_max: number }
   >(
     `SELECT ${lotColumns}, clock_timestamp() AS now,
-       (SELECT hash FROM house.bid WHERE lot_id = l.id ORDER BY sequence DESC LIMIT 1) AS previous_hash,
-       (SELECT coalesce(max(label_number), 0) FROM house.standing_offer WHERE lot_id = l.id) AS label_number_max
+       (SELECT hash FROM auction.bid WHERE lot_id = l.id ORDER BY sequence DESC LIMIT 1) AS previous_hash,
+       (SELECT coalesce(max(label_number), 0) FROM auction.standing_offer WHERE lot_id = l.id) AS label_number_max
      FROM ${lotTables} WHERE l.id = $1`,
     [lotId],
   );
@@ -73,7 +73,7 @@ async function offersThatMatter(
   const { rows } = await connection.query<OfferRow>(
     `SELECT ${offerColumns} FROM ${offerTables}
      WHERE o.lot_id = $1 AND (o.company_id = $2 OR o.company_id IN (
-       SELECT company_id FROM house.standing_offer WHERE lot_id = $1 AND net_minor IS NOT NULL
+       SELECT company_id FROM auction.standing_offer WHERE lot_id = $1 AND net_minor IS NOT NULL
        ORDER BY net_minor DESC, priority_sequence LIMIT 3))`,
     [lotId, companyId],
   );
@@ -81,9 +81,9 @@ async function offersThatMatter(
 }
 
 /** Writes what endings change of a lot. */
-export async function keepLot(connection: Connection, lot: Lot, now: Date): Promise<void> {
+export async function updateLot(connection: Connection, lot: Lot, now: Date): Promise<void> {
   await connection.query(
-    `UPDATE house.lot SET status = $2, effective_ends_at = $3, extension_count = $4, sequence = $5, event_sequence = $6,
+    `UPDATE auction.lot SET status = $2, effective_ends_at = $3, extension_count = $4, sequence = $5, event_sequence = $6,
        price_minor = $7, bid_count = $8, leader_company_id = $9, hammer_price_minor = $10, awarded_company_id = $11,
        awarded_at = CASE WHEN $11::uuid IS NULL THEN NULL ELSE coalesce(awarded_at, $12) END
      WHERE id = $1`,

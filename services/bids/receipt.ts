@@ -11,6 +11,6 @@ export function receiptOf(lot: Lot, own: StandingOffer): Receipt {
     // The log's number of a sealed line would tell how many rivals have bid.
     sequence: lot.format === 'sealed' ? own.lineCount : own.lineSequence,
     at: instantOf(own.placedAt),
-    hash: own.lineHash.toString('hex'),
+    hash: own.entryHash.toString('hex'),
   };
 }

@@ -11,9 +11,9 @@ import {
 } from '#contract/bids.ts';
 import { AssetId, AuctionId } from '#contract/calls.ts';
 import type { Database } from '#database/connect.ts';
-import { buyerOf } from '../http/admission.ts';
+import { buyerOf } from '#services/auth/authorize.ts';
 import { refuse } from '../http/errors.ts';
-import { KeyHeaders, keyOf } from '../http/key-headers.ts';
+import { KeyHeaders, keyOf } from '#services/http/idempotency-header.ts';
 import type { Server } from '../http/server.ts';
 import { lotStatus } from '../lots/life-cycle.ts';
 import { lotState } from '../lots/lot-state.ts';
@@ -24,7 +24,7 @@ import type { BidQueue } from './bid-queue.ts';
 import { listOwnBids } from './own-bids.ts';
 import { lotHistory } from './lot-history.ts';
 import { receiptOf } from './receipt.ts';
-import type { Written } from './writes.ts';
+import type { CommandResult } from './command.ts';
 
 const AuctionParams = Type.Object({ auctionId: AuctionId });
 const LotParams = Type.Object({ auctionId: AuctionId, assetId: AssetId });
@@ -187,7 +187,7 @@ function writeOf(request: FastifyRequest) {
   return { buyer: buyerOf(request), address: { auctionId, assetId }, key: keyOf(request) };
 }
 
-function answer(reply: FastifyReply, written: Written): FastifyReply {
+function answer(reply: FastifyReply, written: CommandResult): FastifyReply {
   return written.ok
     ? reply.type('application/json; charset=utf-8').send(written.answer)
     : refuse(reply, written.code, written.details);

@@ -7,7 +7,7 @@ import { decideBid, decidePurchase, decideWithdrawal } from './rules.ts';
 
 const now = new Date('2027-03-01T11:00:00Z');
 
-function lotOf(wish: Partial<Lot> = {}): Lot {
+function lotOf(options: Partial<Lot> = {}): Lot {
   return {
     id: 'lot',
     auctionId: 'nl-open',
@@ -44,7 +44,7 @@ function lotOf(wish: Partial<Lot> = {}): Lot {
       registrationTax: 0,
       feeLadder: [],
     },
-    ...wish,
+    ...options,
   };
 }
 

@@ -13,33 +13,33 @@ import {
   endLotIn,
 } from '#test/stock.ts';
 import { closeDueLots } from '../lots/close-due-lots.ts';
-import { takeBackLot } from '../lots/take-back-lot.ts';
+import { withdrawLot } from '#services/lots/withdraw-lot.ts';
 import { type BidQueue, openBidQueue } from './bid-queue.ts';
 import { verifyBidLog } from './verify-bid-log.ts';
 
-let house: OpenServices;
+let services: OpenServices;
 let processes: Database[];
 let queues: BidQueue[];
 let users: TestUser[];
 let number = 0;
 
 beforeAll(async () => {
-  house = await openServices();
-  processes = [1, 2].map(() => connect(house.url, 'carplaza_services'));
-  queues = processes.map((database) => openBidQueue({ database, announce: () => undefined }));
-  await addAuction(house.owner, { id: 'nl-open', format: 'open', softCloseSeconds: 0 });
-  await addAuction(house.owner, { id: 'nl-sealed', format: 'sealed' });
+  services = await openServices();
+  processes = [1, 2].map(() => connect(services.url, 'carplaza_services'));
+  queues = processes.map((database) => openBidQueue({ database, publish: () => undefined }));
+  await addAuction(services.owner, { id: 'nl-open', format: 'open', softCloseSeconds: 0 });
+  await addAuction(services.owner, { id: 'nl-sealed', format: 'sealed' });
   users = [];
   for (let index = 0; index < 6; index += 1)
-    users.push(await addCompanyWithUser(house.owner, `Instant ${index}`));
+    users.push(await addCompanyWithUser(services.owner, `Instant ${index}`));
 });
 afterAll(async () => {
   await Promise.all(processes.map((one) => one.end()));
-  await house.close();
+  await services.close();
 });
 
 function processOf(index: number) {
-  return { database: processes[index % 2] ?? house.database, announce: () => undefined };
+  return { database: processes[index % 2] ?? services.database, publish: () => undefined };
 }
 
 function queueOf(index: number): BidQueue {
@@ -50,7 +50,7 @@ function queueOf(index: number): BidQueue {
 
 function newLot(auctionId: string): Promise<TestLot> {
   number += 1;
-  return addLot(house.owner, {
+  return addLot(services.owner, {
     auctionId,
     plate: `S-${100 + number}-IN`,
     number,
@@ -73,15 +73,15 @@ interface Ended {
 }
 
 async function stateOf(lot: TestLot): Promise<Ended | undefined> {
-  const { rows } = await house.owner.query<Ended>(
+  const { rows } = await services.owner.query<Ended>(
     `SELECT l.status, l.effective_ends_at, l.awarded_company_id, l.sequence, l.event_sequence,
-       (SELECT count(*) FROM house.bid b WHERE b.lot_id = l.id) AS lines,
-       (SELECT count(*) FROM house.lot_event e WHERE e.lot_id = l.id) AS events,
-       (SELECT count(*) FROM house.bid b WHERE b.lot_id = l.id AND b.placed_at >= l.effective_ends_at) AS late,
-       (SELECT count(*) FROM house.bid b WHERE b.lot_id = l.id AND b.kind = 'purchase') AS purchases,
-       (SELECT count(*) FROM house.lot_event e WHERE e.lot_id = l.id
+       (SELECT count(*) FROM auction.bid b WHERE b.lot_id = l.id) AS lines,
+       (SELECT count(*) FROM auction.lot_event e WHERE e.lot_id = l.id) AS events,
+       (SELECT count(*) FROM auction.bid b WHERE b.lot_id = l.id AND b.placed_at >= l.effective_ends_at) AS late,
+       (SELECT count(*) FROM auction.bid b WHERE b.lot_id = l.id AND b.kind = 'purchase') AS purchases,
+       (SELECT count(*) FROM auction.lot_event e WHERE e.lot_id = l.id
           AND e.kind IN ('awarded', 'unsold', 'bought', 'withdrawnBySeller')) AS endings
-     FROM house.lot l WHERE l.id = $1`,
+     FROM auction.lot l WHERE l.id = $1`,
     [lot.lotId],
   );
   return rows[0];
@@ -100,7 +100,7 @@ test.each(['nl-open', 'nl-sealed'])(
           body: bidOf(6_000 + index * 100) as BidPayload,
         });
       // Some rounds end while the others are at work, some by a purchase or by the seller.
-      await endLotIn(house.owner, lot.lotId, round % 2 ? 0.01 : 60);
+      await endLotIn(services.owner, lot.lotId, round % 2 ? 0.01 : 60);
       await Promise.all([
         ...users.map((user, index) =>
           queueOf(index).write({
@@ -121,7 +121,7 @@ test.each(['nl-open', 'nl-sealed'])(
         ),
         closeDueLots(processOf(0)),
         closeDueLots(processOf(1)),
-        takeBackLot(processOf(round), lot),
+        withdrawLot(processOf(round), lot),
       ]);
       const after = await stateOf(lot);
       expect(after).toMatchObject({
@@ -135,6 +135,6 @@ test.each(['nl-open', 'nl-sealed'])(
         !['sold', 'awarded'].includes(after?.status ?? ''),
       );
     }
-    expect((await verifyBidLog(house.database)).faults).toEqual([]);
+    expect((await verifyBidLog(services.database)).faults).toEqual([]);
   },
 );

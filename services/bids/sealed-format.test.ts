@@ -7,23 +7,23 @@ import { type TestLot, type TestUser, addAuction, addLot, endLotIn } from '#test
 import { awardLot } from '../lots/award-lot.ts';
 import { closeDueLots } from '../lots/close-due-lots.ts';
 
-let house: OpenServices;
+let services: OpenServices;
 let anna: TestUser;
 let bram: TestUser;
 let claudia: TestUser;
 let number = 0;
 
 beforeAll(async () => {
-  house = await openServices();
-  ({ anna, bram, claudia } = house.people);
-  await addAuction(house.owner, { id: 'de-sealed', format: 'sealed' });
-  await house.app.listen({ host: '127.0.0.1', port: 0 });
+  services = await openServices();
+  ({ anna, bram, claudia } = services.people);
+  await addAuction(services.owner, { id: 'de-sealed', format: 'sealed' });
+  await services.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => house.close());
+afterAll(() => services.close());
 
 function newLot(): Promise<TestLot> {
   number += 1;
-  return addLot(house.owner, {
+  return addLot(services.owner, {
     auctionId: 'de-sealed',
     plate: `S-${100 + number}-GE`,
     number,
@@ -32,12 +32,12 @@ function newLot(): Promise<TestLot> {
 }
 
 const bid = (user: TestUser, lot: TestLot, amount: number) =>
-  house.ask(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount) });
+  services.ask(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount) });
 const withdraw = (user: TestUser, lot: TestLot) =>
-  house.ask(user, { method: 'DELETE', url: `${lot.path}/bids` });
+  services.ask(user, { method: 'DELETE', url: `${lot.path}/bids` });
 const look = (user: TestUser, lot: TestLot) =>
-  house.ask(user, { method: 'GET', url: `${lot.path}/bids` });
-const inHouse = () => ({ database: house.database, announce: () => undefined });
+  services.ask(user, { method: 'GET', url: `${lot.path}/bids` });
+const context = () => ({ database: services.database, publish: () => undefined });
 
 test('one live bid a company, replaceable downwards too, withdrawable until the end', async () => {
   const lot = await newLot();
@@ -46,7 +46,7 @@ test('one live bid a company, replaceable downwards too, withdrawable until the 
     mine: { standing: 'sealed', label: null, amount: 9_000, canWithdraw: true },
     receipt: { sequence: 1 },
   });
-  await endLotIn(house.owner, lot.lotId, 30);
+  await endLotIn(services.owner, lot.lotId, 30);
   expect((await bid(bram, lot, 8_000)).json()).toMatchObject({
     mine: { amount: 8_000, placedBy: 'Bram' },
     lot: { extensionCount: 0 },
@@ -88,13 +88,13 @@ test('a rival sees the very same before and after a bid, in every answer and eve
     },
   ] as const;
   const ask = async () => {
-    const answers = await Promise.all(questions.map((question) => house.ask(claudia, question)));
+    const answers = await Promise.all(questions.map((question) => services.ask(claudia, question)));
     return answers.map(({ statusCode, body }) => [
       statusCode,
       body.replaceAll(/"serverTime":"[^"]+"/g, ''),
     ]);
   };
-  const events = await createLiveReader(house, claudia, lot.path);
+  const events = await createLiveReader(services, claudia, lot.path);
   await events.next();
 
   const before = await ask();
@@ -106,14 +106,14 @@ test('a rival sees the very same before and after a bid, in every answer and eve
   expect(before.every(([status]) => status === 200)).toBe(true);
 
   // The next thing that the stream tells is the end, and it tells no amount either.
-  await endLotIn(house.owner, lot.lotId, -1);
-  await closeDueLots(inHouse());
+  await endLotIn(services.owner, lot.lotId, -1);
+  await closeDueLots(context());
   const closed = await events.next();
   expect(closed).toMatchObject({ id: '1', data: { kind: 'closed' } });
   await events.close();
 
-  const { rows } = await house.owner.query<{ payload: unknown }>(
-    'SELECT payload FROM house.lot_event WHERE lot_id = $1',
+  const { rows } = await services.owner.query<{ payload: unknown }>(
+    'SELECT payload FROM auction.lot_event WHERE lot_id = $1',
     [lot.lotId],
   );
   const everything = JSON.stringify([rows, closed, await ask()]);
@@ -152,13 +152,13 @@ test('the highest is awarded, the earlier of equals, and replacing gives up the 
   await bid(claudia, lot, 9_000);
   // The same amount again: now Claudia's is the earlier.
   await bid(bram, lot, 9_000);
-  await endLotIn(house.owner, lot.lotId, -1);
-  await closeLots(house);
+  await endLotIn(services.owner, lot.lotId, -1);
+  await closeLots(services);
   expect((await look(anna, lot)).json()).toMatchObject({
     lot: { status: 'awaitingAward' },
     mine: { standing: 'awaitingAward' },
   });
-  expect(await awardLot(inHouse(), lot)).toMatchObject({ ok: true, status: 'awarded' });
+  expect(await awardLot(context(), lot)).toMatchObject({ ok: true, status: 'awarded' });
   expect((await look(claudia, lot)).json()).toMatchObject({
     lot: { status: 'awarded', price: null, leader: null, bidCount: null },
     mine: { standing: 'won', hammerPrice: 9_000 },

@@ -10,20 +10,20 @@ import {
 } from '#test/stock.ts';
 import { verifyBidLog } from './verify-bid-log.ts';
 
-let house: OpenServices;
+let services: OpenServices;
 let lot: TestLot;
 let users: TestUser[];
 const rivals = 50;
 
 beforeAll(async () => {
-  house = await openServices();
-  await addAuction(house.owner, { id: 'nl-open', format: 'open' });
-  lot = await addLot(house.owner, { auctionId: 'nl-open', plate: 'H-050-OT', number: 1 });
+  services = await openServices();
+  await addAuction(services.owner, { id: 'nl-open', format: 'open' });
+  lot = await addLot(services.owner, { auctionId: 'nl-open', plate: 'H-050-OT', number: 1 });
   users = [];
   for (let index = 0; index < rivals; index += 1)
-    users.push(await addCompanyWithUser(house.owner, `Company ${index}`));
+    users.push(await addCompanyWithUser(services.owner, `Company ${index}`));
 });
-afterAll(() => house.close());
+afterAll(() => services.close());
 
 interface LineRow {
   sequence: number;
@@ -69,16 +69,20 @@ test('fifty simultaneous bids leave one leader and no gap in the sequence', asyn
   const amounts = users.map((_, index) => 6_000 + ((index * 37) % rivals) * 100);
   const answers = await Promise.all(
     users.map((user, index) =>
-      house.ask(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amounts[index]) }),
+      services.ask(user, {
+        method: 'POST',
+        url: `${lot.path}/bids`,
+        payload: bidOf(amounts[index]),
+      }),
     ),
   );
   const best = amounts.indexOf(Math.max(...amounts));
-  const { rows: lines } = await house.owner.query<LineRow>(
-    'SELECT sequence, company_id, net_minor, price_minor FROM house.bid WHERE lot_id = $1 ORDER BY sequence',
+  const { rows: lines } = await services.owner.query<LineRow>(
+    'SELECT sequence, company_id, net_minor, price_minor FROM auction.bid WHERE lot_id = $1 ORDER BY sequence',
     [lot.lotId],
   );
-  const { rows: events } = await house.owner.query<{ sequence: number; payload: unknown }>(
-    'SELECT sequence, payload FROM house.lot_event WHERE lot_id = $1 ORDER BY sequence',
+  const { rows: events } = await services.owner.query<{ sequence: number; payload: unknown }>(
+    'SELECT sequence, payload FROM auction.lot_event WHERE lot_id = $1 ORDER BY sequence',
     [lot.lotId],
   );
   expect(lines.map((line) => line.sequence)).toEqual(lines.map((_, index) => index + 1));
@@ -91,20 +95,20 @@ test('fifty simultaneous bids leave one leader and no gap in the sequence', asyn
   );
   expect(truths).toEqual(answers.map(() => true));
 
-  const { rows: leaders } = await house.owner.query<{ leader_company_id: string }>(
-    'SELECT leader_company_id FROM house.lot WHERE id = $1',
+  const { rows: leaders } = await services.owner.query<{ leader_company_id: string }>(
+    'SELECT leader_company_id FROM auction.lot WHERE id = $1',
     [lot.lotId],
   );
   expect(leaders).toEqual([{ leader_company_id: users[best]?.companyId }]);
   const standings = await Promise.all(
     users.map(async (user) => {
-      const seen = await house.ask(user, { method: 'GET', url: `${lot.path}/bids` });
+      const seen = await services.ask(user, { method: 'GET', url: `${lot.path}/bids` });
       return seen.json().mine.standing as string;
     }),
   );
   expect(standings.filter((standing) => standing === 'leading')).toHaveLength(1);
   expect(standings[best]).toBe('leading');
-  expect(await verifyBidLog(house.database)).toEqual({
+  expect(await verifyBidLog(services.database)).toEqual({
     lineCount: lines.length,
     lotCount: 1,
     faults: [],
@@ -112,26 +116,30 @@ test('fifty simultaneous bids leave one leader and no gap in the sequence', asyn
 });
 
 test('a line that was tampered with is found, as is a line that is gone', async () => {
-  await house.owner.query('ALTER TABLE house.bid DISABLE TRIGGER bid_is_append_only');
-  await house.owner.query(
-    'UPDATE house.bid SET amount_minor = amount_minor + 1 WHERE lot_id = $1 AND sequence = 2',
+  await services.owner.query('ALTER TABLE auction.bid DISABLE TRIGGER bid_is_append_only');
+  await services.owner.query(
+    'UPDATE auction.bid SET amount_minor = amount_minor + 1 WHERE lot_id = $1 AND sequence = 2',
     [lot.lotId],
   );
-  const tampered = await verifyBidLog(house.database);
+  const tampered = await verifyBidLog(services.database);
   expect(tampered.faults).toEqual([{ lotId: lot.lotId, sequence: 2, reason: 'lineWasChanged' }]);
-  await house.owner.query(
-    'UPDATE house.bid SET amount_minor = amount_minor - 1 WHERE lot_id = $1 AND sequence = 2',
+  await services.owner.query(
+    'UPDATE auction.bid SET amount_minor = amount_minor - 1 WHERE lot_id = $1 AND sequence = 2',
     [lot.lotId],
   );
-  expect((await verifyBidLog(house.database)).faults).toEqual([]);
+  expect((await verifyBidLog(services.database)).faults).toEqual([]);
 
-  await house.owner.query(
-    `DELETE FROM house.bid WHERE lot_id = $1 AND sequence = (SELECT max(sequence) FROM house.bid)`,
+  await services.owner.query(
+    `DELETE FROM auction.bid WHERE lot_id = $1 AND sequence = (SELECT max(sequence) FROM auction.bid)`,
     [lot.lotId],
   );
-  expect((await verifyBidLog(house.database)).faults).toMatchObject([{ reason: 'lineIsMissing' }]);
-  await house.owner.query('DELETE FROM house.bid WHERE lot_id = $1 AND sequence = 1', [lot.lotId]);
-  expect((await verifyBidLog(house.database)).faults[0]).toMatchObject({
+  expect((await verifyBidLog(services.database)).faults).toMatchObject([
+    { reason: 'lineIsMissing' },
+  ]);
+  await services.owner.query('DELETE FROM auction.bid WHERE lot_id = $1 AND sequence = 1', [
+    lot.lotId,
+  ]);
+  expect((await verifyBidLog(services.database)).faults[0]).toMatchObject({
     sequence: 2,
     reason: 'lineIsMissing',
   });

@@ -4,15 +4,15 @@ import type { LightMyRequestResponse } from 'fastify';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { type TestLot, type TestUser, addAuction, addLot } from '#test/stock.ts';
 
-let house: OpenServices;
+let services: OpenServices;
 let sealed: TestLot;
 
 beforeAll(async () => {
-  house = await openServices();
-  await addAuction(house.owner, { id: 'nl-sealed', format: 'sealed' });
-  sealed = await addLot(house.owner, { auctionId: 'nl-sealed', plate: 'S-001-PC', number: 1 });
+  services = await openServices();
+  await addAuction(services.owner, { id: 'nl-sealed', format: 'sealed' });
+  sealed = await addLot(services.owner, { auctionId: 'nl-sealed', plate: 'S-001-PC', number: 1 });
 });
-afterAll(() => house.close());
+afterAll(() => services.close());
 
 const payload = (amount: number) =>
   JSON.stringify({
@@ -26,10 +26,10 @@ const payload = (amount: number) =>
 async function call(
   method: 'GET' | 'POST' | 'DELETE',
   url: string,
-  { body, user = house.people.anna }: { body?: string; user?: TestUser } = {},
+  { body, user = services.people.anna }: { body?: string; user?: TestUser } = {},
 ): Promise<LightMyRequestResponse> {
-  const token = await house.issuer.token({ subject: user.subject });
-  return house.app.inject({
+  const token = await services.issuer.token({ subject: user.subject });
+  return services.app.inject({
     method,
     url,
     ...(body !== undefined && { payload: body }),
@@ -48,8 +48,8 @@ test('a bid, a second one and its withdrawal need no idempotency key', async () 
   expect(second.json().mine).toMatchObject({ amount: 8_500 });
   const withdrawn = await call('DELETE', bids);
   expect([withdrawn.statusCode, withdrawn.json().outcome]).toEqual([200, 'withdrawn']);
-  const { rows } = await house.owner.query(
-    'SELECT count(DISTINCT key) AS keys, min(length(key)) AS shortest FROM house.idempotency_key',
+  const { rows } = await services.owner.query(
+    'SELECT count(DISTINCT key) AS keys, min(length(key)) AS shortest FROM auction.idempotency_key',
   );
   expect(rows).toEqual([{ keys: 3, shortest: 36 }]);
 });
@@ -57,14 +57,15 @@ test('a bid, a second one and its withdrawal need no idempotency key', async () 
 test('the same bid without a key is a second one, with the same key it is the first again', async () => {
   const bids = `${sealed.path}/bids`;
   const log = async () =>
-    (await house.owner.query('SELECT FROM house.bid WHERE lot_id = $1', [sealed.lotId])).rowCount;
+    (await services.owner.query('SELECT FROM auction.bid WHERE lot_id = $1', [sealed.lotId]))
+      .rowCount;
   const before = (await log()) ?? 0;
   const body = payload(9_000);
   await call('POST', bids, { body });
   await call('POST', bids, { body });
   expect(await log()).toBeGreaterThanOrEqual(before + 1);
   const keyed = () =>
-    house.ask(house.people.claudia, {
+    services.ask(services.people.claudia, {
       method: 'POST',
       url: bids,
       payload: body,

@@ -1,7 +1,7 @@
 /** Verifies every chain of the bid log (design rule 12), in pages, so that a long log needs no memory. */
 import type { Database } from '#database/connect.ts';
-import { type ChainFault, type ChainedLine, findChainFault, firstHash } from './audit.ts';
-import { chainedLine, type LogRow } from './log-row.ts';
+import { type ChainFault, type ChainedEntry, findChainFault, firstHash } from './audit.ts';
+import { chainedEntry, type LogRow } from './log-row.ts';
 
 export interface LogVerdict {
   lineCount: number;
@@ -27,7 +27,7 @@ export async function verifyBidLog(database: Database): Promise<LogVerdict> {
 }
 
 function verifyChain(
-  chain: ChainedLine[],
+  chain: ChainedEntry[],
   before: { lotId: string; sequence: number; hash: Buffer } | undefined,
   verdict: LogVerdict,
 ) {
@@ -46,20 +46,20 @@ function verifyChain(
 async function readLines(
   database: Database,
   after: { lotId: string; sequence: number } | undefined,
-): Promise<ChainedLine[]> {
+): Promise<ChainedEntry[]> {
   const { rows } = await database.query<LogRow>(
-    `SELECT * FROM house.bid WHERE $1::uuid IS NULL OR (lot_id, sequence) > ($1, $2)
+    `SELECT * FROM auction.bid WHERE $1::uuid IS NULL OR (lot_id, sequence) > ($1, $2)
      ORDER BY lot_id, sequence LIMIT $3`,
     [after?.lotId ?? null, after?.sequence ?? 0, pageLines],
   );
-  return rows.map(chainedLine);
+  return rows.map(chainedEntry);
 }
 
 /** Lots that say they have more lines than there are: a chain that was cut off is whole up to its end. */
 async function findMissingEnds(database: Database): Promise<ChainFault[]> {
   const { rows } = await database.query<{ id: string; sequence: number }>(
-    `SELECT l.id, l.sequence FROM house.lot l
-     WHERE l.sequence <> coalesce((SELECT max(b.sequence) FROM house.bid b WHERE b.lot_id = l.id), 0)`,
+    `SELECT l.id, l.sequence FROM auction.lot l
+     WHERE l.sequence <> coalesce((SELECT max(b.sequence) FROM auction.bid b WHERE b.lot_id = l.id), 0)`,
   );
   return rows.map(({ id, sequence }) => ({ lotId: id, sequence, reason: 'lineIsMissing' }));
 }

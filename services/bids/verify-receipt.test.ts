@@ -5,33 +5,33 @@ import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, type TestUser, addAuction, addLot } from '#test/stock.ts';
 import { verifyReceipt } from './verify-receipt.ts';
 
-let house: OpenServices;
+let services: OpenServices;
 const lots: Record<string, TestLot> = {};
 
 beforeAll(async () => {
-  house = await openServices();
+  services = await openServices();
   for (const [index, format] of (['open', 'sealed'] as const).entries()) {
-    await addAuction(house.owner, { id: `nl-${format}`, format });
+    await addAuction(services.owner, { id: `nl-${format}`, format });
     const plate = `R-00${index}-CP`;
-    lots[format] = await addLot(house.owner, { auctionId: `nl-${format}`, plate, number: 1 });
+    lots[format] = await addLot(services.owner, { auctionId: `nl-${format}`, plate, number: 1 });
   }
 });
-afterAll(() => house.close());
+afterAll(() => services.close());
 
 async function bid(format: string, user: TestUser, amount: number): Promise<Receipt> {
   const url = `${lots[format]?.path}/bids`;
-  const answer = await house.ask(user, { method: 'POST', url, payload: bidOf(amount) });
+  const answer = await services.ask(user, { method: 'POST', url, payload: bidOf(amount) });
   return answer.json().receipt;
 }
 
 test.each(['open', 'sealed'])(
   'in %s format a receipt names its lot and is genuine',
   async (format) => {
-    await bid(format, house.people.claudia, 6_000);
-    const receipt = await bid(format, house.people.anna, 7_000);
+    await bid(format, services.people.claudia, 6_000);
+    const receipt = await bid(format, services.people.anna, 7_000);
     expect(receipt).toMatchObject({ auctionId: `nl-${format}`, assetId: lots[format]?.assetId });
     expect(receipt.sequence).toBe(format === 'sealed' ? 1 : 2);
-    expect(await verifyReceipt(house.database, receipt)).toEqual({
+    expect(await verifyReceipt(services.database, receipt)).toEqual({
       fault: undefined,
       line: { lotId: lots[format]?.lotId, sequence: 2 },
     });
@@ -41,24 +41,26 @@ test.each(['open', 'sealed'])(
 test.each(['open', 'sealed'])(
   'in %s format the own bids and the lot’s history give the same receipt again',
   async (format) => {
-    const { anna, bram } = house.people;
+    const { anna, bram } = services.people;
     const receipt = await bid(format, anna, 9_000);
-    const list = await house.ask(bram, {
+    const list = await services.ask(bram, {
       method: 'GET',
       url: `/bidding/auctions/nl-${format}/bids`,
     });
     expect(list.json().bids).toMatchObject([{ receipt }]);
     const history = { method: 'GET', url: `${lots[format]?.path}/bids` } as const;
-    expect((await house.ask(anna, history)).json().receipt).toEqual(receipt);
-    expect((await house.ask(house.people.claudia, history)).json().receipt).not.toEqual(receipt);
+    expect((await services.ask(anna, history)).json().receipt).toEqual(receipt);
+    expect((await services.ask(services.people.claudia, history)).json().receipt).not.toEqual(
+      receipt,
+    );
   },
 );
 
 test('who has not bid has none', async () => {
   const plate = 'R-009-CP';
-  const lot = await addLot(house.owner, { auctionId: 'nl-open', plate, number: 9 });
+  const lot = await addLot(services.owner, { auctionId: 'nl-open', plate, number: 9 });
   const url = `${lot.path}/bids`;
-  const history = await house.ask(house.people.anna, { method: 'GET', url });
+  const history = await services.ask(services.people.anna, { method: 'GET', url });
   expect(history.json().receipt).toBeNull();
 });
 
@@ -68,13 +70,17 @@ test.each([
   ['numberDiffers', { sequence: 99 }],
   ['timeDiffers', { at: '2027-03-01T10:00:00.000Z' }],
 ])('%s', async (fault, change) => {
-  const receipt = await bid('sealed', house.people.bram, 8_000);
-  expect((await verifyReceipt(house.database, { ...receipt, ...change })).fault).toBe(fault);
+  const receipt = await bid('sealed', services.people.bram, 8_000);
+  expect((await verifyReceipt(services.database, { ...receipt, ...change })).fault).toBe(fault);
 });
 
 test('a refusal carries the number of the lot too', async () => {
   const url = `${lots.open?.path}/bids`;
-  const refused = await house.ask(house.people.anna, { method: 'POST', url, payload: bidOf(1) });
-  const { lot } = (await house.ask(house.people.anna, { method: 'GET', url })).json();
+  const refused = await services.ask(services.people.anna, {
+    method: 'POST',
+    url,
+    payload: bidOf(1),
+  });
+  const { lot } = (await services.ask(services.people.anna, { method: 'GET', url })).json();
   expect(refused.json()).toMatchObject({ details: { sequence: lot.sequence } });
 });

@@ -19,16 +19,16 @@ export interface ReceiptVerdict {
 /** Says nothing of the chain: verifyBidLog does. */
 export async function verifyReceipt(database: Database, receipt: Receipt): Promise<ReceiptVerdict> {
   const lots = await database.query<{ id: string; format: string }>(
-    `SELECT l.id, a.format FROM house.lot l JOIN house.auction a ON a.id = l.auction_id
+    `SELECT l.id, a.format FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id
      WHERE l.auction_id = $1 AND l.vehicle_id = $2`,
     [receipt.auctionId, receipt.assetId],
   );
   const lot = lots.rows[0];
   if (!lot) return { fault: 'lotIsUnknown', line: undefined };
   const { rows } = await database.query<LineRow>(
-    `SELECT b.sequence, b.placed_at, (SELECT count(*) FROM house.bid o
+    `SELECT b.sequence, b.placed_at, (SELECT count(*) FROM auction.bid o
        WHERE o.lot_id = b.lot_id AND o.company_id = b.company_id AND o.sequence <= b.sequence) AS own_sequence
-     FROM house.bid b WHERE b.lot_id = $1 AND b.hash = $2`,
+     FROM auction.bid b WHERE b.lot_id = $1 AND b.hash = $2`,
     [lot.id, Buffer.from(receipt.hash, 'hex')],
   );
   const row = rows[0];

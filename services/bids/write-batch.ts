@@ -3,9 +3,9 @@ import type { Statement } from '#database/in-one-go.ts';
 import { type TypeNumbers, rowArray } from '#database/rows.ts';
 import type { NumberedEvent } from '../lots/events.ts';
 import type { Lot } from '../lots/lot.ts';
-import type { ChainedLine } from './audit.ts';
+import type { ChainedEntry } from './audit.ts';
 import {
-  type KeptAnswer,
+  type StoredResponse,
   type WrittenOffer,
   answerRows,
   eventRows,
@@ -18,10 +18,10 @@ import {
 export interface BatchChange {
   now: Date;
   lots: readonly Lot[];
-  lines: readonly ChainedLine[];
+  lines: readonly ChainedEntry[];
   offers: readonly WrittenOffer[];
   events: readonly NumberedEvent[];
-  answers: readonly KeptAnswer[];
+  answers: readonly StoredResponse[];
 }
 
 /** One statement for everything. It fails on a key that another process has written in the meantime. */
@@ -46,30 +46,30 @@ export function writeStatement(numbers: TypeNumbers, change: BatchChange): State
 }
 
 const writeText = `WITH offers AS (
-      INSERT INTO house.standing_offer AS o (lot_id, company_id, label_number, net_minor, priority_sequence, amount_minor,
+      INSERT INTO auction.standing_offer AS o (lot_id, company_id, label_number, net_minor, priority_sequence, amount_minor,
         includes_vat, includes_registration_tax, placed_by, placed_at, line_sequence, line_hash, line_count)
       SELECT lot_id, company_id, label_number, net_minor, priority_sequence, amount_minor, includes_vat,
         includes_registration_tax, placed_by, $1::timestamptz, line_sequence, line_hash, line_count
-      FROM unnest($4::house.written_offer[])
+      FROM unnest($4::auction.standing_offer_row[])
       ON CONFLICT (lot_id, company_id) DO UPDATE SET net_minor = excluded.net_minor,
         priority_sequence = excluded.priority_sequence, amount_minor = excluded.amount_minor,
         includes_vat = excluded.includes_vat, includes_registration_tax = excluded.includes_registration_tax,
         placed_by = excluded.placed_by, placed_at = excluded.placed_at, line_sequence = excluded.line_sequence,
         line_hash = excluded.line_hash, line_count = excluded.line_count
     ), lines AS (
-      INSERT INTO house.bid (lot_id, sequence, kind, company_id, buyer_id, amount_minor, net_minor, currency, includes_vat,
+      INSERT INTO auction.bid (lot_id, sequence, kind, company_id, buyer_id, amount_minor, net_minor, currency, includes_vat,
         includes_registration_tax, price_minor, nonce, previous_hash, hash, placed_at)
-      SELECT n.*, $1::timestamptz FROM unnest($3::house.written_line[]) AS n
+      SELECT n.*, $1::timestamptz FROM unnest($3::auction.bid_row[]) AS n
     ), events AS (
-      INSERT INTO house.lot_event (lot_id, sequence, kind, at, payload)
-      SELECT lot_id, sequence, kind, $1::timestamptz, payload FROM unnest($5::house.written_event[])
+      INSERT INTO auction.lot_event (lot_id, sequence, kind, at, payload)
+      SELECT lot_id, sequence, kind, $1::timestamptz, payload FROM unnest($5::auction.lot_event_row[])
     ), answers AS (
-      INSERT INTO house.idempotency_key (company_id, key, request_hash, status, answer)
-      SELECT * FROM unnest($6::house.written_answer[])
+      INSERT INTO auction.idempotency_key (company_id, key, request_hash, status, answer)
+      SELECT * FROM unnest($6::auction.idempotency_key_row[])
     )
-    UPDATE house.lot l SET status = n.status, effective_ends_at = n.effective_ends_at,
+    UPDATE auction.lot l SET status = n.status, effective_ends_at = n.effective_ends_at,
       extension_count = n.extension_count, sequence = n.sequence, event_sequence = n.event_sequence,
       price_minor = n.price_minor, bid_count = n.bid_count, leader_company_id = n.leader_company_id,
       hammer_price_minor = n.hammer_price_minor, awarded_company_id = n.awarded_company_id,
       awarded_at = CASE WHEN n.awarded_company_id IS NULL THEN NULL ELSE coalesce(l.awarded_at, $1::timestamptz) END
-    FROM unnest($2::house.written_lot[]) AS n WHERE l.id = n.id`;
+    FROM unnest($2::auction.lot_row[]) AS n WHERE l.id = n.id`;

@@ -8,7 +8,7 @@ import { createServices } from '../app.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, addAuction, addLot } from '#test/stock.ts';
 
-let house: OpenServices;
+let services: OpenServices;
 let car: TestLot;
 let margin: TestLot;
 let fixed: TestLot;
@@ -18,11 +18,11 @@ let takenBack: TestLot;
 let taxed: TestLot;
 
 beforeAll(async () => {
-  house = await openServices({
+  services = await openServices({
     env: { REQUEST_TIMEOUT_MS: '300' },
     pictures: () => Promise.reject(new Error('a pencil broke')),
   });
-  const { owner } = house;
+  const { owner } = services;
   await addAuction(owner, { id: 'nl-open', format: 'open' });
   await addAuction(owner, { id: 'nl-fixed', format: 'fixedPrice' });
   await addAuction(owner, {
@@ -60,10 +60,10 @@ beforeAll(async () => {
   coming = await addLot(owner, { auctionId: 'nl-coming', plate: 'C-001-NG', number: 1 });
   over = await addLot(owner, { auctionId: 'nl-over', plate: 'O-001-VR', number: 1 });
 });
-afterAll(() => house.close());
+afterAll(() => services.close());
 
 const bid = (lot: TestLot, payload: unknown, headers: Record<string, string> = {}) =>
-  house.ask(house.people.anna, {
+  services.ask(services.people.anna, {
     method: 'POST',
     url: `${lot.path}/bids`,
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
@@ -204,7 +204,7 @@ describe('addresses', () => {
     ['a broken path', () => '/bidding/%E0%A4%A', 404, 'PathIsUnknown'],
   ])('%s', async (_, url, status, code) => {
     for (const method of ['GET', 'DELETE'] as const) {
-      const answer = await house.ask(house.people.anna, { method, url: url() });
+      const answer = await services.ask(services.people.anna, { method, url: url() });
       expect(answer.json()).toMatchObject({
         code,
         reference: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -221,7 +221,7 @@ describe('addresses', () => {
     ['GET', '/vehicles/auction/K-482-TN?auctionId=nl-coming', 'VehicleIsUnknown'],
     ['GET', '/vehicles/other/K-482-TN', 'PathIsUnknown'],
   ] as const)('%s %s is %s', async (method, url, code) => {
-    const answer = await house.ask(house.people.anna, { method, url });
+    const answer = await services.ask(services.people.anna, { method, url });
     expect(answer.json()).toMatchObject({ code });
     expect(answer.statusCode).toBe(404);
   });
@@ -235,7 +235,7 @@ describe('queries', () => {
     '/bidding/auctions?options=%7B%22other%22%3A1%7D',
     '/bidding/bids?active=perhaps',
   ])('%s is an invalid request', async (url) => {
-    const answer = await house.ask(house.people.anna, { method: 'GET', url });
+    const answer = await services.ask(services.people.anna, { method: 'GET', url });
     expect(answer.json()).toMatchObject({ code: 'RequestIsInvalid' });
     expect(answer.statusCode).toBe(400);
   });
@@ -248,7 +248,7 @@ describe('queries', () => {
     { filterData: { nonsense: 1 } },
     { licensePlates: Array.from({ length: 101 }, () => 'X') },
   ])('a search for %j is an invalid request', async (payload) => {
-    const answer = await house.ask(undefined, {
+    const answer = await services.ask(undefined, {
       method: 'POST',
       url: '/vehicles/auction',
       payload,
@@ -266,7 +266,7 @@ describe('a search for what no vehicle can have', () => {
     ['a model that holds a zero byte', { model: ['\u0000'] }],
     ['words that hold a zero byte', { text: 'go\u0000lf' }],
   ])('%s finds nothing and breaks nothing', async (_name, filterData) => {
-    const answer = await house.ask(undefined, {
+    const answer = await services.ask(undefined, {
       method: 'POST',
       url: '/vehicles/auction',
       payload: { filterData },
@@ -276,7 +276,7 @@ describe('a search for what no vehicle can have', () => {
 });
 
 test('a body that grows when it is unpacked is measured by what it grows to', async () => {
-  const answer = await house.ask(house.people.anna, {
+  const answer = await services.ask(services.people.anna, {
     method: 'POST',
     url: `${car.path}/bids`,
     headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
@@ -291,7 +291,7 @@ test('a withdrawal takes no body, and one that came is no reason to refuse it', 
       { payload: { amount: 1 } },
       { payload: '', headers: { 'content-type': 'application/json' } },
     ].map((sent) =>
-      house.ask(house.people.anna, { method: 'DELETE', url: `${car.path}/bids`, ...sent }),
+      services.ask(services.people.anna, { method: 'DELETE', url: `${car.path}/bids`, ...sent }),
     ),
   );
   expect(answers.map((answer) => answer.json().code)).toEqual([
@@ -301,8 +301,8 @@ test('a withdrawal takes no body, and one that came is no reason to refuse it', 
 });
 
 test('what never becomes a request is answered too', async () => {
-  await house.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = house.app.server.address() as { port: number };
+  await services.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = services.app.server.address() as { port: number };
   const long = `GET /healthz HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`;
   expect(await rawAnswer(port, long)).toMatch(/^HTTP\/1.1 400[^]*RequestIsInvalid/);
   expect(await rawAnswer(port, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400[^]*RequestIsInvalid/);
@@ -314,8 +314,8 @@ test('what never becomes a request is answered too', async () => {
 test('a body that is broken off is not told as a database that does not answer', async () => {
   const lines: string[] = [];
   const app = await createServices({
-    config: { ...house.config, logLevel: 'error' },
-    database: house.database,
+    config: { ...services.config, logLevel: 'error' },
+    database: services.database,
     logTo: { write: (line) => void lines.push(line) },
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -335,7 +335,7 @@ test('a body that is broken off is not told as a database that does not answer',
 
 describe('when something is broken on our side', () => {
   test('the answer says so and nothing more', async () => {
-    const answer = await house.ask(undefined, {
+    const answer = await services.ask(undefined, {
       method: 'GET',
       url: '/media/pictures/suv-red-side-320.webp',
     });
@@ -346,7 +346,7 @@ describe('when something is broken on our side', () => {
 
   test('without a database every call says that it is busy', async () => {
     const nowhere = connect('postgres://127.0.0.1:1/nowhere', 'carplaza_services');
-    const app = await createServices({ config: house.config, database: nowhere });
+    const app = await createServices({ config: services.config, database: nowhere });
     for (const url of ['/bidding/auctions', '/readyz']) {
       const answer = await app.inject({ method: 'GET', url });
       expect(answer.json()).toMatchObject({ code: 'ServiceIsBusy' });

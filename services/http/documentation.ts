@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { ServicesConfig } from '../config.ts';
 import { type Document, completeDocument, securitySchemes } from './openapi.ts';
-import { documentationPrefix } from './scopes.ts';
+import { documentationPrefix } from '#services/auth/scopes.ts';
 import type { Server } from './server.ts';
 
 export async function documentCalls(app: Server, config: ServicesConfig): Promise<void> {

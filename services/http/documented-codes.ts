@@ -6,12 +6,12 @@ import {
   bidRefusals,
   faults,
 } from '#contract/errors.ts';
-import { type Admission, admissionOf } from './scopes.ts';
+import { type RoutePolicy, routePolicyOf } from '#services/auth/scopes.ts';
 
-type Write = 'bid' | 'withdrawal' | 'purchase';
+type BidCommand = 'bid' | 'withdrawal' | 'purchase';
 const everyWrite = ['bid', 'withdrawal', 'purchase'] as const;
 
-const writesThatRefuse: Record<BidRefusal, readonly Write[]> = {
+const writesThatRefuse: Record<BidRefusal, readonly BidCommand[]> = {
   BidAmountIsBelowMinimumBidAmount: ['bid'],
   CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer: everyWrite,
   CannotBuyVehicleBecauseItsAlreadySoldToOwnCompany: everyWrite,
@@ -33,7 +33,7 @@ const writesThatRefuse: Record<BidRefusal, readonly Write[]> = {
 };
 
 interface Call {
-  admission: Admission;
+  admission: RoutePolicy;
   method: string;
   path: string;
 }
@@ -74,7 +74,7 @@ const callsThatFail: Record<Fault, (call: Call) => boolean> = {
 
 /** By status, for a path as it was registered. */
 export function documentedCodes(method: string, path: string): Map<number, ErrorCode[]> {
-  const admission = admissionOf(method, path);
+  const admission = routePolicyOf(method, path);
   if (!admission) throw new Error(`${method} ${path} is not in the table of scopes`);
   const call = { admission, method, path };
   const write = writeOf(call);
@@ -88,7 +88,7 @@ export function documentedCodes(method: string, path: string): Map<number, Error
   return new Map([...byStatus].map(([status, rows]) => [status, rows.map(([, code]) => code)]));
 }
 
-function writeOf({ method, path }: Call): Write | undefined {
+function writeOf({ method, path }: Call): BidCommand | undefined {
   if (method === 'GET' || !path.includes(':assetId')) return undefined;
   if (path.endsWith('/purchase')) return 'purchase';
   return method === 'DELETE' ? 'withdrawal' : 'bid';

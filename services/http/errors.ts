@@ -8,7 +8,7 @@ import {
   bidRefusals,
   faults,
 } from '#contract/errors.ts';
-import { isDatabaseAway, isLockHeld } from './database-away.ts';
+import { isDatabaseAway, isLockHeld } from '#database/errors.ts';
 
 function statusOf(code: ErrorCode): number {
   return isBidRefusal(code) ? 400 : faults[code];

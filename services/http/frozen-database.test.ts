@@ -68,7 +68,9 @@ test('reads, bids and readiness are answered 503 in time, and the bid is found u
     );
     signal(await postgresProcesses(data), 'SIGCONT');
     await expect.poll(async () => (await bid()).status).toBe(200);
-    const { rowCount } = await owner.query('SELECT FROM house.bid WHERE lot_id = $1', [lot.lotId]);
+    const { rowCount } = await owner.query('SELECT FROM auction.bid WHERE lot_id = $1', [
+      lot.lotId,
+    ]);
     expect(rowCount).toBe(1);
   } finally {
     signal(processes, 'SIGCONT');

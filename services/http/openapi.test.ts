@@ -23,16 +23,16 @@ interface Document {
   components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> };
 }
 
-let house: OpenServices;
+let services: OpenServices;
 let text: string;
 let document: Document;
 
 beforeAll(async () => {
-  house = await openServices({ env: { SERVICES_URL: 'https://api.carplaza.test' } });
-  text = (await house.app.inject('/openapi.json')).body;
+  services = await openServices({ env: { SERVICES_URL: 'https://api.carplaza.test' } });
+  text = (await services.app.inject('/openapi.json')).body;
   document = JSON.parse(text) as Document;
 });
-afterAll(() => house.close());
+afterAll(() => services.close());
 
 const bids = '/bidding/auctions/{auctionId}/assets/{assetId}/bids';
 const call = (method: string, path: string) => {

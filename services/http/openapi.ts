@@ -10,7 +10,7 @@ import { CurrencyCode } from '#contract/money.ts';
 import * as requests from '#contract/requests.ts';
 import * as vehicles from '#contract/vehicles.ts';
 import { documentedCodes } from './documented-codes.ts';
-import { admissionOf, admissions } from './scopes.ts';
+import { routePolicyOf, routePolicies } from '#services/auth/scopes.ts';
 
 /** As much of a document as is touched here. */
 export interface Document {
@@ -98,7 +98,7 @@ export const securitySchemes = {
 
 /** Gives back the same document, completed. */
 export function completeDocument<Given extends Document>(document: Given): Given {
-  const routes = new Map(Object.keys(admissions).map((route) => [asDocumented(route), route]));
+  const routes = new Map(Object.keys(routePolicies).map((route) => [asDocumented(route), route]));
   for (const [path, operations] of Object.entries(document.paths ?? {}))
     for (const [method, operation] of Object.entries(operations)) {
       const route = routes.get(`${method.toUpperCase()} ${path}`);
@@ -129,7 +129,7 @@ function completeOperation(operation: Operation, route: string): void {
 }
 
 function securityOf(method: string, path: string): Record<string, string[]>[] {
-  const { scope, anonymous } = admissionOf(method, path) ?? {};
+  const { scope, anonymous } = routePolicyOf(method, path) ?? {};
   if (scope === undefined) return [];
   const signedIn: Record<string, string[]>[] = [{ bearer: [scope] }, { dpop: [scope] }];
   return anonymous ? [{}, ...signedIn] : signedIn;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createServices } from '../app.ts';
 import { type ServicesConfig } from '../config.ts';
-import { watchProvider } from '#program/provider-watch.ts';
+import { watchProvider } from '#runtime/provider-watch.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 
 let services: OpenServices;

@@ -19,11 +19,11 @@ import {
   keepAliveTimeoutMs,
   lateAnswersIntervalMs,
   parameterLengthMax,
-} from './bounds.ts';
+} from '#services/limits.ts';
 import { answerFault, errorBody, refuse } from './errors.ts';
-import { drainingServer } from '#program/drain.ts';
+import { drainingServer } from '#runtime/drain.ts';
 import { compileValidator } from './validator.ts';
-import { answerLateCalls } from './late-answers.ts';
+import { enforceRequestTimeout } from './request-timeout.ts';
 import { type LogTarget, logOptions } from './log.ts';
 
 export type Server = FastifyInstance<
@@ -60,7 +60,7 @@ export async function createServer(config: ServicesConfig, logTo?: LogTarget): P
     frameworkErrors: answerFault,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.server.maxConnections = connectionsMax;
-  answerLateCalls(app, { timeoutMs: answerTimeoutMs, lookEveryMs: lateAnswersIntervalMs });
+  enforceRequestTimeout(app, { timeoutMs: answerTimeoutMs, lookEveryMs: lateAnswersIntervalMs });
   const headers = usualHeaders(config.servicesUrl);
   app.addHook('onRequest', (_request, reply, done) => {
     // Whoever knows better says so later.

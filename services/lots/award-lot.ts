@@ -1,13 +1,13 @@
 /** The operator awards a lot that waits: sealed to the highest bid, under reserve to the leader (design rules 5 and 9). */
 import { rank } from '../bids/price-rules.ts';
-import type { House } from '../house.ts';
+import type { AppContext } from '#services/context.ts';
 import { type Ended, endLot } from './end-lot.ts';
 import { lotLife } from './life-cycle.ts';
 import type { LotAddress } from './lot.ts';
 
 /** Refuses a lot that is unknown, does not wait, or has no live bid. */
-export function awardLot(house: House, address: LotAddress): Promise<Ended> {
-  return endLot(house, address, 'award', ({ lot, live }) => {
+export function awardLot(context: AppContext, address: LotAddress): Promise<Ended> {
+  return endLot(context, address, 'award', ({ lot, live }) => {
     if (lot.status !== 'awaitingAward') return 'LotIsNotAwaitingAward';
     const best = rank(live)[0];
     if (!best) return 'LotHasNoBid';

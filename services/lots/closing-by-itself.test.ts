@@ -10,7 +10,7 @@ import { type Database, connect } from '#database/connect.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { freePort } from '#test/free-port.ts';
 import {
-  type LotWish,
+  type LotOptions,
   type TestLot,
   type TestUser,
   addAuction,
@@ -20,29 +20,29 @@ import {
   testCompanies,
 } from '#test/stock.ts';
 import { type BidQueue, openBidQueue } from '../bids/bid-queue.ts';
-import type { Write } from '../bids/writes.ts';
-import type { House } from '../house.ts';
+import type { BidCommand } from '#services/bids/command.ts';
+import type { AppContext } from '#services/context.ts';
 import { closeDueLots } from './close-due-lots.ts';
 
 let fresh: TestDatabase;
 let owner: Database;
-let house: House;
+let services: AppContext;
 let queue: BidQueue;
 let number = 0;
 const { anna, claudia, ...others } = testCompanies();
-const announce = () => undefined;
+const publish = () => undefined;
 
 beforeAll(async () => {
   fresh = await freshDatabase();
   owner = connect(fresh.url, undefined);
-  house = { database: connect(fresh.url, 'carplaza_services'), announce };
-  queue = openBidQueue(house);
+  services = { database: connect(fresh.url, 'carplaza_services'), publish };
+  queue = openBidQueue(services);
   await addPeople(owner, { anna, claudia, ...others });
   await addAuction(owner, { id: 'nl-open', format: 'open' });
   await addAuction(owner, { id: 'nl-sealed', format: 'sealed' });
 });
 afterAll(async () => {
-  await house.database.end();
+  await services.database.end();
   await owner.end();
   await fresh.drop();
 });
@@ -57,14 +57,14 @@ test('a process that dies in the middle of closing leaves everything to the next
   // It has locked and changed the lots when it comes to their events, and waits there.
   const gate = await owner.connect();
   await gate.query('BEGIN');
-  await gate.query('LOCK TABLE house.lot_event IN SHARE MODE');
-  const closing = closeDueLots({ database: dying, announce }).then(
+  await gate.query('LOCK TABLE auction.lot_event IN SHARE MODE');
+  const closing = closeDueLots({ database: dying, publish }).then(
     () => 'closed',
     () => 'died',
   );
   await expect.poll(() => isWaiting(pid)).toBe(true);
   // Another finds the rows held, and neither waits for them nor closes them twice.
-  expect(await closeDueLots(house)).toBe(0);
+  expect(await closeDueLots(services)).toBe(0);
   await owner.query('SELECT pg_terminate_backend($1)', [pid]);
   expect(await closing).toBe('died');
   // It tells its client first, and lets go of the rows after that.
@@ -72,8 +72,8 @@ test('a process that dies in the middle of closing leaves everything to the next
   await gate.query('ROLLBACK');
   gate.release();
   expect(await endings(lots)).toEqual(lots.map(() => ['open', 0]));
-  expect(await closeDueLots(house)).toBe(3);
-  expect(await closeDueLots(house)).toBe(0);
+  expect(await closeDueLots(services)).toBe(3);
+  expect(await closeDueLots(services)).toBe(0);
   expect(await endings(lots)).toEqual(lots.map(() => ['awarded', 1]));
   await dying.end();
 });
@@ -83,7 +83,7 @@ test('of two processes one is killed while lots end: every lot ends once', async
   await Promise.all(lots.slice(0, 40).map((lot) => bid(anna, lot, 8_000)));
   const [first, second] = await Promise.all([startProcess(), startProcess()]);
   await owner.query(
-    `UPDATE house.lot l SET effective_ends_at = clock_timestamp() + make_interval(secs => 3.0 * n.place / 120)
+    `UPDATE auction.lot l SET effective_ends_at = clock_timestamp() + make_interval(secs => 3.0 * n.place / 120)
      FROM unnest($1::uuid[]) WITH ORDINALITY AS n (id, place) WHERE l.id = n.id`,
     [lots.map(({ lotId }) => lotId)],
   );
@@ -117,13 +117,13 @@ test('however late a lot is closed, what comes after its end is refused, and who
   ];
   for (const written of await Promise.all(late))
     expect(written).toMatchObject({ ok: false, code: 'LotIsClosed' });
-  expect(await closeDueLots(house)).toBe(2);
+  expect(await closeDueLots(services)).toBe(2);
   expect(await endings([lot, sealed])).toEqual([
     ['awaitingAward', 1],
     ['awaitingAward', 1],
   ]);
   const { rows } = await owner.query(
-    `SELECT company_id FROM house.standing_offer WHERE lot_id = ANY($1) AND net_minor IS NOT NULL`,
+    `SELECT company_id FROM auction.standing_offer WHERE lot_id = ANY($1) AND net_minor IS NOT NULL`,
     [[lot.lotId, sealed.lotId]],
   );
   expect(rows).toEqual([{ company_id: anna.companyId }, { company_id: anna.companyId }]);
@@ -135,7 +135,7 @@ test('a bid that extends a lot while it would be closed keeps it open', async ()
   const written = await bid(anna, lot, 8_000);
   if (!written.ok) throw new Error(written.code);
   expect(JSON.parse(written.answer)).toMatchObject({ lot: { extensionCount: 1 } });
-  expect(await closeDueLots(house)).toBe(0);
+  expect(await closeDueLots(services)).toBe(0);
   expect(await endings([lot])).toMatchObject([['open', expect.any(Number)]]);
 });
 
@@ -151,24 +151,28 @@ test('a lot opens at its second, by the clock alone', async () => {
   // Once while it is certain to be too early, however slow the machine is.
   expect(await attempt()).toBe(false);
   await owner.query(
-    `UPDATE house.auction SET starts_at = clock_timestamp() + interval '1 second' WHERE id = 'nl-soon'`,
+    `UPDATE auction.auction SET starts_at = clock_timestamp() + interval '1 second' WHERE id = 'nl-soon'`,
   );
   await expect.poll(attempt).toBe(true);
   expect([...refusals]).toEqual(['LotIsNotOpenYet']);
   const { rows } = await owner.query(
-    `SELECT b.placed_at >= a.starts_at AS is_after FROM house.bid b JOIN house.lot l ON l.id = b.lot_id
-     JOIN house.auction a ON a.id = l.auction_id WHERE l.id = $1`,
+    `SELECT b.placed_at >= a.starts_at AS is_after FROM auction.bid b JOIN auction.lot l ON l.id = b.lot_id
+     JOIN auction.auction a ON a.id = l.auction_id WHERE l.id = $1`,
     [lot.lotId],
   );
   expect(rows).toEqual([{ is_after: true }]);
 });
 
-function newLot(wish: Partial<LotWish> = {}): Promise<TestLot> {
+function newLot(options: Partial<LotOptions> = {}): Promise<TestLot> {
   number += 1;
-  return addLot(owner, { auctionId: 'nl-open', plate: `L-${100 + number}-CB`, number, ...wish });
+  return addLot(owner, { auctionId: 'nl-open', plate: `L-${100 + number}-CB`, number, ...options });
 }
 
-type Asked = Write extends infer Each ? (Each extends Write ? Omit<Each, 'key'> : never) : never;
+type Asked = BidCommand extends infer Each
+  ? Each extends BidCommand
+    ? Omit<Each, 'key'>
+    : never
+  : never;
 
 function write(asked: Asked) {
   return queue.write({ ...asked, key: randomUUID() });
@@ -197,8 +201,8 @@ const endingKinds = ['closed', 'awarded', 'rejected', 'unsold'];
 /** State of each lot, and how many events say that it ended. */
 async function endings(lots: readonly TestLot[]): Promise<[string, number][]> {
   const { rows } = await owner.query<{ status: string; count: number }>(
-    `SELECT l.status, (SELECT count(*) FROM house.lot_event e WHERE e.lot_id = l.id AND e.kind = ANY($2)) AS count
-     FROM house.lot l JOIN unnest($1::uuid[]) WITH ORDINALITY AS n (id, place) ON n.id = l.id ORDER BY n.place`,
+    `SELECT l.status, (SELECT count(*) FROM auction.lot_event e WHERE e.lot_id = l.id AND e.kind = ANY($2)) AS count
+     FROM auction.lot l JOIN unnest($1::uuid[]) WITH ORDINALITY AS n (id, place) ON n.id = l.id ORDER BY n.place`,
     [lots.map(({ lotId }) => lotId), endingKinds],
   );
   return rows.map(({ status, count }) => [status, count]);

@@ -1,8 +1,8 @@
 /** The house's own decisions on a lot: award, reject, taken back by the seller. One transaction under the lot's lock. */
 import { inTransaction } from '#database/connect.ts';
 import type { LotStatus } from '#contract/lots.ts';
-import { type LockedLot, keepLot, lockLot } from '../bids/queries.ts';
-import type { House } from '../house.ts';
+import { type LockedLot, updateLot, lockLot } from '../bids/queries.ts';
+import type { AppContext } from '#services/context.ts';
 import { type NumberedEvent, appendEvents, numberEvents } from './events.ts';
 import { type Ending, endingEvents, lotStatus } from './life-cycle.ts';
 import type { Lot, LotAddress } from './lot.ts';
@@ -18,13 +18,13 @@ export type Ended = { ok: true; lot: Lot; status: LotStatus } | { ok: false; cod
 
 /** `decide` says what the lot becomes. */
 export async function endLot(
-  house: House,
+  context: AppContext,
   address: LotAddress,
   ending: Ending,
   decide: (locked: LockedLot) => Partial<Lot> | EndingRefusal,
 ): Promise<Ended> {
   const { ended, events } = await inTransaction<{ ended: Ended; events: NumberedEvent[] }>(
-    house.database,
+    context.database,
     async (connection) => {
       const locked = await lockLot(connection, address, null);
       if (!locked) return { ended: { ok: false, code: 'LotIsUnknown' }, events: [] };
@@ -35,11 +35,11 @@ export async function endLot(
         [endingEvents[ending]],
         locked.now,
       );
-      await keepLot(connection, lot, locked.now);
+      await updateLot(connection, lot, locked.now);
       await appendEvents(connection, events);
       return { ended: { ok: true, lot, status: lotStatus(lot, locked.now) }, events };
     },
   );
-  house.announce(events);
+  context.publish(events);
   return ended;
 }

@@ -32,7 +32,7 @@ export async function appendEvents(
 ): Promise<void> {
   if (events.length === 0) return;
   await connection.query(
-    `INSERT INTO house.lot_event (lot_id, sequence, kind, at, payload)
+    `INSERT INTO auction.lot_event (lot_id, sequence, kind, at, payload)
      SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::text[], $4::timestamptz[], $5::json[])`,
     [
       events.map((event) => event.lotId),

@@ -1,4 +1,4 @@
-/** A lot as the rules know it: one row of house.lot with what its auction and vehicle add. Money is whole minor units. */
+/** A lot as the rules know it: one row of auction.lot with what its auction and vehicle add. Money is whole minor units. */
 import type { AuctionFormat, OutcomeShown } from '#contract/auctions.ts';
 import type { CurrencyCode } from '#contract/money.ts';
 import type { SumTerms } from '#contract/vehicles.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import {
-  type AuctionWish,
-  type LotWish,
+  type AuctionOptions,
+  type LotOptions,
   type TestLot,
   type TestUser,
   addAuction,
@@ -12,28 +12,32 @@ import {
   addLot,
   endLotIn,
 } from '#test/stock.ts';
-import type { House } from '../house.ts';
+import type { AppContext } from '#services/context.ts';
 import { awardLot } from './award-lot.ts';
 import { rejectLot } from './reject-lot.ts';
 
-let house: OpenServices;
-let inHouse: House;
+let services: OpenServices;
+let context: AppContext;
 let anna: TestUser;
 let claudia: TestUser;
 let elise: TestUser;
 let looker: TestUser;
 
 beforeAll(async () => {
-  house = await openServices();
-  inHouse = { database: house.database, announce: () => undefined };
-  ({ anna, claudia } = house.people);
-  elise = await addCompanyWithUser(house.owner, 'Elise');
-  looker = await addCompanyWithUser(house.owner, 'Looker');
+  services = await openServices();
+  context = { database: services.database, publish: () => undefined };
+  ({ anna, claudia } = services.people);
+  elise = await addCompanyWithUser(services.owner, 'Elise');
+  looker = await addCompanyWithUser(services.owner, 'Looker');
   for (const format of ['open', 'sealed'] as const)
     for (const outcomeShown of ['won', 'price', 'rank'] as const)
-      await addAuction(house.owner, { id: `nl-${format}-${outcomeShown}`, format, outcomeShown });
+      await addAuction(services.owner, {
+        id: `nl-${format}-${outcomeShown}`,
+        format,
+        outcomeShown,
+      });
 });
-afterAll(() => house.close());
+afterAll(() => services.close());
 
 const told = {
   won: { hammerPrice: null, rank: null },
@@ -73,12 +77,12 @@ test('won is dated by the award, however long after the end it comes', async () 
   const lot = await newLot({ format: 'sealed', outcomeShown: 'won' });
   await bid(anna, lot, 7_000);
   await end(lot);
-  await awardLot(inHouse, lot);
-  await house.owner.query(
-    `UPDATE house.lot SET awarded_at = effective_ends_at + interval '3 days' WHERE id = $1`,
+  await awardLot(context, lot);
+  await services.owner.query(
+    `UPDATE auction.lot SET awarded_at = effective_ends_at + interval '3 days' WHERE id = $1`,
     [lot.lotId],
   );
-  const seen = await house.ask(anna, { method: 'GET', url: `${lot.path}/bids` });
+  const seen = await services.ask(anna, { method: 'GET', url: `${lot.path}/bids` });
   const { lot: state, mine } = seen.json();
   expect(Date.parse(mine.wonAt) - Date.parse(state.endsAt)).toBe(3 * 86_400_000);
 });
@@ -101,11 +105,11 @@ test('in open format the second learns price and rank; of equals the earlier is 
 test('a bid that was withdrawn has no rank and moves nobody down', async () => {
   const lot = await newLot({ format: 'sealed', outcomeShown: 'rank' });
   await bid(elise, lot, 9_000);
-  await house.ask(elise, { method: 'DELETE', url: `${lot.path}/bids` });
+  await services.ask(elise, { method: 'DELETE', url: `${lot.path}/bids` });
   await bid(anna, lot, 7_000);
   await bid(claudia, lot, 6_000);
   await end(lot);
-  await awardLot(inHouse, lot);
+  await awardLot(context, lot);
   expect(await position(claudia, lot)).toMatchObject({ rank: 2 });
   expect(await position(elise, lot)).toEqual({
     standing: 'withdrawn',
@@ -122,7 +126,7 @@ test('before the house has decided nobody learns anything', async () => {
   expect(await position(claudia, lot)).toEqual({ standing: 'sealed', ...nothing });
   await end(lot);
   expect(await position(claudia, lot)).toEqual({ standing: 'awaitingAward', ...nothing });
-  await rejectLot(inHouse, lot);
+  await rejectLot(context, lot);
   expect(await position(claudia, lot)).toEqual({ standing: 'lost', hammerPrice: null, rank: 2 });
 });
 
@@ -132,7 +136,7 @@ test('what was bought at once had no ranking', async () => {
     { reserveMinor: 800_000, buyNowMinor: 900_000 },
   );
   await bid(claudia, lot, 6_000);
-  const bought = await house.ask(anna, {
+  const bought = await services.ask(anna, {
     method: 'POST',
     url: `${lot.path}/purchase`,
     payload: { amount: 9_000, currencyCode: 'EUR' },
@@ -148,12 +152,12 @@ test('what was bought at once had no ranking', async () => {
 test('the list of own bids and the vehicle’s page say the same', async () => {
   const lot = await decided({ format: 'sealed', outcomeShown: 'rank' });
   const own = await position(claudia, lot);
-  const list = await house.ask(claudia, { method: 'GET', url: '/bidding/bids' });
+  const list = await services.ask(claudia, { method: 'GET', url: '/bidding/bids' });
   const listed = list
     .json()
     .bids.find(({ vehicleId }: { vehicleId: string }) => vehicleId === lot.assetId);
   expect(listed.mine).toMatchObject(own);
-  const page = await house.ask(claudia, {
+  const page = await services.ask(claudia, {
     method: 'GET',
     url: `/vehicles/auction/${plates.get(lot.lotId)}?auctionId=${lot.auctionId}`,
   });
@@ -164,44 +168,44 @@ let number = 0;
 const plates = new Map<string, string>();
 
 async function newLot(
-  { format, outcomeShown }: Pick<AuctionWish, 'format' | 'outcomeShown'>,
-  wish: Partial<LotWish> = {},
+  { format, outcomeShown }: Pick<AuctionOptions, 'format' | 'outcomeShown'>,
+  options: Partial<LotOptions> = {},
 ): Promise<TestLot> {
   number += 1;
   const plate = `Z-${100 + number}-OU`;
   const auctionId = `nl-${format}-${outcomeShown}`;
-  const lot = await addLot(house.owner, { auctionId, plate, number, ...wish });
+  const lot = await addLot(services.owner, { auctionId, plate, number, ...options });
   plates.set(lot.lotId, plate);
   return lot;
 }
 
-async function decided(auction: Pick<AuctionWish, 'format' | 'outcomeShown'>): Promise<TestLot> {
+async function decided(auction: Pick<AuctionOptions, 'format' | 'outcomeShown'>): Promise<TestLot> {
   const lot = await newLot(auction);
   await bid(elise, lot, 5_500);
   await bid(claudia, lot, 6_000);
   await bid(anna, lot, 7_000);
   await end(lot);
-  await awardLot(inHouse, lot);
+  await awardLot(context, lot);
   return lot;
 }
 
 async function bid(user: TestUser, lot: TestLot, amount: number): Promise<void> {
   const url = `${lot.path}/bids`;
-  const answer = await house.ask(user, { method: 'POST', url, payload: bidOf(amount) });
+  const answer = await services.ask(user, { method: 'POST', url, payload: bidOf(amount) });
   expect(answer.statusCode).toBe(200);
 }
 
 async function end(lot: TestLot): Promise<void> {
-  await endLotIn(house.owner, lot.lotId, -1);
-  await closeLots(house);
+  await endLotIn(services.owner, lot.lotId, -1);
+  await closeLots(services);
 }
 
 async function position(user: TestUser, lot: TestLot) {
-  const answer = await house.ask(user, { method: 'GET', url: `${lot.path}/bids` });
+  const answer = await services.ask(user, { method: 'GET', url: `${lot.path}/bids` });
   const { standing, hammerPrice, rank } = answer.json().mine;
   return { standing, hammerPrice, rank };
 }
 
 async function everybodys(user: TestUser, lot: TestLot) {
-  return (await house.ask(user, { method: 'GET', url: `${lot.path}/bids` })).json().lot;
+  return (await services.ask(user, { method: 'GET', url: `${lot.path}/bids` })).json().lot;
 }

@@ -20,7 +20,7 @@ export interface StandingOffer {
   placedByName: string;
   /** The company's newest line in the lot's log, and how many it has there. */
   lineSequence: number;
-  lineHash: Buffer;
+  entryHash: Buffer;
   lineCount: number;
   /** Its place among the offers that stood when the lot ended; where it was asked for. */
   rank?: number | null;

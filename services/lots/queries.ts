@@ -14,10 +14,10 @@ export const lotColumnsBesideOffers = `
   v.vat_scheme, v.registration_tax_minor`;
 /** All of it. Names every table by the letter that further conditions use. */
 export const lotColumns = `${lotColumnsBesideOffers},
-  (SELECT o.label_number FROM house.standing_offer o
+  (SELECT o.label_number FROM auction.standing_offer o
    WHERE o.lot_id = l.id AND o.company_id = l.leader_company_id) AS leader_label_number`;
 export const lotTables = `
-  house.lot l JOIN house.auction a ON a.id = l.auction_id JOIN house.vehicle v ON v.id = l.vehicle_id`;
+  auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id`;
 
 export interface LotRow {
   id: string;
@@ -109,7 +109,9 @@ export async function auctionExists(
   database: Database | Connection,
   auctionId: string,
 ): Promise<boolean> {
-  const { rowCount } = await database.query('SELECT FROM house.auction WHERE id = $1', [auctionId]);
+  const { rowCount } = await database.query('SELECT FROM auction.auction WHERE id = $1', [
+    auctionId,
+  ]);
   return rowCount === 1;
 }
 
@@ -118,10 +120,10 @@ export const offerColumns = `
   o.includes_registration_tax, o.placed_at, o.line_sequence, o.line_hash, o.line_count, b.name AS placed_by_name`;
 /** The offer's place among those that stood at the end; null while the lot runs, and for a withdrawn one. Needs the lot as l. */
 export const rankColumn = `CASE WHEN l.status <> 'open' AND o.net_minor IS NOT NULL THEN (
-  SELECT 1 + count(*) FROM house.standing_offer r WHERE r.lot_id = o.lot_id AND r.net_minor IS NOT NULL
+  SELECT 1 + count(*) FROM auction.standing_offer r WHERE r.lot_id = o.lot_id AND r.net_minor IS NOT NULL
     AND (r.net_minor > o.net_minor OR (r.net_minor = o.net_minor AND r.priority_sequence < o.priority_sequence))
 ) END AS rank`;
-export const offerTables = 'house.standing_offer o JOIN house.buyer b ON b.id = o.placed_by';
+export const offerTables = 'auction.standing_offer o JOIN auction.buyer b ON b.id = o.placed_by';
 
 export interface OfferRow {
   lot_id: string;
@@ -153,7 +155,7 @@ export function offerFromRow(row: OfferRow): StandingOffer {
     placedAt: row.placed_at,
     placedByName: row.placed_by_name,
     lineSequence: row.line_sequence,
-    lineHash: row.line_hash,
+    entryHash: row.line_hash,
     lineCount: row.line_count,
     rank: row.rank ?? null,
   };
@@ -166,7 +168,7 @@ export async function findOwnOffers(
   lotIds: readonly string[],
 ): Promise<Map<string, StandingOffer>> {
   const { rows } = await database.query<OfferRow>(
-    `SELECT ${offerColumns}, ${rankColumn} FROM ${offerTables} JOIN house.lot l ON l.id = o.lot_id
+    `SELECT ${offerColumns}, ${rankColumn} FROM ${offerTables} JOIN auction.lot l ON l.id = o.lot_id
      WHERE o.company_id = $1 AND o.lot_id = ANY($2)`,
     [companyId, lotIds],
   );

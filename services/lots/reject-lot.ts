@@ -1,12 +1,12 @@
 /** The operator lets nobody have a lot that waits: the seller keeps the vehicle (design rule 9). */
-import type { House } from '../house.ts';
+import type { AppContext } from '#services/context.ts';
 import { type Ended, endLot } from './end-lot.ts';
 import { lotLife } from './life-cycle.ts';
 import type { LotAddress } from './lot.ts';
 
 /** Refuses a lot that is unknown or does not wait. */
-export function rejectLot(house: House, address: LotAddress): Promise<Ended> {
-  return endLot(house, address, 'reject', ({ lot }) =>
+export function rejectLot(context: AppContext, address: LotAddress): Promise<Ended> {
+  return endLot(context, address, 'reject', ({ lot }) =>
     lot.status === 'awaitingAward'
       ? { status: lotLife.awaitingAward.reject }
       : 'LotIsNotAwaitingAward',

@@ -1,7 +1,7 @@
 /** Where mail goes, or undefined where the house has none: requests are then stored and nobody is written to. */
 import { Type } from 'typebox';
-import { ConfigFault } from '#program/environment.ts';
-import { MailServerEnvironment, mailbox } from '#program/mail.ts';
+import { ConfigFault } from '#runtime/environment.ts';
+import { MailServerEnvironment, mailbox } from '#runtime/mail.ts';
 
 export interface MailConfig {
   /** smtp:// or smtps://, with the account's name and secret; never logged. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { confirmations } from '#locales/mails.ts';
-import { type SendMail, openTransport } from '#program/mail.ts';
+import { type SendMail, openTransport } from '#runtime/mail.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { type MailServer, mailAccount, openMailServer } from '#test/mail-server.ts';
 import { contactOf, registrationOf } from '#test/requests.ts';
@@ -12,16 +12,16 @@ import type { MailConfig } from './mail-config.ts';
 import { sendDueMails } from './send-due-mails.ts';
 import { triesMax, waitAfterTryS } from './waits.ts';
 
-let house: OpenServices;
+let services: OpenServices;
 let server: MailServer;
 let mail: MailConfig;
 let send: SendMail;
 let log: string[];
 
 beforeAll(async () => {
-  house = await openServices();
+  services = await openServices();
 });
-afterAll(() => house.close());
+afterAll(() => services.close());
 beforeEach(async () => {
   server = await openMailServer();
   mail = {
@@ -34,35 +34,35 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await server.close();
-  await house.owner.query(
-    'TRUNCATE house.request, house.request_key, house.request_sender, house.mail_outbox',
+  await services.owner.query(
+    'TRUNCATE auction.request, auction.request_key, auction.request_sender, auction.mail_outbox',
   );
 });
 
 const write = (body = contactOf()) =>
   takeRequest(
-    { database: house.database, mail },
+    { database: services.database, mail },
     { key: randomUUID(), address: '203.0.113.7', body, checked: checkContact(body) },
   );
 const keep = (...words: unknown[]) => void log.push(JSON.stringify(words));
-const sendDue = () => sendDueMails(house.database, send, { warn: keep, error: keep });
+const sendDue = () => sendDueMails(services.database, send, { warn: keep, error: keep });
 
 async function outbox() {
-  const { rows } = await house.owner.query<{
+  const { rows } = await services.owner.query<{
     recipient: string;
     tries: number;
-    fault: string | null;
+    error_code: string | null;
     wait_s: number;
-    given_up_at: Date | null;
+    failed_at: Date | null;
   }>(
-    `SELECT recipient, tries, fault, given_up_at, extract(epoch FROM next_try_at - now())::integer AS wait_s
-     FROM house.mail_outbox ORDER BY recipient`,
+    `SELECT recipient, tries, error_code, failed_at, extract(epoch FROM next_try_at - now())::integer AS wait_s
+     FROM auction.mail_outbox ORDER BY recipient`,
   );
   return rows;
 }
 
 const letTimePass = () =>
-  house.owner.query(`UPDATE house.mail_outbox SET next_try_at = now() - interval '1 second'`);
+  services.owner.query(`UPDATE auction.mail_outbox SET next_try_at = now() - interval '1 second'`);
 
 /** Quoted-printable and encoded words, back to text. */
 function readable(source: string): string {
@@ -111,7 +111,7 @@ test("the sender's own words do not come back to the address that was entered", 
     email: 'victim@far.example',
   });
   await takeRequest(
-    { database: house.database, mail },
+    { database: services.database, mail },
     { key: randomUUID(), address: '203.0.113.7', body, checked: checkRegistration(body) },
   );
   await sendDue();
@@ -141,7 +141,7 @@ test('a mail server that is away is tried again, with growing waits, and gets ev
   expect(await sendDue()).toBe(0);
   // One try told enough: the other mail waits for the next round.
   const first = (await outbox()).find(({ tries }) => tries === 1);
-  expect(first).toMatchObject({ fault: 'ESOCKET', given_up_at: null });
+  expect(first).toMatchObject({ error_code: 'ESOCKET', failed_at: null });
   expect(first?.wait_s).toBeGreaterThan(100);
   await letTimePass();
   await sendDue();
@@ -166,11 +166,11 @@ test('what was just tried is not due again', async () => {
 test('the tries come to an end, and the operator can see it', async () => {
   await write();
   await server.close();
-  await house.owner.query('UPDATE house.mail_outbox SET tries = $1', [triesMax - 1]);
+  await services.owner.query('UPDATE auction.mail_outbox SET tries = $1', [triesMax - 1]);
   await sendDue();
   await sendDue();
   server = await openMailServer();
-  expect((await outbox()).map(({ given_up_at: at }) => at !== null)).toEqual([true, true]);
+  expect((await outbox()).map(({ failed_at: at }) => at !== null)).toEqual([true, true]);
   await letTimePass();
   expect(await sendDue()).toBe(0);
   expect(log.join()).toContain('a mail was given up');
@@ -185,8 +185,8 @@ test('an address that does not exist is given up at once, and holds up nobody el
     {
       recipient: 'joris@bakker.example',
       tries: 1,
-      fault: 'EENVELOPE 550',
-      given_up_at: expect.any(Date),
+      error_code: 'EENVELOPE 550',
+      failed_at: expect.any(Date),
     },
   ]);
 });
@@ -195,7 +195,7 @@ test('an address that is asked to wait comes again', async () => {
   server.refused.set('joris@bakker.example', 451);
   await write();
   expect(await sendDue()).toBe(1);
-  expect(await outbox()).toMatchObject([{ fault: 'EENVELOPE 451', given_up_at: null }]);
+  expect(await outbox()).toMatchObject([{ error_code: 'EENVELOPE 451', failed_at: null }]);
   server.refused.clear();
   await letTimePass();
   expect(await sendDue()).toBe(1);
@@ -214,14 +214,14 @@ test('what is not stored is not mailed', async () => {
   const { checked } = { checked: checkContact(contactOf()) };
   const broken = takeRequest(
     {
-      database: house.database,
+      database: services.database,
       mail: { ...mail, deskAddress: 'desk@x.example\nBcc: all@x.example' },
     },
     { key: randomUUID(), address: '203.0.113.7', body: contactOf(), checked },
   );
   await expect(broken).rejects.toThrow(/mail_outbox_recipient_check/);
   expect(await outbox()).toEqual([]);
-  expect((await house.owner.query('SELECT FROM house.request')).rowCount).toBe(0);
+  expect((await services.owner.query('SELECT FROM auction.request')).rowCount).toBe(0);
 });
 
 test('a wrong account keeps the mail, and the log holds neither secret nor address', async () => {
@@ -234,7 +234,7 @@ test('a wrong account keeps the mail, and the log holds neither secret nor addre
 });
 
 test('without a mail server requests are stored and no mail waits for ever', async () => {
-  const answer = await house.ask(undefined, {
+  const answer = await services.ask(undefined, {
     method: 'POST',
     url: '/requests/contact',
     payload: contactOf(),
@@ -260,7 +260,7 @@ test('the services send by themselves', async () => {
 test('a mail is a letter: greeting, closing and the company’s details, in text and HTML alike', async () => {
   await write(contactOf({ locale: 'de-de' }));
   const footer = String.raw`Beispiel GmbH\nHRB 12345, DE123456789`;
-  await sendDueMails(house.database, openTransport({ ...mail, footer }), {
+  await sendDueMails(services.database, openTransport({ ...mail, footer }), {
     warn: keep,
     error: keep,
   });

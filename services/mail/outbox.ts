@@ -20,7 +20,7 @@ export interface ClaimedMail extends Mail {
 export async function putInOutbox(connection: Connection, mails: readonly Mail[]): Promise<void> {
   for (const mail of mails)
     await connection.query(
-      'INSERT INTO house.mail_outbox (reference, recipient, reply_to, subject, body) VALUES ($1, $2, $3, $4, $5)',
+      'INSERT INTO auction.mail_outbox (reference, recipient, reply_to, subject, body) VALUES ($1, $2, $3, $4, $5)',
       [mail.reference, mail.recipient, mail.replyTo, mail.subject, mail.body],
     );
 }
@@ -29,12 +29,12 @@ export async function putInOutbox(connection: Connection, mails: readonly Mail[]
  * The mail that has been due the longest, or undefined. With the claim its next try is put off: should this process end in
  * the middle, the mail comes again, and until then nobody else takes it.
  */
-export async function claimMail(database: Database): Promise<ClaimedMail | undefined> {
+export async function claimBuyerByEmail(database: Database): Promise<ClaimedMail | undefined> {
   const { rows } = await database.query<ClaimedRow>(
-    `UPDATE house.mail_outbox SET tries = tries + 1,
+    `UPDATE auction.mail_outbox SET tries = tries + 1,
        next_try_at = now() + make_interval(secs => ($1::integer[])[tries + 1])
      WHERE id = (
-       SELECT id FROM house.mail_outbox WHERE given_up_at IS NULL AND next_try_at <= now()
+       SELECT id FROM auction.mail_outbox WHERE failed_at IS NULL AND next_try_at <= now()
        ORDER BY next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED
      )
      RETURNING id, reference, recipient, reply_to, subject, body, tries`,
@@ -54,7 +54,7 @@ const waits = Array.from({ length: triesMax }, (_, index) => waitAfterTryS(index
 
 /** Sent: what stood in it is kept by nobody but its readers. */
 export async function dropMail(database: Database, id: string): Promise<void> {
-  await database.query('DELETE FROM house.mail_outbox WHERE id = $1', [id]);
+  await database.query('DELETE FROM auction.mail_outbox WHERE id = $1', [id]);
 }
 
 /** Not sent. `isLast` ends the tries; the request it is about stays, and the operator sees that its mail failed. */
@@ -64,7 +64,7 @@ export async function noteFault(
   { fault, isLast }: { fault: string; isLast: boolean },
 ): Promise<void> {
   await database.query(
-    'UPDATE house.mail_outbox SET fault = $2, given_up_at = CASE WHEN $3 THEN now() END WHERE id = $1',
+    'UPDATE auction.mail_outbox SET error_code = $2, failed_at = CASE WHEN $3 THEN now() END WHERE id = $1',
     [id, fault, isLast],
   );
 }

@@ -1,9 +1,9 @@
 /** Sends what is due, one mail after the other. Several processes may do so at once: each mail is claimed by one. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#database/connect.ts';
-import { mailBatchMax } from '../http/bounds.ts';
-import { type ClaimedMail, claimMail, dropMail, noteFault } from './outbox.ts';
-import { type SendMail, faultCode, isOfThisMail } from '#program/mail.ts';
+import { mailBatchMax } from '#services/limits.ts';
+import { type ClaimedMail, claimBuyerByEmail, dropMail, noteFault } from './outbox.ts';
+import { type SendMail, faultCode, isOfThisMail } from '#runtime/mail.ts';
 import { triesMax } from './waits.ts';
 
 type MailLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -16,7 +16,7 @@ export async function sendDueMails(
 ): Promise<number> {
   let sent = 0;
   for (let turn = 0; turn < mailBatchMax; turn += 1) {
-    const mail = await claimMail(database);
+    const mail = await claimBuyerByEmail(database);
     if (!mail) return sent;
     const fault = await send(mail).then(
       () => undefined,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 
-let house: OpenServices;
+let services: OpenServices;
 let folder: string;
 const asked: unknown[] = [];
 
@@ -13,21 +13,21 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'carplaza-media-'));
   await writeFile(path.join(folder, 'estate-blue-side-320.avif'), 'avif of 320');
   await writeFile(path.join(folder, 'secret.txt'), 'secret');
-  house = await openServices({
+  services = await openServices({
     env: { MEDIA_DIR: folder },
-    pictures: async (...wish) => {
-      asked.push(wish);
-      return wish[0] === 'new-red-front' ? Buffer.from('made now') : undefined;
+    pictures: async (...options) => {
+      asked.push(options);
+      return options[0] === 'new-red-front' ? Buffer.from('made now') : undefined;
     },
   });
 });
 afterAll(async () => {
-  await house.close();
+  await services.close();
   await rm(folder, { recursive: true });
 });
 
 const get = (file: string) =>
-  house.ask(undefined, { method: 'GET', url: `/media/pictures/${file}` });
+  services.ask(undefined, { method: 'GET', url: `/media/pictures/${file}` });
 
 test('a file is served as it is, for ever', async () => {
   const answer = await get('estate-blue-side-320.avif');

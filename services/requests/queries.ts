@@ -1,6 +1,6 @@
 import type { Connection, Database } from '#database/connect.ts';
 import type { RequestAnswer } from '#contract/requests.ts';
-import type { SenderLimit } from '../http/bounds.ts';
+import type { SenderLimit } from '#services/limits.ts';
 import type { StoredRequest } from './rules.ts';
 
 /** Any number, the same for all processes: these locks are nobody else's. */
@@ -13,18 +13,18 @@ export async function lockHashes(connection: Connection, hashes: readonly Buffer
     await connection.query('SELECT pg_advisory_xact_lock($1, $2)', [lockClass, number]);
 }
 
-export interface KeptRequest {
+export interface StoredRequestKey {
   key: string;
   hash: Buffer;
 }
 
 /** The answer kept under this key: undefined when it is new, 'another' when it was used for another request. */
-export async function findKeptAnswer(
+export async function findStoredResponse(
   connection: Connection,
-  { key, hash }: KeptRequest,
+  { key, hash }: StoredRequestKey,
 ): Promise<{ answer: RequestAnswer } | 'another' | undefined> {
   const { rows } = await connection.query<{ request_hash: Buffer; answer: RequestAnswer }>(
-    'SELECT request_hash, answer FROM house.request_key WHERE key = $1',
+    'SELECT request_hash, answer FROM auction.request_key WHERE key = $1',
     [key],
   );
   const row = rows[0];
@@ -32,13 +32,13 @@ export async function findKeptAnswer(
   return row.request_hash.equals(hash) ? { answer: row.answer } : 'another';
 }
 
-export async function keepRequestAnswer(
+export async function storeRequestAnswer(
   connection: Connection,
-  { key, hash }: KeptRequest,
+  { key, hash }: StoredRequestKey,
   answer: RequestAnswer,
 ): Promise<void> {
   await connection.query(
-    'INSERT INTO house.request_key (key, request_hash, answer) VALUES ($1, $2, $3)',
+    'INSERT INTO auction.request_key (key, request_hash, answer) VALUES ($1, $2, $3)',
     [key, hash, JSON.stringify(answer)],
   );
 }
@@ -52,7 +52,7 @@ export async function secondsToWait(
   // The clock of this moment, not of the transaction's start: another one of the same sender was waited for.
   const { rows } = await connection.query<{ seconds: number }>(
     `SELECT ceil(extract(epoch FROM sent_at - clock_timestamp()) + $2)::integer AS seconds
-     FROM house.request_sender WHERE sender = $1 AND sent_at > clock_timestamp() - make_interval(secs => $2)
+     FROM auction.request_sender WHERE sender = $1 AND sent_at > clock_timestamp() - make_interval(secs => $2)
      ORDER BY sent_at DESC OFFSET $3 LIMIT 1`,
     [sender, withinS, max - 1],
   );
@@ -64,7 +64,7 @@ export async function countSenders(
   senders: readonly Buffer[],
 ): Promise<void> {
   await connection.query(
-    'INSERT INTO house.request_sender (sender, sent_at) SELECT sender, clock_timestamp() FROM unnest($1::bytea[]) AS sender',
+    'INSERT INTO auction.request_sender (sender, sent_at) SELECT sender, clock_timestamp() FROM unnest($1::bytea[]) AS sender',
     [senders],
   );
 }
@@ -75,7 +75,7 @@ export async function appendRequest(
   request: StoredRequest,
 ): Promise<void> {
   await connection.query(
-    `INSERT INTO house.request (reference, kind, locale, name, email, phone, company, subject, message, country,
+    `INSERT INTO auction.request (reference, kind, locale, name, email, phone, company, subject, message, country,
        vat_number, street, postcode, city, consented_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, CASE WHEN $15 THEN now() END)`,
     [
@@ -104,11 +104,11 @@ export async function forgetOldSenders(
   { keyAgeHours, countAgeS }: { keyAgeHours: number; countAgeS: number },
 ): Promise<void> {
   await database.query(
-    'DELETE FROM house.request_key WHERE created_at < now() - make_interval(hours => $1)',
+    'DELETE FROM auction.request_key WHERE created_at < now() - make_interval(hours => $1)',
     [keyAgeHours],
   );
   await database.query(
-    'DELETE FROM house.request_sender WHERE sent_at < now() - make_interval(secs => $1)',
+    'DELETE FROM auction.request_sender WHERE sent_at < now() - make_interval(secs => $1)',
     [countAgeS],
   );
 }
@@ -116,7 +116,7 @@ export async function forgetOldSenders(
 /** Requests that were done with three months ago, as the privacy statement promises; the database keeps the rule. */
 export async function forgetOldRequests(database: Database): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
-    'SELECT house.forget_old_requests() AS count',
+    'SELECT auction.delete_old_requests() AS count',
   );
   return rows[0]?.count ?? 0;
 }

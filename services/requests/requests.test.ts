@@ -11,20 +11,22 @@ import {
   requestsPerAddress,
   requestsPerEmail,
   senderAgeS,
-} from '../http/bounds.ts';
+} from '#services/limits.ts';
 import { forgetOldRequests, forgetOldSenders } from './queries.ts';
 import { checkContact } from './rules.ts';
 import { takeRequest } from './take-request.ts';
 
-let house: OpenServices;
+let services: OpenServices;
 const isAnswer = Compile(RequestAnswer);
 
 beforeAll(async () => {
-  house = await openServices();
+  services = await openServices();
 });
-afterAll(() => house.close());
+afterAll(() => services.close());
 beforeEach(async () => {
-  await house.owner.query('TRUNCATE house.request, house.request_key, house.request_sender');
+  await services.owner.query(
+    'TRUNCATE auction.request, auction.request_key, auction.request_sender',
+  );
 });
 
 interface Wish {
@@ -34,7 +36,7 @@ interface Wish {
   at?: OpenServices;
 }
 
-const post = (url: string, payload: object, { key, address, type, at = house }: Wish = {}) =>
+const post = (url: string, payload: object, { key, address, type, at = services }: Wish = {}) =>
   at.ask(undefined, {
     method: 'POST',
     url,
@@ -45,14 +47,14 @@ const post = (url: string, payload: object, { key, address, type, at = house }: 
       ...(key !== undefined && { 'idempotency-key': key }),
     },
   });
-const write = (changes: Parameters<typeof contactOf>[0] = {}, wish: Wish = {}) =>
-  post('/requests/contact', contactOf(changes), wish);
-const register = (changes: Parameters<typeof registrationOf>[0] = {}, wish: Wish = {}) =>
-  post('/requests/registration', registrationOf(changes), wish);
+const write = (changes: Parameters<typeof contactOf>[0] = {}, options: Wish = {}) =>
+  post('/requests/contact', contactOf(changes), options);
+const register = (changes: Parameters<typeof registrationOf>[0] = {}, options: Wish = {}) =>
+  post('/requests/registration', registrationOf(changes), options);
 
 async function stored(): Promise<Record<string, unknown>[]> {
-  const { rows } = await house.owner.query<Record<string, unknown>>(
-    'SELECT * FROM house.request ORDER BY received_at',
+  const { rows } = await services.owner.query<Record<string, unknown>>(
+    'SELECT * FROM auction.request ORDER BY received_at',
   );
   return rows;
 }
@@ -144,13 +146,13 @@ describe('the same key', () => {
   });
 
   test('sent ten times at once, to two processes, is stored once', async () => {
-    const others = [1, 2].map(() => connect(house.url, 'carplaza_services'));
+    const others = [1, 2].map(() => connect(services.url, 'carplaza_services'));
     const body = contactOf();
     const key = randomUUID();
     const taken = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         takeRequest(
-          { database: others[index % 2] ?? house.database, mail: undefined },
+          { database: others[index % 2] ?? services.database, mail: undefined },
           { key, address: '203.0.113.7', body, checked: checkContact(body) },
         ),
       ),
@@ -171,17 +173,17 @@ describe('the same key', () => {
   test('is remembered for two days, a sender for one', async () => {
     const bounds = { keyAgeHours: idempotencyKeyAgeHours, countAgeS: senderAgeS };
     const left = async (table: string) =>
-      (await house.owner.query(`SELECT FROM house.${table}`)).rowCount;
+      (await services.owner.query(`SELECT FROM auction.${table}`)).rowCount;
     await write();
-    await forgetOldSenders(house.database, bounds);
+    await forgetOldSenders(services.database, bounds);
     expect([await left('request_key'), await left('request_sender')]).toEqual([1, 2]);
-    await house.owner.query(
-      `UPDATE house.request_key SET created_at = now() - interval '49 hours'`,
+    await services.owner.query(
+      `UPDATE auction.request_key SET created_at = now() - interval '49 hours'`,
     );
-    await house.owner.query(
-      `UPDATE house.request_sender SET sent_at = now() - interval '25 hours'`,
+    await services.owner.query(
+      `UPDATE auction.request_sender SET sent_at = now() - interval '25 hours'`,
     );
-    await forgetOldSenders(house.database, bounds);
+    await forgetOldSenders(services.database, bounds);
     expect([await left('request_key'), await left('request_sender')]).toEqual([0, 0]);
   });
 });
@@ -206,8 +208,8 @@ describe('a sender', () => {
     for (let turn = 0; turn < hourly; turn += 1) await write(someone(turn));
     const key = randomUUID();
     expect((await write(someone(99), { key })).statusCode).toBe(429);
-    await house.owner.query(
-      `UPDATE house.request_sender SET sent_at = sent_at - interval '1 hour'`,
+    await services.owner.query(
+      `UPDATE auction.request_sender SET sent_at = sent_at - interval '1 hour'`,
     );
     expect((await write(someone(99), { key })).statusCode).toBe(200);
   });
@@ -228,12 +230,12 @@ describe('a sender', () => {
   });
 
   test('cannot pass the bound by sending all at once, to two processes', async () => {
-    const others = [1, 2].map(() => connect(house.url, 'carplaza_services'));
+    const others = [1, 2].map(() => connect(services.url, 'carplaza_services'));
     const taken = await Promise.all(
       Array.from({ length: hourly * 2 }, (_, turn) => {
         const body = contactOf(someone(turn));
         return takeRequest(
-          { database: others[turn % 2] ?? house.database, mail: undefined },
+          { database: others[turn % 2] ?? services.database, mail: undefined },
           { key: randomUUID(), address: '203.0.113.7', body, checked: checkContact(body) },
         );
       }),
@@ -260,12 +262,12 @@ describe('nobody learns whether a company or a person is known', () => {
   afterAll(() => quiet.close());
 
   test('known and unknown ones run the same statements and get the same answer', async () => {
-    await quiet.owner.query('UPDATE house.company SET vat_number = $1 WHERE id = $2', [
+    await quiet.owner.query('UPDATE auction.company SET vat_number = $1 WHERE id = $2', [
       'NL123456782B01',
       quiet.people.anna.companyId,
     ]);
     const { rows } = await quiet.owner.query<{ email: string }>(
-      'SELECT email FROM house.buyer WHERE id = $1',
+      'SELECT email FROM auction.buyer WHERE id = $1',
       [quiet.people.anna.id],
     );
     const known = await statementsOf(() =>
@@ -312,22 +314,24 @@ test('a program that fills in what nobody sees is answered like everybody, and n
 test('the services cannot read, change or delete what was written to the house', async () => {
   await write();
   for (const statement of [
-    'SELECT name FROM house.request',
-    'UPDATE house.request SET done_at = now()',
-    'DELETE FROM house.request',
+    'SELECT name FROM auction.request',
+    'UPDATE auction.request SET done_at = now()',
+    'DELETE FROM auction.request',
   ])
-    await expect(house.database.query(statement)).rejects.toThrow(/permission denied/);
+    await expect(services.database.query(statement)).rejects.toThrow(/permission denied/);
 });
 
 test('who is done with is forgotten after three months, who waits is not', async () => {
   await write();
   await write({ email: 'other@firm.example' });
   await write({ email: 'third@firm.example' });
-  await house.owner.query(
-    `UPDATE house.request SET done_at = now() - interval '3 months 1 day' WHERE email LIKE 'joris%'`,
+  await services.owner.query(
+    `UPDATE auction.request SET done_at = now() - interval '3 months 1 day' WHERE email LIKE 'joris%'`,
   );
-  await house.owner.query(`UPDATE house.request SET done_at = now() WHERE email LIKE 'other%'`);
-  expect(await forgetOldRequests(house.database)).toBe(1);
+  await services.owner.query(
+    `UPDATE auction.request SET done_at = now() WHERE email LIKE 'other%'`,
+  );
+  expect(await forgetOldRequests(services.database)).toBe(1);
   expect((await stored()).map(({ email }) => email)).toEqual([
     'other@firm.example',
     'third@firm.example',
@@ -352,7 +356,7 @@ test('anonymous calls to it count like all others', async () => {
 });
 
 test('both calls stand in the document of all calls', async () => {
-  const document = (await house.app.inject({ method: 'GET', url: '/openapi.json' })).json();
+  const document = (await services.app.inject({ method: 'GET', url: '/openapi.json' })).json();
   expect(document.paths['/requests/contact'].post.summary).toBeDefined();
   expect(document.paths['/requests/registration'].post.summary).toBeDefined();
 });

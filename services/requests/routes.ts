@@ -1,7 +1,7 @@
 /** What visitors write to the house: a message, or the registration of a company. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ContactRequest, RegistrationRequest, RequestAnswer } from '#contract/requests.ts';
-import { KeyHeaders, keyOf } from '../http/key-headers.ts';
+import { KeyHeaders, keyOf } from '#services/http/idempotency-header.ts';
 import { refuse } from '../http/errors.ts';
 import type { Server } from '../http/server.ts';
 import { type Checked, checkContact, checkRegistration } from './rules.ts';

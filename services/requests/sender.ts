@@ -1,7 +1,7 @@
 /** Who sends, for counting: hashes, because a count needs neither the network address nor the e-mail address. */
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { type SenderLimit, requestsPerAddress, requestsPerEmail } from '../http/bounds.ts';
+import { type SenderLimit, requestsPerAddress, requestsPerEmail } from '#services/limits.ts';
 
 export interface CountedSender {
   hash: Buffer;

@@ -9,11 +9,11 @@ import type { MailConfig } from '../mail/mail-config.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import { mailsAbout } from './mails.ts';
 import {
-  type KeptRequest,
+  type StoredRequestKey,
   appendRequest,
   countSenders,
-  findKeptAnswer,
-  keepRequestAnswer,
+  findStoredResponse,
+  storeRequestAnswer,
   lockHashes,
   secondsToWait,
 } from './queries.ts';
@@ -49,7 +49,10 @@ export async function takeRequest(desk: RequestDesk, sent: SentRequest): Promise
   const { checked } = sent;
   if (!checked.ok) return { ok: false, code: 'FieldsAreRefused', fields: checked.fields };
   const senders = sendersOf(sent.address, checked.request.email);
-  const kept: KeptRequest = { key: sent.key, hash: requestHash(checked.request.kind, sent.body) };
+  const kept: StoredRequestKey = {
+    key: sent.key,
+    hash: requestHash(checked.request.kind, sent.body),
+  };
   return inTransaction(desk.database, (connection) =>
     take(connection, desk, checked.request, kept, senders),
   );
@@ -59,13 +62,13 @@ async function take(
   connection: Connection,
   desk: RequestDesk,
   request: StoredRequest,
-  kept: KeptRequest,
+  kept: StoredRequestKey,
   senders: readonly CountedSender[],
 ): Promise<Taken> {
   const hashes = senders.map(({ hash }) => hash);
   // Under the locks: a retry that overtakes its first try waits here and then finds the answer.
   await lockHashes(connection, [requestHash('key', kept.key), ...hashes]);
-  const found = await findKeptAnswer(connection, kept);
+  const found = await findStoredResponse(connection, kept);
   if (found === 'another') return { ok: false, code: 'IdempotencyKeyWasUsedForAnotherRequest' };
   if (found) return { ok: true, answer: found.answer };
   const waitS = await longestWait(connection, senders);
@@ -76,7 +79,7 @@ async function take(
   await countSenders(connection, hashes);
   if (desk.mail)
     await putInOutbox(connection, mailsAbout(request, answer.reference, desk.mail.deskAddress));
-  await keepRequestAnswer(connection, kept, answer);
+  await storeRequestAnswer(connection, kept, answer);
   return { ok: true, answer };
 }
 

@@ -1,7 +1,7 @@
 /** Facets and histograms: how many vehicles each value of a filter would leave, all other filters kept. */
 import type { Database } from '#database/connect.ts';
 import { type VehicleSearchAnswer, facetNames } from '#contract/vehicles.ts';
-import { facetValuesMax, histogramBarsMax } from '../http/bounds.ts';
+import { facetValuesMax, histogramBarsMax } from '#services/limits.ts';
 import { lotTables } from '../lots/queries.ts';
 import { plainText } from '../plain-text.ts';
 import {

@@ -5,11 +5,11 @@ import { VehicleAnswer } from '#contract/vehicles.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { addAuction, addLot } from '#test/stock.ts';
 
-let house: OpenServices;
+let services: OpenServices;
 
 beforeAll(async () => {
-  house = await openServices();
-  const { owner } = house;
+  services = await openServices();
+  const { owner } = services;
   await addAuction(owner, { id: 'nl-over', format: 'open', endsInMinutes: -30 });
   await addAuction(owner, { id: 'nl-open', format: 'open' });
   await addAuction(owner, { id: 'nl-coming', format: 'sealed', startsInMinutes: 30 });
@@ -26,20 +26,20 @@ beforeAll(async () => {
     ['nl-open', 'open'],
   ])
     await owner.query(
-      `INSERT INTO house.lot (id, auction_id, vehicle_id, number, effective_ends_at, status)
-       SELECT gen_random_uuid(), id, $2, 1, ends_at, $3 FROM house.auction WHERE id = $1`,
+      `INSERT INTO auction.lot (id, auction_id, vehicle_id, number, effective_ends_at, status)
+       SELECT gen_random_uuid(), id, $2, 1, ends_at, $3 FROM auction.auction WHERE id = $1`,
       [auctionId, car.assetId, status],
     );
   await addLot(owner, { auctionId: 'nl-coming', plate: 'P-001-RG', number: 2 });
   await owner.query(
-    `UPDATE house.vehicle SET equipment = '{navigation,towBar}', remarks = '{openRecall,taxi}', list_price_minor = 4512300,
+    `UPDATE auction.vehicle SET equipment = '{navigation,towBar}', remarks = '{openRecall,taxi}', list_price_minor = 4512300,
        damages = '[{"kind": "dent", "zone": "roof", "sizeCm": 3, "repairCostMinor": 25050}]'`,
   );
 });
-afterAll(() => house.close());
+afterAll(() => services.close());
 
 async function look(path: string): Promise<VehicleAnswer['result']> {
-  const answer = await house.ask(house.people.anna, {
+  const answer = await services.ask(services.people.anna, {
     method: 'GET',
     url: `/vehicles/auction/${path}`,
   });
@@ -76,12 +76,14 @@ test.each(['K-482-TN', 'k482tn', 'K%20482%20TN'])('found as %s, with everything'
 test('that nothing is recorded is a finding only where somebody looked', async () => {
   const { assetId, inspected } = await look('P001RG');
   expect(inspected).toBe(false);
-  await house.owner.query('UPDATE house.vehicle SET is_inspected = true WHERE id = $1', [assetId]);
+  await services.owner.query('UPDATE auction.vehicle SET is_inspected = true WHERE id = $1', [
+    assetId,
+  ]);
   expect((await look('P001RG')).inspected).toBe(true);
 });
 
 test('what similar vehicles fetched is told, and nothing that was sold under seal', async () => {
-  const { owner } = house;
+  const { owner } = services;
   await addAuction(owner, { id: 'nl-sold', format: 'open', endsInMinutes: -50 });
   await addAuction(owner, { id: 'nl-secret', format: 'sealed', endsInMinutes: -50 });
   expect((await look('K482TN')).similarPrice).toBeNull();
@@ -96,24 +98,24 @@ test('what similar vehicles fetched is told, and nothing that was sold under sea
         number,
       });
       await owner.query(
-        `UPDATE house.lot SET status = 'awarded', hammer_price_minor = $2, awarded_company_id = $3,
+        `UPDATE auction.lot SET status = 'awarded', hammer_price_minor = $2, awarded_company_id = $3,
            awarded_at = now() WHERE id = $1`,
-        [lotId, hammerMinor, house.people.anna.companyId],
+        [lotId, hammerMinor, services.people.anna.companyId],
       );
     }
   expect((await look('K482TN')).similarPrice).toBe(15_200.5);
   // Another year is another car.
   await owner.query(
-    `UPDATE house.vehicle SET first_registration = '2012-01-01' WHERE plate = 'K482TN'`,
+    `UPDATE auction.vehicle SET first_registration = '2012-01-01' WHERE plate = 'K482TN'`,
   );
   expect((await look('K482TN')).similarPrice).toBeNull();
 });
 
 test('a vehicle cannot run in two auctions at once, whoever writes it', async () => {
-  await addAuction(house.owner, { id: 'nl-second', format: 'open' });
-  const again = house.owner.query(
-    `INSERT INTO house.lot (id, auction_id, vehicle_id, number, effective_ends_at)
-     SELECT gen_random_uuid(), 'nl-second', vehicle_id, 9, effective_ends_at FROM house.lot
+  await addAuction(services.owner, { id: 'nl-second', format: 'open' });
+  const again = services.owner.query(
+    `INSERT INTO auction.lot (id, auction_id, vehicle_id, number, effective_ends_at)
+     SELECT gen_random_uuid(), 'nl-second', vehicle_id, 9, effective_ends_at FROM auction.lot
      WHERE auction_id = 'nl-open'`,
   );
   await expect(again).rejects.toThrow(/lot_is_the_only_running_one_of_its_vehicle/);

@@ -5,20 +5,20 @@ import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, addAuction, addLot } from '#test/stock.ts';
 import type { Vehicle, VehicleSearchAnswer } from '#contract/vehicles.ts';
 
-let house: OpenServices;
+let services: OpenServices;
 const lots: Record<string, { bidOn: TestLot; silent: TestLot }> = {};
 
 beforeAll(async () => {
-  house = await openServices();
+  services = await openServices();
   for (const [id, format] of [
     ['nl-open', 'open'],
     ['nl-reserve', 'open'],
     ['nl-sealed', 'sealed'],
   ] as const) {
-    await addAuction(house.owner, { id, format });
+    await addAuction(services.owner, { id, format });
     const reserveMinor = id === 'nl-reserve' ? 5_000_000 : undefined;
     const add = (number: number) =>
-      addLot(house.owner, {
+      addLot(services.owner, {
         auctionId: id,
         plate: `${id.slice(3, 5).toUpperCase()}-00${number}-PB`,
         number,
@@ -27,7 +27,7 @@ beforeAll(async () => {
     lots[id] = { bidOn: await add(1), silent: await add(2) };
   }
   for (const { bidOn } of Object.values(lots)) {
-    const answer = await house.ask(house.people.anna, {
+    const answer = await services.ask(services.people.anna, {
       method: 'POST',
       url: `${bidOn.path}/bids`,
       payload: bidOf(8_000),
@@ -35,10 +35,14 @@ beforeAll(async () => {
     if (answer.statusCode !== 200) throw new Error(`the bid was refused: ${answer.body}`);
   }
 });
-afterAll(() => house.close());
+afterAll(() => services.close());
 
 async function search(payload: object): Promise<VehicleSearchAnswer['result']> {
-  const answer = await house.ask(undefined, { method: 'POST', url: '/vehicles/auction', payload });
+  const answer = await services.ask(undefined, {
+    method: 'POST',
+    url: '/vehicles/auction',
+    payload,
+  });
   expect(answer.statusCode).toBe(200);
   return answer.json<VehicleSearchAnswer>().result;
 }
@@ -82,26 +86,26 @@ describe.each(['nl-open', 'nl-reserve', 'nl-sealed'])('in %s', (auctionId) => {
   });
 
   test('in soft close: for a visitor both are over', async () => {
-    await house.owner.query(
-      `UPDATE house.auction SET starts_at = now() - interval '2 hours', ends_at = now() - interval '1 minute' WHERE id = $1`,
+    await services.owner.query(
+      `UPDATE auction.auction SET starts_at = now() - interval '2 hours', ends_at = now() - interval '1 minute' WHERE id = $1`,
       [auctionId],
     );
     const { bidOn: extended, silent } = lots[auctionId] ?? {};
-    await house.owner.query(
-      `UPDATE house.lot SET effective_ends_at = now() + interval '4 minutes', extension_count = 1 WHERE id = $1`,
+    await services.owner.query(
+      `UPDATE auction.lot SET effective_ends_at = now() + interval '4 minutes', extension_count = 1 WHERE id = $1`,
       [extended?.lotId],
     );
-    await house.owner.query(
-      `UPDATE house.lot SET effective_ends_at = (SELECT ends_at FROM house.auction WHERE id = $2) WHERE id = $1`,
+    await services.owner.query(
+      `UPDATE auction.lot SET effective_ends_at = (SELECT ends_at FROM auction.auction WHERE id = $2) WHERE id = $1`,
       [silent?.lotId, auctionId],
     );
-    await closeLots(house);
+    await closeLots(services);
     const after = await told(auctionId);
     expect(after.bidOn).toEqual(after.silent);
     expect(after.bidOn[0]).toMatchObject([{ status: 'ended', extensionCount: 0 }]);
     expect(after.statuses).toEqual([{ value: 'ended', count: 2 }]);
     // A buyer is told the truth.
-    const buyer = await house.ask(house.people.anna, {
+    const buyer = await services.ask(services.people.anna, {
       method: 'GET',
       url: `${extended?.path}/bids`,
     });
@@ -109,11 +113,11 @@ describe.each(['nl-open', 'nl-reserve', 'nl-sealed'])('in %s', (auctionId) => {
   });
 
   test('after the end, awarded, awaiting it, or unsold', async () => {
-    await house.owner.query(
-      `UPDATE house.lot SET effective_ends_at = now() - interval '1 second' WHERE auction_id = $1 AND status = 'open'`,
+    await services.owner.query(
+      `UPDATE auction.lot SET effective_ends_at = now() - interval '1 second' WHERE auction_id = $1 AND status = 'open'`,
       [auctionId],
     );
-    await closeLots(house);
+    await closeLots(services);
     const after = await told(auctionId);
     expect(after.bidOn).toEqual(after.silent);
     expect(after.bidOn[0]).toMatchObject([{ status: 'ended' }]);

@@ -124,7 +124,7 @@ export async function countVehicles(
   const values: unknown[] = [];
   const where = allOf(conditions, values);
   // Conditions on lots alone need no other table, which saves most of the time.
-  const tables = /\b[av]\./.test(where) ? lotTables : 'house.lot l';
+  const tables = /\b[av]\./.test(where) ? lotTables : 'auction.lot l';
   const { rows } = await database.query<{ count: number }>(
     `SELECT count(*) AS count FROM ${tables} WHERE ${where}`,
     values,

@@ -6,7 +6,7 @@ import { VehicleAnswer, VehicleSearchAnswer, VehicleSearchRequest } from '#contr
 import { normalisePlate } from '#domain/licence-plate.ts';
 import { clock } from '../auctions/queries.ts';
 import type { ServicesConfig } from '../config.ts';
-import { buyerOf, callerOf } from '../http/admission.ts';
+import { buyerOf, callerOf } from '#services/auth/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import type { Server } from '../http/server.ts';
 import { auctionExists, findOwnOffers } from '../lots/queries.ts';

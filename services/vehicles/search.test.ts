@@ -9,12 +9,12 @@ import {
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, type TestUser, addAuction, addLot } from '#test/stock.ts';
 
-let house: OpenServices;
+let services: OpenServices;
 let golf: TestLot;
 
 beforeAll(async () => {
-  house = await openServices();
-  const { owner } = house;
+  services = await openServices();
+  const { owner } = services;
   await addAuction(owner, { id: 'nl-open', format: 'open', name: 'Amsterdam' });
   await addAuction(owner, { id: 'de-sealed', format: 'sealed', country: 'DE', name: 'Berlin' });
   await addAuction(owner, { id: 'nl-coming', format: 'open', startsInMinutes: 30 });
@@ -45,10 +45,10 @@ beforeAll(async () => {
   await add('nl-over', 'X-005-AA', 1, 'Audi', 'A6', { status: 'unsold' });
   await add('nl-open', 'X-006-AA', 10, 'Audi', 'Q3', { status: 'withdrawnBySeller' });
 });
-afterAll(() => house.close());
+afterAll(() => services.close());
 
 async function search(request: VehicleSearchRequest, user?: TestUser) {
-  const answer = await house.ask(user, {
+  const answer = await services.ask(user, {
     method: 'POST',
     url: '/vehicles/auction',
     payload: JSON.stringify(request),
@@ -195,7 +195,7 @@ test('plates of the whole result come on request', async () => {
 });
 
 test('without a token nothing tells of bids: no price, no count, no letter, no order, no filter', async () => {
-  const { anna, claudia } = house.people;
+  const { anna, claudia } = services.people;
   const request: VehicleSearchRequest = { auctionId: 'nl-open', sort: 'price', sortorder: 'desc' };
   const narrowed: VehicleSearchRequest = { ...request, filterData: { priceFrom: 16_000 } };
   const seen = async () => JSON.stringify([await search(request), await search(narrowed)]);
@@ -204,7 +204,7 @@ test('without a token nothing tells of bids: no price, no count, no letter, no o
     [anna, 17_000],
     [claudia, 18_000],
   ] as const)
-    await house.ask(user, { method: 'POST', url: `${golf.path}/bids`, payload: bidOf(amount) });
+    await services.ask(user, { method: 'POST', url: `${golf.path}/bids`, payload: bidOf(amount) });
   expect(await seen()).toBe(before);
   expect(before).not.toContain('vin');
 
@@ -218,10 +218,14 @@ test('without a token nothing tells of bids: no price, no count, no letter, no o
 });
 
 test('without a token nothing tells how often bids have moved an end', async () => {
-  const { owner, people } = house;
+  const { owner, people } = services;
   await addAuction(owner, { id: 'nl-soft', format: 'open', endsInMinutes: 2 });
   const lot = await addLot(owner, { auctionId: 'nl-soft', plate: 'X-777-AA', number: 1 });
-  await house.ask(people.anna, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(6_000) });
+  await services.ask(people.anna, {
+    method: 'POST',
+    url: `${lot.path}/bids`,
+    payload: bidOf(6_000),
+  });
   const seen = async (user?: TestUser) =>
     (await search({ auctionId: 'nl-soft' }, user)).resultList[0]?.lot.extensionCount;
   expect([await seen(people.claudia), await seen()]).toEqual([1, 0]);
@@ -235,7 +239,7 @@ test('pictures are named where they are served', async () => {
 });
 
 test('names stand as a reader orders them, whatever letters they begin with', async () => {
-  const { owner } = house;
+  const { owner } = services;
   await addAuction(owner, { id: 'nl-names', format: 'open' });
   const named = ['Zastava', 'Škoda', 'Seat', 'e.GO', 'Opel', 'Tesla'];
   for (const [index, make] of named.entries())
@@ -257,7 +261,7 @@ test('names stand as a reader orders them, whatever letters they begin with', as
 });
 
 test('one vehicle with a million kilometres does not rule the mileage histogram', async () => {
-  const { owner } = house;
+  const { owner } = services;
   await addAuction(owner, { id: 'nl-far', format: 'open' });
   for (let index = 0; index < 30; index += 1)
     await addLot(owner, {

@@ -6,8 +6,8 @@ import {
   type VehicleSearchRequest,
   unpagedIdsMax,
 } from '#contract/vehicles.ts';
-import type { Buyer } from '../buyers.ts';
-import { facetsAgeMs, facetsCacheMax } from '../http/bounds.ts';
+import type { Buyer } from '#services/auth/buyers.ts';
+import { facetsAgeMs, facetsCacheMax } from '#services/limits.ts';
 import { findOwnOffers } from '../lots/queries.ts';
 import { type Counts, countValues } from './counts.ts';
 import { type Condition, defaultStatus, filtersOf, scopeOf } from './filter.ts';

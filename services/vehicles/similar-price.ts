@@ -10,7 +10,7 @@ export async function similarPriceMinor(
   // Under seal a price is nobody's business but its winner's.
   const { rows } = await database.query<{ price: number | null }>(
     `SELECT max(l.hammer_price_minor) AS price
-     FROM house.vehicle v JOIN house.lot l ON l.vehicle_id = v.id JOIN house.auction a ON a.id = l.auction_id
+     FROM auction.vehicle v JOIN auction.lot l ON l.vehicle_id = v.id JOIN auction.auction a ON a.id = l.auction_id
      WHERE v.make = $1 AND v.model = $2 AND l.id <> $3 AND a.format <> 'sealed' AND a.currency = $4
        AND l.status IN ('awarded', 'sold') AND l.effective_ends_at > now() - interval '1 year'
        AND coalesce(abs(extract(year FROM v.first_registration) - extract(year FROM $5::date)) <= 2, true)`,

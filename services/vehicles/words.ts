@@ -1,6 +1,6 @@
 /** Free words of a search: a plate, a lot's number, or the beginnings of words of make, model and version. */
 import { normalisePlate } from '#domain/licence-plate.ts';
-import { searchWordsMax } from '../http/bounds.ts';
+import { searchWordsMax } from '#services/limits.ts';
 
 export interface SearchWords {
   /** The whole text as a plate, because plates are typed with spaces too. */

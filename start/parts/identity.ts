@@ -2,7 +2,7 @@
 import { connect } from '#database/connect.ts';
 import { createIdentity } from '#identity/app.ts';
 import { readIdentityConfig } from '#identity/config.ts';
-import { runProgram } from '#program/run.ts';
+import { runProgram } from '#runtime/run.ts';
 import { readStartConfig } from '../config.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { readPortalConfig } from '#portal/config.ts';
 import { createPortal } from '#portal/server/app.ts';
-import { runProgram } from '#program/run.ts';
+import { runProgram } from '#runtime/run.ts';
 
 await runProgram(async () => {
   const config = readPortalConfig(process.env);

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { connect } from '#database/connect.ts';
 import { pictureNow } from '#demo/pictures/picture-now.ts';
-import { runProgram } from '#program/run.ts';
+import { runProgram } from '#runtime/run.ts';
 import { createServices } from '#services/app.ts';
 import { readServicesConfig } from '#services/config.ts';
 import { readStartConfig } from '../config.ts';

@@ -12,7 +12,7 @@ export interface FuzzTarget extends Vocabulary {
   takeErrors(): string[];
 }
 
-export interface FuzzWish {
+export interface FuzzOptions {
   seed: number;
   runs: number;
 }
@@ -21,7 +21,7 @@ export interface FuzzWish {
 export type Statuses = Record<number, number>;
 
 /** @throws with the request, its fault and the seed. */
-export async function fuzz(target: FuzzTarget, { seed, runs }: FuzzWish): Promise<Statuses> {
+export async function fuzz(target: FuzzTarget, { seed, runs }: FuzzOptions): Promise<Statuses> {
   const statuses: Statuses = {};
   let before = await target.stored();
   target.takeErrors();

@@ -1,5 +1,5 @@
 /** The provider: its pages and forms, and the protocol's own routes, with a browser that is signed in. */
-import { anna, openHouse } from '#identity/house-for-tests.ts';
+import { anna, openIdentity } from '#test/open-identity.ts';
 import { connect } from '#database/connect.ts';
 import { freshDatabase } from '../database.ts';
 import { collectErrors } from './errors.ts';
@@ -48,25 +48,29 @@ const protocol = [
 const storedSql = `SELECT concat_ws(' ',
   (SELECT md5(string_agg(account::text, '' ORDER BY subject)) FROM identity.account),
   (SELECT count(*) FROM identity.passkey), (SELECT count(*) FROM identity.password_link),
-  (SELECT count(*) FROM identity.password_wish), (SELECT count(*) FROM identity.account_notice),
+  (SELECT count(*) FROM identity.password_reset_request), (SELECT count(*) FROM identity.account_notice),
   (SELECT count(*) FROM identity.key)) AS stored`;
 
 export async function identityTarget(): Promise<ClosableTarget> {
   const database = await freshDatabase();
   const errors = collectErrors();
-  const house = await openHouse(database, { logLevel: 'error', requestTimeoutMs: 1_000 }, errors);
+  const identity = await openIdentity(
+    database,
+    { logLevel: 'error', requestTimeoutMs: 1_000 },
+    errors,
+  );
   const owner = connect(database.url, undefined, { connectionsMax: 1 });
-  const visitor = house.visitor();
+  const visitor = identity.visitor();
   const tokens = await visitor.signIn();
-  const other = house.visitor();
+  const other = identity.visitor();
   const { url } = await other.follow(other.request().address);
   const cookies = [...visitor.cookies(''), ...other.cookies('')]
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
   const { searchParams } = visitor.request().address;
   return {
-    address: house.address,
-    calls: [...knownRoutes(house.app), ...protocol.map(splitCall)].map((call) =>
+    address: identity.address,
+    calls: [...knownRoutes(identity.app), ...protocol.map(splitCall)].map((call) =>
       call.method === 'POST'
         ? { ...call, body: { ...form, ...Object.fromEntries(searchParams) } }
         : call,
@@ -80,12 +84,12 @@ export async function identityTarget(): Promise<ClosableTarget> {
       max_age: ['0'],
       claims: ['{}'],
       request_uri: [],
-      resource: [house.config.resource],
+      resource: [identity.config.resource],
       id_token_hint: [tokens.id_token],
-      post_logout_redirect_uri: [house.config.portalUrl],
+      post_logout_redirect_uri: [identity.config.portalUrl],
       token: [],
-      contactUrl: [house.config.portalUrl],
-      registrationUrl: [house.config.portalUrl],
+      contactUrl: [identity.config.portalUrl],
+      registrationUrl: [identity.config.portalUrl],
       response_mode: ['query', 'fragment', 'form_post', 'web_message'],
       acr_values: [],
       dpop_jkt: [],
@@ -93,7 +97,7 @@ export async function identityTarget(): Promise<ClosableTarget> {
     headers: {
       authorization: [`Bearer ${tokens.access_token}`, `DPoP ${tokens.access_token}`],
       cookie: [cookies],
-      origin: [house.config.identityUrl, house.config.portalUrl],
+      origin: [identity.config.identityUrl, identity.config.portalUrl],
     },
     takeErrors: () => errors.take(),
     async stored() {
@@ -101,7 +105,7 @@ export async function identityTarget(): Promise<ClosableTarget> {
       return rows[0]?.stored ?? '';
     },
     async close() {
-      await house.stop();
+      await identity.stop();
       await owner.end();
       await database.drop();
     },

@@ -47,17 +47,17 @@ const undocumented: KnownCall[] = ['/healthz', '/readyz', '/openapi.json', '/doc
 );
 
 const storedSql = `SELECT concat_ws(' ',
-  (SELECT count(*) FROM house.bid), (SELECT count(*) FROM house.lot_event),
-  (SELECT count(*) FROM house.standing_offer), (SELECT count(*) FROM house.request),
-  (SELECT count(*) FROM house.mail_outbox), (SELECT count(*) FROM house.company),
-  (SELECT count(*) FROM house.buyer),
-  (SELECT md5(string_agg(lot::text, '' ORDER BY id)) FROM house.lot)) AS stored`;
+  (SELECT count(*) FROM auction.bid), (SELECT count(*) FROM auction.lot_event),
+  (SELECT count(*) FROM auction.standing_offer), (SELECT count(*) FROM auction.request),
+  (SELECT count(*) FROM auction.mail_outbox), (SELECT count(*) FROM auction.company),
+  (SELECT count(*) FROM auction.buyer),
+  (SELECT md5(string_agg(lot::text, '' ORDER BY id)) FROM auction.lot)) AS stored`;
 
 export type ClosableTarget = FuzzTarget & { close(): Promise<void> };
 
 export async function servicesTarget(): Promise<ClosableTarget> {
-  const house = await openServices({ env: { REQUEST_TIMEOUT_MS: '1000' } });
-  const { owner, issuer, people } = house;
+  const services = await openServices({ env: { REQUEST_TIMEOUT_MS: '1000' } });
+  const { owner, issuer, people } = services;
   await addAuction(owner, { id: 'nl-open', format: 'open', endsInMinutes: 600 });
   await addAuction(owner, { id: 'nl-sealed', format: 'sealed', endsInMinutes: 600 });
   await addAuction(owner, { id: 'nl-fixed', format: 'fixedPrice', endsInMinutes: 600 });
@@ -73,8 +73,8 @@ export async function servicesTarget(): Promise<ClosableTarget> {
   ];
   const errors = collectErrors();
   const app = await createServices({
-    config: { ...house.config, logLevel: 'error' },
-    database: house.database,
+    config: { ...services.config, logLevel: 'error' },
+    database: services.database,
     logTo: errors,
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -101,7 +101,7 @@ export async function servicesTarget(): Promise<ClosableTarget> {
     parameters: {
       auctionId: ['nl-open', 'nl-sealed', 'nl-fixed'],
       assetId: lots.map(({ assetId }) => assetId),
-      salesChannel: [...house.config.salesChannels],
+      salesChannel: [...services.config.salesChannels],
       licensePlate: ['K-482-TN', 'S001LD'],
       file: ['side-480.avif', '..%2fx.webp'],
     },
@@ -128,7 +128,7 @@ export async function servicesTarget(): Promise<ClosableTarget> {
     },
     async close() {
       await app.close();
-      await house.close();
+      await services.close();
     },
   };
 }

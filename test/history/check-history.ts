@@ -2,7 +2,7 @@
  * Checks a history: the log is replayed by plain rules, and every answer that a client got is held against it. An empty list
  * means that every promise was kept.
  */
-import { type ChainedLine, findChainFault } from '#services/bids/audit.ts';
+import { type ChainedEntry, findChainFault } from '#services/bids/audit.ts';
 import type { Call, History, HistoryFault, HistoryFaultCode, RecordedLot } from './history.ts';
 import { type Replayed, replayLot } from './replay.ts';
 
@@ -25,7 +25,7 @@ type Find = (code: HistoryFaultCode, what: string) => void;
 /** Chain, numbers, and the rules; `after` learns what was true after each line, by its hash. */
 function checkLot(
   lot: RecordedLot,
-  lines: readonly ChainedLine[],
+  lines: readonly ChainedEntry[],
   after: Map<string, Replayed>,
   find: Find,
 ): void {
@@ -99,7 +99,7 @@ function checkClaims(history: History, after: ReadonlyMap<string, Replayed>, fin
 function checkAnswer(
   call: Call,
   told: Told,
-  { line }: ChainedLine,
+  { line }: ChainedEntry,
   state: Replayed | undefined,
   find: Find,
 ): void {
@@ -150,7 +150,7 @@ function checkOrder(calls: readonly Call[], find: Find): void {
 }
 
 /** A refusal must be true of what it says. */
-function checkRefusal(call: Call, lines: readonly ChainedLine[], find: Find): void {
+function checkRefusal(call: Call, lines: readonly ChainedEntry[], find: Find): void {
   if (call.status !== 400) return;
   const { code, details = {} } = JSON.parse(call.answer) as Told;
   const minimumMinor = Math.round(Number(details.minimumBid) * 100);

@@ -47,10 +47,10 @@ export function requestOf({ token }: Client, { target, kind, amountMinor, key }:
 }
 
 /** Asks once; undefined when the line broke before the answer was whole. */
-export async function ask(url: string, who: Client, wish: Wish): Promise<Call | undefined> {
+export async function ask(url: string, who: Client, options: Wish): Promise<Call | undefined> {
   const sentMs = now();
-  const { path, ...request } = requestOf(who, wish);
-  const { target, kind, amountMinor, key } = wish;
+  const { path, ...request } = requestOf(who, options);
+  const { target, kind, amountMinor, key } = options;
   const asked = { companyId: who.companyId, key, lotId: target.lotId, kind, amountMinor };
   try {
     const response = await fetch(`${url}${path}`, request);

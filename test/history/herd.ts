@@ -65,15 +65,15 @@ async function prepare({ url, who, wishes }: Line) {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   await once(socket, 'connect');
-  const bytes = Buffer.from(wishes.map((wish) => textOf(url, who, wish)).join(''));
+  const bytes = Buffer.from(wishes.map((options) => textOf(url, who, options)).join(''));
   const send = (tell: (call: Call) => void) =>
     new Promise<Call[]>((resolve, reject) => {
       const calls: Call[] = [];
       const sentMs = now();
       const take = createAnswerReader((status, answer) => {
-        const wish = wishes[calls.length];
-        if (!wish) throw new Error('an answer that nobody asked for');
-        const { target, kind, amountMinor, key } = wish;
+        const options = wishes[calls.length];
+        if (!options) throw new Error('an answer that nobody asked for');
+        const { target, kind, amountMinor, key } = options;
         const asked = { companyId: who.companyId, key, lotId: target.lotId, kind, amountMinor };
         const call = { ...asked, sentMs, answeredMs: now(), status, answer };
         calls.push(call);
@@ -88,8 +88,8 @@ async function prepare({ url, who, wishes }: Line) {
   return { socket, send };
 }
 
-function textOf(url: string, who: Client, wish: Wish): string {
-  const { method, path, headers, body = '' } = requestOf(who, wish);
+function textOf(url: string, who: Client, options: Wish): string {
+  const { method, path, headers, body = '' } = requestOf(who, options);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const length = `content-length: ${Buffer.byteLength(body)}\r\n`;
   return `${method} ${path} HTTP/1.1\r\nhost: ${new URL(url).host}\r\n${lines.join('')}${length}\r\n${body}`;

@@ -1,5 +1,5 @@
 /** What a run leaves behind: what clients asked and were answered, and what the log says. */
-import type { ChainedLine } from '#services/bids/audit.ts';
+import type { ChainedEntry } from '#services/bids/audit.ts';
 
 /** One request and its answer; a client that got none asks again under the same key, as another call. */
 export interface Call {
@@ -38,7 +38,7 @@ export interface History {
   calls: Call[];
   lots: RecordedLot[];
   /** In order within each lot. */
-  lines: ChainedLine[];
+  lines: ChainedEntry[];
 }
 
 /** What the checker finds; the codes say what was promised and not kept. */

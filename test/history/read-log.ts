@@ -1,7 +1,7 @@
 /** Reads lots and log for a history. */
 import type { Database } from '#database/connect.ts';
-import type { ChainedLine } from '#services/bids/audit.ts';
-import { chainedLine, type LogRow } from '#services/bids/log-row.ts';
+import type { ChainedEntry } from '#services/bids/audit.ts';
+import { chainedEntry, type LogRow } from '#services/bids/log-row.ts';
 import type { RecordedLot } from './history.ts';
 
 interface LotRow {
@@ -25,7 +25,7 @@ export async function readLots(
 ): Promise<RecordedLot[]> {
   const { rows } = await owner.query<LotRow>(
     `SELECT l.*, a.format, a.increment_ladder, a.soft_close_seconds
-     FROM house.lot l JOIN house.auction a ON a.id = l.auction_id`,
+     FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id`,
   );
   return rows.map((row) => ({
     id: row.id,
@@ -45,7 +45,7 @@ export async function readLots(
   }));
 }
 
-export async function readLines(owner: Database): Promise<ChainedLine[]> {
-  const { rows } = await owner.query<LogRow>('SELECT * FROM house.bid ORDER BY lot_id, sequence');
-  return rows.map(chainedLine);
+export async function readLines(owner: Database): Promise<ChainedEntry[]> {
+  const { rows } = await owner.query<LogRow>('SELECT * FROM auction.bid ORDER BY lot_id, sequence');
+  return rows.map(chainedEntry);
 }

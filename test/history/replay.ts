@@ -2,7 +2,7 @@
  * The rules of the auction house once more, as plainly as they can be said (design rules 3 to 8), for replaying a log. Nothing
  * of the services' own rules is used: two that agree were made apart.
  */
-import type { LogLine } from '#services/bids/audit.ts';
+import type { LogEntry } from '#services/bids/audit.ts';
 import type { HistoryFaultCode, RecordedLot } from './history.ts';
 
 interface Offer {
@@ -19,7 +19,7 @@ export interface Replayed {
 
 export interface Replay {
   /** Applies the next line; says what it broke. */
-  apply(line: LogLine): HistoryFaultCode[];
+  apply(line: LogEntry): HistoryFaultCode[];
   state(): Replayed;
 }
 
@@ -44,7 +44,7 @@ export function replayLot(lot: RecordedLot): Replay {
     return Math.max(first, pushed, best.netMinor >= reserve ? reserve : 0);
   }
 
-  function bid(line: LogLine): HistoryFaultCode[] {
+  function bid(line: LogEntry): HistoryFaultCode[] {
     const net = line.netMinor ?? 0;
     const own = offers.find((offer) => offer.companyId === line.companyId);
     const isLeading = isOpen && state.leaderCompanyId === line.companyId;
@@ -69,7 +69,7 @@ export function replayLot(lot: RecordedLot): Replay {
     return isLow ? ['bidIsTooLow'] : [];
   }
 
-  function withdraw(line: LogLine): HistoryFaultCode[] {
+  function withdraw(line: LogEntry): HistoryFaultCode[] {
     const isInLastMinutes = line.placedAt.getTime() >= state.endMs - lot.softCloseMs;
     const isForbidden = isOpen && (state.leaderCompanyId === line.companyId || isInLastMinutes);
     offers = offers.filter((offer) => offer.companyId !== line.companyId);
@@ -77,7 +77,7 @@ export function replayLot(lot: RecordedLot): Replay {
     return isForbidden ? ['withdrawalIsForbidden'] : [];
   }
 
-  function buy(line: LogLine): HistoryFaultCode[] {
+  function buy(line: LogEntry): HistoryFaultCode[] {
     isSold = true;
     if (isOpen || lot.format === 'fixedPrice')
       state = { ...state, leaderCompanyId: line.companyId };

@@ -59,14 +59,14 @@ afterAll(async () => {
 });
 
 let number = 0;
-function newLot(auctionId: string, wish: { reserveMinor?: number; buyNowMinor?: number } = {}) {
+function newLot(auctionId: string, options: { reserveMinor?: number; buyNowMinor?: number } = {}) {
   number += 1;
-  return addLot(owner, { auctionId, plate: `W-${number}`, number, ...wish });
+  return addLot(owner, { auctionId, plate: `W-${number}`, number, ...options });
 }
 
 async function isOver(lotId: string): Promise<boolean> {
   const { rows } = await owner.query<{ is_over: boolean }>(
-    'SELECT clock_timestamp() > effective_ends_at AS is_over FROM house.lot WHERE id = $1',
+    'SELECT clock_timestamp() > effective_ends_at AS is_over FROM auction.lot WHERE id = $1',
     [lotId],
   );
   return rows[0]?.is_over ?? false;
@@ -102,13 +102,13 @@ async function actAtRandom(index: number, lots: readonly TestLot[], calls: Call[
     const kind = kinds[chance(kinds.length)] ?? 'bid';
     const raised = 500_000 + turn * 4_000 + chance(20) * 1_000;
     const amountMinor = { bid: raised, withdrawal: null, purchase: 900_000 }[kind];
-    const wish = { target, kind, amountMinor, key: freshKey() };
+    const options = { target, kind, amountMinor, key: freshKey() };
     const urls = [0, 1, 2].map(() => processes[chance(2)]?.url ?? '');
     const repeats = chance(4) === 0 ? 3 : 1;
-    const asked = urls.slice(0, repeats).map((url) => ask(url, who, wish));
+    const asked = urls.slice(0, repeats).map((url) => ask(url, who, options));
     // Another request under the same key, at the same moment.
     if (chance(6) === 0 && kind === 'bid')
-      asked.push(ask(urls[0] ?? '', who, { ...wish, amountMinor: raised + 100 }));
+      asked.push(ask(urls[0] ?? '', who, { ...options, amountMinor: raised + 100 }));
     for (const call of await Promise.all(asked)) if (call) calls.push(call);
   }
 }
@@ -137,8 +137,13 @@ test('every promise is kept by two processes and random clients', { timeout: 60_
   for (const [index, who] of clients.entries()) {
     const url = processes[index % 2]?.url ?? '';
     if (!ended) throw new Error('there are lots');
-    const wish = { target: ended, kind: 'bid' as const, amountMinor: 5_000_000, key: freshKey() };
-    const call = await ask(url, who, wish);
+    const options = {
+      target: ended,
+      kind: 'bid' as const,
+      amountMinor: 5_000_000,
+      key: freshKey(),
+    };
+    const call = await ask(url, who, options);
     if (call) calls.push(call);
   }
   recorded = await historyOf(lots, calls, ends);
@@ -173,11 +178,11 @@ function lineOf(index: number, lots: readonly TestLot[], count: number): Line {
 /** Of all lots of the auction at once, locked in the order in which the services lock them. */
 async function endInASecond(auctionId: string): Promise<void> {
   await inTransaction(owner, async (connection) => {
-    await connection.query('SELECT FROM house.lot WHERE auction_id = $1 ORDER BY id FOR UPDATE', [
+    await connection.query('SELECT FROM auction.lot WHERE auction_id = $1 ORDER BY id FOR UPDATE', [
       auctionId,
     ]);
     await connection.query(
-      `UPDATE house.lot SET effective_ends_at = clock_timestamp() + interval '1 second' WHERE auction_id = $1`,
+      `UPDATE auction.lot SET effective_ends_at = clock_timestamp() + interval '1 second' WHERE auction_id = $1`,
       [auctionId],
     );
   });
@@ -210,7 +215,7 @@ test(
     const again = await askAgain(calls, { lots, clients, urls: processes.map(({ url }) => url) });
     expect(checkHistory(await historyOf(lots, [...calls, ...late, ...again], ends))).toEqual([]);
     const { rows } = await owner.query<{ count: number }>(
-      `SELECT count(*)::integer AS count FROM house.bid b JOIN house.lot l ON l.id = b.lot_id
+      `SELECT count(*)::integer AS count FROM auction.bid b JOIN auction.lot l ON l.id = b.lot_id
        WHERE l.auction_id = 'nl-herd' AND b.placed_at >= l.effective_ends_at`,
     );
     expect(rows).toEqual([{ count: 0 }]);

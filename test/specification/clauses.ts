@@ -363,7 +363,7 @@ export const points: readonly Point[] = [
       ),
       clause(
         'Discovery, keys and the endpoints they name',
-        'program/discovery.test.ts › a document of this issuer is read at its well-known place',
+        'runtime/discovery.test.ts › a document of this issuer is read at its well-known place',
         'portal/session/checked-manager.test.ts › keys that were rotated since the last sign-in are asked for again',
       ),
       clause(
@@ -479,7 +479,7 @@ export const points: readonly Point[] = [
       ),
       clause(
         'Proofs are signed with ES256 on P-256',
-        'program/proof.test.ts › neither a shared secret nor no signature makes a proof',
+        'runtime/proof.test.ts › neither a shared secret nor no signature makes a proof',
         'e2e/session.journey.ts › tokens come as they are, or bound to a key that no script can read',
       ),
       clause(

@@ -112,10 +112,10 @@ async function fillDisk(database: DatabaseUnderTest, holdMs: number): Promise<vo
     database,
     `CREATE OR REPLACE FUNCTION house.disk_is_full() RETURNS trigger LANGUAGE plpgsql AS
        $$ BEGIN RAISE EXCEPTION USING ERRCODE = 'disk_full'; END $$;
-     CREATE TRIGGER disk_is_full BEFORE INSERT ON house.bid EXECUTE FUNCTION house.disk_is_full()`,
+     CREATE TRIGGER disk_is_full BEFORE INSERT ON auction.bid EXECUTE FUNCTION house.disk_is_full()`,
   );
   await wait(holdMs);
-  await ask(database, 'DROP TRIGGER disk_is_full ON house.bid');
+  await ask(database, 'DROP TRIGGER disk_is_full ON auction.bid');
 }
 
 async function postmasterOf(database: DatabaseUnderTest): Promise<number> {

@@ -19,7 +19,7 @@ import { type ServicesProcess, startServices } from '../services-process.ts';
 import { type TestUser, addAuction, addCompanyWithUser, addLot } from '../stock.ts';
 import { type DatabaseUnderTest, type Outage, strike } from './outages.ts';
 
-export interface TortureWish {
+export interface TortureOptions {
   /** One after the other. */
   outages: readonly Outage[];
   /** Frozen and full for so long. */
@@ -45,7 +45,7 @@ const clients = 32;
 const pauseMs = 500;
 const retryMs = 50;
 
-export async function torture(wish: TortureWish): Promise<TortureResult> {
+export async function torture(options: TortureOptions): Promise<TortureResult> {
   const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-torture-'));
   // PostgreSQL's own user must be able to enter when this runs as root.
   await chmod(folder, 0o755);
@@ -53,11 +53,11 @@ export async function torture(wish: TortureWish): Promise<TortureResult> {
   // It comes back at the same port, which no try to reach it meanwhile may take.
   const first = await startEmbedded(data, { port: await freePort() });
   const issuer = await openIssuer();
-  const house = { server: first, folder: data, port: Number(new URL(first.url).port) };
+  const stack = { server: first, folder: data, port: Number(new URL(first.url).port) };
   const env = { DATABASE_URL: first.url, AUTHORITY: issuer.authority, AUDIENCE: testAudience };
   const processes: ServicesProcess[] = [];
   try {
-    const { targets, users } = await prepare(first.url, wish.lots);
+    const { targets, users } = await prepare(first.url, options.lots);
     for (let index = 0; index < 2; index += 1) processes.push(await startServices(env, 0));
     const tokens = await Promise.all(
       users.map((user) => issuer.token({ subject: user.subject, expiresInS: 7_200 })),
@@ -79,16 +79,16 @@ export async function torture(wish: TortureWish): Promise<TortureResult> {
         index,
       ),
     );
-    const slowestBackMs = await breakAll(wish, house, processes, run);
-    while (run.acknowledged < wish.acknowledged) await wait(retryMs);
+    const slowestBackMs = await breakAll(options, stack, processes, run);
+    while (run.acknowledged < options.acknowledged) await wait(retryMs);
     run.isOver = true;
     await Promise.all(load);
-    const judged = await judge(house.server.url, run.calls);
+    const judged = await judge(stack.server.url, run.calls);
     return { slowestBackMs, broken: run.broken, ...judged };
   } finally {
     for (const one of processes) await one.stop();
     await issuer.close();
-    await house.server.stop();
+    await stack.server.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -142,12 +142,12 @@ async function bidOn(
     const before = run.bidsOn.get(target.lotId) ?? 0;
     run.bidsOn.set(target.lotId, before + 1);
     const amountMinor = firstAmountMinor + before * stepMinor;
-    const wish = { target, kind: 'bid' as const, amountMinor, key: freshKey() };
+    const options = { target, kind: 'bid' as const, amountMinor, key: freshKey() };
     // A try that was never answered may be the one that counts: the bid was on its way from then on.
     const sentMs = performance.timeOrigin + performance.now();
     for (let attempt = turn; ; attempt += 1) {
       const process = processes[attempt % processes.length];
-      const call = process && (await ask(process.url, who, wish));
+      const call = process && (await ask(process.url, who, options));
       if (process && call && (call.status === 200 || call.status === 400)) {
         run.calls.push({ ...call, sentMs });
         if (call.status === 200) run.acknowledged += 1;
@@ -166,19 +166,19 @@ const ofOneProcess = new Set<Outage>(['servicesKilled', 'servicesTerminated', 'c
 const lasting = new Set<Outage>(['databaseFrozen', 'diskFull']);
 
 async function breakAll(
-  wish: TortureWish,
-  house: DatabaseUnderTest,
+  options: TortureOptions,
+  stack: DatabaseUnderTest,
   processes: readonly ServicesProcess[],
   run: Run,
 ): Promise<number> {
-  const chance = chanceOf(wish.seed);
+  const chance = chanceOf(options.seed);
   let slowestBackMs = 0;
-  for (const [index, outage] of wish.outages.entries()) {
+  for (const [index, outage] of options.outages.entries()) {
     await wait(pauseMs + chance(pauseMs));
     const victim = processes[chance(processes.length)];
     if (!victim) throw new Error('there are processes');
     const brokenMs = performance.now();
-    await strike(outage, house, { victim, holdMs: wish.holdMs });
+    await strike(outage, stack, { victim, holdMs: options.holdMs });
     const struckMs = performance.now();
     const isBack = () =>
       [...run.lastAtMs].some(
@@ -188,7 +188,7 @@ async function breakAll(
     while (!isBack()) await wait(retryMs);
     const backMs = performance.now() - (lasting.has(outage) ? struckMs : brokenMs);
     slowestBackMs = Math.max(slowestBackMs, backMs);
-    wish.print?.(
+    options.print?.(
       `${index + 1}: ${outage}, back after ${Math.round(backMs)} ms, ${run.acknowledged} bids acknowledged`,
     );
   }

@@ -1,0 +1,150 @@
+/** Reads lots as books and writes what has come to them. Holds SQL, decides nothing. */
+import type { Connection } from '#database/connect.ts';
+import {
+  type LotRow,
+  type OfferRow,
+  lotColumns,
+  lotFromRow,
+  lotTables,
+  offerColumns,
+  offerFromRow,
+  offerTables,
+} from '#services/lots/queries.ts';
+import type { Lot } from '#services/lots/lot.ts';
+import { insertRows } from '#demo/auctions/insert-rows.ts';
+import { type LotAggregate, openLotState } from './lot-book.ts';
+
+/** The caller holds the lots' rows locked, or nobody else knows of them yet. In order of auction and number. */
+export async function readBooks(
+  connection: Connection,
+  lotIds: readonly string[],
+): Promise<LotAggregate[]> {
+  const lots = await connection.query<LotRow & { last_hash: Buffer | null }>(
+    `SELECT ${lotColumns}, (SELECT hash FROM auction.bid b WHERE b.lot_id = l.id
+       ORDER BY b.sequence DESC LIMIT 1) AS last_hash
+     FROM ${lotTables} WHERE l.id = ANY($1) ORDER BY l.auction_id, l.number`,
+    [lotIds],
+  );
+  const offers = await connection.query<OfferRow>(
+    `SELECT ${offerColumns} FROM ${offerTables} WHERE o.lot_id = ANY($1)`,
+    [lotIds],
+  );
+  const byLot = Map.groupBy(offers.rows, (row) => row.lot_id);
+  return lots.rows.map((row) =>
+    openLotState(
+      lotFromRow(row),
+      (byLot.get(row.id) ?? []).map(offerFromRow),
+      row.last_hash ?? undefined,
+    ),
+  );
+}
+
+export async function writeLotStates(
+  connection: Connection,
+  lotStates: readonly LotAggregate[],
+): Promise<void> {
+  const changed = lotStates.filter(({ lines, events }) => lines.length > 0 || events.length > 0);
+  await insertRows(connection, 'bid', changed.flatMap(bidRows));
+  await insertRows(connection, 'lot_event', changed.flatMap(eventRows));
+  await replaceOffers(connection, changed.flatMap(offerRows));
+  await updateLots(connection, changed);
+}
+
+function bidRows({ lines }: LotAggregate) {
+  return lines.map(({ line, previousHash, hash }) => ({
+    lot_id: line.lotId,
+    sequence: line.sequence,
+    kind: line.kind,
+    company_id: line.companyId,
+    buyer_id: line.buyerId,
+    amount_minor: line.amountMinor,
+    net_minor: line.netMinor,
+    currency: line.currency,
+    includes_vat: line.includesVat,
+    includes_registration_tax: line.includesRegistrationTax,
+    price_minor: line.priceMinor,
+    placed_at: line.placedAt,
+    nonce: bytes(line.nonce),
+    previous_hash: bytes(previousHash),
+    hash: bytes(hash),
+  }));
+}
+
+function eventRows({ events }: LotAggregate) {
+  return events.map(({ lotId, sequence, payload }) => ({
+    lot_id: lotId,
+    sequence,
+    kind: payload.kind,
+    at: payload.at,
+    payload,
+  }));
+}
+
+function offerRows({ lot, newOffers }: LotAggregate) {
+  return [...newOffers.values()].map(({ offer, buyerId }) => ({
+    lot_id: lot.id,
+    company_id: offer.companyId,
+    label_number: offer.labelNumber,
+    net_minor: offer.netMinor,
+    priority_sequence: offer.prioritySequence,
+    amount_minor: offer.amountMinor,
+    includes_vat: offer.includesVat,
+    includes_registration_tax: offer.includesVehicleRegistrationTax,
+    placed_by: buyerId,
+    placed_at: offer.placedAt,
+    line_sequence: offer.lineSequence,
+    line_hash: bytes(offer.entryHash),
+    line_count: offer.lineCount,
+  }));
+}
+
+async function replaceOffers(
+  connection: Connection,
+  rows: ReturnType<typeof offerRows>,
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO auction.standing_offer SELECT * FROM jsonb_populate_recordset(null::auction.standing_offer, $1)
+     ON CONFLICT (lot_id, company_id) DO UPDATE SET net_minor = excluded.net_minor,
+       priority_sequence = excluded.priority_sequence, amount_minor = excluded.amount_minor,
+       includes_vat = excluded.includes_vat, includes_registration_tax = excluded.includes_registration_tax,
+       placed_by = excluded.placed_by, placed_at = excluded.placed_at, line_sequence = excluded.line_sequence,
+       line_hash = excluded.line_hash, line_count = excluded.line_count`,
+    [JSON.stringify(rows)],
+  );
+}
+
+async function updateLots(
+  connection: Connection,
+  lotStates: readonly LotAggregate[],
+): Promise<void> {
+  await connection.query(
+    `UPDATE auction.lot l SET status = n.status, effective_ends_at = n.effective_ends_at,
+       extension_count = n.extension_count, sequence = n.sequence, event_sequence = n.event_sequence,
+       price_minor = n.price_minor, bid_count = n.bid_count, leader_company_id = n.leader_company_id,
+       hammer_price_minor = n.hammer_price_minor, awarded_company_id = n.awarded_company_id,
+       awarded_at = coalesce(n.awarded_at, l.awarded_at)
+     FROM jsonb_populate_recordset(null::auction.lot, $1) n WHERE l.id = n.id`,
+    [JSON.stringify(lotStates.map(({ lot, awardedAt }) => lotRow(lot, awardedAt)))],
+  );
+}
+
+function lotRow(lot: Lot, awardedAt: Date | null) {
+  return {
+    id: lot.id,
+    status: lot.status,
+    effective_ends_at: lot.effectiveEndsAt,
+    extension_count: lot.extensionCount,
+    sequence: lot.sequence,
+    event_sequence: lot.eventSequence,
+    price_minor: lot.priceMinor,
+    bid_count: lot.bidCount,
+    leader_company_id: lot.leaderCompanyId,
+    hammer_price_minor: lot.hammerPriceMinor,
+    awarded_company_id: lot.awardedCompanyId,
+    awarded_at: awardedAt,
+  };
+}
+
+function bytes(value: Buffer): string {
+  return `\\x${value.toString('hex')}`;
+}

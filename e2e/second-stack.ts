@@ -1,0 +1,60 @@
+/** A house of its own beside the journeys' house, for as long as one journey runs: other words, another provider. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Ports } from './ports.ts';
+
+export interface SecondStack {
+  /** Its DATA_DIR. */
+  folder: string;
+  /** Everything that it has written so far. */
+  said(): string;
+  close(): Promise<void>;
+}
+
+/** `program` opens it. Resolves when it is open; rejects with what it said when it ends before. */
+export async function startSecondStack(
+  program: string,
+  ports: Ports,
+  environment: Record<string, string> = {},
+): Promise<SecondStack> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-beside-'));
+  const stack = spawn('node', [program], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env: {
+      ...process.env,
+      PORTAL_PORT: String(ports.portal),
+      SERVICES_PORT: String(ports.services),
+      IDENTITY_PORT: String(ports.identity),
+      DATA_DIR: folder,
+      DEMO_PICTURES: 'onDemand',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const isOpen = new Promise<void>((resolve) => {
+    for (const stream of [stack.stdout, stack.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        if (said.includes('CarPlaza is open')) resolve();
+      });
+  });
+  const hasEnded = once(stack, 'exit').then(() => {
+    throw new Error(`The house has ended:\n${said.slice(-2_000)}`);
+  });
+  await Promise.race([isOpen, hasEnded]);
+  hasEnded.catch(() => undefined);
+  return {
+    folder,
+    said: () => said,
+    async close() {
+      const ended = once(stack, 'exit');
+      stack.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/**
+ * The provider with the keys of this moment. oidc-provider reads its keys when it is made, so a new key makes a new one; all it
+ * must remember is in the database, and requests under way end with the one they began with.
+ */
+import type { Database } from '#database/connect.ts';
+import type { FastifyInstance } from 'fastify';
+import { type JWTVerifyGetKey, createLocalJWKSet } from 'jose';
+import type { Provider } from 'oidc-provider';
+import { type Keys, loadKeys, publicKeys } from './keys.ts';
+import { keyWatchMs } from './limits.ts';
+
+export interface ProviderNow {
+  provider(): Provider;
+  answer(): ReturnType<Provider['callback']>;
+  /** For tokens of our own. */
+  published(): JWTVerifyGetKey;
+}
+
+export function startKeyRotationCheck(
+  app: FastifyInstance,
+  { database, keys, make }: { database: Database; keys: Keys; make: (keys: Keys) => Provider },
+): ProviderNow {
+  let now = withKeys(keys, make);
+  let running: Promise<unknown> = Promise.resolve();
+  const look = async () => {
+    const found = await loadKeys(database);
+    if (kidsOf(found) === kidsOf(now.keys)) return;
+    now = withKeys(found, make);
+    app.log.info({ kids: kidsOf(found) }, 'signing keys have changed');
+  };
+  let isLooking = false;
+  const timer = setInterval(() => {
+    // A slow database is asked once at a time.
+    if (isLooking) return;
+    isLooking = true;
+    running = look()
+      .catch((error: unknown) => app.log.debug({ error }, 'keys could not be read'))
+      .finally(() => (isLooking = false));
+  }, keyWatchMs);
+  timer.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+  return {
+    provider: () => now.provider,
+    answer: () => now.answer,
+    published: () => now.published,
+  };
+}
+
+function withKeys(keys: Keys, make: (keys: Keys) => Provider) {
+  const provider = make(keys);
+  return {
+    keys,
+    provider,
+    answer: provider.callback(),
+    published: createLocalJWKSet(publicKeys(keys)),
+  };
+}
+
+function kidsOf(keys: Keys): string {
+  return keys.signing.map((key) => key.kid).join(' ');
+}

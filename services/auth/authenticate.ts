@@ -1,0 +1,173 @@
+/** Decides who is let in to make a call. Whoever is known is decided about at once; only what must be looked up is waited for. */
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '#database/connect.ts';
+import type { Fault } from '#contract/errors.ts';
+import { type Buyer, type NoBuyer, type Person, resolveBuyer } from './buyers.ts';
+import type { ServicesConfig } from '#services/config.ts';
+import { badTokensPerMinuteMax, buyerCacheMs, tokenCacheMax } from '#services/limits.ts';
+import type { Scheme } from './challenges.ts';
+import { type Credentials, credentialsOf } from './credentials.ts';
+import { createDpopVerifier } from './dpop.ts';
+import { createRateLimit } from '#services/http/rate-limit.ts';
+import type { RoutePolicy } from './scopes.ts';
+import type { TokenDenials, TokenIdentity } from './token-denials.ts';
+import { type Claims, type TokenRefusal, createTokenVerifier } from './tokens.ts';
+
+/** A signed-in caller. */
+export interface SignedIn {
+  buyer: Buyer;
+  tokenExpiresAtMs: number;
+  token: TokenIdentity;
+}
+
+export interface Refused {
+  refusal: Fault;
+  /** How the token should have come, where that is known. */
+  scheme?: Scheme;
+  /** After how many seconds to come back. */
+  retryAfterS?: number;
+  /** Why, for the log: never the token. */
+  reason?: string;
+}
+
+/** Undefined: an anonymous caller, who is let in. */
+export type AuthResult = SignedIn | Refused | undefined;
+
+export type Authenticator = (
+  request: FastifyRequest,
+  policy: RoutePolicy,
+) => AuthResult | Promise<AuthResult>;
+
+const minuteMs = 60_000;
+
+function scopeReason({ scope }: RoutePolicy, { scopes }: Claims): string {
+  const names = [...scopes]
+    .join(' ')
+    .slice(0, 300)
+    .replaceAll(/[^\x20-\x7e]/g, '?');
+  return `the call needs the scope ${scope}, and the token has "${names}"`;
+}
+
+/** Names nobody but by what the provider calls them: the operator finds the account there. */
+function buyerReason({ subject, email, hasVerifiedEmail }: Person): string {
+  const name = subject.slice(0, 100).replaceAll(/[^\x20-\x7e]/g, '?');
+  const verified = hasVerifiedEmail ? 'verified' : 'not verified';
+  const address = email === undefined ? 'no e-mail address' : `an e-mail address, ${verified}`;
+  return `no buyer is the subject "${name}", whose token has ${address}`;
+}
+
+export function createAuthenticator(
+  config: ServicesConfig,
+  database: Database,
+  denials: TokenDenials,
+): Authenticator {
+  const tokens = createTokenVerifier(config);
+  const proofs = createDpopVerifier({ servicesUrl: config.servicesUrl, database });
+  const buyers = new LRUCache<string, Buyer>({ max: tokenCacheMax, ttl: buyerCacheMs });
+  denials.onAdded((added) => {
+    for (const { kind, value } of added) if (kind === 'subject') buyers.delete(value);
+  });
+  const anonymousCalls = createRateLimit(config.requestsPerMinuteAnonymous, minuteMs);
+  const badTokens = createRateLimit(badTokensPerMinuteMax, minuteMs);
+  const signedInCalls = createRateLimit(config.requestsPerSecondSignedIn, 1_000);
+
+  function admitAnonymous(request: FastifyRequest, policy: RoutePolicy): AuthResult {
+    // Health checks and pictures come in numbers that only the network bounds.
+    if (!policy.scope && !policy.isCounted) return undefined;
+    const retryAfterS = anonymousCalls.count(request.ip);
+    if (retryAfterS !== undefined) return { refusal: 'TooManyRequests', retryAfterS };
+    return policy.anonymous ? undefined : { refusal: 'TokenIsMissing' };
+  }
+
+  /** Colleagues behind the same address go on: only who brings a bad token is told to wait. */
+  function refuseToken(
+    request: FastifyRequest,
+    { refusal, reason }: TokenRefusal,
+    scheme?: Scheme,
+  ): Refused {
+    if (refusal === 'TokenIsInvalid' || !scheme) {
+      const retryAfterS = badTokens.count(request.ip);
+      if (retryAfterS !== undefined) return { refusal: 'TooManyRequests', retryAfterS };
+    }
+    return scheme ? { refusal, reason, scheme } : { refusal, reason };
+  }
+
+  function refuseBusy(subject: string): Refused | undefined {
+    const retryAfterS = signedInCalls.count(subject);
+    return retryAfterS === undefined ? undefined : { refusal: 'TooManyRequests', retryAfterS };
+  }
+
+  function admitHolder(
+    request: FastifyRequest,
+    policy: RoutePolicy,
+    { scheme, token }: Credentials,
+    claims: Claims,
+  ): AuthResult | Promise<AuthResult> {
+    const needed: Scheme = claims.boundTo === undefined ? 'Bearer' : 'DPoP';
+    // Nobody tries these out: they are not counted as bad ones against a whole office.
+    if (denials.covers(claims.identity))
+      return { refusal: 'TokenIsInvalid', scheme: needed, reason: 'it was ended before its time' };
+    // A bound token that comes as a plain one is stolen; so is one whose holder cannot prove to be it (RFC 9449).
+    if (scheme !== needed) {
+      const reason = `it came as ${scheme} and is a ${needed} token`;
+      return { refusal: 'TokenIsInvalid', scheme: needed, reason };
+    }
+    const { subject } = claims.person;
+    const admitProven = (): AuthResult | Promise<AuthResult> =>
+      policy.scope && claims.scopes.has(policy.scope)
+        ? admitBuyer(claims)
+        : { refusal: 'ScopeIsMissing', scheme, reason: scopeReason(policy, claims) };
+    // Counted before anything is looked up: who may not make the call, or is nobody's buyer, asks no oftener than others.
+    if (claims.boundTo === undefined) return refuseBusy(subject) ?? admitProven();
+    return admitProver(request, { token, boundTo: claims.boundTo, subject }, admitProven);
+  }
+
+  /** Counts only calls whose proof is the holder's own: a stolen token must not use up its owner's rate. */
+  async function admitProver(
+    request: FastifyRequest,
+    { token, boundTo, subject }: { token: string; boundTo: string; subject: string },
+    admitProven: () => AuthResult | Promise<AuthResult>,
+  ): Promise<AuthResult> {
+    const proof = await proofs.read(request, token, boundTo);
+    if (proof === undefined) return { refusal: 'ProofIsInvalid' };
+    const busy = refuseBusy(subject);
+    if (busy) return busy;
+    return (await proofs.useOnce(proof)) ? admitProven() : { refusal: 'ProofIsInvalid' };
+  }
+
+  function admitBuyer({ person, expiresAtMs, identity }: Claims): AuthResult | Promise<AuthResult> {
+    const admit = (buyer: Buyer | NoBuyer): AuthResult =>
+      typeof buyer === 'string'
+        ? { refusal: buyer, reason: buyerReason(person) }
+        : { buyer, tokenExpiresAtMs: expiresAtMs, token: identity };
+    const known = buyers.get(person.subject);
+    return known ? admit(known) : findBuyer(person).then(admit);
+  }
+
+  async function findBuyer(person: Person): Promise<Buyer | NoBuyer> {
+    const found = await resolveBuyer(database, person);
+    // Who has no buyer may be let in at any moment.
+    if (typeof found !== 'string' && !denials.concerns(person.subject))
+      buyers.set(person.subject, found);
+    return found;
+  }
+
+  return (request, policy) => {
+    const credentials = credentialsOf(request);
+    if (credentials === undefined || !policy.scope) return admitAnonymous(request, policy);
+    if (typeof credentials === 'string')
+      return refuseToken(request, {
+        refusal: credentials,
+        reason: 'it did not come in one header',
+      });
+    const { scheme, token } = credentials;
+    const admit = (claims: Claims | TokenRefusal) =>
+      'refusal' in claims
+        ? refuseToken(request, claims, scheme)
+        : admitHolder(request, policy, credentials, claims);
+    const known = tokens.recall(token);
+    if (known !== undefined) return admit(known);
+    return tokens.verify(token).then(admit);
+  };
+}

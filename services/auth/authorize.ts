@@ -1,0 +1,91 @@
+/** Who makes a call, found out before its body is read: token, scope, company, and how often. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '#database/connect.ts';
+import type { Buyer } from './buyers.ts';
+import type { ServicesConfig } from '#services/config.ts';
+import { challengeOf } from './challenges.ts';
+import {
+  type AuthResult,
+  type Refused,
+  type SignedIn,
+  createAuthenticator,
+} from './authenticate.ts';
+import { refuse } from '#services/http/errors.ts';
+import { type RoutePolicy, routePolicyOf } from './scopes.ts';
+import type { TokenDenials } from './token-denials.ts';
+
+export type { SignedIn };
+
+/** A symbol: nobody reaches it but by the two functions below. */
+const callerKey = Symbol('caller');
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    [callerKey]: SignedIn | undefined;
+  }
+}
+
+/** The signed-in caller, undefined for an anonymous one. */
+export function callerOf(request: FastifyRequest): SignedIn | undefined {
+  return request[callerKey];
+}
+
+/** The buyer of a call that cannot be made without a token. */
+export function buyerOf(request: FastifyRequest): Buyer {
+  const caller = callerOf(request);
+  if (!caller) throw new Error(`${request.routeOptions.url} lets callers in without a token`);
+  return caller.buyer;
+}
+
+/** Puts the door in front of every route; call it before the routes are added. */
+export function authorize(
+  app: FastifyInstance,
+  config: ServicesConfig,
+  database: Database,
+  denials: TokenDenials,
+): void {
+  const find = createAuthenticator(config, database, denials);
+  app.decorateRequest(callerKey, undefined);
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const name of [method].flat())
+      if (name !== 'OPTIONS' && !routePolicyOf(name, url))
+        throw new Error(`${name} ${url} is not in the table of scopes (http/scopes.ts)`);
+  });
+  // A callback and no promise: whoever is known waits for nothing.
+  app.addHook('onRequest', (request, reply, done) => {
+    const { url } = request.routeOptions;
+    const policy = url === undefined ? undefined : routePolicyOf(request.method, url);
+    // Unknown paths and CORS preflights have nothing to guard.
+    if (!policy) return done();
+    const settle = (found: AuthResult) => {
+      if (found && 'refusal' in found) {
+        // An answer that was sent ends the request: nothing after this hook runs.
+        refuseCaller(reply, found, policy);
+      } else {
+        request[callerKey] = found;
+        done();
+      }
+    };
+    const fail = (fault: Error) => done(fault);
+    const found = find(request, policy);
+    if (found instanceof Promise) found.then(settle, fail);
+    else settle(found);
+  });
+}
+
+function refuseCaller(
+  reply: FastifyReply,
+  { refusal, scheme, retryAfterS, reason }: Refused,
+  { scope }: RoutePolicy,
+): FastifyReply {
+  // A token that has expired comes from every client that slept: it is no news.
+  if (reason !== undefined)
+    reply.log[refusal === 'TokenHasExpired' ? 'info' : 'warn'](
+      { code: refusal, reason },
+      'a token was refused',
+    );
+  const challenge = challengeOf(refusal, { scheme, scope });
+  if (challenge) void reply.header('www-authenticate', challenge);
+  if (retryAfterS !== undefined) void reply.header('retry-after', String(retryAfterS));
+  return refuse(reply, refusal, refusal === 'ScopeIsMissing' && scope ? { scope } : undefined);
+}

@@ -1,0 +1,65 @@
+/** What a token says of a person, under the names that the provider gives the claims. */
+import { claimAt } from '#contract/claims.ts';
+import type { Person } from './buyers.ts';
+
+/**
+ * How an address counts as verified: `claim` by the JSON value true; `text` also by the text "true", for providers that write
+ * only texts into access tokens; `always` without a claim, for a provider that verifies each address before it signs anybody in.
+ */
+export const emailVerifications = ['claim', 'text', 'always'] as const;
+
+/** The standard claims of OpenID Connect, and the names that the embedded provider gives company and roles. */
+export const standardClaims: ClaimRules = {
+  subject: 'sub',
+  email: 'email',
+  emailVerified: 'email_verified',
+  emailIsVerifiedBy: 'claim',
+  company: 'company',
+  roles: 'roles',
+};
+
+export interface ClaimRules {
+  subject: string;
+  email: string;
+  emailVerified: string;
+  emailIsVerifiedBy: (typeof emailVerifications)[number];
+  company: string;
+  roles: string;
+}
+
+/** Undefined for a token that names nobody. */
+export function personOf(
+  payload: unknown,
+  { issuer, rules }: { issuer: string; rules: ClaimRules },
+): Person | undefined {
+  const subject = textAt(payload, rules.subject);
+  if (subject === undefined) return undefined;
+  const email = textAt(payload, rules.email);
+  return {
+    issuer,
+    subject,
+    email,
+    hasVerifiedEmail: email !== undefined && isVerified(payload, rules),
+    company: textAt(payload, rules.company),
+    roles: listOf(claimAt(payload, rules.roles)),
+  };
+}
+
+function isVerified(payload: unknown, { emailVerified, emailIsVerifiedBy }: ClaimRules): boolean {
+  if (emailIsVerifiedBy === 'always') return true;
+  const claim = claimAt(payload, emailVerified);
+  // The text "true" is no truth unless it is configured: providers that write it mean other things by it, too.
+  return claim === true || (emailIsVerifiedBy === 'text' && claim === 'true');
+}
+
+/** PostgreSQL stores no zero byte: a claim that holds one names nobody. */
+function textAt(payload: unknown, name: string): string | undefined {
+  const claim = claimAt(payload, name);
+  return typeof claim === 'string' && claim !== '' && !claim.includes('\0') ? claim : undefined;
+}
+
+/** A text with spaces (RFC 9068), or a list as some providers write it. */
+export function listOf(claim: unknown): string[] {
+  if (typeof claim === 'string') return claim.split(' ');
+  return Array.isArray(claim) ? claim.map(String) : [];
+}

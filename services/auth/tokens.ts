@@ -1,0 +1,174 @@
+/** Access tokens: JWTs of the configured issuer, verified against its published keys (RFC 9068). */
+import { hash } from 'node:crypto';
+import { type JWTPayload, errors, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { clockToleranceSeconds } from '#contract/clock.ts';
+import type { Fault } from '#contract/errors.ts';
+import type { Person } from './buyers.ts';
+import { type ClaimRules, listOf, personOf } from './claims.ts';
+import type { TokenIdentity } from './token-denials.ts';
+import { tokenCacheMax, tokenCacheMs, tokenLengthMax } from '#services/limits.ts';
+import { type FindKey, KeysAreAway, createJwks } from './jwks.ts';
+
+/** What a verified token says. */
+export interface Claims {
+  person: Person;
+  scopes: ReadonlySet<string>;
+  expiresAtMs: number;
+  /** By what it can be denied before that. */
+  identity: TokenIdentity;
+  /** Thumbprint of the key that its holder must prove to have (RFC 9449); undefined for a plain bearer token. */
+  boundTo: string | undefined;
+}
+
+/** A token that is not taken. */
+export interface TokenRefusal {
+  refusal: Fault;
+  /** For the log of the services, in words: nothing of it is a secret. */
+  reason: string;
+}
+
+export interface TokenVerifier {
+  /** What a token that was found good within the last minute says; undefined for one that must be verified. */
+  recall(token: string): Claims | TokenRefusal | undefined;
+  verify(token: string): Promise<Claims | TokenRefusal>;
+}
+
+export interface ExpectedToken {
+  authority: string;
+  metadataUrl?: string | undefined;
+  audience: string;
+  claims: ClaimRules;
+}
+
+/** Remembers good tokens by their SHA-256 for at most a minute and never beyond their end; bad ones never. */
+export function createTokenVerifier(
+  expected: ExpectedToken,
+  findKey: FindKey = createJwks(expected),
+): TokenVerifier {
+  const known = new LRUCache<string, Claims>({ max: tokenCacheMax, ttl: tokenCacheMs });
+  return {
+    recall(token) {
+      if (token.length > tokenLengthMax)
+        return invalid(`it is longer than ${tokenLengthMax} characters`);
+      const claims = known.get(nameOf(token));
+      return claims && unlessExpired(claims);
+    },
+    async verify(token) {
+      const claims = await verify(token, findKey, expected);
+      if (!('refusal' in claims)) known.set(nameOf(token), claims);
+      return claims;
+    },
+  };
+}
+
+/** No copy of the cache opens anything. */
+function nameOf(token: string): string {
+  return hash('sha256', token, 'base64');
+}
+
+/** What is signed with a shared secret proves nothing: the keys are public. */
+const algorithms = ['ES256', 'ES384', 'ES512', 'PS256', 'PS384', 'PS512', 'RS256', 'EdDSA'];
+/** Access tokens say at+jwt (RFC 9068); some providers say JWT. Anything else is a token for another purpose. */
+const tokenTypes = new Set(['at+jwt', 'application/at+jwt', 'jwt', undefined]);
+
+async function verify(
+  token: string,
+  findKey: FindKey,
+  expected: ExpectedToken,
+): Promise<Claims | TokenRefusal> {
+  try {
+    const { payload, protectedHeader } = await jwtVerify(token, findKey, {
+      issuer: expected.authority,
+      audience: expected.audience,
+      algorithms,
+      requiredClaims: ['exp'],
+      clockTolerance: clockToleranceSeconds,
+    });
+    const { typ: type } = protectedHeader;
+    if (!tokenTypes.has(type?.toLowerCase()))
+      return invalid(`its type is "${shown(type)}", and an access token's is at+jwt or JWT`);
+    const claims = claimsOf(payload, expected);
+    return 'refusal' in claims ? claims : unlessExpired(claims);
+  } catch (error) {
+    if (error instanceof KeysAreAway)
+      return { refusal: 'ServiceIsBusy', reason: 'the keys of the provider could not be read yet' };
+    if (error instanceof errors.JWTExpired) return expired(error.payload.exp);
+    return invalid(reasonOf(error, expected));
+  }
+}
+
+/** Bytes that are no JWT, a key that does not fit its algorithm: whatever it is, it is no token. */
+function reasonOf(error: unknown, { authority, audience }: ExpectedToken): string {
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    const { claim, payload } = error;
+    const found = shown(payload[claim]);
+    if (claim === 'iss') return `its issuer is "${found}", and AUTHORITY is "${authority}"`;
+    if (claim === 'aud') return `its audience is "${found}", and AUDIENCE is "${audience}"`;
+    if (claim === 'nbf') return 'it is not good yet: is a clock wrong?';
+    return `its claim ${claim} is missing or wrong`;
+  }
+  if (error instanceof errors.JWKSNoMatchingKey) return 'no key of the provider has signed it';
+  if (error instanceof errors.JOSEAlgNotAllowed)
+    return `it is signed with an algorithm other than ${algorithms.join(', ')}`;
+  if (error instanceof errors.JWSSignatureVerificationFailed) return 'its signature is wrong';
+  return 'it is no signed JWT: does the provider write opaque access tokens?';
+}
+
+function invalid(reason: string): TokenRefusal {
+  return { refusal: 'TokenIsInvalid', reason };
+}
+
+function expired(expS: number | undefined): TokenRefusal {
+  const agoS = Math.round(Date.now() / 1000 - (expS ?? 0));
+  return { refusal: 'TokenHasExpired', reason: `it expired ${agoS} s ago` };
+}
+
+/** What a stranger has written, short and without anything that could break a line of the log. */
+function shown(value: unknown): string {
+  return String(value)
+    .slice(0, 200)
+    .replaceAll(/[^\x20-\x7e]/g, '?');
+}
+
+/** The tolerance is for beginnings only: an end is an end, at first sight and later. */
+function unlessExpired(claims: Claims): Claims | TokenRefusal {
+  return claims.expiresAtMs > Date.now() ? claims : expired(claims.expiresAtMs / 1_000);
+}
+
+/**
+ * What says who has signed in opens nothing (OpenID Connect Core, section 2). It is known by the sign-in that it answers;
+ * some providers sign both kinds of tokens alike, for the same audience.
+ */
+function isIdToken(payload: JWTPayload): boolean {
+  return idTokenMarks.some((mark) => payload[mark] !== undefined);
+}
+
+const idTokenMarks = ['nonce', 'at_hash', 'c_hash', 's_hash'];
+
+function claimsOf(
+  payload: JWTPayload,
+  { authority, claims: rules }: ExpectedToken,
+): Claims | TokenRefusal {
+  const { exp = 0, iat = 0, jti, cnf } = payload;
+  const boundTo = (cnf as { jkt?: unknown } | null | undefined)?.jkt;
+  // Bound in a way that we cannot check: as if it were not would be wrong.
+  if (cnf !== undefined && typeof boundTo !== 'string')
+    return invalid('it is bound to its holder in another way than by DPoP');
+  const person = personOf(payload, { issuer: authority, rules });
+  if (!person) return invalid(`it has no text in its claim ${rules.subject} (SUBJECT_CLAIM)`);
+  if (isIdToken(payload))
+    return invalid('it is an ID token, which says who signed in and opens nothing');
+  return {
+    person,
+    scopes: new Set([...listOf(payload['scope']), ...listOf(payload['scp'])]),
+    expiresAtMs: exp * 1000,
+    identity: {
+      subject: person.subject,
+      issuedAtMs: iat * 1000,
+      id: typeof jti === 'string' ? jti : undefined,
+      grantId: typeof payload['grant_id'] === 'string' ? payload['grant_id'] : undefined,
+    },
+    boundTo: boundTo as string | undefined,
+  };
+}

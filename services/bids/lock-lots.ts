@@ -1,0 +1,187 @@
+/**
+ * What a batch reads under the locks of its lots. Holds SQL, decides nothing. A lot's offers are remembered as of a line of its
+ * log: every change of an offer writes a line, so only offers of later lines have to be read again.
+ */
+import { LRUCache } from 'lru-cache';
+import { bigintArray, uuidArray } from '#database/arrays.ts';
+import type { Connection } from '#database/connect.ts';
+import type { Question } from '#database/in-one-go.ts';
+import type { TypeNumbers } from '#database/rows.ts';
+import { knownLotsMax, rememberedOffersMax } from '#services/limits.ts';
+import type { LotAddress } from '#services/lots/lot.ts';
+import {
+  type LotRow,
+  type OfferRow,
+  lotColumnsBesideOffers,
+  lotFromRow,
+  lotTables,
+  offerColumns,
+  offerFromRow,
+  offerTables,
+} from '#services/lots/queries.ts';
+import type { StandingOffer } from '#services/lots/position.ts';
+import { firstHash } from './audit.ts';
+import type { LotAggregate } from './apply-command.ts';
+
+/** A lot's books by its address, see addressKey. */
+export type LotsByAddress = Map<string, LotAggregate>;
+
+export function addressKey({ auctionId, assetId }: LotAddress): string {
+  return `${auctionId}/${assetId}`;
+}
+
+/** What a process remembers between batches; it saves reading and never decides. */
+export interface Memory {
+  /** A lot keeps its auction and vehicle for ever. */
+  lotIds: LRUCache<string, string>;
+  /** By lot, as committed; never changed, only replaced. */
+  offers: LRUCache<string, RememberedOffers>;
+  /** Of this database's composite types, once they were looked up. */
+  typeNumbers?: TypeNumbers | undefined;
+}
+
+interface RememberedOffers {
+  /** The line of the log up to which these are all. */
+  sequence: number;
+  offers: ReadonlyMap<string, StandingOffer>;
+}
+
+export function createMemory(): Memory {
+  return {
+    lotIds: new LRUCache({ max: knownLotsMax }),
+    offers: new LRUCache({
+      maxSize: rememberedOffersMax,
+      sizeCalculation: ({ offers }) => offers.size + 1,
+    }),
+  };
+}
+
+/** Remembers what a batch has left, once it is committed. */
+export function remember(memory: Memory, lotsByAddress: LotsByAddress): void {
+  for (const { lot, offers } of lotsByAddress.values()) {
+    const known = memory.offers.get(lot.id);
+    if (!known || known.sequence < lot.sequence)
+      memory.offers.set(lot.id, { sequence: lot.sequence, offers });
+  }
+}
+
+/** After a fault nothing is known for sure, not even that it is the same database. */
+export function forget(memory: Memory): void {
+  memory.offers.clear();
+  memory.typeNumbers = undefined;
+}
+
+/** Lots by address; those that do not exist are left out. */
+export async function findLotIds(
+  connection: Connection,
+  memory: Memory,
+  addresses: readonly LotAddress[],
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  const unknown: LotAddress[] = [];
+  for (const address of addresses) {
+    const key = addressKey(address);
+    const id = memory.lotIds.get(key);
+    if (id === undefined) unknown.push(address);
+    else ids.set(key, id);
+  }
+  if (unknown.length === 0) return ids;
+  const { rows } = await connection.query<{ id: string; auction_id: string; vehicle_id: string }>(
+    `SELECT l.id, l.auction_id, l.vehicle_id FROM unnest($1::text[], $2::uuid[]) AS w (auction_id, vehicle_id)
+     JOIN auction.lot l ON l.auction_id = w.auction_id AND l.vehicle_id = w.vehicle_id`,
+    [unknown.map(({ auctionId }) => auctionId), unknown.map(({ assetId }) => assetId)],
+  );
+  for (const row of rows) {
+    const key = addressKey({ auctionId: row.auction_id, assetId: row.vehicle_id });
+    ids.set(key, row.id);
+    memory.lotIds.set(key, row.id);
+  }
+  return ids;
+}
+
+/**
+ * Locks the lots in order of their ids and reads what the decisions need, with the database's clock after all locks were held
+ * (design rule 2). Sent in one go, in a transaction: each statement sees what was committed before the locks were held.
+ */
+export function lockLots(
+  memory: Memory,
+  lotIds: readonly string[],
+): Question<{ now: Date; lotsByAddress: LotsByAddress }> {
+  const remembered = new Map(lotIds.map((id) => [id, memory.offers.get(id)]));
+  const ids = uuidArray(lotIds);
+  const sequences = bigintArray(lotIds.map((id) => remembered.get(id)?.sequence ?? 0));
+  return {
+    statements: [
+      { ...lockStatement, values: [ids] },
+      { ...lotStatement, values: [ids] },
+      { ...offerStatement, values: [ids, sequences] },
+    ],
+    answer: (_locked, lots, offers) =>
+      readLots(remembered, lots as LockedRow[], offers as OfferRow[]),
+  };
+}
+
+function readLots(
+  remembered: ReadonlyMap<string, RememberedOffers | undefined>,
+  lots: readonly LockedRow[],
+  offers: readonly OfferRow[],
+): { now: Date; lotsByAddress: LotsByAddress } {
+  const newer = Map.groupBy(offers, (row) => row.lot_id);
+  const lotsByAddress: LotsByAddress = new Map();
+  for (const row of lots) {
+    const aggregate = aggregateOf(row, remembered.get(row.id), newer.get(row.id) ?? []);
+    lotsByAddress.set(
+      addressKey({ auctionId: row.auction_id, assetId: row.vehicle_id }),
+      aggregate,
+    );
+  }
+  return { now: lots[0]?.now ?? new Date(0), lotsByAddress };
+}
+
+function aggregateOf(
+  row: LockedRow,
+  known: RememberedOffers | undefined,
+  newer: readonly OfferRow[],
+): LotAggregate {
+  if (known && known.sequence > row.sequence)
+    throw new Error(`the log of lot ${row.id} has become shorter: the database was put back`);
+  const offers = new Map(known?.offers);
+  for (const offer of newer) offers.set(offer.company_id, offerFromRow(offer));
+  const leader = row.leader_company_id === null ? undefined : offers.get(row.leader_company_id);
+  return {
+    lot: lotFromRow({ ...row, leader_label_number: leader?.labelNumber ?? null }),
+    offers,
+    previousHash: newestHash(row, offers),
+  };
+}
+
+/** Every line of the log is its company's newest at first, so that the last of all stands with an offer. */
+function newestHash({ id, sequence }: LockedRow, offers: LotAggregate['offers']): Buffer {
+  if (sequence === 0) return firstHash;
+  for (const { lineSequence, entryHash } of offers.values())
+    if (lineSequence === sequence) return entryHash;
+  throw new Error(`no offer on lot ${id} has the last line of its log`);
+}
+
+type LockedRow = Omit<LotRow, 'leader_label_number'> & { now: Date };
+
+const lockStatement = {
+  name: 'lock-lots',
+  text: `SELECT count(*) FROM (
+    SELECT FROM auction.lot WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE) AS locked`,
+};
+
+const lotStatement = {
+  name: 'read-locked-lots',
+  hasRows: true,
+  text: `SELECT ${lotColumnsBesideOffers}, clock_timestamp() AS now
+    FROM ${lotTables} WHERE l.id = ANY($1::uuid[])`,
+};
+
+const offerStatement = {
+  name: 'read-newer-offers',
+  hasRows: true,
+  text: `SELECT ${offerColumns} FROM unnest($1::uuid[], $2::bigint[]) AS w (lot_id, sequence)
+    JOIN auction.lot l ON l.id = w.lot_id AND l.sequence > w.sequence
+    JOIN ${offerTables} ON o.lot_id = w.lot_id AND o.line_sequence > w.sequence`,
+};

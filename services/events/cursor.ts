@@ -1,0 +1,35 @@
+/**
+ * Where a stream of many lots stands: which transactions its reader has been told of, as PostgreSQL writes a snapshot. Sealed,
+ * because transaction numbers count everything that is written, sealed bids too.
+ */
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+const snapshotPattern = /^\d{1,20}:\d{1,20}:[\d,]*$/;
+
+/** `key`: 32 bytes that all processes share. */
+export function sealCursor(key: Buffer, snapshot: string): string {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, key, nonce);
+  const sealed = Buffer.concat([cipher.update(snapshot, 'latin1'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** Undefined for what this house never gave. */
+export function openCursor(key: Buffer, position: string): string | undefined {
+  const bytes = Buffer.from(position, 'base64url');
+  if (bytes.length <= nonceBytes + tagBytes) return undefined;
+  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes));
+  decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+  try {
+    const opened = Buffer.concat([
+      decipher.update(bytes.subarray(nonceBytes + tagBytes)),
+      decipher.final(),
+    ]).toString('latin1');
+    return snapshotPattern.test(opened) ? opened : undefined;
+  } catch {
+    return undefined;
+  }
+}

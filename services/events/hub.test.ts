@@ -1,0 +1,116 @@
+/** The hub's own promises, on a database whose events are written by hand. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenServices, openServices } from '#test/open-services.ts';
+import { addAuction, addLot } from '#test/stock.ts';
+import type { NumberedEvent } from '#services/lots/events.ts';
+import { createHub } from './hub.ts';
+import { openCursor, sealCursor } from './cursor.ts';
+
+let services: OpenServices;
+let number = 0;
+
+beforeAll(async () => {
+  services = await openServices();
+  await addAuction(services.owner, { id: 'nl-open', format: 'open' });
+});
+afterAll(() => services.close());
+
+async function newLot(): Promise<string> {
+  number += 1;
+  const options = { auctionId: 'nl-open', plate: `H-${100 + number}-UB`, number };
+  return (await addLot(services.owner, options)).lotId;
+}
+
+async function write(lotId: string, sequence: number): Promise<NumberedEvent> {
+  await services.owner.query(
+    `INSERT INTO auction.lot_event (lot_id, sequence, kind, at, payload) VALUES ($1, $2, 'bidPlaced', now(), '{}')`,
+    [lotId, sequence],
+  );
+  return { lotId, sequence, payload: {} as NumberedEvent['payload'] };
+}
+
+/** A reader that keeps the numbers it is told. */
+function reader() {
+  const told: number[] = [];
+  let isEnded = false;
+  const stream = {
+    write: (frame: Buffer) =>
+      void told.push(
+        ...[...frame.toString().matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id)),
+      ),
+    end: () => void (isEnded = true),
+  };
+  return { told, stream, isEnded: () => isEnded };
+}
+
+test('announced in another order, told in order, each once', async () => {
+  const lotId = await newLot();
+  const hub = createHub(services.database);
+  await hub.ready();
+  const { told, stream } = reader();
+  const stop = hub.watchLot(lotId, 0, stream);
+  const [one, two, three] = [await write(lotId, 1), await write(lotId, 2), await write(lotId, 3)];
+  hub.publish([two]);
+  hub.publish([one]);
+  hub.publish([one]);
+  expect(told).toEqual([1]);
+  await hub.look();
+  hub.publish([three]);
+  await hub.look();
+  expect(told).toEqual([1, 2, 3]);
+  stop();
+  hub.publish([await write(lotId, 4)]);
+  await hub.look();
+  expect(told).toEqual([1, 2, 3]);
+});
+
+test('a commit that was overtaken by a later one is not passed over', async () => {
+  const [slow, fast] = [await newLot(), await newLot()];
+  const hub = createHub(services.database);
+  await hub.ready();
+  const [onSlow, onFast] = [reader(), reader()];
+  hub.watchLot(slow, 0, onSlow.stream);
+  hub.watchLot(fast, 0, onFast.stream);
+  // The first transaction has the lower number and commits last.
+  const connection = await services.owner.connect();
+  await connection.query('BEGIN');
+  await connection.query(
+    `INSERT INTO auction.lot_event (lot_id, sequence, kind, at, payload) VALUES ($1, 1, 'bidPlaced', now(), '{}')`,
+    [slow],
+  );
+  await write(fast, 1);
+  await hub.look();
+  expect([onSlow.told, onFast.told]).toEqual([[], [1]]);
+  await connection.query('COMMIT');
+  connection.release();
+  await hub.look();
+  await hub.look();
+  expect([onSlow.told, onFast.told]).toEqual([[1], [1]]);
+});
+
+test('a watcher that lacks events gets them before the newer ones', async () => {
+  const lotId = await newLot();
+  await write(lotId, 1);
+  await write(lotId, 2);
+  const hub = createHub(services.database);
+  await hub.ready();
+  const { told, stream } = reader();
+  hub.watchLot(lotId, 0, stream);
+  await write(lotId, 3);
+  await hub.look();
+  expect(told).toEqual([1, 2, 3]);
+});
+
+test('a position is opened by the same key only, and tells nothing by itself', () => {
+  const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const sealed = sealCursor(key, '790:793:790,791');
+  expect(openCursor(key, sealed)).toBe('790:793:790,791');
+  expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('790');
+  expect(sealCursor(key, '790:793:790,791')).not.toBe(sealed);
+  const changed = Buffer.from(sealed, 'base64url');
+  changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
+  for (const bad of ['', 'abc', '7', changed.toString('base64url')])
+    expect(openCursor(key, bad)).toBeUndefined();
+  expect(openCursor(other, sealed)).toBeUndefined();
+  expect(openCursor(key, sealCursor(key, 'now(); --'))).toBeUndefined();
+});

@@ -1,0 +1,219 @@
+/** Two processes' hubs on one real NATS server. Neither looks by itself, but for what the broker makes it look for. */
+import { type NatsConnection, connect } from '@nats-io/transport-node';
+import type { FastifyBaseLogger } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type NatsServer, startNats } from '#test/nats-server.ts';
+import { type OpenServices, openServices } from '#test/open-services.ts';
+import { addAuction, addLot } from '#test/stock.ts';
+import { createTokenDenials } from '#services/auth/token-denials.ts';
+import type { NumberedEvent } from '#services/lots/events.ts';
+import type { Broker } from './broker.ts';
+import { readBrokerConfig } from './broker-config.ts';
+import { openEvents, sealEvents } from './broker-messages.ts';
+import { type Hub, createHub } from './hub.ts';
+import { eventsSubject, openNatsBroker } from './nats-broker.ts';
+
+interface Process {
+  hub: Hub;
+  broker: Broker;
+  log: string[];
+  publish(event: NumberedEvent): void;
+}
+
+let services: OpenServices;
+let nats: NatsServer;
+let open: Process[] = [];
+let number = 0;
+
+beforeAll(async () => {
+  nats = await startNats();
+  services = await openServices();
+  await addAuction(services.owner, { id: 'nl-open', format: 'open' });
+});
+afterEach(async () => {
+  await Promise.all(open.map(({ broker }) => broker.close()));
+  open = [];
+});
+afterAll(async () => {
+  await services.close();
+  await nats.kill();
+});
+
+async function newProcess(url = nats.url): Promise<Process> {
+  const hub = createHub(services.database);
+  await hub.ready();
+  const log: string[] = [];
+  const write = (...words: unknown[]) => void log.push(JSON.stringify(words));
+  const config = readBrokerConfig({ EVENTS_URL: url });
+  if (!config) throw new Error('it has an address');
+  const logger = { info: write, warn: write } as unknown as FastifyBaseLogger;
+  const broker = openNatsBroker(
+    config,
+    { hub, denials: createTokenDenials(services.database) },
+    logger,
+  );
+  const publish = (event: NumberedEvent) => {
+    hub.publish([event]);
+    broker.send([event]);
+  };
+  const one = { hub, broker, log, publish };
+  open.push(one);
+  return one;
+}
+
+async function areUp(processes: readonly Process[], isUp: boolean): Promise<void> {
+  for (const { broker } of processes) await expect.poll(() => broker.isUp()).toBe(isUp);
+}
+
+async function newLot(): Promise<string> {
+  number += 1;
+  const options = { auctionId: 'nl-open', plate: `N-${100 + number}-TS`, number };
+  return (await addLot(services.owner, options)).lotId;
+}
+
+/** Commits it to the table. */
+async function write(lotId: string, sequence: number): Promise<NumberedEvent> {
+  await services.owner.query(
+    `INSERT INTO auction.lot_event (lot_id, sequence, kind, at, payload) VALUES ($1, $2, 'bidPlaced', now(), '{}')`,
+    [lotId, sequence],
+  );
+  return unwritten(lotId, sequence);
+}
+
+/** Stands in no table: whoever is told of it was told by the broker. */
+function unwritten(lotId: string, sequence: number): NumberedEvent {
+  return { lotId, sequence, payload: {} as NumberedEvent['payload'] };
+}
+
+function reader() {
+  const told: number[] = [];
+  const stream = {
+    write: (frame: Buffer) =>
+      void told.push(
+        ...[...frame.toString().matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id)),
+      ),
+    end: () => undefined,
+  };
+  return { told, stream };
+}
+
+async function stranger(): Promise<NatsConnection> {
+  const { username, password, host } = new URL(nats.url);
+  return connect({ servers: host, user: username, pass: password });
+}
+
+test('one process announces, another one’s reader is told, and nobody has looked in the table', async () => {
+  const [one, other] = [await newProcess(), await newProcess()];
+  await areUp([one, other], true);
+  const lotId = await newLot();
+  const { told, stream } = reader();
+  other.hub.watchLot(lotId, 0, stream);
+  one.publish(unwritten(lotId, 1));
+  one.publish(unwritten(lotId, 2));
+  await expect.poll(() => told).toEqual([1, 2]);
+});
+
+test('what a process announces does not come back to it', async () => {
+  const [one, other] = [await newProcess(), await newProcess()];
+  await areUp([one, other], true);
+  const lotId = await newLot();
+  const [own, others] = [reader(), reader()];
+  one.hub.watchLot(lotId, 0, own.stream);
+  other.hub.watchLot(lotId, 0, others.stream);
+  one.publish(unwritten(lotId, 1));
+  await expect.poll(() => others.told).toEqual([1]);
+  other.publish(unwritten(lotId, 2));
+  await expect.poll(() => own.told).toEqual([1, 2]);
+  expect(others.told).toEqual([1, 2]);
+});
+
+test('a message that was lost is read from the table as soon as a later one shows the gap', async () => {
+  const [one, other] = [await newProcess(), await newProcess()];
+  await areUp([one, other], true);
+  const lotId = await newLot();
+  const { told, stream } = reader();
+  other.hub.watchLot(lotId, 0, stream);
+  await write(lotId, 1);
+  await write(lotId, 2);
+  one.publish(await write(lotId, 3));
+  await expect.poll(() => told).toEqual([1, 2, 3]);
+});
+
+test('killed and started again: said once, and what was committed meanwhile comes with the new connection', async () => {
+  const [one, other] = [await newProcess(), await newProcess()];
+  await areUp([one, other], true);
+  const lotId = await newLot();
+  const { told, stream } = reader();
+  other.hub.watchLot(lotId, 0, stream);
+  one.publish(await write(lotId, 1));
+  await expect.poll(() => told).toEqual([1]);
+  await nats.kill();
+  await areUp([one, other], false);
+  one.publish(await write(lotId, 2));
+  one.publish(await write(lotId, 3));
+  expect(told).toEqual([1]);
+  await nats.restart();
+  await expect.poll(() => told).toEqual([1, 2, 3]);
+  await areUp([one], true);
+  one.publish(await write(lotId, 4));
+  await expect.poll(() => told).toEqual([1, 2, 3, 4]);
+  expect(other.log.map((line) => /is away|come by/.exec(line)?.[0])).toEqual([
+    'come by',
+    'is away',
+    'come by',
+  ]);
+});
+
+test('away from the start or with another secret: said once and without the secret, and tried again', async () => {
+  const late = await startNats({ isDown: true });
+  const wrong = new URL(nats.url);
+  wrong.password = 'an0ther-s3cret';
+  const [early, refused] = [await newProcess(late.url), await newProcess(wrong.href)];
+  for (const { log } of [early, refused]) await expect.poll(() => log.join()).toMatch(/is away/);
+  await late.restart();
+  await areUp([early], true);
+  expect(early.log).toHaveLength(2);
+  expect(refused.log).toHaveLength(1);
+  expect(refused.broker.isUp()).toBe(false);
+  expect([...early.log, ...refused.log].join()).not.toMatch(/s3cret/);
+  await early.broker.close();
+  await late.kill();
+});
+
+test('what no process of the house has sealed is not believed', async () => {
+  const [one, other] = [await newProcess(), await newProcess()];
+  await areUp([one, other], true);
+  const lotId = await newLot();
+  const { told, stream } = reader();
+  other.hub.watchLot(lotId, 0, stream);
+  const liar = await stranger();
+  const lies = [unwritten(lotId, 1), unwritten(lotId, 2), unwritten(lotId, 3)];
+  const [forged = Buffer.alloc(0)] = sealEvents(Buffer.alloc(32, 7), lies);
+  const key = await one.hub.streamKey();
+  const [changed = Buffer.alloc(0)] = sealEvents(key, lies);
+  changed[changed.length - 3] = 0x20;
+  for (const message of [forged, changed, Buffer.from('[]'), Buffer.alloc(0), Buffer.alloc(32)])
+    liar.publish(eventsSubject, message);
+  await liar.flush();
+  one.publish(unwritten(lotId, 1));
+  one.publish(unwritten(lotId, 2));
+  await expect.poll(() => told).toEqual([1, 2]);
+  await liar.close();
+});
+
+test('a crowd’s events go in messages of a bounded size, in order', () => {
+  const key = Buffer.alloc(32, 1);
+  const events = Array.from({ length: 250 }, (_, index) => unwritten('a', index + 1));
+  const messages = sealEvents(key, events);
+  expect(messages).toHaveLength(3);
+  expect(messages.flatMap((message) => openEvents(key, message) ?? [])).toEqual(events);
+  expect(openEvents(Buffer.alloc(32, 2), messages[0] ?? Buffer.alloc(0))).toBeUndefined();
+});
+
+test('a process that ends while the broker is away ends at once', async () => {
+  const late = await startNats({ isDown: true });
+  const one = await newProcess(late.url);
+  await expect.poll(() => one.log).toHaveLength(1);
+  await one.broker.close();
+  expect(one.log).toHaveLength(1);
+});

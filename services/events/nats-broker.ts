@@ -1,0 +1,154 @@
+/**
+ * Events by NATS: what one process has committed, the others are told without looking. Plain NATS delivers at most once, which
+ * is enough: a number that is missing makes the hub look in the table, and so does every connection that begins.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { type NatsConnection, connect } from '@nats-io/transport-node';
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  brokerBufferBytesMax,
+  brokerPingMs,
+  brokerRetryMs,
+  brokerTimeoutMs,
+} from '#services/limits.ts';
+import type { Broker } from './broker.ts';
+import type { BrokerConfig } from './broker-config.ts';
+import type { TokenDenials } from '#services/auth/token-denials.ts';
+import { openDenials, openEvents, sealDenials, sealEvents } from './broker-messages.ts';
+import type { Hub } from './hub.ts';
+
+export const eventsSubject = 'carplaza.events';
+const denialsSubject = 'carplaza.denials';
+
+/** A line that works in both directions. */
+interface Line {
+  connection: NatsConnection;
+  key: Buffer;
+  /** Sent, and not yet known to have arrived. */
+  unconfirmedBytes: number;
+  isConfirming: boolean;
+}
+
+/** The broker of `EVENTS_URL`. It is there at once, and connects by itself. */
+export function openNatsBroker(
+  config: BrokerConfig,
+  { hub, denials }: { hub: Hub; denials: Pick<TokenDenials, 'add'> },
+  log: FastifyBaseLogger,
+): Broker {
+  const stop = new AbortController();
+  let line: Line | undefined;
+  let isAwaySaid = false;
+
+  /** Resolves when the line is lost; throws when there is none. */
+  async function keepLine(): Promise<void> {
+    const key = await hub.streamKey();
+    const connection = await connect(optionsOf(config));
+    try {
+      if (stop.signal.aborted) return;
+      connection.subscribe(eventsSubject, {
+        callback: (error, message) => {
+          const events = error ? undefined : openEvents(key, message.data);
+          if (events) hub.publish(events);
+        },
+      });
+      connection.subscribe(denialsSubject, {
+        callback: (error, message) => {
+          const denied = error ? undefined : openDenials(key, message.data);
+          if (denied) denials.add(denied);
+        },
+      });
+      // Answered once the server knows of the subscription: nothing that is published later passes us by.
+      await connection.flush();
+      line = { connection, key, unconfirmedBytes: 0, isConfirming: false };
+      isAwaySaid = false;
+      log.info('events of other processes come by the broker');
+      // What the others have told before that is in the table.
+      hub.look().catch(() => undefined);
+      const fault = await connection.closed();
+      if (fault) throw fault;
+    } finally {
+      line = undefined;
+      await connection.close();
+    }
+  }
+
+  async function stayConnected(): Promise<void> {
+    while (!stop.signal.aborted) {
+      const fault: unknown = await keepLine().catch((error: unknown) => error);
+      if (stop.signal.aborted) return;
+      if (!isAwaySaid)
+        log.warn(
+          { reason: reasonOf(fault) },
+          'the event broker is away: events of other processes are read from the table',
+        );
+      isAwaySaid = true;
+      await wait(brokerRetryMs, undefined, { signal: stop.signal }).catch(() => undefined);
+    }
+  }
+
+  function publish(subject: string, sealed: (key: Buffer) => Buffer[]): void {
+    if (!line) return;
+    try {
+      for (const message of sealed(line.key)) {
+        // It takes nothing at the moment: the others will find these in the table.
+        if (line.unconfirmedBytes + message.length > brokerBufferBytesMax) return;
+        line.connection.publish(subject, message);
+        line.unconfirmedBytes += message.length;
+      }
+      void confirm(line);
+    } catch (error) {
+      log.warn({ reason: reasonOf(error) }, `${subject} was not handed to the broker`);
+    }
+  }
+
+  const ended = stayConnected();
+  return {
+    send: (events) => publish(eventsSubject, (key) => sealEvents(key, events)),
+    sendDenials: (denied) => publish(denialsSubject, (key) => sealDenials(key, denied)),
+    isUp: () => line !== undefined,
+    async close() {
+      stop.abort();
+      await line?.connection.close();
+      await ended;
+    },
+  };
+}
+
+/** Counts down what the server has taken; asked again as long as more was sent meanwhile. */
+async function confirm(line: Line): Promise<void> {
+  if (line.isConfirming) return;
+  line.isConfirming = true;
+  while (line.unconfirmedBytes > 0) {
+    const bytes = line.unconfirmedBytes;
+    // A line that breaks is never used again.
+    const isTaken = await line.connection.flush().then(
+      () => true,
+      () => false,
+    );
+    if (!isTaken) return;
+    line.unconfirmedBytes -= bytes;
+  }
+  line.isConfirming = false;
+}
+
+/** Reconnecting is ours: the package's own keeps without a bound what is published meanwhile. */
+function optionsOf({ servers, user, secret, isSecure }: BrokerConfig) {
+  const login = secret === undefined ? { token: user } : { user, pass: secret };
+  return {
+    servers,
+    ...(user !== undefined && login),
+    ...(isSecure && { tls: {} }),
+    name: 'carplaza services',
+    noEcho: true,
+    reconnect: false,
+    timeout: brokerTimeoutMs,
+    pingInterval: brokerPingMs,
+  };
+}
+
+/** Names and codes only: a message may repeat what it was given. */
+function reasonOf(fault: unknown): string {
+  if (!(fault instanceof Error)) return 'the connection was closed';
+  const { code } = fault as NodeJS.ErrnoException;
+  return code === undefined ? fault.name : `${fault.name} ${code}`;
+}

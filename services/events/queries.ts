@@ -1,0 +1,111 @@
+/** Reads of lot events. Holds SQL, decides nothing. */
+import type { Database } from '#database/connect.ts';
+import { resumedEventsMax } from '#services/limits.ts';
+import type { NumberedEvent } from '#services/lots/events.ts';
+
+/** A lot's events after this number in order, at most resumedEventsMax. */
+export async function readEvents(
+  database: Database,
+  lotId: string,
+  afterSequence: number,
+): Promise<NumberedEvent[]> {
+  const { rows } = await database.query<{ sequence: number; payload: NumberedEvent['payload'] }>(
+    `SELECT sequence, payload FROM auction.lot_event WHERE lot_id = $1 AND sequence > $2
+     ORDER BY sequence LIMIT $3`,
+    [lotId, afterSequence, resumedEventsMax],
+  );
+  return rows.map(({ sequence, payload }) => ({ lotId, sequence, payload }));
+}
+
+/** What PostgreSQL can see now, as it writes snapshots, and its clock. */
+export async function readSnapshot(database: Database): Promise<{ snapshot: string; now: Date }> {
+  const { rows } = await database.query<{ snapshot: string; now: Date }>(
+    'SELECT pg_current_snapshot()::text AS snapshot, clock_timestamp() AS now',
+  );
+  const [row] = rows;
+  if (!row) throw new Error('the database has no snapshot');
+  return row;
+}
+
+/** Whose events are wanted. */
+export interface Watched {
+  lotIds: readonly string[];
+  auctionIds: readonly string[];
+  companyIds: readonly string[];
+}
+
+export interface NewEvent extends NumberedEvent {
+  auctionId: string;
+  /** Those of the wanted companies that have an offer on the lot. */
+  companyIds: string[];
+}
+
+interface EventRow {
+  snapshot: string;
+  now: Date;
+  lot_id: string | null;
+  auction_id: string;
+  sequence: number;
+  payload: NumberedEvent['payload'];
+  company_ids: string[] | null;
+}
+
+/**
+ * The events that were committed since `snapshot` was taken, in order within each lot, with the snapshot that they are complete
+ * up to. Exact: a transaction that was at work then and has committed now is among them, whatever its number. With `eventsMax`
+ * no more than so many, any: a reader that gets as many has missed too much.
+ */
+export async function readNewEvents(
+  database: Database,
+  snapshot: string,
+  watched: Watched,
+  eventsMax?: number,
+): Promise<{ events: NewEvent[]; snapshot: string; now: Date }> {
+  const { rows } = await database.query<EventRow>({
+    name: 'read-new-events',
+    text: `SELECT s.snapshot::text AS snapshot, clock_timestamp() AS now, e.lot_id, e.auction_id, e.sequence, e.payload,
+        e.company_ids
+      FROM (SELECT pg_current_snapshot() AS snapshot) s LEFT JOIN LATERAL (
+        SELECT * FROM (
+          SELECT e.lot_id, l.auction_id, e.sequence, e.payload, (SELECT array_agg(o.company_id)
+            FROM auction.standing_offer o WHERE o.lot_id = e.lot_id AND o.company_id = ANY($4::uuid[])) AS company_ids
+          FROM auction.lot_event e JOIN auction.lot l ON l.id = e.lot_id
+          WHERE e.written_in >= pg_snapshot_xmin($1::pg_snapshot)
+            AND NOT pg_visible_in_snapshot(e.written_in, $1::pg_snapshot)) n
+        WHERE n.lot_id = ANY($2::uuid[]) OR n.auction_id = ANY($3::text[]) OR n.company_ids IS NOT NULL
+        LIMIT $5
+      ) e ON true
+      ORDER BY e.lot_id, e.sequence`,
+    values: [
+      snapshot,
+      watched.lotIds,
+      watched.auctionIds,
+      watched.companyIds,
+      // PostgreSQL reads null as no limit.
+      eventsMax ?? null,
+    ],
+  });
+  const [first] = rows;
+  if (!first) throw new Error('the database has no snapshot');
+  const events = rows.flatMap((row): NewEvent[] =>
+    row.lot_id === null
+      ? []
+      : [
+          {
+            lotId: row.lot_id,
+            auctionId: row.auction_id,
+            sequence: row.sequence,
+            payload: row.payload,
+            companyIds: row.company_ids ?? [],
+          },
+        ],
+  );
+  return { events, snapshot: first.snapshot, now: first.now };
+}
+
+export async function readStreamKey(database: Database): Promise<Buffer> {
+  const { rows } = await database.query<{ key: Buffer }>('SELECT key FROM auction.stream_key');
+  const [row] = rows;
+  if (!row) throw new Error('the house has no key for positions');
+  return row.key;
+}

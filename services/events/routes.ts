@@ -1,0 +1,170 @@
+/**
+ * Events as they happen, read through fetch with a token: of a lot, of an auction, and of the lots that the own company has bid
+ * on. Last-Event-ID resumes.
+ */
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { Database } from '#database/connect.ts';
+import { AssetId, AuctionId } from '#contract/calls.ts';
+import type { Fault } from '#contract/errors.ts';
+import { heartbeatMs } from '#contract/events.ts';
+import { type SignedIn, callerOf } from '#services/auth/authorize.ts';
+import { resumedEventsMax } from '#services/limits.ts';
+import { refuse } from '#services/http/errors.ts';
+import { type Server, safeHeaders } from '#services/http/server.ts';
+import type { TokenDenials } from '#services/auth/token-denials.ts';
+import { lotState } from '#services/lots/lot-state.ts';
+import { auctionExists, findLot } from '#services/lots/queries.ts';
+import { heartbeat, lotFrame } from './sse.ts';
+import type { Hub } from './hub.ts';
+import { followLots } from './follow-lots.ts';
+import { type Stream, openStream } from './stream.ts';
+import { createStreamTable } from './stream-table.ts';
+
+/** Streams end within this time after their tokens. */
+const expiryIntervalMs = 1_000;
+const ResumeHeaders = Type.Object({
+  'last-event-id': Type.Optional(Type.String({ maxLength: 4_096 })),
+});
+
+export function liveRoutes(app: Server, database: Database, hub: Hub, denials: TokenDenials): void {
+  const streams = createStreamTable();
+  denials.onAdded(() => streams.endDenied((token) => denials.covers(token)));
+  const beats = setInterval(
+    () => streams.forEach((stream) => stream.write(heartbeat)),
+    heartbeatMs,
+  );
+  const expiry = setInterval(() => streams.endExpired(Date.now()), expiryIntervalMs);
+  app.addHook('preClose', async () => {
+    clearInterval(beats);
+    clearInterval(expiry);
+    streams.forEach((stream) => stream.end());
+  });
+
+  app.get(
+    '/bidding/auctions/:auctionId/assets/:assetId/events',
+    {
+      // A stream has no answer to HEAD.
+      exposeHeadRoute: false,
+      schema: {
+        summary: "A lot's events as server-sent events; Last-Event-ID resumes",
+        tags: ['live'],
+        params: Type.Object({ auctionId: AuctionId, assetId: AssetId }),
+        headers: ResumeHeaders,
+      },
+    },
+    async (request, reply) => {
+      await hub.ready();
+      const found = await findLot(database, request.params);
+      if (!found) {
+        const isKnown = await auctionExists(database, request.params.auctionId);
+        return refuse(reply, isKnown ? 'LotIsUnknown' : 'AuctionIsUnknown');
+      }
+      const { lot, now } = found;
+      const resumed = resumeAfter(request.headers['last-event-id'], lot.eventSequence);
+      return open(request, reply, (stream) => {
+        if (resumed === undefined) {
+          const at = now.toISOString();
+          const payload = { kind: 'state' as const, at, lot: lotState(lot, now) };
+          const state = { lotId: lot.id, sequence: lot.eventSequence, payload };
+          stream.write(lotFrame(state, hub.serverTime()));
+        }
+        const stop = hub.watchLot(lot.id, resumed ?? lot.eventSequence, stream);
+        // What happened since Last-Event-ID, or between reading the lot and watching it.
+        return { stop, started: hub.looked().then(() => hub.catchUp(lot.id)) };
+      });
+    },
+  );
+
+  app.get(
+    '/bidding/auctions/:auctionId/events',
+    {
+      exposeHeadRoute: false,
+      schema: {
+        summary:
+          'The events of all lots of an auction as server-sent events; Last-Event-ID resumes',
+        tags: ['live'],
+        params: Type.Object({ auctionId: AuctionId }),
+        headers: ResumeHeaders,
+      },
+    },
+    async (request, reply) => {
+      const { auctionId } = request.params;
+      if (!(await auctionExists(database, auctionId))) return refuse(reply, 'AuctionIsUnknown');
+      return openMany(request, reply, auctionId);
+    },
+  );
+
+  app.get(
+    '/bidding/bids/events',
+    {
+      exposeHeadRoute: false,
+      schema: {
+        summary: 'The events of the lots that the own company has bid on, as server-sent events',
+        tags: ['live'],
+        headers: ResumeHeaders,
+      },
+    },
+    (request, reply) => openMany(request, reply),
+  );
+
+  async function openMany(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    auctionId?: string,
+  ): Promise<FastifyReply> {
+    const { companyId } = signedIn(request).buyer;
+    const scope = { companyId, ...(auctionId !== undefined && { auctionId }) };
+    const [key] = await Promise.all([hub.streamKey(), hub.ready()]);
+    const lastEventId = request.headers['last-event-id'];
+    return open(request, reply, (stream) =>
+      followLots({ database, hub, key, scope, stream, lastEventId: String(lastEventId ?? '') }),
+    );
+  }
+
+  /** Nothing is waited for between the count and the opening: streams asked for at one instant cannot slip past together. */
+  function open(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    start: (stream: Stream) => { stop: () => void; started: Promise<void> },
+  ): FastifyReply {
+    const { buyer, tokenExpiresAtMs: expiresAtMs, token: identity } = signedIn(request);
+    // Denied while its lot was being read: nobody would end it any more.
+    if (denials.covers(identity)) return refuse(reply, 'TokenIsInvalid');
+    if (!streams.hasRoom(buyer.id))
+      return refuse(reply.header('retry-after', '10'), 'TooManyRequests' satisfies Fault);
+    reply.hijack();
+    const headers = { ...safeHeaders, ...reply.getHeaders() };
+    let stop: (() => void) | undefined;
+    const stream = openStream(reply.raw, headers, () => {
+      streams.remove(stream);
+      stop?.();
+    });
+    streams.add(stream, buyer.id, { expiresAtMs, identity });
+    const begun = start(stream);
+    ({ stop } = begun);
+    endOnFault(begun.started, stream, request.log);
+    return reply;
+  }
+}
+
+/** Apart, so that the stream does not hold the request's log for as long as it lasts. */
+function endOnFault(started: Promise<void>, stream: Stream, log: FastifyBaseLogger): void {
+  started.catch((error: unknown) => {
+    log.error({ err: error }, 'a stream could not catch up');
+    stream.end();
+  });
+}
+
+function signedIn(request: FastifyRequest): SignedIn {
+  const caller = callerOf(request);
+  if (!caller) throw new Error('the stream lets callers in without a token');
+  return caller;
+}
+
+/** The number to go on after; undefined when a whole state is to be sent: no number, one we never gave, or too far back. */
+function resumeAfter(header: unknown, newest: number): number | undefined {
+  if (typeof header !== 'string' || !/^\d{1,15}$/.test(header)) return undefined;
+  const last = Number(header);
+  return last <= newest && newest - last <= resumedEventsMax ? last : undefined;
+}

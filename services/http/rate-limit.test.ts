@@ -1,0 +1,36 @@
+/** Counting what somebody does: so many times within a window, and then they wait for its end. */
+import { expect, test, vi } from 'vitest';
+import { createRateLimit } from './rate-limit.ts';
+
+let nowMs = 0;
+const clock = () => nowMs;
+const pass = (ms: number) => (nowMs += ms);
+
+test('as often as is allowed, and no oftener until the window is over', () => {
+  const rate = createRateLimit(2, 10_000, clock);
+  expect([rate.count('anna'), rate.count('anna'), rate.count('anna')]).toEqual([
+    undefined,
+    undefined,
+    10,
+  ]);
+  pass(8_500);
+  expect(rate.count('anna')).toBe(2);
+  pass(1_500);
+  expect(rate.count('anna')).toBeUndefined();
+});
+
+test('each name is counted for itself', () => {
+  const rate = createRateLimit(1, 1_000, clock);
+  rate.count('anna');
+  expect(rate.count('anna')).toBe(1);
+  expect(rate.count('bram')).toBeUndefined();
+});
+
+test('a clock that is set back by two hours makes nobody wait for it', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const rate = createRateLimit(1, 600_000);
+  rate.count('anna');
+  vi.setSystemTime(Date.now() - 7_200_000);
+  expect(rate.count('anna')).toBeLessThanOrEqual(600);
+  vi.useRealTimers();
+});

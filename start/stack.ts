@@ -1,0 +1,100 @@
+/** Composes the whole of `npm start`: database and demo stock here; services, provider and portal as processes of their own. */
+import path from 'node:path';
+import { connect } from '#database/connect.ts';
+import { addAccounts } from '#identity/accounts.ts';
+import { readIdentityConfig } from '#identity/config.ts';
+import { readPortalConfig } from '#portal/config.ts';
+import { readServicesConfig } from '#services/config.ts';
+import { buildPortal } from './build.ts';
+import { type StartConfig, wholeEnvironment } from './config.ts';
+import { openDatabase } from './database.ts';
+import { startDemo } from './demo.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { openParts } from './parts.ts';
+import { refuseTakenPorts } from './ports.ts';
+import { step } from './progress.ts';
+
+export interface Stack {
+  portalUrl: string;
+  servicesUrl: string;
+  identityUrl: string;
+  /** Resolves when a part that the house cannot do without has ended by itself, with the reason. */
+  broken: Promise<string>;
+  /** How much longer than usual the close may take. */
+  drainMs: number;
+  close(): Promise<void>;
+}
+
+/** Starts in order; when a part fails or `signal` says stop, closes what was open. Throws a plain sentence. */
+export async function startStack(
+  config: StartConfig,
+  env: NodeJS.ProcessEnv,
+  { isDev, signal }: { isDev: boolean; signal: AbortSignal },
+): Promise<Stack> {
+  const { PORTAL_PORT, SERVICES_PORT, IDENTITY_PORT, HOST: host } = config;
+  await refuseTakenPorts({ PORTAL_PORT, SERVICES_PORT, IDENTITY_PORT }, host);
+  // The configuration of all three is read before anything starts: a wrong one costs no waiting.
+  readAll(wholeEnvironment(env, config, 'postgres://not-known-yet'));
+  if (!isDev) await buildPortal(signal);
+  const open: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const part of open.splice(0).toReversed()) await part();
+  };
+  try {
+    signal.throwIfAborted();
+    const database = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
+    open.push(() => database.close());
+    signal.throwIfAborted();
+    const environment = wholeEnvironment(env, config, database.url);
+    const configs = readAll(environment);
+    if (config.DEMO) {
+      await addDemoAccounts(database.url);
+      const demo = await startDemo(database.url, mediaDir(config), config.DEMO_PICTURES);
+      open.push(() => demo.stop());
+    }
+    signal.throwIfAborted();
+    const broken = Promise.withResolvers<string>();
+    const onBroken = (reason: string) => broken.resolve(reason);
+    void database.ended.then((words) =>
+      onBroken(`PostgreSQL has ended: ${words || 'no reason given'}`),
+    );
+    const parts = await step('Opening the doors', () =>
+      openParts({ env: environment, isDev, signal, onBroken }),
+    );
+    open.push(() => parts.stop());
+    return {
+      portalUrl: configs.portal.public.portalUrl,
+      servicesUrl: configs.services.servicesUrl,
+      identityUrl: configs.identity.identityUrl,
+      // The portal ends first, and each waits for its balancer.
+      drainMs: configs.portal.drainMs + configs.services.drainMs,
+      broken: broken.promise,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function readAll(env: NodeJS.ProcessEnv) {
+  return {
+    portal: readPortalConfig(env),
+    services: readServicesConfig(env),
+    identity: readIdentityConfig(env),
+  };
+}
+
+/** One connection of the provider's role, for this alone. */
+async function addDemoAccounts(databaseUrl: string): Promise<void> {
+  const database = connect(databaseUrl, 'carplaza_identity', { connectionsMax: 1 });
+  try {
+    await addAccounts(database, demoAccounts);
+  } finally {
+    await database.end();
+  }
+}
+
+function mediaDir(config: StartConfig): string {
+  return path.join(config.DATA_DIR, 'media');
+}
