@@ -51,24 +51,20 @@ test('the provider sees nothing of the auction house', async () => {
   await identity.end();
 });
 
-test('answers that an older house kept are handed out as they were sent', async () => {
-  const old = await freshDatabase();
-  const oldOwner = connect(old.url, undefined);
-  await oldOwner.query(`ALTER TABLE auction.idempotency_key ALTER COLUMN answer TYPE json USING answer::json;
-    CREATE INDEX bid_of_company ON auction.bid (company_id);
-    DROP TYPE auction.lot_row, auction.bid_row, auction.standing_offer_row, auction.lot_event_row, auction.idempotency_key_row;
-    DELETE FROM public.migration WHERE name LIKE '045%';
-    INSERT INTO auction.idempotency_key (company_id, key, request_hash, status, answer) VALUES
-      (gen_random_uuid(), 'accepted-key', '', 200, '{"ok":true,"answer":{"outcome":"leading", "price":5000.10}}'),
-      (gen_random_uuid(), 'refused-key', '', 400, '{"ok":false,"code":"BidIsTooLow"}')`);
-  expect((await migrate(oldOwner)).applied).toEqual(['045-a-batch-as-rows.sql']);
-  const { rows } = await oldOwner.query(
-    'SELECT key, answer FROM auction.idempotency_key ORDER BY key',
+test('a database of another version is refused in a sentence and not touched', async () => {
+  const other = await freshDatabase();
+  const otherOwner = connect(other.url, undefined);
+  await otherOwner.query(`INSERT INTO public.migration (name, hash) VALUES ('002-other.sql', '')`);
+  await otherOwner.query(`DELETE FROM public.migration WHERE name = '003-identity.sql'`);
+  await expect(migrate(otherOwner)).rejects.toThrow(
+    /^The database was made by another version \(migration 002-other\.sql is unknown here\): .* DATABASE_URL\)\.$/,
   );
-  expect(rows).toEqual([
-    { key: 'accepted-key', answer: '{"outcome":"leading", "price":5000.10}' },
-    { key: 'refused-key', answer: '{"ok":false,"code":"BidIsTooLow"}' },
+  const { rows } = await otherOwner.query('SELECT name FROM public.migration ORDER BY name');
+  expect(rows.map(({ name }) => name)).toEqual([
+    '001-roles.sql',
+    '002-auction.sql',
+    '002-other.sql',
   ]);
-  await oldOwner.end();
-  await old.drop();
+  await otherOwner.end();
+  await other.drop();
 });

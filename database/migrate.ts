@@ -13,7 +13,10 @@ export interface Migrated {
   current: string;
 }
 
-/** Throws a plain sentence when the server is too old or an applied migration was edited afterwards. */
+/**
+ * @throws a plain sentence when the server is too old, an applied migration was edited afterwards, or the database was made
+ * by another version. Nothing is changed then.
+ */
 export async function migrate(database: Database): Promise<Migrated> {
   const files = await migrationFiles();
   const connection = await database.connect();
@@ -23,6 +26,7 @@ export async function migrate(database: Database): Promise<Migrated> {
     await connection.query(
       'CREATE TABLE IF NOT EXISTS public.migration (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
     );
+    await refuseOtherVersion(connection, files);
     const applied: string[] = [];
     for (const file of files) if (await apply(connection, file)) applied.push(file.name);
     return { applied, current: files.at(-1)?.name ?? 'none' };
@@ -84,6 +88,22 @@ async function apply(connection: Connection, file: MigrationFile): Promise<boole
     await connection.query('ROLLBACK');
     throw new Error(`Migration ${file.name} failed: ${(error as Error).message}`, { cause: error });
   }
+}
+
+/** A schema of another version is not carried over: its tables may have the same names and another meaning. */
+async function refuseOtherVersion(
+  connection: Connection,
+  files: readonly MigrationFile[],
+): Promise<void> {
+  const { rows } = await connection.query<{ name: string }>(
+    'SELECT name FROM public.migration WHERE name <> ALL($1) ORDER BY name LIMIT 1',
+    [files.map((file) => file.name)],
+  );
+  const unknown = rows[0];
+  if (unknown)
+    throw new Error(
+      `The database was made by another version (migration ${unknown.name} is unknown here): keep it for that version, or start with an empty one (another DATA_DIR or DATABASE_URL).`,
+    );
 }
 
 async function refuseOldServer(connection: Connection): Promise<void> {

@@ -1,4 +1,4 @@
-/** What happened to accounts, in a log that can only grow (migration 026). No word that a person typed, no token, no secret. */
+/** What happened to accounts, in a log that can only grow. No word that a person typed, no token, no secret. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Connection, Database } from '#database/connect.ts';
 import type { FastifyInstance } from 'fastify';

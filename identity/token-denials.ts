@@ -1,4 +1,4 @@
-/** Access tokens denied before their end: written here, read by every services process (migration 050). */
+/** Access tokens denied before their end: written here, read by every services process. */
 import type { Connection, Database } from '#database/connect.ts';
 import { accessTokenSeconds, denialGraceSeconds } from './limits.ts';
 

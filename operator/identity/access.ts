@@ -1,4 +1,4 @@
-/** Cuts users and companies off and lets them in again, whichever provider signs them in (migration 050). */
+/** Cuts users and companies off and lets them in again, whichever provider signs them in. */
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import { type SecurityEventKind, noteSecurity } from '#identity/security-log.ts';
 import { endSessions } from '#identity/store.ts';

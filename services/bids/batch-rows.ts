@@ -1,4 +1,4 @@
-/** The rows of a batch, column by column as the composite types of the database have them (migration 045). */
+/** The rows of a batch, column by column as the composite types of the database have them. */
 import {
   bigint,
   boolean,
