@@ -7,7 +7,7 @@ import { chunks } from './portal/chunks.ts';
 import { lighterPlugin } from './portal/vite-lighter.ts';
 import { messagesPlugin } from './portal/vite-messages.ts';
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ command }) => ({
   publicDir: 'portal/public',
   plugins: [
     tailwindcss(),
@@ -27,21 +27,23 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Vite leaves this to the running server, and React would be the development one wherever it is not set there.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {
-    // The server's bundle is never sent anywhere.
-    minify: !isSsrBuild,
     // React Router names what a page needs: a list of Vite's would say it again.
     modulePreload: false,
     cssCodeSplit: false,
     // Assets as data: addresses would need a wider content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: isSsrBuild ? {} : { codeSplitting: { groups: chunks } },
       treeshake: {
         // The schemas of contract/ are for the services; a page that needs a word list of theirs leaves them behind.
         manualPureFunctions: ['Type', 'Nullable'],
         moduleSideEffects: [{ test: /node_modules\/typebox\//, sideEffects: false }],
       },
     },
+  },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    // The server's bundle is never sent anywhere: faults in the log name functions as the source does.
+    ssr: { build: { minify: false } },
   },
   // Known before the first page is asked for: otherwise that page loads twice.
   optimizeDeps: {

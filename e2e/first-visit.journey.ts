@@ -68,6 +68,16 @@ test('a browser that says it is a phone gets no filters for beside the list, and
   expect(complaints).toEqual([]);
 });
 
+for (const address of ['/vehicles', '/de-de/vehicles'])
+  test(`a full page of ${address} weighs at most 120 kB`, async ({ page }) => {
+    const answer = await page.request.get(address);
+    const html = await answer.body();
+    expect(html.toString().split('<picture').length - 1).toBe(20);
+    expect(html.length).toBeLessThanOrEqual(120_000);
+    await arrive(page, address);
+    await expect(page.locator('main li picture')).toHaveCount(20);
+  });
+
 test('a visitor gets the vehicles with the page, and they are not asked for again', async ({
   page,
 }) => {

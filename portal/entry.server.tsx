@@ -107,8 +107,9 @@ export default function handleRequest(
           const page = collect((html) => {
             // Left running, the timer would hold the whole page in memory.
             clearTimeout(timer);
+            loadContext.get(makingOfRequest).html = html;
             responseHeaders.set('content-type', 'text/html; charset=utf-8');
-            resolve(new Response(html, { headers: responseHeaders, status: responseStatusCode }));
+            resolve(new Response(null, { headers: responseHeaders, status: responseStatusCode }));
           });
           pipe(page);
         },
@@ -128,7 +129,7 @@ export default function handleRequest(
 }
 
 /** Whoever keeps pages needs them whole; and one piece is cheaper to hand on than many. */
-function collect(onEnd: (page: Uint8Array<ArrayBuffer>) => void): Writable {
+function collect(onEnd: (page: Buffer) => void): Writable {
   const chunks: Uint8Array[] = [];
   return new Writable({
     write(chunk: Uint8Array, _encoding, done) {

@@ -9,6 +9,8 @@ export interface PageMaking {
   usesServices: boolean;
   /** False: something failed or did not come, so that the page is nobody else's. */
   isWhole: boolean;
+  /** The page as it was drawn. In the body of a Response it would be copied three times on its way to the server. */
+  html?: Buffer;
 }
 
 export function newMaking(answers: SharedAnswers): PageMaking {

@@ -2,7 +2,6 @@
  * A load generator that costs little: raw sockets, one request after the other on each, answers read no further than needed.
  * Whatever it spends is taken from what it measures, on the same machine.
  */
-import { once } from 'node:events';
 import { type Socket, connect } from 'node:net';
 
 export interface Load {
@@ -24,7 +23,14 @@ export interface LoadResult {
   p50Ms: number;
   p99Ms: number;
   maxMs: number;
+  /** Connections that the server ended after an answer: the request was sent again on a new one, as a browser does. */
+  resets: number;
+  /** Connections that ended without any answer. */
+  failures: number;
 }
+
+/** More, and nobody is there to be measured. */
+const failuresMax = 1_000;
 
 export async function drive(load: Load): Promise<LoadResult> {
   const took: number[] = [];
@@ -32,33 +38,58 @@ export async function drive(load: Load): Promise<LoadResult> {
   let isMeasuring = false;
   let isOver = false;
   const takenUp = Array.from({ length: load.connections }, () => Promise.withResolvers<void>());
-  const ends = Array.from({ length: load.connections }, async (_, index) => {
-    const port = load.ports[index % load.ports.length] ?? 0;
-    const socket = connect({ host: '127.0.0.1', port, noDelay: true });
-    await once(socket, 'connect');
+  let resets = 0;
+  let failures = 0;
+  const runConnection = (index: number, onEnd: () => void, onFault: (error: Error) => void) => {
     let sentAt = 0;
-    const send = () => {
-      sentAt = performance.now();
-      socket.write(load.request(index), 'latin1');
-    };
-    const done = new Promise<void>((resolve, reject) => {
-      socket.once('error', reject);
+    let request = '';
+    const open = () => {
+      const port = load.ports[index % load.ports.length] ?? 0;
+      const socket = connect({ host: '127.0.0.1', port, noDelay: true });
+      let hasAnswered = false;
+      const send = () => {
+        request = load.request(index);
+        sentAt = performance.now();
+        socket.write(request, 'latin1');
+      };
+      socket.once('connect', () => {
+        if (request === '') send();
+        else socket.write(request, 'latin1');
+      });
+      // `close` follows.
+      socket.on('error', () => undefined);
+      socket.once('close', () => {
+        if (isOver) return onEnd();
+        if (hasAnswered) resets += 1;
+        else failures += 1;
+        if (failures > failuresMax) return onFault(new Error(`port ${port} does not answer`));
+        setImmediate(open);
+      });
       onAnswer(socket, (status) => {
+        hasAnswered = true;
         takenUp[index]?.resolve();
         if (isMeasuring) {
           took.push(performance.now() - sentAt);
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
         }
-        if (isOver) resolve();
+        if (isOver) socket.destroy();
         else send();
       });
-    });
-    send();
-    await done;
-    socket.destroy();
-  });
+    };
+    open();
+  };
+  const ends = takenUp.map(
+    (_, index) =>
+      new Promise<void>((resolve, reject) => {
+        runConnection(index, resolve, reject);
+      }),
+  );
   // A busy process takes up one connection at each of its turns: until then it is the line that is waited for, not the answer.
-  await Promise.all([wait(load.warmUpMs), ...takenUp.map((one) => one.promise)]);
+  await Promise.race([
+    Promise.all([wait(load.warmUpMs), ...takenUp.map((one) => one.promise)]),
+    // Only a fault settles it before measuring is over.
+    Promise.all(ends),
+  ]);
   const began = performance.now();
   load.onMeasure?.('begin');
   isMeasuring = true;
@@ -76,6 +107,8 @@ export async function drive(load: Load): Promise<LoadResult> {
     p50Ms: at(0.5),
     p99Ms: at(0.99),
     maxMs: at(1),
+    resets,
+    failures,
   };
 }
 

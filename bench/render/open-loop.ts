@@ -1,6 +1,5 @@
 /** Visitors do not wait for each other: requests go out at their time, however late the answers before them are. */
-import { once } from 'node:events';
-import { type Socket, connect } from 'node:net';
+import { connect } from 'node:net';
 import { onAnswer } from '../bids/load.ts';
 import { pageRequest } from './page-request.ts';
 
@@ -14,62 +13,80 @@ export interface OpenLoop {
 /** Not counted: connections open, code is compiled. */
 const warmUpMs = 2_000;
 
-export async function openLoop({ port, perSecond, seconds, address }: OpenLoop) {
-  const took: number[] = [];
-  const free: Ask[] = [];
-  const all: Ask[] = [];
-  const beganAtMs = performance.now();
-  const total = Math.round((warmUpMs / 1_000 + seconds) * perSecond);
-  const done = Promise.withResolvers<void>();
-  let answered = 0;
-  const send = async (dueAtMs: number) => {
-    const ask = free.pop() ?? (await openAsk(port, all, done.reject));
-    ask(pageRequest(address()), (status) => {
-      if (status !== 200) done.reject(new Error(`answered ${status}`));
-      if (dueAtMs >= beganAtMs + warmUpMs) took.push(performance.now() - dueAtMs);
-      free.push(ask);
-      answered += 1;
-      if (answered === total) done.resolve();
-    });
-  };
-  let sent = 0;
-  const timer = setInterval(() => {
-    while (sent < total) {
-      const dueAtMs = beganAtMs + (sent / perSecond) * 1_000;
-      if (dueAtMs > performance.now()) return;
-      sent += 1;
-      send(dueAtMs).catch(done.reject);
-    }
-  }, 1);
-  try {
-    await done.promise;
-  } finally {
-    clearInterval(timer);
-    for (const ask of all) ask.close();
-  }
-  const sorted = Float64Array.from(took).sort();
-  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
-  return { p50Ms: at(0.5), p99Ms: at(0.99) };
+export interface OpenLoopResult {
+  p50Ms: number;
+  p99Ms: number;
+  /** Requests that got no answer, or another than 200. */
+  failures: number;
 }
 
-interface Ask {
-  (request: string, onStatus: (status: number) => void): void;
+export async function openLoop(options: OpenLoop): Promise<OpenLoopResult> {
+  const { port, perSecond, seconds, address } = options;
+  const took: number[] = [];
+  const idle: Connection[] = [];
+  const all = new Set<Connection>();
+  const total = Math.round((warmUpMs / 1_000 + seconds) * perSecond);
+  let failures = 0;
+  const askOnce = async (request: string): Promise<number> => {
+    for (;;) {
+      const used = idle.pop();
+      const connection = used ?? connectionTo(port);
+      all.add(connection);
+      const status = await connection.ask(request);
+      if (status !== undefined) {
+        idle.push(connection);
+        return status;
+      }
+      all.delete(connection);
+      // The server ended an idle connection in the moment in which it was used: a browser asks again on a new one.
+      if (!used) return 0;
+    }
+  };
+  const ask = async (dueAtMs: number) => {
+    const status = await askOnce(pageRequest(address()));
+    if (status !== 200) failures += 1;
+    else if (dueAtMs >= beganAtMs + warmUpMs) took.push(performance.now() - dueAtMs);
+  };
+  const asked: Promise<void>[] = [];
+  const beganAtMs = performance.now();
+  await new Promise<void>((resolve) => {
+    const timer = setInterval(() => {
+      while (asked.length < total) {
+        const dueAtMs = beganAtMs + (asked.length / perSecond) * 1_000;
+        if (dueAtMs > performance.now()) return;
+        asked.push(ask(dueAtMs));
+      }
+      clearInterval(timer);
+      resolve();
+    }, 1);
+  });
+  await Promise.all(asked);
+  for (const connection of all) connection.close();
+  const sorted = Float64Array.from(took).sort();
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+  return { p50Ms: at(0.5), p99Ms: at(0.99), failures };
+}
+
+interface Connection {
+  /** Undefined: it ended before the answer was there. */
+  ask(request: string): Promise<number | undefined>;
   close(): void;
 }
 
-async function openAsk(port: number, all: Ask[], onFault: (error: Error) => void): Promise<Ask> {
-  const socket: Socket = connect({ host: '127.0.0.1', port, noDelay: true });
-  await once(socket, 'connect');
-  socket.on('error', onFault);
-  let tell: (status: number) => void = () => undefined;
+function connectionTo(port: number): Connection {
+  const socket = connect({ host: '127.0.0.1', port, noDelay: true });
+  let tell: (status?: number) => void = () => undefined;
+  // `close` follows.
+  socket.on('error', () => undefined);
+  socket.once('close', () => tell());
   onAnswer(socket, (status) => tell(status));
-  const ask: Ask = Object.assign(
-    (request: string, onStatus: (status: number) => void) => {
-      tell = onStatus;
-      socket.write(request, 'latin1');
-    },
-    { close: () => void socket.destroy() },
-  );
-  all.push(ask);
-  return ask;
+  return {
+    ask: (request) =>
+      new Promise((resolve) => {
+        if (socket.destroyed) return resolve(undefined);
+        tell = resolve;
+        socket.write(request, 'latin1');
+      }),
+    close: () => void socket.destroy(),
+  };
 }

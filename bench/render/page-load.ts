@@ -4,7 +4,7 @@ import { pageRequest } from './page-request.ts';
 
 const [port, connections, seconds] = process.argv.slice(2).map(Number) as [number, number, number];
 let count = 0;
-const { perSecond } = await drive({
+const { perSecond, statuses } = await drive({
   ports: [port],
   connections,
   // A tenth of them asks what nobody else asks.
@@ -12,5 +12,6 @@ const { perSecond } = await drive({
   warmUpMs: 1_000,
   measureMs: seconds * 1_000,
 });
-process.send?.({ perSecond });
+const answers = [...statuses.values()].reduce((sum, one) => sum + one, 0);
+process.send?.({ perSecond: (perSecond * (statuses.get(200) ?? 0)) / answers });
 process.disconnect?.();

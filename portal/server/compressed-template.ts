@@ -5,11 +5,13 @@
 import { promisify } from 'node:util';
 import {
   type BrotliCompress,
+  brotliCompress,
   brotliDecompress,
   constants,
   crc32,
   createBrotliCompress,
   deflateRaw,
+  gzip,
 } from 'node:zlib';
 import { type OwnParts, type PageTemplate, bodyOf } from './page-template.ts';
 
@@ -17,8 +19,11 @@ export type Coding = 'br' | 'gzip';
 
 /** 6 costs a tenth of the time of 11 for a few per cent more bytes. */
 const brotliQuality = 6;
+/** Half the time of 6 for a tenth more bytes. */
+const brotliOnceQuality = 4;
 const deflate = promisify(deflateRaw);
 const decompress = promisify(brotliDecompress);
+const inOneGo = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /** The whole answer's body, with the answer's own parts. */
 export type BodyOf = (own: OwnParts) => Buffer;
@@ -26,6 +31,18 @@ export type BodyOf = (own: OwnParts) => Buffer;
 export interface CompressedTemplate {
   body: BodyOf;
   bytes: number;
+}
+
+/** Less thoroughly than what many readers get. */
+export function compressOnce(body: Buffer, coding: Coding): Promise<Buffer> {
+  if (coding === 'gzip') return inOneGo.gzip(body, { level: 4 });
+  return inOneGo.br(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: brotliOnceQuality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
 }
 
 export function compressTemplate(page: PageTemplate, coding: Coding): Promise<CompressedTemplate> {

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type KeptPages, type MadePage, keepPages } from './kept-pages.ts';
 import { bodyOf, templateOf } from './page-template.ts';
@@ -121,4 +122,35 @@ test.each([
   const kept = open(1_000_000, freshMs);
   expect(await textOf(kept.page(name, make()))).toBe('page 1');
   expect(await textOf(kept.page(name, make()))).toBe('page 2');
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)(
+  '%s: who asks alone gets a page compressed in one go, others what is compressed for all of them',
+  async (coding, decode) => {
+    const kept = open();
+    const html = Array.from({ length: 200 }, (_, at) => `<li nonce="\u0001">${at}</li>`).join('');
+    const page = await kept.page('vehicles', async () => pageOf(html));
+    const nonces = ['first', 'second', 'third'].map((word) => word.padEnd(24, '-'));
+    const bodies: Buffer[] = [];
+    for (const nonce of nonces) bodies.push(await page.body(coding, { ...own, nonce }));
+    for (const [at, body] of bodies.entries())
+      expect(decode(body).toString()).toBe(html.replaceAll('\u0001', nonces[at] ?? ''));
+    const [alone = 0, second = 0, third = 0] = bodies.map(({ length }) => length);
+    expect(third).toBe(second);
+    // Each nonce stands in it as it is.
+    expect(second).toBeGreaterThan(200 * 24);
+    expect(alone).toBeLessThan(2_000);
+  },
+);
+
+test('a page that is for one reader alone is never compressed for others', async () => {
+  const kept = open();
+  const html = '<li nonce="\u0001"></li>'.repeat(200);
+  const page = await kept.page('vehicles', async () => pageOf(html, { isForAll: false }));
+  const parts = { ...own, nonce: 'n'.repeat(24) };
+  for (let time = 0; time < 3; time += 1)
+    expect((await page.body('br', parts)).length).toBeLessThan(1_000);
 });

@@ -3,8 +3,13 @@
  * page is a visitor's, so its name says all that it depends on (visitor.ts), and nothing else of a request reaches its making.
  */
 import { LRUCache } from 'lru-cache';
-import { type Coding, type CompressedTemplate, compressTemplate } from './compressed-template.ts';
-import type { PageTemplate } from './page-template.ts';
+import {
+  type Coding,
+  type CompressedTemplate,
+  compressOnce,
+  compressTemplate,
+} from './compressed-template.ts';
+import { type OwnParts, type PageTemplate, bodyOf } from './page-template.ts';
 import { type QueueLimits, TooBusy, openQueue } from './render-queue.ts';
 
 export interface MadePage {
@@ -21,8 +26,8 @@ export interface MadePage {
 }
 
 export interface KeptPage extends MadePage {
-  /** Undefined where it cannot be compressed with holes: then it is compressed as it is sent. */
-  compressed(coding: Coding): Promise<CompressedTemplate | undefined>;
+  /** The answer's body with its own parts. */
+  body(coding: Coding, own: OwnParts): Promise<Buffer>;
 }
 
 export interface KeepingOptions {
@@ -102,12 +107,22 @@ export function keepPages({
   };
 }
 
-/** Each form is made when it is first asked for, and once. */
+/**
+ * Compressing with holes takes three times as long as without, and most searches are asked for by one reader alone: each
+ * form is made at the second answer, and once.
+ */
 function withCodings(page: MadePage): KeptPage {
   const forms: Partial<Record<Coding, Promise<CompressedTemplate | undefined>>> = {};
+  const answered = new Set<Coding>();
+  const formOf = (coding: Coding) =>
+    (forms[coding] ??= compressTemplate(page.template, coding).catch(() => undefined));
   return {
     ...page,
-    compressed: (coding) =>
-      (forms[coding] ??= compressTemplate(page.template, coding).catch(() => undefined)),
+    async body(coding, own) {
+      const isAgain = page.isForAll && answered.has(coding);
+      answered.add(coding);
+      const form = isAgain ? await formOf(coding) : undefined;
+      return form?.body(own) ?? compressOnce(bodyOf(page.template, own), coding);
+    },
   };
 }

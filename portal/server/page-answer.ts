@@ -46,6 +46,8 @@ export function answerPage(app: FastifyInstance, answering: Answering): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
+    // Pages are compressed where they are kept; in a storm a refusal is not worth it.
+    compress: false,
     config: { rateLimit: { max: config.pagesPerMinute, timeWindow: '1 minute' } },
     handler: async (request, reply) => {
       const asked: Asked = {
@@ -107,7 +109,7 @@ function pageMaker(
       new Request(url, { headers }),
       entry.contextOf(frame, content, making),
     );
-    const body = Buffer.from(await response.arrayBuffer());
+    const body = making.html ?? Buffer.from(await response.arrayBuffer());
     return {
       status: response.status,
       headers: [...response.headers].filter(([name]) => name !== 'content-length'),
@@ -135,6 +137,9 @@ function requestHandlers(mode: PageSource['mode']) {
   };
 }
 
+/** Bytes; less, such as a redirect, only grows. */
+const compressedMin = 1_024;
+
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -156,9 +161,8 @@ async function send(
     answeredAtMs: String(Date.now()),
   };
   const coding = wantedCoding(request.headers['accept-encoding']);
-  const compressed = coding && page.isForAll ? await page.compressed(coding) : undefined;
-  if (!coding || !compressed) return reply.send(bodyOf(page.template, own));
-  return reply.header('content-encoding', coding).send(compressed.body(own));
+  if (!coding || page.bytes < compressedMin) return reply.send(bodyOf(page.template, own));
+  return reply.header('content-encoding', coding).send(await page.body(coding, own));
 }
 
 /** How soon a browser or a search engine may ask again. */

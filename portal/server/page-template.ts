@@ -16,10 +16,9 @@ export interface PageTemplate {
 
 /** `tokens`: what stands in `page` for the own parts; random ones, which nothing else in it contains. */
 export function templateOf(page: Buffer, tokens: OwnParts): PageTemplate {
-  const text = page.toString('latin1');
   const names = Object.keys(tokens) as (keyof OwnParts)[];
   const found = names
-    .flatMap((name) => placesOf(text, tokens[name]).map((at) => ({ name, at })))
+    .flatMap((name) => placesOf(page, tokens[name]).map((at) => ({ name, at })))
     .toSorted((one, other) => one.at - other.at);
   const pieces: Buffer[] = [];
   let from = 0;
@@ -40,9 +39,10 @@ export function bodyOf({ pieces, holes }: PageTemplate, own: OwnParts): Buffer {
   return Buffer.concat(parts);
 }
 
-function placesOf(text: string, token: string): number[] {
+function placesOf(page: Buffer, token: string): number[] {
   const places: number[] = [];
-  for (let at = text.indexOf(token); at >= 0; at = text.indexOf(token, at + token.length))
+  const bytes = Buffer.from(token, 'latin1');
+  for (let at = page.indexOf(bytes); at >= 0; at = page.indexOf(bytes, at + bytes.length))
     places.push(at);
   return places;
 }

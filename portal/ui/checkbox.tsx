@@ -1,6 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Checkbox as AriaCheckbox } from 'react-aria-components';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classList } from './class-list.ts';
 
 export type CheckboxProps = {
@@ -20,24 +19,57 @@ export type CheckboxProps = {
   wide?: boolean;
 };
 
+/** A native box: a list has dozens of them, and each costs nothing but itself. */
 export function Checkbox(props: CheckboxProps) {
-  const { children, wide, describedBy, ...state } = props;
+  const { isIndeterminate = false } = props;
+  const [isOwnSelected, setOwnSelected] = useState(props.defaultSelected ?? false);
+  const isSelected = props.isSelected ?? isOwnSelected;
+  const choose = (isNowSelected: boolean) => {
+    setOwnSelected(isNowSelected);
+    props.onChange?.(isNowSelected);
+  };
+  const Mark = isIndeterminate ? Minus : Check;
   return (
-    <AriaCheckbox
-      {...state}
-      aria-describedby={describedBy}
-      validationBehavior="aria"
-      className={classList('group check-row', wide && 'w-full')}
-    >
-      {({ isSelected, isIndeterminate }) => (
-        <>
-          <span className="check-box" aria-hidden>
-            {isIndeterminate ? <Minus size={13} strokeWidth={3.4} /> : null}
-            {isSelected && !isIndeterminate ? <Check size={13} strokeWidth={3.4} /> : null}
-          </span>
-          {children}
-        </>
+    <label className={classList('group check-row', props.wide && 'w-full')}>
+      <input
+        ref={useBox({ isSelected, isIndeterminate, choose })}
+        type="checkbox"
+        name={props.name}
+        value={props.value}
+        checked={isSelected}
+        disabled={props.isDisabled}
+        aria-required={props.isRequired || undefined}
+        aria-invalid={props.isInvalid || undefined}
+        aria-describedby={props.describedBy}
+        onChange={(event) => choose(event.target.checked)}
+        // A browser that ticks it by itself after a reload would choose in the reader's name.
+        autoComplete="off"
+        className="check-box"
+      />
+      {(isSelected || isIndeterminate) && (
+        <Mark aria-hidden size={13} strokeWidth={3.4} className="check-mark" />
       )}
-    </AriaCheckbox>
+      {props.children}
+    </label>
   );
+}
+
+interface Box {
+  isSelected: boolean;
+  isIndeterminate: boolean;
+  choose: (isSelected: boolean) => void;
+}
+
+/** What was ticked before the page could listen counts as ticked now. */
+function useBox({ isSelected, isIndeterminate, choose }: Box) {
+  const box = useRef<HTMLInputElement>(null);
+  const takeEarlyTick = useEffectEvent(() => {
+    const { checked = isSelected } = box.current ?? {};
+    if (checked !== isSelected) choose(checked);
+  });
+  useEffect(() => takeEarlyTick(), []);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isIndeterminate;
+  }, [isIndeterminate]);
+  return box;
 }

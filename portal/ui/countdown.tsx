@@ -30,7 +30,7 @@ export function Countdown(props: CountdownProps) {
   const { endsAtMs, softCloseMs, extendedText, ground = 'page' } = props;
   if (props.reconnectingText !== undefined) {
     return (
-      <Shape {...props} look={ground === 'page' ? 'text-ink3' : undefined}>
+      <Shape {...props} look={ground === 'page' ? 'font-normal text-ink3' : undefined}>
         <WifiOff aria-hidden className="size-[1em]" />
         {props.reconnectingText}
       </Shape>
@@ -66,17 +66,13 @@ const chips = { page: 'bg-ink text-bg', inverse: 'bg-on-fill text-pine-ink' };
 
 type ShapeProps = CountdownProps & { look?: string; children: ReactNode };
 
-function Shape({ endsAtMs, look = 'font-medium', className, children }: ShapeProps) {
+function Shape({ endsAtMs, look, className, children }: ShapeProps) {
   return (
     <time
       // A timer is not read out every second; whoever asks hears it.
       role="timer"
       dateTime={new Date(endsAtMs).toISOString()}
-      className={classList(
-        'inline-flex items-center gap-1.25 whitespace-nowrap tabular-nums',
-        look,
-        className,
-      )}
+      className={classList('countdown', look, className)}
     >
       {children}
     </time>

@@ -19,7 +19,7 @@ export function CountryOval({ code, name, size = 'normal', onPine }: CountryOval
       className={classList(
         'oval',
         size === 'large' ? 'h-9 min-w-13.5 border-2 px-2 text-18' : 'oval-small',
-        onPine ? 'border-on-pine text-on-pine' : 'border-ink bg-surface text-ink',
+        onPine && 'border-on-pine bg-transparent text-on-pine',
       )}
     >
       {code}

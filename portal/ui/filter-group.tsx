@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
-import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
+import { useId, useState } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { classList } from './class-list.ts';
 import { CountryOval } from './country-oval.tsx';
+import { pressed } from './pressed.ts';
 
 export type FilterGroupProps = {
   title: string;
@@ -16,34 +16,35 @@ export type FilterGroupProps = {
 
 /** One question of the filter rail, which folds. */
 export function FilterGroup({ title, children, isOpenAtFirst = true, note }: FilterGroupProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [wasOpened, setWasOpened] = useState(isOpenAtFirst);
+  const panelId = useId();
+  const toggle = () => {
+    setOpen(!isOpen);
+    setWasOpened(true);
+  };
   return (
-    <Disclosure
-      defaultExpanded={isOpenAtFirst}
-      onExpandedChange={() => setWasOpened(true)}
-      className="group/filter border-t border-line first:border-ink"
-    >
-      <Heading level={2}>
-        <Button
-          slot="trigger"
-          className="flex min-h-11 w-full items-center justify-between gap-3 text-left text-14 font-strong"
+    <div className="border-t border-line first:border-ink">
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={pressed(toggle)}
+          className="group filter-head"
         >
           <span>
             {title}
             {note !== undefined && <span className="ml-1.5 font-normal text-ink3">{note}</span>}
           </span>
-          <ChevronDown
-            aria-hidden
-            size={16}
-            className="text-ink3 group-data-expanded/filter:rotate-180"
-          />
-        </Button>
-      </Heading>
-      <DisclosurePanel>
+          <ChevronDown aria-hidden size={16} className="text-ink3 group-aria-expanded:rotate-180" />
+        </button>
+      </h2>
+      <div id={panelId} hidden={!isOpen}>
         {/* What nobody has looked into need not be in the page. */}
         {wasOpened && <div className="pb-3.5">{children}</div>}
-      </DisclosurePanel>
-    </Disclosure>
+      </div>
+    </div>
   );
 }
 
@@ -93,23 +94,24 @@ export function FilterOptions({
           {option.oval !== undefined && <CountryOval code={option.oval} />}
           <span
             className={classList(
-              'min-w-0 flex-1 py-1 leading-tight wrap-break-word max-desk:text-16',
+              'filter-word',
               selected.has(option.key) && 'font-semi',
               option.isNone && !selected.has(option.key) && 'text-ink3',
             )}
           >
             {option.text}
           </span>
-          <span className="text-13 text-ink3">{option.count}</span>
+          <span className="type-count">{option.count}</span>
         </Checkbox>
       ))}
       {!isWhole && shown.length < options.length && (
-        <Button
-          onPress={() => setWhole(true)}
+        <button
+          type="button"
+          onClick={pressed(() => setWhole(true))}
           className="mt-1 min-h-8 text-13 font-medium text-accent underline underline-offset-3 max-desk:min-h-11"
         >
           {showAllText}
-        </Button>
+        </button>
       )}
     </fieldset>
   );

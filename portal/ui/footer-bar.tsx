@@ -36,7 +36,7 @@ export function FooterBar(props: FooterBarProps) {
               <li key={language.lang} lang={language.lang}>
                 <Link
                   href={language.href}
-                  look="quiet"
+                  look="plain"
                   current={language.isCurrent}
                   keepScroll
                   className={language.isCurrent ? `${target} font-bold text-ink` : target}
@@ -58,7 +58,7 @@ function FooterNav({ label, links }: { label: string; links: readonly FooterLink
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
         {links.map((link) => (
           <li key={link.href}>
-            <Link href={link.href} look="quiet" className={target}>
+            <Link href={link.href} look="plain" className={target}>
               {link.text}
             </Link>
           </li>
@@ -68,4 +68,4 @@ function FooterNav({ label, links }: { label: string; links: readonly FooterLink
   );
 }
 
-const target = 'inline-flex items-center max-desk:min-h-11 max-desk:min-w-11';
+const target = 'footer-link';

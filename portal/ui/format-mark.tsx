@@ -22,13 +22,8 @@ export type FormatMarkProps = {
 export function FormatMark({ format, word, note, className }: FormatMarkProps) {
   const Icon = formatIcons[format];
   return (
-    <span
-      className={classList(
-        'inline-flex min-h-5 items-center gap-1.25 text-12 font-medium text-ink2',
-        className,
-      )}
-    >
-      <Icon aria-hidden size={14} className="flex-none" />
+    <span className={classList('format-mark', className)}>
+      <Icon aria-hidden size={14} />
       {word}
       {note !== undefined && <span className="font-normal text-ink3">{note}</span>}
     </span>

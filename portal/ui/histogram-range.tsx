@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
-import { classList } from './class-list.ts';
 
 export type HistogramRangeProps = {
   label: string;
@@ -39,10 +38,7 @@ export function HistogramRange(props: HistogramRangeProps) {
           return (
             <span
               key={start}
-              className={classList(
-                'min-h-px flex-1 rounded-t-[1px]',
-                isIn ? 'bg-accent' : 'bg-line',
-              )}
+              className={isIn ? 'bar' : 'bar bg-line'}
               style={{ height: `${(count / tallest) * 100}%` }}
             />
           );

@@ -4,7 +4,7 @@ import { classList } from './class-list.ts';
 import { NoPhoto } from './no-photo.tsx';
 
 export type PictureProps = {
-  /** Without width and ending: `${url}-320.avif`, -800, -1600 and the same as .webp are there. */
+  /** Without width and ending: `${url}-320.avif`, -800, -1600 and `${url}-800.webp` are there. */
   url: string;
   /** Empty where the name stands beside it. */
   alt: string;
@@ -31,13 +31,11 @@ export function Picture({ url, alt, sizes, isFirst = false, className }: Picture
     return <NoPhoto label={alt} className={classList('aspect-[16/10]', className)} />;
   return (
     <picture className={classList('photo-ground', className)}>
-      <source type="image/avif" srcSet={sourceSet(url, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(url)} sizes={sizes} />
       <img
         ref={look}
         onError={() => setMissing(url)}
         src={`${url}-800.webp`}
-        srcSet={sourceSet(url, 'webp')}
-        sizes={sizes}
         alt={alt}
         width={1600}
         height={1000}
@@ -45,7 +43,6 @@ export function Picture({ url, alt, sizes, isFirst = false, className }: Picture
         fetchPriority={isFirst ? 'high' : undefined}
         // In the first paint that has its bytes, not in one after it; the others are not worth holding a paint up for.
         decoding={isFirst ? 'sync' : 'async'}
-        className="block size-full object-cover"
       />
     </picture>
   );
@@ -55,7 +52,7 @@ function preloadPicture(url: string, sizes: string): void {
   preload(`${url}-800.avif`, {
     as: 'image',
     type: 'image/avif',
-    imageSrcSet: sourceSet(url, 'avif'),
+    imageSrcSet: sourceSet(url),
     imageSizes: sizes,
     fetchPriority: 'high',
   });
@@ -63,6 +60,7 @@ function preloadPicture(url: string, sizes: string): void {
 
 const widths = [320, 800, 1600] as const;
 
-function sourceSet(url: string, kind: 'avif' | 'webp'): string {
-  return widths.map((width) => `${url}-${width}.${kind} ${width}w`).join(', ');
+/** Who knows no AVIF gets the one picture of the element: no browser that can show the rest of the page is without it. */
+function sourceSet(url: string): string {
+  return widths.map((width) => `${url}-${width}.avif ${width}w`).join(', ');
 }

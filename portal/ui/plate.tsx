@@ -10,24 +10,13 @@ export type PlateProps = {
 
 /** A licence plate: the thing by which the trade names a car. Never shortened. */
 export function Plate({ text, country, size = 'normal' }: PlateProps) {
-  const ground = grounds[country] ?? 'bg-plate-white text-on-plate';
-  const isLarge = size === 'large';
   return (
     <span
       translate="no"
-      className={classList('plate', isLarge ? 'h-7.5 text-18' : 'h-5 text-12', ground)}
+      className={classList('plate', grounds[country], size === 'large' && 'plate-large')}
     >
-      <span
-        aria-hidden
-        className={classList('flex-none bg-plate-band', isLarge ? 'w-3.25' : 'w-2.25')}
-      />
-      <span className={classList('self-center', isLarge ? 'px-2.25' : 'px-1.5')}>{text}</span>
-      {bandAtBothEnds.has(country) && (
-        <span
-          aria-hidden
-          className={classList('flex-none bg-plate-band', isLarge ? 'w-3.25' : 'w-2.25')}
-        />
-      )}
+      {text}
+      {bandAtBothEnds.has(country) && <span aria-hidden className="plate-band" />}
     </span>
   );
 }

@@ -30,7 +30,7 @@ export function Price({
   }
   const isHeard = basisPlace === 'heard';
   return (
-    <span className={classList(basisPlace === 'above' && 'grid justify-items-start', className)}>
+    <span className={classList(basisPlace === 'above' && 'price', className)}>
       {basisPlace !== 'after' && (
         <span className={isHeard ? 'sr-only' : 'type-label'}>{basis} </span>
       )}
@@ -38,9 +38,8 @@ export function Price({
         key={seen.changes}
         value={amount}
         className={classList(
-          'rounded-plate',
           sizes[size],
-          seen.changes > 0 && 'animate-price-changed',
+          seen.changes > 0 && 'animate-price-changed rounded-plate',
         )}
       >
         {amount}

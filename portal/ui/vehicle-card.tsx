@@ -30,42 +30,42 @@ export function VehicleCard({ vehicle, watch, headingLevel = 2, isFirst }: Vehic
   return (
     <li
       className={classList(
-        'group/card relative flex min-w-0 flex-col',
+        'card',
         // Laid out when it comes near the screen; about as high as it will be, so that the scroll bar is right from the start.
         !isFirst && 'card-far',
       )}
     >
       <Photo vehicle={vehicle} isFirst={isFirst} />
-      <Heading className="mt-2.75 text-17 leading-tight font-strong font-stretch-103% desk:text-15">
+      <Heading className="card-name">
         <Link href={vehicle.href} look="plain" className="card-link">
           {vehicle.name}
         </Link>
       </Heading>
-      <p className="mt-px truncate type-spec leading-snug! text-ink2" title={vehicle.version}>
+      <p className="card-version" title={vehicle.version}>
         {vehicle.version}
       </p>
-      <p className="mt-1.5 type-spec text-ink2">
+      <p className="card-facts">
         {joined(facts.firstRegistration, facts.mileage, facts.power)}
         <br />
         {joined(facts.fuel, facts.gearbox, facts.vat)}
       </p>
-      <p className="mt-2.25 flex min-w-0 items-center gap-2 text-12 text-ink2">
+      <p className="card-place">
         <Plate {...vehicle.plate} />
         <CountryOval {...vehicle.country} />
         <span className="truncate">{vehicle.place}</span>
       </p>
-      <div className="mt-auto pt-2.75">
-        <div className="flex flex-wrap items-end justify-between gap-x-2 gap-y-1 border-t border-line pt-2.75">
-          <span className="grid justify-items-start gap-1">
+      <div className="card-foot">
+        <div className="card-sale">
+          <span className="card-price">
             <Price amount={vehicle.price.amount} basis={vehicle.price.basis} />
-            <span className="flex items-center gap-1.25">
+            <span className="card-format">
               <FormatMark {...format} />
               {vehicle.reserve && <ReserveMark {...vehicle.reserve} isIconOnly />}
             </span>
           </span>
-          <span className="ml-auto grid justify-items-end gap-0.75 text-13">
+          <span className="card-end">
             {status && <StatusBadge {...status} />}
-            <Countdown {...vehicle.ending} className="min-h-5" />
+            <Countdown {...vehicle.ending} />
           </span>
         </div>
       </div>
@@ -77,7 +77,7 @@ export function VehicleCard({ vehicle, watch, headingLevel = 2, isFirst }: Vehic
 function Photo({ vehicle, isFirst }: Pick<VehicleCardProps, 'vehicle' | 'isFirst'>) {
   const { photo } = vehicle;
   return (
-    <div className="relative overflow-hidden rounded-control">
+    <div className="card-photo">
       {photo ? (
         <Picture
           url={photo.url}

@@ -5,7 +5,6 @@ import {
   useLoaderData,
   type LoaderFunctionArgs,
 } from 'react-router';
-import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { searchVehicles } from '#portal/api/vehicles.ts';
 import { frameOfRequest } from '#portal/frame.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
@@ -15,11 +14,12 @@ import { ListIntroduction } from '#portal/screens/content/list-introduction.tsx'
 import { loadPageWords, type PageWords } from '#portal/screens/content/load-page-words.ts';
 import { visitorApi } from '#portal/visitor-api.ts';
 import { wantsDocument } from '#portal/wants-document.ts';
+import { packList, unpackList } from './packed-list.ts';
 import { readState, searchRequest } from './search-address.ts';
 import { VehicleBrowser } from './vehicle-browser.tsx';
 
 interface Loaded extends PageWords {
-  /** The answer as JSON text with its quotes swapped: in React Router's own form, where every value is a number of another, it weighs twice as much. */
+  /** The answer, packed. */
   found: string | null;
 }
 
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
     loadPageWords(args),
     wantsDocument(args.request) ? findVehicles(args) : null,
   ]);
-  return { ...words, found: found && swapQuotes(JSON.stringify(found)) };
+  return { ...words, found };
 }
 
 /** In the browser the query cache is asked for vehicles, not the server. */
@@ -45,10 +45,7 @@ export default function Vehicles() {
   const t = useTranslate();
   const { found, ...words } = useLoaderData<typeof loader>();
   useRememberWords(words);
-  const initial = useMemo(
-    () => (found === null ? undefined : (JSON.parse(swapQuotes(found)) as VehicleSearchAnswer)),
-    [found],
-  );
+  const initial = useMemo(() => (found === null ? undefined : unpackList(found)), [found]);
   return (
     <div className="measure pb-18">
       <VehicleBrowser
@@ -61,21 +58,13 @@ export default function Vehicles() {
   );
 }
 
-/** Within React Router's text in a script each double quote takes four characters, and half of JSON is quotes. */
-function swapQuotes(text: string): string {
-  return text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
-}
-
 /** On the server only. A fault is not the page's: the browser asks again by itself and says what is wrong. */
-async function findVehicles({
-  request,
-  context,
-}: LoaderFunctionArgs): Promise<VehicleSearchAnswer | null> {
+async function findVehicles({ request, context }: LoaderFunctionArgs): Promise<string | null> {
   const { config } = context.get(frameOfRequest);
   const state = readState(new URL(request.url).searchParams);
   try {
     const asked = searchRequest(state, config.pageSize);
-    return await searchVehicles(visitorApi({ context, request }), asked, request.signal);
+    return packList(await searchVehicles(visitorApi({ context, request }), asked, request.signal));
   } catch {
     return null;
   }

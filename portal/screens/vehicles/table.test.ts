@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rowsOf, tableOf } from './table.ts';
+
+const again = (list: object[]) => rowsOf(JSON.parse(JSON.stringify(tableOf(list))) as never);
+
+test('whatever is put into a table comes out of it', () => {
+  const json = fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.parse(JSON.stringify(value)));
+  const row = fc.dictionary(fc.string({ maxLength: 3 }), json, { maxKeys: 4 });
+  // Alike in their names, and not.
+  const alike = fc
+    .uniqueArray(fc.constantFrom('a', 'b', 'lot', 'mine'))
+    .chain((names) =>
+      fc.array(fc.record(Object.fromEntries(names.map((name) => [name, json]))), { maxLength: 6 }),
+    );
+  fc.assert(
+    fc.property(fc.oneof(fc.array(row, { maxLength: 4 }), alike), (list) => {
+      const plain = list.map((one) => JSON.parse(JSON.stringify(one)) as object);
+      expect(again(plain)).toEqual(plain);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('names stand once, and so does what all rows or two columns have in common', () => {
+  const rows = Array.from({ length: 30 }, (_, at) => ({
+    id: `id-${at}`,
+    lot: { id: `id-${at}`, currency: 'EUR', price: null, number: at },
+  }));
+  expect(again(rows)).toEqual(rows);
+  const text = JSON.stringify(tableOf(rows));
+  expect(text.split('"lot.currency"').length - 1).toBe(1);
+  expect(text.split('EUR').length - 1).toBe(1);
+  expect(text.split('"id-7"').length - 1).toBe(1);
+  expect(text.length).toBeLessThan(JSON.stringify(rows).length / 3);
+});
