@@ -7,6 +7,7 @@ import type { Row } from './trade-words.ts';
 
 export const unkeptPromises: Record<LocaleCode, readonly Row[]> = {
   en: [
+    [/every working day/i, 'what opens next'],
     [/every vehicle (has|comes)/i, 'a vehicle that has been inspected'],
     [
       /release code|your statement|the statement with/i,
@@ -17,6 +18,7 @@ export const unkeptPromises: Record<LocaleCode, readonly Row[]> = {
     [/transport is yours|have anything repaired/i, 'the terms of the auction apply'],
   ],
   'nl-nl': [
+    [/elke werkdag/i, 'wat er binnenkort start'],
     [/bij elk voertuig hoort|elk voertuig is onafhankelijk/i, 'een geïnspecteerd voertuig'],
     [/vrijgavecode|afrekening/i, 'factuur per e-mail, ophalen in overleg'],
     [/^financiering aanvragen|^gegevens wijzigen/i, 'zo werkt financiering, alle gegevens'],
@@ -24,6 +26,7 @@ export const unkeptPromises: Record<LocaleCode, readonly Row[]> = {
     [/transport regelt u|laat herstellen/i, 'de voorwaarden van de veiling gelden'],
   ],
   'fr-fr': [
+    [/chaque jour ouvré/i, 'les prochaines ouvertures'],
     [/chaque véhicule fait l’objet/i, 'un véhicule inspecté'],
     [/code d’enlèvement/i, 'facture par e-mail, enlèvement convenu'],
     [/décompte|bordereau/i, 'voir l’achat'],
@@ -31,6 +34,7 @@ export const unkeptPromises: Record<LocaleCode, readonly Row[]> = {
     [/transport est à votre charge|avant toute réparation/i, 'les conditions de la vente'],
   ],
   'de-de': [
+    [/jeden werktag/i, 'was als Nächstes startet'],
     [/jedes fahrzeug ist unabhängig|zu jedem gehört/i, 'ein begutachtetes Fahrzeug'],
     [/freigabecode|stellplatz|\babrechnung/i, 'Rechnung per E-Mail, Abholung nach Absprache'],
     [/finanzierung anfragen|^daten ändern/i, 'so läuft die Finanzierung, alle Daten'],
@@ -38,6 +42,7 @@ export const unkeptPromises: Record<LocaleCode, readonly Row[]> = {
     [/transport beauftragen sie|reparieren lassen/i, 'es gelten die Bedingungen der Auktion'],
   ],
   'pt-pt': [
+    [/todos os dias úteis/i, 'as próximas aberturas'],
     [/cada viatura tem/i, 'uma viatura inspecionada'],
     [/código de levantamento/i, 'fatura por e-mail, levantamento combinado'],
     [/extrato/i, 'resumo da compra'],
@@ -45,18 +50,21 @@ export const unkeptPromises: Record<LocaleCode, readonly Row[]> = {
     [/transporte fica a seu cargo|mandar reparar/i, 'aplicam-se as condições do leilão'],
   ],
   'es-es': [
+    [/cada día laborable/i, 'las próximas aperturas'],
     [/cada vehículo (tiene|lleva)/i, 'un vehículo inspeccionado'],
     [/código de salida|liquidación/i, 'factura por correo, recogida acordada'],
     [/^solicitar financiación|^cambiar los datos/i, 'cómo financiar, todos los datos'],
     [/transporte corre por|hacer ninguna reparación/i, 'se aplican las condiciones de la subasta'],
   ],
   'it-it': [
+    [/ogni giorno lavorativo/i, 'le prossime aperture'],
     [/ogni veicolo ha/i, 'un veicolo periziato'],
     [/codice di ritiro|riepilogo d’acquisto/i, 'fattura via e-mail, ritiro concordato'],
     [/^richiedi finanziamento|^modifica i dati/i, 'come finanziare, tutti i dati'],
     [/trasporto è a suo carico|qualsiasi riparazione/i, 'valgono le condizioni dell’asta'],
   ],
   'pl-pl': [
+    [/w każdy dzień roboczy/i, 'co ruszy następne'],
     [/każdy (pojazd )?ma /i, 'pojazd po oględzinach'],
     [/kod\S* wydania|rozliczeni/i, 'faktura e-mailem, odbiór po uzgodnieniu'],
     [

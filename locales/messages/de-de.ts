@@ -484,8 +484,7 @@ export const deDe = defineMessages({
   'auctions.phase.scheduled': 'Geplant',
   'auctions.phase.closed': 'Beendet',
   'auctions.empty.title': 'Keine Auktion passt zu dieser Auswahl',
-  'auctions.empty.text':
-    'Neue Auktionen werden jeden Werktag angekündigt. Sehen Sie sich alle an oder wählen Sie ein anderes Land.',
+  'auctions.empty.text': 'Sehen Sie sich alle an oder wählen Sie ein anderes Land.',
   'auctions.empty.clear': 'Alle Auktionen anzeigen',
   'auction.title': 'Auktion',
   'auction.lots': 'Lose',
@@ -600,8 +599,7 @@ export const deDe = defineMessages({
   'list.empty.text': 'Entfernen Sie einen Filter, um mehr zu sehen.',
   'list.empty.without': 'Ohne „{filter}“',
   'list.emptyStock.title': 'Zurzeit stehen keine Fahrzeuge zum Verkauf',
-  'list.emptyStock.text':
-    'Jeden Werktag kommen neue Fahrzeuge dazu. Unter Auktionen sehen Sie, was als Nächstes startet.',
+  'list.emptyStock.text': 'Unter Auktionen sehen Sie, was als Nächstes startet.',
   'list.emptyStock.auctions': 'Auktionen ansehen',
   'list.signIn': 'Melden Sie sich an, um die Fahrzeuge zu sehen',
   'list.fault.title': 'Die Fahrzeuge konnten nicht geladen werden',

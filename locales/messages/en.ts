@@ -465,8 +465,7 @@ export const en = {
   'auctions.phase.scheduled': 'Coming',
   'auctions.phase.closed': 'Closed',
   'auctions.empty.title': 'No auction fits this choice',
-  'auctions.empty.text':
-    'New auctions are announced every working day. Look at all of them, or choose another country.',
+  'auctions.empty.text': 'Look at all of them, or choose another country.',
   'auctions.empty.clear': 'Show all auctions',
   'auction.title': 'Auction',
   'auction.lots': 'Lots',
@@ -581,8 +580,7 @@ export const en = {
   'list.empty.text': 'Remove a filter to see more.',
   'list.empty.without': 'Without “{filter}”',
   'list.emptyStock.title': 'No vehicles are on sale right now',
-  'list.emptyStock.text':
-    'New stock comes in every working day. The auctions page shows what opens next.',
+  'list.emptyStock.text': 'The auctions page shows what opens next.',
   'list.emptyStock.auctions': 'See the auctions',
   'list.signIn': 'Sign in to see the vehicles',
   'list.fault.title': 'The vehicles could not be loaded',

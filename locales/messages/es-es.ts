@@ -474,8 +474,7 @@ export const esEs = defineMessages({
   'auctions.phase.scheduled': 'Próximas',
   'auctions.phase.closed': 'Cerradas',
   'auctions.empty.title': 'Ninguna subasta coincide con la selección',
-  'auctions.empty.text':
-    'Cada día laborable se anuncian subastas nuevas. Véalas todas o elija otro país.',
+  'auctions.empty.text': 'Véalas todas o elija otro país.',
   'auctions.empty.clear': 'Ver todas las subastas',
   'auction.title': 'Subasta',
   'auction.lots': 'Lotes',
@@ -590,8 +589,7 @@ export const esEs = defineMessages({
   'list.empty.text': 'Quite un filtro para ver más.',
   'list.empty.without': 'Sin «{filter}»',
   'list.emptyStock.title': 'Ahora mismo no hay vehículos a la venta',
-  'list.emptyStock.text':
-    'Cada día laborable entran vehículos nuevos. La página de subastas muestra las próximas aperturas.',
+  'list.emptyStock.text': 'La página de subastas muestra las próximas aperturas.',
   'list.emptyStock.auctions': 'Ver las subastas',
   'list.signIn': 'Inicie sesión para ver los vehículos',
   'list.fault.title': 'No se han podido cargar los vehículos',

@@ -475,8 +475,7 @@ export const frFr = defineMessages({
   'auctions.phase.scheduled': 'À venir',
   'auctions.phase.closed': 'Clôturées',
   'auctions.empty.title': 'Aucune vente ne correspond à ce choix',
-  'auctions.empty.text':
-    'De nouvelles ventes sont annoncées chaque jour ouvré. Voyez-les toutes ou choisissez un autre pays.',
+  'auctions.empty.text': 'Voyez-les toutes ou choisissez un autre pays.',
   'auctions.empty.clear': 'Afficher toutes les ventes',
   'auction.title': 'Vente aux enchères',
   'auction.lots': 'Lots',
@@ -593,8 +592,7 @@ export const frFr = defineMessages({
   'list.empty.text': 'Retirez un filtre pour en voir plus.',
   'list.empty.without': 'Sans « {filter} »',
   'list.emptyStock.title': 'Aucun véhicule en vente actuellement',
-  'list.emptyStock.text':
-    'De nouveaux véhicules arrivent chaque jour ouvré. La page des ventes annonce les prochaines ouvertures.',
+  'list.emptyStock.text': 'La page des ventes annonce les prochaines ouvertures.',
   'list.emptyStock.auctions': 'Voir les ventes',
   'list.signIn': 'Connectez-vous pour voir les véhicules',
   'list.fault.title': 'Les véhicules n’ont pas pu être chargés',

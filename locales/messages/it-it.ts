@@ -473,8 +473,7 @@ export const itIt = defineMessages({
   'auctions.phase.scheduled': 'In arrivo',
   'auctions.phase.closed': 'Chiuse',
   'auctions.empty.title': 'Nessuna asta corrisponde alla selezione',
-  'auctions.empty.text':
-    'Ogni giorno lavorativo vengono annunciate nuove aste. Può vederle tutte oppure scegliere un altro Paese.',
+  'auctions.empty.text': 'Può vederle tutte oppure scegliere un altro Paese.',
   'auctions.empty.clear': 'Vedi tutte le aste',
   'auction.title': 'Asta',
   'auction.lots': 'Lotti',
@@ -589,8 +588,7 @@ export const itIt = defineMessages({
   'list.empty.text': 'Tolga un filtro per vederne di più.',
   'list.empty.without': 'Senza «{filter}»',
   'list.emptyStock.title': 'Al momento nessun veicolo è in vendita',
-  'list.emptyStock.text':
-    'Ogni giorno lavorativo arrivano nuovi veicoli. La pagina delle aste mostra le prossime aperture.',
+  'list.emptyStock.text': 'La pagina delle aste mostra le prossime aperture.',
   'list.emptyStock.auctions': 'Vedi le aste',
   'list.signIn': 'Accedi per vedere i veicoli',
   'list.fault.title': 'Impossibile caricare i veicoli',

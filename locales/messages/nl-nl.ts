@@ -474,8 +474,7 @@ export const nlNl = defineMessages({
   'auctions.phase.scheduled': 'Gepland',
   'auctions.phase.closed': 'Afgelopen',
   'auctions.empty.title': 'Geen veiling past bij deze keuze',
-  'auctions.empty.text':
-    'Elke werkdag worden nieuwe veilingen aangekondigd. Bekijk ze allemaal of kies een ander land.',
+  'auctions.empty.text': 'Bekijk ze allemaal of kies een ander land.',
   'auctions.empty.clear': 'Toon alle veilingen',
   'auction.title': 'Veiling',
   'auction.lots': 'Kavels',
@@ -590,8 +589,7 @@ export const nlNl = defineMessages({
   'list.empty.text': 'Haal een filter weg om meer te zien.',
   'list.empty.without': 'Zonder ‘{filter}’',
   'list.emptyStock.title': 'Er zijn nu geen voertuigen te koop',
-  'list.emptyStock.text':
-    'Elke werkdag komt er nieuw aanbod bij. Bij Veilingen ziet u wat er binnenkort start.',
+  'list.emptyStock.text': 'Bij Veilingen ziet u wat er binnenkort start.',
   'list.emptyStock.auctions': 'Bekijk de veilingen',
   'list.signIn': 'Log in om de voertuigen te zien',
   'list.fault.title': 'De voertuigen konden niet worden geladen',

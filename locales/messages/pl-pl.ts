@@ -478,8 +478,7 @@ export const plPl = defineMessages({
   'auctions.phase.scheduled': 'Nadchodzące',
   'auctions.phase.closed': 'Zakończone',
   'auctions.empty.title': 'Żadna aukcja nie pasuje do wyboru',
-  'auctions.empty.text':
-    'Nowe aukcje ogłaszamy w każdy dzień roboczy. Zobacz wszystkie lub wybierz inny kraj.',
+  'auctions.empty.text': 'Zobacz wszystkie lub wybierz inny kraj.',
   'auctions.empty.clear': 'Pokaż wszystkie aukcje',
   'auction.title': 'Aukcja',
   'auction.lots': 'Pozycje',
@@ -597,8 +596,7 @@ export const plPl = defineMessages({
   'list.empty.text': 'Usuń jeden filtr, aby zobaczyć więcej.',
   'list.empty.without': 'Bez „{filter}”',
   'list.emptyStock.title': 'Teraz nie ma pojazdów w sprzedaży',
-  'list.emptyStock.text':
-    'Nowe pojazdy pojawiają się w każdy dzień roboczy. Na stronie aukcji widać, które ruszą następne.',
+  'list.emptyStock.text': 'Na stronie aukcji widać, które ruszą następne.',
   'list.emptyStock.auctions': 'Zobacz aukcje',
   'list.signIn': 'Zaloguj się, aby zobaczyć pojazdy',
   'list.fault.title': 'Nie udało się wczytać pojazdów',

@@ -473,8 +473,7 @@ export const ptPt = defineMessages({
   'auctions.phase.scheduled': 'Próximos',
   'auctions.phase.closed': 'Fechados',
   'auctions.empty.title': 'Nenhum leilão corresponde à seleção',
-  'auctions.empty.text':
-    'Todos os dias úteis são anunciados novos leilões. Veja-os todos ou escolha outro país.',
+  'auctions.empty.text': 'Veja-os todos ou escolha outro país.',
   'auctions.empty.clear': 'Ver todos os leilões',
   'auction.title': 'Leilão',
   'auction.lots': 'Lotes',
@@ -589,8 +588,7 @@ export const ptPt = defineMessages({
   'list.empty.text': 'Retire um filtro para ver mais.',
   'list.empty.without': 'Sem «{filter}»',
   'list.emptyStock.title': 'Neste momento não há viaturas à venda',
-  'list.emptyStock.text':
-    'Todos os dias úteis entram novas viaturas. A página de leilões mostra as próximas aberturas.',
+  'list.emptyStock.text': 'A página de leilões mostra as próximas aberturas.',
   'list.emptyStock.auctions': 'Ver os leilões',
   'list.signIn': 'Inicie sessão para ver as viaturas',
   'list.fault.title': 'Não foi possível carregar as viaturas',

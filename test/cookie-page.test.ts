@@ -1,0 +1,33 @@
+/** The cookie page names what a browser keeps, for as long as the code keeps it, in every language. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import * as limits from '#identity/limits.ts';
+import { locales } from '#locales/locales.ts';
+import { languageCookie, signedInCookie, themeCookie } from '#portal/cookies.ts';
+import { timeZoneCookie } from '#portal/i18n/known-time-zone.ts';
+import { identityConstants } from '#portal/session/identity-constants.ts';
+
+const hour = 3_600;
+const day = 24 * hour;
+
+const names = [
+  ...[languageCookie, themeCookie, signedInCookie, timeZoneCookie],
+  ...['carplaza_identity', 'carplaza_identity_device', 'IndexedDB'],
+];
+
+/** How long, as numbers that stand in every language's text. */
+const durations = [
+  365,
+  limits.shortSessionSeconds / hour,
+  limits.longSessionSeconds / day,
+  limits.deviceCookieSeconds / day,
+  identityConstants.staleStateAgeSeconds / 60,
+];
+
+test.each(locales)('$name: every cookie and its time', ({ code }) => {
+  const file = new URL(`../content/pages/${code}/cookies.md`, import.meta.url);
+  const page = readFileSync(file, 'utf8');
+  for (const name of names)
+    expect(page).toContain(`**${name}**`.replace('**IndexedDB**', 'IndexedDB'));
+  for (const time of durations) expect(page).toMatch(new RegExp(`\\b${time}\\b`));
+});
