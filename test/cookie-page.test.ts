@@ -11,8 +11,13 @@ const hour = 3_600;
 const day = 24 * hour;
 
 const names = [
-  ...[languageCookie, themeCookie, signedInCookie, timeZoneCookie],
-  ...['carplaza_identity', 'carplaza_identity_device', 'IndexedDB'],
+  languageCookie,
+  themeCookie,
+  signedInCookie,
+  timeZoneCookie,
+  'carplaza_identity',
+  'carplaza_identity_device',
+  'IndexedDB',
 ];
 
 /** How long, as numbers that stand in every language's text. */

@@ -15,9 +15,7 @@ interface Page {
 }
 
 function shapeOf(code: LocaleCode, name: string) {
-  const page = readPageFile(
-    readFileSync(new URL(`${code}/${name}`, folder), 'utf8'),
-  ) as unknown as Page;
+  const page = readPageFile(readFileSync(new URL(`${code}/${name}`, folder), 'utf8')) as Page;
   const { body, contacts = [], usps = [], infoSnippets = [] } = page;
   const links = [...body.matchAll(/\]\(([^)]*)\)/g)].map(([, to = '']) => withoutLocale(to));
   return {
