@@ -42,6 +42,7 @@ export async function checkProvider(check: ProviderCheck): Promise<CheckLine[]> 
   ];
   lines.push(await checkKeys(found), ...checkFeatures(found), checkScopes(found));
   lines.push(...(await checkOrigins(found, check.portalUrl)), await checkPolicy(found, check));
+  lines.push(...(await checkFrame(found, check.portalUrl)));
   if (check.token !== undefined) lines.push(...(await checkToken(check, check.token)));
   return lines;
 }
@@ -165,6 +166,33 @@ async function checkPolicy(
         'CSP',
         `the pages of the portal may not ask ${missing.join(', ')}: is AUTHORITY or METADATA_URL of the portal another?`,
       );
+}
+
+/** The hidden frame that watches the provider's session, where it has one. */
+async function checkFrame(document: ProviderDocument, portalUrl: string): Promise<CheckLine[]> {
+  const address = document['check_session_iframe'];
+  if (typeof address !== 'string') return [];
+  const what = 'frame of check_session_iframe';
+  const answer = await attempt(what, () => fetch(address, { signal: AbortSignal.timeout(5_000) }));
+  if ('line' in answer) return [answer.line];
+  const { headers } = answer.value;
+  const ancestors = /frame-ancestors([^;]*)/.exec(
+    headers.get('content-security-policy') ?? '',
+  )?.[1];
+  const said = ancestors?.trim() ?? headers.get('x-frame-options');
+  const { origin } = new URL(portalUrl);
+  const isAllowed =
+    ancestors === undefined
+      ? said === null || said === undefined || new URL(address).origin === origin
+      : ancestors.split(' ').some((allowed) => allowed === '*' || allowed === origin);
+  return isAllowed
+    ? [good(what, `${origin} may show it`)]
+    : [
+        note(
+          what,
+          `"${said}" forbids it: signing out elsewhere is noticed at the next renewal; allow ${origin} there, or set SESSION_MONITORING=false`,
+        ),
+      ];
 }
 
 async function checkToken(

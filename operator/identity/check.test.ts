@@ -84,6 +84,32 @@ test('keys, features, scopes, CORS and policy are told line by line', async () =
   }
 });
 
+test.each([
+  [{}, 'good', /may show it$/],
+  [{ 'x-frame-options': 'deny' }, 'note', /^"deny" forbids it: .*SESSION_MONITORING=false$/],
+  [{ 'content-security-policy': "frame-ancestors 'none'" }, 'note', /^"'none'" forbids it/],
+  // The newer of the two headers is the one that browsers follow.
+  [
+    {
+      'x-frame-options': 'DENY',
+      'content-security-policy': "default-src 'self'; frame-ancestors *",
+    },
+    'good',
+    /may show it$/,
+  ],
+])('a session frame that answers with %j: %s', async (headers, outcome, text) => {
+  const full = await openFullProvider(headers);
+  try {
+    const { line } = await check({ AUTHORITY: full.authority });
+    expect(line('frame of check_session_iframe')).toMatchObject({
+      outcome,
+      text: expect.stringMatching(text),
+    });
+  } finally {
+    await full.close();
+  }
+});
+
 test('a token is said to be taken or not, and whose it is; it is written nowhere', async () => {
   const full = await openFullProvider();
   try {
@@ -149,7 +175,7 @@ test('a token is said to be taken or not, and whose it is; it is written nowhere
 });
 
 /** A provider with the endpoints of a sign-in and the issuer's keys, that lets no origin ask its token endpoint. */
-async function openFullProvider() {
+async function openFullProvider(frameHeaders?: Record<string, string>) {
   const app = Fastify();
   app.get('/.well-known/openid-configuration', (request) => {
     const authority = `http://${request.host}`;
@@ -161,12 +187,14 @@ async function openFullProvider() {
       userinfo_endpoint: `${authority}/me`,
       code_challenge_methods_supported: ['plain', 'S256'],
       scopes_supported: ['openid', 'profile'],
+      ...(frameHeaders && { check_session_iframe: `${authority}/frame` }),
     };
   });
   app.get('/keys', (_request, reply) => {
     void reply.header('access-control-allow-origin', '*');
     return { keys: [issuer.publicKey()] };
   });
+  app.get('/frame', (_request, reply) => reply.headers(frameHeaders ?? {}).send(''));
   const authority = await app.listen({ host: '127.0.0.1', port: 0 });
   return { authority, close: () => app.close() };
 }

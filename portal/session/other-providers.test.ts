@@ -58,6 +58,31 @@ test('a silent request has a nonce of its own and says whose session it is about
   expect(asked?.searchParams.get('nonce')).not.toBe(tab.sent[0]?.searchParams.get('nonce'));
 });
 
+test.each([
+  // Glewlwyd 2.7.5: no time of the sign-in, no new ID token with a refresh token, one refresh token a renewal.
+  [{ auth_time: 0, amr: ['password'], c_hash: 'TnJNSl-emB1OWCm2I_L3eA' }, { id_token: undefined }],
+  // LemonLDAP::NG 2.16.1: the services beside the client in the audience, no expiry of its own, a new ID token each time.
+  [{ aud: ['portal', 'https://services.example'], azp: 'portal', acr: 'loa-1' }, {}],
+])('an ID token with %j, and a renewal that answers %j', async (claims, answer) => {
+  const tab = openTab(provider);
+  const clientId = tab.manager.settings.client_id;
+  const own = JSON.parse(
+    JSON.stringify(claims).replaceAll('"portal"', JSON.stringify(clientId)),
+  ) as Record<string, unknown>;
+  provider.wishes.idToken = own;
+  await expect(tab.signIn()).resolves.toMatchObject({ profile: { sub: 'anna' } });
+  provider.wishes.idToken = { auth_time: await tab.authTime(), ...own };
+  provider.wishes.tokens = { refresh_token: 'the next one', ...answer };
+  await expect(tab.manager.signinSilent()).resolves.toMatchObject({
+    refresh_token: 'the next one',
+    profile: { sub: 'anna' },
+  });
+  provider.wishes.tokens = { refresh_token: undefined };
+  await expect(tab.manager.signinSilent({ forceIframeAuth: true })).resolves.toMatchObject({
+    profile: { sub: 'anna' },
+  });
+});
+
 test('who needs to be told for whom the tokens are is told: resource, or audience', async () => {
   const resource = 'https://services.example';
   const settings = { resource, extraTokenParams: { resource } };
