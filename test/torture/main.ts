@@ -2,17 +2,18 @@
  * `npm run torture`: every outage three times under load, and 100,000 acknowledged bids. `TORTURE_ROUNDS` and `TORTURE_BIDS`
  * change that, `TORTURE_SEED` the victims. Ends with 1 when a promise was broken.
  */
-import { outages } from './outages.ts';
+import { type Outage, outages, ownDiskOutage } from './outages.ts';
 import { torture } from './torture.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 /** A service must be back within five seconds. */
 const backMaxMs = 5_000;
+const everyOutage: readonly Outage[] = [...outages, ownDiskOutage];
 const { env } = process;
 const seed = Number(env.TORTURE_SEED ?? Date.now() % 1_000_000);
 print(`seed ${seed}`);
 const result = await torture({
-  outages: Array.from({ length: Number(env.TORTURE_ROUNDS ?? 3) }, () => outages).flat(),
+  outages: Array.from({ length: Number(env.TORTURE_ROUNDS ?? 3) }, () => everyOutage).flat(),
   // Longer than the services wait for the database before they say that they are busy.
   holdMs: 6_000,
   acknowledged: Number(env.TORTURE_BIDS ?? 100_000),

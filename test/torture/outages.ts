@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { connect } from '#database/connect.ts';
 import { type EmbeddedServer, startEmbedded } from '#database/embedded.ts';
 import type { ServicesProcess } from '../services-process.ts';
+import { fillUp } from './own-disk.ts';
 
 export const outages = [
   /** kill -9 of one services process. */
@@ -23,12 +24,16 @@ export const outages = [
   /** The clock of one running services process jumps a quarter of an hour back. */
   'clockSetBack',
 ] as const;
-export type Outage = (typeof outages)[number];
+/** The database's file system has no byte left; only where it has one of its own. */
+export const ownDiskOutage = 'ownDiskFull';
+export type Outage = (typeof outages)[number] | typeof ownDiskOutage;
 
 export interface DatabaseUnderTest {
   server: EmbeddedServer;
   folder: string;
   port: number;
+  /** What /readyz said while the disk was full, each once. */
+  toldWhileFull: Set<string>;
 }
 
 const pollMs = 20;
@@ -56,6 +61,8 @@ export async function strike(
       return freeze(database, holdMs);
     case 'diskFull':
       return fillDisk(database, holdMs);
+    case ownDiskOutage:
+      return fillOwnDisk(database, victim, holdMs);
   }
 }
 
@@ -116,6 +123,39 @@ async function fillDisk(database: DatabaseUnderTest, holdMs: number): Promise<vo
   );
   await wait(holdMs);
   await ask(database, 'DROP TRIGGER disk_is_full ON auction.bid');
+}
+
+/**
+ * Until /readyz has told it, and then for as long as that. PostgreSQL that cannot write its log gives up and ends: whoever
+ * supervises it starts it again once there is room.
+ */
+async function fillOwnDisk(
+  database: DatabaseUnderTest,
+  { url }: ServicesProcess,
+  holdMs: number,
+): Promise<void> {
+  let hasEnded = false;
+  void database.server.ended.then(() => (hasEnded = true));
+  const makeRoom = await fillUp(path.dirname(database.folder));
+  try {
+    while (database.toldWhileFull.size === 0) {
+      const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+      if (answer?.status !== 503) await wait(pollMs);
+      else database.toldWhileFull.add(await answer.text());
+    }
+    await wait(holdMs);
+    const answer = await fetch(`${url}/readyz`);
+    database.toldWhileFull.add(`${answer.status} ${await answer.text()}`);
+  } finally {
+    await makeRoom();
+  }
+  while (!(await ask(database, 'SELECT 1').catch(() => undefined))) {
+    if (hasEnded) {
+      database.server = await startEmbedded(database.folder, { port: database.port });
+      hasEnded = false;
+    }
+    await wait(pollMs);
+  }
 }
 
 async function postmasterOf(database: DatabaseUnderTest): Promise<number> {

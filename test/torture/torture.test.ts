@@ -1,6 +1,6 @@
 /** The short form; `npm run torture` is the long one. */
 import { expect, test } from 'vitest';
-import { outages } from './outages.ts';
+import { outages, ownDiskOutage } from './outages.ts';
 import { torture } from './torture.ts';
 
 test(
@@ -11,5 +11,23 @@ test(
     expect(result.faults).toEqual([]);
     expect(result.broken).toEqual({});
     expect(result.acknowledged).toBeGreaterThanOrEqual(1_000);
+  },
+);
+
+test(
+  'a file system without a byte left: bids wait with 503, /readyz says why, and nothing acknowledged is lost',
+  { timeout: 180_000 },
+  async (context) => {
+    const { toldWhileFull, ...result } = await torture({
+      outages: [ownDiskOutage],
+      holdMs: 500,
+      acknowledged: 300,
+      lots: 20,
+      seed: 7,
+    });
+    context.skip(toldWhileFull === undefined, 'this user may not mount a file system');
+    expect(result.faults).toEqual([]);
+    expect(result.broken).toEqual({});
+    expect(toldWhileFull).toContainEqual(expect.stringContaining('"reason":"diskIsFull"'));
   },
 );

@@ -17,7 +17,8 @@ import { readLines, readLots } from '../history/read-log.ts';
 import { openIssuer, testAudience } from '../issuer.ts';
 import { type ServicesProcess, startServices } from '../services-process.ts';
 import { type TestUser, addAuction, addCompanyWithUser, addLot } from '../stock.ts';
-import { type DatabaseUnderTest, type Outage, strike } from './outages.ts';
+import { type DatabaseUnderTest, type Outage, ownDiskOutage, strike } from './outages.ts';
+import { mountOwnDisk } from './own-disk.ts';
 
 export interface TortureOptions {
   /** One after the other. */
@@ -38,6 +39,8 @@ export interface TortureResult {
   broken: Record<number, number>;
   /** From a kill, or the end of an outage that lasts, until the process, or any after the database's, answered a write again. */
   slowestBackMs: number;
+  /** What /readyz said while the disk was full; undefined where this user may not mount one, and it was left out. */
+  toldWhileFull: string[] | undefined;
 }
 
 const clients = 32;
@@ -49,11 +52,21 @@ export async function torture(options: TortureOptions): Promise<TortureResult> {
   const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-torture-'));
   // PostgreSQL's own user must be able to enter when this runs as root.
   await chmod(folder, 0o755);
-  const data = path.join(folder, 'database');
+  const disk = path.join(folder, 'disk');
+  const unmount = options.outages.includes(ownDiskOutage) ? await mountOwnDisk(disk) : undefined;
+  const outages = options.outages.filter((outage) => outage !== ownDiskOutage || unmount);
+  if (outages.length < options.outages.length)
+    options.print?.(`${ownDiskOutage} is left out: this user may not mount a file system`);
+  const data = path.join(unmount ? disk : folder, 'database');
   // It comes back at the same port, which no try to reach it meanwhile may take.
   const first = await startEmbedded(data, { port: await freePort() });
   const issuer = await openIssuer();
-  const stack = { server: first, folder: data, port: Number(new URL(first.url).port) };
+  const stack: DatabaseUnderTest = {
+    server: first,
+    folder: data,
+    port: Number(new URL(first.url).port),
+    toldWhileFull: new Set(),
+  };
   const env = { DATABASE_URL: first.url, AUTHORITY: issuer.authority, AUDIENCE: testAudience };
   const processes: ServicesProcess[] = [];
   try {
@@ -79,16 +92,22 @@ export async function torture(options: TortureOptions): Promise<TortureResult> {
         index,
       ),
     );
-    const slowestBackMs = await breakAll(options, stack, processes, run);
+    const slowestBackMs = await breakAll({ ...options, outages }, stack, processes, run);
     while (run.acknowledged < options.acknowledged) await wait(retryMs);
     run.isOver = true;
     await Promise.all(load);
     const judged = await judge(stack.server.url, run.calls);
-    return { slowestBackMs, broken: run.broken, ...judged };
+    return {
+      slowestBackMs,
+      broken: run.broken,
+      toldWhileFull: unmount && [...stack.toldWhileFull],
+      ...judged,
+    };
   } finally {
     for (const one of processes) await one.stop();
     await issuer.close();
     await stack.server.stop();
+    await unmount?.();
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -163,7 +182,7 @@ async function bidOn(
 /** Those that strike one services process: it has to be back itself. */
 const ofOneProcess = new Set<Outage>(['servicesKilled', 'servicesTerminated', 'clockSetBack']);
 /** Those that are over when they have been struck; what they broke comes back after that. */
-const lasting = new Set<Outage>(['databaseFrozen', 'diskFull']);
+const lasting = new Set<Outage>(['databaseFrozen', 'diskFull', 'ownDiskFull']);
 
 async function breakAll(
   options: TortureOptions,
