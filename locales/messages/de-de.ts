@@ -375,6 +375,9 @@ export const deDe = defineMessages({
     'Bei uns ist ein Fehler aufgetreten. Ihre Gebote sind sicher. Bitte gleich noch einmal versuchen. Tritt der Fehler erneut auf, wenden Sie sich an uns.',
   'internalError.reference': 'Referenz',
   'internalError.retry': 'Erneut versuchen',
+  'internalError.awayTitle': 'Keine Verbindung',
+  'internalError.awayText':
+    'Die Seite konnte nicht geladen werden. Sie öffnet sich von selbst, sobald die Verbindung wieder da ist. Bestätigte Gebote bleiben gültig.',
   'part.fault.title': 'Hier fehlt etwas.',
   'part.fault.text': 'Dieser Teil konnte nicht geladen werden. Der Rest der Seite funktioniert.',
   'unauthorized.name': 'Nicht angemeldet',

@@ -362,6 +362,9 @@ export const en = {
     'Something went wrong on our side. Your bids are safe. Try again in a moment. If it happens again, contact us.',
   'internalError.reference': 'Reference',
   'internalError.retry': 'Try again',
+  'internalError.awayTitle': 'No connection',
+  'internalError.awayText':
+    'The page could not be loaded. It opens by itself as soon as the connection is back. Bids that were confirmed stand.',
   'part.fault.title': 'Something is missing here.',
   'part.fault.text': 'This part could not be loaded. The rest of the page works.',
   'unauthorized.name': 'Unauthorized',

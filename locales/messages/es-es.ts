@@ -366,6 +366,9 @@ export const esEs = defineMessages({
     'Se ha producido un error por nuestra parte. Sus pujas están a salvo. Vuelva a intentarlo en unos instantes. Si se repite, contacte con nosotros.',
   'internalError.reference': 'Referencia',
   'internalError.retry': 'Reintentar',
+  'internalError.awayTitle': 'Sin conexión',
+  'internalError.awayText':
+    'No se ha podido cargar la página. Se abrirá sola en cuanto vuelva la conexión. Las pujas confirmadas siguen en pie.',
   'part.fault.title': 'Falta algo aquí.',
   'part.fault.text': 'No se ha podido cargar esta sección. El resto de la página funciona.',
   'unauthorized.name': 'Sin autorización',

@@ -366,6 +366,9 @@ export const frFr = defineMessages({
     'Une erreur s’est produite de notre côté. Vos offres sont en sécurité. Réessayez dans un instant. Si cela se reproduit, contactez-nous.',
   'internalError.reference': 'Référence',
   'internalError.retry': 'Réessayer',
+  'internalError.awayTitle': 'Pas de connexion',
+  'internalError.awayText':
+    'La page n’a pas pu être chargée. Elle s’ouvrira d’elle-même dès que la connexion sera rétablie. Les offres confirmées restent valables.',
   'part.fault.title': 'Il manque quelque chose ici.',
   'part.fault.text': 'Cette partie n’a pas pu être chargée. Le reste de la page fonctionne.',
   'unauthorized.name': 'Accès non autorisé',

@@ -366,6 +366,9 @@ export const itIt = defineMessages({
     'Si è verificato un errore da parte nostra. Le Sue offerte sono al sicuro. Riprovi tra poco. Se succede ancora, ci contatti.',
   'internalError.reference': 'Riferimento',
   'internalError.retry': 'Riprova',
+  'internalError.awayTitle': 'Nessuna connessione',
+  'internalError.awayText':
+    'La pagina non è stata caricata. Si aprirà da sola appena torna la connessione. Le offerte confermate restano valide.',
   'part.fault.title': 'Qui manca qualcosa.',
   'part.fault.text': 'Questa parte non è stata caricata. Il resto della pagina funziona.',
   'unauthorized.name': 'Accesso non autorizzato',

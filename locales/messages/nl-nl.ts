@@ -367,6 +367,9 @@ export const nlNl = defineMessages({
     'Er ging bij ons iets mis. Uw biedingen zijn veilig. Probeer het zo dadelijk opnieuw. Gebeurt het weer, neem dan contact op.',
   'internalError.reference': 'Referentie',
   'internalError.retry': 'Opnieuw proberen',
+  'internalError.awayTitle': 'Geen verbinding',
+  'internalError.awayText':
+    'De pagina kon niet worden geladen. Ze opent vanzelf zodra de verbinding terug is. Bevestigde biedingen blijven staan.',
   'part.fault.title': 'Hier ontbreekt iets.',
   'part.fault.text': 'Dit onderdeel kon niet worden geladen. De rest van de pagina werkt.',
   'unauthorized.name': 'Geen toegang',

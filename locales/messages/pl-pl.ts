@@ -367,6 +367,9 @@ export const plPl = defineMessages({
     'Wystąpił błąd po naszej stronie. Twoje oferty są bezpieczne. Spróbuj ponownie za chwilę. Jeśli błąd się powtórzy, skontaktuj się z nami.',
   'internalError.reference': 'Numer zgłoszenia',
   'internalError.retry': 'Spróbuj ponownie',
+  'internalError.awayTitle': 'Brak połączenia',
+  'internalError.awayText':
+    'Nie udało się wczytać strony. Otworzy się sama, gdy tylko połączenie wróci. Potwierdzone oferty pozostają ważne.',
   'part.fault.title': 'Czegoś tu brakuje.',
   'part.fault.text': 'Nie udało się wczytać tej części. Reszta strony działa.',
   'unauthorized.name': 'Brak autoryzacji',

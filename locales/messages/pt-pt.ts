@@ -364,6 +364,9 @@ export const ptPt = defineMessages({
     'Ocorreu um erro do nosso lado. As suas licitações estão seguras. Tente novamente dentro de instantes. Se voltar a acontecer, contacte-nos.',
   'internalError.reference': 'Referência',
   'internalError.retry': 'Tentar de novo',
+  'internalError.awayTitle': 'Sem ligação',
+  'internalError.awayText':
+    'Não foi possível carregar a página. Abre-se sozinha assim que a ligação voltar. As licitações confirmadas mantêm-se.',
   'part.fault.title': 'Falta algo aqui.',
   'part.fault.text': 'Não foi possível carregar esta parte. O resto da página funciona.',
   'unauthorized.name': 'Sem autorização',

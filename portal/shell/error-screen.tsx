@@ -1,20 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { useFrame } from '#portal/frame.ts';
 import { InternalError } from '#portal/screens/errors/internal-error.tsx';
 import { latePart } from '#portal/shell/late-part.ts';
 import { newReference, reportFault } from '#portal/shell/report-fault.ts';
+import { isUnfetched } from '#portal/shell/unfetched.ts';
+import { WaitingPage } from '#portal/shell/waiting-page.tsx';
 
 /** Most visits need it never. Nothing is drawn before it is there: the page that was there stays. */
 const NotFound = latePart(
   async () => (await import('#portal/screens/errors/not-found.tsx')).NotFound,
 );
 
-/** What a person sees instead of a page that failed: 404, or a number under which the log knows what happened. */
+/**
+ * What a person sees instead of a page that failed: 404, a text that waits for the network, or a number under which the
+ * log knows what happened.
+ */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname } = useLocation();
+  const [isHopeless, setHopeless] = useState(false);
+  const giveUp = useCallback(() => setHopeless(true), []);
   if (isRouteErrorResponse(error) && error.status === 404)
     return <NotFound path={pathname} isRefused={isRefused(error.data)} />;
+  if (isUnfetched(error) && !isHopeless) return <WaitingPage onHopeless={giveUp} />;
   return <Reported error={error} />;
 }
 
