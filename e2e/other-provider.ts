@@ -2,8 +2,11 @@
 import { createServer } from 'node:http';
 import { type Configuration, Provider } from 'oidc-provider';
 import { openidScopes, serviceScopes } from '#contract/scopes.ts';
-import { demoCompanies } from '#demo/companies.ts';
+import { type DemoUser, demoCompanies, demoPassword } from '#demo/companies.ts';
 import { grantWithoutAsking } from '#identity/grants.ts';
+import { addPasswordGrant } from '#test/password-grant.ts';
+
+export const passwordClientSecret = 'known to every browser';
 
 interface OtherProvider {
   issuer: string;
@@ -25,6 +28,11 @@ interface Traits {
 export async function openOtherProvider(traits: Traits): Promise<OtherProvider> {
   const issuer = `http://${traits.host}:${traits.port}`;
   const provider = new Provider(issuer, configuration(traits));
+  addPasswordGrant(provider, {
+    accountOf: (email, password) =>
+      password === demoPassword ? claimsWhere((user) => user.email === email) : undefined,
+    audience: traits.audience,
+  });
   const grants: string[] = [];
   provider.on('grant.success', (ctx) => grants.push(String(ctx.oidc.params?.['grant_type'])));
   const server = createServer(provider.callback());
@@ -48,6 +56,15 @@ function configuration({ portalUrl, audience, givesRefreshTokens }: Traits): Con
         grant_types: ['authorization_code', ...(givesRefreshTokens ? ['refresh_token'] : [])],
         redirect_uris: [`${portalUrl}/signin-oidc`],
         require_auth_time: true,
+      },
+      // Of an old house: it asks for passwords itself, and has a secret.
+      {
+        client_id: 'with-passwords',
+        client_secret: passwordClientSecret,
+        token_endpoint_auth_method: 'client_secret_post',
+        grant_types: ['password'],
+        redirect_uris: [`${portalUrl}/signin-oidc`],
+        response_types: [],
       },
     ],
     cookies: { keys: ['a key of this journey'] },
@@ -80,20 +97,15 @@ function configuration({ portalUrl, audience, givesRefreshTokens }: Traits): Con
         }),
       },
     },
+    // A buyer of the own provider is met here by the verified address, whatever the subject.
+    extraTokenClaims: (_ctx, token) => {
+      const claims =
+        'accountId' in token ? claimsWhere(({ id }) => id === token.accountId) : undefined;
+      return claims && { email: claims.email, email_verified: true };
+    },
     findAccount: (_ctx, id) => {
-      const company = demoCompanies.find(({ users }) => users.some((user) => user.id === id));
-      const user = company?.users.find((own) => own.id === id);
-      if (!company || !user) return undefined;
-      const { name, email, roles } = user;
-      const claims = {
-        sub: id,
-        name,
-        email,
-        email_verified: true,
-        groups: roles,
-        org: company.name,
-      };
-      return { accountId: id, claims: () => claims };
+      const claims = claimsWhere((user) => user.id === id);
+      return claims && { accountId: id, claims: () => claims };
     },
     ttl: {
       AccessToken: 300,
@@ -104,4 +116,12 @@ function configuration({ portalUrl, audience, givesRefreshTokens }: Traits): Con
       RefreshToken: 3_600,
     },
   };
+}
+
+function claimsWhere(isMeant: (user: DemoUser) => boolean) {
+  const company = demoCompanies.find(({ users }) => users.some(isMeant));
+  const user = company?.users.find(isMeant);
+  if (!company || !user) return undefined;
+  const { id: sub, name, email, roles } = user;
+  return { sub, name, email, email_verified: true, groups: roles, org: company.name };
 }

@@ -2,12 +2,13 @@
 import { type Page, chromium, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import sparticuz from '@sparticuz/chromium';
-import { demoCompanies } from '#demo/companies.ts';
-import { openOtherProvider } from './other-provider.ts';
+import { demoCompanies, demoPassword } from '#demo/companies.ts';
+import { openOtherProvider, passwordClientSecret } from './other-provider.ts';
 import { signInMaxMs } from './people.ts';
 import { otherPorts } from './ports.ts';
 import { startSecondStack } from './second-stack.ts';
 import { account, keptUser, minute, withSettings } from './session-pages.ts';
+import { axeFindings } from './walk.ts';
 
 const portalUrl = `http://localhost:${otherPorts.portal}`;
 const audience = 'https://services.example';
@@ -171,6 +172,42 @@ test('on another site with third-party cookies blocked: renewed by refresh token
   } finally {
     await browser.close();
   }
+});
+
+test('the portal asks for the password itself where configuration says so, and hands it on', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  await withSettings(context, {
+    passwordGrant: true,
+    clientId: 'with-passwords',
+    clientSecret: { value: passwordClientSecret, method: 'client_secret_post' },
+  });
+  const page = await context.newPage();
+  await page.goto(`${portalUrl}/my-account`);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByLabel('Work e-mail').fill(anna.email);
+  await dialog.getByLabel('Password').fill('wrong');
+  await dialog.getByLabel('Password').press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('E-mail and password do not match.');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByLabel('Password').fill(demoPassword);
+  const sent = page.waitForRequest((request) => request.url() === `${near.issuer}/token`);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  const body = new URLSearchParams((await sent).postData() ?? '');
+  expect(Object.fromEntries(body)).toMatchObject({
+    grant_type: 'password',
+    client_id: 'with-passwords',
+    client_secret: passwordClientSecret,
+  });
+  // Back where the person was going.
+  await expect(page).toHaveURL(`${portalUrl}/my-account`);
+  await expect(account(page)).toBeVisible();
+  await expect(page.getByText('Server time')).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+  expect(stored).not.toContain(demoPassword);
+  await context.close();
 });
 
 async function signIn(page: Page): Promise<void> {

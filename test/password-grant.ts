@@ -4,6 +4,8 @@ import { type AccountClaims, type Provider, errors } from 'oidc-provider';
 interface PasswordGrantOptions {
   /** The claims of who typed these; undefined where they do not belong together. */
   accountOf: (username: string, password: string) => AccountClaims | undefined;
+  /** What the access token is meant for; without it, for user info. */
+  audience?: string;
   /** Signs in without saying who it was: an answer that a portal must refuse. */
   givesNoIdToken?: () => boolean;
 }
@@ -16,7 +18,7 @@ interface PasswordParameters {
 
 export function addPasswordGrant(
   provider: Provider,
-  { accountOf, givesNoIdToken = () => false }: PasswordGrantOptions,
+  { accountOf, audience, givesNoIdToken = () => false }: PasswordGrantOptions,
 ): void {
   provider.registerGrantType<PasswordParameters>(
     'password',
@@ -32,8 +34,12 @@ export function addPasswordGrant(
       const of = { accountId, client, scope, grantId: await grant.save(), gty: 'password' };
       const authTime = Math.floor(Date.now() / 1000);
       const access = new provider.AccessToken(of);
-      const [resource] = Object.values(ctx.oidc.resourceServers ?? {});
-      if (resource) access.resourceServer = resource;
+      if (audience !== undefined)
+        access.resourceServer = new provider.ResourceServer(audience, {
+          scope,
+          audience,
+          accessTokenFormat: 'jwt',
+        });
       ctx.oidc.entity('AccessToken', access);
       const accessToken = await access.save();
       const refresh = new provider.RefreshToken({ ...of, authTime, rotations: 0 });

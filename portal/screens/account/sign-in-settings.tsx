@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
 import { accountManagement } from '#portal/session/session.ts';
 import { ButtonLink } from '#portal/ui/button.tsx';
+import { classList } from '#portal/ui/class-list.ts';
 import { SectionTitle } from './section-title.tsx';
 
 /** How and where a person is signed in is settled at the provider, where it has pages for that. */
@@ -19,7 +20,7 @@ export function SignInSettings() {
   return (
     <section>
       <SectionTitle title={t('account.signIn.title')} />
-      <Row text={t('account.signIn.text')}>
+      <Row isFirst text={t('account.signIn.text')}>
         <ButtonLink href={pages.url} icon={<KeyRound aria-hidden />}>
           {t('account.signIn.link')}
         </ButtonLink>
@@ -35,9 +36,22 @@ export function SignInSettings() {
   );
 }
 
-function Row({ text, children }: { text: string; children: ReactNode }) {
+interface RowProps {
+  text: string;
+  /** Under the title, which has the strong line. */
+  isFirst?: boolean;
+  children: ReactNode;
+}
+
+function Row({ text, isFirst = false, children }: RowProps) {
+  const line = isFirst ? 'rule-open' : 'border-t border-line';
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rule-open py-4">
+    <div
+      className={classList(
+        'flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4',
+        line,
+      )}
+    >
       <p className="max-w-[56ch] text-15 text-pretty text-ink2">{text}</p>
       {children}
     </div>
