@@ -12,7 +12,7 @@ import { type Screen, screens, type Width } from './screens.ts';
 import {
   axeFindings,
   brokenRules,
-  sidewaysPx,
+  sidewaysFindings,
   signInOnWalk,
   sizes,
   startWalk,
@@ -50,8 +50,7 @@ async function lookAt(walk: Walk, screen: Screen): Promise<void> {
     shown = view.width;
     await walk.page.emulateMedia({ colorScheme: view.colorScheme, reducedMotion: 'reduce' });
     const found = [...(await brokenRules(walk)), ...(await axeFindings(walk.page))];
-    const excessPx = await sidewaysPx(walk.page);
-    if (excessPx > 0) found.push(`the page can be scrolled ${excessPx} pixels sideways`);
+    found.push(...(await sidewaysFindings(walk.page, view.width)));
     const where = `${screen.name} (${screen.address}), ${view.width}, ${view.colorScheme}`;
     expect.soft(found, where).toEqual([]);
     // What axe does on the page is not the page's doing.

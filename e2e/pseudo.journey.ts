@@ -14,7 +14,7 @@ import { pseudoMessages } from './pseudo/write-folder.ts';
 import { type Screen, screens, type Width } from './screens.ts';
 import {
   brokenRules,
-  sidewaysPx,
+  sidewaysFindings,
   signInOnWalk,
   sizes,
   startWalk,
@@ -70,12 +70,11 @@ async function look(
     const rest = plainRest(text, words);
     return rest === '' ? [] : [`not translated: "${rest}" in "${text.slice(0, 120)}" ${at}`];
   });
-  const excessPx = await sidewaysPx(page);
   const found = [
     ...plain,
     ...(await page.evaluate(cutOnPage)),
-    ...(excessPx > 0 ? [`the page can be scrolled ${excessPx} pixels sideways`] : []),
     ...(await brokenRules(walk)),
+    ...(await sidewaysFindings(page, width)),
   ];
   expect.soft(found, `${screen.name} (${screen.address}), ${width}`).toEqual([]);
 }

@@ -129,8 +129,23 @@ export async function axeFindings(page: Page): Promise<string[]> {
   );
 }
 
-/** How far the page can be scrolled sideways, in pixels: a page may not. */
-export function sidewaysPx(page: Page): Promise<number> {
+/** How far the page can be scrolled sideways: it may not. On a phone the narrowest one is looked at too, and stays. */
+export async function sidewaysFindings(page: Page, width: Width): Promise<string[]> {
+  const found = [await sidewaysPx(page)];
+  if (width === 'phone') {
+    await page.setViewportSize(narrowest);
+    found.push(await sidewaysPx(page));
+  }
+  return found.flatMap((excessPx, index) =>
+    excessPx > 0
+      ? [`${index === 0 ? 'here' : 'at 320'} the page can be scrolled ${excessPx} pixels sideways`]
+      : [],
+  );
+}
+
+const narrowest = { width: 320, height: 640 };
+
+function sidewaysPx(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -83,7 +83,10 @@ export function cutOnPage(): string[] {
       if (style.position === 'fixed') break;
     }
     const isOutside = box.right > document.documentElement.clientWidth + 1.5 || box.left < -1.5;
-    return isOutside ? 'the edge of the screen' : undefined;
+    if (isOutside) return 'the edge of the screen';
+    const row = element.closest('li, tr')?.getBoundingClientRect();
+    const isOverRow = row && (box.right > row.right + 1.5 || box.left < row.left - 1.5);
+    return isOverRow ? 'the edge of its row' : undefined;
   }
 
   function overlaps(): string[] {

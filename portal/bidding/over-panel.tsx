@@ -21,7 +21,7 @@ export function OverPanel(props: PanelProps) {
     <PanelBody>
       {lastPrice !== null && (
         <PriceRow basis={t(`bid.basis.${priceBasis(lot.status)}`)} amount={price(lastPrice)}>
-          {lot.bidCount !== null && <span>{t('bid.count', { count: lot.bidCount })}</span>}
+          {lot.bidCount ? <span>{t('bid.count', { count: lot.bidCount })}</span> : null}
           <ReserveMark isMet={lot.reserveMet} words={words} />
         </PriceRow>
       )}

@@ -98,14 +98,17 @@ function LotLine({ vehicle, live, words, nowMs }: PanelProps) {
         <b className="font-semi">{`${vehicle.make} ${vehicle.model}`}</b>
         <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink2">
           <Plate text={vehicle.licensePlate} country={vehicle.plateCountry} />
-          {words.t('bid.confirm.lotCloses', { number: words.formats.number(lot.lotNumber) })}
-          <LotClock
-            lot={lot}
-            connection={live.connection}
-            softCloseMinutes={vehicle.softCloseMinutes}
-            words={words}
-            nowMs={nowMs}
-          />
+          {/* What closes and when stay on one line. */}
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            {words.t('bid.confirm.lotCloses', { number: words.formats.number(lot.lotNumber) })}
+            <LotClock
+              lot={lot}
+              connection={live.connection}
+              softCloseMinutes={vehicle.softCloseMinutes}
+              words={words}
+              nowMs={nowMs}
+            />
+          </span>
         </div>
       </div>
     </div>

@@ -34,12 +34,18 @@ export function NoticeStack({ notices, onDismiss, closeLabel, label }: NoticeSta
   const toCard = (notice: Notice) => (
     <div
       key={notice.id}
-      className="pointer-events-auto flex w-full max-w-[520px] animate-notice items-center gap-3 rounded-panel border border-line bg-raised py-1 pr-1 pl-4 shadow-overlay"
+      className="pointer-events-auto grid w-full max-w-[520px] animate-notice grid-cols-[18px_minmax(0,1fr)_auto] items-center gap-x-3 rounded-panel border border-line bg-raised py-1 pr-1 pl-4 shadow-overlay desk:grid-cols-[18px_minmax(0,1fr)_auto_auto]"
     >
       {icons[notice.kind]}
-      <p className="flex-1 py-2">{notice.text}</p>
-      {notice.action}
+      <p className="py-2">{notice.text}</p>
+      {/* Below the text on the phone, where both beside each other leave neither any room. */}
+      {notice.action && (
+        <span className="max-desk:col-start-2 max-desk:row-start-2 max-desk:justify-self-start max-desk:pb-2">
+          {notice.action}
+        </span>
+      )}
       <IconButton
+        className="col-start-3 row-start-1 desk:col-start-4"
         label={closeLabel}
         icon={<X aria-hidden size={18} />}
         onPress={() => onDismiss(notice.id)}

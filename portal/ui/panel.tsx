@@ -32,11 +32,11 @@ export function Panel(props: PanelProps) {
           status ? `border-transparent ${statusLooks[status].fill}` : 'border-line',
         )}
       >
-        <Heading className="flex min-w-0 flex-1 items-center gap-2 text-15 leading-tight font-strong font-stretch-104%">
+        <Heading className="flex min-w-min flex-1 items-center gap-2 text-15 leading-tight font-strong font-stretch-104%">
           {Icon && <Icon aria-hidden size={19} strokeWidth={2.5} className="flex-none" />}
           {title}
         </Heading>
-        <span className="flex-none text-right text-15">{trailing}</span>
+        <span className="ml-auto flex-none text-right text-15">{trailing}</span>
         {note !== undefined && (
           <span className="basis-full text-right text-13 opacity-85">{note}</span>
         )}

@@ -110,14 +110,20 @@ export type RuledRow = {
   trailing?: ReactNode;
 };
 
+/** `stacksOnPhone`: what is trailing stands below, where beside a title it has no room. */
+export type RuledRowsProps = { rows: readonly RuledRow[]; stacksOnPhone?: boolean };
+
 /** Short rows of two lines with something at the right; stand under a GroupHeading, which has the opening rule. */
-export function RuledRows({ rows }: { rows: readonly RuledRow[] }) {
+export function RuledRows({ rows, stacksOnPhone = false }: RuledRowsProps) {
   return (
     <ul>
       {rows.map((row) => (
         <li
           key={row.id}
-          className="relative flex items-center justify-between gap-4 rule-row py-2.75 hover:bg-sunken"
+          className={classList(
+            'relative flex items-center justify-between gap-4 rule-row py-2.75 hover:bg-sunken',
+            stacksOnPhone && 'max-desk:flex-col max-desk:items-stretch max-desk:gap-1',
+          )}
         >
           <span className="min-w-0">
             {row.href === undefined ? (

@@ -35,11 +35,11 @@ export function StickyBidBar(props: StickyBidBarProps) {
     >
       <p
         className={classList(
-          'flex min-h-8.5 flex-wrap items-center justify-between gap-x-3 px-4 py-1 text-13 font-strong',
+          'flex min-h-8.5 flex-wrap items-center justify-between gap-x-3 px-4 py-1 text-13 font-strong font-stretch-88%',
           look?.fill ?? 'border-b border-line',
         )}
       >
-        <span className="inline-flex min-w-0 flex-1 items-center gap-1.5">
+        <span className="inline-flex min-w-min flex-1 items-center gap-1.5">
           {Icon && <Icon aria-hidden size={16} />}
           {props.title}
         </span>

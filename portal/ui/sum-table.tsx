@@ -39,11 +39,14 @@ export function SumTable({ rows, totalLabel, total, size = 'normal' }: SumTableP
       ))}
       <div
         className={classList(
-          'flex items-baseline justify-between gap-4 rule-open font-bold text-ink',
+          'flex items-baseline justify-between gap-2 rule-open font-bold text-ink',
           isSmall ? 'mt-0 pt-1.5 text-15' : 'mt-1.25 pt-2.25 text-17 max-desk:text-16',
         )}
       >
-        <dt>{totalLabel}</dt>
+        {/* A long name narrows before it wraps. */}
+        <dt className={classList('text-balance', totalLabel.length > 24 && 'font-stretch-88%')}>
+          {totalLabel}
+        </dt>
         <dd className="text-right whitespace-nowrap">{total}</dd>
       </div>
     </dl>

@@ -36,6 +36,8 @@ export type VehicleColumn = {
   isRight?: true;
   /** May break into a second line where the table is tight; figures, plates and statuses never do. */
   mayWrap?: true;
+  /** As wide as most names, where the columns that may wrap leave so much. */
+  isName?: true;
   /** Left out at this width and under: 1400 gearbox; 1320 registration; 1200 VAT and damage; 1120 location; 980 fuel. */
   dropsAt?: 1400 | 1320 | 1200 | 1120 | 980;
   cell: (vehicle: VehicleSummary) => ReactNode;
@@ -52,6 +54,7 @@ export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
       ),
   },
   vehicle: {
+    isName: true,
     // Takes what the others leave, and shortens its text to that.
     cell: ({ name, version, href }) => (
       <div className="w-0 min-w-[max(100%,9rem)] full:min-w-[max(100%,9.5rem)]">

@@ -63,7 +63,7 @@ function VehicleListItem({ vehicle }: { vehicle: VehicleSummary }) {
             </span>
           )}
         </span>
-        <span className="mt-0.5 flex items-center justify-between gap-2">
+        <span className="mt-0.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <Price
             amount={price.amount}
             basis={price.basis}
@@ -75,7 +75,7 @@ function VehicleListItem({ vehicle }: { vehicle: VehicleSummary }) {
               <ReserveMark {...vehicle.reserve} isIconOnly />
             </span>
           )}
-          {status && <StatusBadge {...status} />}
+          {status && <StatusBadge {...status} className="ml-auto max-small:font-stretch-80%" />}
         </span>
       </div>
     </li>

@@ -53,14 +53,15 @@ export function AuctionBids({
         )}
       </div>
       <RuledRows
+        stacksOnPhone
         rows={position.bids.slice(0, lotsMax).map((bid) => ({
           id: bid.vehicleId,
           href: localePath(lotPath(bid)),
           title: bid.title,
           note: noteOf(bid),
           trailing: (
-            <span className="flex items-center gap-2 desk:gap-4">
-              <BidStanding bid={bid} isReconnecting={isReconnecting} />
+            <span className="flex items-center justify-between gap-2 desk:gap-4">
+              <BidStanding bid={bid} isReconnecting={isReconnecting} isInline />
               <ReceiptButton {...receiptOf(bid, { t })} />
             </span>
           ),

@@ -3,6 +3,7 @@ import { toMinor } from '#contract/money.ts';
 import { priceBasis } from '#portal/bidding/price-basis.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { endingOf } from '#portal/screens/vehicles/summary.ts';
+import { classList } from '#portal/ui/class-list.ts';
 import { Countdown } from '#portal/ui/countdown.tsx';
 import { joined } from '#portal/ui/joined.ts';
 import { type Status, StatusBadge } from '#portal/ui/status-badge.tsx';
@@ -24,16 +25,26 @@ export const badges: Partial<Record<Standing, Status>> = {
 export function BidStanding({
   bid,
   isReconnecting = false,
+  isInline = false,
 }: {
   bid: Bid;
   isReconnecting?: boolean;
+  /** In one line on the phone too, where it stands below what it is about. */
+  isInline?: boolean;
 }) {
   const t = useTranslate();
   const formats = useFormats();
   const { lot, mine } = bid;
   const price = mine.hammerPrice ?? lot.price;
   return (
-    <span className="flex items-center justify-end gap-x-4 gap-y-1 max-desk:flex-col max-desk:items-end">
+    <span
+      className={classList(
+        'flex items-center justify-end gap-x-4 gap-y-1',
+        isInline
+          ? 'max-desk:flex-wrap max-desk:justify-start'
+          : 'max-desk:flex-col max-desk:items-end',
+      )}
+    >
       {price !== null && (
         <span className="leading-tight">
           <span className="block text-15 font-strong">
@@ -49,7 +60,7 @@ export function BidStanding({
           <Countdown {...endingOf(lot, { t, formats }, isReconnecting)} />
         </span>
       )}
-      <span className={isRunning(bid) ? 'text-left desk:w-36' : undefined}>
+      <span className={isRunning(bid) ? 'text-left desk:min-w-36' : undefined}>
         <StatusBadge
           status={badges[mine.standing] ?? 'ended'}
           word={t(`standing.${wordOf(mine.standing)}`)}

@@ -25,7 +25,7 @@ export function EndedAuctions({ positions }: { positions: readonly AuctionPositi
         return (
           <li
             key={auctionId}
-            className="relative flex min-h-14 items-center gap-3 rule-row py-2.5 hover:bg-sunken"
+            className="relative flex min-h-14 items-center gap-x-3 gap-y-1 rule-row py-2.5 hover:bg-sunken max-desk:flex-wrap"
           >
             <span className="w-10 flex-none">
               {auction && (
@@ -47,10 +47,12 @@ export function EndedAuctions({ positions }: { positions: readonly AuctionPositi
                 {lastEnd !== undefined && t('auction.closed', { time: formats.dateTime(lastEnd) })}
               </small>
             </span>
-            <span className="text-13 text-ink2">{t('list.bidCount', { count: bids.length })}</span>
-            {wonCount > 0 && (
-              <StatusBadge status="won" word={t('account.wonCount', { count: wonCount })} />
-            )}
+            <span className="flex items-center gap-3 text-13 text-ink2 max-desk:basis-full max-desk:pl-13">
+              {t('list.bidCount', { count: bids.length })}
+              {wonCount > 0 && (
+                <StatusBadge status="won" word={t('account.wonCount', { count: wonCount })} />
+              )}
+            </span>
           </li>
         );
       })}

@@ -72,7 +72,7 @@ function AuctionRow({ auction }: { auction: Auction }) {
   const formats = useFormats();
   return (
     <li className="group relative rule-row transition-colors hover:bg-sunken">
-      <div className="grid min-h-17 content-center grid-cols-[54px_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 py-3 desk:min-h-19 desk:items-center desk:grid-cols-[60px_36px_minmax(0,1fr)_112px_80px_108px_124px] wide:gap-x-4 wide:grid-cols-[76px_36px_minmax(0,1fr)_124px_92px_108px_148px]">
+      <div className="grid min-h-17 content-center grid-cols-[54px_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 py-3 max-small:grid-cols-[48px_minmax(0,1fr)_fit-content(5.5rem)] desk:min-h-19 desk:items-center desk:grid-cols-[60px_36px_minmax(0,1fr)_112px_80px_126px_124px] wide:gap-x-4 wide:grid-cols-[76px_36px_minmax(0,1fr)_124px_92px_126px_148px]">
         <time
           dateTime={auction.endsAt}
           className="text-17 font-head font-stretch-104% desk:text-20"
@@ -115,7 +115,11 @@ function AuctionRow({ auction }: { auction: Auction }) {
           <Status auction={auction} />
         </span>
         <span className="text-right text-14 max-desk:text-13">
-          <AuctionCountdown auction={auction} far="relative" className="desk:text-15" />
+          <AuctionCountdown
+            auction={auction}
+            far="relative"
+            className="desk:text-15 max-small:whitespace-normal!"
+          />
         </span>
       </div>
     </li>

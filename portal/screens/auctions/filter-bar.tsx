@@ -25,7 +25,7 @@ export function FilterBar({ filter, addressOf }: FilterBarProps) {
   const t = useTranslate();
   const shown = filter.status.length > 0 ? filter.status : phasesByDefault;
   return (
-    <div className="mt-5 mb-9 grid gap-x-8 gap-y-3 max-desk:-mx-4 desk:flex desk:flex-wrap desk:items-center">
+    <div className="mt-5 mb-9 grid gap-x-6 gap-y-3 max-desk:-mx-4 desk:flex desk:flex-wrap desk:items-center">
       <Choices label={t('auctions.filter.country')}>
         {countries.map((country) => (
           <Choice
@@ -108,7 +108,7 @@ function Choice({ href, isChosen, label, children }: ChoiceProps) {
         current={isChosen}
         label={label}
         className={classList(
-          'inline-flex h-9 items-center gap-1.5 rounded-control! border px-2.75 text-13 whitespace-nowrap transition-colors max-desk:h-11 max-desk:px-3.5',
+          'inline-flex h-9 items-center gap-1.5 rounded-control! border px-2.25 text-13 whitespace-nowrap font-stretch-92% transition-colors max-desk:h-11 max-desk:px-3.5',
           isChosen
             ? 'border-ink bg-ink font-semi text-bg'
             : 'border-line bg-surface font-medium text-ink2 hover:border-edge hover:text-ink',

@@ -71,7 +71,7 @@ function ClosingRow({ auction, nowMs }: { auction: Auction; nowMs: number }) {
           <LocaleLink
             to={`/auctions/${auction.id}`}
             look="plain"
-            className="font-semi after:absolute after:inset-0 hover:underline hover:underline-offset-3 desk:text-15"
+            className="font-semi after:absolute after:inset-0 hover:underline hover:underline-offset-3 max-small:font-stretch-80% desk:text-15"
           >
             {auction.name}
           </LocaleLink>
