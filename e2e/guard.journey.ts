@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
+import { complaintsOf } from './complaints.ts';
 import { anna, fillSignIn } from './people.ts';
 
 const protectedAddresses = [
@@ -12,8 +13,11 @@ for (const address of protectedAddresses) {
   test(`a visitor of ${address} is sent to unauthorized and comes back after signing in`, async ({
     page,
   }) => {
+    const complaints = complaintsOf(page);
     await page.goto(address);
     await expect(page).toHaveURL(/\/unauthorized$/);
+    // The frame that asked for a session is taken away, and nothing in it was still on its way.
+    expect(complaints).toEqual([]);
     await page
       .getByRole('main')
       .getByRole('button', { name: /^(Sign in|Anmelden)$/ })

@@ -11,7 +11,8 @@ export default function OidcLayout() {
     <>
       <header className="border-b border-line bg-surface">
         <div className="flex measure h-14 items-center desk:h-16">
-          <Logo name={t('shell.name')} href={localePath('/')} />
+          {/* In the frame that asks for a session the page is gone before an answer could come. */}
+          <Logo name={t('shell.name')} href={localePath('/')} isQuiet />
         </div>
       </header>
       <OwnNotice />

@@ -37,15 +37,16 @@ export function HeaderBar({ logo, navLabel, nav, search, actions }: HeaderBarPro
   );
 }
 
-export type LogoProps = { name: string; href: string; label?: string };
+export type LogoProps = { name: string; href: string; label?: string; isQuiet?: boolean };
 
 /** The mark is a licence plate without a number: a yellow band and a line on green. */
-export function Logo({ name, href, label }: LogoProps) {
+export function Logo({ name, href, label, isQuiet }: LogoProps) {
   return (
     <Link
       href={href}
       look="plain"
       label={label}
+      isQuiet={isQuiet}
       className="flex min-h-11 items-center gap-2.5 text-18 font-bold font-stretch-118% tracking-[-0.02em]"
     >
       <LogoMark />

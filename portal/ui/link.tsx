@@ -14,6 +14,8 @@ export type LinkProps = {
   current?: boolean;
   /** Keeps the scroll position, for links that only change the query. */
   keepScroll?: boolean;
+  /** Asks the server for nothing before it is pressed. */
+  isQuiet?: boolean;
   className?: string;
   ref?: Ref<HTMLAnchorElement>;
 };
@@ -41,7 +43,13 @@ export function Link(props: LinkProps) {
     );
   }
   return (
-    <RouterLink to={href} prefetch="intent" preventScrollReset={props.keepScroll} {...shared}>
+    <RouterLink
+      to={href}
+      prefetch={props.isQuiet ? 'none' : 'intent'}
+      discover={props.isQuiet ? 'none' : 'render'}
+      preventScrollReset={props.keepScroll}
+      {...shared}
+    >
       {children}
     </RouterLink>
   );
