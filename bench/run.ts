@@ -1,5 +1,6 @@
 /** `npm run bench -- NAME`: measures what the README and the decisions claim. Prints lines; decides nothing. */
 import { benchBids } from './bids.ts';
+import { benchFollow } from './follow.ts';
 import { benchIdentity } from './identity.ts';
 import { benchLive } from './live.ts';
 import { replayEbay } from './ebay.ts';
@@ -14,6 +15,7 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 const benches: Record<string, () => Promise<unknown>> = {
   bids: () => benchBids(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
+  follow: () => benchFollow(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   identity: () => benchIdentity(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   import: () => benchImport(importSizes, print),
   ebay: () => replayEbay(print),

@@ -1,0 +1,101 @@
+/**
+ * `npm run bench -- follow`: how long after a rival's bid the open pages of a buyer say so, on the strip that each of them
+ * has. Every page is a browser of its own; the bid is another process's, which the services learn of by the table of events.
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import sparticuz from '@sparticuz/chromium';
+import { openElsewhere } from '../e2e/bidding.ts';
+import { importVehicles, operator } from '../e2e/operator.ts';
+import { anna, claudia, signedIn } from '../e2e/people.ts';
+import { portalUrl, ports } from '../e2e/ports.ts';
+import { startStack } from './pages/stack.ts';
+import { type Followed, follow } from './follow/watched-page.ts';
+
+const bids = 30;
+/** The first ones find code that has not run yet. */
+const warmUpBids = 4;
+/** Bids fall anywhere between two looks in the table of events. */
+const pauseMaxMs = 400;
+const goalMs = 1_000;
+
+const auction = 'nl-follow';
+const lot = { auction, plate: 'F101LW' };
+
+const addresses = {
+  home: '/',
+  vehicles: '/vehicles',
+  auctions: '/auctions',
+  account: '/my-account',
+  'own bids': '/my-account/manage-auctions',
+  lot: `/vehicles/${lot.plate}?auctionId=${auction}`,
+  'list of the auction': `/auctions/${auction}`,
+};
+
+/** True when every page followed every bid in time. The ports are those of the journeys (`JOURNEYS_PORT`). */
+export async function benchFollow(print: (line: string) => void): Promise<boolean> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-follow-'));
+  // PostgreSQL's own user must be able to enter when this runs as root.
+  await chmod(folder, 0o755);
+  const dataDir = path.join(folder, 'data');
+  process.env['JOURNEYS_DATA_DIR'] = dataDir;
+  const context = await startStack(dataDir, ports.portal);
+  const browser = await chromium.launch({
+    executablePath: await sparticuz.executablePath(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+  });
+  try {
+    await operator('auction', 'create', auction, '--end', '+3h');
+    await importVehicles(auction, [lot.plate], '--start-price', '9000');
+    const elsewhere = await openElsewhere();
+    await elsewhere.bid(anna, lot, 9_000);
+    const pages: Followed[] = [];
+    for (const [name, address] of Object.entries(addresses)) {
+      const page = await signedIn(browser, anna, { baseURL: portalUrl });
+      await page.goto(address);
+      pages.push(await follow(page, name));
+    }
+    for (let turn = 0, amount = 9_000; turn < warmUpBids + bids; turn += 1) {
+      // Each goes over the other, so that the company leads and is outbid by turns.
+      amount += 500;
+      const isRival = turn % 2 === 0;
+      await wait((turn * 137) % pauseMaxMs);
+      const before = await Promise.all(pages.map((page) => page.changes()));
+      const beganMs = Date.now();
+      await elsewhere.bid(isRival ? claudia : anna, lot, amount);
+      const changedMs = await Promise.all(
+        pages.map((page, index) => page.changedAtMs(before[index] ?? 0)),
+      );
+      if (turn < warmUpBids) continue;
+      for (const [index, page] of pages.entries())
+        page.tookMs.push((changedMs[index] ?? Number.NaN) - beganMs);
+    }
+    await elsewhere.close();
+    return report(pages, print);
+  } finally {
+    await browser.close();
+    await context.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function report(pages: readonly Followed[], print: (line: string) => void): boolean {
+  for (const { name, tookMs } of pages) {
+    const sorted = tookMs.toSorted((one, other) => one - other);
+    const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+    print(
+      `${name.padEnd(20)} ${String(sorted.length)} bids: ${at(0.5).toFixed(0).padStart(4)} ms in the middle, ` +
+        `${at(0.95).toFixed(0)} ms at 95 %, ${at(1).toFixed(0)} ms at worst`,
+    );
+  }
+  const worst = Math.max(...pages.flatMap(({ tookMs }) => tookMs));
+  const isReached = worst <= goalMs;
+  print('');
+  print(
+    `milliseconds from a bid to the last page, worst: ${worst.toFixed(0)}, goal ${goalMs}: ${isReached ? 'reached' : 'MISSED'}`,
+  );
+  return isReached;
+}

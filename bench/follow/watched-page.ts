@@ -1,0 +1,49 @@
+/** A page that notes when its strip says something new, by the machine's clock. */
+import type { Page } from '@playwright/test';
+
+export interface Followed {
+  name: string;
+  tookMs: number[];
+  /** How often the strip has changed so far. */
+  changes(): Promise<number>;
+  /** When it changed for this time, counted from 0. */
+  changedAtMs(time: number): Promise<number>;
+}
+
+/** Longer than anything that still is a figure. */
+const giveUpMs = 30_000;
+
+export async function follow(page: Page, name: string): Promise<Followed> {
+  const strip = page.getByRole('navigation', { name: 'Your position today' });
+  await strip.getByRole('link', { name: /leading/ }).waitFor();
+  await strip.evaluate((nav) => {
+    const followed: number[] = [];
+    Object.assign(window, { followed });
+    // The counts alone: the time beside them changes every second.
+    const said = () => nav.querySelector('ul')?.textContent ?? '';
+    let before = said();
+    const observer = new MutationObserver(() => {
+      if (said() === before) return;
+      before = said();
+      followed.push(Date.now());
+    });
+    observer.observe(nav, { subtree: true, childList: true, characterData: true });
+  });
+  const read = () => page.evaluate(() => (window as unknown as { followed: number[] }).followed);
+  return {
+    name,
+    tookMs: [],
+    changes: async () => (await read()).length,
+    async changedAtMs(time) {
+      const isThere = (at: number) =>
+        (window as unknown as { followed: number[] }).followed.length > at;
+      // Not by frames: a page that is not painted follows all the same.
+      await page
+        .waitForFunction(isThere, time, { polling: 20, timeout: giveUpMs })
+        .catch((error: unknown) => {
+          throw new Error(`${name} has not followed`, { cause: error });
+        });
+      return (await read())[time] ?? Number.NaN;
+    },
+  };
+}
