@@ -41,7 +41,7 @@ export function BidStanding({
       className={classList(
         'flex items-center justify-end gap-x-4 gap-y-1',
         isInline
-          ? 'max-desk:flex-wrap max-desk:justify-start'
+          ? 'max-desk:flex-wrap max-desk:justify-start max-desk:text-left'
           : 'max-desk:flex-col max-desk:items-end',
       )}
     >
