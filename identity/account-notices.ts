@@ -1,5 +1,5 @@
 /** Whose password or passkeys have changed is told by mail: if it was somebody else, the owner can do something about it. */
-import type { Database } from '#database/connect.ts';
+import { type Queue, workOff } from '#database/jobs.ts';
 import { letter } from '#locales/letter.ts';
 import { changeMails } from '#locales/mails.ts';
 import { type LocaleCode, localeOf } from '#locales/locales.ts';
@@ -13,46 +13,34 @@ import type { MailWorker } from './password-reset-requests.ts';
 
 /** Gives the number of mails sent. A database that is away throws. */
 export async function sendNotices({ config, database, send, log }: MailWorker): Promise<number> {
-  let sent = 0;
-  for (let turn = 0; turn < noticesAtOnce; turn += 1) {
-    const notice = await claim(database);
-    if (!notice) return sent;
+  return workOff(database, noticeQueue, noticesAtOnce, async (notice) => {
     const account = await findAccount(database, notice.subject, config);
-    if (account) {
-      try {
-        const mail = mailOf(config, notice.kind, account);
-        await send({ id: notice.id, recipient: account.email, replyTo: null, ...mail });
-        sent += 1;
-      } catch (error) {
-        log.warn({ fault: faultCode(error) }, 'a notice of a change could not be sent');
-        // A server that is away is away for the others too: they wait for the next round.
-        if (isOfThisMail(error) !== 'ever') return sent;
-      }
+    if (!account) return 'gone';
+    try {
+      const mail = mailOf(config, notice.kind, account);
+      await send({ id: notice.id, recipient: account.email, replyTo: null, ...mail });
+      return 'done';
+    } catch (error) {
+      log.warn({ fault: faultCode(error) }, 'a notice of a change could not be sent');
+      // A server that is away is away for the others too: they wait for the next run.
+      return isOfThisMail(error) === 'ever' ? 'gone' : 'away';
     }
-    await database.query('DELETE FROM identity.account_notice WHERE id = $1', [notice.id]);
-  }
-  return sent;
+  });
 }
 
 interface Notice {
   id: string;
+  tries: number;
   subject: string;
   kind: AccountChange;
 }
 
-async function claim(database: Database): Promise<Notice | undefined> {
-  const { rows } = await database.query<Notice>(
-    `UPDATE identity.account_notice SET next_try_at = now() + make_interval(secs => $1)
-     WHERE id = (
-       SELECT id FROM identity.account_notice
-       WHERE next_try_at <= now() AND created_at > now() - make_interval(hours => $2)
-       ORDER BY next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED
-     )
-     RETURNING id, subject, kind`,
-    [mailRetrySeconds, noticeHours],
-  );
-  return rows[0];
-}
+const noticeQueue: Queue<Notice> = {
+  table: 'identity.account_notice',
+  columns: { subject: 'subject', kind: 'kind' },
+  condition: `created_at > now() - make_interval(hours => ${noticeHours})`,
+  waitsS: [mailRetrySeconds],
+};
 
 function mailOf(config: IdentityConfig, kind: AccountChange, account: Account) {
   // The accounts' table has codes of ours.

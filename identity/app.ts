@@ -7,6 +7,8 @@ import { isCurrent } from '#database/migrate.ts';
 import { warnOfUnlistedProxy } from '#runtime/forwarded.ts';
 import { type Drain, drainOnClose, drainingServer } from '#runtime/drain.ts';
 import { networkOf } from '#runtime/network.ts';
+import { startJob } from '#runtime/interval-job.ts';
+import { nothingPolicy } from '#runtime/security-headers.ts';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -14,7 +16,7 @@ import type { Provider } from 'oidc-provider';
 import { addAssetRoutes } from './assets.ts';
 import type { IdentityConfig } from './config.ts';
 import { addForgottenRoutes } from './forgotten-routes.ts';
-import { commonHeaders, pageHeaders } from './headers.ts';
+import { pageHeaders, providerHeaders } from './headers.ts';
 import { addInteractionRoutes } from './interaction.ts';
 import type { InteractionOptions } from './interaction-answers.ts';
 import { type ProviderNow, startKeyRotationCheck } from './rotating-keys.ts';
@@ -134,8 +136,8 @@ function addPages(app: FastifyInstance, options: InteractionOptions): void {
 /** What is no page shows nothing and runs nothing; pages and the provider's own answers say more themselves. */
 function guardAnswers(app: FastifyInstance, config: IdentityConfig): void {
   const headers = {
-    ...commonHeaders(config),
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...providerHeaders(config),
+    'content-security-policy': nothingPolicy,
   };
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(headers))
@@ -181,16 +183,12 @@ function withoutResumeQuery(url: string): string {
 const notForProtocol = new Set(['cache-control']);
 
 function purgeRegularly(app: FastifyInstance, database: Database): void {
-  let running: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = Promise.all([purge(database), dropOldKeys(database), forgetOldEvents(database)]).then(
-      ([rows]) => rows > 0 && app.log.debug({ rows }, 'purged'),
-      (error: unknown) => app.log.warn({ error }, 'purge failed'),
-    );
-  }, limits.purgeIntervalMs);
-  timer.unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
+  startJob(app, 'purging', limits.purgeIntervalMs, async () => {
+    const [rows] = await Promise.all([
+      purge(database),
+      dropOldKeys(database),
+      forgetOldEvents(database),
+    ]);
+    if (rows > 0) app.log.debug({ rows }, 'purged');
   });
 }

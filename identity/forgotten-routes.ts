@@ -1,6 +1,7 @@
 /** Forgotten password: the page that asks for the address, and its answer, the same whether or not there is such an account. */
 import type { Database } from '#database/connect.ts';
 import { openTransport } from '#runtime/mail.ts';
+import { startJob } from '#runtime/interval-job.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendNotices } from './account-notices.ts';
 import { countAttempt } from './sign-in-throttle.ts';
@@ -91,21 +92,11 @@ export function addForgottenRoutes(app: FastifyInstance, options: ForgottenOptio
 function openPostOffice(app: FastifyInstance, { config, database }: ForgottenOptions) {
   if (!config.mail) return { soon: () => undefined };
   const office = { config, database, send: openTransport(config.mail), log: app.log };
-  let running: Promise<unknown> = Promise.resolve();
-  const soon = () => {
-    // After the answer and one after the other: how long it takes tells nobody whether there was an account.
-    running = running
-      .then(() => sendPasswordResetMails(office))
-      .then(() => sendNotices(office))
-      .catch((error: unknown) => app.log.warn({ error }, 'mails that wait could not be read'));
-  };
-  const timer = setInterval(soon, resetMailIntervalMs);
-  timer.unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
+  // After the answer and one after the other: how long it takes tells nobody whether there was an account.
+  return startJob(app, 'sending mails that wait', resetMailIntervalMs, async () => {
+    await sendPasswordResetMails(office);
+    await sendNotices(office);
   });
-  return { soon };
 }
 
 function backTo(from: string | undefined, portalHome: string): string {

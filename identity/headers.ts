@@ -1,4 +1,5 @@
 /** The headers of everything this origin answers. */
+import { commonHeaders, contentPolicy, permissionsPolicy } from '#runtime/security-headers.ts';
 import type { IdentityConfig } from './config.ts';
 
 export type Headers = Record<string, string>;
@@ -12,8 +13,8 @@ export function pageHeaders(
   { hasScript = false }: { hasScript?: boolean } = {},
 ): Headers {
   return {
-    ...commonHeaders(config),
-    'content-security-policy': policy({
+    ...providerHeaders(config),
+    'content-security-policy': contentPolicy({
       'default-src': "'none'",
       // oidc-provider adds the hash of its own line here when a request asks for the answer as a posted form.
       'script-src': hasScript ? "'self'" : "'none'",
@@ -30,18 +31,10 @@ export function pageHeaders(
   };
 }
 
-export function commonHeaders({ identityUrl }: IdentityConfig): Headers {
+export function providerHeaders({ identityUrl }: IdentityConfig): Headers {
   return {
-    'x-content-type-options': 'nosniff',
     // Not "no-referrer": a form would then say "Origin: null", and we could not tell our own.
-    'referrer-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-    ...(identityUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+    ...commonHeaders('same-origin', identityUrl),
+    'permissions-policy': permissionsPolicy,
   };
-}
-
-export function policy(directives: Record<string, string>): string {
-  return Object.entries(directives)
-    .map(([name, value]) => `${name} ${value}`)
-    .join('; ');
 }

@@ -1,5 +1,6 @@
 /** Which of the eight languages a page speaks: ui_locales, else Accept-Language, else the default. */
 import { type LocaleCode, localeForLanguages, locales } from '#locales/locales.ts';
+import { acceptedLanguages } from '#runtime/accept-language.ts';
 
 /** Nobody prefers more; a longer list is an attack on our time. */
 const languagesMax = 20;
@@ -14,23 +15,11 @@ export function languageFor(
   return (
     exactLocale(wished) ??
     localeForLanguages(wished) ??
-    localeForLanguages(byQuality(acceptLanguage ?? '')) ??
+    localeForLanguages(acceptedLanguages(acceptLanguage)) ??
     standard
   );
 }
 
 function exactLocale(wished: string[]): LocaleCode | undefined {
   return locales.find((locale) => locale.code === wished[0]?.toLowerCase())?.code;
-}
-
-function byQuality(header: string): string[] {
-  return header
-    .split(',', languagesMax)
-    .map((entry) => {
-      const [language = '', quality] = entry.trim().split(/;\s*q=/);
-      return { language, quality: Number(quality ?? 1) };
-    })
-    .filter((entry) => entry.quality > 0)
-    .sort((one, other) => other.quality - one.quality)
-    .map((entry) => entry.language);
 }

@@ -1,5 +1,6 @@
 /** Who asks for a new password gets a mail with a link, if there is such an account. Several processes may send: each wish is claimed by one. */
 import { type Database, inTransaction } from '#database/connect.ts';
+import { type JobOutcome, type Queue, workOff } from '#database/jobs.ts';
 import { letter } from '#locales/letter.ts';
 import { passwordMails } from '#locales/mails.ts';
 import { type LocaleCode, localeOf } from '#locales/locales.ts';
@@ -35,46 +36,30 @@ export interface MailWorker {
 /** Gives the number of mails sent. A database that is away throws. */
 export async function sendPasswordResetMails(office: MailWorker): Promise<number> {
   const { config, database } = office;
-  let sent = 0;
-  for (let turn = 0; turn < resetMailsPerRun; turn += 1) {
-    const request = await claim(database);
-    if (!request) return sent;
+  return workOff(database, passwordQueue, resetMailsPerRun, async (request) => {
     const account = await findAccountByEmail(database, request.email, config);
-    if (account && !account.isSuspended) {
-      const fault = await mailLink(office, request, account);
-      // A server that is away is away for the others too: they wait for the next round.
-      if (fault === 'later') return sent;
-      if (!fault) sent += 1;
-    }
-    await database.query('DELETE FROM identity.password_reset_request WHERE id = $1', [request.id]);
-  }
-  return sent;
+    if (!account || account.isSuspended) return 'gone';
+    return mailLink(office, request, account);
+  });
 }
 
 interface ClaimedResetRequest extends Wish {
   id: string;
+  tries: number;
 }
 
-async function claim(database: Database): Promise<ClaimedResetRequest | undefined> {
-  const { rows } = await database.query<ClaimedResetRequest>(
-    `UPDATE identity.password_reset_request
-     SET tries = tries + 1, next_try_at = now() + make_interval(secs => $1)
-     WHERE id = (
-       SELECT id FROM identity.password_reset_request
-       WHERE next_try_at <= now() AND created_at > now() - make_interval(secs => $2)
-       ORDER BY next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED
-     )
-     RETURNING id, email, locale, host(address) AS address`,
-    [mailRetrySeconds, passwordLinkSeconds],
-  );
-  return rows[0];
-}
+const passwordQueue: Queue<ClaimedResetRequest> = {
+  table: 'identity.password_reset_request',
+  columns: { email: 'email', locale: 'locale', address: 'host(address)' },
+  condition: `created_at > now() - make_interval(secs => ${passwordLinkSeconds})`,
+  waitsS: [mailRetrySeconds],
+};
 
 async function mailLink(
   { config, database, send, log }: MailWorker,
   { id, locale, address }: ClaimedResetRequest,
   { subject, email }: Account,
-): Promise<'later' | 'never' | undefined> {
+): Promise<JobOutcome> {
   const token = await inTransaction(database, async (connection) => {
     await noteSecurity(connection, { kind: 'passwordResetAsked', subject, address });
     const lifeSeconds = passwordLinkSeconds;
@@ -83,10 +68,11 @@ async function mailLink(
   const link = passwordLinkAddress(config.identityUrl, token, locale);
   try {
     await send({ id, recipient: email, replyTo: null, ...mailOf(localeOf(locale).code, link) });
-    return undefined;
+    return 'done';
   } catch (error) {
     log.warn({ fault: faultCode(error) }, 'a link for a new password could not be sent');
-    return isOfThisMail(error) === 'ever' ? 'never' : 'later';
+    // A server that is away is away for the others too: they wait for the next run.
+    return isOfThisMail(error) === 'ever' ? 'gone' : 'away';
   }
 }
 

@@ -3,6 +3,7 @@
  * must remember is in the database, and requests under way end with the one they began with.
  */
 import type { Database } from '#database/connect.ts';
+import { startIntervalJob } from '#runtime/interval-job.ts';
 import type { FastifyInstance } from 'fastify';
 import { type JWTVerifyGetKey, createLocalJWKSet } from 'jose';
 import type { Provider } from 'oidc-provider';
@@ -21,27 +22,19 @@ export function startKeyRotationCheck(
   { database, keys, make }: { database: Database; keys: Keys; make: (keys: Keys) => Provider },
 ): ProviderNow {
   let now = withKeys(keys, make);
-  let running: Promise<unknown> = Promise.resolve();
   const look = async () => {
     const found = await loadKeys(database);
     if (kidsOf(found) === kidsOf(now.keys)) return;
     now = withKeys(found, make);
     app.log.info({ kids: kidsOf(found) }, 'signing keys have changed');
   };
-  let isLooking = false;
-  const timer = setInterval(() => {
-    // A slow database is asked once at a time.
-    if (isLooking) return;
-    isLooking = true;
-    running = look()
-      .catch((error: unknown) => app.log.debug({ error }, 'keys could not be read'))
-      .finally(() => (isLooking = false));
-  }, keyWatchMs);
-  timer.unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
+  const job = startIntervalJob({
+    everyMs: keyWatchMs,
+    work: look,
+    // Every two seconds, and the requests say it louder.
+    onError: (error) => app.log.debug({ error }, 'keys could not be read'),
   });
+  app.addHook('onClose', () => job.stop());
   return {
     provider: () => now.provider,
     answer: () => now.answer,

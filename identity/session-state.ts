@@ -5,8 +5,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import { contentPolicy } from '#runtime/security-headers.ts';
 import type { IdentityConfig } from './config.ts';
-import { commonHeaders, policy } from './headers.ts';
+import { providerHeaders } from './headers.ts';
 import type { Keys } from './keys.ts';
 
 export const checkSessionPath = '/check-session';
@@ -49,10 +50,10 @@ export function sessionState(
 export function addCheckSessionRoute(app: FastifyInstance, config: IdentityConfig): void {
   const script = frameScript(config.portalUrl);
   const headers = {
-    ...commonHeaders(config),
+    ...providerHeaders(config),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, max-age=3600',
-    'content-security-policy': policy({
+    'content-security-policy': contentPolicy({
       'default-src': "'none'",
       'script-src': `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
       'frame-ancestors': config.portalUrl,

@@ -36,11 +36,11 @@ import { watchProvider } from '#runtime/provider-watch.ts';
 import { drainOnClose } from '#runtime/drain.ts';
 import { warnOfUnlistedProxy } from '#runtime/forwarded.ts';
 import { openTransport } from '#runtime/mail.ts';
+import { startJob } from '#runtime/interval-job.ts';
 import { type MakePicture, mediaRoutes } from './media/routes.ts';
 import { forgetOldRequests, forgetOldSenders } from './requests/queries.ts';
 import { tellOtherIssuers } from './other-issuers.ts';
 import { requestRoutes } from './requests/routes.ts';
-import { startJob } from './jobs.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
 
 export interface ServicesOptions {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { type Database, connect } from '#database/connect.ts';
 import { fillDemo } from '#demo/fill.ts';
 import { renewDemo } from '#demo/renew.ts';
+import { startIntervalJob } from '#runtime/interval-job.ts';
 import type { StartConfig } from './config.ts';
 import { step } from './progress.ts';
 
@@ -34,22 +35,16 @@ export async function startDemo(
   await step('Renewing the demo’s auctions', () => renewDemo(database, { now: new Date(), seed }));
   const painter =
     pictures === 'onDemand' ? undefined : await paint(await pictureKeysOf(database), mediaDir);
-  let renewing = Promise.resolve();
-  const timer = setInterval(() => {
-    // One after the other, however slow the machine is.
-    renewing = renewing
-      .then(() => renewDemo(database, { now: new Date(), seed }))
-      .then(
-        () => undefined,
-        (error: unknown) =>
-          void process.stderr.write(`The demo was not renewed: ${String(error)}\n`),
-      );
-  }, renewEveryMs);
+  const renewing = startIntervalJob({
+    everyMs: renewEveryMs,
+    work: () => renewDemo(database, { now: new Date(), seed }),
+    onError: (error) => void process.stderr.write(`The demo was not renewed: ${String(error)}\n`),
+  });
   return {
     async stop() {
-      clearInterval(timer);
+      const renewed = renewing.stop();
       if (painter) await stopPainter(painter);
-      await renewing;
+      await renewed;
       await database.end();
     },
   };

@@ -2,7 +2,9 @@
 import { readdirSync } from 'node:fs';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { providerHeaders } from '#identity/headers.ts';
 import { type OpenIdentity, openIdentity } from './open-identity.ts';
+import { permissionsPolicy } from '#runtime/security-headers.ts';
 import { type TestDatabase, freshDatabase } from './database.ts';
 import { type OpenServices, openServices } from './open-services.ts';
 import { openQuietPortal } from './quiet-portal.ts';
@@ -82,6 +84,19 @@ describe('the portal', () => {
     expect(one.body).not.toMatch(/javascript:/i);
   });
 
+  test('counts all addresses of a network of IPv6 together', async () => {
+    const send = (turn: number) =>
+      portal.inject({
+        url: '/faults',
+        method: 'POST',
+        payload: report(),
+        remoteAddress: `2001:db8:1:2::${turn}`,
+      });
+    const statuses = [];
+    for (let turn = 1; turn <= 21; turn += 1) statuses.push((await send(turn)).statusCode);
+    expect([statuses.at(-2), statuses.at(-1)]).toEqual([204, 429]);
+  });
+
   test('over https the browser is told to stay there', async () => {
     const secure = await openQuietPortal({ PORTAL_URL: 'https://www.carplaza.example' });
     const { headers } = await secure.inject({ url: '/nowhere', headers: person });
@@ -154,7 +169,19 @@ describe('the provider', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('same-origin');
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+      expect(headers.get('permissions-policy')).toBe(permissionsPolicy);
     }
+  });
+
+  test('tells the browser to stay with https as the others do', () => {
+    expect(
+      providerHeaders({ ...identity.config, identityUrl: 'https://id.carplaza.example' }),
+    ).toEqual(
+      expect.objectContaining({
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      }),
+    );
+    expect(providerHeaders(identity.config)).not.toHaveProperty('strict-transport-security');
   });
 
   test.each([

@@ -113,6 +113,7 @@ CREATE TABLE identity.account_notice (
   subject text NOT NULL CHECK (length(subject) BETWEEN 1 AND 255),
   kind text NOT NULL CHECK (kind IN ('passwordChanged', 'passkeyAdded', 'passkeyRemoved')),
   created_at timestamptz NOT NULL DEFAULT now(),
+  tries integer NOT NULL DEFAULT 0,
   next_try_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX account_notice_due ON identity.account_notice (next_try_at);

@@ -25,6 +25,7 @@ import { guardAnswer, type Guarding, securityHeaders } from '#portal/server/secu
 import { sitemap } from '#portal/server/sitemap.ts';
 import { warnOfUnlistedProxy } from '#runtime/forwarded.ts';
 import { drainOnClose, drainingServer } from '#runtime/drain.ts';
+import { networkOf } from '#runtime/network.ts';
 
 interface PortalOptions {
   config: PortalConfig;
@@ -61,7 +62,7 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
   const drain = drainOnClose(app, { delayMs: config.drainMs });
   securityHeaders(app, guarding);
   cleanPaths(app);
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
   await app.register(compress, compression);
   health(app, drain, provider);
   faultReports(app);

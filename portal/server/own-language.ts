@@ -8,7 +8,7 @@ import { type LocaleCode, localeForLanguages, localePath, locales } from '#local
 import { cookieOf, languageCookie } from '#portal/cookies.ts';
 import { isKnownBot } from '#portal/known-bot.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
-import { acceptedLanguages } from '#portal/server/accept-language.ts';
+import { acceptedLanguages } from '#runtime/accept-language.ts';
 
 const paths = new Set(['/', '/signin-oidc', '/signout-callback-oidc']);
 

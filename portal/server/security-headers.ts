@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathWithoutLocale } from '#locales/locales.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
+import { commonHeaders, contentPolicy, permissionsPolicy } from '#runtime/security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -33,19 +34,15 @@ export function guardAnswer(
   reply.nonce = randomBytes(16).toString('base64');
   const path = request.url.split('?', 1)[0] ?? '/';
   reply.headers({
+    ...commonHeaders('strict-origin-when-cross-origin', guarding.config.portalUrl),
     'content-security-policy': policy(guarding, path, reply.nonce),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
     // The window of a sign-in comes back to this page, and must still know the window that opened it.
     'cross-origin-opener-policy': isSignInCallback(path)
       ? 'unsafe-none'
       : 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'permissions-policy': permissionsPolicy,
   });
-  if (guarding.config.portalUrl.startsWith('https:')) {
-    reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-  }
 }
 
 function policy({ config, identityOrigins, dev }: Guarding, path: string, nonce: string) {
@@ -73,9 +70,7 @@ function policy({ config, identityOrigins, dev }: Guarding, path: string, nonce:
     directives['require-trusted-types-for'] = "'script'";
     directives['trusted-types'] = 'default';
   }
-  return Object.entries(directives)
-    .map(([name, value]) => `${name} ${value}`)
-    .join('; ');
+  return contentPolicy(directives);
 }
 
 /** Where product calls go, and where pictures come from. */

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#database/connect.ts';
 import type { Fault } from '#contract/errors.ts';
+import { networkOf } from '#runtime/network.ts';
 import { type Buyer, type NoBuyer, type Person, resolveBuyer } from './buyers.ts';
 import type { ServicesConfig } from '#services/config.ts';
 import { badTokensPerMinuteMax, buyerCacheMs, tokenCacheMax } from '#services/limits.ts';
@@ -75,7 +76,7 @@ export function createAuthenticator(
   function admitAnonymous(request: FastifyRequest, policy: RoutePolicy): AuthResult {
     // Health checks and pictures come in numbers that only the network bounds.
     if (!policy.scope && !policy.isCounted) return undefined;
-    const retryAfterS = anonymousCalls.count(request.ip);
+    const retryAfterS = anonymousCalls.count(networkOf(request.ip));
     if (retryAfterS !== undefined) return { refusal: 'TooManyRequests', retryAfterS };
     return policy.anonymous ? undefined : { refusal: 'TokenIsMissing' };
   }
@@ -87,7 +88,7 @@ export function createAuthenticator(
     scheme?: Scheme,
   ): Refused {
     if (refusal === 'TokenIsInvalid' || !scheme) {
-      const retryAfterS = badTokens.count(request.ip);
+      const retryAfterS = badTokens.count(networkOf(request.ip));
       if (retryAfterS !== undefined) return { refusal: 'TooManyRequests', retryAfterS };
     }
     return scheme ? { refusal, reason, scheme } : { refusal, reason };

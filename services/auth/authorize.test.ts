@@ -218,6 +218,18 @@ describe('rates', () => {
     await strict.close();
   });
 
+  test('whoever has a network of IPv6 has one rate for all of its addresses', async () => {
+    const strict = await openServices({ env: { RATE_ANONYMOUS_PER_MINUTE: '2' } });
+    const ask = (remoteAddress: string) =>
+      strict.app.inject({ method: 'GET', url: '/bidding/auctions', remoteAddress });
+    const statuses = [];
+    for (const address of ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:3::4'])
+      statuses.push((await ask(address)).statusCode);
+    expect(statuses).toEqual([200, 200, 429]);
+    expect((await ask('2001:db8:1:3::1')).statusCode).toBe(200);
+    await strict.close();
+  });
+
   test('anonymous callers share the rate of their address; health checks have none', async () => {
     const strict = await openServices({ env: { RATE_ANONYMOUS_PER_MINUTE: '2' } });
     const ask = (url: string) => strict.ask(undefined, { method: 'GET', url });

@@ -22,6 +22,7 @@ import {
 } from '#services/limits.ts';
 import { answerFault, errorBody, refuse } from './errors.ts';
 import { drainingServer } from '#runtime/drain.ts';
+import { commonHeaders, nothingPolicy } from '#runtime/security-headers.ts';
 import { compileValidator } from './validator.ts';
 import { enforceRequestTimeout } from './request-timeout.ts';
 import { type LogTarget, logOptions } from './log.ts';
@@ -94,22 +95,18 @@ export async function createServer(config: ServicesConfig, logTo?: LogTarget): P
 
 /** On every answer; streams write them themselves. */
 export const safeHeaders = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
+  ...commonHeaders('no-referrer'),
+  'content-security-policy': nothingPolicy,
   'cross-origin-resource-policy': 'same-site',
 };
 
 function usualHeaders(servicesUrl: string) {
   return {
     ...safeHeaders,
+    ...commonHeaders('no-referrer', servicesUrl),
     'cache-control': 'no-store',
     // The same address says more with a token.
     vary: 'Authorization',
-    // Where browsers reach us by https they are told to stay there.
-    ...(servicesUrl.startsWith('https:') && {
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    }),
   };
 }
 

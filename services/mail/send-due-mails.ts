@@ -1,8 +1,9 @@
 /** Sends what is due, one mail after the other. Several processes may do so at once: each mail is claimed by one. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#database/connect.ts';
+import { workOff } from '#database/jobs.ts';
 import { mailBatchMax } from '#services/limits.ts';
-import { type ClaimedMail, claimBuyerByEmail, dropMail, noteFault } from './outbox.ts';
+import { type ClaimedMail, mailQueue, noteFault } from './outbox.ts';
 import { type SendMail, faultCode, isOfThisMail } from '#runtime/mail.ts';
 import { triesMax } from './waits.ts';
 
@@ -14,24 +15,16 @@ export async function sendDueMails(
   send: SendMail,
   log: MailLog,
 ): Promise<number> {
-  let sent = 0;
-  for (let turn = 0; turn < mailBatchMax; turn += 1) {
-    const mail = await claimBuyerByEmail(database);
-    if (!mail) return sent;
+  return workOff(database, mailQueue, mailBatchMax, async (mail) => {
     const fault = await send(mail).then(
       () => undefined,
       (error: unknown) => error ?? new Error('no reason given'),
     );
-    if (fault === undefined) {
-      await dropMail(database, mail.id);
-      sent += 1;
-      continue;
-    }
+    if (fault === undefined) return 'done';
     await putOff(database, mail, fault, log);
-    // A server that is away is away for the others too: they wait for the next round.
-    if (!isOfThisMail(fault)) return sent;
-  }
-  return sent;
+    // A server that is away is away for the others too: they wait for the next run.
+    return isOfThisMail(fault) ? 'left' : 'away';
+  });
 }
 
 async function putOff(

@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailboxOf, networkOf } from './sender.ts';
-
-test.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2::7', '2001:db8:1:2'],
-  ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2'],
-  ['2001:db8::7', '2001:db8:0:0'],
-  ['fe80::1%eth0', 'fe80:0:0:0'],
-  ['::1', '0:0:0:0'],
-])('%s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
-});
+import { mailboxOf } from './sender.ts';
 
 test.each([
   ['Joris@Bakker.example', 'joris@bakker.example'],
