@@ -23,7 +23,7 @@ const lotEventKinds = [
   'bidWithdrawn',
   'bought',
   'extended',
-  /** The house moved the auction's start or end. */
+  /** The auction house moved the auction's start or end, or set other prices before the first bid. */
   'moved',
   /** Over, and waiting for the operator's award. That a lot opens is no event: its startsAt tells. */
   'closed',

@@ -2,6 +2,7 @@
 import type { Connection } from '#database/connect.ts';
 import type { Country } from '#contract/calls.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
+import { lockLotsWhere } from '#services/lots/store.ts';
 import { demoMark } from '../bids/lot-book.ts';
 import type { Valued } from '../stock/value.ts';
 import { wellKnown } from '../stock/well-known.ts';
@@ -63,13 +64,15 @@ export async function lockOverdueLots(
   endedBy: Date,
   lotsMax: number,
 ): Promise<string[]> {
-  const { rows } = await connection.query<{ id: string }>(
-    `SELECT l.id FROM auction.lot l
-     WHERE l.status = 'open' AND l.effective_ends_at <= $1 AND l.auction_id ~ $2 AND NOT ${hasPeople}
-     ORDER BY l.effective_ends_at LIMIT $3 FOR UPDATE OF l SKIP LOCKED`,
+  return lockLotsWhere(
+    connection,
+    {
+      where: `l.status = 'open' AND l.effective_ends_at <= $1 AND l.auction_id ~ $2 AND NOT ${hasPeople}`,
+      order: 'l.effective_ends_at LIMIT $3',
+      wait: 'skip',
+    },
     [endedBy, ownIds, lotsMax],
   );
-  return rows.map(({ id }) => id);
 }
 
 /** Locks lots that have been waiting for the operator since that moment and that no person has bid on. */
@@ -78,13 +81,15 @@ export async function lockWaitingLots(
   endedBy: Date,
   lotsMax: number,
 ): Promise<string[]> {
-  const { rows } = await connection.query<{ id: string }>(
-    `SELECT l.id FROM auction.lot l
-     WHERE l.status = 'awaitingAward' AND l.effective_ends_at <= $1 AND l.auction_id ~ $2 AND NOT ${hasPeople}
-     ORDER BY l.effective_ends_at LIMIT $3 FOR UPDATE OF l SKIP LOCKED`,
+  return lockLotsWhere(
+    connection,
+    {
+      where: `l.status = 'awaitingAward' AND l.effective_ends_at <= $1 AND l.auction_id ~ $2 AND NOT ${hasPeople}`,
+      order: 'l.effective_ends_at LIMIT $3',
+      wait: 'skip',
+    },
     [endedBy, ownIds, lotsMax],
   );
-  return rows.map(({ id }) => id);
 }
 
 /** Settles the auctions whose last lot ended before that moment and has found its end; returns their ids. */
@@ -169,14 +174,15 @@ export async function lockLotsAmongRivals(
   rivalIds: readonly string[],
   lotIds: readonly string[],
 ): Promise<string[]> {
-  const held = await connection.query<{ id: string }>(
-    'SELECT id FROM auction.lot WHERE id = ANY($1) ORDER BY id FOR UPDATE SKIP LOCKED',
+  const held = await lockLotsWhere(
+    connection,
+    { where: 'l.id = ANY($1)', order: 'l.id', wait: 'skip' },
     [lotIds],
   );
   // A statement of its own: a bid that was committed while we waited is seen.
   const { rows } = await connection.query<{ id: string }>(
     `SELECT l.id FROM auction.lot l WHERE l.id = ANY($1) AND NOT ${hasGuests}`,
-    [held.rows.map(({ id }) => id), rivalIds],
+    [held, rivalIds],
   );
   return rows.map(({ id }) => id);
 }

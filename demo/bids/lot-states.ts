@@ -10,7 +10,7 @@ import {
   offerFromRow,
   offerTables,
 } from '#services/lots/queries.ts';
-import type { Lot } from '#services/lots/lot.ts';
+import { saveLots } from '#services/lots/store.ts';
 import { insertRows } from '#demo/auctions/insert-rows.ts';
 import { type LotAggregate, openLotState } from './lot-book.ts';
 
@@ -45,9 +45,16 @@ export async function writeLotStates(
 ): Promise<void> {
   const changed = lotStates.filter(({ lines, events }) => lines.length > 0 || events.length > 0);
   await insertRows(connection, 'bid', changed.flatMap(bidRows));
-  await insertRows(connection, 'lot_event', changed.flatMap(eventRows));
   await replaceOffers(connection, changed.flatMap(offerRows));
-  await updateLots(connection, changed);
+  await saveLots(
+    connection,
+    changed.map(({ lot, events, lines, awardedAt }) => ({
+      lot,
+      events,
+      isInLog: lines.length > 0,
+      at: awardedAt,
+    })),
+  );
 }
 
 function bidRows({ lines }: LotAggregate) {
@@ -67,16 +74,6 @@ function bidRows({ lines }: LotAggregate) {
     nonce: bytes(line.nonce),
     previous_hash: bytes(previousHash),
     hash: bytes(hash),
-  }));
-}
-
-function eventRows({ events }: LotAggregate) {
-  return events.map(({ lotId, sequence, payload }) => ({
-    lot_id: lotId,
-    sequence,
-    kind: payload.kind,
-    at: payload.at,
-    payload,
   }));
 }
 
@@ -111,38 +108,6 @@ async function replaceOffers(
        line_hash = excluded.line_hash, line_count = excluded.line_count`,
     [JSON.stringify(rows)],
   );
-}
-
-async function updateLots(
-  connection: Connection,
-  lotStates: readonly LotAggregate[],
-): Promise<void> {
-  await connection.query(
-    `UPDATE auction.lot l SET status = n.status, effective_ends_at = n.effective_ends_at,
-       extension_count = n.extension_count, sequence = n.sequence, event_sequence = n.event_sequence,
-       price_minor = n.price_minor, bid_count = n.bid_count, leader_company_id = n.leader_company_id,
-       hammer_price_minor = n.hammer_price_minor, awarded_company_id = n.awarded_company_id,
-       awarded_at = coalesce(n.awarded_at, l.awarded_at)
-     FROM jsonb_populate_recordset(null::auction.lot, $1) n WHERE l.id = n.id`,
-    [JSON.stringify(lotStates.map(({ lot, awardedAt }) => lotRow(lot, awardedAt)))],
-  );
-}
-
-function lotRow(lot: Lot, awardedAt: Date | null) {
-  return {
-    id: lot.id,
-    status: lot.status,
-    effective_ends_at: lot.effectiveEndsAt,
-    extension_count: lot.extensionCount,
-    sequence: lot.sequence,
-    event_sequence: lot.eventSequence,
-    price_minor: lot.priceMinor,
-    bid_count: lot.bidCount,
-    leader_company_id: lot.leaderCompanyId,
-    hammer_price_minor: lot.hammerPriceMinor,
-    awarded_company_id: lot.awardedCompanyId,
-    awarded_at: awardedAt,
-  };
 }
 
 function bytes(value: Buffer): string {

@@ -12,7 +12,7 @@ import { openMappedReader } from '../mapping/read-row.ts';
 import { type RdwTarget, rdwColumn, readRdwRow } from '../rdw/read-row.ts';
 import { greetStock, readStockRow } from '../stock/read-row.ts';
 import type { ImportJob, RowReader } from './import-stock.ts';
-import { lotTerms } from './merge-lots.ts';
+import { lotTerms } from '#services/lots/store.ts';
 import { type VehicleColumn, vehicleColumns } from './merge-vehicles.ts';
 import { targetAuction } from './target-auction.ts';
 

@@ -6,7 +6,8 @@ import { type Connection, type Database, inTransaction } from '#database/connect
 import { type Ledger, type SectionCount, openLedger } from './ledger.ts';
 import { lockLots, takeImportLock } from './lock-lots.ts';
 import { mergeAuctions } from './merge-auctions.ts';
-import { type LotTerm, mergeLots } from './merge-lots.ts';
+import { mergeLots } from './merge-lots.ts';
+import type { LotTerm } from '#services/lots/store.ts';
 import { type VehicleColumn, mergeVehicles } from './merge-vehicles.ts';
 import type { Reading, Refusal } from './records.ts';
 import type { Section, SourceRow } from '../input/rows.ts';

@@ -1,7 +1,7 @@
 /** The locks of an import, taken once and in one order. */
 import type { Connection } from '#database/connect.ts';
+import { type LotTerm, lockLotsWhere } from '#services/lots/store.ts';
 import { OperatorFault } from '../fault.ts';
-import type { LotTerm } from './merge-lots.ts';
 import { type VehicleColumn, vehicleTerms } from './merge-vehicles.ts';
 
 /** Any number, the same for all imports: lot numbers and plates are given out one import at a time. */
@@ -27,8 +27,10 @@ export async function lockLots(
   owned: { vehicle: readonly VehicleColumn[]; lot: readonly LotTerm[] },
 ): Promise<void> {
   const vehicleOwned = vehicleTerms.filter((term) => owned.vehicle.includes(term));
-  await connection.query(
-    `SELECT FROM auction.lot WHERE id IN (
+  await lockLotsWhere(
+    connection,
+    {
+      where: `l.id IN (
        SELECT l.id FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN staged_auction s ON s.id = a.id
        WHERE (${columns('a', auctionTerms)}) IS DISTINCT FROM (${columns('s', auctionTerms)})
        UNION SELECT l.id FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id
@@ -37,7 +39,11 @@ export async function lockLots(
        UNION SELECT l.id FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id
        JOIN staged_lot s ON s.auction_id = l.auction_id AND s.plate_country = v.plate_country AND s.plate = v.plate
        WHERE ${differ('l', owned.lot)}
-     ) ORDER BY id FOR UPDATE`,
+     )`,
+      order: 'l.id',
+      wait: 'wait',
+    },
+    [],
   );
 }
 

@@ -1,5 +1,6 @@
 /** Staged auctions → auction.auction. What bidders relied on does not change under them. */
 import type { Connection } from '#database/connect.ts';
+import { moveEnds } from '#services/lots/store.ts';
 import type { Ledger } from './ledger.ts';
 import { refuseStaged, stagedAuctions } from './refuse-staged.ts';
 
@@ -21,7 +22,7 @@ const columns = [...terms, 'name', 'time_zone', 'ends_at', 'seller'];
 export async function mergeAuctions(connection: Connection, ledger: Ledger): Promise<void> {
   for (const refusal of refusals) await refuseStaged(connection, ledger, stagedAuctions, refusal);
   await noteMovedLots(connection);
-  await moveEnds(connection);
+  await moveEnds(connection, ends);
   const list = columns.join(', ');
   const { rows } = await connection.query<{ added: number; updated: number; staged: number }>(
     `WITH written AS (
@@ -70,22 +71,14 @@ const refusals = [
   ),
 ];
 
+const ends = `SELECT s.id AS auction_id, a.ends_at AS ends_before, s.ends_at AS ends_after
+  FROM staged_auction s JOIN auction.auction a USING (id)`;
+
 async function noteMovedLots(connection: Connection): Promise<void> {
   await connection.query(
     `INSERT INTO moved_lot SELECT l.id FROM staged_auction s JOIN auction.auction a USING (id)
      JOIN auction.lot l ON l.auction_id = a.id AND l.status = 'open'
      WHERE (a.starts_at, a.ends_at) IS DISTINCT FROM (s.starts_at, s.ends_at)`,
-  );
-}
-
-/** Lots end with their auction, except those that soft close holds open longer. */
-async function moveEnds(connection: Connection): Promise<void> {
-  await connection.query(
-    `UPDATE auction.lot l
-     SET effective_ends_at = CASE WHEN l.effective_ends_at = a.ends_at THEN s.ends_at
-       ELSE greatest(l.effective_ends_at, s.ends_at) END
-     FROM staged_auction s JOIN auction.auction a USING (id)
-     WHERE l.auction_id = a.id AND a.ends_at <> s.ends_at AND l.status = 'open'`,
   );
 }
 

@@ -1,11 +1,8 @@
 /** Staged lots → auction.lot. A lot under bids keeps its terms; a vehicle is a lot of an auction once. */
 import type { Connection } from '#database/connect.ts';
+import { type LotTerm, lotTerms, updateTerms } from '#services/lots/store.ts';
 import type { Ledger } from './ledger.ts';
 import { refuseStaged, stagedLots } from './refuse-staged.ts';
-
-const terms = ['start_price_minor', 'reserve_minor', 'buy_now_minor'] as const;
-export type LotTerm = (typeof terms)[number];
-export const lotTerms: readonly LotTerm[] = terms;
 
 /** `owned`: the terms this source decides for lots that stand already. The locks of lock-lots.ts must be held. */
 export async function mergeLots(
@@ -34,13 +31,15 @@ export async function mergeLots(
   counts.unchanged += (rows[0]?.staged ?? 0) - added - updated;
 }
 
+/** Open screens show the terms: their readers are told. */
 async function update(connection: Connection, owned: readonly LotTerm[]): Promise<number> {
-  const { rowCount } = await connection.query(
-    `UPDATE auction.lot l SET ${owned.map((name) => `${name} = s.${name}`).join(', ')}
-     FROM staged_lot s
-     WHERE l.id = s.existing_id AND (${prefixed('l', owned)}) IS DISTINCT FROM (${prefixed('s', owned)})`,
+  const source = `SELECT existing_id AS id, ${owned.join(', ')} FROM staged_lot`;
+  const changed = await updateTerms(connection, source, owned);
+  await connection.query(
+    'INSERT INTO moved_lot SELECT id FROM unnest($1::uuid[]) AS c (id) EXCEPT SELECT id FROM moved_lot',
+    [changed],
   );
-  return rowCount ?? 0;
+  return changed.length;
 }
 
 /** New lots without a number continue the auction's, in the file's order. */
@@ -52,11 +51,11 @@ async function insert(connection: Connection): Promise<number> {
          UNION ALL SELECT auction_id, number FROM staged_lot
        ) taken GROUP BY auction_id
      )
-     INSERT INTO auction.lot (id, auction_id, vehicle_id, number, effective_ends_at, ${terms.join(', ')})
+     INSERT INTO auction.lot (id, auction_id, vehicle_id, number, effective_ends_at, ${lotTerms.join(', ')})
      SELECT s.id, s.auction_id, s.vehicle_id,
        coalesce(s.number, coalesce(h.number, 0) + row_number() OVER (
          PARTITION BY s.auction_id, s.number IS NULL ORDER BY s.line)),
-       a.ends_at, ${prefixed('s', terms)}
+       a.ends_at, ${prefixed('s', lotTerms)}
      FROM staged_lot s JOIN auction.auction a ON a.id = s.auction_id
      LEFT JOIN highest h ON h.auction_id = s.auction_id
      WHERE s.existing_id IS NULL`,

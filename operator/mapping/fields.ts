@@ -9,7 +9,7 @@ import {
 } from '#contract/vehicles.ts';
 import { countries } from '#contract/calls.ts';
 import type { VehicleColumn } from '../import/merge-vehicles.ts';
-import type { LotTerm } from '../import/merge-lots.ts';
+import type { LotTerm } from '#services/lots/store.ts';
 
 export type FieldKind =
   | { kind: 'text' }

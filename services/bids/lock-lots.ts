@@ -20,6 +20,7 @@ import {
   offerTables,
 } from '#services/lots/queries.ts';
 import type { StandingOffer } from '#services/lots/position.ts';
+import { lockLotsText } from '#services/lots/store.ts';
 import { firstHash } from './audit.ts';
 import type { LotAggregate } from './apply-command.ts';
 
@@ -167,8 +168,7 @@ type LockedRow = Omit<LotRow, 'leader_label_number'> & { now: Date };
 
 const lockStatement = {
   name: 'lock-lots',
-  text: `SELECT count(*) FROM (
-    SELECT FROM auction.lot WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE) AS locked`,
+  text: `SELECT count(*) FROM (${lockLotsText}) AS locked`,
 };
 
 const lotStatement = {

@@ -1,6 +1,7 @@
 /** A single lot under its lock. Holds SQL, decides nothing. */
 import type { Connection } from '#database/connect.ts';
 import type { Lot, LotAddress } from '../lots/lot.ts';
+import { lockLotAt } from '../lots/store.ts';
 import type { StandingOffer } from '../lots/position.ts';
 import {
   type LotRow,
@@ -33,11 +34,7 @@ export async function lockLot(
   address: LotAddress,
   companyId: string | null,
 ): Promise<LockedLot | undefined> {
-  const locked = await connection.query<{ id: string }>(
-    'SELECT id FROM auction.lot WHERE auction_id = $1 AND vehicle_id = $2 FOR UPDATE',
-    [address.auctionId, address.assetId],
-  );
-  const lotId = locked.rows[0]?.id;
+  const lotId = await lockLotAt(connection, address);
   if (!lotId) return undefined;
   // A statement of its own: what it sees, clock included, is later than the lock.
   const { rows } = await connection.query<
@@ -78,28 +75,4 @@ async function offersThatMatter(
     [lotId, companyId],
   );
   return rows.map(offerFromRow);
-}
-
-/** Writes what endings change of a lot. */
-export async function updateLot(connection: Connection, lot: Lot, now: Date): Promise<void> {
-  await connection.query(
-    `UPDATE auction.lot SET status = $2, effective_ends_at = $3, extension_count = $4, sequence = $5, event_sequence = $6,
-       price_minor = $7, bid_count = $8, leader_company_id = $9, hammer_price_minor = $10, awarded_company_id = $11,
-       awarded_at = CASE WHEN $11::uuid IS NULL THEN NULL ELSE coalesce(awarded_at, $12) END
-     WHERE id = $1`,
-    [
-      lot.id,
-      lot.status,
-      lot.effectiveEndsAt,
-      lot.extensionCount,
-      lot.sequence,
-      lot.eventSequence,
-      lot.priceMinor,
-      lot.bidCount,
-      lot.leaderCompanyId,
-      lot.hammerPriceMinor,
-      lot.awardedCompanyId,
-      now,
-    ],
-  );
 }

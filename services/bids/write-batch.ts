@@ -3,6 +3,7 @@ import type { Statement } from '#database/in-one-go.ts';
 import { type TypeNumbers, rowArray } from '#database/rows.ts';
 import type { NumberedEvent } from '../lots/events.ts';
 import type { Lot } from '../lots/lot.ts';
+import { updateLotsText } from '#services/lots/store.ts';
 import type { ChainedEntry } from './audit.ts';
 import {
   type StoredResponse,
@@ -67,9 +68,4 @@ const writeText = `WITH offers AS (
       INSERT INTO auction.idempotency_key (company_id, key, request_hash, status, answer)
       SELECT * FROM unnest($6::auction.idempotency_key_row[])
     )
-    UPDATE auction.lot l SET status = n.status, effective_ends_at = n.effective_ends_at,
-      extension_count = n.extension_count, sequence = n.sequence, event_sequence = n.event_sequence,
-      price_minor = n.price_minor, bid_count = n.bid_count, leader_company_id = n.leader_company_id,
-      hammer_price_minor = n.hammer_price_minor, awarded_company_id = n.awarded_company_id,
-      awarded_at = CASE WHEN n.awarded_company_id IS NULL THEN NULL ELSE coalesce(l.awarded_at, $1::timestamptz) END
-    FROM unnest($2::auction.lot_row[]) AS n WHERE l.id = n.id`;
+    ${updateLotsText('unnest($2::auction.lot_row[])', '$1::timestamptz')}`;
