@@ -5,7 +5,7 @@
 import { mock } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { InMemoryWebStorage } from 'oidc-client-ts';
-import { keepSession } from '#portal/session/keep-session.ts';
+import { maintainSession } from '#portal/session/keep-session.ts';
 import { openProvider } from '#portal/session/provider-for-tests.ts';
 import { createSessionStore } from '#portal/session/session-store.ts';
 import { openTab } from '#portal/session/tab-for-tests.ts';
@@ -85,7 +85,7 @@ async function open(
   tab.manager.events.addUserUnloaded(() => store.setUser(null));
   const page = new EventTarget();
   const document = Object.assign(new EventTarget(), { hidden: false });
-  const kept = keepSession({
+  const kept = maintainSession({
     manager: tab.manager,
     page,
     document,
@@ -145,7 +145,7 @@ async function passQuarters(
 }
 
 /** Each refresh token is good once, and a second use is refused, as by providers that take it for theft. */
-function rotateTokens({ wishes }: Provider) {
+function rotateTokens({ behaviour }: Provider) {
   const used = new Set<string>();
   let count = 0;
   let refusals = 0;
@@ -157,11 +157,11 @@ function rotateTokens({ wishes }: Provider) {
       expires_in: tokenSeconds,
     };
   };
-  wishes.idToken = { auth_time: Math.floor(Date.now() / 1000) };
-  wishes.tokenAnswer = (reply, body) => {
+  behaviour.idToken = { auth_time: Math.floor(Date.now() / 1000) };
+  behaviour.tokenAnswer = (reply, body) => {
     const token = body.get('refresh_token');
     if (token === null) {
-      wishes.tokens = tokens();
+      behaviour.tokens = tokens();
       return undefined;
     }
     if (used.has(token)) {

@@ -7,7 +7,7 @@ import { openOtherProvider, passwordClientSecret } from './other-provider.ts';
 import { signInMaxMs } from './people.ts';
 import { otherPorts } from './ports.ts';
 import { startSecondStack } from './second-stack.ts';
-import { account, keptUser, minute, withSettings } from './session-pages.ts';
+import { account, storedUser, minute, withSettings } from './session-pages.ts';
 import { axeFindings } from './walk.ts';
 
 const portalUrl = `http://localhost:${otherPorts.portal}`;
@@ -79,11 +79,11 @@ test('signing in, calling the services, renewing by hidden frame and signing out
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Volkswagen Passat');
   await expect(page.locator('#bid-amount')).toBeVisible();
 
-  const before = await keptUser(page);
+  const before = await storedUser(page);
   expect(before?.refresh_token).toBeUndefined();
   await context.clock.fastForward(4.2 * minute);
   await expect
-    .poll(async () => (await keptUser(page))?.access_token)
+    .poll(async () => (await storedUser(page))?.access_token)
     .not.toBe(before?.access_token);
   await expect(account(page)).toBeVisible();
   expect(new Set(near.grants)).toEqual(new Set(['authorization_code']));
@@ -91,7 +91,7 @@ test('signing in, calling the services, renewing by hidden frame and signing out
   await account(page).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
-  expect(await keptUser(page)).toBeUndefined();
+  expect(await storedUser(page)).toBeUndefined();
 });
 
 test('a window of a provider that leaves it to us: closed is closed', async ({ browser }) => {
@@ -141,11 +141,11 @@ test('on another site with third-party cookies blocked: renewed by refresh token
     await context.clock.install();
     const page = await context.newPage();
     await signIn(page);
-    const before = await keptUser(page);
+    const before = await storedUser(page);
     expect(before?.refresh_token).toBeDefined();
     await context.clock.fastForward(4.2 * minute);
     await expect
-      .poll(async () => (await keptUser(page))?.access_token)
+      .poll(async () => (await storedUser(page))?.access_token)
       .not.toBe(before?.access_token);
     await expect(account(page)).toBeVisible();
     expect(distant.grants).toEqual(['authorization_code', 'refresh_token']);

@@ -31,9 +31,11 @@ test('every address of the sitemap is a page that names itself and its eight lan
 test('the breadcrumbs stand in the page as data, in its language', async ({ request }) => {
   const html = await pageFor(request, '/pl-pl/vehicles');
   const data = /<script type="application\/ld\+json"[^>]*>([^<]+)</.exec(html)?.[1] ?? '';
-  const { itemListElement: crumbs } = JSON.parse(data) as { itemListElement: { name: string }[] };
+  const { itemListElement: breadcrumbs } = JSON.parse(data) as {
+    itemListElement: { name: string }[];
+  };
   const messages = await loadMessages('pl-pl');
-  expect(crumbs.map(({ name }) => name)).toEqual([
+  expect(breadcrumbs.map(({ name }) => name)).toEqual([
     messages['shell.home'],
     messages['shell.vehicles'],
   ]);

@@ -3,7 +3,7 @@ import { type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { anna, signedIn } from './people.ts';
 import { identityUrl, portalUrl } from './ports.ts';
-import { account, keptUser } from './session-pages.ts';
+import { account, storedUser } from './session-pages.ts';
 
 const noState = 'No matching state found in storage';
 
@@ -52,13 +52,13 @@ test('changed, swapped, old and replayed answers sign nobody in', async ({ brows
     await spoil(answer);
     await page.goto(answer.href);
     await expect(page.getByRole('main'), what).toContainText(message);
-    expect(await keptUser(page), what).toBeUndefined();
+    expect(await storedUser(page), what).toBeUndefined();
   }
   const [first, second] = [await heldAnswer(page), await heldAnswer(page)];
   change(first, 'code', () => second.searchParams.get('code') ?? '');
   await page.goto(first.href);
   await expect(page.getByRole('main')).toContainText('grant request is invalid');
-  expect(await keptUser(page)).toBeUndefined();
+  expect(await storedUser(page)).toBeUndefined();
 });
 
 test('an answer is good once, and leads nowhere but into the portal', async ({ browser }) => {
@@ -73,7 +73,7 @@ test('an answer is good once, and leads nowhere but into the portal', async ({ b
     const replay = await freshTab(page);
     await replay.goto(answer.href);
     await expect(replay.getByRole('main')).toContainText(noState);
-    expect(await keptUser(replay)).toBeUndefined();
+    expect(await storedUser(replay)).toBeUndefined();
   }
 });
 

@@ -50,17 +50,17 @@ export async function withSettings(
   }, settings);
 }
 
-export interface KeptUser {
+export interface StoredUser {
   access_token: string;
   refresh_token?: string;
 }
 
 /** What the tab keeps of who is signed in. */
-export function keptUser(page: Page): Promise<KeptUser | undefined> {
+export function storedUser(page: Page): Promise<StoredUser | undefined> {
   return page.evaluate(() => {
     const [, kept] =
       Object.entries(sessionStorage).find(([key]) => key.startsWith('oidc.user:')) ?? [];
-    return kept ? (JSON.parse(kept) as KeptUser) : undefined;
+    return kept ? (JSON.parse(kept) as StoredUser) : undefined;
   });
 }
 
@@ -70,7 +70,7 @@ export async function withoutRefreshToken(page: Page): Promise<void> {
     const [key, kept] =
       Object.entries(sessionStorage).find(([name]) => name.startsWith('oidc.user:')) ?? [];
     if (!key || !kept) throw new Error('nobody is signed in');
-    const { refresh_token: _gone, ...rest } = JSON.parse(kept) as KeptUser;
+    const { refresh_token: _gone, ...rest } = JSON.parse(kept) as StoredUser;
     sessionStorage.setItem(key, JSON.stringify(rest));
   });
   await page.reload();

@@ -5,7 +5,7 @@ import { identityUrl } from './ports.ts';
 import {
   account,
   grantsOf,
-  keptUser,
+  storedUser,
   minute,
   signedInByClock,
   withoutRefreshToken,
@@ -19,11 +19,11 @@ test('a duplicated tab renews together with the first, and neither loses its ses
   const twin = await duplicate(page);
   const grants = grantsOf(page.context());
   for (const round of [1, 2]) {
-    const before = (await keptUser(twin))?.access_token;
+    const before = (await storedUser(twin))?.access_token;
     await page.context().clock.fastForward(4.2 * minute);
-    await expect.poll(async () => (await keptUser(twin))?.access_token).not.toBe(before);
-    await expect.poll(async () => (await keptUser(page))?.access_token).not.toBe(before);
-    expect(await keptUser(page)).toEqual(await keptUser(twin));
+    await expect.poll(async () => (await storedUser(twin))?.access_token).not.toBe(before);
+    await expect.poll(async () => (await storedUser(page))?.access_token).not.toBe(before);
+    expect(await storedUser(page)).toEqual(await storedUser(twin));
     expect(grants).toHaveLength(round);
   }
   for (const tab of [page, twin]) {
@@ -41,7 +41,7 @@ test('the hidden frame has 10 seconds, and another try 5 seconds later', async (
     asked += 1;
     return isAnswered ? route.continue() : undefined;
   });
-  const before = (await keptUser(page))?.access_token;
+  const before = (await storedUser(page))?.access_token;
   // From here on time goes as it is told: ten seconds are not over because a machine is slow.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + minute);
   await page.clock.fastForward(3.2 * minute);
@@ -58,7 +58,7 @@ test('the hidden frame has 10 seconds, and another try 5 seconds later', async (
   await page.clock.fastForward(6_000);
   await page.clock.resume();
   await expect.poll(() => asked).toBe(2);
-  await expect.poll(async () => (await keptUser(page))?.access_token).not.toBe(before);
+  await expect.poll(async () => (await storedUser(page))?.access_token).not.toBe(before);
   await expect(account(page)).toBeVisible();
 });
 
@@ -103,7 +103,7 @@ test('where it is switched on, signing out revokes what could still be used', as
   const page = await signedInByClock(browser, {
     settings: { provesPossession: false, revokesOnSignOut: true },
   });
-  const kept = await keptUser(page);
+  const kept = await storedUser(page);
   // Signing out at the provider ends the tokens, too: without it only the revocation is left.
   await page.context().route(`${identityUrl}/end-session*`, (route) => route.abort());
   const revocation = page.waitForResponse(

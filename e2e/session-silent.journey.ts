@@ -3,7 +3,7 @@ import { type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { anna, signedIn } from './people.ts';
 import { identityUrl, portalUrl } from './ports.ts';
-import { account, keptUser, minute, signedInByClock } from './session-pages.ts';
+import { account, storedUser, minute, signedInByClock } from './session-pages.ts';
 
 const car = '/vehicles/K-482-TN?auctionId=nl-fleet-47';
 const passat = (page: Page) => page.getByRole('heading', { level: 1, name: /Volkswagen Passat/ });
@@ -98,7 +98,7 @@ test('a laptop that wakes without a network says so, and mends itself when it is
 
 test('a renewal that was lost is tried again in five seconds', async ({ browser }) => {
   const page = await signedInByClock(browser);
-  const before = (await keptUser(page))?.access_token;
+  const before = (await storedUser(page))?.access_token;
   let lost = 0;
   await page.route(`${identityUrl}/token`, (route) => {
     lost += 1;
@@ -107,7 +107,7 @@ test('a renewal that was lost is tried again in five seconds', async ({ browser 
   await page.clock.fastForward(4.2 * minute);
   await expect.poll(() => lost).toBe(1);
   await page.clock.fastForward(6_000);
-  await expect.poll(async () => (await keptUser(page))?.access_token).not.toBe(before);
+  await expect.poll(async () => (await storedUser(page))?.access_token).not.toBe(before);
   await expect(account(page)).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { anna, claudia, fillSignIn, signedIn } from './people.ts';
 import { identityUrl, portalUrl } from './ports.ts';
-import { account, keptUser, minute, signedInByClock } from './session-pages.ts';
+import { account, storedUser, minute, signedInByClock } from './session-pages.ts';
 
 test('who signs out at the provider is signed out here within seconds', async ({ browser }) => {
   const page = await signedIn(browser, anna);
@@ -30,14 +30,14 @@ test('who signs in as somebody else at the provider ends the session of the firs
 
 test('a token is renewed before its end, and the screen does not notice', async ({ browser }) => {
   const page = await signedInByClock(browser);
-  const before = (await keptUser(page))?.access_token;
+  const before = (await storedUser(page))?.access_token;
   const renewal = page.waitForResponse(
     (answer) => answer.url() === `${identityUrl}/token` && answer.ok(),
   );
   await page.clock.fastForward(4.2 * minute);
   const body = (await renewal).request().postData() ?? '';
   expect(new URLSearchParams(body).get('grant_type')).toBe('refresh_token');
-  await expect.poll(async () => (await keptUser(page))?.access_token).not.toBe(before);
+  await expect.poll(async () => (await storedUser(page))?.access_token).not.toBe(before);
   await expect(account(page)).toBeVisible();
 });
 

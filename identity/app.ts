@@ -27,7 +27,7 @@ import { noteOwnIssuer } from './own-issuer.ts';
 import { addPasskeyRoutes } from './passkey-routes.ts';
 import { addPasskeySignIn } from './passkey-sign-in.ts';
 import { addPasswordRoutes } from './password-routes.ts';
-import { pageSetting } from './page-setting.ts';
+import { pageContext } from './page-setting.ts';
 import { errorPage } from './pages/plain-pages.ts';
 import type { DemoAccount } from './pages/sign-in-page.ts';
 import { type ProviderOptions, createProvider, isSecure } from './provider.ts';
@@ -117,11 +117,11 @@ function addPages(app: FastifyInstance, options: InteractionOptions): void {
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ error }, 'failed');
-    const setting = await pageSetting(config, {
+    const context = await pageContext(config, {
       acceptLanguage: request.headers['accept-language'],
     });
     const page = errorPage(
-      setting,
+      context,
       status >= 500 || status === 429 ? 'fault' : 'request',
       String(status),
     );

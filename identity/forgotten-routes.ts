@@ -10,7 +10,7 @@ import { pageHeaders } from './headers.ts';
 import type { Keys } from './keys.ts';
 import { resetMailIntervalMs } from './limits.ts';
 import { isSameOriginForm } from './csrf.ts';
-import { portalPageSetting } from './page-setting.ts';
+import { portalPageContext } from './page-setting.ts';
 import { forgottenPage, mailSentPage, noMailPage } from './pages/forgotten-pages.ts';
 import { forgottenPath } from './password-links.ts';
 import { storePasswordResetRequest, sendPasswordResetMails } from './password-reset-requests.ts';
@@ -105,7 +105,7 @@ function backTo(from: string | undefined, portalHome: string): string {
 
 function settingOf(config: IdentityConfig, request: FastifyRequest, uiLocales: unknown) {
   const acceptLanguage = request.headers['accept-language'];
-  return portalPageSetting(config, { uiLocales, acceptLanguage });
+  return portalPageContext(config, { uiLocales, acceptLanguage });
 }
 
 function send(reply: FastifyReply, config: IdentityConfig, page: string): FastifyReply {

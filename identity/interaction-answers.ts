@@ -6,7 +6,7 @@ import type { IdentityConfig } from './config.ts';
 import { pageHeaders } from './headers.ts';
 import type { ProviderNow } from './rotating-keys.ts';
 import type { Keys } from './keys.ts';
-import { pageSetting } from './page-setting.ts';
+import { pageContext } from './page-setting.ts';
 import { errorPage } from './pages/plain-pages.ts';
 import { type DemoAccount, type SignInForm, signInPage } from './pages/sign-in-page.ts';
 import { forgottenPath } from './password-links.ts';
@@ -60,17 +60,17 @@ export async function sendForm(
   },
 ): Promise<FastifyReply> {
   const { contactUrl, registrationUrl } = form.params;
-  const setting = await pageSetting(config, {
+  const context = await pageContext(config, {
     uiLocales: form.uiLocales,
     acceptLanguage: request.headers['accept-language'],
     contactUrl,
   });
-  const page = signInPage(setting, {
+  const page = signInPage(context, {
     action: `${interactionPath}/${encodeURIComponent(request.params.uid)}`,
     email: form.email,
     remember: form.remember,
     refusal: form.refusal,
-    forgottenUrl: forgottenUrl(request.params.uid, setting.language),
+    forgottenUrl: forgottenUrl(request.params.uid, context.language),
     registrationUrl: typeof registrationUrl === 'string' ? registrationUrl : undefined,
     demoAccounts: config.demo ? demoAccounts : [],
   });
@@ -90,7 +90,7 @@ export async function sendExpired(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { ui_locales: uiLocales } = request.query as { ui_locales?: string };
-  const setting = await pageSetting(config, {
+  const context = await pageContext(config, {
     uiLocales,
     acceptLanguage: request.headers['accept-language'],
   });
@@ -98,5 +98,5 @@ export async function sendExpired(
     .code(400)
     .headers(pageHeaders(config))
     .type('text/html; charset=utf-8')
-    .send(errorPage(setting, 'expired', 'session_not_found'));
+    .send(errorPage(context, 'expired', 'session_not_found'));
 }

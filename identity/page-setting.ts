@@ -2,17 +2,17 @@
 import { type LocaleCode, localePath } from '#locales/locales.ts';
 import type { IdentityConfig } from './config.ts';
 import { languageFor } from './language.ts';
-import type { PageSetting } from './pages/document.ts';
+import type { PageContext } from './pages/document.ts';
 import { wordsIn } from './words.ts';
 
-export async function pageSetting(
+export async function pageContext(
   config: IdentityConfig,
   request: {
     uiLocales?: unknown;
     acceptLanguage?: string | undefined;
     contactUrl?: unknown;
   },
-): Promise<PageSetting> {
+): Promise<PageContext> {
   const language = languageFor(request.uiLocales, request.acceptLanguage, config.defaultLanguage);
   return {
     language,
@@ -24,13 +24,13 @@ export async function pageSetting(
 }
 
 /** For pages that no request of the portal led to: contact is where the portal has it. */
-export async function portalPageSetting(
+export async function portalPageContext(
   config: IdentityConfig,
   request: { uiLocales?: unknown; acceptLanguage?: string | undefined },
-): Promise<PageSetting> {
-  const setting = await pageSetting(config, request);
-  const contactUrl = `${config.portalUrl}${localePath(setting.language, '/contact')}`;
-  return { ...setting, contactUrl };
+): Promise<PageContext> {
+  const context = await pageContext(config, request);
+  const contactUrl = `${config.portalUrl}${localePath(context.language, '/contact')}`;
+  return { ...context, contactUrl };
 }
 
 function portalHome(config: IdentityConfig, language: LocaleCode): string {

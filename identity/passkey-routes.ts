@@ -8,7 +8,7 @@ import { pageHeaders } from './headers.ts';
 import type { ProviderNow } from './rotating-keys.ts';
 import type { Keys } from './keys.ts';
 import { freshSignInSeconds, passkeyBytesMax } from './limits.ts';
-import { portalPageSetting } from './page-setting.ts';
+import { portalPageContext } from './page-setting.ts';
 import {
   type PasskeyRefusal,
   confirmPage,
@@ -138,13 +138,13 @@ async function show(
 ): Promise<FastifyReply> {
   const { config, database } = options;
   const acceptLanguage = request.headers['accept-language'];
-  const setting = await portalPageSetting(config, { uiLocales, acceptLanguage });
+  const context = await portalPageContext(config, { uiLocales, acceptLanguage });
   const visit = await visitOf(options, request, reply);
   reply.type('text/html; charset=utf-8').headers(pageHeaders(config, { hasScript: true }));
-  if (!visit) return reply.send(signInFirstPage(setting));
-  if (!visit.isFresh) return reply.send(confirmPage(setting, visit.account.email, refusal));
+  if (!visit) return reply.send(signInFirstPage(context));
+  if (!visit.isFresh) return reply.send(confirmPage(context, visit.account.email, refusal));
   const passkeys = await passkeysOf(database, visit.account.subject);
-  return reply.send(passkeysPage(setting, { email: visit.account.email, passkeys, refusal }));
+  return reply.send(passkeysPage(context, { email: visit.account.email, passkeys, refusal }));
 }
 
 function back(reply: FastifyReply, spoken: string | undefined): FastifyReply {

@@ -12,14 +12,17 @@ import { mailRetrySeconds, passwordLinkSeconds, resetMailsPerRun } from './limit
 import { makePasswordLink, passwordLinkAddress } from './password-links.ts';
 import { noteSecurity } from './security-log.ts';
 
-export interface Wish {
+export interface PasswordResetRequest {
   email: string;
   locale: LocaleCode;
   address: string;
 }
 
 /** One row, whoever is meant: it takes as long for an account as for none. */
-export async function storePasswordResetRequest(database: Database, request: Wish): Promise<void> {
+export async function storePasswordResetRequest(
+  database: Database,
+  request: PasswordResetRequest,
+): Promise<void> {
   await database.query(
     'INSERT INTO identity.password_reset_request (email, locale, address) VALUES ($1, $2, $3)',
     [request.email.trim(), request.locale, request.address],
@@ -43,7 +46,7 @@ export async function sendPasswordResetMails(office: MailWorker): Promise<number
   });
 }
 
-interface ClaimedResetRequest extends Wish {
+interface ClaimedResetRequest extends PasswordResetRequest {
   id: string;
   tries: number;
 }

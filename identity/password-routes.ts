@@ -8,7 +8,7 @@ import { pageHeaders } from './headers.ts';
 import type { Keys } from './keys.ts';
 import { rememberDevice } from './known-devices.ts';
 import { isSameOriginForm } from './csrf.ts';
-import { portalPageSetting } from './page-setting.ts';
+import { portalPageContext } from './page-setting.ts';
 import {
   type PasswordRefusal,
   choosePasswordPage,
@@ -87,7 +87,7 @@ export function addPasswordRoutes(app: FastifyInstance, options: PasswordOptions
     const owner = await findAccountByEmail(database, email, { demo: true });
     if (owner) rememberDevice(options, request, reply, owner);
     request.log.info('password changed');
-    return send(reply, config, passwordSavedPage(await setting(options, request, uiLocales)));
+    return send(reply, config, passwordSavedPage(await context(options, request, uiLocales)));
   });
 }
 
@@ -98,7 +98,7 @@ async function showForm(
   form: { token: string; uiLocales: string | undefined; refusal?: PasswordRefusal },
 ): Promise<FastifyReply> {
   const { config, database } = options;
-  const page = await setting(options, request, form.uiLocales);
+  const page = await context(options, request, form.uiLocales);
   const account = await accountOfLink(database, form.token);
   if (!account) return send(reply.code(410), config, linkGonePage(page));
   const { token, refusal } = form;
@@ -106,9 +106,9 @@ async function showForm(
   return send(reply, config, choosePasswordPage(page, shown));
 }
 
-function setting({ config }: PasswordOptions, request: FastifyRequest, uiLocales: unknown) {
+function context({ config }: PasswordOptions, request: FastifyRequest, uiLocales: unknown) {
   const acceptLanguage = request.headers['accept-language'];
-  return portalPageSetting(config, { uiLocales, acceptLanguage });
+  return portalPageContext(config, { uiLocales, acceptLanguage });
 }
 
 function send(reply: FastifyReply, config: IdentityConfig, page: string): FastifyReply {

@@ -19,7 +19,7 @@ import { grantWithoutAsking } from './grants.ts';
 import { pageHeaders } from './headers.ts';
 import type { Keys } from './keys.ts';
 import * as limits from './limits.ts';
-import { pageSetting } from './page-setting.ts';
+import { pageContext } from './page-setting.ts';
 import { type PageError, errorPage, signedOutPage } from './pages/plain-pages.ts';
 import { checkSessionPath } from './session-state.ts';
 import { askOrSignOut } from './sign-out.ts';
@@ -212,7 +212,7 @@ function kindOfError(error: Error): PageError {
 }
 
 function settingOf(config: IdentityConfig, ctx: KoaContextWithOIDC) {
-  return pageSetting(config, {
+  return pageContext(config, {
     uiLocales: ctx.query.ui_locales ?? ctx.oidc.params?.ui_locales,
     acceptLanguage: ctx.get('accept-language'),
   });

@@ -5,7 +5,7 @@ import type { IdentityConfig } from './config.ts';
 import { pageHeaders } from './headers.ts';
 import type { ProviderNow } from './rotating-keys.ts';
 import { formBytesMax, passwordLinkSeconds } from './limits.ts';
-import { portalPageSetting } from './page-setting.ts';
+import { portalPageContext } from './page-setting.ts';
 import { signInFirstPage } from './pages/passkey-pages.ts';
 import { sessionsPage } from './pages/session-pages.ts';
 import { forgottenPath, makePasswordLink, passwordLinkAddress } from './password-links.ts';
@@ -87,13 +87,13 @@ async function show(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { config, database } = options;
-  const setting = await portalPageSetting(config, {
+  const context = await portalPageContext(config, {
     uiLocales: request.query.ui_locales,
     acceptLanguage: request.headers['accept-language'],
   });
   const visit = await visitOf(options, request, reply);
   reply.type('text/html; charset=utf-8').headers(pageHeaders(config));
-  if (!visit) return reply.send(signInFirstPage(setting, 'identity.sessions.title'));
+  if (!visit) return reply.send(signInFirstPage(context, 'identity.sessions.title'));
   const devices = await devicesOf(database, visit.account.subject);
-  return reply.send(sessionsPage(setting, devices, visit.sessionUid));
+  return reply.send(sessionsPage(context, devices, visit.sessionUid));
 }

@@ -6,7 +6,7 @@ import type { Database } from '#database/connect.ts';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { IdentityConfig } from './config.ts';
 import { pageHeaders } from './headers.ts';
-import { pageSetting } from './page-setting.ts';
+import { pageContext } from './page-setting.ts';
 import { signOutPage } from './pages/plain-pages.ts';
 import { noteSecurity } from './security-log.ts';
 import { deleteGrant } from './store.ts';
@@ -28,13 +28,13 @@ export async function askOrSignOut(
   const { entities, session } = ctx.oidc;
   if (entities.IdTokenHint && entities.IdTokenHint.payload.sub === session?.accountId)
     return signOut(options, ctx);
-  const setting = await pageSetting(options.config, {
+  const context = await pageContext(options.config, {
     uiLocales: ctx.oidc.params?.ui_locales,
     acceptLanguage: ctx.get('accept-language'),
   });
   ctx.set(pageHeaders(options.config));
   ctx.type = 'html';
-  ctx.body = signOutPage(setting, form, formId);
+  ctx.body = signOutPage(context, form, formId);
 }
 
 /** Middleware before the provider: replaces the two pages that would post themselves by a script. */

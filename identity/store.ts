@@ -188,7 +188,7 @@ export async function purge(database: Database): Promise<number> {
     `last_failed_at < now() - interval '${attemptLifetimeHours} hours'`,
   );
   const links = await deleteInSteps(database, 'identity.password_link', 'expires_at < now()');
-  const wishes = await deleteInSteps(
+  const resetRequests = await deleteInSteps(
     database,
     'identity.password_reset_request',
     `created_at < now() - interval '${passwordLinkSeconds} seconds'`,
@@ -203,7 +203,7 @@ export async function purge(database: Database): Promise<number> {
     'identity.session_device',
     `seen_at < now() - interval '${longSessionSeconds} seconds'`,
   );
-  return artifacts + attempts + links + wishes + notices + devices;
+  return artifacts + attempts + links + resetRequests + notices + devices;
 }
 
 async function deleteInSteps(

@@ -31,7 +31,7 @@ const portal = fileURLToPath(new URL('.', import.meta.url));
 const frameOf = [
   'root.tsx',
   'shell/default-layout.tsx',
-  'shell/page-rules.tsx',
+  'shell/route-guard.tsx',
   'screens/home/home.tsx',
 ];
 

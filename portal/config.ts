@@ -15,9 +15,9 @@ export interface PortalConfig {
   /** Whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   /** How long a page of lists is given to others as it is; 0: no page is kept. */
-  pagesKeptMs: number;
+  pageCacheMs: number;
   /** What all pages that are kept may weigh. */
-  pagesKeptBytes: number;
+  pageCacheBytes: number;
   /** By when a request must have arrived. */
   requestTimeoutMs: number;
   /** Connections of one process. */
@@ -60,8 +60,8 @@ export function readPortalConfig(environment: Environment): PortalConfig {
     port: variables.PORTAL_PORT,
     logLevel: variables.LOG_LEVEL,
     trustedProxies: variables.TRUSTED_PROXIES.split(','),
-    pagesKeptMs: variables.PAGES_KEPT_MS,
-    pagesKeptBytes: variables.PAGES_KEPT_MB * 1_000_000,
+    pageCacheMs: variables.PAGE_CACHE_MS,
+    pageCacheBytes: variables.PAGE_CACHE_MB * 1_000_000,
     requestTimeoutMs: variables.REQUEST_TIMEOUT_MS,
     connectionsMax: variables.CONNECTIONS_MAX,
     drainMs: variables.DRAIN_SECONDS * 1000,
@@ -209,8 +209,8 @@ export const Variables = Type.Object({
   TRUSTED_PROXIES: kind.trustedProxies,
   DRAIN_SECONDS: kind.drainSeconds,
   // An auction's price may be a second old to whoever only looks; what is signed in asks by itself.
-  PAGES_KEPT_MS: kind.whole(1_000, 0, 60_000),
-  PAGES_KEPT_MB: kind.whole(64, 1, 100_000),
+  PAGE_CACHE_MS: kind.whole(1_000, 0, 60_000),
+  PAGE_CACHE_MB: kind.whole(64, 1, 100_000),
   REQUEST_TIMEOUT_MS: kind.whole(10_000, 100, 300_000),
   // A browser opens six; a kept one without a request weighs 10 kB.
   CONNECTIONS_MAX: kind.whole(5_000, 1, 1_000_000),

@@ -2,9 +2,9 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { localeOfPath } from '#locales/locales.ts';
-import { FrameProvider } from '#portal/frame.ts';
-import { readFrame } from '#portal/frame-element.ts';
-import { forgetGivenUp } from '#portal/given-up.ts';
+import { RequestContextProvider } from './request-context.ts';
+import { readHydrationData } from './hydration-data.ts';
+import { ignoreAborts } from './ignore-aborts.ts';
 import { ensureMessagesOf } from '#portal/i18n/messages.ts';
 import { startSession } from '#portal/session/session.ts';
 import { readServerTime } from '#portal/read-server-time.ts';
@@ -13,8 +13,8 @@ import { watchPresses } from '#portal/ui/while-pressed.ts';
 
 trustReactOnly();
 watchPresses(window);
-forgetGivenUp();
-const frame = readFrame();
+ignoreAborts();
+const frame = readHydrationData();
 startSession(frame.config);
 readServerTime(frame);
 // The words first: a page that is hydrated without them would have nothing to say.
@@ -23,9 +23,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <FrameProvider value={frame}>
+      <RequestContextProvider value={frame}>
         <HydratedRouter />
-      </FrameProvider>
+      </RequestContextProvider>
     </StrictMode>,
   );
 });

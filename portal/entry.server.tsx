@@ -10,12 +10,16 @@ import {
 } from 'react-router';
 import type { ContentSource } from '#content/source.ts';
 import { localeOfPath, locales } from '#locales/locales.ts';
-import { bareAnswer } from '#portal/bare-answer.ts';
+import { plainErrorResponse } from './plain-error-response.ts';
 import { busyAnswer as busyPage } from '#portal/busy-answer.ts';
 import { contentOfRequest } from '#portal/content-of-request.ts';
-import { type Frame, frameOfRequest, FrameProvider } from '#portal/frame.ts';
+import {
+  type RequestContext,
+  requestContextOf,
+  RequestContextProvider,
+} from './request-context.ts';
 import { ensureMessages, translatorOf } from '#portal/i18n/messages.ts';
-import { isKnownBot } from '#portal/known-bot.ts';
+import { isCrawler } from './is-crawler.ts';
 import { makingOfRequest, type PageMaking } from '#portal/page-making.ts';
 
 export { createRequestHandler } from 'react-router';
@@ -30,13 +34,13 @@ export const reactBuild = 'captureOwnerStack' in React ? 'development' : 'produc
 
 /** What loaders find in their context. */
 export function contextOf(
-  frame: Frame,
+  frame: RequestContext,
   content: ContentSource,
   making: PageMaking,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(makingOfRequest, making);
-  context.set(frameOfRequest, frame);
+  context.set(requestContextOf, frame);
   context.set(contentOfRequest, content);
   return context;
 }
@@ -53,13 +57,13 @@ export function handleError(
 
 function report(error: unknown, context: Readonly<RouterContextProvider>): void {
   context.get(makingOfRequest).isWhole = false;
-  onFault(error, context.get(frameOfRequest).reference);
+  onFault(error, context.get(requestContextOf).reference);
 }
 
 /** Where more pages are asked for than can be made. */
 export function busyAnswer(address: string, isBot: boolean, seconds: number): Response {
   const locale = localeOfPath(address);
-  return isBot ? bareAnswer(503) : busyPage(locale, translatorOf(locale), seconds);
+  return isBot ? plainErrorResponse(503) : busyPage(locale, translatorOf(locale), seconds);
 }
 
 /** The server puts its log in here. */
@@ -79,17 +83,17 @@ export default function handleRequest(
   if (request.method === 'HEAD') {
     return new Response(null, { status: responseStatusCode, headers: responseHeaders });
   }
-  const frame = loadContext.get(frameOfRequest);
-  const isBot = isKnownBot(request.headers.get('user-agent'));
-  if (isBot && responseStatusCode >= 400) return bareAnswer(responseStatusCode);
+  const frame = loadContext.get(requestContextOf);
+  const isBot = isCrawler(request.headers.get('user-agent'));
+  if (isBot && responseStatusCode >= 400) return plainErrorResponse(responseStatusCode);
 
   return new Promise((resolve, reject) => {
     let failure: unknown;
     const faults: unknown[] = [];
     const { pipe, abort } = renderToPipeableStream(
-      <FrameProvider value={frame}>
+      <RequestContextProvider value={frame}>
         <ServerRouter context={routerContext} url={request.url} nonce={frame.nonce} />
-      </FrameProvider>,
+      </RequestContextProvider>,
       {
         nonce: frame.nonce,
         // Parts stand in the page where they belong, whatever their size, and wait for no script to be put there.
@@ -102,7 +106,7 @@ export default function handleRequest(
           if (isBot && status >= 400) {
             clearTimeout(timer);
             abort();
-            return resolve(bareAnswer(status));
+            return resolve(plainErrorResponse(status));
           }
           const page = collect((html) => {
             // Left running, the timer would hold the whole page in memory.

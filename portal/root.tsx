@@ -12,8 +12,8 @@ import {
 import { localeOf, localeOfPath } from '#locales/locales.ts';
 import { loadNewBuild } from '#portal/build-check/new-build.ts';
 import { contentOfRequest } from '#portal/content-of-request.ts';
-import { useFrame } from '#portal/frame.ts';
-import { frameElementId, writeFrame } from '#portal/frame-element.ts';
+import { useRequestContext } from './request-context.ts';
+import { hydrationElementId, writeHydrationData } from './hydration-data.ts';
 import { useLocale } from '#portal/i18n/locale.tsx';
 import { ensureMessagesOf } from '#portal/i18n/messages.ts';
 import { TranslateProvider } from '#portal/i18n/overlay.tsx';
@@ -22,10 +22,10 @@ import { serverClock } from '#portal/live/clock.ts';
 import { type LocaleContent, localeContent } from '#portal/locale-content.ts';
 import { loadUser } from '#portal/session/load-user.ts';
 import { Announcer } from '#portal/shell/announcer.tsx';
-import { actOnEarlyPresses } from '#portal/shell/early-presses.ts';
+import { actOnEarlyPresses } from './shell/replay-early-clicks.ts';
 import { LateScripts } from '#portal/shell/late-scripts.tsx';
 import { NoticesProvider } from '#portal/shell/notices.tsx';
-import { PageWatches } from '#portal/shell/page-watches.tsx';
+import { BackgroundEffects } from './shell/background-effects.tsx';
 import { RootError } from '#portal/shell/root-error.tsx';
 import { SearchHead } from '#portal/shell/search-head.tsx';
 import { useTheme } from '#portal/shell/theme.ts';
@@ -53,7 +53,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const frame = useFrame();
+  const frame = useRequestContext();
   const locale = useLocale();
   const theme = useTheme();
   return (
@@ -77,10 +77,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <body>
           <Providers>{children}</Providers>
           <script
-            id={frameElementId}
+            id={hydrationElementId}
             type="application/json"
             nonce={frame.nonce}
-            dangerouslySetInnerHTML={{ __html: writeFrame(frame) }}
+            dangerouslySetInnerHTML={{ __html: writeHydrationData(frame) }}
           />
           <ScrollRestoration nonce={frame.nonce} />
           {/* Only the server writes them; in the browser they are there already. */}
@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Providers({ children }: { children: ReactNode }) {
-  const { renderedAtMs } = useFrame();
+  const { renderedAtMs } = useRequestContext();
   useHydratedMark();
   return (
     <ClockProvider nowMs={serverNowMs} renderedAtMs={renderedAtMs}>
@@ -100,7 +100,7 @@ function Providers({ children }: { children: ReactNode }) {
         <Announcer>
           <NoticesProvider>
             {children}
-            <PageWatches />
+            <BackgroundEffects />
           </NoticesProvider>
         </Announcer>
       </TimeZoneProvider>

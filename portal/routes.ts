@@ -26,10 +26,10 @@ function layoutOf(name: PageLayout, file: string): RouteConfigEntry {
   const variants = own.filter((page) => !makesCalls(page)).flatMap((page) => variantsOf(page));
   if (calling.length > 0) {
     const callingVariants = calling.flatMap((page) => variantsOf(page));
-    variants.push(layout('shell/calling-page.tsx', { id: `calling-${name}` }, callingVariants));
+    variants.push(layout('shell/api-layout.tsx', { id: `calling-${name}` }, callingVariants));
   }
   return layout(file, { id: `layout-${name}` }, [
-    layout('shell/page-rules.tsx', { id: `rules-${name}` }, variants),
+    layout('shell/route-guard.tsx', { id: `rules-${name}` }, variants),
   ]);
 }
 

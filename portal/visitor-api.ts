@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { type ApiCall, type ApiClient, createApiClient } from '#portal/api/client.ts';
 import { retryBounds } from '#portal/api/retry.ts';
-import { frameOfRequest } from '#portal/frame.ts';
+import { requestContextOf } from './request-context.ts';
 import { makingOfRequest } from '#portal/page-making.ts';
 
 type LoaderArguments = Pick<LoaderFunctionArgs, 'context' | 'request'>;
@@ -12,7 +12,7 @@ const answerWithinMs = 3_000;
 
 /** Calls have no `signal`: whoever leaves is not the only one who waits for the answer. */
 export function visitorApi({ context, request }: LoaderArguments): ApiClient {
-  const { config } = context.get(frameOfRequest);
+  const { config } = context.get(requestContextOf);
   const making = context.get(makingOfRequest);
   const bounds = { ...retryBounds, triesMax: 1, tryMs: answerWithinMs, totalMs: answerWithinMs };
   // Every visitor's calls come from this machine: the services must not count them as one person's.

@@ -10,7 +10,7 @@ import { createPortal } from '#portal/server/app.ts';
 import { openQuietPortal, quietPortalConfig } from '#test/quiet-portal.ts';
 import { openStrapi, type Strapi, strapiToken } from '#test/strapi.ts';
 
-export interface EditorialDesk {
+export interface EditorialCms {
   strapi: Strapi;
   /** Where the portals keep their last good copies. */
   folder: string;
@@ -26,7 +26,7 @@ const standIns = await createFolderSource(defaultContentFolder, () => undefined)
 export const defaultHeading = (await standIns.page('nl-nl', 'contact'))?.heading;
 
 /** English has two pages and a menu, Dutch has one page. */
-export async function openDesk(): Promise<EditorialDesk> {
+export async function openCms(): Promise<EditorialCms> {
   const strapi = await openStrapi();
   strapi.content.pages['en-GB'] = [
     entry('contact', 'Call the house'),

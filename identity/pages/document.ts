@@ -5,7 +5,7 @@ import { type AssetName, assetPath } from '../assets.ts';
 import { type Markup, html } from '../html.ts';
 import { icon } from './icons.ts';
 
-export interface PageSetting {
+export interface PageContext {
   language: LocaleCode;
   words: Translate;
   /** Where the mark leads: the portal's home in this language. */
@@ -24,8 +24,8 @@ export interface Page {
   script?: AssetName;
 }
 
-export function document(setting: PageSetting, page: Page): string {
-  const { language, words } = setting;
+export function document(context: PageContext, page: Page): string {
+  const { language, words } = context;
   const { markup } = html`<!doctype html>
     <html lang="${localeOf(language).language}">
       <head>
@@ -47,15 +47,15 @@ export function document(setting: PageSetting, page: Page): string {
       <body>
         <div class="desk">
           <header class="head">
-            <a class="logo" href="${setting.portalHome}"><span class="mark"></span>CarPlaza</a>
+            <a class="logo" href="${context.portalHome}"><span class="mark"></span>CarPlaza</a>
             ${page.offersLanguages && languageMenu(language, words)}
           </header>
           <main class="box">${page.box}</main>
           <footer class="foot">
-            <span>${icon('lock', 12)} ${setting.host}</span>
+            <span>${icon('lock', 12)} ${context.host}</span>
             ${
-              setting.contactUrl &&
-              html`<a href="${setting.contactUrl}">${words('identity.signIn.contact')}</a>`
+              context.contactUrl &&
+              html`<a href="${context.contactUrl}">${words('identity.signIn.contact')}</a>`
             }
           </footer>
         </div>

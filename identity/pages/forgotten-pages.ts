@@ -1,7 +1,7 @@
 /** Forgotten password: ask for the address, say what comes next, or say that no mail can be sent. */
 import { html } from '../html.ts';
 import { passwordLinkSeconds } from '../limits.ts';
-import { type PageSetting, document } from './document.ts';
+import { type PageContext, document } from './document.ts';
 import { icon } from './icons.ts';
 
 export interface ForgottenForm {
@@ -14,9 +14,9 @@ export interface ForgottenForm {
   waitSeconds?: number;
 }
 
-export function forgottenPage(setting: PageSetting, form: ForgottenForm): string {
-  const { words, language } = setting;
-  return document(setting, {
+export function forgottenPage(context: PageContext, form: ForgottenForm): string {
+  const { words, language } = context;
+  return document(context, {
     title: words('identity.forgotten.title'),
     box: html`
       <h1>${words('identity.forgotten.title')}</h1>
@@ -54,10 +54,10 @@ export function forgottenPage(setting: PageSetting, form: ForgottenForm): string
   });
 }
 
-export function mailSentPage(setting: PageSetting, email: string, back: string): string {
-  const { words } = setting;
+export function mailSentPage(context: PageContext, email: string, back: string): string {
+  const { words } = context;
   const minutes = passwordLinkSeconds / 60;
-  return document(setting, {
+  return document(context, {
     title: words('identity.forgotten.sent'),
     box: html`
       <h1>${words('identity.forgotten.sent')}</h1>
@@ -67,9 +67,9 @@ export function mailSentPage(setting: PageSetting, email: string, back: string):
   });
 }
 
-export function noMailPage(setting: PageSetting, back: string): string {
-  const { words, contactUrl } = setting;
-  return document(setting, {
+export function noMailPage(context: PageContext, back: string): string {
+  const { words, contactUrl } = context;
+  return document(context, {
     title: words('identity.forgotten.title'),
     box: html`
       <h1>${words('identity.forgotten.title')}</h1>

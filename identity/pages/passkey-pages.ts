@@ -4,7 +4,7 @@ import { type Markup, html } from '../html.ts';
 import { passkeysMax } from '../limits.ts';
 import type { Passkey } from '../passkeys.ts';
 import { passkeysPath, sessionsPath } from '../provider.ts';
-import { type PageSetting, document } from './document.ts';
+import { type PageContext, document } from './document.ts';
 import { icon } from './icons.ts';
 
 export type PasskeyRefusal =
@@ -14,48 +14,48 @@ export type PasskeyRefusal =
   | { kind: 'wait'; seconds: number };
 
 export function passkeysPage(
-  setting: PageSetting,
+  context: PageContext,
   list: { email: string; passkeys: Passkey[]; refusal?: PasskeyRefusal | undefined },
 ): string {
-  const { words } = setting;
+  const { words } = context;
   const isFull = list.passkeys.length >= passkeysMax;
   return passkeyDocument(
-    setting,
+    context,
     html`
       <p class="lead">${words('identity.passkeys.lead')}</p>
-      ${list.refusal && alert(setting, list.refusal)}
+      ${list.refusal && alert(context, list.refusal)}
       ${
         list.passkeys.length === 0
           ? html`<p class="none">${words('identity.passkeys.none')}</p>`
           : html`<ul class="passkeys">
-              ${list.passkeys.map((passkey) => row(setting, passkey))}
+              ${list.passkeys.map((passkey) => row(context, passkey))}
             </ul>`
       }
       ${
         isFull
           ? html`<p class="none">${words('identity.passkeys.full', { count: passkeysMax })}</p>`
-          : addForm(setting)
+          : addForm(context)
       }
-      <a class="secondary" href="${sessionsPath}?ui_locales=${setting.language}"
+      <a class="secondary" href="${sessionsPath}?ui_locales=${context.language}"
         >${words('identity.sessions.title')}</a
       >
-      <a class="secondary" href="${setting.portalHome}">${words('identity.backToPortal')}</a>
+      <a class="secondary" href="${context.portalHome}">${words('identity.backToPortal')}</a>
     `,
   );
 }
 
 /** Before a change, when the sign-in is a while ago. */
 export function confirmPage(
-  setting: PageSetting,
+  context: PageContext,
   email: string,
   refusal: PasskeyRefusal | undefined,
 ): string {
-  const { words, language } = setting;
+  const { words, language } = context;
   return passkeyDocument(
-    setting,
+    context,
     html`
       <p class="lead">${words('identity.passkeys.confirm')}</p>
-      ${refusal && alert(setting, refusal)}
+      ${refusal && alert(context, refusal)}
       <form method="post" action="${passkeysPath}/confirm">
         <input type="hidden" name="language" value="${language}" />
         <input type="hidden" autocomplete="username" value="${email}" />
@@ -79,11 +79,11 @@ export function confirmPage(
 
 /** Instead of any page for the signed-in; `title` is that page's. */
 export function signInFirstPage(
-  setting: PageSetting,
+  context: PageContext,
   title: 'identity.passkeys.title' | 'identity.sessions.title' = 'identity.passkeys.title',
 ): string {
-  const { words, portalHome } = setting;
-  return document(setting, {
+  const { words, portalHome } = context;
+  return document(context, {
     title: words(title),
     offersLanguages: true,
     box: html`<h1>${words(title)}</h1>
@@ -92,9 +92,9 @@ export function signInFirstPage(
   });
 }
 
-function passkeyDocument(setting: PageSetting, box: Markup): string {
-  const title = setting.words('identity.passkeys.title');
-  return document(setting, {
+function passkeyDocument(context: PageContext, box: Markup): string {
+  const title = context.words('identity.passkeys.title');
+  return document(context, {
     title,
     offersLanguages: true,
     script: 'passkeys.js',
@@ -103,7 +103,7 @@ function passkeyDocument(setting: PageSetting, box: Markup): string {
   });
 }
 
-function row({ words, language }: PageSetting, passkey: Passkey): Markup {
+function row({ words, language }: PageContext, passkey: Passkey): Markup {
   const { credentialId, isSynced, createdAt, lastUsedAt } = passkey;
   const written = new Intl.DateTimeFormat(localeOf(language).language, { dateStyle: 'long' });
   const added = words('identity.passkeys.added', { date: written.format(createdAt) });
@@ -129,8 +129,8 @@ function row({ words, language }: PageSetting, passkey: Passkey): Markup {
   </li>`;
 }
 
-function addForm(setting: PageSetting): Markup {
-  const { words, language } = setting;
+function addForm(context: PageContext): Markup {
+  const { words, language } = context;
   return html`<form
       method="post"
       action="${passkeysPath}"
@@ -148,7 +148,7 @@ function addForm(setting: PageSetting): Markup {
     <p class="none" data-unable>${words('identity.passkeys.unable')}</p>`;
 }
 
-function alert({ words }: PageSetting, refusal: PasskeyRefusal): Markup {
+function alert({ words }: PageContext, refusal: PasskeyRefusal): Markup {
   const texts = {
     failed: () => words('identity.passkeys.failed'),
     wrong: () => words('identity.passkeys.wrong'),

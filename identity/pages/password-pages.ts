@@ -2,7 +2,7 @@
 import { type Markup, html } from '../html.ts';
 import { type PasswordWeakness, passwordLengthMin } from '../password-rules.ts';
 import { passwordLengthMax } from '../passwords.ts';
-import { type PageSetting, document } from './document.ts';
+import { type PageContext, document } from './document.ts';
 import { icon } from './icons.ts';
 
 export type PasswordRefusal = PasswordWeakness | 'differs';
@@ -14,28 +14,28 @@ export interface PasswordForm {
   refusal?: PasswordRefusal | undefined;
 }
 
-export function choosePasswordPage(setting: PageSetting, form: PasswordForm): string {
-  const { words, language } = setting;
-  return document(setting, {
+export function choosePasswordPage(context: PageContext, form: PasswordForm): string {
+  const { words, language } = context;
+  return document(context, {
     title: words('identity.password.title'),
     box: html`
       <h1>${words('identity.password.title')}</h1>
       <p class="lead">${words('identity.password.lead', { email: form.email })}</p>
-      ${form.refusal && alert(setting, form.refusal)}
+      ${form.refusal && alert(context, form.refusal)}
       <form method="post" action="${form.action}">
         <input type="hidden" name="token" value="${form.token}" />
         <input type="hidden" name="language" value="${language}" />
         <input type="hidden" autocomplete="username" value="${form.email}" />
-        ${field(setting, form, 'password')} ${field(setting, form, 'repeated')}
+        ${field(context, form, 'password')} ${field(context, form, 'repeated')}
         <button class="primary" type="submit">${words('identity.password.save')}</button>
       </form>
     `,
   });
 }
 
-export function passwordSavedPage(setting: PageSetting): string {
-  const { words, portalHome } = setting;
-  return document(setting, {
+export function passwordSavedPage(context: PageContext): string {
+  const { words, portalHome } = context;
+  return document(context, {
     title: words('identity.password.done'),
     box: html`
       <h1>${words('identity.password.done')}</h1>
@@ -45,9 +45,9 @@ export function passwordSavedPage(setting: PageSetting): string {
   });
 }
 
-export function linkGonePage(setting: PageSetting): string {
-  const { words, portalHome } = setting;
-  return document(setting, {
+export function linkGonePage(context: PageContext): string {
+  const { words, portalHome } = context;
+  return document(context, {
     title: words('identity.password.gone'),
     box: html`
       <h1>${words('identity.password.gone')}</h1>
@@ -58,7 +58,7 @@ export function linkGonePage(setting: PageSetting): string {
 }
 
 function field(
-  { words }: PageSetting,
+  { words }: PageContext,
   { refusal }: PasswordForm,
   name: 'password' | 'repeated',
 ): Markup {
@@ -85,7 +85,7 @@ function field(
 /** Weaknesses that a few other characters do not mend. */
 const guessable = new Set<PasswordRefusal>(['common', 'pattern', 'personal']);
 
-function alert({ words }: PageSetting, refusal: PasswordRefusal): Markup {
+function alert({ words }: PageContext, refusal: PasswordRefusal): Markup {
   const texts = {
     short: () => words('identity.password.short', { count: passwordLengthMin }),
     common: () => words('identity.password.common'),

@@ -1,11 +1,11 @@
 /** The pages that only say something: signed out, an error, and the question before a sign-out nobody vouched for. */
 import { html, trusted } from '../html.ts';
-import { type PageSetting, document } from './document.ts';
+import { type PageContext, document } from './document.ts';
 import { icon } from './icons.ts';
 
-export function signedOutPage(setting: PageSetting): string {
-  const { words, portalHome } = setting;
-  return document(setting, {
+export function signedOutPage(context: PageContext): string {
+  const { words, portalHome } = context;
+  return document(context, {
     title: words('identity.signedOut.title'),
     box: html`
       <h1>${words('identity.signedOut.title')}</h1>
@@ -19,9 +19,9 @@ export function signedOutPage(setting: PageSetting): string {
  * `form` is the provider's own, with its token against forged requests; `id` names it for our button. Who stays posts
  * nothing: to the provider even a "no" would end the portal's grant.
  */
-export function signOutPage(setting: PageSetting, form: string, id: string): string {
-  const { words, portalHome } = setting;
-  return document(setting, {
+export function signOutPage(context: PageContext, form: string, id: string): string {
+  const { words, portalHome } = context;
+  return document(context, {
     title: words('identity.signOut.title'),
     box: html`
       <h1>${words('identity.signOut.title')}</h1>
@@ -38,14 +38,14 @@ export function signOutPage(setting: PageSetting, form: string, id: string): str
 export type PageError = 'expired' | 'request' | 'fault';
 
 /** `code` is OpenID's (`invalid_redirect_uri`): for whoever helps, small and at the end. */
-export function errorPage(setting: PageSetting, error: PageError, code: string): string {
-  const { words, portalHome } = setting;
+export function errorPage(context: PageContext, error: PageError, code: string): string {
+  const { words, portalHome } = context;
   const texts = {
     expired: () => words('identity.error.expired'),
     request: () => words('identity.error.request'),
     fault: () => words('identity.error.fault'),
   };
-  return document(setting, {
+  return document(context, {
     title: words('identity.error.title'),
     box: html`
       <h1>${words('identity.error.title')}</h1>

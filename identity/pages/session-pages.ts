@@ -4,22 +4,22 @@ import { localeOf } from '#locales/locales.ts';
 import { type Markup, html } from '../html.ts';
 import { passkeysPath, sessionsPath } from '../provider.ts';
 import type { SessionDevice } from '../session-devices.ts';
-import { type PageSetting, document } from './document.ts';
+import { type PageContext, document } from './document.ts';
 
 export function sessionsPage(
-  setting: PageSetting,
+  context: PageContext,
   devices: readonly SessionDevice[],
   here: string,
 ): string {
-  const { words, language, portalHome } = setting;
+  const { words, language, portalHome } = context;
   const title = words('identity.sessions.title');
-  return document(setting, {
+  return document(context, {
     title,
     offersLanguages: true,
     box: html`<h1>${title}</h1>
       <p class="lead">${words('identity.sessions.lead')}</p>
       <ul class="passkeys">
-        ${devices.map((device) => row(setting, device, device.sessionUid === here))}
+        ${devices.map((device) => row(context, device, device.sessionUid === here))}
       </ul>
       <form method="post" action="${sessionsPath}/not-me">
         <input type="hidden" name="language" value="${language}" />
@@ -35,8 +35,8 @@ export function sessionsPage(
   });
 }
 
-function row(setting: PageSetting, device: SessionDevice, isHere: boolean): Markup {
-  const { words, language } = setting;
+function row(context: PageContext, device: SessionDevice, isHere: boolean): Markup {
+  const { words, language } = context;
   const { sessionUid, signedInAt, seenAt, address } = device;
   const written = new Intl.DateTimeFormat(localeOf(language).language, {
     day: 'numeric',
@@ -48,7 +48,7 @@ function row(setting: PageSetting, device: SessionDevice, isHere: boolean): Mark
     timeZone: 'Europe/Amsterdam',
     timeZoneName: 'short',
   });
-  const name = nameOf(setting, device);
+  const name = nameOf(context, device);
   return html`<li>
     <span>
       <b>${name}</b>
@@ -74,7 +74,7 @@ function row(setting: PageSetting, device: SessionDevice, isHere: boolean): Mark
   </li>`;
 }
 
-function nameOf({ words }: PageSetting, { userAgent }: SessionDevice): string {
+function nameOf({ words }: PageContext, { userAgent }: SessionDevice): string {
   if (userAgent === '') return words('identity.sessions.unknown');
   const { browser, os } = Bowser.parse(userAgent);
   if (!browser.name) return words('identity.sessions.unknown');

@@ -1,6 +1,6 @@
 /** Sign in: e-mail and password, and in demo mode a button for each demo account. */
 import { type Markup, html } from '../html.ts';
-import { type PageSetting, document } from './document.ts';
+import { type PageContext, document } from './document.ts';
 import { icon } from './icons.ts';
 
 /** Somebody a demo may sign in as. The password is public. */
@@ -28,18 +28,18 @@ export interface SignInForm {
   demoAccounts: readonly DemoAccount[];
 }
 
-export function signInPage(setting: PageSetting, form: SignInForm): string {
-  const { words, language } = setting;
+export function signInPage(context: PageContext, form: SignInForm): string {
+  const { words, language } = context;
   // Whoever mistyped wants the password field, whoever arrives the first empty one.
   const passwordFirst = form.email !== '';
-  return document(setting, {
+  return document(context, {
     title: words('identity.signIn.title'),
     offersLanguages: true,
     script: 'passkeys.js',
     box: html`
       <h1>${words('identity.signIn.title')}</h1>
       <p class="lead">${words('identity.signIn.audience')}</p>
-      ${form.refusal && alert(setting, form.refusal)}
+      ${form.refusal && alert(context, form.refusal)}
       <form method="post" action="${form.action}">
         <input type="hidden" name="language" value="${language}" />
         <div class="field">
@@ -80,7 +80,7 @@ export function signInPage(setting: PageSetting, form: SignInForm): string {
         </label>
         <button class="primary" type="submit">${words('identity.signIn.title')}</button>
       </form>
-      ${passkey(setting, form)}
+      ${passkey(context, form)}
       ${
         form.registrationUrl &&
         html`<p class="new">
@@ -88,13 +88,13 @@ export function signInPage(setting: PageSetting, form: SignInForm): string {
           <a href="${form.registrationUrl}">${words('identity.signIn.register')}</a>
         </p>`
       }
-      ${form.demoAccounts.length > 0 && demo(setting, form)}
+      ${form.demoAccounts.length > 0 && demo(context, form)}
     `,
   });
 }
 
 /** Shown by the script, where the browser has passkeys. */
-function passkey({ words, language }: PageSetting, form: SignInForm): Markup {
+function passkey({ words, language }: PageContext, form: SignInForm): Markup {
   return html`<form
     method="post"
     action="${form.action}/passkey"
@@ -118,7 +118,7 @@ function described(form: SignInForm): Markup | false {
   return form.refusal?.kind === 'mismatch' && html`aria-invalid="true" aria-describedby="refusal"`;
 }
 
-function alert({ words }: PageSetting, refusal: SignInRefusal): Markup {
+function alert({ words }: PageContext, refusal: SignInRefusal): Markup {
   const texts = {
     mismatch: () => words('identity.signIn.mismatch'),
     passkey: () => words('identity.signIn.passkeyFailed'),
@@ -134,7 +134,7 @@ function alert({ words }: PageSetting, refusal: SignInRefusal): Markup {
   </p>`;
 }
 
-function demo({ words, language }: PageSetting, form: SignInForm): Markup {
+function demo({ words, language }: PageContext, form: SignInForm): Markup {
   // Around the password, which must not break at its hyphen.
   const [before, after] = words('identity.demo.hint', { password: '\n' }).split('\n');
   const companies = Map.groupBy(form.demoAccounts, (account) => account.companyName);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, connect } from '#database/connect.ts';
 import { checkContact, checkRegistration } from '#services/requests/rules.ts';
-import { type RequestDesk, takeRequest } from '#services/requests/take-request.ts';
+import { type RequestDeps, takeRequest } from '#services/requests/take-request.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { contactOf, registrationOf } from '#test/requests.ts';
 import { finishRequest } from './finish-request.ts';
@@ -31,7 +31,7 @@ const mail = {
   deskAddress: 'desk@carplaza.example',
 };
 
-async function write(desk: Partial<RequestDesk>, isCompany: boolean): Promise<string> {
+async function write(desk: Partial<RequestDeps>, isCompany: boolean): Promise<string> {
   const body = isCompany ? registrationOf() : contactOf();
   const checked = isCompany ? checkRegistration(registrationOf()) : checkContact(contactOf());
   const taken = await takeRequest(

@@ -78,8 +78,8 @@ describe('a refusal in the reader’s words', () => {
 
 describe.each(locales)('in $name', ({ code }) => {
   test('every code has a text without a hole', async () => {
-    const setting = { t: await loadTranslator(code), formats: formatsOf(code) };
+    const deps = { t: await loadTranslator(code), formats: formatsOf(code) };
     const all = [...bidRefusals, ...Object.keys(faults)] as ErrorCode[];
-    for (const one of all) expect(codeText(one, undefined, setting)).not.toMatch(/[{}]|^$/);
+    for (const one of all) expect(codeText(one, undefined, deps)).not.toMatch(/[{}]|^$/);
   });
 });

@@ -8,7 +8,7 @@ import type { Formats } from '#locales/format.ts';
 import type { Translate, ValuesArgument } from '#locales/translate.ts';
 import { ApiError, type ApiErrorCode, type MissingAnswer } from './api-error.ts';
 
-export interface ErrorTextSetting {
+export interface ErrorTextDeps {
   t: Translate;
   formats: Formats;
   /** Of the lot the call was about, for the amounts in the details. */
@@ -18,24 +18,24 @@ export interface ErrorTextSetting {
 }
 
 /** What to tell the reader. Never empty; what nobody expected reads as a fault on our side. */
-export function errorText(error: unknown, setting: ErrorTextSetting): string {
-  const { t } = setting;
+export function errorText(error: unknown, deps: ErrorTextDeps): string {
+  const { t } = deps;
   if (!(error instanceof ApiError)) return t('error.InternalFault', { reference: unknownValue });
   if (error.missing) return t(missingKeys[error.missing]);
   const code = error.data?.code;
   if (!isErrorCode(code)) return t(bareKeys[error.code]);
-  return codeText(code, error.data, setting);
+  return codeText(code, error.data, deps);
 }
 
 /** The text of a code whose details are known. */
 export function codeText(
   code: ErrorCode,
   body: Pick<ErrorBody, 'details' | 'reference'> | undefined,
-  setting: ErrorTextSetting,
+  deps: ErrorTextDeps,
 ): string {
-  if (isSoldJustBefore(code, body)) return setting.t('error.soldJustBefore');
-  if (!isValued(code)) return setting.t(`error.${code}`);
-  return valued[code](setting, body ?? { reference: unknownValue });
+  if (isSoldJustBefore(code, body)) return deps.t('error.soldJustBefore');
+  if (!isValued(code)) return deps.t(`error.${code}`);
+  return valued[code](deps, body ?? { reference: unknownValue });
 }
 
 /**
@@ -57,33 +57,33 @@ type ValuedCode = {
   [Code in ErrorCode]: ValuesArgument<`error.${Code}`> extends [] ? never : Code;
 }[ErrorCode];
 
-const valued: Record<ValuedCode, (setting: ErrorTextSetting, body: Body) => string> = {
-  BidAmountIsBelowMinimumBidAmount: (setting, body) =>
-    setting.t('error.BidAmountIsBelowMinimumBidAmount', {
+const valued: Record<ValuedCode, (deps: ErrorTextDeps, body: Body) => string> = {
+  BidAmountIsBelowMinimumBidAmount: (deps, body) =>
+    deps.t('error.BidAmountIsBelowMinimumBidAmount', {
       // In the terms in which the bid was entered, VAT and registration tax included or not.
-      minimum: money(setting, body.details?.['minimumAmount'] ?? body.details?.['minimumBid']),
+      minimum: money(deps, body.details?.['minimumAmount'] ?? body.details?.['minimumBid']),
     }),
-  BidCurrencyDiffersFromAuctionCurrency: (setting, body) =>
-    setting.t('error.BidCurrencyDiffersFromAuctionCurrency', {
-      currency: String(body.details?.['currencyCode'] ?? setting.currencyCode ?? unknownValue),
+  BidCurrencyDiffersFromAuctionCurrency: (deps, body) =>
+    deps.t('error.BidCurrencyDiffersFromAuctionCurrency', {
+      currency: String(body.details?.['currencyCode'] ?? deps.currencyCode ?? unknownValue),
     }),
-  BidDoesNotChangeOwnMaximum: (setting) =>
-    setting.t('error.BidDoesNotChangeOwnMaximum', {
-      maximum: money(setting, setting.ownMaximum),
+  BidDoesNotChangeOwnMaximum: (deps) =>
+    deps.t('error.BidDoesNotChangeOwnMaximum', {
+      maximum: money(deps, deps.ownMaximum),
     }),
-  MaximumIsBelowLeadingBid: (setting, body) =>
-    setting.t('error.MaximumIsBelowLeadingBid', {
+  MaximumIsBelowLeadingBid: (deps, body) =>
+    deps.t('error.MaximumIsBelowLeadingBid', {
       // In the terms in which the bid was entered.
-      minimum: money(setting, body.details?.['minimumAmount'] ?? body.details?.['currentPrice']),
+      minimum: money(deps, body.details?.['minimumAmount'] ?? body.details?.['currentPrice']),
     }),
-  LotIsNotOpenYet: (setting, body) =>
-    setting.t('error.LotIsNotOpenYet', { opens: moment(setting, body, 'startsAt') }),
-  BuyNowPriceHasChanged: (setting, body) =>
-    setting.t('error.BuyNowPriceHasChanged', {
-      price: money(setting, body.details?.['buyNowPrice']),
+  LotIsNotOpenYet: (deps, body) =>
+    deps.t('error.LotIsNotOpenYet', { opens: moment(deps, body, 'startsAt') }),
+  BuyNowPriceHasChanged: (deps, body) =>
+    deps.t('error.BuyNowPriceHasChanged', {
+      price: money(deps, body.details?.['buyNowPrice']),
     }),
-  InternalFault: (setting, body) =>
-    setting.t('error.InternalFault', { reference: body.reference || unknownValue }),
+  InternalFault: (deps, body) =>
+    deps.t('error.InternalFault', { reference: body.reference || unknownValue }),
 };
 
 /** Stands where an answer did not say what its text needs. */
@@ -104,13 +104,13 @@ const bareKeys = {
   SERVER_ERROR: 'error.ServiceIsBusy',
 } as const satisfies Record<ApiErrorCode, string>;
 
-function money({ formats, currencyCode }: ErrorTextSetting, amount: unknown): string {
+function money({ formats, currencyCode }: ErrorTextDeps, amount: unknown): string {
   const amountMinor = typeof amount === 'number' ? toMinor(amount) : undefined;
   if (amountMinor === undefined || currencyCode === undefined) return unknownValue;
   return formats.price(amountMinor, currencyCode);
 }
 
-function moment({ formats }: ErrorTextSetting, body: Body, name: string): string {
+function moment({ formats }: ErrorTextDeps, body: Body, name: string): string {
   const at = body.details?.[name];
   return typeof at === 'string' && !Number.isNaN(Date.parse(at))
     ? formats.dateTime(at)

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { ApiProvider } from '#portal/api/api-context.tsx';
 import { type ApiClient, createApiClient } from '#portal/api/client.ts';
 import { makeQueryClient } from '#portal/api/query-client.ts';
-import { useConfig } from '#portal/frame.ts';
+import { useConfig } from '#portal/request-context.ts';
 import { serverClock } from '#portal/live/clock.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
 import { credentials, onCredentials, renewCredentials } from '#portal/session/session.ts';

@@ -4,7 +4,7 @@ import { Input, TextField } from 'react-aria-components';
 import { toMinor } from '#contract/money.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { FieldFoot, FieldLabel, inputClass } from '#portal/ui/field.tsx';
-import type { PanelProps } from './bid-setting.ts';
+import type { PanelProps } from './panel-props.ts';
 import type { UnlikelyAmount } from './unlikely-amount.ts';
 
 export interface AmountGuardProps extends PanelProps {
@@ -15,8 +15,8 @@ export interface AmountGuardProps extends PanelProps {
 
 /** An amount that cannot be meant: how large it is in words, what was probably meant, and the field to type it again. */
 export function AmountGuard(props: AmountGuardProps) {
-  const { guard, desk, words } = props;
-  const { t, priceMinor } = words;
+  const { guard, bidForm, labels } = props;
+  const { t, priceMinor } = labels;
   return (
     <div className="grid gap-3">
       <div role="alert" className="flex gap-x-3 rounded-control bg-fault-soft px-3.5 py-3 text-ink">
@@ -28,7 +28,12 @@ export function AmountGuard(props: AmountGuardProps) {
           {reasons(props).join(' ')}
         </p>
       </div>
-      <Button look="primary" size="big" wide onPress={() => desk.askInstead(guard.likelyMinor)}>
+      <Button
+        variant="primary"
+        size="big"
+        wide
+        onPress={() => bidForm.askInstead(guard.likelyMinor)}
+      >
         {t('bid.takeMinimum', { amount: priceMinor(guard.likelyMinor) })}
       </Button>
       <Again {...props} />
@@ -36,8 +41,8 @@ export function AmountGuard(props: AmountGuardProps) {
   );
 }
 
-function reasons({ guard, vehicle, words }: AmountGuardProps): string[] {
-  const { t, priceMinor } = words;
+function reasons({ guard, vehicle, labels }: AmountGuardProps): string[] {
+  const { t, priceMinor } = labels;
   const texts: string[] = [];
   const { listPrice, similarPrice } = vehicle;
   // Zero is how registers write that they do not know.
@@ -50,8 +55,8 @@ function reasons({ guard, vehicle, words }: AmountGuardProps): string[] {
 }
 
 /** Typed, not pasted: a slip that is pasted is the same slip again. */
-function Again({ amountMinor, retyped, desk, words }: AmountGuardProps) {
-  const { t, priceMinor } = words;
+function Again({ amountMinor, retyped, bidForm, labels }: AmountGuardProps) {
+  const { t, priceMinor } = labels;
   const [wasPasted, setPasted] = useState(false);
   const refuse = (event: { preventDefault: () => void }) => {
     event.preventDefault();
@@ -63,7 +68,7 @@ function Again({ amountMinor, retyped, desk, words }: AmountGuardProps) {
       value={retyped}
       onChange={(text) => {
         setPasted(false);
-        desk.retype(text);
+        bidForm.retype(text);
       }}
       isInvalid={wasPasted}
       validationBehavior="aria"
@@ -78,7 +83,7 @@ function Again({ amountMinor, retyped, desk, words }: AmountGuardProps) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          desk.confirm();
+          bidForm.confirm();
         }}
         className={inputClass}
       />

@@ -4,7 +4,7 @@ import { Price } from '#portal/ui/price.tsx';
 import type { Status } from '#portal/ui/status-badge.tsx';
 import { StickyBidBar } from '#portal/ui/sticky-bid-bar.tsx';
 import { amountFieldId } from './bid-fields.tsx';
-import type { PanelProps } from './bid-setting.ts';
+import type { PanelProps } from './panel-props.ts';
 import type { PanelState } from './panel-state.ts';
 import { priceOf } from './running-panel.tsx';
 
@@ -30,8 +30,8 @@ const actions: Partial<Record<PanelState, 'toBid' | 'toRaise' | 'toBuy'>> = {
 
 /** On the phone: state and price under the thumb, and the way to the panel. Nothing is bid from here unseen. */
 export function BidBar(props: BidBarProps) {
-  const { state, status, panel, words } = props;
-  const { t } = words;
+  const { state, status, panel, labels } = props;
+  const { t } = labels;
   const action = actions[state] ?? 'toDetails';
   const goToPanel = () => {
     panel.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
@@ -45,7 +45,7 @@ export function BidBar(props: BidBarProps) {
       note={props.note}
       price={<Price {...barPrice(props)} size="card" />}
       action={
-        <Button look={state === 'leading' ? 'secondary' : 'primary'} onPress={goToPanel}>
+        <Button variant={state === 'leading' ? 'secondary' : 'primary'} onPress={goToPanel}>
           {t(`bid.action.${action}`)}
         </Button>
       }
@@ -55,8 +55,8 @@ export function BidBar(props: BidBarProps) {
 }
 
 function barPrice(props: BidBarProps): { basis: string; amount: string } {
-  const { state, live, words } = props;
-  const { t, price } = words;
+  const { state, live, labels } = props;
+  const { t, price } = labels;
   const { lot, mine } = live;
   if (state === 'sealedPlaced' && mine?.amount != null)
     return { basis: t('bid.basis.own'), amount: price(mine.amount) };

@@ -2,7 +2,7 @@ import { QuickRaises } from '#portal/ui/quick-raises.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Checkbox } from '#portal/ui/checkbox.tsx';
 import { AmountField } from './amount-field.tsx';
-import type { PanelProps } from './bid-setting.ts';
+import type { PanelProps } from './panel-props.ts';
 
 export interface BidFieldsProps extends PanelProps {
   label: `bid.field.${'maximum' | 'newMaximum' | 'sealed' | 'newSealed'}`;
@@ -15,9 +15,9 @@ export const amountFieldId = 'bid-amount';
 
 /** Amount, quick raises, and what the amount includes. */
 export function BidFields(props: BidFieldsProps) {
-  const { desk, words, hasProxy } = props;
-  const { t } = words;
-  const { view, form } = desk;
+  const { bidForm, labels, hasProxy } = props;
+  const { t } = labels;
+  const { view, form } = bidForm;
   const { refused } = form;
   const was = refused?.intent.kind === 'bid' ? refused.intent.amountMinor : undefined;
   const isBelow = view.problem === 'belowMinimum' || view.problem === 'belowPrice';
@@ -31,32 +31,32 @@ export function BidFields(props: BidFieldsProps) {
             ? hasProxy
               ? t('bid.field.note')
               : undefined
-            : t('bid.field.was', { amount: words.priceMinor(was) })
+            : t('bid.field.was', { amount: labels.priceMinor(was) })
         }
-        text={desk.text}
+        text={bidForm.text}
         error={problemText(props)}
-        onText={desk.type}
-        onLeave={desk.leaveField}
-        onStep={desk.step}
-        onEnter={desk.askForBid}
+        onText={bidForm.type}
+        onLeave={bidForm.leaveField}
+        onStep={bidForm.step}
+        onEnter={bidForm.askForBid}
         canStepDown={(view.amountMinor ?? 0) > view.minimumMinor}
-        lessLabel={t('bid.field.less', { amount: words.priceMinor(view.stepMinor) })}
-        moreLabel={t('bid.field.more', { amount: words.priceMinor(view.stepMinor) })}
+        lessLabel={t('bid.field.less', { amount: labels.priceMinor(view.stepMinor) })}
+        moreLabel={t('bid.field.more', { amount: labels.priceMinor(view.stepMinor) })}
       />
       {isBelow && (
-        <Button wide onPress={() => desk.choose(view.minimumMinor)}>
-          {t('bid.takeMinimum', { amount: words.priceMinor(view.minimumMinor) })}
+        <Button wide onPress={() => bidForm.choose(view.minimumMinor)}>
+          {t('bid.takeMinimum', { amount: labels.priceMinor(view.minimumMinor) })}
         </Button>
       )}
       <QuickRaises
         label={t('bid.raises')}
         raises={view.raises.map((raise) => ({
           amountMinor: raise.addedMinor,
-          text: t('bid.raise', { amount: words.priceMinor(raise.addedMinor) }),
+          text: t('bid.raise', { amount: labels.priceMinor(raise.addedMinor) }),
         }))}
         onRaise={(addedMinor) => {
           const raise = view.raises.find((one) => one.addedMinor === addedMinor);
-          if (raise) desk.choose(raise.amountMinor);
+          if (raise) bidForm.choose(raise.amountMinor);
         }}
       />
       <Flags {...props} />
@@ -65,7 +65,7 @@ export function BidFields(props: BidFieldsProps) {
 }
 
 /** A margin vehicle's price holds its VAT; a vehicle without registration tax has none to include. */
-function Flags({ desk, vehicle, words: { t } }: PanelProps) {
+function Flags({ bidForm, vehicle, labels: { t } }: PanelProps) {
   const { vatScheme, registrationTax } = vehicle.terms;
   const isMargin = vatScheme === 'margin';
   if (isMargin && registrationTax === 0)
@@ -75,17 +75,17 @@ function Flags({ desk, vehicle, words: { t } }: PanelProps) {
       <legend className="sr-only">{t('bid.flags')}</legend>
       {!isMargin && (
         <Checkbox
-          isSelected={desk.flags.includesVat}
-          onChange={(includesVat) => desk.tick({ includesVat })}
+          isSelected={bidForm.flags.includesVat}
+          onChange={(includesVat) => bidForm.tick({ includesVat })}
         >
           {t('bid.flag.vat')}
         </Checkbox>
       )}
       {registrationTax > 0 && (
         <Checkbox
-          isSelected={desk.flags.includesVehicleRegistrationTax}
+          isSelected={bidForm.flags.includesVehicleRegistrationTax}
           onChange={(includesVehicleRegistrationTax) =>
-            desk.tick({ includesVehicleRegistrationTax })
+            bidForm.tick({ includesVehicleRegistrationTax })
           }
         >
           {t('bid.flag.tax')}
@@ -98,8 +98,8 @@ function Flags({ desk, vehicle, words: { t } }: PanelProps) {
 
 const exampleMinor = 15_000_00;
 
-function problemText({ desk: { view }, live, words }: PanelProps): string | undefined {
-  const { t, price, priceMinor } = words;
+function problemText({ bidForm: { view }, live, labels }: PanelProps): string | undefined {
+  const { t, price, priceMinor } = labels;
   switch (view.problem) {
     case null:
       return undefined;

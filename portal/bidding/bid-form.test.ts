@@ -132,7 +132,7 @@ describe('the question', () => {
       { type: 'unanswered', error: 'gone' },
       { type: 'sent' },
     );
-    expect(form.question).toMatchObject({
+    expect(form.confirmation).toMatchObject({
       idempotencyKey: 'key-0001',
       isSending: true,
       fault: null,
@@ -140,19 +140,19 @@ describe('the question', () => {
   });
 
   test('cannot be closed while the answer is awaited', () => {
-    expect(after(asked, { type: 'sent' }, { type: 'dismissed' }).question).not.toBeNull();
-    expect(after(asked, { type: 'dismissed' }).question).toBeNull();
+    expect(after(asked, { type: 'sent' }, { type: 'dismissed' }).confirmation).not.toBeNull();
+    expect(after(asked, { type: 'dismissed' }).confirmation).toBeNull();
   });
 
   test('is asked again at a price the buyer has not seen', () => {
-    const question = after(asked).question;
-    if (!question) throw new Error('nothing was asked');
-    expect(hasMovedOn(question, openLot())).toBe(false);
+    const confirmation = after(asked).confirmation;
+    if (!confirmation) throw new Error('nothing was asked');
+    expect(hasMovedOn(confirmation, openLot())).toBe(false);
     // More time is no reason to ask.
-    expect(hasMovedOn(question, openLot({ endsAt: '2026-11-20T13:00:00Z' }))).toBe(false);
+    expect(hasMovedOn(confirmation, openLot({ endsAt: '2026-11-20T13:00:00Z' }))).toBe(false);
     const moved = openLot({ price: 15_200, minimumBid: 15_300, leader: 'B' });
-    expect(hasMovedOn(question, moved)).toBe(true);
-    const looked = after(asked, { type: 'looked', lot: moved }).question;
+    expect(hasMovedOn(confirmation, moved)).toBe(true);
+    const looked = after(asked, { type: 'looked', lot: moved }).confirmation;
     expect(looked && hasMovedOn(looked, moved)).toBe(false);
   });
 
@@ -162,11 +162,11 @@ describe('the question', () => {
       ...asked,
       intent: { kind: 'purchase', amountMinor: 18_400_00 },
       lot,
-    }).question;
+    }).confirmation;
     const gone = openLot({ price: 15_200, buyNowPrice: null });
     expect(buy && hasMovedOn(buy, { ...lot, price: 15_200 })).toBe(false);
     expect(buy && hasMovedOn(buy, gone)).toBe(true);
-    const withdraw = after({ ...asked, intent: { kind: 'withdrawal' } }).question;
+    const withdraw = after({ ...asked, intent: { kind: 'withdrawal' } }).confirmation;
     expect(withdraw && hasMovedOn(withdraw, gone)).toBe(false);
   });
 });
@@ -179,7 +179,7 @@ describe('the answer', () => {
       { type: 'sent' },
       { type: 'refused', error: 'too low', minimumIsNew: true },
     );
-    expect(form).toMatchObject({ typed: null, question: null, refused: { intent: bid } });
+    expect(form).toMatchObject({ typed: null, confirmation: null, refused: { intent: bid } });
   });
 
   test('any other refusal leaves the amount as it was typed', () => {
@@ -195,7 +195,7 @@ describe('the answer', () => {
   test('an accepted bid clears the form and stays readable until the next keystroke', () => {
     const answer = { outcome: 'leading' } as BidAnswer;
     const form = after({ type: 'typed', text: '1' }, asked, { type: 'accepted', answer });
-    expect(form).toMatchObject({ typed: null, question: null, refused: null, answer });
+    expect(form).toMatchObject({ typed: null, confirmation: null, refused: null, answer });
     expect(bidFormAfter(form, { type: 'typed', text: '2' }).answer).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ export interface BidForm {
   typed: string | null;
   flags: BidFlags;
   /** What the buyer has been asked to confirm. */
-  question: Question | null;
+  confirmation: BidConfirmation | null;
   /** What was refused last: "was €15,000". */
   refused: Refused | null;
   /** What the last confirmed question came to. */
@@ -27,7 +27,7 @@ export type Intent =
   | { kind: 'purchase'; amountMinor: number }
   | { kind: 'withdrawal' };
 
-export interface Question {
+export interface BidConfirmation {
   intent: Intent;
   /** Made once per intent: a repeated confirmation is the same bid, not a second one (design rule 10). */
   idempotencyKey: string;
@@ -70,11 +70,11 @@ export type BidFormAction =
   | { type: 'unanswered'; error: unknown };
 
 export function newBidForm(flags: BidFlags): BidForm {
-  return { typed: null, flags, question: null, refused: null, answer: null };
+  return { typed: null, flags, confirmation: null, refused: null, answer: null };
 }
 
 export function bidFormAfter(form: BidForm, action: BidFormAction): BidForm {
-  const { question } = form;
+  const { confirmation } = form;
   switch (action.type) {
     case 'typed':
       return { ...form, typed: action.text, answer: null };
@@ -86,7 +86,7 @@ export function bidFormAfter(form: BidForm, action: BidFormAction): BidForm {
       return {
         ...form,
         answer: null,
-        question: {
+        confirmation: {
           intent: action.intent,
           idempotencyKey: action.idempotencyKey,
           seen: seenPrice(action.lot),
@@ -96,28 +96,34 @@ export function bidFormAfter(form: BidForm, action: BidFormAction): BidForm {
         },
       };
     case 'looked':
-      return { ...form, question: question && { ...question, seen: seenPrice(action.lot) } };
+      return {
+        ...form,
+        confirmation: confirmation && { ...confirmation, seen: seenPrice(action.lot) },
+      };
     case 'retyped':
-      return { ...form, question: question && { ...question, retyped: action.text } };
+      return { ...form, confirmation: confirmation && { ...confirmation, retyped: action.text } };
     case 'sent':
-      return { ...form, question: question && { ...question, isSending: true, fault: null } };
+      return {
+        ...form,
+        confirmation: confirmation && { ...confirmation, isSending: true, fault: null },
+      };
     case 'dismissed':
       // While it is under way nothing can be taken back by closing a window.
-      return question?.isSending ? form : { ...form, question: null };
+      return confirmation?.isSending ? form : { ...form, confirmation: null };
     case 'accepted':
-      return { ...form, typed: null, question: null, refused: null, answer: action.answer };
+      return { ...form, typed: null, confirmation: null, refused: null, answer: action.answer };
     case 'refused':
       return {
         ...form,
         typed: action.minimumIsNew ? null : form.typed,
-        question: null,
-        refused: question && { intent: question.intent, error: action.error },
+        confirmation: null,
+        refused: confirmation && { intent: confirmation.intent, error: action.error },
       };
     case 'unanswered':
     default:
       return {
         ...form,
-        question: question && { ...question, isSending: false, fault: action.error },
+        confirmation: confirmation && { ...confirmation, isSending: false, fault: action.error },
       };
   }
 }
@@ -127,7 +133,7 @@ function seenPrice({ price, minimumBid, buyNowPrice, leader }: LotState): SeenPr
 }
 
 /** Whether the lot has moved on since the buyer was asked. A withdrawal is at no price. */
-export function hasMovedOn({ intent, seen }: Question, lot: LotState): boolean {
+export function hasMovedOn({ intent, seen }: BidConfirmation, lot: LotState): boolean {
   if (intent.kind === 'withdrawal') return false;
   if (intent.kind === 'purchase') return seen.buyNowPrice !== lot.buyNowPrice;
   return (

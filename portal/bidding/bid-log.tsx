@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BidLine } from '#contract/bids.ts';
 import { Button } from '#portal/ui/button.tsx';
-import type { BidWords } from './bid-setting.ts';
+import type { BidLabels } from './panel-props.ts';
 import { exactMoment } from './lot-clock.tsx';
 import { logRows } from './log-rows.ts';
 
@@ -10,17 +10,17 @@ const shownAtFirst = 4;
 
 export interface BidLogProps {
   lines: readonly BidLine[];
-  words: BidWords;
+  labels: BidLabels;
   nowMs: number;
 }
 
 /** The lot's history, newest first: rivals by their letters, the own company as "You" (design rules 13, 14). */
-export function BidLog({ lines, words, nowMs }: BidLogProps) {
-  const { t, formats } = words;
+export function BidLog({ lines, labels, nowMs }: BidLogProps) {
+  const { t, formats } = labels;
   const [isWhole, setWhole] = useState(false);
   if (lines.length === 0) return null;
   const shown = (isWhole ? lines : lines.slice(0, shownAtFirst)).flatMap((line) =>
-    logRows(line, words),
+    logRows(line, labels),
   );
   return (
     <section
@@ -39,14 +39,14 @@ export function BidLog({ lines, words, nowMs }: BidLogProps) {
             </span>
             <span className="font-semi">{what}</span>
             <time dateTime={placedAt} className="min-w-13 text-right text-ink2">
-              {exactMoment(placedAt, nowMs, words)}
+              {exactMoment(placedAt, nowMs, labels)}
             </time>
           </li>
         ))}
       </ol>
       {lines.length > shownAtFirst && (
         <span className="-ml-3 inline-block">
-          <Button size="small" look="quiet" onPress={() => setWhole(!isWhole)}>
+          <Button size="small" variant="quiet" onPress={() => setWhole(!isWhole)}>
             {isWhole
               ? t('bid.log.fewer')
               : t('bid.log.more', { count: formats.number(lines.length) })}

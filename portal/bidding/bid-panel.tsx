@@ -1,29 +1,29 @@
 import { Clock, Gavel, Lock, Tag, type LucideIcon } from 'lucide-react';
 import { useRef, type ComponentType } from 'react';
 import type { VehicleDetail } from '#contract/vehicles.ts';
-import { Part } from '#portal/shell/part.tsx';
+import { SectionBoundary } from '#portal/shell/section-boundary.tsx';
 import { useServerSecond } from '#portal/ui/clock.tsx';
 import { Panel, PanelFoot } from '#portal/ui/panel.tsx';
 import type { Status } from '#portal/ui/status-badge.tsx';
 import { BidLog } from './bid-log.tsx';
-import type { BidWords, PanelProps } from './bid-setting.ts';
+import type { BidLabels, PanelProps } from './panel-props.ts';
 import { BuyNowPanel } from './buy-now-panel.tsx';
 import { extensionText, LotClock } from './lot-clock.tsx';
 import { hasFreshAnswer } from './outcome-band.tsx';
-import { OverPanel, ScheduledPanel } from './over-panel.tsx';
+import { ClosedLotPanel, ScheduledPanel } from './closed-lot-panel.tsx';
 import { panelState, type PanelState } from './panel-state.ts';
 import { BidBar } from './bid-bar.tsx';
-import { QuestionDialog } from './question-dialog.tsx';
+import { ConfirmBidDialog } from './confirm-bid-dialog.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
 import { RunningPanel } from './running-panel.tsx';
 import { SealedOpenPanel, SealedPlacedPanel } from './sealed-panel.tsx';
-import { useBidDesk } from './use-bid-desk.ts';
-import { useBidWords } from './use-bid-words.ts';
+import { useBidForm } from './use-bid-form.ts';
+import { useBidLabels } from './use-bid-labels.ts';
 import type { LiveLot } from './use-lot.ts';
 import { useSpokenChanges } from './use-spoken-changes.ts';
 import { WonPanel } from './won-panel.tsx';
 
-interface PanelLook {
+interface PanelVariant {
   /** Fills the header; without it the header is plain with an icon. */
   status?: Status;
   icon?: LucideIcon;
@@ -31,7 +31,7 @@ interface PanelLook {
 }
 
 /** One row a state: what the header looks like and what stands below it. */
-const looks: Record<PanelState, PanelLook> = {
+const looks: Record<PanelState, PanelVariant> = {
   scheduled: { icon: Clock, body: ScheduledPanel },
   notBid: { icon: Gavel, body: RunningPanel },
   leading: { status: 'leading', body: RunningPanel },
@@ -39,12 +39,12 @@ const looks: Record<PanelState, PanelLook> = {
   sealedOpen: { icon: Lock, body: SealedOpenPanel },
   sealedPlaced: { status: 'sealed', body: SealedPlacedPanel },
   buyNow: { icon: Tag, body: BuyNowPanel },
-  deciding: { status: 'waiting', body: OverPanel },
-  awaitingAward: { status: 'waiting', body: OverPanel },
+  deciding: { status: 'waiting', body: ClosedLotPanel },
+  awaitingAward: { status: 'waiting', body: ClosedLotPanel },
   won: { status: 'won', body: WonPanel },
-  lost: { status: 'ended', body: OverPanel },
-  ended: { status: 'ended', body: OverPanel },
-  withdrawnBySeller: { status: 'ended', body: OverPanel },
+  lost: { status: 'ended', body: ClosedLotPanel },
+  ended: { status: 'ended', body: ClosedLotPanel },
+  withdrawnBySeller: { status: 'ended', body: ClosedLotPanel },
 };
 
 /** Statuses whose header is filled with a strong colour, on which the clock's chip turns light. */
@@ -52,21 +52,21 @@ const filled = new Set<Status | undefined>(['leading', 'outbid', 'sealed', 'won'
 
 /** Where a bid is decided: state, price, amount, whole sum, one button; and the lot's history. */
 export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: LiveLot }) {
-  const words = useBidWords(live.lot.currencyCode);
+  const labels = useBidLabels(live.lot.currencyCode);
   const nowMs = useServerSecond() ?? 0;
-  const desk = useBidDesk(live.lot, live.mine, vehicle);
+  const bidForm = useBidForm(live.lot, live.mine, vehicle);
   const panel = useRef<HTMLDivElement>(null);
   // From the amount down: a sliver of the header at the screen's edge is no reason to take the bar away.
   const decision = useRef<HTMLSpanElement>(null);
   const state = panelState(live.lot, live.mine, nowMs, live.isOutcomeAwaited);
   const { status, icon, body: Body } = looks[state];
-  const props: PanelProps = { vehicle, live, state, desk, words, nowMs };
-  const title = titleOf(state, live, words);
+  const props: PanelProps = { vehicle, live, state, bidForm, labels, nowMs };
+  const title = titleOf(state, live, labels);
   const clockProps = {
     lot: live.lot,
     connection: live.connection,
     softCloseMinutes: vehicle.softCloseMinutes,
-    words,
+    labels,
     nowMs,
   };
   const ground = filled.has(status) ? 'inverse' : 'page';
@@ -83,9 +83,9 @@ export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: Live
       <Panel title={title} status={status} icon={icon} trailing={clock} note={note}>
         <Body {...props} />
         {live.bids && (
-          <Part name="bidLog" of={live.bids} isInset>
-            <BidLog lines={live.bids} words={words} nowMs={nowMs} />
-          </Part>
+          <SectionBoundary name="bidLog" of={live.bids} isInset>
+            <BidLog lines={live.bids} labels={labels} nowMs={nowMs} />
+          </SectionBoundary>
         )}
         {/* The outcome has its own. */}
         {live.receipt && !hasFreshAnswer(props) && (
@@ -93,13 +93,13 @@ export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: Live
             <ReceiptLine
               receipt={live.receipt}
               licensePlate={vehicle.licensePlate}
-              words={words}
+              labels={labels}
               nowMs={nowMs}
             />
           </PanelFoot>
         )}
       </Panel>
-      <QuestionDialog {...props} />
+      <ConfirmBidDialog {...props} />
       <BidBar
         {...props}
         status={status}
@@ -113,7 +113,7 @@ export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: Live
   );
 }
 
-function titleOf(state: PanelState, { lot, mine }: LiveLot, { t, formats }: BidWords): string {
+function titleOf(state: PanelState, { lot, mine }: LiveLot, { t, formats }: BidLabels): string {
   const isUnsold = lot.status === 'unsold' || lot.status === 'rejected';
   if (state === 'lost' && isUnsold) return t('bid.title.ended.unsold');
   if (state === 'lost' && mine?.rank != null)

@@ -1,12 +1,12 @@
 import type { SumTerms } from '#contract/vehicles.ts';
 import type { WholeSum } from '#contract/whole-sum.ts';
 import { SumTable, type SumRow } from '#portal/ui/sum-table.tsx';
-import type { BidWords } from './bid-setting.ts';
+import type { BidLabels } from './panel-props.ts';
 
 export interface BidSumProps {
   sum: WholeSum;
   terms: SumTerms;
-  words: BidWords;
+  labels: BidLabels;
   /** What the first line is: a bid, a price, the hammer price. */
   of: 'bid' | 'price' | 'hammer';
   /** In open format the total may turn out lower: it is only the most that can be owed. */
@@ -17,20 +17,20 @@ export interface BidSumProps {
 
 /** Bid, fee, VAT, registration tax, total: what the car costs (design rule 11). Lines that do not apply are left out. */
 export function BidSum(props: BidSumProps) {
-  const { sum, terms, words, of, isMost = false } = props;
-  const { t, formats } = words;
+  const { sum, terms, labels, of, isMost = false } = props;
+  const { t, formats } = labels;
   const isMargin = terms.vatScheme === 'margin';
   const rows: SumRow[] = [
     {
       key: 'net',
       label: t(`bid.sum.${of}`),
       note: props.isNetOfMore ? t('bid.sum.net') : undefined,
-      amount: words.sum(sum.netMinor),
+      amount: labels.sum(sum.netMinor),
     },
     {
       key: 'fee',
       label: t(isMargin ? 'bid.sum.feeWithVat' : 'bid.sum.fee'),
-      amount: words.sum(sum.feeMinor),
+      amount: labels.sum(sum.feeMinor),
     },
   ];
   if (!isMargin) {
@@ -38,17 +38,21 @@ export function BidSum(props: BidSumProps) {
     rows.push({
       key: 'vat',
       label: t('bid.sum.vat', { percent }),
-      amount: words.sum(sum.vatMinor),
+      amount: labels.sum(sum.vatMinor),
     });
   }
   if (sum.registrationTaxMinor > 0)
-    rows.push({ key: 'tax', label: t('bid.sum.tax'), amount: words.sum(sum.registrationTaxMinor) });
+    rows.push({
+      key: 'tax',
+      label: t('bid.sum.tax'),
+      amount: labels.sum(sum.registrationTaxMinor),
+    });
   return (
     <>
       <SumTable
         rows={rows}
         totalLabel={t(isMost ? 'bid.sum.totalAtMaximum' : 'bid.sum.total')}
-        total={words.sum(sum.totalMinor)}
+        total={labels.sum(sum.totalMinor)}
       />
       {!isMargin && <p className="mt-1 text-12 text-pretty text-ink3">{t('bid.sum.abroad')}</p>}
     </>

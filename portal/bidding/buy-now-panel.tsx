@@ -2,7 +2,7 @@ import { toMinor } from '#contract/money.ts';
 import { wholeSum } from '#contract/whole-sum.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { PanelBody, PanelFoot } from '#portal/ui/panel.tsx';
-import type { PanelProps } from './bid-setting.ts';
+import type { PanelProps } from './panel-props.ts';
 import { BidSum } from './bid-sum.tsx';
 import { bold, Emphasis } from './emphasis.tsx';
 import { OutcomeBand } from './outcome-band.tsx';
@@ -10,8 +10,8 @@ import { Note, PriceRow } from './price-row.tsx';
 
 /** A fixed price: the first company to confirm has the car. */
 export function BuyNowPanel(props: PanelProps) {
-  const { live, desk, vehicle, words } = props;
-  const { t, priceMinor } = words;
+  const { live, bidForm, vehicle, labels } = props;
+  const { t, priceMinor } = labels;
   const { buyNowPrice } = live.lot;
   const priceNowMinor = buyNowPrice === null ? undefined : toMinor(buyNowPrice);
   if (priceNowMinor === undefined) return null;
@@ -24,14 +24,14 @@ export function BuyNowPanel(props: PanelProps) {
       <BidSum
         sum={wholeSum(priceNowMinor, vehicle.terms)}
         terms={vehicle.terms}
-        words={words}
+        labels={labels}
         of="price"
       />
       <Button
-        look="primary"
+        variant="primary"
         size="big"
         wide
-        onPress={() => desk.ask({ kind: 'purchase', amountMinor: priceNowMinor })}
+        onPress={() => bidForm.ask({ kind: 'purchase', amountMinor: priceNowMinor })}
       >
         {t('bid.action.buy', { amount: priceMinor(priceNowMinor) })}
       </Button>
@@ -47,8 +47,8 @@ function basisOf({ vehicle: { terms } }: PanelProps) {
 }
 
 /** Beside bidding, while the house still offers it. */
-export function BuyNowFoot({ live, desk, words }: PanelProps) {
-  const { t, priceMinor } = words;
+export function BuyNowFoot({ live, bidForm, labels }: PanelProps) {
+  const { t, priceMinor } = labels;
   const { buyNowPrice } = live.lot;
   const amountMinor = buyNowPrice === null ? undefined : toMinor(buyNowPrice);
   if (amountMinor === undefined) return null;
@@ -57,7 +57,7 @@ export function BuyNowFoot({ live, desk, words }: PanelProps) {
       <span>
         <Emphasis text={t('bid.buyNowFor', { amount: bold(priceMinor(amountMinor)) })} />
       </span>
-      <Button size="small" onPress={() => desk.ask({ kind: 'purchase', amountMinor })}>
+      <Button size="small" onPress={() => bidForm.ask({ kind: 'purchase', amountMinor })}>
         {t('bid.action.buyNow')}
       </Button>
     </PanelFoot>

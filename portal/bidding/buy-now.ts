@@ -3,10 +3,10 @@ import type { BidAnswer } from '#contract/bids.ts';
 import { fromMinor } from '#contract/money.ts';
 import { postPurchase } from '#portal/api/bids.ts';
 import { writeBidAnswer } from '#portal/live/lot-cache.ts';
-import type { BiddingSetting } from './place-bid.ts';
+import type { BiddingDeps } from './place-bid.ts';
 
 export async function buyNow(
-  { api, queries, lot }: BiddingSetting,
+  { api, queries, lot }: BiddingDeps,
   amountMinor: number,
   idempotencyKey: string,
 ): Promise<BidAnswer> {

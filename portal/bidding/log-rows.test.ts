@@ -5,7 +5,7 @@ import { loadTranslator } from '#locales/load-translator.ts';
 import { logRows } from './log-rows.ts';
 
 const formats = formatsOf('en');
-const words = {
+const labels = {
   t: await loadTranslator('en'),
   formats,
   price: (amount: number) => formats.price(amount * 100, 'EUR'),
@@ -28,7 +28,7 @@ function rows(more: Partial<BidLine>): string[] {
     placedBy: null,
     ...more,
   };
-  return logRows(line, words).map(({ who, note, what }) => [who, note, what].join(' | '));
+  return logRows(line, labels).map(({ who, note, what }) => [who, note, what].join(' | '));
 }
 
 test('a rival below the own maximum: what it offered, and above it what we answered for you', () => {

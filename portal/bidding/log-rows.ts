@@ -1,6 +1,6 @@
 /** The rows of the bid log: a line as it was offered, and the automatic bid that belongs to it. Pure. */
 import type { BidLine } from '#contract/bids.ts';
-import type { BidWords } from './bid-setting.ts';
+import type { BidLabels } from './panel-props.ts';
 
 export interface LogRow {
   key: string;
@@ -12,13 +12,13 @@ export interface LogRow {
 }
 
 /** Newest first: an answer stands above the line it answered, what a line overtook below it. */
-export function logRows(line: BidLine, words: BidWords): LogRow[] {
+export function logRows(line: BidLine, labels: BidLabels): LogRow[] {
   const own: LogRow = {
     key: `${line.sequence}`,
     own: line.own,
-    who: bidder(line, words),
-    note: note(line, words),
-    what: outcome(line, words),
+    who: bidder(line, labels),
+    note: note(line, labels),
+    what: outcome(line, labels),
     placedAt: line.placedAt,
   };
   const { automatic } = line;
@@ -27,34 +27,34 @@ export function logRows(line: BidLine, words: BidWords): LogRow[] {
     key: `${line.sequence}-automatic`,
     own: automatic.own,
     who: automatic.own
-      ? words.t('bid.log.automatic')
-      : words.t('bid.log.automaticFor', { label: automatic.bidder }),
+      ? labels.t('bid.log.automatic')
+      : labels.t('bid.log.automaticFor', { label: automatic.bidder }),
     note: null,
-    what: words.price(automatic.amount),
+    what: labels.price(automatic.amount),
     placedAt: line.placedAt,
   };
   return line.effect === 'outbid' ? [answer, own] : [own, answer];
 }
 
-function bidder({ own, bidder, placedBy }: BidLine, { t }: BidWords): string {
+function bidder({ own, bidder, placedBy }: BidLine, { t }: BidLabels): string {
   if (!own) return t('bid.log.bidder', { label: bidder });
   return placedBy === null ? t('bid.log.you') : t('bid.log.youBy', { name: placedBy });
 }
 
-function note(line: BidLine, words: BidWords): string | null {
+function note(line: BidLine, labels: BidLabels): string | null {
   const { own, kind, amount, effect } = line;
   if (kind !== 'bid') return null;
-  if (effect === 'outbid') return words.t('bid.log.outbidAtOnce');
+  if (effect === 'outbid') return labels.t('bid.log.outbidAtOnce');
   if (own && amount !== null && amount !== shown(line))
-    return words.t('bid.log.maximum', { amount: words.price(amount) });
-  return effect === 'changed' ? words.t('bid.log.changed') : null;
+    return labels.t('bid.log.maximum', { amount: labels.price(amount) });
+  return effect === 'changed' ? labels.t('bid.log.changed') : null;
 }
 
-function outcome(line: BidLine, words: BidWords): string {
-  if (line.kind === 'withdrawal') return words.t('bid.log.withdrew');
-  if (line.kind === 'purchase') return words.t('bid.log.bought');
+function outcome(line: BidLine, labels: BidLabels): string {
+  if (line.kind === 'withdrawal') return labels.t('bid.log.withdrew');
+  if (line.kind === 'purchase') return labels.t('bid.log.bought');
   const amount = shown(line);
-  return amount === null ? '' : words.price(amount);
+  return amount === null ? '' : labels.price(amount);
 }
 
 /** What was bid: an answered offer itself, where the reader may know it, and else the price that the line made. */

@@ -2,13 +2,13 @@ import type { LotState } from '#contract/lots.ts';
 import type { Connection } from '#portal/live/follow-events.ts';
 import { Countdown, type CountdownProps } from '#portal/ui/countdown.tsx';
 import { isScheduled } from './panel-state.ts';
-import type { BidWords } from './bid-setting.ts';
+import type { BidLabels } from './panel-props.ts';
 
 export interface LotClockProps {
   lot: LotState;
   connection: Connection;
   softCloseMinutes: number;
-  words: BidWords;
+  labels: BidLabels;
   ground?: CountdownProps['ground'];
   nowMs: number;
   /** The new end is said elsewhere: beside a long title there is no room for it. */
@@ -20,12 +20,12 @@ export function LotClock({
   lot,
   connection,
   softCloseMinutes,
-  words,
+  labels,
   ground,
   nowMs,
   isShort = false,
 }: LotClockProps) {
-  const { t, formats } = words;
+  const { t, formats } = labels;
   if (isScheduled(lot, nowMs)) {
     const dateText = t('bid.opensAt', { time: formats.dateTime(lot.startsAt) });
     return (
@@ -37,7 +37,7 @@ export function LotClock({
     if (Date.parse(lot.endsAt) > nowMs) return null;
     return (
       <time dateTime={lot.endsAt} className="whitespace-nowrap">
-        {t('bid.closedAt', { time: shortMoment(lot.endsAt, nowMs, words) })}
+        {t('bid.closedAt', { time: shortMoment(lot.endsAt, nowMs, labels) })}
       </time>
     );
   }
@@ -49,7 +49,7 @@ export function LotClock({
       softCloseMs={softCloseMinutes * 60_000}
       isExtended={lot.extensionCount > 0}
       extendedText={
-        isShort ? undefined : extensionText({ lot, connection, softCloseMinutes, words, nowMs })
+        isShort ? undefined : extensionText({ lot, connection, softCloseMinutes, labels, nowMs })
       }
       reconnectingText={connection === 'reconnecting' ? t('bid.reconnecting') : undefined}
       ground={ground}
@@ -62,7 +62,7 @@ export function extensionText({
   lot,
   connection,
   softCloseMinutes,
-  words: { t, formats },
+  labels: { t, formats },
   nowMs,
 }: Omit<LotClockProps, 'ground' | 'isShort'>): string | undefined {
   const leftMs = Date.parse(lot.endsAt) - nowMs;
@@ -75,15 +75,15 @@ export function extensionText({
 }
 
 /** Today the time is enough; on other days the date belongs to it. */
-export function shortMoment(at: string, nowMs: number, { formats }: BidWords): string {
+export function shortMoment(at: string, nowMs: number, { formats }: BidLabels): string {
   return isToday(at, nowMs, formats) ? formats.time(at) : formats.dateTime(at);
 }
 
 /** Today to the second, because seconds decide; earlier days by date. */
-export function exactMoment(at: string, nowMs: number, { formats }: BidWords): string {
+export function exactMoment(at: string, nowMs: number, { formats }: BidLabels): string {
   return isToday(at, nowMs, formats) ? formats.timeWithSeconds(at) : formats.dateTime(at);
 }
 
-function isToday(at: string, nowMs: number, formats: BidWords['formats']): boolean {
+function isToday(at: string, nowMs: number, formats: BidLabels['formats']): boolean {
   return formats.date(at) === formats.date(new Date(nowMs));
 }

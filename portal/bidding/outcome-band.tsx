@@ -1,31 +1,31 @@
 import { CircleCheck, TrendingDown } from 'lucide-react';
 import { errorText } from '#portal/api/error-text.ts';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
-import type { PanelProps } from './bid-setting.ts';
+import type { PanelProps } from './panel-props.ts';
 import { isBelowMinimum, isSoldToAnother } from './bid-refusal.ts';
 import { bold, Emphasis } from './emphasis.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
 
 /** What became of the last question, in words: done with its receipt, or refused with what to do. */
 export function OutcomeBand(props: PanelProps) {
-  if (props.desk.form.refused) return <Refusal {...props} />;
+  if (props.bidForm.form.refused) return <Refusal {...props} />;
   return hasFreshAnswer(props) ? <Result {...props} /> : null;
 }
 
 /** An answer is told until the lot has moved on: "you are leading" is no longer true after a rival's bid. */
-export function hasFreshAnswer({ desk, live }: PanelProps): boolean {
-  const { answer } = desk.form;
+export function hasFreshAnswer({ bidForm, live }: PanelProps): boolean {
+  const { answer } = bidForm.form;
   return answer !== null && answer.lot.sequence >= live.lot.sequence;
 }
 
-function Refusal({ desk, live, words, state }: PanelProps) {
-  const { t, formats } = words;
-  const error = desk.form.refused?.error;
+function Refusal({ bidForm, live, labels, state }: PanelProps) {
+  const { t, formats } = labels;
+  const error = bidForm.form.refused?.error;
   // Where the own company has it, no other company has, whatever the answer said.
   if (state === 'won' && isSoldToAnother(error))
     return <ErrorBand>{t('error.CannotBuyVehicleBecauseItsAlreadySoldToOwnCompany')}</ErrorBand>;
   if (isBelowMinimum(error)) {
-    const minimum = bold(words.priceMinor(desk.view.minimumMinor));
+    const minimum = bold(labels.priceMinor(bidForm.view.minimumMinor));
     return (
       <ErrorBand title={t('bid.refused.tooLow')}>
         <Emphasis text={t('bid.refused.belowMinimum', { minimum })} />
@@ -37,20 +37,20 @@ function Refusal({ desk, live, words, state }: PanelProps) {
   return <ErrorBand>{errorText(error, { t, formats, currencyCode, ownMaximum })}</ErrorBand>;
 }
 
-function Result({ desk, words, vehicle, nowMs }: PanelProps) {
-  const { answer } = desk.form;
+function Result({ bidForm, labels, vehicle, nowMs }: PanelProps) {
+  const { answer } = bidForm.form;
   if (!answer) return null;
   const { receipt, outcome } = answer;
   const Icon = outcome === 'outbid' ? TrendingDown : CircleCheck;
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-control bg-accent-soft px-3.5 py-3">
       <Icon aria-hidden size={18} className="mt-0.5 text-won" />
-      <p className="text-pretty">{resultText(answer, words)}</p>
+      <p className="text-pretty">{resultText(answer, labels)}</p>
       <div className="col-start-2 mt-1">
         <ReceiptLine
           receipt={receipt}
           licensePlate={vehicle.licensePlate}
-          words={words}
+          labels={labels}
           nowMs={nowMs}
         />
       </div>
@@ -58,11 +58,11 @@ function Result({ desk, words, vehicle, nowMs }: PanelProps) {
   );
 }
 
-type Answer = NonNullable<PanelProps['desk']['form']['answer']>;
+type Answer = NonNullable<PanelProps['bidForm']['form']['answer']>;
 
 export function resultText(
   { outcome, lot, mine }: Answer,
-  { t, price }: PanelProps['words'],
+  { t, price }: PanelProps['labels'],
 ): string {
   const amounts = { price: price(lot.price ?? 0), maximum: price(mine.amount ?? 0) };
   switch (outcome) {

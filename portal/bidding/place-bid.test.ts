@@ -8,7 +8,7 @@ import { createApiClient } from '#portal/api/client.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 import { isBelowMinimum, isDecided } from './bid-refusal.ts';
 import { buyNow } from './buy-now.ts';
-import { placeBid, type BiddingSetting } from './place-bid.ts';
+import { placeBid, type BiddingDeps } from './place-bid.ts';
 import { openLot, ownPosition } from './test-lots.ts';
 import { withdrawBid } from './withdraw-bid.ts';
 
@@ -35,7 +35,7 @@ interface Asked {
 }
 let asked: Asked[] = [];
 let reply: { status: number; body: unknown } = { status: 200, body: answer };
-let setting: BiddingSetting;
+let deps: BiddingDeps;
 const server = createServer((request, response) => {
   let text = '';
   request.on('data', (part: Buffer) => (text += part.toString()));
@@ -57,7 +57,7 @@ beforeEach(async () => {
   const queries = new QueryClient();
   const seen: LotBids = { lot, mine: ownPosition(), bids: [], receipt: null, serverTime: '' };
   queries.setQueryData(queryKeys.lotBids(lot), seen);
-  setting = {
+  deps = {
     queries,
     lot,
     api: createApiClient({
@@ -73,7 +73,7 @@ afterEach(async () => {
 });
 
 function shown(): LotBids | undefined {
-  return setting.queries.getQueryData(queryKeys.lotBids(lot));
+  return deps.queries.getQueryData(queryKeys.lotBids(lot));
 }
 
 describe('a bid', () => {
@@ -83,7 +83,7 @@ describe('a bid', () => {
   };
 
   test('is sent as it was entered, in the auction’s currency, under its key', async () => {
-    await placeBid(setting, bid, 'key-0001');
+    await placeBid(deps, bid, 'key-0001');
     expect(asked).toEqual([
       {
         call: `POST ${lotPath}/bids`,
@@ -99,28 +99,26 @@ describe('a bid', () => {
   });
 
   test('that was accepted is on the screen when the answer is there', async () => {
-    await placeBid(setting, bid, 'key-0001');
+    await placeBid(deps, bid, 'key-0001');
     expect(shown()).toMatchObject({ lot: { price: 15_000 }, mine: { standing: 'leading' } });
   });
 
   test('that was refused changes nothing on the screen', async () => {
     const body = { code: 'BidAmountIsBelowMinimumBidAmount', message: '', reference: '' };
     reply = { status: 400, body };
-    const error: unknown = await placeBid(setting, bid, 'key-0001').catch(
-      (thrown: unknown) => thrown,
-    );
+    const error: unknown = await placeBid(deps, bid, 'key-0001').catch((thrown: unknown) => thrown);
     expect([isDecided(error), isBelowMinimum(error)]).toEqual([true, true]);
     expect(shown()?.mine.standing).toBe('none');
   });
 });
 
 test('a withdrawal has no body, only its key', async () => {
-  await withdrawBid(setting, 'key-0002');
+  await withdrawBid(deps, 'key-0002');
   expect(asked).toEqual([{ call: `DELETE ${lotPath}/bids`, key: 'key-0002', body: undefined }]);
 });
 
 test('a purchase says the price that was seen', async () => {
-  await buyNow(setting, 18_400_00, 'key-0003');
+  await buyNow(deps, 18_400_00, 'key-0003');
   const body = { amount: 18_400, currencyCode: 'EUR' };
   expect(asked).toEqual([{ call: `POST ${lotPath}/purchase`, key: 'key-0003', body }]);
 });

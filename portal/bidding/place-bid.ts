@@ -9,7 +9,7 @@ import { writeBidAnswer } from '#portal/live/lot-cache.ts';
 import type { BidFlags } from './bid-form.ts';
 
 /** What every write needs: the client, the cache that shows the outcome, and the lot. */
-export interface BiddingSetting {
+export interface BiddingDeps {
   api: ApiClient;
   queries: QueryClient;
   lot: Pick<LotState, 'auctionId' | 'assetId' | 'currencyCode'>;
@@ -17,7 +17,7 @@ export interface BiddingSetting {
 
 /** In open format `amountMinor` is the maximum. Throws an ApiError; a repeated key gives the same answer (design rule 10). */
 export async function placeBid(
-  { api, queries, lot }: BiddingSetting,
+  { api, queries, lot }: BiddingDeps,
   bid: { amountMinor: number; flags: BidFlags },
   idempotencyKey: string,
 ): Promise<BidAnswer> {

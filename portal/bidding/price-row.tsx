@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Price } from '#portal/ui/price.tsx';
 import { ReserveMark as Mark } from '#portal/ui/reserve-mark.tsx';
-import type { BidWords } from './bid-setting.ts';
+import type { BidLabels } from './panel-props.ts';
 
 export interface PriceRowProps {
   basis: string;
@@ -23,9 +23,9 @@ export function PriceRow({ basis, amount, children }: PriceRowProps) {
 }
 
 /** Met or not met; nothing where there is no reserve or nobody may know. */
-export function ReserveMark({ isMet, words }: { isMet: boolean | null; words: BidWords }) {
+export function ReserveMark({ isMet, labels }: { isMet: boolean | null; labels: BidLabels }) {
   if (isMet === null) return null;
-  return <Mark isMet={isMet} word={words.t(isMet ? 'bid.reserveMet' : 'bid.reserveNotMet')} />;
+  return <Mark isMet={isMet} word={labels.t(isMet ? 'bid.reserveMet' : 'bid.reserveNotMet')} />;
 }
 
 /** One sentence on where the reader stands. */

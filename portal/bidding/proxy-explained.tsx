@@ -1,15 +1,15 @@
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import { ChevronDown } from 'lucide-react';
-import type { BidWords } from './bid-setting.ts';
+import type { BidLabels } from './panel-props.ts';
 
 /** How a maximum works and why one can lose by one euro (design rule 4), for whoever wants to know. */
-export function ProxyExplained({ words: { t } }: { words: BidWords }) {
+export function ProxyExplained({ labels: { t } }: { labels: BidLabels }) {
   return (
     <Disclosure className="group/explain text-13">
       <Heading level={3}>
         <Button
           slot="trigger"
-          className="-mx-1 inline-flex min-h-8 items-center gap-1.5 rounded-control px-1 font-medium text-accent hover:text-accent-hover max-desk:min-h-11"
+          className="-mx-1 inline-flex min-h-8 items-center gap-1.5 rounded-control px-1 font-medium text-accent hover:text-accent-hover max-md:min-h-11"
         >
           <ChevronDown
             aria-hidden

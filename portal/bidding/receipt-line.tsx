@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Receipt } from '#contract/bids.ts';
 import { useNotices } from '#portal/shell/notices.tsx';
 import { Button } from '#portal/ui/button.tsx';
-import type { BidWords } from './bid-setting.ts';
+import type { BidLabels } from './panel-props.ts';
 import { exactMoment } from './lot-clock.tsx';
 import { receiptText, saveReceipt } from './receipt-file.ts';
 
@@ -13,27 +13,27 @@ const hashChars = 12;
 interface ReceiptLineProps {
   receipt: Receipt;
   licensePlate: string;
-  words: BidWords;
+  labels: BidLabels;
   nowMs: number;
 }
 
 /** Number, time and hash of the own newest line, to copy and to keep as a file. */
-export function ReceiptLine({ receipt, licensePlate, words, nowMs }: ReceiptLineProps) {
-  const { t, formats } = words;
-  const { isCopied, copy } = useCopy(receipt, words);
+export function ReceiptLine({ receipt, licensePlate, labels, nowMs }: ReceiptLineProps) {
+  const { t, formats } = labels;
+  const { isCopied, copy } = useCopy(receipt, labels);
   return (
     <div className="grid gap-1">
       <p className="text-12 text-ink2">
         {t('bid.result.receipt', {
           number: formats.number(receipt.sequence),
-          time: exactMoment(receipt.at, nowMs, words),
+          time: exactMoment(receipt.at, nowMs, labels),
           hash: receipt.hash.slice(0, hashChars),
         })}
       </p>
       <div className="-mx-3 flex flex-wrap gap-x-1">
         <Button
           size="small"
-          look="quiet"
+          variant="quiet"
           icon={<Download aria-hidden />}
           label={t('receipt.download')}
           onPress={() => saveReceipt(licensePlate, receipt)}
@@ -42,7 +42,7 @@ export function ReceiptLine({ receipt, licensePlate, words, nowMs }: ReceiptLine
         </Button>
         <Button
           size="small"
-          look="quiet"
+          variant="quiet"
           icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
           label={t(isCopied ? 'receipt.copied' : 'receipt.copy')}
           onPress={() => void copy()}
@@ -55,7 +55,7 @@ export function ReceiptLine({ receipt, licensePlate, words, nowMs }: ReceiptLine
 }
 
 /** What is copied stays said until there is another receipt. */
-function useCopy(receipt: Receipt, { t }: BidWords) {
+function useCopy(receipt: Receipt, { t }: BidLabels) {
   const notices = useNotices();
   const [copied, setCopied] = useState<string>();
   async function copy(): Promise<void> {

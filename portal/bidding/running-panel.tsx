@@ -1,7 +1,7 @@
 import { Button } from '#portal/ui/button.tsx';
 import { PanelBody } from '#portal/ui/panel.tsx';
 import { BidFields } from './bid-fields.tsx';
-import type { PanelProps } from './bid-setting.ts';
+import type { PanelProps } from './panel-props.ts';
 import { BidSum } from './bid-sum.tsx';
 import { BuyNowFoot } from './buy-now-panel.tsx';
 import { bold, Emphasis } from './emphasis.tsx';
@@ -12,10 +12,10 @@ import { WithdrawFoot } from './withdraw.tsx';
 
 /** An open lot that takes bids: not bid, leading or outbid. */
 export function RunningPanel(props: PanelProps) {
-  const { state, live, desk, vehicle, words } = props;
-  const { t } = words;
+  const { state, live, bidForm, vehicle, labels } = props;
+  const { t } = labels;
   const { lot } = live;
-  const { view } = desk;
+  const { view } = bidForm;
   const hasOwn = state !== 'notBid';
   return (
     <>
@@ -24,13 +24,13 @@ export function RunningPanel(props: PanelProps) {
           {state === 'outbid' && lot.minimumBid !== null ? (
             <span>
               <Emphasis
-                text={t('bid.nextMinimum', { amount: bold(words.price(lot.minimumBid)) })}
+                text={t('bid.nextMinimum', { amount: bold(labels.price(lot.minimumBid)) })}
               />
             </span>
           ) : (
             <span>{t('bid.count', { count: lot.bidCount ?? 0 })}</span>
           )}
-          <ReserveMark isMet={lot.reserveMet} words={words} />
+          <ReserveMark isMet={lot.reserveMet} labels={labels} />
         </PriceRow>
         {!hasFreshAnswer(props) && <Standing {...props} />}
         <OutcomeBand {...props} />
@@ -43,7 +43,7 @@ export function RunningPanel(props: PanelProps) {
           <BidSum
             sum={view.sum}
             terms={vehicle.terms}
-            words={words}
+            labels={labels}
             of="bid"
             isMost
             isNetOfMore={view.sum.netMinor !== view.amountMinor}
@@ -55,7 +55,7 @@ export function RunningPanel(props: PanelProps) {
         {state === 'outbid' && vehicle.softCloseMinutes > 0 && (
           <Note>{t('bid.note.softClose', { minutes: vehicle.softCloseMinutes })}</Note>
         )}
-        <ProxyExplained words={words} />
+        <ProxyExplained labels={labels} />
       </PanelBody>
       <BuyNowFoot {...props} />
       <WithdrawFoot {...props} />
@@ -65,33 +65,33 @@ export function RunningPanel(props: PanelProps) {
 
 /** Names the amount, and is the one green button; for the leader raising is no necessity. */
 function BidButton(props: PanelProps) {
-  const { state, desk, words } = props;
-  const { t, priceMinor } = words;
-  const { view } = desk;
+  const { state, bidForm, labels } = props;
+  const { t, priceMinor } = labels;
+  const { view } = bidForm;
   const { amountMinor } = view;
   const amount = amountMinor === null ? null : priceMinor(amountMinor);
   return (
     <Button
-      look={state === 'leading' ? 'secondary' : 'primary'}
+      variant={state === 'leading' ? 'secondary' : 'primary'}
       size="big"
       wide
       isDisabled={view.problem !== null}
-      onPress={desk.askForBid}
+      onPress={bidForm.askForBid}
     >
       {amount === null ? t('bid.action.enter') : t(actionKey(props), { amount })}
     </Button>
   );
 }
 
-function actionKey({ state, desk: { view } }: PanelProps) {
+function actionKey({ state, bidForm: { view } }: PanelProps) {
   if (state === 'notBid') return 'bid.action.bidUpTo';
   const { amountMinor, ownMaximumMinor } = view;
   const isLower = amountMinor !== null && ownMaximumMinor !== null && amountMinor < ownMaximumMinor;
   return isLower ? 'bid.action.lowerTo' : 'bid.action.raiseTo';
 }
 
-function Standing({ state, live, words }: PanelProps) {
-  const { t, price, formats } = words;
+function Standing({ state, live, labels }: PanelProps) {
+  const { t, price, formats } = labels;
   const { lot, mine, bids } = live;
   if (mine?.standing === 'withdrawn') return <Say>{t('bid.say.withdrawn')}</Say>;
   if (state === 'notBid' || mine?.amount == null || lot.price === null) return null;
@@ -122,7 +122,7 @@ function Standing({ state, live, words }: PanelProps) {
 }
 
 /** The leading bid; before the first one the start price. */
-export function priceOf({ live: { lot }, words: { t, price } }: PanelProps) {
+export function priceOf({ live: { lot }, labels: { t, price } }: PanelProps) {
   if (lot.price !== null) return { basis: t('bid.basis.leading'), amount: price(lot.price) };
   if (lot.startPrice) return { basis: t('bid.basis.start'), amount: price(lot.startPrice) };
   return { basis: t('bid.noPrice'), amount: '–' };

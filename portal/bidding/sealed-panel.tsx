@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#portal/ui/button.tsx';
 import { PanelBody } from '#portal/ui/panel.tsx';
 import { BidFields } from './bid-fields.tsx';
-import type { PanelProps } from './bid-setting.ts';
+import type { PanelProps } from './panel-props.ts';
 import { BidSum } from './bid-sum.tsx';
 import { ownSum } from './bid-view.ts';
 import { BuyNowFoot } from './buy-now-panel.tsx';
@@ -12,8 +12,8 @@ import { PriceRow, Say } from './price-row.tsx';
 
 /** Under seal, before the own bid: nothing of rivals is shown, because nobody may know it. */
 export function SealedOpenPanel(props: PanelProps) {
-  const { live, words } = props;
-  const { t, price } = words;
+  const { live, labels } = props;
+  const { t, price } = labels;
   const { startPrice } = live.lot;
   return (
     <>
@@ -37,15 +37,15 @@ export function SealedOpenPanel(props: PanelProps) {
 
 /** Under seal with the own bid in: it can be replaced or withdrawn until the close. */
 export function SealedPlacedPanel(props: PanelProps) {
-  const { live, desk, vehicle, words, nowMs } = props;
-  const { t, price } = words;
+  const { live, bidForm, vehicle, labels, nowMs } = props;
+  const { t, price } = labels;
   const { lot, mine } = live;
   const [isReplacing, setReplacing] = useState(false);
   // A new bid that is in ends the replacing.
-  const [answered, setAnswered] = useState(desk.form.answer);
-  if (answered !== desk.form.answer) {
-    setAnswered(desk.form.answer);
-    if (desk.form.answer) setReplacing(false);
+  const [answered, setAnswered] = useState(bidForm.form.answer);
+  if (answered !== bidForm.form.answer) {
+    setAnswered(bidForm.form.answer);
+    if (bidForm.form.answer) setReplacing(false);
   }
   const sum = mine && ownSum(mine, vehicle.terms);
   if (!mine || mine.amount === null) return null;
@@ -61,8 +61,8 @@ export function SealedPlacedPanel(props: PanelProps) {
         <Say>
           {t('bid.say.sealedPlaced', {
             name: mine.placedBy,
-            time: shortMoment(mine.placedAt, nowMs, words),
-            end: shortMoment(lot.endsAt, nowMs, words),
+            time: shortMoment(mine.placedAt, nowMs, labels),
+            end: shortMoment(lot.endsAt, nowMs, labels),
           })}
         </Say>
       )}
@@ -76,18 +76,21 @@ export function SealedPlacedPanel(props: PanelProps) {
         </>
       ) : (
         <>
-          {sum && <BidSum sum={sum} terms={vehicle.terms} words={words} of="bid" />}
+          {sum && <BidSum sum={sum} terms={vehicle.terms} labels={labels} of="bid" />}
           <div className="grid grid-cols-2 gap-2">
             <Button
               onPress={() => {
                 // The field begins at the bid that is in, not at the start price.
-                desk.choose(Math.round((mine.amount ?? 0) * 100));
+                bidForm.choose(Math.round((mine.amount ?? 0) * 100));
                 setReplacing(true);
               }}
             >
               {t('bid.action.replaceShort')}
             </Button>
-            <Button isDisabled={!mine.canWithdraw} onPress={() => desk.ask({ kind: 'withdrawal' })}>
+            <Button
+              isDisabled={!mine.canWithdraw}
+              onPress={() => bidForm.ask({ kind: 'withdrawal' })}
+            >
               {t('bid.action.withdraw')}
             </Button>
           </div>
@@ -98,9 +101,9 @@ export function SealedPlacedPanel(props: PanelProps) {
 }
 
 function SealedForm(props: PanelProps & { isReplacing: boolean }) {
-  const { desk, vehicle, words, isReplacing } = props;
-  const { t, priceMinor } = words;
-  const { view } = desk;
+  const { bidForm, vehicle, labels, isReplacing } = props;
+  const { t, priceMinor } = labels;
+  const { view } = bidForm;
   const { amountMinor } = view;
   const amount = amountMinor === null ? null : priceMinor(amountMinor);
   return (
@@ -114,17 +117,17 @@ function SealedForm(props: PanelProps & { isReplacing: boolean }) {
         <BidSum
           sum={view.sum}
           terms={vehicle.terms}
-          words={words}
+          labels={labels}
           of="bid"
           isNetOfMore={view.sum.netMinor !== amountMinor}
         />
       )}
       <Button
-        look="primary"
+        variant="primary"
         size="big"
         wide
         isDisabled={view.problem !== null}
-        onPress={desk.askForBid}
+        onPress={bidForm.askForBid}
       >
         {amount === null
           ? t('bid.action.enter')

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { BidAnswer } from '#contract/bids.ts';
 import { useAnnounce } from '#portal/shell/announcer.tsx';
-import type { PanelProps } from './bid-setting.ts';
+import type { PanelProps } from './panel-props.ts';
 import { hasFreshAnswer, resultText } from './outcome-band.tsx';
 
 /** Says what changed to those who do not see it: being outbid at once, all else when there is a pause. */
 export function useSpokenChanges(props: PanelProps): void {
-  const { state, live, desk, words } = props;
+  const { state, live, bidForm, labels } = props;
   const announce = useAnnounce();
-  const { t, price } = words;
+  const { t, price } = labels;
   const shownPrice = live.lot.price === null ? null : price(live.lot.price);
   const spoken = useRef({ state, shownPrice });
-  const { answer } = desk.form;
+  const { answer } = bidForm.form;
   const isAnswered = hasFreshAnswer(props);
 
   // Once for each answer, not again in another wording.
-  const speak = useEffectEvent((given: BidAnswer) => announce.politely(resultText(given, words)));
+  const speak = useEffectEvent((given: BidAnswer) => announce.politely(resultText(given, labels)));
   useEffect(() => {
     if (answer) speak(answer);
   }, [answer]);

@@ -2,10 +2,10 @@
 import type { BidAnswer } from '#contract/bids.ts';
 import { deleteBid } from '#portal/api/bids.ts';
 import { writeBidAnswer } from '#portal/live/lot-cache.ts';
-import type { BiddingSetting } from './place-bid.ts';
+import type { BiddingDeps } from './place-bid.ts';
 
 export async function withdrawBid(
-  { api, queries, lot }: BiddingSetting,
+  { api, queries, lot }: BiddingDeps,
   idempotencyKey: string,
 ): Promise<BidAnswer> {
   const answer = await deleteBid(api, lot, idempotencyKey);

@@ -1,15 +1,15 @@
 import { Button } from '#portal/ui/button.tsx';
 import { PanelFoot } from '#portal/ui/panel.tsx';
-import type { PanelProps } from './bid-setting.ts';
+import type { PanelProps } from './panel-props.ts';
 
 /** Withdrawing from an open lot where the rules allow it; where they do not, the reason (design rule 7). */
-export function WithdrawFoot({ live, desk, vehicle, state, words, nowMs }: PanelProps) {
+export function WithdrawFoot({ live, bidForm, vehicle, state, labels, nowMs }: PanelProps) {
   const { lot, mine } = live;
-  const { t, priceMinor } = words;
+  const { t, priceMinor } = labels;
   if (state === 'notBid' || mine?.amount == null) return null;
   const windowMs = vehicle.softCloseMinutes * 60_000;
   const isLate = nowMs >= Date.parse(lot.endsAt) - windowMs;
-  const { minimumMinor, ownMaximumMinor } = desk.view;
+  const { minimumMinor, ownMaximumMinor } = bidForm.view;
   if (state === 'leading')
     return (
       <PanelFoot>
@@ -17,7 +17,9 @@ export function WithdrawFoot({ live, desk, vehicle, state, words, nowMs }: Panel
         {ownMaximumMinor !== null && ownMaximumMinor > minimumMinor && (
           <Button
             size="small"
-            onPress={() => desk.ask({ kind: 'bid', amountMinor: minimumMinor, flags: desk.flags })}
+            onPress={() =>
+              bidForm.ask({ kind: 'bid', amountMinor: minimumMinor, flags: bidForm.flags })
+            }
           >
             {t('bid.action.lowerTo', { amount: priceMinor(minimumMinor) })}
           </Button>
@@ -37,7 +39,7 @@ export function WithdrawFoot({ live, desk, vehicle, state, words, nowMs }: Panel
       <p className="min-w-0 flex-1 text-13 text-ink2">
         {t('bid.withdraw.offer', { minutes: vehicle.softCloseMinutes })}
       </p>
-      <Button size="small" onPress={() => desk.ask({ kind: 'withdrawal' })}>
+      <Button size="small" onPress={() => bidForm.ask({ kind: 'withdrawal' })}>
         {t('bid.action.withdrawBid')}
       </Button>
     </PanelFoot>

@@ -4,15 +4,15 @@ import { useLocalePath } from '#portal/i18n/locale.tsx';
 import { ButtonLink } from '#portal/ui/button.tsx';
 import { PanelBody, PanelFoot } from '#portal/ui/panel.tsx';
 import { StepList } from '#portal/ui/ruled-list.tsx';
-import type { PanelProps } from './bid-setting.ts';
+import type { PanelProps } from './panel-props.ts';
 import { BidSum } from './bid-sum.tsx';
 import { OutcomeBand } from './outcome-band.tsx';
 import { PriceRow } from './price-row.tsx';
 
 /** Won or bought: the final sum and what comes next. */
 export function WonPanel(props: PanelProps) {
-  const { live, vehicle, words } = props;
-  const { t, priceMinor, formats } = words;
+  const { live, vehicle, labels } = props;
+  const { t, priceMinor, formats } = labels;
   const localePath = useLocalePath();
   const hammer = live.mine?.hammerPrice ?? live.lot.price;
   const hammerMinor = hammer === null ? undefined : toMinor(hammer);
@@ -27,8 +27,13 @@ export function WonPanel(props: PanelProps) {
           <span>{vehicle.licensePlate}</span>
         </PriceRow>
         <OutcomeBand {...props} />
-        <BidSum sum={sum} terms={vehicle.terms} words={words} of="hammer" />
-        <ButtonLink look="primary" size="big" wide href={localePath('/my-account/assigned-bids')}>
+        <BidSum sum={sum} terms={vehicle.terms} labels={labels} of="hammer" />
+        <ButtonLink
+          variant="primary"
+          size="big"
+          wide
+          href={localePath('/my-account/assigned-bids')}
+        >
           {t('bid.won.statement')}
         </ButtonLink>
         <StepList
@@ -36,7 +41,7 @@ export function WonPanel(props: PanelProps) {
             { id: 'awarded', text: t('bid.won.step.awarded'), when: '', isDone: true },
             {
               id: 'pay',
-              text: t('bid.won.step.pay', { total: words.sum(sum.totalMinor) }),
+              text: t('bid.won.step.pay', { total: labels.sum(sum.totalMinor) }),
               when: '',
             },
             { id: 'collect', text: t('bid.won.step.collect', { place }), when: '' },

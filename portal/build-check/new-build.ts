@@ -5,14 +5,14 @@ import { followBuilds } from '#portal/build-check/follow-builds.ts';
 import { isReloadHeld } from '#portal/build-check/hold-reload.ts';
 import { latestBuild } from '#portal/build-check/latest-build.ts';
 import { isFullLoad } from '#portal/build-check/full-load.ts';
-import { useFrame } from '#portal/frame.ts';
+import { useRequestContext } from '#portal/request-context.ts';
 
 let isOutdated = false;
 let shownPath: string | undefined;
 
 /** Follows the builds as long as the page is open. */
 export function useBuildCheck(): void {
-  const { build, config } = useFrame();
+  const { build, config } = useRequestContext();
   const { pathname } = useLocation();
   useEffect(() => {
     shownPath = pathname;

@@ -8,7 +8,7 @@ import { en } from '#locales/messages/en.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** What a browser is given for home, and what these files import, at once or later. */
-const starts = ['root.tsx', 'shell/default-layout.tsx', 'shell/page-rules.tsx'];
+const starts = ['root.tsx', 'shell/default-layout.tsx', 'shell/route-guard.tsx'];
 const home = 'screens/home/home.tsx';
 const waiting = new Set(
   [

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useEffect } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { type LocaleCode, localeOfPath } from '#locales/locales.ts';
 import type { CompiledOverlay, Translate } from '#locales/translate.ts';
-import { useFrame } from '#portal/frame.ts';
+import { useRequestContext } from '#portal/request-context.ts';
 import { hasMessages, translatorOf } from '#portal/i18n/messages.ts';
 import type { LocaleContent } from '#portal/locale-content.ts';
 
@@ -11,7 +11,7 @@ export const TranslateContext = createContext<Translate | null>(null);
 
 export function TranslateProvider({ children }: { children: ReactNode }) {
   const locale = localeOfPath(useLocation().pathname);
-  const { content } = useFrame();
+  const { content } = useRequestContext();
   const own = useRouteLoaderData<LocaleContent>('root') ?? content;
   const isLoaded = hasMessages(locale);
   const known = isLoaded ? locale : content.locale;

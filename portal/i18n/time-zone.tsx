@@ -11,14 +11,14 @@ import {
   useState,
 } from 'react';
 import { keepCookie } from '#portal/cookies.ts';
-import { useFrame } from '#portal/frame.ts';
+import { useRequestContext } from '#portal/request-context.ts';
 import { timeZoneCookie } from '#portal/i18n/known-time-zone.ts';
 
 const TimeZoneContext = createContext<string | null>(null);
 
 /** Around everything that shows a time. */
 export function TimeZoneProvider({ children }: { children: ReactNode }) {
-  const { timeZone } = useFrame();
+  const { timeZone } = useRequestContext();
   const [own, setOwn] = useState(timeZone);
   useEffect(() => {
     const zone = browserZone();

@@ -5,7 +5,7 @@ import { useFormats, useLocale, useTranslate } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { FormSelect, FormText, unbroken } from './fields.tsx';
 import { RequestDone } from './request-done.tsx';
-import { RequestFrame } from './request-frame.tsx';
+import { RequestLayout } from './request-layout.tsx';
 import type { Values } from './request-form.ts';
 import { useRequestForm } from './use-request-form.ts';
 
@@ -14,7 +14,7 @@ export function ContactForm() {
   const t = useTranslate();
   const locale = useLocale();
   const formats = useFormats();
-  const desk = useRequestForm({
+  const requestForm = useRequestForm({
     kind: 'contact',
     empty,
     bodyOf: (values) => ({ ...values, locale }) as ContactRequest,
@@ -27,35 +27,41 @@ export function ContactForm() {
     subject: t('form.field.subject'),
     message: t('form.field.message'),
   };
-  const { answer, values } = desk.form;
+  const { answer, values } = requestForm.form;
   if (answer)
     return (
       <RequestDone
         title={t('form.done.contact.title')}
         text={t('form.done.contact.text', { email: values['email'] ?? '' })}
         reference={answer.reference}
-        action={<Button onPress={desk.beginAgain}>{t('form.done.another')}</Button>}
+        action={<Button onPress={requestForm.beginAgain}>{t('form.done.another')}</Button>}
       />
     );
   return (
-    <RequestFrame
-      desk={desk}
+    <RequestLayout
+      requestForm={requestForm}
       label={t('form.contact.title')}
       labels={labels}
       sendText={t('form.send.contact')}
     >
-      <div className="grid gap-5 desk:grid-cols-2">
-        <FormText desk={desk} name="name" label={labels.name} autoComplete="name" />
+      <div className="grid gap-5 md:grid-cols-2">
+        <FormText requestForm={requestForm} name="name" label={labels.name} autoComplete="name" />
         <FormText
-          desk={desk}
+          requestForm={requestForm}
           name="company"
           label={labels.company}
           autoComplete="organization"
           isOptional
         />
-        <FormText desk={desk} name="email" label={labels.email} type="email" autoComplete="email" />
         <FormText
-          desk={desk}
+          requestForm={requestForm}
+          name="email"
+          label={labels.email}
+          type="email"
+          autoComplete="email"
+        />
+        <FormText
+          requestForm={requestForm}
           name="phone"
           label={labels.phone}
           type="tel"
@@ -65,19 +71,19 @@ export function ContactForm() {
         />
       </div>
       <FormSelect
-        desk={desk}
+        requestForm={requestForm}
         name="subject"
         label={labels.subject}
         options={contactSubjects.map((key) => ({ key, text: t(`form.subject.${key}`) }))}
       />
       <FormText
-        desk={desk}
+        requestForm={requestForm}
         name="message"
         label={labels.message}
         rows={7}
         help={t('form.messageHelp', { count: formats.number(requestLengthMax.message) })}
       />
-    </RequestFrame>
+    </RequestLayout>
   );
 }
 

@@ -5,10 +5,10 @@ import { useTranslate } from '#portal/i18n/locale.tsx';
 import { Checkbox } from '#portal/ui/checkbox.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx';
-import type { RequestDesk } from './use-request-form.ts';
+import type { RequestFormControls } from './use-request-form.ts';
 
 interface FieldProps {
-  desk: RequestDesk;
+  requestForm: RequestFormControls;
   label: string;
 }
 
@@ -18,7 +18,7 @@ type FormTextProps = FieldProps &
     isOptional?: boolean;
   };
 
-export function FormText({ desk, name, isOptional = false, ...rest }: FormTextProps) {
+export function FormText({ requestForm, name, isOptional = false, ...rest }: FormTextProps) {
   const t = useTranslate();
   return (
     <Field name={name}>
@@ -27,12 +27,12 @@ export function FormText({ desk, name, isOptional = false, ...rest }: FormTextPr
         key={rest.help === undefined ? 'plain' : 'explained'}
         {...rest}
         name={name}
-        value={desk.form.values[name] ?? ''}
-        onChange={(text) => desk.type(name, text)}
+        value={requestForm.form.values[name] ?? ''}
+        onChange={(text) => requestForm.type(name, text)}
         note={isOptional ? t('form.optional') : undefined}
         isRequired={!isOptional}
         maxLength={requestLengthMax[name]}
-        error={useRefusal(desk, name)}
+        error={useRefusal(requestForm, name)}
       />
     </Field>
   );
@@ -44,33 +44,33 @@ type FormSelectProps = FieldProps & {
   autoComplete?: string;
 };
 
-export function FormSelect({ desk, name, ...rest }: FormSelectProps) {
+export function FormSelect({ requestForm, name, ...rest }: FormSelectProps) {
   const t = useTranslate();
   return (
     <Field name={name}>
       <Select
         {...rest}
         name={name}
-        selected={desk.form.values[name] || null}
-        onChange={(key) => desk.type(name, key)}
+        selected={requestForm.form.values[name] || null}
+        onChange={(key) => requestForm.type(name, key)}
         placeholder={t('form.choose')}
         isRequired
-        error={useRefusal(desk, name)}
+        error={useRefusal(requestForm, name)}
       />
     </Field>
   );
 }
 
 /** A box that must be ticked. */
-export function FormTick({ desk, name, label }: FieldProps & { name: string }) {
-  const refusal = useRefusal(desk, name);
+export function FormTick({ requestForm, name, label }: FieldProps & { name: string }) {
+  const refusal = useRefusal(requestForm, name);
   const refusalId = useId();
   return (
     <Field name={name}>
       <Checkbox
         name={name}
-        isSelected={desk.form.values[name] === 'yes'}
-        onChange={(isSelected) => desk.type(name, isSelected ? 'yes' : '')}
+        isSelected={requestForm.form.values[name] === 'yes'}
+        onChange={(isSelected) => requestForm.type(name, isSelected ? 'yes' : '')}
         isRequired
         isInvalid={refusal !== undefined}
         describedBy={refusal === undefined ? undefined : refusalId}
@@ -95,7 +95,7 @@ function Field({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function useRefusal({ form }: RequestDesk, name: string): string | undefined {
+function useRefusal({ form }: RequestFormControls, name: string): string | undefined {
   const t = useTranslate();
   const code = form.refused[name];
   return code && t(`form.refused.${code}`);

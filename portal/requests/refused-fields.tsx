@@ -16,7 +16,7 @@ export function RefusedFields({ fields, onChoose }: RefusedFieldsProps) {
         <p className="font-strong">{t('form.summary', { count: fields.length })}</p>
         <ul className="mt-1">
           {fields.map(({ name, label, refusal }) => (
-            <li key={name} className="text-14 text-pretty max-desk:py-1.5">
+            <li key={name} className="text-14 text-pretty max-md:py-1.5">
               <button
                 type="button"
                 onClick={() => onChoose(name)}

@@ -6,7 +6,7 @@ import { useLocale, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx'
 import { ButtonLink } from '#portal/ui/button.tsx';
 import { FormSelect, FormText, FormTick, unbroken } from './fields.tsx';
 import { RequestDone } from './request-done.tsx';
-import { RequestFrame } from './request-frame.tsx';
+import { RequestLayout } from './request-layout.tsx';
 import type { Values } from './request-form.ts';
 import { useRequestForm } from './use-request-form.ts';
 
@@ -15,7 +15,7 @@ export function RegistrationForm() {
   const t = useTranslate();
   const locale = useLocale();
   const localePath = useLocalePath();
-  const desk = useRequestForm({
+  const requestForm = useRequestForm({
     kind: 'registration',
     empty,
     bodyOf: (values) =>
@@ -33,7 +33,7 @@ export function RegistrationForm() {
     phone: t('form.field.phone'),
     consent: t('form.consentShort'),
   };
-  const { answer, values } = desk.form;
+  const { answer, values } = requestForm.form;
   const { vatNumber, postcode, phone } = examplesOf(values['country']);
   const help = (example: string | undefined) =>
     example === undefined ? undefined : t('form.example', { example: unbroken(example) });
@@ -49,51 +49,72 @@ export function RegistrationForm() {
       />
     );
   return (
-    <RequestFrame
-      desk={desk}
+    <RequestLayout
+      requestForm={requestForm}
       label={t('form.register.title')}
       labels={labels}
       sendText={t('form.send.register')}
     >
-      <fieldset className="grid gap-5 desk:grid-cols-2">
+      <fieldset className="grid gap-5 md:grid-cols-2">
         <legend className="mb-4 text-17 font-head">{t('form.part.company')}</legend>
-        <div className="desk:col-span-2">
-          <FormText desk={desk} name="company" label={labels.company} autoComplete="organization" />
+        <div className="md:col-span-2">
+          <FormText
+            requestForm={requestForm}
+            name="company"
+            label={labels.company}
+            autoComplete="organization"
+          />
         </div>
         <FormSelect
-          desk={desk}
+          requestForm={requestForm}
           name="country"
           label={labels.country}
           autoComplete="country"
           options={countries.map((key) => ({ key, text: t(`country.${key}`) }))}
         />
         <FormText
-          desk={desk}
+          requestForm={requestForm}
           name="vatNumber"
           label={labels.vatNumber}
           autoComplete="off"
           help={help(vatNumber)}
         />
-        <div className="desk:col-span-2">
-          <FormText desk={desk} name="street" label={labels.street} autoComplete="street-address" />
+        <div className="md:col-span-2">
+          <FormText
+            requestForm={requestForm}
+            name="street"
+            label={labels.street}
+            autoComplete="street-address"
+          />
         </div>
         <FormText
-          desk={desk}
+          requestForm={requestForm}
           name="postcode"
           label={labels.postcode}
           autoComplete="postal-code"
           help={help(postcode)}
         />
-        <FormText desk={desk} name="city" label={labels.city} autoComplete="address-level2" />
-      </fieldset>
-      <fieldset className="mt-2 grid gap-5 desk:grid-cols-2">
-        <legend className="mb-4 text-17 font-head">{t('form.part.person')}</legend>
-        <div className="desk:col-span-2">
-          <FormText desk={desk} name="name" label={labels.name} autoComplete="name" />
-        </div>
-        <FormText desk={desk} name="email" label={labels.email} type="email" autoComplete="email" />
         <FormText
-          desk={desk}
+          requestForm={requestForm}
+          name="city"
+          label={labels.city}
+          autoComplete="address-level2"
+        />
+      </fieldset>
+      <fieldset className="mt-2 grid gap-5 md:grid-cols-2">
+        <legend className="mb-4 text-17 font-head">{t('form.part.person')}</legend>
+        <div className="md:col-span-2">
+          <FormText requestForm={requestForm} name="name" label={labels.name} autoComplete="name" />
+        </div>
+        <FormText
+          requestForm={requestForm}
+          name="email"
+          label={labels.email}
+          type="email"
+          autoComplete="email"
+        />
+        <FormText
+          requestForm={requestForm}
           name="phone"
           label={labels.phone}
           type="tel"
@@ -102,12 +123,12 @@ export function RegistrationForm() {
         />
       </fieldset>
       <div>
-        <FormTick desk={desk} name="consent" label={t('form.field.consent')} />
+        <FormTick requestForm={requestForm} name="consent" label={t('form.field.consent')} />
         <p className="mt-1.5 pl-7 text-14">
           <LocaleLink to="/privacy-statement">{t('form.privacy')}</LocaleLink>
         </p>
       </div>
-    </RequestFrame>
+    </RequestLayout>
   );
 }
 

@@ -15,7 +15,7 @@ export function RequestDone({ title, text, reference, action }: RequestDoneProps
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="rounded-panel border border-line bg-surface p-5 desk:p-7">
+    <div className="rounded-panel border border-line bg-surface p-5 md:p-7">
       <span className="mb-4 grid size-9 place-items-center rounded-round bg-accent text-on-accent">
         <Check aria-hidden size={20} strokeWidth={2.6} />
       </span>

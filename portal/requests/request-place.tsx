@@ -4,7 +4,7 @@
  */
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { localeOf } from '#locales/locales.ts';
-import { useConfig } from '#portal/frame.ts';
+import { useConfig } from '#portal/request-context.ts';
 import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
@@ -18,8 +18,8 @@ type FormName = keyof typeof forms;
 
 /** About the forms' own heights, so that the footer does not jump when they come. */
 const heights: Record<FormName, string> = {
-  contact: 'min-h-[40rem] max-desk:min-h-[52rem]',
-  register: 'min-h-[47rem] max-desk:min-h-[68rem]',
+  contact: 'min-h-[40rem] max-md:min-h-[52rem]',
+  register: 'min-h-[47rem] max-md:min-h-[68rem]',
 };
 
 /** Nothing where the backend has no call that takes what is written. */

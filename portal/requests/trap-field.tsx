@@ -1,8 +1,8 @@
 import { useTranslate } from '#portal/i18n/locale.tsx';
-import type { RequestDesk } from './use-request-form.ts';
+import type { RequestFormControls } from './use-request-form.ts';
 
 /** Neither seen, read out nor reached by the keyboard: only a program fills it in, and is then answered like everybody. */
-export function TrapField({ desk }: { desk: RequestDesk }) {
+export function TrapField({ requestForm }: { requestForm: RequestFormControls }) {
   const t = useTranslate();
   return (
     <div aria-hidden className="sr-only">
@@ -10,8 +10,8 @@ export function TrapField({ desk }: { desk: RequestDesk }) {
         {t('form.trap')}
         <input
           name="homepage"
-          value={desk.form.values['homepage'] ?? ''}
-          onChange={(event) => desk.type('homepage', event.target.value)}
+          value={requestForm.form.values['homepage'] ?? ''}
+          onChange={(event) => requestForm.type('homepage', event.target.value)}
           tabIndex={-1}
           autoComplete="off"
         />

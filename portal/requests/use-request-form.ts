@@ -2,7 +2,7 @@ import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { type RequestBodies, type RequestKind, postRequest } from '#portal/api/requests.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { useHoldReload } from '#portal/build-check/hold-reload.ts';
-import { useFrame } from '#portal/frame.ts';
+import { useRequestContext } from '#portal/request-context.ts';
 import { draftIn, tabStorage } from './draft.ts';
 import {
   knownRefusals,
@@ -13,14 +13,14 @@ import {
 } from './request-form.ts';
 
 /** Everything a form needs: what is shown, and what can be done. */
-export interface RequestDesk {
+export interface RequestFormControls {
   form: RequestForm;
   type: (name: string, text: string) => void;
   send: () => void;
   beginAgain: () => void;
 }
 
-export interface RequestSetting<Kind extends RequestKind> {
+export interface RequestFormDeps<Kind extends RequestKind> {
   kind: Kind;
   empty: Values;
   bodyOf: (values: Values) => RequestBodies[Kind];
@@ -28,11 +28,11 @@ export interface RequestSetting<Kind extends RequestKind> {
 
 /** Rendered in the browser only: what was typed before is there from the first picture on. */
 export function useRequestForm<Kind extends RequestKind>(
-  setting: RequestSetting<Kind>,
-): RequestDesk {
-  const { kind, empty, bodyOf } = setting;
+  deps: RequestFormDeps<Kind>,
+): RequestFormControls {
+  const { kind, empty, bodyOf } = deps;
   const api = useApi();
-  const { servicesUrl } = useFrame().config;
+  const { servicesUrl } = useRequestContext().config;
   const draft = useMemo(() => draftIn(tabStorage(), kind), [kind]);
   const refusals = useMemo(() => draftIn(tabStorage(), `${kind}.refused`), [kind]);
   const [form, dispatch] = useReducer(requestFormAfter, empty, (values) =>

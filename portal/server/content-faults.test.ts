@@ -3,8 +3,8 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
-  type EditorialDesk,
-  openDesk,
+  type EditorialCms,
+  openCms,
   warmUp,
   entry,
   seen,
@@ -18,11 +18,11 @@ import { strapiToken } from '#test/strapi.ts';
 // Tries, time-outs and answers of megabytes, in eight languages each.
 vi.setConfig({ testTimeout: 60_000 });
 
-let desk: EditorialDesk;
+let desk: EditorialCms;
 
 beforeAll(warmUp);
 beforeEach(async () => {
-  desk = await openDesk();
+  desk = await openCms();
 });
 afterEach(() => desk.close());
 

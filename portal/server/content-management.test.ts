@@ -1,19 +1,19 @@
 /** What a visitor sees of a content management system that is well: what fits of it, and nothing else. */
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  type EditorialDesk,
-  openDesk,
+  type EditorialCms,
+  openCms,
   warmUp,
   seen,
   entry,
   ownHeading,
 } from '#test/editorial-desk.ts';
 
-let desk: EditorialDesk;
+let desk: EditorialCms;
 
 beforeAll(warmUp);
 beforeEach(async () => {
-  desk = await openDesk();
+  desk = await openCms();
 });
 afterEach(() => desk.close());
 

@@ -1,7 +1,7 @@
 /** Which content source the configuration names: a folder, or a content management system with the default folder behind it. */
 import type { FastifyInstance } from 'fastify';
 import { createFolderSource } from '#content/folder-source.ts';
-import { keepSource } from '#content/kept-source.ts';
+import { cacheSource } from '#content/cached-source.ts';
 import type { ContentFault, ContentSource } from '#content/source.ts';
 import { createStrapiSource } from '#content/strapi-source.ts';
 import { defaultContentFolder, type PortalConfig } from '#portal/config.ts';
@@ -16,7 +16,7 @@ export async function contentOfConfig(
   const log = (fault: ContentFault) => app.log.warn(fault, 'content source');
   if (!remoteContent) return createFolderSource(contentSource, log);
   const { token, mediaOrigin, folder, webhookSecret } = remoteContent;
-  const kept = await keepSource(
+  const kept = await cacheSource(
     createStrapiSource({ address: contentSource, token, mediaOrigin }),
     {
       standIn: await createFolderSource(defaultContentFolder, log),

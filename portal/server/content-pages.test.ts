@@ -92,9 +92,9 @@ test.each(locales)('home and the lists of $name say what the source says', async
 test('the benefits stand under how it works', async () => {
   const { body } = await portal.inject('/de-de/how-it-works/benefits');
   const above = await source.page('de-de', 'how-it-works');
-  const crumbs = /<ol class="flex flex-wrap[^>]*>(.*?)<\/ol>/s.exec(body)?.[1] ?? '';
-  expect(crumbs).toContain('href="/de-de/how-it-works"');
-  expect(crumbs).toContain(escaped(above?.title));
+  const breadcrumbs = /<ol class="flex flex-wrap[^>]*>(.*?)<\/ol>/s.exec(body)?.[1] ?? '';
+  expect(breadcrumbs).toContain('href="/de-de/how-it-works"');
+  expect(breadcrumbs).toContain(escaped(above?.title));
 });
 
 test('a browser that follows a link is given the text alone', async () => {

@@ -1,12 +1,12 @@
 /** The pictures of a content management system, under our own address: a browser asks nobody else. */
 import type { FastifyInstance } from 'fastify';
-import type { KeptPictures } from '#content/kept-pictures.ts';
+import type { CachedPictures } from '#content/cached-pictures.ts';
 import { picturePath } from '#content/picture-path.ts';
 
 /** Another picture has another name; a day, because one that was taken off a page should be gone some time. */
 const cacheControl = 'public, max-age=86400';
 
-export function contentPictures(app: FastifyInstance, pictures: KeptPictures): void {
+export function contentPictures(app: FastifyInstance, pictures: CachedPictures): void {
   app.get<{ Params: { name: string } }>(
     `${picturePath}:name`,
     // A page has three; who asks for hundreds a minute is looking for something else.

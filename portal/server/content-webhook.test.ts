@@ -1,8 +1,8 @@
 /** Who may say that content has changed, and what comes of it. */
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  type EditorialDesk,
-  openDesk,
+  type EditorialCms,
+  openCms,
   warmUp,
   seen,
   entry,
@@ -11,11 +11,11 @@ import {
   publishedAtLast,
 } from '#test/editorial-desk.ts';
 
-let desk: EditorialDesk;
+let desk: EditorialCms;
 
 beforeAll(warmUp);
 beforeEach(async () => {
-  desk = await openDesk();
+  desk = await openCms();
 });
 afterEach(() => desk.close());
 

@@ -5,7 +5,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { KeptSource } from '#content/kept-source.ts';
+import type { CachedSource } from '#content/cached-source.ts';
 
 /** Two clocks and a queue between them; a signature that somebody wrote down is worthless after it. */
 const ageMaxMs = 5 * 60_000;
@@ -18,7 +18,7 @@ export type WebhookRefusal = 'SignatureIsMissing' | 'SignatureIsWrong' | 'Signat
 
 export async function contentWebhook(
   app: FastifyInstance,
-  content: Pick<KeptSource, 'refresh'>,
+  content: Pick<CachedSource, 'refresh'>,
   secret: string,
 ): Promise<void> {
   await app.register(async (scope) => {

@@ -6,7 +6,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type LocaleCode, localeForLanguages, localePath, locales } from '#locales/locales.ts';
 import { cookieOf, languageCookie } from '#portal/cookies.ts';
-import { isKnownBot } from '#portal/known-bot.ts';
+import { isCrawler } from '#portal/is-crawler.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
 import { acceptedLanguages } from '#runtime/accept-language.ts';
 
@@ -36,7 +36,7 @@ function chosenLocale({ headers }: FastifyRequest): LocaleCode | undefined {
 /** Of somebody who has not chosen. */
 function givenLocale({ headers }: FastifyRequest, path: string, config: PublicConfig): LocaleCode {
   if (path !== '/') return config.defaultLanguage;
-  if (isKnownBot(headers['user-agent'])) return 'en';
+  if (isCrawler(headers['user-agent'])) return 'en';
   const accepted = acceptedLanguages(headers['accept-language']);
   return localeForLanguages(accepted) ?? config.defaultLanguage;
 }

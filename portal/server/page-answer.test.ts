@@ -38,7 +38,7 @@ async function open(env: Record<string, string> = {}) {
   portal = await createPortal({
     config: quietPortalConfig({
       SERVICES_URL: servicesUrl,
-      PAGES_KEPT_MS: '60000',
+      PAGE_CACHE_MS: '60000',
       ...env,
     }),
   });
@@ -206,7 +206,7 @@ test('more pages than can be made: 503 with the time to come back, in the reader
 
 test('where pages are not kept, each is made anew', async () => {
   await portal.close();
-  await open({ PAGES_KEPT_MS: '0' });
+  await open({ PAGE_CACHE_MS: '0' });
   await page('/vehicles');
   await page('/vehicles');
   expect(asked).toBe(2);

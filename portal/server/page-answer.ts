@@ -9,7 +9,7 @@ import { localeContent } from '#portal/locale-content.ts';
 import { newMaking } from '#portal/page-making.ts';
 import type { PageEntry, PageSource } from '#portal/server/built-pages.ts';
 import { buildOfLocale } from '#portal/server/locale-builds.ts';
-import { type KeptPage, type MadePage, keepPages } from '#portal/server/kept-pages.ts';
+import { type CachedPage, type MadePage, createPageCache } from './page-cache.ts';
 import { pageQueue } from '#portal/server/page-queue.ts';
 import { bodyOf, templateOf } from '#portal/server/page-template.ts';
 import { TooBusy } from '#portal/server/render-queue.ts';
@@ -35,10 +35,10 @@ interface Asked {
 /** Pages are only read: every change goes to the services. */
 export function answerPage(app: FastifyInstance, answering: Answering): void {
   const { config, pages, content } = answering;
-  const freshMs = pages.mode === 'development' ? 0 : config.pagesKeptMs;
-  const kept = keepPages({
+  const freshMs = pages.mode === 'development' ? 0 : config.pageCacheMs;
+  const kept = createPageCache({
     freshMs,
-    bytesMax: config.pagesKeptBytes,
+    bytesMax: config.pageCacheBytes,
     queue: pageQueue,
     contentVersion: () => content.version(),
   });
@@ -143,7 +143,7 @@ const compressedMin = 1_024;
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: KeptPage,
+  page: CachedPage,
 ): Promise<FastifyReply> {
   reply.status(page.status);
   // HTTP asks for it with every 401. No browser shows a window of its own for this scheme.

@@ -4,9 +4,9 @@
  */
 import { LRUCache } from 'lru-cache';
 import { cookieOf, signedInCookie, themeCookie } from '#portal/cookies.ts';
-import type { Theme } from '#portal/frame.ts';
+import type { Theme } from '#portal/request-context.ts';
 import { knownTimeZone, timeZoneCookie } from '#portal/i18n/known-time-zone.ts';
-import { isKnownBot } from '#portal/known-bot.ts';
+import { isCrawler } from '#portal/is-crawler.ts';
 import { pageOfPath } from '#portal/page-of-path.ts';
 
 export interface Visitor {
@@ -61,7 +61,7 @@ function zoneOf(name = ''): string {
 }
 
 function botOf(userAgent: string): boolean {
-  const known = bots.get(userAgent) ?? isKnownBot(userAgent);
+  const known = bots.get(userAgent) ?? isCrawler(userAgent);
   bots.set(userAgent, known);
   return known;
 }

@@ -40,61 +40,61 @@ const now = () => Math.floor(Date.now() / 1000);
 test.each<[string, () => void, string, string]>([
   [
     'signed by nobody we know',
-    () => void (provider.wishes.isForged = true),
+    () => void (provider.behaviour.isForged = true),
     'idTokenInvalid',
     'id_token: signature verification failed',
   ],
   [
     'of another issuer',
-    () => wish({ iss: 'https://other.example' }),
+    () => want({ iss: 'https://other.example' }),
     'idTokenInvalid',
     'id_token: unexpected "iss" claim value',
   ],
   [
     'for another client',
-    () => wish({ aud: 'OtherShop' }),
+    () => want({ aud: 'OtherShop' }),
     'idTokenInvalid',
     'id_token: unexpected "aud" claim value',
   ],
   [
     'for several clients without saying which asked',
-    () => wish({ aud: ['CarPlaza', 'OtherShop'] }),
+    () => want({ aud: ['CarPlaza', 'OtherShop'] }),
     'idTokenInvalid',
     'azp is missing in an id_token for several clients',
   ],
   [
     'that another client asked for',
-    () => wish({ aud: ['CarPlaza', 'OtherShop'], azp: 'OtherShop' }),
+    () => want({ aud: ['CarPlaza', 'OtherShop'], azp: 'OtherShop' }),
     'idTokenInvalid',
     'azp in id_token is not this client',
   ],
   [
     'that is over',
-    () => wish({ iat: now() - hour, exp: now() - hour / 2 }),
+    () => want({ iat: now() - hour, exp: now() - hour / 2 }),
     'clockWrong',
     'id_token has expired',
   ],
   [
     'from the future',
-    () => wish({ iat: now() + hour, exp: now() + 2 * hour }),
+    () => want({ iat: now() + hour, exp: now() + 2 * hour }),
     'clockWrong',
     'id_token was issued in the future',
   ],
   [
     'for another request',
-    () => wish({ nonce: 'another' }),
+    () => want({ nonce: 'another' }),
     'idTokenInvalid',
     'nonce in id_token does not match nonce in client storage',
   ],
   [
     'without a nonce',
-    () => wish({ nonce: undefined }),
+    () => want({ nonce: undefined }),
     'idTokenInvalid',
     'nonce in id_token does not match nonce in client storage',
   ],
   [
     'without a subject',
-    () => wish({ sub: undefined }),
+    () => want({ sub: undefined }),
     'idTokenInvalid',
     'ID Token is missing a subject claim',
   ],
@@ -121,7 +121,7 @@ test('an answer of another provider is refused before its code goes anywhere', a
 });
 
 test('a provider that says it names itself must do so', async () => {
-  provider.wishes.metadata = { authorization_response_iss_parameter_supported: true };
+  provider.behaviour.metadata = { authorization_response_iss_parameter_supported: true };
   const asked = await ask();
   expect(await faultOf(answer(asked))).toMatchObject({ kind: 'idTokenInvalid' });
   expect(await answer(await ask(), { iss: provider.authority })).toMatchObject({
@@ -130,27 +130,27 @@ test('a provider that says it names itself must do so', async () => {
 });
 
 test('user info of somebody else signs nobody in', async () => {
-  provider.wishes.userInfo = { sub: 'jonas' };
+  provider.behaviour.userInfo = { sub: 'jonas' };
   expect((await faultOf(signIn())).message).toBe(
     'subject from UserInfo response does not match subject in ID Token',
   );
 });
 
 test('user info that is no JSON, an error of the provider and one without a field', async () => {
-  provider.wishes.userInfoAnswer = (reply) => reply.type('text/html').send('<p>Hello</p>');
+  provider.behaviour.userInfoAnswer = (reply) => reply.type('text/html').send('<p>Hello</p>');
   expect((await faultOf(signIn())).message).toBe('Invalid response Content-Type');
-  provider.wishes.userInfoAnswer = (reply) => reply.code(401).send({ error: 'invalid_token' });
+  provider.behaviour.userInfoAnswer = (reply) => reply.code(401).send({ error: 'invalid_token' });
   expect(await faultOf(signIn())).toMatchObject({ kind: 'refused', message: 'invalid_token' });
-  provider.wishes.userInfoAnswer = (reply) => reply.code(502).send('oops');
+  provider.behaviour.userInfoAnswer = (reply) => reply.code(502).send('oops');
   expect((await faultOf(signIn())).message).toBe('Bad Gateway (502)');
 });
 
 test('a token endpoint that fails: with a page, with an error field, with neither', async () => {
-  provider.wishes.tokenAnswer = (reply) => reply.type('text/html').send('<p>Hello</p>');
+  provider.behaviour.tokenAnswer = (reply) => reply.type('text/html').send('<p>Hello</p>');
   expect((await faultOf(signIn())).message).toBe('Invalid response Content-Type');
-  provider.wishes.tokenAnswer = (reply) => reply.code(400).send({ error: 'invalid_grant' });
+  provider.behaviour.tokenAnswer = (reply) => reply.code(400).send({ error: 'invalid_grant' });
   expect(await faultOf(signIn())).toMatchObject({ kind: 'refused', message: 'invalid_grant' });
-  provider.wishes.tokenAnswer = (reply) => reply.code(503).send({ reason: 'away' });
+  provider.behaviour.tokenAnswer = (reply) => reply.code(503).send({ reason: 'away' });
   expect(await faultOf(signIn())).toMatchObject({
     kind: 'unreachable',
     message: 'Service Unavailable (503)',
@@ -207,8 +207,8 @@ test('an answer to a request of other settings is refused', async () => {
 
 test('signing out may revoke both tokens, and goes on whatever the provider says', async () => {
   const revoked: (string | null)[][] = [];
-  provider.wishes.metadata = { revocation_endpoint: `${provider.authority}/revoke` };
-  provider.wishes.revocationAnswer = (reply, body) => {
+  provider.behaviour.metadata = { revocation_endpoint: `${provider.authority}/revoke` };
+  provider.behaviour.revocationAnswer = (reply, body) => {
     revoked.push([body.get('token_type_hint'), body.get('token'), body.get('client_id')]);
     return reply.code(400).send({ error: 'unsupported_token_type' });
   };
@@ -223,6 +223,6 @@ test('signing out may revoke both tokens, and goes on whatever the provider says
   ]);
 });
 
-function wish(claims: Record<string, unknown>): void {
-  provider.wishes.idToken = claims;
+function want(claims: Record<string, unknown>): void {
+  provider.behaviour.idToken = claims;
 }

@@ -2,7 +2,7 @@ import type { MessageKey, Translate } from '#locales/translate.ts';
 import type { IdentityFault, IdentityFaultKind } from '#portal/session/identity-fault.ts';
 
 /** What of a fault the reader is told. */
-export type ToldFault = Pick<IdentityFault, 'kind' | 'message'>;
+export type ReportedFault = Pick<IdentityFault, 'kind' | 'message'>;
 
 /** What the reader is told to do next (specification point 8). */
 export const faultTexts = {
@@ -27,18 +27,18 @@ const quotedTexts: ReadonlySet<MessageKey> = new Set([
 ]);
 
 /** With the technical reason where the reader is asked to pass it on. */
-export function faultText({ kind, message }: ToldFault, t: Translate): string {
+export function faultText({ kind, message }: ReportedFault, t: Translate): string {
   const text = t(faultTexts[kind]);
   if (!quotedTexts.has(faultTexts[kind])) return text;
   return `${text} ${t('session.fault.reason')} ${message}`;
 }
 
-export function faultTitle({ kind }: ToldFault, t: Translate): string {
+export function faultTitle({ kind }: ReportedFault, t: Translate): string {
   return t(kind === 'unreachable' ? 'session.unreachable.title' : 'session.fault.title');
 }
 
 /** In one line, where there is no room for a title. */
-export function faultNotice(fault: ToldFault, t: Translate): string {
+export function faultNotice(fault: ReportedFault, t: Translate): string {
   const text = faultText(fault, t);
   return fault.kind === 'unreachable' ? `${faultTitle(fault, t)} ${text}` : text;
 }

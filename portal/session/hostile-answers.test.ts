@@ -56,7 +56,7 @@ describe('before the code is used', () => {
   });
 
   test('an issuer that is missing although the provider says it names itself', async () => {
-    provider.wishes.metadata = { authorization_response_iss_parameter_supported: true };
+    provider.behaviour.metadata = { authorization_response_iss_parameter_supported: true };
     const asked = await tab.ask();
     expect(await refused(tab.answer(asked))).toMatchObject({
       message: 'iss in response is not the provider',
@@ -122,7 +122,7 @@ describe('a code', () => {
   test.each(['forged', 'truncated', 'of another client', 'used before'])(
     'that is %s is the provider’s to refuse, and its word stands',
     async () => {
-      provider.wishes.tokenAnswer = (reply) => reply.code(400).send({ error: 'invalid_grant' });
+      provider.behaviour.tokenAnswer = (reply) => reply.code(400).send({ error: 'invalid_grant' });
       expect(await refused(tab.signIn())).toMatchObject({
         kind: 'refused',
         message: 'invalid_grant',
@@ -170,7 +170,7 @@ describe('an ID token', () => {
   ])('%s signs nobody in', async (_what, make) => {
     const asked = await tab.ask();
     const good = provider.claims(asked.searchParams.get('nonce') ?? '');
-    provider.wishes.tokens = { id_token: await make(good) };
+    provider.behaviour.tokens = { id_token: await make(good) };
     expect(await refused(tab.answer(asked))).toMatchObject({ kind: 'idTokenInvalid', stored: 0 });
   });
 });

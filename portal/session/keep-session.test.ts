@@ -1,13 +1,13 @@
 /** A session beyond lost requests, sleep and tokens that the services refuse: the real manager, a real provider. */
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepSession, type KeptSession } from './keep-session.ts';
+import { maintainSession, type SessionMaintenance } from './keep-session.ts';
 import { openProvider, type TestProvider } from './provider-for-tests.ts';
 import { openTab, type TestTab } from './tab-for-tests.ts';
 
 let provider: TestProvider;
 let tab: TestTab;
-let kept: KeptSession;
+let kept: SessionMaintenance;
 let wrongClocks: number;
 let page: EventTarget;
 let shown: EventTarget & { hidden: boolean };
@@ -23,7 +23,7 @@ beforeEach(async () => {
   page = new EventTarget();
   shown = Object.assign(new EventTarget(), { hidden: false });
   wrongClocks = 0;
-  kept = keepSession({
+  kept = maintainSession({
     manager: tab.manager,
     page,
     document: shown,
@@ -32,7 +32,7 @@ beforeEach(async () => {
     onWrongClock: () => (wrongClocks += 1),
   });
   await tab.signIn();
-  provider.wishes.tokens = { id_token: undefined };
+  provider.behaviour.tokens = { id_token: undefined };
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -46,8 +46,8 @@ describe('a renewal that is lost', () => {
     await until(() => renewals() === 1);
     await pass(6);
     await until(() => renewals() === 2);
-    provider.wishes.tokenAnswer = undefined;
-    provider.wishes.tokens = { id_token: undefined, access_token: 'a second one' };
+    provider.behaviour.tokenAnswer = undefined;
+    provider.behaviour.tokens = { id_token: undefined, access_token: 'a second one' };
     await pass(6);
     await until(() => renewals() === 3);
     await until(async () => (await tab.manager.getUser())?.access_token === 'a second one');
@@ -62,13 +62,13 @@ describe('a renewal that is lost', () => {
     const before = renewals();
     await pass(120);
     expect(renewals()).toBe(before);
-    provider.wishes.tokenAnswer = undefined;
+    provider.behaviour.tokenAnswer = undefined;
     page.dispatchEvent(new Event('online'));
     await until(async () => (await tab.manager.getUser())?.expired === false);
   });
 
   test('is not tried again where the provider has refused', async () => {
-    provider.wishes.tokenAnswer = (reply) => reply.code(400).send({ error: 'invalid_client' });
+    provider.behaviour.tokenAnswer = (reply) => reply.code(400).send({ error: 'invalid_client' });
     await pass(241);
     await until(() => tab.framed.length === 1);
     await pass(50);
@@ -76,7 +76,7 @@ describe('a renewal that is lost', () => {
   });
 
   test.each([408, 429, 500, 503])('is tried again where the status is %i', async (status) => {
-    provider.wishes.tokenAnswer = (reply) => reply.code(status).send({ error: 'slow_down' });
+    provider.behaviour.tokenAnswer = (reply) => reply.code(status).send({ error: 'slow_down' });
     await pass(241);
     await until(() => renewals() === 1);
     await pass(6);
@@ -93,7 +93,7 @@ describe('who comes back', () => {
     shown.dispatchEvent(new Event('visibilitychange'));
     await setImmediate();
     expect(renewals()).toBe(0);
-    provider.wishes.tokenAnswer = undefined;
+    provider.behaviour.tokenAnswer = undefined;
     shown.hidden = false;
     shown.dispatchEvent(new Event('visibilitychange'));
     await until(async () => (await tab.manager.getUser())?.expired === false);
@@ -107,7 +107,7 @@ describe('who comes back', () => {
 
   test('without any session asks the hidden frame', async () => {
     await tab.manager.removeUser();
-    provider.wishes.tokens = {};
+    provider.behaviour.tokens = {};
     await expect(kept.restore({ isExpected: false })).resolves.toBe(true);
     expect(tab.framed[0]?.searchParams.get('prompt')).toBe('none');
   });
@@ -138,7 +138,7 @@ describe('who comes back', () => {
 
 describe('a token that the services refuse', () => {
   test('is renewed once, by whoever asks', async () => {
-    provider.wishes.tokens = { id_token: undefined, access_token: 'a second one' };
+    provider.behaviour.tokens = { id_token: undefined, access_token: 'a second one' };
     const both = [kept.renew('an access token'), kept.renew('an access token')];
     await expect(Promise.all(both)).resolves.toEqual([true, true]);
     expect(renewals()).toBe(1);
@@ -147,7 +147,7 @@ describe('a token that the services refuse', () => {
   });
 
   test('and the provider, too, stays refused', async () => {
-    provider.wishes.tokenAnswer = (reply) => reply.code(400).send({ error: 'invalid_grant' });
+    provider.behaviour.tokenAnswer = (reply) => reply.code(400).send({ error: 'invalid_grant' });
     tab.frameAnswer = (asked) => ({
       error: 'login_required',
       state: asked.searchParams.get('state') ?? '',
@@ -161,8 +161,8 @@ describe('tokens that do not fit the clock of this device', () => {
   /** Of a provider whose clock is so far from this one's. */
   function skew(seconds: number): void {
     const now = Math.floor(Date.now() / 1000) + seconds;
-    provider.wishes.tokens = {};
-    provider.wishes.idToken = { iat: now, exp: now + 300, auth_time: undefined };
+    provider.behaviour.tokens = {};
+    provider.behaviour.idToken = { iat: now, exp: now + 300, auth_time: undefined };
   }
 
   test.each([
@@ -199,14 +199,14 @@ describe('tokens that do not fit the clock of this device', () => {
   });
 
   test('and not where the provider refuses', async () => {
-    provider.wishes.tokenAnswer = (reply) => reply.code(400).send({ error: 'invalid_client' });
+    provider.behaviour.tokenAnswer = (reply) => reply.code(400).send({ error: 'invalid_client' });
     await expect(kept.renew('an access token')).resolves.toBe(false);
     expect(wrongClocks).toBe(0);
   });
 });
 
 function lose(): void {
-  provider.wishes.tokenAnswer = (reply) => reply.code(502).send();
+  provider.behaviour.tokenAnswer = (reply) => reply.code(502).send();
 }
 
 function renewals(): number {

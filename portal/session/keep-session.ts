@@ -26,7 +26,7 @@ interface Keeping {
   onWrongClock: () => void;
 }
 
-export interface KeptSession {
+export interface SessionMaintenance {
   /**
    * One silent try: refresh token, else hidden frame. What is lost on the way is asked for again within the time of a silent
    * request, where `isExpected`; false when that is over or the provider refuses.
@@ -39,14 +39,14 @@ export interface KeptSession {
 /** Between two tries of a person who waits. */
 const soonMs = 1_000;
 
-export function keepSession({
+export function maintainSession({
   manager,
   page,
   document,
   nowMs,
   noticeSeconds,
   onWrongClock,
-}: Keeping): KeptSession {
+}: Keeping): SessionMaintenance {
   let next: ReturnType<typeof setTimeout> | undefined;
   let restoring: Promise<boolean> | undefined;
 

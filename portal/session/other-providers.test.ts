@@ -12,21 +12,21 @@ beforeEach(async () => {
 afterEach(() => provider.close());
 
 test('scopes that come as a list, at the sign-in and at a renewal', async () => {
-  provider.wishes.tokens = { scope: ['openid', 'bids'] };
+  provider.behaviour.tokens = { scope: ['openid', 'bids'] };
   const tab = openTab(provider);
   await expect(tab.signIn()).resolves.toMatchObject({ scope: 'openid bids' });
-  provider.wishes.idToken = { auth_time: await tab.authTime() };
-  provider.wishes.tokens = { scope: ['openid'], id_token: undefined };
+  provider.behaviour.idToken = { auth_time: await tab.authTime() };
+  provider.behaviour.tokens = { scope: ['openid'], id_token: undefined };
   await expect(tab.manager.signinSilent()).resolves.toMatchObject({ scope: 'openid' });
 });
 
 test('a token endpoint that refuses with 403, with and without a word', async () => {
-  provider.wishes.tokenAnswer = (reply) => reply.code(403).send({ error: 'invalid_code' });
+  provider.behaviour.tokenAnswer = (reply) => reply.code(403).send({ error: 'invalid_code' });
   expect(await faultOf(openTab(provider).signIn())).toMatchObject({
     kind: 'refused',
     message: 'invalid_code',
   });
-  provider.wishes.tokenAnswer = (reply) => reply.code(403).send({ reason: 'no' });
+  provider.behaviour.tokenAnswer = (reply) => reply.code(403).send({ reason: 'no' });
   expect(await faultOf(openTab(provider).signIn())).toMatchObject({
     kind: 'refused',
     message: 'Forbidden (403)',
@@ -38,8 +38,8 @@ test.each([{ error: 'invalid_token' }, { error: 'invalid_code' }, { reason: 'no'
   async (refusal) => {
     const tab = openTab(provider);
     await tab.signIn();
-    provider.wishes.idToken = { auth_time: await tab.authTime() };
-    provider.wishes.tokenAnswer = (reply, body) =>
+    provider.behaviour.idToken = { auth_time: await tab.authTime() };
+    provider.behaviour.tokenAnswer = (reply, body) =>
       body.get('grant_type') === 'refresh_token' ? reply.code(403).send(refusal) : undefined;
     await expect(tab.manager.signinSilent()).resolves.toMatchObject({ profile: { sub: 'anna' } });
     expect(tab.framed).toHaveLength(1);
@@ -47,10 +47,10 @@ test.each([{ error: 'invalid_token' }, { error: 'invalid_code' }, { reason: 'no'
 );
 
 test('a silent request has a nonce of its own and says whose session it is about', async () => {
-  provider.wishes.tokens = { refresh_token: undefined };
+  provider.behaviour.tokens = { refresh_token: undefined };
   const tab = openTab(provider);
   const user = await tab.signIn();
-  provider.wishes.idToken = { auth_time: await tab.authTime() };
+  provider.behaviour.idToken = { auth_time: await tab.authTime() };
   await tab.manager.signinSilent();
   const [asked] = tab.framed;
   expect(asked?.searchParams.get('id_token_hint')).toBe(user?.id_token);
@@ -69,15 +69,15 @@ test.each([
   const own = JSON.parse(
     JSON.stringify(claims).replaceAll('"portal"', JSON.stringify(clientId)),
   ) as Record<string, unknown>;
-  provider.wishes.idToken = own;
+  provider.behaviour.idToken = own;
   await expect(tab.signIn()).resolves.toMatchObject({ profile: { sub: 'anna' } });
-  provider.wishes.idToken = { auth_time: await tab.authTime(), ...own };
-  provider.wishes.tokens = { refresh_token: 'the next one', ...answer };
+  provider.behaviour.idToken = { auth_time: await tab.authTime(), ...own };
+  provider.behaviour.tokens = { refresh_token: 'the next one', ...answer };
   await expect(tab.manager.signinSilent()).resolves.toMatchObject({
     refresh_token: 'the next one',
     profile: { sub: 'anna' },
   });
-  provider.wishes.tokens = { refresh_token: undefined };
+  provider.behaviour.tokens = { refresh_token: undefined };
   await expect(tab.manager.signinSilent({ forceIframeAuth: true })).resolves.toMatchObject({
     profile: { sub: 'anna' },
   });
@@ -95,8 +95,8 @@ test('who needs to be told for whom the tokens are is told: resource, or audienc
 });
 
 test('company and roles under other names, and no user info', async () => {
-  provider.wishes.idToken = { org: 'Van Dijk', realm_access: { roles: ['buyer'] } };
-  provider.wishes.userInfoAnswer = (reply) => reply.code(500).send('never asked');
+  provider.behaviour.idToken = { org: 'Van Dijk', realm_access: { roles: ['buyer'] } };
+  provider.behaviour.userInfoAnswer = (reply) => reply.code(500).send('never asked');
   const claimNames = { company: 'org', roles: 'realm_access.roles' };
   const tab = openTab(provider, { traits: { claimNames, loadsUserInfo: false } });
   await expect(tab.signIn()).resolves.toMatchObject({
@@ -124,7 +124,7 @@ test.each<[string, (reply: FastifyReply) => unknown, string]>([
 ])(
   'a provider that answers a beginning with %s answers wrongly, and nobody is sent there',
   async (_what, answer, message) => {
-    provider.wishes.discoveryAnswer = answer;
+    provider.behaviour.discoveryAnswer = answer;
     const tab = openTab(provider);
     expect(await faultOf(tab.ask())).toMatchObject({ kind: 'answersWrongly', message });
     expect(tab.sent).toEqual([]);
@@ -132,18 +132,18 @@ test.each<[string, (reply: FastifyReply) => unknown, string]>([
 );
 
 test('one that names no way to sign in lacks something', async () => {
-  provider.wishes.metadata = { authorization_endpoint: undefined };
+  provider.behaviour.metadata = { authorization_endpoint: undefined };
   expect(await faultOf(openTab(provider).ask())).toMatchObject({ kind: 'notOffered' });
 });
 
 test('one that is away, or whose proxy says so, is not reachable', async () => {
-  provider.wishes.discoveryAnswer = (reply) => reply.code(502).send({});
+  provider.behaviour.discoveryAnswer = (reply) => reply.code(502).send({});
   expect(await faultOf(openTab(provider).ask())).toMatchObject({ kind: 'unreachable' });
   const gone = openTab({ ...provider, authority: 'http://127.0.0.1:9' });
   expect(await faultOf(gone.ask())).toMatchObject({ kind: 'unreachable' });
 });
 
 test('an issuer with a slash at its end is the same', async () => {
-  provider.wishes.metadata = { issuer: `${provider.authority}/` };
+  provider.behaviour.metadata = { issuer: `${provider.authority}/` };
   expect((await openTab(provider).ask()).pathname).toBe('/authorize');
 });

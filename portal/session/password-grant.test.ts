@@ -154,7 +154,7 @@ function claimsOf(email: string) {
 
 async function openProvider() {
   const calls: TokenCall[] = [];
-  const wishes = { calls, isSilent: false };
+  const behaviour = { calls, isSilent: false };
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const authority = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -187,7 +187,7 @@ async function openProvider() {
   });
   addPasswordGrant(real, {
     accountOf: (username, password) => (password === 'right' ? claimsOf(username) : undefined),
-    givesNoIdToken: () => wishes.isSilent,
+    givesNoIdToken: () => behaviour.isSilent,
   });
   real.use(async (ctx, next) => {
     await next();
@@ -198,7 +198,7 @@ async function openProvider() {
       });
   });
   server.on('request', real.callback());
-  return Object.assign(wishes, {
+  return Object.assign(behaviour, {
     authority,
     close: () => {
       server.closeAllConnections();

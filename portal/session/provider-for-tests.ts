@@ -2,7 +2,7 @@
 import { type JWK, SignJWT, exportJWK, generateKeyPair } from 'jose';
 import Fastify, { type FastifyReply } from 'fastify';
 
-export interface Wishes {
+export interface Behaviour {
   /** Claims of the ID token, over those of a good one; undefined takes one away. */
   idToken: Record<string, unknown>;
   /** Nobody published the key. */
@@ -21,7 +21,7 @@ export interface Wishes {
 
 export interface TestProvider {
   authority: string;
-  wishes: Wishes;
+  behaviour: Behaviour;
   /** The bodies that came to the token endpoint. */
   tokenRequests: URLSearchParams[];
   /** Of a good ID token for this nonce. */
@@ -35,7 +35,13 @@ export interface TestProvider {
 export async function openProvider(): Promise<TestProvider> {
   const foreign = await generateKeyPair('ES256');
   let signing = await makeKey('first');
-  const wishes: Wishes = { idToken: {}, isForged: false, tokens: {}, userInfo: {}, metadata: {} };
+  const behaviour: Behaviour = {
+    idToken: {},
+    isForged: false,
+    tokens: {},
+    userInfo: {},
+    metadata: {},
+  };
   const tokenRequests: URLSearchParams[] = [];
   // A request that is never answered must not hold up the end of a test.
   const app = Fastify({ forceCloseConnections: true });
@@ -45,21 +51,21 @@ export async function openProvider(): Promise<TestProvider> {
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
   app.get('/.well-known/openid-configuration', (_request, reply) =>
-    wishes.discoveryAnswer
-      ? wishes.discoveryAnswer(reply)
+    behaviour.discoveryAnswer
+      ? behaviour.discoveryAnswer(reply)
       : {
           issuer: authority,
           authorization_endpoint: `${authority}/authorize`,
           token_endpoint: `${authority}/token`,
           userinfo_endpoint: `${authority}/me`,
           jwks_uri: `${authority}/jwks`,
-          ...wishes.metadata,
+          ...behaviour.metadata,
         },
   );
   app.get('/jwks', () => ({ keys: [signing.published] }));
   app.post<{ Body: URLSearchParams }>('/token', async ({ body }, reply) => {
     tokenRequests.push(body);
-    const wished = await wishes.tokenAnswer?.(reply, body);
+    const wished = await behaviour.tokenAnswer?.(reply, body);
     if (wished !== undefined) return wished;
     return {
       access_token: 'an access token',
@@ -68,16 +74,16 @@ export async function openProvider(): Promise<TestProvider> {
       scope: 'openid',
       refresh_token: 'a refresh token',
       id_token: await idToken(body.get('code') ?? undefined),
-      ...wishes.tokens,
+      ...behaviour.tokens,
     };
   });
   app.post<{ Body: URLSearchParams }>('/revoke', ({ body }, reply) =>
-    wishes.revocationAnswer ? wishes.revocationAnswer(reply, body) : {},
+    behaviour.revocationAnswer ? behaviour.revocationAnswer(reply, body) : {},
   );
   app.get('/me', ({ headers }, reply) =>
-    wishes.userInfoAnswer
-      ? wishes.userInfoAnswer(reply, headers)
-      : { sub: 'anna', name: 'Anna Verhoeven', ...wishes.userInfo },
+    behaviour.userInfoAnswer
+      ? behaviour.userInfoAnswer(reply, headers)
+      : { sub: 'anna', name: 'Anna Verhoeven', ...behaviour.userInfo },
   );
   const authority = await app.listen({ host: '127.0.0.1', port: 0 });
 
@@ -102,12 +108,12 @@ export async function openProvider(): Promise<TestProvider> {
   }
   /** The code of these tests is the nonce of the request. */
   function idToken(nonce: string | undefined): Promise<string> {
-    const key = wishes.isForged ? foreign.privateKey : signing.privateKey;
-    return sign({ ...claims(nonce), ...wishes.idToken }, key);
+    const key = behaviour.isForged ? foreign.privateKey : signing.privateKey;
+    return sign({ ...claims(nonce), ...behaviour.idToken }, key);
   }
   return {
     authority,
-    wishes,
+    behaviour,
     tokenRequests,
     claims,
     sign,

@@ -19,8 +19,8 @@ afterEach(async () => {
 
 test('a renewal brings new tokens and new user info', async () => {
   await tab.signIn();
-  provider.wishes.tokens = { access_token: 'a second one', id_token: undefined };
-  provider.wishes.userInfo = { name: 'Anna Verhoeven-Smit' };
+  provider.behaviour.tokens = { access_token: 'a second one', id_token: undefined };
+  provider.behaviour.userInfo = { name: 'Anna Verhoeven-Smit' };
   await expect(tab.manager.signinSilent()).resolves.toMatchObject({
     access_token: 'a second one',
     profile: { name: 'Anna Verhoeven-Smit' },
@@ -32,7 +32,7 @@ const ways: [way: string, signInOf: (own: TestTab) => Promise<unknown>][] = [
   [
     'by hidden frame',
     (own) => {
-      provider.wishes.tokens = { refresh_token: undefined };
+      provider.behaviour.tokens = { refresh_token: undefined };
       return own.signIn();
     },
   ],
@@ -43,7 +43,7 @@ describe.each(ways)('a renewal %s', (way, signInFor) => {
   beforeEach(() => signInFor(tab));
 
   test('goes that way, and keeps the person', async () => {
-    wish({ auth_time: await tab.authTime() });
+    want({ auth_time: await tab.authTime() });
     await expect(tab.manager.signinSilent()).resolves.toMatchObject({ profile: { sub: 'anna' } });
     expect(tab.framed.length).toBe(isFramed ? 1 : 0);
     const grants = provider.tokenRequests.map((body) => body.get('grant_type'));
@@ -62,14 +62,14 @@ describe.each(ways)('a renewal %s', (way, signInFor) => {
       'azp in id_token does not match original azp',
     ],
   ])('for %s is refused', async (_what, claims, message) => {
-    wish({ auth_time: await tab.authTime(), ...claims });
+    want({ auth_time: await tab.authTime(), ...claims });
     expect((await faultOf(tab.manager.signinSilent())).message).toBe(message);
     expect(await tab.manager.getUser()).toMatchObject({ access_token: 'an access token' });
   });
 
   test('for somebody else is refused', async () => {
-    wish({ auth_time: await tab.authTime(), sub: 'jonas' });
-    provider.wishes.userInfo = { sub: 'jonas' };
+    want({ auth_time: await tab.authTime(), sub: 'jonas' });
+    provider.behaviour.userInfo = { sub: 'jonas' };
     expect((await faultOf(tab.manager.signinSilent())).message).toBe(
       isFramed ? 'login_required' : 'sub in id_token does not match current sub',
     );
@@ -77,16 +77,16 @@ describe.each(ways)('a renewal %s', (way, signInFor) => {
   });
 
   test('with a forged ID token is refused', async () => {
-    wish({ auth_time: await tab.authTime() });
-    provider.wishes.isForged = true;
+    want({ auth_time: await tab.authTime() });
+    provider.behaviour.isForged = true;
     expect(await faultOf(tab.manager.signinSilent())).toMatchObject({ kind: 'idTokenInvalid' });
   });
 });
 
 test('a party that was authorised at the sign-in must stay', async () => {
-  wish({ azp: 'CarPlaza' });
+  want({ azp: 'CarPlaza' });
   await tab.signIn();
-  wish({ auth_time: await tab.authTime(), azp: undefined });
+  want({ auth_time: await tab.authTime(), azp: undefined });
   expect((await faultOf(tab.manager.signinSilent())).message).toBe(
     'azp not in id_token, but present in original id_token',
   );
@@ -95,8 +95,8 @@ test('a party that was authorised at the sign-in must stay', async () => {
 test('a refresh token that is over is no reason to sign out: the hidden frame is asked', async () => {
   await tab.signIn();
   const authTime = await tab.authTime();
-  wish({ auth_time: authTime });
-  provider.wishes.tokenAnswer = (reply, body) =>
+  want({ auth_time: authTime });
+  provider.behaviour.tokenAnswer = (reply, body) =>
     body.get('grant_type') === 'refresh_token'
       ? reply.code(400).send({ error: 'invalid_grant' })
       : undefined;
@@ -119,7 +119,7 @@ describe('in time', () => {
   });
 
   test('begins 60 s before the end, gives up after 10 s, and tries again after 5 s', async () => {
-    provider.wishes.tokenAnswer = never;
+    provider.behaviour.tokenAnswer = never;
     await pass(239);
     expect(renewals()).toBe(0);
     await pass(2);
@@ -133,7 +133,7 @@ describe('in time', () => {
   });
 
   test('says so when it has timed out again and again', async () => {
-    provider.wishes.tokenAnswer = never;
+    provider.behaviour.tokenAnswer = never;
     await pass(241);
     for (const count of [1, 2, 3]) {
       await until(() => renewals() === count);
@@ -146,7 +146,7 @@ describe('in time', () => {
   });
 
   test('says at once that a provider refuses, and does not try again', async () => {
-    provider.wishes.tokenAnswer = (reply) => reply.code(400).send({ error: 'invalid_client' });
+    provider.behaviour.tokenAnswer = (reply) => reply.code(400).send({ error: 'invalid_client' });
     await pass(241);
     await until(() => errors.length === 1);
     expect(errors[0]).toBeInstanceOf(ErrorResponse);
@@ -155,7 +155,7 @@ describe('in time', () => {
   });
 
   test('the expired event comes a second after the end, wherever the clock jumped', async () => {
-    provider.wishes.tokenAnswer = never;
+    provider.behaviour.tokenAnswer = never;
     const expired = vi.fn<() => void>();
     tab.manager.events.addAccessTokenExpired(expired);
     vi.setSystemTime(Date.now() + 8 * 3_600_000);
@@ -169,9 +169,9 @@ describe('in several tabs', () => {
   let twin: TestTab;
   beforeEach(async () => {
     let count = 0;
-    provider.wishes.tokens = { id_token: undefined };
+    provider.behaviour.tokens = { id_token: undefined };
     await signInWithIdToken();
-    provider.wishes.tokenAnswer = () => ({
+    provider.behaviour.tokenAnswer = () => ({
       access_token: `token ${(count += 1)}`,
       token_type: 'Bearer',
       expires_in: 300,
@@ -202,9 +202,9 @@ describe('in several tabs', () => {
       const awake = openTab(provider, { user: tab.user });
       await awake.manager.signinSilent();
       const asleep = openTab(provider, { user: before });
-      provider.wishes.tokenAnswer = undefined;
-      provider.wishes.tokens = {};
-      wish({ auth_time: await asleep.authTime() });
+      provider.behaviour.tokenAnswer = undefined;
+      provider.behaviour.tokens = {};
+      want({ auth_time: await asleep.authTime() });
       await asleep.manager.signinSilent();
       expect(asleep.framed).toHaveLength(1);
       expect(usedRefreshTokens()).toEqual(['a refresh token']);
@@ -215,8 +215,8 @@ describe('in several tabs', () => {
 
   test('one with another session keeps it', async () => {
     const stranger = openTab(provider);
-    provider.wishes.tokenAnswer = undefined;
-    provider.wishes.tokens = { access_token: 'own', refresh_token: 'own' };
+    provider.behaviour.tokenAnswer = undefined;
+    provider.behaviour.tokens = { access_token: 'own', refresh_token: 'own' };
     await stranger.signIn();
     await tab.manager.signinSilent();
     // A turn of its own comes after whatever it was told.
@@ -240,9 +240,9 @@ describe('in several tabs', () => {
   });
 
   async function signInWithIdToken(): Promise<void> {
-    provider.wishes.tokens = {};
+    provider.behaviour.tokens = {};
     await tab.signIn();
-    provider.wishes.tokens = { id_token: undefined };
+    provider.behaviour.tokens = { id_token: undefined };
   }
 });
 
@@ -266,8 +266,8 @@ function renewals(): number {
   return usedRefreshTokens().length;
 }
 
-function wish(claims: Record<string, unknown>): void {
-  provider.wishes.idToken = claims;
+function want(claims: Record<string, unknown>): void {
+  provider.behaviour.idToken = claims;
 }
 
 /** An answer that does not come. */

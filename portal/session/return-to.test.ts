@@ -2,7 +2,7 @@
 import { InMemoryWebStorage } from 'oidc-client-ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localePath, locales } from '#locales/locales.ts';
-import { forgetReturnTo, keepReturnTo, knownReturnTo, returnToOf } from './return-to.ts';
+import { forgetReturnTo, storeReturnTo, knownReturnTo, returnToOf } from './return-to.ts';
 
 beforeEach(() => {
   vi.stubGlobal('window', { sessionStorage: new InMemoryWebStorage() });
@@ -37,7 +37,7 @@ const cases = Object.entries(doors).flatMap(([name, door]) =>
 );
 
 test.each(cases)('$name leads back in $code', ({ door, code }) => {
-  if (door.isKept) keepReturnTo(`/de-de${car}${query}`);
+  if (door.isKept) storeReturnTo(`/de-de${car}${query}`);
   const isStation = door.isKept === true || door.state !== undefined;
   expect(
     returnToOf({
@@ -61,19 +61,19 @@ test('who comes to a station without having been anywhere goes home', () => {
 });
 
 test('nobody is led elsewhere, whatever the storage and the history hold', () => {
-  keepReturnTo('//elsewhere.example');
+  storeReturnTo('//elsewhere.example');
   const state = { returnTo: 'https://elsewhere.example/' };
   expect(knownReturnTo({ ...unauthorized, state })).toBeUndefined();
 });
 
 test('a station is not kept, and what was kept before stays', () => {
-  keepReturnTo('/vehicles?make=Audi');
-  keepReturnTo('/de-de/signin-oidc?error=access_denied');
+  storeReturnTo('/vehicles?make=Audi');
+  storeReturnTo('/de-de/signin-oidc?error=access_denied');
   expect(knownReturnTo(unauthorized)).toBe('/nl-nl/vehicles?make=Audi');
 });
 
 test('after a sign-in or a sign-out nothing is kept', () => {
-  keepReturnTo('/vehicles');
+  storeReturnTo('/vehicles');
   forgetReturnTo();
   expect(knownReturnTo(unauthorized)).toBeUndefined();
 });
@@ -84,6 +84,6 @@ test('a browser that forbids storage keeps the way back as long as the page live
       throw new DOMException('forbidden', 'SecurityError');
     },
   });
-  keepReturnTo('/vehicles');
+  storeReturnTo('/vehicles');
   expect(knownReturnTo(unauthorized)).toBe('/nl-nl/vehicles');
 });

@@ -19,7 +19,7 @@ const key = 'returnTo';
 let ofPage: string | undefined;
 
 /** Of this tab; an address of a station is ignored. */
-export function keepReturnTo(address: string): void {
+export function storeReturnTo(address: string): void {
   const kept = returnAddress(address);
   if (kept === undefined) return;
   ofPage = kept;

@@ -11,7 +11,7 @@ import type {
   TypedPassword,
 } from '#portal/session/checked-manager.ts';
 import { inactivityBounds, phaseAt } from '#portal/session/inactivity.ts';
-import type { KeptSession } from '#portal/session/keep-session.ts';
+import type { SessionMaintenance } from '#portal/session/keep-session.ts';
 import { forgetReturnTo } from '#portal/session/return-to.ts';
 import { createSessionStore, type Session } from '#portal/session/session-store.ts';
 import type { SignInWindow } from '#portal/session/sign-in-window.ts';
@@ -26,7 +26,7 @@ const store = createSessionStore(Date.now);
 const unknown: Session = { status: 'unknown' };
 let config: PublicConfig | undefined;
 let manager: Promise<CheckedManager> | undefined;
-let kept: KeptSession | undefined;
+let kept: SessionMaintenance | undefined;
 let tabs: Tabs | undefined;
 let isLeaving = false;
 /** By the person, in this tab or another one; a browser without storage knows it from here alone. */
@@ -266,10 +266,10 @@ function library() {
 }
 
 function managerOfPage(): Promise<CheckedManager> {
-  manager ??= library().then(({ createManager, keepSession, logFault }) => {
+  manager ??= library().then(({ createManager, maintainSession, logFault }) => {
     const own = createManager(startedConfig());
     if (window.parent === window)
-      kept = keepSession({
+      kept = maintainSession({
         manager: own,
         page: window,
         document,

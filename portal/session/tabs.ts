@@ -19,7 +19,7 @@ export interface TabsListener {
   signedOut?: () => void;
 }
 
-interface TabsSetting {
+interface TabsOptions {
   /** The same for all tabs that share a session. */
   name: string;
   /** Undefined where the browser forbids it. */
@@ -30,7 +30,7 @@ interface TabsSetting {
   channel: BroadcastChannel | undefined;
 }
 
-export function createTabs({ name, storage, page, channel }: TabsSetting): Tabs {
+export function createTabs({ name, storage, page, channel }: TabsOptions): Tabs {
   const listeners = new Set<TabsListener>();
   const key = `${name}.active`;
   const post = channel?.postMessage.bind(channel);

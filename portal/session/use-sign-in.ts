@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useConfig } from '#portal/frame.ts';
+import { useConfig } from '#portal/request-context.ts';
 import { useLocale } from '#portal/i18n/locale.tsx';
-import type { ToldFault } from '#portal/session/fault-text.ts';
+import type { ReportedFault } from '#portal/session/fault-text.ts';
 import type { IdentityFault } from '#portal/session/identity-fault.ts';
 import { passwordPrompt } from '#portal/session/password-prompt.ts';
-import { keepReturnTo, returnToOf } from '#portal/session/return-to.ts';
+import { storeReturnTo, returnToOf } from '#portal/session/return-to.ts';
 import { signIn } from '#portal/session/session.ts';
 
 interface SignIn {
@@ -13,7 +13,7 @@ interface SignIn {
   signIn: () => void;
   isPending: boolean;
   /** Why it could not begin. */
-  fault: ToldFault | undefined;
+  fault: ReportedFault | undefined;
 }
 
 export function useSignIn(): SignIn {
@@ -25,10 +25,12 @@ export function useSignIn(): SignIn {
     signIn: () => {
       const returnTo = returnToOf(place);
       // Who turns back at the provider, and tries again, still wants to go there.
-      keepReturnTo(returnTo);
+      storeReturnTo(returnTo);
       if (passwordGrant) return passwordPrompt.open({ isAgain: false });
       setState({ isPending: true });
-      signIn({ returnTo, locale }).catch((error: unknown) => setState({ fault: toldFault(error) }));
+      signIn({ returnTo, locale }).catch((error: unknown) =>
+        setState({ fault: reportedFault(error) }),
+      );
     },
     isPending: state.isPending === true,
     fault: state.fault,
@@ -37,11 +39,11 @@ export function useSignIn(): SignIn {
 
 interface Attempt {
   isPending?: true;
-  fault?: ToldFault;
+  fault?: ReportedFault;
 }
 
 /** Without the library's own file there is no network, and no fault of its kinds. */
-function toldFault(error: unknown): ToldFault {
+function reportedFault(error: unknown): ReportedFault {
   return error instanceof Error && 'kind' in error
     ? (error as IdentityFault)
     : { kind: 'unreachable', message: '' };

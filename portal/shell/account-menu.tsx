@@ -4,7 +4,7 @@ import { useTranslate } from '#portal/i18n/locale.tsx';
 import { faultNotice } from '#portal/session/fault-text.ts';
 import { useSession } from '#portal/session/session.ts';
 import { useSignIn } from '#portal/session/use-sign-in.ts';
-import { latePart } from '#portal/shell/late-part.ts';
+import { lazyWithRetry } from './lazy-with-retry.ts';
 import { useNotices } from '#portal/shell/notices.tsx';
 import { Button } from '#portal/ui/button.tsx';
 
@@ -32,7 +32,7 @@ function SignInButton({ isKnown }: { isKnown: boolean }) {
   return (
     // Holds its place until it is known who is here, so that nothing jumps.
     <span className={isKnown ? 'ml-1' : 'invisible ml-1'}>
-      <Button look="primary" isPending={isPending} onPress={signIn}>
+      <Button variant="primary" isPending={isPending} onPress={signIn}>
         <LogIn aria-hidden className="small:hidden" />
         <span className="whitespace-nowrap max-small:sr-only">{t('shell.signIn')}</span>
       </Button>
@@ -40,4 +40,4 @@ function SignInButton({ isKnown }: { isKnown: boolean }) {
   );
 }
 
-const OwnMenu = latePart(async () => (await import('#portal/shell/own-menu.tsx')).OwnMenu);
+const OwnMenu = lazyWithRetry(async () => (await import('#portal/shell/own-menu.tsx')).OwnMenu);

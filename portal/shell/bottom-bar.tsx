@@ -8,11 +8,11 @@ import {
   Trophy,
 } from 'lucide-react';
 import { Suspense } from 'react';
-import { useFrame } from '#portal/frame.ts';
+import { useRequestContext } from '#portal/request-context.ts';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import type { PageKey } from '#portal/pages.ts';
 import { useSession } from '#portal/session/session.ts';
-import { latePart } from '#portal/shell/late-part.ts';
+import { lazyWithRetry } from './lazy-with-retry.ts';
 import { mainNavigation, type NavigationItem } from '#portal/shell/navigation.ts';
 import { usePage } from '#portal/shell/use-page.ts';
 import { BottomBar, BottomBarItem } from '#portal/ui/bottom-bar.tsx';
@@ -60,7 +60,7 @@ export function PageBottomBar() {
   const localePath = useLocalePath();
   const key = usePage()?.page.key;
   const { status } = useSession();
-  const { expectsSignedIn } = useFrame();
+  const { expectsSignedIn } = useRequestContext();
   const isBuyer = status === 'signedIn' || (status === 'unknown' && expectsSignedIn);
   return (
     <BottomBar label={t('shell.quickNavigation')}>
@@ -85,6 +85,6 @@ export function PageBottomBar() {
   );
 }
 
-const OutbidBadge = latePart(
+const OutbidBadge = lazyWithRetry(
   async () => (await import('#portal/shell/outbid-badge.tsx')).OutbidBadge,
 );

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useFrame } from '#portal/frame.ts';
+import { useRequestContext } from '#portal/request-context.ts';
 import { isPublicPage } from '#portal/public-page.ts';
-import { type ShownCrumb, breadcrumbList } from '#portal/shell/breadcrumb-list.ts';
+import { type ShownBreadcrumb, breadcrumbList } from '#portal/shell/breadcrumb-list.ts';
 import { usePage } from '#portal/shell/use-page.ts';
 
 /**
  * The shown breadcrumbs for search engines, on the page as the server sends it. Search engines load every page anew; what
  * the browser draws after a navigation goes without, because no script may be written there (Trusted Types).
  */
-export function BreadcrumbData({ crumbs }: { crumbs: readonly ShownCrumb[] }) {
-  const { config, nonce } = useFrame();
+export function BreadcrumbData({ breadcrumbs }: { breadcrumbs: readonly ShownBreadcrumb[] }) {
+  const { config, nonce } = useRequestContext();
   const found = usePage();
   const isFromServer = useFromServer();
   if (!isFromServer || !found || !isPublicPage(found.page)) return null;
@@ -18,7 +18,7 @@ export function BreadcrumbData({ crumbs }: { crumbs: readonly ShownCrumb[] }) {
     <script
       type="application/ld+json"
       nonce={nonce}
-      dangerouslySetInnerHTML={{ __html: breadcrumbList(crumbs, config.portalUrl) }}
+      dangerouslySetInnerHTML={{ __html: breadcrumbList(breadcrumbs, config.portalUrl) }}
     />
   );
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { breadcrumbList } from './breadcrumb-list.ts';
 
 test('crumbs are numbered from home on, with whole addresses', () => {
-  const crumbs = [
+  const breadcrumbs = [
     { text: 'Home', href: '/nl-nl' },
     { text: 'Voertuigen', href: '/nl-nl/vehicles' },
   ];
-  expect(JSON.parse(breadcrumbList(crumbs, 'https://carplaza.example'))).toEqual({
+  expect(JSON.parse(breadcrumbList(breadcrumbs, 'https://carplaza.example'))).toEqual({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [

@@ -1,17 +1,17 @@
 /** The breadcrumbs of a page as schema.org's BreadcrumbList, for search engines. */
 
-export interface ShownCrumb {
+export interface ShownBreadcrumb {
   text: string;
   /** Path in the page's locale. */
   href: string;
 }
 
 /** JSON-LD that cannot end its own element. */
-export function breadcrumbList(crumbs: readonly ShownCrumb[], portalUrl: string): string {
+export function breadcrumbList(breadcrumbs: readonly ShownBreadcrumb[], portalUrl: string): string {
   const list = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ text, href }, index) => ({
+    itemListElement: breadcrumbs.map(({ text, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: text,

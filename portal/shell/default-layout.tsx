@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { PageBreadcrumbs } from '#portal/shell/page-breadcrumbs.tsx';
-import { Part } from '#portal/shell/part.tsx';
+import { SectionBoundary } from './section-boundary.tsx';
 import { PositionStrip } from '#portal/shell/position-strip.tsx';
 import { Shell } from '#portal/shell/shell.tsx';
 import { usePageContent } from '#portal/shell/use-page-content.ts';
@@ -13,9 +13,9 @@ export default function DefaultLayout() {
   return (
     <Shell
       strip={
-        <Part name="positionStrip">
+        <SectionBoundary name="positionStrip">
           <PositionStrip />
-        </Part>
+        </SectionBoundary>
       }
     >
       {hasBreadcrumbs && (

@@ -73,7 +73,7 @@ function Item({ item, onChoose }: { item: DropMenuItem; onChoose: (id: string) =
       id={item.id}
       textValue={item.text}
       onAction={() => onChoose(item.id)}
-      className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-3 outline-none data-focused:bg-sunken data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-accent max-desk:min-h-11 max-desk:text-16"
+      className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-3 outline-none data-focused:bg-sunken data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-accent max-md:min-h-11 max-md:text-16"
     >
       {({ isSelected }) => (
         <>

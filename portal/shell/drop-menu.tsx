@@ -58,7 +58,7 @@ export function DropMenu({ label, trigger, groups, heading }: DropMenuProps) {
         }}
         // Whoever has gone on meanwhile is not called back.
         onBlur={() => !isShown && close()}
-        className="inline-flex min-h-10 min-w-10 flex-none items-center justify-center gap-1.5 rounded-control px-2 font-medium transition-colors hover:bg-sunken aria-busy:bg-sunken aria-expanded:bg-sunken max-desk:min-h-11 max-desk:min-w-11"
+        className="inline-flex min-h-10 min-w-10 flex-none items-center justify-center gap-1.5 rounded-control px-2 font-medium transition-colors hover:bg-sunken aria-busy:bg-sunken aria-expanded:bg-sunken max-md:min-h-11 max-md:min-w-11"
       >
         {trigger}
       </button>

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { useFrame } from '#portal/frame.ts';
+import { useRequestContext } from '#portal/request-context.ts';
 import { InternalError } from '#portal/screens/errors/internal-error.tsx';
-import { latePart } from '#portal/shell/late-part.ts';
+import { lazyWithRetry } from './lazy-with-retry.ts';
 import { newReference, reportFault } from '#portal/shell/report-fault.ts';
 import { isUnfetched } from '#portal/shell/unfetched.ts';
 import { WaitingPage } from '#portal/shell/waiting-page.tsx';
 
 /** Most visits need it never. Nothing is drawn before it is there: the page that was there stays. */
-const NotFound = latePart(
+const NotFound = lazyWithRetry(
   async () => (await import('#portal/screens/errors/not-found.tsx')).NotFound,
 );
 
@@ -32,7 +32,7 @@ function isRefused(data: unknown): boolean {
 }
 
 function Reported({ error }: { error: unknown }) {
-  const { reference: referenceOfPage } = useFrame();
+  const { reference: referenceOfPage } = useRequestContext();
   const { pathname } = useLocation();
   // What failed on the server is in the log under the page's own number.
   const [failedHere] = useState(() => typeof document !== 'undefined' && isHydrated());

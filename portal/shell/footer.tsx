@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router';
 import { localePath, locales, pathWithoutLocale } from '#locales/locales.ts';
-import { useFrame } from '#portal/frame.ts';
+import { useRequestContext } from '#portal/request-context.ts';
 import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
 import { useMenus } from '#portal/shell/use-menus.ts';
 import { FooterBar } from '#portal/ui/footer-bar.tsx';
 
 export function Footer() {
   const t = useTranslate();
-  const { renderedAtMs } = useFrame();
+  const { renderedAtMs } = useRequestContext();
   const { pathname, search } = useLocation();
   const current = useLocale();
   const path = pathWithoutLocale(pathname);

@@ -33,7 +33,7 @@ export function InactivityDialog(props: InactivityDialogProps) {
             <Button size="big" isDisabled={isOver} onPress={onSignOut}>
               {t('shell.signOut')}
             </Button>
-            <Button look="primary" size="big" isDisabled={isOver} onPress={onStay}>
+            <Button variant="primary" size="big" isDisabled={isOver} onPress={onStay}>
               {t('inactivity.stay')}
             </Button>
           </>

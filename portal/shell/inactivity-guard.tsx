@@ -1,7 +1,7 @@
 /** Signs out who has left the desk, and warns before: see session/inactivity.ts. A visitor's page does without. */
 import { Suspense } from 'react';
 import { useSession } from '#portal/session/session.ts';
-import { latePart } from '#portal/shell/late-part.ts';
+import { lazyWithRetry } from './lazy-with-retry.ts';
 
 export function InactivityGuard() {
   if (useSession().status !== 'signedIn') return null;
@@ -12,6 +12,6 @@ export function InactivityGuard() {
   );
 }
 
-const InactivityWatch = latePart(
+const InactivityWatch = lazyWithRetry(
   async () => (await import('#portal/shell/inactivity-watch.tsx')).InactivityWatch,
 );

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useConfig } from '#portal/frame.ts';
+import { useConfig } from '#portal/request-context.ts';
 import { useLocale } from '#portal/i18n/locale.tsx';
 import type { InactivityPhase } from '#portal/session/inactivity.ts';
 import { onSignOut, sessionTabs, signOut } from '#portal/session/session.ts';
 import { watchInactivity } from '#portal/session/watch-inactivity.ts';
 import type { InactivityDialogProps } from '#portal/shell/inactivity-dialog.tsx';
-import { useKept } from '#portal/ui/use-kept.ts';
+import { useLastValue } from '#portal/ui/use-last-value.ts';
 
 /** Only inactivity-guard.tsx knows it. */
 export function InactivityWatch() {
@@ -38,7 +38,7 @@ export function InactivityWatch() {
     if (isOver) void signOut(locale, { wasInactive: true });
   }, [isOver, locale]);
 
-  const wasWarned = useKept(phase.name === 'active' ? null : phase) !== null;
+  const wasWarned = useLastValue(phase.name === 'active' ? null : phase) !== null;
   if (!wasWarned) return null;
   return (
     <Suspense fallback={null}>

@@ -1,10 +1,10 @@
 import { localeOf, localePath, locales } from '#locales/locales.ts';
-import { useFrame } from '#portal/frame.ts';
+import { useRequestContext } from '#portal/request-context.ts';
 import { useLocale } from '#portal/i18n/locale.tsx';
 
 /** Tells search engines where the same page stands in the other languages. `path` is the page's in English. */
 export function LanguageAlternates({ path }: { path: string }) {
-  const { portalUrl } = useFrame().config;
+  const { portalUrl } = useRequestContext().config;
   const locale = useLocale();
   return (
     <>

@@ -10,7 +10,7 @@ export default function OidcLayout() {
   return (
     <>
       <header className="border-b border-line bg-surface">
-        <div className="flex measure h-14 items-center desk:h-16">
+        <div className="flex measure h-14 items-center md:h-16">
           {/* In the frame that asks for a session the page is gone before an answer could come. */}
           <Logo name={t('shell.name')} href={localePath('/')} isQuiet />
         </div>

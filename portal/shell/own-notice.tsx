@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { useSession } from '#portal/session/session.ts';
-import { latePart } from '#portal/shell/late-part.ts';
+import { lazyWithRetry } from './lazy-with-retry.ts';
 
 /** On pages without the company's position: why a signed-in person cannot bid yet, and otherwise nothing. */
 export function OwnNotice() {
@@ -14,7 +14,7 @@ export function OwnNotice() {
   );
 }
 
-const OwnBuyerNotice = latePart(
+const OwnBuyerNotice = lazyWithRetry(
   async () => (await import('#portal/shell/own-buyer-notice.tsx')).OwnBuyerNotice,
 );
 

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { pathWithoutLocale } from '#locales/locales.ts';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { BreadcrumbData } from '#portal/shell/breadcrumb-data.tsx';
-import { type Crumb, crumbsOf, type PageTitles } from '#portal/shell/crumbs.ts';
+import { type Breadcrumb, breadcrumbsOf, type PageTitles } from './breadcrumbs.ts';
 import { Breadcrumbs } from '#portal/ui/breadcrumbs.tsx';
 
 interface PageBreadcrumbsProps {
@@ -16,18 +16,18 @@ export function PageBreadcrumbs({ current, titles, onPine }: PageBreadcrumbsProp
   const t = useTranslate();
   const localePath = useLocalePath();
   const path = pathWithoutLocale(useLocation().pathname);
-  const textOf = (crumb: Crumb): string => {
-    if ('message' in crumb) return t(crumb.message);
-    return 'title' in crumb ? crumb.title : (current ?? crumb.parameter);
+  const textOf = (breadcrumb: Breadcrumb): string => {
+    if ('message' in breadcrumb) return t(breadcrumb.message);
+    return 'title' in breadcrumb ? breadcrumb.title : (current ?? breadcrumb.parameter);
   };
-  const crumbs = crumbsOf(path, titles).map((crumb) => ({
-    text: textOf(crumb),
-    href: localePath(crumb.path),
+  const breadcrumbs = breadcrumbsOf(path, titles).map((breadcrumb) => ({
+    text: textOf(breadcrumb),
+    href: localePath(breadcrumb.path),
   }));
   return (
     <>
-      <Breadcrumbs label={t('shell.breadcrumbs')} crumbs={crumbs} onPine={onPine} />
-      <BreadcrumbData crumbs={crumbs} />
+      <Breadcrumbs label={t('shell.breadcrumbs')} breadcrumbs={breadcrumbs} onPine={onPine} />
+      <BreadcrumbData breadcrumbs={breadcrumbs} />
     </>
   );
 }

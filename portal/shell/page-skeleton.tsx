@@ -61,7 +61,7 @@ function AuctionLots() {
   const t = useTranslate();
   return (
     <>
-      <div className="h-55 bg-pine desk:h-51" />
+      <div className="h-55 bg-pine md:h-51" />
       <div className="measure pt-8">
         <RowSkeletons count={rows} label={t('auctions.loading')} />
       </div>
@@ -78,7 +78,7 @@ function Text() {
   const t = useTranslate();
   return (
     <Under>
-      <div className="measure grid gap-10 pt-3 desk:pt-6">
+      <div className="measure grid gap-10 pt-3 md:pt-6">
         <div aria-hidden className="h-10 w-100 max-w-[70%] rounded-plate bg-ended-soft" />
         <div className="max-w-[66ch]">
           <TextSkeleton count={6} label={t('shell.loading')} />
@@ -90,5 +90,5 @@ function Text() {
 
 /** Leaves the breadcrumbs their place. */
 function Under({ children }: { children: ReactNode }) {
-  return <div className="pt-14 desk:pt-13">{children}</div>;
+  return <div className="pt-14 md:pt-13">{children}</div>;
 }

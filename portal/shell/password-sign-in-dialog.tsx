@@ -31,7 +31,7 @@ export function PasswordSignInDialog({ isAgain }: PasswordPrompt) {
         closeLabel={t('bid.confirm.close')}
         isBusy={isPending}
         actions={
-          <Button look="primary" size="big" type="submit" form={form} isPending={isPending}>
+          <Button variant="primary" size="big" type="submit" form={form} isPending={isPending}>
             {t('shell.signIn')}
           </Button>
         }

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { passwordPrompt } from '#portal/session/password-prompt.ts';
-import { latePart } from '#portal/shell/late-part.ts';
+import { lazyWithRetry } from './lazy-with-retry.ts';
 
 /** Over any page, where configuration asks for the password grant. Its code comes when it is needed. */
 export function PasswordSignIn() {
@@ -17,6 +17,6 @@ export function PasswordSignIn() {
   );
 }
 
-const PasswordSignInDialog = latePart(
+const PasswordSignInDialog = lazyWithRetry(
   async () => (await import('#portal/shell/password-sign-in-dialog.tsx')).PasswordSignInDialog,
 );

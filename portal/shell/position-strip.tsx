@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
-import { useFrame } from '#portal/frame.ts';
+import { useRequestContext } from '#portal/request-context.ts';
 import { useSession } from '#portal/session/session.ts';
-import { latePart } from '#portal/shell/late-part.ts';
+import { lazyWithRetry } from './lazy-with-retry.ts';
 
 /** Where the company stands today: under the header of every page of a signed-in user. */
 export function PositionStrip() {
   const { status } = useSession();
-  const { expectsSignedIn } = useFrame();
+  const { expectsSignedIn } = useRequestContext();
   if (status === 'signedIn') {
     return (
       <Suspense fallback={<Place />}>
-        <OwnStrip />
+        <CompanyStatusBar />
       </Suspense>
     );
   }
@@ -19,7 +19,9 @@ export function PositionStrip() {
 
 /** As high as the strip that is on its way. */
 function Place() {
-  return <div aria-hidden className="h-10.25 border-b border-line max-desk:h-11.25" />;
+  return <div aria-hidden className="h-10.25 border-b border-line max-md:h-11.25" />;
 }
 
-const OwnStrip = latePart(async () => (await import('#portal/shell/own-strip.tsx')).OwnStrip);
+const CompanyStatusBar = lazyWithRetry(
+  async () => (await import('./company-status-bar.tsx')).CompanyStatusBar,
+);

@@ -16,7 +16,7 @@ export function PreferenceMenus() {
   const ThemeIcon = themeIcons[theme.chosen];
   return (
     <>
-      <span className="contents max-desk:hidden">
+      <span className="contents max-md:hidden">
         <DropMenu
           label={`${theme.label}: ${t(`shell.theme.${theme.chosen}`)}`}
           trigger={<ThemeIcon aria-hidden size={18} />}
@@ -33,7 +33,7 @@ export function PreferenceMenus() {
           groups={[language]}
         />
       </span>
-      <span className="desk:hidden">
+      <span className="md:hidden">
         <DropMenu
           label={t('shell.menu')}
           trigger={<Menu aria-hidden size={22} />}

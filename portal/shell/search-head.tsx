@@ -1,5 +1,5 @@
 import { localeOf, localePath, locales } from '#locales/locales.ts';
-import { useFrame } from '#portal/frame.ts';
+import { useRequestContext } from '#portal/request-context.ts';
 import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
 import { isPublicPage } from '#portal/public-page.ts';
 import { LanguageAlternates } from '#portal/shell/language-alternates.tsx';
@@ -22,7 +22,7 @@ export function SearchHead() {
 
 /** Title and description stand beside the page's own (i18n/page-title.ts). */
 function OpenGraph({ path }: { path: string }) {
-  const { portalUrl } = useFrame().config;
+  const { portalUrl } = useRequestContext().config;
   const t = useTranslate();
   const locale = useLocale();
   return (

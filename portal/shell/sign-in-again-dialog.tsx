@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useConfig } from '#portal/frame.ts';
+import { useConfig } from '#portal/request-context.ts';
 import { AriaLocale } from '#portal/i18n/aria-locale.tsx';
 import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
 import { faultText } from '#portal/session/fault-text.ts';
@@ -41,7 +41,7 @@ export function SignInAgainDialog({ session, onLeave }: SignInAgainDialogProps) 
                 {t('signInAgain.here')}
               </Button>
             )}
-            <Button look={isWaiting ? 'secondary' : 'primary'} size="big" onPress={onBegin}>
+            <Button variant={isWaiting ? 'secondary' : 'primary'} size="big" onPress={onBegin}>
               {t(isWaiting ? 'signInAgain.anotherWindow' : 'session.fault.retry')}
             </Button>
           </>

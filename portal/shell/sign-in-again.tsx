@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { latePart } from '#portal/shell/late-part.ts';
+import { lazyWithRetry } from './lazy-with-retry.ts';
 import type { SignInAgainDialogProps } from '#portal/shell/sign-in-again-dialog.tsx';
 
 /** Over a page that holds typed work of somebody whose session has ended. Its code comes when it is needed. */
@@ -11,6 +11,6 @@ export function SignInAgain(props: SignInAgainDialogProps) {
   );
 }
 
-const SignInAgainDialog = latePart(
+const SignInAgainDialog = lazyWithRetry(
   async () => (await import('#portal/shell/sign-in-again-dialog.tsx')).SignInAgainDialog,
 );

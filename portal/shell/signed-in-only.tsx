@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate, useNavigation } from 'react-router';
 import { isReloadHeld } from '#portal/build-check/hold-reload.ts';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
-import { keepReturnTo } from '#portal/session/return-to.ts';
+import { storeReturnTo } from '#portal/session/return-to.ts';
 import { restoreSession, type Session, useSession } from '#portal/session/session.ts';
 import { SignInAgain } from '#portal/shell/sign-in-again.tsx';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
@@ -27,16 +27,16 @@ export function SignedInOnly({ children, isDrawnEarly = false }: SignedInOnlyPro
   const returnTo = `${pathname}${search}${hash}`;
 
   const { wasShown, wasHeld, isTrying, hasExpired, wasEnded } = useLoss(session);
-  const [isGivenUp, setIsGivenUp] = useState(false);
+  const [isAbort, setIsGivenUp] = useState(false);
   // What was typed stays on the screen: nobody types a bid twice because a session ended.
-  const isKept = wasShown && wasHeld && !isTrying && !isGivenUp;
+  const isKept = wasShown && wasHeld && !isTrying && !isAbort;
   // Whoever is on the way to another page is guarded there.
   const isLeaving = next !== undefined && next.pathname !== pathname;
   const isSentAway = session.status === 'signedOut' && !isTrying && !isKept && !isLeaving;
 
   useEffect(() => {
     if (!isSentAway) return;
-    keepReturnTo(returnTo);
+    storeReturnTo(returnTo);
     void navigate(target, { replace: true, state: { returnTo, hasExpired, wasEnded } });
   }, [isSentAway, hasExpired, wasEnded, target, returnTo, navigate]);
 

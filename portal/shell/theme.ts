@@ -1,13 +1,13 @@
 /** Light, dark, or like the system. The choice is a cookie, so that the server paints it and nothing flashes. */
 import { useSyncExternalStore } from 'react';
 import { dropCookie, keepCookie, themeCookie } from '#portal/cookies.ts';
-import { type Theme, useFrame } from '#portal/frame.ts';
+import { type Theme, useRequestContext } from '#portal/request-context.ts';
 
 const listeners = new Set<() => void>();
 let chosen: Theme | null | undefined;
 
 export function useTheme(): Theme | null {
-  const { theme } = useFrame();
+  const { theme } = useRequestContext();
   return useSyncExternalStore(
     subscribe,
     () => (chosen === undefined ? theme : chosen),

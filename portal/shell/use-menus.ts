@@ -1,7 +1,7 @@
 /** The menus of the content source, as the page that is shown wants them. */
 import { useRouteLoaderData } from 'react-router';
 import type { MenuItem, Menus } from '#content/source.ts';
-import { useFrame } from '#portal/frame.ts';
+import { useRequestContext } from '#portal/request-context.ts';
 import { useLocalePath } from '#portal/i18n/locale.tsx';
 import type { LocaleContent } from '#portal/locale-content.ts';
 import { pages } from '#portal/pages.ts';
@@ -16,7 +16,7 @@ export interface MenuLink {
 }
 
 export function useMenus(): Record<keyof Menus, MenuLink[]> {
-  const { content } = useFrame();
+  const { content } = useRequestContext();
   const { menus } = useRouteLoaderData<LocaleContent>('root') ?? content;
   // A content page says what stands around it; every other page has everything.
   const flags = usePageContent()?.page;

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { PageFlags } from '#content/schema.ts';
 import { useLocale } from '#portal/i18n/locale.tsx';
 import { routeId } from '#portal/route-ids.ts';
-import type { PageTitles } from '#portal/shell/crumbs.ts';
+import type { PageTitles } from './breadcrumbs.ts';
 import { usePage } from '#portal/shell/use-page.ts';
 
 /** What the loader of every page with content gives the shell. */

@@ -6,7 +6,7 @@ import { type Session, useSession } from '#portal/session/session.ts';
 import { useNotices } from '#portal/shell/notices.tsx';
 
 /** Why a session ended is told on every page; where one must be signed in, the page itself tells it. */
-export function useToldEnd(): void {
+export function useAnnouncedEnd(): void {
   const session = useSession();
   const { pathname } = useLocation();
   const notices = useNotices();

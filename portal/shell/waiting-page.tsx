@@ -21,14 +21,14 @@ export function WaitingPage({ onHopeless }: { onHopeless: () => void }) {
     else setAsking(false);
   }
   return (
-    <div className="grid measure content-start gap-3 py-12 desk:py-24">
+    <div className="grid measure content-start gap-3 py-12 md:py-24">
       <title>{`${t('internalError.awayTitle')} · ${t('shell.name')}`}</title>
       <h1 className="type-h1">{t('internalError.awayTitle')}</h1>
       <output className="block max-w-[46ch] text-15 text-pretty text-ink2">
         {t('internalError.awayText')}
       </output>
       <div className="mt-3">
-        <Button look="primary" isPending={isAsking} onPress={() => void openNow()}>
+        <Button variant="primary" isPending={isAsking} onPress={() => void openNow()}>
           {t('internalError.retry')}
         </Button>
       </div>

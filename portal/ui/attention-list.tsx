@@ -53,9 +53,7 @@ export function AttentionList({
             <span className="wide:order-1 wide:text-right">
               <span className="text-17 leading-tight font-semi">{item.deadline}</span>
               {item.deadlineNote !== undefined && (
-                <small className="block text-12 text-ink3 max-desk:hidden">
-                  {item.deadlineNote}
-                </small>
+                <small className="block text-12 text-ink3 max-md:hidden">{item.deadlineNote}</small>
               )}
             </span>
           </span>

@@ -17,11 +17,11 @@ export type AuctionClockProps = {
 export function AuctionClock(props: AuctionClockProps) {
   const nowMs = useServerSecond();
   return (
-    <p className="desk:text-right">
+    <p className="md:text-right">
       <time
         role="timer"
         dateTime={new Date(props.endsAtMs).toISOString()}
-        className="flex text-[3.25rem] leading-none font-medium font-stretch-112% tracking-[-0.035em] whitespace-nowrap tabular-nums desk:justify-end desk:text-[4rem]"
+        className="flex text-[3.25rem] leading-none font-medium font-stretch-112% tracking-[-0.035em] whitespace-nowrap tabular-nums md:justify-end md:text-[4rem]"
       >
         <BigTime text={bigText(props, nowMs)} />
       </time>
@@ -61,7 +61,7 @@ function bigText(props: AuctionClockProps, nowMs: number | null): string {
 function BigTime({ text }: { text: string }) {
   if (!/^[\d:]+$/.test(text)) {
     return (
-      <span className="text-[2rem] leading-tight tracking-tight desk:text-[2.5rem]">{text}</span>
+      <span className="text-[2rem] leading-tight tracking-tight md:text-[2.5rem]">{text}</span>
     );
   }
   const [first, ...rest] = text.split(':');

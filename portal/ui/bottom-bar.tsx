@@ -8,7 +8,7 @@ export function BottomBar({ label, children }: { label: string; children: ReactN
   return (
     <nav
       aria-label={label}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[max(4px,env(safe-area-inset-bottom))] desk:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[max(4px,env(safe-area-inset-bottom))] md:hidden"
     >
       <ul className="flex *:flex-1">{children}</ul>
     </nav>
@@ -29,7 +29,7 @@ export function BottomBarItem({ href, text, icon: Icon, current, badge }: Bottom
     <li>
       <Link
         href={href}
-        look="plain"
+        variant="plain"
         current={current}
         className={classList(
           'relative grid min-h-14 justify-items-center gap-0.75 border-t-2 px-0.5 pt-1.75 pb-1.5 text-11 leading-tight font-stretch-80% max-small:font-stretch-70%',

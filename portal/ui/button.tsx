@@ -3,12 +3,12 @@ import { classList } from './class-list.ts';
 import { Link } from './link.tsx';
 import { pressed } from './pressed.ts';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'onPine' | 'onPineLine';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'onPine' | 'onPineLine';
 export type ButtonSize = 'small' | 'normal' | 'big';
 
 export type ButtonProps = {
   children: ReactNode;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
   /** Shown instead of the text while the action is under way; the button then takes no press. */
@@ -27,7 +27,7 @@ export type ButtonProps = {
 
 /** One primary button per decision, and it names the amount (LOOK, Do). */
 export function Button(props: ButtonProps) {
-  const { look = 'secondary', size = 'normal', isPending = false } = props;
+  const { variant = 'secondary', size = 'normal', isPending = false } = props;
   return (
     <button
       // A second press must not send the form again.
@@ -41,7 +41,7 @@ export function Button(props: ButtonProps) {
       onClick={pressed(isPending ? undefined : props.onPress)}
       aria-label={isPending ? undefined : props.label}
       aria-describedby={props.describedBy}
-      className={buttonClass(look, size, props.wide, isPending || props.isDisabled)}
+      className={buttonClass(variant, size, props.wide, isPending || props.isDisabled)}
     >
       {isPending && props.pendingText ? (
         props.pendingText
@@ -57,7 +57,7 @@ export function Button(props: ButtonProps) {
 
 export type ButtonLinkProps = Pick<
   ButtonProps,
-  'children' | 'look' | 'size' | 'icon' | 'wide' | 'label'
+  'children' | 'variant' | 'size' | 'icon' | 'wide' | 'label'
 > & {
   href: string;
 };
@@ -67,9 +67,9 @@ export function ButtonLink(props: ButtonLinkProps) {
   return (
     <Link
       href={props.href}
-      look="plain"
+      variant="plain"
       label={props.label}
-      className={buttonClass(props.look ?? 'secondary', props.size ?? 'normal', props.wide)}
+      className={buttonClass(props.variant ?? 'secondary', props.size ?? 'normal', props.wide)}
     >
       {props.icon}
       {props.children}
@@ -81,12 +81,12 @@ const shape =
   'inline-flex items-center justify-center gap-2 rounded-control border text-center font-semi leading-tight transition-colors [&_svg]:size-[1.25em] [&_svg]:flex-none';
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-8 px-3 py-1 text-13 max-desk:min-h-11',
-  normal: 'min-h-10 px-4 py-1.5 text-14 max-desk:min-h-11',
+  small: 'min-h-8 px-3 py-1 text-13 max-md:min-h-11',
+  normal: 'min-h-10 px-4 py-1.5 text-14 max-md:min-h-11',
   big: 'min-h-13 px-5 py-2 text-16 font-stretch-104%',
 };
 
-const looks: Record<ButtonLook, string> = {
+const variants: Record<ButtonVariant, string> = {
   primary: 'border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover',
   secondary: 'border-edge hover:border-ink hover:bg-sunken',
   quiet: 'border-transparent px-2 hover:bg-sunken',
@@ -98,7 +98,12 @@ const rowPrimary =
   'border-accent-row bg-accent-row text-on-accent-row hover:border-accent-row-hover hover:bg-accent-row-hover';
 const idle = 'border-ended-soft bg-ended-soft text-ink3';
 
-function buttonClass(look: ButtonLook, size: ButtonSize, wide?: boolean, isIdle?: boolean): string {
-  const colours = look === 'primary' && size === 'small' ? rowPrimary : looks[look];
+function buttonClass(
+  variant: ButtonVariant,
+  size: ButtonSize,
+  wide?: boolean,
+  isIdle?: boolean,
+): string {
+  const colours = variant === 'primary' && size === 'small' ? rowPrimary : variants[variant];
   return classList(shape, sizes[size], isIdle ? idle : colours, wide && 'w-full');
 }

@@ -5,7 +5,7 @@ export function CardGrid({ label, children }: { label: string; children: ReactNo
   return (
     <ul
       aria-label={label}
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-x-5 gap-y-8 desk:grid-cols-[repeat(auto-fill,minmax(248px,1fr))] desk:gap-y-9"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-x-5 gap-y-8 md:grid-cols-[repeat(auto-fill,minmax(248px,1fr))] md:gap-y-9"
     >
       {children}
     </ul>

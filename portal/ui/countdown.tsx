@@ -30,7 +30,7 @@ export function Countdown(props: CountdownProps) {
   const { endsAtMs, softCloseMs, extendedText, ground = 'page' } = props;
   if (props.reconnectingText !== undefined) {
     return (
-      <Shape {...props} look={ground === 'page' ? 'font-normal text-ink3' : undefined}>
+      <Shape {...props} variant={ground === 'page' ? 'font-normal text-ink3' : undefined}>
         <WifiOff aria-hidden className="size-[1em]" />
         {props.reconnectingText}
       </Shape>
@@ -44,7 +44,7 @@ export function Countdown(props: CountdownProps) {
   if (left.kind === 'over') return <Shape {...props}>{props.overText}</Shape>;
   if (left.kind !== 'softClose') {
     return (
-      <Shape {...props} look={left.kind === 'lastHour' ? 'font-bold' : undefined}>
+      <Shape {...props} variant={left.kind === 'lastHour' ? 'font-bold' : undefined}>
         {left.text}
       </Shape>
     );
@@ -53,7 +53,7 @@ export function Countdown(props: CountdownProps) {
   const Icon = isExtended ? TimerReset : Timer;
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-0.5">
-      <Shape {...props} look={classList('rounded-plate px-1.5 py-0.5 font-bold', chips[ground])}>
+      <Shape {...props} variant={classList('rounded-plate px-1.5 py-0.5 font-bold', chips[ground])}>
         <Icon aria-hidden className="size-[1em]" strokeWidth={2.4} />
         {left.text}
       </Shape>
@@ -64,15 +64,15 @@ export function Countdown(props: CountdownProps) {
 
 const chips = { page: 'bg-ink text-bg', inverse: 'bg-on-fill text-pine-ink' };
 
-type ShapeProps = CountdownProps & { look?: string; children: ReactNode };
+type ShapeProps = CountdownProps & { variant?: string; children: ReactNode };
 
-function Shape({ endsAtMs, look, className, children }: ShapeProps) {
+function Shape({ endsAtMs, variant, className, children }: ShapeProps) {
   return (
     <time
       // A timer is not read out every second; whoever asks hears it.
       role="timer"
       dateTime={new Date(endsAtMs).toISOString()}
-      className={classList('countdown', look, className)}
+      className={classList('countdown', variant, className)}
     >
       {children}
     </time>

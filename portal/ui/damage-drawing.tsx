@@ -27,7 +27,7 @@ const views: readonly DrawingView[] = ['left', 'top', 'right'];
 /** Left, top and right in line; the numbers on the car are the numbers of the list. */
 export function DamageDrawing({ drawing, marks, summary, label, viewLabels }: DamageDrawingProps) {
   return (
-    <div className="grid items-start gap-x-14 gap-y-6 desk:grid-cols-[minmax(0,0.82fr)_minmax(0,1fr)]">
+    <div className="grid items-start gap-x-14 gap-y-6 md:grid-cols-[minmax(0,0.82fr)_minmax(0,1fr)]">
       <figure className="grid max-w-110 gap-4" aria-label={label}>
         {views.map((view) => (
           <div key={view} className="relative">

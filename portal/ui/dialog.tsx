@@ -7,7 +7,7 @@ import { isHeldOpen } from './dialog-state.ts';
 import { IconButton } from './icon-button.tsx';
 import { useDialogLevel } from './use-dialog-level.ts';
 import { useDialogState } from './use-dialog-state.ts';
-import { useKept } from './use-kept.ts';
+import { useLastValue } from './use-last-value.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
 
 export type DialogProps = {
@@ -39,7 +39,7 @@ export function Dialog(props: DialogProps) {
   const closeUnlessBusy = isBusy ? undefined : onClose;
   useDialogLevel(overlay, isHeld, () => closeUnlessBusy?.());
   // What changes behind it while it closes is not its matter any more.
-  const shown = useKept(props.isOpen ? props : null) ?? props;
+  const shown = useLastValue(props.isOpen ? props : null) ?? props;
   const isSheet = layout === 'sheet';
   const swipe = useSwipeAway({
     panel,
@@ -57,9 +57,7 @@ export function Dialog(props: DialogProps) {
       isKeyboardDismissDisabled={isBusy}
       className={classList(
         'fixed inset-0 flex bg-scrim data-[state=opening]:animate-fade-in data-[state=closing]:pointer-events-none data-[state=closing]:animate-fade-out',
-        isSheet
-          ? 'justify-start'
-          : 'items-center justify-center p-6 max-desk:items-end max-desk:p-0',
+        isSheet ? 'justify-start' : 'items-center justify-center p-6 max-md:items-end max-md:p-0',
       )}
     >
       <Modal
@@ -68,8 +66,8 @@ export function Dialog(props: DialogProps) {
         className={classList(
           'flex w-full flex-col overflow-hidden bg-raised shadow-overlay data-[state=opening]:animate-rise-in data-[state=closing]:animate-rise-out data-swiped:data-[state=closing]:animate-fade-out',
           isSheet
-            ? 'h-dvh max-w-[420px] max-desk:max-w-none'
-            : 'max-h-[min(92dvh,860px)] max-w-[520px] rounded-modal max-desk:max-w-none max-desk:rounded-b-none',
+            ? 'h-dvh max-w-[420px] max-md:max-w-none'
+            : 'max-h-[min(92dvh,860px)] max-w-[520px] rounded-modal max-md:max-w-none max-md:rounded-b-none',
         )}
       >
         <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
@@ -77,7 +75,7 @@ export function Dialog(props: DialogProps) {
           <div inert={state === 'closing'} className="flex min-h-0 flex-1 flex-col">
             <div {...swipe} className={isSheet ? 'touch-pan-y' : 'touch-none'}>
               {!isSheet && <Grip />}
-              <header className="flex items-start justify-between gap-4 px-6 pt-5 pb-2 max-desk:px-4 max-desk:pt-3">
+              <header className="flex items-start justify-between gap-4 px-6 pt-5 pb-2 max-md:px-4 max-md:pt-3">
                 <Heading slot="title" className="type-h2 py-1.5">
                   {shown.title}
                 </Heading>
@@ -90,11 +88,11 @@ export function Dialog(props: DialogProps) {
                 />
               </header>
             </div>
-            <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto px-6 pt-1 pb-5 max-desk:px-4">
+            <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto px-6 pt-1 pb-5 max-md:px-4">
               {shown.children}
             </div>
             {shown.actions !== undefined && (
-              <footer className="flex flex-wrap-reverse gap-2 px-6 pt-1 pb-6 *:flex-auto max-desk:flex-col-reverse max-desk:px-4 max-desk:pb-[max(16px,env(safe-area-inset-bottom))]">
+              <footer className="flex flex-wrap-reverse gap-2 px-6 pt-1 pb-6 *:flex-auto max-md:flex-col-reverse max-md:px-4 max-md:pb-[max(16px,env(safe-area-inset-bottom))]">
                 {shown.actions}
               </footer>
             )}
@@ -108,7 +106,7 @@ export function Dialog(props: DialogProps) {
 /** Says on a phone that the sheet can be pulled down. */
 function Grip() {
   return (
-    <div aria-hidden className="hidden justify-center pt-2 pb-1 max-desk:flex">
+    <div aria-hidden className="hidden justify-center pt-2 pb-1 max-md:flex">
       <span className="h-1 w-10 rounded-round bg-edge" />
     </div>
   );

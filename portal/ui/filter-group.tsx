@@ -108,7 +108,7 @@ export function FilterOptions({
         <button
           type="button"
           onClick={pressed(() => setWhole(true))}
-          className="mt-1 min-h-8 text-13 font-medium text-accent underline underline-offset-3 max-desk:min-h-11"
+          className="mt-1 min-h-8 text-13 font-medium text-accent underline underline-offset-3 max-md:min-h-11"
         >
           {showAllText}
         </button>

@@ -17,7 +17,7 @@ export type FooterBarProps = {
 
 export function FooterBar(props: FooterBarProps) {
   return (
-    <footer className="mt-14 border-t border-line text-13 text-ink2 max-desk:pb-20 desk:mt-24">
+    <footer className="mt-14 border-t border-line text-13 text-ink2 max-md:pb-20 md:mt-24">
       {props.links.length > 0 && (
         <div className="border-b border-line">
           <div className="measure py-5 text-14 text-ink">
@@ -30,15 +30,15 @@ export function FooterBar(props: FooterBarProps) {
         {props.legalLinks.length > 0 && (
           <FooterNav label={props.legalLabel} links={props.legalLinks} />
         )}
-        <nav aria-label={props.languagesLabel} className="desk:ml-auto">
+        <nav aria-label={props.languagesLabel} className="md:ml-auto">
           <ul className="flex flex-wrap gap-x-3.5 gap-y-2">
             {props.languages.map((language) => (
               <li key={language.lang} lang={language.lang}>
                 <Link
                   href={language.href}
-                  look="plain"
+                  variant="plain"
                   current={language.isCurrent}
-                  keepScroll
+                  restoreScroll
                   className={language.isCurrent ? `${target} font-bold text-ink` : target}
                 >
                   {language.text}
@@ -58,7 +58,7 @@ function FooterNav({ label, links }: { label: string; links: readonly FooterLink
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
         {links.map((link) => (
           <li key={link.href}>
-            <Link href={link.href} look="plain" className={target}>
+            <Link href={link.href} variant="plain" className={target}>
               {link.text}
             </Link>
           </li>

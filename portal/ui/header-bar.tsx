@@ -16,9 +16,9 @@ export type HeaderBarProps = {
 export function HeaderBar({ logo, navLabel, nav, search, actions }: HeaderBarProps) {
   return (
     <header className="border-b border-line bg-surface">
-      <div className="flex measure h-14 items-center gap-1 desk:h-16 desk:gap-4 wide:gap-7">
+      <div className="flex measure h-14 items-center gap-1 md:h-16 md:gap-4 wide:gap-7">
         {logo}
-        <nav aria-label={navLabel} className="max-desk:hidden">
+        <nav aria-label={navLabel} className="max-md:hidden">
           <ul className="flex gap-1">{nav}</ul>
         </nav>
         {search !== undefined && (
@@ -44,7 +44,7 @@ export function Logo({ name, href, label, isQuiet }: LogoProps) {
   return (
     <Link
       href={href}
-      look="plain"
+      variant="plain"
       label={label}
       isQuiet={isQuiet}
       className="flex min-h-11 items-center gap-2.5 text-18 font-bold font-stretch-118% tracking-[-0.02em]"
@@ -74,7 +74,7 @@ export function NavLink({ href, text, current }: NavLinkProps) {
     <li>
       <Link
         href={href}
-        look="plain"
+        variant="plain"
         current={current}
         className={classList(
           'inline-flex min-h-10 items-center px-3 whitespace-nowrap transition-colors max-full:px-2 max-full:font-stretch-92%',
@@ -96,7 +96,7 @@ export function CompanyLink({ href, initials, name }: CompanyLinkProps) {
   return (
     <Link
       href={href}
-      look="plain"
+      variant="plain"
       className="inline-flex min-h-11 items-center gap-2 pl-2.5 font-semi hover:underline"
     >
       <span

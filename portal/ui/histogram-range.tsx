@@ -54,7 +54,7 @@ export function HistogramRange(props: HistogramRangeProps) {
         onChange={([from = minValue, to = maxValue]) => setDragged([from, to])}
         onChangeEnd={([from = minValue, to = maxValue]) => settle(from, to)}
       >
-        <SliderTrack className="relative mx-0 h-6 max-desk:h-11">
+        <SliderTrack className="relative mx-0 h-6 max-md:h-11">
           {({ state }) => (
             <>
               <span className="absolute inset-x-0 top-0 h-0.5 bg-line" />
@@ -76,5 +76,5 @@ export function HistogramRange(props: HistogramRangeProps) {
 }
 
 const thumb =
-  'top-px! size-4.5 rounded-round border-2 border-accent bg-surface data-dragging:bg-accent-soft data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-accent max-desk:size-6 ' +
+  'top-px! size-4.5 rounded-round border-2 border-accent bg-surface data-dragging:bg-accent-soft data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-accent max-md:size-6 ' +
   "before:absolute before:-inset-3 before:content-['']";

@@ -11,7 +11,7 @@ export type IconButtonProps = {
   /** For a switch such as "watch": whether it is on. */
   pressed?: boolean;
   /** round: on a photograph; quiet: nothing but the icon. */
-  look?: 'quiet' | 'round';
+  variant?: 'quiet' | 'round';
   type?: 'button' | 'submit';
   className?: string;
 };
@@ -25,9 +25,9 @@ export function IconButton(props: IconButtonProps) {
       disabled={props.isDisabled}
       onClick={pressed(props.onPress)}
       className={classList(
-        'inline-grid size-10 flex-none place-items-center transition-colors disabled:text-edge max-desk:size-11',
-        props.look === 'round'
-          ? 'rounded-round bg-surface text-ink shadow-knob hover:bg-sunken max-desk:size-11'
+        'inline-grid size-10 flex-none place-items-center transition-colors disabled:text-edge max-md:size-11',
+        props.variant === 'round'
+          ? 'rounded-round bg-surface text-ink shadow-knob hover:bg-sunken max-md:size-11'
           : 'rounded-control hover:bg-sunken',
         props.className,
       )}

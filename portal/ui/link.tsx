@@ -2,25 +2,25 @@ import type { ReactNode, Ref } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { classList } from './class-list.ts';
 
-export type LinkLook = 'text' | 'plain' | 'quiet';
+export type LinkVariant = 'text' | 'plain' | 'quiet';
 
 export type LinkProps = {
   href: string;
   children: ReactNode;
   /** text: green and underlined; plain: inherits, and its shape is the caller's; quiet: ink, underlined on hover. */
-  look?: LinkLook;
+  variant?: LinkVariant;
   /** Says what the link does where its words alone do not. */
   label?: string;
   current?: boolean;
   /** Keeps the scroll position, for links that only change the query. */
-  keepScroll?: boolean;
+  restoreScroll?: boolean;
   /** Asks the server for nothing before it is pressed. */
   isQuiet?: boolean;
   className?: string;
   ref?: Ref<HTMLAnchorElement>;
 };
 
-const looks: Record<LinkLook, string> = {
+const variants: Record<LinkVariant, string> = {
   text: 'rounded-plate font-medium text-accent underline decoration-1 underline-offset-3 hover:text-accent-hover hover:decoration-2 touch-area',
   plain: '',
   quiet: 'rounded-plate hover:underline underline-offset-3 decoration-1',
@@ -28,10 +28,10 @@ const looks: Record<LinkLook, string> = {
 
 /** A link inside the portal is followed by the router, one to elsewhere (with a scheme) by the browser. */
 export function Link(props: LinkProps) {
-  const { href, look = 'text', className, children, ref } = props;
+  const { href, variant = 'text', className, children, ref } = props;
   const shared = {
     ref,
-    className: classList(looks[look], className),
+    className: classList(variants[variant], className),
     'aria-label': props.label,
     'aria-current': props.current ? ('page' as const) : undefined,
   };
@@ -47,7 +47,7 @@ export function Link(props: LinkProps) {
       to={href}
       prefetch={props.isQuiet ? 'none' : 'intent'}
       discover={props.isQuiet ? 'none' : 'render'}
-      preventScrollReset={props.keepScroll}
+      preventScrollReset={props.restoreScroll}
       {...shared}
     >
       {children}

@@ -34,18 +34,18 @@ export function NoticeStack({ notices, onDismiss, closeLabel, label }: NoticeSta
   const toCard = (notice: Notice) => (
     <div
       key={notice.id}
-      className="pointer-events-auto grid w-full max-w-[520px] animate-notice grid-cols-[18px_minmax(0,1fr)_auto] items-center gap-x-3 rounded-panel border border-line bg-raised py-1 pr-1 pl-4 shadow-overlay desk:grid-cols-[18px_minmax(0,1fr)_auto_auto]"
+      className="pointer-events-auto grid w-full max-w-[520px] animate-notice grid-cols-[18px_minmax(0,1fr)_auto] items-center gap-x-3 rounded-panel border border-line bg-raised py-1 pr-1 pl-4 shadow-overlay md:grid-cols-[18px_minmax(0,1fr)_auto_auto]"
     >
       {icons[notice.kind]}
       <p className="py-2">{notice.text}</p>
       {/* Below the text on the phone, where both beside each other leave neither any room. */}
       {notice.action && (
-        <span className="max-desk:col-start-2 max-desk:row-start-2 max-desk:justify-self-start max-desk:pb-2">
+        <span className="max-md:col-start-2 max-md:row-start-2 max-md:justify-self-start max-md:pb-2">
           {notice.action}
         </span>
       )}
       <IconButton
-        className="col-start-3 row-start-1 desk:col-start-4"
+        className="col-start-3 row-start-1 md:col-start-4"
         label={closeLabel}
         icon={<X aria-hidden size={18} />}
         onPress={() => onDismiss(notice.id)}
@@ -55,7 +55,7 @@ export function NoticeStack({ notices, onDismiss, closeLabel, label }: NoticeSta
   return (
     <section
       aria-label={label}
-      className="pointer-events-none fixed inset-x-4 bottom-20 z-50 grid justify-items-center gap-2 desk:bottom-6"
+      className="pointer-events-none fixed inset-x-4 bottom-20 z-50 grid justify-items-center gap-2 md:bottom-6"
     >
       {notices.filter(({ isSpoken }) => isSpoken).map(toCard)}
       <div aria-live="polite" className="grid w-full justify-items-center gap-2 empty:hidden">

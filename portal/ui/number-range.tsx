@@ -74,7 +74,7 @@ function Bound({
           className={classList(
             inputClass,
             unit !== undefined && 'pr-10',
-            'max-desk:min-h-11 desk:min-h-9 desk:px-2.5',
+            'max-md:min-h-11 md:min-h-9 md:px-2.5',
           )}
         />
         {unit !== undefined && (

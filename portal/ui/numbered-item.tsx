@@ -7,10 +7,10 @@ interface NumberedItemProps {
 /** One of a few that are counted, such as a step. The number stands beside the words on a phone, above them elsewhere. */
 export function NumberedItem({ number, title, text }: NumberedItemProps) {
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] content-start border-t-2 border-ink pt-4 desk:block desk:pt-5">
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] content-start border-t-2 border-ink pt-4 md:block md:pt-5">
       <span
         aria-hidden
-        className="row-span-2 text-[2.75rem] leading-none font-light font-stretch-118% tracking-[-0.04em] text-accent desk:mb-5 desk:block"
+        className="row-span-2 text-[2.75rem] leading-none font-light font-stretch-118% tracking-[-0.04em] text-accent md:mb-5 md:block"
       >
         {number}
       </span>

@@ -43,7 +43,7 @@ export function Pagination(props: PaginationProps) {
               <li key={one} className={classList(one !== page && 'max-small:hidden')}>
                 <Link
                   href={hrefOf(one)}
-                  look="plain"
+                  variant="plain"
                   label={props.pageLabel(one)}
                   current={one === page}
                   className={classList(
@@ -70,14 +70,14 @@ export function Pagination(props: PaginationProps) {
   );
 }
 
-const cell = 'grid h-9 min-w-9 place-items-center px-1 font-medium max-desk:h-11 max-desk:min-w-11';
+const cell = 'grid h-9 min-w-9 place-items-center px-1 font-medium max-md:h-11 max-md:min-w-11';
 
 function Step({ href, label, icon }: { href: string; label: string; icon: ReactNode }) {
   return (
     <li>
       <Link
         href={href}
-        look="plain"
+        variant="plain"
         label={label}
         className={classList(cell, 'rounded-control! hover:bg-sunken')}
       >

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classList } from './class-list.ts';
-import { statusLooks } from './status-badge.tsx';
+import { statusVariants } from './status-badge.tsx';
 import type { Status } from './status-badge.tsx';
 
 export type PanelProps = {
@@ -22,14 +22,14 @@ export type PanelProps = {
 /** The one surface of a page: where a bid is decided. Panels are never put into each other. */
 export function Panel(props: PanelProps) {
   const { title, status, icon, trailing, note, children, headingLevel = 2 } = props;
-  const Icon = icon ?? (status && statusLooks[status].icon);
+  const Icon = icon ?? (status && statusVariants[status].icon);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <section className="overflow-hidden rounded-panel border border-line bg-surface">
       <header
         className={classList(
           'flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-0.5 border-b px-5 py-2 transition-colors max-small:px-4',
-          status ? `border-transparent ${statusLooks[status].fill}` : 'border-line',
+          status ? `border-transparent ${statusVariants[status].fill}` : 'border-line',
         )}
       >
         <Heading className="flex min-w-min flex-1 items-center gap-2 text-15 leading-tight font-strong font-stretch-104%">

@@ -50,12 +50,12 @@ export function PhotoGallery({
       aria-label={label}
       onKeyDown={onKeyDown}
       className={classList(
-        'grid gap-2 max-desk:-mx-4 max-desk:gap-1',
-        photos.length > 1 && 'desk:grid-cols-[minmax(0,1fr)_116px]',
+        'grid gap-2 max-md:-mx-4 max-md:gap-1',
+        photos.length > 1 && 'md:grid-cols-[minmax(0,1fr)_116px]',
       )}
     >
       <div
-        className="relative touch-pan-y overflow-hidden select-none desk:rounded-panel"
+        className="relative touch-pan-y overflow-hidden select-none md:rounded-panel"
         onPointerDown={(event) => {
           wipe.current = { x: event.clientX, y: event.clientY };
         }}
@@ -69,7 +69,7 @@ export function PhotoGallery({
           <>
             <span className="absolute inset-y-0 left-3 grid items-center">
               <IconButton
-                look="round"
+                variant="round"
                 label={previousLabel}
                 icon={<ChevronLeft aria-hidden size={20} />}
                 onPress={() => turn(-1)}
@@ -77,7 +77,7 @@ export function PhotoGallery({
             </span>
             <span className="absolute inset-y-0 right-3 grid items-center">
               <IconButton
-                look="round"
+                variant="round"
                 label={nextLabel}
                 icon={<ChevronRight aria-hidden size={20} />}
                 onPress={() => turn(1)}
@@ -99,7 +99,7 @@ export function PhotoGallery({
       {/* As high as the photograph beside it, never the other way round. */}
       <ul
         className={classList(
-          'grid gap-1 desk:h-0 desk:min-h-full desk:grid-cols-1 desk:gap-2',
+          'grid gap-1 md:h-0 md:min-h-full md:grid-cols-1 md:gap-2',
           thumbTracks(photos.length),
           photos.length < 2 && 'hidden',
         )}
@@ -121,8 +121,8 @@ export function PhotoGallery({
 
 /** Few thumbnails share the whole length, but never grow taller than wide. */
 function thumbTracks(count: number): string {
-  if (count > 5) return 'grid-cols-6 desk:grid-rows-6';
-  return count === 5 ? 'grid-cols-5 desk:grid-rows-5' : 'grid-cols-4 desk:grid-rows-4';
+  if (count > 5) return 'grid-cols-6 md:grid-rows-6';
+  return count === 5 ? 'grid-cols-5 md:grid-rows-5' : 'grid-cols-4 md:grid-rows-4';
 }
 
 const mainSizes = '(max-width: 860px) 100vw, (max-width: 1120px) calc(100vw - 188px), 810px';

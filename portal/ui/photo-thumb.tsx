@@ -21,9 +21,9 @@ export function PhotoThumb({ photo, label, isCurrent, more, onPress }: PhotoThum
         aria-current={isCurrent ? 'true' : undefined}
         onPress={onPress}
         className={classList(
-          'relative block size-full overflow-hidden max-desk:aspect-[4/3] max-desk:min-h-11 desk:rounded-control',
+          'relative block size-full overflow-hidden max-md:aspect-[4/3] max-md:min-h-11 md:rounded-control',
           isCurrent &&
-            'after:absolute after:inset-0 after:z-1 max-desk:after:inset-ring-3 max-desk:after:inset-ring-accent desk:outline-2 desk:outline-offset-2 desk:outline-accent',
+            'after:absolute after:inset-0 after:z-1 max-md:after:inset-ring-3 max-md:after:inset-ring-accent md:outline-2 md:outline-offset-2 md:outline-accent',
         )}
       >
         <Picture url={photo.url} alt="" sizes="116px" className="size-full aspect-auto!" />

@@ -19,7 +19,7 @@ export type PictureProps = {
 export function Picture({ url, alt, sizes, isFirst = false, className }: PictureProps) {
   const [missing, setMissing] = useState<string>();
   // A picture of the server's page may have failed before anybody listened.
-  const look = useCallback(
+  const variant = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setMissing(url);
     },
@@ -33,7 +33,7 @@ export function Picture({ url, alt, sizes, isFirst = false, className }: Picture
     <picture className={classList('photo-ground', className)}>
       <source type="image/avif" srcSet={sourceSet(url)} sizes={sizes} />
       <img
-        ref={look}
+        ref={variant}
         onError={() => setMissing(url)}
         src={`${url}-800.webp`}
         alt={alt}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classList } from './class-list.ts';
 import { Link } from './link.tsx';
-import { statusLooks } from './status-badge.tsx';
+import { statusVariants } from './status-badge.tsx';
 import type { Status } from './status-badge.tsx';
 
 export type Position = { status: Status; count: string; word: string; href: string };
@@ -20,10 +20,10 @@ export type PositionStripProps = {
 export function PositionStrip({ label, positions, committed, trailing }: PositionStripProps) {
   return (
     <nav aria-label={label} className="border-b border-line bg-bg text-13">
-      <div className="flex measure h-10 items-center gap-x-5 whitespace-nowrap max-wide:font-stretch-92% max-desk:h-auto max-desk:min-h-11 max-desk:gap-x-4">
-        <ul className="flex items-center gap-x-5 max-desk:flex-wrap max-desk:gap-x-4 max-desk:font-stretch-92% max-small:gap-x-3 max-small:font-stretch-80%">
+      <div className="flex measure h-10 items-center gap-x-5 whitespace-nowrap max-wide:font-stretch-92% max-md:h-auto max-md:min-h-11 max-md:gap-x-4">
+        <ul className="flex items-center gap-x-5 max-md:flex-wrap max-md:gap-x-4 max-md:font-stretch-92% max-small:gap-x-3 max-small:font-stretch-80%">
           {positions.map((position, index) => (
-            <li key={position.status} className={classList('flex', index > 2 && 'max-desk:hidden')}>
+            <li key={position.status} className={classList('flex', index > 2 && 'max-md:hidden')}>
               <PositionLink position={position} />
             </li>
           ))}
@@ -35,18 +35,18 @@ export function PositionStrip({ label, positions, committed, trailing }: Positio
             <span className="text-ink3">{committed.note}</span>
           </span>
         )}
-        <span className="ml-auto max-desk:hidden">{trailing}</span>
+        <span className="ml-auto max-md:hidden">{trailing}</span>
       </div>
     </nav>
   );
 }
 
 function PositionLink({ position }: { position: Position }) {
-  const { icon: Icon, text } = statusLooks[position.status];
+  const { icon: Icon, text } = statusVariants[position.status];
   return (
     <Link
       href={position.href}
-      look="quiet"
+      variant="quiet"
       className={classList('inline-flex items-center gap-1.5 touch-area', text)}
     >
       <Icon aria-hidden size={15} strokeWidth={2.4} />
@@ -62,15 +62,15 @@ export function PositionFigures({
   positions: readonly (Position & { note?: string })[];
 }) {
   return (
-    <ul className="grid grid-cols-2 gap-y-5 desk:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-y-5 md:grid-cols-4">
       {positions.map((position) => {
-        const { icon: Icon, text } = statusLooks[position.status];
+        const { icon: Icon, text } = statusVariants[position.status];
         return (
           <li
             key={position.status}
-            className="border-line py-1 pr-6 not-first:border-l not-first:pl-6 max-desk:odd:border-l-0 max-desk:odd:pl-0"
+            className="border-line py-1 pr-6 not-first:border-l not-first:pl-6 max-md:odd:border-l-0 max-md:odd:pl-0"
           >
-            <Link href={position.href} look="plain" className="block hover:underline">
+            <Link href={position.href} variant="plain" className="block hover:underline">
               <span className={classList('flex items-center gap-1.75 font-semi', text)}>
                 <Icon aria-hidden size={17} strokeWidth={2.5} />
                 <span className="first-letter:uppercase">{position.word}</span>

@@ -47,12 +47,12 @@ export type DocumentLink = { href: string; title: string; /** "PDF, 2.1 MB" */ n
 
 export function DocumentList({ documents }: { documents: readonly DocumentLink[] }) {
   return (
-    <ul className="grid gap-x-10 rule-open desk:grid-cols-2">
+    <ul className="grid gap-x-10 rule-open md:grid-cols-2">
       {documents.map(({ href, title, note }) => (
         <li key={href} className="rule-row">
           <a
             href={href}
-            className="grid min-h-12 grid-cols-[20px_1fr_auto] items-center gap-3 py-2 hover:underline max-desk:min-h-13"
+            className="grid min-h-12 grid-cols-[20px_1fr_auto] items-center gap-3 py-2 hover:underline max-md:min-h-13"
           >
             <FileText aria-hidden size={18} className="text-ink3" />
             {title}
@@ -122,14 +122,14 @@ export function RuledRows({ rows, stacksOnPhone = false }: RuledRowsProps) {
           key={row.id}
           className={classList(
             'relative flex items-center justify-between gap-4 rule-row py-2.75 hover:bg-sunken',
-            stacksOnPhone && 'max-desk:flex-col max-desk:items-stretch max-desk:gap-1',
+            stacksOnPhone && 'max-md:flex-col max-md:items-stretch max-md:gap-1',
           )}
         >
           <span className="min-w-0">
             {row.href === undefined ? (
               row.title
             ) : (
-              <Link href={row.href} look="quiet" className="after:absolute after:inset-0">
+              <Link href={row.href} variant="quiet" className="after:absolute after:inset-0">
                 {row.title}
               </Link>
             )}

@@ -33,7 +33,7 @@ export function SearchField(props: SearchFieldProps) {
     input.current.focus();
   };
   return (
-    <div className="group flex min-h-10 w-full items-center gap-2 rounded-control border border-edge bg-bg pl-3 text-ink3 transition-colors focus-within:border-accent focus-within:outline focus-within:outline-accent hover:border-ink max-desk:min-h-12">
+    <div className="group flex min-h-10 w-full items-center gap-2 rounded-control border border-edge bg-bg pl-3 text-ink3 transition-colors focus-within:border-accent focus-within:outline focus-within:outline-accent hover:border-ink max-md:min-h-12">
       <Search aria-hidden size={16} className="flex-none" />
       <input
         ref={input}
@@ -44,12 +44,12 @@ export function SearchField(props: SearchFieldProps) {
         onKeyDown={onKeyDown}
         aria-label={props.label}
         placeholder={props.placeholder}
-        className="w-full min-w-0 flex-1 bg-transparent text-14 text-ink outline-none max-desk:text-16 [&::-webkit-search-cancel-button]:hidden"
+        className="w-full min-w-0 flex-1 bg-transparent text-14 text-ink outline-none max-md:text-16 [&::-webkit-search-cancel-button]:hidden"
       />
       {props.shortcut !== undefined && (
         <kbd
           aria-hidden
-          className="mr-2.5 rounded-plate border border-line px-1.5 py-0.5 font-sans text-11 font-medium group-focus-within:hidden group-not-has-placeholder-shown:hidden max-desk:hidden"
+          className="mr-2.5 rounded-plate border border-line px-1.5 py-0.5 font-sans text-11 font-medium group-focus-within:hidden group-not-has-placeholder-shown:hidden max-md:hidden"
         >
           {props.shortcut}
         </kbd>
@@ -60,7 +60,7 @@ export function SearchField(props: SearchFieldProps) {
         tabIndex={-1}
         aria-label={props.clearLabel}
         onClick={clear}
-        className="grid size-10 flex-none place-items-center rounded-control text-ink2 group-has-placeholder-shown:hidden hover:text-ink max-desk:size-11"
+        className="grid size-10 flex-none place-items-center rounded-control text-ink2 group-has-placeholder-shown:hidden hover:text-ink max-md:size-11"
       >
         <X aria-hidden size={16} />
       </button>

@@ -42,13 +42,11 @@ export function Select(props: SelectProps) {
       isDisabled={props.isDisabled}
       isInvalid={Boolean(props.error)}
       validationBehavior="aria"
-      className={isInline ? 'min-w-0 max-desk:flex-1' : 'group block w-full min-w-0'}
+      className={isInline ? 'min-w-0 max-md:flex-1' : 'group block w-full min-w-0'}
     >
       {!isInline && <FieldLabel {...props} />}
       <Button className={classList(trigger, isInline ? inlineTrigger : 'w-full')}>
-        {isInline && (
-          <Label className="font-normal text-ink3 max-desk:sr-only">{props.label}</Label>
-        )}
+        {isInline && <Label className="font-normal text-ink3 max-md:sr-only">{props.label}</Label>}
         <SelectValue className="min-w-0 flex-1 text-left leading-tight whitespace-normal data-placeholder:text-ink3" />
         <ChevronDown aria-hidden size={16} className="flex-none text-ink3" />
       </Button>
@@ -78,9 +76,9 @@ export function Select(props: SelectProps) {
 }
 
 const trigger =
-  'inline-flex min-h-10 items-center gap-2 rounded-control border border-edge bg-surface px-3 font-medium whitespace-nowrap transition-colors hover:border-ink group-data-invalid:border-fault max-desk:min-h-11 data-disabled:border-line data-disabled:bg-sunken data-disabled:text-ink3';
+  'inline-flex min-h-10 items-center gap-2 rounded-control border border-edge bg-surface px-3 font-medium whitespace-nowrap transition-colors hover:border-ink group-data-invalid:border-fault max-md:min-h-11 data-disabled:border-line data-disabled:bg-sunken data-disabled:text-ink3';
 /** Beside other controls on a phone: the width axis gives way before the words do. */
 const inlineTrigger =
-  'max-w-full max-desk:w-full max-desk:gap-1 max-desk:px-2.5 max-desk:text-13 max-desk:font-stretch-82%';
+  'max-w-full max-md:w-full max-md:gap-1 max-md:px-2.5 max-md:text-13 max-md:font-stretch-82%';
 const item =
-  'flex min-h-9 cursor-pointer items-center justify-between gap-4 rounded-control px-3 text-14 outline-none data-focused:bg-sunken data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-accent max-desk:min-h-11 max-desk:text-16';
+  'flex min-h-9 cursor-pointer items-center justify-between gap-4 rounded-control px-3 text-14 outline-none data-focused:bg-sunken data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-accent max-md:min-h-11 max-md:text-16';

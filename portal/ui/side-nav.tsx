@@ -25,7 +25,7 @@ export function SideNav({ label, groups }: SideNavProps) {
     <nav
       ref={nav}
       aria-label={label}
-      className="max-wide:-mx-4 max-wide:overflow-x-auto max-wide:whitespace-nowrap max-wide:border-b max-wide:border-line max-wide:px-4 desk:max-wide:-mx-8 desk:max-wide:px-8"
+      className="max-wide:-mx-4 max-wide:overflow-x-auto max-wide:whitespace-nowrap max-wide:border-b max-wide:border-line max-wide:px-4 md:max-wide:-mx-8 md:max-wide:px-8"
     >
       {groups.map((group, index) => (
         <ul
@@ -65,7 +65,7 @@ function SideLink({ item }: { item: SideNavItem }) {
   return (
     <Link
       href={item.href}
-      look="plain"
+      variant="plain"
       current={item.isCurrent}
       className={classList(
         'flex min-h-9.5 items-center gap-2.5 px-2.5 transition-colors max-wide:min-h-11 max-wide:whitespace-nowrap max-wide:-outline-offset-2! wide:-mx-2.5 wide:rounded-control!',
@@ -74,7 +74,7 @@ function SideLink({ item }: { item: SideNavItem }) {
           : 'font-medium text-ink2 hover:text-ink wide:hover:bg-sunken',
       )}
     >
-      <Icon aria-hidden size={17} className="flex-none max-desk:hidden" />
+      <Icon aria-hidden size={17} className="flex-none max-md:hidden" />
       {item.text}
       {item.count !== undefined && (
         <span className="ml-auto text-13 font-normal">{item.count}</span>

@@ -1,5 +1,5 @@
 import { CardGrid } from './card-grid.tsx';
-import { Block, Late, places } from './late.tsx';
+import { Block, Late, places } from './loading.tsx';
 
 /** Shapes of cards, rows and panels that are coming. `label` says what is loading. */
 export function CardSkeletons({ count, label }: { count: number; label: string }) {
@@ -28,16 +28,16 @@ export function RowSkeletons({ count, label }: { count: number; label: string })
         <div
           key={place}
           aria-hidden
-          className="flex h-24 items-center gap-3 rule-row desk:h-12.25 desk:gap-4"
+          className="flex h-24 items-center gap-3 rule-row md:h-12.25 md:gap-4"
         >
-          <Block className="h-15 w-21 rounded-[4px] desk:h-10 desk:w-15.5" />
-          <div className="grid flex-1 gap-1.5 desk:max-w-60">
+          <Block className="h-15 w-21 rounded-[4px] md:h-10 md:w-15.5" />
+          <div className="grid flex-1 gap-1.5 md:max-w-60">
             <Block className="h-3.5 w-[80%]" />
             <Block className="h-2.5 w-[55%]" />
           </div>
-          <Block className="h-5 w-18 max-desk:hidden" />
+          <Block className="h-5 w-18 max-md:hidden" />
           <Block className="ml-auto h-4 w-20" />
-          <Block className="h-8 w-23 max-desk:hidden" />
+          <Block className="h-8 w-23 max-md:hidden" />
         </div>
       ))}
     </Late>

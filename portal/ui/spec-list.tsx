@@ -6,7 +6,7 @@ export type Spec = { label: string; value: ReactNode };
 /** Two columns of ruled rows: a vehicle's data, a company's data. */
 export function SpecList({ specs }: { specs: readonly Spec[] }) {
   return (
-    <dl className="gap-x-10 rule-open desk:columns-2">
+    <dl className="gap-x-10 rule-open md:columns-2">
       {specs.map(({ label, value }) => (
         <div key={label} className="flex break-inside-avoid justify-between gap-5 rule-row py-2">
           <dt className="text-ink2">{label}</dt>
@@ -25,7 +25,7 @@ export function KeyFacts({ facts }: { facts: readonly Spec[] }) {
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt className="type-label">{label}</dt>
-            <dd className="mt-0.5 text-15 font-semi font-stretch-92% desk:text-17 desk:font-stretch-98%">
+            <dd className="mt-0.5 text-15 font-semi font-stretch-92% md:text-17 md:font-stretch-98%">
               {value}
             </dd>
           </div>
@@ -38,7 +38,7 @@ export function KeyFacts({ facts }: { facts: readonly Spec[] }) {
 /** Equipment: short lines with a tick, in three columns. */
 export function CheckList({ items }: { items: readonly string[] }) {
   return (
-    <ul className="gap-x-10 text-ink2 desk:columns-2 wide:columns-3">
+    <ul className="gap-x-10 text-ink2 md:columns-2 wide:columns-3">
       {items.map((item) => (
         <li key={item} className="flex break-inside-avoid items-baseline gap-2 py-1">
           <Check

@@ -24,27 +24,27 @@ export type Status =
   | 'waiting'
   | 'approved';
 
-export type StatusLook = { icon: LucideIcon; badge: string; text: string; fill: string };
+export type StatusVariant = { icon: LucideIcon; badge: string; text: string; fill: string };
 
 /** One row a status; badge, position strip and panel header all read it. */
-export const statusLooks: Record<Status, StatusLook> = {
-  leading: look(TrendingUp, 'bg-lead-soft text-lead', 'text-lead', 'bg-lead-fill text-on-fill'),
+export const statusVariants: Record<Status, StatusVariant> = {
+  leading: variant(TrendingUp, 'bg-lead-soft text-lead', 'text-lead', 'bg-lead-fill text-on-fill'),
   // Solid means act now, and being outbid is the only thing that asks for it.
-  outbid: look(TrendingDown, 'bg-out-fill text-on-fill', 'text-out', 'bg-out-fill text-on-fill'),
-  sealed: look(Lock, 'bg-seal-soft text-seal', 'text-seal', 'bg-seal-fill text-on-fill'),
-  won: look(Trophy, 'bg-won-soft text-won', 'text-won', 'bg-won-fill text-on-fill'),
-  ended: look(Flag, 'bg-ended-soft text-ended', 'text-ended', 'bg-ended-soft text-ink'),
-  fault: look(TriangleAlert, 'bg-fault-soft text-fault', 'text-fault', 'bg-fault-soft text-ink'),
-  buyNow: look(Tag, 'bg-ended-soft text-ink2', 'text-ink2', 'bg-surface text-ink'),
-  waiting: look(Clock, 'bg-ended-soft text-ended', 'text-ended', 'bg-ended-soft text-ink'),
-  approved: look(Check, 'bg-won-soft text-won', 'text-won', 'bg-won-fill text-on-fill'),
+  outbid: variant(TrendingDown, 'bg-out-fill text-on-fill', 'text-out', 'bg-out-fill text-on-fill'),
+  sealed: variant(Lock, 'bg-seal-soft text-seal', 'text-seal', 'bg-seal-fill text-on-fill'),
+  won: variant(Trophy, 'bg-won-soft text-won', 'text-won', 'bg-won-fill text-on-fill'),
+  ended: variant(Flag, 'bg-ended-soft text-ended', 'text-ended', 'bg-ended-soft text-ink'),
+  fault: variant(TriangleAlert, 'bg-fault-soft text-fault', 'text-fault', 'bg-fault-soft text-ink'),
+  buyNow: variant(Tag, 'bg-ended-soft text-ink2', 'text-ink2', 'bg-surface text-ink'),
+  waiting: variant(Clock, 'bg-ended-soft text-ended', 'text-ended', 'bg-ended-soft text-ink'),
+  approved: variant(Check, 'bg-won-soft text-won', 'text-won', 'bg-won-fill text-on-fill'),
 };
 
 export type StatusBadgeProps = { status: Status; word: string; className?: string };
 
 /** Icon and word always; 22 high; never shortened: it narrows before it wraps. */
 export function StatusBadge({ status, word, className }: StatusBadgeProps) {
-  const { icon: Icon, badge } = statusLooks[status];
+  const { icon: Icon, badge } = statusVariants[status];
   return (
     <span
       className={classList(
@@ -59,6 +59,6 @@ export function StatusBadge({ status, word, className }: StatusBadgeProps) {
   );
 }
 
-function look(icon: LucideIcon, badge: string, text: string, fill: string): StatusLook {
+function variant(icon: LucideIcon, badge: string, text: string, fill: string): StatusVariant {
   return { icon, badge, text, fill };
 }

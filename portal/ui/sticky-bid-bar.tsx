@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { classList } from './class-list.ts';
-import { statusLooks } from './status-badge.tsx';
+import { statusVariants } from './status-badge.tsx';
 import type { Status } from './status-badge.tsx';
 
 export type StickyBidBarProps = {
@@ -22,21 +22,21 @@ export type StickyBidBarProps = {
 /** The phone's reminder of the panel, at the foot of the vehicle page. */
 export function StickyBidBar(props: StickyBidBarProps) {
   const isAway = useInView(props.panel);
-  const look = props.status && statusLooks[props.status];
-  const Icon = look?.icon;
+  const variant = props.status && statusVariants[props.status];
+  const Icon = variant?.icon;
   return (
     <aside
       aria-label={props.title}
       inert={isAway}
       className={classList(
-        'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface shadow-dock transition-[translate] duration-180 desk:hidden',
+        'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface shadow-dock transition-[translate] duration-180 md:hidden',
         isAway && 'translate-y-full',
       )}
     >
       <p
         className={classList(
           'flex min-h-8.5 flex-wrap items-center justify-between gap-x-3 px-4 py-1 text-13 font-strong font-stretch-88%',
-          look?.fill ?? 'border-b border-line',
+          variant?.fill ?? 'border-b border-line',
         )}
       >
         <span className="inline-flex min-w-min flex-1 items-center gap-1.5">

@@ -40,7 +40,7 @@ export function SumTable({ rows, totalLabel, total, size = 'normal' }: SumTableP
       <div
         className={classList(
           'flex items-baseline justify-between gap-2 rule-open font-bold text-ink',
-          isSmall ? 'mt-0 pt-1.5 text-15' : 'mt-1.25 pt-2.25 text-17 max-desk:text-16',
+          isSmall ? 'mt-0 pt-1.5 text-15' : 'mt-1.25 pt-2.25 text-17 max-md:text-16',
         )}
       >
         {/* A long name narrows before it wraps. */}

@@ -15,7 +15,7 @@ export function Switch({ children, ...state }: SwitchProps) {
   return (
     <AriaSwitch
       {...state}
-      className="group inline-flex min-h-10 cursor-pointer items-center gap-3 data-disabled:cursor-default data-disabled:text-ink3 max-desk:min-h-11"
+      className="group inline-flex min-h-10 cursor-pointer items-center gap-3 data-disabled:cursor-default data-disabled:text-ink3 max-md:min-h-11"
     >
       <span className={track} aria-hidden>
         <span className="size-4 rounded-round bg-edge transition-[translate,background-color] group-data-selected:translate-x-4 group-data-selected:bg-on-accent" />

@@ -16,9 +16,9 @@ export function TabLinks({ label, tabs, trailing }: TabLinksProps) {
             <li key={tab.href}>
               <Link
                 href={tab.href}
-                look="plain"
+                variant="plain"
                 current={tab.isCurrent}
-                keepScroll
+                restoreScroll
                 className={classList(
                   'inline-flex min-h-11 items-center gap-1.25 rounded-none! border-b-2 px-3 whitespace-nowrap -outline-offset-2!',
                   tab.isCurrent
@@ -35,7 +35,7 @@ export function TabLinks({ label, tabs, trailing }: TabLinksProps) {
           ))}
         </ul>
       </nav>
-      {trailing !== undefined && <div className="pb-2 max-desk:hidden">{trailing}</div>}
+      {trailing !== undefined && <div className="pb-2 max-md:hidden">{trailing}</div>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Block, Late, places } from './late.tsx';
+import { Block, Late, places } from './loading.tsx';
 
 /** Lines of text, the last one shorter. */
 export function TextSkeleton({ count, label }: { count: number; label: string }) {

@@ -37,7 +37,7 @@ export function VehicleCard({ vehicle, watch, headingLevel = 2, isFirst }: Vehic
     >
       <Photo vehicle={vehicle} isFirst={isFirst} />
       <Heading className="card-name">
-        <Link href={vehicle.href} look="plain" className="card-link">
+        <Link href={vehicle.href} variant="plain" className="card-link">
           {vehicle.name}
         </Link>
       </Heading>

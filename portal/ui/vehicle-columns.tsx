@@ -60,7 +60,7 @@ export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
       <div className="w-0 min-w-[max(100%,9rem)] full:min-w-[max(100%,9.5rem)]">
         <Link
           href={href}
-          look="plain"
+          variant="plain"
           className="block truncate text-14 font-strong font-stretch-98% group-hover/row:underline after:absolute after:inset-0"
         >
           {name}
@@ -133,7 +133,7 @@ export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
           <ButtonLink
             href={action.href}
             size="small"
-            look={action.isUrgent ? 'primary' : 'secondary'}
+            variant={action.isUrgent ? 'primary' : 'secondary'}
           >
             {action.text}
           </ButtonLink>

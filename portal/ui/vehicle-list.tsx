@@ -16,7 +16,7 @@ export type VehicleListProps = { label: string; vehicles: readonly VehicleSummar
 /** The dense list of the phone: a thumbnail and four lines an item, edge to edge; on the desk it fits a narrow column. */
 export function VehicleList({ label, vehicles }: VehicleListProps) {
   return (
-    <ul aria-label={label} className="max-desk:-mx-4">
+    <ul aria-label={label} className="max-md:-mx-4">
       {vehicles.map((vehicle) => (
         <VehicleListItem key={vehicle.id} vehicle={vehicle} />
       ))}
@@ -31,7 +31,7 @@ function VehicleListItem({ vehicle }: { vehicle: VehicleSummary }) {
   return (
     <li
       className={classList(
-        'relative grid grid-cols-[64px_minmax(0,1fr)] items-center gap-x-3 rule-row py-2.75 max-desk:px-4 text-13 font-stretch-92% small:grid-cols-[84px_minmax(0,1fr)]',
+        'relative grid grid-cols-[64px_minmax(0,1fr)] items-center gap-x-3 rule-row py-2.75 max-md:px-4 text-13 font-stretch-92% small:grid-cols-[84px_minmax(0,1fr)]',
         isOutbid && 'bg-out-soft/55',
       )}
     >
@@ -43,7 +43,7 @@ function VehicleListItem({ vehicle }: { vehicle: VehicleSummary }) {
       <div className="grid min-w-0 gap-0.5">
         <Link
           href={vehicle.href}
-          look="plain"
+          variant="plain"
           className="text-14 leading-snug font-strong font-stretch-98% after:absolute after:inset-0"
         >
           {vehicle.name}

@@ -12,12 +12,12 @@ export function VehicleRows(props: VehicleTableProps) {
   return (
     <>
       {isPhone !== true && (
-        <div className="max-desk:hidden">
+        <div className="max-md:hidden">
           <VehicleTable {...props} />
         </div>
       )}
       {isPhone !== false && (
-        <div className="desk:hidden">
+        <div className="md:hidden">
           <VehicleList label={props.caption} vehicles={props.vehicles} />
         </div>
       )}

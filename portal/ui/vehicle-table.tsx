@@ -82,8 +82,8 @@ function ColumnHeading({ column }: { column: VehicleTableColumn }) {
       {!isUnseen(name) && sort ? (
         <Link
           href={sort.href}
-          look="quiet"
-          keepScroll
+          variant="quiet"
+          restoreScroll
           className="inline-flex items-center gap-0.75 touch-area"
         >
           {heading}

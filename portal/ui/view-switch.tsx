@@ -15,12 +15,12 @@ export function ViewSwitch({ label, views }: { label: string; views: readonly Vi
         <li key={href}>
           <Link
             href={href}
-            look="plain"
+            variant="plain"
             label={name}
             current={isCurrent}
-            keepScroll
+            restoreScroll
             className={classList(
-              'grid h-9.5 w-10 place-items-center rounded-none! -outline-offset-2! transition-colors max-desk:size-11',
+              'grid h-9.5 w-10 place-items-center rounded-none! -outline-offset-2! transition-colors max-md:size-11',
               isCurrent ? 'bg-ink text-bg' : 'text-ink3 hover:bg-sunken hover:text-ink',
             )}
           >

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => services.close());
 
 const path = '/bidding/bids';
-interface Wish {
+interface Options {
   claims?: Record<string, unknown>;
   header?: Record<string, unknown>;
   keys?: typeof holder;
@@ -62,7 +62,7 @@ test('a proof that comes to two processes at once is good in one of them', async
   }
 });
 
-test.each<[string, () => Wish]>([
+test.each<[string, () => Options]>([
   ['of another method', () => ({ claims: { htm: 'POST' } })],
   [
     'for another address',
@@ -166,7 +166,7 @@ function call(
   });
 }
 
-function proof({ claims, header, keys = holder }: Wish = {}): Promise<string> {
+function proof({ claims, header, keys = holder }: Options = {}): Promise<string> {
   const good = {
     htm: 'GET',
     htu: `${services.config.servicesUrl}${path}`,

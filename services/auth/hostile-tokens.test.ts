@@ -158,7 +158,7 @@ const noProof = [401, 'ProofIsInvalid', 'DPoP error="invalid_dpop_proof", algs="
 const unbound = [401, 'TokenIsInvalid', 'Bearer error="invalid_token"'];
 const notBearer = [401, 'TokenIsInvalid', 'DPoP error="invalid_token", algs="ES256"'];
 
-test.each<[string, () => Wish]>([
+test.each<[string, () => Options]>([
   ['of another method', () => ({ claims: { htm: 'DELETE' } })],
   ['of the method in small letters', () => ({ claims: { htm: 'post' } })],
   ['for another path', () => ({ claims: { htu: `${origin()}/bidding/bids` } })],
@@ -326,7 +326,7 @@ async function bound(options: { scope?: string; expiresInS?: number } = {}): Pro
   return token({ ...options, claims: { cnf: { jkt: await calculateJwkThumbprint(holder.jwk) } } });
 }
 
-interface Wish {
+interface Options {
   claims?: Record<string, unknown>;
   header?: Record<string, unknown>;
   keys?: Keys;
@@ -352,7 +352,7 @@ function proofClaims() {
   };
 }
 
-function proof(options: Wish = {}): Promise<string> {
+function proof(options: Options = {}): Promise<string> {
   const keys = options.keys ?? holder;
   return new SignJWT({ ...proofClaims(), ...options.claims })
     .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk: keys.jwk, ...options.header })

@@ -29,14 +29,14 @@ beforeEach(async () => {
   );
 });
 
-interface Wish {
+interface Options {
   key?: string;
   address?: string;
   type?: string;
   at?: OpenServices;
 }
 
-const post = (url: string, payload: object, { key, address, type, at = services }: Wish = {}) =>
+const post = (url: string, payload: object, { key, address, type, at = services }: Options = {}) =>
   at.ask(undefined, {
     method: 'POST',
     url,
@@ -47,9 +47,9 @@ const post = (url: string, payload: object, { key, address, type, at = services 
       ...(key !== undefined && { 'idempotency-key': key }),
     },
   });
-const write = (changes: Parameters<typeof contactOf>[0] = {}, options: Wish = {}) =>
+const write = (changes: Parameters<typeof contactOf>[0] = {}, options: Options = {}) =>
   post('/requests/contact', contactOf(changes), options);
-const register = (changes: Parameters<typeof registrationOf>[0] = {}, options: Wish = {}) =>
+const register = (changes: Parameters<typeof registrationOf>[0] = {}, options: Options = {}) =>
   post('/requests/registration', registrationOf(changes), options);
 
 async function stored(): Promise<Record<string, unknown>[]> {

@@ -5,11 +5,11 @@ import { KeyHeaders, keyOf } from '#services/http/idempotency-header.ts';
 import { refuse } from '../http/errors.ts';
 import type { Server } from '../http/server.ts';
 import { type Checked, checkContact, checkRegistration } from './rules.ts';
-import { type RequestDesk, takeRequest } from './take-request.ts';
+import { type RequestDeps, takeRequest } from './take-request.ts';
 
 const tags = ['requests'];
 
-export function requestRoutes(app: Server, desk: RequestDesk): void {
+export function requestRoutes(app: Server, deps: RequestDeps): void {
   app.post(
     '/requests/contact',
     {
@@ -44,7 +44,7 @@ export function requestRoutes(app: Server, desk: RequestDesk): void {
     body: ContactRequest | RegistrationRequest,
     checked: Checked,
   ): Promise<RequestAnswer | FastifyReply> {
-    const taken = await takeRequest(desk, {
+    const taken = await takeRequest(deps, {
       key: keyOf(request),
       address: request.ip,
       body,

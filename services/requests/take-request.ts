@@ -22,7 +22,7 @@ import type { Checked, RefusedFields, StoredRequest } from './rules.ts';
 import { type CountedSender, sendersOf } from './sender.ts';
 
 /** Where requests go: the database, and the house's mail where it has one. */
-export interface RequestDesk {
+export interface RequestDeps {
   database: Database;
   mail: MailConfig | undefined;
 }
@@ -43,7 +43,7 @@ export type Taken =
   | { ok: false; code: 'IdempotencyKeyWasUsedForAnotherRequest' }
   | { ok: false; code: 'SenderHasSentTooMuch'; waitS: number };
 
-export async function takeRequest(desk: RequestDesk, sent: SentRequest): Promise<Taken> {
+export async function takeRequest(deps: RequestDeps, sent: SentRequest): Promise<Taken> {
   // A program filled in the field that people do not see. It is told what everybody is told, and learns nothing.
   if (sent.body.homepage !== '') return { ok: true, answer: newAnswer(new Date()) };
   const { checked } = sent;
@@ -53,14 +53,14 @@ export async function takeRequest(desk: RequestDesk, sent: SentRequest): Promise
     key: sent.key,
     hash: requestHash(checked.request.kind, sent.body),
   };
-  return inTransaction(desk.database, (connection) =>
-    take(connection, desk, checked.request, kept, senders),
+  return inTransaction(deps.database, (connection) =>
+    take(connection, deps, checked.request, kept, senders),
   );
 }
 
 async function take(
   connection: Connection,
-  desk: RequestDesk,
+  deps: RequestDeps,
   request: StoredRequest,
   kept: StoredRequestKey,
   senders: readonly CountedSender[],
@@ -77,8 +77,8 @@ async function take(
   const answer = newAnswer(rows[0]?.now ?? new Date());
   await appendRequest(connection, answer.reference, request);
   await countSenders(connection, hashes);
-  if (desk.mail)
-    await putInOutbox(connection, mailsAbout(request, answer.reference, desk.mail.deskAddress));
+  if (deps.mail)
+    await putInOutbox(connection, mailsAbout(request, answer.reference, deps.mail.deskAddress));
   await storeRequestAnswer(connection, kept, answer);
   return { ok: true, answer };
 }

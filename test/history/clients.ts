@@ -8,7 +8,7 @@ export interface Target {
   path: string;
 }
 
-export interface Wish {
+export interface Command {
   target: Target;
   kind: Call['kind'];
   /** Whole euros or cents as minor units; null for a withdrawal. */
@@ -28,7 +28,7 @@ export interface Client {
 }
 
 /** The request that this wish becomes; the same every time. */
-export function requestOf({ token }: Client, { target, kind, amountMinor, key }: Wish) {
+export function requestOf({ token }: Client, { target, kind, amountMinor, key }: Command) {
   const way = ways[kind];
   const money = { amount: (amountMinor ?? 0) / 100, currencyCode: 'EUR' };
   const flags = { includesVat: false, includesVehicleRegistrationTax: false };
@@ -47,7 +47,7 @@ export function requestOf({ token }: Client, { target, kind, amountMinor, key }:
 }
 
 /** Asks once; undefined when the line broke before the answer was whole. */
-export async function ask(url: string, who: Client, options: Wish): Promise<Call | undefined> {
+export async function ask(url: string, who: Client, options: Command): Promise<Call | undefined> {
   const sentMs = now();
   const { path, ...request } = requestOf(who, options);
   const { target, kind, amountMinor, key } = options;

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { TestLot } from '../stock.ts';
 import type { Call } from './history.ts';
-import { type Client, type Wish, now, requestOf } from './clients.ts';
+import { type Client, type Command, now, requestOf } from './clients.ts';
 
 export interface Herd {
   /**
@@ -21,7 +21,7 @@ export interface Herd {
 export interface Line {
   url: string;
   who: Client;
-  wishes: readonly Wish[];
+  commands: readonly Command[];
 }
 
 export async function gatherHerd(lines: readonly Line[]): Promise<Herd> {
@@ -45,14 +45,14 @@ export async function askAgain(
     const lines = of.clients.map((who, index) => ({
       who,
       url: of.urls[index % of.urls.length] ?? '',
-      wishes: busy
+      commands: busy
         .filter(({ companyId }) => companyId === who.companyId)
         .flatMap(({ lotId, kind, amountMinor, key }) => {
           const target = targets.get(lotId);
           return target ? [{ target, kind, amountMinor, key }] : [];
         }),
     }));
-    const herd = await gatherHerd(lines.filter(({ wishes }) => wishes.length > 0));
+    const herd = await gatherHerd(lines.filter(({ commands }) => commands.length > 0));
     const again = await herd.charge();
     herd.close();
     told.push(...again);
@@ -61,34 +61,36 @@ export async function askAgain(
   return told;
 }
 
-async function prepare({ url, who, wishes }: Line) {
+async function prepare({ url, who, commands }: Line) {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   await once(socket, 'connect');
-  const bytes = Buffer.from(wishes.map((options) => textOf(url, who, options)).join(''));
+  const bytes = Buffer.from(commands.map((options) => textOf(url, who, options)).join(''));
   const send = (tell: (call: Call) => void) =>
     new Promise<Call[]>((resolve, reject) => {
       const calls: Call[] = [];
       const sentMs = now();
       const take = createAnswerReader((status, answer) => {
-        const options = wishes[calls.length];
+        const options = commands[calls.length];
         if (!options) throw new Error('an answer that nobody asked for');
         const { target, kind, amountMinor, key } = options;
         const asked = { companyId: who.companyId, key, lotId: target.lotId, kind, amountMinor };
         const call = { ...asked, sentMs, answeredMs: now(), status, answer };
         calls.push(call);
         tell(call);
-        if (calls.length === wishes.length) resolve(calls);
+        if (calls.length === commands.length) resolve(calls);
       });
       socket.on('data', take);
       socket.once('error', reject);
-      socket.once('close', () => reject(new Error(`${calls.length} of ${wishes.length} answered`)));
+      socket.once('close', () =>
+        reject(new Error(`${calls.length} of ${commands.length} answered`)),
+      );
       socket.write(bytes);
     });
   return { socket, send };
 }
 
-function textOf(url: string, who: Client, options: Wish): string {
+function textOf(url: string, who: Client, options: Command): string {
   const { method, path, headers, body = '' } = requestOf(who, options);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const length = `content-length: ${Buffer.byteLength(body)}\r\n`;

@@ -166,13 +166,13 @@ function lineOf(index: number, lots: readonly TestLot[], count: number): Line {
   const who = clients[index % clients.length];
   const url = processes[Math.floor(index / clients.length) % processes.length]?.url;
   if (!who || !url) throw new Error('there are clients and processes');
-  const wishes = Array.from({ length: count }, (_, turn) => {
+  const commands = Array.from({ length: count }, (_, turn) => {
     const target = lots[(index + turn * 7) % lots.length];
     if (!target) throw new Error('there are lots');
     const amountMinor = 500_000 + turn * 20_000 + index * 10;
     return { target, kind: 'bid' as const, amountMinor, key: freshKey() };
   });
-  return { url, who, wishes };
+  return { url, who, commands };
 }
 
 /** Of all lots of the auction at once, locked in the order in which the services lock them. */

@@ -91,12 +91,12 @@ export const points: readonly Point[] = [
       clause(
         'Bots get no error page',
         'e2e/search.journey.ts › a bot gets the status of a missing page, and no page',
-        'portal/bare-answer.test.ts › a bot reads %i and no page',
+        'portal/plain-error-response.test.ts › a bot reads %i and no page',
       ),
       clause(
         'Breadcrumbs begin at home, one for each segment that is a page',
-        'portal/shell/crumbs.test.ts › a vehicle stands under the vehicles, and they under home',
-        'portal/shell/crumbs.test.ts › a segment that is no page has no crumb',
+        'portal/shell/breadcrumbs.test.ts › a vehicle stands under the vehicles, and they under home',
+        'portal/shell/breadcrumbs.test.ts › a segment that is no page has no crumb',
       ),
       clause(
         'Pages carry flags for breadcrumbs and the three menus',

@@ -39,7 +39,7 @@ export function AuctionBids({
           {auction && (
             <CountryOval code={roadCodes[auction.country]} name={t(`country.${auction.country}`)} />
           )}
-          <LocaleLink to={`/auctions/${position.auctionId}`} look="quiet">
+          <LocaleLink to={`/auctions/${position.auctionId}`} variant="quiet">
             {auction?.name ?? t('auction.title')}
           </LocaleLink>
         </h2>
@@ -60,7 +60,7 @@ export function AuctionBids({
           title: bid.title,
           note: noteOf(bid),
           trailing: (
-            <span className="flex items-center justify-between gap-2 desk:gap-4">
+            <span className="flex items-center justify-between gap-2 md:gap-4">
               <BidStanding bid={bid} isReconnecting={isReconnecting} isInline />
               <ReceiptButton {...receiptOf(bid, { t })} />
             </span>

@@ -23,11 +23,11 @@ interface BidRowsProps {
 /** Own bids as rows with their vehicles. For one screen's worth of them. */
 export function BidRows({ caption, bids, columns, areOver = false, isReconnecting }: BidRowsProps) {
   const t = useTranslate();
-  const words = { t, formats: useFormats(), localePath: useLocalePath() };
+  const labels = { t, formats: useFormats(), localePath: useLocalePath() };
   const vehicles = useOwnVehicles(bids);
   const rows = bids.flatMap((bid) => {
     const vehicle = vehicles.of(bid);
-    return vehicle ? [bidSummary(bid, vehicle, words, isReconnecting)] : [];
+    return vehicle ? [bidSummary(bid, vehicle, labels, isReconnecting)] : [];
   });
   if (rows.length === 0 && vehicles.error)
     return <BidsFault error={vehicles.error} onRetry={() => void vehicles.refetch()} />;

@@ -41,8 +41,8 @@ export function BidStanding({
       className={classList(
         'flex items-center justify-end gap-x-4 gap-y-1',
         isInline
-          ? 'max-desk:flex-wrap max-desk:justify-start max-desk:text-left'
-          : 'max-desk:flex-col max-desk:items-end',
+          ? 'max-md:flex-wrap max-md:justify-start max-md:text-left'
+          : 'max-md:flex-col max-md:items-end',
       )}
     >
       {price !== null && (
@@ -56,11 +56,11 @@ export function BidStanding({
         </span>
       )}
       {isRunning(bid) && (
-        <span className="desk:w-22">
+        <span className="md:w-22">
           <Countdown {...endingOf(lot, { t, formats }, isReconnecting)} />
         </span>
       )}
-      <span className={isRunning(bid) ? 'text-left desk:min-w-36' : undefined}>
+      <span className={isRunning(bid) ? 'text-left md:min-w-36' : undefined}>
         <StatusBadge
           status={badges[mine.standing] ?? 'ended'}
           word={t(`standing.${wordOf(mine.standing)}`)}

@@ -13,21 +13,21 @@ import { isRunning } from './standings.ts';
 export function bidSummary(
   bid: Bid,
   vehicle: Vehicle,
-  words: Words,
+  labels: Words,
   isReconnecting = false,
 ): VehicleSummary {
   const { lot, mine } = bid;
-  const summary = vehicleSummary({ ...vehicle, lot, mine }, words, isReconnecting);
+  const summary = vehicleSummary({ ...vehicle, lot, mine }, labels, isReconnecting);
   return {
     ...summary,
-    price: price(bid, words),
+    price: price(bid, labels),
     format: { ...summary.format, note: undefined },
-    ending: isRunning(bid) ? summary.ending : { ...summary.ending, overText: closed(bid, words) },
+    ending: isRunning(bid) ? summary.ending : { ...summary.ending, overText: closed(bid, labels) },
     ownBid: {
-      amount: written(bid, bid.amount, words),
+      amount: written(bid, bid.amount, labels),
       by: bid.mine.placedBy ?? undefined,
     },
-    receipt: receiptOf(bid, words),
+    receipt: receiptOf(bid, labels),
   };
 }
 
@@ -42,14 +42,14 @@ export function receiptOf(
 }
 
 /** What the lot stands at, or was sold for. Under seal only where the auction tells, as is the own rank. */
-function price(bid: Bid, words: Words): VehicleSummary['price'] {
-  const { t } = words;
+function price(bid: Bid, labels: Words): VehicleSummary['price'] {
+  const { t } = labels;
   const { lot, mine } = bid;
   const amount = mine.hammerPrice ?? lot.price;
-  const rank = rankText(bid, words);
+  const rank = rankText(bid, labels);
   if (amount === null) return { amount: '–', basis: joined(t(`format.${lot.format}`), rank) };
   const basis = joined(t(`list.basis.${priceBasis(lot.status)}`), rank);
-  return { amount: written(bid, amount, words), basis };
+  return { amount: written(bid, amount, labels), basis };
 }
 
 /** Undefined as long as nobody has decided, and where the auction does not tell. */

@@ -1,13 +1,13 @@
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { Contacts } from '#portal/screens/content/contacts.tsx';
 import { SectionTitle } from './section-title.tsx';
-import { desksFor } from './own-desk.ts';
+import { contactsFor } from './own-contacts.ts';
 import type { AccountPartProps } from './part-props.ts';
 
 /** Whom to call: the desk of the own country first. */
 export function CompanySupport({ session, contacts }: AccountPartProps) {
   const t = useTranslate();
-  const { own, others } = desksFor(contacts, session.locale);
+  const { own, others } = contactsFor(contacts, session.locale);
   if (!own) return <Contacts contacts={others} />;
   return (
     <>

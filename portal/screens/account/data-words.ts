@@ -6,7 +6,7 @@ import type { Spec } from '#portal/ui/spec-list.tsx';
 type DataName = 'name' | 'email' | 'language' | 'roles' | 'company' | 'companyId' | 'userId';
 
 /** What the sign-in says of a person, each with its name. What it does not say is written as not known. */
-export function useDataWords(session: SignedIn): Record<DataName, Spec> {
+export function useDataLabels(session: SignedIn): Record<DataName, Spec> {
   const t = useTranslate();
   const spec = (name: DataName, value: string | undefined): Spec => ({
     label: t(`account.data.${name}`),

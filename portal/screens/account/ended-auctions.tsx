@@ -25,7 +25,7 @@ export function EndedAuctions({ positions }: { positions: readonly AuctionPositi
         return (
           <li
             key={auctionId}
-            className="relative flex min-h-14 items-center gap-x-3 gap-y-1 rule-row py-2.5 hover:bg-sunken max-desk:flex-wrap"
+            className="relative flex min-h-14 items-center gap-x-3 gap-y-1 rule-row py-2.5 hover:bg-sunken max-md:flex-wrap"
           >
             <span className="w-10 flex-none">
               {auction && (
@@ -38,7 +38,7 @@ export function EndedAuctions({ positions }: { positions: readonly AuctionPositi
             <span className="min-w-0 flex-1">
               <LocaleLink
                 to={`/auctions/${auctionId}`}
-                look="quiet"
+                variant="quiet"
                 className="font-semi after:absolute after:inset-0"
               >
                 {auction?.name ?? t('auction.title')}
@@ -47,7 +47,7 @@ export function EndedAuctions({ positions }: { positions: readonly AuctionPositi
                 {lastEnd !== undefined && t('auction.closed', { time: formats.dateTime(lastEnd) })}
               </small>
             </span>
-            <span className="flex items-center gap-3 text-13 text-ink2 max-desk:basis-full max-desk:pl-13">
+            <span className="flex items-center gap-3 text-13 text-ink2 max-md:basis-full max-md:pl-13">
               {t('list.bidCount', { count: bids.length })}
               {wonCount > 0 && (
                 <StatusBadge status="won" word={t('account.wonCount', { count: wonCount })} />

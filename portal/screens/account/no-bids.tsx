@@ -12,7 +12,7 @@ export function NoBids({ of }: { of: 'bids' | 'won' | 'history' }) {
       text={t(`account.empty.${of}.text`)}
       actions={
         <>
-          <ButtonLink href={localePath('/vehicles')} look="primary">
+          <ButtonLink href={localePath('/vehicles')} variant="primary">
             {t('home.vehicles')}
           </ButtonLink>
           <ButtonLink href={localePath('/auctions')}>{t('home.auctions')}</ButtonLink>

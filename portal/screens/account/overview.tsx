@@ -7,7 +7,7 @@ import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { useOwnConnection } from '#portal/live/own-connection.ts';
 import { isStanding } from '#portal/shell/own-positions.ts';
 import { type BidColumn, BidRows } from './bid-rows.tsx';
-import { NeedsFirst } from './needs-first.tsx';
+import { ActionRequired } from './action-required.tsx';
 import { NoBids } from './no-bids.tsx';
 import { OwnBidsPart } from './own-bids-part.tsx';
 import { OwnDataShort } from './own-data-short.tsx';
@@ -18,7 +18,7 @@ import { SectionTitle } from './section-title.tsx';
 import { StandingList } from './standing-list.tsx';
 import { runningBids, wonAndWaiting } from './standings.ts';
 import { useSteadyRows } from './steady-rows.ts';
-import { WonAndWaiting } from './won-and-waiting.tsx';
+import { WonLots } from './won-lots.tsx';
 
 /** What needs the buyer, where the company stands, what it won, who it is; or the lots of one standing. */
 export function Overview(props: AccountPartProps) {
@@ -58,7 +58,7 @@ function Whole({ session, query, isReconnecting }: WholeProps) {
             <NoBids of="bids" />
           ) : (
             <>
-              <NeedsFirst bids={bids} isReconnecting={isReconnecting} />
+              <ActionRequired bids={bids} isReconnecting={isReconnecting} />
               <Position bids={bids} company={session.company} />
               <Running
                 rows={rows}
@@ -71,8 +71,8 @@ function Whole({ session, query, isReconnecting }: WholeProps) {
       </OwnBidsPart>
       {/* Below lists whose height is not known yet it would move away from who is pressing it. */}
       {!query.isPending && !vehicles.isPending && (
-        <section className="grid gap-x-14 gap-y-11 desk:grid-cols-2">
-          <WonAndWaiting bids={bids} wanted={wonAndWaiting(bids)} />
+        <section className="grid gap-x-14 gap-y-11 md:grid-cols-2">
+          <WonLots bids={bids} wanted={wonAndWaiting(bids)} />
           <OwnDataShort session={session} />
         </section>
       )}

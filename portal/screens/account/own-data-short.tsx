@@ -2,12 +2,12 @@ import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import type { SignedIn } from '#portal/session/session-store.ts';
 import { GroupHeading } from '#portal/ui/ruled-list.tsx';
-import { useDataWords } from './data-words.ts';
+import { useDataLabels } from './data-words.ts';
 
 /** Who is signed in for whom, in four lines. */
 export function OwnDataShort({ session }: { session: SignedIn }) {
   const t = useTranslate();
-  const words = useDataWords(session);
+  const labels = useDataLabels(session);
   return (
     <div className="min-w-0">
       <GroupHeading
@@ -19,7 +19,7 @@ export function OwnDataShort({ session }: { session: SignedIn }) {
         }
       />
       <dl>
-        {[words.company, words.name, words.email, words.roles].map(({ label, value }) => (
+        {[labels.company, labels.name, labels.email, labels.roles].map(({ label, value }) => (
           <div key={label} className="flex justify-between gap-5 rule-row py-2.75">
             <dt className="text-ink2">{label}</dt>
             <dd className="min-w-0 text-right font-medium wrap-anywhere">{value}</dd>

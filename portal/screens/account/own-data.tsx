@@ -3,24 +3,24 @@ import { useTranslate } from '#portal/i18n/locale.tsx';
 import { SectionTitle } from './section-title.tsx';
 import { SignInSettings } from './sign-in-settings.tsx';
 import { type Spec, SpecList } from '#portal/ui/spec-list.tsx';
-import { WhomToAsk } from './whom-to-ask.tsx';
+import { ContactCard } from './contact-card.tsx';
 import type { AccountPartProps } from './part-props.ts';
-import { useDataWords } from './data-words.ts';
+import { useDataLabels } from './data-words.ts';
 
 export function CompanyData(props: AccountPartProps) {
-  const words = useDataWords(props.session);
-  return <Data {...props} specs={[words.company, words.companyId, words.roles]} />;
+  const labels = useDataLabels(props.session);
+  return <Data {...props} specs={[labels.company, labels.companyId, labels.roles]} />;
 }
 
 export function ContactData(props: AccountPartProps) {
-  const words = useDataWords(props.session);
-  return <Data {...props} specs={[words.name, words.email, words.language]} />;
+  const labels = useDataLabels(props.session);
+  return <Data {...props} specs={[labels.name, labels.email, labels.language]} />;
 }
 
 export function UserData(props: AccountPartProps) {
-  const words = useDataWords(props.session);
+  const labels = useDataLabels(props.session);
   return (
-    <Data {...props} specs={[words.name, words.roles, words.company, words.email]}>
+    <Data {...props} specs={[labels.name, labels.roles, labels.company, labels.email]}>
       <SignInSettings />
     </Data>
   );
@@ -28,8 +28,8 @@ export function UserData(props: AccountPartProps) {
 
 /** Everything that the portal itself sees of a person. */
 export function HeldData(props: AccountPartProps) {
-  const words = useDataWords(props.session);
-  return <Data {...props} specs={Object.values(words)} />;
+  const labels = useDataLabels(props.session);
+  return <Data {...props} specs={Object.values(labels)} />;
 }
 
 interface DataProps extends AccountPartProps {
@@ -46,7 +46,7 @@ function Data({ specs, session, contacts, children }: DataProps) {
         <SpecList specs={specs} />
       </section>
       {children}
-      <WhomToAsk session={session} contacts={contacts} />
+      <ContactCard session={session} contacts={contacts} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { pageOfList } from './page-of-list.ts';
 import type { AccountPartProps } from './part-props.ts';
 import { newestEndFirst } from './standings.ts';
 import { lotPath } from '#portal/shell/own-paths.ts';
-import { WhomToAsk } from './whom-to-ask.tsx';
+import { ContactCard } from './contact-card.tsx';
 import { useWonVehicles, type WonVehicle } from './won-sums.ts';
 
 /** As on the page of won vehicles: each asks for its own rates. */
@@ -24,7 +24,7 @@ export function RequestFinance({ session, contacts }: AccountPartProps) {
       <OwnBidsPart query={query} rowsInWaiting={3}>
         {(bids) => (bids.length === 0 ? <NoBids of="won" /> : <Sums bids={newestEndFirst(bids)} />)}
       </OwnBidsPart>
-      <WhomToAsk session={session} contacts={contacts} />
+      <ContactCard session={session} contacts={contacts} />
     </div>
   );
 }

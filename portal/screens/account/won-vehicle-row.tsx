@@ -1,6 +1,6 @@
 import { Gavel, Hash, MapPin, UserRound } from 'lucide-react';
 import { BidSum } from '#portal/bidding/bid-sum.tsx';
-import { useBidWords } from '#portal/bidding/use-bid-words.ts';
+import { useBidLabels } from '#portal/bidding/use-bid-labels.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { NoPhoto } from '#portal/ui/no-photo.tsx';
 import { Picture } from '#portal/ui/picture.tsx';
@@ -14,8 +14,8 @@ export function WonVehicleRow({ won }: { won: WonVehicle }) {
   const { bid, vehicle } = won;
   const photo = vehicle?.pictures[0];
   return (
-    <li className="grid gap-x-8 gap-y-4 rule-row py-5 desk:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
-      <div className="grid grid-cols-[112px_minmax(0,1fr)] content-start gap-x-4 desk:grid-cols-[160px_minmax(0,1fr)] desk:gap-x-5">
+    <li className="grid gap-x-8 gap-y-4 rule-row py-5 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+      <div className="grid grid-cols-[112px_minmax(0,1fr)] content-start gap-x-4 md:grid-cols-[160px_minmax(0,1fr)] md:gap-x-5">
         {photo ? (
           <Picture url={photo.url} alt="" sizes="160px" className="rounded-control" />
         ) : (
@@ -23,7 +23,7 @@ export function WonVehicleRow({ won }: { won: WonVehicle }) {
         )}
         <div className="min-w-0">
           <h2 className="text-17 leading-snug font-head">
-            <LocaleLink to={lotPath(bid)} look="quiet">
+            <LocaleLink to={lotPath(bid)} variant="quiet">
               {bid.title}
             </LocaleLink>
           </h2>
@@ -39,7 +39,7 @@ export function WonVehicleRow({ won }: { won: WonVehicle }) {
 }
 
 function WonFacts({ won: { bid, vehicle } }: { won: WonVehicle }) {
-  const { t, formats } = useBidWords(bid.currencyCode);
+  const { t, formats } = useBidLabels(bid.currencyCode);
   const time = formats.dateTime(bid.lot.endsAt);
   const isBought = bid.lot.status === 'sold';
   return (
@@ -47,7 +47,7 @@ function WonFacts({ won: { bid, vehicle } }: { won: WonVehicle }) {
       <li>
         <Gavel aria-hidden size={15} />
         <span>
-          <LocaleLink to={`/auctions/${bid.auctionId}`} look="quiet" className="text-ink">
+          <LocaleLink to={`/auctions/${bid.auctionId}`} variant="quiet" className="text-ink">
             {vehicle?.salesTarget.auction.name ?? t('auction.title')}
           </LocaleLink>
           , {t(isBought ? 'account.boughtAt' : 'auction.closed', { time })}
@@ -78,8 +78,8 @@ function WonFacts({ won: { bid, vehicle } }: { won: WonVehicle }) {
 
 /** As high as its lines while they are on their way. */
 function WonSum({ won: { bid, vehicle, sum, error, onRetry } }: { won: WonVehicle }) {
-  const words = useBidWords(bid.currencyCode);
-  if (vehicle && sum) return <BidSum sum={sum} terms={vehicle.terms} words={words} of="hammer" />;
+  const labels = useBidLabels(bid.currencyCode);
+  if (vehicle && sum) return <BidSum sum={sum} terms={vehicle.terms} labels={labels} of="hammer" />;
   if (error && !vehicle) return <BidsFault error={error} onRetry={onRetry} />;
   return <div className="min-h-36" aria-busy={!vehicle} />;
 }

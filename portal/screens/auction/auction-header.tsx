@@ -19,16 +19,16 @@ export function AuctionHeader({ auction }: { auction: Auction }) {
     <header className="bg-pine text-on-pine">
       <div className="measure pb-6">
         <PageBreadcrumbs current={auction.name} onPine />
-        <div className="grid gap-x-8 gap-y-5 pb-6 desk:grid-cols-[minmax(0,1fr)_auto] desk:items-end desk:pb-7">
+        <div className="grid gap-x-8 gap-y-5 pb-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:pb-7">
           <div>
-            <div className="flex flex-col items-start gap-3 desk:flex-row desk:items-center desk:gap-4.5">
+            <div className="flex flex-col items-start gap-3 md:flex-row md:items-center md:gap-4.5">
               <CountryOval
                 code={roadCodes[auction.country]}
                 name={t(`country.${auction.country}`)}
                 size="large"
                 onPine
               />
-              <h1 className="type-h1 font-stretch-112% desk:text-[2.5rem]!">{auction.name}</h1>
+              <h1 className="type-h1 font-stretch-112% md:text-[2.5rem]!">{auction.name}</h1>
             </div>
             <ul className="mt-2.5 flex flex-wrap gap-x-5.5 gap-y-1.5 text-15 text-on-pine2 *:inline-flex *:items-center *:gap-1.75">
               <li>
@@ -62,7 +62,7 @@ export function AuctionHeaderSkeleton() {
   const t = useTranslate();
   return (
     <header className="bg-pine text-on-pine" aria-busy>
-      <div className="measure min-h-55 desk:min-h-51">
+      <div className="measure min-h-55 md:min-h-51">
         <PageBreadcrumbs onPine />
         <h1 className="sr-only">{t('auctions.loading')}</h1>
         <div aria-hidden className="grid animate-late gap-4 pt-2">

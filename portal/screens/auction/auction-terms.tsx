@@ -41,7 +41,7 @@ export function AuctionTerms({ auction }: { auction: Auction }) {
           />
           {t('auction.ladders')}
         </summary>
-        <div className="grid max-w-200 gap-x-12 gap-y-6 pt-1 pb-6 desk:grid-cols-2">
+        <div className="grid max-w-200 gap-x-12 gap-y-6 pt-1 pb-6 md:grid-cols-2">
           {isOpen && (
             <Ladder
               auction={auction}

@@ -11,7 +11,7 @@ import { useAuctionEvents } from '#portal/live/use-list-events.ts';
 import { afterEndMs, useTurn } from '#portal/live/use-turn.ts';
 import { NotFound } from '#portal/screens/errors/not-found.tsx';
 import { VehicleBrowser } from '#portal/screens/vehicles/vehicle-browser.tsx';
-import { Part } from '#portal/shell/part.tsx';
+import { SectionBoundary } from '#portal/shell/section-boundary.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
@@ -55,16 +55,16 @@ export default function AuctionPage() {
   return (
     <>
       <title>{`${auction.name} · ${t('shell.name')}`}</title>
-      <Part name="header" of={auction}>
+      <SectionBoundary name="header" of={auction}>
         <AuctionHeader auction={auction} />
-      </Part>
+      </SectionBoundary>
       <div className="measure pb-18">
-        <Part name="terms" of={auction}>
+        <SectionBoundary name="terms" of={auction}>
           <AuctionTerms auction={auction} />
-        </Part>
-        <Part name="lots" of={auction.id}>
+        </SectionBoundary>
+        <SectionBoundary name="lots" of={auction.id}>
           <Lots auction={auction} />
-        </Part>
+        </SectionBoundary>
       </div>
     </>
   );

@@ -72,53 +72,50 @@ function AuctionRow({ auction }: { auction: Auction }) {
   const formats = useFormats();
   return (
     <li className="group relative rule-row transition-colors hover:bg-sunken">
-      <div className="grid min-h-17 content-center grid-cols-[54px_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 py-3 max-small:grid-cols-[48px_minmax(0,1fr)_fit-content(5.5rem)] desk:min-h-19 desk:items-center desk:grid-cols-[60px_36px_minmax(0,1fr)_112px_80px_126px_124px] wide:gap-x-4 wide:grid-cols-[76px_36px_minmax(0,1fr)_124px_92px_126px_148px]">
-        <time
-          dateTime={auction.endsAt}
-          className="text-17 font-head font-stretch-104% desk:text-20"
-        >
+      <div className="grid min-h-17 content-center grid-cols-[54px_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 py-3 max-small:grid-cols-[48px_minmax(0,1fr)_fit-content(5.5rem)] md:min-h-19 md:items-center md:grid-cols-[60px_36px_minmax(0,1fr)_112px_80px_126px_124px] wide:gap-x-4 wide:grid-cols-[76px_36px_minmax(0,1fr)_124px_92px_126px_148px]">
+        <time dateTime={auction.endsAt} className="text-17 font-head font-stretch-104% md:text-20">
           {formats.time(auction.endsAt)}
         </time>
-        <span className="max-desk:hidden">
+        <span className="max-md:hidden">
           <CountryOval code={roadCodes[auction.country]} name={t(`country.${auction.country}`)} />
         </span>
         <div className="min-w-0">
-          <h3 className="text-15 leading-snug font-strong font-stretch-103% desk:text-16">
+          <h3 className="text-15 leading-snug font-strong font-stretch-103% md:text-16">
             <LocaleLink
               to={`/auctions/${auction.id}`}
-              look="plain"
+              variant="plain"
               className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-3"
             >
               {auction.name}
             </LocaleLink>
           </h3>
           <p className="text-13 text-ink2">
-            <span className="desk:hidden">
+            <span className="md:hidden">
               {t(`country.${auction.country}`)} · {t(`format.${auction.format}`)} ·{' '}
               <span className="whitespace-nowrap">
                 {t('auctions.lots', { count: auction.lotCount })}
               </span>
             </span>
-            <span className="max-desk:hidden">{auction.seller}</span>
+            <span className="max-md:hidden">{auction.seller}</span>
           </p>
-          <span className="mt-1 inline-block empty:hidden desk:hidden">
+          <span className="mt-1 inline-block empty:hidden md:hidden">
             <Status auction={auction} />
           </span>
         </div>
-        <span className="max-desk:hidden">
+        <span className="max-md:hidden">
           <FormatMark format={auction.format} word={t(`format.${auction.format}`)} />
         </span>
-        <span className="text-right text-15 font-semi max-desk:hidden">
+        <span className="text-right text-15 font-semi max-md:hidden">
           {t('auctions.lots', { count: auction.lotCount })}
         </span>
-        <span className="pl-2 max-desk:hidden">
+        <span className="pl-2 max-md:hidden">
           <Status auction={auction} />
         </span>
-        <span className="text-right text-14 max-desk:text-13">
+        <span className="text-right text-14 max-md:text-13">
           <AuctionCountdown
             auction={auction}
             far="relative"
-            className="desk:text-15 max-small:whitespace-normal!"
+            className="md:text-15 max-small:whitespace-normal!"
           />
         </span>
       </div>

@@ -15,7 +15,7 @@ import { loadPageWords, type PageWords } from '#portal/screens/content/load-page
 import { ListIntroduction } from '#portal/screens/content/list-introduction.tsx';
 import { useSignIn } from '#portal/session/use-sign-in.ts';
 import { useAnnounce } from '#portal/shell/announcer.tsx';
-import { Part } from '#portal/shell/part.tsx';
+import { SectionBoundary } from '#portal/shell/section-boundary.tsx';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';
 import { fontWithThePage } from '#portal/ui/early-font.ts';
 import { EmptyState } from '#portal/ui/empty-state.tsx';
@@ -91,9 +91,9 @@ export default function Auctions() {
         />
       )}
       {data && (
-        <Part name="auctionList" of={data.auctions}>
+        <SectionBoundary name="auctionList" of={data.auctions}>
           <AuctionDays auctions={data.auctions} />
-        </Part>
+        </SectionBoundary>
       )}
       {data && data.total > data.pageSize && (
         <Pagination
@@ -116,7 +116,7 @@ function Fault({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { signIn, isPending } = useSignIn();
   if (error instanceof ApiError && error.code === 'UNAUTHORIZED' && !error.missing) {
     const button = (
-      <Button look="primary" isPending={isPending} onPress={signIn}>
+      <Button variant="primary" isPending={isPending} onPress={signIn}>
         {t('shell.signIn')}
       </Button>
     );

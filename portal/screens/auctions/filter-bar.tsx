@@ -25,7 +25,7 @@ export function FilterBar({ filter, addressOf }: FilterBarProps) {
   const t = useTranslate();
   const shown = filter.status.length > 0 ? filter.status : phasesByDefault;
   return (
-    <div className="mt-5 mb-9 grid gap-x-6 gap-y-3 max-desk:-mx-4 desk:flex desk:flex-wrap desk:items-center">
+    <div className="mt-5 mb-9 grid gap-x-6 gap-y-3 max-md:-mx-4 md:flex md:flex-wrap md:items-center">
       <Choices label={t('auctions.filter.country')}>
         {countries.map((country) => (
           <Choice
@@ -35,7 +35,7 @@ export function FilterBar({ filter, addressOf }: FilterBarProps) {
             label={t(`country.${country}`)}
           >
             <span className="font-bold font-stretch-90%">{roadCodes[country]}</span>
-            <span className="desk:max-full:sr-only">{t(`country.${country}`)}</span>
+            <span className="md:max-full:sr-only">{t(`country.${country}`)}</span>
           </Choice>
         ))}
       </Choices>
@@ -68,9 +68,9 @@ export function FilterBar({ filter, addressOf }: FilterBarProps) {
       {isFiltered(filter) && (
         <Link
           href={addressOf({ country: [], format: [], status: [], page: 1 })}
-          keepScroll
-          look="quiet"
-          className="inline-flex min-h-9 items-center gap-1.5 text-ink2 max-desk:mx-4 max-desk:min-h-11"
+          restoreScroll
+          variant="quiet"
+          className="inline-flex min-h-9 items-center gap-1.5 text-ink2 max-md:mx-4 max-md:min-h-11"
         >
           <X aria-hidden size={14} />
           {t('auctions.empty.clear')}
@@ -82,10 +82,7 @@ export function FilterBar({ filter, addressOf }: FilterBarProps) {
 
 function Choices({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul
-      aria-label={label}
-      className="flex gap-1 max-desk:overflow-x-auto max-desk:px-4 max-desk:py-0.5"
-    >
+    <ul aria-label={label} className="flex gap-1 max-md:overflow-x-auto max-md:px-4 max-md:py-0.5">
       {children}
     </ul>
   );
@@ -103,12 +100,12 @@ function Choice({ href, isChosen, label, children }: ChoiceProps) {
     <li className="flex-none">
       <Link
         href={href}
-        keepScroll
-        look="plain"
+        restoreScroll
+        variant="plain"
         current={isChosen}
         label={label}
         className={classList(
-          'inline-flex h-9 items-center gap-1.5 rounded-control! border px-2.25 text-13 whitespace-nowrap font-stretch-92% transition-colors max-desk:h-11 max-desk:px-3.5',
+          'inline-flex h-9 items-center gap-1.5 rounded-control! border px-2.25 text-13 whitespace-nowrap font-stretch-92% transition-colors max-md:h-11 max-md:px-3.5',
           isChosen
             ? 'border-ink bg-ink font-semi text-bg'
             : 'border-line bg-surface font-medium text-ink2 hover:border-edge hover:text-ink',

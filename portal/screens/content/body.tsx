@@ -69,7 +69,7 @@ function table({ columns, rows }: BodyBlock & { kind: 'table' }): ReactNode {
 
 function headCell({ children, align }: TableColumn): ReactNode {
   return (
-    <th scope="col" className={`${cellLook} ${sides[align]} font-strong`}>
+    <th scope="col" className={`${cellVariant} ${sides[align]} font-strong`}>
       {words(children)}
     </th>
   );
@@ -81,11 +81,11 @@ function tableRow(cells: readonly BodyInline[][], columns: readonly TableColumn[
 }
 
 function bodyCell(children: readonly BodyInline[], align: TableColumn['align'] = 'left') {
-  return <td className={`${cellLook} ${sides[align]}`}>{words(children)}</td>;
+  return <td className={`${cellVariant} ${sides[align]}`}>{words(children)}</td>;
 }
 
 /** At least as wide as a word or two, so that a narrow screen scrolls rather than breaks words. */
-const cellLook = 'min-w-24 py-2 pr-4 align-top last:pr-0';
+const cellVariant = 'min-w-24 py-2 pr-4 align-top last:pr-0';
 const sides = { left: 'text-left', center: 'text-center', right: 'text-right tabular-nums' };
 
 function words(children: readonly BodyInline[]): ReactNode {

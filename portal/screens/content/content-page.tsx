@@ -51,14 +51,10 @@ export default function ContentScreen() {
   const form = formOfPage(page.pageKey);
   return (
     <div className="measure pb-10">
-      {page.showBreadcrumbs ? (
-        <PageBreadcrumbs titles={titles} />
-      ) : (
-        <div className="h-5 desk:h-12" />
-      )}
+      {page.showBreadcrumbs ? <PageBreadcrumbs titles={titles} /> : <div className="h-5 md:h-12" />}
       {/* English that stands in for a missing translation is read aloud as English. */}
       <article lang={page.locale === locale ? undefined : localeOf(page.locale).language}>
-        <header className="pt-3 pb-8 desk:pt-6 desk:pb-12">
+        <header className="pt-3 pb-8 md:pt-6 md:pb-12">
           {page.reference !== undefined && (
             <p className="mb-2 text-13 text-ink2">{page.reference}</p>
           )}

@@ -4,7 +4,7 @@ import type { ContentPage } from '#content/source.ts';
 import { localeOfPath } from '#locales/locales.ts';
 import { contentOfRequest } from '#portal/content-of-request.ts';
 import { pageOfPath } from '#portal/page-of-path.ts';
-import type { PageTitles } from '#portal/shell/crumbs.ts';
+import type { PageTitles } from '#portal/shell/breadcrumbs.ts';
 import { loadTitles } from './load-titles.ts';
 
 export interface Content {

@@ -4,7 +4,7 @@ import type { ContentPage } from '#content/source.ts';
 import { localeOf, localeOfPath } from '#locales/locales.ts';
 import { contentOfRequest } from '#portal/content-of-request.ts';
 import { pageOfPath } from '#portal/page-of-path.ts';
-import type { PageTitles } from '#portal/shell/crumbs.ts';
+import type { PageTitles } from '#portal/shell/breadcrumbs.ts';
 import { loadTitles } from './load-titles.ts';
 
 /** What a screen that is more than text takes from the content source. */

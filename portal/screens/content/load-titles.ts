@@ -1,7 +1,7 @@
 import type { ContentSource } from '#content/source.ts';
 import { localeOfPath, pathWithoutLocale } from '#locales/locales.ts';
 import { pageOfPath } from '#portal/page-of-path.ts';
-import type { PageTitles } from '#portal/shell/crumbs.ts';
+import type { PageTitles } from '#portal/shell/breadcrumbs.ts';
 
 /** What the source calls the page and the pages above it, for breadcrumbs. On the server. */
 export async function loadTitles(source: ContentSource, pathname: string): Promise<PageTitles> {

@@ -4,7 +4,7 @@
  */
 import { useEffect } from 'react';
 import { type ClientLoaderFunctionArgs, useLocation } from 'react-router';
-import { readFrame } from '#portal/frame-element.ts';
+import { readHydrationData } from '#portal/hydration-data.ts';
 
 interface LoadedPage {
   data: unknown;
@@ -19,7 +19,7 @@ export function isPageLoaded(pathname: string): boolean {
 }
 
 export function keepLoaded(pathname: string, data: unknown): void {
-  const { contentLifetimeMs } = readFrame().config;
+  const { contentLifetimeMs } = readHydrationData().config;
   loaded.set(pathname, { data, untilMs: Date.now() + contentLifetimeMs });
 }
 

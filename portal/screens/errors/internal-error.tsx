@@ -19,7 +19,7 @@ export function InternalError({ reference }: { reference?: string }) {
   const t = useTranslate();
   const localePath = useLocalePath();
   return (
-    <div className="grid measure content-start gap-10 py-12 desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] desk:items-center desk:py-24">
+    <div className="grid measure content-start gap-10 py-12 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:items-center md:py-24">
       <title>{`${t('internalError.title')} · ${t('shell.name')}`}</title>
       <div>
         <h1 className="type-h1">{t('internalError.title')}</h1>
@@ -31,14 +31,14 @@ export function InternalError({ reference }: { reference?: string }) {
         )}
         <div className="mt-6 flex flex-wrap gap-3">
           {reference !== undefined && (
-            <Button look="primary" onPress={() => location.reload()}>
+            <Button variant="primary" onPress={() => location.reload()}>
               {t('internalError.retry')}
             </Button>
           )}
           <ButtonLink href={localePath('/')}>{t('notFound.home')}</ButtonLink>
         </div>
       </div>
-      <div className="max-desk:order-first max-desk:w-64">
+      <div className="max-md:order-first max-md:w-64">
         <LateCar isTurned />
       </div>
     </div>

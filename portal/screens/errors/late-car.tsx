@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { latePart } from '#portal/shell/late-part.ts';
+import { lazyWithRetry } from '#portal/shell/lazy-with-retry.ts';
 
 /** The drawing beside an error: all pages can fail, and none brings it for that. */
 export function LateCar(props: { isTurned?: boolean }) {
@@ -11,4 +11,4 @@ export function LateCar(props: { isTurned?: boolean }) {
   );
 }
 
-const LineCar = latePart(async () => (await import('#portal/ui/line-car.tsx')).LineCar);
+const LineCar = lazyWithRetry(async () => (await import('#portal/ui/line-car.tsx')).LineCar);

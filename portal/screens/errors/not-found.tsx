@@ -23,7 +23,7 @@ export function NotFound({ path, isRefused = false }: { path?: string; isRefused
   const t = useTranslate();
   const localePath = useLocalePath();
   return (
-    <div className="grid measure content-start gap-10 py-12 desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] desk:items-center desk:py-24">
+    <div className="grid measure content-start gap-10 py-12 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:items-center md:py-24">
       <title>{`${t('notFound.title')} · ${t('shell.name')}`}</title>
       <div>
         <p className="type-figure text-accent">404</p>
@@ -33,7 +33,7 @@ export function NotFound({ path, isRefused = false }: { path?: string; isRefused
         {path !== undefined && !isRefused && <p className="mt-2 type-code text-ink2">{path}</p>}
         <p className="mt-3 max-w-[46ch] text-15 text-pretty text-ink2">{t('notFound.text')}</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink look="primary" href={localePath('/vehicles')}>
+          <ButtonLink variant="primary" href={localePath('/vehicles')}>
             {t('notFound.vehicles')}
           </ButtonLink>
           <ButtonLink href={localePath('/auctions')}>{t('notFound.auctions')}</ButtonLink>
@@ -42,7 +42,7 @@ export function NotFound({ path, isRefused = false }: { path?: string; isRefused
           <LocaleLink to="/">{t('notFound.home')}</LocaleLink>
         </p>
       </div>
-      <div className="max-desk:order-first max-desk:w-64">
+      <div className="max-md:order-first max-md:w-64">
         <LateCar />
       </div>
     </div>

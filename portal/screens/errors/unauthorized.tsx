@@ -39,25 +39,25 @@ export default function Unauthorized() {
   const text = t(textOf(from, session));
   return (
     <div className="relative flex min-h-[calc(100dvh-9rem)] overflow-hidden bg-pine text-on-pine">
-      <div aria-hidden className="absolute inset-x-0 bottom-0 h-16 bg-pine-floor desk:h-24" />
-      <div aria-hidden className="absolute right-0 bottom-1 w-160 max-w-full px-4 desk:right-8">
+      <div aria-hidden className="absolute inset-x-0 bottom-0 h-16 bg-pine-floor md:h-24" />
+      <div aria-hidden className="absolute right-0 bottom-1 w-160 max-w-full px-4 md:right-8">
         <img src={heroCar} alt="" width={1280} height={418} className="h-auto w-full" />
       </div>
-      <div className="relative measure pt-12 pb-56 desk:pt-24">
+      <div className="relative measure pt-12 pb-56 md:pt-24">
         <p className="type-code text-on-pine2">{t('unauthorized.name')}</p>
         <h1 className="mt-2 type-hero max-w-[14em]">{t('unauthorized.title')}</h1>
         <p className="mt-5 max-w-[46ch] text-18 text-pretty text-on-pine2">{text}</p>
         <div className="mt-7 flex flex-wrap gap-3">
           {returnTo ? (
-            <ButtonLink look="onPine" size="big" href={returnTo}>
+            <ButtonLink variant="onPine" size="big" href={returnTo}>
               {t('unauthorized.continue')}
             </ButtonLink>
           ) : (
-            <Button look="onPine" size="big" isPending={isPending} onPress={signIn}>
+            <Button variant="onPine" size="big" isPending={isPending} onPress={signIn}>
               {t('shell.signIn')}
             </Button>
           )}
-          <ButtonLink look="onPineLine" size="big" href={localePath('/vehicles')}>
+          <ButtonLink variant="onPineLine" size="big" href={localePath('/vehicles')}>
             {t('unauthorized.vehicles')}
           </ButtonLink>
         </div>

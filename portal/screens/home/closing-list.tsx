@@ -24,7 +24,7 @@ export function ClosingList({ auctions, total, hasFailed, onRetry }: ClosingAuct
         {total !== undefined && total > 0 && (
           <LocaleLink
             to="/auctions"
-            look="plain"
+            variant="plain"
             className="touch-area text-14 text-on-pine2 underline underline-offset-3 hover:text-on-pine"
           >
             {t('home.allAuctions', { count: total })}
@@ -51,9 +51,9 @@ function ClosingRow({ auction, nowMs }: { auction: Auction; nowMs: number }) {
   const isToday = formats.date(auction.endsAt) === formats.date(new Date(nowMs));
   return (
     <li className="relative border-b border-pine-line">
-      <div className="grid min-h-15 grid-cols-[62px_32px_minmax(0,1fr)_auto] items-center gap-x-2.5 py-2.5 desk:grid-cols-[80px_36px_minmax(0,1fr)_auto] desk:gap-x-4">
+      <div className="grid min-h-15 grid-cols-[62px_32px_minmax(0,1fr)_auto] items-center gap-x-2.5 py-2.5 md:grid-cols-[80px_36px_minmax(0,1fr)_auto] md:gap-x-4">
         <time dateTime={auction.endsAt} className="grid leading-tight">
-          <span className="text-17 font-head font-stretch-104% desk:text-20">
+          <span className="text-17 font-head font-stretch-104% md:text-20">
             {formats.time(auction.endsAt)}
           </span>
           {!isToday && (
@@ -70,12 +70,12 @@ function ClosingRow({ auction, nowMs }: { auction: Auction; nowMs: number }) {
         <div className="min-w-0 leading-snug">
           <LocaleLink
             to={`/auctions/${auction.id}`}
-            look="plain"
-            className="font-semi after:absolute after:inset-0 hover:underline hover:underline-offset-3 max-small:font-stretch-80% desk:text-15"
+            variant="plain"
+            className="font-semi after:absolute after:inset-0 hover:underline hover:underline-offset-3 max-small:font-stretch-80% md:text-15"
           >
             {auction.name}
           </LocaleLink>
-          <p className="text-12 text-on-pine2 desk:text-13">
+          <p className="text-12 text-on-pine2 md:text-13">
             {t('auctions.lots', { count: auction.lotCount })} · {t(`format.${auction.format}`)}
           </p>
         </div>
@@ -83,7 +83,7 @@ function ClosingRow({ auction, nowMs }: { auction: Auction; nowMs: number }) {
           auction={auction}
           ground="inverse"
           far="relative"
-          className="text-13 desk:text-15"
+          className="text-13 md:text-15"
         />
       </div>
     </li>
@@ -116,7 +116,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-4 py-5">
       <p className="min-w-0 flex-1 text-15 text-on-pine2">{t('auctions.fault')}</p>
-      <Button look="onPineLine" onPress={onRetry}>
+      <Button variant="onPineLine" onPress={onRetry}>
         {t('internalError.retry')}
       </Button>
     </div>

@@ -14,7 +14,7 @@ export function ConditionExample({ reason }: { reason: Reason }) {
   const t = useTranslate();
   const formats = useFormats();
   return (
-    <section className="measure pt-18 desk:pt-26">
+    <section className="measure pt-18 md:pt-26">
       <div className="grid gap-x-18 gap-y-6 wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <ReasonHead reason={reason} />
         <ol className="rule-open">

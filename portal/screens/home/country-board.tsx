@@ -16,7 +16,7 @@ export function CountryBoard({ auctions }: { auctions: readonly Auction[] }) {
   const nowMs = Math.floor((useServerSecond() ?? 0) / 60_000) * 60_000;
   const stock = stockByCountry(auctions, nowMs);
   return (
-    <section className="measure pt-18 desk:pt-26">
+    <section className="measure pt-18 md:pt-26">
       <SectionHead
         title={t('home.byCountry')}
         link={<LocaleLink to="/auctions">{t('home.auctions')}</LocaleLink>}
@@ -91,16 +91,16 @@ function Lane({ stock, nowMs }: { stock: CountryStock; nowMs: number }) {
     >
       <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1">
         <CountryOval code={roadCodes[country]} />
-        <h3 className="text-17 font-head font-stretch-106% desk:text-[1.1875rem]">
+        <h3 className="text-17 font-head font-stretch-106% md:text-[1.1875rem]">
           <LocaleLink
             to={`/auctions?country=${country}`}
-            look="plain"
+            variant="plain"
             className="after:absolute after:inset-0 hover:underline hover:underline-offset-3"
           >
             {t(`country.${country}`)}
           </LocaleLink>
         </h3>
-        <span className="text-22 font-normal font-stretch-104% tracking-[-0.02em] desk:text-[1.875rem] desk:leading-none">
+        <span className="text-22 font-normal font-stretch-104% tracking-[-0.02em] md:text-[1.875rem] md:leading-none">
           <span className="sr-only">{t('auctions.lots', { count: lotCount })}</span>
           <span aria-hidden>{formats.number(lotCount)}</span>
         </span>
@@ -153,7 +153,7 @@ function Bar({ auction, nowMs }: { auction: Auction; nowMs: number }) {
       >
         <LocaleLink
           to={`/auctions/${auction.id}`}
-          look="plain"
+          variant="plain"
           className="truncate px-2.5 leading-7 -outline-offset-2! hover:underline hover:underline-offset-3"
         >
           <b className="font-semi">{auction.name}</b>{' '}

@@ -9,7 +9,7 @@ import { ReasonHead, type Reason } from './reason-head.tsx';
 export function HammerWords({ reason }: { reason: Reason }) {
   const current = useLocale();
   return (
-    <section className="measure pt-18 desk:pt-26">
+    <section className="measure pt-18 md:pt-26">
       <div className="grid gap-x-18 gap-y-6 wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <ReasonHead reason={reason} />
         <ul className="rule-open">
@@ -17,13 +17,13 @@ export function HammerWords({ reason }: { reason: Reason }) {
             <li key={code} lang={language} className="relative rule-row">
               <Link
                 href={localePath(code, '/')}
-                look="plain"
+                variant="plain"
                 current={code === current}
                 className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5 transition-colors after:absolute after:inset-0 hover:text-accent"
               >
                 <span
                   className={classList(
-                    'text-20 font-stretch-114% tracking-[-0.02em] desk:text-[1.75rem] desk:leading-tight',
+                    'text-20 font-stretch-114% tracking-[-0.02em] md:text-[1.75rem] md:leading-tight',
                     code === current ? 'font-head text-accent' : 'font-light',
                   )}
                 >

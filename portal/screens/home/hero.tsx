@@ -1,6 +1,6 @@
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { useTimeZone } from '#portal/i18n/time-zone.tsx';
-import { Part } from '#portal/shell/part.tsx';
+import { SectionBoundary } from '#portal/shell/section-boundary.tsx';
 import { ButtonLink } from '#portal/ui/button.tsx';
 import { useServerSecond } from '#portal/ui/clock.tsx';
 import type { ClosingAuctions } from './closing-auctions.ts';
@@ -22,31 +22,31 @@ export function Hero({ heading, lead, lang, ...closing }: HeroProps) {
   return (
     <section className="relative overflow-hidden bg-pine text-on-pine">
       {/* The floor the car stands on. */}
-      <div aria-hidden className="absolute inset-x-0 bottom-0 h-16 bg-pine-floor desk:h-24" />
+      <div aria-hidden className="absolute inset-x-0 bottom-0 h-16 bg-pine-floor md:h-24" />
       <div className="relative grid measure gap-x-16 gap-y-7 pt-9 wide:min-h-157 wide:grid-cols-2 wide:grid-rows-[auto_1fr] wide:pt-16">
         <div>
           <HeroTitle auctions={closing.auctions} heading={heading ?? t('home.title')} />
           {lead !== undefined && (
             <p
               lang={lang}
-              className="mt-3.5 max-w-[34em] text-16 text-pretty text-on-pine2 desk:mt-5 desk:text-18"
+              className="mt-3.5 max-w-[34em] text-16 text-pretty text-on-pine2 md:mt-5 md:text-18"
             >
               {lead}
             </p>
           )}
-          <div className="mt-5 flex flex-wrap gap-3 desk:mt-7">
-            <ButtonLink look="onPine" href={localePath('/vehicles')}>
+          <div className="mt-5 flex flex-wrap gap-3 md:mt-7">
+            <ButtonLink variant="onPine" href={localePath('/vehicles')}>
               {t('home.vehicles')}
             </ButtonLink>
-            <ButtonLink look="onPineLine" href={localePath('/auctions')}>
+            <ButtonLink variant="onPineLine" href={localePath('/auctions')}>
               {t('home.auctions')}
             </ButtonLink>
           </div>
         </div>
         <div className="wide:row-span-2 wide:pb-32">
-          <Part name="closingList" of={closing.auctions}>
+          <SectionBoundary name="closingList" of={closing.auctions}>
             <ClosingList {...closing} />
-          </Part>
+          </SectionBoundary>
         </div>
         {/* Decoration: drawn by the house, without a ground. */}
         <div aria-hidden className="-mx-2 self-end pb-1 wide:-ml-3 wide:pb-0.5">

@@ -8,7 +8,7 @@ import { pageMeta } from '#portal/i18n/page-title.ts';
 import { loadAuctions } from '#portal/screens/auctions/load-auctions.ts';
 import { knownWords, useRememberWords } from '#portal/screens/content/known-words.ts';
 import { loadPageWords, type PageWords } from '#portal/screens/content/load-page-words.ts';
-import { Part } from '#portal/shell/part.tsx';
+import { SectionBoundary } from '#portal/shell/section-boundary.tsx';
 import { fontWithThePage } from '#portal/ui/early-font.ts';
 import { wantsDocument } from '#portal/wants-document.ts';
 import { homeAuctions } from './closings.ts';
@@ -58,9 +58,9 @@ export default function Home() {
       <Hero heading={page?.heading} lead={lead} lang={lang} {...shown} />
       {Asked && <Asked initial={initial ?? undefined} onChange={onChange} />}
       {auctions && auctions.length > 0 && (
-        <Part name="countryBoard" of={auctions}>
+        <SectionBoundary name="countryBoard" of={auctions}>
           <CountryBoard auctions={auctions} />
-        </Part>
+        </SectionBoundary>
       )}
       {page?.infoSnippets && <Steps steps={page.infoSnippets} lang={lang} />}
       {sum && <SumExample reason={sum} />}

@@ -12,9 +12,9 @@ interface StepsProps {
 export function Steps({ steps, lang }: StepsProps) {
   const t = useTranslate();
   return (
-    <section className="measure pt-18 desk:pt-26">
+    <section className="measure pt-18 md:pt-26">
       <SectionHead title={t('home.howItWorks')} />
-      <ol lang={lang} className="grid gap-6 desk:grid-cols-2 wide:grid-cols-4 desk:gap-8">
+      <ol lang={lang} className="grid gap-6 md:grid-cols-2 wide:grid-cols-4 md:gap-8">
         {steps.map(({ title, text }, index) => (
           <NumberedItem key={title} number={index + 1} title={title} text={text} />
         ))}

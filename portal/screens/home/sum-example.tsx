@@ -29,8 +29,8 @@ export function SumExample({ reason }: { reason: Reason }) {
   const sum = wholeSum(bid * 100, terms);
   const money = (amountMinor: number) => formats.sum(amountMinor, terms.currencyCode);
   return (
-    <section className="mt-18 border-y border-line bg-sunken desk:mt-26">
-      <div className="grid measure gap-x-18 gap-y-10 py-12 desk:py-20 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:items-end">
+    <section className="mt-18 border-y border-line bg-sunken md:mt-26">
+      <div className="grid measure gap-x-18 gap-y-10 py-12 md:py-20 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:items-end">
         <div>
           <ReasonHead reason={reason} />
           <div className="mt-8 max-w-140">

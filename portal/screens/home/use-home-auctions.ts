@@ -1,7 +1,7 @@
 /** Home's auctions: first those that came with the page; product calls take over when they are due. */
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { AuctionList } from '#contract/auctions.ts';
-import { useFrame } from '#portal/frame.ts';
+import { useRequestContext } from '#portal/request-context.ts';
 import type { AskedAuctionsProps } from './asked-auctions.tsx';
 import type { ClosingAuctions } from './closing-auctions.ts';
 
@@ -26,18 +26,18 @@ export function useHomeAuctions(initial: AuctionList | undefined): HomeAuctions 
     );
   }, []);
   const hasInitial = initial !== undefined;
-  const { expectsSignedIn } = useFrame();
+  const { expectsSignedIn } = useRequestContext();
   useEffect(() => {
     if (Asked) return undefined;
     // The server had none, or a visitor's, who is not told which auctions soft close keeps open.
     if (!hasInitial || expectsSignedIn) ask();
     const timer = setInterval(ask, askAfterMs);
     // Whoever comes back to the page looks for what is new.
-    const look = () => !document.hidden && ask();
-    document.addEventListener('visibilitychange', look);
+    const poll = () => !document.hidden && ask();
+    document.addEventListener('visibilitychange', poll);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', poll);
     };
   }, [Asked, ask, hasInitial, expectsSignedIn]);
   const first: ClosingAuctions = {

@@ -45,11 +45,11 @@ export default function SignInCallback() {
     );
   }
   return (
-    <div className="max-w-[56ch] desk:pt-6">
+    <div className="max-w-[56ch] md:pt-6">
       <h1 className="type-h1">{t('session.fault.title')}</h1>
       <p className="mt-3 text-15 text-pretty text-ink2">{t(faultTexts[fault.kind])}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button look="primary" isPending={isPending} onPress={signIn}>
+        <Button variant="primary" isPending={isPending} onPress={signIn}>
           {t('session.fault.retry')}
         </Button>
         <ButtonLink href={localePath('/')}>{t('notFound.home')}</ButtonLink>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { localeOf, localePath } from '#locales/locales.ts';
-import { useConfig } from '#portal/frame.ts';
+import { useConfig } from '#portal/request-context.ts';
 import { useLocale, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
 import { completeSignOut, useSession } from '#portal/session/session.ts';
@@ -43,7 +43,7 @@ export default function SignedOut() {
       )}
       <p className="mt-3 text-15 text-pretty text-ink2">{t('session.signedOut.text')}</p>
       <div className="mt-6">
-        <ButtonLink look="primary" href={ownPath('/')}>
+        <ButtonLink variant="primary" href={ownPath('/')}>
           {t('notFound.home')}
         </ButtonLink>
       </div>

@@ -8,37 +8,41 @@ import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { zoneTime } from '#portal/i18n/zone-time.ts';
 import { SpecList, type Spec } from '#portal/ui/spec-list.tsx';
-import type { VehicleWords } from './vehicle-words.ts';
+import type { VehicleLabels } from './vehicle-labels.ts';
 
 /** How this auction works, in figures: increments, soft close, fee, and its own time zone. */
 export function AuctionTerms({ vehicle }: { vehicle: VehicleDetail }) {
-  const words = { t: useTranslate(), formats: useFormats() };
+  const labels = { t: useTranslate(), formats: useFormats() };
   const { data } = useQuery(auctionQuery(useApi(), vehicle.lot.auctionId));
   const { name } = vehicle.salesTarget.auction;
   return (
     <>
-      <SpecList specs={terms(vehicle, data?.auction, words)} />
+      <SpecList specs={terms(vehicle, data?.auction, labels)} />
       <p className="mt-4">
         <LocaleLink to={`/auctions/${vehicle.lot.auctionId}`}>
-          {words.t('vehicle.terms.toAuction', { auction: name })}
+          {labels.t('vehicle.terms.toAuction', { auction: name })}
         </LocaleLink>
       </p>
     </>
   );
 }
 
-function terms(vehicle: VehicleDetail, auction: Auction | undefined, words: VehicleWords): Spec[] {
-  const { t, formats } = words;
+function terms(
+  vehicle: VehicleDetail,
+  auction: Auction | undefined,
+  labels: VehicleLabels,
+): Spec[] {
+  const { t, formats } = labels;
   const { lot, softCloseMinutes } = vehicle;
   const specs: Spec[] = [
     { label: t('vehicle.terms.format'), value: t(`vehicle.terms.format.${lot.format}`) },
     { label: t('vehicle.terms.currency'), value: lot.currencyCode },
-    { label: t('vehicle.terms.closes'), value: closes(vehicle, auction, words) },
+    { label: t('vehicle.terms.closes'), value: closes(vehicle, auction, labels) },
   ];
   if (auction && lot.format === 'open')
     specs.push({
       label: t('vehicle.terms.increments'),
-      value: ladder(auction.incrementLadder, lot.currencyCode, words),
+      value: ladder(auction.incrementLadder, lot.currencyCode, labels),
     });
   if (softCloseMinutes > 0)
     specs.push({
@@ -49,7 +53,7 @@ function terms(vehicle: VehicleDetail, auction: Auction | undefined, words: Vehi
     {
       label: t('vehicle.terms.fee'),
       value: t('vehicle.terms.feeEach', {
-        amount: ladder(vehicle.terms.feeLadder, lot.currencyCode, words),
+        amount: ladder(vehicle.terms.feeLadder, lot.currencyCode, labels),
       }),
     },
     { label: t('vehicle.terms.vat'), value: formats.percent(vehicle.terms.vatPercent) },
@@ -62,7 +66,7 @@ function terms(vehicle: VehicleDetail, auction: Auction | undefined, words: Vehi
 function closes(
   { lot }: VehicleDetail,
   auction: Auction | undefined,
-  { t, formats }: VehicleWords,
+  { t, formats }: VehicleLabels,
 ): string {
   const own = formats.dateTime(lot.endsAt);
   if (!auction) return own;
@@ -77,7 +81,7 @@ function closes(
 function ladder(
   bands: readonly LadderBand[],
   currencyCode: string,
-  { t, formats }: VehicleWords,
+  { t, formats }: VehicleLabels,
 ): string {
   const values = bands.map(({ value }) => toMinor(value) ?? 0);
   const from = formats.price(Math.min(...values), currencyCode);

@@ -3,7 +3,7 @@ import { toMinor } from '#contract/money.ts';
 import type { Damage, DamageZone } from '#contract/vehicles.ts';
 import type { DamageMark } from '#portal/ui/damage-drawing.tsx';
 import type { LineDrawing } from '#portal/ui/line-drawing.ts';
-import type { VehicleWords } from './vehicle-words.ts';
+import type { VehicleLabels } from './vehicle-labels.ts';
 
 /** Two pins in one zone stand side by side; a pin is about a twentieth of the drawing wide. */
 const besideShare = 0.055;
@@ -12,7 +12,7 @@ export function damageMarks(
   damages: readonly Damage[],
   drawing: LineDrawing,
   currencyCode: string,
-  { t, formats }: VehicleWords,
+  { t, formats }: VehicleLabels,
 ): DamageMark[] {
   const inZone = new Map<DamageZone, number>();
   return damages.map(({ kind, zone, sizeCm, repairCost }, index) => {

@@ -22,7 +22,7 @@ export function LotFacts({ vehicle }: { vehicle: VehicleDetail }) {
             icon: Gavel,
             label: t('vehicle.aside.auction'),
             value: (
-              <LocaleLink to={`/auctions/${lot.auctionId}`} look="quiet">
+              <LocaleLink to={`/auctions/${lot.auctionId}`} variant="quiet">
                 {salesTarget.auction.name}
               </LocaleLink>
             ),

@@ -33,7 +33,7 @@ function NoPhotos({ body }: { body: Body | null }) {
   const t = useTranslate();
   const drawing = useDrawing(body);
   return (
-    <div className="grid content-center gap-6 bg-sunken px-[12%] max-desk:-mx-4 aspect-[16/10] max-desk:aspect-[16/9] desk:rounded-panel desk:aspect-[16/8]">
+    <div className="grid content-center gap-6 bg-sunken px-[12%] max-md:-mx-4 aspect-[16/10] max-md:aspect-[16/9] md:rounded-panel md:aspect-[16/8]">
       <div className="mx-auto w-full max-w-150">{drawing && <CarSide side={drawing.side} />}</div>
       <p className="text-center text-13 text-balance text-ink2">{t('vehicle.noPhotos')}</p>
     </div>

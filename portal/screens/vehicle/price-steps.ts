@@ -1,11 +1,11 @@
 /** A lot's history as the course of its price. Pure. */
 import type { BidLine } from '#contract/bids.ts';
 import { toMinor } from '#contract/money.ts';
-import type { CoursePoint } from '#portal/ui/course.ts';
+import type { PricePoint } from '#portal/ui/price-points.ts';
 
 /** Oldest first, one point for each change of the price: a raised maximum is no step. */
-export function priceSteps(lines: readonly BidLine[]): CoursePoint[] {
-  const points: CoursePoint[] = [];
+export function priceSteps(lines: readonly BidLine[]): PricePoint[] {
+  const points: PricePoint[] = [];
   for (const { placedAt, price } of lines.toSorted((a, b) => a.sequence - b.sequence)) {
     const amountMinor = price === null ? undefined : toMinor(price);
     if (amountMinor === undefined || points.at(-1)?.amountMinor === amountMinor) continue;

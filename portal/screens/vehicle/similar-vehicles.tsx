@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { VehicleDetail, VehicleSearchRequest } from '#contract/vehicles.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { vehiclesQuery } from '#portal/api/queries.ts';
-import { similarAnchor } from '#portal/bidding/over-panel.tsx';
+import { similarAnchor } from '#portal/bidding/closed-lot-panel.tsx';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { vehicleSummary } from '#portal/screens/vehicles/summary.ts';
@@ -14,8 +14,8 @@ const shownMax = 5;
 
 /** What else of this make is on sale, first of the same body: for whoever lost this one, or is still choosing. */
 export function SimilarVehicles({ vehicle }: { vehicle: VehicleDetail }) {
-  const words = { t: useTranslate(), formats: useFormats(), localePath: useLocalePath() };
-  const { t } = words;
+  const labels = { t: useTranslate(), formats: useFormats(), localePath: useLocalePath() };
+  const { t } = labels;
   const { make, body } = vehicle;
   const sameBody = useOnSale({ make: [make], ...(body && { body: [body] }) }, vehicle);
   const sameMake = useOnSale({ make: [make] }, vehicle, sameBody?.length === 0);
@@ -35,7 +35,7 @@ export function SimilarVehicles({ vehicle }: { vehicle: VehicleDetail }) {
       ) : (
         <VehicleList
           label={t('vehicle.similar.label')}
-          vehicles={(found ?? []).map((one) => vehicleSummary(one, words))}
+          vehicles={(found ?? []).map((one) => vehicleSummary(one, labels))}
         />
       )}
     </section>

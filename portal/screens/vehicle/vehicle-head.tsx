@@ -9,7 +9,7 @@ export function VehicleHead({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslate();
   const { country } = vehicle.location;
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 pb-4 max-desk:flex-col-reverse max-desk:items-start">
+    <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 pb-4 max-md:flex-col-reverse max-md:items-start">
       <div className="min-w-0">
         <h1 className="type-h1">{`${vehicle.make} ${vehicle.model}`}</h1>
         {vehicle.version !== null && <p className="mt-1 text-16 text-ink2">{vehicle.version}</p>}

@@ -17,7 +17,7 @@ export function VehicleMissing({ plate }: { plate: string }) {
         actions={
           <>
             <ButtonLink
-              look="primary"
+              variant="primary"
               href={localePath(`/vehicles?${new URLSearchParams({ text: plate })}`)}
             >
               {t('vehicle.notFound.search', { plate })}

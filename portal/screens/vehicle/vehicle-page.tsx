@@ -2,7 +2,7 @@ import type { VehicleDetail } from '#contract/vehicles.ts';
 import { BidPanel } from '#portal/bidding/bid-panel.tsx';
 import { useLot } from '#portal/bidding/use-lot.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
-import { Part } from '#portal/shell/part.tsx';
+import { SectionBoundary } from '#portal/shell/section-boundary.tsx';
 import { KeyFacts } from '#portal/ui/spec-list.tsx';
 import { LotFacts } from './lot-facts.tsx';
 import { Photos } from './photos.tsx';
@@ -12,7 +12,7 @@ import { SimilarVehicles } from './similar-vehicles.tsx';
 import { VehicleColumns } from './vehicle-columns.tsx';
 import { VehicleHead } from './vehicle-head.tsx';
 import { VehicleSections } from './vehicle-sections.tsx';
-import { keyFacts } from './vehicle-words.ts';
+import { keyFacts } from './vehicle-labels.ts';
 
 /** One vehicle in one auction: what it is, what it is worth, and where it is bid on. */
 export function VehiclePage({ vehicle }: { vehicle: VehicleDetail }) {
@@ -21,17 +21,17 @@ export function VehiclePage({ vehicle }: { vehicle: VehicleDetail }) {
   const live = useLot(vehicle);
   const { lot } = live;
   return (
-    <div className="measure pb-18 max-desk:pb-32">
+    <div className="measure pb-18 max-md:pb-32">
       <VehicleColumns
         top={
           <>
             <VehicleHead vehicle={vehicle} />
-            <Part name="gallery" of={vehicle}>
+            <SectionBoundary name="gallery" of={vehicle}>
               <Photos vehicle={vehicle} />
-            </Part>
-            <Part name="keyFacts" of={vehicle}>
+            </SectionBoundary>
+            <SectionBoundary name="keyFacts" of={vehicle}>
               <Facts vehicle={vehicle} />
-            </Part>
+            </SectionBoundary>
             <Remarks vehicle={vehicle} />
           </>
         }
@@ -44,24 +44,24 @@ export function VehiclePage({ vehicle }: { vehicle: VehicleDetail }) {
                 seller: vehicle.seller,
               })}
             </p>
-            <Part name="bidPanel" of={live.lot}>
+            <SectionBoundary name="bidPanel" of={live.lot}>
               <BidPanel vehicle={vehicle} live={live} />
-            </Part>
-            <Part name="lotFacts" of={vehicle}>
+            </SectionBoundary>
+            <SectionBoundary name="lotFacts" of={vehicle}>
               <LotFacts vehicle={vehicle} />
-            </Part>
+            </SectionBoundary>
           </>
         }
         aside={
           <>
             {lot.format === 'open' && live.bids && (
-              <Part name="priceHistory" of={live.bids}>
+              <SectionBoundary name="priceHistory" of={live.bids}>
                 <PriceHistory lot={lot} bids={live.bids} />
-              </Part>
+              </SectionBoundary>
             )}
-            <Part name="similarVehicles" of={vehicle.assetId}>
+            <SectionBoundary name="similarVehicles" of={vehicle.assetId}>
               <SimilarVehicles vehicle={vehicle} />
-            </Part>
+            </SectionBoundary>
           </>
         }
         rest={<VehicleSections vehicle={vehicle} />}
@@ -71,7 +71,7 @@ export function VehiclePage({ vehicle }: { vehicle: VehicleDetail }) {
 }
 
 function Facts({ vehicle }: { vehicle: VehicleDetail }) {
-  const words = { t: useTranslate(), formats: useFormats() };
-  const unknown = <span className="font-normal text-ink3">{words.t('vehicle.unknown')}</span>;
-  return <KeyFacts facts={keyFacts(vehicle, words, unknown)} />;
+  const labels = { t: useTranslate(), formats: useFormats() };
+  const unknown = <span className="font-normal text-ink3">{labels.t('vehicle.unknown')}</span>;
+  return <KeyFacts facts={keyFacts(vehicle, labels, unknown)} />;
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
-import { Part } from '#portal/shell/part.tsx';
+import { SectionBoundary } from '#portal/shell/section-boundary.tsx';
 import { CheckList, SpecList } from '#portal/ui/spec-list.tsx';
 import { AuctionTerms } from './auction-terms.tsx';
 import { Condition } from './condition.tsx';
-import { vehicleData } from './vehicle-words.ts';
+import { vehicleData } from './vehicle-labels.ts';
 
 interface VehicleProps {
   vehicle: VehicleDetail;
@@ -33,8 +33,8 @@ export function VehicleSections({ vehicle }: VehicleProps) {
 }
 
 function Data({ vehicle }: VehicleProps) {
-  const words = { t: useTranslate(), formats: useFormats() };
-  return <SpecList specs={vehicleData(vehicle, words)} />;
+  const labels = { t: useTranslate(), formats: useFormats() };
+  return <SpecList specs={vehicleData(vehicle, labels)} />;
 }
 
 function Equipment({ vehicle: { equipment } }: VehicleProps) {
@@ -51,11 +51,11 @@ interface SectionProps extends VehicleProps {
 
 function Section({ name, title, vehicle, children }: SectionProps) {
   return (
-    <section className="mt-11 max-desk:mt-9">
+    <section className="mt-11 max-md:mt-9">
       <h2 className="mb-3.5 type-h2">{title}</h2>
-      <Part name={name} of={vehicle}>
+      <SectionBoundary name={name} of={vehicle}>
         {children}
-      </Part>
+      </SectionBoundary>
     </section>
   );
 }

@@ -13,8 +13,8 @@ export function VehicleSkeleton({ plate }: { plate: string }) {
         top={
           <>
             <h1 className="min-h-18 type-h1">{plate}</h1>
-            <div className="grid gap-2 max-desk:-mx-4 desk:grid-cols-[minmax(0,1fr)_116px]">
-              <div className="aspect-[16/10] bg-ended-soft desk:rounded-panel" />
+            <div className="grid gap-2 max-md:-mx-4 md:grid-cols-[minmax(0,1fr)_116px]">
+              <div className="aspect-[16/10] bg-ended-soft md:rounded-panel" />
             </div>
             <div className="pt-5">
               <TextSkeleton count={2} label={label} />

@@ -3,9 +3,9 @@ import type { VehicleDetail } from '#contract/vehicles.ts';
 import { formatsOf } from '#locales/format.ts';
 import { loadTranslator } from '#locales/load-translator.ts';
 import { openLot, vatTerms } from '#portal/bidding/test-lots.ts';
-import { keyFacts, vehicleData } from './vehicle-words.ts';
+import { keyFacts, vehicleData } from './vehicle-labels.ts';
 
-const words = { t: await loadTranslator('en'), formats: formatsOf('en') };
+const labels = { t: await loadTranslator('en'), formats: formatsOf('en') };
 
 /** As a register knows it: a make, a colour, a date, and little else. */
 const registered: VehicleDetail = {
@@ -68,7 +68,7 @@ const known: VehicleDetail = {
 
 test('the six key facts keep their places, known or not', () => {
   const values = (vehicle: VehicleDetail) =>
-    keyFacts(vehicle, words, 'not known').map(({ value }) => value);
+    keyFacts(vehicle, labels, 'not known').map(({ value }) => value);
   expect(values(known)).toEqual([
     '12/2020',
     '118,420 km',
@@ -89,7 +89,7 @@ test('the six key facts keep their places, known or not', () => {
 
 test('the data has no row without a value, and no zero that only means "nobody knows"', () => {
   const rows = Object.fromEntries(
-    vehicleData(registered, words).map((row) => [row.label, row.value]),
+    vehicleData(registered, labels).map((row) => [row.label, row.value]),
   );
   expect(rows).toEqual({
     Body: 'stationwagen',
@@ -102,7 +102,7 @@ test('the data has no row without a value, and no zero that only means "nobody k
 });
 
 test('what is known is written out', () => {
-  const rows = Object.fromEntries(vehicleData(known, words).map((row) => [row.label, row.value]));
+  const rows = Object.fromEntries(vehicleData(known, labels).map((row) => [row.label, row.value]));
   expect(rows).toMatchObject({
     Body: 'Estate, 5 doors',
     'Rest-BPM': '€1,846',

@@ -4,7 +4,7 @@ import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { FilterGroup, FilterOptions, type FilterOption } from '#portal/ui/filter-group.tsx';
 import { HistogramRange } from '#portal/ui/histogram-range.tsx';
 import { NumberRange } from '#portal/ui/number-range.tsx';
-import { choiceText } from './filter-words.ts';
+import { choiceText } from './filter-labels.ts';
 import { type ChoiceFilter, type ListState, withBounds, withChoice } from './search-address.ts';
 
 type Result = VehicleSearchAnswer['result'];

@@ -5,7 +5,7 @@ import { useSignIn } from '#portal/session/use-sign-in.ts';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';
 import { EmptyState } from '#portal/ui/empty-state.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
-import { setFilters } from './filter-words.ts';
+import { setFilters } from './filter-labels.ts';
 import { type ListState, withoutFilters } from './search-address.ts';
 
 /** Filters that leave nothing: each can be dropped by itself. Without filters: there is no stock. */
@@ -25,7 +25,7 @@ export function NothingFound({
         title={t('list.emptyStock.title')}
         text={t('list.emptyStock.text')}
         actions={
-          <ButtonLink href={localePath('/auctions')} look="secondary">
+          <ButtonLink href={localePath('/auctions')} variant="secondary">
             {t('list.emptyStock.auctions')}
           </ButtonLink>
         }
@@ -38,11 +38,11 @@ export function NothingFound({
       actions={
         <>
           {filters.map(({ key, text, without }) => (
-            <Button key={key} look="secondary" onPress={() => onChange(without)}>
+            <Button key={key} variant="secondary" onPress={() => onChange(without)}>
               {t('list.empty.without', { filter: key === 'text' ? state.text : text })}
             </Button>
           ))}
-          <Button look="quiet" onPress={() => onChange(withoutFilters(state))}>
+          <Button variant="quiet" onPress={() => onChange(withoutFilters(state))}>
             {t('list.clearAll')}
           </Button>
         </>
@@ -61,7 +61,7 @@ export function ListFault({ error, onRetry }: { error: Error; onRetry: () => voi
     <ErrorBand
       title={t('list.fault.title')}
       action={
-        <Button look="secondary" size="small" onPress={onRetry}>
+        <Button variant="secondary" size="small" onPress={onRetry}>
           {t('list.fault.retry')}
         </Button>
       }
@@ -75,7 +75,7 @@ function SignInHere() {
   const t = useTranslate();
   const { signIn, isPending } = useSignIn();
   return (
-    <Button look="primary" isPending={isPending} onPress={signIn}>
+    <Button variant="primary" isPending={isPending} onPress={signIn}>
       {t('shell.signIn')}
     </Button>
   );

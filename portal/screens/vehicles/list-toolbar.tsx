@@ -6,7 +6,7 @@ import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { FilterChip } from '#portal/ui/filter-chip.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { ViewSwitch } from '#portal/ui/view-switch.tsx';
-import { setFilters } from './filter-words.ts';
+import { setFilters } from './filter-labels.ts';
 import { type ListState, sortsOf, stateAddress, withoutFilters } from './search-address.ts';
 
 export interface ListToolbarProps {
@@ -26,10 +26,10 @@ export function ListToolbar(props: ListToolbarProps) {
   const currency = props.result?.resultList[0]?.lot.currencyCode ?? 'EUR';
   const chips = setFilters(state, t, useFormats(), currency);
   return (
-    <div className="flex flex-wrap items-center gap-2 max-desk:gap-x-1.5">
+    <div className="flex flex-wrap items-center gap-2 max-md:gap-x-1.5">
       {props.filters}
       {chips.length > 0 && (
-        <span className="contents max-desk:order-last max-desk:-mx-4 max-desk:flex max-desk:w-screen max-desk:items-center max-desk:gap-2 max-desk:overflow-x-auto max-desk:px-4 max-desk:py-1">
+        <span className="contents max-md:order-last max-md:-mx-4 max-md:flex max-md:w-screen max-md:items-center max-md:gap-2 max-md:overflow-x-auto max-md:px-4 max-md:py-1">
           {chips.map(({ key, text, without }) => (
             <FilterChip
               key={key}
@@ -42,14 +42,14 @@ export function ListToolbar(props: ListToolbarProps) {
             <button
               type="button"
               onClick={() => onChange(withoutFilters(state))}
-              className="h-8 flex-none px-1 text-13 font-medium text-accent underline underline-offset-3 hover:text-accent-hover hover:decoration-2 max-desk:h-11"
+              className="h-8 flex-none px-1 text-13 font-medium text-accent underline underline-offset-3 hover:text-accent-hover hover:decoration-2 max-md:h-11"
             >
               {t('list.clearAll')}
             </button>
           )}
         </span>
       )}
-      <span className="ml-auto flex min-w-0 items-center gap-2.5 max-desk:flex-1 max-desk:gap-1.5 desk:flex-none">
+      <span className="ml-auto flex min-w-0 items-center gap-2.5 max-md:flex-1 max-md:gap-1.5 md:flex-none">
         <SortSelect {...props} />
         <Views state={state} />
       </span>

@@ -6,9 +6,9 @@ import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { vehiclesQuery } from '#portal/api/queries.ts';
 import { isCounted } from '#portal/api/specified-calls.ts';
-import { useFrame } from '#portal/frame.ts';
+import { useRequestContext } from '#portal/request-context.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
-import { Part } from '#portal/shell/part.tsx';
+import { SectionBoundary } from '#portal/shell/section-boundary.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
 import { WideOnly } from '#portal/ui/wide-only.tsx';
@@ -49,7 +49,7 @@ export function VehicleBrowser({
 }: VehicleBrowserProps) {
   const { state, go } = useListState(auctionId !== undefined);
   const { data, error, refetch } = useVehicles(state, { auctionId, initial, isReconnecting });
-  const { expectsPhone } = useFrame();
+  const { expectsPhone } = useRequestContext();
   const result = data?.result;
   const rail: FilterRailProps | undefined = result && {
     state,
@@ -74,14 +74,14 @@ export function VehicleBrowser({
         {hasRail && (
           <aside className="max-wide:hidden">
             <WideOnly isExpected={!expectsPhone}>
-              <Part name="filterRail" of={result}>
+              <SectionBoundary name="filterRail" of={result}>
                 {rail && <FilterRail {...rail} />}
-              </Part>
+              </SectionBoundary>
             </WideOnly>
           </aside>
         )}
         <div className="grid min-w-0 content-start gap-5">
-          <Part name="listToolbar" of={result}>
+          <SectionBoundary name="listToolbar" of={result}>
             <ListToolbar
               state={state}
               onChange={go}
@@ -98,14 +98,14 @@ export function VehicleBrowser({
                 )
               }
             />
-          </Part>
+          </SectionBoundary>
           {error && !data && <ListFault error={error} onRetry={() => void refetch()} />}
           {!error && !data && <ResultSkeletons view={state.view} />}
           {result && result.total === 0 && <NothingFound state={state} onChange={go} />}
           {result && result.total > 0 && (
-            <Part name="vehicleList" of={result}>
+            <SectionBoundary name="vehicleList" of={result}>
               <VehicleResults state={state} result={result} isReconnecting={isReconnecting} />
-            </Part>
+            </SectionBoundary>
           )}
         </div>
       </div>
@@ -156,7 +156,7 @@ function useVehicles(
     isReconnecting,
   }: Pick<VehicleBrowserProps, 'auctionId' | 'initial' | 'isReconnecting'>,
 ) {
-  const { config, expectsSignedIn, renderedAtMs } = useFrame();
+  const { config, expectsSignedIn, renderedAtMs } = useRequestContext();
   const request = searchRequest(state, config.pageSize, auctionId);
   return useQuery({
     ...vehiclesQuery(useApi(), request),
@@ -187,8 +187,8 @@ function FilterSheet({
   return (
     <span className={isAlways ? undefined : 'wide:hidden'}>
       <Button
-        look="secondary"
-        icon={<SlidersHorizontal aria-hidden size={16} className="small:max-desk:hidden" />}
+        variant="secondary"
+        icon={<SlidersHorizontal aria-hidden size={16} className="small:max-md:hidden" />}
         onPress={() => setOpen(true)}
       >
         <span className="max-small:sr-only">
@@ -202,7 +202,7 @@ function FilterSheet({
         onClose={() => setOpen(false)}
         closeLabel={t('list.closeFilters')}
         actions={
-          <Button look="primary" size="big" onPress={() => setOpen(false)}>
+          <Button variant="primary" size="big" onPress={() => setOpen(false)}>
             {total === undefined ? t('list.closeFilters') : t('list.showResults', { count: total })}
           </Button>
         }

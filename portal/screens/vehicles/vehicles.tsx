@@ -6,7 +6,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { searchVehicles } from '#portal/api/vehicles.ts';
-import { frameOfRequest } from '#portal/frame.ts';
+import { requestContextOf } from '#portal/request-context.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
 import { knownWords, useRememberWords } from '#portal/screens/content/known-words.ts';
@@ -60,7 +60,7 @@ export default function Vehicles() {
 
 /** On the server only. A fault is not the page's: the browser asks again by itself and says what is wrong. */
 async function findVehicles({ request, context }: LoaderFunctionArgs): Promise<string | null> {
-  const { config } = context.get(frameOfRequest);
+  const { config } = context.get(requestContextOf);
   const state = readState(new URL(request.url).searchParams);
   try {
     const asked = searchRequest(state, config.pageSize);

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../button.tsx';
 import { Countdown } from '../countdown.tsx';
 import { CountryOval } from '../country-oval.tsx';
 import { Link } from '../link.tsx';
-import { PriceCourse } from '../price-course.tsx';
+import { PriceChart } from '#portal/ui/price-chart.tsx';
 import { DocumentList, GroupHeading, IconFacts, RuledRows, StepList } from '../ruled-list.tsx';
 import { SideNav } from '../side-nav.tsx';
 import { StatusBadge } from '../status-badge.tsx';
@@ -57,7 +57,7 @@ export function AccountPage({ language, nowMs }: GalleryPageProps) {
                   deadline: <Countdown {...ending(0.7 * hourMs)} />,
                   deadlineNote: '12:00, DACH 47',
                   action: (
-                    <ButtonLink href="/panel" look="primary">
+                    <ButtonLink href="/panel" variant="primary">
                       Raise bid
                     </ButtonLink>
                   ),
@@ -73,7 +73,7 @@ export function AccountPage({ language, nowMs }: GalleryPageProps) {
               ]}
             />
           </section>
-          <section className="grid gap-x-14 gap-y-8 desk:grid-cols-2">
+          <section className="grid gap-x-14 gap-y-8 md:grid-cols-2">
             <div>
               <GroupHeading
                 title="Recently won"
@@ -118,9 +118,9 @@ export function AccountPage({ language, nowMs }: GalleryPageProps) {
               />
             </div>
           </section>
-          <section className="grid gap-x-14 gap-y-8 desk:grid-cols-2">
+          <section className="grid gap-x-14 gap-y-8 md:grid-cols-2">
             <div className="grid gap-6">
-              <PriceCourse
+              <PriceChart
                 label="The price since the auction opened"
                 firstPrice="€12,000"
                 lastPrice="€14,900"
@@ -183,14 +183,14 @@ function AuctionHeader({ nowMs, language }: GalleryPageProps) {
         <Breadcrumbs
           onPine
           label="You are here"
-          crumbs={[
+          breadcrumbs={[
             { text: 'Home', href: '/' },
             { text: 'Auctions', href: '/rows' },
             { text: 'Fleetveiling vrijdag', href: '/account' },
           ]}
         />
-        <div className="grid items-end gap-5 pb-7 desk:grid-cols-[1fr_auto] desk:gap-8">
-          <div className="flex items-center gap-4.5 max-desk:flex-col max-desk:items-start max-desk:gap-3">
+        <div className="grid items-end gap-5 pb-7 md:grid-cols-[1fr_auto] md:gap-8">
+          <div className="flex items-center gap-4.5 max-md:flex-col max-md:items-start max-md:gap-3">
             <CountryOval code="NL" name="Netherlands" size="large" onPine />
             <p className="type-h1">Fleetveiling vrijdag</p>
           </div>

@@ -145,7 +145,7 @@ export function CardsPage(props: GalleryPageProps) {
   const [watched, setWatched] = useState(new Set(['3']));
   const toggle = (id: string) => setWatched(toggled(watched, id));
   return (
-    <Frame {...props} view="cards">
+    <RequestContext {...props} view="cards">
       <div className="grid items-start gap-9 wide:grid-cols-[248px_minmax(0,1fr)]">
         <Filters language={props.language} />
         <div>
@@ -165,7 +165,7 @@ export function CardsPage(props: GalleryPageProps) {
           </CardGrid>
         </div>
       </div>
-    </Frame>
+    </RequestContext>
   );
 }
 
@@ -181,13 +181,13 @@ export function RowsPage(props: GalleryPageProps) {
           : undefined,
   }));
   return (
-    <Frame {...props} view="rows">
+    <RequestContext {...props} view="rows">
       <VehicleRows
         caption={texts[props.language].vehicles}
         columns={columns}
         vehicles={sampleVehicles(props.language, props.nowMs)}
       />
-    </Frame>
+    </RequestContext>
   );
 }
 
@@ -271,9 +271,9 @@ function Filters({ language }: { language: Language }) {
   );
 }
 
-type FrameProps = GalleryPageProps & { view: 'cards' | 'rows'; children: React.ReactNode };
+type RequestContextProps = GalleryPageProps & { view: 'cards' | 'rows'; children: React.ReactNode };
 
-function Frame({ language, view, children }: FrameProps) {
+function RequestContext({ language, view, children }: RequestContextProps) {
   const text = texts[language];
   const search = language === 'de' ? '?lang=de' : '';
   return (
@@ -300,8 +300,8 @@ function Frame({ language, view, children }: FrameProps) {
         actions={
           <>
             <IconButton label="Watch list" icon={<Heart aria-hidden size={19} />} />
-            <span className="max-desk:hidden">
-              <Button look="quiet" icon={<Globe aria-hidden />}>
+            <span className="max-md:hidden">
+              <Button variant="quiet" icon={<Globe aria-hidden />}>
                 {language.toUpperCase()}
               </Button>
             </span>
@@ -323,23 +323,23 @@ function Frame({ language, view, children }: FrameProps) {
       <main className="measure">
         <Breadcrumbs
           label="You are here"
-          crumbs={[
+          breadcrumbs={[
             { text: text.home, href: '/' },
             { text: text.vehicles, href: '/cards' },
           ]}
         />
-        <div className="flex items-end justify-between gap-4 pb-5 max-desk:pb-3">
+        <div className="flex items-end justify-between gap-4 pb-5 max-md:pb-3">
           <h1 className="type-h1">
             {text.vehicles}{' '}
-            <span className="font-light text-ink3 max-desk:text-16 max-desk:font-normal">
+            <span className="font-light text-ink3 max-md:text-16 max-md:font-normal">
               {text.of}
             </span>
           </h1>
-          <Button look="quiet" icon={<Bookmark aria-hidden />} label={text.save}>
-            <span className="max-desk:hidden">{text.save}</span>
+          <Button variant="quiet" icon={<Bookmark aria-hidden />} label={text.save}>
+            <span className="max-md:hidden">{text.save}</span>
           </Button>
         </div>
-        <div className="mb-4 flex flex-wrap items-center gap-2 max-desk:-mx-4 max-desk:flex-nowrap max-desk:overflow-x-auto max-desk:px-4 max-desk:py-1">
+        <div className="mb-4 flex flex-wrap items-center gap-2 max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:py-1">
           {(view === 'rows' || undefined) && (
             <Button icon={<SlidersHorizontal aria-hidden />}>
               <span className="whitespace-nowrap">{text.filters}</span>
@@ -351,7 +351,7 @@ function Frame({ language, view, children }: FrameProps) {
           <Link href="/cards" className="text-13 whitespace-nowrap">
             {text.clear}
           </Link>
-          <span className="ml-auto flex gap-2 max-desk:order-first max-desk:ml-0">
+          <span className="ml-auto flex gap-2 max-md:order-first max-md:ml-0">
             <Select
               layout="inline"
               label={text.sort}
@@ -359,7 +359,7 @@ function Frame({ language, view, children }: FrameProps) {
               selected="make"
               onChange={() => {}}
             />
-            <span className="max-desk:hidden">
+            <span className="max-md:hidden">
               <ViewSwitch
                 label="View"
                 views={[

@@ -16,7 +16,7 @@ import { Price } from '../price.tsx';
 import { SearchField } from '../search-field.tsx';
 import { Select } from '../select.tsx';
 import { CardSkeletons, PanelSkeleton, RowSkeletons } from '../skeletons.tsx';
-import { StatusBadge, statusLooks } from '../status-badge.tsx';
+import { StatusBadge, statusVariants } from '../status-badge.tsx';
 import type { Status } from '../status-badge.tsx';
 import { SumTable } from '../sum-table.tsx';
 import { Switch } from '../switch.tsx';
@@ -35,12 +35,12 @@ export function PartsPage({ language, nowMs }: GalleryPageProps) {
     overText: words.over,
   });
   return (
-    <main className="grid measure gap-x-18 gap-y-10 py-8 desk:grid-cols-2">
-      <h1 className="type-h1 desk:col-span-2">Parts</h1>
+    <main className="grid measure gap-x-18 gap-y-10 py-8 md:grid-cols-2">
+      <h1 className="type-h1 md:col-span-2">Parts</h1>
       <div className="grid content-start gap-8">
         <Section title="Status: icon, word, colour">
           <Row>
-            {(Object.keys(statusLooks) as Status[]).map((status) => (
+            {(Object.keys(statusVariants) as Status[]).map((status) => (
               <StatusBadge key={status} status={status} word={words[status]} />
             ))}
           </Row>
@@ -108,7 +108,7 @@ export function PartsPage({ language, nowMs }: GalleryPageProps) {
             text="Without “Damage up to €2,500” there are 37."
             actions={
               <>
-                <Button look="primary">Drop that filter</Button>
+                <Button variant="primary">Drop that filter</Button>
                 <Button>Alert me on new stock</Button>
               </>
             }
@@ -118,33 +118,33 @@ export function PartsPage({ language, nowMs }: GalleryPageProps) {
       <div className="grid content-start gap-8">
         <Section title="Buttons">
           <Row>
-            <Button look="primary">Bid up to €15,000</Button>
+            <Button variant="primary">Bid up to €15,000</Button>
             <Button>Withdraw</Button>
-            <Button look="quiet" icon={<Bookmark aria-hidden />}>
+            <Button variant="quiet" icon={<Bookmark aria-hidden />}>
               Save search
             </Button>
-            <Button look="primary" isPending pendingText="Placing…">
+            <Button variant="primary" isPending pendingText="Placing…">
               Bid
             </Button>
             <Button isDisabled>Withdraw</Button>
             <IconButton label="Watch" icon={<Heart aria-hidden size={19} />} pressed={false} />
-            <IconButton look="round" label="Call" icon={<Phone aria-hidden size={19} />} />
+            <IconButton variant="round" label="Call" icon={<Phone aria-hidden size={19} />} />
           </Row>
           <Row>
             <ButtonLink size="small" href="/rows">
               Change
             </ButtonLink>
-            <ButtonLink size="small" look="primary" href="/rows">
+            <ButtonLink size="small" variant="primary" href="/rows">
               Raise
             </ButtonLink>
             <Link href="/cards">Show all 38 makes</Link>
           </Row>
-          <Button look="primary" size="big" wide>
+          <Button variant="primary" size="big" wide>
             Bid up to €15,000
           </Button>
           <div className="flex gap-3 rounded-panel bg-pine p-6">
-            <Button look="onPine">See today’s vehicles</Button>
-            <Button look="onPineLine">Register your company</Button>
+            <Button variant="onPine">See today’s vehicles</Button>
+            <Button variant="onPineLine">Register your company</Button>
           </div>
         </Section>
         <ChangingPrice />
@@ -204,8 +204,8 @@ export function FormsPage({ language }: GalleryPageProps) {
     { key: 'mileage', text: 'Mileage, lowest first' },
   ];
   return (
-    <main className="grid measure content-start gap-x-18 gap-y-8 py-8 desk:grid-cols-2">
-      <h1 className="type-h1 desk:col-span-2">Forms</h1>
+    <main className="grid measure content-start gap-x-18 gap-y-8 py-8 md:grid-cols-2">
+      <h1 className="type-h1 md:col-span-2">Forms</h1>
       <div className="grid content-start gap-5">
         <Row>
           <Checkbox defaultSelected>Bid incl. VAT</Checkbox>
@@ -216,7 +216,7 @@ export function FormsPage({ language }: GalleryPageProps) {
         <Switch defaultSelected>E-mail me when I am outbid</Switch>
         <Switch>E-mail me new stock</Switch>
         <Row>
-          <Button look="primary" onPress={() => setOpen('confirm')}>
+          <Button variant="primary" onPress={() => setOpen('confirm')}>
             Open dialog
           </Button>
           <Button
@@ -274,7 +274,7 @@ export function FormsPage({ language }: GalleryPageProps) {
             <Button size="big" onPress={() => setOpen('none')}>
               Back
             </Button>
-            <Button size="big" look="primary" onPress={() => setOpen('second')}>
+            <Button size="big" variant="primary" onPress={() => setOpen('second')}>
               Confirm €15,500
             </Button>
           </>

@@ -70,7 +70,7 @@ export function PanelsPage(props: GalleryPageProps) {
           { href: '/panel?none', text: 'No bids yet', count: '22' },
         ]}
       />
-      <div className="grid items-start gap-5 desk:grid-cols-2 full:grid-cols-3">
+      <div className="grid items-start gap-5 md:grid-cols-2 full:grid-cols-3">
         {panels.map(([title, status], index) => (
           <SamplePanel
             key={title}
@@ -155,7 +155,7 @@ function SamplePanel({ nowMs, title, status, softClose, language }: SamplePanelP
           totalLabel={language === 'de' ? 'Gesamt beim Maximalgebot' : 'Total at your maximum'}
           total="€20,352.95"
         />
-        <Button look={status === 'leading' ? 'secondary' : 'primary'} size="big" wide>
+        <Button variant={status === 'leading' ? 'secondary' : 'primary'} size="big" wide>
           {language === 'de' ? 'Auf 15.000 € erhöhen' : 'Raise to €15,000'}
         </Button>
       </PanelBody>
@@ -302,7 +302,7 @@ export function VehiclePage(props: GalleryPageProps) {
         }
         price={<Price basis="Leading bid" amount="€14,900" />}
         action={
-          <Button look="primary" size="big">
+          <Button variant="primary" size="big">
             Raise
           </Button>
         }

@@ -1,0 +1,265 @@
+import { errorText } from '#portal/api/error-text.ts';
+import { fromMinor, toMinor } from '#contract/money.ts';
+import { netAmountMinor, wholeSum } from '#contract/whole-sum.ts';
+import { Button } from '#portal/ui/button.tsx';
+import { Dialog } from '#portal/ui/dialog.tsx';
+import { ErrorBand } from '#portal/ui/error-band.tsx';
+import { Picture } from '#portal/ui/picture.tsx';
+import { Plate } from '#portal/ui/plate.tsx';
+import { useLastValue } from '#portal/ui/use-last-value.ts';
+import { AmountGuard } from './amount-guard.tsx';
+import { hasMovedOn, type BidFlags, type BidConfirmation } from './bid-form.ts';
+import type { PanelProps } from './panel-props.ts';
+import { BidSum } from './bid-sum.tsx';
+import { LotClock } from './lot-clock.tsx';
+import { Note } from './price-row.tsx';
+
+/** The explicit confirmation: car, plate, clock, amount, sum; the button repeats the amount. */
+export function ConfirmBidDialog(props: PanelProps) {
+  // While it closes it still says what it asked.
+  const confirmation = useLastValue(props.bidForm.form.confirmation);
+  if (!confirmation) return null;
+  return confirmation.intent.kind === 'withdrawal' ? (
+    <WithdrawDialog {...props} confirmation={confirmation} />
+  ) : (
+    <ConfirmDialog {...props} confirmation={confirmation} />
+  );
+}
+
+type AskedProps = PanelProps & { confirmation: BidConfirmation };
+
+function ConfirmDialog(props: AskedProps) {
+  const { confirmation, bidForm, live, vehicle, labels } = props;
+  const { intent } = confirmation;
+  if (intent.kind === 'withdrawal') return null;
+  const { t, priceMinor } = labels;
+  const kind =
+    intent.kind === 'purchase' ? 'purchase' : live.lot.format === 'sealed' ? 'sealed' : 'maximum';
+  const flags = intent.kind === 'bid' ? intent.flags : undefined;
+  const netMinor = flags
+    ? netAmountMinor({ amountMinor: intent.amountMinor, ...flags }, vehicle.terms)
+    : intent.amountMinor;
+  return (
+    <Dialog
+      title={t(`bid.confirm.${kind}`)}
+      isOpen={bidForm.form.confirmation !== null}
+      onClose={bidForm.dismiss}
+      closeLabel={t('bid.confirm.close')}
+      isBusy={confirmation.isSending}
+      actions={<Actions {...props} />}
+    >
+      <LotLine {...props} />
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-ink2">
+          {t(amountLabels[kind])}
+          {flags && (
+            <small className="block text-12 text-ink3">{t(includesKey(flags, props))}</small>
+          )}
+        </span>
+        <b className="type-price-panel">{priceMinor(intent.amountMinor)}</b>
+      </p>
+      {bidForm.guard && (
+        <AmountGuard
+          {...props}
+          guard={bidForm.guard}
+          amountMinor={intent.amountMinor}
+          retyped={confirmation.retyped}
+        />
+      )}
+      <BidSum
+        sum={wholeSum(netMinor, vehicle.terms)}
+        terms={vehicle.terms}
+        labels={labels}
+        of={kind === 'purchase' ? 'price' : 'bid'}
+        isMost={kind === 'maximum'}
+        isNetOfMore={netMinor !== intent.amountMinor}
+      />
+      <Trouble {...props} />
+      <Note>{noteText(props, netMinor)}</Note>
+    </Dialog>
+  );
+}
+
+const amountLabels = {
+  maximum: 'bid.confirm.upTo',
+  sealed: 'bid.confirm.sealedAmount',
+  purchase: 'bid.confirm.price',
+} as const;
+
+function LotLine({ vehicle, live, labels, nowMs }: PanelProps) {
+  const photo = vehicle.pictures[0];
+  const { lot } = live;
+  return (
+    <div className="flex items-center gap-4 border-b border-line pb-4">
+      {photo && (
+        <Picture url={photo.url} alt="" sizes="104px" className="w-26 flex-none rounded-control" />
+      )}
+      <div className="min-w-0">
+        <b className="font-semi">{`${vehicle.make} ${vehicle.model}`}</b>
+        <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink2">
+          <Plate text={vehicle.licensePlate} country={vehicle.plateCountry} />
+          {/* What closes and when stay on one line. */}
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            {labels.t('bid.confirm.lotCloses', { number: labels.formats.number(lot.lotNumber) })}
+            <LotClock
+              lot={lot}
+              connection={live.connection}
+              softCloseMinutes={vehicle.softCloseMinutes}
+              labels={labels}
+              nowMs={nowMs}
+            />
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What stands between the question and its answer: a price nobody has agreed to yet, or no answer. */
+function Trouble(props: AskedProps) {
+  const { confirmation, live, labels } = props;
+  const { t, formats } = labels;
+  const moved = movedText(props);
+  if (moved !== null) return <ErrorBand>{moved}</ErrorBand>;
+  if (confirmation.fault === null) return null;
+  return (
+    <ErrorBand>
+      {errorText(confirmation.fault, { t, formats, currencyCode: live.lot.currencyCode })}{' '}
+      {t('bid.confirm.unanswered')}
+    </ErrorBand>
+  );
+}
+
+function movedText({ confirmation, live: { lot }, bidForm, labels }: AskedProps): string | null {
+  if (!hasMovedOn(confirmation, lot)) return null;
+  const { t, price, priceMinor } = labels;
+  if (confirmation.intent.kind === 'purchase')
+    return lot.buyNowPrice === null
+      ? t('bid.confirm.buyNowGone')
+      : t('bid.confirm.buyNowMoved', { price: price(lot.buyNowPrice) });
+  const now = price(lot.price ?? lot.minimumBid ?? 0);
+  return isTooLow(confirmation, bidForm)
+    ? t('bid.confirm.movedTooLow', { price: now, minimum: priceMinor(bidForm.view.minimumMinor) })
+    : t('bid.confirm.moved', { price: now });
+}
+
+function isTooLow({ intent }: BidConfirmation, { view }: PanelProps['bidForm']): boolean {
+  return intent.kind === 'bid' && intent.amountMinor < view.minimumMinor;
+}
+
+function Actions({ confirmation, bidForm, live, labels }: AskedProps) {
+  const { t, priceMinor } = labels;
+  const { intent, isSending, fault } = confirmation;
+  if (intent.kind === 'withdrawal') return null;
+  const amount = priceMinor(intent.amountMinor);
+  const isGone =
+    intent.kind === 'purchase'
+      ? toMinor(live.lot.buyNowPrice ?? 0) !== intent.amountMinor
+      : isTooLow(confirmation, bidForm);
+  const isGuarded = bidForm.guard !== null && !bidForm.isRetyped;
+  const confirmKey = intent.kind === 'purchase' ? 'bid.confirm.buyButton' : 'bid.confirm.button';
+  return (
+    <>
+      <Button size="big" isDisabled={isSending} onPress={bidForm.dismiss}>
+        {t('bid.action.back')}
+      </Button>
+      {isGone ? null : hasMovedOn(confirmation, live.lot) && !isSending ? (
+        <Button key="look" size="big" onPress={bidForm.acknowledgePrice}>
+          {t('bid.confirm.looked')}
+        </Button>
+      ) : (
+        <Button
+          key="confirm"
+          // It keeps the focus while the answer is awaited; a second press sends nothing.
+          variant={isSending || isGuarded ? 'secondary' : 'primary'}
+          size="big"
+          isDisabled={isGuarded}
+          onPress={bidForm.confirm}
+        >
+          {isSending
+            ? t('bid.confirm.sending')
+            : t(fault === null ? confirmKey : 'bid.confirm.again', { amount })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function includesKey(flags: BidFlags, { vehicle: { terms } }: PanelProps) {
+  const hasTax = terms.registrationTax > 0;
+  if (terms.vatScheme === 'margin') return 'bid.confirm.includes.margin';
+  if (!hasTax)
+    return flags.includesVat ? 'bid.confirm.includes.vatOnly' : 'bid.confirm.includes.netOfVat';
+  if (flags.includesVat)
+    return flags.includesVehicleRegistrationTax
+      ? 'bid.confirm.includes.both'
+      : 'bid.confirm.includes.vat';
+  return flags.includesVehicleRegistrationTax
+    ? 'bid.confirm.includes.tax'
+    : 'bid.confirm.includes.net';
+}
+
+function noteText(
+  { confirmation, vehicle, live: { lot, mine }, labels }: AskedProps,
+  netMinor: number,
+): string {
+  const { t, price, priceMinor } = labels;
+  if (confirmation.intent.kind === 'purchase') return t('bid.confirm.purchaseNote');
+  if (lot.format === 'sealed') return t('bid.confirm.sealedNote');
+  const texts = [priceText(), t('bid.confirm.cannotWithdraw')];
+  if (lot.reserveMet === false) texts.splice(1, 0, t('bid.confirm.belowReserve'));
+  return texts.join(' ');
+
+  /** What the maximum may come to (design rule 4). */
+  function priceText(): string {
+    const least = (mine?.standing === 'leading' ? lot.price : lot.minimumBid) ?? 0;
+    const to = priceMinor(netMinor);
+    // A margin price holds its VAT, so nothing about it is net.
+    const isMargin = vehicle.vatScheme === 'margin';
+    if (least >= fromMinor(netMinor))
+      return t(isMargin ? 'bid.confirm.exactMargin' : 'bid.confirm.exact', { amount: to });
+    return t(isMargin ? 'bid.confirm.rangeMargin' : 'bid.confirm.range', {
+      from: price(least),
+      to,
+    });
+  }
+}
+
+function WithdrawDialog({ confirmation, bidForm, live, labels, ...rest }: AskedProps) {
+  const { t, price, formats } = labels;
+  const amount = price(live.mine?.amount ?? 0);
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('bid.withdraw.title')}
+      isOpen={bidForm.form.confirmation !== null}
+      onClose={bidForm.dismiss}
+      closeLabel={t('bid.confirm.close')}
+      isBusy={confirmation.isSending}
+      actions={
+        <>
+          <Button size="big" isDisabled={confirmation.isSending} onPress={bidForm.dismiss}>
+            {t('bid.withdraw.keep')}
+          </Button>
+          <Button
+            variant={confirmation.isSending ? 'secondary' : 'primary'}
+            size="big"
+            onPress={bidForm.confirm}
+          >
+            {confirmation.isSending
+              ? t('bid.withdraw.sending')
+              : t('bid.withdraw.button', { amount })}
+          </Button>
+        </>
+      }
+    >
+      <LotLine {...rest} bidForm={bidForm} live={live} labels={labels} />
+      <p className="text-ink2">{t('bid.withdraw.text', { amount })}</p>
+      {confirmation.fault !== null && (
+        <ErrorBand>
+          {errorText(confirmation.fault, { t, formats, currencyCode: live.lot.currencyCode })}
+        </ErrorBand>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,165 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useReducer } from 'react';
+import type { BidAnswer } from '#contract/bids.ts';
+import type { LotState, OwnPosition } from '#contract/lots.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { queryKeys } from '#portal/api/queries.ts';
+import { useHoldReload } from '#portal/build-check/hold-reload.ts';
+import { useFormats } from '#portal/i18n/locale.tsx';
+import {
+  bidFormAfter,
+  hasMovedOn,
+  newBidForm,
+  type BidFlags,
+  type BidForm,
+  type Intent,
+  type BidConfirmation,
+} from './bid-form.ts';
+import { isBelowMinimum, isDecided } from './bid-refusal.ts';
+import { bidView, firstFlags, fittingFlags, type BidView } from './bid-view.ts';
+import { buyNow } from './buy-now.ts';
+import { readMoney } from './money-text.ts';
+import { placeBid, type BiddingDeps } from './place-bid.ts';
+import { type GuardedVehicle, type UnlikelyAmount, unlikelyAmount } from './unlikely-amount.ts';
+import { withdrawBid } from './withdraw-bid.ts';
+
+/** Everything a panel needs to take a bid: what is shown, and what can be done. */
+export interface BidFormControls {
+  form: BidForm;
+  view: BidView;
+  flags: BidFlags;
+  /** What stands in the field. */
+  text: string;
+  type: (text: string) => void;
+  /** The field was left: what could be read is written out, so that the buyer sees how it was understood. */
+  leaveField: () => void;
+  choose: (amountMinor: number) => void;
+  step: (direction: 1 | -1) => void;
+  tick: (flags: Partial<BidFlags>) => void;
+  ask: (intent: Intent) => void;
+  /** Asks to confirm the amount in the field; nothing happens while that is no bid. */
+  askForBid: () => void;
+  /** The buyer has seen the new price. */
+  acknowledgePrice: () => void;
+  dismiss: () => void;
+  confirm: () => void;
+  /** Why the asked amount has to be typed once more; null when it may be meant. */
+  guard: UnlikelyAmount | null;
+  isRetyped: boolean;
+  retype: (text: string) => void;
+  /** Asks about another amount instead. */
+  askInstead: (amountMinor: number) => void;
+}
+
+export function useBidForm(
+  lot: LotState,
+  mine: OwnPosition | null,
+  vehicle: GuardedVehicle,
+): BidFormControls {
+  const { terms } = vehicle;
+  const formats = useFormats();
+  const [form, dispatch] = useReducer(bidFormAfter, firstFlags(mine, terms), newBidForm);
+  const view = bidView(form, lot, mine, terms);
+  const write = (amountMinor: number) => formats.price(amountMinor, lot.currencyCode);
+  const choose = (amountMinor: number) => dispatch({ type: 'typed', text: write(amountMinor) });
+  const ask = (intent: Intent) =>
+    dispatch({ type: 'asked', intent, idempotencyKey: crypto.randomUUID(), lot });
+  const flags = fittingFlags(form.flags, terms);
+  const send = useSend(lot);
+  const { confirmation } = form;
+  const asked = confirmation?.intent.kind === 'bid' ? confirmation.intent : null;
+  const guard = asked && unlikelyAmount(asked, lot, vehicle, view);
+  const isRetyped = asked !== null && isSameAmount(confirmation?.retyped ?? '', asked.amountMinor);
+  // A new build of the portal waits while an amount stands in the field or a question is open.
+  useHoldReload(form.typed !== null || form.confirmation !== null);
+
+  return {
+    form,
+    view,
+    flags,
+    text: form.typed ?? (view.amountMinor === null ? '' : write(view.amountMinor)),
+    type: (text) => dispatch({ type: 'typed', text }),
+    leaveField() {
+      if (view.followsSuggestion) return;
+      if (view.problem === 'empty') dispatch({ type: 'cleared' });
+      else if (view.amountMinor !== null) choose(view.amountMinor);
+    },
+    choose,
+    step(direction) {
+      const fromMinor = view.amountMinor ?? 0;
+      const isBelow = fromMinor < view.minimumMinor;
+      choose(
+        isBelow
+          ? view.minimumMinor
+          : Math.max(view.minimumMinor, fromMinor + direction * view.stepMinor),
+      );
+    },
+    tick: (ticked) => dispatch({ type: 'ticked', flags: ticked }),
+    askForBid() {
+      if (view.amountMinor === null || view.problem !== null) return;
+      ask({ kind: 'bid', amountMinor: view.amountMinor, flags });
+    },
+    ask,
+    acknowledgePrice: () => dispatch({ type: 'looked', lot }),
+    dismiss: () => dispatch({ type: 'dismissed' }),
+    guard,
+    isRetyped,
+    retype: (text) => dispatch({ type: 'retyped', text }),
+    askInstead(amountMinor) {
+      choose(amountMinor);
+      ask({ kind: 'bid', amountMinor, flags });
+    },
+    confirm() {
+      // Whatever pressed it: at a price the buyer has not seen nothing is sent, nor an amount that is probably a slip.
+      if (!confirmation || confirmation.isSending || hasMovedOn(confirmation, lot)) return;
+      if (guard && !isRetyped) return;
+      dispatch({ type: 'sent' });
+      send.mutate(confirmation, {
+        onSuccess: (answer) => dispatch({ type: 'accepted', answer }),
+        onError: (error) =>
+          dispatch(
+            isDecided(error)
+              ? { type: 'refused', error, minimumIsNew: isBelowMinimum(error) }
+              : { type: 'unanswered', error },
+          ),
+      });
+    },
+  };
+}
+
+function isSameAmount(text: string, amountMinor: number): boolean {
+  const read = readMoney(text);
+  return read.kind === 'amount' && read.amountMinor === amountMinor;
+}
+
+function useSend(lot: LotState) {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    // The client has tried as often as it makes sense.
+    retry: false,
+    // Without it the library holds the bid back while the browser believes to be offline, and sends it later unasked.
+    networkMode: 'always',
+    mutationFn: (confirmation: BidConfirmation) => sendIntent({ api, queries, lot }, confirmation),
+    onError: () => {
+      // What was refused was refused for a reason that the screen may not know yet.
+      void queries.invalidateQueries({ queryKey: queryKeys.lotBids(lot) });
+      void queries.invalidateQueries({ queryKey: queryKeys.allVehicleDetails });
+    },
+  });
+}
+
+function sendIntent(
+  deps: BiddingDeps,
+  { intent, idempotencyKey }: BidConfirmation,
+): Promise<BidAnswer> {
+  switch (intent.kind) {
+    case 'bid':
+      return placeBid(deps, intent, idempotencyKey);
+    case 'purchase':
+      return buyNow(deps, intent.amountMinor, idempotencyKey);
+    case 'withdrawal':
+    default:
+      return withdrawBid(deps, idempotencyKey);
+  }
+}

@@ -1,0 +1,9 @@
+import { STATUS_CODES } from 'node:http';
+
+/** What a bot gets instead of a page about an error (specification point 2): the status, and nothing to index. */
+export function plainErrorResponse(status: number): Response {
+  return new Response(`${status} ${STATUS_CODES[status] ?? 'Error'}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'x-robots-tag': 'noindex' },
+  });
+}

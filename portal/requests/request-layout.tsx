@@ -1,0 +1,77 @@
+/** What stands around the fields of both forms: what is wrong, the button, and what is said when no answer came. */
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { errorText } from '#portal/api/error-text.ts';
+import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { Button } from '#portal/ui/button.tsx';
+import { ErrorBand } from '#portal/ui/error-band.tsx';
+import { focusField } from './focus-field.ts';
+import { RefusedFields } from './refused-fields.tsx';
+import { TrapField } from './trap-field.tsx';
+import type { RequestFormControls } from './use-request-form.ts';
+
+interface RequestLayoutProps {
+  requestForm: RequestFormControls;
+  label: string;
+  /** What each field is called, by its name, in the order in which they stand in the form. */
+  labels: Readonly<Record<string, string>>;
+  sendText: string;
+  children: ReactNode;
+}
+
+export function RequestLayout({
+  requestForm,
+  label,
+  labels,
+  sendText,
+  children,
+}: RequestLayoutProps) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const element = useRef<HTMLFormElement>(null);
+  const seen = useRef(requestForm.form.refusals);
+  const { refusals, refused, error, isSending } = requestForm.form;
+  const wrong = Object.keys(labels).filter((name) => refused[name] !== undefined);
+  const [first] = wrong;
+  // A new refusal moves the focus, not each key that mends one of its fields.
+  useEffect(() => {
+    if (refusals === seen.current) return;
+    seen.current = refusals;
+    if (element.current && first !== undefined) focusField(element.current, first);
+  }, [refusals, first]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    requestForm.send();
+  };
+  return (
+    <form ref={element} noValidate aria-label={label} onSubmit={submit} className="grid gap-5">
+      {wrong.length > 0 && (
+        <RefusedFields
+          fields={wrong.map((name) => ({
+            name,
+            label: labels[name] ?? name,
+            refusal: t(`form.refused.${refused[name] ?? 'FieldIsMissing'}`),
+          }))}
+          onChoose={(name) => element.current && focusField(element.current, name)}
+        />
+      )}
+      {children}
+      <TrapField requestForm={requestForm} />
+      {error !== null && (
+        <ErrorBand>
+          {errorText(error, { t, formats })} {t('form.kept')}
+        </ErrorBand>
+      )}
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          size="big"
+          isPending={isSending}
+          pendingText={t('form.sending')}
+        >
+          {sendText}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslate } from '#portal/i18n/locale.tsx';
+import { LocaleLink } from '#portal/i18n/locale-link.tsx';
+import { Contacts } from '#portal/screens/content/contacts.tsx';
+import { SectionTitle } from './section-title.tsx';
+import { contactsFor } from './own-contacts.ts';
+import type { AccountPartProps } from './part-props.ts';
+
+/** The own country's desk, or all of them where nobody knows which is the own. */
+export function ContactCard({ session, contacts }: AccountPartProps) {
+  const t = useTranslate();
+  const { own, others } = contactsFor(contacts, session.locale);
+  return (
+    <section>
+      <SectionTitle
+        title={t('account.desk.ask')}
+        trailing={
+          own && (
+            <LocaleLink to="/my-account/company-support">{t('account.desk.others')}</LocaleLink>
+          )
+        }
+      />
+      <Contacts contacts={own ? [own] : others} />
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { type PageCache, type MadePage, createPageCache } from './page-cache.ts';
+import { bodyOf, templateOf } from './page-template.ts';
+import { TooBusy } from './render-queue.ts';
+
+const own = { nonce: '', reference: '', answeredAtMs: '' };
+let nowMs = 0;
+let version = 0;
+let made = 0;
+
+function open(bytesMax = 1_000_000, freshMs = 1_000): PageCache {
+  [nowMs, version, made] = [0, 0, 0];
+  return createPageCache({
+    freshMs,
+    bytesMax,
+    queue: { atOnceMax: 1, waitingMax: 0, waitMaxMs: 600_000 },
+    contentVersion: () => version,
+    nowMs: () => nowMs,
+  });
+}
+
+function pageOf(text: string, more: Partial<MadePage> = {}): MadePage {
+  const body = Buffer.from(text);
+  const tokens = { nonce: '\u0001', reference: '\u0002', answeredAtMs: '\u0003' };
+  return {
+    status: 200,
+    headers: [],
+    template: templateOf(body, tokens),
+    bytes: body.length,
+    reference: 'r',
+    isForAll: true,
+    isOfTexts: false,
+    ...more,
+  };
+}
+
+const make = (more?: Partial<MadePage>) => async () => pageOf(`page ${(made += 1)}`, more);
+const textOf = async (page: Promise<MadePage>) => bodyOf((await page).template, own).toString();
+
+test('a page of lists is made once for everybody who asks within a second', async () => {
+  const kept = open();
+  const crowd = Array.from({ length: 50 }, () => textOf(kept.page('vehicles', make())));
+  expect(new Set(await Promise.all(crowd))).toEqual(new Set(['page 1']));
+  nowMs = 999;
+  expect(await textOf(kept.page('vehicles', make()))).toBe('page 1');
+  expect(await textOf(kept.page('auctions', make()))).toBe('page 2');
+});
+
+test('in the second after it is given while the next one is made, and never after', async () => {
+  const kept = open();
+  await kept.page('vehicles', make());
+  nowMs = 1_500;
+  expect(await textOf(kept.page('vehicles', make()))).toBe('page 1');
+  await expect.poll(() => textOf(kept.page('vehicles', make()))).toBe('page 2');
+  nowMs = 1_500 + 2_000;
+  expect(await textOf(kept.page('vehicles', make()))).toBe('page 3');
+});
+
+test('a page of texts is kept until a text changes', async () => {
+  const kept = open();
+  await kept.page('contact', make({ isOfTexts: true }));
+  nowMs = 600_000;
+  expect(await textOf(kept.page('contact', make({ isOfTexts: true })))).toBe('page 1');
+  version += 1;
+  expect(await textOf(kept.page('contact', make({ isOfTexts: true })))).toBe('page 2');
+});
+
+test('a text that changes while its page is made does not keep the old page', async () => {
+  const kept = open();
+  const changing = kept.page('contact', async () => {
+    version += 1;
+    return pageOf('old', { isOfTexts: true });
+  });
+  await changing;
+  expect(await textOf(kept.page('contact', async () => pageOf('new')))).toBe('new');
+});
+
+test('what failed is nobody else’s: not kept, and not shared with those who waited', async () => {
+  const kept = open();
+  const failed = kept.page('vehicles', make({ isForAll: false }));
+  const other = kept.page('vehicles', make());
+  expect([await textOf(failed), await textOf(other)]).toEqual(['page 1', 'page 2']);
+  await kept.page('auctions', make({ isForAll: false }));
+  expect(await textOf(kept.page('auctions', make()))).toBe('page 4');
+});
+
+test('a page that cannot be made now is answered by the last one for a while, else by a refusal', async () => {
+  const kept = open();
+  await kept.page('vehicles', make());
+  const end = Promise.withResolvers<MadePage>();
+  const blocking = kept.page('slow', () => end.promise);
+  nowMs = 20_000;
+  expect(await textOf(kept.page('vehicles', make()))).toBe('page 1');
+  nowMs = 40_000;
+  await expect(kept.page('vehicles', make())).rejects.toThrow(TooBusy);
+  await expect(kept.page('never made', make())).rejects.toThrow(TooBusy);
+  end.resolve(pageOf('slow'));
+  await blocking;
+});
+
+test('a thousand searches do not take more room than there is: the oldest make room', async () => {
+  const kept = open(50_000);
+  for (let search = 0; search < 1_000; search += 1)
+    await kept.page(`vehicles?${search}`, async () => pageOf('x'.repeat(1_000)));
+  const remade: number[] = [];
+  for (let search = 999; search >= 0; search -= 1)
+    await kept.page(`vehicles?${search}`, async () => {
+      remade.push(search);
+      return pageOf('x', { isForAll: false });
+    });
+  // 2.5 kB each with their names.
+  expect(1_000 - remade.length).toBeLessThanOrEqual(20);
+  expect(remade).not.toContain(999);
+  expect(remade).toContain(0);
+});
+
+test.each([
+  ['without a name', undefined, 1_000],
+  ['where nothing is kept', 'vehicles', 0],
+])('a page %s is made for each', async (_what, name, freshMs) => {
+  const kept = open(1_000_000, freshMs);
+  expect(await textOf(kept.page(name, make()))).toBe('page 1');
+  expect(await textOf(kept.page(name, make()))).toBe('page 2');
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)(
+  '%s: who asks alone gets a page compressed in one go, others what is compressed for all of them',
+  async (coding, decode) => {
+    const kept = open();
+    const html = Array.from({ length: 200 }, (_, at) => `<li nonce="\u0001">${at}</li>`).join('');
+    const page = await kept.page('vehicles', async () => pageOf(html));
+    const nonces = ['first', 'second', 'third'].map((word) => word.padEnd(24, '-'));
+    const bodies: Buffer[] = [];
+    for (const nonce of nonces) bodies.push(await page.body(coding, { ...own, nonce }));
+    for (const [at, body] of bodies.entries())
+      expect(decode(body).toString()).toBe(html.replaceAll('\u0001', nonces[at] ?? ''));
+    const [alone = 0, second = 0, third = 0] = bodies.map(({ length }) => length);
+    expect(third).toBe(second);
+    // Each nonce stands in it as it is.
+    expect(second).toBeGreaterThan(200 * 24);
+    expect(alone).toBeLessThan(2_000);
+  },
+);
+
+test('a page that is for one reader alone is never compressed for others', async () => {
+  const kept = open();
+  const html = '<li nonce="\u0001"></li>'.repeat(200);
+  const page = await kept.page('vehicles', async () => pageOf(html, { isForAll: false }));
+  const parts = { ...own, nonce: 'n'.repeat(24) };
+  for (let time = 0; time < 3; time += 1)
+    expect((await page.body('br', parts)).length).toBeLessThan(1_000);
+});

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useBuildCheck } from '#portal/build-check/new-build.ts';
+import { usePreload } from '#portal/preload/use-preload.ts';
+import { useSettledUser } from '#portal/session/load-user.ts';
+import { useAnnouncedEnd } from './use-told-end.ts';
+import { InactivityGuard } from './inactivity-guard.tsx';
+import { PasswordSignIn } from './password-sign-in.tsx';
+import { usePageFocus } from './use-page-focus.ts';
+import { useRememberLanguage } from './use-remember-language.ts';
+import { holdStill } from '#portal/ui/hold-still.ts';
+
+/**
+ * What goes on beside every page: whether a newer build is served, where the keyboard is, which language was chosen, what
+ * may be read next, who is signed in and still there, and that nothing moves under the pointer.
+ */
+export function BackgroundEffects() {
+  useSettledUser();
+  useAnnouncedEnd();
+  useBuildCheck();
+  usePageFocus();
+  useRememberLanguage();
+  usePreload();
+  useEffect(() => holdStill(), []);
+  return (
+    <>
+      <InactivityGuard />
+      <PasswordSignIn />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/** From the home page one crumb per path segment that matches a known page (specification point 2). */
+import { pageOfPath } from '#portal/page-of-path.ts';
+import type { PageKey } from '#portal/pages.ts';
+
+type BreadcrumbMessage = 'shell.home' | 'shell.vehicles' | 'shell.auctions';
+export type Breadcrumb = { path: string } & (
+  | { message: BreadcrumbMessage }
+  | { title: string }
+  | { parameter: string }
+);
+
+/** Titles of content pages: those who ask for crumbs have them from the source. */
+export type PageTitles = Partial<Record<PageKey, string>>;
+
+/** Where nobody asked the source, or it has no such page. */
+const messages: Partial<Record<PageKey, BreadcrumbMessage>> = {
+  index: 'shell.home',
+  vehicles: 'shell.vehicles',
+  auctions: 'shell.auctions',
+};
+
+/** `/vehicles/K-482-TN` → home, vehicles, K-482-TN. */
+export function breadcrumbsOf(path: string, titles: PageTitles = {}): Breadcrumb[] {
+  const segments = path.split('/').filter(Boolean);
+  const paths = ['/', ...segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)];
+  return paths.flatMap((one): Breadcrumb[] => {
+    const found = pageOfPath(one);
+    if (!found) return [];
+    const title = titles[found.page.key];
+    if (title !== undefined) return [{ path: one, title }];
+    const message = messages[found.page.key];
+    if (message) return [{ path: one, message }];
+    return found.parameter ? [{ path: one, parameter: found.parameter }] : [];
+  });
+}

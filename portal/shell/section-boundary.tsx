@@ -1,0 +1,94 @@
+/** A part of a page that loads or reckons on its own: what goes wrong in it leaves the rest of the page alive. */
+import { QueryClientContext } from '@tanstack/react-query';
+import { Component, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslate } from '#portal/i18n/locale.tsx';
+import { newReference, reportFault } from './report-fault.ts';
+import { Button } from '#portal/ui/button.tsx';
+import { ErrorBand } from '#portal/ui/error-band.tsx';
+
+interface PartProps {
+  /** For the log: "bidPanel". */
+  name: string;
+  /** What the part shows. When it changes, what went wrong with the last one is past. */
+  of?: unknown;
+  /** Keeps the band off the edges of the panel it stands in. */
+  isInset?: boolean;
+  children: ReactNode;
+}
+
+interface PartState {
+  failed: { error: unknown } | undefined;
+  of: unknown;
+}
+
+export class SectionBoundary extends Component<PartProps, PartState> {
+  override state: PartState = { failed: undefined, of: this.props.of };
+
+  static getDerivedStateFromError(error: unknown): Pick<PartState, 'failed'> {
+    return { failed: { error } };
+  }
+
+  static getDerivedStateFromProps({ of }: PartProps, state: PartState): PartState | null {
+    return of === state.of ? null : { failed: undefined, of };
+  }
+
+  override render(): ReactNode {
+    const { failed } = this.state;
+    // On the server, which knows no boundaries, a part that fails is left out: the browser tries it again.
+    if (!failed) return <Suspense fallback={null}>{this.props.children}</Suspense>;
+    const again = () => this.setState({ failed: undefined });
+    const { name, isInset = false } = this.props;
+    return <PartFault name={name} isInset={isInset} error={failed.error} onRetry={again} />;
+  }
+}
+
+interface PartFaultProps {
+  name: string;
+  isInset: boolean;
+  error: unknown;
+  onRetry: () => void;
+}
+
+function PartFault({ name, isInset, error, onRetry }: PartFaultProps) {
+  const t = useTranslate();
+  const { pathname } = useLocation();
+  const { isPending, askAgain } = useAskAgain(onRetry);
+  const [reference] = useState(newReference);
+  useEffect(() => {
+    reportFault({ reference, path: pathname, part: name, error });
+  }, [reference, pathname, name, error]);
+  return (
+    <div className={isInset ? 'p-3' : 'py-2'}>
+      <ErrorBand
+        title={t('part.fault.title')}
+        action={
+          <Button size="small" isPending={isPending} onPress={() => void askAgain()}>
+            {t('internalError.retry')}
+          </Button>
+        }
+      >
+        {t('part.fault.text')}{' '}
+        <span className="whitespace-nowrap text-ink2">
+          {t('internalError.reference')} <code className="type-code">{reference}</code>
+        </span>
+      </ErrorBand>
+    </div>
+  );
+}
+
+/** The part failed on an answer, most likely: it is not drawn again from the same one. */
+function useAskAgain(onRetry: () => void) {
+  // Home has none until it asks for the first time.
+  const queries = use(QueryClientContext);
+  const [isPending, setPending] = useState(false);
+  async function askAgain(): Promise<void> {
+    setPending(true);
+    // What only the failed part was reading has no reader now.
+    queries?.removeQueries({ type: 'inactive' });
+    await queries?.refetchQueries({ type: 'active' });
+    setPending(false);
+    onRetry();
+  }
+  return { isPending, askAgain };
+}
