@@ -1,4 +1,4 @@
-/** The issuers under which this provider has run: by them its accounts are told from those of other providers (migration 059). */
+/** The issuers under which this provider has run: by them its accounts are told from those of other providers. */
 import type { Database } from '#database/connect.ts';
 import type { FastifyInstance } from 'fastify';
 

@@ -27,7 +27,7 @@ export type NoBuyer = Extract<
 
 /**
  * The buyer this person is: known by issuer and subject, or, at first sight, by the e-mail address that the provider has
- * verified; from then on by subject alone. The own provider's issuers count as one (migration 059). An address that has a user already has no second one (decision 032).
+ * verified; from then on by subject alone. The own provider's issuers count as one. An address that has a user already has no second one (decision 032).
  */
 export async function resolveBuyer(
   database: Database | Connection,
