@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
-import { claudia, signedIn } from './people.ts';
+import { claudia, whoSignedIn } from './people.ts';
+import { axeFindings } from './walk.ts';
 
 test('axe finds nothing while a bid waits to be confirmed', async ({ browser }) => {
-  const buyer = await signedIn(browser, claudia);
+  const buyer = await whoSignedIn(browser, claudia);
   await buyer.goto('/vehicles/K-482-TN?auctionId=nl-fleet-47');
   await buyer.getByRole('button', { name: /^(Bid up|Raise) to €/ }).click();
   await expect(buyer.getByRole('dialog')).toBeVisible();
@@ -16,7 +16,7 @@ test('axe finds nothing while a bid waits to be confirmed', async ({ browser }) 
 });
 
 test('a bid can be made with the keyboard alone', async ({ browser }) => {
-  const buyer = await signedIn(browser, claudia);
+  const buyer = await whoSignedIn(browser, claudia);
   await buyer.goto('/vehicles/K-482-TN?auctionId=nl-fleet-47');
   await buyer.locator('#bid-amount').focus();
   await buyer.keyboard.press('Enter');
@@ -38,7 +38,5 @@ test('a bid can be made with the keyboard alone', async ({ browser }) => {
 });
 
 async function noFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const findings = violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }));
-  expect(findings, `at ${page.url()}`).toEqual([]);
+  expect(await axeFindings(page), `at ${page.url()}`).toEqual([]);
 }

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { complaintsOf } from './complaints.ts';
-import { anna, claudia, signedIn } from './people.ts';
+import { anna, claudia, signedIn, whoSignedIn } from './people.ts';
 
 const minute = 60_000;
 
@@ -72,7 +72,7 @@ test('after a new build the next page is loaded whole, and the one before is lef
 });
 
 test('a new build waits while an amount stands in the field', async ({ browser }) => {
-  const buyer = await signedIn(browser, anna);
+  const buyer = await whoSignedIn(browser, anna);
   const asked = await withNewBuild(buyer);
   await buyer.goto('/vehicles/K-482-TN?auctionId=nl-fleet-47');
   await buyer.locator('#bid-amount').fill('16.000');

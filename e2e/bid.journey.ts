@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { importVehicles, operator } from './operator.ts';
-import { anna, claudia, signedIn } from './people.ts';
+import { anna, claudia, signedIn, whoSignedIn } from './people.ts';
 
 // One worker: the auction is made once, by each of the two projects with vehicles of its own.
 test.describe.configure({ mode: 'default' });
@@ -64,7 +64,7 @@ test('an amount below the minimum is explained before it is sent, and the minimu
   browser,
 }, { project }) => {
   const { auction, written } = stockOf(project.name);
-  const buyer = await signedIn(browser, anna);
+  const buyer = await whoSignedIn(browser, anna);
   await buyer.goto(`/vehicles/${written}?auctionId=${auction}`);
   await amountField(buyer).fill('100');
   await expect(buyer.getByText(/Below the minimum of €|You lead at €/)).toBeVisible();
@@ -76,7 +76,7 @@ test('a zero too many is caught before it is a bid; meant, it is typed again, an
   browser,
 }, { project }) => {
   const { auction, slipped } = stockOf(project.name);
-  const buyer = await signedIn(browser, anna);
+  const buyer = await whoSignedIn(browser, anna);
   await buyer.goto(`/vehicles/${slipped}?auctionId=${auction}`);
   const dialog = buyer.getByRole('dialog');
   await amountField(buyer).fill('90,000');
@@ -111,7 +111,7 @@ test('a zero too many is caught before it is a bid; meant, it is typed again, an
   await expect(heading(buyer, 'You are leading')).toBeVisible();
 
   // A rival's bid is answered, and the log says so.
-  const rival = await signedIn(browser, claudia);
+  const rival = await whoSignedIn(browser, claudia);
   await rival.goto(`/vehicles/${slipped}?auctionId=${auction}`);
   await bid(rival, '9,500');
   const log = (page: Page) => page.getByRole('region', { name: 'Bids' }).getByRole('listitem');

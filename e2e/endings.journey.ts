@@ -3,7 +3,7 @@ import { type Page, expect } from '@playwright/test';
 import { type Elsewhere, type LotName, openElsewhere } from './bidding.ts';
 import { test } from './journey.ts';
 import { importVehicles, operator } from './operator.ts';
-import { anna, claudia, signedIn } from './people.ts';
+import { anna, claudia, signedIn, whoSignedIn } from './people.ts';
 
 const bram = 'bram@vandijk.example';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -100,7 +100,7 @@ test('who bids on what a colleague has just bought reads one truth', async ({ br
     await importVehicles('nl-bought', ['E301ND'], '--start-price', '9000');
     const lot = { auction: 'nl-bought', plate: 'E301ND' };
     await elsewhere.change(lot, 'buy_now_minor', 1_500_000);
-    const buyer = await signedIn(browser, anna);
+    const buyer = await whoSignedIn(browser, anna);
     // The news does not come through; the buyer presses on what the page shows.
     await buyer.route(/\/events$/, (route) => route.abort());
     await buyer.goto(addressOf(lot));

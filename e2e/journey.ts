@@ -1,6 +1,6 @@
 /** A journey's `test`: its pages prove possession where the project says so, and what it opened is closed after it. */
 import { test as base } from '@playwright/test';
-import { withSettings } from './session-pages.ts';
+import { withSettings } from './page-settings.ts';
 
 export interface JourneyOptions {
   /** As `PROOF_OF_POSSESSION=true` hands it to the pages. */

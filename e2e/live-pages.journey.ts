@@ -6,7 +6,7 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import { type Elsewhere, type LotName, openElsewhere } from './bidding.ts';
 import { test } from './journey.ts';
 import { importVehicles, operator } from './operator.ts';
-import { anna, signedIn } from './people.ts';
+import { anna, whoSignedIn } from './people.ts';
 
 /** Companies whose bids no other journey counts; one after the other, they bid on each other's lots. */
 const karim = 'karim@moreau.example';
@@ -35,7 +35,7 @@ for (const [where, options] of [
       await operator('auction', 'create', auction, '--end', '+3h');
       await importVehicles(auction, plates, '--start-price', '9000');
       for (const lot of lots) await elsewhere.bid(own, lot, 9_000);
-      const buyer = await signedIn(browser, own, options);
+      const buyer = await whoSignedIn(browser, own, options);
       await buyer.goto('/auctions');
       const before = await outbidCount(buyer);
       // From here on nothing but the stream can tell: the list of own bids is not to be had.
@@ -102,7 +102,7 @@ test('two hundred presses in a storm of bids, and none is lost', async ({ browse
     const plates = Array.from({ length: 12 }, (_, index) => `P${101 + index}RS`);
     await importVehicles('nl-storm', plates, '--start-price', '9000');
     const lots = plates.map((plate) => ({ auction: 'nl-storm', plate }));
-    const buyer = await signedIn(browser, karim);
+    const buyer = await whoSignedIn(browser, karim);
     for (const { path, target, presses } of pages)
       for (const size of [{ width: 1440, height: 900 }, phone.viewport]) {
         await buyer.setViewportSize(size);
@@ -120,7 +120,7 @@ test('two hundred presses in a storm of bids, and none is lost', async ({ browse
 });
 
 test('what is pressed as soon as it is there leads on', async ({ browser }) => {
-  const buyer = await signedIn(browser, anna);
+  const buyer = await whoSignedIn(browser, anna);
   // The vehicles of the own bids come last: what stands below them must not be there before.
   let letCome = () => undefined as void;
   const held = new Promise<void>((resolve) => (letCome = resolve));

@@ -9,7 +9,7 @@ import { type Database, connect } from '#database/connect.ts';
 import { demoCompanies, demoPassword } from '#demo/companies.ts';
 import { addAccounts } from '#identity/accounts.ts';
 import { anna, fillSignIn, signedIn } from './people.ts';
-import { withSettings } from './session-pages.ts';
+import { withSettings } from './page-settings.ts';
 
 /** With a layout of their own; an answer of the provider that belongs to no request is the station of a failed sign-in. */
 const pagesOfErrors = [

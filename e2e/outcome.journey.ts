@@ -8,7 +8,7 @@ import { type Database, connect } from '#database/connect.ts';
 import { demoCompanies } from '#demo/companies.ts';
 import { openBidQueue } from '#services/bids/bid-queue.ts';
 import { operator } from './operator.ts';
-import { claudia, signedIn } from './people.ts';
+import { claudia, whoSignedIn } from './people.ts';
 
 test('of a sealed lot the second reads price and rank', async ({ browser }) => {
   const folder = process.env['JOURNEYS_DATA_DIR'] ?? '';
@@ -62,7 +62,7 @@ test('of a sealed lot the second reads price and rank', async ({ browser }) => {
     // The services close it within a second; until then there is nothing to award.
     await expect.poll(() => statusOf(owner, lot.id)).toBe('awaitingAward');
     await operator('award', lot.auction, lot.plate);
-    const page = await signedIn(browser, claudia);
+    const page = await whoSignedIn(browser, claudia);
     await page.goto(`/vehicles/${encodeURIComponent(lot.plate)}?auctionId=${lot.auction}`);
     const main = page.getByRole('main');
     await expect(main.getByText('Your rank: 2.').first()).toBeVisible();

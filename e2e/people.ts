@@ -1,6 +1,8 @@
 /** What the people of the journeys do again and again. */
 import { type Browser, type BrowserContextOptions, type Page, expect } from '@playwright/test';
+import { beginSession } from './begin-session.ts';
 import { type Ports, ports } from './ports.ts';
+import { provesPossession } from './page-settings.ts';
 
 export const anna = 'anna@vandijk.example';
 export const claudia = 'claudia@lindner.example';
@@ -36,11 +38,26 @@ export async function signedIn(
   email: string,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
+  const page = await whoSignedIn(browser, email, options);
+  if (new URL(page.url()).pathname !== '/') await page.goto('/');
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  return page;
+}
+
+/** The same, on no page yet: for journeys that begin at an address of their own. */
+export async function whoSignedIn(
+  browser: Browser,
+  email: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  await fillSignIn(page, email);
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  if (provesPossession(context)) {
+    // The key of bound tokens is made in the browser and never leaves it.
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    await fillSignIn(page, email);
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  } else await beginSession(page, { email, password });
   return page;
 }

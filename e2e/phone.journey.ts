@@ -6,7 +6,7 @@ import { connect } from '#database/connect.ts';
 import { loadTranslator } from '#locales/load-translator.ts';
 import { test } from './journey.ts';
 import { importVehicles, operator } from './operator.ts';
-import { anna, claudia, signedIn } from './people.ts';
+import { anna, claudia, whoSignedIn } from './people.ts';
 
 // One worker: the auction is made once.
 test.describe.configure({ mode: 'default' });
@@ -33,7 +33,7 @@ for (const [locale, width] of [
   }) => {
     const t = await loadTranslator(locale);
     const at = (page: string) => (locale === 'en' ? page : `/${locale}${page}`);
-    const buyer = await signedIn(browser, anna, { viewport: { width, height: 844 } });
+    const buyer = await whoSignedIn(browser, anna, { viewport: { width, height: 844 } });
     await buyer.goto(at(lot));
     await leadOrRaise(buyer);
     await inSoftClose();
@@ -76,9 +76,9 @@ for (const [locale, width] of [
 test('the bar counts where the company is outbid, and leads to its bids; the menu has the main menu', async ({
   browser,
 }) => {
-  const buyer = await signedIn(browser, anna, { viewport: { width: 390, height: 844 } });
+  const buyer = await whoSignedIn(browser, anna, { viewport: { width: 390, height: 844 } });
   await buyer.goto(lot);
-  const rival = await signedIn(browser, claudia);
+  const rival = await whoSignedIn(browser, claudia);
   await rival.goto(lot);
   await leadOrRaise(rival);
   await buyer.goto('/vehicles');

@@ -7,7 +7,8 @@ import { openOtherProvider, passwordClientSecret } from './other-provider.ts';
 import { signInMaxMs } from './people.ts';
 import { otherPorts } from './ports.ts';
 import { startSecondStack } from './second-stack.ts';
-import { account, storedUser, minute, withSettings } from './session-pages.ts';
+import { withSettings } from './page-settings.ts';
+import { account, storedUser, minute } from './session-pages.ts';
 import { axeFindings } from './walk.ts';
 
 const portalUrl = `http://localhost:${otherPorts.portal}`;

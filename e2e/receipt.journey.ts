@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Locator, type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { importVehicles, operator } from './operator.ts';
-import { anna, signedIn } from './people.ts';
+import { anna, whoSignedIn } from './people.ts';
 
 test('of an accepted bid there is a receipt to copy, to download, and to find again', async ({
   browser,
@@ -13,7 +13,7 @@ test('of an accepted bid there is a receipt to copy, to download, and to find ag
   // It closes before what other journeys bid on: the overview shows ten running bids.
   await operator('auction', 'create', 'nl-receipts', '--end', '+30m', '--name', 'Receipts NL');
   await importVehicles('nl-receipts', ['R918CT'], '--start-price', '9000');
-  const buyer = await signedIn(browser, anna);
+  const buyer = await whoSignedIn(browser, anna);
   await buyer.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await buyer.goto('/vehicles/R918CT?auctionId=nl-receipts');
   await buyer.locator('#bid-amount').fill('9,000');

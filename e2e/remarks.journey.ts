@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { operator } from './operator.ts';
-import { anna, signedIn } from './people.ts';
+import { anna, whoSignedIn } from './people.ts';
 
 const row = {
   kenteken: 'R101MK',
@@ -27,7 +27,7 @@ test('an open recall, a blocked transfer and a taxi are told in English and Germ
   await writeFile(file, JSON.stringify([row]));
   await operator('auction', 'create', 'nl-remarks', '--end', '+3h', '--name', 'Remarks NL');
   await operator('import', file, '--format', 'rdw', '--auction', 'nl-remarks');
-  const page = await signedIn(browser, anna);
+  const page = await whoSignedIn(browser, anna);
   await page.goto('/vehicles/R101MK?auctionId=nl-remarks');
   const remarks = page.getByRole('region', { name: 'Important to know' }).getByRole('listitem');
   await expect(remarks).toHaveText([

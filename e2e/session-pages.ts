@@ -8,6 +8,7 @@ import {
   expect,
 } from '@playwright/test';
 import type { PublicConfig } from '#portal/public-config.ts';
+import { withSettings } from './page-settings.ts';
 import { anna, fillSignIn } from './people.ts';
 import { identityUrl } from './ports.ts';
 
@@ -32,22 +33,6 @@ export async function signedInByClock(
   await fillSignIn(page, anna);
   await expect(account(page)).toBeVisible();
   return page;
-}
-
-/** Every page of this browser reads its configuration with these changes. */
-export async function withSettings(
-  context: BrowserContext,
-  settings: Partial<PublicConfig>,
-): Promise<void> {
-  await context.addInitScript((changes) => {
-    const { parse } = JSON;
-    JSON.parse = (text: string) => {
-      const value: unknown = parse(text);
-      const { config } = (value ?? {}) as { config?: Partial<PublicConfig> };
-      if (config?.authority) Object.assign(config, changes);
-      return value;
-    };
-  }, settings);
 }
 
 export interface StoredUser {

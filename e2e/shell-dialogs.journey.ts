@@ -2,7 +2,7 @@
 import { type CDPSession, type Locator, type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { complaintsOf } from './complaints.ts';
-import { anna, claudia, signedIn } from './people.ts';
+import { anna, claudia, signedIn, whoSignedIn } from './people.ts';
 
 const vehicle = '/vehicles/K-482-TN?auctionId=nl-fleet-47';
 const bidButton = /^(Bid up|Raise) to €/;
@@ -11,7 +11,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 test('a dialog opens, stands and closes over a page that does not scroll, and is heard over', async ({
   browser,
 }) => {
-  const buyer = await signedIn(browser, claudia);
+  const buyer = await whoSignedIn(browser, claudia);
   const complaints = complaintsOf(buyer);
   await buyer.goto(vehicle);
   await rememberStates(buyer);
@@ -39,7 +39,7 @@ test('a dialog opens, stands and closes over a page that does not scroll, and is
 });
 
 test('where motion is reduced a dialog goes the same way at once', async ({ browser }) => {
-  const buyer = await signedIn(browser, claudia, { reducedMotion: 'reduce' });
+  const buyer = await whoSignedIn(browser, claudia, { reducedMotion: 'reduce' });
   await buyer.goto(vehicle);
   await rememberStates(buyer);
   await buyer.getByRole('button', { name: bidButton }).click();
@@ -52,7 +52,7 @@ test('where motion is reduced a dialog goes the same way at once', async ({ brow
 test('a warning of inactivity lies over an open bid question, and each Escape closes the top one', async ({
   browser,
 }) => {
-  const buyer = await signedIn(browser, anna);
+  const buyer = await whoSignedIn(browser, anna);
   await signOutAfterFourMinutes(buyer);
   await buyer.clock.install();
   await buyer.goto(vehicle);
@@ -77,7 +77,7 @@ test('a warning of inactivity lies over an open bid question, and each Escape cl
 });
 
 test('Back closes the dialog first and leaves the page after', async ({ browser }) => {
-  const buyer = await signedIn(browser, claudia);
+  const buyer = await whoSignedIn(browser, claudia);
   const complaints = complaintsOf(buyer);
   await buyer.goto('/vehicles?text=K-482-TN');
   // A link that is followed earlier loads a new document, and no page hears of the way back to another document.
@@ -133,7 +133,7 @@ test('a close request, as Back sends it on an Android phone, closes a dialog whe
 test('on a phone a question is swiped away: past a tenth of its height, or quickly', async ({
   browser,
 }) => {
-  const buyer = await signedIn(browser, claudia, phone);
+  const buyer = await whoSignedIn(browser, claudia, phone);
   await buyer.goto(vehicle);
   const finger = await buyer.context().newCDPSession(buyer);
   const dialog = await openQuestion(buyer);

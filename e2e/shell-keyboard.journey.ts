@@ -2,7 +2,7 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { complaintsOf } from './complaints.ts';
-import { anna, signedIn } from './people.ts';
+import { anna, signedIn, whoSignedIn } from './people.ts';
 
 test('the first stop skips to the content, the menu leads to pages that begin at their beginning', async ({
   page,
@@ -72,7 +72,7 @@ test('the languages of the footer leave the reader where he is', async ({ page }
 test('the account menu opens, closes and signs out in the language of the page', async ({
   browser,
 }) => {
-  const buyer = await signedIn(browser, anna);
+  const buyer = await whoSignedIn(browser, anna);
   await buyer.goto('/de-de/vehicles');
   await hydrated(buyer);
   const opener = buyer.getByRole('banner').getByRole('button', { name: /Anna Verhoeven/ });

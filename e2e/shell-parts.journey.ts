@@ -1,7 +1,7 @@
 /** A part of a page that breaks, because an answer of the services is broken in that part, leaves all else alive. */
 import { type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
-import { claudia, signedIn } from './people.ts';
+import { claudia, whoSignedIn } from './people.ts';
 
 const vehicle = '/vehicles/K-482-TN?auctionId=nl-fleet-47';
 
@@ -47,7 +47,7 @@ for (const { part, at, call, spoil } of spoilt)
   test(`a broken ${part} says so with its number, and the rest of the page works`, async ({
     browser,
   }) => {
-    const buyer = await signedIn(browser, claudia);
+    const buyer = await whoSignedIn(browser, claudia);
     const reports = reportsOf(buyer);
     const mend = await spoilAnswers(buyer, call, spoil);
     await buyer.goto(at);
@@ -76,7 +76,7 @@ for (const { part, at, call, spoil } of spoilt)
 test('broken similar vehicles leave the page, and come when they are asked for again', async ({
   browser,
 }) => {
-  const buyer = await signedIn(browser, claudia);
+  const buyer = await whoSignedIn(browser, claudia);
   const reports = reportsOf(buyer);
   await buyer.goto(vehicle);
   await expect(buyer.getByRole('heading', { name: 'Similar vehicles' })).toBeVisible();
@@ -112,7 +112,7 @@ test('a list that comes broken leaves filters, navigation and footer', async ({ 
 test('a whole page that breaks is an Internal Server Error with its number, and the menu stays', async ({
   browser,
 }) => {
-  const buyer = await signedIn(browser, claudia);
+  const buyer = await whoSignedIn(browser, claudia);
   const reports = reportsOf(buyer);
   await spoilAnswers(buyer, detail, (answer) => Object.assign(answer, { result: { lot: null } }));
   await buyer.goto(vehicle);

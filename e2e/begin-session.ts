@@ -1,0 +1,119 @@
+/**
+ * What a sign-in leaves in a browser, without the pages on the way: the real provider is asked for a session and tokens of their
+ * own, over HTTP, and the tab keeps them as the portal does. The journeys of the session go the whole way.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { type APIRequestContext, type APIResponse, type Page, expect } from '@playwright/test';
+import { decodeJwt } from 'jose';
+import { type IdTokenClaims, User } from 'oidc-client-ts';
+import { languageCookie, signedInCookie } from '#portal/cookies.ts';
+import { readPortalConfig } from '#portal/config.ts';
+import { identityUrl, portalUrl } from './ports.ts';
+
+const { authority, clientId, scope } = readPortalConfig({
+  PORTAL_URL: portalUrl,
+  AUTHORITY: identityUrl,
+}).public;
+const redirectUri = `${portalUrl}/signin-oidc`;
+
+/** The page is left where the portal's storage is, on a text without scripts. */
+export async function beginSession(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const context = page.context();
+  const verifier = secret();
+  const answer = await authorize(context.request, { email, password, verifier });
+  const stored = await storedUser(context.request, answer, verifier);
+  await context.addCookies([
+    { name: signedInCookie, value: '1', url: portalUrl, sameSite: 'Lax' },
+    { name: languageCookie, value: 'en', url: portalUrl, sameSite: 'Lax' },
+  ]);
+  await page.goto(`${portalUrl}/robots.txt`);
+  await page.evaluate(
+    ({ name, user }) => {
+      sessionStorage.setItem(`oidc.user:${name}`, user);
+      localStorage.setItem(`session:${name}.active`, String(Date.now()));
+    },
+    { name: `${authority}:${clientId}`, user: stored },
+  );
+}
+
+/** The answer that the provider would bring to the portal. */
+async function authorize(
+  request: APIRequestContext,
+  { email, password, verifier }: { email: string; password: string; verifier: string },
+): Promise<URL> {
+  const asked = new URL('/authorize', identityUrl);
+  asked.search = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope,
+    state: secret(),
+    nonce: secret(),
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  }).toString();
+  const form = leadsTo(await request.get(asked.href, { maxRedirects: 0 }));
+  let next = leadsTo(
+    await request.post(form.href, {
+      form: { email, password },
+      headers: { origin: identityUrl, 'sec-fetch-site': 'same-origin' },
+      maxRedirects: 0,
+    }),
+  );
+  while (next.origin === identityUrl)
+    next = leadsTo(await request.get(next.href, { maxRedirects: 0 }));
+  return next;
+}
+
+function leadsTo(answer: APIResponse): URL {
+  const { location } = answer.headers();
+  if (location === undefined) throw new Error(`${answer.url()} answered ${answer.status()}`);
+  return new URL(location, answer.url());
+}
+
+/** The library's own form of it. */
+async function storedUser(
+  request: APIRequestContext,
+  answer: URL,
+  verifier: string,
+): Promise<string> {
+  const answered = await request.post(`${identityUrl}/token`, {
+    form: {
+      grant_type: 'authorization_code',
+      client_id: clientId,
+      code: answer.searchParams.get('code') ?? '',
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
+    },
+    headers: { origin: portalUrl },
+  });
+  expect(answered.status()).toBe(200);
+  const tokens = (await answered.json()) as {
+    access_token: string;
+    id_token: string;
+    refresh_token: string;
+    token_type: string;
+    scope: string;
+    expires_in: number;
+  };
+  const {
+    nonce: _nonce,
+    auth_time: _time,
+    at_hash: _hash,
+    ...claims
+  } = decodeJwt<IdTokenClaims>(tokens.id_token);
+  const { expires_in: seconds, ...kept } = tokens;
+  return new User({
+    ...kept,
+    session_state: answer.searchParams.get('session_state'),
+    profile: claims,
+    expires_at: Math.floor(Date.now() / 1000) + seconds,
+  }).toStorageString();
+}
+
+function secret(): string {
+  return randomBytes(32).toString('base64url');
+}
