@@ -5,23 +5,31 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { loadTranslator } from '#locales/load-translator.ts';
 import type { Translate } from '#locales/translate.ts';
+import { isWhole } from '#test/depth.ts';
 import { test } from './journey.ts';
 import { type Screen, screens } from './screens.ts';
 import { type Walk, brokenRules, settled, signInOnWalk, startWalk, visit } from './walk.ts';
 
-for (const who of ['visitor', 'buyer'] as const)
-  test(`a ${who} uses every control of every screen`, async ({ browser }) => {
-    const own = screens.filter((screen) => screen.who === who && screen.open === undefined);
+/** `npm test` spares the buyer what the visitor has used; `npm run test:all` does not. */
+const walks: Screen['who'][][] = isWhole ? [['visitor'], ['buyer']] : [['visitor', 'buyer']];
+
+for (const people of walks)
+  test(`${people.map((who) => `a ${who}`).join(' and ')} use every control of every screen`, async ({
+    browser,
+  }) => {
+    const closed = screens.filter((screen) => screen.open === undefined);
     // A bound against hanging for ever: a busy machine is no finding.
-    test.setTimeout(60_000 + own.length * 60_000);
+    test.setTimeout(60_000 + closed.length * 60_000);
     const t = await loadTranslator('en');
     const walk = await startWalk(browser, { code: 'en', t });
     // A control that vanishes with its part is a finding, not something to wait for until the end.
     walk.page.setDefaultTimeout(30_000);
-    if (who === 'buyer') await signInOnWalk(walk);
     const used = new Set<string>();
-    for (const screen of own)
-      await test.step(screen.name, () => useControls(walk, { screen, t, used }));
+    for (const who of people) {
+      if (who === 'buyer') await signInOnWalk(walk);
+      for (const screen of closed.filter((one) => one.who === who))
+        await test.step(screen.name, () => useControls(walk, { screen, t, used }));
+    }
   });
 
 /** Controls of one role that are looked at on a screen: longer lists repeat themselves. */

@@ -1,8 +1,9 @@
 /** What the list says it is sorted by is the order that stands on the screen, for every sort, both ways. */
 import { type Page, expect } from '@playwright/test';
 import { vehicleSorts, type VehicleSort } from '#contract/vehicles.ts';
+import { isWhole } from '#test/depth.ts';
 import { test } from './journey.ts';
-import { anna, signedIn } from './people.ts';
+import { anna, whoSignedIn } from './people.ts';
 
 const collator = new Intl.Collator('en');
 const text = (one: string, other: string) => collator.compare(one, other);
@@ -25,13 +26,15 @@ for (const sort of vehicleSorts)
   test(`${sort}: the order on the screen is the order that was asked for`, async ({ page }) => {
     const names = await auctionNames(page);
     for (const order of ['asc', 'desc'] as const) {
-      const rows = await readPages(
-        page,
-        `sort=${sort}&order=${order}${within[sort] ?? twoMakes}`,
-        names,
-      );
+      const keysOf = (all: Row[]) =>
+        all.map((row) => shown[sort](row)[0] ?? '').filter((key) => key !== '');
+      const query = `sort=${sort}&order=${order}${within[sort] ?? twoMakes}`;
+      // Two pages show an order and that it goes on, where not all is equal; `npm run test:all` reads on.
+      const isEnough = (read: Row[]) =>
+        !isWhole && read.length > 20 && new Set(keysOf(read)).size > 1;
+      const rows = await readPages(page, { query, names, isEnough });
       expect(rows.length).toBeGreaterThan(20);
-      const keys = rows.map((row) => shown[sort](row)[0] ?? '').filter((key) => key !== '');
+      const keys = keysOf(rows);
       const rising = [...keys].sort((one, other) =>
         typeof one === 'number' ? number(one, Number(other)) : text(one, String(other)),
       );
@@ -55,7 +58,7 @@ test('auction and country sort the list of all auctions', async ({ page }) => {
 });
 
 test('within one auction such a sort is read as the default', async ({ browser }) => {
-  const page = await signedIn(browser, anna);
+  const page = await whoSignedIn(browser, anna);
   await page.goto('/auctions/nl-fleet-47?sort=country');
   await expect(sortButton(page)).toContainText('Make and model, A to Z');
 });
@@ -64,7 +67,14 @@ const sortButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^Sort|Sort$/ });
 
 /** The rows of a search, page by page. */
-async function readPages(page: Page, query: string, names: Map<string, string>): Promise<Row[]> {
+async function readPages(
+  page: Page,
+  {
+    query,
+    names,
+    isEnough,
+  }: { query: string; names: Map<string, string>; isEnough: (rows: Row[]) => boolean },
+): Promise<Row[]> {
   const rows: Row[] = [];
   const pagesMax = 6;
   for (let at = 1; at <= pagesMax; at += 1) {
@@ -72,7 +82,7 @@ async function readPages(page: Page, query: string, names: Map<string, string>):
     await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
     rows.push(...(await readRows(page, names)));
     const next = page.getByRole('main').getByRole('link', { name: 'Next', exact: false });
-    if ((await next.count()) === 0) break;
+    if (isEnough(rows) || (await next.count()) === 0) break;
   }
   return rows;
 }

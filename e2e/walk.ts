@@ -145,7 +145,8 @@ export async function sidewaysFindings(page: Page, width: Width): Promise<string
 
 const narrowest = { width: 320, height: 640 };
 
-function sidewaysPx(page: Page): Promise<number> {
+/** How far the page can be scrolled sideways, in pixels. */
+export function sidewaysPx(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
