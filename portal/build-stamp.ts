@@ -1,4 +1,4 @@
-/** Whether build/ still is what the sources say, so that a start builds only when it must. */
+/** Compares build/ with the sources, so that a start builds only when needed. */
 import { createHash } from 'node:crypto';
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 export const buildFolder = join(root, 'build');
 
-/** All that can change what the build makes. */
+/** Everything that can change the build's output. */
 const sources = [
   'portal',
   'locales',
@@ -20,17 +20,17 @@ const sources = [
   'package-lock.json',
 ];
 
-/** True when there is no build, or sources, lockfile or Node have changed since it was made. */
+/** Returns true if there is no build, or if sources, lockfile or Node have changed since. */
 export async function isBuildStale(folder = root): Promise<boolean> {
   return (await readStamp(folder)) !== (await stampOf(folder));
 }
 
-/** To be called after a successful build; `stamp` is what `stampOf` gave before it began. */
+/** Called after a successful build; `stamp` is what `stampOf` returned before the build began. */
 export async function writeStamp(folder = root, stamp?: string): Promise<void> {
   await writeFile(stampFile(folder), stamp ?? (await stampOf(folder)));
 }
 
-/** SHA-256 over the names and contents of all sources and the version of Node. */
+/** Returns the SHA-256 over the names and contents of all sources and the version of Node. */
 export async function stampOf(folder = root): Promise<string> {
   const hash = createHash('sha256').update(process.version);
   for (const source of sources) {
@@ -50,7 +50,7 @@ async function readStamp(folder: string): Promise<string | undefined> {
   return readFile(stampFile(folder), 'utf8').catch(() => undefined);
 }
 
-/** Paths from the root, sorted; tests are left out, as no build holds them. */
+/** Returns paths from the root, sorted; tests are left out because no build contains them. */
 async function filesUnder(folder: string, source: string): Promise<string[]> {
   const path = join(folder, source);
   const kind = await stat(path).catch(() => undefined);

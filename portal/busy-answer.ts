@@ -1,7 +1,10 @@
 import { localeOf, type LocaleCode } from '#locales/locales.ts';
 import type { Translate } from '#locales/translate.ts';
 
-/** What a person gets while more pages are asked for than can be made. It asks again by itself, in `seconds`. */
+/**
+ * The page sent while more pages are requested than the portal can render. It reloads itself after
+ * `seconds`.
+ */
 export function busyAnswer(locale: LocaleCode, t: Translate, seconds: number): Response {
   const words = escaped(t('error.ServiceIsBusy'));
   const page = `<!doctype html>

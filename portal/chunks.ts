@@ -1,6 +1,6 @@
 /**
- * The files of the browser's bundle: few, because each costs a request before anything works, and none that brings home
- * what only other pages need (docs/decisions/026-script-budget.md).
+ * Splits the browser's bundle into files: few, because each costs a request before anything works,
+ * and none that makes home load code of other pages (docs/decisions/026-script-budget.md).
  */
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
@@ -11,14 +11,14 @@ const ariaLocale =
   /private\/(i18n\/(I18nProvider|useDefaultLocale|utils)|ssr\/SSRProvider)\.|portal\/i18n\/aria-locale/;
 
 export const chunks = [
-  // Changes with an update of the packages only: a visitor keeps it over our builds.
+  // Changes with package updates only, so that visitors' caches survive our builds.
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
-  // Before what follows, which would take with it what it imports of the frame.
+  // Precedes the next group, which would otherwise include its imports from the page layout.
   {
     name: (id: string, modules: Modules) => (isOfFrame(id, modules) ? 'frame' : null),
     priority: 2,
   },
-  // Around every page but home, most of which have nothing else of React Aria.
+  // Wraps every page but home; most of them use nothing else of React Aria.
   { name: 'aria-locale', test: ariaLocale, priority: 1 },
   {
     name: (id: string, modules: Modules) => (usesReactAria(id, modules) ? 'fields' : 'common'),
@@ -27,7 +27,10 @@ export const chunks = [
 ];
 
 const portal = fileURLToPath(new URL('.', import.meta.url));
-/** What every page is in, and what home shares with others: those who come by home have it already. */
+/**
+ * Code of every page's layout, and what home shares with others: visitors who enter at home have it
+ * cached.
+ */
 const frameOf = [
   'root.tsx',
   'shell/default-layout.tsx',
@@ -48,14 +51,17 @@ function isOfFrame(id: string, modules: Modules): boolean {
 const reactAria = /node_modules\/(react-aria|react-stately)/;
 const known = new Map<string, boolean>();
 
-/** Most pages do without: menus, dialogs and fields come when they are used. */
+/** Most pages work without React Aria: menus, dialogs and fields load when they are used. */
 function usesReactAria(id: string, modules: Modules): boolean {
   const answer = known.get(id) ?? [...walk(id, modules)].some((own) => reactAria.test(own));
   known.set(id, answer);
   return answer;
 }
 
-/** A module and all that it imports at once. Of packages only the way in: what is used of them follows its user. */
+/**
+ * Collects a module and its static imports. Packages count by their entry only: what is used of
+ * them follows its importer.
+ */
 function walk(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return seen;
   seen.add(id);

@@ -1,4 +1,4 @@
-/** Puts compressed copies beside the built files, once, so that no request pays for it. */
+/** Writes compressed copies beside the built files once, so that no request pays for it. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,7 +9,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const kinds = /\.(js|css|svg)$/;
-/** Smaller ones fit a packet anyway. */
+/** Smaller files fit into one packet anyway. */
 const leastBytes = 1024;
 
 export async function compressFiles(folder = join(buildFolder, 'client')): Promise<void> {
@@ -21,7 +21,7 @@ export async function compressFiles(folder = join(buildFolder, 'client')): Promi
 async function compressFile(path: string): Promise<void> {
   const text = await readFile(path);
   if (text.length < leastBytes) return;
-  // 10 is nearly as small as 11 in half the time.
+  // Level 10 is nearly as small as 11 in half the time.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
   await writeFile(`${path}.br`, await brotli(text, { params }));
   await writeFile(`${path}.gz`, await zip(text, { level: 9 }));

@@ -1,4 +1,7 @@
-/** The portal's configuration: read once at boot from the environment; every fault is named at once. */
+/**
+ * The portal's configuration, read once at boot from the environment; all errors are reported at
+ * once.
+ */
 import { fileURLToPath } from 'node:url';
 import { Type } from 'typebox';
 import { pageSizeDefault, pageSizeMax } from '#contract/calls.ts';
@@ -12,25 +15,25 @@ export interface PortalConfig {
   host: string;
   port: number;
   logLevel: string;
-  /** Whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
-  /** How long a page of lists is given to others as it is; 0: no page is kept. */
+  /** How long a rendered list page is served from the cache; 0 disables the cache. */
   pageCacheMs: number;
-  /** What all pages that are kept may weigh. */
+  /** Limit of all cached pages together. */
   pageCacheBytes: number;
-  /** By when a request must have arrived. */
+  /** Time limit for receiving a request. */
   requestTimeoutMs: number;
-  /** Connections of one process. */
+  /** Limit of connections per process. */
   connectionsMax: number;
   /** How long /readyz says no before the portal stops listening. */
   drainMs: number;
-  /** Pages one address may ask for. */
+  /** Limit of pages per address. */
   pagesPerMinute: number;
-  /** The folder of the content, or the address of a content management system, without a slash at the end. */
+  /** The content folder, or the address of a content management system without a trailing slash. */
   contentSource: string;
-  /** Only where `contentSource` is an address. */
+  /** Set only if `contentSource` is an address. */
   remoteContent?: RemoteContentConfig;
-  /** Where else than under the authority browsers meet the provider. */
+  /** Further origins of the provider in browsers, beside the authority's. */
   identityOrigins: string[];
   public: PublicConfig;
 }
@@ -39,19 +42,19 @@ interface RemoteContentConfig {
   token: string | undefined;
   /** Origin of a media store beside the content management system. */
   mediaOrigin: string | undefined;
-  /** For the last good copies. */
+  /** Stores the last good copies. */
   folder: string;
-  /** Without it there is no webhook. */
+  /** Undefined disables the webhook. */
   webhookSecret: string | undefined;
 }
 
-/** What comes with the portal, and stands in for a source that has nothing. */
+/** Ships with the portal and is the fallback for a source without content. */
 export const defaultContentFolder = fileURLToPath(new URL('../content', import.meta.url));
 
 type Environment = Readonly<Record<string, string | undefined>>;
 const localeCodes = locales.map((locale) => locale.code);
 
-/** @throws ConfigFault with one line per fault. */
+/** @throws ConfigFault with one line per error. */
 export function readPortalConfig(environment: Environment): PortalConfig {
   const variables = readEnvironment('The portal', Variables, withOwnAddress(environment));
   const servicesUrl = kind.withoutSlash(variables.SERVICES_URL);
@@ -137,7 +140,7 @@ export const Variables = Type.Object({
   IDENTITY_AUDIENCE: Type.Optional(Type.String({ minLength: 1, description: 'a name' })),
   COMPANY_CLAIM: kind.claimName('company'),
   ROLES_CLAIM: kind.claimName('roles'),
-  /** Of the provider's endpoints, where they are on other origins than AUTHORITY. */
+  /** Origins of the provider's endpoints that differ from AUTHORITY's. */
   IDENTITY_ORIGINS: Type.Optional(
     Type.String({
       pattern: '^https?://[^/?#\\s,]+(,https?://[^/?#\\s,]+)*$',
@@ -147,7 +150,7 @@ export const Variables = Type.Object({
   SESSION_MONITORING: kind.yesOrNo(true),
   USER_INFO: kind.yesOrNo(true),
   PROOF_OF_POSSESSION: kind.yesOrNo(false),
-  // Longer, and a person who waits for the provider believes that nothing happens.
+  // After a longer wait a user believes that nothing happens.
   IDENTITY_TIMEOUT_SECONDS: kind.whole(10, 1, 60),
   EXPIRING_NOTICE_SECONDS: kind.whole(60, 1, 3_600),
   REVOKE_ON_SIGN_OUT: kind.yesOrNo(false),
@@ -168,12 +171,12 @@ export const Variables = Type.Object({
     description: `one of ${localeCodes.join(', ')}`,
   }),
   PAGE_SIZE: kind.whole(pageSizeDefault, 1, pageSizeMax),
-  // A day at most: who is away for longer than that has gone home.
+  // A day at most: a longer absence means the user has gone home.
   INACTIVITY_MINUTES: kind.whole(30, 1, 1440),
   BUILD_CHECK_MINUTES: kind.whole(5, 1, 1440),
   CONTENT_SOURCE: Type.String({
     default: defaultContentFolder,
-    // No name and password in it: CONTENT_TOKEN is for that, and an address stands in the log.
+    // Without name and password: CONTENT_TOKEN is for that, and the address appears in the log.
     pattern: '^(https?://[^\\s/?#@]+(/[^\\s?#]*)?|(?![A-Za-z]+://).+)$',
     description:
       'a folder with pages.yaml, menus.yaml and pages/, or the http or https address of a Strapi 5',
@@ -195,11 +198,11 @@ export const Variables = Type.Object({
     minLength: 1,
     description: 'a folder',
   }),
-  // A day at most: a webhook that was lost must not hide a correction for longer.
+  // A day at most: a lost webhook must not hide a correction for longer.
   CONTENT_LIFETIME_SECONDS: kind.whole(300, 1, 86_400),
   CONTENT_WEBHOOK_SECRET: Type.Optional(
     Type.String({
-      // As long as the hash is: a shorter one is the weaker of the two.
+      // As long as the hash: a shorter secret would be the weaker of the two.
       minLength: 32,
       description: 'a secret of at least 32 characters',
     }),
@@ -208,17 +211,17 @@ export const Variables = Type.Object({
   LOG_LEVEL: kind.logLevel,
   TRUSTED_PROXIES: kind.trustedProxies,
   DRAIN_SECONDS: kind.drainSeconds,
-  // An auction's price may be a second old to whoever only looks; what is signed in asks by itself.
+  // Visitors may see an auction's price a second late; signed-in browsers request it themselves.
   PAGE_CACHE_MS: kind.whole(1_000, 0, 60_000),
   PAGE_CACHE_MB: kind.whole(64, 1, 100_000),
   REQUEST_TIMEOUT_MS: kind.whole(10_000, 100, 300_000),
-  // A browser opens six; a kept one without a request weighs 10 kB.
+  // A browser opens six; an idle kept-alive connection takes 10 kB.
   CONNECTIONS_MAX: kind.whole(5_000, 1, 1_000_000),
-  // An office behind one address is many people; a program that reads everything is far above it.
+  // An office behind one address has many users; a scraper is far above this limit.
   PAGES_PER_MINUTE: kind.whole(1200, 1, 10_000_000),
 });
 
-/** A secret is sent only where both settings ask for it. */
+/** Sends a secret only if both variables ask for it. */
 function clientAuthentication({
   CLIENT_SECRET: value,
   CLIENT_AUTHENTICATION: method,
@@ -233,7 +236,7 @@ function clientAuthentication({
   ]);
 }
 
-/** Its token call carries no proof, so that its tokens would be bound to nothing. */
+/** The grant's token call carries no proof, so that its tokens would be bound to nothing. */
 function passwordGrant(variables: {
   PASSWORD_GRANT: boolean;
   PROOF_OF_POSSESSION: boolean;

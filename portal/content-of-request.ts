@@ -1,4 +1,4 @@
-/** Where loaders on the server find the content: `context.get(contentOfRequest)`. */
+/** Gives server loaders the content: `context.get(contentOfRequest)`. */
 import { createContext } from 'react-router';
 import type { ContentSource } from '#content/source.ts';
 

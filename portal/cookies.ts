@@ -1,8 +1,14 @@
-/** The portal's own cookies: language, appearance, time zone, and whether somebody is signed in. None says who. */
+/**
+ * The portal's own cookies: language, appearance, time zone, and whether a user is signed in. None
+ * identifies the user.
+ */
 
 export const languageCookie = 'language';
 export const themeCookie = 'theme';
-/** Lets the server keep the place of what only a signed-in person sees, so that nothing moves when it comes. */
+/**
+ * Lets the server reserve space for components of signed-in users, so that nothing moves when they
+ * load.
+ */
 export const signedInCookie = 'here';
 
 /** Specification point 9: 365 days, lax same-site, path /. */
@@ -11,7 +17,7 @@ function cookieText(name: string, value: string): string {
   return `${name}=${encodeURIComponent(value)}; max-age=${365 * 86_400}; path=/; samesite=lax${secure}`;
 }
 
-/** In the browser. */
+/** Stores a cookie in the browser. */
 export function keepCookie(name: string, value: string): void {
   document.cookie = cookieText(name, value);
 }
@@ -20,7 +26,7 @@ export function dropCookie(name: string): void {
   document.cookie = `${name}=; max-age=0; path=/; samesite=lax`;
 }
 
-/** One cookie of a request's or document's list; undefined when it is absent or malformed. */
+/** Returns one cookie of a request's or document's list; undefined if absent or malformed. */
 export function cookieOf(list: string | undefined, name: string): string | undefined {
   for (const part of (list ?? '').split(';')) {
     const [key, value] = part.trim().split('=', 2);

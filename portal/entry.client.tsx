@@ -17,7 +17,7 @@ ignoreAborts();
 const frame = readHydrationData();
 startSession(frame.config);
 readServerTime(frame);
-// The words first: a page that is hydrated without them would have nothing to say.
+// Messages load before hydration: the page would have no text without them.
 await ensureMessagesOf(location.pathname, localeOfPath(location.pathname));
 startTransition(() => {
   hydrateRoot(

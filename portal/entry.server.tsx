@@ -1,4 +1,7 @@
-/** Renders a page whole. What the Fastify server needs of React Router it takes from here: one copy of it runs. */
+/**
+ * Renders a page as a whole. It also exports what the Fastify server needs of React Router, so that
+ * only one copy of it runs.
+ */
 import { Writable } from 'node:stream';
 import * as React from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -24,15 +27,15 @@ import { makingOfRequest, type PageMaking } from '#portal/page-making.ts';
 
 export { createRequestHandler } from 'react-router';
 
-/** What a part of a page may take to arrive before the page is closed without it. */
+/** Time limit for a deferred section to arrive before the page is closed without it. */
 export const streamTimeout = 5_000;
 
 await Promise.all(locales.map(({ code }) => ensureMessages(code)));
 
-/** React's development build alone can say which component made another; pages take it twice the time. */
+/** React's development build alone can name owner components; it takes twice the time per page. */
 export const reactBuild = 'captureOwnerStack' in React ? 'development' : 'production';
 
-/** What loaders find in their context. */
+/** Returns the router context that loaders read. */
 export function contextOf(
   frame: RequestContext,
   content: ContentSource,
@@ -45,12 +48,12 @@ export function contextOf(
   return context;
 }
 
-/** Faults of loaders and renderings, with the number under which a person may report them. */
+/** Logs errors of loaders and renders with the reference number a user may report. */
 export function handleError(
   error: unknown,
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
 ): void {
-  // An address that is no page is no fault of ours, and who has left waits for no answer.
+  // Unknown addresses are no errors of ours, and aborted requests need no answer.
   if ((isRouteErrorResponse(error) && error.status < 500) || request.signal.aborted) return;
   report(error, context);
 }
@@ -60,13 +63,13 @@ function report(error: unknown, context: Readonly<RouterContextProvider>): void 
   onFault(error, context.get(requestContextOf).reference);
 }
 
-/** Where more pages are asked for than can be made. */
+/** Answers requests beyond the portal's rendering capacity. */
 export function busyAnswer(address: string, isBot: boolean, seconds: number): Response {
   const locale = localeOfPath(address);
   return isBot ? plainErrorResponse(503) : busyPage(locale, translatorOf(locale), seconds);
 }
 
-/** The server puts its log in here. */
+/** Sets the log function; called by the server. */
 export function logFaultsWith(log: (error: unknown, reference: string) => void): void {
   onFault = log;
 }
@@ -96,20 +99,21 @@ export default function handleRequest(
       </RequestContextProvider>,
       {
         nonce: frame.nonce,
-        // Parts stand in the page where they belong, whatever their size, and wait for no script to be put there.
+        // Keeps sections in their place in the HTML whatever their size, so that no script has to
+        // move them there.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           if (failure !== undefined) return;
           for (const error of faults) report(error, loadContext);
           const status = faults.length > 0 ? 500 : responseStatusCode;
-          // A part that failed while it was drawn.
+          // A section failed while rendering.
           if (isBot && status >= 400) {
             clearTimeout(timer);
             abort();
             return resolve(plainErrorResponse(status));
           }
           const page = collect((html) => {
-            // Left running, the timer would hold the whole page in memory.
+            // A running timer would hold the whole page in memory.
             clearTimeout(timer);
             loadContext.get(makingOfRequest).html = html;
             responseHeaders.set('content-type', 'text/html; charset=utf-8');
@@ -123,7 +127,7 @@ export default function handleRequest(
           reject(failure);
         },
         onError(error: unknown) {
-          // If the shell does not come to stand, onShellError carries it on.
+          // If the shell itself fails, onShellError reports it.
           faults.push(error);
         },
       },
@@ -132,7 +136,10 @@ export default function handleRequest(
   });
 }
 
-/** Whoever keeps pages needs them whole; and one piece is cheaper to hand on than many. */
+/**
+ * Collects the page in one buffer: the page cache needs it whole, and one chunk is cheaper to send
+ * than many.
+ */
 function collect(onEnd: (page: Buffer) => void): Writable {
   const chunks: Uint8Array[] = [];
   return new Writable({

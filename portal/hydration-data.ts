@@ -1,15 +1,17 @@
-/** The frame as an element of the page: written by the server, read once by the browser. */
+/**
+ * The request context as an element of the page: written by the server, read once by the browser.
+ */
 import type { RequestContext } from './request-context.ts';
 
 export const hydrationElementId = 'frame';
 
-/** JSON that cannot end its own element. */
+/** Returns JSON that cannot close its own element. */
 export function writeHydrationData(frame: RequestContext): string {
   const { nonce: _ownOfTheAnswer, ...rest } = frame;
   return JSON.stringify(rest).replaceAll('<', '\\u003c');
 }
 
-/** In the browser only. The nonce is no longer readable as an attribute, but as a property. */
+/** Browser only. Reads the nonce from the property, as browsers hide the attribute. */
 export function readHydrationData(): RequestContext {
   read ??= {
     ...(JSON.parse(document.getElementById(hydrationElementId)?.textContent ?? '') as Omit<

@@ -1,6 +1,6 @@
 /**
- * What a person has left is no fault. React Router aborts an answer that it is still reading and has nobody listen to the
- * promise that then fails; the browser would report it.
+ * Ignore AbortErrors of navigations the user cancelled. React Router aborts a response it is still
+ * reading without handling the rejected promise, which the browser would report.
  */
 export function ignoreAborts(): void {
   addEventListener('unhandledrejection', (event) => {

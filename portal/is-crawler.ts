@@ -1,8 +1,8 @@
 import { createIsbotFromList, list } from 'isbot';
 
 /**
- * Whether a program reads for a search engine or the like. A browser without a window is none: it draws and runs the page
- * as a person's does, and people check pages with it.
+ * Whether the user agent is a crawler. Headless browsers are not: they render pages as users'
+ * browsers do, and people check pages with them.
  */
 export function isCrawler(userAgent: string | null | undefined): boolean {
   return isBotByName(userAgent);

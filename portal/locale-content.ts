@@ -1,4 +1,4 @@
-/** What every page in a locale has from the content source. */
+/** The content every page in a locale gets from the content source. */
 import type { ContentSource, Menus } from '#content/source.ts';
 import { compileMessages } from '#locales/compile-messages.ts';
 import type { LocaleCode } from '#locales/locales.ts';
@@ -18,7 +18,7 @@ export async function localeContent(
   return { locale, menus, messages: compiledOverlay(messages) };
 }
 
-/** A source hands out the same object until it has read its texts anew. */
+/** A source returns the same object until it has read its texts again. */
 const compiled = new WeakMap<MessageOverlay, CompiledOverlay>();
 
 function compiledOverlay(texts: MessageOverlay): CompiledOverlay {

@@ -1,15 +1,21 @@
-/** What the making of one page notes about itself, and what it shares with others: `context.get(makingOfRequest)`. */
+/**
+ * Notes about the rendering of one page, and what it shares with others:
+ * `context.get(makingOfRequest)`.
+ */
 import { createContext } from 'react-router';
 import type { SharedAnswers } from '#portal/shared-answers.ts';
 
 export interface PageMaking {
-  /** Of the services, to a visitor's calls. */
+  /** Answers of the services to visitors' calls. */
   answers: SharedAnswers;
-  /** False: the page is made of texts alone. */
+  /** False: the page contains only texts. */
   usesServices: boolean;
-  /** False: something failed or did not come, so that the page is nobody else's. */
+  /** False: something failed or is missing, so that the page must not be cached. */
   isWhole: boolean;
-  /** The page as it was drawn. In the body of a Response it would be copied three times on its way to the server. */
+  /**
+   * The rendered page. In the body of a Response it would be copied three times on its way to the
+   * server.
+   */
   html?: Buffer;
 }
 

@@ -1,14 +1,17 @@
-/** Which page an address belongs to: for rules, breadcrumbs and the marks in the navigation. */
+/**
+ * Finds the page of an address: for route rules, breadcrumbs and the current entry of the
+ * navigation.
+ */
 import { pathWithoutLocale } from '#locales/locales.ts';
 import { pages, type PageKey, type PageRow } from '#portal/pages.ts';
 
 export interface FoundPage {
   page: PageRow & { key: PageKey };
-  /** What stands for `*`, decoded; undefined for pages without. */
+  /** The decoded value of `*`; undefined for pages without. */
   parameter: string | undefined;
 }
 
-/** Addresses are read as the router reads them: capitals and a slash at the end make no difference. */
+/** Reads addresses as the router does: capitals and a trailing slash make no difference. */
 export function pageOfPath(pathname: string): FoundPage | undefined {
   const path = withoutSlash(pathWithoutLocale(pathname));
   const exact = pages.find((page) => page.path === path.toLowerCase());
@@ -23,7 +26,7 @@ export function pageOfPath(pathname: string): FoundPage | undefined {
   return undefined;
 }
 
-/** False where the page's own rule refuses the address. */
+/** Returns false if the page's own rule refuses the address. */
 export function isValidAddress({ page, parameter }: FoundPage): boolean {
   return parameter === undefined || !page.validate || page.validate(parameter);
 }

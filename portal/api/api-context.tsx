@@ -3,7 +3,10 @@ import type { ApiClient } from './client.ts';
 
 const ApiContext = createContext<ApiClient | null>(null);
 
-/** Put once around the pages, inside the query client's provider. Keep the client the same one. */
+/**
+ * Provides the API client to the pages; placed once, inside the query client's provider. `client`
+ * must stay the same object.
+ */
 export function ApiProvider({ client, children }: { client: ApiClient; children: ReactNode }) {
   return <ApiContext value={client}>{children}</ApiContext>;
 }

@@ -1,4 +1,7 @@
-/** What a failed product call throws (specification point 8): statusCode, code and the answer's data. */
+/**
+ * The error a failed product call throws (specification point 8): statusCode, code and the answer's
+ * data.
+ */
 import type { ErrorBody } from '#contract/errors.ts';
 
 export type ApiErrorCode =
@@ -8,14 +11,17 @@ export type ApiErrorCode =
   | 'TIMEOUT'
   | 'SERVER_ERROR';
 
-/** Why there is no answer, where there is none. */
+/** The reason why no answer arrived. */
 export type MissingAnswer = 'cancelled' | 'timedOut' | 'noConnection';
 
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly statusCode: number;
   readonly code: ApiErrorCode;
-  /** The answer's body; undefined where there was no answer or none of ours (a proxy's page). */
+  /**
+   * The answer's body; undefined if there was no answer or not one of the services (a proxy's
+   * page).
+   */
   readonly data: ErrorBody | undefined;
   readonly missing: MissingAnswer | undefined;
 
@@ -41,7 +47,7 @@ interface Mapped {
   code: ApiErrorCode;
 }
 
-/** The status mapping of specification point 8. `undefined` is an answer that never came. */
+/** Maps a status as in specification point 8; `undefined` stands for a missing answer. */
 function mapStatus(status: number | undefined): Mapped {
   if (status === undefined || status >= 500) return { statusCode: 500, code: 'SERVER_ERROR' };
   return named[status] ?? { statusCode: 400, code: 'BAD_REQUEST' };
@@ -56,10 +62,10 @@ const named: Record<number, Mapped> = {
 };
 
 const missingRows: Record<MissingAnswer, Mapped> = {
-  // The specification shows a cancelled request as unauthorized; `missing` tells the two apart, so that nobody is signed out
-  // because he left a page.
+  // The specification maps a cancelled request to unauthorized. `missing` tells the two apart, so
+  // that leaving a page does not sign the user out.
   cancelled: { statusCode: 401, code: 'UNAUTHORIZED' },
-  // Our own time-out says what a 408 of the server would say.
+  // The client's own time-out reads like a 408 of the server.
   timedOut: mapStatus(408),
   noConnection: mapStatus(undefined),
 };

@@ -1,4 +1,7 @@
-/** The bid calls of contract/bids.ts. A write's key is made by portal/bidding/, once per intent. */
+/**
+ * The bid calls of contract/bids.ts. portal/bidding/ makes a write's idempotency key, once per
+ * intent.
+ */
 import type { BidAnswer, BidList, BidPayload, LotBids, PurchasePayload } from '#contract/bids.ts';
 import { listAuctions } from './auctions.ts';
 import { type ApiCall, type ApiClient, hasAllCalls } from './client.ts';
@@ -9,18 +12,18 @@ import {
   completeOwnBids,
 } from './specified-calls.ts';
 
-/** A lot as the wire names it. */
+/** Identifies a lot as the wire does. */
 export interface LotRef {
   auctionId: string;
   assetId: string;
 }
 
-/** One lot in one auction. */
+/** Returns the key of one lot in one auction. */
 export function lotKey({ auctionId, assetId }: LotRef): string {
   return `${auctionId} ${assetId}`;
 }
 
-/** With the whole history: `active` would leave out that of a lot that is over. */
+/** Requests the whole history: `active` would leave out that of a lot that is over. */
 export async function getLotBids(
   client: ApiClient,
   lot: LotRef,
@@ -33,13 +36,13 @@ export async function getLotBids(
 
 export interface OwnBidsQuery {
   auctionId?: string;
-  /** Only bids on running lots. */
+  /** Restricts the list to bids on running lots. */
   active?: boolean;
-  /** Only lots awarded to the company. */
+  /** Restricts the list to lots awarded to the company. */
   boughtByMe?: boolean;
 }
 
-/** The company's own bids, of one auction or of all. */
+/** Lists the company's bids, of one auction or of all. */
 export function listOwnBids(
   client: ApiClient,
   query: OwnBidsQuery = {},
@@ -59,7 +62,7 @@ export function listOwnBids(
   return askOwnBids(client, `${biddingUrl}${path}?${asked}`, signal);
 }
 
-/** A bid with no amount (withdrawn) is dropped (specification point 5). */
+/** Drops bids without an amount (withdrawn), as specification point 5 asks. */
 async function askOwnBids(
   client: ApiClient,
   url: string,
@@ -104,17 +107,17 @@ export function postPurchase(
   return client.send({ method: 'POST', url, body: payload, idempotencyKey });
 }
 
-/** Where the lot's events stream from; portal/live/ reads it. */
+/** Returns the URL of the lot's event stream, which portal/live/ reads. */
 export function lotEventsUrl(client: ApiClient, lot: LotRef): string {
   return `${lotUrl(client, lot)}/events`;
 }
 
-/** Those of all lots of an auction. */
+/** Returns the URL of the event stream of all lots of an auction. */
 export function auctionEventsUrl(client: ApiClient, auctionId: string): string {
   return `${client.settings.biddingUrl}/auctions/${encodeURIComponent(auctionId)}/events`;
 }
 
-/** Those of the lots that the own company has bid on. */
+/** Returns the URL of the event stream of the lots the buyer's company has bid on. */
 export function ownBidsEventsUrl(client: ApiClient): string {
   return `${client.settings.biddingUrl}/bids/events`;
 }

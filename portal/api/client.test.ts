@@ -13,7 +13,7 @@ interface Asked {
 }
 type Answer = (response: ServerResponse) => void;
 
-/** Answers what it is told, one after the other, and remembers what it was asked. */
+/** Sends the prepared answers one after the other and records the requests. */
 let asked: Asked[] = [];
 let told: Answer[] = [];
 let address = '';
@@ -138,11 +138,11 @@ describe('the time that is left', () => {
     const late = client({
       bounds: {
         ...fast,
-        // Long enough for the clock to jump while it is waited, on a machine that is busy too.
+        // Long enough for the clock to jump during the wait, on a busy machine too.
         firstWaitMs: 200,
         waitMaxMs: 400,
         get triesMax() {
-          // Read when the wait is decided on: the clock jumps just after.
+          // The client reads the clock when it decides to wait; the clock jumps just after.
           setImmediate(() => vi.setSystemTime(Date.now() + 3_600_000));
           return fast.triesMax;
         },
@@ -340,7 +340,7 @@ describe('what is tried again (specification point 7)', () => {
     const sent = failureOf(
       client().send({ method: 'POST', url: address, body: {}, signal: leaving.signal }),
     );
-    // The first answer is in when the server has heard it and the loop has turned.
+    // The first answer has arrived once the server has the request and the event loop has turned.
     await expect.poll(() => asked.length).toBe(1);
     leaving.abort();
     expect((await sent).missing).toBe('cancelled');

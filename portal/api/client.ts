@@ -1,7 +1,7 @@
 /**
- * The one HTTP client for all product calls, in the browser and in server loaders alike (specification points 7 and 8).
- * Answers are trusted to be what contract/ says: the services build them from the same schemas, and a validator would cost
- * every page more bytes than all of portal/api.
+ * The one HTTP client for all product calls, in the browser and in server loaders (specification
+ * points 7 and 8). Answers are trusted to match contract/: the services build them from the same
+ * schemas, and a validator would cost every page more bytes than all of portal/api.
  */
 import { idempotencyKeyHeader, jsonPatchContentType } from '#contract/calls.ts';
 import type { ProductCalls } from '#portal/public-config.ts';
@@ -9,35 +9,47 @@ import { ApiError } from './api-error.ts';
 import { retryAfterMs, retryBounds, waitBeforeRetry, type RetryBounds } from './retry.ts';
 
 export interface ApiSettings {
-  /** Without a slash at the end: `https://…/bidding`. */
+  /** No trailing slash: `https://…/bidding`. */
   biddingUrl: string;
-  /** With its slash at the end: the sales channel follows directly. */
+  /** Trailing slash included: the sales channel follows directly. */
   vehiclesUrl: string;
   salesChannel: string;
-  /** `specified`: the backend has the specification's seven calls alone, and knows no idempotency keys. */
+  /** `specified`: the backend has only the specification's seven calls and no idempotency keys. */
   productCalls?: ProductCalls;
-  /** How many vehicles a page has where a request does not say (specification point 9: configured, or 20). */
+  /** Vehicles on a page if a request does not say (specification point 9: configured, or 20). */
   pageSize?: number;
-  /** Undefined for a visitor. Asked at every try: a token may be renewed between two, and a proof is good once. */
+  /**
+   * Undefined for a visitor. Called for every try: a token may be renewed in between, and a proof
+   * is valid once.
+   */
   credentials?: Credentials;
-  /** For what stays open: tells when `credentials` gives others than before, and returns how to stop. */
+  /**
+   * For open streams: calls `renewed` when `credentials` returns others than before; returns the
+   * unsubscribe function.
+   */
   onCredentials?: (renewed: () => void) => () => void;
-  /** Asked once a call when the services refuse the token; true when there is another one. */
+  /**
+   * Called once per call when the services refuse the token; resolves to true if there is another
+   * token.
+   */
   renewCredentials?: () => Promise<boolean>;
-  /** Told the server's time in every answer, with the own clock just before and after. See portal/live/clock.ts. */
+  /**
+   * Receives the server's time of every answer, with the local clock just before and after. See
+   * portal/live/clock.ts.
+   */
   onServerTime?: (reading: ServerTimeReading) => void;
   bounds?: RetryBounds;
-  /** On the server: the visitor's own address, for the services' limits. */
+  /** On the server: the visitor's address, for the services' rate limits. */
   forwardedFor?: string;
 }
 
-/** Headers that show who asks for this request, and only for it; empty for a visitor. */
+/** Returns the headers that authenticate this one request; empty for a visitor. */
 export type Credentials = (request: {
   method: string;
   url: string;
 }) => Promise<Record<string, string>>;
 
-/** Whether the backend has the calls, streams and keys of this project beside the specification's. */
+/** Whether the backend has this project's calls, streams and keys beside the specification's. */
 export function hasAllCalls({ productCalls }: Pick<ApiSettings, 'productCalls'>): boolean {
   return productCalls !== 'specified';
 }
@@ -52,14 +64,17 @@ export interface ApiCall {
   method: 'GET' | 'POST' | 'DELETE';
   url: string;
   body?: unknown;
-  /** Made once per intent and kept over all tries (design rule 10). Every bid, withdrawal and purchase has one. */
+  /**
+   * Made once per intent and reused for all tries (design rule 10). Every bid, withdrawal and
+   * purchase has one.
+   */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
 export interface ApiClient {
   settings: ApiSettings;
-  /** The answer's body, or an ApiError. */
+  /** Resolves to the answer's body; throws ApiError. */
   send<Answer>(call: ApiCall): Promise<Answer>;
 }
 
@@ -74,14 +89,15 @@ async function send<Answer>(settings: ApiSettings, call: ApiCall): Promise<Answe
   let wasRenewed = false;
   for (let tries = 1; ; tries += 1) {
     const leftMs = bounds.totalMs - (Date.now() - startedMs);
-    // A wait ends late where timers are held back: in a page behind others, or on a machine that slept.
+    // A wait ends late where timers are throttled: in a background tab, or on a machine that slept.
     if (last && leftMs <= 0) throw last;
     const outcome = await tryOnce(settings, call, Math.min(bounds.tryMs, leftMs));
     if (outcome.kind === 'answer') return outcome.body as Answer;
     if (outcome.error.missing === 'cancelled') throw outcome.error;
     if (!wasRenewed && isRefusedToken(outcome.error)) {
       wasRenewed = true;
-      // A token that ends on the way is nobody's fault: the same call, under the same key, with the next one.
+      // A token that expires on the way is no error: repeat the call with the next token and the
+      // same key.
       if (await settings.renewCredentials?.()) continue;
     }
     const waitMs = waitBeforeRetry(
@@ -130,12 +146,12 @@ async function tryOnce(settings: ApiSettings, call: ApiCall, timeoutMs: number):
         retryAfterMs: retryAfterMs(answer.headers.get('retry-after'), receivedMs),
       };
     }
-    // A success of somebody else: a hotel's or a proxy's page in the place of our answer.
+    // A success without our body comes from a hotel's or a proxy's page in between.
     if (body === undefined) return { kind: 'failed', error: ApiError.ofMissing('noConnection') };
     tellServerTime(settings, body, sentMs, receivedMs);
     return { kind: 'answer', body };
   } catch {
-    // Nothing but fetch and reading the body can throw here: cancelled, out of time, or no way to the server.
+    // Only fetch and reading the body can throw here: cancelled, timed out, or no connection.
     if (call.signal?.aborted) return { kind: 'failed', error: ApiError.ofMissing('cancelled') };
     if (timeout.aborted) {
       return { kind: 'failed', error: ApiError.ofMissing('timedOut'), status: 408 };
@@ -156,7 +172,7 @@ async function headersOf(settings: ApiSettings, call: ApiCall): Promise<Headers>
   return headers;
 }
 
-/** Undefined for what is no JSON: a proxy may answer with a page of its own. */
+/** Returns undefined if the body is no JSON: a proxy may answer with its own page. */
 async function bodyOf(answer: Response): Promise<unknown> {
   const text = await answer.text();
   try {
@@ -177,7 +193,7 @@ function tellServerTime(
   if (!Number.isNaN(serverMs)) settings.onServerTime?.({ serverMs, sentMs, receivedMs });
 }
 
-/** Waits, but not longer than somebody wants the answer. */
+/** Waits until `waitMs` have passed or the caller cancels. */
 function wait(waitMs: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {

@@ -1,6 +1,6 @@
 /**
- * Turns what a call threw into the reader's words. Complete by type: a code of contract/errors.ts without a text, or one
- * whose text has a placeholder without a value here, does not compile.
+ * Translates what a call threw. Complete by type: a code of contract/errors.ts without a text, or a
+ * text with a placeholder that gets no value here, does not compile.
  */
 import { bidRefusals, faults, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
 import { toMinor } from '#contract/money.ts';
@@ -11,13 +11,16 @@ import { ApiError, type ApiErrorCode, type MissingAnswer } from './api-error.ts'
 export interface ErrorTextDeps {
   t: Translate;
   formats: Formats;
-  /** Of the lot the call was about, for the amounts in the details. */
+  /** Of the call's lot, for the amounts in the details. */
   currencyCode?: string;
-  /** The own company's standing amount, which the answer does not repeat. */
+  /** The standing amount of the buyer's company, which the answer does not repeat. */
   ownMaximum?: number;
 }
 
-/** What to tell the reader. Never empty; what nobody expected reads as a fault on our side. */
+/**
+ * Returns the text to show for an error. Never empty; unexpected errors read as an error on our
+ * side.
+ */
 export function errorText(error: unknown, deps: ErrorTextDeps): string {
   const { t } = deps;
   if (!(error instanceof ApiError)) return t('error.InternalFault', { reference: unknownValue });
@@ -27,7 +30,7 @@ export function errorText(error: unknown, deps: ErrorTextDeps): string {
   return codeText(code, error.data, deps);
 }
 
-/** The text of a code whose details are known. */
+/** Returns the text of a code whose details are known. */
 export function codeText(
   code: ErrorCode,
   body: Pick<ErrorBody, 'details' | 'reference'> | undefined,
@@ -39,12 +42,12 @@ export function codeText(
 }
 
 /**
- * A sale this long before the refusal may have happened while the buyer read the question and
- * pressed; what was sold earlier was sold before the buyer began.
+ * A sale this long before the refusal may have happened while the buyer confirmed the bid; an
+ * earlier one happened before the buyer began.
  */
 export const justBeforeMs = 60_000;
 
-/** By the database's clock alone: the buyer's own may be wrong. */
+/** Uses the database's clock alone: the buyer's may be wrong. */
 function isSoldJustBefore(code: ErrorCode, body: Partial<Body> | undefined): boolean {
   if (code !== 'CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer') return false;
   const { soldAt, refusedAt } = body?.details ?? {};
@@ -60,7 +63,7 @@ type ValuedCode = {
 const valued: Record<ValuedCode, (deps: ErrorTextDeps, body: Body) => string> = {
   BidAmountIsBelowMinimumBidAmount: (deps, body) =>
     deps.t('error.BidAmountIsBelowMinimumBidAmount', {
-      // In the terms in which the bid was entered, VAT and registration tax included or not.
+      // In the terms the bid was entered in, VAT and registration tax included or not.
       minimum: money(deps, body.details?.['minimumAmount'] ?? body.details?.['minimumBid']),
     }),
   BidCurrencyDiffersFromAuctionCurrency: (deps, body) =>
@@ -73,7 +76,7 @@ const valued: Record<ValuedCode, (deps: ErrorTextDeps, body: Body) => string> = 
     }),
   MaximumIsBelowLeadingBid: (deps, body) =>
     deps.t('error.MaximumIsBelowLeadingBid', {
-      // In the terms in which the bid was entered.
+      // In the terms the bid was entered in.
       minimum: money(deps, body.details?.['minimumAmount'] ?? body.details?.['currentPrice']),
     }),
   LotIsNotOpenYet: (deps, body) =>
@@ -86,7 +89,7 @@ const valued: Record<ValuedCode, (deps: ErrorTextDeps, body: Body) => string> = 
     deps.t('error.InternalFault', { reference: body.reference || unknownValue }),
 };
 
-/** Stands where an answer did not say what its text needs. */
+/** Replaces a value of the text that the answer lacks. */
 const unknownValue = '–';
 
 const missingKeys = {
@@ -95,7 +98,7 @@ const missingKeys = {
   noConnection: 'error.noConnection',
 } as const satisfies Record<MissingAnswer, string>;
 
-/** An answer without a code of ours: some proxy in between spoke. */
+/** Answers without one of our codes come from a proxy in between. */
 const bareKeys = {
   UNAUTHORIZED: 'error.TokenIsMissing',
   BAD_REQUEST: 'error.RequestIsInvalid',

@@ -1,4 +1,7 @@
-/** What makes product calls stands inside: `useApi()` and queries. Home does without until it asks for the first time. */
+/**
+ * Provides the API client and the query client: `useApi()` and queries work inside it. Home loads
+ * it on first use only.
+ */
 import { notifyManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiProvider } from '#portal/api/api-context.tsx';
@@ -27,7 +30,10 @@ export function ProductCalls({ children }: { children: ReactNode }) {
 
 let clientsOfBrowser: Clients | undefined;
 
-/** All parts of a page share what was asked. On the server nothing of one reader may reach another. */
+/**
+ * All components of a page share one query cache. On the server each request gets its own, so that
+ * no buyer's data reaches another.
+ */
 function clientsOf(config: PublicConfig): Clients {
   if (typeof window === 'undefined') return makeClients(config);
   if (!clientsOfBrowser)

@@ -1,6 +1,7 @@
 /**
- * What screens read, as TanStack Query options: `useQuery(vehicleQuery(useApi(), plate, auctionId))`. One place for keys, so
- * that live events and answers to bids find what they must renew.
+ * The screens' reads as TanStack Query options: `useQuery(vehicleQuery(useApi(), plate,
+ * auctionId))`. One place for the keys, so that live events and bid answers find the entries to
+ * update.
  */
 import { type Query, queryOptions, useQuery } from '@tanstack/react-query';
 import type { AuctionOptions } from '#contract/auctions.ts';
@@ -26,7 +27,7 @@ export const queryKeys = {
   allOwnBids: ['ownBids'] as const,
 };
 
-/** Lists may be this old before they are asked for again; a running lot is renewed by its events meanwhile. */
+/** Lists may be this old before they are fetched again; events update a running lot meanwhile. */
 const staleMs = 15_000;
 
 export function auctionsQuery(client: ApiClient, options: AuctionOptions) {
@@ -52,7 +53,7 @@ export function vehiclesQuery(client: ApiClient, request: VehicleSearchRequest) 
     queryKey: queryKeys.vehicles(request),
     queryFn: ({ signal }) => searchVehicles(client, request, signal),
     staleTime: staleMs,
-    // A POST: the client itself has already tried again.
+    // A POST: the client has already retried it.
     retry: false,
   });
 }
@@ -70,7 +71,7 @@ export function vehicleQuery(
   });
 }
 
-/** State, own position and history of a lot; events and answers to bids keep it true between two reads. */
+/** State, own position and history of a lot; events and bid answers update it between two reads. */
 export function lotBidsQuery(client: ApiClient, lot: LotRef) {
   return queryOptions({
     queryKey: queryKeys.lotBids(lot),
@@ -80,9 +81,12 @@ export function lotBidsQuery(client: ApiClient, lot: LotRef) {
   });
 }
 
-/** The position strip cannot follow a stream for every lot: it asks again this often while the page is seen. */
+/**
+ * The position strip cannot open a stream per lot: it polls at this interval while the page is
+ * visible.
+ */
 const ownBidsEveryMs = 15_000;
-/** A page that nobody saw meanwhile looks this often whether it is seen again. */
+/** A page that was hidden checks this often whether it is visible again. */
 const overdueMs = 1_000;
 
 function ownBidsQuery(client: ApiClient, query: OwnBidsQuery = {}) {
@@ -94,7 +98,7 @@ function ownBidsQuery(client: ApiClient, query: OwnBidsQuery = {}) {
   });
 }
 
-/** The company's bids, in one auction or in all. Off for visitors: the call needs a token. */
+/** The company's bids, in one auction or in all. Disabled for visitors: the call needs a token. */
 export function useOwnBids({ isSignedIn, auctionId }: { isSignedIn: boolean; auctionId?: string }) {
   return useQuery({
     ...ownBidsQuery(useApi(), auctionId === undefined ? {} : { auctionId }),
@@ -103,23 +107,34 @@ export function useOwnBids({ isSignedIn, auctionId }: { isSignedIn: boolean; auc
   });
 }
 
-/** From the last answer or failure on: by itself an interval begins anew with every event that is written into the bids. */
+/**
+ * Counts from the last answer or failure: the library's interval would restart with every event
+ * written into the bids.
+ */
 export function untilOwnBidsAreDueMs({ state }: Pick<Query, 'state'>): number {
   if (state.fetchStatus !== 'idle') return ownBidsEveryMs;
   const lastMs = Math.max(state.dataUpdatedAt, state.errorUpdatedAt);
   return Math.min(ownBidsEveryMs, Math.max(overdueMs, lastMs + ownBidsEveryMs - Date.now()));
 }
 
-/** The lots awarded to the company, beyond what the newest bids of all hold. Off for visitors. */
+/**
+ * The lots awarded to the company, beyond those among the newest of all bids. Disabled for
+ * visitors.
+ */
 export function useWonBids({ isSignedIn }: { isSignedIn: boolean }) {
   return useQuery({ ...ownBidsQuery(useApi(), { boughtByMe: true }), enabled: isSignedIn });
 }
 
-/** Reads are tried again here, not in the client (design rule 10), and only where a second try can help. */
+/**
+ * Reads are retried here, not in the client (design rule 10), and only where a second try can help.
+ */
 function retryRead(failureCount: number, error: Error): boolean {
   if (!(error instanceof ApiError) || error.missing === 'cancelled') return false;
   return failureCount < retriesMax && (error.code === 'SERVER_ERROR' || error.code === 'TIMEOUT');
 }
 
-/** Two more tries with the library's doubling waits: about three seconds, then the page says what is wrong. */
+/**
+ * Two retries with the library's doubling waits: about three seconds, then the page shows the
+ * error.
+ */
 const retriesMax = 2;

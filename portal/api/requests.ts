@@ -1,4 +1,7 @@
-/** The calls of contract/requests.ts. They hang under the services' own address; the key is made once per intent. */
+/**
+ * The calls of contract/requests.ts, below the services' address. The idempotency key is made once
+ * per intent.
+ */
 import type { ContactRequest, RegistrationRequest, RequestAnswer } from '#contract/requests.ts';
 import type { ApiClient } from './client.ts';
 

@@ -1,4 +1,7 @@
-/** The portal's client on a backend of the specification's seven calls alone, over real HTTP, with real services behind it. */
+/**
+ * The portal's client against a backend with only the specification's seven calls, over real HTTP
+ * and real services.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';

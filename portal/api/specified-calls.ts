@@ -1,6 +1,7 @@
 /**
- * What the portal makes of the specification's seven calls where the backend has no others: an auction by its list, all own bids
- * by their auctions, and answers completed with what only this project's services add.
+ * Replaces this project's calls where the backend has only the specification's seven: finds an
+ * auction in its list, collects own bids by auction, and completes answers with the fields only our
+ * services send.
  */
 import type { Auction, AuctionAnswer, AuctionList } from '#contract/auctions.ts';
 import type { Bid, BidList, LotBids } from '#contract/bids.ts';
@@ -14,14 +15,22 @@ import type {
 } from '#contract/vehicles.ts';
 import { ApiError } from './api-error.ts';
 
-/** Auctions a page, and pages that are looked through for one: a backend with more has to be asked by its number. */
+/**
+ * Limits the pages searched for an auction; a backend with more auctions has to be asked by number.
+ */
 const auctionPagesMax = 20;
-/** Auctions whose own bids are asked for at once: what runs stands first, and a buyer bids in a few. */
+/**
+ * Limits the auctions whose own bids are requested at once: running ones come first, and a buyer
+ * bids in a few.
+ */
 const auctionsAskedMax = 24;
 
 type AskAuctions = (page: { page: number; pageSize: number }) => Promise<AuctionList>;
 
-/** @throws ApiError NOT_FOUND, as the call for one auction would. */
+/**
+ * Finds an auction in the list.
+ * @throws ApiError NOT_FOUND, as the call for one auction would.
+ */
 export async function findInAuctions(ask: AskAuctions, auctionId: string): Promise<AuctionAnswer> {
   for (let page = 1; page <= auctionPagesMax; page += 1) {
     const { auctions, serverTime } = await ask({ page, pageSize: pageSizeMax });
@@ -32,7 +41,7 @@ export async function findInAuctions(ask: AskAuctions, auctionId: string): Promi
   throw ApiError.ofAnswer(404, undefined);
 }
 
-/** Newest first. `active`: of running auctions alone. */
+/** Sorted newest first. `active`: running auctions only. */
 export async function bidsOfAuctions(
   askAuctions: AskAuctions,
   askBids: (auctionId: string) => Promise<BidList>,
@@ -53,11 +62,11 @@ function dayOf({ bidDate }: Bid): number {
   return Date.parse(bidDate);
 }
 
-/** Fields that a backend may leave out, because the specification does not name them. */
+/** Fields a backend may omit because the specification does not name them. */
 type Specified<Answer, Optional extends keyof Answer> = Omit<Answer, Optional> &
   Partial<Pick<Answer, Optional>>;
 
-/** `isCounted` false: the total is only what is known of. */
+/** `isCounted` false: the total covers only the known auctions. */
 export type ListedAuctions = AuctionList & { isCounted?: boolean };
 
 type SpecifiedAuctions = Specified<AuctionList, 'total' | 'page' | 'pageSize' | 'serverTime'>;
@@ -87,7 +96,7 @@ export function completeSearchAnswer(
       totalUnfiltered: total,
       page,
       pageSize,
-      // By type a record of every name; that none is there says that nothing was counted.
+      // The type requires every facet; an empty record means that nothing was counted.
       facets: {} as VehicleSearchAnswer['result']['facets'],
       histograms: {},
       ...result,
@@ -114,17 +123,17 @@ function completeVehicle<Listed extends Vehicle>(vehicle: Listed): Listed {
   return { ...vehicle, lot: completeLot(vehicle.lot) };
 }
 
-/** Buying now is a call of this project's own, and so is the number that orders answers. */
+/** Buying now is this project's own call, and so is the sequence that orders answers. */
 export function completeLot(lot: LotState): LotState {
   return { ...lot, buyNowPrice: null, sequence: lot.sequence ?? 0 };
 }
 
-/** Whether an answer says how many vehicles there are of each kind; without that no number is shown. */
+/** Whether an answer has vehicle counts per facet; without them no numbers are shown. */
 export function isCounted({ facets }: VehicleSearchAnswer['result']): boolean {
   return Object.keys(facets).length > 0;
 }
 
-/** At least so many: after a full page there may be another. */
+/** Returns a lower bound: a full page may be followed by another. */
 function countOf(found: number, page: number, pageSize: number): number {
   return (page - 1) * pageSize + found + (found === pageSize ? 1 : 0);
 }

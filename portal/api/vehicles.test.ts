@@ -4,7 +4,9 @@ import { listOwnBids } from './bids.ts';
 import type { ApiCall, ApiClient } from './client.ts';
 import { completeSearch, getVehicle, searchVehicles } from './vehicles.ts';
 
-/** A client that hands back what it is given and remembers what was sent: the transport has its own test. */
+/**
+ * A client that returns the given answer and records what was sent; the transport has its own test.
+ */
 function clientAnswering(answer: unknown) {
   const sent: ApiCall[] = [];
   const client: ApiClient = {

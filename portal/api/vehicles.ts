@@ -1,4 +1,7 @@
-/** The vehicle calls of contract/vehicles.ts, with what the specification asks of their client (points 5 and 7). */
+/**
+ * The vehicle calls of contract/vehicles.ts, with the client-side rules of specification points 5
+ * and 7.
+ */
 import { pageSizeDefault } from '#contract/calls.ts';
 import type {
   VehicleAnswer,
@@ -21,7 +24,7 @@ export async function searchVehicles(
   return withRequestedAuction(complete, request.auctionId);
 }
 
-/** The plate may be written with or without hyphens; without an auction the services choose the lot that runs. */
+/** The plate may have hyphens or not; without an auction the services choose the running lot. */
 export async function getVehicle(
   client: ApiClient,
   licensePlate: string,
@@ -34,7 +37,7 @@ export async function getVehicle(
   return hasAllCalls(client.settings) ? answer : completeVehicleAnswer(answer);
 }
 
-/** The request with the specification's defaults (points 5 and 9) and single bounds. */
+/** Returns the request with the specification's defaults (points 5 and 9) and single limits. */
 export function completeSearch(
   request: VehicleSearchRequest,
   pageSize = pageSizeDefault,
@@ -49,7 +52,7 @@ export function completeSearch(
   };
 }
 
-/** A filter key containing From or To whose value is an array is reduced to its first element. */
+/** Reduces an array under a filter key containing From or To to its first element. */
 function withSingleBounds(filter: VehicleFilter): VehicleFilter {
   const pairs = Object.entries(filter).map(([key, value]) => [
     key,

@@ -1,20 +1,20 @@
-/** Asks now and then whether the portal serves a newer build than this page is made of. */
+/** Checks at intervals whether the portal serves a newer build than this page's. */
 
 interface Following {
   /** The version of this page. */
   build: string;
   everyMs: number;
   nowMs: () => number;
-  /** Nobody looks at the page: it need not ask. */
+  /** A hidden page need not check. */
   isHidden: () => boolean;
-  /** Gives the version that is served, or undefined when nobody knows. Must not throw. */
+  /** Returns the served version, or undefined if unknown. Must not throw. */
   latest: (nowMs: number) => Promise<string | undefined>;
-  /** Once. Nothing is asked after it. */
+  /** Called once; checks end after it. */
   onNewer: () => void;
 }
 
 interface Follower {
-  /** The page is looked at again: asks at once when a question is due. */
+  /** The page is visible again: checks at once if a check is due. */
   wake: () => void;
   stop: () => void;
 }
@@ -26,7 +26,7 @@ export function followBuilds(following: Following): Follower {
   const timer = setInterval(wake, everyMs);
 
   function wake(): void {
-    // A timer may come a hair early.
+    // A timer may fire slightly early.
     const isDue = nowMs() - askedAtMs >= everyMs - 50;
     if (hasStopped || !isDue || isHidden()) return;
     askedAtMs = nowMs();

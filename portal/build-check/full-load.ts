@@ -1,8 +1,8 @@
 import { pageOfPath } from '#portal/page-of-path.ts';
 
 /**
- * Whether a navigation may become a full load. A changed query is the same page (somebody is filtering), and the pages of
- * signing in and of errors live on what they are handed, which no load would bring back.
+ * Whether a navigation may become a full load. A changed query stays on the same page (filtering),
+ * and the sign-in and error pages depend on navigation state that a load would lose.
  */
 export function isFullLoad(url: URL, shownPath: string | undefined): boolean {
   if (url.pathname === shownPath) return false;

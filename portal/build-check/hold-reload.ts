@@ -1,9 +1,12 @@
-/** Work on a page that a full load would destroy: a typed amount, an open question about a bid. */
+/**
+ * Delays the reload for work on a page that a full load would destroy: a typed amount, an open
+ * confirmation of a bid.
+ */
 import { useEffect } from 'react';
 
 const holds = new Set<symbol>();
 
-/** No new build is loaded until the function it gives back is called. */
+/** Prevents loading a new build until the returned function is called. */
 export function holdReload(): () => void {
   const hold = Symbol('hold');
   holds.add(hold);
@@ -16,7 +19,7 @@ export function isReloadHeld(): boolean {
   return holds.size > 0;
 }
 
-/** `holdReload` as long as `isHeld`, and not beyond the component. */
+/** Applies `holdReload` while `isHeld` is true and the component is mounted. */
 export function useHoldReload(isHeld: boolean): void {
   useEffect(() => (isHeld ? holdReload() : undefined), [isHeld]);
 }

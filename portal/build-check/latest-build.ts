@@ -1,7 +1,7 @@
-/** A page that cannot learn of a build now learns of it the next time. */
+/** A failed check is repeated at the next interval. */
 const answerWithinMs = 10_000;
 
-/** The time in the address passes every cache on the way (specification point 7). */
+/** The time in the URL bypasses every cache on the way (specification point 7). */
 export async function latestBuild(
   nowMs: number,
   get: (address: string, options: RequestInit) => Promise<Response> = fetch,

@@ -1,4 +1,7 @@
-/** After a new build the next navigation is a full load (specification point 4), and never in the middle of a bid. */
+/**
+ * Turns the next navigation after a new build into a full load (specification point 4), never in
+ * the middle of a bid.
+ */
 import { useEffect } from 'react';
 import { type MiddlewareFunction, redirectDocument, useLocation } from 'react-router';
 import { followBuilds } from '#portal/build-check/follow-builds.ts';
@@ -10,7 +13,7 @@ import { useRequestContext } from '#portal/request-context.ts';
 let isOutdated = false;
 let shownPath: string | undefined;
 
-/** Follows the builds as long as the page is open. */
+/** Checks for new builds while the page is open. */
 export function useBuildCheck(): void {
   const { build, config } = useRequestContext();
   const { pathname } = useLocation();
@@ -37,7 +40,7 @@ export function useBuildCheck(): void {
   }, [build, config.buildCheckMinutes]);
 }
 
-/** For the root: runs before anything of the next page is fetched. */
+/** Middleware of the root route: runs before anything of the next page is fetched. */
 export const loadNewBuild: MiddlewareFunction = ({ url }) => {
   if (!isOutdated || isReloadHeld() || !isFullLoad(url, shownPath)) return;
   throw redirectDocument(`${url.pathname}${url.search}${url.hash}`);

@@ -4,8 +4,8 @@ import { localeOf } from '#locales/locales.ts';
 import { useLocale } from '#portal/i18n/locale.tsx';
 
 /**
- * React Aria's parts speak and count in the page's locale inside this. It stands around them and not around every page: home
- * has none of them until a menu is opened.
+ * Provides the page's locale to React Aria's components. It wraps those components instead of every
+ * page: home has none until a menu is opened.
  */
 export function AriaLocale({ children }: { children: ReactNode }) {
   return <I18nProvider locale={localeOf(useLocale()).language}>{children}</I18nProvider>;

@@ -1,4 +1,4 @@
-/** Home's messages are sent ahead of all others: whatever its files ask for must be among them. */
+/** Home's messages load before all others, so they must include every message its files use. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,10 +7,10 @@ import { isFirstMessage } from '#locales/first-messages.ts';
 import { en } from '#locales/messages/en.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** What a browser is given for home, and what these files import, at once or later. */
+/** The entry files of home in a browser; their imports count too, static and dynamic. */
 const starts = ['root.tsx', 'shell/default-layout.tsx', 'shell/route-guard.tsx'];
 const home = 'screens/home/home.tsx';
-/** Drawn over pages that need a sign-in only: all messages are there before anybody is. */
+/** Covers only pages that need a sign-in, after all messages have loaded. */
 const signedInOnly = resolve(root, 'portal/shell/sign-in-again-dialog.tsx');
 
 test('home asks for no message that comes later', () => {
@@ -24,7 +24,10 @@ test('the walk through its files finds messages at all, and another page asks fo
   expect(late).toContain('vehicle.title');
 });
 
-/** Every key, and every beginning of one (`country.` of a written one), in these files and in those that they import. */
+/**
+ * Returns every key, and every prefix of a computed one (`country.`), in these files and their
+ * imports.
+ */
 function messagesOf(files: string[]): string[] {
   const seen = new Set<string>();
   const keys = new Set<string>();
@@ -32,7 +35,7 @@ function messagesOf(files: string[]): string[] {
     if (seen.has(file) || file === signedInOnly || !existsSync(file)) return;
     seen.add(file);
     const code = readFileSync(file, 'utf8');
-    // Draws nothing before all messages are there.
+    // Renders nothing before all messages have loaded.
     if (
       code.includes('if (!useAllMessages()) return null') ||
       code.includes('return useAllMessages() ?')
@@ -46,7 +49,7 @@ function messagesOf(files: string[]): string[] {
   return [...keys];
 }
 
-/** `… from '…'` and `import('…')`, but no types: of them nothing reaches a browser. */
+/** `… from '…'` and `import('…')`, but no types: they do not reach a browser. */
 const imports = /(?<!^import type [^;]*)(?:\bfrom |\bimport\()'([^']+)'/gm;
 
 function isKey(text: string): boolean {

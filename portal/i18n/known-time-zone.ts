@@ -1,10 +1,10 @@
-/** The time zone as the server knows it: from a cookie the browser left, checked. */
+/** The time zone on the server: read from a cookie set by the browser, and validated. */
 
 export const timeZoneCookie = 'zone';
-/** Before anybody knows: most of the trade lives by this clock. */
+/** Used until the browser has set its zone: most of the trade lives by this clock. */
 const timeZoneDefault = 'Europe/Brussels';
 
-/** A zone that this machine knows, or the default. */
+/** Returns a zone known to this machine, or the default. */
 export function knownTimeZone(name: string | undefined): string {
   if (name === undefined) return timeZoneDefault;
   try {

@@ -6,7 +6,7 @@ type LocaleLinkProps = Omit<LinkProps, 'href'> & {
   to: string;
 };
 
-/** A link to a page of the portal, in the language of the page it stands on. */
+/** A link to a page of the portal in the current page's language. */
 export function LocaleLink({ to, ...rest }: LocaleLinkProps) {
   const localePath = useLocalePath();
   return <Link href={localePath(to)} {...rest} />;

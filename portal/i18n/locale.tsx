@@ -1,4 +1,4 @@
-/** The locale of the page: it is in the address and nowhere else. */
+/** The locale of the page, taken from the address alone. */
 import { useContext } from 'react';
 import { useLocation } from 'react-router';
 import { type Formats, formatsOf } from '#locales/format.ts';
@@ -11,19 +11,28 @@ export function useLocale(): LocaleCode {
   return localeOfPath(useLocation().pathname);
 }
 
-/** `const t = useTranslate(); t('vehicles.count', { count })`. The same function as long as the locale stays. */
+/**
+ * `const t = useTranslate(); t('vehicles.count', { count })`. Returns the same function while the
+ * locale stays.
+ */
 export function useTranslate(): Translate {
   const t = useContext(TranslateContext);
   if (!t) throw new Error('A TranslateProvider is missing above this screen.');
   return t;
 }
 
-/** Numbers, money and times as the locale writes them; times in the reader's zone unless a zone is named. */
+/**
+ * Formats numbers, money and times for the locale; times are in the user's zone unless one is
+ * named.
+ */
 export function useFormats(): Formats {
   return formatsOf(useLocale(), useTimeZone());
 }
 
-/** The address of an English path in the page's locale: `const to = useLocalePath(); to('/vehicles')`. */
+/**
+ * Returns the address of an English path in the page's locale: `const to = useLocalePath();
+ * to('/vehicles')`.
+ */
 export function useLocalePath(): (path: string) => string {
   const locale = useLocale();
   return (path) => localePath(locale, path);

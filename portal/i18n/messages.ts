@@ -1,4 +1,7 @@
-/** The messages that are in memory: all eight locales on the server, in the browser those that its pages needed. */
+/**
+ * The messages in memory: all eight locales on the server, those of the visited pages in the
+ * browser.
+ */
 import { messageFiles } from 'virtual:messages';
 import { type LocaleCode, pathWithoutLocale } from '#locales/locales.ts';
 import {
@@ -13,7 +16,7 @@ const complete = new Set<LocaleCode>();
 const translators = new Map<LocaleCode, Translate>();
 const overlaid = new WeakMap<CompiledOverlay, Translate>();
 
-/** Resolves when `translatorOf(code)` can answer whatever a page asks. */
+/** Resolves when `translatorOf(code)` has the messages of every page. */
 export async function ensureMessages(code: LocaleCode): Promise<void> {
   if (complete.has(code)) return;
   const { first, more } = messageFiles[code];
@@ -21,7 +24,7 @@ export async function ensureMessages(code: LocaleCode): Promise<void> {
   complete.add(code);
 }
 
-/** Home is content with the first of the two files. */
+/** Home needs only the first of the two files. */
 export async function ensureMessagesOf(path: string, code: LocaleCode): Promise<void> {
   if (pathWithoutLocale(path) !== '/') return ensureMessages(code);
   if (!loaded.has(code)) await add(code, messageFiles[code].first);
@@ -29,7 +32,7 @@ export async function ensureMessagesOf(path: string, code: LocaleCode): Promise<
 
 async function add(code: LocaleCode, file: (typeof messageFiles)[LocaleCode]['first']) {
   const { default: messages } = await file();
-  // The same object: translators that were made before know them too.
+  // Mutates the same object, so that existing translators see the new messages.
   loaded.set(code, Object.assign(loaded.get(code) ?? {}, messages));
 }
 
@@ -37,7 +40,7 @@ export function hasMessages(code: LocaleCode): boolean {
   return loaded.has(code);
 }
 
-/** `overlay` is the content source's for this locale: its texts stand in for the built-in ones. */
+/** `overlay` is the content source's for this locale: its texts override the built-in ones. */
 export function translatorOf(code: LocaleCode, overlay?: CompiledOverlay): Translate {
   const messages = loaded.get(code);
   if (!messages) throw new Error(`the messages of ${code} are not loaded yet`);

@@ -1,4 +1,7 @@
-/** The function of `useTranslate`, made once above all screens: the built-in texts with those of the content source. */
+/**
+ * Provides the function of `useTranslate` once above all screens: the built-in texts overridden by
+ * those of the content source.
+ */
 import { createContext, type ReactNode, useEffect } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { type LocaleCode, localeOfPath } from '#locales/locales.ts';
@@ -16,14 +19,15 @@ export function TranslateProvider({ children }: { children: ReactNode }) {
   const isLoaded = hasMessages(locale);
   const known = isLoaded ? locale : content.locale;
   const t = translatorOf(known, overlayFor(known, own));
-  // An address without a page loads nothing: its other language comes with the document, menus and all.
+  // An address without a page loads nothing: its other language comes with the document, menus
+  // included.
   useEffect(() => {
     if (!isLoaded) location.reload();
   }, [isLoaded]);
   return <TranslateContext value={t}>{children}</TranslateContext>;
 }
 
-/** Undefined where the content is another locale's: an address without a page loads none. */
+/** Returns undefined if the content is another locale's: an address without a page loads none. */
 export function overlayFor(
   locale: LocaleCode,
   content: LocaleContent | undefined,

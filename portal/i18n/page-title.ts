@@ -1,4 +1,7 @@
-/** Title and description of a page, for its `meta` function: for the browser, for search engines and for shared links. */
+/**
+ * Title and description of a page, for its `meta` function: for browsers, search engines and shared
+ * links.
+ */
 import type { MetaDescriptor } from 'react-router';
 import { localeOfPath } from '#locales/locales.ts';
 import type { Translate } from '#locales/translate.ts';
@@ -12,8 +15,8 @@ interface PageWords {
 }
 
 /**
- * `export const meta = pageMeta((t) => ({ title: t('auctions.title') }))`. `loaded` is what the page's loader gave; undefined
- * where it gave nothing, because the page is not there.
+ * `export const meta = pageMeta((t) => ({ title: t('auctions.title') }))`. `loaded` is the loader's
+ * data; undefined if there is none because the page does not exist.
  */
 export function pageMeta<Loaded = unknown>(
   words: (t: Translate, loaded: Loaded | undefined) => PageWords,

@@ -1,6 +1,6 @@
 /**
- * The reader's own time zone. The server takes it from a cookie, so that its page and the first paint agree; the browser
- * corrects it right after and leaves the cookie for the next page.
+ * The user's time zone. The server takes it from a cookie, so that its page and the first paint
+ * agree; the browser corrects it right after and stores the cookie for the next page.
  */
 import {
   createContext,
@@ -16,7 +16,7 @@ import { timeZoneCookie } from '#portal/i18n/known-time-zone.ts';
 
 const TimeZoneContext = createContext<string | null>(null);
 
-/** Around everything that shows a time. */
+/** Wraps every component that shows a time. */
 export function TimeZoneProvider({ children }: { children: ReactNode }) {
   const { timeZone } = useRequestContext();
   const [own, setOwn] = useState(timeZone);
@@ -24,7 +24,7 @@ export function TimeZoneProvider({ children }: { children: ReactNode }) {
     const zone = browserZone();
     if (zone === timeZone) return;
     keepCookie(timeZoneCookie, zone);
-    // Every time on the page is written anew: in pieces, so that a press is heard in between.
+    // Rerenders every time on the page as a transition, so that clicks are handled in between.
     startTransition(() => setOwn(zone));
   }, [timeZone]);
   return <TimeZoneContext value={own}>{children}</TimeZoneContext>;

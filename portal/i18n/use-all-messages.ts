@@ -3,7 +3,10 @@ import type { LocaleCode } from '#locales/locales.ts';
 import { useLocale } from '#portal/i18n/locale.tsx';
 import { ensureMessages } from '#portal/i18n/messages.ts';
 
-/** For what may stand on home and says more than home does: false until all messages of the page's locale are there. */
+/**
+ * For components on home with more messages than home's: false until all messages of the page's
+ * locale have loaded.
+ */
 export function useAllMessages(): boolean {
   const locale = useLocale();
   const [ready, setReady] = useState<LocaleCode>();
@@ -11,7 +14,7 @@ export function useAllMessages(): boolean {
     let isOn = true;
     ensureMessages(locale).then(
       () => isOn && setReady(locale),
-      // Without a connection nothing can be said now; the next page asks again.
+      // Offline nothing can be loaded now; the next page tries again.
       () => undefined,
     );
     return () => {

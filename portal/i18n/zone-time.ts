@@ -1,7 +1,7 @@
 import type { Formats } from '#locales/format.ts';
 import type { MessageKey, Translate } from '#locales/translate.ts';
 
-/** Zones that have a name in the reader's language. */
+/** Zones with a name in the messages. */
 const named = [
   'Europe/Amsterdam',
   'Europe/Berlin',
@@ -16,7 +16,10 @@ const named = [
 type NamedZone =
   Extract<MessageKey, `clock.${string}`> extends `clock.${infer Zone}` ? Zone : never;
 
-/** "14:00" in a zone that is not the reader's: "Lisbon time"; the offset where the zone has no name here. */
+/**
+ * Formats "14:00" in a zone other than the user's: "Lisbon time", or the offset where the zone has
+ * no name here.
+ */
 export function zoneTime(
   at: Date | string,
   timeZone: string,

@@ -1,15 +1,18 @@
-/** Which own bids have come to stand otherwise. Pure. */
+/** Finds the own bids whose standing has changed. Pure. */
 import type { Bid } from '#contract/bids.ts';
 import { lotKey } from '#portal/api/bids.ts';
 
-/** By lotKey. */
+/** Keyed by lotKey. */
 export type Standings = ReadonlyMap<string, Bid['mine']['standing']>;
 
 export function standingsOf(bids: readonly Bid[]): Standings {
   return new Map(bids.map((bid) => [lotKey(bid.lot), bid.mine.standing]));
 }
 
-/** Those worth a word. What is new on the list is an own user's bid, which its user knows of; at first nothing has changed. */
+/**
+ * Returns the bids worth a notice. A bid new to the list was placed by a user of the company, who
+ * knows it; the first list counts as unchanged.
+ */
 export function changedStandings(known: Standings | undefined, bids: readonly Bid[]): Bid[] {
   if (!known) return [];
   return bids.filter((bid) => {

@@ -1,16 +1,19 @@
 /**
- * The auction house's clock as this machine knows it. Every answer says the server's time; the difference to the own clock
- * lies somewhere between "it was said the moment we asked" and "it was said the moment we heard". Many answers together
- * narrow that down, so that a countdown neither trusts the visitor's clock nor jitters with each answer.
+ * Estimates the server's clock from its answers. Each answer limits the difference to the local
+ * clock: the server's time was taken between the request and the answer. Many answers narrow it
+ * down, so that a countdown neither trusts the visitor's clock nor jitters.
  */
 import type { ServerTimeReading } from '#portal/api/client.ts';
 
 export interface ServerClock {
-  /** The server's time now, in ms. The own clock until the first reading. Always the same function. */
+  /**
+   * Returns the server's time in ms; the local clock until the first reading. Always the same
+   * function.
+   */
   nowMs(): number;
-  /** Feed it every answer: `createApiClient({ onServerTime: serverClock.read })`. */
+  /** Takes the reading of every answer: `createApiClient({ onServerTime: serverClock.read })`. */
   read(reading: ServerTimeReading): void;
-  /** An event's time: true is only that the server cannot be behind it. */
+  /** Takes an event's time, which proves only that the server's clock is not behind it. */
   readEvent(serverMs: number): void;
 }
 
@@ -28,7 +31,7 @@ export function createServerClock(ownNowMs: () => number = Date.now): ServerCloc
   };
 }
 
-/** The page's own; the session feeds it and ClockProvider shows it. */
+/** The page's clock; the session feeds it and ClockProvider shows it. */
 export const serverClock = createServerClock();
 
 export interface OffsetRange {
@@ -41,8 +44,8 @@ export function rangeOf({ serverMs, sentMs, receivedMs }: ServerTimeReading): Of
 }
 
 /**
- * What both readings allow. Where they contradict each other one of the clocks was set meanwhile, and the newer reading
- * counts alone.
+ * Returns the range both readings allow. If they contradict each other, one of the clocks was set
+ * meanwhile and only the newer reading counts.
  */
 export function narrowed(known: OffsetRange | undefined, next: OffsetRange): OffsetRange {
   if (!known) return next;

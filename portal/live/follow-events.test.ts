@@ -7,7 +7,7 @@ import type { SseMessage } from './sse-parser.ts';
 
 let address = '';
 let headers: IncomingHttpHeaders[] = [];
-/** Streams that are open; closed ones leave. */
+/** The open streams; closed ones are removed. */
 let open: ServerResponse[] = [];
 let status = 200;
 let unluckyCount = 0;
@@ -131,12 +131,12 @@ test.each([401, 403])(
     });
     await expect.poll(() => headers.length).toBe(bounds.refusalsMax);
     await expect.poll(() => connections.at(-1)).toBe('reconnecting');
-    // Long enough for another stream, which is only unlucky, to be asked for ten times.
+    // Long enough for another stream, which only fails, to be requested ten times.
     const stopOther = followEvents({ ...unlucky(), url: `${address}?unlucky` });
     await expect.poll(() => unluckyCount).toBeGreaterThan(10);
     stopOther();
     expect(headers.length).toBe(bounds.refusalsMax);
-    // Renewed, and still refused: bounded again.
+    // Renewed and still refused: the limit applies again.
     renew();
     await expect.poll(() => headers.length).toBe(2 * bounds.refusalsMax);
     status = 200;

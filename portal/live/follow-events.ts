@@ -1,19 +1,20 @@
 /**
- * Keeps a stream of server-sent events open: with the reader's credentials, resumed after the last event seen, watched by the
- * heartbeat, opened again with growing, scattered waits, and closed while nobody looks or there is no network.
+ * Follows a stream of server-sent events with the user's credentials and resumes after the last
+ * event. It checks the heartbeat, reconnects with growing, scattered waits, and closes while the
+ * page is hidden or offline.
  */
 import { heartbeatMs } from '#contract/events.ts';
 import type { Credentials } from '#portal/api/client.ts';
 import { sharedPresence, type Presence } from './presence.ts';
 import { createSseParser, type SseMessage, type SseParser } from './sse-parser.ts';
 
-/** `polling`: the backend has no streams, and screens ask by themselves. */
+/** `polling`: the backend has no streams, and screens poll. */
 export type Connection = 'live' | 'polling' | 'reconnecting';
 
 export interface FollowSettings {
   url: string;
   credentials: Credentials | undefined;
-  /** Tells when the reader's credentials are others than before; returns how to stop. */
+  /** Calls `renewed` when the user's credentials have changed; returns the unsubscribe function. */
   onCredentials?: ((renewed: () => void) => () => void) | undefined;
   presence: Presence;
   onMessage: (message: SseMessage) => void;
@@ -22,19 +23,21 @@ export interface FollowSettings {
 }
 
 export const followBounds = {
-  /** Two heartbeats without a byte: the line is dead, whatever the operating system believes. */
+  /**
+   * Two heartbeats without a byte: the connection is dead, whatever the operating system reports.
+   */
   silenceMaxMs: 2 * heartbeatMs,
   firstWaitMs: 300,
-  /** A services process is back within seconds; a bidder should not wait longer than it does. */
+  /** A services process restarts within seconds; a bidder should not wait longer than that. */
   waitMaxMs: 8_000,
-  /** A gap shorter than this is nobody's business: a rolling restart closes streams too. */
+  /** Shorter gaps are not shown: a rolling restart closes streams too. */
   untoldGapMs: 1_500,
-  /** Asked so often in a row, a stream that is refused stays refused until the credentials change. */
+  /** After this many refusals in a row the stream stays closed until the credentials change. */
   refusalsMax: 3,
 };
 export type FollowBounds = typeof followBounds;
 
-/** Starts at once; returns how to stop for good. */
+/** Starts at once; returns the function that stops it for good. */
 export function followEvents(settings: FollowSettings): () => void {
   const bounds = settings.bounds ?? followBounds;
   const stopped = new AbortController();
@@ -97,7 +100,10 @@ export function followEvents(settings: FollowSettings): () => void {
   };
 }
 
-/** The wait before the next opening: doubled for each failure in a row, scattered over its upper half. */
+/**
+ * Returns the wait before the next opening: doubled per failure in a row, scattered over its upper
+ * half.
+ */
 export function waitAfter(failures: number, chance: number, bounds: FollowBounds): number {
   const capMs = Math.min(bounds.waitMaxMs, bounds.firstWaitMs * 2 ** Math.min(failures, 20));
   return capMs / 2 + (capMs / 2) * chance;
@@ -112,7 +118,7 @@ interface Opening {
   onOpen: () => void;
 }
 
-/** One connection, from opening to its end for whatever reason. */
+/** Handles one connection, from opening to its end for whatever reason. */
 async function readOnce(opening: Opening): Promise<'wasOpen' | 'failed' | 'refused'> {
   const { settings, parser } = opening;
   const closing = new AbortController();
@@ -136,7 +142,7 @@ async function readOnce(opening: Opening): Promise<'wasOpen' | 'failed' | 'refus
       parser.push(text);
     }
   } catch {
-    // Cut, cancelled or silent: the loop above opens it again.
+    // Cut, cancelled or silent: the loop above reconnects.
   } finally {
     watchdog.stop();
     unsubscribe();
@@ -145,10 +151,10 @@ async function readOnce(opening: Opening): Promise<'wasOpen' | 'failed' | 'refus
   return wasOpen ? 'wasOpen' : 'failed';
 }
 
-/** Asking again with the same credentials brings the same answer. */
+/** The same credentials would get the same answer. */
 const refusing = new Set([401, 403]);
 
-/** The next time that something is told, or the end, as a promise. */
+/** Returns the next notification, or the end, as a promise. */
 function signal(subscribe: FollowSettings['onCredentials']) {
   const waiting = new Set<() => void>();
   const tell = () => {
@@ -175,7 +181,7 @@ async function headersOf(
   return headers;
 }
 
-/** Not `for await` over the body itself: Safari's streams cannot be iterated. */
+/** No `for await` over the body itself: Safari's streams are not iterable. */
 async function* textOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -197,7 +203,7 @@ function silenceAlarm(silenceMaxMs: number, onSilence: () => void) {
   };
 }
 
-/** Resolves once somebody is there, or when it is all over. */
+/** Resolves once the page is visible and online, or when the stream is stopped. */
 function untilPresent(who: Presence, stopped: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (who.isPresent() || stopped.aborted) {
@@ -214,7 +220,7 @@ function untilPresent(who: Presence, stopped: AbortSignal): Promise<void> {
   });
 }
 
-/** Waits, but goes on at once when the network or the reader comes back. */
+/** Waits, but ends at once when the network or the user comes back. */
 function pause(waitMs: number, who: Presence, stopped: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {

@@ -1,6 +1,6 @@
 /**
- * Writes what became known of a lot into everything a screen may be showing of it. The newer sequence wins, so that an event
- * and an answer may arrive in any order.
+ * Writes newer states of a lot into every cached query that shows it. The higher sequence wins, so
+ * that an event and an answer may arrive in any order.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { BidAnswer, BidList, LotBids } from '#contract/bids.ts';
@@ -9,7 +9,10 @@ import type { VehicleAnswer, VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { lotKey } from '#portal/api/bids.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 
-/** From the stream: everybody's state. The own position follows from it as far as it can; the rest is asked for. */
+/**
+ * Writes a state from the stream, which is the same for all. The own position is derived as far as
+ * possible; the rest is fetched.
+ */
 export function writeLotState(queries: QueryClient, lot: LotState): void {
   stopOlderAnswer(queries, lot);
   write(queries, (seen) =>
@@ -17,7 +20,9 @@ export function writeLotState(queries: QueryClient, lot: LotState): void {
   );
 }
 
-/** From the answer to an own bid, withdrawal or purchase: state and own position, both true just after it. */
+/**
+ * Writes the answer to an own bid, withdrawal or purchase: state and own position just after it.
+ */
 export function writeBidAnswer(queries: QueryClient, answer: BidAnswer): void {
   const { lot, mine } = answer;
   stopOlderAnswer(queries, lot);
@@ -26,7 +31,7 @@ export function writeBidAnswer(queries: QueryClient, answer: BidAnswer): void {
   void queries.invalidateQueries({ queryKey: queryKeys.allOwnBids });
 }
 
-/** States told by a stream, by lotKey: where an answer has arrived that is older than they are. */
+/** Writes states from a stream, by lotKey, into answers that are older. */
 export function writeNewerStates(
   queries: QueryClient,
   states: ReadonlyMap<string, LotState>,
@@ -37,7 +42,10 @@ export function writeNewerStates(
   });
 }
 
-/** From the answer with all own bids: what events do not tell of the own position, in every list beside it. */
+/**
+ * Writes the answer with all own bids: the own positions that events do not carry, into every other
+ * list.
+ */
 export function writeOwnBids(queries: QueryClient, { bids }: BidList): void {
   const own = new Map(bids.map((bid) => [lotKey(bid.lot), bid]));
   write(queries, (seen) => {
@@ -51,7 +59,7 @@ interface SeenLot {
   mine: OwnPosition | null;
 }
 
-/** One event may come by two streams: what it told is written once, and no answer is stopped for it. */
+/** One event may arrive by two streams: it is written once and cancels no request twice. */
 function isKnown(lot: LotState, seen: SeenLot): boolean {
   return lot.sequence === seen.lot.sequence && lot.status === seen.lot.status;
 }
@@ -65,8 +73,9 @@ function afterEvent<Seen extends SeenLot>(seen: Seen, lot: LotState): Seen {
 }
 
 /**
- * The own standing on a running open lot: an event is the same for every reader, who finds himself by his label (design
- * rule 13). Endings are not guessed; the answer that follows tells them.
+ * Returns the own standing on a running open lot: an event is the same for every company, which
+ * recognises itself by its label (design rule 13). Endings are not guessed; the following answer
+ * has them.
  */
 export function positionAfter(mine: OwnPosition, lot: LotState): OwnPosition {
   if (lot.format !== 'open' || lot.status !== 'open' || mine.label === null) return mine;
@@ -75,17 +84,20 @@ export function positionAfter(mine: OwnPosition, lot: LotState): OwnPosition {
   return standing === mine.standing ? mine : { ...mine, standing, canWithdraw: false };
 }
 
-/** An answer under way may be older than what is known now; only where one is there already, or nothing would ever arrive. */
+/**
+ * Cancels a running request, whose answer may be older than the event, but only if there is data
+ * already: otherwise none would ever arrive.
+ */
 function stopOlderAnswer(queries: QueryClient, lot: LotState): void {
   const queryKey = queryKeys.lotBids(lot);
   const known = queries.getQueryData<LotBids>(queryKey);
   if (known && !isKnown(lot, known)) void queries.cancelQueries({ queryKey });
 }
 
-/** Gives back the same object where it has nothing newer. */
+/** Returns the same object if it has nothing newer. */
 type Renew = <Seen extends SeenLot>(seen: Seen) => Seen;
 
-/** Undefined leaves an answer as it is: what nothing has changed in is not drawn again. */
+/** Undefined leaves cached data as it is, so that unchanged data is not rendered again. */
 function write(queries: QueryClient, renew: Renew): void {
   queries.setQueriesData<LotBids>({ queryKey: queryKeys.allLotBids }, (bids) => {
     const renewed = bids && renew(bids);
@@ -108,7 +120,7 @@ function write(queries: QueryClient, renew: Renew): void {
         const bids = list && renewRows(list.bids, renew);
         return bids && { ...list, bids };
       },
-      // As old as it was: what events do not tell is asked for every quarter of a minute, however busy a lot is.
+      // Keeps the age: what events do not carry is fetched every 15 seconds, however busy a lot is.
       { updatedAt: state.dataUpdatedAt },
     );
 }

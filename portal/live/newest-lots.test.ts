@@ -34,7 +34,7 @@ test('an answer that knows more is left as it is', async () => {
   newest.tell({ ...own.lot, sequence: 3, price: 1 });
   await answerOwnBids([own]);
   expect(ownBids()).toEqual([own]);
-  // That a lot has opened is no event: the answer knows, the last event does not.
+  // The opening of a lot is no event: the answer has it, the last event does not.
   newest.tell({ ...own.lot, status: 'scheduled' });
   await answerOwnBids([own]);
   expect(ownBids()?.[0]?.lot.status).toBe('open');

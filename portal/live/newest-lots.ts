@@ -1,6 +1,7 @@
 /**
- * The newest state told of each lot. An answer that was under way when an event came may be older than it: what is told is
- * written again into every answer that arrives, and own positions from the answer that knows them into the lists beside it.
+ * Stores the newest state of each lot from events. An answer requested before an event may be older
+ * than it, so the states are written again into every answer that arrives; own positions go from
+ * the answer that has them into the other lists.
  */
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import type { BidList } from '#contract/bids.ts';
@@ -40,7 +41,7 @@ export function holdNewest(queries: QueryClient): NewestLots {
   };
 }
 
-/** One from the services, not what was written here. */
+/** An answer of the services, not a write of this module. */
 function isAnswer(event: QueryCacheNotifyEvent): boolean {
   return event.type === 'updated' && event.action.type === 'success' && !event.action.manual;
 }

@@ -1,4 +1,7 @@
-/** Whether the own bids' stream is there: one a page, opened by the strip, and many lists that live of it. */
+/**
+ * The connection state of the own bids' stream: one per page, opened by the strip and used by many
+ * lists.
+ */
 import { useSyncExternalStore } from 'react';
 import type { Connection } from './follow-events.ts';
 

@@ -1,4 +1,4 @@
-/** Which events tell of the own company what only the services know. */
+/** Decides which events need the services to say what they mean for the own company. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { BidList } from '#contract/bids.ts';
 import type { LotEvent } from '#contract/events.ts';
@@ -7,12 +7,15 @@ import { lotKey } from '#portal/api/bids.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 
 interface OwnPositionWatch {
-  /** `isOwn`: the own company has bid on the lot; where the own bids do not hold it yet, that is news of a colleague. */
+  /**
+   * `isOwn`: the own company has bid on the lot; if the own bids do not contain it yet, a colleague
+   * has bid.
+   */
   needsAsking: (event: LotEvent, isOwn: boolean) => boolean;
 }
 
 export function ownPositionWatch(queries: QueryClient): OwnPositionWatch {
-  // A withdrawn bid's lot is told of for ever and is in no list: asked for once.
+  // Events of a withdrawn bid's lot continue although no list contains it: it is fetched once.
   const asked = new Set<string>();
   return {
     needsAsking(event, isOwn) {
@@ -26,10 +29,13 @@ export function ownPositionWatch(queries: QueryClient): OwnPositionWatch {
   };
 }
 
-/** A rival's bid, a withdrawal that changes the leader, more time: the own position follows from the lot's label and price. */
+/**
+ * After a rival's bid, a withdrawal that changes the leader or an extension, the own position
+ * follows from the lot's label and price.
+ */
 function isUntold(mine: OwnPosition, { kind, lot }: LotEvent): boolean {
   if (kind === 'state' || kind === 'extended' || kind === 'moved') return false;
-  // An own user's new maximum is told to nobody but its company.
+  // Only the own company learns of its users' new maximum.
   if (kind === 'bidPlaced') return lot.leader === mine.label;
   return true;
 }

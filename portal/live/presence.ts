@@ -1,12 +1,14 @@
-/** Whether anybody can see the page and the network is there: a stream is only kept while both are so. */
+/** Whether the page is visible and online: a stream is open only while both are true. */
 
 export interface Presence {
   isPresent(): boolean;
-  /** Tells every change; returns how to stop. */
+  /** Calls `listener` on every change; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
-/** One subscription held for as long as it is needed, told to many: the time hidden is counted without a gap. */
+/**
+ * Shares one subscription among many listeners, so that the time hidden is measured without a gap.
+ */
 export function sharedPresence(presence: Presence): Presence & { close(): void } {
   const listeners = new Set<() => void>();
   const unsubscribe = presence.subscribe(() => {
@@ -23,13 +25,13 @@ export function sharedPresence(presence: Presence): Presence & { close(): void }
 }
 
 /**
- * A glance at another tab is not worth a new connection. Longer it is not kept: over HTTP/1.1 all
- * tabs share six, two of them are the seen page's, and a stream resumes without a gap.
+ * A glance at another tab is not worth a new connection. Longer would block others: over HTTP/1.1
+ * all tabs share six, two of them are the visible page's, and a stream resumes without a gap.
  */
 const hiddenForMs = 5_000;
 
 export function browserPresence(): Presence {
-  // Opened behind the page that is looked at: nobody has seen it yet.
+  // A page opened in the background has not been seen yet.
   let isAway = document.hidden;
   return {
     isPresent: () => navigator.onLine && !isAway,

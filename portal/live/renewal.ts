@@ -1,7 +1,7 @@
 /**
- * Asks soon, once for all that is told until then. An event is told to hundreds of readers at once:
- * they ask for what it does not carry scattered over `afterMs` to twice that. What is due is asked
- * for even where the stream ends first: the last event is the one that tells how a lot ended.
+ * Collects renewals and runs them together. Hundreds of browsers get an event at once, so they
+ * fetch what it lacks scattered over `afterMs` to twice that. A due renewal runs even if the stream
+ * ends first: the last event is the one that ends the lot.
  */
 export function createRenewal(renew: () => void, afterMs: number): { soon: () => void } {
   let isDue = false;

@@ -1,21 +1,21 @@
 /**
- * Reads server-sent events out of text that arrives in pieces, cut anywhere (WHATWG HTML, 9.2.6). EventSource cannot send a
- * token, so the stream is read through fetch and parsed here.
+ * Parses server-sent events from text that arrives in arbitrary pieces (WHATWG HTML, 9.2.6).
+ * EventSource cannot send a token, so the stream is read through fetch and parsed here.
  */
 
 export interface SseMessage {
-  /** The id in force when the message ended; it lasts until another one comes. */
+  /** The id in force at the end of the message; it lasts until the next one. */
   id: string;
   event: string;
   data: string;
 }
 
 export interface SseParser {
-  /** Tells every message that the text completes, in order. */
+  /** Emits every message the text completes, in order. */
   push(text: string): void;
 }
 
-/** A lot event is under a kilobyte; a stream that sends a line or a message this long is not ours. */
+/** A lot event is under a kilobyte; a stream with a line or a message this long is not ours. */
 export const messageCharsMax = 256 * 1024;
 
 export function createSseParser(onMessage: (message: SseMessage) => void): SseParser {

@@ -1,4 +1,4 @@
-/** Lists of lots that follow: an auction's page, and the own bids. */
+/** Live updates of lists of lots: an auction's page, and the own bids. */
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '#portal/api/api-context.tsx';
@@ -11,13 +11,16 @@ import { ownPositionWatch } from './own-position-watch.ts';
 import { createRenewal } from './renewal.ts';
 import { useStream } from './use-stream.ts';
 
-/** Keeps the rows of an auction's lots true. */
+/** Updates the rows of an auction's lots from its stream. */
 export function useAuctionEvents(auctionId: string, isOn: boolean): Connection {
   const url = auctionEventsUrl(useApi(), auctionId);
   return useListEvents({ url, isOn, lists: auctionLists, isOfOwnLots: false });
 }
 
-/** Keeps the own company's bids true on every page, over all auctions. Once a page: the strip's. */
+/**
+ * Updates the own company's bids on every page, over all auctions. Used once per page, by the
+ * strip.
+ */
 export function useOwnBidsEvents(): void {
   const url = ownBidsEventsUrl(useApi());
   const connection = useListEvents({ url, isOn: true, lists: ownLists, isOfOwnLots: true });
@@ -30,14 +33,14 @@ const auctionLists = [queryKeys.allVehicles, queryKeys.allOwnBids];
 interface ListStream {
   url: string;
   isOn: boolean;
-  /** What is loaded anew when the stream has nothing to resume from. */
+  /** Lists to reload if the stream has nothing to resume from. */
   lists: readonly QueryKey[];
   isOfOwnLots: boolean;
 }
 
 /**
- * Events write the rows. The own position where they do not tell it comes with the own bids, which are asked for just after:
- * the list itself is not, so that nothing moves under the pointer.
+ * Events update the rows. Own positions that events lack come with the own bids, fetched just
+ * after; the list itself is not reloaded, so that nothing moves under the pointer.
  */
 function useListEvents({ url, isOn, lists, isOfOwnLots }: ListStream): Connection {
   const queries = useQueryClient();
@@ -71,10 +74,13 @@ function useListEvents({ url, isOn, lists, isOfOwnLots }: ListStream): Connectio
   return connection;
 }
 
-/** A page of lots is heavier than one lot; as often as while a stream is lost. */
+/** A page of lots is heavier than one lot; the same interval as while a stream is lost. */
 const pollMs = 10_000;
 
-/** A list of own bids is larger than a lot's history, and a whole auction may close at one second. */
+/**
+ * A list of own bids is larger than a lot's history, and a whole auction may close within one
+ * second.
+ */
 const renewAfterMs = 500;
-/** On every page, a second after it happened, it stands how a lot ended for the company. */
+/** Every page shows how a lot ended for the company within a second. */
 const ownRenewAfterMs = 250;

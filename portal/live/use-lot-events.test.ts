@@ -1,4 +1,4 @@
-/** What a lot's stream asks for, on a real query cache with a reader on the screen. */
+/** Tests what a lot's stream requests, on a real query cache with an observer. */
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LotBids } from '#contract/bids.ts';
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Somebody looks at the lot; every answer is awaited until `asked` says so. */
+/** Observes the lot; the test awaits every answer until `asked` contains it. */
 function lookAt(mine: LotBids['mine']) {
   queries = new QueryClient();
   queries.setQueryData<LotBids>(queryKey, {
@@ -71,7 +71,7 @@ test('the stream may end with the lot: what is due is asked for all the same', (
   reader.tell(event('awarded', { status: 'awarded' }), false);
   reader.close?.();
   expect(asked).toBe(0);
-  // Nobody can say yet what it means: a colleague may have bid meanwhile.
+  // The event alone does not say what it means: a colleague may have bid meanwhile.
   expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true);
   vi.advanceTimersByTime(500);
   expect(asked).toBe(1);

@@ -11,8 +11,8 @@ import { createRenewal } from './renewal.ts';
 import { type StreamReader, useStream } from './use-stream.ts';
 
 /**
- * Keeps a lot on the screen true while it is looked at: every event's state goes into the query cache at once; the lines
- * of its history, which events do not carry, are asked for just after. Off: for lots that are decided.
+ * Updates a visible lot: every event's state goes into the query cache at once; its history, which
+ * events do not carry, is fetched just after. Disabled for decided lots.
  */
 export function useLotEvents(lot: LotRef, isOn: boolean): Connection {
   const queries = useQueryClient();
@@ -22,7 +22,7 @@ export function useLotEvents(lot: LotRef, isOn: boolean): Connection {
   );
 }
 
-/** What a lot's stream makes of the query cache. */
+/** Applies the events of a lot's stream to the query cache. */
 export function lotReader(queries: QueryClient, lot: LotRef): StreamReader {
   const queryKey = queryKeys.lotBids(lot);
   const lines = createRenewal(() => void queries.invalidateQueries({ queryKey }), renewAfterMs);
@@ -31,7 +31,7 @@ export function lotReader(queries: QueryClient, lot: LotRef): StreamReader {
     tell(event) {
       const known = queries.getQueryData<LotBids>(queryKey);
       writeLotState(queries, event.lot);
-      // The first state only repeats what the page has read; a later one stands for events that were missed.
+      // The first state only repeats what the page has read; a later one stands for missed events.
       const isNews = event.kind !== 'state' || hasBegun || isNewer(event, known);
       hasBegun = true;
       if (!isNews) return;
@@ -40,7 +40,9 @@ export function lotReader(queries: QueryClient, lot: LotRef): StreamReader {
     },
   };
 
-  /** What an ending means to its bidders no event says: they ask at once, everybody else in turn. */
+  /**
+   * No event says what an ending means to its bidders: they fetch it at once, all others in turn.
+   */
   function tellEnding(known: LotBids | undefined): void {
     const isBidder = known !== undefined && known.mine.standing !== 'none';
     void queries.invalidateQueries({ queryKey, refetchType: isBidder ? 'active' : 'none' });

@@ -6,16 +6,16 @@ import { serverClock } from './clock.ts';
 import { followEvents, type Connection } from './follow-events.ts';
 import { browserPresence } from './presence.ts';
 
-/** What a screen makes of its stream. */
+/** Handles the events of a screen's stream. */
 export interface StreamReader {
-  /** `isOwn`: of a lot that the own company has bid on, as an auction's stream names it. */
+  /** `isOwn`: the own company has bid on the lot, as an auction's stream says. */
   tell: (event: LotEvent, isOwn: boolean) => void;
-  /** On streams of many lots: whatever the screen holds may be old, everything after this will be told. */
+  /** On streams of many lots: the screen's data may be old, every later event will arrive. */
   opened?: () => void;
   close?: () => void;
 }
 
-/** Keeps a stream open while the screen that asks for it is there and `isOn`. One a page. */
+/** Opens a stream while the component is mounted and `isOn`. One per page. */
 export function useStream(url: string, isOn: boolean, begin: () => StreamReader): Connection {
   const api = useApi();
   const [connection, setConnection] = useState<Connection>('live');

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { serverClock } from './clock.ts';
 
-/** Calls once when the auction house's clock reaches `atMs`; at once where that is past. Undefined: there is no turn to come. */
+/**
+ * Calls `onTurn` once when the server's clock reaches `atMs`, at once if that is past. Undefined:
+ * never.
+ */
 export function useTurn(atMs: number | undefined, onTurn: () => void): void {
   const turn = useEffectEvent(onTurn);
   useEffect(() => {
@@ -13,8 +16,11 @@ export function useTurn(atMs: number | undefined, onTurn: () => void): void {
   }, [atMs]);
 }
 
-/** After the close the house needs a moment to decide; it says so by an event. This is for the case that none comes. */
+/**
+ * After the close the services need a moment to decide and then send an event. This delay covers a
+ * missing event.
+ */
 export const afterEndMs = 3_000;
 
-/** Timers of browsers overflow at 24.8 days; no page stays open that long. */
+/** Browsers' timers overflow at 24.8 days; no page stays open that long. */
 const timerMaxMs = 2_000_000_000;
