@@ -39,7 +39,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Broken escapes fit no rule and no page.
+    // An address with broken escapes matches no rule and no page.
     return '';
   }
 }

@@ -1,23 +1,29 @@
-/** Every page of the portal, one row each (specification point 2). routes.ts makes eight addresses of a row. */
+/**
+ * Every page of the portal, one row each (specification point 2). routes.ts makes eight addresses
+ * of a row.
+ */
 import { isWrittenPlate } from '#domain/licence-plate.ts';
 
 export type PageLayout = 'default' | 'error' | 'oidc';
 
 export interface PageRow {
   key: string;
-  /** English path; `/*` at the end is a catch-all parameter. */
+  /** English path; a trailing `/*` is a catch-all parameter. */
   path: string;
-  /** The file under portal/screens/. */
+  /** File under portal/screens/. */
   screen: string;
   layout: PageLayout;
   requiresAuth: boolean;
-  /** Its texts come from the content source under the same key. */
+  /** The page's texts come from the content source under the same key. */
   hasContentPage: boolean;
-  /** False where the page has none, or draws its own with a name that only it knows. */
+  /** False if the page has none, or renders its own with a name only it knows. */
   showBreadcrumbs: boolean;
-  /** Names of steps before the page is shown; their functions are in shell/route-middleware.ts. */
+  /**
+   * Names of steps that run before the page is shown; their functions are in
+   * shell/route-middleware.ts.
+   */
   middleware?: readonly string[];
-  /** False for the catch-all parameter gives 404 'Page Not Found: {path}'. */
+  /** Returning false for the catch-all parameter gives 404 'Page Not Found: {path}'. */
   validate?: (parameter: string) => boolean;
 }
 
@@ -148,7 +154,7 @@ export type PageKey = (typeof pages)[number]['key'];
 /** The pages of a buyer's account. */
 export type AccountKey = Extract<PageKey, `my-account${string}`>;
 
-/** Pages of text share one screen; the source says whether they have breadcrumbs. */
+/** Text pages share one screen; the content source decides on their breadcrumbs. */
 function contentRow<const Key extends string, const Path extends string>(key: Key, path: Path) {
   return {
     key,
@@ -161,7 +167,10 @@ function contentRow<const Key extends string, const Path extends string>(key: Ke
   } as const;
 }
 
-/** A buyer's own pages share one screen, so that their navigation stays while its pages change; what is in it, is the key's. */
+/**
+ * The account pages share one screen, so that their navigation stays while the page changes; the
+ * key selects the content.
+ */
 function accountRow<const Key extends string, const Path extends string>(key: Key, path: Path) {
   return {
     key,
@@ -174,7 +183,10 @@ function accountRow<const Key extends string, const Path extends string>(key: Ke
   } as const;
 }
 
-/** The pattern of contract/calls.ts, written out: the schemas there are no load for a browser. A test compares them. */
+/**
+ * A copy of the pattern in contract/calls.ts, whose schemas are too large for the browser. A test
+ * compares them.
+ */
 export const auctionIdPattern = /^[a-z0-9][a-z0-9-]{1,62}$/;
 
 function isAuctionId(parameter: string): boolean {

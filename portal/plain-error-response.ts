@@ -1,6 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 
-/** What a bot gets instead of a page about an error (specification point 2): the status, and nothing to index. */
+/**
+ * Returns the plain response a bot gets instead of an error page (specification point 2): the
+ * status, and nothing to index.
+ */
 export function plainErrorResponse(status: number): Response {
   return new Response(`${status} ${STATUS_CODES[status] ?? 'Error'}\n`, {
     status,

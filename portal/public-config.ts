@@ -1,43 +1,54 @@
-/** The part of the portal's configuration that the browser is handed, at run time and never baked into the build. */
+/**
+ * The part of the portal's configuration that the browser receives, at run time and never baked
+ * into the build.
+ */
 import type { LocaleCode } from '#locales/locales.ts';
 
 export type ProductCalls = 'all' | 'specified';
 
 export interface PublicConfig {
-  /** Origin of the portal, without a slash at the end. */
+  /** Origin of the portal, without a trailing slash. */
   portalUrl: string;
   /** The OpenID provider. */
   authority: string;
-  /** Where the provider's discovery document is; undefined: at its well-known place under `authority`. */
+  /**
+   * Address of the provider's discovery document; undefined: the well-known path under `authority`.
+   */
   metadataUrl?: string;
   clientId: string;
-  /** Sent with the token call where the provider insists; every browser sees it (decision 045). */
+  /** Sent with the token call if the provider requires it; every browser sees it (decision 045). */
   clientSecret?: { value: string; method: 'client_secret_post' | 'client_secret_basic' };
-  /** The portal itself asks for address and password (decision 051); absent unless configuration asks for it. */
+  /**
+   * The portal itself asks for email address and password (decision 051); absent unless configured.
+   */
   passwordGrant?: true;
-  /** What a sign-in asks for, with spaces between. */
+  /** Scopes of a sign-in, separated by spaces. */
   scope: string;
-  /** The services as the provider knows them (RFC 8707), where it must be told. */
+  /** The services' resource indicator at the provider (RFC 8707), if it needs one. */
   resource?: string;
   /** The same for providers that call it audience. */
   audience?: string;
-  /** Under which names the provider says whose buyer somebody is and what he may do; dots lead inside. */
+  /** Claims that hold a user's company and roles; dots separate nested names. */
   claimNames: { company: string; roles: string };
-  /** Whether the provider's session is still the same is asked every two seconds, where it offers that. */
+  /** Checks the provider's session every two seconds, if the provider supports it. */
   monitorsSession: boolean;
-  /** Who somebody is comes from the provider's user info, too, where it offers that (specification point 9). */
+  /** Also loads the provider's user info, if the provider offers it (specification point 9). */
   loadsUserInfo: boolean;
-  /** Tokens are bound to a key of the browser where the provider offers it (RFC 9449); off by default. */
+  /**
+   * Binds tokens to a key of the browser if the provider supports it (RFC 9449); off by default.
+   */
   provesPossession: boolean;
-  /** By when the provider must have answered a request. */
+  /** Time limit for a request to the provider. */
   identityTimeoutSeconds: number;
-  /** So long before its end a token is renewed. */
+  /** How long before its expiry a token is renewed. */
   expiringNoticeSeconds: number;
-  /** Signing out also asks the provider to forget the tokens; off by default (specification point 4). */
+  /**
+   * Signing out also revokes the tokens at the provider; off by default (specification point 4).
+   */
   revokesOnSignOut: boolean;
-  /** Origin of the services of this project: what visitors write goes there. */
+  /** Origin of this project's services, which receive visitors' requests. */
   servicesUrl: string;
-  /** `specified`: the backend knows the specification's seven calls and nothing beside them. */
+  /** `specified`: the backend knows only the specification's seven calls. */
   productCalls: ProductCalls;
   /** `{biddingUrl}/auctions/…` (specification point 7). */
   biddingUrl: string;
@@ -48,7 +59,9 @@ export interface PublicConfig {
   pageSize: number;
   inactivityMinutes: number;
   buildCheckMinutes: number;
-  /** So long a page of text that was read counts as read; the portal asks its source again after as long. */
+  /**
+   * How long a loaded text page is fresh; the portal checks its source again after the same time.
+   */
   contentLifetimeMs: number;
   /** Runs on demo stock: the sign-in page may name the demo accounts. */
   isDemo: boolean;

@@ -1,10 +1,13 @@
 import type { RequestContext } from './request-context.ts';
 import { serverClock } from '#portal/live/clock.ts';
 
-/** The page itself says the time too: countdowns are right before the first call was answered. */
+/**
+ * Reads the time from the page itself, so that countdowns are right before the first call is
+ * answered.
+ */
 export function readServerTime({ answeredAtMs }: RequestContext): void {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // A page out of the browser's own cache tells an old time.
+  // A page from the browser's cache has an old time.
   if (!page || page.transferSize === 0) return;
   serverClock.read({
     serverMs: answeredAtMs,

@@ -1,6 +1,6 @@
 /**
- * What the server knows of a request before any page is chosen, handed on to the browser as one JSON element: both paint
- * the same first picture from it.
+ * What the server knows of a request before a page is chosen. It reaches the browser as one JSON
+ * element, so that both render the same first paint.
  */
 import { createContext as createReactContext, useContext } from 'react';
 import { createContext as createRouterContext } from 'react-router';
@@ -11,29 +11,31 @@ export type Theme = 'light' | 'dark';
 
 export interface RequestContext {
   config: PublicConfig;
-  /** The reader's choice; without one the system's counts. */
+  /** The user's choice; null means the system's. */
   theme: Theme | null;
-  /** IANA zone in which times are written where no auction names its own. */
+  /** IANA zone for times unless an auction names its own. */
   timeZone: string;
-  /** Somebody was signed in on the last page: a guess, and nothing but the layout relies on it. */
+  /** A user was signed in on the last page: a guess that only the layout relies on. */
   expectsSignedIn: boolean;
-  /** The browser says that it is a phone's: what only a wide screen has room for need not be in the page. */
+  /**
+   * The browser says it runs on a phone: components for wide screens can be left out of the page.
+   */
   expectsPhone: boolean;
-  /** Of the request's locale. An address without a page has it too, where no loader runs. */
+  /** Of the request's locale. Pages of unknown addresses have it too, although no loader runs. */
   content: LocaleContent;
-  /** When the page was made: the second that server and first paint in the browser show. */
+  /** When the page was rendered: the second that server and first paint in the browser show. */
   renderedAtMs: number;
-  /** The server's clock when the page was sent: it may have been kept for a while. */
+  /** The server's clock when the page was sent, which may be later because pages are cached. */
   answeredAtMs: number;
-  /** The version of the files this page is made of. */
+  /** The version of the page's files. */
   build: string;
   /** For the one script and style source of this answer; browsers hide it from the page. */
   nonce: string;
-  /** The number of this request in the log. */
+  /** The request's number in the log. */
   reference: string;
 }
 
-/** Where loaders on the server find the frame: `context.get(frameOfRequest)`. */
+/** Gives server loaders the request context: `context.get(requestContextOf)`. */
 export const requestContextOf = createRouterContext<RequestContext>();
 
 const ReactRequestContext = createReactContext<RequestContext | null>(null);

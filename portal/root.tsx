@@ -36,14 +36,14 @@ export function links() {
   return [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
 }
 
-/** Menus and messages of the page's locale. */
+/** Loads menus and messages of the page's locale. */
 export function loader({ url, context }: LoaderFunctionArgs): Promise<LocaleContent> {
   return localeContent(context.get(contentOfRequest), localeOfPath(url.pathname));
 }
 
 export const clientMiddleware = [loadNewBuild, loadUser, loadMessages];
 
-/** The next page is shown when its words are there. */
+/** Delays the next page until its messages have loaded. */
 function loadMessages({ url }: { url: URL }): Promise<void> {
   return ensureMessagesOf(url.pathname, localeOfPath(url.pathname));
 }
@@ -108,7 +108,7 @@ function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** From here on a fault is the browser's own, not one that came with the server's page. */
+/** Marks the page as hydrated: later errors are the browser's, not the server's. */
 function useHydratedMark(): void {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
@@ -116,7 +116,7 @@ function useHydratedMark(): void {
   }, []);
 }
 
-/** The same function for all countdowns. */
+/** One shared function for all countdowns. */
 function serverNowMs(): number {
   return serverClock.nowMs();
 }
@@ -127,6 +127,6 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   const { pathname } = useLocation();
-  // Another address is another try.
+  // The key resets the error when the address changes.
   return <RootError key={pathname} error={error} />;
 }

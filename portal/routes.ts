@@ -1,4 +1,7 @@
-/** The table of pages as React Router's routes: eight locale variants of each row under the row's layout. */
+/**
+ * The table of pages as React Router's routes: eight locale variants of each row under the row's
+ * layout.
+ */
 import {
   index,
   layout,
@@ -17,8 +20,9 @@ export default [
 ] satisfies RouteConfig;
 
 /**
- * One instance of a layout over all locales, so that switching language keeps it. The inner route without a path holds
- * what every page obeys (validate rule, login) and catches a page's faults inside the layout.
+ * Shares one instance of a layout over all locales, so that switching language does not remount it.
+ * The inner pathless route holds the guards of every page (validate rule, login) and catches a
+ * page's errors inside the layout.
  */
 function layoutOf(name: PageLayout, file: string): RouteConfigEntry {
   const own = pages.filter((page) => page.layout === name);
@@ -33,7 +37,10 @@ function layoutOf(name: PageLayout, file: string): RouteConfigEntry {
   ]);
 }
 
-/** Product calls need code: home fetches it when it asks for the first time, and a first visit is quicker. */
+/**
+ * Code for product calls is loaded with the page, except on home, which loads it on first use to
+ * make a first visit quicker.
+ */
 function makesCalls(page: PageRow): boolean {
   return page.layout === 'default' && page.key !== 'index';
 }

@@ -1,4 +1,4 @@
-/** Which pages a reader is likely to open next, from the links that the page shows. */
+/** Guesses the pages a user is likely to open next from the links the page shows. */
 import { localeOfPath } from '#locales/locales.ts';
 import { isValidAddress, pageOfPath } from '#portal/page-of-path.ts';
 import { routeId } from '#portal/route-ids.ts';
@@ -6,14 +6,23 @@ import { routeId } from '#portal/route-ids.ts';
 export interface LikelyPage {
   pathname: string;
   routeId: string;
-  /** Its words come from the content source and can be had ahead. What changes by the second is asked for when it is opened. */
+  /**
+   * The page's texts come from the content source and can be preloaded. Data that changes by the
+   * second is fetched when the page is opened.
+   */
   hasWords: boolean;
 }
 
-/** A menu and a link or two in the text: more would be guessing, and each costs somebody's data. */
+/**
+ * Covers a menu and a link or two in the text: more would be guessing, and each page costs the
+ * user's data volume.
+ */
 const pagesMax = 8;
 
-/** @param hrefs of links in the order in which they are shown; those of other places, other languages and details are left out. */
+/**
+ * Selects the pages to preload; external links, other languages and detail pages are left out.
+ * @param hrefs of links in the order in which they are shown.
+ */
 export function likelyPages(hrefs: readonly string[], shown: URL): LikelyPage[] {
   const pages = new Map<string, LikelyPage>();
   const locale = localeOfPath(shown.pathname);
@@ -28,7 +37,7 @@ export function likelyPages(hrefs: readonly string[], shown: URL): LikelyPage[] 
       localeOfPath(pathname) === locale &&
       found?.page.layout === 'default' &&
       isValidAddress(found) &&
-      // Who may open it is known only when it is opened.
+      // Access to such a page is decided only when it is opened.
       !found.page.requiresAuth;
     if (!isNext) continue;
     const { key, hasContentPage } = found.page;

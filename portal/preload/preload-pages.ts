@@ -1,4 +1,7 @@
-/** Brings the data and the code of likely next pages, one after the other. Whatever fails here is asked for again by its own visit. */
+/**
+ * Preloads the data and the code of likely next pages, one after the other. Failures are ignored:
+ * visiting the page requests it again.
+ */
 import { UNSAFE_decodeViaTurboStream as decodeData } from 'react-router';
 import { type LocaleCode, localeOfPath } from '#locales/locales.ts';
 import { ensureMessages } from '#portal/i18n/messages.ts';
@@ -6,22 +9,22 @@ import { isPageLoaded, keepLoaded } from '#portal/screens/content/loaded-pages.t
 import { routeId } from '#portal/route-ids.ts';
 import { type LikelyPage, likelyPages } from './likely-pages.ts';
 
-/** Of a route in React Router's manifest: the files it is made of. */
+/** The files of each route in React Router's manifest. */
 export type RouteFiles = Record<
   string,
   { module: string; imports?: string[] | undefined } | undefined
 >;
 
-/** Nobody waits for it; it must only not hang. */
+/** Nothing waits for the answer; the request must only not hang. */
 const answerWithinMs = 10_000;
 
-/** @param shown path of the page that is ready. */
+/** @param shown path of the current page. */
 export async function preloadPages(
   routes: RouteFiles,
   shown: string,
   signal: AbortSignal,
 ): Promise<void> {
-  // Home came with its own only. What cannot be had now is asked for again on the way.
+  // Home loaded only its own messages. A failed load is repeated on navigation.
   await ensureMessages(localeOfPath(shown)).catch(() => undefined);
   for (const id of pagesWithoutNetwork(localeOfPath(shown))) preloadCode(routes[id]);
   for (const page of likelyPages(shownLinks(), new URL(shown, location.origin))) {
@@ -31,12 +34,12 @@ export async function preloadPages(
   }
 }
 
-/** Where somebody ends up whose laptop wakes without a network: from then on nothing can be fetched. */
+/** Pages shown when a laptop wakes up offline: from then on nothing can be fetched. */
 function pagesWithoutNetwork(locale: LocaleCode): string[] {
   return ['layout-error', 'rules-error', routeId('unauthorized', locale)];
 }
 
-/** Menus whole; of the text what can be seen now. */
+/** Links of whole menus, and those of the text that are visible now. */
 function shownLinks(): string[] {
   const menus = document.querySelectorAll<HTMLAnchorElement>('header nav a[href]');
   const text = document.querySelectorAll<HTMLAnchorElement>('main a[href]');
@@ -48,7 +51,7 @@ function shownLinks(): string[] {
   return [...menus, ...seen, ...footer].map(({ href }) => href);
 }
 
-/** The browser fetches and compiles them, and runs nothing. */
+/** The browser fetches and compiles the files without running them. */
 function preloadCode(route: RouteFiles[string]): void {
   for (const file of route ? [route.module, ...(route.imports ?? [])] : []) {
     if (document.querySelector(`link[rel=modulepreload][href="${CSS.escape(file)}"]`)) continue;
@@ -60,7 +63,10 @@ function preloadCode(route: RouteFiles[string]): void {
   }
 }
 
-/** As React Router itself would ask for them; its own prefetch passes by pages that keep what they have. */
+/**
+ * Requests the data as React Router itself would; its own prefetch skips pages that cache their
+ * data.
+ */
 async function preloadData({ pathname, routeId }: LikelyPage, signal: AbortSignal): Promise<void> {
   try {
     const file = pathname.endsWith('/') ? `${pathname}_.data` : `${pathname}.data`;
@@ -70,11 +76,12 @@ async function preloadData({ pathname, routeId }: LikelyPage, signal: AbortSigna
     });
     if (!answer.ok || !answer.body) return;
     const { value, done } = await decodeData(answer.body, window);
-    // What is cut off in the middle is no page; unheard, it would be a complaint in the console.
+    // Awaits the abort as well: an unhandled rejection would appear in the console, and a partial
+    // page is not used.
     await done;
     const data = (value as Record<string, { data?: unknown } | undefined>)[routeId]?.data;
     if (data !== undefined) keepLoaded(pathname, data);
   } catch {
-    // Offline, or the reader went on.
+    // Offline, or the user navigated away.
   }
 }

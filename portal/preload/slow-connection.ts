@@ -1,10 +1,10 @@
-/** What a browser knows of its connection (Network Information API); not all browsers say it. */
+/** The browser's data about its connection (Network Information API); not all browsers have it. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** True where every byte ahead would be paid for, or in the way of those that are needed now. */
+/** Returns true if preloading would cost the user money or delay what is needed now. */
 export function isVerySlow(connection: Connection | undefined): boolean {
   if (!connection) return false;
   const { saveData, effectiveType } = connection;

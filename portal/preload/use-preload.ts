@@ -5,7 +5,10 @@ import { connectionOf, isVerySlow } from './slow-connection.ts';
 /** Specification point 4. */
 const afterReadyMs = 1_000;
 
-/** Page data and code of likely next pages, a second after the page is ready, unless the connection is very slow. */
+/**
+ * Preloads page data and code of likely next pages a second after the page is ready, unless the
+ * connection is very slow.
+ */
 export function usePreload(): void {
   const { pathname } = useLocation();
   const routes = useContext(FrameworkContext)?.manifest.routes;
@@ -15,7 +18,7 @@ export function usePreload(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       timer = setTimeout(() => {
-        // The code for it comes when it is needed: the first picture pays nothing for it.
+        // Imported on demand, so that the first paint does not pay for it.
         void import('./preload-pages.ts').then(({ preloadPages }) =>
           preloadPages(routes, pathname, left.signal),
         );

@@ -1,4 +1,7 @@
-/** The portal as a Fastify app: the built pages, rendered; their files; health; security headers on every answer. */
+/**
+ * The portal as a Fastify app: the rendered pages, their files, health, and security headers on
+ * every answer.
+ */
 import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
@@ -29,26 +32,28 @@ import { networkOf } from '#runtime/network.ts';
 
 interface PortalOptions {
   config: PortalConfig;
-  /** A logger to use instead of the portal's own. */
+  /** Replaces the portal's logger. */
   logger?: FastifyBaseLogger;
-  /** Pages come from Vite with hot reload instead of from build/. */
+  /** Serves pages from Vite with hot reload instead of from build/. */
   dev?: boolean;
 }
 
-/** A request line and its headers beyond this are no browser's; bodies are fault reports only. */
+/** No browser sends a larger request line with headers; bodies are error reports only. */
 const bodyMaxBytes = 8 * 1024;
 
-/** Ready to listen: `await (await createPortal({ config })).listen({ port, host })`. */
+/**
+ * Returns an app ready to listen: `await (await createPortal({ config })).listen({ port, host })`.
+ */
 export async function createPortal(options: PortalOptions): Promise<FastifyInstance> {
   const { config, dev = false } = options;
-  // Known once there is an app to follow the provider with.
+  // Replaced once the app exists, which following the provider needs.
   let identityOrigins: () => readonly string[] = () => config.identityOrigins;
   const guarding = { config: config.public, identityOrigins: () => identityOrigins(), dev };
   const app = Fastify({
     ...loggerOf(options),
     bodyLimit: bodyMaxBytes,
     trustProxy: config.trustedProxies,
-    // The number a person reads on a fault page and an engineer finds in the log.
+    // The number shown on an error page and stored in the log.
     genReqId: () => randomBytes(5).toString('hex'),
     ...drainingServer,
     ...limitingServer(config),
@@ -77,7 +82,7 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
   return app;
 }
 
-/** An address that cannot be read is no page's; the answer is guarded like all others. */
+/** Answers addresses that cannot be parsed, with the same security headers as all others. */
 function refuseUnreadable(guarding: Guarding) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     guardAnswer(request, reply, guarding);
@@ -91,7 +96,7 @@ function loggerOf({ logger, config: { logLevel } }: PortalOptions) {
   return { logger: { level: logLevel, name: 'portal', serializers: { req: requestInLog } } };
 }
 
-/** No address of a person, and no query: the provider's answers travel in it. */
+/** Leaves out IP address and query: the provider's answers travel in the query. */
 function requestInLog({ method, url }: { method: string; url: string }) {
   return { method, path: url.split('?', 1)[0] };
 }

@@ -1,4 +1,7 @@
-/** Services whose answer is broken in one part, as the server draws the page. Needs the build, as `npm test` makes it. */
+/**
+ * The server's rendering of a page when one section of a services answer is broken. Needs the
+ * build, as `npm test` makes it.
+ */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Where pages come from: the bundle that `react-router build` made, and its files. */
+/** Serves the pages and files of the bundle that `react-router build` made. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,11 +10,11 @@ import { buildFolder } from '#portal/build-stamp.ts';
 
 export interface PageSource {
   mode: 'production' | 'development';
-  /** Asked for every request: in development a page may have changed since the last one. */
+  /** Called for every request: in development a page may have changed since the last one. */
   load: () => Promise<{ build: ServerBuild; entry: PageEntry }>;
 }
 
-/** What entry.server.tsx offers beside rendering. */
+/** What entry.server.tsx exports beside rendering. */
 export type PageEntry = typeof entry;
 
 export async function builtPages(app: FastifyInstance): Promise<PageSource> {
@@ -29,7 +29,7 @@ export async function builtPages(app: FastifyInstance): Promise<PageSource> {
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Names of built files carry their content's hash; what lies beside them may change with any release.
+      // Built files' names contain their hash; the files beside them may change with any release.
       const isHashed = path.includes(join('client', 'assets'));
       reply.header('cache-control', isHashed ? forever : 'public, max-age=3600');
     },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Past every client that would tidy the path up. */
+/** Uses a raw socket, because HTTP clients normalise the path. */
 async function ask(path: string, method = 'GET') {
   const { port } = portal.server.address() as AddressInfo;
   const asked = request({ host: '127.0.0.1', port, path, method, agent: false }).end();

@@ -1,13 +1,13 @@
 /**
- * Every address has one spelling, and it begins with one slash: `//evil.example` would be another host's in a link, and so
- * would a backslash, which browsers read as a slash.
+ * Gives every address one spelling with one leading slash: `//evil.example` in a link would point
+ * to another host, and so would a backslash, which browsers read as a slash.
  */
 import type { FastifyInstance } from 'fastify';
 
-/** A path and query as the portal knows them; undefined for what is no path on this host. */
+/** Returns the normalised path and query; undefined if it is no path on this host. */
 export function cleanPath(asked: string): string | undefined {
   if (!asked.startsWith('/')) return undefined;
-  // As a path of a known host, so that nothing in it can name another one.
+  // Parsed below a known host, so that the path cannot name another one.
   const address = URL.parse(`http://portal.invalid${asked}`);
   if (!address) return undefined;
   return address.pathname.replace(/\/{2,}/g, '/') + address.search;

@@ -21,7 +21,7 @@ const own = fc.record({
 const piece = fc.oneof(
   fc.string({ maxLength: 40 }),
   fc.constantFrom('<script nonce="', '"></script>', '<p class="a">é — €</p>'.repeat(50)),
-  // A whole window and more.
+  // More than a whole compression window.
   fc.nat(200).map((times) => '<li>Škoda Octavia</li>'.repeat(times)),
 );
 const page = fc

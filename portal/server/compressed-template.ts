@@ -1,6 +1,7 @@
 /**
- * A page compressed once, with its holes left open: the compressor closes its blocks before and after each hole, and what an
- * answer puts there stands between them as it is. RFC 1951 and 7932 call that a stored block and an uncompressed meta-block.
+ * Compresses a page once and leaves its holes open. The compressor closes its blocks before and
+ * after each hole, and the values of an answer go between them uncompressed: a stored block in RFC
+ * 1951, an uncompressed meta-block in RFC 7932.
  */
 import { promisify } from 'node:util';
 import {
@@ -17,15 +18,15 @@ import { type OwnParts, type PageTemplate, bodyOf } from './page-template.ts';
 
 export type Coding = 'br' | 'gzip';
 
-/** 6 costs a tenth of the time of 11 for a few per cent more bytes. */
+/** Level 6 takes a tenth of the time of 11 for a few per cent more bytes. */
 const brotliQuality = 6;
-/** Half the time of 6 for a tenth more bytes. */
+/** Level 4 takes half the time of 6 for a tenth more bytes. */
 const brotliOnceQuality = 4;
 const deflate = promisify(deflateRaw);
 const decompress = promisify(brotliDecompress);
 const inOneGo = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** The whole answer's body, with the answer's own parts. */
+/** Returns the body of an answer with its own values. */
 export type BodyOf = (own: OwnParts) => Buffer;
 
 export interface CompressedTemplate {
@@ -33,7 +34,7 @@ export interface CompressedTemplate {
   bytes: number;
 }
 
-/** Less thoroughly than what many readers get. */
+/** Compresses faster and less than for a page that many visitors get. */
 export function compressOnce(body: Buffer, coding: Coding): Promise<Buffer> {
   if (coding === 'gzip') return inOneGo.gzip(body, { level: 4 });
   return inOneGo.br(body, {
@@ -90,8 +91,9 @@ async function gzipOf(page: PageTemplate): Promise<CompressedTemplate> {
 }
 
 /**
- * The compressor reads tokens where the holes are, each different, so that it has nothing to copy from or into them; its
- * output for them is thrown away. It looks at the two bytes before a letter to guess it: a hole ends with two bytes of the page.
+ * Random tokens stand in the holes during compression, each different, so that nothing is copied
+ * from or into them; their output is dropped. The compressor predicts a byte from the two before
+ * it, so a hole ends with two bytes of the page.
  */
 async function brotliOf(page: PageTemplate): Promise<CompressedTemplate> {
   const ends = page.holes.map((_, index) => page.pieces[index + 1]?.subarray(0, tailBytes));
@@ -136,14 +138,14 @@ const lengths: Record<keyof OwnParts, number> = { nonce: 24, reference: 10, answ
 /** A last meta-block without content. */
 const brotliEnd = Buffer.from([3]);
 
-/** Three bytes: not the last, 16 bits of length less one, uncompressed. */
+/** Three bytes: not the last block, 16 bits of length minus one, uncompressed. */
 function uncompressed(length: number): Buffer {
   const head = Buffer.alloc(3);
   head.writeUIntLE(((length - 1) << 3) | (1 << 19), 0, 3);
   return head;
 }
 
-/** Bytes that no page has: no letter, no digit. */
+/** Returns bytes that occur in no page: no letters, no digits. */
 function randomToken(length: number): Buffer {
   return Buffer.from(Array.from({ length }, () => 0x80 + Math.floor(Math.random() * 0x80)));
 }
@@ -163,7 +165,10 @@ function flushed(compressor: BrotliCompress, input: Buffer): Promise<Buffer> {
   });
 }
 
-/** @throws where another answer's parts do not come out as they went in: such a page is compressed as it is sent. */
+/**
+ * Checks that another answer's values survive; a page that fails is compressed when it is sent.
+ * @throws if the values do not come out as they went in.
+ */
 async function verify(made: CompressedTemplate, page: PageTemplate): Promise<void> {
   const own = { nonce: 'N'.repeat(24), reference: 'f'.repeat(10), answeredAtMs: '0'.repeat(13) };
   if (!(await decompress(made.body(own))).equals(bodyOf(page, own)))

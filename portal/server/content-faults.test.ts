@@ -1,4 +1,4 @@
-/** What a visitor sees while a content management system is ill: a good page each time. */
+/** Visitors get a good page whatever fails at a content management system. */
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ import {
 } from '#test/editorial-desk.ts';
 import { strapiToken } from '#test/strapi.ts';
 
-// Tries, time-outs and answers of megabytes, in eight languages each.
+// Covers retries, time-outs and answers of megabytes, in eight languages each.
 vi.setConfig({ testTimeout: 60_000 });
 
 let desk: EditorialCms;
@@ -32,7 +32,7 @@ test.each(['failing', 'odd', 'html', 'huge', 'moved'] as const)(
     desk.strapi.mood = mood;
     const portal = await desk.openPortal();
     expect((await seen(portal, '/nl-nl/contact')).heading).toBe(defaultHeading);
-    // As soon as it is well again, its pages are there.
+    // Its pages are back as soon as it recovers.
     desk.strapi.mood = 'well';
     expect((await publishedAtLast(portal)).json()).toEqual({ status: 'refreshed' });
     expect((await seen(portal, '/nl-nl/contact')).heading).toBe(ownHeading);
@@ -94,7 +94,7 @@ test('a page that stops fitting as a whole stays as it was good last, over a res
   expect((await seen(later, '/nl-nl/contact')).heading).toBe(ownHeading);
   desk.strapi.mood = 'failing';
   expect((await seen(await desk.openPortal(), '/nl-nl/contact')).heading).toBe(ownHeading);
-  // What is mended is shown again.
+  // Corrected content is shown again.
   desk.strapi.mood = 'well';
   desk.strapi.content.pages['nl-NL'] = [entry('contact', 'A whole page')];
   expect((await seen(await desk.openPortal(), '/nl-nl/contact')).heading).toBe('A whole page');

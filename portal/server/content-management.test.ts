@@ -1,4 +1,4 @@
-/** What a visitor sees of a content management system that is well: what fits of it, and nothing else. */
+/** Visitors see the valid content of a working content management system, and nothing else. */
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type EditorialCms,
@@ -37,7 +37,7 @@ test('pages, menus and messages come from the CMS; what it lacks comes from its 
   const footer = /<footer.*<\/footer>/s.exec(own.body)![0];
   expect(footer).toContain('href="/nl-nl/contact"');
   expect(footer).not.toContain('href="/nl-nl/about-us"');
-  // The disclaimer's menu is not the CMS's: the default one stands there.
+  // The disclaimer's menu is not the CMS's: the default one is shown.
   expect(footer).toContain('href="/nl-nl/privacy-statement"');
   expect(desk.lines.join()).toContain('messages nl-NL shell.auctions');
 });
@@ -208,7 +208,7 @@ test('pictures come from the portal itself, only those that pages name, and only
     (await portal.inject('/content-pictures/00000000000000000000000000000000')).statusCode,
   ).toBe(404);
   expect((await seen(portal, '/nl-nl/cookies')).body).not.toContain('elsewhere.example');
-  // It is still there when the CMS is not.
+  // It is still shown while the CMS is down.
   desk.strapi.mood = 'failing';
   const later = await (await desk.openPortal()).inject(address!);
   expect([later.statusCode, later.rawPayload]).toEqual([200, png]);

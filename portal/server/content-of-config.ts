@@ -1,4 +1,7 @@
-/** Which content source the configuration names: a folder, or a content management system with the default folder behind it. */
+/**
+ * Chooses the configured content source: a folder, or a content management system with the default
+ * folder as its fallback.
+ */
 import type { FastifyInstance } from 'fastify';
 import { createFolderSource } from '#content/folder-source.ts';
 import { cacheSource } from '#content/cached-source.ts';
@@ -8,7 +11,7 @@ import { defaultContentFolder, type PortalConfig } from '#portal/config.ts';
 import { contentPictures } from '#portal/server/content-pictures.ts';
 import { contentWebhook } from '#portal/server/content-webhook.ts';
 
-/** Adds the routes that a remote source needs. */
+/** Also adds the routes a remote source needs. */
 export async function contentOfConfig(
   app: FastifyInstance,
   { contentSource, remoteContent, public: { contentLifetimeMs } }: PortalConfig,

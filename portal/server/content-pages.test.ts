@@ -1,4 +1,7 @@
-/** Every content page in every language, as a browser gets it. Needs the build, as `npm test` makes it. */
+/**
+ * Every content page in every language, as a browser gets it. Needs the build, as `npm test` makes
+ * it.
+ */
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -39,13 +42,13 @@ test.each(addresses)('$address is a page in its own language', async ({ address,
   const answer = await portal.inject(address);
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain(`<html lang="${localeOf(code).language}"`);
-  // "Home" is for breadcrumbs; the tab of the home page says what the house does.
+  // "Home" is for breadcrumbs; home's document title says what the auction house does.
   const title = key === 'index' ? page?.heading : page?.title;
   expect(answer.body).toContain(`<title>${escaped(title)} · CarPlaza</title>`);
   expect(answer.body).toContain(`name="description" content="${escaped(page?.description)}"`);
   const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(answer.body)?.[1]?.replaceAll(/<[^>]*>/g, '');
   expect(heading).toBe(escaped(page?.heading));
-  // The texts are its own wherever they are written.
+  // Each language has its own texts where a file exists for it.
   const isWritten = existsSync(path.join(config.contentSource, 'pages', code, `${key}.md`));
   expect(page?.locale).toBe(isWritten ? code : 'en');
 });
@@ -119,7 +122,8 @@ test('what a source lacks is shown in English, marked as English, or is no page 
     expect(standIn.statusCode).toBe(200);
     expect(standIn.body).toContain('<html lang="nl-NL"');
     expect(standIn.body).toContain('<article lang="en-GB">');
-    // Home and the lists are more than their words: they stand, under the headings of the interface.
+    // Home and the lists are more than their texts: they are shown, under the headings of the
+    // interface.
     for (const address of ['/nl-nl', '/nl-nl/vehicles', '/nl-nl/auctions']) {
       const screen = await lean.inject(address);
       expect(screen.statusCode).toBe(200);
@@ -151,7 +155,7 @@ function inlineLinksIn(children: readonly BodyInline[]): string[] {
   });
 }
 
-/** As React writes it. */
+/** Escapes text as React does. */
 function escaped(text = ''): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,15 +1,21 @@
-/** The pictures of a content management system, under our own address: a browser asks nobody else. */
+/**
+ * Serves the pictures of a content management system from our origin, so that browsers request no
+ * other host.
+ */
 import type { FastifyInstance } from 'fastify';
 import type { CachedPictures } from '#content/cached-pictures.ts';
 import { picturePath } from '#content/picture-path.ts';
 
-/** Another picture has another name; a day, because one that was taken off a page should be gone some time. */
+/**
+ * A changed picture has a new name. A day at most, because a picture removed from a page should
+ * disappear in time.
+ */
 const cacheControl = 'public, max-age=86400';
 
 export function contentPictures(app: FastifyInstance, pictures: CachedPictures): void {
   app.get<{ Params: { name: string } }>(
     `${picturePath}:name`,
-    // A page has three; who asks for hundreds a minute is looking for something else.
+    // A page has three pictures; hundreds of requests a minute are no page views.
     { config: { rateLimit: { max: 600, timeWindow: '1 minute' } } },
     async ({ params }, reply) => {
       const found = await pictures.picture(params.name);

@@ -1,4 +1,4 @@
-/** Who may say that content has changed, and what comes of it. */
+/** Who may announce changed content, and what the announcement does. */
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type EditorialCms,

@@ -1,15 +1,15 @@
 /**
- * `POST /content-changed`: a content management system says that something was published. Signed, because a refresh costs both
- * sides something; what is in the body does not matter, everything is asked for again.
+ * `POST /content-changed`: a content management system announces a publication. Requests are
+ * signed, because a refresh costs both sides; the body is ignored and everything is fetched again.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { CachedSource } from '#content/cached-source.ts';
 
-/** Two clocks and a queue between them; a signature that somebody wrote down is worthless after it. */
+/** Allows for two clocks and a queue in between; after that a recorded signature is worthless. */
 const ageMaxMs = 5 * 60_000;
-/** An entry with the longest body, and its components. */
+/** Fits an entry with the longest body and its components. */
 const bodyMaxBytes = 512 * 1024;
 /** Senders wait about ten seconds. */
 const answerWithinMs = 5_000;
@@ -22,14 +22,14 @@ export async function contentWebhook(
   secret: string,
 ): Promise<void> {
   await app.register(async (scope) => {
-    // Signed are the bytes that were sent, not what a parser makes of them.
+    // The signature covers the raw bytes, not a parser's result.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
     scope.post<{ Body: Buffer | undefined }>(
       '/content-changed',
-      // Who saves all day long is far below it.
+      // An editor who saves all day long stays far below it.
       { bodyLimit: bodyMaxBytes, config: { rateLimit: { max: 30, timeWindow: '1 minute' } } },
       async (request, reply) => {
         const { headers, body } = request;
@@ -63,7 +63,7 @@ interface Signed {
   body: Uint8Array;
 }
 
-/** Undefined where the request is the sender's own and of now. */
+/** Returns undefined if the request is authentic and current. */
 function refusalOf(
   { timestamp, signature, body }: Signed,
   secret: string,

@@ -1,4 +1,4 @@
-/** Where pages come from while they are being written: Vite inside the same server, with hot reload. */
+/** Serves pages through Vite inside the same server during development, with hot reload. */
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';

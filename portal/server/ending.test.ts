@@ -1,4 +1,6 @@
-/** The portal as a process of its own, told to end while it is full of pages. Needs the build, as `npm test` makes it. */
+/**
+ * Ends the portal's process while it is busy with pages. Needs the build, as `npm test` makes it.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -42,7 +44,7 @@ test('TERM: /readyz says no first, and each page in flight ends whole', async ()
       return { status: answer.status, html: await answer.text() };
     }),
   );
-  // As many as are made at once wait for the services; the others wait for their turn.
+  // As many pages as are rendered at once wait for the services; the others wait in the queue.
   await expect.poll(services.held).toBeGreaterThanOrEqual(pageQueue.atOnceMax);
   child.kill('SIGTERM');
   await expect.poll(readiness).toBe(503);
@@ -52,7 +54,7 @@ test('TERM: /readyz says no first, and each page in flight ends whole', async ()
   const made = answers.filter(({ status }) => status === 200);
   expect(made.length).toBeGreaterThanOrEqual(pageQueue.atOnceMax);
   for (const { html } of made) expect(html.trimEnd()).toMatch(/<\/html>$/);
-  // Who waited too long for a turn was told to come again, as on any day.
+  // Requests that waited too long in the queue get the usual refusal with a retry.
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused.filter(({ status, html }) => `${status} ${html.trim()}` !== busy)).toEqual([]);
   expect(await ended).toBe(0);
@@ -60,10 +62,10 @@ test('TERM: /readyz says no first, and each page in flight ends whole', async ()
   await services.close();
 });
 
-/** Services that take every question and answer none before they are told to. */
+/** Services that accept every request and hold the answers until the test releases them. */
 async function openHeldServices() {
   const app = Fastify({ forceCloseConnections: true });
-  // The specification's calls come as json-patch.
+  // The specification's calls are sent as json-patch.
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   const told = Promise.withResolvers<void>();
   let held = 0;

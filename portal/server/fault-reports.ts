@@ -1,14 +1,17 @@
-/** A fault that happened in a browser, under the number the person was shown: so that every such number is in the log. */
+/**
+ * Logs an error from a browser under the number shown to the user, so that every such number is in
+ * the log.
+ */
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 
-/** Long enough for a stack's first lines. */
+/** Long enough for the first lines of a stack. */
 const textMax = 2000;
 
 const FaultReport = Type.Object({
   reference: Type.String({ pattern: '^[a-f0-9]{8,32}$' }),
   path: Type.String({ maxLength: 500 }),
-  /** Of the page, where the rest of it stands. */
+  /** The failed section of a page whose rest is intact. */
   part: Type.Optional(Type.String({ maxLength: 40 })),
   message: Type.String({ maxLength: textMax }),
   stack: Type.Optional(Type.String({ maxLength: textMax })),

@@ -3,8 +3,9 @@ import type { FollowedProvider } from '#portal/server/provider-document.ts';
 import type { Drain } from '#runtime/drain.ts';
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it takes requests; while it ends it says no, so that a balancer looks
- * elsewhere. What is wrong with the identity provider stands beside it: visitors are served all the same.
+ * `/healthz`: the process is alive. `/readyz`: it takes requests, and says no while it shuts down,
+ * so that a load balancer stops sending. Problems of the identity provider are listed but do not
+ * change the status: visitors are served all the same.
  */
 export function health(
   app: FastifyInstance,

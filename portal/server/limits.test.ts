@@ -1,4 +1,4 @@
-/** The portal's sockets, over real connections: those that are slow are closed, and nobody else waits for them. */
+/** Tests the portal's sockets over real connections: slow ones are closed and delay no others. */
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -44,7 +44,7 @@ test.each([
     '\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"path":',
   ],
 ])('%s: 408 for each of a crowd, and pages meanwhile', async (_what, line, rest) => {
-  // Each from an address of its own: one address alone is held up by the rate limits before.
+  // Each from its own address: the rate limits would stop a single address before.
   const slow = await Promise.all(
     Array.from({ length: crowd }, (_, index) =>
       open(`${line}\r\nHost: a\r\nX-Forwarded-For: 192.0.2.${index}${rest}`),

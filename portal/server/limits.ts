@@ -1,13 +1,22 @@
-/** What one connection may take of the portal: time to send a request, time to read its answer, and a place among others. */
+/**
+ * Limits what one connection may take of the portal: time to send a request, time to read its
+ * answer, and one of the connections.
+ */
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 import type { PortalConfig } from '#portal/config.ts';
 
-/** Longer than the 60 s of usual load balancers, so that they and not the portal close idle connections. */
+/**
+ * Longer than the 60 s of usual load balancers, so that they and not the portal close idle
+ * connections.
+ */
 const keepAliveTimeoutMs = 65_000;
-/** A connection on which nothing moves for so long has lost its reader; a page arrives on the slowest line meanwhile. */
+/**
+ * A connection without any traffic for this long is dead; a page arrives on the slowest line
+ * meanwhile.
+ */
 const silenceMaxMs = 60_000;
-/** A browser's cookies and a search with every filter set fit four times. */
+/** Four times a browser's cookies and a search with every filter set. */
 const headerBytesMax = 16 * 1024;
 
 type Limited = Pick<PortalConfig, 'requestTimeoutMs' | 'connectionsMax'>;
@@ -20,7 +29,7 @@ export function limitingServer({ requestTimeoutMs }: Limited) {
     http: {
       maxHeaderSize: headerBytesMax,
       headersTimeout: requestTimeoutMs,
-      // Node looks for late requests every 30 s unless told otherwise.
+      // Node checks for late requests every 30 s by default.
       connectionsCheckingInterval: requestTimeoutMs / 5,
     },
     clientErrorHandler: answerBrokenRequest,
@@ -31,7 +40,7 @@ export function limitConnections(app: FastifyInstance, { connectionsMax }: Limit
   app.server.maxConnections = connectionsMax;
 }
 
-/** What never became a request: headers too large or broken, or one that did not arrive in time. */
+/** Answers what never became a request: headers too large or broken, or late ones. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const status = statusOf[error.code ?? ''] ?? '400 Bad Request';

@@ -1,6 +1,6 @@
 /**
- * The build with the routes of one locale: finding an address's route is a third of making a page of text, and an address
- * says its locale. Addresses of React Router's own ask for all routes.
+ * Reduces the build to the routes of one locale: matching an address takes a third of rendering a
+ * text page, and the address contains its locale. React Router's own addresses need all routes.
  */
 import type { ServerBuild } from 'react-router';
 import type { LocaleCode } from '#locales/locales.ts';

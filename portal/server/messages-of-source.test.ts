@@ -1,4 +1,6 @@
-/** Messages of the content source, as a browser gets them. Needs the build, as `npm test` makes it. */
+/**
+ * Messages of the content source, as a browser gets them. Needs the build, as `npm test` makes it.
+ */
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

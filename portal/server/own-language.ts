@@ -1,7 +1,7 @@
 /**
- * Addresses without a language that people type or that a provider comes back to: they lead on to the language the person
- * chose last. Where nothing was chosen, `/` leads to the browser's language, and only a person: a search engine reads each
- * address as what it is. Every other address says its language itself.
+ * Redirects addresses without a language, typed by users or used by a provider, to the language the
+ * user chose last. Without a choice `/` redirects to the browser's language, but for users only: a
+ * search engine reads each address as it is. Every other address contains its language.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type LocaleCode, localeForLanguages, localePath, locales } from '#locales/locales.ts';
@@ -17,13 +17,13 @@ export function ownLanguage(app: FastifyInstance, config: PublicConfig): void {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
     const [path = '', ...query] = request.url.split('?');
     if (!paths.has(path)) return;
-    // Whatever keeps answers must know what this one depends on, also where it leads nowhere.
+    // Caches must know what this answer depends on, also if it does not redirect.
     reply.header('vary', 'accept-language, cookie, user-agent');
     const locale = chosenLocale(request) ?? givenLocale(request, path, config);
     const target = localePath(locale, path);
     if (target === path) return;
     const rest = query.length > 0 ? `?${query.join('?')}` : '';
-    // 302, and never kept: the choice may be another one tomorrow.
+    // 302 and uncached: the user may choose another language tomorrow.
     await reply.header('cache-control', 'no-store').redirect(`${target}${rest}`, 302);
   });
 }
@@ -33,7 +33,7 @@ function chosenLocale({ headers }: FastifyRequest): LocaleCode | undefined {
   return locales.find(({ code }) => code === chosen)?.code;
 }
 
-/** Of somebody who has not chosen. */
+/** The locale for a request without a chosen language. */
 function givenLocale({ headers }: FastifyRequest, path: string, config: PublicConfig): LocaleCode {
   if (path !== '/') return config.defaultLanguage;
   if (isCrawler(headers['user-agent'])) return 'en';

@@ -1,4 +1,4 @@
-/** Pages that are kept, as readers get them. Needs the build, as `npm test` makes it. */
+/** Cached pages as visitors get them. Needs the build, as `npm test` makes it. */
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -10,7 +10,7 @@ const person = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Firefox/150.0' };
 let services: FastifyInstance;
 let portal: FastifyInstance;
 let asked = 0;
-/** What the services do next. */
+/** The services' next answer. */
 let answer: (headers: Record<string, unknown>) => Promise<unknown>;
 
 beforeEach(async () => {
@@ -95,7 +95,7 @@ test('a hundred readers have one page made, each with a nonce, a number and a ti
 test('compressed it is the same page, also for who takes gzip alone, and its length is told', async () => {
   const forms = await Promise.all(
     [
-      // The first who asks gets it compressed in one go, the second what all others get.
+      // The first answer is compressed in one go, the second in the form all others get.
       ['br', brotliDecompressSync],
       ['br', brotliDecompressSync],
       ['gzip', gunzipSync],
@@ -143,7 +143,7 @@ test.each([
     expect((await page('/vehicles', headers)).body).toContain(words);
     expect((await page('/vehicles')).body).not.toContain(words);
     expect((await page('/vehicles', headers)).body).toContain(words);
-    // What all of them show is asked for once.
+    // Data shared by all these pages is fetched once.
     expect(asked).toBe(1);
   },
 );
@@ -191,7 +191,7 @@ test('more pages than can be made: 503 with the time to come back, in the reader
   held.resolve(emptyList());
   const got = await Promise.all(crowd);
   const refused = got.filter(({ statusCode }) => statusCode === 503);
-  // Four are being made and sixty wait; on a slow machine some of these wait in vain.
+  // Four are rendered and sixty wait; on a slow machine some of those time out.
   expect(refused.length).toBeGreaterThanOrEqual(36);
   expect(got.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(4);
   for (const { headers, body } of refused) {
@@ -200,7 +200,7 @@ test('more pages than can be made: 503 with the time to come back, in the reader
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   }
   expect([(await bot).statusCode, (await bot).body]).toEqual([503, '503 Service Unavailable\n']);
-  // Who comes afterwards is served.
+  // Later requests are served.
   expect((await page('/nl-nl/vehicles?makes=later')).statusCode).toBe(200);
 });
 

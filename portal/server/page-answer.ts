@@ -1,4 +1,7 @@
-/** Between Fastify and React Router: a request becomes a visitor's question, and the page that answers it the reply. */
+/**
+ * Connects Fastify and React Router: turns a request into a visitor's page request, and the
+ * rendered page into the reply.
+ */
 import { randomBytes, randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestHandler, ServerBuild } from 'react-router';
@@ -27,12 +30,12 @@ interface Asked {
   /** Path and query. */
   address: string;
   visitor: Visitor;
-  /** For the services' limits. */
+  /** For the services' rate limits. */
   ip: string;
   reference: string;
 }
 
-/** Pages are only read: every change goes to the services. */
+/** Pages are read-only: every change goes to the services. */
 export function answerPage(app: FastifyInstance, answering: Answering): void {
   const { config, pages, content } = answering;
   const freshMs = pages.mode === 'development' ? 0 : config.pageCacheMs;
@@ -46,7 +49,7 @@ export function answerPage(app: FastifyInstance, answering: Answering): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    // Pages are compressed where they are kept; in a storm a refusal is not worth it.
+    // The page cache compresses pages; under overload a refusal is not worth compressing.
     compress: false,
     config: { rateLimit: { max: config.pagesPerMinute, timeWindow: '1 minute' } },
     handler: async (request, reply) => {
@@ -81,9 +84,9 @@ function pageMaker(
     entry.logFaultsWith((error, number) =>
       app.log.error({ err: error, reference: number }, 'page failed'),
     );
-    // Never the Host header: what a stranger writes there must not end up in links.
+    // Never the Host header: a forged one must not end up in links.
     const url = new URL(`${config.public.portalUrl}${address}`);
-    // Nobody is ever sent these: they hold the places of each answer's own.
+    // Placeholders for each answer's own values; they are never sent.
     const tokens = {
       nonce: randomBytes(16).toString('base64'),
       reference,
@@ -102,7 +105,7 @@ function pageMaker(
       reference,
     };
     const making = newMaking(answers);
-    // Two headers of ours and none of the reader's: a page can depend on nothing that its name does not say.
+    // Two headers of the portal and none of the visitor's: a page can depend only on its cache key.
     const headers = { 'x-forwarded-for': ip, ...(isBot && { 'user-agent': 'bot' }) };
     const handle = handlers(build, entry, url.pathname);
     const response = await handle(
@@ -122,7 +125,10 @@ function pageMaker(
   };
 }
 
-/** A handler works out its routes when it is made: one for each locale of a build, and one for all. */
+/**
+ * A handler computes its routes when it is created: one for each locale of a build, and one for
+ * all.
+ */
 function requestHandlers(mode: PageSource['mode']) {
   let known: { build: ServerBuild; byLocale: Map<LocaleCode | 'all', RequestHandler> } | undefined;
   return (build: ServerBuild, entry: PageEntry, path: string): RequestHandler => {
@@ -137,7 +143,7 @@ function requestHandlers(mode: PageSource['mode']) {
   };
 }
 
-/** Bytes; less, such as a redirect, only grows. */
+/** In bytes; smaller answers, such as a redirect, would only grow. */
 const compressedMin = 1_024;
 
 async function send(
@@ -146,17 +152,18 @@ async function send(
   page: CachedPage,
 ): Promise<FastifyReply> {
   reply.status(page.status);
-  // HTTP asks for it with every 401. No browser shows a window of its own for this scheme.
+  // HTTP requires it with every 401. Browsers open no dialog of their own for this scheme.
   if (page.status === 401) reply.header('www-authenticate', 'Bearer');
   for (const [name, value] of page.headers) reply.header(name, value);
   reply.header('vary', `accept-encoding, ${phoneHint}`);
   if (!reply.hasHeader('cache-control')) {
-    // A page holds its own nonce: a browser may keep it for "back", nobody between may, and nothing can be "not modified".
+    // A page contains its nonce: a browser may store it for "back", caches in between may not, and
+    // "not modified" is impossible.
     reply.header('cache-control', 'private, no-cache');
   }
   const own = {
     nonce: reply.nonce,
-    // What failed in a page is in the log under the number of the request for which it was made.
+    // Errors of a page are logged under the number of the request it was rendered for.
     reference: page.isForAll ? request.id : page.reference,
     answeredAtMs: String(Date.now()),
   };
@@ -165,7 +172,7 @@ async function send(
   return reply.header('content-encoding', coding).send(await page.body(coding, own));
 }
 
-/** How soon a browser or a search engine may ask again. */
+/** When a browser or a search engine may retry. */
 const busySeconds = 2;
 
 async function sendBusy(reply: FastifyReply, answer: Response): Promise<FastifyReply> {

@@ -140,7 +140,7 @@ test.each([
       expect(decode(body).toString()).toBe(html.replaceAll('\u0001', nonces[at] ?? ''));
     const [alone = 0, second = 0, third = 0] = bodies.map(({ length }) => length);
     expect(third).toBe(second);
-    // Each nonce stands in it as it is.
+    // Each nonce is in it uncompressed.
     expect(second).toBeGreaterThan(200 * 24);
     expect(alone).toBeLessThan(2_000);
   },

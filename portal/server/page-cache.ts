@@ -1,6 +1,7 @@
 /**
- * Pages that were made, for whoever asks for the same within a second or two; pages of texts until the content changes. Every
- * page is a visitor's, so its name says all that it depends on (visitor.ts), and nothing else of a request reaches its making.
+ * Caches rendered pages for a second or two, pages of texts until the content changes. Every page
+ * is a visitor's, so its cache key contains all that it depends on (visitor.ts), and nothing else
+ * of a request reaches its rendering.
  */
 import { LRUCache } from 'lru-cache';
 import {
@@ -17,37 +18,40 @@ export interface MadePage {
   headers: [string, string][];
   template: PageTemplate;
   bytes: number;
-  /** The request for which it was made: what failed in it is logged under its number. */
+  /** The request it was rendered for: its errors are logged under that number. */
   reference: string;
-  /** False: it failed in part, or is an error's page, and is only for whoever asked. */
+  /** False for error pages and partly failed ones, which only their own request gets. */
   isForAll: boolean;
-  /** Made of texts alone: good until the content changes. */
+  /** Contains texts alone: valid until the content changes. */
   isOfTexts: boolean;
 }
 
 export interface CachedPage extends MadePage {
-  /** The answer's body with its own parts. */
+  /** Returns the answer's body with its own values. */
   body(coding: Coding, own: OwnParts): Promise<Buffer>;
 }
 
 export interface KeepingOptions {
-  /** Younger pages are given as they are; up to twice as old ones too, while they are made anew. 0: no page is kept. */
+  /**
+   * Younger pages are served as they are; up to twice as old ones too, while they are rendered
+   * again. 0 disables the cache.
+   */
   freshMs: number;
   bytesMax: number;
   queue: QueueLimits;
-  /** Another number after every change of a text. */
+  /** Changes whenever a text does. */
   contentVersion: () => number;
   nowMs?: () => number;
 }
 
 export interface PageCache {
-  /** `name` undefined: made for this reader alone. @throws TooBusy */
+  /** `name` undefined: rendered for this request alone. @throws TooBusy */
   page(name: string | undefined, make: () => Promise<MadePage>): Promise<CachedPage>;
 }
 
-/** Nothing on a page of texts shows the time; this bounds what nobody thought of. */
+/** Text pages show no times; this limits the effect of anything overlooked. */
 const textsMaxMs = 3_600_000;
-/** In a storm an older page is better than none. */
+/** Under overload an older page is better than none. */
 const staleMaxMs = 30_000;
 
 interface Entry {
@@ -66,7 +70,7 @@ export function createPageCache({
   const inTurn = openQueue(queue);
   const kept = new LRUCache<string, Entry>({
     maxSize: Math.max(1, bytesMax),
-    // Plain, and up to two compressed forms of a quarter each; names hold queries.
+    // The plain page and up to two compressed forms of a quarter each; names contain queries.
     sizeCalculation: ({ page }, name) => Math.ceil(page.bytes * 1.5) + name.length * 2 + 1_000,
   });
   const underway = new Map<string, Promise<CachedPage>>();
@@ -79,7 +83,7 @@ export function createPageCache({
   }
   function makeOnce(name: string, make: () => Promise<MadePage>): Promise<CachedPage> {
     const others = underway.get(name);
-    // What failed for another is not shared: it may have been that reader's own limit.
+    // A failed page is not shared: the failure may have been that visitor's own rate limit.
     if (others) return others.then((page) => (page.isForAll ? page : makeAlone(make)));
     const own = makeNow(name, make).finally(() => underway.delete(name));
     underway.set(name, own);
@@ -96,7 +100,7 @@ export function createPageCache({
       const lastsMs = entry.page.isOfTexts ? textsMaxMs : freshMs;
       if (ageMs < lastsMs) return entry.page;
       const next = makeOnce(name, make);
-      // Whoever fails meanwhile is answered by the next one who asks.
+      // A failure is ignored here: the next request renders the page again.
       next.catch(() => undefined);
       if (ageMs < freshMs * 2) return entry.page;
       return next.catch((error: unknown) => {
@@ -108,7 +112,7 @@ export function createPageCache({
 }
 
 /**
- * Compressing with holes takes three times as long as without, and most searches are asked for by one reader alone: each
+ * Compressing with holes takes three times as long, and most searches are requested only once: each
  * form is made at the second answer, and once.
  */
 function withCodings(page: MadePage): CachedPage {

@@ -1,4 +1,7 @@
-/** What a content page says of what stands around it, as a browser gets it. Needs the build, as `npm test` makes it. */
+/**
+ * The page flags of the content source, as a browser gets them. Needs the build, as `npm test`
+ * makes it.
+ */
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,12 +18,12 @@ const all: PageFlags = {
   showFooterMenu: true,
   showMainMenu: true,
 };
-/** Each flag, and what is on the page while it is set. */
+/** Each flag, and what the page contains while it is set. */
 const marks: Record<keyof PageFlags, string> = {
   showBreadcrumbs: '<nav aria-label="You are here"',
   showDisclaimerMenu: '<nav aria-label="Terms and privacy"',
   showFooterMenu: '<nav aria-label="About CarPlaza"',
-  // The way to vehicles and auctions is the portal's own and stays.
+  // The links to vehicles and auctions are the portal's own and stay.
   showMainMenu: 'href="/what-is-new"',
 };
 const flags = Object.keys(marks) as (keyof PageFlags)[];
@@ -35,7 +38,7 @@ beforeAll(async () => {
     (key, place) => `${key}: ${JSON.stringify({ ...all, [flags[place]!]: false })}`,
   );
   await writeFile(`${folder}/pages.yaml`, rows.join('\n'));
-  // Links to what is new stand in the main menu alone.
+  // Links to the news page are in the main menu only.
   await writeFile(
     `${folder}/menus.yaml`,
     'main: [what-is-new]\nfooter: [about-us]\ndisclaimer: [privacy-statement]\n',

@@ -1,6 +1,8 @@
-/** A page with holes where an answer has something of its own: everything else is the same for all its readers. */
+/**
+ * A page with holes for the values of each answer; everything else is the same for all visitors.
+ */
 
-/** What only one answer has. Values are as long as the tokens that hold their places. */
+/** The values of one answer. They are as long as the tokens that mark their places. */
 export interface OwnParts {
   nonce: string;
   reference: string;
@@ -14,7 +16,7 @@ export interface PageTemplate {
   holes: (keyof OwnParts)[];
 }
 
-/** `tokens`: what stands in `page` for the own parts; random ones, which nothing else in it contains. */
+/** `tokens`: random placeholders of the own values in `page`, which occur nowhere else in it. */
 export function templateOf(page: Buffer, tokens: OwnParts): PageTemplate {
   const names = Object.keys(tokens) as (keyof OwnParts)[];
   const found = names

@@ -1,4 +1,4 @@
-/** What browsers may ask follows the provider's discovery document. */
+/** The security policy follows the provider's discovery document. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readPortalConfig } from '#portal/config.ts';
@@ -42,7 +42,8 @@ test('origins of what a page asks, each once, and only of the web', () => {
 test('a document on another origin than the authority: the page may read it and ask what it names', async () => {
   const metadataUrl = `${await provider.listen({ host: '127.0.0.1', port: 0 })}/somewhere/else`;
   const portal = portalOf(metadataUrl);
-  // Its own place from the first answer on: the browser reads the document, too.
+  // The document's own origin is allowed from the first answer on: the browser reads the document,
+  // too.
   expect(await policyOf(portal)).toContain(new URL(metadataUrl).origin);
   await portal.listen({ host: '127.0.0.1', port: 0 });
   await expect.poll(() => policyOf(portal)).toContain('https://tokens.example');

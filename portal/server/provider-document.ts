@@ -1,6 +1,7 @@
 /**
- * The provider's discovery document as the portal's server reads it: what browsers may ask follows it, wherever its
- * endpoints are. Read when the portal listens, again until it is there, and now and then after that.
+ * Reads the provider's discovery document on the portal's server, so that the security policy
+ * allows its endpoints wherever they are. It is read when the portal listens, again until it
+ * succeeds, and at intervals after that.
  */
 import type { FastifyInstance } from 'fastify';
 import type { PortalConfig } from '#portal/config.ts';
@@ -8,12 +9,15 @@ import { lacksOf } from '#portal/server/provider-offers.ts';
 import { type ProviderDocument, signInEndpoints } from '#runtime/discovery.ts';
 import { watchProvider } from '#runtime/provider-watch.ts';
 
-/** Until the provider answers as it should: it may start later than the portal. */
+/** Until the provider answers correctly: it may start later than the portal. */
 const retryMs = 5_000;
-/** Providers move endpoints rarely, and keep the old ones for a while. */
+/** Providers move endpoints rarely, and support the old ones for a while. */
 const rereadMs = 10 * 60_000;
 
-/** What a page asks or frames; the way to sign in and out is a navigation, but a silent sign-in is a frame. */
+/**
+ * Endpoints a page fetches or frames; signing in and out are navigations, but a silent sign-in is a
+ * frame.
+ */
 const asked = [
   'authorization_endpoint',
   'token_endpoint',
@@ -25,9 +29,9 @@ const asked = [
 ];
 
 export interface FollowedProvider {
-  /** Of the provider, beside its authority. */
+  /** Origins of the provider beside its authority. */
   origins(): readonly string[];
-  /** In one sentence; undefined before the first look, and while nothing is wrong. */
+  /** One sentence; undefined before the first check and while nothing is wrong. */
   problem(): string | undefined;
 }
 
@@ -56,7 +60,7 @@ export function followProvider(
     next = setTimeout(() => void read(), watch.problem() === undefined ? rereadMs : retryMs);
     next.unref();
   }
-  /** Once, and again when it has changed. */
+  /** Logs the lacks once, and again when they change. */
   function tellLacks(lacks: string[]): void {
     if (lacks.join() !== off && lacks.length > 0)
       app.log.warn(
@@ -83,7 +87,7 @@ export function followProvider(
   return { origins: () => origins, problem: () => watch.problem() };
 }
 
-/** Of the endpoints that a browser asks; only addresses of the web. */
+/** Returns the origins of the endpoints a browser fetches; http and https only. */
 export function originsOf(document: ProviderDocument): string[] {
   const addresses = asked
     .map((name) => document[name])

@@ -1,4 +1,7 @@
-/** The portal's log and /readyz about its provider: one line for what is wrong, one for what is switched off. */
+/**
+ * The portal's log and /readyz about its provider: one entry for a problem, one for what is
+ * switched off.
+ */
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readPortalConfig } from '#portal/config.ts';
@@ -128,7 +131,7 @@ test('proofs of another kind than ours are none, and no word about grants is no 
   ]);
 });
 
-/** Every five seconds the portal looks again, and a fault is told at the second look. */
+/** The portal checks every five seconds and reports a problem at the second check. */
 function later(isSo: () => boolean | Promise<boolean>): Promise<unknown> {
   return vi.waitUntil(async () => {
     await vi.advanceTimersByTimeAsync(5_000);
@@ -136,7 +139,7 @@ function later(isSo: () => boolean | Promise<boolean>): Promise<unknown> {
   });
 }
 
-/** A portal that has looked at its provider once. */
+/** Creates a portal that has checked its provider once. */
 async function portalOf(own: string) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const written: string[] = [];

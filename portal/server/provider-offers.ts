@@ -1,7 +1,7 @@
-/** What the provider may lack: the portal does without it, and says so in its log. */
+/** Optional features of a provider: the portal works without them and logs their absence. */
 import type { ProviderDocument } from '#runtime/discovery.ts';
 
-/** What is switched off where the discovery document does not name it. */
+/** Returns the features to switch off because the discovery document does not name them. */
 export function lacksOf(document: ProviderDocument): string[] {
   return Object.entries(offers)
     .filter(([, isOffered]) => !isOffered(document))
@@ -14,7 +14,7 @@ const offers: Record<string, (document: ProviderDocument) => boolean> = {
   revocation: ({ revocation_endpoint: revocation }) => typeof revocation === 'string',
   'user info': ({ userinfo_endpoint: userInfo }) => typeof userInfo === 'string',
   'proof of possession': ({ dpop_signing_alg_values_supported: names }) => has(names, 'ES256'),
-  // Who says nothing of grants may know them all.
+  // A provider that lists no grants may support them all.
   'refresh tokens': ({ grant_types_supported: names }) =>
     names === undefined || has(names, 'refresh_token'),
 };

@@ -1,4 +1,7 @@
-/** Few pages are made at a time: more at once would each come later, and hold the process up for everything else. */
+/**
+ * Limits the pages rendered at a time: more at once would each take longer and block the process
+ * for everything else.
+ */
 
 export class TooBusy extends Error {
   constructor() {
@@ -8,15 +11,15 @@ export class TooBusy extends Error {
 }
 
 export interface QueueLimits {
-  /** Made at the same time: one draws while others wait for the services. */
+  /** Rendered at the same time: one renders while others wait for the services. */
   atOnceMax: number;
-  /** In the line behind them. */
+  /** Limit of the queue behind them. */
   waitingMax: number;
-  /** Nobody stands in it for longer. */
+  /** Longest wait in the queue. */
   waitMaxMs: number;
 }
 
-/** @throws TooBusy, at once where the line is full, and after `waitMaxMs` in it. */
+/** @throws TooBusy at once if the queue is full, and after `waitMaxMs` in it. */
 export type RunInTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export function openQueue({ atOnceMax, waitingMax, waitMaxMs }: QueueLimits): RunInTurn {
@@ -51,7 +54,7 @@ export function openQueue({ atOnceMax, waitingMax, waitMaxMs }: QueueLimits): Ru
       return await work();
     } finally {
       running -= 1;
-      // The line moves on when the one who is served has what it waited for.
+      // Starts the next one after the finished work's callers have continued.
       setImmediate(next);
     }
   };

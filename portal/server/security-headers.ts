@@ -1,4 +1,4 @@
-/** What a browser is told to refuse. One nonce an answer; nothing inline, nothing foreign, no framing. */
+/** Security headers: one nonce per answer; nothing inline, nothing foreign, no framing. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathWithoutLocale } from '#locales/locales.ts';
@@ -14,9 +14,11 @@ declare module 'fastify' {
 
 export interface Guarding {
   config: PublicConfig;
-  /** Where browsers meet the provider, beside its authority: as configured, and as its discovery document says. */
+  /**
+   * The provider's origins beside its authority: from the configuration and the discovery document.
+   */
   identityOrigins: () => readonly string[];
-  /** Vite's own client writes to places that a build may not. */
+  /** Vite's client needs sources and connections that a build may not have. */
   dev: boolean;
 }
 
@@ -25,7 +27,7 @@ export function securityHeaders(app: FastifyInstance, guarding: Guarding): void 
   app.addHook('onRequest', async (request, reply) => guardAnswer(request, reply, guarding));
 }
 
-/** For answers that no hook sees too: those to addresses that cannot be read. */
+/** For answers that bypass the hooks: those to addresses that cannot be parsed. */
 export function guardAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -36,7 +38,7 @@ export function guardAnswer(
   reply.headers({
     ...commonHeaders('strict-origin-when-cross-origin', guarding.config.portalUrl),
     'content-security-policy': policy(guarding, path, reply.nonce),
-    // The window of a sign-in comes back to this page, and must still know the window that opened it.
+    // The sign-in window returns to this page and must still reach the window that opened it.
     'cross-origin-opener-policy': isSignInCallback(path)
       ? 'unsafe-none'
       : 'same-origin-allow-popups',
@@ -53,17 +55,17 @@ function policy({ config, identityOrigins, dev }: Guarding, path: string, nonce:
     'script-src': `'self' 'nonce-${nonce}'`,
     'style-src': `'self' 'nonce-${nonce}'`,
     'style-src-elem': `'self' 'nonce-${nonce}'`,
-    // React Aria places overlays by style attributes; what they may say is bounded by the other rules.
+    // React Aria positions overlays with style attributes; the other rules limit what they can do.
     'style-src-attr': "'unsafe-inline'",
     'img-src': `'self' data: ${services}`,
     'font-src': "'self'",
     'connect-src': `'self' ${provider} ${services}`,
-    // The provider's frames, and our own page to which they come back.
+    // The provider's frames, and our own page to which they return.
     'frame-src': `'self' ${provider}`,
     'manifest-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",
-    // The hidden frame of a silent sign-in comes back to this page, and to no other.
+    // The hidden frame of a silent sign-in returns to this page, and to no other.
     'frame-ancestors': isSignInCallback(path) ? "'self'" : "'none'",
   };
   if (!dev) {
@@ -73,7 +75,7 @@ function policy({ config, identityOrigins, dev }: Guarding, path: string, nonce:
   return contentPolicy(directives);
 }
 
-/** Where product calls go, and where pictures come from. */
+/** Returns the origins of product calls and of pictures. */
 function serviceOrigins({ servicesUrl, biddingUrl, vehiclesUrl, productCalls }: PublicConfig) {
   const addresses = [biddingUrl, vehiclesUrl, ...(productCalls === 'all' ? [servicesUrl] : [])];
   return [...new Set(addresses.map((address) => new URL(address).origin))];

@@ -1,17 +1,20 @@
-/** `/sitemap.xml`, `/nl-nl/sitemap.xml` and so on, and `/robots.txt`, all from the table of pages: what search engines shall know, and what they need not. */
+/**
+ * `/sitemap.xml`, `/nl-nl/sitemap.xml` and so on, and `/robots.txt`, all generated from the table
+ * of pages.
+ */
 import type { FastifyInstance } from 'fastify';
 import { type LocaleCode, localeOf, localePath, locales } from '#locales/locales.ts';
 import { type PageRow, pages } from '#portal/pages.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
 import { isPublicPage } from '#portal/public-page.ts';
 
-/** All change with a release only. */
+/** All of them change with a release only. */
 const cacheControl = 'public, max-age=3600';
 
 export function sitemap(app: FastifyInstance, { portalUrl }: PublicConfig): void {
   for (const { code } of locales) {
     const path = localePath(code, '/sitemap.xml');
-    // The one without a language is the whole: search engines are told of it alone.
+    // The one without a language has all pages: search engines are pointed to it alone.
     const xml = sitemapXml(pages, portalUrl, path === '/sitemap.xml' ? undefined : code);
     app.get(path, async (_request, reply) =>
       reply.type('application/xml; charset=utf-8').header('cache-control', cacheControl).send(xml),
@@ -23,7 +26,10 @@ export function sitemap(app: FastifyInstance, { portalUrl }: PublicConfig): void
   );
 }
 
-/** Every public page in `only` this locale or in all, each with all its alternates (sitemaps.org and Google's xhtml:link). */
+/**
+ * Lists every public page in `only` this locale or in all, each with all its alternates
+ * (sitemaps.org and Google's xhtml:link).
+ */
 export function sitemapXml(rows: readonly PageRow[], portalUrl: string, only?: LocaleCode): string {
   const shown = locales.filter(({ code }) => only === undefined || code === only);
   const entries = rows.filter(isPublicPage).flatMap((page) => {
@@ -51,7 +57,10 @@ function alternatesOf(path: string, portalUrl: string): string {
     .join('\n');
 }
 
-/** Account, callback and error pages are nobody's search result. Details of a vehicle say `noindex` themselves. */
+/**
+ * Excludes account, callback and error pages from search results. Details of a vehicle say
+ * `noindex` themselves.
+ */
 export function robotsText(rows: readonly PageRow[], portalUrl: string): string {
   const closed = rows.filter((page) => !isPublicPage(page) && !page.path.endsWith('/*'));
   const lines = closed.flatMap((page) =>

@@ -1,6 +1,6 @@
 /**
- * All that a page may know of who asks for it. It is the name under which the page is kept: what is not here cannot make two
- * readers' pages differ, and nothing here says who anybody is.
+ * All that a page may know of its visitor; it is the cache key of the page. Nothing else can make
+ * two visitors' pages differ, and nothing here identifies a user.
  */
 import { LRUCache } from 'lru-cache';
 import { cookieOf, signedInCookie, themeCookie } from '#portal/cookies.ts';
@@ -19,7 +19,9 @@ export interface Visitor {
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** A client hint that browsers send unasked; those that know no hints get the page for wide screens, too. */
+/**
+ * A client hint that browsers send unasked; browsers without hints get the page for wide screens.
+ */
 export const phoneHint = 'sec-ch-ua-mobile';
 
 export function visitorOf(headers: Headers): Visitor {
@@ -34,10 +36,13 @@ export function visitorOf(headers: Headers): Visitor {
   };
 }
 
-/** More is no address that anybody links to. */
+/** No link has a longer address. */
 const nameMax = 1_000;
 
-/** `address`: path and query. Undefined for what is nobody else's: a sign-in's codes come in the query. */
+/**
+ * `address`: path and query. Undefined for pages that must not be shared: a sign-in's codes are in
+ * the query.
+ */
 export function nameOfPage(address: string, visitor: Visitor): string | undefined {
   const [path = ''] = address.split('?', 1);
   const layout = pageOfPath(path.replace(/\.data$/, ''))?.page.layout;
@@ -46,7 +51,7 @@ export function nameOfPage(address: string, visitor: Visitor): string | undefine
   return [address, theme, timeZone, expectsSignedIn, expectsPhone, isBot].join('\n');
 }
 
-/** Both are asked of a library that takes longer than all the rest of a page that is kept. */
+/** Caches time zones: looking them up takes longer than all the rest of a cached page. */
 const zones = new LRUCache<string, string>({ max: 1_000 });
 const bots = new LRUCache<string, boolean>({ max: 1_000, maxSize: 500_000, sizeCalculation });
 

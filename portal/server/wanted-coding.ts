@@ -1,6 +1,6 @@
 import type { Coding } from './compressed-template.ts';
 
-/** The better of the two that a reader takes; undefined: neither. */
+/** Returns the better of the two codings the client accepts; undefined if neither. */
 export function wantedCoding(accepted: string | string[] | undefined): Coding | undefined {
   const offers = String(accepted ?? '')
     .toLowerCase()

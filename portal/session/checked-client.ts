@@ -1,6 +1,7 @@
 /**
- * oidc-client-ts with what it leaves out: a nonce with every request, the issuer in the answer (RFC 9207), the ID token's
- * signature, issuer, audience and times, and user info that comes with a proof where the token is bound to a key.
+ * Adds what oidc-client-ts leaves out: a nonce with every request, the issuer in the answer (RFC
+ * 9207), the ID token's signature, issuer, audience and times, and user info with a proof where the
+ * token is bound to a key.
  */
 import {
   type CreateSigninRequestArgs,
@@ -22,7 +23,7 @@ type ReadArgs = Parameters<OidcClient['readSigninResponseState']>;
 type PasswordArgs = Parameters<OidcClient['processResourceOwnerPasswordCredentials']>[0];
 type ProcessArgs = Parameters<OidcClient['processSigninResponse']>;
 
-/** What the portal knows of its provider and the library has no setting for. */
+/** The provider's traits for which the library has no option. */
 export interface ProviderTraits {
   claimNames: ClaimNames;
   loadsUserInfo: boolean;
@@ -33,7 +34,7 @@ export interface ProviderTraits {
 export class CheckedClient extends OidcClient {
   readonly #traits: ProviderTraits;
 
-  /** The settings say `loadUserInfo: false`: this class loads it. */
+  /** The library's `loadUserInfo` is false: this class loads it. */
   constructor(settings: OidcClientSettingsStore, traits: ProviderTraits) {
     super(settings);
     this.#traits = traits;
@@ -48,7 +49,7 @@ export class CheckedClient extends OidcClient {
     tokens.exchangeRefreshToken = async (args) =>
       withScopeText(await asked(() => byRefreshToken(args)));
     tokens.exchangeCredentials = async (args) => withScopeText(await asked(() => byPassword(args)));
-    // It has one of its own, which would know nothing of this.
+    // The validator creates its own token client, which lacks these checks.
     Object.assign(this._validator, { _tokenClient: tokens });
   }
 
@@ -63,13 +64,14 @@ export class CheckedClient extends OidcClient {
   }
 
   /**
-   * Nobody is sent to a provider whose discovery document is not the configured one's (OpenID Connect Discovery 1.0,
-   * section 4.3); a slash at the issuer's end is let pass, as the authority is known without one.
+   * Refuses a provider whose discovery document has another issuer than the configured one (OpenID
+   * Connect Discovery 1.0, section 4.3). A trailing slash of the issuer is tolerated, as the
+   * authority is configured without one.
    */
   async #checkDiscovery(): Promise<void> {
     const { issuer } = await this.metadataService.getMetadata().catch((error: unknown) => {
       const fault = identityFaultOf(error);
-      // A document that is refused, or missing: there is nothing that could have refused a person.
+      // A refused or missing document is a broken provider: it cannot refuse a user.
       if (fault.kind !== 'refused') throw fault;
       throw new IdentityFault('answersWrongly', fault.message, { cause: error });
     });
@@ -78,14 +80,14 @@ export class CheckedClient extends OidcClient {
   }
 
   /**
-   * A request that was begun too long ago, or that somebody has tampered with, is none: the library would take a state of
-   * any age, and ask for no nonce where none is stored.
+   * Treats an expired or tampered request as unknown: the library would accept a state of any age,
+   * and require no nonce where none is stored.
    */
   override async readSigninResponseState(
     ...args: ReadArgs
   ): ReturnType<OidcClient['readSigninResponseState']> {
     const read = await super.readSigninResponseState(...args).catch((error: unknown) => {
-      // Not what the library has written there.
+      // The stored value was not written by the library.
       if (error instanceof SyntaxError || error instanceof TypeError) return undefined;
       throw error;
     });
@@ -106,14 +108,15 @@ export class CheckedClient extends OidcClient {
 
   override async useRefreshToken(args: UseRefreshTokenArgs): Promise<SigninResponse> {
     const response = await super.useRefreshToken(args);
-    // A renewal may come without a new ID token; then the old one, checked when it came, stands.
+    // A renewal may come without a new ID token; then the old one, which was checked on arrival,
+    // stays valid.
     if (response.id_token !== args.state.id_token) await this.#check(response);
     await this.#addUserInfo(response);
     response.profile = withOwnNames(response.profile, this.#traits.claimNames);
     return response;
   }
 
-  /** Nothing was redirected, so that there is no nonce; an answer that says nobody's name signs nobody in. */
+  /** Without a redirect there is no nonce; an answer without a subject signs nobody in. */
   override async processResourceOwnerPasswordCredentials(
     args: PasswordArgs,
   ): Promise<SigninResponse> {
@@ -145,7 +148,10 @@ export class CheckedClient extends OidcClient {
     return { keys };
   }
 
-  /** Who answers must be who was asked: another provider's code must not be handed to this one (mix-up). */
+  /**
+   * The answer must come from the provider that was asked: another one's code must not be sent to
+   * this one (mix-up).
+   */
   async #checkIssuerOfAnswer(url: string): Promise<void> {
     const { issuer, authorization_response_iss_parameter_supported: isAnnounced } =
       (await this.metadataService.getMetadata()) as AnsweringMetadata;
@@ -181,8 +187,8 @@ export class CheckedClient extends OidcClient {
 }
 
 /**
- * The library's error for an answer with `error` in it has no status, and only the status tells a refusal from a provider
- * that is busy.
+ * The library's error for an answer with `error` has no status, which alone tells a refusal from a
+ * busy provider.
  */
 function watchStatus(tokens: object) {
   const json = Reflect.get(tokens, '_jsonService') as {
@@ -207,7 +213,9 @@ function watchStatus(tokens: object) {
   };
 }
 
-/** Some write a list where the standard has one text with spaces (RFC 6749, section 5.1). */
+/**
+ * Some providers send a list where the standard has one text with spaces (RFC 6749, section 5.1).
+ */
 function withScopeText(answer: Record<string, unknown>): Record<string, unknown> {
   return Array.isArray(answer['scope']) ? { ...answer, scope: answer['scope'].join(' ') } : answer;
 }

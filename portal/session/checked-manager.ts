@@ -1,6 +1,7 @@
 /**
- * oidc-client-ts's manager over the checked client. What else the specification asks and the library lacks: the silent
- * time-out on both paths, one tab at a time in a renewal, auth_time and azp compared on both paths.
+ * The manager of oidc-client-ts with the checked client. It adds what the specification requires
+ * and the library lacks: the silent time-out on both paths, one tab at a time in a renewal, and
+ * auth_time and azp compared on both paths.
  */
 import {
   IndexedDbDPoPStore,
@@ -24,7 +25,7 @@ type ManagerParameters = ConstructorParameters<typeof UserManager>;
 export class CheckedManager extends UserManager {
   constructor(traits: ProviderTraits, ...[settings, ...windows]: ManagerParameters) {
     super({ ...settings, loadUserInfo: false }, ...windows);
-    // The library makes its own client and has no other door for another one.
+    // The library creates its own client and offers no other way to replace it.
     Object.defineProperty(this, '_client', { value: new CheckedClient(this.settings, traits) });
     const { authority, client_id: clientId } = this.settings;
     this.#renewals = sharedRenewals({
@@ -38,24 +39,32 @@ export class CheckedManager extends UserManager {
   #isMonitored = false;
   readonly #renewals: SharedRenewals;
 
-  /** Asks the provider's frame every two seconds whether its session is still the one of this page, where it has one. */
+  /**
+   * Checks through the provider's frame every two seconds whether its session is still this page's,
+   * if the provider has such a frame.
+   */
   async startMonitoring(): Promise<void> {
     if (this.#isMonitored) return;
     this.#isMonitored = true;
     const frame = await this.metadataService.getCheckSessionIframe().catch(() => undefined);
-    // It lives on through the events that it listens to.
+    // The events it listens to keep it alive.
     if (frame) void new SessionMonitor(this);
     else this.#isMonitored = false;
   }
 
-  /** Here only: somebody else may have signed in in another tab, and the key of the tokens is shared by all. */
+  /**
+   * Removes the user from this tab only: another user may have signed in in another tab, and all
+   * tabs share the tokens' key.
+   */
   async forgetUser(): Promise<void> {
     this.#left = await this._loadUser();
     await this.settings.userStore.remove(userKeyOf(this.settings));
     await this.events.unload();
   }
 
-  /** Whatever the provider says to it, signing out goes on; gives what failed. */
+  /**
+   * Revokes the tokens; signing out continues whatever the provider answers. Returns the failures.
+   */
   async revokeQuietly(): Promise<unknown[]> {
     const faults: unknown[] = [];
     for (const type of identityConstants.revokedOnSignOut)
@@ -63,7 +72,7 @@ export class CheckedManager extends UserManager {
     return faults;
   }
 
-  /** A session that was begun with bound tokens goes on with them. */
+  /** A session begun with bound tokens continues with them. */
   override async getUser(raiseEvent?: boolean): Promise<User | null> {
     const user = await super.getUser(raiseEvent);
     if (user?.token_type.toLowerCase() === 'dpop') this.#bindTokens();
@@ -71,8 +80,8 @@ export class CheckedManager extends UserManager {
   }
 
   /**
-   * Before a sign-in: from here on tokens are bound to a key that never leaves this browser (RFC 9449), where the provider
-   * can do that and the browser can keep a key. Otherwise they stay plain.
+   * Called before a sign-in: binds tokens to a key that never leaves this browser (RFC 9449), if
+   * the provider supports it and the browser can store a key. Otherwise they stay plain.
    */
   async bindTokensIfPossible(): Promise<void> {
     const metadata = (await this.metadataService.getMetadata()) as ProvingMetadata;
@@ -81,14 +90,17 @@ export class CheckedManager extends UserManager {
   }
 
   #bindTokens(): void {
-    // The library reads the setting with each request, and knows no other way to set it later.
+    // The library reads this option with each request and has no setter for it.
     if (!this.settings.dpop)
       Object.assign(this.settings, {
         dpop: { store: new IndexedDbDPoPStore(), bind_authorization_code: true },
       });
   }
 
-  /** The provider's own pages for that (its metadata `account_management_uri` and its actions), if it names them on the web. */
+  /**
+   * Returns the provider's own account pages (its metadata `account_management_uri` and its
+   * actions), if it names any with a web address.
+   */
   async accountManagement(language: string): Promise<AccountManagement | null> {
     const { account_management_uri: url, account_management_actions_supported: actions } =
       (await this.metadataService.getMetadata()) as ManagingMetadata;
@@ -101,14 +113,14 @@ export class CheckedManager extends UserManager {
     return { url: page.href, sessionsUrl: sessions.href };
   }
 
-  /** Headers for a request with this token. A proof in them is good once. */
+  /** Returns the headers for a request with this token. A proof in them is valid once. */
   async credentials(
     accessToken: string,
     request: { method: string; url: string },
   ): Promise<Record<string, string>> {
     if (!this.settings.dpop) return { authorization: `Bearer ${accessToken}` };
     const keys = (await this.settings.dpop.store.get(this.settings.client_id))?.keys;
-    // Signed out this moment: a bound token never leaves as a plain one.
+    // Just signed out: a bound token is never sent as a plain one.
     if (!keys) return {};
     return {
       authorization: `DPoP ${accessToken}`,
@@ -117,10 +129,10 @@ export class CheckedManager extends UserManager {
   }
 
   #mustBe: string | undefined;
-  /** Whose session the provider has ended. */
+  /** The user whose session the provider has ended. */
   #left: User | null = null;
 
-  /** The same person again, in a window of its own; whoever else comes back is not signed in. */
+  /** Signs the same user in again in a popup; any other user is refused. */
   async signinAgain(args: SigninPopupArgs): Promise<User> {
     const before = (await this._loadUser()) ?? this.#left;
     this.#mustBe = before?.profile.sub;
@@ -131,7 +143,10 @@ export class CheckedManager extends UserManager {
     }
   }
 
-  /** The password grant (RFC 6749, section 4.3); `isAgain`: the same person as before, and nobody else. */
+  /**
+   * The password grant (RFC 6749, section 4.3); `isAgain`: only the same user as before is
+   * accepted.
+   */
   async signinByPassword({ email, password, isAgain }: TypedPassword): Promise<User> {
     const before = isAgain ? ((await this._loadUser()) ?? this.#left) : null;
     this.#mustBe = before?.profile.sub;
@@ -142,10 +157,13 @@ export class CheckedManager extends UserManager {
     }
   }
 
-  /** Two tabs with one refresh token would use it twice, and the provider would take that for theft. */
+  /**
+   * Renews in one tab at a time: two tabs would use one refresh token twice, which the provider
+   * would take for theft.
+   */
   override async signinSilent(args: SigninSilentArgs = {}): Promise<User | null> {
     const before = await this._loadUser();
-    // A tab without a session has no refresh token that another one could use, too.
+    // A tab without a session has no refresh token to share.
     if (!before) return this.#renew(null, args);
     return this.#renewals.inTurn(async ({ hasWaited }) => {
       let own = await this._loadUser();
@@ -153,7 +171,7 @@ export class CheckedManager extends UserManager {
         await this.#renewals.heardSoon();
         own = await this._loadUser();
       }
-      // Signed out while it waited, or renewed by whoever was first.
+      // The user signed out during the wait, or another tab has renewed the token.
       if (own?.access_token !== before.access_token) return own;
       return this.#renew(own, args);
     });
@@ -162,7 +180,7 @@ export class CheckedManager extends UserManager {
   async #renew(own: User | null, args: SigninSilentArgs): Promise<User | null> {
     const ask = (forceIframeAuth: boolean) =>
       super.signinSilent({
-        // On the refresh path the library loses the setting where the call names none.
+        // On the refresh path the library ignores the option unless the call names it.
         silentRequestTimeoutInSeconds: identityConstants.silentRequestTimeoutSeconds,
         forceIframeAuth,
         resource: this.settings.resource,
@@ -177,7 +195,7 @@ export class CheckedManager extends UserManager {
       if (user) await this.#renewals.tell({ refreshToken, isSpent, user: user.toStorageString() });
       return user;
     } catch (error) {
-      // It may be over, or revoked, while the session at the provider goes on.
+      // The token may be expired or revoked while the session at the provider goes on.
       if (!isRefusedToken(error)) throw error;
       return ask(true);
     }
@@ -189,7 +207,7 @@ export class CheckedManager extends UserManager {
     await this.events.load(user);
   }
 
-  /** What is stored there and is no user is nobody. */
+  /** Stored data that is no user counts as signed out. */
   protected override async _loadUser(): Promise<User | null> {
     const user = await super._loadUser().catch(() => undefined);
     if (user === null || (user && isWhole(user))) return user;
@@ -213,10 +231,10 @@ export interface TypedPassword {
   isAgain: boolean;
 }
 
-/** Where people settle how they sign in. */
+/** The provider's pages on which users manage their sign-in. */
 export interface AccountManagement {
   url: string;
-  /** The list of one's own sessions, where the provider has one. */
+  /** The list of the user's sessions, if the provider has one. */
   sessionsUrl?: string;
 }
 
@@ -231,7 +249,7 @@ interface ProvingMetadata {
   dpop_signing_alg_values_supported?: string[];
 }
 
-/** Not in a private window of some browsers. */
+/** Private windows of some browsers cannot store keys. */
 async function canKeepKeys(): Promise<boolean> {
   try {
     await new IndexedDbDPoPStore().getAllKeys();
@@ -241,7 +259,7 @@ async function canKeepKeys(): Promise<boolean> {
   }
 }
 
-/** As the library names it. */
+/** Returns the storage key as the library builds it. */
 function userKeyOf({ authority, client_id: clientId }: UserManager['settings']): string {
   return `user:${authority}:${clientId}`;
 }
@@ -251,7 +269,10 @@ function isWhole({ access_token: token, profile, expires_at: end }: User): boole
   return stored.every((text) => typeof text === 'string') && typeof (end ?? 0) === 'number';
 }
 
-/** Of the token endpoint: providers have many words for a refresh token that is over, and some only a status. */
+/**
+ * An error of the token endpoint: providers use many codes for an expired refresh token, and some
+ * only a status.
+ */
 function isRefusedToken(error: unknown): boolean {
   const { status } = error as { status?: number };
   return status !== undefined && isRefusingStatus(status);

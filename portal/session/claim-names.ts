@@ -1,4 +1,4 @@
-/** What providers call company and roles, brought under the names that the portal knows. */
+/** Maps the provider's claims for company and roles to the portal's names. */
 import type { UserProfile } from 'oidc-client-ts';
 import { claimAt } from '#contract/claims.ts';
 

@@ -1,7 +1,10 @@
 import { decodeJwt } from 'jose';
 import { IdentityFault } from '#portal/session/identity-fault.ts';
 
-/** When somebody signed in and for whom stays the same over a renewal (specification point 5). @throws IdentityFault */
+/**
+ * Checks that time and subject of the sign-in stay the same over a renewal (specification point 5).
+ * @throws IdentityFault
+ */
 export function compareRenewal(before: string, after: string): void {
   const [old, renewed] = [decodeJwt(before), decodeJwt(after)];
   if (renewed.auth_time !== undefined && renewed.auth_time !== old.auth_time)

@@ -1,10 +1,10 @@
 import type { MessageKey, Translate } from '#locales/translate.ts';
 import type { IdentityFault, IdentityFaultKind } from '#portal/session/identity-fault.ts';
 
-/** What of a fault the reader is told. */
+/** The fields of an error that are shown to the user. */
 export type ReportedFault = Pick<IdentityFault, 'kind' | 'message'>;
 
-/** What the reader is told to do next (specification point 8). */
+/** Tells the user what to do next (specification point 8). */
 export const faultTexts = {
   refused: 'session.fault.refused',
   other: 'session.fault.refused',
@@ -26,7 +26,7 @@ const quotedTexts: ReadonlySet<MessageKey> = new Set([
   'session.fault.answersWrongly',
 ]);
 
-/** With the technical reason where the reader is asked to pass it on. */
+/** Includes the technical reason if the user is asked to pass it on. */
 export function faultText({ kind, message }: ReportedFault, t: Translate): string {
   const text = t(faultTexts[kind]);
   if (!quotedTexts.has(faultTexts[kind])) return text;
@@ -37,7 +37,7 @@ export function faultTitle({ kind }: ReportedFault, t: Translate): string {
   return t(kind === 'unreachable' ? 'session.unreachable.title' : 'session.fault.title');
 }
 
-/** In one line, where there is no room for a title. */
+/** Returns one line, for places without room for a title. */
 export function faultNotice(fault: ReportedFault, t: Translate): string {
   const text = faultText(fault, t);
   return fault.kind === 'unreachable' ? `${faultTitle(fault, t)} ${text}` : text;

@@ -1,4 +1,4 @@
-/** Answers that somebody has made, taken or changed: each is refused with its message, and nothing is stored. */
+/** Forged, stolen or changed answers: each is refused with its message, and nothing is stored. */
 import { InMemoryWebStorage } from 'oidc-client-ts';
 import { type JWK, SignJWT, UnsecuredJWT, exportSPKI, generateKeyPair, importJWK } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -194,7 +194,7 @@ describe('a stored user', () => {
   });
 });
 
-/** Why, and how many users are stored after it. */
+/** Returns the reason, and the number of stored users afterwards. */
 async function refused(attempt: Promise<unknown>) {
   const { kind, message } = await faultOf(attempt);
   return { kind, message, stored: tab.user.length };
@@ -225,7 +225,7 @@ async function withOwnKey(claims: Record<string, unknown>): Promise<string> {
     .sign(privateKey);
 }
 
-/** The signature stays. */
+/** Leaves the signature as it was. */
 function changed(token: string): string {
   const [header, payload = '', signature] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;

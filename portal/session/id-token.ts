@@ -1,6 +1,7 @@
 /**
- * What an ID token must prove before anybody counts as signed in (OpenID Connect Core 3.1.3.7; specification point 5). The
- * library compares subject and nonce; signature, issuer, audience and times are checked here.
+ * Verifies an ID token before the user counts as signed in (OpenID Connect Core 3.1.3.7;
+ * specification point 5). The library compares subject and nonce; signature, issuer, audience and
+ * times are checked here.
  */
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
 import { clockToleranceSeconds } from '#contract/clock.ts';
@@ -9,14 +10,20 @@ import { IdentityFault } from '#portal/session/identity-fault.ts';
 export interface ExpectedIdToken {
   issuer: string;
   clientId: string;
-  /** Of the provider; asked again, once, where none of them made the signature: keys are rotated. */
+  /**
+   * The provider's keys; loaded again, once, if none of them made the signature, because keys are
+   * rotated.
+   */
   keys: (options: { again: boolean }) => Promise<JSONWebKeySet>;
 }
 
-/** What providers sign with. `none` and shared secrets are no signatures for a client without a secret. */
+/**
+ * The algorithms providers sign with. `none` and shared secrets prove nothing to a client without a
+ * secret.
+ */
 const algorithms = ['ES256', 'ES384', 'RS256', 'PS256', 'EdDSA'];
 
-/** The token's claims. @throws IdentityFault with the reason. */
+/** Returns the token's claims. @throws IdentityFault with the reason. */
 export async function verifyIdToken(token: string, expected: ExpectedIdToken): Promise<JWTPayload> {
   const payload = await verified(token, expected);
   const { aud, azp, iat } = payload;
@@ -58,7 +65,7 @@ async function verifiedWith(
 }
 
 function asFault(error: unknown): unknown {
-  // A token that was made this moment and is over already: one of the two clocks is wrong.
+  // A new token that has already expired means that one of the two clocks is wrong.
   if (error instanceof errors.JWTExpired)
     return new IdentityFault('clockWrong', 'id_token has expired', { cause: error });
   if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'sub')

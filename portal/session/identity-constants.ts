@@ -1,13 +1,19 @@
-/** The constants of the identity clauses (specification point 9). Seconds unless the name says otherwise. */
+/**
+ * The constants of the identity clauses (specification point 9), in seconds unless the name says
+ * otherwise.
+ */
 export const identityConstants = {
   silentRequestTimeoutSeconds: 10,
-  /** After a silent request that failed, until the token's end. */
+  /** Wait after a failed silent request, until the token expires. */
   silentRenewRetrySeconds: 5,
-  /** The library's own wait after a silent request that timed out is 5 s. It tries so often before it says that renewal fails. */
+  /**
+   * Retries before the renewal counts as failed. The library itself waits 5 s after a silent
+   * request that timed out.
+   */
   silentRenewRetriesMax: 6,
   staleStateAgeSeconds: 900,
   checkSessionIntervalSeconds: 2,
-  /** The window of a sign-in, without toolbar and location bar; as wide as the provider's form needs. */
+  /** The sign-in popup, without toolbar and location bar; as wide as the provider's form needs. */
   popup: { height: 640, width: 480, closedCheckMs: 500 },
   revokedOnSignOut: ['access_token', 'refresh_token'],
 } as const;

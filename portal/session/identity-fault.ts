@@ -1,20 +1,20 @@
 /**
- * What can go wrong between portal and provider (specification point 8). `message` is the specification's, for code and
- * log; `kind` chooses the text for the reader.
+ * The errors between portal and provider (specification point 8). `message` is the specification's,
+ * for code and log; `kind` selects the text for the user.
  */
 export type IdentityFaultKind =
-  /** The provider said no: error, error_description. */
+  /** The provider refused: error, error_description. */
   | 'refused'
-  /** The person turned back at the provider. */
+  /** The user cancelled at the provider. */
   | 'cancelled'
-  /** The answer belongs to no request of this browser, or to one that is too old. */
+  /** The answer belongs to no request of this browser, or to an expired one. */
   | 'unknownRequest'
   | 'idTokenInvalid'
-  /** Somebody else than before. */
+  /** Another user than before signed in. */
   | 'otherPerson'
   | 'clockWrong'
   | 'unreachable'
-  /** Something answers in the provider's place, or the provider not as it should. */
+  /** Another server answers in the provider's place, or the provider answers incorrectly. */
   | 'answersWrongly'
   | 'popupBlocked'
   | 'popupClosed'
@@ -25,7 +25,7 @@ export type IdentityFaultKind =
 
 export class IdentityFault extends Error {
   readonly kind: IdentityFaultKind;
-  /** The page on which the provider explains the error, as its answer names it. */
+  /** The provider's page about the error, as its answer names it. */
   readonly errorUri: string | undefined;
 
   constructor(kind: IdentityFaultKind, message: string, options?: ErrorOptions) {
@@ -41,34 +41,34 @@ function errorUriOf(cause: unknown): string | undefined {
   return typeof uri === 'string' && uri !== '' ? uri : undefined;
 }
 
-/** The page of `error_uri` as a reader may be led to it: on the web, encrypted, without a name or password in it. */
+/** Returns `error_uri` if it is safe to link: https, without a name or password in it. */
 export function explanationUrl({ errorUri }: Pick<IdentityFault, 'errorUri'>): URL | undefined {
   const url = errorUri === undefined ? null : URL.parse(errorUri);
   const isSafe = url?.protocol === 'https:' && url.username === '' && url.password === '';
   return url && isSafe && url.href.length <= addressLengthMax ? url : undefined;
 }
 
-/** Browsers and servers pass on longer ones, but nobody explains an error there. */
+/** Browsers and servers pass on longer ones, but no page explaining an error has one. */
 const addressLengthMax = 2_000;
 
-/** Whether another try makes sense: nobody has refused, the answer only did not come. */
+/** Whether a retry makes sense: no refusal, only a missing answer. */
 export function isPassing(error: unknown): boolean {
   const { kind, cause } = identityFaultOf(error);
   const { error: code } = (cause ?? {}) as { error?: unknown };
   return passing.has(kind) || code === 'server_error';
 }
 
-/** A page in place of JSON may be a proxy's, while the provider restarts. */
+/** A page in place of JSON may be a proxy's while the provider restarts. */
 const passing: ReadonlySet<IdentityFaultKind> = new Set(['unreachable', 'answersWrongly', 'other']);
 
-/** Of the password grant: address and password do not belong together (RFC 6749, section 5.2). */
+/** For the password grant: address and password do not match (RFC 6749, section 5.2). */
 export function isWrongPassword({ kind, cause }: IdentityFault): boolean {
   return (
     kind === 'refused' && (cause as { error?: unknown } | undefined)?.error === 'invalid_grant'
   );
 }
 
-/** A status with which a provider refuses; 408 and 429 ask to come again. */
+/** Whether a provider refuses with this status; 408 and 429 ask to retry. */
 export function isRefusingStatus(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
