@@ -98,7 +98,10 @@ test('whatever an answer holds, only nodes of a body and good addresses come out
   );
 });
 
-/** Nodes with a field or two of another shape, in any nesting, and anything else that JSON can hold. */
+/**
+ * Returns nodes that have one or two fields of the wrong type, at any nesting, and any other JSON
+ * value.
+ */
 function nodes(): fc.Arbitrary<unknown> {
   const words = fc.constantFrom(
     'word',

@@ -1,13 +1,16 @@
 /**
- * Strapi's rich text in blocks → the body of a page. What a body has no node for keeps its words and loses its form: pictures are
- * dropped, and a `<script>` that somebody typed is text like any other.
+ * Converts Strapi's rich text in blocks to a page's body. A node without a counterpart keeps its
+ * text and loses its formatting: images are dropped, and a typed `<script>` is plain text.
  */
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { BodyBlock, BodyInline } from './body.ts';
 import { depthMax, HeadingIds, headingOf, linkOf, listOf, paragraphOf } from './body-nodes.ts';
 
-/** Every node of the editor has a type, and either a text or children. Of any other shape is nothing we know. */
+/**
+ * Every node of Strapi's editor has a type, and either text or children; a node of any other shape
+ * is dropped.
+ */
 const Node = Type.Object({
   type: Type.String(),
   children: Type.Optional(Type.Array(Type.Unknown())),
@@ -40,7 +43,10 @@ function blockOf(node: Node, ids: HeadingIds): BodyBlock[] {
   }
 }
 
-/** A list inside a list stands beside the items here, after the one that it belongs to. */
+/**
+ * In Strapi's blocks a nested list is a sibling of the items and follows the item that it belongs
+ * to.
+ */
 function listIn(node: Node, depth: number): BodyBlock[] {
   if (depth > depthMax) return [];
   const items: BodyBlock[][] = [];

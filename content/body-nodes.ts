@@ -1,11 +1,20 @@
-/** The nodes of a body, made one way whatever the text was written in. What would be empty or lead nowhere good is not made. */
+/**
+ * Builds the nodes of a body in one way for every input format. Empty nodes and links to unsafe
+ * addresses are left out.
+ */
 import { type BodyBlock, type BodyInline, plainText } from './body.ts';
 import { safeAddress } from './link-address.ts';
 
-/** Lists in lists in lists are the most anybody can read; what is deeper is left out, and nothing recurses without end. */
+/**
+ * Limits how deep lists nest: deeper ones are unreadable and are left out, which also bounds the
+ * recursion.
+ */
 export const depthMax = 6;
 
-/** `depth` as it was written. The page has its one first heading from its facts, so that a body begins with the second. */
+/**
+ * `depth` is the heading level in the source text. The page's facts hold its only first-level
+ * heading, so the body's headings begin at level 2.
+ */
 export function headingOf(depth: number, children: BodyInline[], ids: HeadingIds): BodyBlock[] {
   const text = plainText(children);
   if (text.trim() === '') return [];
@@ -21,7 +30,10 @@ export function listOf(isOrdered: boolean, items: BodyBlock[][]): BodyBlock[] {
   return filled.length > 0 ? [{ kind: 'list', isOrdered, items: filled }] : [];
 }
 
-/** A row has as many cells as the heading: what is missing is empty, what is too much is left out. */
+/**
+ * Gives each row as many cells as the heading row: missing cells are empty, extra cells are
+ * dropped.
+ */
 export function tableOf(
   [head, ...rows]: readonly BodyInline[][][],
   align: readonly (string | null | undefined)[],
@@ -39,20 +51,25 @@ export function tableOf(
   ];
 }
 
-/** No screen shows more beside each other. */
+/** No screen is wide enough for more columns. */
 const columnsMax = 20;
 
-/** A link without words cannot be followed by anybody, one to nowhere good should not be: their words stay. */
+/** Returns a link, or only its text when the link has no text or its address is unsafe. */
 export function linkOf(address: string, children: BodyInline[]): BodyInline[] {
   const href = safeAddress(address);
   const isLink = href !== undefined && plainText(children).trim() !== '';
   return isLink ? [{ kind: 'link', href, children }] : children;
 }
 
-/** Where links inside the page lead: `section-soft-close`, each once. The prefix keeps them apart from the page's own ids. */
+/**
+ * Assigns unique ids such as `section-soft-close` to headings, for links within the page. The
+ * prefix keeps them apart from the page's other ids.
+ */
 export class HeadingIds {
   readonly #taken = new Set<string>();
-  /** The next number of each wanted address: a thousand equal headings are not searched through each time. */
+  /**
+   * The next number for each base id, so that a thousand equal headings need no linear search each.
+   */
   readonly #next = new Map<string, number>();
 
   idOf(text: string): string {
@@ -61,7 +78,7 @@ export class HeadingIds {
         .normalize()
         .toLowerCase()
         .match(/[\p{L}\p{N}]+/gu) ?? [];
-    // By characters: half of one is no address.
+    // Cuts by code points: half of a surrogate pair is not valid in an id.
     const [wanted = ''] = idStart.exec(['section', ...words].join('-')) ?? [];
     let id = wanted;
     let count = this.#next.get(wanted) ?? 2;
@@ -72,5 +89,5 @@ export class HeadingIds {
   }
 }
 
-/** Short enough for an address that somebody sends to a colleague. */
+/** Keeps ids short enough for an address that is shared. */
 const idStart = /^.{1,60}/u;

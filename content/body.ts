@@ -1,11 +1,14 @@
-/** The body of a page: plain data that holds no more than a screen may draw. There is no node for HTML, and none for images. */
+/**
+ * The body of a page: plain data that holds only what a screen may draw. No node exists for HTML or
+ * images.
+ */
 export type BodyBlock =
   | { kind: 'heading'; level: 2 | 3; id: string; children: BodyInline[] }
   | { kind: 'paragraph'; children: BodyInline[] }
   | { kind: 'list'; isOrdered: boolean; items: BodyBlock[][] }
   | { kind: 'table'; columns: TableColumn[]; rows: BodyInline[][][] };
 
-/** A column by its heading. */
+/** A table column with its heading. */
 export interface TableColumn {
   children: BodyInline[];
   align: 'left' | 'center' | 'right';

@@ -1,19 +1,22 @@
-/** Asks another machine for something, and never waits or reads without end. */
+/** Fetches from a remote server with limits on time and size. */
 import pRetry from 'p-retry';
 
 interface Asking {
   headers?: Record<string, string>;
   bytesMax: number;
-  /** From outside: the portal closes, or the whole took too long. */
+  /** Aborts from outside: the portal closes, or the whole refresh takes too long. */
   signal: AbortSignal;
 }
 
-/** What another machine could not or would not give. The sentence holds no secret: headers never stand in it. */
+/**
+ * Thrown when a remote server fails or refuses a request. The message holds no secret, because it
+ * never contains headers.
+ */
 export class SourceFault extends Error {
-  /** Where: the address without its query's noise. */
+  /** Host and path of the address, without query parameters except the locale. */
   readonly place: string;
   readonly status: number | undefined;
-  /** The next try may go better. */
+  /** True when a retry may succeed. */
   readonly isPassing: boolean;
   constructor(place: string, problem: string, isPassing: boolean, status?: number) {
     super(problem);
@@ -24,9 +27,15 @@ export class SourceFault extends Error {
   }
 }
 
-/** A CMS answers a list in far less. Pages do not wait for it, but a person who has just published does. */
+/**
+ * A CMS returns a list in far less time. Pages do not wait for it, but an editor who has just
+ * published does.
+ */
 const answerWithinMs = 5_000;
-/** Two more, a quarter and half a second later: enough for a restart behind a balancer, too few to press on who is down. */
+/**
+ * Two retries after 250 and 500 ms: enough for a restart behind a load balancer, too few to burden
+ * a server that is down.
+ */
 const retry = { retries: 2, minTimeout: 250, factor: 2 };
 
 /** @throws SourceFault after the last try. */
@@ -47,7 +56,7 @@ async function fetchOnce(
   try {
     const answer = await fetch(address, {
       headers: headers ?? {},
-      // Who asks with a token does not carry it wherever an answer points.
+      // A redirect must not carry the token to another address.
       redirect: 'error',
       signal: AbortSignal.any([signal, late]),
     });
@@ -72,13 +81,13 @@ function refused(place: string, status: number): SourceFault {
   return new SourceFault(place, words, status >= 500 || status === 429, status);
 }
 
-/** Bytes as they come unpacked, so that a small answer cannot unfold into a huge one. */
+/** Counts decompressed bytes, so that a small response cannot expand into a huge one. */
 async function bytesOf(answer: Response, place: string, bytesMax: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of answer.body ?? []) {
     length += part.byteLength;
-    // Leaving the loop ends the answer.
+    // Leaving the loop cancels the response.
     if (length > bytesMax) throw new SourceFault(place, `is larger than ${bytesMax} bytes`, false);
     parts.push(part);
   }
@@ -91,7 +100,7 @@ function placeOf(address: string): string {
   return `${host}${pathname}${locale === null ? '' : ` ${locale}`}`;
 }
 
-/** fetch hides the reason one floor down. */
+/** fetch reports the underlying reason in `cause`. */
 function reasonOf(error: unknown): string {
   const { cause } = error as { cause?: { code?: string; message?: string } };
   return cause?.code ?? cause?.message ?? (error instanceof Error ? error.message : String(error));

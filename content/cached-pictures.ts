@@ -1,4 +1,7 @@
-/** The pictures that pages of a remote source name: fetched once, held in memory and on disk, handed out as what they are. */
+/**
+ * Caches the pictures that pages of a remote source reference: fetched once, stored in memory and
+ * on disk, served with the type that their bytes show.
+ */
 import { LRUCache } from 'lru-cache';
 import type { LastCopy } from './last-copy.ts';
 import { type PictureType, pictureTypeOf } from './picture-type.ts';
@@ -11,19 +14,22 @@ export interface Picture {
 }
 
 export interface CachedPictures {
-  /** Undefined where no page names it, it is no raster picture, or it is not to be had. */
+  /**
+   * Returns undefined when no page references the picture, it is not a raster image, or it cannot
+   * be fetched.
+   */
   picture(name: string): Promise<Picture | undefined>;
 }
 
-/** Those of the pages that are read most; the others come from disk. */
+/** Holds the pictures of the most visited pages; the others are read from disk. */
 const memoryMaxBytes = 48 * 1024 * 1024;
-/** Two hundred of at most three megabytes. */
+/** Two hundred pictures of at most three megabytes each. */
 const onDiskMax = 200;
-/** Who is not there is not asked for by every visitor. */
+/** A picture that cannot be fetched is not requested again for each visitor. */
 const againAfterMs = 15_000;
 const prefix = 'picture-';
 
-/** @param contents of all locales, as they are now. */
+/** @param contents returns the current contents of all locales. */
 export function cachePictures(
   remote: RemoteSource,
   copy: LastCopy,

@@ -47,7 +47,7 @@ const standIn: ContentSource = {
   version: () => 0,
 };
 
-/** A third source: all that one needs. */
+/** A third source, which implements only what `RemoteSource` requires. */
 const remote: RemoteSource = {
   name: 'third',
   fetch: async () => {

@@ -1,7 +1,7 @@
 /**
- * The layer around any remote source. Pages come from memory; what has outlived its life time is still served while it is asked for
- * again, and what was good last is kept on disk, page by page. The default content stands in only for pages that the source does not
- * have: its people are not the house's.
+ * Caches any remote source. Pages come from memory, an expired page is served while a refresh runs,
+ * and the last valid answer is stored on disk, page by page. The default content is the fallback
+ * only for pages that the source does not have, because its contact details are not the operator's.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,9 +12,9 @@ import type { RemoteContent, RemoteSource } from './remote-source.ts';
 import type { ContentSource, LogFault, MenuItem, Menus } from './source.ts';
 
 export interface CacheOptions {
-  /** What stands in: the folder that comes with the portal. */
+  /** The fallback: the folder that comes with the portal. */
   standIn: ContentSource;
-  /** For the last good copies. */
+  /** Holds the last valid answers. */
   folder: string;
   lifetimeMs: number;
   log: LogFault;
@@ -22,20 +22,29 @@ export interface CacheOptions {
 }
 
 export interface CachedSource extends ContentSource {
-  /** Asks for everything again, whatever its age. Resolves when it is there or was not to be had; true when all of it is. */
+  /**
+   * Refreshes everything, whatever its age. Resolves when the refresh ends; true when all locales
+   * were fetched.
+   */
   refresh(): Promise<boolean>;
   picture: CachedPictures['picture'];
   close(): void;
 }
 
-/** A start without a copy on disk waits so long for the source, and then serves the default content until it comes. */
+/**
+ * A start without a copy on disk waits this long for the source, and then serves the default
+ * content until the source answers.
+ */
 const startWithinMs = 3_000;
-/** All lists of a locale, tries and all: a refresh has an end. */
+/** Limits one refresh: all lists of all locales, retries included. */
 const refreshWithinMs = 30_000;
-/** Who is down is not asked again by every visitor. */
+/** A source that is down is not requested again for each visitor. */
 const againAfterMs = 15_000;
 
-/** Waits for the source no longer than `startWithinMs`, and not at all where copies of all locales are on disk. */
+/**
+ * Waits for the source no longer than `startWithinMs`, and not at all when copies of all locales
+ * are on disk.
+ */
 export async function cacheSource(
   remote: RemoteSource,
   { standIn, folder, lifetimeMs, log, nowMs = Date.now }: CacheOptions,
@@ -43,7 +52,7 @@ export async function cacheSource(
   const copy = openLastCopy(folder, remote.name, log);
   const held = new Map<LocaleCode, RemoteContent>();
   const digests = new Map<LocaleCode, string>();
-  /** What `held` was read from. */
+  /** The answers from which `held` was read. */
   const answers = new Map<LocaleCode, string>();
   const closed = new AbortController();
   let changes = 0;
@@ -52,8 +61,9 @@ export async function cacheSource(
   let next: Promise<boolean> | undefined;
 
   /**
-   * Returns what is to be kept on disk; nothing for an answer that is known, so that what has been made of it stays. Pages that
-   * do not fit as a whole stay as they were good last.
+   * Returns the text to store on disk, or undefined for an answer that has not changed, so that
+   * what was derived from it stays valid. Pages that fail validation as a whole keep their last
+   * valid version.
    * @throws EmptyAnswer
    */
   async function take(locale: LocaleCode, text: string): Promise<string | undefined> {
@@ -78,7 +88,7 @@ export async function cacheSource(
   }
   async function takeCopy(locale: LocaleCode): Promise<void> {
     const text = await copy.read(`${locale}.json`);
-    // Written by nobody but us, but a disk may have its own mind.
+    // Only this module writes the file, but the disk may have corrupted it.
     if (text) await take(locale, text.toString()).catch(() => undefined);
   }
   async function ask(locale: LocaleCode, signal: AbortSignal): Promise<void> {
@@ -87,7 +97,7 @@ export async function cacheSource(
     if (kept !== undefined) await copy.write(`${locale}.json`, kept);
   }
   async function askAll(): Promise<boolean> {
-    // Until it has answered, nobody else asks.
+    // Prevents a second refresh while this one runs.
     dueAtMs = Infinity;
     const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(refreshWithinMs)]);
     const asked = await Promise.allSettled(locales.map(({ code }) => ask(code, signal)));
@@ -96,7 +106,10 @@ export async function cacheSource(
     if (!closed.signal.aborted) logOnce(faults, remote.name, log);
     return faults.length === 0;
   }
-  /** One at a time. What was published while one was under way is asked for by the next. */
+  /**
+   * Runs one refresh at a time. A call during a refresh starts another one afterwards, since the
+   * first may miss what was just published.
+   */
   function refresh(): Promise<boolean> {
     if (!running) {
       running = askAll().finally(() => (running = undefined));
@@ -144,7 +157,7 @@ export async function cacheSource(
     },
     messages: async (locale) => current(locale)?.messages ?? standIn.messages(locale),
     version() {
-      // Whoever keeps what it made of the texts asks for nothing else.
+      // A caller that caches what it derives from the texts calls only this function.
       refreshWhenDue();
       return changes;
     },
@@ -167,7 +180,10 @@ function isEmpty(content: RemoteContent | undefined): boolean {
   return !content || content.pages.size + content.unfitPages.size === 0;
 }
 
-/** A locale that had pages has none: nobody deletes all of them, but a CMS that is set up anew has lost them. */
+/**
+ * Thrown when a locale that had pages has none: editors do not delete all pages, but a newly set up
+ * CMS has lost them.
+ */
 class EmptyAnswer extends Error {
   readonly place: string;
   constructor(name: string, locale: LocaleCode) {
@@ -176,7 +192,7 @@ class EmptyAnswer extends Error {
   }
 }
 
-/** Eight locales that cannot be reached are one thing to know. */
+/** Eight unreachable locales have one cause, so each message is logged once. */
 function logOnce(faults: readonly unknown[], name: string, log: LogFault): void {
   const lines = faults.map((fault) => ({
     place: fault instanceof Error && 'place' in fault ? String(fault.place) : name,

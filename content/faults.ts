@@ -1,11 +1,11 @@
-/** Holds what a source gave against its schema, and says for each fault where it is. */
+/** Validates a source's data against its schema and reports the place of each error. */
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { ContentFault } from './source.ts';
 
 export type Checked<T> = { value: T } | { faults: ContentFault[] };
 
-/** `place` is the file, or the address; the place inside it is added. */
+/** `place` is the file or the address; the path within it is appended. */
 export function checked<Schema extends TSchema>(
   schema: Schema,
   value: unknown,
@@ -14,16 +14,16 @@ export function checked<Schema extends TSchema>(
   if (Value.Check(schema, value)) return { value };
   const faults = Value.Errors(schema, value).map(({ instancePath, keyword, message }) => ({
     place: `${place} ${instancePath}`.trim(),
-    // The field before which the schema has no place.
+    // The keyword of a field that the schema does not allow.
     problem: keyword === 'boolean' ? 'must not be here' : message,
   }));
   return { faults: faults.slice(0, faultsMax) };
 }
 
-/** Of one file: who has read this many knows that it is the wrong file. */
+/** Limits the errors per file: this many already show that it is the wrong file. */
 const faultsMax = 10;
 
-/** What is wrong with a value: the value itself, and what it should be. */
+/** Describes what is wrong with a value: the value, and what it should be. */
 export function describeFaults(schema: TSchema, value: unknown): string {
   const { description } = schema as { description?: unknown };
   if (typeof description === 'string') return `${shown(value)} must be ${description}`;
@@ -31,7 +31,7 @@ export function describeFaults(schema: TSchema, value: unknown): string {
   return `${shown(value)} ${error?.message ?? 'does not fit'}`;
 }
 
-/** A value in a fault: enough of it to find it again. */
+/** Returns enough of a value for an error message to find it again. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > shownMax ? `${text.slice(0, shownMax)}…` : text;

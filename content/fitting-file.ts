@@ -1,14 +1,17 @@
-/** One file of a folder of content, as what it must be. */
+/** Reads and validates one file of a content folder. */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Static, TSchema } from 'typebox';
 import { checked } from './faults.ts';
 import type { LogFault } from './source.ts';
 
-/** Twice the longest body with its facts; what is larger is no page. */
+/** Twice the longest body with its facts; a larger file is not a page. */
 const fileMaxBytes = 128 * 1024;
 
-/** The file's content when it fits the schema. Otherwise undefined, and the log knows why. */
+/**
+ * Returns the file's content when it fits the schema; otherwise logs the reason and returns
+ * undefined.
+ */
 export async function readFitting<Schema extends TSchema>(
   folder: string,
   place: string,

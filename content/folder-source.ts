@@ -1,4 +1,7 @@
-/** Content from a folder: `pages/<locale>/<pageKey>.md`, `pages.yaml`, `menus.yaml`, and `messages/<locale>.yaml` where it has any. */
+/**
+ * Reads content from a folder: `pages/<locale>/<pageKey>.md`, `pages.yaml`, `menus.yaml`, and
+ * optionally `messages/<locale>.yaml`.
+ */
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,16 +16,17 @@ import { readPageFields } from './page-fields.ts';
 import { isPageKey, MenuKeys, PageFlags } from './schema.ts';
 import type { ContentPage, ContentSource, LogFault, MenuItem } from './source.ts';
 
-/** Pages a locale: far more than anybody keeps as files, few enough to hold them all in memory. */
+/** Pages per locale: far more than anyone maintains as files, few enough to hold in memory. */
 const pagesMax = 200;
 const fallback: LocaleCode = 'en';
 
 type PagesOfLocale = ReadonlyMap<string, ContentPage>;
 
 /**
- * Reads everything once, at start, and keeps it. A field that does not fit is logged with its place and left out; for a page that
- * does not fit as a whole English stands in; a page that English lacks too is no page.
- * @throws Error where the folder has no English page at all: then it is the wrong folder.
+ * Reads everything once, at start, and holds it in memory. A field that fails validation is logged
+ * with its place and left out; a page that fails as a whole falls back to English, and without an
+ * English version does not exist.
+ * @throws Error when the folder has no English page at all, since it is then the wrong folder.
  */
 export async function createFolderSource(folder: string, log: LogFault): Promise<ContentSource> {
   const flags = await readFlags(folder, log);
@@ -89,7 +93,7 @@ async function readPages(
   return pages;
 }
 
-/** A row that does not fit costs only itself. */
+/** Rows are validated one by one, so that an invalid row costs only itself. */
 const Rows = Type.Record(Type.String(), Type.Unknown());
 
 async function readFlags(folder: string, log: LogFault): Promise<Map<string, PageFlags>> {

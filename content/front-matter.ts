@@ -1,7 +1,10 @@
-/** A page's file: facts in YAML between two lines of dashes, then its body in Markdown. */
+/** Reads a page's file: facts in YAML between two lines of dashes, then the body in Markdown. */
 import { parse } from 'yaml';
 
-/** @throws Error with a sentence, where the file does not begin so or its YAML cannot be read. */
+/**
+ * @throws Error with a sentence when the file does not begin with such facts or its YAML is
+ * invalid.
+ */
 export function readPageFile(text: string): unknown {
   const [, facts, body] = /^\uFEFF?---\r?\n(.*?)\r?\n---\r?\n?(.*)$/s.exec(text) ?? [];
   if (facts === undefined || body === undefined)
@@ -14,6 +17,6 @@ export function readPageFile(text: string): unknown {
 
 /** @throws Error of the parser, with line and column. */
 export function readYaml(text: string): unknown {
-  // Aliases let a small file unfold into a huge one; nobody writes them by hand.
+  // Aliases let a small file expand into a huge one, and editors do not write them by hand.
   return parse(text, { schema: 'core', maxAliasCount: 0, logLevel: 'error' });
 }

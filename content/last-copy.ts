@@ -1,19 +1,25 @@
-/** The last good answer of a source, on disk: with it the portal starts and serves while the source is down. */
+/**
+ * Stores the last valid answer of a source on disk, so that the portal starts and serves pages
+ * while the source is down.
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LogFault } from './source.ts';
 
 export interface LastCopy {
-  /** Undefined where there is none. */
+  /** Returns undefined when no copy exists. */
   read(file: string): Promise<Buffer | undefined>;
-  /** Whole or not at all, also when the machine stops meanwhile or another process writes the same. */
+  /**
+   * Writes the whole file or nothing, even when the machine stops or another process writes the
+   * same file.
+   */
   write(file: string, content: string | Uint8Array): Promise<void>;
   list(prefix: string): Promise<string[]>;
   remove(file: string): Promise<void>;
 }
 
-/** @param source whose copy it is: each has a folder of its own under `folder`. */
+/** @param source names the source; each has a subfolder under `folder`. */
 export function openLastCopy(folder: string, source: string, log: LogFault): LastCopy {
   const own = path.join(folder, createHash('sha256').update(source).digest('hex').slice(0, 16));
   return {
@@ -23,7 +29,7 @@ export function openLastCopy(folder: string, source: string, log: LogFault): Las
     remove: (file) => rm(path.join(own, file), { force: true }),
     write: async (file, content) => {
       const target = path.join(own, file);
-      // Its name begins differently: nobody takes half a file for one.
+      // A name with another prefix, so that no reader takes a half-written file for a copy.
       const beside = path.join(own, `part-${randomUUID()}`);
       try {
         await mkdir(own, { recursive: true });

@@ -1,13 +1,13 @@
-/** Which addresses a text may lead to. */
+/** Decides which addresses a text may link to. */
 import { pathWithoutLocale } from '#locales/locales.ts';
 
 const elsewhere = new Set(['https:', 'http:', 'mailto:', 'tel:']);
-/** Only there to read paths with; nothing is ever asked of it. */
+/** A base for parsing paths; it is never requested. */
 const own = 'https://own.invalid';
 
 /**
- * The address as a browser reads it, or undefined for what no link may say. Own paths come back in English: the screen puts
- * the reader's locale before them.
+ * Returns the address as a browser parses it, or undefined for one that no link may hold. Paths
+ * within the portal come back in English: the screen adds the reader's locale prefix.
  */
 export function safeAddress(written: string): string | undefined {
   return written.startsWith('/') ? ownPath(written) : addressElsewhere(written);
@@ -17,7 +17,7 @@ function ownPath(written: string): string | undefined {
   if (!URL.canParse(written, own)) return undefined;
   const { origin, pathname, search, hash } = new URL(written, own);
   const path = pathWithoutLocale(pathname);
-  // `/\evil.example` and `/.//evil.example` are other people's addresses in a path's clothes.
+  // `/\evil.example` and `/.//evil.example` look like paths but lead to other hosts.
   if (origin !== own || !path.startsWith('/') || path.startsWith('//')) return undefined;
   return `${path}${search}${hash}`;
 }
@@ -26,7 +26,7 @@ function addressElsewhere(written: string): string | undefined {
   if (!URL.canParse(written)) return undefined;
   const url = new URL(written);
   if (!elsewhere.has(url.protocol)) return undefined;
-  // `https://carplaza.example@evil.example` reads like us and leads to them.
+  // `https://carplaza.example@evil.example` looks like this site and leads to another.
   if (url.username !== '' || url.password !== '') return undefined;
   return url.href;
 }

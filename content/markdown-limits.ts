@@ -1,19 +1,25 @@
-/** What Markdown may hold. The parser's time grows with the square of these counts, so hostile text is refused before it. */
+/**
+ * Limits on Markdown. The parser's time grows with the square of these counts, so hostile text is
+ * refused before parsing.
+ */
 
-/** Marks of one paragraph, by kind; a paragraph of terms has some dozens. */
+/** Marks in one paragraph, by kind; a paragraph of legal terms has some dozens. */
 const marks = [
   { of: 'emphasis', max: 400, form: /\*+|_+|~+/g },
   { of: 'code', max: 400, form: /`+/g },
   { of: 'links', max: 800, form: /[[\]]/g },
   { of: 'HTML', max: 400, form: /</g },
 ] as const;
-/** Quotes and lists inside each other on one line. */
+/** Nested quotes and lists on one line. */
 const nestingMax = 12;
-/** Lines that open a quote, or underline a heading. */
+/** Lines that open a quote; `underlinesMax` limits lines that underline a heading. */
 const quoteLinesMax = 300;
 const underlinesMax = 300;
 
-/** Why the text is not read; undefined when it may be. Takes time in proportion to its length. */
+/**
+ * Returns why the text is refused, or undefined when it may be parsed. Takes time linear in its
+ * length.
+ */
 export function markdownProblem(markdown: string): string | undefined {
   let [quoteLines, underlines] = [0, 0];
   let counts = marks.map(() => 0);
@@ -35,7 +41,7 @@ export function markdownProblem(markdown: string): string | undefined {
   return undefined;
 }
 
-/** The marks of quotes and list items that a line begins with. */
+/** Returns the quote and list marks at the start of a line. */
 function containersBefore(line: string): string[] {
   const found: string[] = [];
   const mark = /[ \t]*(?:(>)|([-+*]|\d{1,9}[.)])(?=[ \t]))/y;

@@ -88,7 +88,10 @@ test('a thousand quotes in one another neither break it nor come out', () => {
   expect(bodyOfMarkdown(`${'> '.repeat(1000)}deep`)).toEqual([]);
 });
 
-/** Pieces that mean something to a Markdown parser or a browser, in any order, and anything between them. */
+/**
+ * Returns fragments that mean something to a Markdown parser or a browser, in any order, with
+ * arbitrary text between them.
+ */
 function markdowns(): fc.Arbitrary<string> {
   const piece = fc.constantFrom(
     '\n',
@@ -177,7 +180,7 @@ A bid in the **last five minutes** moves the *end*, as [the terms](/disclaimer) 
   const page = section.repeat(200);
   expect(markdownProblem(page)).toBeUndefined();
   expect(bodyOfMarkdown(page).filter(({ kind }) => kind === 'table')).toHaveLength(200);
-  // Equal headings have addresses of their own.
+  // Equal headings have different ids.
   expect(new Set(idsIn(bodyOfMarkdown(page))).size).toBe(200);
 });
 

@@ -1,4 +1,7 @@
-/** Markdown → the body of a page. What a body has no node for keeps its text and loses its form; HTML is dropped. */
+/**
+ * Converts Markdown to a page's body. A node without a counterpart keeps its text and loses its
+ * formatting; HTML is dropped.
+ */
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
@@ -13,11 +16,14 @@ import {
   tableOf,
 } from './body-nodes.ts';
 
-/** What the parser knows; the types come from it, so that they are always those of its version. */
+/** The parser's node types, derived from it so that they match its version. */
 type Node = ReturnType<typeof fromMarkdown>['children'][number];
 type Inline = Extract<Node, { type: 'paragraph' }>['children'][number];
 
-/** The text must be within the limits of markdown-limits.ts: the parser's time is not in proportion to its length. */
+/**
+ * The text must be within the limits of markdown-limits.ts, because the parser's time is not linear
+ * in its length.
+ */
 export function bodyOfMarkdown(markdown: string): BodyBlock[] {
   const document = fromMarkdown(markdown, {
     extensions: [gfmTable()],

@@ -1,4 +1,7 @@
-/** Texts of a source that stand in for built-in messages. What could break a screen is left out, and the built-in text stays. */
+/**
+ * Reads a source's texts that replace built-in messages. A text that could break a screen is left
+ * out, and the built-in one stays.
+ */
 import { IntlMessageFormat } from 'intl-messageformat';
 import { Type } from 'typebox';
 import { loadMessages } from '#locales/load.ts';
@@ -14,9 +17,10 @@ const Texts = Type.Record(Type.String(), Type.Unknown());
 const Text = Type.String({ minLength: 1, maxLength: textMax });
 
 /**
- * Every text that fits: a known key, ICU that parses, the placeholders of English, each in a form that the built-in text takes
- * too. Texts that say what is built in are left out, so that an export of all messages costs a page nothing.
- * @param texts what the source gave, of any shape.
+ * Returns every valid text: a known key, ICU that parses, the placeholders of English, each in a
+ * form that the built-in text uses too. Texts equal to the built-in ones are left out, so that an
+ * export of all messages adds nothing to a page.
+ * @param texts the source's data, of any shape.
  * @param place the file or address, for the log.
  */
 export async function readMessageOverlay(
@@ -50,7 +54,7 @@ function isMessageKey(key: string, english: object): key is MessageKey {
   return Object.hasOwn(english, key);
 }
 
-/** Why a text cannot stand in for the built-in ones; undefined when it can. */
+/** Returns why a text cannot replace the built-in one, or undefined when it can. */
 function problemOf(
   text: string,
   builtIn: readonly [string, string],
@@ -69,7 +73,7 @@ function problemOf(
   for (const [name, kinds] of forms) {
     if (!english.has(name)) return `must not have the placeholder {${name}}`;
     const known = new Set([plain, ...english.get(name)!, ...(own.get(name) ?? [])]);
-    // A date of a text, a number of a name: what the screens hand in would come out broken, or throw.
+    // A text formatted as a date, or a name as a number, would be rendered wrongly or throw.
     for (const kind of kinds)
       if (!known.has(kind)) return `must not use {${name}} in another form than the built-in text`;
   }
@@ -82,10 +86,10 @@ function parsed(text: string, locale: LocaleCode): IntlMessageFormat {
 
 type Nodes = ReturnType<IntlMessageFormat['getAst']>;
 type Kind = Nodes[number]['type'];
-/** In which forms each placeholder stands: as it is, as a plural, … */
+/** The forms in which each placeholder is used: plain, plural, … */
 type Forms = Map<string, Set<Kind>>;
 
-/** The parser's own word for `{name}` and for a text. */
+/** The parser's type codes for `{name}` and for text. */
 const plain = kindOf('{name}');
 const literal = kindOf('text');
 
@@ -95,7 +99,7 @@ function kindOf(text: string): Kind | undefined {
 
 function formsIn(nodes: Nodes, forms: Forms = new Map()): Forms {
   for (const node of nodes) {
-    // A text, or the `#` of a plural.
+    // Text, or the `#` of a plural.
     if (node.type === literal || !('value' in node)) continue;
     forms.set(node.value, (forms.get(node.value) ?? new Set()).add(node.type));
     if ('options' in node)

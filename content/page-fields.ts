@@ -1,6 +1,7 @@
 /**
- * The fields of a page as an editor wrote them → what of them a screen can show. A field that does not fit costs the page only
- * that field; a page without any heading, or with a body that cannot be read, does not fit as a whole.
+ * Converts a page's fields as an editor wrote them to what a screen can show. An invalid field
+ * costs the page only that field; a page without any heading, or with an unreadable body, is
+ * invalid as a whole.
  */
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
@@ -16,15 +17,15 @@ export type Fields = Readonly<Record<string, unknown>>;
 type Shown = Omit<ContentPage, 'pageKey' | 'locale'>;
 
 export interface ReadFields {
-  /** Undefined where the page as a whole does not fit. */
+  /** Undefined when the page is invalid as a whole. */
   page?: Shown;
   faults: ContentFault[];
 }
 
-/** Six times a body's letters: every word of it may be a node of its own. */
+/** Six times a Markdown body's length, since every word of blocks may be a node of its own. */
 const blocksMaxLength = 360_000;
 
-/** @param place the file, or the list and the page's key; the field is added to it. */
+/** @param place the file, or the list and the page's key; the field is appended to it. */
 export function readPageFields(fields: Fields, place: string): ReadFields {
   const faults: ContentFault[] = [];
   const read = fieldReader(fields, place, faults);
@@ -82,7 +83,7 @@ function fieldReader(fields: Fields, place: string, faults: ContentFault[]): Fie
     if (Value.Check(schema, value)) return value;
     return fault(path, describeFaults(schema, value));
   }
-  /** A row with what of it fits; undefined where what it must have does not. */
+  /** Returns a row with its valid fields, or undefined when a required field is invalid. */
   function rowOf<Row extends Type.TObject>(schema: Row, row: unknown, path: string) {
     if (typeof row !== 'object' || row === null || Array.isArray(row))
       return fault(path, `${shown(row)} must be ${Object.keys(schema.properties).join(', ')}`);
@@ -119,7 +120,7 @@ function fieldReader(fields: Fields, place: string, faults: ContentFault[]): Fie
   };
 }
 
-/** The screen has three columns: two of them would look like a mistake. */
+/** The screen has three columns, and two items would look like a mistake. */
 function threeOrNone<Row>(
   rows: Row[] | undefined,
   fields: Fields,
@@ -143,7 +144,7 @@ function flagsOf(fields: Fields, read: FieldReader): PageFlags {
   };
 }
 
-/** Markdown where the field is a text, blocks where it is a list. */
+/** Parses Markdown when the field is a text, blocks when it is a list. */
 function bodyOf(body: unknown, place: string, faults: ContentFault[]): BodyBlock[] | undefined {
   if (body === undefined) return [];
   const fault = (problem: string): undefined => {
@@ -162,7 +163,7 @@ function bodyOf(body: unknown, place: string, faults: ContentFault[]): BodyBlock
   return bodyOfBlocks(body);
 }
 
-/** Without the fields that are undefined, which a screen would take for being there. */
+/** Removes fields that are undefined, which a screen would treat as present. */
 function defined<T extends object>(fields: T): { [Name in keyof T]?: NonNullable<T[Name]> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof T]?: NonNullable<T[Name]>;

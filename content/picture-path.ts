@@ -1,2 +1,2 @@
-/** Under it the portal serves the pictures of a remote source. */
+/** The path prefix under which the portal serves the pictures of a remote source. */
 export const picturePath = '/content-pictures/';

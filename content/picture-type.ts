@@ -1,6 +1,9 @@
-/** What a file is by its own first bytes, whatever its name and its sender say: a drawing with a script in it is none of these. */
+/**
+ * Detects a file's type from its first bytes, whatever its name and its sender say: an SVG with a
+ * script in it matches none of these.
+ */
 
-/** In hexadecimal digits. */
+/** First bytes in hexadecimal digits. */
 const starts = [
   ['image/jpeg', /^ffd8ff/],
   ['image/png', /^89504e470d0a1a0a/],

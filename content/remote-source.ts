@@ -1,34 +1,40 @@
-/** What a content management system must give. One more system is one more file with a function that returns a RemoteSource. */
+/**
+ * The interface of a content management system. Another system needs one file with a function that
+ * returns a RemoteSource.
+ */
 import type { LocaleCode } from '#locales/locales.ts';
 import type { MessageOverlay } from '#locales/translate.ts';
 import type { MenuKeys } from './schema.ts';
 import type { ContentPage, LogFault } from './source.ts';
 
 export interface RemoteSource {
-  /** Which one it is: its copy on disk must not be taken for another's. */
+  /** Identifies the source, so that its copy on disk is not taken for another's. */
   name: string;
   /**
-   * All content of a locale as it was answered, JSON. Nothing in it is held against a schema yet: a copy of it is kept, and
-   * read again by whatever release finds it.
-   * @throws SourceFault where it cannot be had whole.
+   * Fetches all content of a locale as JSON, without validation: a copy of it is stored on disk and
+   * may be read by another release.
+   * @throws SourceFault when any of it cannot be fetched.
    */
   fetch(locale: LocaleCode, signal: AbortSignal): Promise<unknown>;
-  /** What of it fits. The rest is logged with its place. Never throws, whatever the answer is. */
+  /**
+   * Returns what passes validation and logs the rest with its place. Never throws, whatever the
+   * answer is.
+   */
   read(locale: LocaleCode, answer: unknown, log: LogFault): Promise<RemoteContent>;
-  /** The answer, with these pages as an earlier answer had them. */
+  /** Returns the answer with these pages replaced by those of an earlier answer. */
   withPagesOf(earlier: unknown, answer: unknown, pageKeys: ReadonlySet<string>): unknown;
-  /** A picture that `read` named. @throws SourceFault */
+  /** Fetches a picture that `read` returned. @throws SourceFault */
   fetchImage(address: string, signal: AbortSignal): Promise<Uint8Array>;
 }
 
-/** What fits, in one locale. */
+/** The valid content of one locale. */
 export interface RemoteContent {
   pages: ReadonlyMap<string, ContentPage>;
-  /** Keys of pages that are there but do not fit as a whole. */
+  /** Keys of pages that exist but are invalid as a whole. */
   unfitPages: ReadonlySet<string>;
-  /** Only the menus that it has. */
+  /** Only the menus that the source has. */
   menus: Partial<MenuKeys>;
   messages: MessageOverlay;
-  /** By the name under which the portal serves a picture: its address at the source. */
+  /** Maps the name under which the portal serves a picture to its address at the source. */
   images: ReadonlyMap<string, string>;
 }

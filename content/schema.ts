@@ -1,4 +1,7 @@
-/** What a page, its flags and the menus must be (specification point 3, Page). Every source's answers are held against it. */
+/**
+ * Schemas of a page, its flags and the menus (specification point 3, Page). The answers of every
+ * source are validated against them.
+ */
 import { type Static, Type } from 'typebox';
 
 /** One line on the screen. */
@@ -7,13 +10,13 @@ const Line = Type.String({
   maxLength: 200,
   description: 'one line of at most 200 letters',
 });
-/** One paragraph: more belongs into the body. */
+/** One paragraph; longer text belongs in the body. */
 const Paragraph = Type.String({
   minLength: 1,
   maxLength: 1000,
   description: 'one paragraph of at most 1000 letters',
 });
-/** A file of our own: pages show nothing from elsewhere. */
+/** A file that the portal serves: pages load nothing from other hosts. */
 const OwnImage = Type.String({
   pattern: '^/[A-Za-z0-9][A-Za-z0-9/._-]*$',
   maxLength: 200,
@@ -37,7 +40,7 @@ export const Contact = Type.Object(
         description: 'an address such as name@company.example',
       }),
     ),
-    /** ISO 3166: whose desk it is. */
+    /** ISO 3166: the country that the contact is responsible for. */
     country: Type.Optional(
       Type.Enum(['NL', 'DE', 'FR', 'BE', 'ES', 'IT', 'PL', 'PT'], {
         description: 'one of NL, DE, FR, BE, ES, IT, PL, PT',
@@ -52,17 +55,17 @@ export const TitledText = Type.Object(
   { additionalProperties: false },
 );
 
-/** A page in one locale, as it is written. */
+/** A page's texts in one locale, as they are written. */
 export const PageTexts = Type.Object(
   {
-    /** For the tab, menus and breadcrumbs. */
+    /** Shown in the tab, menus and breadcrumbs. */
     title: Line,
     heading: Line,
     /** One sentence for search engines. */
     description: Paragraph,
     /** A short line above the heading. */
     reference: Type.Optional(Line),
-    /** Markdown. Long enough for any terms; a book is none. */
+    /** Markdown; long enough for any terms and conditions. */
     body: Type.String({
       maxLength: 60_000,
       description: 'Markdown of at most 60000 letters',
@@ -71,7 +74,7 @@ export const PageTexts = Type.Object(
     imageSmall: Type.Optional(OwnImage),
     imageExtraSmall: Type.Optional(OwnImage),
     contacts: Type.Optional(Type.Array(Contact, { maxItems: 40 })),
-    /** Three, where there are any: the screen has three columns. */
+    /** Exactly three or none, because the screen has three columns. */
     usps: Type.Optional(Type.Array(TitledText, { minItems: 3, maxItems: 3 })),
     /** Questions with their answers. */
     infoSnippets: Type.Optional(Type.Array(TitledText, { maxItems: 40 })),
@@ -80,7 +83,7 @@ export const PageTexts = Type.Object(
 );
 export type PageTexts = Static<typeof PageTexts>;
 
-/** What stands around the page. */
+/** Flags for what is shown around the page. */
 export const PageFlags = Type.Object(
   {
     showBreadcrumbs: Type.Boolean(),
@@ -95,7 +98,7 @@ export type PageFlags = Static<typeof PageFlags>;
 const pageKeyPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
 const Menu = Type.Array(Type.String({ pattern: pageKeyPattern, maxLength: 60 }), { maxItems: 12 });
 
-/** Page keys in the order in which they are shown. */
+/** Page keys in display order. */
 export const MenuKeys = Type.Object(
   { main: Menu, footer: Menu, disclaimer: Menu },
   { additionalProperties: false },

@@ -1,23 +1,36 @@
-/** Where pages, menus and messages come from. One more source is one more file with a function that returns this. */
+/**
+ * The interface for pages, menus and messages. Another source needs one file with a function that
+ * returns this.
+ */
 import type { LocaleCode } from '#locales/locales.ts';
 import type { MessageOverlay } from '#locales/translate.ts';
 import type { BodyBlock } from './body.ts';
 import type { PageFlags, PageTexts } from './schema.ts';
 
 export interface ContentSource {
-  /** English where the locale has no such page; undefined where English has none either. */
+  /**
+   * Returns the English page when the locale has none, or undefined when English has none either.
+   */
   page(locale: LocaleCode, pageKey: string): Promise<ContentPage | undefined>;
   menus(locale: LocaleCode): Promise<Menus>;
-  /** The same object as long as nothing has changed, so that what is made of it can be kept with it. */
+  /**
+   * Returns the same object until something changes, so that callers can cache what they derive
+   * from it.
+   */
   messages(locale: LocaleCode): Promise<MessageOverlay>;
-  /** Another number after every change of any text: what was made of the old ones is then made anew. */
+  /**
+   * Returns a new number after every change of any text, so that callers rebuild what they derived
+   * from it.
+   */
   version(): number;
 }
 
-/** A page as the portal shows it. In the browser it is loaded when it has arrived: there is no half of one. */
+/**
+ * A page as the portal shows it. In the browser it is loaded once it has arrived, never in part.
+ */
 export interface ContentPage extends PageFlags, Omit<PageTexts, 'body'> {
   pageKey: string;
-  /** In which the texts are written: not the one asked for, where that has no such page. */
+  /** The locale of the texts: not the requested one when that has no such page. */
   locale: LocaleCode;
   body: BodyBlock[];
 }
@@ -29,7 +42,7 @@ export interface MenuItem {
 
 export type Menus = Record<'main' | 'footer' | 'disclaimer', MenuItem[]>;
 
-/** What does not fit, for the log. */
+/** A validation error, for the log. */
 export interface ContentFault {
   /** `pages/nl-nl/contact.md /contacts/0/phone` */
   place: string;

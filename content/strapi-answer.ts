@@ -1,4 +1,4 @@
-/** What fits of a locale's entries in Strapi; the rest is logged with its place. */
+/** Reads a locale's entries from Strapi; invalid ones are logged with their place. */
 import { Type } from 'typebox';
 import { type LocaleCode, localeOf } from '#locales/locales.ts';
 import { checked } from './faults.ts';
@@ -9,7 +9,7 @@ import type { ContentPage, LogFault } from './source.ts';
 import { Entry, readEntry } from './strapi-page.ts';
 import type { PictureNames } from './strapi-pictures.ts';
 
-/** What is kept of a locale: the three lists as they came. */
+/** What is stored of a locale: the three lists as they arrived. */
 const Answer = Type.Object({
   pages: Type.Array(Type.Unknown()),
   menus: Type.Array(Type.Unknown()),
@@ -39,8 +39,8 @@ export async function readAnswer(
 }
 
 /**
- * The answer with the earlier entries of these pages instead of its own. An earlier one that is gone too leaves its place as it
- * is: the page stays unfit.
+ * Returns the answer with its entries for these pages replaced by the earlier ones. Without an
+ * earlier entry the current one stays, and the page stays invalid.
  */
 export function withEntriesOf(
   earlier: unknown,

@@ -1,20 +1,23 @@
-/** All entries of a content type, page by page, in Strapi 5's REST shape: `{ data: […], meta: { pagination } }`. */
+/**
+ * Fetches all entries of a content type, page by page, in Strapi 5's REST format: `{ data: […],
+ * meta: { pagination } }`.
+ */
 import { Type } from 'typebox';
 import { fetchBounded, SourceFault } from './bounded-fetch.ts';
 import { checked } from './faults.ts';
 
 export interface StrapiAccess {
-  /** Where Strapi stands, without a slash at the end: `https://cms.example`. */
+  /** Strapi's base address, without a trailing slash: `https://cms.example`. */
   address: string;
-  /** An API token that may read; none where the public role may. */
+  /** An API token with read access; undefined when the public role may read. */
   token?: string | undefined;
 }
 
-/** Strapi gives no more than a hundred at once unless it is told to. */
+/** Strapi returns at most a hundred by default. */
 const pageSize = 100;
 /** A thousand entries: more than all messages of a locale, far more than its pages. */
 const listPagesMax = 10;
-/** A hundred of the longest pages, as blocks; parsed in a few hundredths of a second. */
+/** A hundred of the longest pages as blocks; parsing takes a few hundredths of a second. */
 const answerMaxBytes = 4 * 1024 * 1024;
 
 const List = Type.Object({
@@ -24,8 +27,8 @@ const List = Type.Object({
 
 /**
  * @param type plural API id: `pages`.
- * @param populate what of components, media and relations shall come along.
- * @throws SourceFault where an answer does not come or has another shape.
+ * @param populate the components, media and relations to include.
+ * @throws SourceFault when a response fails or has another shape.
  */
 export async function fetchList(
   { address, token }: StrapiAccess,

@@ -1,12 +1,18 @@
-/** An entry of the content type `page` → a page of the portal, and what of it does not fit. */
+/**
+ * Converts an entry of the content type `page` to a page of the portal, and reports its invalid
+ * fields.
+ */
 import { Type } from 'typebox';
 import { type Fields, type ReadFields, readPageFields } from './page-fields.ts';
 import { type PictureNames, picturesOf } from './strapi-pictures.ts';
 
-/** The fields that a portal knows; an entry may have others, of Strapi or of the house. */
+/**
+ * Only the fields that the portal knows are read; an entry may have others, Strapi's or the
+ * operator's.
+ */
 export const Entry = Type.Record(Type.String(), Type.Unknown());
 
-/** @param place for the log: the list and the page's key. */
+/** @param place the list and the page's key, for the log. */
 export function readEntry(entry: Fields, place: string, names: PictureNames): ReadFields {
   return readPageFields(
     {
@@ -32,7 +38,7 @@ const ownFields = [
   'showMainMenu',
 ];
 
-/** Strapi writes null where nobody has written anything. */
+/** Strapi returns null for a field that was not filled in. */
 function filled(entry: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -42,7 +48,7 @@ function filled(entry: Fields, names: readonly string[]): Fields {
   );
 }
 
-/** A repeatable component; each has an id of Strapi's, and an empty one is none. */
+/** Reads a repeatable component without Strapi's ids; an empty one counts as absent. */
 function parts(entry: Fields, name: string, fields: readonly string[]): Fields {
   const rows = entry[name];
   if (!Array.isArray(rows)) return filled(entry, [name]);

@@ -1,6 +1,6 @@
 /**
- * The pictures of a page. A browser asks nobody but the portal, so each gets a name under which the portal serves it; which are
- * served is exactly what pages name.
+ * Maps a page's pictures to addresses of the portal. A browser loads from the portal alone, so each
+ * picture gets a name there, and only pictures that a page references are served.
  */
 import { createHash } from 'node:crypto';
 import { type Static, Type } from 'typebox';
@@ -9,9 +9,9 @@ import { picturePath } from './picture-path.ts';
 import type { LogFault } from './source.ts';
 
 export interface PictureNames {
-  /** Where addresses without a host begin. */
+  /** The base of addresses without a host. */
   address: string;
-  /** Whose pictures are fetched: the CMS's own, and its store's where it has one. */
+  /** The origins that pictures are fetched from: the CMS, and its media store when it has one. */
   origins: ReadonlySet<string>;
   /** Filled here: name → address at the source. */
   found: Map<string, string>;
@@ -21,7 +21,7 @@ export interface PictureNames {
 const File = Type.Object({ url: Type.String({ minLength: 1, maxLength: 2000 }) });
 const Media = Type.Object({
   ...File.properties,
-  /** A picture that was replaced keeps its address. */
+  /** A replaced picture keeps its address, so the time of the change is part of its name. */
   updatedAt: Type.Optional(Type.String({ maxLength: 40 })),
   formats: Type.Optional(
     Type.Union([
@@ -33,8 +33,9 @@ const Media = Type.Object({
 type Media = Static<typeof Media>;
 
 /**
- * `image`, `imageSmall`, `imageExtraSmall`, as far as there are any. Where only the first was chosen, Strapi's own smaller formats
- * (1000 and 750 pixels) are the others. A picture of an unknown place or shape costs the page only the picture.
+ * Returns `image`, `imageSmall` and `imageExtraSmall` as far as they exist. When only the first was
+ * chosen, Strapi's smaller formats (1000 and 750 pixels) fill the others; a picture of an unknown
+ * origin or shape costs the page only the picture.
  */
 export function picturesOf(
   { image, imageSmall, imageExtraSmall }: Record<string, unknown>,

@@ -1,6 +1,7 @@
 /**
- * Content from Strapi 5 by its REST API: the content types `page`, `menu` and `message`, whose fields docs/content.md lists. Only
- * pages must exist; a CMS without menus or messages leaves them to the default content.
+ * Reads content from Strapi 5 by its REST API: the content types `page`, `menu` and `message`,
+ * whose fields docs/content.md lists. Only pages are required; without menus or messages the
+ * default content is used.
  */
 import { type LocaleCode, localeOf } from '#locales/locales.ts';
 import { fetchBounded, SourceFault } from './bounded-fetch.ts';
@@ -8,11 +9,11 @@ import type { RemoteSource } from './remote-source.ts';
 import { readAnswer, withEntriesOf } from './strapi-answer.ts';
 import { fetchList, type StrapiAccess } from './strapi-list.ts';
 
-/** A photograph over the whole page, well packed, is a tenth of it. */
+/** A well-compressed full-page photograph is a tenth of it. */
 const imageMaxBytes = 3 * 1024 * 1024;
 
 interface StrapiOptions extends StrapiAccess {
-  /** Origin of a media store that is not Strapi itself. */
+  /** The origin of a media store outside Strapi. */
   mediaOrigin?: string | undefined;
 }
 
@@ -44,20 +45,21 @@ async function fetchAnswer(access: StrapiAccess, locale: LocaleCode, signal: Abo
   let { language }: { language: string } = localeOf(locale);
   let pages = await list('pages', language);
   if (pages.length === 0 && locale === 'en') {
-    // So English is called in a Strapi that nobody has changed.
+    // Strapi's default code for English.
     language = 'en';
     pages = await list('pages', language);
-    // What everything else falls back on: a CMS that has lost it must not take the last good copy along.
+    // English is the fallback for everything, so a CMS that has lost it must not replace the last
+    // valid copy.
     if (pages.length === 0) throw new SourceFault(access.address, 'has no page in English', false);
   }
   const [menus, messages] = await Promise.all(
     (['menus', 'messages'] as const).map((type) => list(type, language).catch(noneWhereUnknown)),
   );
-  // A locale that Strapi does not know is three empty lists, and no fault.
+  // A locale that Strapi does not have gives three empty lists, not an error.
   return { pages, menus, messages };
 }
 
-/** A CMS without this content type. */
+/** Treats a content type that the CMS does not have as empty. */
 function noneWhereUnknown(error: unknown): [] {
   if (error instanceof SourceFault && error.status === 404) return [];
   throw error;

@@ -1,7 +1,7 @@
-/** For tests of parsers: what must never come out of one. */
+/** Test helpers for parsers: find nodes that must never come out of one. */
 import type { BodyBlock, BodyInline } from './body.ts';
 
-/** What a screen could not draw, or should not. */
+/** Returns the nodes that a screen could not or must not draw. */
 export function strangersIn(blocks: readonly BodyBlock[]): unknown[] {
   return blocks.flatMap((block): unknown[] => {
     const { kind, ...rest } = block;
