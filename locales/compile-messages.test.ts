@@ -5,7 +5,7 @@ import { loadMessages } from './load.ts';
 import { locales } from './locales.ts';
 import { writeMessage } from './write-message.ts';
 
-/** ICU as it is, but for numbers of four digits, which all eight locales group here. */
+/** ICU's own result, except that four-digit numbers are grouped, as all eight locales do here. */
 const alwaysGrouped = {
   getNumberFormat: (language?: string | string[], options?: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(language, { ...options, useGrouping: 'always' }),
@@ -18,7 +18,8 @@ const alwaysGrouped = {
 describe.each(locales)('the messages of $code', async ({ code, language }) => {
   const messages = await loadMessages(code);
 
-  // 0 to 22 meet every plural form of the eight languages, a million the last one of French, and all are grouped.
+  // 0 to 22 meet every plural form of the eight languages, a million meets French's last one, and
+  // all numbers are grouped.
   test.each([0, 1, 2, 5, 22, 1234, 1_000_000])('read with %d as ICU reads them', (count) => {
     for (const text of Object.values(messages)) {
       const format = new IntlMessageFormat(text, language, undefined, {

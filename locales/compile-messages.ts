@@ -1,10 +1,17 @@
-/** Reads ICU texts into the form that is sent to browsers. On servers and at build time: it brings the parser. */
+/**
+ * Compiles ICU texts to the form that browsers receive. Runs on servers and at build time, because
+ * it includes the parser.
+ */
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { CompiledMessage } from './write-message.ts';
 
-/** Throws a SyntaxError where a text is no ICU, or ICU of a kind that no screen uses (dates, choices, tags). */
+/**
+ * Throws a SyntaxError when a text is not valid ICU, or uses ICU features that no screen uses
+ * (dates, choices, tags).
+ */
 export function compileMessage(text: string): CompiledMessage {
-  // No tags: messages are plain text, so "<" needs no escape and no markup can come in by a message.
+  // Tags stay off: messages are plain text, so "<" needs no escape and a message cannot bring in
+  // markup.
   const format = new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true });
   return compile(format.getAst());
 }
@@ -25,14 +32,14 @@ function compile(nodes: Nodes): CompiledMessage {
   return more.length === 0 && typeof first === 'string' ? first : parts;
 }
 
-/** The parser's own numbers for a text and for `{name}`. */
+/** The parser's type codes for text and for `{name}`. */
 const kinds = new Map<number, 'text' | 'value'>([
   [0, 'text'],
   [1, 'value'],
 ]);
 
 function partOf(node: Nodes[number]): Part {
-  // Only `#` has none.
+  // Only `#` has no value.
   if (!('value' in node)) return 0;
   const { value } = node;
   const kind = kinds.get(node.type);

@@ -1,6 +1,7 @@
 /**
- * The messages that a visitor's first page needs, home above all; a browser gets the others when it goes on. First words
- * of their keys, or whole keys. A test follows home's files and finds what is missing here.
+ * The messages that a first page needs, above all the home page; the browser loads the others
+ * later. Entries are the first words of keys, or whole keys; a test follows the home page's files
+ * and finds missing ones.
  */
 const firstWords: ReadonlySet<string> = new Set([
   'shell',

@@ -64,7 +64,7 @@ test('Polish counts in four forms: 1, 2 to 4 and 22, 5 to 21, and a half', async
   expect([22, 12, 25].map(word)).toEqual(['aukcje', 'aukcji', 'aukcji']);
 });
 
-/** What stands beside 1, 2 and 5 under the header and on the account's tiles. */
+/** The labels beside 1, 2 and 5 under the header and on the account's tiles. */
 test.each([
   ['en', 'leading', 'outbid', 'won today'],
   ['nl-nl', 'hoogste bod/hoogste biedingen', 'overboden', 'vandaag gewonnen'],

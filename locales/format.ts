@@ -1,10 +1,16 @@
-/** Money, numbers, dates, distances and times as each locale writes them. Formatters are costly to make, so they are kept. */
+/**
+ * Formats money, numbers, dates, distances and times as each locale writes them. Formatters are
+ * costly to construct, so they are cached.
+ */
 import { type LocaleCode, localeOf } from './locales.ts';
 
 export interface Formats {
-  /** Whole units: prices and bids. `1490000, 'EUR'` → €14,900; cents appear only where there are any. */
+  /**
+   * For prices and bids, in whole units. `1490000, 'EUR'` → €14,900; cents appear only when there
+   * are any.
+   */
   price(amountMinor: number, currency: string): string;
-  /** Always with cents: sums. */
+  /** For sums, always with cents. */
   sum(amountMinor: number, currency: string): string;
   number(value: number): string;
   percent(value: number): string;
@@ -17,19 +23,19 @@ export interface Formats {
   time(at: Date | string, timeZone?: string): string;
   timeWithSeconds(at: Date | string, timeZone?: string): string;
   dateTime(at: Date | string, timeZone?: string): string;
-  /** A zone as its distance from UTC at that moment: GMT+1. */
+  /** A zone's offset from UTC at that moment: GMT+1. */
   zoneOffset(at: Date | string, timeZone: string): string;
   /** −90 → "1 minute ago"; picks the largest whole unit. */
   relative(seconds: number): string;
   list(words: string[]): string;
 }
 
-/** A column of amounts lines up: es, it, pt and pl would leave 2264,90 over 12.559,90. */
+/** Aligns amounts in a column: es, it, pt and pl would otherwise put 2264,90 over 12.559,90. */
 const useGrouping = 'always';
 
 const made = new Map<string, Formats>();
 
-/** `timeZone` is the zone in which times are shown where a call does not name one. */
+/** `timeZone` is the default zone for times. */
 export function formatsOf(code: LocaleCode, timeZone = 'UTC'): Formats {
   const key = `${code} ${timeZone}`;
   const known = made.get(key);

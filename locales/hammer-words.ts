@@ -1,4 +1,7 @@
-/** What an auctioneer calls before the hammer falls, in his own language: shown side by side, so never translated. */
+/**
+ * An auctioneer's call before the hammer falls, in each language; never translated, because the
+ * calls are shown side by side.
+ */
 import type { LocaleCode } from './locales.ts';
 
 export const hammerWords: Record<LocaleCode, string> = {

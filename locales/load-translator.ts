@@ -1,4 +1,4 @@
-/** A locale's words on a server. Browsers get them compiled already. */
+/** Loads and compiles a locale's messages on a server. Browsers receive them compiled. */
 import { compileMessages } from './compile-messages.ts';
 import { loadMessages } from './load.ts';
 import type { LocaleCode } from './locales.ts';

@@ -1,4 +1,4 @@
-/** Messages are loaded one locale at a time, each a file of its own in the browser. */
+/** Loads messages one locale at a time; each is a separate file in the browser. */
 import type { LocaleCode } from './locales.ts';
 import type { Messages } from './translate.ts';
 

@@ -1,14 +1,16 @@
-/** The eight locales (specification points 1, 3 and 9). The order is the one in which a person is offered them. */
+/**
+ * The eight locales (specification points 1, 3 and 9), in the order in which users can choose them.
+ */
 
 interface LocaleRow {
-  /** In addresses and configuration. */
+  /** Used in addresses and configuration. */
   code: string;
   short: string;
   /** BCP 47: for Intl, `lang`, hreflang and the content source. */
   language: string;
-  /** Its own name. */
+  /** The language's name in that language. */
   name: string;
-  /** Its messages, in locales/messages/. */
+  /** The file of its messages, in locales/messages/. */
   file: string;
 }
 
@@ -26,7 +28,7 @@ export const locales = [
 export type LocaleCode = (typeof locales)[number]['code'];
 export type Locale = (typeof locales)[number];
 
-/** English stands without a prefix, so that the shortest address is the one most people can read. */
+/** English has no prefix, so that the shortest address is the one most people can read. */
 const localeWithoutPrefix: LocaleCode = 'en';
 
 export function localeOf(code: LocaleCode): Locale {
@@ -39,20 +41,25 @@ export function localeOfPath(path: string): LocaleCode {
   return locales.find((locale) => locale.code === first)?.code ?? localeWithoutPrefix;
 }
 
-/** The address of an English path in another locale: `/vehicles` → `/nl-nl/vehicles`, `/` → `/nl-nl`. */
+/**
+ * Returns the address of an English path in another locale: `/vehicles` → `/nl-nl/vehicles`, `/` →
+ * `/nl-nl`.
+ */
 export function localePath(code: LocaleCode, path: string): string {
   if (code === localeWithoutPrefix) return path;
   return path === '/' ? `/${code}` : `/${code}${path}`;
 }
 
-/** The English path of an address in any locale. */
+/** Returns the English path of an address in any locale. */
 export function pathWithoutLocale(path: string): string {
   const code = localeOfPath(path);
   if (code === localeWithoutPrefix) return path;
   return path.slice(code.length + 1) || '/';
 }
 
-/** The best locale for an Accept-Language or ui_locales list (`de-AT de fr`), or undefined. */
+/**
+ * Returns the best locale for an Accept-Language or ui_locales list (`de-AT de fr`), or undefined.
+ */
 export function localeForLanguages(languages: readonly string[]): LocaleCode | undefined {
   for (const language of languages) {
     const wanted = language.trim().toLowerCase();

@@ -1,16 +1,17 @@
 /**
- * What the house writes to who has sent a form. Plain sentences without placeholders, and no word of the sender's own: mail
- * that carried a stranger's text to any address would be a gift to spammers. Not among the messages: no browser needs them.
+ * Confirmation mails for submitted forms. They have no placeholders and repeat nothing that the
+ * sender wrote, because a mail with a stranger's text to any address would serve spammers. They are
+ * not among the messages, since no browser needs them.
  */
 import type { LocaleCode } from './locales.ts';
 
 export interface ConfirmationTexts {
   subject: Record<'contact' | 'registration', string>;
-  /** What happens next. */
+  /** Says what happens next. */
   next: Record<'contact' | 'registration', string>;
-  /** Before the reference. */
+  /** Stands before the reference. */
   reference: string;
-  /** For whoever did not write to us. */
+  /** For a recipient who did not submit the form. */
   notYou: string;
 }
 
@@ -134,7 +135,10 @@ export const confirmations: Record<LocaleCode, ConfirmationTexts> = {
   },
 };
 
-/** The provider's mail with the link to choose a new password (identity/password-reset-requests.ts); its time is `passwordLinkSeconds`. */
+/**
+ * The provider's mail with the link to choose a new password (identity/password-reset-requests.ts);
+ * the link is valid for `passwordLinkSeconds`.
+ */
 export interface PasswordMailTexts {
   subject: string;
   before: string;
@@ -194,12 +198,15 @@ export const passwordMails: Record<LocaleCode, PasswordMailTexts> = {
   },
 };
 
-/** The provider's mail about a change that somebody else may have made (identity/account-notices.ts). */
+/**
+ * The provider's mail about an account change that somebody else may have made
+ * (identity/account-notices.ts).
+ */
 export interface ChangeMailTexts {
   subject: Record<'passwordChanged' | 'passkeyAdded' | 'passkeyRemoved', string>;
   happened: Record<'passwordChanged' | 'passkeyAdded' | 'passkeyRemoved', string>;
   you: string;
-  /** Before the address where a new password can be asked for. */
+  /** Stands before the address for requesting a new password. */
   notYou: string;
   after: string;
 }

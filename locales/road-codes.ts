@@ -1,4 +1,7 @@
-/** What the oval on a vehicle says: the international registration code of a country (ISO 3166 → Vienna convention). */
+/**
+ * The country code on a vehicle's oval sticker: international registration codes (ISO 3166 → Vienna
+ * convention).
+ */
 export const roadCodes = {
   NL: 'NL',
   DE: 'D',

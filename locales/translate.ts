@@ -1,6 +1,6 @@
 /**
- * Messages in ICU MessageFormat. English sets the keys and placeholders; a locale that lacks one, has one too many or
- * names a placeholder differently does not compile.
+ * Types and translates messages in ICU MessageFormat. English sets the keys and placeholders; a
+ * locale with a missing key, an extra key or a differently named placeholder does not compile.
  */
 import { type LocaleCode, localeOf } from './locales.ts';
 import type { en } from './messages/en.ts';
@@ -10,8 +10,8 @@ type English = typeof en;
 export type MessageKey = keyof English;
 
 /**
- * The placeholders of a message: `{count, plural, …}` and `{name}` give count and name. The branches of a plural follow
- * the name of their form.
+ * The placeholders of a message: `{count, plural, …}` and `{name}` give count and name. A plural's
+ * branches are recognised by the name of the plural form before them.
  */
 type Placeholders<Text extends string> = Text extends `${infer Before}{${infer Rest}`
   ?
@@ -32,13 +32,15 @@ export type MessageValues<Key extends MessageKey> = Record<
   Placeholders<English[Key]>,
   string | number
 >;
-/** No second argument where the message has no placeholder. */
+/** Allows no second argument when the message has no placeholder. */
 export type ValuesArgument<Key extends MessageKey> =
   Placeholders<English[Key]> extends never ? [] : [values: MessageValues<Key>];
 
 export type Messages = Record<MessageKey, string>;
 
-/** Texts of a content source that stand in for those of one locale. They are held against English before they come here. */
+/**
+ * Texts of a content source that replace those of one locale, already validated against English.
+ */
 export type MessageOverlay = Partial<Messages>;
 
 type SamePlaceholders<Texts extends Messages> = {
@@ -51,7 +53,7 @@ type SamePlaceholders<Texts extends Messages> = {
     : { unknownKey: Key };
 };
 
-/** Wraps a locale's messages; the types above do the work, at compile time. */
+/** Returns a locale's messages unchanged; the types above check them at compile time. */
 export function defineMessages<const Texts extends Messages>(
   texts: Texts & SamePlaceholders<Texts>,
 ): Messages {
@@ -67,8 +69,8 @@ export type CompiledMessages = Record<MessageKey, CompiledMessage>;
 export type CompiledOverlay = Partial<CompiledMessages>;
 
 /**
- * The function that screens use: `t('vehicles.count', { count: 3 })`. Texts of the overlay stand in for the others. Reads
- * `messages` at each call: what is added to them later is there.
+ * Returns the function that screens use: `t('vehicles.count', { count: 3 })`. Texts of the overlay
+ * take precedence; `messages` is read at each call, so that texts loaded later are found.
  */
 export function translator(
   code: LocaleCode,

@@ -1,21 +1,24 @@
-/** Messages as the browser has them: read from ICU once, when the portal is built (compile-messages.ts), so that no page brings a parser. */
+/**
+ * Writes messages that were compiled from ICU at build time (compile-messages.ts), so that no page
+ * loads a parser.
+ */
 
-/** A text without placeholders, or its parts in order. */
+/** A text without placeholders, or its pieces in order. */
 export type CompiledMessage = string | readonly MessagePart[];
 
 type MessagePart =
   | string
-  /** `#`: the number of the plural around it. */
+  /** `#`: the number of the enclosing plural. */
   | 0
   | readonly [name: string]
   | readonly [name: string, branches: PluralBranches, offset?: number, isOrdinal?: boolean];
 
-/** By plural form (`one`, `other`) or exact number (`=0`). */
+/** Branches by plural form (`one`, `other`) or exact number (`=0`). */
 type PluralBranches = Readonly<Record<string, CompiledMessage>>;
 
 export type MessageValue = string | number;
 
-/** `language` is a BCP 47 tag: plural forms and the digits of `#` are its own. */
+/** `language` is a BCP 47 tag that decides plural forms and the digits of `#`. */
 export function writeMessage(
   message: CompiledMessage,
   values: Readonly<Record<string, MessageValue>>,
@@ -47,7 +50,7 @@ function write(
     .join('');
 }
 
-// Costly to make, and a page writes hundreds of messages.
+// Formatters are costly to construct, and a page writes hundreds of messages.
 const digits = new Map<string, Intl.NumberFormat>();
 const forms = new Map<string, Intl.PluralRules>();
 

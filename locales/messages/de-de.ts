@@ -1,7 +1,7 @@
 import { defineMessages } from '../translate.ts';
 
 export const deDe = defineMessages({
-  // What the services refuse, and what a person can do about it.
+  // Refusals by the services, and what the user can do about each.
   'error.BidAmountIsBelowMinimumBidAmount':
     'Das liegt unter dem Mindestgebot. Bieten Sie mindestens {minimum}.',
   'error.CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer':
@@ -76,7 +76,7 @@ export const deDe = defineMessages({
   'error.noConnection':
     'Keine Verbindung zu CarPlaza. Bitte das Netzwerk prüfen; nichts ist verloren.',
 
-  // The vehicle's vocabulary.
+  // Vehicle terms.
   'fuel.petrol': 'Benzin',
   'fuel.diesel': 'Diesel',
   'fuel.electric': 'Elektro',
@@ -212,7 +212,7 @@ export const deDe = defineMessages({
   'clock.Europe/Rome': 'Ortszeit Rom',
   'clock.Europe/Warsaw': 'Ortszeit Warschau',
 
-  // The auction's vocabulary.
+  // Auction terms.
   'format.open': 'Aufsteigend',
   'format.sealed': 'Verdeckt',
   'format.fixedPrice': 'Sofortkauf',
@@ -238,7 +238,7 @@ export const deDe = defineMessages({
   'standing.lost': 'Kein Zuschlag',
   'standing.awaitingAward': 'Entscheidung offen',
 
-  // Header, footer and what stands on every page.
+  // Header, footer and other text on every page.
   'shell.name': 'CarPlaza',
   'shell.home': 'Startseite',
   'shell.vehicles': 'Fahrzeuge',
@@ -275,11 +275,11 @@ export const deDe = defineMessages({
   'shell.needsScript':
     'Zum Anmelden und Bieten ist JavaScript nötig. Bitte für diese Seite erlauben und neu laden.',
 
-  // Pages of text; the texts themselves come from content/.
+  // Labels on text pages; the texts themselves come from content/.
   'content.onThisPage': 'Auf dieser Seite',
   'content.questions': 'Fragen und Antworten',
 
-  // The forms on the pages contact and register; what is refused follows contract/requests.ts.
+  // The forms on the pages contact and register; their error texts follow contract/requests.ts.
   'form.contact.title': 'Schreiben Sie uns',
   'form.contact.intro': 'In Ihrer Sprache. Meist antworten wir innerhalb eines Werktags.',
   'form.register.title': 'Registrieren Sie Ihr Unternehmen',
@@ -350,7 +350,7 @@ export const deDe = defineMessages({
   'form.done.another': 'Weitere Nachricht schreiben',
   'form.done.howItWorks': 'So funktioniert’s',
 
-  // Under the header: where the company stands.
+  // The company's bids and status, under the header.
   'position.noBuyer.title': 'Sie können noch nicht bieten.',
   'position.noBuyer.contact': 'Zum Kontaktformular',
   'position.label': 'Ihr Stand heute',
@@ -362,7 +362,7 @@ export const deDe = defineMessages({
   'position.committedBasis': 'ohne MwSt. und Käufergebühr',
   'position.serverTime': 'Serverzeit',
 
-  // Pages that say what is wrong.
+  // Error pages.
   'notFound.title': 'Seite nicht gefunden',
   'notFound.titleOf': 'Seite nicht gefunden: {path}',
   'notFound.text':
@@ -468,7 +468,7 @@ export const deDe = defineMessages({
   'home.sum.note':
     'Beispiel: ein niederländisches Fahrzeug mit ausweisbarer MwSt. und 1.846 Euro Rest-BPM.',
 
-  // The auction list and an auction's own page.
+  // The auction list and the auction page.
   'auctions.lots': '{count, plural, one {# Los} other {# Lose}}',
   'auctions.count': '{count, plural, one {# Auktion} other {# Auktionen}}',
   'auctions.loading': 'Auktionen werden geladen',
@@ -857,7 +857,7 @@ export const deDe = defineMessages({
   'bid.won.spread': 'Finanzierung gewünscht?',
   'bid.won.finance': 'So läuft die Finanzierung',
 
-  // The vehicle's own page.
+  // The vehicle page.
   'vehicle.title': 'Fahrzeug {plate}',
   'vehicle.loading': 'Fahrzeug wird geladen',
   'vehicle.lotLine': 'Los {number} · {auction} · Verkäufer {seller}',
@@ -965,7 +965,7 @@ export const deDe = defineMessages({
   'vehicle.fault.title': 'Das Fahrzeug konnte nicht geladen werden.',
   'vehicle.fault.retry': 'Erneut versuchen',
 
-  // The buyer’s account; headings and texts come from content/.
+  // The buyer's account; headings and texts come from content/.
   'account.nav': 'Seiten des Kontos',
   'account.overview': 'Übersicht',
   'account.needsFirst': 'Handlungsbedarf',

@@ -1,9 +1,10 @@
 /**
- * English sets the keys and placeholders of all eight locales. ICU MessageFormat: plurals with `#`; the branches hold `#`
- * or more than one word. Sorted by part of the product; keys of codes (`error.…`, `fuel.…`) follow contract/.
+ * English sets the keys and placeholders of all eight locales, in ICU MessageFormat: plurals use
+ * `#`, and their branches hold `#` or more than one word. Sorted by area of the product; keys of
+ * codes (`error.…`, `fuel.…`) follow contract/.
  */
 export const en = {
-  // What the services refuse, and what a person can do about it.
+  // Refusals by the services, and what the user can do about each.
   'error.BidAmountIsBelowMinimumBidAmount':
     'That is below the minimum bid. Bid at least {minimum}.',
   'error.CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer':
@@ -67,7 +68,7 @@ export const en = {
   'error.ServiceIsBusy': 'The portal is very busy. Try again in a moment.',
   'error.noConnection': 'No connection to CarPlaza. Check your network; nothing was lost.',
 
-  // The vehicle's vocabulary.
+  // Vehicle terms.
   'fuel.petrol': 'Petrol',
   'fuel.diesel': 'Diesel',
   'fuel.electric': 'Electric',
@@ -203,7 +204,7 @@ export const en = {
   'clock.Europe/Rome': 'Rome time',
   'clock.Europe/Warsaw': 'Warsaw time',
 
-  // The auction's vocabulary.
+  // Auction terms.
   'format.open': 'Ascending',
   'format.sealed': 'Sealed',
   'format.fixedPrice': 'Buy now',
@@ -229,7 +230,7 @@ export const en = {
   'standing.lost': 'Not won',
   'standing.awaitingAward': 'Awaiting seller’s decision',
 
-  // Header, footer and what stands on every page.
+  // Header, footer and other text on every page.
   'shell.name': 'CarPlaza',
   'shell.home': 'Home',
   'shell.vehicles': 'Vehicles',
@@ -265,11 +266,11 @@ export const en = {
   'shell.closeNotice': 'Close notice',
   'shell.needsScript': 'Signing in and bidding need JavaScript. Allow it for this page and reload.',
 
-  // Pages of text; the texts themselves come from content/.
+  // Labels on text pages; the texts themselves come from content/.
   'content.onThisPage': 'On this page',
   'content.questions': 'Questions and answers',
 
-  // The forms on the pages contact and register; what is refused follows contract/requests.ts.
+  // The forms on the pages contact and register; their error texts follow contract/requests.ts.
   'form.contact.title': 'Write to us',
   'form.contact.intro': 'In your own language. We usually reply within one working day.',
   'form.register.title': 'Register your company',
@@ -337,7 +338,7 @@ export const en = {
   'form.done.another': 'Write another message',
   'form.done.howItWorks': 'See how it works',
 
-  // Under the header: where the company stands.
+  // The company's bids and status, under the header.
   'position.noBuyer.title': 'You cannot bid yet.',
   'position.noBuyer.contact': 'Contact form',
   'position.label': 'Your position today',
@@ -349,7 +350,7 @@ export const en = {
   'position.committedBasis': 'excl. VAT and fee',
   'position.serverTime': 'Server time',
 
-  // Pages that say what is wrong.
+  // Error pages.
   'notFound.title': 'Page Not Found',
   'notFound.titleOf': 'Page Not Found: {path}',
   'notFound.text':
@@ -450,7 +451,7 @@ export const en = {
   'home.sum.total': 'Total incl. VAT',
   'home.sum.note': 'Example: a Dutch VAT vehicle with a rest-BPM of 1,846 euros.',
 
-  // The auction list and an auction's own page.
+  // The auction list and the auction page.
   'auctions.lots': '{count, plural, one {# lot} other {# lots}}',
   'auctions.count': '{count, plural, one {# auction} other {# auctions}}',
   'auctions.loading': 'Loading auctions',
@@ -826,7 +827,7 @@ export const en = {
   'bid.won.spread': 'Need finance?',
   'bid.won.finance': 'How financing works',
 
-  // The vehicle's own page.
+  // The vehicle page.
   'vehicle.title': 'Vehicle {plate}',
   'vehicle.loading': 'Loading the vehicle',
   'vehicle.lotLine': 'Lot {number} · {auction} · seller {seller}',
@@ -934,7 +935,7 @@ export const en = {
   'vehicle.fault.title': 'The vehicle could not be loaded.',
   'vehicle.fault.retry': 'Try again',
 
-  // The buyer’s account; headings and texts come from content/.
+  // The buyer's account; headings and texts come from content/.
   'account.nav': 'Account pages',
   'account.overview': 'Overview',
   'account.needsFirst': 'Needs your attention',

@@ -1,7 +1,7 @@
 import { defineMessages } from '../translate.ts';
 
 export const esEs = defineMessages({
-  // What the services refuse, and what a person can do about it.
+  // Refusals by the services, and what the user can do about each.
   'error.BidAmountIsBelowMinimumBidAmount':
     'Está por debajo de la puja mínima. Puje al menos {minimum}.',
   'error.CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer':
@@ -70,7 +70,7 @@ export const esEs = defineMessages({
   'error.ServiceIsBusy': 'El portal tiene mucha actividad. Vuelva a intentarlo en unos instantes.',
   'error.noConnection': 'Sin conexión con CarPlaza. Compruebe su red; no se ha perdido nada.',
 
-  // The vehicle's vocabulary.
+  // Vehicle terms.
   'fuel.petrol': 'Gasolina',
   'fuel.diesel': 'Diésel',
   'fuel.electric': 'Eléctrico',
@@ -206,7 +206,7 @@ export const esEs = defineMessages({
   'clock.Europe/Rome': 'hora de Roma',
   'clock.Europe/Warsaw': 'hora de Varsovia',
 
-  // The auction's vocabulary.
+  // Auction terms.
   'format.open': 'Al alza',
   'format.sealed': 'Sobre cerrado',
   'format.fixedPrice': 'Compra inmediata',
@@ -232,7 +232,7 @@ export const esEs = defineMessages({
   'standing.lost': 'No adjudicado',
   'standing.awaitingAward': 'Pendiente del vendedor',
 
-  // Header, footer and what stands on every page.
+  // Header, footer and other text on every page.
   'shell.name': 'CarPlaza',
   'shell.home': 'Inicio',
   'shell.vehicles': 'Vehículos',
@@ -269,11 +269,11 @@ export const esEs = defineMessages({
   'shell.needsScript':
     'Iniciar sesión y pujar requieren JavaScript. Permítalo en esta página y recárguela.',
 
-  // Pages of text; the texts themselves come from content/.
+  // Labels on text pages; the texts themselves come from content/.
   'content.onThisPage': 'En esta página',
   'content.questions': 'Preguntas y respuestas',
 
-  // The forms on the pages contact and register; what is refused follows contract/requests.ts.
+  // The forms on the pages contact and register; their error texts follow contract/requests.ts.
   'form.contact.title': 'Escríbanos',
   'form.contact.intro': 'En su idioma. Normalmente respondemos en el plazo de un día laborable.',
   'form.register.title': 'Registre su empresa',
@@ -341,7 +341,7 @@ export const esEs = defineMessages({
   'form.done.another': 'Escribir otro mensaje',
   'form.done.howItWorks': 'Ver cómo funciona',
 
-  // Under the header: where the company stands.
+  // The company's bids and status, under the header.
   'position.noBuyer.title': 'Todavía no puede pujar.',
   'position.noBuyer.contact': 'Formulario de contacto',
   'position.label': 'Su posición hoy',
@@ -353,7 +353,7 @@ export const esEs = defineMessages({
   'position.committedBasis': 'sin IVA ni gastos',
   'position.serverTime': 'Hora del servidor',
 
-  // Pages that say what is wrong.
+  // Error pages.
   'notFound.title': 'Página no encontrada',
   'notFound.titleOf': 'Página no encontrada: {path}',
   'notFound.text':
@@ -458,7 +458,7 @@ export const esEs = defineMessages({
   'home.sum.note':
     'Ejemplo: un vehículo neerlandés con IVA deducible y una BPM residual de 1846 euros.',
 
-  // The auction list and an auction's own page.
+  // The auction list and the auction page.
   'auctions.lots': '{count, plural, one {# lote} other {# lotes}}',
   'auctions.count': '{count, plural, one {# subasta} other {# subastas}}',
   'auctions.loading': 'Cargando subastas',
@@ -841,7 +841,7 @@ export const esEs = defineMessages({
   'bid.won.spread': '¿Necesita financiación?',
   'bid.won.finance': 'Cómo financiar',
 
-  // The vehicle's own page.
+  // The vehicle page.
   'vehicle.title': 'Vehículo {plate}',
   'vehicle.loading': 'Cargando el vehículo',
   'vehicle.lotLine': 'Lote {number} · {auction} · vendedor {seller}',
@@ -949,7 +949,7 @@ export const esEs = defineMessages({
   'vehicle.fault.title': 'No se ha podido cargar el vehículo.',
   'vehicle.fault.retry': 'Reintentar',
 
-  // The buyer’s account; headings and texts come from content/.
+  // The buyer's account; headings and texts come from content/.
   'account.nav': 'Páginas de la cuenta',
   'account.overview': 'Resumen',
   'account.needsFirst': 'Requiere su atención',

@@ -1,7 +1,7 @@
 import { defineMessages } from '../translate.ts';
 
 export const frFr = defineMessages({
-  // What the services refuse, and what a person can do about it.
+  // Refusals by the services, and what the user can do about each.
   'error.BidAmountIsBelowMinimumBidAmount':
     'C’est inférieur à l’enchère minimale. Proposez au moins {minimum}.',
   'error.CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer':
@@ -68,7 +68,7 @@ export const frFr = defineMessages({
   'error.ServiceIsBusy': 'Le portail est très sollicité. Réessayez dans un instant.',
   'error.noConnection': 'Pas de connexion à CarPlaza. Vérifiez votre réseau ; rien n’est perdu.',
 
-  // The vehicle's vocabulary.
+  // Vehicle terms.
   'fuel.petrol': 'Essence',
   'fuel.diesel': 'Diesel',
   'fuel.electric': 'Électrique',
@@ -204,7 +204,7 @@ export const frFr = defineMessages({
   'clock.Europe/Rome': 'heure de Rome',
   'clock.Europe/Warsaw': 'heure de Varsovie',
 
-  // The auction's vocabulary.
+  // Auction terms.
   'format.open': 'Ascendante',
   'format.sealed': 'Pli fermé',
   'format.fixedPrice': 'Achat immédiat',
@@ -230,7 +230,7 @@ export const frFr = defineMessages({
   'standing.lost': 'Non remporté',
   'standing.awaitingAward': 'En attente du vendeur',
 
-  // Header, footer and what stands on every page.
+  // Header, footer and other text on every page.
   'shell.name': 'CarPlaza',
   'shell.home': 'Accueil',
   'shell.vehicles': 'Véhicules',
@@ -267,11 +267,11 @@ export const frFr = defineMessages({
   'shell.needsScript':
     'La connexion et les offres nécessitent JavaScript. Autorisez-le pour cette page et rechargez-la.',
 
-  // Pages of text; the texts themselves come from content/.
+  // Labels on text pages; the texts themselves come from content/.
   'content.onThisPage': 'Sur cette page',
   'content.questions': 'Questions et réponses',
 
-  // The forms on the pages contact and register; what is refused follows contract/requests.ts.
+  // The forms on the pages contact and register; their error texts follow contract/requests.ts.
   'form.contact.title': 'Écrivez-nous',
   'form.contact.intro': 'Dans votre langue. Nous répondons en général sous un jour ouvré.',
   'form.register.title': 'Inscrivez votre entreprise',
@@ -341,7 +341,7 @@ export const frFr = defineMessages({
   'form.done.another': 'Écrire un autre message',
   'form.done.howItWorks': 'Voir comment ça marche',
 
-  // Under the header: where the company stands.
+  // The company's bids and status, under the header.
   'position.noBuyer.title': 'Vous ne pouvez pas encore enchérir.',
   'position.noBuyer.contact': 'Formulaire de contact',
   'position.label': 'Votre position du jour',
@@ -353,7 +353,7 @@ export const frFr = defineMessages({
   'position.committedBasis': 'hors TVA et frais',
   'position.serverTime': 'Heure du serveur',
 
-  // Pages that say what is wrong.
+  // Error pages.
   'notFound.title': 'Page introuvable',
   'notFound.titleOf': 'Page introuvable : {path}',
   'notFound.text':
@@ -459,7 +459,7 @@ export const frFr = defineMessages({
   'home.sum.note':
     'Exemple : un véhicule néerlandais à TVA récupérable, BPM résiduelle de 1 846 euros.',
 
-  // The auction list and an auction's own page.
+  // The auction list and the auction page.
   'auctions.lots': '{count, plural, one {# lot} many {# de lots} other {# lots}}',
   'auctions.count': '{count, plural, one {# vente} many {# de ventes} other {# ventes}}',
   'auctions.loading': 'Chargement des ventes',
@@ -854,7 +854,7 @@ export const frFr = defineMessages({
   'bid.won.spread': 'Besoin d’un financement ?',
   'bid.won.finance': 'Comment financer',
 
-  // The vehicle's own page.
+  // The vehicle page.
   'vehicle.title': 'Véhicule {plate}',
   'vehicle.loading': 'Chargement du véhicule',
   'vehicle.lotLine': 'Lot {number} · {auction} · vendeur {seller}',
@@ -965,7 +965,7 @@ export const frFr = defineMessages({
   'vehicle.fault.title': 'Le véhicule n’a pas pu être chargé.',
   'vehicle.fault.retry': 'Réessayer',
 
-  // The buyer’s account; headings and texts come from content/.
+  // The buyer's account; headings and texts come from content/.
   'account.nav': 'Pages du compte',
   'account.overview': 'Vue d’ensemble',
   'account.needsFirst': 'À traiter',

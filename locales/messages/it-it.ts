@@ -1,7 +1,7 @@
 import { defineMessages } from '../translate.ts';
 
 export const itIt = defineMessages({
-  // What the services refuse, and what a person can do about it.
+  // Refusals by the services, and what the user can do about each.
   'error.BidAmountIsBelowMinimumBidAmount':
     'Importo inferiore all’offerta minima. Offra almeno {minimum}.',
   'error.CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer':
@@ -69,7 +69,7 @@ export const itIt = defineMessages({
   'error.noConnection':
     'Nessun collegamento con CarPlaza. Controlli la rete; nulla è andato perso.',
 
-  // The vehicle's vocabulary.
+  // Vehicle terms.
   'fuel.petrol': 'Benzina',
   'fuel.diesel': 'Diesel',
   'fuel.electric': 'Elettrica',
@@ -205,7 +205,7 @@ export const itIt = defineMessages({
   'clock.Europe/Rome': 'ora di Roma',
   'clock.Europe/Warsaw': 'ora di Varsavia',
 
-  // The auction's vocabulary.
+  // Auction terms.
   'format.open': 'Al rialzo',
   'format.sealed': 'Busta chiusa',
   'format.fixedPrice': 'Acquisto immediato',
@@ -231,7 +231,7 @@ export const itIt = defineMessages({
   'standing.lost': 'Non aggiudicato',
   'standing.awaitingAward': 'In attesa del venditore',
 
-  // Header, footer and what stands on every page.
+  // Header, footer and other text on every page.
   'shell.name': 'CarPlaza',
   'shell.home': 'Home',
   'shell.vehicles': 'Veicoli',
@@ -268,11 +268,11 @@ export const itIt = defineMessages({
   'shell.needsScript':
     'Per accedere e fare offerte serve JavaScript. Lo consenta per questa pagina e la ricarichi.',
 
-  // Pages of text; the texts themselves come from content/.
+  // Labels on text pages; the texts themselves come from content/.
   'content.onThisPage': 'In questa pagina',
   'content.questions': 'Domande e risposte',
 
-  // The forms on the pages contact and register; what is refused follows contract/requests.ts.
+  // The forms on the pages contact and register; their error texts follow contract/requests.ts.
   'form.contact.title': 'Scriva all’assistenza',
   'form.contact.intro': 'Nella Sua lingua. Di solito rispondiamo entro un giorno lavorativo.',
   'form.register.title': 'Registra l’azienda',
@@ -341,7 +341,7 @@ export const itIt = defineMessages({
   'form.done.another': 'Scrivi un altro messaggio',
   'form.done.howItWorks': 'Come funziona',
 
-  // Under the header: where the company stands.
+  // The company's bids and status, under the header.
   'position.noBuyer.title': 'Non può ancora fare offerte.',
   'position.noBuyer.contact': 'Modulo di contatto',
   'position.label': 'La Sua posizione oggi',
@@ -353,7 +353,7 @@ export const itIt = defineMessages({
   'position.committedBasis': 'IVA e commissione escluse',
   'position.serverTime': 'Ora del server',
 
-  // Pages that say what is wrong.
+  // Error pages.
   'notFound.title': 'Pagina non trovata',
   'notFound.titleOf': 'Pagina non trovata: {path}',
   'notFound.text':
@@ -458,7 +458,7 @@ export const itIt = defineMessages({
   'home.sum.total': 'Totale IVA incl.',
   'home.sum.note': 'Esempio: un veicolo olandese con IVA esposta e una BPM residua di 1846 euro.',
 
-  // The auction list and an auction's own page.
+  // The auction list and the auction page.
   'auctions.lots': '{count, plural, one {# lotto} other {# lotti}}',
   'auctions.count': '{count, plural, one {# asta} other {# aste}}',
   'auctions.loading': 'Caricamento delle aste',
@@ -840,7 +840,7 @@ export const itIt = defineMessages({
   'bid.won.spread': 'Serve un finanziamento?',
   'bid.won.finance': 'Come finanziare',
 
-  // The vehicle's own page.
+  // The vehicle page.
   'vehicle.title': 'Veicolo {plate}',
   'vehicle.loading': 'Caricamento del veicolo',
   'vehicle.lotLine': 'Lotto {number} · {auction} · venditore {seller}',
@@ -948,7 +948,7 @@ export const itIt = defineMessages({
   'vehicle.fault.title': 'Impossibile caricare il veicolo.',
   'vehicle.fault.retry': 'Riprova',
 
-  // The buyer’s account; headings and texts come from content/.
+  // The buyer's account; headings and texts come from content/.
   'account.nav': 'Pagine dell’account',
   'account.overview': 'Panoramica',
   'account.needsFirst': 'Richiede attenzione',

@@ -1,7 +1,7 @@
 import { defineMessages } from '../translate.ts';
 
 export const nlNl = defineMessages({
-  // What the services refuse, and what a person can do about it.
+  // Refusals by the services, and what the user can do about each.
   'error.BidAmountIsBelowMinimumBidAmount':
     'Dat is lager dan het minimumbod. Bied minstens {minimum}.',
   'error.CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer':
@@ -71,7 +71,7 @@ export const nlNl = defineMessages({
   'error.noConnection':
     'Geen verbinding met CarPlaza. Controleer uw netwerk; er is niets verloren gegaan.',
 
-  // The vehicle's vocabulary.
+  // Vehicle terms.
   'fuel.petrol': 'Benzine',
   'fuel.diesel': 'Diesel',
   'fuel.electric': 'Elektrisch',
@@ -207,7 +207,7 @@ export const nlNl = defineMessages({
   'clock.Europe/Rome': 'tijd in Rome',
   'clock.Europe/Warsaw': 'tijd in Warschau',
 
-  // The auction's vocabulary.
+  // Auction terms.
   'format.open': 'Bij opbod',
   'format.sealed': 'Gesloten bod',
   'format.fixedPrice': 'Direct kopen',
@@ -233,7 +233,7 @@ export const nlNl = defineMessages({
   'standing.lost': 'Niet gewonnen',
   'standing.awaitingAward': 'Wacht op gunning',
 
-  // Header, footer and what stands on every page.
+  // Header, footer and other text on every page.
   'shell.name': 'CarPlaza',
   'shell.home': 'Home',
   'shell.vehicles': 'Voertuigen',
@@ -270,11 +270,11 @@ export const nlNl = defineMessages({
   'shell.needsScript':
     'Inloggen en bieden werken met JavaScript. Sta het voor deze pagina toe en laad opnieuw.',
 
-  // Pages of text; the texts themselves come from content/.
+  // Labels on text pages; the texts themselves come from content/.
   'content.onThisPage': 'Op deze pagina',
   'content.questions': 'Vragen en antwoorden',
 
-  // The forms on the pages contact and register; what is refused follows contract/requests.ts.
+  // The forms on the pages contact and register; their error texts follow contract/requests.ts.
   'form.contact.title': 'Schrijf ons',
   'form.contact.intro': 'In uw eigen taal. Meestal krijgt u binnen één werkdag antwoord.',
   'form.register.title': 'Meld uw bedrijf aan',
@@ -342,7 +342,7 @@ export const nlNl = defineMessages({
   'form.done.another': 'Nog een bericht schrijven',
   'form.done.howItWorks': 'Zo werkt het',
 
-  // Under the header: where the company stands.
+  // The company's bids and status, under the header.
   'position.noBuyer.title': 'U kunt nog niet bieden.',
   'position.noBuyer.contact': 'Naar het contactformulier',
   'position.label': 'Uw positie vandaag',
@@ -354,7 +354,7 @@ export const nlNl = defineMessages({
   'position.committedBasis': 'excl. btw en veilingkosten',
   'position.serverTime': 'Servertijd',
 
-  // Pages that say what is wrong.
+  // Error pages.
   'notFound.title': 'Pagina niet gevonden',
   'notFound.titleOf': 'Pagina niet gevonden: {path}',
   'notFound.text':
@@ -458,7 +458,7 @@ export const nlNl = defineMessages({
   'home.sum.total': 'Totaal incl. btw',
   'home.sum.note': 'Voorbeeld: een Nederlands btw-voertuig met een rest-bpm van 1.846 euro.',
 
-  // The auction list and an auction's own page.
+  // The auction list and the auction page.
   'auctions.lots': '{count, plural, one {# kavel} other {# kavels}}',
   'auctions.count': '{count, plural, one {# veiling} other {# veilingen}}',
   'auctions.loading': 'Veilingen laden',
@@ -841,7 +841,7 @@ export const nlNl = defineMessages({
   'bid.won.spread': 'Financiering nodig?',
   'bid.won.finance': 'Zo werkt financiering',
 
-  // The vehicle's own page.
+  // The vehicle page.
   'vehicle.title': 'Voertuig {plate}',
   'vehicle.loading': 'Voertuig laden',
   'vehicle.lotLine': 'Kavel {number} · {auction} · verkoper {seller}',
@@ -948,7 +948,7 @@ export const nlNl = defineMessages({
   'vehicle.fault.title': 'Het voertuig kon niet worden geladen.',
   'vehicle.fault.retry': 'Opnieuw proberen',
 
-  // The buyer’s account; headings and texts come from content/.
+  // The buyer's account; headings and texts come from content/.
   'account.nav': 'Pagina’s van uw account',
   'account.overview': 'Overzicht',
   'account.needsFirst': 'Vraagt nu uw aandacht',

@@ -1,7 +1,7 @@
 import { defineMessages } from '../translate.ts';
 
 export const plPl = defineMessages({
-  // What the services refuse, and what a person can do about it.
+  // Refusals by the services, and what the user can do about each.
   'error.BidAmountIsBelowMinimumBidAmount':
     'To mniej niż minimalna oferta. Zaoferuj co najmniej {minimum}.',
   'error.CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer':
@@ -68,7 +68,7 @@ export const plPl = defineMessages({
   'error.ServiceIsBusy': 'Portal jest teraz bardzo obciążony. Spróbuj ponownie za chwilę.',
   'error.noConnection': 'Brak połączenia z CarPlaza. Sprawdź sieć; nic nie przepadło.',
 
-  // The vehicle's vocabulary.
+  // Vehicle terms.
   'fuel.petrol': 'Benzyna',
   'fuel.diesel': 'Diesel',
   'fuel.electric': 'Elektryczny',
@@ -204,7 +204,7 @@ export const plPl = defineMessages({
   'clock.Europe/Rome': 'czasu rzymskiego',
   'clock.Europe/Warsaw': 'czasu warszawskiego',
 
-  // The auction's vocabulary.
+  // Auction terms.
   'format.open': 'Licytacja otwarta',
   'format.sealed': 'Zamknięta',
   'format.fixedPrice': 'Kup teraz',
@@ -230,7 +230,7 @@ export const plPl = defineMessages({
   'standing.lost': 'Nie wygrano',
   'standing.awaitingAward': 'Czeka na sprzedawcę',
 
-  // Header, footer and what stands on every page.
+  // Header, footer and other text on every page.
   'shell.name': 'CarPlaza',
   'shell.home': 'Start',
   'shell.vehicles': 'Pojazdy',
@@ -268,11 +268,11 @@ export const plPl = defineMessages({
   'shell.needsScript':
     'Logowanie i licytowanie wymagają JavaScriptu. Włącz go dla tej strony i odśwież ją.',
 
-  // Pages of text; the texts themselves come from content/.
+  // Labels on text pages; the texts themselves come from content/.
   'content.onThisPage': 'Na tej stronie',
   'content.questions': 'Pytania i odpowiedzi',
 
-  // The forms on the pages contact and register; what is refused follows contract/requests.ts.
+  // The forms on the pages contact and register; their error texts follow contract/requests.ts.
   'form.contact.title': 'Napisz do nas',
   'form.contact.intro': 'W swoim języku. Zwykle odpowiadamy w ciągu jednego dnia roboczego.',
   'form.register.title': 'Zarejestruj firmę',
@@ -338,7 +338,7 @@ export const plPl = defineMessages({
   'form.done.another': 'Napisz kolejną wiadomość',
   'form.done.howItWorks': 'Zobacz, jak to działa',
 
-  // Under the header: where the company stands.
+  // The company's bids and status, under the header.
   'position.noBuyer.title': 'Nie możesz jeszcze licytować.',
   'position.noBuyer.contact': 'Formularz kontaktowy',
   'position.label': 'Twoja sytuacja dzisiaj',
@@ -354,7 +354,7 @@ export const plPl = defineMessages({
   'position.committedBasis': 'bez VAT i opłaty',
   'position.serverTime': 'Czas serwera',
 
-  // Pages that say what is wrong.
+  // Error pages.
   'notFound.title': 'Nie znaleziono strony',
   'notFound.titleOf': 'Nie znaleziono strony: {path}',
   'notFound.text':
@@ -461,7 +461,7 @@ export const plPl = defineMessages({
   'home.sum.note':
     'Przykład: pojazd z Holandii z VAT do odliczenia i pozostałym podatkiem BPM 1846 euro.',
 
-  // The auction list and an auction's own page.
+  // The auction list and the auction page.
   'auctions.lots':
     '{count, plural, one {# pozycja} few {# pozycje} many {# pozycji} other {# pozycji}}',
   'auctions.count':
@@ -850,7 +850,7 @@ export const plPl = defineMessages({
   'bid.won.spread': 'Potrzebujesz finansowania?',
   'bid.won.finance': 'Jak uzyskać finansowanie',
 
-  // The vehicle's own page.
+  // The vehicle page.
   'vehicle.title': 'Pojazd {plate}',
   'vehicle.loading': 'Wczytywanie pojazdu',
   'vehicle.lotLine': 'Pozycja {number} · {auction} · sprzedawca {seller}',
@@ -959,7 +959,7 @@ export const plPl = defineMessages({
   'vehicle.fault.title': 'Nie udało się wczytać pojazdu.',
   'vehicle.fault.retry': 'Spróbuj ponownie',
 
-  // The buyer’s account; headings and texts come from content/.
+  // The buyer's account; headings and texts come from content/.
   'account.nav': 'Strony konta',
   'account.overview': 'Przegląd',
   'account.needsFirst': 'Wymaga uwagi',

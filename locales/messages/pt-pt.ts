@@ -1,7 +1,7 @@
 import { defineMessages } from '../translate.ts';
 
 export const ptPt = defineMessages({
-  // What the services refuse, and what a person can do about it.
+  // Refusals by the services, and what the user can do about each.
   'error.BidAmountIsBelowMinimumBidAmount':
     'Está abaixo da licitação mínima. Licite pelo menos {minimum}.',
   'error.CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer':
@@ -68,7 +68,7 @@ export const ptPt = defineMessages({
   'error.ServiceIsBusy': 'O portal está muito ocupado. Tente novamente dentro de instantes.',
   'error.noConnection': 'Sem ligação à CarPlaza. Verifique a sua rede; nada se perdeu.',
 
-  // The vehicle's vocabulary.
+  // Vehicle terms.
   'fuel.petrol': 'Gasolina',
   'fuel.diesel': 'Gasóleo',
   'fuel.electric': 'Elétrico',
@@ -204,7 +204,7 @@ export const ptPt = defineMessages({
   'clock.Europe/Rome': 'hora de Roma',
   'clock.Europe/Warsaw': 'hora de Varsóvia',
 
-  // The auction's vocabulary.
+  // Auction terms.
   'format.open': 'Ascendente',
   'format.sealed': 'Carta fechada',
   'format.fixedPrice': 'Compra imediata',
@@ -230,7 +230,7 @@ export const ptPt = defineMessages({
   'standing.lost': 'Não adjudicado',
   'standing.awaitingAward': 'A aguardar o vendedor',
 
-  // Header, footer and what stands on every page.
+  // Header, footer and other text on every page.
   'shell.name': 'CarPlaza',
   'shell.home': 'Início',
   'shell.vehicles': 'Viaturas',
@@ -267,11 +267,11 @@ export const ptPt = defineMessages({
   'shell.needsScript':
     'Iniciar sessão e licitar requer JavaScript. Permita-o nesta página e recarregue-a.',
 
-  // Pages of text; the texts themselves come from content/.
+  // Labels on text pages; the texts themselves come from content/.
   'content.onThisPage': 'Nesta página',
   'content.questions': 'Perguntas e respostas',
 
-  // The forms on the pages contact and register; what is refused follows contract/requests.ts.
+  // The forms on the pages contact and register; their error texts follow contract/requests.ts.
   'form.contact.title': 'Escreva-nos',
   'form.contact.intro': 'No seu idioma. Normalmente respondemos no prazo de um dia útil.',
   'form.register.title': 'Registe a sua empresa',
@@ -339,7 +339,7 @@ export const ptPt = defineMessages({
   'form.done.another': 'Escrever outra mensagem',
   'form.done.howItWorks': 'Ver como funciona',
 
-  // Under the header: where the company stands.
+  // The company's bids and status, under the header.
   'position.noBuyer.title': 'Ainda não pode licitar.',
   'position.noBuyer.contact': 'Formulário de contacto',
   'position.label': 'A sua posição hoje',
@@ -351,7 +351,7 @@ export const ptPt = defineMessages({
   'position.committedBasis': 'sem IVA nem comissão',
   'position.serverTime': 'Hora do servidor',
 
-  // Pages that say what is wrong.
+  // Error pages.
   'notFound.title': 'Página não encontrada',
   'notFound.titleOf': 'Página não encontrada: {path}',
   'notFound.text':
@@ -457,7 +457,7 @@ export const ptPt = defineMessages({
   'home.sum.note':
     'Exemplo: uma viatura neerlandesa com IVA dedutível e BPM residual de 1846 euros.',
 
-  // The auction list and an auction's own page.
+  // The auction list and the auction page.
   'auctions.lots': '{count, plural, one {# lote} other {# lotes}}',
   'auctions.count': '{count, plural, one {# leilão} other {# leilões}}',
   'auctions.loading': 'A carregar leilões',
@@ -839,7 +839,7 @@ export const ptPt = defineMessages({
   'bid.won.spread': 'Precisa de financiamento?',
   'bid.won.finance': 'Como financiar',
 
-  // The vehicle's own page.
+  // The vehicle page.
   'vehicle.title': 'Viatura {plate}',
   'vehicle.loading': 'A carregar a viatura',
   'vehicle.lotLine': 'Lote {number} · {auction} · vendedor {seller}',
@@ -947,7 +947,7 @@ export const ptPt = defineMessages({
   'vehicle.fault.title': 'Não foi possível carregar a viatura.',
   'vehicle.fault.retry': 'Tentar de novo',
 
-  // The buyer’s account; headings and texts come from content/.
+  // The buyer's account; headings and texts come from content/.
   'account.nav': 'Páginas da conta',
   'account.overview': 'Resumo',
   'account.needsFirst': 'Requer a sua atenção',
