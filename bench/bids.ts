@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- bids`: bids a second through HTTP with everything on (tokens, keys, events, audit) beside bare baselines of
- * the same run and machine. What counts are the ratios.
+ * `npm run bench -- bids`: bids a second over HTTP with tokens, keys, events and audit on, beside
+ * bare baselines of the same run and machine. The ratios are what counts.
  */
 import { verifyBidLog } from '#services/bids/verify-bid-log.ts';
 import { overfill } from './bids/full-queue.ts';
@@ -14,9 +14,12 @@ import { type BenchStock, addStock, bidRequests } from './bids/stock.ts';
 
 const connections = 64;
 const lots = 1_000;
-/** A hot lot of its own for each passage of a round: on one that was bid on before, everybody begins below the minimum. */
+/**
+ * Each passage of a round bids on a hot lot of its own: on a lot with earlier bids, every bidder
+ * would start below the minimum.
+ */
 const hotLotsARound = 3;
-/** So long until the processes' code is compiled for good and their memory is as large as it gets. */
+/** Long enough for the processes to compile their code and reach their full memory size. */
 const warmUpMs = 3_000;
 
 interface Bench extends BenchContext {
@@ -28,15 +31,15 @@ interface Bench extends BenchContext {
 }
 
 /**
- * `BIDS_SECONDS`: how long each passage is measured, after warming up. `BIDS_ROUNDS`: how often all of them are, in turn; the
- * middle counts. True when every goal is reached.
+ * Returns true when every goal is reached. `BIDS_SECONDS` is the measured time of each passage
+ * after warming up; `BIDS_ROUNDS` is how often all passages run in turn, and the median counts.
  */
 export async function benchBids(print: (line: string) => void): Promise<boolean> {
   const seconds = Number(process.env.BIDS_SECONDS ?? '5');
   const rounds = Number(process.env.BIDS_ROUNDS ?? '3');
   return withBenchContext(async (context) => {
     const stock = await addStock(context.owner, {
-      // The last one is for the full queue.
+      // The last lot is for the full queue.
       lots: lots + hotLotsARound * rounds + 1,
       companies: connections,
     });
@@ -45,7 +48,9 @@ export async function benchBids(print: (line: string) => void): Promise<boolean>
   });
 }
 
-/** What one round has measured: bids a second, and the slowest percent of the hot lot's. */
+/**
+ * The results of one round: bids a second, and the 99th percentile of the hot lot in milliseconds.
+ */
 interface Round {
   bareHot: number;
   bareSpread: number;
@@ -92,7 +97,10 @@ async function compare(bench: Bench): Promise<boolean> {
   return goals.every(Boolean) && isQuick && isAtOnce && verdict.faults.length === 0;
 }
 
-/** Each beside its baseline: what else the machine does changes from minute to minute. */
+/**
+ * Runs each passage next to its baseline, because the machine's other load changes from minute to
+ * minute.
+ */
 async function measureRound(bench: Bench, baseline: Baseline, number: number): Promise<Round> {
   const { stock, print, seconds } = bench;
   const firstHot = lots + number * hotLotsARound;
@@ -131,7 +139,7 @@ async function passage(
   name: string,
   modes: readonly string[],
   target: Pick<BenchStock, 'lots'>,
-  /** Rounds that have bid on the same lots before. */
+  /** The number of rounds that have already bid on the same lots. */
   before = 0,
 ): Promise<LoadResult> {
   const served: Served[] = await Promise.all(modes.map((mode) => serveBids(mode, bench.env)));

@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- ebay`: real bidding of 2001, replayed through the calls: every recorded amount is somebody's maximum, under
- * that site's ladder of the time, in the recorded order. Reports what was accepted and how the prices compare. The files stand
- * beside the repository (`EBAY_FOLDER`), not in it.
+ * `npm run bench -- ebay`: replays real bidding of 2001 through the calls: every recorded amount is
+ * a bidder's maximum, under that site's ladder of the time, in the recorded order. Reports what was
+ * accepted and how the prices compare. The files are not in the repository but beside it
+ * (`EBAY_FOLDER`).
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -31,13 +32,13 @@ interface Replayed {
   amounts: number[];
   accepted: number;
   refusals: string[];
-  /** What the house's rules made of it. */
+  /** The price under the rules of the auction. */
   priceMinor: number | null;
 }
 
 const folder = process.env.EBAY_FOLDER ?? path.resolve(import.meta.dirname, '../../shared/data');
 const auctionId = 'ebay-2001';
-/** Items at a time; the bids of one item come one after the other. */
+/** Items replayed at the same time; the bids of one item come one after the other. */
 const itemsAtOnce = 16;
 
 /** In cents: from this price on, this step. */
@@ -124,7 +125,7 @@ function report(replayed: readonly Replayed[], print: (line: string) => void): v
     print(`  ${reason}: ${share(some.length, replayed.length)}`);
 }
 
-/** How our price compares with the recorded one, and why it differs. */
+/** Says how the replayed price compares with the recorded one, and why it differs. */
 function reasonOf({ item, amounts, priceMinor, refusals }: Replayed): string {
   const recordedMinor = Math.round(Number(item.currently) * 100);
   if (priceMinor === recordedMinor) return 'the price is the recorded one';

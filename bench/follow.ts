@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- follow`: how long after a rival's bid the open pages of a buyer say so, on the strip that each of them
- * has. Every page is a browser of its own; the bid is another process's, which the services learn of by the table of events.
+ * `npm run bench -- follow`: measures how soon after a rival's bid the open pages of a buyer show
+ * it on the status strip of each page. Every page is a separate browser; another process places the
+ * bid, and the services learn of it from the table of events.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,9 +17,9 @@ import { startStack } from './pages/stack.ts';
 import { type Followed, follow } from './follow/watched-page.ts';
 
 const bids = 30;
-/** The first ones find code that has not run yet. */
+/** The first bids run code that is not compiled yet. */
 const warmUpBids = 4;
-/** Bids fall anywhere between two looks in the table of events. */
+/** Bids fall anywhere between two polls of the table of events. */
 const pauseMaxMs = 400;
 const goalMs = 1_000;
 
@@ -35,10 +36,13 @@ const addresses = {
   'list of the auction': `/auctions/${auction}`,
 };
 
-/** True when every page followed every bid in time. The ports are those of the journeys (`JOURNEYS_PORT`). */
+/**
+ * Returns true when every page followed every bid in time. Uses the ports of the journeys
+ * (`JOURNEYS_PORT`).
+ */
 export async function benchFollow(print: (line: string) => void): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-follow-'));
-  // PostgreSQL's own user must be able to enter when this runs as root.
+  // The PostgreSQL user must be able to enter the folder when this runs as root.
   await chmod(folder, 0o755);
   const dataDir = path.join(folder, 'data');
   process.env['JOURNEYS_DATA_DIR'] = dataDir;
@@ -59,7 +63,7 @@ export async function benchFollow(print: (line: string) => void): Promise<boolea
       pages.push(await follow(page, name));
     }
     for (let turn = 0, amount = 9_000; turn < warmUpBids + bids; turn += 1) {
-      // Each goes over the other, so that the company leads and is outbid by turns.
+      // Each bid exceeds the other side's, so that the company leads and is outbid by turns.
       amount += 500;
       const isRival = turn % 2 === 0;
       await wait((turn * 137) % pauseMaxMs);

@@ -1,6 +1,6 @@
 /**
- * How long a sign-in takes without the person's typing, and a renewal that nobody sees: the house from its build, its own
- * provider, a real browser with nothing kept.
+ * Measures how long a sign-in takes without the user's typing, and a silent renewal: the product
+ * from its build, its own provider, a real browser with an empty cache.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const firstPort = Number(process.env.IDENTITY_BENCH_PORT ?? 4620);
 const rounds = 7;
 const signInGoalMs = 1_500;
 const renewalGoalMs = 300;
-/** A renewal begins a minute before the end; a second more is for the page to be there. */
+/** A renewal begins a minute before the token expires; a second or so more lets the page load. */
 const leftS = 62;
 
 type Times = Record<'signIn' | 'byToken' | 'byFrame', number>;
@@ -24,7 +24,7 @@ type Times = Record<'signIn' | 'byToken' | 'byFrame', number>;
 /** Resolves to whether every goal is reached. */
 export async function benchIdentity(print: Print): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-identity-'));
-  // PostgreSQL's own user must be able to enter when this runs as root.
+  // The PostgreSQL user must be able to enter the folder when this runs as root.
   await chmod(folder, 0o755);
   const open: (() => Promise<unknown>)[] = [];
   try {
@@ -66,7 +66,10 @@ async function measure(browser: Browser, url: string): Promise<Times> {
   }
 }
 
-/** From the press to the provider's page, and from its button to the account's name on the portal: typing lies between. */
+/**
+ * Measures from the click to the provider's page, and from the provider's button to the account's
+ * name on the portal: the typing in between does not count.
+ */
 async function signInMs(page: Page): Promise<number> {
   const person = demoCompanies[0]?.users[0];
   if (!person) throw new Error('the demo has nobody who could sign in');
@@ -83,10 +86,10 @@ async function signInMs(page: Page): Promise<number> {
   return awayMs + performance.now() - sentMs;
 }
 
-/** Twice what the portal itself waits for a renewal (specification point 9: 10 s). */
+/** Twice the portal's own timeout for a renewal (specification point 9: 10 s). */
 const renewalMaxMs = 20_000;
 
-/** From the first request to the provider until the tab holds the new token. */
+/** Measures from the first request to the provider until the tab has the new token. */
 async function renewalMs(page: Page, { isFramed }: { isFramed: boolean }): Promise<number> {
   await page.evaluate(
     ({ seconds, drops }) => {
@@ -111,7 +114,8 @@ async function renewalMs(page: Page, { isFramed }: { isFramed: boolean }): Promi
     };
     const before = token();
     const deadlineMs = performance.now() + maxMs;
-    // In the page itself: Playwright's own waiting evaluates text, which the page's policy forbids.
+    // Waits inside the page: Playwright's own waiting evaluates text, which the page's policy
+    // forbids.
     while (token() === before) {
       if (performance.now() > deadlineMs) throw new Error('no new token came');
       await new Promise((resolve) => setTimeout(resolve, 2));

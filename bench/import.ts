@@ -1,4 +1,6 @@
-/** How fast and in how much memory an import takes over RDW data, from a file to the committed transaction. */
+/**
+ * Measures the time and memory of an import of RDW data, from a file to the committed transaction.
+ */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
@@ -21,14 +23,19 @@ export interface ImportMeasure {
 interface Passage {
   seconds: number;
   rowsPerSecond: number;
-  /** The process's memory at its highest while importing; PostgreSQL's is its own. */
+  /** The process's peak memory while importing, without PostgreSQL's. */
   peakRssMegabytes: number;
 }
 
-/** 1,000 rows shall take at most 3 s, 100,000 at most 60 s; the sizes between show whether memory grows with the file. */
+/**
+ * 1,000 rows shall take at most 3 s, 100,000 at most 60 s; the sizes between show whether memory
+ * grows with the file.
+ */
 export const importSizes = [1_000, 25_000, 50_000, 100_000];
 
-/** Prints one line for each passage, and returns what it measured. Each size begins on an empty database. */
+/**
+ * Prints one line for each passage, and returns the results. Each size begins on an empty database.
+ */
 export async function benchImport(
   sizes: number[],
   print: (line: string) => void,
@@ -43,7 +50,7 @@ async function onEmptyDatabase(
   print: (line: string) => void,
 ): Promise<ImportMeasure> {
   const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-bench-'));
-  // PostgreSQL's own user must be able to enter when this runs as root.
+  // The PostgreSQL user must be able to enter the folder when this runs as root.
   await chmod(folder, 0o755);
   const server = await startEmbedded(path.join(folder, 'database'));
   try {
@@ -119,7 +126,7 @@ async function pass(work: () => Promise<number>): Promise<Passage> {
   }
 }
 
-/** Rows as wide as the register's own, with plates that all differ. */
+/** Writes rows as wide as the register's own, with a different plate each. */
 async function writeRdwFile(file: string, rows: number): Promise<void> {
   const out = createWriteStream(file);
   for (let index = 0; index < rows; index += 1) {

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- live`: what a broadcast to 10,000 streams on one process costs beside a bare loop of writes, what a stream
- * weighs, and how long it takes from the commit of a bid to the last reader, and to a reader at another process.
+ * `npm run bench -- live`: measures a broadcast to 10,000 streams on one process beside a bare loop
+ * of writes, the memory of a stream, and the time from the commit of a bid to the last reader, and
+ * to a reader at another process.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { withBenchContext } from './bids/context.ts';
@@ -14,21 +15,21 @@ import { openReaders } from './live/readers.ts';
 const streams = 10_000;
 const streamsPerBuyer = 20;
 const rounds = 20;
-/** Few beside what is weighed. */
+/** Few beside the number of streams whose memory is measured. */
 const warmUpStreams = 200;
 /** A broadcast in a fresh process costs more than the later ones. */
 const warmUpRounds = 5;
-/** An event of an open lot. */
+/** The size of an event of an open lot. */
 const eventBytes = 560;
 
 interface Measure {
   kilobytesPerStream: number;
-  /** In the middle of the rounds. */
+  /** The median of the rounds. */
   cpuMs: number;
   lastReaderMs: number;
 }
 
-/** `LIVE_STREAMS`: another number of streams. True when every goal is reached. */
+/** Returns true when every goal is reached. `LIVE_STREAMS` sets another number of streams. */
 export async function benchLive(print: (line: string) => void): Promise<boolean> {
   const count = Number(process.env.LIVE_STREAMS ?? streams);
   return withBenchContext(async (context) => {
@@ -83,7 +84,7 @@ async function measureBare(count: number): Promise<Measure> {
   );
 }
 
-/** `broadcast` makes the process tell everybody once. */
+/** Measures broadcasts; `broadcast` makes the process publish to every stream once. */
 async function measure(
   served: Served,
   count: number,
@@ -91,7 +92,7 @@ async function measure(
   broadcast: () => Promise<unknown>,
 ): Promise<Measure> {
   const { child } = served;
-  // What a process needs once, however many streams it has, is no stream's.
+  // Memory that a process needs once, however many streams it has, belongs to no stream.
   const first = await openReaders(served.port, warmUpStreams, request);
   for (let round = 0; round < warmUpRounds; round += 1)
     await Promise.all([first.nextRound(), broadcast()]);
@@ -111,7 +112,7 @@ async function measure(
     cpu.push((after.cpuUs - spent.cpuUs) / 1_000);
     took.push(lastMs - beganMs);
   }
-  // What the rounds left in buffers is freed before the weighing.
+  // Waits until the buffers of the rounds are freed before memory is read.
   await wait(1_000);
   const afterAll = await usageOf(child, 'memory');
   readers.close();

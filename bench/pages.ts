@@ -1,8 +1,9 @@
 /**
- * The pages as a visitor on a phone gets them: the house from its build, demo stock, and a browser with nothing kept. Files
- * and pages come in brotli from a process that is warm. What differs from a visitor: HTTP/1.1 without TLS from the same
- * machine, where a proxy in front of the house would speak HTTP/2 with TLS (one round trip more, one connection for all
- * files); network and processor of the phone are simulated by Lighthouse.
+ * Measures the pages as a visitor on a phone gets them: the product from its build with the demo
+ * stock, a browser with an empty cache, and files and pages in brotli from a warm process. The
+ * measurement uses HTTP/1.1 without TLS on the same machine, where a proxy in production would
+ * speak HTTP/2 with TLS (one round trip more, one connection for all files). Lighthouse simulates
+ * the phone's network and processor.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,19 +14,19 @@ import { startStack } from './pages/stack.ts';
 import type { Print } from './pages/print.ts';
 import { visitPages } from './pages/visit-pages.ts';
 
-/** The house takes three of them, the bare page one. */
+/** The product takes three ports, the bare page one. */
 const firstPort = Number(process.env.PAGES_PORT ?? 4610);
 
-/** Visits to each page; 0 weighs scripts only. */
+/** The number of visits to each page; 0 measures the size of the scripts only. */
 const rounds = Number(process.env.PAGES_ROUNDS ?? 5);
 
-/** `/vehicles` visits that page alone. */
+/** Limits the visits to one page, for example `/vehicles`. */
 const only = process.env.PAGES_ONLY;
 
 /** Resolves to whether every goal is reached. */
 export async function benchPages(print: Print): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-pages-'));
-  // PostgreSQL's own user must be able to enter when this runs as root.
+  // The PostgreSQL user must be able to enter the folder when this runs as root.
   await chmod(folder, 0o755);
   const open: (() => Promise<unknown>)[] = [];
   try {

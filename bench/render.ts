@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- render`: pages a second from what is kept and made anew, their slowest percent at a steady pace, and what
- * bids feel of 150 connections of pages. Rates are for a core: pages for each second of the portal's own processor time, so
- * that they hold on a machine that does other things too. Each stands beside /readyz of the same server in the same run.
+ * `npm run bench -- render`: pages a second from the cache and rendered anew, their 99th percentile
+ * at a steady pace, and the effect of 150 connections of pages on bids. Rates are pages for each
+ * second of the portal's own processor time, so that they hold on a busy machine. Each is compared
+ * with /readyz of the same server in the same run.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,7 +35,7 @@ export async function benchRender(print: Print): Promise<boolean> {
 
 async function measurePages(print: Print): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-render-'));
-  // PostgreSQL's own user must be able to enter when this runs as root.
+  // The PostgreSQL user must be able to enter the folder when this runs as root.
   await chmod(folder, 0o755);
   const stack = await startStack(path.join(folder, 'data'), firstPort, {
     PAGES_PER_MINUTE: '10000000',
@@ -49,7 +50,7 @@ async function measurePages(print: Print): Promise<boolean> {
         ports: [firstPort],
         connections,
         request: () => pageRequest(address()),
-        // Code is compiled after some hundred pages.
+        // The code is compiled after some hundred pages.
         warmUpMs: 5_000,
         measureMs: seconds * 1_000,
         onMeasure: (state) => (cpuUs = processorUs([pid]) - (state === 'end' ? cpuUs : 0)),
@@ -123,7 +124,7 @@ function said(print: Print, name: string, value: number, goal: number, isReached
   return isReached;
 }
 
-/** What visitors look at, in all languages. */
+/** Returns a generator of the addresses that visitors open, in all languages. */
 function mixed(): () => string {
   const locales = ['', '/nl-nl', '/fr-fr', '/de-de', '/pt-pt', '/es-es', '/it-it', '/pl-pl'];
   const paths = ['', '/vehicles', '', '/auctions', '/how-it-works', '/vehicles'];

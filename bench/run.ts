@@ -1,4 +1,7 @@
-/** `npm run bench -- NAME`: measures what the README and the decisions claim. Prints lines; decides nothing. */
+/**
+ * `npm run bench -- NAME`: measures the claims of the README and the decisions. Prints lines and
+ * decides nothing.
+ */
 import { benchBids } from './bids.ts';
 import { benchFollow } from './follow.ts';
 import { benchIdentity } from './identity.ts';
@@ -21,7 +24,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   ebay: () => replayEbay(print),
   live: () => benchLive(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   pages: () => benchPages(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
-  // Channels between its tabs would keep the process.
+  // Channels between the simulated tabs would keep the process alive.
   session: () => benchSession(print).then((isReached) => process.exit(isReached ? 0 : 1)),
   render: () => benchRender(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   start: () => benchStart(print),

@@ -1,6 +1,7 @@
 /**
- * A trader's day of tokens: ten tabs, tokens of 75 s, requests and answers that are lost, a laptop that sleeps and wakes
- * without network. Clock and timers are simulated, the session's code and the requests are real.
+ * A trader's day of tokens: ten tabs, tokens of 75 s, requests and answers that are lost, a laptop
+ * that sleeps and wakes without network. Clock and timers are simulated, the session's code and the
+ * requests are real.
  */
 import { mock } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
@@ -16,10 +17,12 @@ const tabsMax = 10;
 const tokenSeconds = 75;
 const lostShare = 0.05;
 const hours = 8;
-/** At the end of these hours the laptop is closed, for so long, and wakes without network. */
+/**
+ * The laptop is closed after each of these hours, for so many minutes, and wakes without network.
+ */
 const sleeps = { afterHours: [2, 4, 6], minutes: 30, offlineSeconds: 6 };
 
-/** Whether nobody was sent away. */
+/** Resolves to whether no tab was signed out. */
 export async function benchSession(print: Print): Promise<boolean> {
   mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'], now: Date.now() });
   const network = unreliableNetwork();
@@ -31,7 +34,8 @@ export async function benchSession(print: Print): Promise<boolean> {
     network.isReliable = true;
     const first = await open(provider, watched);
     for (let tab = 1; tab < tabsMax; tab += 1)
-      // Half of them are duplicates of the first one, with its refresh token; the others have begun by themselves.
+      // Half of the tabs are duplicates of the first one, with its refresh token; the others sign
+      // in by themselves.
       await open(provider, watched, tab < tabsMax / 2 ? first : undefined);
     network.isReliable = false;
     await passHours(network);
@@ -61,7 +65,7 @@ interface OpenTab {
   store: ReturnType<typeof createSessionStore>;
 }
 
-/** A tab on a page that only somebody signed in may see, with what guards it. */
+/** Opens a tab on a page that requires sign-in, with its session guard. */
 async function open(
   provider: Provider,
   { count, network }: Watched,
@@ -99,7 +103,7 @@ async function open(
     count.unauthorized += 1;
     store.setUser((await tab.signIn().catch(() => undefined)) ?? null);
   };
-  // As the guard of a page does it (portal/shell/signed-in-only.tsx).
+  // Reacts as the page's session guard does (portal/shell/signed-in-only.tsx).
   store.subscribe(() => {
     if (store.session().status !== 'signedOut') return;
     count.expired += 1;
@@ -118,7 +122,7 @@ async function passHours(network: ReturnType<typeof unreliableNetwork>): Promise
     await network.settled();
     if (sleeps.afterHours.includes(second / 3_600)) {
       network.isOffline = true;
-      // Nothing runs in between: timers come late, all at once.
+      // Nothing runs in between: timers fire late, all at once.
       mock.timers.tick(sleeps.minutes * 60_000);
       second += sleeps.minutes * 60;
       for (const { document, store } of all) {
@@ -133,7 +137,7 @@ async function passHours(network: ReturnType<typeof unreliableNetwork>): Promise
   }
 }
 
-/** Finely, where waits of a quarter of a second follow each other. */
+/** Advances in small steps, because waits of a quarter of a second follow each other. */
 async function passQuarters(
   network: ReturnType<typeof unreliableNetwork>,
   seconds: number,
@@ -144,7 +148,10 @@ async function passQuarters(
   }
 }
 
-/** Each refresh token is good once, and a second use is refused, as by providers that take it for theft. */
+/**
+ * Accepts each refresh token once and refuses a second use, as providers do that take reuse for
+ * theft.
+ */
 function rotateTokens({ behaviour }: Provider) {
   const used = new Set<string>();
   let count = 0;
@@ -189,8 +196,10 @@ function unreliableNetwork() {
     isOffline: false,
     count: { asked: 0, lost: 0 },
     restore: () => (globalThis.fetch = real),
-    /** Until the provider has answered all that was asked. */
-    /** What is worked on: requests, signatures, turns among tabs. Bounded, for some of it waits for the clock. */
+    /**
+     * Resolves when the provider has answered every request and no signature or lock among tabs is
+     * pending. The number of turns is limited, because some work waits for the clock.
+     */
     async settled() {
       for (let turns = 0, quiet = 0; quiet < 4 && turns < 2_000; turns += 1) {
         await setImmediate();
@@ -229,7 +238,7 @@ function unreliableNetwork() {
   return network;
 }
 
-/** As a browser duplicates a tab: with its session storage. */
+/** Copies the session storage, as a browser does when it duplicates a tab. */
 function copyOf(storage: InMemoryWebStorage): InMemoryWebStorage {
   const copy = new InMemoryWebStorage();
   for (let at = 0; at < storage.length; at += 1) {

@@ -1,6 +1,6 @@
 /**
- * From a fresh clone to the first page, and from a second start to the first page, as a newcomer meets them. The npm cache is
- * the machine's own; what is not committed is not measured.
+ * Measures from a fresh clone to the first page, and from a second start to the first page, as a
+ * newcomer meets them. The npm cache is the machine's own; uncommitted changes are not measured.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,12 +14,12 @@ const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '..');
 const ports = { PORTAL_PORT: '4500', SERVICES_PORT: '4501', IDENTITY_PORT: '4502' };
 const pollMs = 50;
-/** Longer is no start that anybody waits for. */
+/** A longer start counts as failed. */
 const giveUpMs = 600_000;
 
 export async function benchStart(print: (line: string) => void): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-start-'));
-  // PostgreSQL's own user must be able to enter when this runs as root.
+  // The PostgreSQL user must be able to enter the folder when this runs as root.
   await chmod(folder, 0o755);
   const clone = path.join(folder, 'clone');
   try {
@@ -58,7 +58,10 @@ async function firstPage(npm: ChildProcess): Promise<void> {
   throw new Error('no first page');
 }
 
-/** As in a new terminal: without what npm told the process that measures, and with the machine's own Node first. */
+/**
+ * Returns the environment of a new terminal: without npm's variables of the measuring process, and
+ * with the machine's own Node first.
+ */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|INIT_CWD$|NODE$)/i.test(name),

@@ -1,6 +1,7 @@
 /**
- * What the services' check of an access token costs: of one seen before, next to one whose signature is looked at. CPU of this
- * process, not time: two cores are everybody's.
+ * Measures the services' check of an access token: of one seen before, next to one whose signature
+ * is verified. The unit is CPU time of this process, not elapsed time, because other processes
+ * share the two cores.
  */
 import { SignJWT, createLocalJWKSet, exportJWK, generateKeyPair } from 'jose';
 import { standardClaims } from '#services/auth/claims.ts';
@@ -8,14 +9,14 @@ import { createTokenVerifier } from '#services/auth/tokens.ts';
 
 const authority = 'https://id.example';
 const audience = 'https://services.example';
-/** As many as are active within a minute: the cache is not one token deep. */
+/** As many tokens as are active within a minute, so that the cache holds more than one. */
 const tokenCount = 1_000;
 const passes = 200;
 const uncachedCount = 2_000;
-/** µs of CPU for a token seen before (issue 4). */
+/** Goal in µs of CPU for a token seen before. */
 const goalUs = 5;
 
-/** Prints one line for each, and says whether the goal was reached. */
+/** Prints one line for each case, and resolves to whether the goal was reached. */
 export async function benchTokens(print: (line: string) => void): Promise<boolean> {
   const { privateKey, publicKey } = await generateKeyPair('ES256');
   const keys = createLocalJWKSet({
@@ -33,7 +34,7 @@ export async function benchTokens(print: (line: string) => void): Promise<boolea
         throw new Error('a token was forgotten');
   };
   const copies = () => tokens.forEach(copied);
-  // Warm, then measured; what copying costs is the bench's own.
+  // One pass warms up before the measurement; the cost of copying belongs to the bench.
   for (let pass = 0; pass < passes; pass += 1) seen();
   const seenUs = cpuUs(seen) - cpuUs(copies);
   print(`a token not seen before   ${uncachedUs.toFixed(1)} µs CPU (ES256, ${bytes} bytes)`);
@@ -43,12 +44,12 @@ export async function benchTokens(print: (line: string) => void): Promise<boolea
   return seenUs <= goalUs;
 }
 
-/** As a request brings it: a text of its own, whose hash nobody has reckoned yet. */
+/** Returns a new string, as each request brings one: its hash is not computed yet. */
 function copied(token: string): string {
   return Buffer.from(token, 'latin1').toString('latin1');
 }
 
-/** µs for one of `tokenCount`, over all passes. */
+/** Returns the µs for one of `tokenCount`, averaged over all passes. */
 function cpuUs(pass: () => void): number {
   const before = process.cpuUsage();
   for (let turn = 0; turn < passes; turn += 1) pass();
@@ -60,7 +61,7 @@ async function uncached(
   verifier: ReturnType<typeof createTokenVerifier>,
   tokens: readonly string[],
 ): Promise<number> {
-  // The first ones compile; all of them are known afterwards.
+  // The first verifications compile the code; all tokens are cached afterwards.
   for (const token of tokens) await verifier.verify(token);
   const before = process.cpuUsage();
   for (let turn = 0; turn < uncachedCount; turn += 1) {
@@ -71,7 +72,7 @@ async function uncached(
   return (user + system) / uncachedCount;
 }
 
-/** With what the provider of this house writes. */
+/** Signs a token with the claims that the product's provider writes. */
 function sign(key: CryptoKey, number: number): Promise<string> {
   return new SignJWT({
     jti: `${number}`.padStart(21, 'x'),

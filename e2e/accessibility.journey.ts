@@ -9,7 +9,7 @@ test('axe finds nothing while a bid waits to be confirmed', async ({ browser }) 
   await buyer.getByRole('button', { name: /^(Bid up|Raise) to €/ }).click();
   await expect(buyer.getByRole('dialog')).toBeVisible();
   await noFindings(buyer);
-  // Escape leaves everything as it was, and the focus where it came from.
+  // Escape leaves everything as it was, and returns the focus to where it came from.
   await buyer.keyboard.press('Escape');
   await expect(buyer.getByRole('dialog')).toHaveCount(0);
   await expect(buyer.getByRole('button', { name: /^(Bid up|Raise) to €/ })).toBeFocused();

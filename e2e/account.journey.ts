@@ -6,7 +6,7 @@ import { test } from './journey.ts';
 import { anna, fillSignIn, signedIn, whoSignedIn } from './people.ts';
 import { axeFindings, sidewaysPx, sizes } from './walk.ts';
 
-/** Every page of the account with a word that only its own content has. */
+/** Every page of the account with a text that only its own content has. */
 const accountPages = [
   ['/my-account', 'You and your company'],
   ['/my-account/assigned-bids', 'Hammer price'],
@@ -50,7 +50,7 @@ test('from the own data one gets to the provider’s page for passkeys', async (
   await buyer.context().close();
 });
 
-/** In two languages with long words; `npm run test:all` reads all. */
+/** Two languages with long texts; `npm run test:all` reads all. */
 const readIn = locales.filter(({ code }) => isWhole || code === 'de-de' || code === 'pl-pl');
 
 for (const { code } of readIn)
@@ -75,7 +75,7 @@ for (const { code } of readIn)
 test('every page shows what is known, without a fault for axe, at a desk and on a phone', async ({
   browser,
 }) => {
-  // A bound against hanging for ever: a busy machine is no finding.
+  // A limit against hanging for ever: a busy machine is no failure.
   test.setTimeout(60_000 + accountPages.length * 60_000);
   const buyer = await whoSignedIn(browser, anna);
   for (const [address, word] of accountPages)
@@ -142,7 +142,7 @@ test('when the services do not answer the page says so, and one press asks again
   const buyer = await whoSignedIn(browser, anna);
   await buyer.route(/\/bids(\?|$)/, (route) => route.abort());
   await buyer.goto('/my-account/assigned-bids');
-  // After the tries that a lost packet is given.
+  // The message appears after the retries that a lost packet gets.
   await expect(buyer.getByRole('main').getByText('Your bids could not be loaded.')).toBeVisible({
     timeout: 30_000,
   });
@@ -151,7 +151,7 @@ test('when the services do not answer the page says so, and one press asks again
   await expect(buyer.getByRole('main')).toContainText('Hammer price');
 });
 
-// Every company of the demo has bid: the list of a new one is put in its place.
+// Every company of the demo has bid: the test answers with the list of a new one.
 test('a company that has not bid is told what to do next', async ({ browser }) => {
   const buyer = await signedIn(browser, anna);
   await buyer.route(/\/bids(\?|$)/, (route) =>
@@ -175,7 +175,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Scripts begin after the first paint: what is pressed before is pressed for nobody. */
+/** Waits for hydration: scripts begin after the first paint, and an earlier click has no effect. */
 async function ready(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
 }

@@ -1,4 +1,4 @@
-/** Somebody leaves the desk, and a new build is put out while pages are open. */
+/** A user leaves the computer, and a new build is deployed while pages are open. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
@@ -15,13 +15,13 @@ test('a buyer who was away is warned, can stay, and is signed out with the reaso
   await comeBackAfter(buyer, 30 * minute - 58_000);
   const dialog = buyer.getByRole('alertdialog', { name: 'Are you still there?' });
   await expect(dialog.getByRole('timer')).toHaveText(/^Sign-out in \d+ seconds$/);
-  // Told once; the seconds that follow are for the eye.
+  // The text is announced once; the seconds that follow are only shown.
   const told = dialog.getByRole('status');
   await expect(told).toHaveText(/^Sign-out in \d+ seconds$/);
   const first = await told.textContent();
   await expect(dialog.getByRole('timer')).not.toHaveText(first ?? '');
   await expect(told).toHaveText(first ?? '');
-  // A moved mouse is no answer.
+  // A moved mouse does not answer the dialog.
   await buyer.mouse.move(200, 200);
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Stay signed in' }).last().click();
@@ -84,18 +84,21 @@ test('a new build waits while an amount stands in the field', async ({ browser }
   expect(await isMarked(buyer)).toBe(false);
 });
 
-/** The page is loaded again as if its person had last touched it so long ago. */
+/** Loads the page again as if its user had last been active so long ago. */
 async function comeBackAfter(page: Page, awayMs: number): Promise<void> {
   await page.addInitScript((lastActiveMs) => {
     const key = Object.keys(localStorage).find((name) => name.endsWith('.active'));
     if (key) localStorage.setItem(key, String(lastActiveMs));
   }, Date.now() - awayMs);
-  // What the page has still to tell of its person it tells now, and not while the next one begins.
+  // The page sends its pending activity now, and not while the next page begins.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
   await page.reload();
 }
 
-/** The page asks every two seconds for the latest build. Gives the addresses under which it asked. */
+/**
+ * Makes the page check every two seconds for the latest build. Returns the addresses that it
+ * requested.
+ */
 async function withNewBuild(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.addInitScript(() => {
@@ -114,7 +117,7 @@ async function withNewBuild(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** A full load forgets it. */
+/** A full page load removes the mark. */
 async function mark(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
   await page.evaluate(() => Object.assign(window, { isMarked: true }));

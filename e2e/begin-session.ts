@@ -1,6 +1,7 @@
 /**
- * What a sign-in leaves in a browser, without the pages on the way: the real provider is asked for a session and tokens of their
- * own, over HTTP, and the tab keeps them as the portal does. The journeys of the session go the whole way.
+ * Puts a signed-in session into a browser without the pages on the way: the real provider issues a
+ * session and tokens over HTTP, and the tab stores them as the portal does. The session journeys go
+ * the whole way.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, type Page, expect } from '@playwright/test';
@@ -16,7 +17,7 @@ const { authority, clientId, scope } = readPortalConfig({
 }).public;
 const redirectUri = `${portalUrl}/signin-oidc`;
 
-/** The page is left where the portal's storage is, on a text without scripts. */
+/** Leaves the page on a text without scripts at the portal's origin, where its storage is. */
 export async function beginSession(
   page: Page,
   { email, password }: { email: string; password: string },
@@ -39,7 +40,7 @@ export async function beginSession(
   );
 }
 
-/** The answer that the provider would bring to the portal. */
+/** Returns the answer that the provider would bring to the portal. */
 async function authorize(
   request: APIRequestContext,
   { email, password, verifier }: { email: string; password: string; verifier: string },
@@ -74,7 +75,7 @@ function leadsTo(answer: APIResponse): URL {
   return new URL(location, answer.url());
 }
 
-/** The library's own form of it. */
+/** Returns the user in the form in which the library stores it. */
 async function storedUser(
   request: APIRequestContext,
   answer: URL,

@@ -3,7 +3,7 @@ import { test } from './journey.ts';
 import { importVehicles, operator } from './operator.ts';
 import { anna, claudia, signedIn, whoSignedIn } from './people.ts';
 
-// One worker: the auction is made once, by each of the two projects with vehicles of its own.
+// One worker: the auction is created once, by each of the two projects with vehicles of its own.
 test.describe.configure({ mode: 'default' });
 
 const stock = {

@@ -1,4 +1,7 @@
-/** What a measurement of the services stands on: a durable PostgreSQL of its own, an issuer of tokens, and their environment. */
+/**
+ * The surroundings of a measurement of the services: a separate durable PostgreSQL, a token issuer,
+ * and the environment of the processes.
+ */
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,20 +14,20 @@ export interface BenchContext {
   url: string;
   owner: Database;
   databasePid: number;
-  /** Of a services process. */
+  /** The environment of a services process. */
   env: NodeJS.ProcessEnv;
-  /** A place for files. */
+  /** A folder for temporary files. */
   folder: string;
-  /** A token of an hour for this subject. */
+  /** Returns a token for this subject that is valid for an hour. */
   token: (subject: string) => Promise<string>;
 }
 
-/** pgbench wants a connection a client, beside ours. */
+/** pgbench needs one connection a client, beside those of the services. */
 const connectionsMax = 160;
 
 export async function withBenchContext<T>(work: (context: BenchContext) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-bench-'));
-  // PostgreSQL's own user must be able to enter when this runs as root.
+  // The PostgreSQL user must be able to enter the folder when this runs as root.
   await chmod(folder, 0o755);
   const server = await startEmbedded(path.join(folder, 'database'), { connectionsMax });
   const owner = connect(server.url, undefined, { connectionsMax: 2 });

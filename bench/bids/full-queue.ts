@@ -1,6 +1,7 @@
 /**
- * What a full queue answers, and how soon: somebody holds a lot, so many bid on it that the queue is full, and then 64 more
- * connections go on bidding. Whoever is refused must hear it at once, however many wait.
+ * Measures what a full queue answers, and how soon: one transaction locks a lot, enough bids follow
+ * to fill the queue, and then 64 more connections go on bidding. A refused bid must be answered at
+ * once, however many bids wait.
  */
 import { once } from 'node:events';
 import { type Socket, connect } from 'node:net';
@@ -10,9 +11,15 @@ import { type LoadResult, drive } from './load.ts';
 import { serveBids } from './served.ts';
 import { type BenchStock, bidRequests } from './stock.ts';
 
-/** The services stop waiting for a lot after a second, and filling and connecting take two thirds of that. */
+/**
+ * The services stop waiting for a lot after a second, and filling and connecting take two thirds of
+ * that.
+ */
 const measureMs = 200;
-/** As many as the queue and its batches hold, and some who are refused: that tells that it is full. */
+/**
+ * As many bids as the queue and its batches hold, plus some: the first refusal shows that the queue
+ * is full.
+ */
 const crowd = waitingWritesMax + batchesAtOnceMax * batchWritesMax + 100;
 
 export async function overfill(
@@ -56,7 +63,7 @@ export async function overfill(
   }
 }
 
-/** Compiled code and known tokens, as in a process that has been at work. */
+/** Compiles the code and caches the tokens, as in a process that has been running for a while. */
 async function warmUp(
   port: number,
   request: (connection: number) => string,

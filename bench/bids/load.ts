@@ -1,35 +1,39 @@
 /**
- * A load generator that costs little: raw sockets, one request after the other on each, answers read no further than needed.
- * Whatever it spends is taken from what it measures, on the same machine.
+ * A cheap load generator: raw sockets, one request after the other on each, answers read no further
+ * than needed. Its own processor time is taken from the processes that it measures on the same
+ * machine.
  */
 import { type Socket, connect } from 'node:net';
 
 export interface Load {
-  /** Connections are dealt out to these in turn. */
+  /** The ports over which the connections are distributed in turn. */
   ports: readonly number[];
   connections: number;
-  /** The next request of this connection, whole. */
+  /** Returns the next request of this connection, complete. */
   request(connection: number): string;
   warmUpMs: number;
   measureMs: number;
-  /** Called when measuring begins and when it ends: processor times are read there. */
+  /** Called when measuring begins and ends, so that the caller can read processor times. */
   onMeasure?(state: 'begin' | 'end'): void;
 }
 
 export interface LoadResult {
   perSecond: number;
-  /** Answers by their status. */
+  /** The number of answers by HTTP status. */
   statuses: Map<number, number>;
   p50Ms: number;
   p99Ms: number;
   maxMs: number;
-  /** Connections that the server ended after an answer: the request was sent again on a new one, as a browser does. */
+  /**
+   * Connections that the server closed after an answer: the request was sent again on a new one, as
+   * a browser does.
+   */
   resets: number;
-  /** Connections that ended without any answer. */
+  /** Connections that closed without any answer. */
   failures: number;
 }
 
-/** More, and nobody is there to be measured. */
+/** More failures than this mean that the server is not running. */
 const failuresMax = 1_000;
 
 export async function drive(load: Load): Promise<LoadResult> {
@@ -56,7 +60,7 @@ export async function drive(load: Load): Promise<LoadResult> {
         if (request === '') send();
         else socket.write(request, 'latin1');
       });
-      // `close` follows.
+      // A `close` event follows.
       socket.on('error', () => undefined);
       socket.once('close', () => {
         if (isOver) return onEnd();
@@ -84,10 +88,11 @@ export async function drive(load: Load): Promise<LoadResult> {
         runConnection(index, resolve, reject);
       }),
   );
-  // A busy process takes up one connection at each of its turns: until then it is the line that is waited for, not the answer.
+  // A busy process accepts one connection per event loop turn: until all are accepted, the time
+  // measured would be the wait for acceptance, not for the answer.
   await Promise.race([
     Promise.all([wait(load.warmUpMs), ...takenUp.map((one) => one.promise)]),
-    // Only a fault settles it before measuring is over.
+    // Only an error settles this before measuring is over.
     Promise.all(ends),
   ]);
   const began = performance.now();
@@ -112,7 +117,7 @@ export async function drive(load: Load): Promise<LoadResult> {
   };
 }
 
-/** Tells the status of each answer once it is there whole. */
+/** Calls `tell` with the status of each answer once the answer is complete. */
 export function onAnswer(socket: Socket, tell: (status: number) => void): void {
   let rest = '';
   socket.setEncoding('latin1').on('data', (text: string) => {

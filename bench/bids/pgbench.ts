@@ -1,6 +1,6 @@
 /**
- * The baseline: pgbench doing one bid per function call under the lot's row lock, bare (lock, check, insert, update: no tokens,
- * keys, events or audit) on the same PostgreSQL.
+ * The baseline: pgbench places one bid per function call under the lot's row lock on the same
+ * PostgreSQL, bare (lock, check, insert, update: no tokens, keys, events or audit).
  */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { type Database, connect } from '#database/connect.ts';
 const run = promisify(execFile);
 
 export interface Baseline {
-  /** What was measured with. */
+  /** The name of the measuring tool. */
   tool: string;
   perSecond(lots: number, connections: number, seconds: number): Promise<number>;
 }

@@ -1,10 +1,12 @@
-/** Processor time that processes have spent, from /proc; elsewhere than on Linux it is not known. */
+/** Reads the processor time that processes have spent from /proc, which only Linux has. */
 import { readFileSync, readdirSync } from 'node:fs';
 
 /** The kernel counts in hundredths of a second. */
 const tickUs = 10_000;
 
-/** Microseconds of these processes so far; NaN where it cannot be read. */
+/**
+ * Returns the microseconds that these processes have spent so far; NaN where /proc cannot be read.
+ */
 export function processorUs(pids: readonly number[]): number {
   let ticks = 0;
   for (const pid of pids) {
@@ -15,7 +17,7 @@ export function processorUs(pids: readonly number[]): number {
   return ticks === 0 ? Number.NaN : ticks * tickUs;
 }
 
-/** The server's processes: the one that listens and its children. */
+/** Returns the server's processes: the one that listens and its children. */
 export function familyOf(pid: number): number[] {
   try {
     const all = readdirSync('/proc').map(Number).filter(Boolean);
@@ -25,7 +27,7 @@ export function familyOf(pid: number): number[] {
   }
 }
 
-/** The fields after the name, which may hold blanks: state, parent, … */
+/** Returns the fields after the process name, which may contain blanks: state, parent, … */
 function statOf(pid: number): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

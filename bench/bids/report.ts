@@ -1,4 +1,4 @@
-/** What the measurement of bids says, line by line. */
+/** Prints the results of the bid measurement, line by line. */
 import type { LoadResult } from './load.ts';
 
 export function goal(

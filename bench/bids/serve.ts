@@ -1,6 +1,7 @@
 /**
- * A services process as in production, for measuring: `batched` is the house's own queue, `unbatched` a transaction a bid, and
- * `noop` the same server whose bid route does nothing. Says its port to its parent and ends with it.
+ * A services process as in production, for measuring: `batched` is the services' queue, `unbatched`
+ * a transaction a bid, and `noop` the same server whose bid route does nothing. Sends its port to
+ * its parent and ends with it.
  */
 import { type Database, connect } from '#database/connect.ts';
 import { type BidAnswer, BidPayload } from '#contract/bids.ts';
@@ -12,10 +13,10 @@ import { type Server, createServer } from '#services/http/server.ts';
 import { createTokenDenials } from '#services/auth/token-denials.ts';
 import { answerUsage } from './usage.ts';
 
-/** The pool that served a transaction a bid best, before the project began. */
+/** The pool size that gave a transaction a bid its best figure, before the project began. */
 const unbatchedConnections = 16;
 
-/** As an accepted bid is answered. */
+/** The answer to an accepted bid. */
 const answer: BidAnswer = {
   outcome: 'leading',
   lot: {
@@ -88,7 +89,10 @@ process.send?.({ port: (app.server.address() as { port: number }).port });
 answerUsage();
 process.once('disconnect', () => process.exit());
 
-/** Door, validation and headers of a bid, and an answer as long as a bid's. */
+/**
+ * Creates a server with the authentication, validation and headers of a bid, and an answer as long
+ * as a bid's.
+ */
 async function createNoop(ownDatabase: Database): Promise<Server> {
   const server = await createServer(config);
   authorize(server, config, ownDatabase, createTokenDenials(ownDatabase));

@@ -1,4 +1,4 @@
-/** A process that is measured: it says its port once it listens. */
+/** A measured process: it sends its port once it listens. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
@@ -9,7 +9,7 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** `program`: its address, and the words it is started with. */
+/** Starts `program`: its address and its arguments. */
 export async function serve(
   program: URL,
   words: readonly string[],
@@ -29,7 +29,7 @@ export async function serve(
   };
 }
 
-/** bench/bids/serve.ts in one of its modes. */
+/** Starts bench/bids/serve.ts in one of its modes. */
 export function serveBids(mode: string, env: NodeJS.ProcessEnv): Promise<Served> {
   return serve(new URL('serve.ts', import.meta.url), [mode], env);
 }

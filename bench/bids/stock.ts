@@ -1,4 +1,4 @@
-/** What is bid on: 1,000 lots of one open auction, and 64 companies with a user each. */
+/** The stock for the bids: 1,000 lots of one open auction, and 64 companies with a user each. */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#database/connect.ts';
 import type { LotAddress } from '#services/lots/lot.ts';
@@ -16,7 +16,8 @@ export async function addStock(
   owner: Database,
   { lots, companies }: { lots: number; companies: number },
 ): Promise<BenchStock> {
-  // A step of a cent and no soft close: whoever comes later can bid higher, and nothing but the bids is measured.
+  // A step of a cent and no soft close: each later bid can be higher, and nothing but the bids is
+  // measured.
   await owner.query(
     `INSERT INTO auction.auction (id, name, country, format, currency, time_zone, starts_at, ends_at, seller,
        soft_close_seconds, increment_ladder, fee_ladder, vat_percent)
@@ -55,10 +56,13 @@ export async function addStock(
   };
 }
 
-/** More than any round can place: 100,000 bids a second for 10 s. */
+/** More bids than any round can place: 100,000 bids a second for 10 s. */
 const bidsARoundMax = 1_000_000;
 
-/** Requests to bid, each a cent above the one before it, on the hot lot or on all lots in turn. `roundsBefore` on the same lots. */
+/**
+ * Returns a generator of bid requests, each a cent above the one before it, on the hot lot or on
+ * all lots in turn. `roundsBefore` counts earlier rounds on the same lots.
+ */
 export function bidRequests(
   { lots }: Pick<BenchStock, 'lots'>,
   tokens: readonly string[],

@@ -1,4 +1,6 @@
-/** What a measured process spends, asked by its parent: processor time, and memory after everything useless has been freed. */
+/**
+ * Asks a measured process what it spends: processor time, and memory after a garbage collection.
+ */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
@@ -7,7 +9,7 @@ export interface Usage {
   rssBytes: number;
 }
 
-/** In the measured process; it must run with --expose-gc for its memory to be worth anything. */
+/** Runs in the measured process, which needs --expose-gc for its memory figure to mean anything. */
 export function answerUsage(): void {
   process.on('message', (message) => {
     if (message === 'memory') globalThis.gc?.();

@@ -1,16 +1,16 @@
-/** A page that notes when its strip says something new, by the machine's clock. */
+/** A page that records when its status strip changes, by the machine's clock. */
 import type { Page } from '@playwright/test';
 
 export interface Followed {
   name: string;
   tookMs: number[];
-  /** How often the strip has changed so far. */
+  /** Returns how often the strip has changed so far. */
   changes(): Promise<number>;
-  /** When it changed for this time, counted from 0. */
+  /** Resolves with the time of the change with this number, counted from 0. */
   changedAtMs(time: number): Promise<number>;
 }
 
-/** Longer than anything that still is a figure. */
+/** Longer than any result that still is a figure. */
 const giveUpMs = 30_000;
 
 export async function follow(page: Page, name: string): Promise<Followed> {
@@ -19,7 +19,7 @@ export async function follow(page: Page, name: string): Promise<Followed> {
   await strip.evaluate((nav) => {
     const followed: number[] = [];
     Object.assign(window, { followed });
-    // The counts alone: the time beside them changes every second.
+    // Compares the counts alone: the time beside them changes every second.
     const said = () => nav.querySelector('ul')?.textContent ?? '';
     let before = said();
     const observer = new MutationObserver(() => {
@@ -37,7 +37,7 @@ export async function follow(page: Page, name: string): Promise<Followed> {
     async changedAtMs(time) {
       const isThere = (at: number) =>
         (window as unknown as { followed: number[] }).followed.length > at;
-      // Not by frames: a page that is not painted follows all the same.
+      // Polls without animation frames: a page that is not painted follows all the same.
       await page
         .waitForFunction(isThere, time, { polling: 20, timeout: giveUpMs })
         .catch((error: unknown) => {

@@ -1,4 +1,7 @@
-/** From a bid at one services process to a reader at another: by the table of events alone, and by NATS. */
+/**
+ * Measures from a bid at one services process to a reader at another: by the table of events alone,
+ * and by NATS.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { startNats } from '#test/nats-server.ts';
 import type { BenchContext } from '../bids/context.ts';
@@ -12,13 +15,13 @@ export interface Across {
 
 const bids = 100;
 const warmUpBids = 10;
-/** Pauses of every length up to this: bids fall anywhere between two looks in the table. */
+/** Pauses of every length up to this: bids fall anywhere between two polls of the table. */
 const pauseMaxMs = 100;
 const readyPollMs = 50;
-/** A process has its migrations behind it. */
+/** The process has already run its migrations. */
 const readyMaxMs = 30_000;
 
-/** `request`: opens a stream of the lot that `bid` bids on. */
+/** `request` opens a stream of the lot that `bid` bids on. */
 export async function measureAcross(
   context: BenchContext,
   request: (index: number) => string,

@@ -1,9 +1,12 @@
-/** The baseline: a bare server that holds every answer open and writes the same bytes to all in one loop. */
+/**
+ * The baseline: a bare server that holds every answer open and writes the same bytes to all in one
+ * loop.
+ */
 import { type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerUsage } from '../bids/usage.ts';
 
-/** About a lot event's. */
+/** About the size of a lot event. */
 const frame = Buffer.from(`id: 1\ndata: ${'x'.repeat(Number(process.argv[2]))}\n\n`);
 const answers: ServerResponse[] = [];
 const server = createServer((request, answer) => {

@@ -1,7 +1,10 @@
-/** One bid after the other on the only lot, each higher than the one before it. */
+/** Places one bid after the other on the only lot, each higher than the one before it. */
 import { type BenchStock, bidRequests } from '../bids/stock.ts';
 
-/** Places the next bid at the process that listens on this port. Throws when it is refused. */
+/**
+ * Returns a function that places the next bid at the process on this port; it throws when the bid
+ * is refused.
+ */
 export function bidder(
   stock: BenchStock,
   tokens: readonly string[],
@@ -24,7 +27,7 @@ export function bidder(
   };
 }
 
-/** `request(index)` of openReaders: a stream of the only lot. */
+/** Returns `request(index)` for openReaders: a stream of the only lot. */
 export function streamRequests(
   stock: BenchStock,
   tokens: readonly string[],

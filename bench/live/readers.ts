@@ -1,19 +1,19 @@
-/** Thousands of readers of one stream that only notice when something comes. */
+/** Thousands of readers of one stream that only record when an event arrives. */
 import { once } from 'node:events';
 import { type Socket, connect } from 'node:net';
 
 export interface Readers {
-  /** Resolves when every reader has been told something after this call, with the moment of the last. */
+  /** Resolves with the moment at which the last reader received an event sent after this call. */
   nextRound(): Promise<number>;
   close(): void;
 }
 
-/** Opened so many at a time: the operating system's queue of new connections is short. */
+/** Streams opened at a time: the operating system's queue of new connections is short. */
 const openingsAtOnce = 100;
-/** A round that takes longer has lost somebody. */
+/** A round that takes longer has lost a reader. */
 const roundMaxMs = 30_000;
 
-/** `request(index)`: what each sends to open its stream. */
+/** Opens the streams; `request(index)` is what each reader sends. */
 export async function openReaders(
   port: number,
   count: number,
@@ -33,7 +33,7 @@ export async function openReaders(
           throw new Error(`a stream was not opened: ${head.toString('latin1').slice(0, 80)}`);
         sockets.push(socket);
         socket.on('data', (bytes: Buffer) => {
-          // A heartbeat is no news.
+          // A heartbeat is not an event.
           if (bytes[0] === 58) return;
           heard.add(socket);
           if (heard.size === count) done?.(performance.now());

@@ -1,4 +1,7 @@
-/** The measure for the portal's scripts: a page of React Router alone, of the same versions, by the same build. */
+/**
+ * The baseline for the portal's scripts: a page of React Router alone, of the same versions, by the
+ * same build.
+ */
 import { execFile } from 'node:child_process';
 import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,10 +14,13 @@ import { compressFiles } from '#portal/compress-files.ts';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
-/** What the built-in entries of React Router need beside it. */
+/** The packages that the built-in entries of React Router need. */
 const libraries = ['@react-router/node', 'isbot', 'react', 'react-dom', 'react-router'];
 
-/** Builds it in an empty `folder`, and serves it, compressed as the portal's files are, until it is closed. */
+/**
+ * Builds the page in an empty `folder`, and serves it, compressed as the portal's files are, until
+ * it is closed.
+ */
 export async function openBarePage(
   folder: string,
   port: number,

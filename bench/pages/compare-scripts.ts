@@ -1,9 +1,9 @@
-/** Home's scripts beside a bare page's. */
+/** Compares the home page's scripts with a bare page's. */
 import type { Print } from './print.ts';
 import { scriptRatioMax } from './goals.ts';
 import { weighScripts } from './scripts.ts';
 
-/** Says whether the goal is reached. */
+/** Resolves to whether the goal is reached. */
 export async function compareScripts(
   { home, bare }: { home: string; bare: string },
   print: Print,

@@ -1,9 +1,9 @@
 import type { Visit } from './visit.ts';
 
-/** Home's scripts may weigh this many times a bare page's. */
+/** The home page's scripts may weigh this many times a bare page's. */
 export const scriptRatioMax = 1.3;
 
-/** What every page shall reach in the middle of its visits. */
+/** The goals that every page shall reach in the median of its visits. */
 export const goals: Goal[] = [
   { name: 'performance', least: 95, of: (visit) => visit.performance },
   { name: 'accessibility', least: 100, of: (visit) => visit.accessibility },
@@ -21,7 +21,7 @@ export interface Goal {
   of: (visit: Visit) => number;
 }
 
-/** The goals that the visits to one page miss, as words. */
+/** Returns the goals that the visits to one page miss, as text. */
 export function missedGoals(visits: readonly Visit[]): string[] {
   return goals.flatMap(({ name, least, most, of }) => {
     const value = median(visits.map(of));

@@ -1,14 +1,20 @@
-/** What a page's scripts weigh on the wire, as the browser itself counts them: bodies, compressed, on a first visit. */
+/**
+ * Measures the size of a page's scripts on the wire, as the browser itself counts them: bodies,
+ * compressed, on a first visit.
+ */
 import { type Browser, chromium } from '@playwright/test';
 import sparticuz from '@sparticuz/chromium';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface ScriptWeight {
-  /** Files asked for before the page was hydrated, bytes. */
+  /** Bytes of files requested before the page was hydrated. */
   beforeHydration: number;
-  /** And all after, until no new one was asked for in half a second: the first visit. */
+  /**
+   * Bytes of files requested after that, until no new one was requested for half a second: the
+   * first visit.
+   */
   untilQuiet: number;
-  /** What came later: other pages, in advance. */
+  /** Bytes of files requested later: other pages, in advance. */
   later: number;
   files: ScriptFile[];
 }
@@ -41,7 +47,7 @@ export async function weighScripts(urls: string[]): Promise<ScriptWeight[]> {
 }
 
 async function weigh(browser: Browser, url: string): Promise<ScriptWeight> {
-  // A context of its own has an empty cache.
+  // A separate context has an empty cache.
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
     const page = await context.newPage();
@@ -72,7 +78,7 @@ async function weigh(browser: Browser, url: string): Promise<ScriptWeight> {
   }
 }
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page, before the page's own scripts. */
 function markHydration(): void {
   new MutationObserver((_changes, observer) => {
     if (document.documentElement?.dataset['hydrated'] === undefined) return;

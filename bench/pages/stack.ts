@@ -1,4 +1,7 @@
-/** The whole house as `npm start` runs it, from the build, with the demo in a fresh data folder and on ports of its own. */
+/**
+ * The whole product as `npm start` runs it, from the build, with the demo in a fresh data folder
+ * and on separate ports.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -11,12 +14,12 @@ const giveUpMs = 300_000;
 
 export interface Stack {
   url: string;
-  /** Of the supervisor. */
+  /** The process id of the supervisor. */
   pid: number;
   close(): Promise<void>;
 }
 
-/** @throws when the house ends before it is ready. */
+/** @throws when the stack ends before it is ready. */
 export async function startStack(
   dataDir: string,
   firstPort: number,
@@ -32,7 +35,8 @@ export async function startStack(
       SERVICES_PORT: String(firstPort + 1),
       IDENTITY_PORT: String(firstPort + 2),
       DATA_DIR: dataDir,
-      // The background job would take a core from the browser; a first round over the pages draws what they show.
+      // The background job would take a core from the browser; a warm-up visit to the pages draws
+      // the pictures that they show.
       DEMO_PICTURES: 'onDemand',
       ...more,
     },

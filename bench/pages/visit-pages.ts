@@ -1,4 +1,7 @@
-/** Lighthouse over the pages in three languages: the middle of several visits, in rounds, so that a slow minute spoils one visit of each. */
+/**
+ * Runs Lighthouse over the pages in three languages: the median of several visits, in rounds, so
+ * that a slow minute spoils one visit of each.
+ */
 import { loadavg } from 'node:os';
 import { type LocaleCode, localePath } from '#locales/locales.ts';
 import { goals, median, missedGoals, rounded } from './goals.ts';
@@ -12,11 +15,11 @@ const languages: LocaleCode[] = ['en', 'de-de', 'pl-pl'];
 interface Visiting {
   portalUrl: string;
   rounds: number;
-  /** One of the pages alone; without it all of them. */
+  /** One of the pages alone; all pages when it is missing. */
   only?: string;
 }
 
-/** Says whether every page reaches every goal. */
+/** Resolves to whether every page reaches every goal. */
 export async function visitPages(
   { portalUrl, rounds, only }: Visiting,
   print: Print,

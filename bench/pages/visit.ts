@@ -1,10 +1,13 @@
-/** One visit by Lighthouse's own mobile settings: slow 4G (150 ms, 1.6 Mbit/s) and a processor four times slower, both simulated. */
+/**
+ * One visit with Lighthouse's mobile settings: slow 4G (150 ms, 1.6 Mbit/s) and a processor four
+ * times slower, both simulated.
+ */
 import sparticuz from '@sparticuz/chromium';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 
 export interface Visit {
-  /** 0 to 100. */
+  /** From 0 to 100. */
   performance: number;
   accessibility: number;
   bestPractices: number;
@@ -15,20 +18,23 @@ export interface Visit {
   tbtMs: number;
   /** The answer's first byte, on this machine and without the simulated network. */
   ttfbMs: number;
-  /** What came over the wire, bytes by kind; headers counted. */
+  /** Bytes over the wire by kind, headers included. */
   bytes: Record<Kind, number>;
   requests: number;
   lcpElement: string;
-  /** Audits of accessibility, best practices and SEO that fail, with the first place. */
+  /** Failing audits of accessibility, best practices and SEO, each with the first element. */
   faults: string[];
-  /** Lighthouse's measure of this machine at that moment: a phone of the middle class has about 200, a desktop 1500 and more. */
+  /**
+   * Lighthouse's measure of this machine at that moment: a phone of the middle class has about 200,
+   * a desktop 1500 and more.
+   */
   benchmarkIndex: number;
 }
 
 export const kinds = ['document', 'stylesheet', 'script', 'font', 'image', 'other'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A browser of its own, with nothing kept. */
+/** Visits the address in a separate browser with an empty cache. */
 export async function visit(url: string): Promise<Visit> {
   const browser = await launch({
     chromePath: await sparticuz.executablePath(),
@@ -100,7 +106,7 @@ function itemsOf(report: Result, audit: string): Record<string, unknown>[] {
   return items && Array.isArray(details.items) ? details.items : [];
 }
 
-/** The first element that an audit points at, as its markup. */
+/** Returns the markup of the first element that an audit points at. */
 function snippetIn(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if ('snippet' in value && typeof value.snippet === 'string') return value.snippet;

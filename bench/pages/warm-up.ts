@@ -1,8 +1,10 @@
-/** A house that has just opened still compiles, and draws each picture when it is asked for the first time. */
+/** A process that has just started still compiles, and draws each picture on its first request. */
 import { chromium } from '@playwright/test';
 import sparticuz from '@sparticuz/chromium';
 
-/** Looks at each page once, as the phone will. Drawing a page's pictures may take as long as its limit. */
+/**
+ * Opens each page once at the phone's size. Drawing a page's pictures may take up to its timeout.
+ */
 export async function warmUp(urls: readonly string[]): Promise<void> {
   const browser = await chromium.launch({
     executablePath: await sparticuz.executablePath(),
@@ -16,6 +18,6 @@ export async function warmUp(urls: readonly string[]): Promise<void> {
   }
 }
 
-/** Lighthouse's: the same pictures are chosen. */
+/** Lighthouse's screen size, so that the same pictures are chosen. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 const pageMaxMs = 60_000;

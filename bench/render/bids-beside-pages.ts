@@ -1,4 +1,7 @@
-/** Bids by themselves, and beside readers of pages: services, portal and readers each in a process of its own. */
+/**
+ * Measures bids by themselves, and beside readers of pages: services, portal and readers each in a
+ * separate process.
+ */
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,7 +16,10 @@ interface Beside {
   pageConnections: number;
 }
 
-/** As many as bid in the same moment on a busy afternoon; more would measure the line, not the bid. */
+/**
+ * As many bidders as bid in the same moment on a busy afternoon; more would measure the queue, not
+ * the bid.
+ */
 const bidders = 4;
 const pollMs = 100;
 const readyMaxMs = 60_000;

@@ -1,4 +1,7 @@
-/** Visitors do not wait for each other: requests go out at their time, however late the answers before them are. */
+/**
+ * Visitors do not wait for each other: requests go out at their time, however late the answers
+ * before them are.
+ */
 import { connect } from 'node:net';
 import { onAnswer } from '../bids/load.ts';
 import { pageRequest } from './page-request.ts';
@@ -10,13 +13,13 @@ export interface OpenLoop {
   address: () => string;
 }
 
-/** Not counted: connections open, code is compiled. */
+/** Not counted: connections open and code is compiled. */
 const warmUpMs = 2_000;
 
 export interface OpenLoopResult {
   p50Ms: number;
   p99Ms: number;
-  /** Requests that got no answer, or another than 200. */
+  /** Requests without an answer, or with another status than 200. */
   failures: number;
 }
 
@@ -38,7 +41,8 @@ export async function openLoop(options: OpenLoop): Promise<OpenLoopResult> {
         return status;
       }
       all.delete(connection);
-      // The server ended an idle connection in the moment in which it was used: a browser asks again on a new one.
+      // The server closed an idle connection at the moment of its use: a browser sends the request
+      // again on a new one.
       if (!used) return 0;
     }
   };
@@ -68,7 +72,7 @@ export async function openLoop(options: OpenLoop): Promise<OpenLoopResult> {
 }
 
 interface Connection {
-  /** Undefined: it ended before the answer was there. */
+  /** Resolves to undefined when the connection closes before the answer is complete. */
   ask(request: string): Promise<number | undefined>;
   close(): void;
 }
@@ -76,7 +80,7 @@ interface Connection {
 function connectionTo(port: number): Connection {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true });
   let tell: (status?: number) => void = () => undefined;
-  // `close` follows.
+  // A `close` event follows.
   socket.on('error', () => undefined);
   socket.once('close', () => tell());
   onAnswer(socket, (status) => tell(status));

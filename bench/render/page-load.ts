@@ -1,4 +1,7 @@
-/** Readers in a process of their own: `page-load.ts PORT CONNECTIONS SECONDS`. Says how many pages a second they were given. */
+/**
+ * Readers in a separate process: `page-load.ts PORT CONNECTIONS SECONDS`. Reports how many pages a
+ * second they received.
+ */
 import { drive } from '../bids/load.ts';
 import { pageRequest } from './page-request.ts';
 
@@ -7,7 +10,7 @@ let count = 0;
 const { perSecond, statuses } = await drive({
   ports: [port],
   connections,
-  // A tenth of them asks what nobody else asks.
+  // A tenth of the requests are unique, so that the page cache has no answer to them.
   request: () => pageRequest((count += 1) % 10 === 0 ? `/vehicles?n=${count}` : '/vehicles'),
   warmUpMs: 1_000,
   measureMs: seconds * 1_000,

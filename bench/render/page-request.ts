@@ -1,4 +1,4 @@
-/** As a browser without cookies asks. */
+/** Returns the request of a browser without cookies. */
 export function pageRequest(address: string): string {
   return (
     `GET ${address} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nAccept-Encoding: gzip, deflate, br\r\n` +

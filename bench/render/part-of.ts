@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { familyOf } from '../bids/processor.ts';
 
-/** The number of the process that `npm start` has for a part. Linux only. */
+/** Returns the id of the process that `npm start` runs from this file. Linux only. */
 export async function partOf(startPid: number, file: string): Promise<number> {
   for (const pid of familyOf(startPid)) {
     const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');

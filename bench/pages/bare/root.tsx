@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 
-/** The least that a page of React Router is, and the mark by which the bench knows that it is alive, as the portal's. */
+/**
+ * The smallest page of React Router, with the same mark as the portal's by which the bench knows
+ * that it is hydrated.
+ */
 export default function Root() {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';

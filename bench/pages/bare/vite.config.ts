@@ -1,4 +1,7 @@
-/** Copied into a folder of its own by bench/pages/bare-page.ts: the portal's build settings, and none of its libraries. */
+/**
+ * bench/pages/bare-page.ts copies this file into a separate folder: the portal's build settings
+ * without its libraries.
+ */
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type UserConfigFnObject } from 'vite';
 
@@ -8,6 +11,6 @@ const { default: portal } = (await import(process.env.PORTAL_VITE_CONFIG ?? ''))
 
 export default defineConfig((env) => ({
   plugins: [reactRouter()],
-  // It has no style sheet, which React Router would look for.
+  // React Router would look for a style sheet, and this page has none.
   build: { ...portal(env).build, cssCodeSplit: true },
 }));
