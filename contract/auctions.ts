@@ -1,4 +1,7 @@
-/** Auctions: a timed sale with a format. GET {biddingUrl}/auctions?options= and GET {biddingUrl}/auctions/{auctionId}. */
+/**
+ * Auctions, each a timed sale with a format: GET {biddingUrl}/auctions?options= and GET
+ * {biddingUrl}/auctions/{auctionId}.
+ */
 import { type Static, Type } from 'typebox';
 import { AuctionId, Country, Instant, pageSizeMax } from './calls.ts';
 import { Amount, CurrencyCode } from './money.ts';
@@ -8,16 +11,25 @@ export const auctionFormats = ['open', 'sealed', 'fixedPrice'] as const;
 export const AuctionFormat = Type.Enum(auctionFormats);
 export type AuctionFormat = Static<typeof AuctionFormat>;
 
-/** scheduled → open → closing (some lots in soft close) → closed → settled (design rule 9). */
+/**
+ * Statuses in order: scheduled → open → closing (some lots in soft close) → closed → settled
+ * (design rule 9).
+ */
 export const auctionStatuses = ['scheduled', 'open', 'closing', 'closed', 'settled'] as const;
 export const AuctionStatus = Type.Enum(auctionStatuses);
 export type AuctionStatus = Static<typeof AuctionStatus>;
 
-/** What those who bid learn when a lot is decided: whether they won, the hammer price too, or that and their own rank. */
+/**
+ * What bidders learn when a lot is decided: `won` whether they won, `price` the hammer price too,
+ * `rank` the price and their company's rank.
+ */
 export const outcomesShown = ['won', 'price', 'rank'] as const;
 export type OutcomeShown = (typeof outcomesShown)[number];
 
-/** A band of a ladder: from this price (inclusive) on, the value applies. Sorted, the first from 0. */
+/**
+ * A band of a ladder: the value applies from this price (inclusive). Bands are sorted, and the
+ * first starts at 0.
+ */
 export const LadderBand = Type.Object({ from: Amount, value: Amount });
 export type LadderBand = Static<typeof LadderBand>;
 
@@ -28,10 +40,12 @@ export const Auction = Type.Object({
   format: AuctionFormat,
   status: AuctionStatus,
   currencyCode: CurrencyCode,
-  /** IANA name of the zone in which the auction is announced. */
+  /** IANA name of the time zone in which the auction is announced. */
   timeZone: Type.String(),
   startsAt: Instant,
-  /** The effective end: the announced one, or that of its last lot where soft close has moved it. */
+  /**
+   * Effective end: the announced end, or the end of the last lot where soft close has extended it.
+   */
   endsAt: Instant,
   seller: PlainText,
   lotCount: Type.Integer(),
@@ -41,7 +55,7 @@ export const Auction = Type.Object({
 });
 export type Auction = Static<typeof Auction>;
 
-/** `options` of GET auctions: this object as JSON in the query string. */
+/** `options` of GET auctions, sent as JSON in the query string. */
 export const AuctionOptions = Type.Object(
   {
     country: Type.Optional(Type.Array(Country, { maxItems: 8 })),
@@ -60,7 +74,7 @@ export const AuctionList = Type.Object({
   total: Type.Integer(),
   page: Type.Integer(),
   pageSize: Type.Integer(),
-  /** The database's clock, for countdowns. */
+  /** The database's clock, from which the portal counts down. */
   serverTime: Instant,
 });
 export type AuctionList = Static<typeof AuctionList>;

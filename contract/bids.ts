@@ -1,10 +1,15 @@
-/** Bids: {biddingUrl}/auctions/{auctionId}/assets/{assetId}/bids and the lists of a company's own bids. */
+/**
+ * Bids: {biddingUrl}/auctions/{auctionId}/assets/{assetId}/bids, and the lists of the caller's
+ * company's bids.
+ */
 import { type Static, Type } from 'typebox';
 import { AssetId, AuctionId, Instant, Nullable } from './calls.ts';
 import { LotState, OwnPosition } from './lots.ts';
 import { Amount, CurrencyCode } from './money.ts';
 
-/** What is sent to place a bid (specification point 3). In open format `amount` is the maximum. */
+/**
+ * Request body of a bid (specification point 3). In open format `amount` is the bidder's maximum.
+ */
 export const BidPayload = Type.Object(
   {
     amount: Type.Number(),
@@ -16,7 +21,10 @@ export const BidPayload = Type.Object(
 );
 export type BidPayload = Static<typeof BidPayload>;
 
-/** What is sent to buy at the fixed or buy-now price: the price the buyer saw, so that no other is ever paid. */
+/**
+ * Request body of a purchase at the fixed or buy-now price. It names the price the buyer saw, so
+ * that the buyer never pays another.
+ */
 export const PurchasePayload = Type.Object(
   { amount: Type.Number(), currencyCode: Type.String({ minLength: 3, maxLength: 3 }) },
   { additionalProperties: false },
@@ -24,8 +32,8 @@ export const PurchasePayload = Type.Object(
 export type PurchasePayload = Static<typeof PurchasePayload>;
 
 /**
- * Proof that the buyer can keep: names the lot, the line of its log (numbered as in BidLine), its time and its hash. The house
- * checks one with `npm run operator -- audit verify --receipt FILE`.
+ * Proof for the buyer: the lot, the log entry's number (as in BidLine), its time and its hash. The
+ * operator checks one with `npm run operator -- audit verify --receipt FILE`.
  */
 export const Receipt = Type.Object({
   auctionId: AuctionId,
@@ -36,7 +44,10 @@ export const Receipt = Type.Object({
 });
 export type Receipt = Static<typeof Receipt>;
 
-/** One of the own company's bids (specification point 3: Bid), with what lists need around it. */
+/**
+ * One bid of the caller's company (specification point 3: Bid), with the lot's data that lists
+ * show.
+ */
 export const Bid = Type.Object({
   auctionId: AuctionId,
   vehicleId: AssetId,
@@ -46,11 +57,11 @@ export const Bid = Type.Object({
   bidDate: Instant,
   inclVat: Type.Boolean(),
   inclVehicleRegistrationTax: Type.Boolean(),
-  /** The vehicle in words: "Volkswagen Passat Variant". */
+  /** The vehicle's name: "Volkswagen Passat Variant". */
   title: Type.String(),
   lot: LotState,
   mine: OwnPosition,
-  /** Of the company's newest line on the lot. */
+  /** Receipt of the company's newest log entry on the lot. */
   receipt: Receipt,
 });
 export type Bid = Static<typeof Bid>;
@@ -59,24 +70,39 @@ export type Bid = Static<typeof Bid>;
 export const BidList = Type.Object({ bids: Type.Array(Bid), serverTime: Instant });
 export type BidList = Static<typeof BidList>;
 
-/** A line of a lot's history as every buyer may see it; in sealed lots only the own lines. */
+/**
+ * An entry of a lot's history as every buyer may see it; in sealed lots a buyer sees only entries
+ * of their company.
+ */
 export const BidLine = Type.Object({
-  /** Number in the lot's log; in sealed lots among the own lines, because the log's would tell of rivals. */
+  /**
+   * Number in the lot's log; in sealed lots it counts the company's entries only, because log
+   * numbers would reveal rivals.
+   */
   sequence: Type.Integer(),
   kind: Type.Enum(['bid', 'withdrawal', 'purchase']),
-  /** "A", "B", …; `own` says which are the reader's company's. */
+  /** The bidder's label: "A", "B", …; `own` is true for the reader's company. */
   bidder: Type.String(),
   own: Type.Boolean(),
-  /** The price after this line; for own lines `amount` is the own maximum beside it, as it was entered. */
+  /**
+   * The price after this entry. On entries of the reader's company `amount` is the company's
+   * maximum as entered.
+   */
   price: Nullable(Amount),
   amount: Nullable(Amount),
-  /** In open format: it took the lead, was answered at once by the leader's automatic bid, or changed the leader's maximum. */
+  /**
+   * Open format: the bid took the lead, was outbid at once by the leader's automatic bid, or
+   * changed the leader's maximum.
+   */
   effect: Nullable(Type.Enum(['led', 'outbid', 'changed'])),
-  /** Net, of a bid that was answered at once: told to its own company and to the one whose automatic bid answered it. */
+  /**
+   * Net amount of a bid that was outbid at once, shown to its company and to the company whose
+   * automatic bid outbid it.
+   */
   offered: Nullable(Amount),
   /**
-   * The automatic bid that belongs to the line: for everybody the one that answered it, for the own company also how far it
-   * went before this line overtook it. `amount` is net.
+   * The automatic bid of this entry: every reader sees the one that outbid it, and a company also
+   * sees how far its automatic bid went before this entry overtook it. `amount` is net.
    */
   automatic: Nullable(Type.Object({ bidder: Type.String(), own: Type.Boolean(), amount: Amount })),
   placedAt: Instant,
@@ -84,7 +110,7 @@ export const BidLine = Type.Object({
 });
 export type BidLine = Static<typeof BidLine>;
 
-/** The most lines a lot's history shows; older ones add nothing to a decision. */
+/** Most entries of a lot's history in one answer; older ones add nothing to a decision. */
 export const bidLinesMax = 100;
 
 /** GET {biddingUrl}/auctions/{auctionId}/assets/{assetId}/bids */
@@ -92,18 +118,18 @@ export const LotBids = Type.Object({
   lot: LotState,
   mine: OwnPosition,
   bids: Type.Array(BidLine),
-  /** Of the company's newest line on the lot; null before its first. */
+  /** Receipt of the company's newest log entry on the lot; null before its first. */
   receipt: Nullable(Receipt),
   serverTime: Instant,
 });
 export type LotBids = Static<typeof LotBids>;
 
-/** The answer to an accepted bid, withdrawal or purchase: what is true just after it. */
+/** The answer to an accepted bid, withdrawal or purchase: the state right after it. */
 export const BidAnswer = Type.Object({
   outcome: Type.Enum(['leading', 'outbid', 'sealed', 'withdrawn', 'bought', 'unchanged']),
   lot: LotState,
   mine: OwnPosition,
-  /** Of the company's newest line. */
+  /** Receipt of the company's newest log entry. */
   receipt: Receipt,
   serverTime: Instant,
 });

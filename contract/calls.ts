@@ -1,20 +1,26 @@
-/** What all calls share: content types, headers, bounds. */
+/** Content types, headers and limits that all calls share. */
 import { type Static, type TSchema, Type } from 'typebox';
 
-/** The specification's default content type; plain JSON is accepted too. */
+/** The specification's default content type; the services accept plain JSON too. */
 export const jsonPatchContentType = 'application/json-patch+json';
 
-/** A write that carries one may be sent again: the same key gives the same answer (design rule 10). */
+/**
+ * A write with this header can be sent again: the same key returns the same answer (design rule
+ * 10).
+ */
 export const idempotencyKeyHeader = 'idempotency-key';
 
-/** The specification's default page size (point 9), and the most a caller may ask for. */
+/** The specification's default page size (point 9), and the largest that a caller may request. */
 export const pageSizeDefault = 20;
 export const pageSizeMax = 100;
 
-/** The most own bids one answer lists: a company that watches everything at once bids on far fewer. */
+/**
+ * Most bids in one list of a company's bids: even a company that watches every auction bids on far
+ * fewer lots.
+ */
 export const bidListMax = 500;
 
-/** Ids as people and scripts write them: auctions are named by the house, `nl-fleet-47`. */
+/** Readable ids, such as `nl-fleet-47`: the operator names auctions. */
 export const auctionIdPattern = '^[a-z0-9][a-z0-9-]{1,62}$';
 export const AuctionId = Type.String({ pattern: auctionIdPattern });
 export const AssetId = Type.String({ format: 'uuid' });
@@ -27,7 +33,7 @@ export const countries = ['NL', 'DE', 'FR', 'BE', 'ES', 'IT', 'PL', 'PT'] as con
 export const Country = Type.Enum(countries);
 export type Country = Static<typeof Country>;
 
-/** A field that may be null: TypeBox has no word of its own for it. */
+/** A field that may be null; TypeBox has no type for that. */
 export function Nullable<T extends TSchema>(schema: T) {
   return Type.Union([schema, Type.Null()]);
 }

@@ -1,6 +1,9 @@
-/** Claims under the names that a provider gives them. */
+/** Reads claims under the names that an identity provider gives them. */
 
-/** A claim of that name, dots and all (`https://example.com/roles`), or what lies inside (`realm_access.roles`). */
+/**
+ * Returns the claim whose name is `name`, dots included (`https://example.com/roles`), else the
+ * value at that path (`realm_access.roles`).
+ */
 export function claimAt(claims: unknown, name: string): unknown {
   if (typeof claims !== 'object' || claims === null) return undefined;
   if (Object.hasOwn(claims, name)) return Reflect.get(claims, name);

@@ -1,5 +1,5 @@
 /**
- * Clocks of providers, servers and laptops differ; more than this is a clock that is wrong. The portal and the services
- * hold tokens against it alike, for beginnings only: an end is an end.
+ * Largest accepted difference between the clocks of providers, servers and laptops. The portal and
+ * the services apply it to a token's start only, never to its expiry.
  */
 export const clockToleranceSeconds = 300;

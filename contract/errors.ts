@@ -1,10 +1,10 @@
-/** Every code that an answer of the services may carry, with its status (specification point 8). */
+/** Every error code of the services with its status (specification point 8). */
 import { type Static, Type } from 'typebox';
 
-/** Why a bid, withdrawal or purchase was refused. All answer 400 but where stated. */
+/** Reasons to refuse a bid, withdrawal or purchase. Their status is 400 unless stated otherwise. */
 export const bidRefusals = [
   'BidAmountIsBelowMinimumBidAmount',
-  /** Its details say when it was sold and when this was decided: soldAt, refusedAt. */
+  /** Details: `soldAt`, when the lot was sold, and `refusedAt`, when this request was decided. */
   'CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer',
   'CannotBuyVehicleBecauseItsAlreadySoldToOwnCompany',
   'BidAmountIsInvalid',
@@ -25,7 +25,7 @@ export const bidRefusals = [
 ] as const;
 export type BidRefusal = (typeof bidRefusals)[number];
 
-/** Every code beside the refusals of a bid, with the status it answers. */
+/** All other error codes with their status. */
 export const faults = {
   RequestIsInvalid: 400,
   RequestBodyIsNotJson: 400,
@@ -58,16 +58,17 @@ export type Fault = keyof typeof faults;
 export type ErrorCode = BidRefusal | Fault;
 
 /**
- * The body of every answer that is not a success. `message` is English, for developers and logs; what a person reads is
- * the text that locales/ has for `code`. `reference` is the request's id, which the log carries too.
+ * The body of every unsuccessful answer. `message` is English, for developers and logs; users read
+ * the text that locales/ has for `code`. `reference` is the request's id, as in the log.
  */
 export const ErrorBody = Type.Object({
   code: Type.String(),
   message: Type.String(),
   reference: Type.String(),
   /**
-   * What the text needs: for example currentPrice and minimumBid (amounts), field and reason, or a field's refusal by its name.
-   * A refused bid, withdrawal or purchase also has `sequence`, the number of the lot's newest event.
+   * Values for the text: for example currentPrice and minimumBid (amounts), field and reason, or
+   * refusals by field name. A refused bid, withdrawal or purchase also has `sequence`, the number
+   * of the lot's newest event.
    */
   details: Type.Optional(
     Type.Record(

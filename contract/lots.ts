@@ -1,10 +1,13 @@
-/** Lots: one vehicle in one auction. The wire says `asset`; inside it is a lot. */
+/** Lots: one vehicle in one auction. The wire says `asset`, the code says lot. */
 import { type Static, Type } from 'typebox';
 import { AuctionFormat } from './auctions.ts';
 import { AssetId, AuctionId, Instant, Nullable } from './calls.ts';
 import { Amount, CurrencyCode } from './money.ts';
 
-/** scheduled → open → awaitingAward → awarded | rejected | unsold; or sold by buy now; or withdrawn by the seller. */
+/**
+ * Statuses: scheduled → open → awaitingAward → awarded | rejected | unsold; or sold by buy now; or
+ * withdrawn by the seller.
+ */
 export const lotStatuses = [
   'scheduled',
   'open',
@@ -18,10 +21,11 @@ export const lotStatuses = [
 export type LotStatus = (typeof lotStatuses)[number];
 
 /**
- * What every buyer may know of a lot. In a sealed lot price, bidCount, leader and reserveMet stay null, after its end too.
- * Without a token price, minimumBid, increment, bidCount, leader, reserveMet and a buy-now price beside bidding are null,
- * extensionCount is 0, endsAt is the auction's end, and after that a lot that was bid on is `ended`, however it ended: soft
- * close and award would tell of bids.
+ * What every buyer may know of a lot; in a sealed lot price, bidCount, leader and reserveMet stay
+ * null, after its end too. Without a token price, minimumBid, increment, bidCount, leader,
+ * reserveMet and a buy-now price beside bidding are null, extensionCount is 0, and endsAt is the
+ * auction's end. After that end a lot with bids is `ended` however it ended, because soft close and
+ * award would reveal bids.
  */
 export const LotState = Type.Object({
   auctionId: AuctionId,
@@ -31,29 +35,38 @@ export const LotState = Type.Object({
   status: Type.Enum([...lotStatuses, 'ended']),
   currencyCode: CurrencyCode,
   startsAt: Instant,
-  /** The effective end: soft close included (design rule 6), and of what was bought at once the purchase. */
+  /** Effective end: soft close included (design rule 6), or the moment of a buy-now purchase. */
   endsAt: Instant,
-  /** How often soft close moved the end. */
+  /** How often soft close extended the end. */
   extensionCount: Type.Integer(),
   startPrice: Nullable(Amount),
   buyNowPrice: Nullable(Amount),
-  /** The leading bid's price; null before the first bid. After the close: the hammer price, where it may be known. */
+  /**
+   * The leading bid's price; null before the first bid. After the close it is the hammer price,
+   * where the reader may know it.
+   */
   price: Nullable(Amount),
-  /** What the next bid must reach; null where no bid is possible. */
+  /** Lowest amount of the next bid; null where no bid is possible. */
   minimumBid: Nullable(Amount),
-  /** The step that raises the price now: what plus and minus of an amount field move by. */
+  /**
+   * The increment at the current price, by which the plus and minus buttons of an amount field
+   * step.
+   */
   increment: Nullable(Amount),
   bidCount: Nullable(Type.Integer()),
   /** The leader's label within this lot: "A", "B", … (design rule 13). */
   leader: Nullable(Type.String()),
-  /** Null when the lot has no reserve, or nobody may know. */
+  /** Null when the lot has no reserve, or when the reader may not know it. */
   reserveMet: Nullable(Type.Boolean()),
-  /** Number of the lot's newest event; answers and events carry it, so that a screen knows which is newer. 0 without a token. */
+  /**
+   * Number of the lot's newest event: answers and events carry it, so that a client knows which is
+   * newer. 0 without a token.
+   */
   sequence: Type.Integer(),
 });
 export type LotState = Static<typeof LotState>;
 
-/** Where the reader's company stands on a lot. Only its own users see it. */
+/** The standing of the reader's company on a lot, visible to its users only. */
 const ownStandings = [
   'none',
   'leading',
@@ -66,23 +79,32 @@ const ownStandings = [
 ] as const;
 export const OwnPosition = Type.Object({
   standing: Type.Enum(ownStandings),
-  /** The company's label within this lot; null before its first bid, and in sealed lots, where "B" would tell of an A. */
+  /**
+   * The company's label within this lot; null before its first bid, and in sealed lots, where "B"
+   * would reveal an "A".
+   */
   label: Nullable(Type.String()),
-  /** Own maximum (open) or own sealed amount as it was entered. */
+  /** The company's maximum (open) or sealed amount, as entered. */
   amount: Nullable(Amount),
-  /** The same as it ranks: without VAT and registration tax. */
+  /** The same amount as it is ranked: without VAT and registration tax. */
   netAmount: Nullable(Amount),
   includesVat: Type.Boolean(),
   includesVehicleRegistrationTax: Type.Boolean(),
   placedAt: Nullable(Instant),
-  /** Name of the own user who placed it. */
+  /** Name of the company's user who placed it. */
   placedBy: Nullable(Type.String()),
   canWithdraw: Type.Boolean(),
-  /** When it was awarded or bought; null unless the own company won it. */
+  /** When the lot was awarded or bought; null unless the reader's company won it. */
   wonAt: Nullable(Instant),
-  /** Net: what the own company owes when it won; what the vehicle went for when it lost, where the auction tells. */
+  /**
+   * Net: what the company owes when it won, or the price at which the lot sold when it lost and the
+   * auction shows that.
+   */
   hammerPrice: Nullable(Amount),
-  /** Of the own bid among all that stood at the end, 1 the highest; null until the lot is decided, and where the auction does not tell. */
+  /**
+   * Rank of the company's bid among all bids that stood at the end, 1 the highest; null until the
+   * lot is decided, and where the auction does not show it.
+   */
   rank: Nullable(Type.Integer()),
 });
 export type OwnPosition = Static<typeof OwnPosition>;

@@ -1,4 +1,7 @@
-/** Money: whole minor units inside, a decimal number with at most two decimals on the wire (design rule 1). */
+/**
+ * Money: integer minor units in code, a number with at most two decimals on the wire (design rule
+ * 1).
+ */
 import { type Static, Type } from 'typebox';
 
 /** Currencies of the eight countries; all have two decimals. */
@@ -6,18 +9,24 @@ export const currencies = ['EUR', 'PLN'] as const;
 export const CurrencyCode = Type.Enum(currencies);
 export type CurrencyCode = Static<typeof CurrencyCode>;
 
-/** A hundred million: no vehicle costs it, and twice its cents fit an exact integer in every language. */
+/**
+ * A hundred million: no vehicle costs that much, and twice as many cents are an exact integer in
+ * every language.
+ */
 export const amountMax = 100_000_000;
 
-/** Turns a wire amount into minor units, or undefined when it has a fraction of a cent, is not finite, or is too large. */
+/**
+ * Converts a wire amount to minor units; returns undefined when it has a fraction of a cent, is not
+ * finite, or is too large.
+ */
 export function toMinor(amount: number): number | undefined {
   if (!Number.isFinite(amount) || Math.abs(amount) > amountMax) return undefined;
   const minor = Math.round(amount * 100);
-  // A decimal with two places survives the round trip exactly; a third decimal does not.
+  // A decimal with two places survives the conversion and back exactly; a third place does not.
   return minor / 100 === amount ? minor : undefined;
 }
 
-/** Turns minor units into the wire's decimal number. */
+/** Converts minor units to the wire's decimal number. */
 export function fromMinor(amountMinor: number): number {
   return amountMinor / 100;
 }

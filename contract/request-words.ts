@@ -1,29 +1,32 @@
-/** The words and bounds of contract/requests.ts, without its schemas: the browser's forms need no more. */
+/**
+ * Values and limits of contract/requests.ts without its schemas, which the browser's forms do not
+ * need.
+ */
 import type { Country } from './calls.ts';
 
-/** Longest values, in UTF-16 units as a browser's input counts them. */
+/** Longest values in UTF-16 units, as browsers count an input's length. */
 export const requestLengthMax = {
   /** Long double names with titles. */
   name: 100,
-  /** As the house keeps company names. */
+  /** The database's limit for company names. */
   company: 200,
   /** RFC 5321: a path of 256 with its two brackets. */
   email: 254,
   /** Fifteen digits (E.164) with brackets, spaces and an extension. */
   phone: 40,
-  /** Fourteen characters with prefix, and the dots and spaces people write. */
+  /** Fourteen characters with prefix, plus the dots and spaces that users type. */
   vatNumber: 24,
   street: 200,
-  /** Eight characters with hyphen, and a country in front. */
+  /** Eight characters with a hyphen, and a country code in front. */
   postcode: 12,
   city: 100,
-  /** One page; more is a letter with enclosures. Fits the body's bound even in four-byte characters. */
+  /** One page of text. Fits the body limit even in four-byte characters. */
   message: 3000,
-  /** What a program may write into the field that people leave empty. */
+  /** Room for a bot's text in the honeypot field, which users leave empty. */
   homepage: 200,
 } as const;
 
-/** Codes of the portal's locales: in which language the confirmation is written. */
+/** Codes of the portal's locales; the confirmation is written in this language. */
 export const requestLocales = [
   'en',
   'nl-nl',
@@ -44,7 +47,7 @@ export const contactSubjects = [
 ] as const;
 
 /**
- * Why a field is not taken. They stand in the details of FieldsAreRefused, all of them at once: `{ "vatNumber":
+ * Reasons why a field is refused. The details of FieldsAreRefused hold all of them: `{ "vatNumber":
  * "VatNumberHasWrongCheckDigits", … }`.
  */
 export const fieldRefusals = [
@@ -63,7 +66,7 @@ export const fieldRefusals = [
 ] as const;
 export type FieldRefusal = (typeof fieldRefusals)[number];
 
-/** How numbers look in each country; each would be accepted. */
+/** Example numbers in each country's format; each one is accepted. */
 export const countryExamples: Record<
   Country,
   { vatNumber: string; postcode: string; phone: string }

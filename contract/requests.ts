@@ -1,6 +1,7 @@
 /**
- * What a visitor writes to the house: POST {servicesUrl}/requests/contact and /requests/registration. Anonymous. The schemas
- * bound what is read; what the fields must hold is decided by services/requests/rules.ts and refused field by field.
+ * Visitors' requests to the operator: POST {servicesUrl}/requests/contact and
+ * /requests/registration, without a token. The schemas limit the size; services/requests/rules.ts
+ * checks the values and refuses field by field.
  */
 import { type Static, Type } from 'typebox';
 import { Instant, countries } from './calls.ts';
@@ -13,17 +14,20 @@ const sender = {
   name: text('name'),
   email: text('email'),
   locale: Type.Enum(requestLocales),
-  /** Nobody sees this field; what fills it in is a program. */
+  /** Honeypot: users do not see this field, so only bots fill it in. */
   homepage: text('homepage'),
 };
 
-/** Empty strings stand for what was not filled in: a refusal names all such fields at once. */
+/** Fields that were left blank are empty strings, so that one refusal names them all. */
 export const ContactRequest = Type.Object(
   {
     ...sender,
-    /** May stay empty. */
+    /** Optional. */
     company: text('company'),
-    /** May stay empty. Without a country code it is read as a number of the locale's country; in English it needs one. */
+    /**
+     * Optional. A number without a country code belongs to the locale's country; in English it
+     * needs a country code.
+     */
     phone: text('phone'),
     subject: Type.Enum([...contactSubjects, '']),
     message: text('message'),
@@ -32,29 +36,32 @@ export const ContactRequest = Type.Object(
 );
 export type ContactRequest = Static<typeof ContactRequest>;
 
-/** A company asks to be let in. */
+/** A company requests access. */
 export const RegistrationRequest = Type.Object(
   {
     ...sender,
     company: text('company'),
     country: Type.Enum([...countries, '']),
-    /** With or without the country's prefix; its check digits must be right. */
+    /** With or without the country's prefix; the check digits must be right. */
     vatNumber: text('vatNumber'),
     street: text('street'),
     postcode: text('postcode'),
     city: text('city'),
-    /** Without a country code it is a number of `country`. */
+    /** A number without a country code belongs to `country`. */
     phone: text('phone'),
-    /** To the privacy statement. */
+    /** Consent to the privacy statement. */
     consent: Type.Boolean(),
   },
   { additionalProperties: false },
 );
 export type RegistrationRequest = Static<typeof RegistrationRequest>;
 
-/** The same for everybody: nobody learns from it whether a company or an e-mail address is known. */
+/**
+ * The same answer for every sender: it does not reveal whether a company or an e-mail address is
+ * known.
+ */
 export const RequestAnswer = Type.Object({
-  /** Short enough to say on the telephone. */
+  /** Short enough to read out on the telephone. */
   reference: Type.String({ pattern: '^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$' }),
   serverTime: Instant,
 });

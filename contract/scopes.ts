@@ -1,4 +1,7 @@
-/** The scopes a buyer's token may carry (specification point 6). One table for provider, portal and services. */
+/**
+ * The scopes of a buyer's token (specification point 6): one table for provider, portal and
+ * services.
+ */
 
 /** Scopes of OpenID Connect itself. */
 export const openidScopes = ['openid', 'profile', 'offline_access', 'roles', 'email'] as const;
@@ -19,7 +22,10 @@ export const serviceScopes = [
 
 export type ServiceScope = (typeof serviceScopes)[number];
 
-/** Those that today's calls need; the others are asked for because the specification names them. */
+/**
+ * Scopes that the calls require; the specification names the others, so the portal requests them
+ * too.
+ */
 export const requiredScopes = [
   'asset-search',
   'auction-search',

@@ -1,7 +1,8 @@
 /**
- * Stock: the operator's import format, one JSON document with auctions, vehicles and lots (`operator import FILE`). A record
- * says the whole thing: what it leaves out is empty, or the house's default where one is named. Amounts are decimals of the
- * auction's currency with at most two decimals, as everywhere on the wire.
+ * Stock: the operator's import format, one JSON document with auctions, vehicles and lots
+ * (`operator import FILE`). A record is complete: a missing field is empty, or has the default that
+ * is documented for it. Amounts are decimals in the auction's currency with at most two decimals,
+ * as everywhere on the wire.
  */
 import { type Static, Type } from 'typebox';
 import { auctionFormats, outcomesShown } from './auctions.ts';
@@ -18,15 +19,15 @@ import {
   vehicleRemarks,
 } from './vehicles.ts';
 
-/** What the document's `format` must say, so that no other JSON is taken for stock. */
+/** Required value of the document's `format`, so that no other JSON is imported as stock. */
 export const stockFormat = 'carplaza-stock';
 export const stockVersion = 1;
 
-/** Longer ladders have no meaning to a bidder; the default has four bands. */
+/** Longer ladders mean nothing to a bidder; the default has four bands. */
 const bandsMax = 20;
-/** Every zone damaged in several ways is below this. */
+/** A vehicle with every zone damaged in several ways stays below this. */
 const damagesMax = 100;
-/** No car has run it; a longer number is a slip of the keyboard. */
+/** No car has driven that far; a longer number is a typing error. */
 const mileageKmMax = 2_000_000;
 
 const closed = { additionalProperties: false };
@@ -73,7 +74,10 @@ const Id = Type.String({
   examples: ['de-fleet-12'],
 });
 
-/** A plate with its country: what people know a vehicle by. Hyphens, spaces and small letters do not matter. */
+/**
+ * A licence plate with its country, by which users know a vehicle. Hyphens, spaces and case do not
+ * matter.
+ */
 const PlateRef = {
   country: Code(countries, 'the country of the licence plate'),
   licensePlate: Words(20, 'the licence plate', 'M-CP 1234'),
@@ -236,7 +240,7 @@ export const StockLot = Type.Object(
 );
 export type StockLot = Static<typeof StockLot>;
 
-/** The whole document. The sections may come in any order; each may be left out. */
+/** The whole document. Sections may come in any order, and each is optional. */
 export const Stock = Type.Object(
   {
     format: Type.Literal(stockFormat),

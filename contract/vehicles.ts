@@ -66,11 +66,14 @@ export const colours = [
 export const Colour = Type.Enum(colours);
 export type Colour = Static<typeof Colour>;
 
-/** VAT vehicle: VAT shown and deductible. Margin vehicle: VAT on the margin, not deductible. */
+/**
+ * On a VAT vehicle VAT is shown and deductible; on a margin vehicle VAT is due on the margin and
+ * not deductible.
+ */
 const VatScheme = Type.Enum(['vat', 'margin']);
 export type VatScheme = Static<typeof VatScheme>;
 
-/** Equipment is kept as codes, so that eight languages can name it. */
+/** Equipment is stored as codes, so that each of the eight languages can name it. */
 export const equipmentCodes = [
   'adaptiveCruise',
   'cruiseControl',
@@ -116,7 +119,7 @@ export const equipmentCodes = [
 ] as const;
 export type EquipmentCode = (typeof equipmentCodes)[number];
 
-/** What a buyer must know beside the data: from the register, or of how the vehicle came in. */
+/** Remarks beside the vehicle's data: from the register, or from its intake. */
 export const vehicleRemarks = [
   'openRecall',
   'notTransferable',
@@ -169,22 +172,22 @@ export const Damage = Type.Object({
   kind: Type.Enum(damageKinds),
   zone: Type.Enum(damageZones),
   sizeCm: Nullable(Type.Integer({ minimum: 0, maximum: 500 })),
-  /** Estimated repair, net, in the auction's currency. */
+  /** Estimated repair cost, net, in the auction's currency. */
   repairCost: Amount,
 });
 export type Damage = Static<typeof Damage>;
 
 export const pictureViews = ['side', 'front', 'rear', 'wheel', 'lamp'] as const;
-/** Widths in which every picture exists. */
+/** Widths in pixels in which every picture exists. */
 export const pictureWidthsPx = [320, 800, 1600] as const;
-/** `url` is completed to `${url}-${width}.avif` or `.webp`. */
+/** Clients append `-${width}.avif` or `-${width}.webp` to `url`. */
 export const PictureRef = Type.Object({ view: Type.Enum(pictureViews), url: Type.String() });
 export type PictureRef = Static<typeof PictureRef>;
 
-/** What everybody may see of a vehicle, as it stands in a list. */
+/** The public data of a vehicle, as lists show it. */
 export const Vehicle = Type.Object({
   assetId: AssetId,
-  /** As it is written in its country: K-482-TN. */
+  /** Formatted as in its country: K-482-TN. */
   licensePlate: PlainText,
   plateCountry: Country,
   salesTarget: Type.Object({
@@ -205,23 +208,23 @@ export const Vehicle = Type.Object({
   damageTotal: Amount,
   pictures: Type.Array(PictureRef),
   lot: LotState,
-  /** Only with a token: the own company's position. */
+  /** The company's position; only with a token. */
   mine: Nullable(OwnPosition),
 });
 export type Vehicle = Static<typeof Vehicle>;
 
-/** Rates that the whole sum needs, as they apply to this lot. See contract/whole-sum.ts. */
+/** Rates for the whole sum of this lot. See contract/whole-sum.ts. */
 export const SumTerms = Type.Object({
   currencyCode: CurrencyCode,
   vatScheme: VatScheme,
-  /** 21 is 21 percent. */
+  /** In percent: 21 is 21 %. */
   vatPercent: Type.Number({ minimum: 0, maximum: 50 }),
   registrationTax: Amount,
   feeLadder: Type.Array(Type.Object({ from: Amount, value: Amount })),
 });
 export type SumTerms = Static<typeof SumTerms>;
 
-/** What a signed-in buyer sees on the vehicle's own page. */
+/** What a signed-in buyer sees on the vehicle's page. */
 export const VehicleDetail = Type.Interface([Vehicle], {
   vin: Nullable(Type.String()),
   bodyText: Nullable(PlainText),
@@ -239,18 +242,22 @@ export const VehicleDetail = Type.Interface([Vehicle], {
   odometerJudgement: Nullable(Type.Enum(['logical', 'illogical', 'unknown'])),
   listPrice: Nullable(Amount),
   /**
-   * The highest hammer price of the last year for this make and model, two years of registration apart at most, in the same
-   * currency. Only lots whose price every bidder could follow count; null when there is none.
+   * Highest hammer price of the last year for this make and model in the same currency, first
+   * registered at most two years apart. Only lots whose price every bidder could follow count; null
+   * when there is none.
    */
   similarPrice: Nullable(Amount),
   remarks: Type.Array(Type.Enum(vehicleRemarks)),
   equipment: Type.Array(Type.Enum(equipmentCodes)),
   damages: Type.Array(Damage),
-  /** Whether somebody looked: without that an empty list of damages says nothing. */
+  /**
+   * Whether the vehicle was inspected: without an inspection an empty list of damages means
+   * nothing.
+   */
   inspected: Type.Boolean(),
   seller: Type.String(),
   terms: SumTerms,
-  /** Minutes before the end in which a bid extends it; 0 outside open format. */
+  /** A bid within so many minutes of the end extends it; 0 outside open format. */
   softCloseMinutes: Type.Integer(),
 });
 export type VehicleDetail = Static<typeof VehicleDetail>;
@@ -258,8 +265,9 @@ export const VehicleAnswer = Type.Object({ result: VehicleDetail, serverTime: In
 export type VehicleAnswer = Static<typeof VehicleAnswer>;
 
 /**
- * Sort options (specification point 5); auction and country on the auction-wide list. `registration` is the licence plate,
- * `year` the year of first registration, so that makes and models stay together within it.
+ * Sort options (specification point 5); auction and country only on the auction-wide list.
+ * `registration` sorts by licence plate, `year` by year of first registration, so that makes and
+ * models stay together within a year.
  */
 export const vehicleSorts = [
   'makeModel',
@@ -283,11 +291,11 @@ const Bound = Type.Union([
 
 export const VehicleFilter = Type.Object(
   {
-    /** Free words: plate (with or without hyphens), make, model, lot number. */
+    /** Free text: plate (with or without hyphens), make, model, lot number. */
     text: Type.Optional(Type.String({ maxLength: 80 })),
     country: Type.Optional(Type.Array(Country, { maxItems: 8 })),
     format: Type.Optional(Type.Array(AuctionFormat, { maxItems: 3 })),
-    /** Without it: scheduled and open, or any when an auction or plates are asked for. */
+    /** Default: scheduled and open, or any status when the search names an auction or plates. */
     status: Type.Optional(Type.Array(Type.Enum(['scheduled', 'open', 'ended']), { maxItems: 3 })),
     make: Type.Optional(Words),
     model: Type.Optional(Words),
@@ -325,7 +333,10 @@ export const VehicleSearchRequest = Type.Object(
 );
 export type VehicleSearchRequest = Static<typeof VehicleSearchRequest>;
 
-/** How many vehicles each value of a filter would leave, all other filters kept. */
+/**
+ * Filters with facet counts: how many vehicles each value would leave with all other filters
+ * unchanged.
+ */
 export const facetNames = [
   'country',
   'format',
@@ -342,7 +353,7 @@ const FacetValue = Type.Object({ value: Type.String(), count: Type.Integer() });
 const Histogram = Type.Object({
   min: Type.Number(),
   max: Type.Number(),
-  /** Equal steps from min to max; of mileage the last one also counts what lies above max. */
+  /** Equal steps from min to max; the last step of mileage also counts values above max. */
   counts: Type.Array(Type.Integer(), { maxItems: 40 }),
 });
 
@@ -350,18 +361,18 @@ export const VehicleSearchAnswer = Type.Object({
   result: Type.Object({
     resultList: Type.Array(Vehicle),
     total: Type.Integer(),
-    /** Without any filter. */
+    /** The total without any filter. */
     totalUnfiltered: Type.Integer(),
     page: Type.Integer(),
     pageSize: Type.Integer(),
     facets: Type.Record(Type.Enum(facetNames), Type.Array(FacetValue)),
     histograms: Type.Object({ mileage: Type.Optional(Histogram), year: Type.Optional(Histogram) }),
-    /** On request: plates of the whole result, unpaged, at most unpagedIdsMax. */
+    /** On request: plates of the whole unpaged result, at most unpagedIdsMax. */
     externalIds: Type.Optional(Type.Array(Type.String())),
   }),
   serverTime: Instant,
 });
 export type VehicleSearchAnswer = Static<typeof VehicleSearchAnswer>;
 
-/** A hundred thousand plates are one megabyte: more is an export, not an answer. */
+/** A hundred thousand plates are one megabyte; more belongs in an export. */
 export const unpagedIdsMax = 100_000;

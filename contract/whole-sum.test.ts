@@ -1,4 +1,4 @@
-/** The whole sum, and the way back from the net amount that ranks (design rule 11). */
+/** The whole sum, and its inverse from the net amount that is ranked (design rule 11). */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SumTerms } from './vehicles.ts';

@@ -1,16 +1,16 @@
 /**
- * The whole sum of a bid or a purchase, in minor units (design rule 11). One function for screens, mails and documents, so
- * that nobody ever reads two different totals.
+ * Calculates the whole sum of a bid or a purchase in minor units (design rule 11). Pages, mails and
+ * documents use this one function, so that their totals agree.
  */
 import { toMinor } from './money.ts';
 import type { SumTerms } from './vehicles.ts';
 
 export interface WholeSum {
-  /** What ranks: without VAT and registration tax. */
+  /** The amount that is ranked: without VAT and registration tax. */
   netMinor: number;
-  /** On a margin vehicle with its VAT inside, because such a sum has no VAT line. */
+  /** Includes its VAT on a margin vehicle, whose sum has no VAT line. */
   feeMinor: number;
-  /** VAT on net and fee; zero on a margin vehicle. */
+  /** VAT on net amount and fee; zero on a margin vehicle. */
   vatMinor: number;
   registrationTaxMinor: number;
   totalMinor: number;
@@ -22,16 +22,22 @@ export interface OfferedAmount {
   includesVehicleRegistrationTax: boolean;
 }
 
-/** The net amount that ranks: registration tax comes off first, then VAT (Dutch: (gross − rest-BPM) / 1.21). */
+/**
+ * Returns the net amount that is ranked: subtracts registration tax first, then VAT (Dutch: (gross
+ * − rest-BPM) / 1.21).
+ */
 export function netAmountMinor(offer: OfferedAmount, terms: SumTerms): number {
   const tax = offer.includesVehicleRegistrationTax ? minor(terms.registrationTax) : 0;
   const withoutTax = offer.amountMinor - tax;
-  // A margin vehicle's price holds its VAT inseparably: there is nothing to take off.
+  // VAT cannot be separated from a margin vehicle's price, so none is subtracted.
   if (!offer.includesVat || terms.vatScheme === 'margin') return withoutTax;
   return Math.round(withoutTax / (1 + terms.vatPercent / 100));
 }
 
-/** The amount to enter so that it ranks at least at `netMinor`: the inverse of netAmountMinor, rounded up to the cent. */
+/**
+ * Returns the amount to enter so that it ranks at least at `netMinor`: the inverse of
+ * netAmountMinor, rounded up to the cent.
+ */
 export function enteredAmountMinor(
   netMinor: number,
   flags: Omit<OfferedAmount, 'amountMinor'>,
@@ -44,7 +50,7 @@ export function enteredAmountMinor(
   return amountMinor;
 }
 
-/** The whole sum at a net price. */
+/** Returns the whole sum at a net price. */
 export function wholeSum(netMinor: number, terms: SumTerms): WholeSum {
   const margin = terms.vatScheme === 'margin';
   const netFeeMinor = feeAt(netMinor, terms);
@@ -55,7 +61,7 @@ export function wholeSum(netMinor: number, terms: SumTerms): WholeSum {
   return { netMinor, feeMinor, vatMinor, registrationTaxMinor, totalMinor };
 }
 
-/** The buyer's fee: the value of the last band that begins at or below the price. */
+/** Returns the buyer's fee: the value of the last band that begins at or below the price. */
 function feeAt(netMinor: number, terms: SumTerms): number {
   let feeMinor = 0;
   for (const band of terms.feeLadder)
