@@ -1,4 +1,6 @@
-/** What PostgreSQL reads is what was handed over, of every type, none and many. */
+/**
+ * PostgreSQL reads back the values that were passed: of every type, for no element and for many.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { bigintArray, textArray, uuidArray } from './arrays.ts';

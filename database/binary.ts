@@ -1,6 +1,6 @@
 /**
- * Values as PostgreSQL takes them in binary (each type's receive function): nothing is escaped here or parsed there, which for a
- * batch of bids cost both more than the work.
+ * Writes values in PostgreSQL's binary format (each type's receive function): for a batch of bids,
+ * escaping text here and parsing it there cost both sides more than the work.
  */
 
 export interface Kind<T> {
@@ -10,9 +10,9 @@ export interface Kind<T> {
   write: (buffer: Buffer, value: T, at: number) => void;
 }
 
-/** Canonical: 32 digits in small letters with hyphens. */
+/** Canonical form: 32 lower-case digits with hyphens. */
 export const uuid: Kind<string> = { oid: 2950, bytesOf: () => 16, write: writeUuid };
-/** Whole numbers that JavaScript holds exactly. */
+/** Integers that JavaScript represents exactly. */
 export const bigint: Kind<number> = { oid: 20, bytesOf: () => 8, write: writeBigint };
 export const integer: Kind<number> = {
   oid: 23,
@@ -42,7 +42,7 @@ export const timestamptz: Kind<Date> = {
   write: (buffer, value, at) => writeBigint(buffer, (value.getTime() - epochMs) * 1_000, at),
 };
 
-/** PostgreSQL counts microseconds from here. */
+/** PostgreSQL counts microseconds from this instant. */
 const epochMs = Date.UTC(2000, 0, 1);
 
 function writeUuid(buffer: Buffer, value: string, at: number): void {
@@ -58,7 +58,7 @@ function writeUuid(buffer: Buffer, value: string, at: number): void {
 
 const hyphen = 45;
 
-/** NaN where there is none. */
+/** NaN when there is no digit. */
 function digitAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
   // 0 to 9

@@ -1,7 +1,10 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Takes a folder for one process: a second start on the same data gets a plain sentence. Returns the release. */
+/**
+ * Claims a folder for one process; throws a plain sentence when another process runs on the same
+ * data. Returns the release.
+ */
 export async function claimFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, 'owner.json');
@@ -34,7 +37,7 @@ async function livingHolder(file: string): Promise<number | undefined> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined;
   }
-  // The number may have been given to another process since.
+  // The system may have given the pid to another process since.
   return (await bornAt(pid)) === born ? pid : undefined;
 }
 
@@ -42,12 +45,12 @@ function parseHolder(text: string): { pid?: number; born?: string } {
   try {
     return JSON.parse(text) as { pid?: number; born?: string };
   } catch {
-    // Written half when its owner was killed.
+    // The owner was killed while it wrote the file.
     return {};
   }
 }
 
-/** The process's start, in the system's own ticks; empty where the system does not tell. */
+/** The process's start time in the system's ticks; empty where the system does not report it. */
 async function bornAt(pid: number): Promise<string> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return line.slice(line.lastIndexOf(')')).split(' ')[20] ?? '';

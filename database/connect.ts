@@ -1,26 +1,30 @@
-/** A pool of connections that works under one of the house's least-privilege roles. */
+/** A connection pool that works under one of the least-privilege roles. */
 import { Pool, type PoolClient, types } from 'pg';
 
 export type Role = 'carplaza_services' | 'carplaza_identity' | 'carplaza_operator';
 export type Database = Pool;
 export type Connection = PoolClient;
 
-// bigint: every sum here fits an exact integer (contract/money.ts bounds amounts), so numbers serve.
+// bigint is parsed as a number: every sum here is an exact integer, because contract/money.ts
+// limits amounts.
 const bigintOid = 20;
 const numericOid = 1700;
 const dateOid = 1082;
 types.setTypeParser(bigintOid, Number);
 types.setTypeParser(numericOid, Number);
-// A calendar date has no zone: as text it stays the day it is.
+// A calendar date has no time zone; as text it stays the same day.
 types.setTypeParser(dateOid, (text) => text);
 
-/** Hot rows get slower with more connections, not faster (measured before the project began); 4 serve a process. */
+/**
+ * Hot rows get slower with more connections, not faster (measured before the project began); 4 are
+ * enough for a process.
+ */
 const connectionsMax = 4;
 const connectTimeoutMs = 5_000;
-/** No statement of ours takes longer but a bulk import, which says so itself. */
+/** Only a bulk import takes longer, and it sets its own timeout. */
 const statementTimeoutMs = 30_000;
 
-/** Opens no connection yet. `role` undefined works as the owner, for migrations. */
+/** Opens no connection yet. Without `role` it works as the owner, for migrations. */
 export function connect(
   url: string,
   role: Role | undefined,
@@ -35,17 +39,19 @@ export function connect(
     connectionTimeoutMillis: connectTimeoutMs,
     options: settings.join(' '),
     application_name: role ?? 'carplaza_owner',
-    // What is asked together travels together.
+    // Statements that are sent together travel in one message.
     pipeline: true,
   });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // The pool replaces a broken idle connection at the next query; without a listener its error
+  // would end the process.
   pool.on('error', () => undefined);
-  // The same between two statements of a transaction: no query hears of the break, the next one fails with it.
+  // The same for a break between two statements of a transaction: no query receives the error, and
+  // the next statement fails.
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   return pool;
 }
 
-/** Runs `work` in one transaction on one connection: all of it counts, or nothing does. */
+/** Runs `work` in one transaction on one connection: commits all of it, or rolls all of it back. */
 export async function inTransaction<T>(
   database: Database,
   work: (connection: Connection) => Promise<T>,
@@ -58,7 +64,7 @@ export async function inTransaction<T>(
     await connection.query('COMMIT');
     return result;
   } catch (error) {
-    // A connection that cannot roll back is thrown away rather than handed to the next caller.
+    // Discard a connection that cannot roll back instead of giving it to the next caller.
     await connection.query('ROLLBACK').catch((fault: Error) => (broken = fault));
     throw error;
   } finally {

@@ -13,7 +13,7 @@ const data = () => path.join(folder, 'database');
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'carplaza-embedded-'));
-  // PostgreSQL's own user must be able to enter when the tests run as root.
+  // PostgreSQL's user must be able to enter the folder when the tests run as root.
   await chmod(folder, 0o755);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -56,7 +56,7 @@ test('a server that was killed leaves processes of its own: the next one waits f
     `SELECT pg_backend_pid() AS own, current_setting('data_directory') AS folder`,
   );
   const { own = 0, folder: place = '' } = rows[0] ?? {};
-  // It does not notice for as long as it is held.
+  // The stopped process does not notice its postmaster's end.
   process.kill(own, 'SIGSTOP');
   const [postmaster] = (await readFile(path.join(place, 'postmaster.pid'), 'utf8')).split('\n');
   process.kill(Number(postmaster), 'SIGKILL');
@@ -85,7 +85,10 @@ test('a folder is taken once; a killed owner no longer holds it', async () => {
   await again();
 });
 
-/** The file that names the server goes with the killed one, comes with the next and goes when that one is refused. */
+/**
+ * postmaster.pid goes with the killed server, comes with the next one and goes when that one is
+ * refused.
+ */
 function refusedStart(place: string): Promise<void> {
   return new Promise((resolve) => {
     let changes = 0;

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL as a child of ours, with its data in a folder. Survives what happens to the parent: an orphan left by kill -9
- * is found by its postmaster.pid and stopped before a new server starts.
+ * Runs PostgreSQL as a child process with its data in a folder. It survives the parent's death: an
+ * orphan left by kill -9 is found by its postmaster.pid and stopped before a new server starts.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -18,30 +18,37 @@ import {
 } from './binaries.ts';
 
 export interface EmbeddedServer {
-  /** Owner's address of the database `carplaza`. */
+  /** The owner's URL of the database `carplaza`. */
   url: string;
-  /** Resolves when the server has ended by itself, with what it last said; never after stop(). */
+  /** Resolves with the server's last messages when it has ended by itself; never after stop(). */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** Tests give up durability for speed; nobody else may. */
+  /** Tests alone turn durability off, for speed. */
   durable?: boolean;
   connectionsMax?: number;
-  /** The same again for a server that others must find where it was; else any free one. */
+  /**
+   * A fixed port for a server that others must find again after a restart; default: any free one.
+   */
   port?: number;
 }
 
 const owner = 'carplaza';
-/** A fast shutdown ends within a second here; ten is a machine in trouble. */
+/**
+ * A fast shutdown takes less than a second here; ten seconds mean that the machine is in trouble.
+ */
 const stopTimeoutMs = 10_000;
 const startTimeoutMs = 60_000;
 const pollMs = 20;
-/** What is kept of the server's words, for the message when it does not start. */
+/** Lines of the server's output stored for the message when it does not start. */
 const lastWordsMax = 20;
 
-/** Starts the server on `folder`, creating the cluster at first. Throws a plain sentence when it cannot. */
+/**
+ * Starts the server on `folder` and creates the cluster on the first start. Throws a plain sentence
+ * when it cannot.
+ */
 export async function startEmbedded(
   folder: string,
   options: EmbeddedOptions = {},
@@ -74,7 +81,7 @@ async function prepare(data: string, programs: Programs, user?: ServerUser): Pro
   const secretFile = `${data}.secret`;
   if (await stat(path.join(data, 'PG_VERSION')).catch(() => undefined))
     return (await readFile(secretFile, 'utf8')).trim();
-  // A cluster without PG_VERSION is one whose creation was cut short: begin again.
+  // A cluster without PG_VERSION was interrupted during its creation: start over.
   await rm(data, { recursive: true, force: true });
   await mkdir(path.dirname(data), { recursive: true, mode: 0o755 });
   await mkdir(data, { mode: 0o700 });
@@ -139,7 +146,8 @@ function launch(
   const child = spawn(postgres, ['-D', data, ...flags], {
     ...user,
     cwd: '/',
-    // Its own session: Ctrl-C in the terminal reaches us alone, and we stop it after the pools are closed.
+    // A separate session: Ctrl-C in the terminal reaches this process only, which stops the server
+    // after closing the pools.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: serverEnvironment(),
@@ -149,7 +157,10 @@ function launch(
   return { child, words, ended };
 }
 
-/** Of a server that was killed its own processes take a moment to notice; until they end, the next one may not touch the data. */
+/**
+ * The processes of a killed server take a moment to notice; until they end, the next server must
+ * not use the data.
+ */
 async function launchWhenFree(url: string, launchOne: () => RunningServer): Promise<RunningServer> {
   const deadline = Date.now() + startTimeoutMs;
   for (;;) {
@@ -166,10 +177,10 @@ async function launchWhenFree(url: string, launchOne: () => RunningServer): Prom
   }
 }
 
-/** Waits until the server answers, creating our database in a new cluster. */
+/** Waits until the server answers, and creates the database in a new cluster. */
 async function reachable(url: string, server: RunningServer, deadline: number): Promise<void> {
   let gone = false;
-  // Not its exit: what it said last may still be on its way then.
+  // Wait for `close`, not `exit`: the last output may still arrive after `exit`.
   server.child.once('close', () => (gone = true));
   while (Date.now() < deadline) {
     if (gone) throw new Error(`PostgreSQL ended at once: ${server.words.join(' ')}`);
@@ -198,7 +209,7 @@ async function createDatabase(url: string): Promise<boolean> {
 
 async function stop(server: RunningServer): Promise<void> {
   if (server.child.exitCode !== null || server.child.signalCode !== null) return;
-  // SIGINT is PostgreSQL's fast shutdown: sessions end, everything is written.
+  // SIGINT is PostgreSQL's fast shutdown: it ends sessions and writes everything.
   server.child.kill('SIGINT');
   const late = new AbortController();
   const force = wait(stopTimeoutMs, undefined, { signal: late.signal }).then(
@@ -210,7 +221,7 @@ async function stop(server: RunningServer): Promise<void> {
   await force;
 }
 
-/** Ends the server that a killed parent left behind on this folder. */
+/** Stops the server that a killed parent left running on this folder. */
 async function stopOrphan(data: string): Promise<void> {
   const pidFile = path.join(data, 'postmaster.pid');
   const content = await readFile(pidFile, 'utf8').catch(() => undefined);
@@ -226,7 +237,10 @@ async function stopOrphan(data: string): Promise<void> {
   await rm(pidFile, { force: true });
 }
 
-/** Whether the process lives and is PostgreSQL: after a restart of the machine its number may be another's. */
+/**
+ * Whether the process lives and is PostgreSQL: after a reboot its pid may belong to another
+ * process.
+ */
 async function isPostgres(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
@@ -234,7 +248,8 @@ async function isPostgres(pid: number): Promise<boolean> {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
-  // Without /proc (macOS) the living process with that number is taken for it; a zombie's command line is empty.
+  // Without /proc (macOS) any living process with that pid is taken for PostgreSQL; a zombie's
+  // command line is empty.
   return command === undefined ? process.platform !== 'linux' : command.includes('postgres');
 }
 
@@ -250,7 +265,7 @@ async function freePort(): Promise<number> {
 }
 
 function serverEnvironment(): NodeJS.ProcessEnv {
-  // Nothing of the caller's PG* settings may lead the server astray.
+  // The caller's PG* variables must not affect the server.
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 }
 

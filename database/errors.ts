@@ -1,6 +1,9 @@
-/** Whether a fault says that the database does not answer at the moment: worth another try later, and no bug of ours. */
+/** Recognises database errors that are no bugs, so that a retry makes sense. */
 
-/** Connection faults of the system, of the pool, and PostgreSQL's classes 08 (connection), 53 (resources), 57 (shutdown). */
+/**
+ * Returns whether the database is unavailable at the moment: connection errors of the system and of
+ * the pool, and PostgreSQL's classes 08 (connection), 53 (resources), 57 (shutdown).
+ */
 export function isDatabaseAway(error: unknown): boolean {
   return (
     /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|08|53|57)/.test(codeOf(error)) ||
@@ -11,12 +14,15 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** Whether somebody held a lock for longer than the statement was willing to wait. */
+/** Returns whether another transaction held a lock for longer than the statement's lock timeout. */
 export function isLockHeld(error: unknown): boolean {
   return codeOf(error) === '55P03';
 }
 
-/** Whether two transactions met, and this one gave way: a key that the other wrote first, or a circle of waits. */
+/**
+ * Returns whether this transaction lost against another: a key that the other wrote first, or a
+ * deadlock.
+ */
 export function isOvertaken(error: unknown): boolean {
   return (
     codeOf(error) === '40P01' ||

@@ -1,4 +1,4 @@
-/** Several statements in one message: the driver's own queries written anew, held against the driver and a real server. */
+/** Several statements in one message, compared with the driver's queries on a real server. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { type Connection, type Database, connect } from './connect.ts';
@@ -84,7 +84,7 @@ test('of several the first error is thrown, nothing after it is done, and the co
   withConnection(async (connection) => {
     const twice = () =>
       askInOneGo(connection, [toDo(begin), toDo(write(1, 'again')), read(1), toDo(commit)]);
-    // The second time some of them were parsed before they failed, and some not.
+    // In the second run some statements were parsed before the failure, and some were not.
     for (let round = 0; round < 2; round += 1) {
       await expect(twice()).rejects.toMatchObject({ code: '23505', constraint: 'note_pkey' });
       await expect(connection.query('SELECT 1')).rejects.toMatchObject({ code: '25P02' });
@@ -116,6 +116,6 @@ test('a connection that breaks meanwhile says so', () =>
     ]).catch((error: unknown) => error);
     await database.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
     expect(await broken).toMatchObject({ code: '57P01' });
-    // In other words, as its end has been noticed or not.
+    // The message depends on whether the driver has noticed the connection's end.
     await expect(askInOneGo(connection, [read(1)])).rejects.toThrow(/./);
   }));

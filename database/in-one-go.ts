@@ -1,31 +1,31 @@
 /**
- * Several statements in one message, answered in one. The driver ends each statement with a Sync, and to each PostgreSQL answers
- * at once and by itself: of a batch of bids that was a tenth.
+ * Sends several statements in one message and receives one answer. The driver ends each statement
+ * with a Sync, which PostgreSQL answers separately: that took a tenth of a batch of bids.
  */
 import { Query, type QueryResult, type QueryResultRow, type Submittable } from 'pg';
 import type { Connection } from './connect.ts';
 
 export interface Statement {
-  /** Parsed once a connection under this name. */
+  /** Name under which a connection parses the statement once. */
   name: string;
   text: string;
   values?: readonly (string | Buffer)[];
-  /** Whether anybody wants to know its rows. */
+  /** Whether the caller needs its rows. */
   hasRows?: boolean;
 }
 
-/** Statements, and what their rows mean. */
+/** Statements, and a function that interprets their rows. */
 export interface Question<T> {
   statements: readonly Statement[];
   answer: (...rows: QueryResultRow[][]) => T;
 }
 
-/** A statement that only has to succeed. */
+/** A statement whose rows do not matter. */
 export function toDo(statement: Statement): Question<void> {
   return { statements: [statement], answer: () => undefined };
 }
 
-/** The answers in their order. Throws the first error: of what comes after it nothing was done. */
+/** Returns the answers in order. Throws the first error, after which no statement was run. */
 export async function askInOneGo<T extends readonly unknown[]>(
   connection: Connection,
   questions: readonly [...{ [K in keyof T]: Question<T[K]> }],
@@ -58,7 +58,7 @@ function send(
 
 type Tell = (error: Error | null, results?: QueryResult | QueryResult[]) => void;
 
-/** The driver's connection, as its own queries write to it (pg/lib/query.js, prepare). */
+/** The driver's connection as its own queries use it (pg/lib/query.js, prepare). */
 interface Wire {
   close(what: { type: 'S'; name: string }): void;
   parse(statement: { name: string; text: string }): void;
@@ -68,7 +68,10 @@ interface Wire {
   sync(): void;
 }
 
-/** What of the driver's query is written anew below. It gathers the results of several statements by itself. */
+/**
+ * The methods of the driver's query that are overridden below. The driver collects the results of
+ * several statements by itself.
+ */
 interface DriverQuery extends Submittable {
   requiresPreparation(): boolean;
   prepare(wire: Wire): void;
@@ -77,7 +80,7 @@ interface DriverQuery extends Submittable {
 }
 const DriverQuery = Query as unknown as new (config: { text: ''; callback: Tell }) => DriverQuery;
 
-/** Names of what was parsed on a connection. */
+/** Names of the statements parsed on each connection. */
 const parsed = new WeakMap<Wire, Set<string>>();
 
 class Statements extends DriverQuery {
@@ -103,7 +106,7 @@ class Statements extends DriverQuery {
     const known = parsed.get(wire);
     for (const { name, text, values = [], hasRows } of this.#statements) {
       if (!known?.has(name)) {
-        // Of statements that failed together some may have been parsed.
+        // Some of the statements that failed together may have been parsed.
         wire.close({ type: 'S', name });
         wire.parse({ name, text });
       }

@@ -1,4 +1,6 @@
-/** Rows of a table as jobs: several processes work on them, and each job is claimed by one. */
+/**
+ * Uses the rows of a table as jobs: several processes work on them, and each job is claimed by one.
+ */
 import type { Database } from './connect.ts';
 
 interface Job {
@@ -6,21 +8,30 @@ interface Job {
   tries: number;
 }
 
-/** A table with the columns `id`, `next_try_at` and `tries`. All SQL in it is the project's own, never a request's. */
+/**
+ * A table with the columns `id`, `next_try_at` and `tries`. All SQL in it comes from the code,
+ * never from a request.
+ */
 export interface Queue<Row extends Job> {
   table: string;
-  /** What a worker needs of a row, each as SQL. */
+  /** The columns that a worker reads, each as SQL. */
   columns: Record<Exclude<keyof Row & string, keyof Job>, string>;
-  /** What makes a row a job, beside being due. */
+  /** SQL condition that makes a due row a job. */
   condition: string;
-  /** How long nobody else takes a claimed job, try by try; the last wait serves all further tries. */
+  /**
+   * Seconds for which a claimed job is reserved, by try; the last value applies to all further
+   * tries.
+   */
   waitsS: readonly number[];
 }
 
-/** `gone` deletes the job, `left` leaves it for its next try, `away` leaves it and all others too. */
+/**
+ * `gone` deletes the job uncounted, `left` leaves it for its next try, `away` leaves it and all
+ * others.
+ */
 export type JobOutcome = 'done' | 'gone' | 'left' | 'away';
 
-/** Works on what is due, one job after the other, `max` at most. Returns how many were done. */
+/** Runs due jobs one after the other, at most `max`. Returns how many were done. */
 export async function workOff<Row extends Job>(
   database: Database,
   queue: Queue<Row>,
@@ -41,8 +52,9 @@ export async function workOff<Row extends Job>(
 }
 
 /**
- * The job that has been due the longest, or undefined. The claim puts its next try off: should this process end in the
- * middle, the job comes again, and until then nobody else takes it.
+ * Claims the job that has been due longest; returns undefined when there is none. The claim
+ * postpones the next try, so that no other process takes the job meanwhile and it runs again if
+ * this process ends.
  */
 async function claimJob<Row extends Job>(
   database: Database,

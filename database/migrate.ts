@@ -1,10 +1,13 @@
-/** Brings a database to the newest migration. Files `migrations/NNN-title.sql` run once, in order, each in one transaction. */
+/**
+ * Brings a database to the newest migration. Files `migrations/NNN-title.sql` run once, in order,
+ * each in one transaction.
+ */
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import type { Connection, Database } from './connect.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
-/** Any number, the same for all processes: only one migrates at a time. */
+/** An arbitrary number, the same in all processes, so that only one migrates at a time. */
 const lockKey = 7_240_501;
 const versionMin = 150_000;
 
@@ -14,8 +17,8 @@ export interface Migrated {
 }
 
 /**
- * @throws a plain sentence when the server is too old, an applied migration was edited afterwards, or the database was made
- * by another version. Nothing is changed then.
+ * @throws a plain sentence when the server is too old, an applied migration was edited afterwards,
+ * or the database was made by another version; nothing is changed then.
  */
 export async function migrate(database: Database): Promise<Migrated> {
   const files = await migrationFiles();
@@ -36,7 +39,7 @@ export async function migrate(database: Database): Promise<Migrated> {
   }
 }
 
-/** Whether the newest migration stands in the database; for /readyz, under any role. */
+/** Returns whether the newest migration is applied; for /readyz, under any role. */
 export async function isCurrent(database: Database): Promise<boolean> {
   const files = await migrationFiles();
   const { rows } = await database.query<{ count: number }>(
@@ -90,7 +93,10 @@ async function apply(connection: Connection, file: MigrationFile): Promise<boole
   }
 }
 
-/** A schema of another version is not carried over: its tables may have the same names and another meaning. */
+/**
+ * A schema of another version is not migrated: its tables may have the same names and other
+ * meanings.
+ */
 async function refuseOtherVersion(
   connection: Connection,
   files: readonly MigrationFile[],

@@ -1,4 +1,7 @@
-/** What PostgreSQL reads is what was handed over, in every column, with nulls, no row, one and many. */
+/**
+ * PostgreSQL reads back the rows that were passed: in every column, with nulls, for no row, one and
+ * many.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { bigint, boolean, bytea, integer, json, text, timestamptz, uuid } from './binary.ts';

@@ -1,13 +1,14 @@
 /**
- * Rows as PostgreSQL takes an array of a composite type in binary (array_recv, record_recv). Hand them over where a statement says
- * unnest($1::auction.some_type[]). A list of rows instead of a list for each column: unnest makes a table of its own of each list,
- * which took a batch of bids longer than writing its rows.
+ * Writes rows in PostgreSQL's binary format for an array of a composite type (array_recv,
+ * record_recv); pass them where a statement says unnest($1::auction.some_type[]). One list of rows
+ * replaces a list for each column: unnest makes a table of each list, which took longer for a batch
+ * of bids than writing its rows.
  */
 import { arrayHeadBytes, writeArrayHead } from './arrays.ts';
 import type { Kind } from './binary.ts';
 import type { Connection } from './connect.ts';
 
-/** A composite type of the schema `auction`, with its columns in their order. */
+/** A composite type of the schema `auction`, with its columns in order. */
 export interface RowType<Row> {
   name: string;
   columns: readonly Column<Row>[];
@@ -15,7 +16,7 @@ export interface RowType<Row> {
 
 export interface Column<Row> {
   oid: number;
-  /** -1 for null. */
+  /** Length in bytes; -1 for null. */
   bytesOf: (row: Row) => number;
   write: (buffer: Buffer, row: Row, at: number) => void;
 }
@@ -34,7 +35,7 @@ export function column<Row, T>(kind: Kind<T>, of: (row: Row) => T | null): Colum
   };
 }
 
-/** Numbers of composite types by their names: another database has others. */
+/** Type numbers of composite types by name, which differ between databases. */
 export type TypeNumbers = ReadonlyMap<string, number>;
 
 export async function findTypeNumbers(
@@ -69,7 +70,7 @@ function rowBytes<Row>(columns: readonly Column<Row>[], row: Row): number {
   return bytes;
 }
 
-/** Length, number of columns; then of each column its type, length and value. */
+/** Length and number of columns, then each column's type, length and value. */
 function writeRow<Row>(
   buffer: Buffer,
   columns: readonly Column<Row>[],

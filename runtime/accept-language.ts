@@ -1,4 +1,7 @@
-/** The languages of an Accept-Language header, the dearest first; those a person refuses (`q=0`) and `*` are left out. */
+/**
+ * Returns the languages of an Accept-Language header, the most preferred first, without refused
+ * ones (`q=0`) and `*`.
+ */
 export function acceptedLanguages(header: string | undefined): string[] {
   return (header ?? '')
     .slice(0, lengthMax)
@@ -9,7 +12,7 @@ export function acceptedLanguages(header: string | undefined): string[] {
     .map(({ language }) => language);
 }
 
-/** Browsers send a handful of languages; nobody reads on for ever. */
+/** Browsers send a handful of languages; this limits the parsing. */
 const lengthMax = 500;
 
 function weighed(part: string): { language: string; weight: number } {

@@ -1,4 +1,7 @@
-/** Discovery documents of real servers, right and wrong: each fault is one sentence that says what to mend. */
+/**
+ * Discovery documents of real servers, valid and invalid: each error is one sentence that says what
+ * to correct.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,30 +1,31 @@
 /**
- * A provider's discovery document (OpenID Connect Discovery 1.0, section 4), and in one sentence what is wrong with it. The
- * services, the portal and `operator identity check` read it alike.
+ * Reads a provider's discovery document (OpenID Connect Discovery 1.0, section 4), and reports in
+ * one sentence what is wrong with it. The services, the portal and `operator identity check` share
+ * it.
  */
 
 export interface ProviderAddress {
-  /** The issuer, letter by letter as it stands in tokens. */
+  /** The issuer, exactly as it stands in tokens. */
   authority: string;
-  /** Where the document is, if not at its well-known place. */
+  /** The document's URL, if not the well-known one. */
   metadataUrl?: string | undefined;
-  /** The authority is known without the slash with which the issuer may end. */
+  /** The configured authority lacks the trailing slash that the issuer may have. */
   toleratesSlash?: boolean;
 }
 
-/** Endpoints without which nobody can sign in to the portal. */
+/** Endpoints that signing in to the portal needs. */
 export const signInEndpoints = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'];
-/** Endpoints without which no token can be verified. */
+/** Endpoints that verifying tokens needs. */
 export const tokenEndpoints = ['jwks_uri'];
 
 export type ProviderDocument = Readonly<Record<string, unknown>>;
 
-/** The document is not usable: `problem` says why, without a full stop at its end. */
+/** The document is not usable: the message says why, without a full stop at its end. */
 class DiscoveryError extends Error {}
 
-/** As for every question to the provider: who is slower than this is away. */
+/** The same as for every request to the provider: one that takes longer counts as away. */
 const timeoutMs = 5_000;
-/** A document is 3 to 10 kB; keys of a large provider are 30 kB. */
+/** A document is 3 to 10 kB; the keys of a large provider are 30 kB. */
 const bytesMax = 1_000_000;
 
 function discoveryUrl({ authority, metadataUrl }: ProviderAddress): string {
@@ -42,7 +43,7 @@ export async function readDiscovery(
   return document;
 }
 
-/** The document wherever there is one, and beside it what is wrong. */
+/** Returns the document if there is one, and the problem with it if there is one. */
 export async function inspectDiscovery(
   provider: ProviderAddress,
   needed: readonly string[],
@@ -69,7 +70,7 @@ function documentProblem(
   return missing.length > 0 ? `${address} names no ${missing.join(', ')}` : undefined;
 }
 
-/** @throws DiscoveryError where the address does not answer, or not with a JSON object. */
+/** @throws DiscoveryError when the address does not answer, or not with a JSON object. */
 export async function readJson(address: string): Promise<ProviderDocument> {
   const answer = await ask(address);
   if (!answer.ok) throw new DiscoveryError(`${address} answered ${answer.status}`);
@@ -103,7 +104,7 @@ function parse(text: string): ProviderDocument | undefined {
   }
 }
 
-/** What fetch hides in its error's cause, in words. */
+/** A text for the cause that fetch puts into its error. */
 function reasonOf(error: unknown): string {
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return `no answer within ${timeoutMs / 1_000} s`;

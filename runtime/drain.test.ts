@@ -1,4 +1,4 @@
-/** A server that is told to end, over real connections: who is being answered is answered. */
+/** A server that shuts down, over real connections: it finishes the answers in flight. */
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, get, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -14,7 +14,7 @@ let origin = '';
 let finish: (text: string) => void;
 let started: Promise<void>;
 
-/** More than the system takes off a process's hands at once. */
+/** More than the system's socket buffers take at once. */
 const large = 'x'.repeat(32 * 1024 * 1024);
 
 async function open(options: DrainOptions = {}, host = '127.0.0.1'): Promise<void> {
@@ -180,7 +180,7 @@ test('an answer that never ends holds the end no longer than is allowed', async 
 });
 
 test('connections without a request hold nothing: neither kept ones nor those opened ahead', async () => {
-  // Without the hooks the close would wait for longer than the test may take.
+  // Without the hooks the close would outlast the test's timeout.
   await open({ answersMs: 600_000 });
   const { port } = new URL(origin);
   const ahead = connect({ host: '127.0.0.1', port: Number(port) });

@@ -1,9 +1,15 @@
-/** How a web server ends: it says first that it is not ready, then takes nothing new, and lets answers in flight end. */
+/**
+ * Shuts a web server down: it first reports that it is not ready, then stops accepting connections,
+ * and finishes answers in flight.
+ */
 import { Server as Listener } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** On requests in flight: a hook that answers before ours hides its request, but not its answer. */
+/**
+ * Marks requests in flight: a hook that answers before this module's hook hides the request from
+ * it, but not the answer.
+ */
 const countedKey = Symbol('counted');
 
 declare module 'fastify' {
@@ -13,36 +19,42 @@ declare module 'fastify' {
 }
 
 export interface DrainOptions {
-  /** How long it goes on taking connections after it says that it is not ready, so that balancers notice. */
+  /**
+   * How long the server still accepts connections after it reports that it is not ready, so that
+   * balancers notice.
+   */
   delayMs?: number;
-  /** Answers that take longer than this after that are cut. */
+  /** Answers that take longer than this afterwards are cut off. */
   answersMs?: number;
 }
 
 export interface Drain {
-  /** For /readyz: true from the first moment of the end on. */
+  /** For /readyz: true as soon as the shutdown begins. */
   isDraining(): boolean;
 }
 
-/** Shorter than the wait of runtime/run.ts for a whole process. */
+/** Shorter than the timeout of runtime/run.ts for a whole process. */
 const answersInFlightMs = 10_000;
 
-/** Under a storm of connections there is always a next one. */
+/** Under a flood of connections there is always a next one, so the wait for them has an end. */
 const waitingLineMs = 500;
-/** A connection is taken up in one turn and its request read in the next. */
+/** Node accepts a connection in one turn of its event loop and reads its request in the next. */
 const quietTurns = 3;
 
-/** To be set on every Fastify server that drains: what still comes is answered, not refused. */
+/**
+ * Options of every Fastify server that drains: requests that still arrive are answered, not
+ * refused.
+ */
 export const drainingServer = {
   return503OnClosing: false,
   forceCloseConnections: true,
-  // Fastify gives up a close that takes longer; DRAIN_SECONDS may be a minute.
+  // Fastify aborts a close that takes longer; DRAIN_SECONDS may be a minute.
   pluginTimeout: 90_000,
 } as const;
 
 /**
- * Call it before anything else adds a preClose hook; the app is made with `drainingServer`. Streams without an end close in a
- * hook of their own, which runs after this one.
+ * Call it before anything else adds a preClose hook; the app is created with `drainingServer`.
+ * Endless streams are closed in a hook of their module, which runs after this one.
  */
 export function drainOnClose(
   app: FastifyInstance,
@@ -51,7 +63,7 @@ export function drainOnClose(
   let isDraining = false;
   const answers = countAnswers(app);
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // Nobody begins another request on a connection that is about to close.
+    // Keep clients from sending another request on a connection that is about to close.
     if (isDraining) void reply.header('connection', 'close');
     done();
   });
@@ -60,14 +72,16 @@ export function drainOnClose(
     if (!app.server.listening) return;
     await wait(delayMs);
     await answers.takenUp();
-    // The web server's own close() destroys connections whose answer is written but not yet sent.
+    // http.Server's close() destroys connections whose answer is written but not yet sent.
     Listener.prototype.close.call(app.server);
     await answers.sent(answersMs);
   });
   return { isDraining: () => isDraining };
 }
 
-/** Counts requests, not connections: `localhost` is two servers, and Fastify shows only the first. */
+/**
+ * Counts requests, not connections: `localhost` is two servers, and Fastify exposes only the first.
+ */
 function countAnswers(app: FastifyInstance) {
   let underway = 0;
   let came = 0;
@@ -84,7 +98,7 @@ function countAnswers(app: FastifyInstance) {
     request[countedKey] = true;
     underway += 1;
     came += 1;
-    // Fastify tells of answers that were written, not of those whose reader left before.
+    // Fastify reports answers that were written, not those whose client disconnected before.
     reply.raw.once('close', () => leave(request));
     done();
   });
@@ -93,7 +107,10 @@ function countAnswers(app: FastifyInstance) {
     done();
   });
   return {
-    /** Node takes up one waiting connection at each of its turns: who came before the end is not left in the line. */
+    /**
+     * Accepts the connections that arrived before the shutdown: Node accepts one waiting connection
+     * per turn of its event loop.
+     */
     async takenUp(): Promise<void> {
       const lastAtMs = performance.now() + waitingLineMs;
       let seen: number;
@@ -102,7 +119,7 @@ function countAnswers(app: FastifyInstance) {
         for (let turn = 0; turn < quietTurns; turn += 1) await nextTurn();
       } while (came !== seen && performance.now() < lastAtMs);
     },
-    /** Resolves when nothing is in flight, or after `mostMs`. */
+    /** Resolves when no request is in flight, or after `mostMs`. */
     async sent(mostMs: number): Promise<void> {
       if (underway === 0) return;
       const timer = new AbortController();

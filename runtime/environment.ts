@@ -1,11 +1,12 @@
 /**
- * How every process reads its environment: once, by a schema, and when something is wrong with a sentence for each fault. A
- * schema's `description` says in words what a variable must be: a pattern tells nobody what to write.
+ * Reads a process's environment once, by a schema, and reports each error in a sentence. A schema's
+ * `description` says in words what a variable must be, because a pattern does not tell a user what
+ * to write.
  */
 import { envSchema } from 'env-schema';
 import type { Static, TObject } from 'typebox';
 
-/** Says all that is wrong with the environment, one line each. */
+/** Lists all that is wrong with the environment, one error a line. */
 export class ConfigFault extends Error {
   readonly faults: readonly string[];
   constructor(process: string, faults: readonly string[]) {
@@ -17,7 +18,10 @@ export class ConfigFault extends Error {
   }
 }
 
-/** @throws ConfigFault naming every variable that does not fit `schema`. `process` begins the sentence: "The portal". */
+/**
+ * @throws ConfigFault naming every variable that does not fit `schema`; `process` begins the
+ * sentence: "The portal".
+ */
 export function readEnvironment<Schema extends TObject>(
   process: string,
   schema: Schema,
@@ -43,7 +47,7 @@ function sentence(name: string, value: string | undefined, words: string): strin
   return `${name} is ${shown}, but must be ${words}.`;
 }
 
-/** What no log may show. An address may hold a password. */
+/** Variables that no log may contain, because an address may hold a password. */
 const secrets = new Set([
   'DATABASE_URL',
   'EVENTS_URL',

@@ -1,4 +1,7 @@
-/** Proxies that are not in TRUSTED_PROXIES are named once in the log; trusted ones and bare callers are not. */
+/**
+ * Proxies that are not in TRUSTED_PROXIES are named once in the log; trusted ones and direct
+ * callers are not.
+ */
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { warnOfUnlistedProxy } from './forwarded.ts';

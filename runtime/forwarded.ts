@@ -1,8 +1,11 @@
-/** Says once when a proxy hands addresses on that nobody has told us to believe: everybody behind it then shares one rate. */
+/**
+ * Warns once when a proxy that is not trusted forwards addresses: all callers behind it then share
+ * one rate limit.
+ */
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** The app's trustProxy is TRUSTED_PROXIES. */
+/** The app's trustProxy option must be TRUSTED_PROXIES. */
 export function warnOfUnlistedProxy(app: FastifyInstance): void {
   let isSaid = false;
   app.addHook('onRequest', (request, _reply, done) => {
@@ -17,7 +20,7 @@ export function warnOfUnlistedProxy(app: FastifyInstance): void {
   });
 }
 
-/** Where the nearest address is believed, the list goes on behind it. */
+/** When the nearest address is trusted, Fastify lists the addresses behind it too. */
 function isUnlisted(ips: readonly string[] | undefined): boolean {
   return (ips?.length ?? 1) < 2;
 }
@@ -34,7 +37,7 @@ for (const [network, prefix] of [
 privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
-/** A public address may be a person's, and those are not logged. */
+/** A public address may identify a person, and those are not logged. */
 function nameOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   const isPrivate = privateNetworks.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');

@@ -1,10 +1,13 @@
-/** Runs a job on an interval. Runs never overlap, and none begins after the end. */
+/** Runs a job on an interval. Runs never overlap, and none begins after stop(). */
 import type { FastifyInstance } from 'fastify';
 
 export interface IntervalJob {
-  /** Runs at once, or once more when a run is under way: what it found may be older than the reason to ask. */
+  /**
+   * Runs at once, or again after the current run, whose data may be older than the reason for the
+   * call.
+   */
   soon(): void;
-  /** Waits for the run under way. */
+  /** Stops the job; resolves when the current run has ended. */
   stop(): Promise<void>;
 }
 
@@ -41,7 +44,7 @@ export function startIntervalJob({ everyMs, work, onError }: IntervalJobOptions)
   };
 }
 
-/** Runs until the app closes. A failed run is logged, and the next one tries again. */
+/** Runs the job until the app closes. A failed run is logged, and the next one tries again. */
 export function startJob(
   app: FastifyInstance,
   name: string,

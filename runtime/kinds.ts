@@ -1,4 +1,7 @@
-/** Kinds of variables that several processes read, each with what a person must write. */
+/**
+ * Schemas of variables that several processes read, each with a description of its value for the
+ * operator.
+ */
 import { Type } from 'typebox';
 
 export function port(byDefault: number) {
@@ -21,7 +24,10 @@ export const databaseUrl = Type.String({
   description: 'the address of a PostgreSQL 15 or later, such as postgres://user:secret@host/name',
 });
 
-/** An origin as browsers see it. Anything but https counts only on this machine: elsewhere browsers give no secure context. */
+/**
+ * An origin as browsers see it. Only this machine may use anything but https: elsewhere browsers
+ * then offer no secure context.
+ */
 export function origin(byDefault: string) {
   return Type.String({
     default: byDefault,
@@ -30,12 +36,12 @@ export function origin(byDefault: string) {
   });
 }
 
-/** An address with or without a path. */
+/** A URL with or without a path. */
 export function address(byDefault: string) {
   return Type.String({ default: byDefault, ...addressLike(byDefault) });
 }
 
-/** The same, and nothing when it is not set. */
+/** A URL with or without a path, or undefined when it is not set. */
 export function optionalAddress(example: string) {
   return Type.Optional(Type.String(addressLike(example)));
 }
@@ -67,7 +73,10 @@ export function whole(byDefault: number, minimum: number, maximum: number) {
   });
 }
 
-/** How long a process goes on serving after it says that it is not ready; balancers look every few seconds. */
+/**
+ * How long a process still serves after it reports that it is not ready; balancers check every few
+ * seconds.
+ */
 export const drainSeconds = whole(0, 0, 60);
 
 export function yesOrNo(byDefault: boolean) {

@@ -1,4 +1,7 @@
-/** A mail's text as HTML: the same words, paragraphs and links, and nothing that is loaded from anywhere. */
+/**
+ * Returns a mail's text as HTML with the same text, paragraphs and links, and nothing that loads
+ * from elsewhere.
+ */
 export function mailHtml(text: string): string {
   const paragraphs = text
     .trim()

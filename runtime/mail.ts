@@ -1,4 +1,4 @@
-/** Hands mails to the mail server of SMTP_URL. */
+/** Hands mails to the mail server at SMTP_URL. */
 import { createTransport } from 'nodemailer';
 import { Type } from 'typebox';
 import { mailHtml } from './mail-html.ts';
@@ -12,10 +12,13 @@ export interface OutgoingMail {
   body: string;
 }
 
-/** Resolves when the server has taken the mail; throws what it said otherwise. */
+/** Resolves when the server has accepted the mail; throws the server's error otherwise. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
-/** A mail server that does not answer by then is busy or gone. Together shorter than any first wait before another try. */
+/**
+ * A mail server that takes longer is busy or gone. The timeouts together are shorter than the first
+ * wait before a retry.
+ */
 const mailConnectTimeoutMs = 5_000;
 const mailSocketTimeoutMs = 8_000;
 
@@ -50,7 +53,10 @@ export interface MailServer {
   footer?: string | undefined;
 }
 
-/** `smtpUrl` with the account's name and secret: never logged. `from`: `CarPlaza <noreply@carplaza.example>`. */
+/**
+ * `smtpUrl` includes the account's name and secret and is never logged. `from`: `CarPlaza
+ * <noreply@carplaza.example>`.
+ */
 export function openTransport({ smtpUrl, from, footer }: MailServer): SendMail {
   const transport = createTransport({
     url: smtpUrl,
@@ -58,7 +64,7 @@ export function openTransport({ smtpUrl, from, footer }: MailServer): SendMail {
     greetingTimeout: mailConnectTimeoutMs,
     socketTimeout: mailSocketTimeoutMs,
     dnsTimeout: mailConnectTimeoutMs,
-    // A mail is made of what is handed in, and of nothing that its texts could point to.
+    // A mail contains only what the caller passes, and nothing that its texts could point to.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -67,16 +73,17 @@ export function openTransport({ smtpUrl, from, footer }: MailServer): SendMail {
     const text = footer ? `${mail.body}\n${footer.replaceAll('\\n', '\n')}\n` : mail.body;
     await transport.sendMail({
       from,
-      // As objects: an address is never read as a list of several.
+      // As objects, so that an address is never parsed as a list of several.
       to: { name: '', address: mail.recipient },
       ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
       subject: mail.subject,
       text,
-      // What others wrote stays text: only mails of our own words have a form with links.
+      // Text that users wrote stays plain text: only mails with the product's texts have an HTML
+      // form with links.
       ...(!mail.replyTo && { html: mailHtml(text) }),
       // The same at every try, so that a receiver drops a second copy.
       messageId: `<${mail.id}@${domain}>`,
-      // Holiday notices and other programs do not answer it.
+      // Keeps holiday notices and other programs from replying.
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     });
   };
@@ -85,17 +92,20 @@ export function openTransport({ smtpUrl, from, footer }: MailServer): SendMail {
 interface MailFault {
   code?: string;
   responseCode?: number;
-  /** What the server answered to. */
+  /** The SMTP command that the server answered. */
   command?: string;
 }
 
-/** `EAUTH 535`: codes alone, because a server's words may repeat addresses. */
+/** `EAUTH 535`: codes only, because a server's message may repeat addresses. */
 export function faultCode(error: unknown): string {
   const { code, responseCode } = error as MailFault;
   return [code ?? 'unknown', responseCode].filter(Boolean).join(' ').slice(0, 60);
 }
 
-/** The server takes mails, but not this one, now or (5xx, RFC 5321) ever. */
+/**
+ * Returns whether the server refuses this recipient only: `now`, or `ever` (5xx, RFC 5321);
+ * undefined for other errors.
+ */
 export function isOfThisMail(error: unknown): 'now' | 'ever' | undefined {
   const { command, responseCode = 0 } = error as MailFault;
   if (command !== 'RCPT TO' || responseCode < 400) return undefined;

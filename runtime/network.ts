@@ -1,10 +1,15 @@
-/** Which network an address belongs to, for counting: whoever has one IPv6 address has all of its /64. */
+/**
+ * Determines the network of an address for counting: the owner of one IPv6 address has all of its
+ * /64.
+ */
 import ipaddr from 'ipaddr.js';
 
-/** An IPv4 address as it is, the first half of an IPv6 one; anything else is a network of its own. */
+/**
+ * Returns the first half of an IPv6 address; an IPv4 address and anything else stay as they are.
+ */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
-  // IPv4 in IPv6's clothes is IPv4.
+  // Converts IPv4-mapped IPv6 addresses to IPv4.
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
   return `${parsed.toByteArray().slice(0, ipv6NetworkBytes).map(hex).join('')}/64`;

@@ -1,4 +1,7 @@
-/** Proofs of possession that come with tokens which are bound to a key (RFC 9449, section 4.3), for provider and services. */
+/**
+ * Verifies DPoP proofs, which come with tokens that are bound to a key (RFC 9449, section 4.3), for
+ * provider and services.
+ */
 import { createHash } from 'node:crypto';
 import {
   type CryptoKey,
@@ -9,28 +12,28 @@ import {
   jwtVerify,
 } from 'jose';
 
-/** The request that a proof came with. */
+/** The request that the proof came with. */
 export interface ProvenRequest {
   method: string;
-  /** As the caller sees it; the query is no part of what a proof names. */
+  /** As the caller sees it; the proof does not cover the query. */
   url: string;
   accessToken: string;
-  /** Of the key that the token is bound to. */
+  /** Thumbprint of the key that the token is bound to. */
   thumbprint: string;
   nowMs: number;
-  /** How far the clock of whoever signed may be off, in seconds. */
+  /** How far the signer's clock may differ, in seconds. */
   ageMaxS: number;
 }
 
-/** Imported keys by thumbprint, for who checks many proofs of the same people. */
+/** Imported keys by thumbprint, for processes that check many proofs of the same clients. */
 export interface KnownKeys {
   get(thumbprint: string): CryptoKey | undefined;
   set(thumbprint: string, key: CryptoKey): unknown;
 }
 
 /**
- * The name under which the proof is to be remembered, so that it is good once; undefined when it proves nothing. Whether it
- * was used before is for the caller to find out.
+ * Returns the name under which to remember the proof, so that it is accepted once; undefined when
+ * the proof is invalid. The caller checks whether it was used before.
  */
 export async function nameOfProof(
   proof: string,
@@ -51,17 +54,17 @@ export async function nameOfProof(
       withoutQuery(htu) === withoutQuery(request.url) &&
       ath === createHash('sha256').update(request.accessToken).digest('base64url') &&
       Math.abs(request.nowMs / 1000 - (iat ?? 0)) <= request.ageMaxS;
-    // A number that is no text would name every proof of its holder alike.
+    // A `jti` that is not a string would give all proofs of its holder the same name.
     return fits && typeof jti === 'string' && jti !== ''
       ? `${request.thumbprint} ${jti}`
       : undefined;
   } catch {
-    // What jose cannot read is no proof.
+    // What jose cannot parse is no proof.
     return undefined;
   }
 }
 
-/** The proof's own key, when it is the one that the token is bound to. */
+/** Returns the proof's key if it is the one that the token is bound to. */
 async function keyOf(
   proof: string,
   thumbprint: string,

@@ -1,18 +1,21 @@
-/** Says in one line of the log, and at /readyz, what is wrong with the identity provider, and when it is right again. */
+/**
+ * Reports in the log and at /readyz when the identity provider cannot be used, and when it works
+ * again.
+ */
 import type { FastifyBaseLogger } from 'fastify';
 import { inspectDiscovery, type ProviderAddress, type ProviderDocument } from './discovery.ts';
 
 export interface ProviderWatch {
-  /** Undefined before the first look, and while the discovery document is as it should be. */
+  /** Undefined before the first check, and while the discovery document is valid. */
   problem(): string | undefined;
-  /** The document as this look found it, usable or not; undefined where there is none. */
+  /** Reads the document and returns it, usable or not; undefined when there is none. */
   look(): Promise<ProviderDocument | undefined>;
 }
 
 interface WatchOptions {
   /** Endpoints that the document must name. */
   needed: readonly string[];
-  /** What follows from a provider that cannot be used. */
+  /** What does not work while the provider cannot be used, for the log. */
   consequence: string;
 }
 
@@ -29,7 +32,8 @@ export function watchProvider(
       const before = problem;
       const found = await inspectDiscovery(provider, needed);
       problem = found.problem;
-      // Told at the second look: what starts beside this process may open a moment later.
+      // Warn at the second failed check only: a provider that starts beside this process may open a
+      // moment later.
       if (problem !== undefined && problem === before && !isTold) {
         isTold = true;
         log.warn({ problem }, `the identity provider cannot be used: ${consequence}`);

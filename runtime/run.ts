@@ -1,21 +1,24 @@
-/** How every process of the house begins and ends: signals are heard from the first moment on, everything closes once and in order. */
+/**
+ * Starts and ends every process: it handles signals from the first moment on, and closes everything
+ * once and in order.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Whoever stops us waits no longer: a part that hangs must not keep the machine's ports. */
+/** Supervisors wait no longer: a component that hangs must not hold the machine's ports. */
 const closeTimeoutMs = 15_000;
 const parentEveryMs = 1_000;
 
 export interface Opened {
   close(): Promise<void>;
-  /** How much longer than usual the close may take: it waits for so long before it begins. */
+  /** How much longer than usual the close may take, because it waits that long before it begins. */
   drainMs?: number;
-  /** Resolves when the process cannot go on, with the reason. */
+  /** Resolves with the reason when the process cannot go on. */
   broken?: Promise<string>;
 }
 
 /**
- * Opens, stays until Ctrl-C, TERM or the end of the npm that started us, and closes. `signal` tells `open` to give up and clean
- * up behind itself. A fault is written as one sentence; the exit code is 1.
+ * Opens, runs until Ctrl-C, TERM or the end of the npm that started the process, and closes.
+ * `signal` makes `open` stop and clean up; an error is written as one sentence, with exit code 1.
  */
 export async function runProgram(
   open: (signal: AbortSignal) => Promise<Opened>,
@@ -25,7 +28,7 @@ export async function runProgram(
   listenForTheEnd(() => stop.abort());
   try {
     const opened = await open(stop.signal);
-    // For a supervisor, where one started us.
+    // Notifies the supervisor, if there is one.
     process.send?.('open');
     const end = new Promise<undefined>((resolve) => {
       if (stop.signal.aborted) resolve(undefined);
@@ -44,9 +47,9 @@ export async function runProgram(
 
 function listenForTheEnd(end: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-  // A supervisor that is gone takes its parts with it, at once: the next one needs their ports.
+  // End at once when the supervisor is gone: the next one needs the ports.
   process.once('disconnect', () => process.exit(1));
-  // npm that was killed with -9 hands no signal on; our parent's number then changes.
+  // npm passes no signal on when it is killed with -9, but the parent's pid changes then.
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && end(), parentEveryMs).unref();
@@ -59,7 +62,7 @@ async function closeInTime(opened: Opened): Promise<void> {
   process.exit(1);
 }
 
-/** What to do about the faults that a person can mend, by the codes of Node and PostgreSQL. */
+/** Advice for the errors that a user can correct, by the codes of Node and PostgreSQL. */
 const advice: Record<string, (error: SystemFault, portSetting: string) => string> = {
   EADDRINUSE: ({ port }, setting) =>
     `Port ${port ?? ''} is taken: stop what uses it, or set ${setting}.`,

@@ -1,11 +1,14 @@
-/** What browsers are told to refuse: what portal, services and provider say alike. */
+/** Browser features that portal, services and provider switch off. */
 
 export const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
 
-/** For answers that are no page. */
+/** For answers that are not pages. */
 export const nothingPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** `url` is where browsers reach this process: over https they are told to stay there. */
+/**
+ * `url` is the address at which browsers reach this process; over https the headers make browsers
+ * stay on https.
+ */
 export function commonHeaders(referrerPolicy: string, url?: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -16,7 +19,7 @@ export function commonHeaders(referrerPolicy: string, url?: string): Record<stri
   };
 }
 
-/** A content security policy as the header has it. */
+/** Formats a content security policy for the header. */
 export function contentPolicy(directives: Record<string, string>): string {
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
