@@ -1,4 +1,7 @@
-/** The services: one Fastify app behind biddingUrl and vehiclesUrl. Read it from the top: what is here is all there is. */
+/**
+ * The services: one Fastify app behind biddingUrl and vehiclesUrl. This file lists all of it; read
+ * it from the top.
+ */
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#database/connect.ts';
 import { auctionRoutes } from './auctions/routes.ts';
@@ -45,20 +48,20 @@ import { vehicleRoutes } from './vehicles/routes.ts';
 
 export interface ServicesOptions {
   config: ServicesConfig;
-  /** Connected as carplaza_services. Stays the caller's: close it after the app. */
+  /** Connected as carplaza_services. The caller closes it after the app. */
   database: Database;
-  /** Other bounds of the bid queue than the house's, for measuring and for tests. */
+  /** Limits of the bid queue other than the defaults, for measurements and tests. */
   queue?: Partial<QueueBounds>;
-  /** Makes pictures that no file holds yet; without it they are unknown. */
+  /** Makes pictures that have no file yet; without it they are not found. */
   pictures?: MakePicture;
-  /** Where the log goes instead of standard output, a line a call. */
+  /** Receives the log instead of standard output, one entry a call. */
   logTo?: LogTarget;
 }
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
-/** Ready to listen or to be injected; close() ends streams and rounds too. */
+/** Returns an app that is ready to listen or for inject(); close() also ends streams and jobs. */
 export async function createServices(options: ServicesOptions): Promise<FastifyInstance> {
   const { config, database } = options;
   const app = await createServer(config, options.logTo);
@@ -85,7 +88,7 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
     needed: tokenEndpoints,
     consequence: 'tokens are refused',
   });
-  // Nobody waits for it: the provider may start later than the services.
+  // Not awaited: the provider may start later than the services.
   app.addHook('onListen', async () => void provider.look());
   tellOtherIssuers(app, database, config);
   healthRoutes(app, { database, broker, drain, provider });
@@ -100,7 +103,8 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   startJob(app, 'reading events of other processes', tailIntervalMs, () =>
     hub.lookAfter(broker.isUp() ? tailWithBrokerMs : 0),
   );
-  // What was denied before this process began, unless the database is away; then the first look that works reads it.
+  // Reads the denials from before this process started; if the database is away, the next
+  // successful poll reads them.
   await denials.poll().catch((error: unknown) => app.log.warn({ err: error }, 'no denials read'));
   startJob(app, 'reading denied tokens', denialIntervalMs, async () =>
     broker.sendDenials(await denials.poll()),

@@ -1,4 +1,4 @@
-/** The environment of the services, read once. */
+/** Reads the environment of the services once. */
 import path from 'node:path';
 import { Type } from 'typebox';
 import { pageSizeDefault, pageSizeMax } from '#contract/calls.ts';
@@ -14,31 +14,31 @@ export interface ServicesConfig {
   databaseConnectionsMax: number;
   host: string;
   port: number;
-  /** Where browsers reach the services; also the start of every picture's address. */
+  /** Where browsers reach the services; every picture's URL starts with it. */
   servicesUrl: string;
-  /** Where browsers come from: the one origin that may call us from another page. */
+  /** The portal's origin: the only one whose pages may call the services. */
   portalUrl: string;
-  /** Issuer of the tokens, letter by letter as it stands in them. */
+  /** Issuer of the tokens, exactly as it stands in them. */
   authority: string;
-  /** Where its discovery document is; undefined: at its well-known place. */
+  /** URL of the discovery document; undefined for the well-known one. */
   metadataUrl?: string | undefined;
-  /** What the tokens must be meant for. */
+  /** Required audience of the tokens. */
   audience: string;
-  /** Under which names the tokens say who somebody is. */
+  /** Names of the claims that identify a user. */
   claims: ClaimRules;
   salesChannels: string[];
   pageSize: number;
   mediaDir: string;
   logLevel: string;
-  /** Addresses whose X-Forwarded-For is believed. */
+  /** Addresses whose X-Forwarded-For header is trusted. */
   trustedProxies: string[];
   requestsPerSecondSignedIn: number;
   requestsPerMinuteAnonymous: number;
-  /** A whole request must have arrived by then. */
+  /** Time within which a whole request must have arrived. */
   requestTimeoutMs: number;
-  /** How long /readyz says no before the services stop listening. */
+  /** How long /readyz reports "not ready" before the services stop listening. */
   drainMs: number;
-  /** Undefined: the house sends no mail. */
+  /** Undefined: no mail is sent. */
   mail: MailConfig | undefined;
   /** Undefined: processes read each other's events from the table alone. */
   broker: BrokerConfig | undefined;
@@ -53,7 +53,7 @@ export const Environment = Type.Object({
   PORTAL_URL: kind.origin('http://localhost:4000'),
   AUTHORITY: kind.address('http://localhost:4002'),
   METADATA_URL: kind.optionalAddress('https://id.example/.well-known/openid-configuration'),
-  /** Default: SERVICES_URL, as the provider of this house writes it. */
+  /** Default: SERVICES_URL, which the embedded provider writes into its tokens. */
   AUDIENCE: Type.Optional(Type.String({ minLength: 1, description: 'what tokens are meant for' })),
   SUBJECT_CLAIM: kind.claimName(standardClaims.subject),
   EMAIL_CLAIM: kind.claimName(standardClaims.email),
@@ -76,14 +76,14 @@ export const Environment = Type.Object({
   TRUSTED_PROXIES: kind.trustedProxies,
   RATE_SIGNED_IN_PER_SECOND: kind.whole(100, 1, 1_000_000),
   RATE_ANONYMOUS_PER_MINUTE: kind.whole(600, 1, 10_000_000),
-  /** 16 kB over the slowest mobile line take 3 s. */
+  /** 16 kB over the slowest mobile connection take 3 s. */
   REQUEST_TIMEOUT_MS: kind.whole(10_000, 100, 300_000),
   DRAIN_SECONDS: kind.drainSeconds,
   ...BrokerEnvironment,
   ...MailEnvironment,
 });
 
-/** Throws a ConfigFault that lists every fault, one a line. */
+/** @throws ConfigFault that lists every error, one a line. */
 export function readServicesConfig(env: NodeJS.ProcessEnv): ServicesConfig {
   const values = readEnvironment('The services', Environment, withOwnAddress(env));
   const servicesUrl = values.SERVICES_URL;

@@ -1,4 +1,4 @@
-/** Alive, ready, documented. */
+/** Liveness, readiness and the documentation. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#database/connect.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
@@ -32,7 +32,7 @@ test('ready while the database stands at the newest migration, alive in any case
 
 test.each([
   ['default_transaction_read_only = on', 'databaseIsReadOnly'],
-  // As a full disk refuses it: nothing can be spilled.
+  // Fails like a full disk: nothing can be spilled.
   ['temp_file_limit = 0', 'diskIsFull'],
 ])('a database with %s is not ready, and %s is told', async (setting, reason) => {
   const name = new URL(services.url).pathname.slice(1);

@@ -1,7 +1,8 @@
 /**
- * /healthz: the process lives. /readyz: the database answers, stands at the newest migration and can be written to, and the
- * process is not about to end. It also says how events of other processes come, `broker` or `table`, and what is wrong with
- * the identity provider: the services are ready all the same.
+ * /healthz: the process lives. /readyz: the database answers, has the newest migration and can be
+ * written to, and the process is not shutting down. It also reports how events of other processes
+ * arrive, `broker` or `table`, and a problem with the identity provider, which does not affect
+ * readiness.
  */
 import { type Database, inTransaction } from '#database/connect.ts';
 import { isCurrent } from '#database/migrate.ts';
@@ -36,15 +37,18 @@ export function healthRoutes(app: Server, { database, broker, drain, provider }:
   });
 }
 
-/** PostgreSQL's disk_full, and its own bound on temporary files. */
+/** PostgreSQL's disk_full, and exceeding its limit on temporary files. */
 const fullDiskCodes = new Set(['53100', '53400']);
 
 type Trouble = 'databaseIsReadOnly' | 'diskIsFull' | 'databaseDoesNotAnswer';
 
-/** Balancers ask often and from several sides. */
+/** Balancers check often and from several machines. */
 const troubleAgeMs = 2_000;
 
-/** Undefined: what is written will be stored. Nothing is written to find out: a sort that does not fit into memory needs disk. */
+/**
+ * Undefined when the database can store writes. It tests that without writing: a sort that does not
+ * fit into memory needs disk.
+ */
 async function troubleWithWriting(database: Database): Promise<Trouble | undefined> {
   try {
     return await inTransaction(database, async (connection) => {
@@ -61,7 +65,7 @@ async function troubleWithWriting(database: Database): Promise<Trouble | undefin
   }
 }
 
-/** One question at a time, and its answer for as long as that. */
+/** Runs one query at a time, and caches its result for `ageMs`. */
 function rememberFor<T>(ageMs: number, ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   let askedAtMs = 0;

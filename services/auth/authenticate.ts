@@ -1,4 +1,7 @@
-/** Decides who is let in to make a call. Whoever is known is decided about at once; only what must be looked up is waited for. */
+/**
+ * Decides whether a caller may make a call. Known callers are decided synchronously; only lookups
+ * are awaited.
+ */
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#database/connect.ts';
@@ -24,15 +27,15 @@ export interface SignedIn {
 
 export interface Refused {
   refusal: Fault;
-  /** How the token should have come, where that is known. */
+  /** The scheme that the token needs, where it is known. */
   scheme?: Scheme;
-  /** After how many seconds to come back. */
+  /** Seconds until the caller may try again. */
   retryAfterS?: number;
-  /** Why, for the log: never the token. */
+  /** Reason for the log; never contains the token. */
   reason?: string;
 }
 
-/** Undefined: an anonymous caller, who is let in. */
+/** Undefined for an anonymous caller who may make the call. */
 export type AuthResult = SignedIn | Refused | undefined;
 
 export type Authenticator = (
@@ -50,7 +53,7 @@ function scopeReason({ scope }: RoutePolicy, { scopes }: Claims): string {
   return `the call needs the scope ${scope}, and the token has "${names}"`;
 }
 
-/** Names nobody but by what the provider calls them: the operator finds the account there. */
+/** Names the user only by the provider's subject, under which the operator finds the account. */
 function buyerReason({ subject, email, hasVerifiedEmail }: Person): string {
   const name = subject.slice(0, 100).replaceAll(/[^\x20-\x7e]/g, '?');
   const verified = hasVerifiedEmail ? 'verified' : 'not verified';
@@ -74,14 +77,14 @@ export function createAuthenticator(
   const signedInCalls = createRateLimit(config.requestsPerSecondSignedIn, 1_000);
 
   function admitAnonymous(request: FastifyRequest, policy: RoutePolicy): AuthResult {
-    // Health checks and pictures come in numbers that only the network bounds.
+    // Health checks and pictures are not rate limited; only the network limits them.
     if (!policy.scope && !policy.isCounted) return undefined;
     const retryAfterS = anonymousCalls.count(networkOf(request.ip));
     if (retryAfterS !== undefined) return { refusal: 'TooManyRequests', retryAfterS };
     return policy.anonymous ? undefined : { refusal: 'TokenIsMissing' };
   }
 
-  /** Colleagues behind the same address go on: only who brings a bad token is told to wait. */
+  /** Limits bad tokens per network: other users behind the same address are not affected. */
   function refuseToken(
     request: FastifyRequest,
     { refusal, reason }: TokenRefusal,
@@ -106,10 +109,11 @@ export function createAuthenticator(
     claims: Claims,
   ): AuthResult | Promise<AuthResult> {
     const needed: Scheme = claims.boundTo === undefined ? 'Bearer' : 'DPoP';
-    // Nobody tries these out: they are not counted as bad ones against a whole office.
+    // Denied tokens are not guesses, so they do not count as bad tokens of a whole office.
     if (denials.covers(claims.identity))
       return { refusal: 'TokenIsInvalid', scheme: needed, reason: 'it was ended before its time' };
-    // A bound token that comes as a plain one is stolen; so is one whose holder cannot prove to be it (RFC 9449).
+    // A bound token sent as a Bearer token is stolen, and so is one without a valid proof (RFC
+    // 9449).
     if (scheme !== needed) {
       const reason = `it came as ${scheme} and is a ${needed} token`;
       return { refusal: 'TokenIsInvalid', scheme: needed, reason };
@@ -119,12 +123,15 @@ export function createAuthenticator(
       policy.scope && claims.scopes.has(policy.scope)
         ? admitBuyer(claims)
         : { refusal: 'ScopeIsMissing', scheme, reason: scopeReason(policy, claims) };
-    // Counted before anything is looked up: who may not make the call, or is nobody's buyer, asks no oftener than others.
+    // Count before any lookup, so that callers without the scope or without a buyer are limited
+    // like others.
     if (claims.boundTo === undefined) return refuseBusy(subject) ?? admitProven();
     return admitProver(request, { token, boundTo: claims.boundTo, subject }, admitProven);
   }
 
-  /** Counts only calls whose proof is the holder's own: a stolen token must not use up its owner's rate. */
+  /**
+   * Counts only calls with a valid proof: a stolen token must not use up its owner's rate limit.
+   */
   async function admitProver(
     request: FastifyRequest,
     { token, boundTo, subject }: { token: string; boundTo: string; subject: string },
@@ -148,7 +155,7 @@ export function createAuthenticator(
 
   async function findBuyer(person: Person): Promise<Buyer | NoBuyer> {
     const found = await resolveBuyer(database, person);
-    // Who has no buyer may be let in at any moment.
+    // Do not cache users without a buyer, because the operator may admit them at any moment.
     if (typeof found !== 'string' && !denials.concerns(person.subject))
       buyers.set(person.subject, found);
     return found;

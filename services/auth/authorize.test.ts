@@ -1,4 +1,4 @@
-/** Who may call what: tokens, scopes, companies, rates. */
+/** Access to calls: tokens, scopes, companies, rate limits. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { addAuction } from '#test/stock.ts';
@@ -77,7 +77,7 @@ describe('a token', () => {
   });
 
   test('ends to the second, remembered or not', async () => {
-    // The tolerance for an issuer whose clock runs ahead is for beginnings only.
+    // The tolerance for an issuer whose clock runs ahead applies to a token's start only.
     const late = await services.issuer.token({ ...good(), expiresInS: -2 });
     expect((await withToken(late)).json()).toMatchObject({ code: 'TokenHasExpired' });
     const token = await services.issuer.token({ ...good(), expiresInS: 60 });
@@ -267,7 +267,7 @@ describe('rates', () => {
       ),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    // Good once: its holder must hear that it is over, and renews it.
+    // It was valid once: its holder must get TokenHasExpired in order to renew it.
     const over = await ask(await strict.issuer.token({ subject, expiresInS: -60 }));
     expect(over.json()).toMatchObject({ code: 'TokenHasExpired' });
     await strict.close();

@@ -1,4 +1,7 @@
-/** Who makes a call, found out before its body is read: token, scope, company, and how often. */
+/**
+ * Authenticates and authorizes each call before its body is read: token, scope, company and rate
+ * limit.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#database/connect.ts';
 import type { Buyer } from './buyers.ts';
@@ -30,14 +33,14 @@ export function callerOf(request: FastifyRequest): SignedIn | undefined {
   return request[callerKey];
 }
 
-/** The buyer of a call that cannot be made without a token. */
+/** The buyer of a call that requires a token. */
 export function buyerOf(request: FastifyRequest): Buyer {
   const caller = callerOf(request);
   if (!caller) throw new Error(`${request.routeOptions.url} lets callers in without a token`);
   return caller.buyer;
 }
 
-/** Puts the door in front of every route; call it before the routes are added. */
+/** Adds the check to every route; call it before the routes are added. */
 export function authorize(
   app: FastifyInstance,
   config: ServicesConfig,
@@ -51,15 +54,15 @@ export function authorize(
       if (name !== 'OPTIONS' && !routePolicyOf(name, url))
         throw new Error(`${name} ${url} is not in the table of scopes (http/scopes.ts)`);
   });
-  // A callback and no promise: whoever is known waits for nothing.
+  // A callback instead of a promise: calls of known callers continue synchronously.
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request.routeOptions;
     const policy = url === undefined ? undefined : routePolicyOf(request.method, url);
-    // Unknown paths and CORS preflights have nothing to guard.
+    // Unknown paths and CORS preflights need no check.
     if (!policy) return done();
     const settle = (found: AuthResult) => {
       if (found && 'refusal' in found) {
-        // An answer that was sent ends the request: nothing after this hook runs.
+        // The sent answer ends the request: nothing after this hook runs.
         refuseCaller(reply, found, policy);
       } else {
         request[callerKey] = found;
@@ -78,7 +81,7 @@ function refuseCaller(
   { refusal, scheme, retryAfterS, reason }: Refused,
   { scope }: RoutePolicy,
 ): FastifyReply {
-  // A token that has expired comes from every client that slept: it is no news.
+  // Every client that was asleep sends an expired token, so that is not worth a warning.
   if (reason !== undefined)
     reply.log[refusal === 'TokenHasExpired' ? 'info' : 'warn'](
       { code: refusal, reason },

@@ -1,4 +1,7 @@
-/** Who a token's person is to the house: by subject, or at first sight by the e-mail address that the provider has verified. */
+/**
+ * Finding the buyer of a token: by subject, or on the first call by the e-mail address that the
+ * provider has verified.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#database/connect.ts';
@@ -15,7 +18,7 @@ test('a buyer is met by the verified address, written in any case, and known by 
   const eva = await letIn('eva@vandijk.test');
   expect(await statusOf('sub-eva', { email: 'Eva@VanDijk.TEST', email_verified: true })).toBe(200);
   expect(await stored(eva)).toEqual({ subject: 'sub-eva', issuer: services.issuer.authority });
-  // A new address, or none, changes nothing: the subject is who he is.
+  // A new address, or none, changes nothing: the subject identifies the user.
   await forgetBuyers();
   expect(await statusOf('sub-eva', { email: 'eva@elsewhere.test' })).toBe(200);
   expect(await statusOf('sub-eva', {})).toBe(200);
@@ -27,7 +30,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['verified in words only', { email_verified: 'true' }, 'EmailIsNotVerified'],
   ['of a stranger', { email: 'nobody@vandijk.test', email_verified: true }, 'UserHasNoBuyer'],
   ['that is no text', { email: ['a', 'b'], email_verified: true }, 'UserHasNoBuyer'],
-  // The Kelvin sign is a small k in every language: whoever registers it is not Kees.
+  // The Kelvin sign lower-cases to "k" in every language, but its owner is not Kees.
   [
     'that only looks like it',
     { email: '\u212Aees@vandijk.test', email_verified: true },
@@ -55,7 +58,7 @@ test('an address that has a user already has no second one', async () => {
   const second = await ask(services, 'sub-impostor', claims);
   expect([second.statusCode, second.json().code]).toEqual([403, 'EmailBelongsToAnotherUser']);
   expect(await stored(vera)).toMatchObject({ subject: 'sub-vera' });
-  // Neither has one whom the house knew by subject before.
+  // The same goes for a buyer whose subject was stored before the test.
   const anna = await ask(services, 'sub-impostor', {
     email: 'Anna@example.test',
     email_verified: true,
@@ -164,7 +167,7 @@ async function statusOf(subject: string, claims: Record<string, unknown>): Promi
   return (await ask(services, subject, claims)).statusCode;
 }
 
-/** As a process that has never seen anybody. */
+/** Acts as a process with empty caches. */
 async function secondProcess() {
   const database = connect(services.url, 'carplaza_services');
   const app = await createServices({ config: services.config, database });

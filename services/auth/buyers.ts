@@ -1,4 +1,4 @@
-/** The users of companies: who stands behind a token. */
+/** The users of companies: finds the buyer of a token. */
 import type { Fault } from '#contract/errors.ts';
 import type { Connection, Database } from '#database/connect.ts';
 
@@ -8,14 +8,14 @@ export interface Buyer {
   name: string;
 }
 
-/** What the identity provider says of the person behind a token. */
+/** What the identity provider says about the user of a token. */
 export interface Person {
   issuer: string;
   subject: string;
-  /** Undefined where the token does not carry one. */
+  /** Undefined when the token has no e-mail claim. */
   email: string | undefined;
   hasVerifiedEmail: boolean;
-  /** As the token says: nothing is decided by them, they tell the operator whom to let in. */
+  /** Claims of the token that decide nothing; they tell the operator whom to admit. */
   company?: string | undefined;
   roles?: readonly string[];
 }
@@ -26,8 +26,9 @@ export type NoBuyer = Extract<
 >;
 
 /**
- * The buyer this person is: known by issuer and subject, or, at first sight, by the e-mail address that the provider has
- * verified; from then on by subject alone. The own provider's issuers count as one. An address that has a user already has no second one (decision 032).
+ * Returns the user's buyer: by issuer and subject or, on the first call, by the e-mail address that
+ * the provider has verified; from then on by subject alone. All issuers of the embedded provider
+ * count as one, and an address that has a user cannot get a second one (decision 032).
  */
 export async function resolveBuyer(
   database: Database | Connection,
@@ -38,7 +39,7 @@ export async function resolveBuyer(
   if (person.email === undefined) return 'UserHasNoBuyer';
   if (!person.hasVerifiedEmail) return 'EmailIsNotVerified';
   await meet(database, person, person.email);
-  // Met now, or by another first call at the same moment.
+  // Stored by this call, or by another first call at the same moment.
   const met = await bySubject(database, person);
   if (met) return met;
   return (await isTaken(database, person.email)) ? 'EmailBelongsToAnotherUser' : 'UserHasNoBuyer';
@@ -68,14 +69,18 @@ async function bySubject(
   return row && { id: row.id, companyId: row.company_id, name: row.name };
 }
 
-/** One statement: of two that come at once the second waits for the first, and then finds the row taken. */
+/**
+ * A single statement: of two concurrent calls the second waits for the first, and then finds the
+ * row taken.
+ */
 async function meet(
   database: Database | Connection,
   { issuer, subject }: Person,
   email: string,
 ): Promise<void> {
   await database.query(
-    // Whoever was known at the provider that this house had before is met anew: its subjects mean nothing here.
+    // A buyer known at a previous provider is matched by address again: that provider's subjects
+    // mean nothing at this one.
     `UPDATE auction.buyer SET issuer = $1, subject = $2
      WHERE lower(email COLLATE "C") = lower($3 COLLATE "C") AND (subject IS NULL OR NOT auction.is_same_issuer(issuer, $1))`,
     [issuer, subject, email],

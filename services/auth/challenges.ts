@@ -1,9 +1,12 @@
-/** What the WWW-Authenticate header of a refusal says (RFC 6750, section 3; RFC 9449, section 7.1). */
+/** Builds the WWW-Authenticate header of a refusal (RFC 6750, section 3; RFC 9449, section 7.1). */
 import type { Fault } from '#contract/errors.ts';
 
 export type Scheme = 'Bearer' | 'DPoP';
 
-/** `scheme`: as the token came, or should have come. `scope`: what the call needs. Undefined where another token is no help. */
+/**
+ * `scheme`: how the token came, or should have come; `scope`: what the call needs. Returns
+ * undefined where another token does not help.
+ */
 export function challengeOf(
   refusal: Fault,
   { scheme = 'Bearer', scope }: { scheme?: Scheme | undefined; scope?: string | undefined },
@@ -21,7 +24,7 @@ export function challengeOf(
   return `${own} ${parameters.filter(Boolean).join(', ')}`;
 }
 
-/** As the portal and the provider of this house sign. */
+/** The algorithm with which the portal and the embedded provider sign. */
 const proofAlgorithms = 'algs="ES256"';
 
 interface Row {

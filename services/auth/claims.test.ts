@@ -1,4 +1,7 @@
-/** Tokens of other providers: claims under other names, verified addresses said in other ways, subjects elsewhere. */
+/**
+ * Tokens of other providers: claims under other names, other ways to say that an address is
+ * verified, other subject claims.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type OpenServices, openServices } from '#test/open-services.ts';
@@ -10,7 +13,10 @@ afterEach(async () => {
   services = undefined;
 });
 
-/** What the services answer a token with these claims, configured so; the buyer is known by address alone. */
+/**
+ * Returns the services' answer to a token with these claims under this configuration; the buyer is
+ * known by address alone.
+ */
 async function answerTo(env: NodeJS.ProcessEnv, claims: object): Promise<[number, string?]> {
   services = await openServices({ env });
   await services.owner.query(

@@ -1,14 +1,18 @@
-/** What a token says of a person, under the names that the provider gives the claims. */
+/** Reads the user's claims from a token under the names that the provider uses. */
 import { claimAt } from '#contract/claims.ts';
 import type { Person } from './buyers.ts';
 
 /**
- * How an address counts as verified: `claim` by the JSON value true; `text` also by the text "true", for providers that write
- * only texts into access tokens; `always` without a claim, for a provider that verifies each address before it signs anybody in.
+ * How an address counts as verified: `claim` by the JSON value true; `text` also by the text
+ * "true", for providers that put only texts into access tokens; `always` without a claim, for a
+ * provider that verifies each address before it signs a user in.
  */
 export const emailVerifications = ['claim', 'text', 'always'] as const;
 
-/** The standard claims of OpenID Connect, and the names that the embedded provider gives company and roles. */
+/**
+ * The standard claims of OpenID Connect, and the names under which the embedded provider puts
+ * company and roles.
+ */
 export const standardClaims: ClaimRules = {
   subject: 'sub',
   email: 'email',
@@ -27,7 +31,7 @@ export interface ClaimRules {
   roles: string;
 }
 
-/** Undefined for a token that names nobody. */
+/** Returns undefined for a token without a subject. */
 export function personOf(
   payload: unknown,
   { issuer, rules }: { issuer: string; rules: ClaimRules },
@@ -48,17 +52,18 @@ export function personOf(
 function isVerified(payload: unknown, { emailVerified, emailIsVerifiedBy }: ClaimRules): boolean {
   if (emailIsVerifiedBy === 'always') return true;
   const claim = claimAt(payload, emailVerified);
-  // The text "true" is no truth unless it is configured: providers that write it mean other things by it, too.
+  // The text "true" counts only when configured, because some providers that send it mean other
+  // things by it.
   return claim === true || (emailIsVerifiedBy === 'text' && claim === 'true');
 }
 
-/** PostgreSQL stores no zero byte: a claim that holds one names nobody. */
+/** PostgreSQL stores no zero byte, so a claim that contains one counts as missing. */
 function textAt(payload: unknown, name: string): string | undefined {
   const claim = claimAt(payload, name);
   return typeof claim === 'string' && claim !== '' && !claim.includes('\0') ? claim : undefined;
 }
 
-/** A text with spaces (RFC 9068), or a list as some providers write it. */
+/** Accepts a text with spaces (RFC 9068), or a list as some providers send it. */
 export function listOf(claim: unknown): string[] {
   if (typeof claim === 'string') return claim.split(' ');
   return Array.isArray(claim) ? claim.map(String) : [];

@@ -1,4 +1,4 @@
-/** Which token a request brings, and how (RFC 6750, section 2; RFC 9449, section 7). */
+/** Reads a request's token and its scheme (RFC 6750, section 2; RFC 9449, section 7). */
 import type { FastifyRequest } from 'fastify';
 import type { Fault } from '#contract/errors.ts';
 import type { Scheme } from './challenges.ts';
@@ -9,8 +9,9 @@ export interface Credentials {
 }
 
 /**
- * Undefined without a token. One in the address is refused, because addresses are written into logs and histories; so is more
- * than one, because whoever stands between us may have looked at the other.
+ * Returns undefined without a token. A token in the address is refused, because logs and histories
+ * contain addresses; more than one token is refused, because a proxy may have checked the other
+ * one.
  */
 export function credentialsOf(request: FastifyRequest): Credentials | Fault | undefined {
   if (hasTokenInAddress(request.url) || hasTwoHeaders(request)) return 'RequestIsInvalid';
@@ -26,7 +27,7 @@ function hasTokenInAddress(url: string): boolean {
   return query >= 0 && /[?&]access_token=/i.test(url.slice(query));
 }
 
-/** Node keeps the first of several Authorization headers and says nothing. */
+/** Node silently uses only the first of several Authorization headers. */
 function hasTwoHeaders({ raw: { rawHeaders } }: FastifyRequest): boolean {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

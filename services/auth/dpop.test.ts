@@ -1,4 +1,4 @@
-/** Tokens that are bound to a key: whoever brings one proves, with every call, to have the key. */
+/** Tokens that are bound to a key: every call needs a proof of possession. */
 import { createHash, randomUUID } from 'node:crypto';
 import { type JWK, SignJWT, calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -127,7 +127,7 @@ test('who has stolen a bound token, even with a proof of it, does not use up its
       new Set(['ProofIsInvalid']),
     );
     expect((await call(await proof(), { app })).statusCode).toBe(200);
-    // The owner's own calls are counted.
+    // The owner's calls are counted.
     const own = await Promise.all(
       Array.from({ length: 20 }, async () => call(await proof(), { app })),
     );

@@ -1,4 +1,7 @@
-/** Proofs of possession at the services: each is good once, whichever process it comes to (RFC 9449). */
+/**
+ * Verifies proofs of possession for the services: each is accepted once, across all processes (RFC
+ * 9449).
+ */
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { CryptoKey } from 'jose';
@@ -8,13 +11,19 @@ import { nameOfProof } from '#runtime/proof.ts';
 import { proofAgeMaxS, proofKeysMax, proofLengthMax, usedProofsMax } from '#services/limits.ts';
 
 export interface DpopVerifier {
-  /** The proof's name; undefined where it does not prove to have the key, or was seen in this process before. */
+  /**
+   * Returns the proof's name; undefined when the proof is invalid, or was seen in this process
+   * before.
+   */
   read(request: FastifyRequest, token: string, thumbprint: string): Promise<string | undefined>;
-  /** False for what was used before: of two processes that ask at once one is told true. */
+  /** Returns false for a used proof: of two concurrent processes only one gets true. */
   useOnce(proof: string): Promise<boolean>;
 }
 
-/** `servicesUrl`: as browsers see the services, because the proof names the address that was asked. */
+/**
+ * `servicesUrl`: the services' address as browsers see it, because the proof names the requested
+ * address.
+ */
 export function createDpopVerifier(settings: {
   servicesUrl: string;
   database: Database;
@@ -49,10 +58,10 @@ export function createDpopVerifier(settings: {
   };
 }
 
-/** Accepted as long before our clock as after it. */
+/** A proof is accepted for as long before this clock's time as after it. */
 const rememberedS = 2 * proofAgeMaxS;
 
-/** Removes what is too old to be accepted anyway. */
+/** Deletes proofs that are too old to be accepted. */
 export async function forgetOldProofs(database: Database): Promise<void> {
   await database.query('DELETE FROM auction.used_proof WHERE expires_at < now()');
 }

@@ -1,6 +1,7 @@
 /**
- * Tokens and proofs as an attacker makes them, each with a bid that would otherwise count. Every one is refused with its code
- * and challenge (RFC 6750, RFC 9449), and nothing is stored: no bid, no key, no used proof, no buyer's subject.
+ * Tokens and proofs as an attacker makes them, each with a bid that would otherwise count. Each is
+ * refused with its code and challenge (RFC 6750, RFC 9449), and nothing is stored: no bid, no key,
+ * no used proof, no buyer's subject.
  */
 import { createHash, createHmac, createPublicKey, randomUUID } from 'node:crypto';
 import { connect as connectSocket } from 'node:net';
@@ -45,7 +46,7 @@ const claims = (changes: Record<string, unknown> = {}) => ({
   exp: seconds() + 300,
   ...changes,
 });
-/** Signed by whatever `sign` makes of header and payload. */
+/** Returns a token whose signature `sign` makes from header and payload. */
 const forged = (header: object, sign: (signed: string) => string, changes = {}) => {
   const signed = `${part(header)}.${part(claims(changes))}`;
   return `${signed}.${sign(signed)}`;
@@ -368,7 +369,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** From an address of its own each time: who keeps sending bad tokens is no longer listened to. */
+/** Each call comes from another address, because the services limit bad tokens per address. */
 let callers = 0;
 
 async function bid(headers: Record<string, string>, amount = 9_000, query = '') {
@@ -383,7 +384,7 @@ async function bid(headers: Record<string, string>, amount = 9_000, query = '') 
   return [answer.statusCode, answer.json().code, answer.headers['www-authenticate']];
 }
 
-/** As bytes on a real connection: no client library tidies them up. */
+/** Sends raw bytes on a real connection, because client libraries would correct them. */
 function overSocket(headers: string[]): Promise<string> {
   const { port } = services.app.server.address() as { port: number };
   return new Promise((resolve, reject) => {

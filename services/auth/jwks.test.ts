@@ -1,4 +1,7 @@
-/** The provider's keys: turned over without a restart, asked for in moderation, and good while the provider is away. */
+/**
+ * The provider's keys: rotated without a restart, requested rarely, and valid while the provider is
+ * away.
+ */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Issuer, openIssuer, testAudience } from '#test/issuer.ts';
 import { keysCooldownMs, keysMaxAgeMs } from '#services/limits.ts';
@@ -51,7 +54,7 @@ test('nor for longer than minutes where no new one appears', async () => {
   expect(await verify(before)).toBe('good');
   await issuer.rotate('withdrawn');
   pass(keysMaxAgeMs);
-  // The first after that still finds the old ones, and has the new ones fetched.
+  // The first check afterwards still finds the old keys, and starts fetching the new ones.
   await verify(before);
   await expect.poll(() => verify(before)).toBe('TokenIsInvalid');
 });
@@ -87,7 +90,7 @@ test('while the provider is away its known keys let new tokens in, however long'
     pass(3_600_000);
     expect([hour, await verify(await issuer.token())]).toEqual([hour, 'good']);
   }
-  // A key that cannot be looked up is a key that nobody has.
+  // A key that cannot be fetched is an unknown key.
   await issuer.rotate('published');
   pass(keysCooldownMs);
   expect(await verify(await issuer.token())).toBe('TokenIsInvalid');

@@ -1,4 +1,7 @@
-/** The keys with which the identity provider signs: read when first needed, again when they grow old or an unknown one appears. */
+/**
+ * The identity provider's signing keys: read when first needed, and again when they get old or a
+ * token names an unknown one.
+ */
 import {
   type CryptoKey,
   type FlattenedJWSInput,
@@ -15,10 +18,13 @@ import {
 } from '#runtime/discovery.ts';
 import { keysCooldownMs, keysMaxAgeMs } from '#services/limits.ts';
 
-/** Throws jose's JWKSNoMatchingKey for a token that none of the keys has signed, and KeysAreAway while none could be read. */
+/**
+ * Throws jose's JWKSNoMatchingKey for a token that none of the keys has signed, and KeysAreAway
+ * while no keys could be read.
+ */
 export type FindKey = (header: JWSHeaderParameters, token: FlattenedJWSInput) => Promise<CryptoKey>;
 
-/** Says nothing about the token: the provider has never been reached. */
+/** The keys were never read, so nothing is known about the token. */
 export class KeysAreAway extends Error {}
 
 interface Keys {
@@ -27,8 +33,8 @@ interface Keys {
 }
 
 /**
- * Keys that were read stay good while the provider is away. However many tokens name keys that nobody has, the provider is
- * asked once a cool-down: by all of them together.
+ * Keys stay valid while the provider is away. However many tokens name unknown keys, the provider
+ * is asked once per cool-down for all of them.
  */
 export function createJwks(
   issuer: ProviderAddress,
@@ -43,7 +49,7 @@ export function createJwks(
     if (find) held = { find, readAtMs: nowMs() };
   }
 
-  /** Resolves at once when it is too early to ask again. Never fails: what is held stays. */
+  /** Resolves at once during the cool-down. Never rejects: the keys in memory stay. */
   function read(): Promise<void> {
     if (!reading && nowMs() - askedAtMs < keysCooldownMs) return Promise.resolve();
     reading ??= readAnew().finally(() => {
@@ -55,7 +61,7 @@ export function createJwks(
 
   return async (header, token) => {
     if (!held) await read();
-    // In the background: a withdrawn key goes within minutes, and nobody waits for it.
+    // In the background: a withdrawn key goes within minutes, and no call waits for it.
     else if (nowMs() - held.readAtMs >= keysMaxAgeMs) void read();
     if (!held) throw new KeysAreAway();
     const before = held;
@@ -64,14 +70,17 @@ export function createJwks(
     } catch (error) {
       if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
       await read();
-      // Assigned anew by the reading; what it was before says that the key is unknown.
+      // `held` is unchanged when no keys were read, so the key is unknown.
       if (held === before) throw error;
       return held.find(header, token);
     }
   };
 }
 
-/** By way of the discovery document, because a provider may move its keys. Throws whatever is wrong with either. */
+/**
+ * Reads the discovery document first, because a provider may move its keys. Throws the error of
+ * either request.
+ */
 async function fetchKeys(issuer: ProviderAddress): Promise<FindKey> {
   const document = await readDiscovery(issuer, tokenEndpoints);
   const keys = await readJson(String(document['jwks_uri']));

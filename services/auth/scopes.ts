@@ -1,12 +1,17 @@
-/** Who may make which call: one table of every route. A route that is not named here stops the start. */
+/**
+ * The access rules of every route in one table. A route that is missing here prevents the start.
+ */
 import type { RequiredScope } from '#contract/scopes.ts';
 
 export interface RoutePolicy {
   /** The scope that a token needs. */
   scope?: RequiredScope;
-  /** Whether the call answers without a token too, saying less (design: "Who may see what without signing in"). */
+  /**
+   * The call also answers without a token, with less data (design: "Who may see what without
+   * signing in").
+   */
   anonymous?: true;
-  /** Without a scope, yet counted like an anonymous call: it writes. */
+  /** Has no scope, but is rate limited like an anonymous call, because it writes. */
   isCounted?: true;
 }
 
@@ -37,7 +42,7 @@ export const routePolicies: Record<string, RoutePolicy> = {
   'GET /readyz': open,
 };
 
-/** The readable documentation is static and brings its own paths. */
+/** The documentation page is static and adds its own paths. */
 export const documentationPrefix = '/docs';
 
 export function routePolicyOf(method: string, path: string): RoutePolicy | undefined {

@@ -1,4 +1,7 @@
-/** Tokens that are denied before their end: by their id, their grant, or all of a person; and streams with them. */
+/**
+ * Tokens that are denied before they expire: by their id, by their grant, or all of a user; and
+ * their streams.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, connect, inTransaction } from '#database/connect.ts';
@@ -11,7 +14,7 @@ import { type TokenDenials, createTokenDenials } from './token-denials.ts';
 
 let nats: NatsServer;
 let app: OpenServices;
-/** As the provider writes. */
+/** Connected with the provider's role. */
 let provider: Database;
 let user: TestUser;
 let number = 0;
@@ -65,7 +68,7 @@ test('what a person was issued is denied, what comes later is not', async () => 
   expect(await statusOf(old)).toBe(200);
   await denyTokens(provider, { kind: 'subject', value: user.subject });
   await expect.poll(() => statusOf(old)).toBe(401);
-  // Tokens name whole seconds: one of the next second is later for sure.
+  // Tokens have whole seconds: one issued in the next second is certainly later.
   await expect.poll(async () => statusOf(await tokenOf({}))).toBe(200);
   expect(await statusOf(old)).toBe(401);
 });
@@ -150,7 +153,8 @@ test('a denial is forgotten after the end of the tokens it denies', async () => 
 test('one process tells the other by the broker what it alone has read', async () => {
   const other = await openServices({ env: { EVENTS_URL: nats.url } });
   try {
-    // Two databases with one key: what the second learns of the first's table can only have come by the broker.
+    // Two databases with one key: the second can learn about the first's table only through the
+    // broker.
     const { rows } = await other.owner.query<{ key: Buffer }>('SELECT key FROM auction.stream_key');
     await app.owner.query('UPDATE auction.stream_key SET key = $1', [rows[0]?.key]);
     const sender = await createReader(nats.url);

@@ -1,6 +1,7 @@
 /**
- * Access tokens that are denied before their end: signed out, taken back, or of somebody who is suspended. The table is the
- * truth; each process reads what was added since its last snapshot, and hands it to the others by the broker.
+ * Access tokens that are denied before they expire: signed out, revoked, or of a suspended user.
+ * The table is authoritative; each process reads the rows added since its last snapshot, and sends
+ * them to the others through the broker.
  */
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#database/connect.ts';
@@ -9,13 +10,13 @@ import { deniedSubjectsMax, deniedTokensMax } from '#services/limits.ts';
 export interface TokenDenial {
   kind: 'token' | 'grant' | 'subject';
   value: string;
-  /** Tokens of a subject that were issued later are good again. */
+  /** A subject's tokens that were issued later are valid. */
   deniedAtMs: number;
-  /** Until no denied token lives any more. */
+  /** Time until every denied token has expired. */
   remainingMs: number;
 }
 
-/** By what a token can be denied. */
+/** The values by which a token can be denied. */
 export interface TokenIdentity {
   subject: string;
   issuedAtMs: number;
@@ -25,12 +26,17 @@ export interface TokenIdentity {
 
 export interface TokenDenials {
   covers(token: TokenIdentity): boolean;
-  /** Whether this person was denied lately: what is known of them is looked up anew. */
+  /**
+   * Returns whether this user was denied lately, so that cached data about them must be read again.
+   */
   concerns(subject: string): boolean;
   add(denials: readonly TokenDenial[]): void;
-  /** Called after new denials are in force. */
+  /** `listener` is called after new denials are in force. */
   onAdded(listener: (denials: readonly TokenDenial[]) => void): void;
-  /** Reads what was written since the last call; the first reads all that are in force. Returns the new ones. */
+  /**
+   * Reads the denials written since the last call, and on the first call all that are in force.
+   * Returns the new ones.
+   */
   poll(): Promise<readonly TokenDenial[]>;
 }
 
@@ -79,7 +85,10 @@ interface DenialRow {
   remaining_ms: number;
 }
 
-/** Exact: a transaction that was open when `after` was taken and has committed since is among them. */
+/**
+ * Misses nothing: includes transactions that were open when `after` was taken and have committed
+ * since.
+ */
 async function readDenials(
   database: Database,
   after: string | undefined,
@@ -114,7 +123,7 @@ async function readDenials(
   return { snapshot: first.snapshot, denials };
 }
 
-/** Returns the number of rows whose tokens are over. */
+/** Deletes denials whose tokens have expired; returns their number. */
 export async function forgetOldDenials(database: Database): Promise<number> {
   const { rowCount } = await database.query(
     'DELETE FROM auction.token_denial WHERE expires_at < now()',

@@ -1,4 +1,7 @@
-/** Access tokens: JWTs of the configured issuer, verified against its published keys (RFC 9068). */
+/**
+ * Verifies access tokens: JWTs of the configured issuer, checked against its published keys (RFC
+ * 9068).
+ */
 import { hash } from 'node:crypto';
 import { type JWTPayload, errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
@@ -10,26 +13,32 @@ import type { TokenIdentity } from './token-denials.ts';
 import { tokenCacheMax, tokenCacheMs, tokenLengthMax } from '#services/limits.ts';
 import { type FindKey, KeysAreAway, createJwks } from './jwks.ts';
 
-/** What a verified token says. */
+/** The content of a verified token. */
 export interface Claims {
   person: Person;
   scopes: ReadonlySet<string>;
   expiresAtMs: number;
-  /** By what it can be denied before that. */
+  /** The values by which it can be denied before it expires. */
   identity: TokenIdentity;
-  /** Thumbprint of the key that its holder must prove to have (RFC 9449); undefined for a plain bearer token. */
+  /**
+   * Thumbprint of the key whose possession the holder must prove (RFC 9449); undefined for a plain
+   * bearer token.
+   */
   boundTo: string | undefined;
 }
 
-/** A token that is not taken. */
+/** Why a token is refused. */
 export interface TokenRefusal {
   refusal: Fault;
-  /** For the log of the services, in words: nothing of it is a secret. */
+  /** A text for the services' log, without secrets. */
   reason: string;
 }
 
 export interface TokenVerifier {
-  /** What a token that was found good within the last minute says; undefined for one that must be verified. */
+  /**
+   * Returns the claims of a token that was verified within the last minute; undefined for one that
+   * must be verified.
+   */
   recall(token: string): Claims | TokenRefusal | undefined;
   verify(token: string): Promise<Claims | TokenRefusal>;
 }
@@ -41,7 +50,10 @@ export interface ExpectedToken {
   claims: ClaimRules;
 }
 
-/** Remembers good tokens by their SHA-256 for at most a minute and never beyond their end; bad ones never. */
+/**
+ * Caches valid tokens by their SHA-256 for at most a minute and never beyond their expiry; never
+ * invalid ones.
+ */
 export function createTokenVerifier(
   expected: ExpectedToken,
   findKey: FindKey = createJwks(expected),
@@ -62,14 +74,17 @@ export function createTokenVerifier(
   };
 }
 
-/** No copy of the cache opens anything. */
+/** Hashed, so that a copy of the cache contains no usable token. */
 function nameOf(token: string): string {
   return hash('sha256', token, 'base64');
 }
 
-/** What is signed with a shared secret proves nothing: the keys are public. */
+/** No HMAC: the keys are public, so a signature with a shared secret proves nothing. */
 const algorithms = ['ES256', 'ES384', 'ES512', 'PS256', 'PS384', 'PS512', 'RS256', 'EdDSA'];
-/** Access tokens say at+jwt (RFC 9068); some providers say JWT. Anything else is a token for another purpose. */
+/**
+ * Access tokens have the type at+jwt (RFC 9068); some providers use JWT. A token of another type
+ * has another purpose.
+ */
 const tokenTypes = new Set(['at+jwt', 'application/at+jwt', 'jwt', undefined]);
 
 async function verify(
@@ -98,7 +113,7 @@ async function verify(
   }
 }
 
-/** Bytes that are no JWT, a key that does not fit its algorithm: whatever it is, it is no token. */
+/** Covers all failures: bytes that are no JWT, a key that does not fit its algorithm. */
 function reasonOf(error: unknown, { authority, audience }: ExpectedToken): string {
   if (error instanceof errors.JWTClaimValidationFailed) {
     const { claim, payload } = error;
@@ -124,21 +139,22 @@ function expired(expS: number | undefined): TokenRefusal {
   return { refusal: 'TokenHasExpired', reason: `it expired ${agoS} s ago` };
 }
 
-/** What a stranger has written, short and without anything that could break a line of the log. */
+/** A caller's value, shortened and without characters that could break a log entry. */
 function shown(value: unknown): string {
   return String(value)
     .slice(0, 200)
     .replaceAll(/[^\x20-\x7e]/g, '?');
 }
 
-/** The tolerance is for beginnings only: an end is an end, at first sight and later. */
+/** The clock tolerance never applies to the expiry, neither on the first call nor later. */
 function unlessExpired(claims: Claims): Claims | TokenRefusal {
   return claims.expiresAtMs > Date.now() ? claims : expired(claims.expiresAtMs / 1_000);
 }
 
 /**
- * What says who has signed in opens nothing (OpenID Connect Core, section 2). It is known by the sign-in that it answers;
- * some providers sign both kinds of tokens alike, for the same audience.
+ * An ID token gives no access (OpenID Connect Core, section 2). It is recognised by claims that
+ * belong to a sign-in, because some providers sign both kinds of tokens alike, for the same
+ * audience.
  */
 function isIdToken(payload: JWTPayload): boolean {
   return idTokenMarks.some((mark) => payload[mark] !== undefined);
@@ -152,7 +168,7 @@ function claimsOf(
 ): Claims | TokenRefusal {
   const { exp = 0, iat = 0, jti, cnf } = payload;
   const boundTo = (cnf as { jkt?: unknown } | null | undefined)?.jkt;
-  // Bound in a way that we cannot check: as if it were not would be wrong.
+  // A token with a binding that the services cannot check must not pass as an unbound one.
   if (cnf !== undefined && typeof boundTo !== 'string')
     return invalid('it is bound to its holder in another way than by DPoP');
   const person = personOf(payload, { issuer: authority, rules });

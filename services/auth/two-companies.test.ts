@@ -1,7 +1,8 @@
 /**
- * Nothing of a company reaches another, by any call. The calls are read from the table of scopes, which a new route cannot miss;
- * what is a company's own is read from the database, so that a new table is watched, too. The walk is made by a rival with a
- * good token and by a visitor without one, after the company itself has asked the same: a cache would be warm.
+ * No call reveals a company's data to another. The calls come from the table of scopes, which a new
+ * route cannot miss, and the data from the database, so that a new table is covered too. A rival
+ * with a valid token and a visitor without one make each call after the company itself, when a
+ * cache would be warm.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,7 +18,7 @@ let anna: TestUser;
 let bram: TestUser;
 let claudia: TestUser;
 const lots = new Map<string, TestLot>();
-/** Amounts that stand nowhere else: proxy maxima and sealed bids, which only their company may read. */
+/** Unique amounts: proxy maxima and sealed bids, which only their company may read. */
 const amounts = {
   open: 98_765.43,
   sealed: 43_210.98,
@@ -75,7 +76,7 @@ describe.each<[string, () => TestUser | undefined]>([
     const before = await belongings(anna.companyId);
     const secrets = await secretsOf(anna.companyId);
     for (const each of variantsOf(call)) {
-      // The company first: what it was told must not be told again.
+      // The company first: what its answer contains must not be in the others' answers.
       if (each.method === 'GET' || call === 'POST /vehicles/:salesChannel') await told(bram, each);
       const { text, headers } = await told(asking(), each);
       expect({
@@ -87,7 +88,7 @@ describe.each<[string, () => TestUser | undefined]>([
         url: each.url,
         leaks: [],
       });
-      // Pictures and documents are everybody's; whatever has a scope is kept by nobody in between.
+      // Pictures and documents are public; a cache must not store an answer of a call with a scope.
       const isKept = !headers.get('cache-control')?.includes('no-store');
       expect({ call, isKept: isKept && routePolicies[call]?.scope !== undefined }).toEqual({
         call,
@@ -135,7 +136,7 @@ test('the same key with the same words is another write, when it is another comp
   const rivals = await place(claudia);
   expect(rivals.statusCode).toBe(200);
   expect(rivals.json().receipt.hash).not.toBe(own.json().receipt.hash);
-  // Numbered among the own lines: the log's number would tell of rivals.
+  // Numbered among the company's entries: the log's number would reveal rivals.
   expect(rivals.json().receipt.sequence).toBe(1);
   expect((await place(anna)).json()).toEqual(own.json());
 });
@@ -174,7 +175,7 @@ describe('streams', () => {
             leaks: [],
           },
         );
-      // A beat may have come; an event has not.
+      // A heartbeat may have arrived, but no event.
       expect(quiet.map(({ stream }) => stream.text().replaceAll(/^:.*\n\n/gm, ''))).toEqual(
         before.map((text) => text.replaceAll(/^:.*\n\n/gm, '')),
       );
@@ -190,7 +191,7 @@ interface Asked {
   payload?: unknown;
 }
 
-/** Each call with every lot that the company has a bid on. */
+/** Each call with every lot that the company has bid on. */
 function variantsOf(call: string): Asked[] {
   const all = [...lots.values()].map((target) => requestOf(call, target));
   return all.filter((one, index) => all.findIndex(({ url }) => url === one.url) === index);
@@ -228,7 +229,7 @@ const bodies: Record<string, () => unknown> = {
   'POST /requests/registration': () => registrationOf(),
 };
 
-/** What a caller is told, headers and all. Of a stream that does not end: its beginning. */
+/** Returns what a caller receives, headers included; of an endless stream its beginning. */
 async function told(user: TestUser | undefined, asked: Asked) {
   const stop = new AbortController();
   const token = user && (await services.issuer.token({ subject: user.subject }));
@@ -278,7 +279,7 @@ async function openStream(user: TestUser, url: string) {
   };
 }
 
-/** Every row of every table that says whose it is. */
+/** Returns every row with a company id, from every table. */
 async function belongings(companyId: string) {
   const { rows: tables } = await services.owner.query<{ name: string; column: string }>(
     `SELECT table_name AS name, column_name AS column FROM information_schema.columns
@@ -299,7 +300,10 @@ async function belongings(companyId: string) {
   return found;
 }
 
-/** What stands in those rows and nobody else may read: names, numbers, amounts as the wire writes them, hashes, keys. */
+/**
+ * Returns the values in those rows that only the company may read: names, numbers, amounts in the
+ * wire's form, hashes, keys.
+ */
 async function secretsOf(companyId: string): Promise<string[]> {
   const { rows } = await services.owner.query<{ secret: string }>(
     `SELECT $1::uuid::text AS secret
