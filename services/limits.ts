@@ -1,144 +1,217 @@
-/** Every bound of the services with its reason, in one place. Page sizes stand in contract/calls.ts: callers need them too. */
+/**
+ * Every limit of the services with its reason. Page sizes are in contract/calls.ts, because callers
+ * need them too.
+ */
 import { clockToleranceSeconds } from '#contract/clock.ts';
 
 /** A bid is 120 bytes; the longest vehicle search with a hundred plates and makes is 12 kB. */
 export const bodyBytesMax = 16 * 1024;
 /** An access token is about 1 kB and `options` of the auction list 500 bytes; both encoded fit many times. */
 export const headerBytesMax = 16 * 1024;
-/** A plate or an auction's id, percent-encoded. */
+/** Fits a plate or an auction's id, percent-encoded. */
 export const parameterLengthMax = 200;
-/** An answer takes milliseconds; this is a database in trouble, and a bidder must hear it within 5 s. Streams have no such end. */
+/**
+ * Answers take milliseconds; one this late means a database in trouble, and a bidder must get an
+ * answer within 5 s. Streams are exempt.
+ */
 export const answerTimeoutMs = 4_000;
-/** How often calls are looked for that are later than that. */
+/** Interval of the check for calls that exceed answerTimeoutMs. */
 export const lateAnswersIntervalMs = 500;
-/** Longer than the 60 s of usual load balancers, so that they and not we close idle connections. */
+/**
+ * Longer than the 60 s of usual load balancers, so that they close idle connections and the
+ * services do not.
+ */
 export const keepAliveTimeoutMs = 65_000;
-/** Sockets of one process: every live stream is one; 10,000 streams weigh 110 MB (docs/benchmarks.md). */
+/**
+ * Sockets of one process: every live stream is one; 10,000 streams take 110 MB
+ * (docs/benchmarks.md).
+ */
 export const connectionsMax = 12_000;
 
-/** A screen opens one stream, a power user a dozen windows, a company's users each their own. */
+/**
+ * A page opens one stream, a heavy user a dozen windows, and each user of a company has their own.
+ */
 export const streamsPerBuyerMax = 20;
 export const streamsMax = 10_000;
-/** An event is 600 bytes: a reader that is a hundred events behind has gone. */
+/** An event is 600 bytes: a reader that is a hundred events behind has disconnected. */
 export const streamBufferBytesMax = 64 * 1024;
-/** Beyond this many missed events a whole new state is shorter. */
+/** Beyond this many missed events a new state is shorter. */
 export const resumedEventsMax = 200;
-/** How often a process looks for events that another process wrote: a screen shows them within a quarter of a second. */
+/**
+ * Interval of the poll for events that another process wrote, so that pages show them within a
+ * quarter of a second.
+ */
 export const tailIntervalMs = 100;
 /**
- * The same while a broker tells: only for what it has lost without a later number that would show it. A lost last bid of a lot is
- * on the screens after that.
+ * The same interval while a broker delivers events: it only finds events that the broker lost and
+ * no later number reveals. A lot's last bid, if lost, shows after that time.
  */
 export const tailWithBrokerMs = 2_000;
-/** Events of one message: 60 kB, and brokers take 1 MB. */
+/** Events in one message: 60 kB, while brokers accept 1 MB. */
 export const brokerEventsMax = 100;
-/** Sent to the broker and not yet taken by it: some seconds of a closing crowd. What comes then is left to the table. */
+/**
+ * Bytes sent to the broker that it has not taken yet: some seconds of bids at a busy closing.
+ * Beyond that, events are left to the table.
+ */
 export const brokerBufferBytesMax = 8 * 1024 * 1024;
-/** Between two tries to reach a broker that is away. */
+/** Wait between two attempts to reach a broker that is away. */
 export const brokerRetryMs = 1_000;
-/** To connect and to sign in; on one network it takes milliseconds. */
+/** To connect and sign in; within one network that takes milliseconds. */
 export const brokerTimeoutMs = 2_000;
-/** A line whose broker answers no ping for two of these is given up. */
+/** A connection whose broker misses two of these pings is closed. */
 export const brokerPingMs = 2_000;
-/** After so long without a look the readers are sent away to resume by themselves, rather than told everything at once. */
+/**
+ * After this long without a poll, readers are disconnected and resume by themselves instead of
+ * receiving everything at once.
+ */
 export const tailGapMaxMs = 10_000;
 /**
- * Bids, withdrawals and purchases of one transaction. A crowd on one lot fills it while one flush lasts; more would hold the
- * lots for longer and save nothing (measured before the project began).
+ * Bids, withdrawals and purchases in one transaction. A crowd on one lot fills it during one flush;
+ * more would lock the lots longer and save nothing (measured before the project began).
  */
 export const batchWritesMax = 256;
-/** One batch reads and decides while the other is flushed; more only wait for each other's lots. */
+/**
+ * One batch reads and decides while the other is flushed; more would only wait for each other's
+ * lots.
+ */
 export const batchesAtOnceMax = 2;
-/** So only one is undecided at a time: what comes meanwhile joins the next, and what each batch costs by itself is shared by more. */
+/**
+ * Only one batch is undecided at a time: writes that arrive meanwhile join the next one, and share
+ * its fixed costs.
+ */
 export const undecidedBatchesMax = 1;
 /**
- * A batch has decided within milliseconds, and what comes meanwhile is the next one. If somebody holds one of its lots for longer,
- * the next does not wait for that.
+ * A batch decides within milliseconds, and writes that arrive meanwhile form the next one. If
+ * another transaction locks one of its lots longer than this, the next batch does not wait.
  */
 export const batchDecidesMs = 10;
-/** A write that met another transaction finds its outcome the next time; the third is for a meeting on the way. */
+/**
+ * A write that met another transaction finds its outcome on the next try; the third try is for
+ * another such meeting.
+ */
 export const batchTriesMax = 4;
-/** At 10,000 writes a second the last one waits 0.4 s. Whoever comes then is told to come back, at once. */
+/**
+ * At 10,000 writes a second the last one waits 0.4 s. Writes beyond that are refused at once, with
+ * a time to retry.
+ */
 export const waitingWritesMax = 4_096;
-/** Lots whose address this process remembers; 200 bytes each. */
+/** Lots whose address this process caches; 200 bytes each. */
 export const knownLotsMax = 50_000;
 /**
- * Offers that this process remembers so as not to read them for every batch: of a thousand lots with a hundred bidders each, and
- * half a kilobyte each. With one lot too many that are bid on in turn, none is found any more.
+ * Offers that this process caches instead of reading them for every batch: a thousand lots with a
+ * hundred bidders each, half a kilobyte an offer. If bids go to one lot more in turn, every lookup
+ * misses.
  */
 export const rememberedOffersMax = 100_000;
-/** A lot is held for milliseconds by a batch and for seconds by an import that changes its terms: that is not waited for. */
+/**
+ * A batch locks a lot for milliseconds, an import that changes its terms for seconds: writes do not
+ * wait for the import.
+ */
 export const lotLockTimeoutMs = 1_000;
 /** Lots close on the second. */
 export const closeIntervalMs = 1_000;
-/** Lots closed in one transaction: few enough to hold no row for long; 1,700 a second were measured on two busy cores. */
+/**
+ * Lots closed in one transaction: few enough to lock no row for long; 1,700 a second were measured
+ * on two busy cores.
+ */
 export const closeBatchMax = 200;
 
-/** A verified token counts this long without looking at its signature again. */
+/** How long a verified token is accepted without verifying its signature again. */
 export const tokenCacheMs = 60_000;
-/** Tokens of all users active within a minute; 1 kB each. */
+/** Tokens of all users who are active within a minute; 1 kB each. */
 export const tokenCacheMax = 10_000;
-/** A token with the roles and companies of a whole group is 3 kB; what is longer is not even looked at. */
+/**
+ * A token with the roles and companies of a whole group is 3 kB; longer ones are refused without
+ * parsing.
+ */
 export const tokenLengthMax = 8 * 1024;
-/** Between two looks for tokens that were denied: together with the ending of streams well below five seconds. */
+/**
+ * Interval of the poll for denied tokens: together with ending streams it takes well below five
+ * seconds.
+ */
 export const denialIntervalMs = 1_000;
-/** Tokens signed out within the life of one; the list keeps the latest, 150 bytes each. */
+/** Tokens signed out within a token's lifetime; the list holds the latest, 150 bytes each. */
 export const deniedTokensMax = 50_000;
-/** Persons suspended or signed out by the operator within a day; kept apart, so that sign-outs never displace them. */
+/**
+ * Users suspended or signed out by the operator within a day; a separate list, so that sign-outs
+ * never displace them.
+ */
 export const deniedSubjectsMax = 10_000;
 /** A proof is 500 bytes. */
 export const proofLengthMax = 2 * 1024;
-/** Between two readings of the provider's keys, however many tokens name an unknown one or could not be verified. */
+/**
+ * Wait between two reads of the provider's keys, however many tokens name an unknown key or could
+ * not be verified.
+ */
 export const keysCooldownMs = 2_000;
-/** How often the provider's discovery document is looked at, to tell when it begins or ceases to be usable. */
+/**
+ * Interval of the check of the provider's discovery document, which notices when it becomes usable
+ * or unusable.
+ */
 export const providerIntervalMs = 15_000;
-/** A key that the provider no longer publishes is refused after that; a new one is looked up when it first appears. */
+/**
+ * A key that the provider no longer publishes is refused after this time; a new one is fetched when
+ * it first appears.
+ */
 export const keysMaxAgeMs = 300_000;
-/** How far the clock of whoever signs a proof may be off, and so how long a proof is remembered. As at the provider. */
+/**
+ * How far the clock of a proof's signer may differ, and so how long a proof is remembered. The
+ * provider uses the same value.
+ */
 export const proofAgeMaxS = clockToleranceSeconds;
-/** Keys of all tabs active within minutes; an imported one is small. */
+/** Keys of all tabs that are active within minutes; an imported key is small. */
 export const proofKeysMax = 10_000;
-/** Proofs that this process has seen: a second copy is refused without asking the database; 100 bytes each. */
+/**
+ * Proofs that this process has seen: it refuses a second copy without a database query; 100 bytes
+ * each.
+ */
 export const usedProofsMax = 50_000;
-/** Who a subject is changes with a support case, not by the minute. */
+/** A subject's buyer changes with a support case, not by the minute. */
 export const buyerCacheMs = 30_000;
 
-/** Users and addresses whose calls are counted, the latest ones; 200 bytes each. As many as there are tokens at a time. */
+/**
+ * Users and addresses whose calls are counted, the latest ones; 200 bytes each. As many as there
+ * are cached tokens.
+ */
 export const countedNamesMax = 10_000;
-/** Tokens that turned out bad, per address and minute, before who brings one more is told to wait. */
+/** Invalid tokens per address and minute before further ones get TooManyRequests. */
 export const badTokensPerMinuteMax = 60;
 
 /**
- * A client's own retries end within a minute, but a person may send the same question again: two days cover a laptop that was
- * closed on Friday evening in the middle of a bid and opened on Sunday. Less than 48 would make its retry a second write.
+ * A client retries within a minute, but a user may send the same request again: two days cover a
+ * laptop that was closed on Friday evening in the middle of a bid and opened on Sunday. Less than
+ * 48 would make its retry a second write.
  */
 export const idempotencyKeyAgeHours = 48;
-/** Words of a free-text search that are looked at: nobody types more. */
+/** Words of a free-text search that are used; users type no more. */
 export const searchWordsMax = 6;
-/** Values a facet lists, most frequent first: makes are the longest, about 60. */
+/** Values of a facet, most frequent first: makes have the most, about 60. */
 export const facetValuesMax = 200;
-/** Bars of a histogram, as the contract has it: more cannot be told apart on a phone. */
+/** Bars of a histogram, as in the contract: more cannot be distinguished on a phone. */
 export const histogramBarsMax = 40;
-/** Filter counts may be this old: they change with imports and closings, not with bids. */
+/** Maximum age of filter counts: they change with imports and closings, not with bids. */
 export const facetsAgeMs = 3_000;
-/** Different searches remembered for their counts; 10 kB each. */
+/** Different searches whose counts are cached; 10 kB each. */
 export const facetsCacheMax = 500;
 
-/** How much one sender may write; older sendings than the longest of these are forgotten. */
+/** How many requests one sender may send; counts older than the longest of these are deleted. */
 export interface SenderLimit {
   max: number;
   withinS: number;
 }
-/** An office, or a whole village behind one address, registers a few companies in an hour; a program wants hundreds. */
+/**
+ * An office, or a whole village behind one address, registers a few companies in an hour; a bot
+ * wants hundreds.
+ */
 export const requestsPerAddress: readonly SenderLimit[] = [
   { max: 10, withinS: 3_600 },
   { max: 30, withinS: 86_400 },
 ];
-/** Each brings a confirmation to a box whose owner may never have asked for it. */
+/** Each sends a confirmation to a mailbox whose owner may never have requested it. */
 export const requestsPerEmail: readonly SenderLimit[] = [{ max: 5, withinS: 86_400 }];
 export const senderAgeS = 86_400;
 
-/** How often a process looks for mail to send: a confirmation comes within seconds. */
+/** Interval of the poll for mail to send: a confirmation arrives within seconds. */
 export const mailIntervalMs = 5_000;
-/** Mails of one round, one after the other: the rest waits for the next. */
+/** Mails sent one after the other in one run; the rest waits for the next. */
 export const mailBatchMax = 20;

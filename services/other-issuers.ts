@@ -1,4 +1,7 @@
-/** Buyers who are known at another provider than the one whose tokens count: nobody is locked out without a word. */
+/**
+ * Reports buyers who are known at another provider than the one whose tokens are accepted, so that
+ * no lock-out goes unnoticed.
+ */
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#database/connect.ts';
 
@@ -7,7 +10,7 @@ interface OtherIssuer {
   buyers: number;
 }
 
-/** As many lines as a person reads. */
+/** The log entry lists no more issuers than a user reads. */
 const issuersMax = 20;
 
 export async function otherIssuers(database: Database, authority: string): Promise<OtherIssuer[]> {
@@ -20,7 +23,7 @@ export async function otherIssuers(database: Database, authority: string): Promi
   return rows;
 }
 
-/** One line of the log when the services begin to listen. */
+/** Logs one entry when the services begin to listen. */
 export function tellOtherIssuers(
   app: FastifyInstance,
   database: Database,

@@ -1,4 +1,4 @@
-/** Names that hide something: escapes for terminals, marks that turn the words behind them round. */
+/** Names with hidden characters: terminal escapes, and marks that reverse the text behind them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { addAuction, addLot } from '#test/stock.ts';
@@ -24,7 +24,7 @@ test.each([
 
 test('no answer carries them, whoever stored them', async () => {
   await addAuction(services.owner, { id: 'nl-open', format: 'open' });
-  // Rows from before the database refused such names stay as they are.
+  // Simulates rows stored before the database refused such names.
   await services.owner.query('ALTER TABLE auction.vehicle DROP CONSTRAINT vehicle_names_are_plain');
   const lot = await addLot(services.owner, {
     auctionId: 'nl-open',

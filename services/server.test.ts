@@ -1,4 +1,7 @@
-/** The program itself: starts, serves, stops on TERM with its streams, and says plainly why it does not start. */
+/**
+ * The process of `npm run services`: starts, serves, ends on TERM with its streams, and reports
+ * plainly why it does not start.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -29,11 +32,11 @@ function start(env: NodeJS.ProcessEnv): ChildProcess {
   });
 }
 
-/** Call it before anything makes the child end. */
+/** Call it before the child may end. */
 async function words(child: ChildProcess): Promise<{ code: number | null; said: string }> {
   let said = '';
   child.stderr?.on('data', (text) => (said += String(text)));
-  // Not its exit: what it said last may still be on its way then.
+  // Wait for `close`, not `exit`: the last output may still arrive after `exit`.
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, said };
 }
@@ -82,7 +85,7 @@ test('TERM: first /readyz says no and everything is served, then bids in flight 
       () => 'closed',
     );
   await expect.poll(readiness).toBe(200);
-  // The lot is held, so that the bid waits.
+  // Lock the lot, so that the bid waits.
   const holder = await services.owner.connect();
   await holder.query('BEGIN');
   await holder.query('SELECT FROM auction.lot WHERE auction_id = $1 FOR UPDATE', ['nl-drain']);
@@ -90,7 +93,7 @@ test('TERM: first /readyz says no and everything is served, then bids in flight 
   await expect.poll(readiness).toBe(503);
   expect((await fetch(`${origin}/bidding/auctions`)).status).toBe(200);
   const token = await services.issuer.token({ subject: services.people.anna.subject });
-  // Each raises the company's own maximum, and all wait.
+  // Each raises the company's maximum, and all wait.
   const bids = Array.from({ length: 24 }, (_, place) =>
     fetch(`${origin}${lot.path}/bids`, {
       method: 'POST',
@@ -106,7 +109,7 @@ test('TERM: first /readyz says no and everything is served, then bids in flight 
   await holder.query('COMMIT');
   holder.release();
   const answers = await Promise.all(bids);
-  // They come in any order: one below what was raised before is refused, and none is cut.
+  // The order is arbitrary: a bid below an earlier raise is refused, and none is cut off.
   expect(answers.map(({ status }) => status)).toContain(200);
   for (const { status, body } of answers)
     expect(status === 200 || 'code' in body, `${status} ${JSON.stringify(body)}`).toBe(true);

@@ -6,11 +6,11 @@ import { step } from './progress.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** `signal` ends a build that is under way. */
+/** `signal` stops a running build. */
 export async function buildPortal(signal?: AbortSignal): Promise<void> {
   if (!(await isBuildStale())) return;
   await step('Building the portal', async () => {
-    // Taken before: what changes during the build is built next time.
+    // Taken before the build: sources that change during it are built next time.
     const stamp = await stampOf();
     await build(signal);
     await writeStamp(undefined, stamp);

@@ -1,4 +1,7 @@
-/** What `npm start` itself reads, and the environment it hands to the three processes' own config.ts. */
+/**
+ * Reads the configuration of `npm start`, and derives the environment of the three processes'
+ * config.ts.
+ */
 import { type Static, Type } from 'typebox';
 import * as kind from '#runtime/kinds.ts';
 import { readEnvironment } from '#runtime/environment.ts';
@@ -18,12 +21,15 @@ const Environment = Type.Object({
 });
 export type StartConfig = Static<typeof Environment>;
 
-/** Throws a ConfigFault that lists every fault. */
+/** @throws ConfigFault that lists every error. */
 export function readStartConfig(env: NodeJS.ProcessEnv): StartConfig {
   return readEnvironment('CarPlaza', Environment, env);
 }
 
-/** The three listeners know each other by these addresses unless the environment names others. */
+/**
+ * Adds the addresses by which the three processes reach each other, unless the environment names
+ * others.
+ */
 export function wholeEnvironment(
   env: NodeJS.ProcessEnv,
   config: StartConfig,
@@ -38,7 +44,8 @@ export function wholeEnvironment(
     DEMO: String(config.DEMO),
     MEDIA_DIR: `${config.DATA_DIR}/media`,
     CONTENT_CACHE_DIR: `${config.DATA_DIR}/content`,
-    // Three processes' every request would bury what a person at the terminal needs.
+    // Log entries for every request of three processes would bury what the user at the terminal
+    // needs.
     LOG_LEVEL: 'warn',
     ...withoutEmpty(env),
     DATABASE_URL: databaseUrl,

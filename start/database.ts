@@ -1,4 +1,7 @@
-/** The database of this start: the one DATABASE_URL names, or PostgreSQL of our own in DATA_DIR. Migrated when it returns. */
+/**
+ * Opens the database of `npm start`: the one DATABASE_URL names, or embedded PostgreSQL in
+ * DATA_DIR. It is migrated when it returns.
+ */
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { connect } from '#database/connect.ts';
@@ -8,9 +11,9 @@ import { migrate } from '#database/migrate.ts';
 import { step } from './progress.ts';
 
 export interface OpenDatabase {
-  /** The owner's address. */
+  /** The URL for the owner's role. */
   url: string;
-  /** Resolves when an embedded server ends by itself; never for one that is not ours. */
+  /** Resolves when an embedded server ends by itself; never for another server. */
   ended: Promise<string>;
   close(): Promise<void>;
 }
@@ -30,7 +33,8 @@ export async function openDatabase(
       : await step('Starting PostgreSQL', () => startEmbedded(path.join(dataDir, 'database')));
     if ('stop' in server) undo.push(() => server.stop());
     await migrateWith(server.url);
-    // The operator's commands find the running database by this file; it holds the password.
+    // The operator's commands read the running database's URL from this file; it contains the
+    // password.
     const address = path.join(dataDir, 'database-url');
     await writeFile(address, `${server.url}\n`, { mode: 0o600 });
     undo.push(() => rm(address, { force: true }));
@@ -41,7 +45,7 @@ export async function openDatabase(
   }
 }
 
-/** Brings the database at this address up to date; throws a plain sentence when it cannot be reached. */
+/** Migrates the database at this URL; throws a plain sentence when it cannot be reached. */
 export async function migrateWith(url: string): Promise<void> {
   const owner = connect(url, undefined, { connectionsMax: 1 });
   try {

@@ -1,4 +1,4 @@
-/** The demo's users as accounts of the own provider. */
+/** The demo's users as accounts of the embedded provider. */
 import { demoCompanies, demoPassword } from '#demo/companies.ts';
 
 export const demoAccounts = demoCompanies.flatMap((company) =>

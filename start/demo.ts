@@ -1,4 +1,7 @@
-/** The demo's stock: filled into an empty database, kept fresh while the house is open, its pictures drawn beside. */
+/**
+ * The demo's stock: fills an empty database, renews the auctions while the process runs, and draws
+ * the pictures in a child process.
+ */
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
@@ -10,15 +13,21 @@ import { startIntervalJob } from '#runtime/interval-job.ts';
 import type { StartConfig } from './config.ts';
 import { step } from './progress.ts';
 
-/** Auctions end to the second; a new edition may follow within the minute. */
+/** Auctions end to the second; their next edition may follow within the minute. */
 const renewEveryMs = 60_000;
-/** Any word; the same gives the same stock, so that two people who look at the demo speak of the same cars. */
+/**
+ * Any text; a fixed one gives the same stock, so that two users who discuss the demo see the same
+ * cars.
+ */
 const seed = 'carplaza';
 const painterStopMs = 3_000;
-/** Enough for every look in every paint; more would be a fault of the stock. */
+/** Enough for every view in every paint; more would be an error in the stock. */
 const pictureKeysMax = 10_000;
 
-/** `pictures` "onDemand": no background job; each picture is drawn when first asked for. */
+/**
+ * With `pictures` "onDemand" there is no background job; each picture is drawn on its first
+ * request.
+ */
 export async function startDemo(
   databaseUrl: string,
   mediaDir: string,
@@ -50,7 +59,7 @@ export async function startDemo(
   };
 }
 
-/** A process of its own, of the lowest priority; it ends with us, whatever way we go. */
+/** A separate process with the lowest priority; it ends with this one, however this one ends. */
 async function paint(keys: string[], mediaDir: string): Promise<ChildProcess> {
   await mkdir(mediaDir, { recursive: true });
   const keysFile = path.join(mediaDir, 'keys.json');
@@ -59,7 +68,10 @@ async function paint(keys: string[], mediaDir: string): Promise<ChildProcess> {
   return fork(program, [mediaDir, keysFile], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
 }
 
-/** It ends between two pictures; one that takes longer than this is not worth the wait, and half a file is never seen. */
+/**
+ * The painter ends between two pictures. One that takes longer than painterStopMs is killed, and no
+ * half-written file is ever served.
+ */
 async function stopPainter(painter: ChildProcess): Promise<void> {
   if (painter.exitCode !== null || painter.signalCode !== null) return;
   const ended = once(painter, 'exit');

@@ -1,6 +1,6 @@
 /**
- * Runs before everything else, under whatever Node the machine has and without a single package: it says so when that Node
- * is too old, and installs the packages when they are missing or of another version than package.json names.
+ * Runs before everything else, under any Node version and without packages. It reports a Node that
+ * is too old, and installs packages that are missing or differ from package.json's version.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -19,7 +19,10 @@ if (major < nodeMajorMin)
 const missing = missingPackages();
 if (missing.length > 0) install(missing.length);
 
-/** Names of packages that are absent or of another version. Versions in package.json are exact, so a plain comparison serves. */
+/**
+ * Returns the names of packages that are missing or have another version. Versions in package.json
+ * are exact, so a plain comparison is enough.
+ */
 function missingPackages() {
   const manifest = read('package.json');
   const wanted = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });

@@ -1,4 +1,7 @@
-/** Portal, services and provider side by side: what one of them has to do keeps no other waiting. */
+/**
+ * Runs portal, services and provider as separate processes, so that work in one does not delay the
+ * others.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Part, type PartOptions, startPart } from './supervise.ts';
 
@@ -6,12 +9,14 @@ interface Parts {
   stop(): Promise<void>;
 }
 
-/** Answers in flight have ten seconds, and the database closes after them. */
+/** Answers in flight have ten seconds, and the database connections close after them. */
 const stopWithinMs = 11_000;
-/** Pages in flight ask the services; those that are still not done then do without. */
+/** Page requests in flight need the services; those that take longer than this lose them. */
 const portalFirstMs = 2_500;
 
-/** Services and provider first, the portal when they are open. @throws after stopping what was open. */
+/**
+ * Opens services and provider first, then the portal. @throws after stopping those that were open.
+ */
 export async function openParts(
   options: Pick<PartOptions, 'env' | 'signal' | 'onBroken'> & { isDev: boolean },
 ): Promise<Parts> {

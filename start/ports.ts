@@ -1,4 +1,4 @@
-/** A taken port is found before anything else starts, and named by the setting that changes it. */
+/** Refuses a taken port before anything else starts, and names the variable that changes it. */
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -16,7 +16,7 @@ export async function refuseTakenPorts(ports: Record<string, number>, host: stri
   }
 }
 
-/** Parts of a start that was killed need a moment to notice. */
+/** Processes of a start that was killed need a moment to end. */
 async function tryForAMoment(port: number, host: string): Promise<string | undefined> {
   const lastAtMs = performance.now() + momentMs;
   for (;;) {

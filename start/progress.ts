@@ -1,7 +1,10 @@
-/** Says what takes long, while it does: a line that counts on a terminal, a line at the end elsewhere. */
+/**
+ * Reports steps that take long: a line that counts seconds on a terminal, a line at the end
+ * elsewhere.
+ */
 
 const tickMs = 250;
-/** Shorter steps need no word. */
+/** Shorter steps are not reported. */
 const quietMs = 400;
 
 export async function step<T>(title: string, work: (say: (detail: string) => void) => Promise<T>) {

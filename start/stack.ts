@@ -1,4 +1,7 @@
-/** Composes the whole of `npm start`: database and demo stock here; services, provider and portal as processes of their own. */
+/**
+ * Composes all of `npm start`: database and demo stock in this process; services, provider and
+ * portal as separate ones.
+ */
 import path from 'node:path';
 import { connect } from '#database/connect.ts';
 import { addAccounts } from '#identity/accounts.ts';
@@ -18,14 +21,17 @@ export interface Stack {
   portalUrl: string;
   servicesUrl: string;
   identityUrl: string;
-  /** Resolves when a part that the house cannot do without has ended by itself, with the reason. */
+  /** Resolves with the reason when a required process has ended by itself. */
   broken: Promise<string>;
   /** How much longer than usual the close may take. */
   drainMs: number;
   close(): Promise<void>;
 }
 
-/** Starts in order; when a part fails or `signal` says stop, closes what was open. Throws a plain sentence. */
+/**
+ * Starts everything in order; when a step fails or `signal` aborts, closes what was open. Throws a
+ * plain sentence.
+ */
 export async function startStack(
   config: StartConfig,
   env: NodeJS.ProcessEnv,
@@ -33,7 +39,7 @@ export async function startStack(
 ): Promise<Stack> {
   const { PORTAL_PORT, SERVICES_PORT, IDENTITY_PORT, HOST: host } = config;
   await refuseTakenPorts({ PORTAL_PORT, SERVICES_PORT, IDENTITY_PORT }, host);
-  // The configuration of all three is read before anything starts: a wrong one costs no waiting.
+  // Read the configuration of all three before anything starts, so that an error shows at once.
   readAll(wholeEnvironment(env, config, 'postgres://not-known-yet'));
   if (!isDev) await buildPortal(signal);
   const open: (() => Promise<unknown>)[] = [];
@@ -85,7 +91,7 @@ function readAll(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** One connection of the provider's role, for this alone. */
+/** Opens one connection with the provider's role, for this alone. */
 async function addDemoAccounts(databaseUrl: string): Promise<void> {
   const database = connect(databaseUrl, 'carplaza_identity', { connectionsMax: 1 });
   try {

@@ -1,4 +1,7 @@
-/** `npm start` as a newcomer and an operator meet it: refusals in one sentence, nothing left behind, recovery by itself. */
+/**
+ * `npm start` as new users and operators run it: refusals in one sentence, nothing left behind,
+ * automatic recovery.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
@@ -12,14 +15,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 /** A first run may have to build the portal. */
 const timeout = 180_000;
 let folder: string;
-/** Of the house, and of a second one that must not open. */
+/** The ports of the running start, and of a second one that must not open. */
 let ports: Record<'PORTAL_PORT' | 'SERVICES_PORT' | 'IDENTITY_PORT', string>;
 let others: typeof ports;
 const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'carplaza-start-'));
-  // PostgreSQL's own user must be able to enter when the tests run as root.
+  // PostgreSQL's user must be able to enter the folder when the tests run as root.
   await chmod(folder, 0o755);
   [ports, others] = [await freePorts(), await freePorts()];
 });
@@ -126,7 +129,7 @@ test(
   },
 );
 
-/** The process of a part, from the system's table. */
+/** Returns the pid of a child process, from the system's process table. */
 async function partOf(stack: ChildProcess, file: string): Promise<number> {
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;

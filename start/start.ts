@@ -1,4 +1,7 @@
-/** `npm start`: everything, under one supervisor, until Ctrl-C. `--dev`: the portal from source with hot reload. */
+/**
+ * `npm start`: everything under one supervisor until Ctrl-C. `--dev`: the portal from source with
+ * hot reload.
+ */
 import { demoCompanies, demoPassword } from '#demo/companies.ts';
 import { runProgram } from '#runtime/run.ts';
 import { readStartConfig } from './config.ts';

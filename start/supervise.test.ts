@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A part of these words, and what becomes of it. */
+/** Starts a child process with this source; returns it and the reason when it breaks. */
 async function start(program: string, more: Partial<PartOptions> = {}) {
   const file = path.join(folder, `${Math.random()}.mjs`);
   await writeFile(file, program);

@@ -1,32 +1,38 @@
-/** A part of `npm start` as a process of its own: started, started again when it ends by itself, and stopped. */
+/**
+ * Runs a component of `npm start` as a child process: starts it, restarts it when it ends by
+ * itself, and stops it.
+ */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface PartOptions {
-  /** In a sentence: "The portal". */
+  /** The name that begins a sentence: "The portal". */
   name: string;
   program: URL;
   words?: readonly string[];
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
-  /** Whoever is told has to stop everything. */
+  /** The caller must stop everything. */
   onBroken: (reason: string) => void;
-  /** Resolves when the part may open; until then it is only made. */
+  /** Resolves when the process may open; until then it only prepares. */
   mayOpen?: Promise<void>;
 }
 
 export interface Part {
-  /** TERM, and after `withinMs` an end without asking. Resolves when the process is gone. */
+  /** Sends TERM, and KILL after `withinMs`. Resolves when the process has ended. */
   stop(withinMs: number): Promise<void>;
 }
 
-/** A fault that comes back at once is no accident: more ends than these within a minute, and everything stops. */
+/**
+ * An error that recurs at once is permanent: after more ends than this within a minute, everything
+ * stops.
+ */
 const restartsMax = 5;
 const minuteMs = 60_000;
 const restartAfterMs = 500;
 
-/** Resolves when the part is open. @throws when it ends before. */
+/** Resolves when the process is open. @throws when it ends before. */
 export async function startPart(options: PartOptions): Promise<Part> {
   const { name, signal, onBroken } = options;
   let child: ChildProcess;
@@ -70,7 +76,8 @@ function launchPart({ program, words = [], env }: PartOptions): ChildProcess {
   return fork(program, words, {
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // Ctrl-C is for the supervisor: it stops its parts in their order. When it is gone, they end by themselves.
+    // The supervisor handles Ctrl-C and stops the processes in order. They end by themselves when
+    // it is gone.
     detached: true,
   });
 }

@@ -1,4 +1,7 @@
-/** The OpenAPI document of every call at /openapi.json, readable at /docs. Register before the routes. */
+/**
+ * Serves the OpenAPI document of every call at /openapi.json, and a readable form at /docs.
+ * Register before the routes.
+ */
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { ServicesConfig } from '../config.ts';
@@ -35,7 +38,7 @@ export async function documentCalls(app: Server, config: ServicesConfig): Promis
   await app.register(swaggerUi, {
     routePrefix: documentationPrefix,
     staticCSP: true,
-    // The documentation page alone writes styles into its elements.
+    // Only the documentation page writes styles into its elements.
     transformStaticCSP: (policy) =>
       policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"),
     logLevel: 'silent',

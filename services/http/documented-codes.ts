@@ -1,4 +1,7 @@
-/** Which codes each call may answer: complete by type, so that a new code must say where it comes from. */
+/**
+ * Lists the codes that each call may answer. The type makes the table complete: a new code does not
+ * compile without an entry.
+ */
 import {
   type BidRefusal,
   type ErrorCode,
@@ -72,7 +75,7 @@ const callsThatFail: Record<Fault, (call: Call) => boolean> = {
   ServiceIsBusy: always,
 };
 
-/** By status, for a path as it was registered. */
+/** Returns the codes by status for a path as it was registered. */
 export function documentedCodes(method: string, path: string): Map<number, ErrorCode[]> {
   const admission = routePolicyOf(method, path);
   if (!admission) throw new Error(`${method} ${path} is not in the table of scopes`);

@@ -1,4 +1,7 @@
-/** The one map from code to status, and the body of every answer that is not a success (specification point 8). */
+/**
+ * Maps each code to its status, and builds the body of every unsuccessful answer (specification
+ * point 8).
+ */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type BidRefusal,
@@ -14,7 +17,7 @@ function statusOf(code: ErrorCode): number {
   return isBidRefusal(code) ? 400 : faults[code];
 }
 
-/** English, for developers and logs; people read the text that locales/ has for the code. */
+/** English, for developers and logs; users read the text that locales/ has for the code. */
 const messages: Record<ErrorCode, string> = {
   BidAmountIsBelowMinimumBidAmount: 'The bid is below the next minimum.',
   CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer: 'The vehicle is already sold.',
@@ -69,18 +72,18 @@ export function errorBody(
   return { code, message: messages[code], reference, ...(details && { details }) };
 }
 
-/** Answers with a code. */
+/** Sends an error answer with this code. */
 export function refuse(
   reply: FastifyReply,
   code: ErrorCode,
   details?: ErrorBody['details'],
 ): FastifyReply {
-  // Every write is tried again on it, and a client that is told nothing comes back too soon.
+  // Clients retry every write on this code, and without the header they retry too soon.
   if (code === 'ServiceIsBusy') void reply.header('retry-after', '1');
   return reply.code(statusOf(code)).send(errorBody(code, reply.request.id, details));
 }
 
-/** Faults of the web server's own, by its codes. */
+/** Codes for the web server's errors. */
 const serverFaults: Record<string, Fault> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'RequestBodyIsNotJson',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'RequestBodyIsNotJson',
@@ -91,7 +94,10 @@ const serverFaults: Record<string, Fault> = {
   FST_ERR_MAX_PARAM_LENGTH: 'PathIsUnknown',
 };
 
-/** What every thrown fault becomes. Only bugs and broken surroundings get here: refusals are values. */
+/**
+ * Answers every thrown error. Only bugs and failures of the environment are thrown: refusals are
+ * values.
+ */
 export function answerFault(
   error: FastifyError,
   request: FastifyRequest,
@@ -103,7 +109,8 @@ export function answerFault(
   }
   const known = serverFaults[error.code];
   if (known) return refuse(reply, known);
-  // Before the database: a body that was broken off carries the same codes as a broken connection to it.
+  // Checked before the database: an aborted request body has the same error codes as a broken
+  // database connection.
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return refuse(reply, 'RequestIsInvalid');
   if (isDatabaseAway(error) || isLockHeld(error)) {
@@ -125,7 +132,7 @@ function invalid(error: FastifyError, request: FastifyRequest): [ErrorCode, Erro
   const [finding] = error.validation as Finding[];
   const path = finding?.instancePath?.slice(1).replaceAll('/', '.');
   const isAmount = error.validationContext === 'body' && finding?.instancePath === '/amount';
-  // An amount in words or beyond all numbers is the buyer's slip, not the program's.
+  // An amount that is text or too large is the buyer's typing error, not the client's bug.
   if (isAmount && request.method === 'POST') return ['BidAmountIsInvalid', undefined];
   const field = path || error.validationContext || '';
   return ['RequestIsInvalid', { field, reason: reasonOf(finding, error, request) }];

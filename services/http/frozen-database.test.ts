@@ -1,4 +1,6 @@
-/** A database that is stopped and not gone: connections stay, and nothing answers (SIGSTOP). */
+/**
+ * A database that is stopped but not gone (SIGSTOP): connections stay open, and nothing answers.
+ */
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +15,7 @@ import { addAuction, addCompanyWithUser, addLot } from '#test/stock.ts';
 import { createServices } from '../app.ts';
 import { readServicesConfig } from '../config.ts';
 
-/** What is promised to a bidder; the client's own try is longer. */
+/** A bidder gets an answer within this time; the client's timeout is longer. */
 const promisedMs = 5_000;
 
 test('reads, bids and readiness are answered 503 in time, and the bid is found under its key afterwards', async () => {
@@ -53,7 +55,7 @@ test('reads, bids and readiness are answered 503 in time, and the bid is found u
     };
     const bid = () =>
       ask(`${lot.path}/bids`, { method: 'POST', body: JSON.stringify(bidOf(8_000)) });
-    // The buyer is known, as in the middle of a day.
+    // The first call caches the buyer, as in normal operation.
     expect((await ask('/bidding/bids')).status).toBe(200);
     signal(await postgresProcesses(data), 'SIGSTOP');
     const answers = await Promise.all([
@@ -83,7 +85,7 @@ test('reads, bids and readiness are answered 503 in time, and the bid is found u
   }
 });
 
-/** The postmaster and the processes that it has started. */
+/** The postmaster and its child processes. */
 async function postgresProcesses(data: string): Promise<number[]> {
   const pidFile = await readFile(path.join(data, 'postmaster.pid'), 'utf8');
   const postmaster = Number(pidFile.split('\n')[0]);
@@ -102,7 +104,7 @@ function signal(processes: readonly number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name);
     } catch {
-      // A backend that has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
 }

@@ -1,10 +1,10 @@
-/** The Idempotency-Key of a write (design rule 10); the specification's own calls send none. */
+/** The Idempotency-Key header of a write (design rule 10); the specification's calls send none. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { idempotencyKeyHeader } from '#contract/calls.ts';
 
-/** Visible characters, as long as the database keeps. */
+/** Visible characters, up to the length that the database stores. */
 export const KeyHeaders = Type.Object({
   [idempotencyKeyHeader]: Type.Optional(
     Type.String({
@@ -14,7 +14,9 @@ export const KeyHeaders = Type.Object({
   ),
 });
 
-/** The key of a request that was validated against KeyHeaders, or a new one of its own. */
+/**
+ * Returns the key of a request that was validated against KeyHeaders, or a new key if it has none.
+ */
 export function keyOf(request: FastifyRequest): string {
   const sent = request.headers[idempotencyKeyHeader];
   return sent === undefined ? randomUUID() : String(sent);

@@ -1,4 +1,7 @@
-/** Structured logs without personal data: no token, no address, no query, no body; the route stands for the path. */
+/**
+ * Structured logs without personal data: no token, address, query or body; the route replaces the
+ * path.
+ */
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 export interface LogTarget {
@@ -23,7 +26,7 @@ export function logOptions(level: string, stream?: LogTarget): FastifyServerOpti
   };
 }
 
-/** PostgreSQL's messages may repeat values of a row, so only its code and names are kept of them. */
+/** PostgreSQL's messages may repeat values of a row, so only its code and names are logged. */
 function describeFault(error: Error & { severity?: string; code?: string; constraint?: string }) {
   if (error.severity)
     return { type: 'DatabaseError', message: error.constraint ?? '', code: error.code, stack: '' };

@@ -1,4 +1,7 @@
-/** The OpenAPI document: a kept linter finds nothing, and it says of every call who may make it and what it may answer. */
+/**
+ * The OpenAPI document: a linter finds no problem, and each call documents who may make it and what
+ * it may answer.
+ */
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bidRefusals, faults } from '#contract/errors.ts';

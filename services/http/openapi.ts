@@ -1,4 +1,7 @@
-/** Completes the OpenAPI document: who may call, every status with its codes, both content types, schemas by their names. */
+/**
+ * Completes the OpenAPI document: scopes, every status with its codes, both content types, and
+ * named schemas.
+ */
 import type { TSchema } from 'typebox';
 import * as auctions from '#contract/auctions.ts';
 import * as bids from '#contract/bids.ts';
@@ -12,7 +15,7 @@ import * as vehicles from '#contract/vehicles.ts';
 import { documentedCodes } from './documented-codes.ts';
 import { routePolicyOf, routePolicies } from '#services/auth/scopes.ts';
 
-/** As much of a document as is touched here. */
+/** The parts of an OpenAPI document that this module changes. */
 export interface Document {
   paths?: Record<string, Record<string, Operation>>;
   components?: { schemas?: Record<string, unknown> };
@@ -30,7 +33,7 @@ interface Response {
   content?: Record<string, unknown>;
 }
 
-/** Names that callers' generated code gets: they stay. */
+/** Callers' generated code uses these names, so they must not change. */
 const operationIds: Record<string, string> = {
   'GET /bidding/auctions': 'listAuctions',
   'GET /bidding/auctions/:auctionId': 'getAuction',
@@ -86,7 +89,8 @@ const namedSchemas: Record<string, TSchema> = {
 };
 
 export const securitySchemes = {
-  // Pasted by hand: a page that fetched one by itself would need the provider in its policy.
+  // Users paste a token: a page that fetched one would need the provider in its content security
+  // policy.
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
   dpop: {
     type: 'http',
@@ -96,7 +100,7 @@ export const securitySchemes = {
   },
 } as const;
 
-/** Gives back the same document, completed. */
+/** Completes the document in place and returns it. */
 export function completeDocument<Given extends Document>(document: Given): Given {
   const routes = new Map(Object.keys(routePolicies).map((route) => [asDocumented(route), route]));
   for (const [path, operations] of Object.entries(document.paths ?? {}))
@@ -140,7 +144,7 @@ function successOf({ responses, summary = '' }: Operation, path: string) {
   const content = path.endsWith('/events')
     ? {
         'text/event-stream': {
-          // Of each event's data.
+          // The schema of each event's data.
           schema: { type: 'string', contentMediaType: 'application/json', contentSchema: event },
         },
       }
@@ -182,7 +186,7 @@ const nameOfText = new Map(
   Object.entries(namedSchemas).map(([name, schema]) => [JSON.stringify(schema), name]),
 );
 
-/** The same with a reference wherever a named schema stands. */
+/** Returns a copy with references in place of named schemas. */
 function withReferences(node: unknown, used: Set<string>): unknown {
   if (typeof node !== 'object' || node === null) return node;
   const name = nameOfText.get(JSON.stringify(node));
@@ -200,12 +204,12 @@ function partsWithReferences(node: object, used: Set<string>): unknown {
   );
 }
 
-/** Those that are referred to, and those that these refer to. */
+/** Returns the schemas that are referenced, directly or by other schemas. */
 function schemasOf(used: Set<string>): Record<string, unknown> {
   used.add('ErrorBody');
   used.add('LotEvent');
   const schemas: Record<string, unknown> = {};
-  // A set goes on with what is added to it meanwhile.
+  // Iterating a set includes entries that are added meanwhile.
   for (const name of used) {
     const plain = JSON.parse(JSON.stringify(namedSchemas[name])) as object;
     schemas[name] = partsWithReferences(plain, used);

@@ -1,4 +1,4 @@
-/** Counting what somebody does: so many times within a window, and then they wait for its end. */
+/** Counting calls: `max` within a window, then a wait until the window ends. */
 import { expect, test, vi } from 'vitest';
 import { createRateLimit } from './rate-limit.ts';
 

@@ -1,13 +1,13 @@
-/** How often somebody does something: counted in this process, per name, from the first time on until the window is over. */
+/** Counts calls in this process by name, in windows that start with a name's first call. */
 import { LRUCache } from 'lru-cache';
 import { countedNamesMax } from '#services/limits.ts';
 
 export interface RateLimit {
-  /** Counts once more; after how many whole seconds to come back when that was once too often. */
+  /** Counts one more call; returns the whole seconds to wait if that exceeds the limit. */
   count(name: string): number | undefined;
 }
 
-/** Never set back, as the clock of the wall is. */
+/** A monotonic clock in milliseconds, which is never set back. */
 type Clock = () => number;
 
 interface Window {
@@ -15,7 +15,7 @@ interface Window {
   endsAtMs: number;
 }
 
-/** `max` times within `windowMs` are not too often. */
+/** Allows `max` calls within `windowMs`. */
 export function createRateLimit(
   max: number,
   windowMs: number,

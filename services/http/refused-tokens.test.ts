@@ -1,4 +1,7 @@
-/** Every refused token leaves its reason in the log, and never itself; a provider that cannot be used is told once. */
+/**
+ * Each refused token logs its reason but never the token; a provider that cannot be used is
+ * reported once.
+ */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createServices } from '../app.ts';
 import { type ServicesConfig } from '../config.ts';
@@ -74,7 +77,7 @@ test('a provider that cannot be used is told in one line and at /readyz, and so 
     consequence: 'tokens are refused',
   });
   await watch.look();
-  // A provider that starts beside the services is no news.
+  // No warning about a provider that starts beside the services.
   expect(lines.filter((line) => line.includes('cannot be used'))).toHaveLength(0);
   await watch.look();
   await watch.look();

@@ -1,7 +1,10 @@
-/** Two requests under one key are the same when they ask the same (design rule 10). */
+/** Two requests with the same key are equal when their hashes are (design rule 10). */
 import { hash } from 'node:crypto';
 
-/** What a request is, for comparing: what is asked, of what, with which body, in whatever order its fields came. */
+/**
+ * Returns a hash of the call, its target and its body, independent of the order of the body's
+ * fields.
+ */
 export function requestHash(...parts: unknown[]): Buffer {
   return hash('sha256', JSON.stringify(parts.map(inOrder)), 'buffer');
 }

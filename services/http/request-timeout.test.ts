@@ -1,4 +1,7 @@
-/** A handler that never answers: its caller is told to come back, whether it sent a body or not; whoever was answered is left alone. */
+/**
+ * A handler that never answers: its caller gets ServiceIsBusy with or without a request body, and
+ * answers in time are unaffected.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import Fastify from 'fastify';
 import { enforceRequestTimeout } from './request-timeout.ts';
@@ -45,7 +48,7 @@ test('whoever is answered in time hears nothing of it', async () => {
 
 test('a stream has no end', async () => {
   const stream = await fetch(`${origin}/stream`);
-  // It came later, and is too late already.
+  // This request starts later and times out before the stream ends.
   await fetch(`${origin}/never`);
   endStream();
   expect(await stream.text()).toBe('begun, and ended by itself');

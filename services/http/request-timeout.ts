@@ -1,4 +1,7 @@
-/** Calls that are not answered in time are answered for their handlers. One timer looks after all of them: none is set for a call. */
+/**
+ * Answers calls whose handlers take too long. One interval checks all of them, so that no call
+ * needs its own timer.
+ */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse } from './errors.ts';
 
@@ -6,18 +9,22 @@ const slotKey = Symbol('slot');
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Where the call is among those under way. */
+    /** The call's index in the list of calls under way. */
     [slotKey]: number;
   }
 }
 
-/** `timeoutMs` after it came a call without an answer gets ServiceIsBusy, at most `lookEveryMs` later. Streams have no end. */
+/**
+ * Answers a call ServiceIsBusy when it has no answer after `timeoutMs`, at most `lookEveryMs`
+ * later. Streams are exempt.
+ */
 export function enforceRequestTimeout(
   app: FastifyInstance,
   { timeoutMs, lookEveryMs }: { timeoutMs: number; lookEveryMs: number },
 ): void {
-  // No Map: each table that one outgrows holds on to the calls of its time until the next full collection, and young objects
-  // that must be carried along for so long stop the process for 20 ms again and again (measured).
+  // An array, no Map: each table that a Map outgrows holds its calls until the next full
+  // collection, and copying young objects for that long repeatedly stops the process for 20 ms
+  // (measured).
   const underway: (FastifyReply | undefined)[] = [];
   const cameAtMs: number[] = [];
   const freeSlots: number[] = [];
@@ -49,9 +56,9 @@ export function enforceRequestTimeout(
 }
 
 function answerLate(reply: FastifyReply): void {
-  // Answered, a stream, or its caller has gone.
+  // Already answered, a stream, or the caller has disconnected.
   if (reply.sent || reply.raw.destroyed) return;
-  // What was begun cannot become another answer.
+  // An answer that was begun cannot be replaced.
   if (reply.raw.headersSent) return void reply.raw.destroy();
   refuse(reply, 'ServiceIsBusy');
 }

@@ -1,4 +1,7 @@
-/** The bare web server: validation by the contract's schemas, content types, bounds, headers, logs. No route of ours. */
+/**
+ * The web server without any route: validation by the contract's schemas, content types, limits,
+ * headers, logs.
+ */
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -35,14 +38,15 @@ export type Server = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-// uuid, date and date-time of the contract mean what JSON Schema says.
+// Gives the contract's formats uuid, date and date-time the meaning they have in JSON Schema.
 registerAjvFormats();
 
 export async function createServer(config: ServicesConfig, logTo?: LogTarget): Promise<Server> {
   const app = Fastify({
     ...drainingServer,
     logger: logOptions(config.logLevel, logTo),
-    // Ours, not the caller's: it is the reference that a person reads to us.
+    // Generated here, not taken from the caller: it is the reference that users quote to the
+    // operator.
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustedProxies,
@@ -53,23 +57,24 @@ export async function createServer(config: ServicesConfig, logTo?: LogTarget): P
     http: {
       maxHeaderSize: headerBytesMax,
       headersTimeout: config.requestTimeoutMs,
-      // Node looks for late requests every 30 s unless told otherwise.
+      // Node's default is to check for late requests every 30 s.
       connectionsCheckingInterval: config.requestTimeoutMs / 5,
     },
     clientErrorHandler: answerBrokenRequest,
-    // Addresses that cannot be read never reach a route.
+    // Malformed URLs never reach a route.
     frameworkErrors: answerFault,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.server.maxConnections = connectionsMax;
   enforceRequestTimeout(app, { timeoutMs: answerTimeoutMs, lookEveryMs: lateAnswersIntervalMs });
   const headers = usualHeaders(config.servicesUrl);
   app.addHook('onRequest', (_request, reply, done) => {
-    // Whoever knows better says so later.
+    // Routes may override these headers.
     void reply.headers(headers);
     done();
   });
   app.setValidatorCompiler(compileValidator);
-  // Answers are typed by the contract and checked against it in the tests: writing them needs no second description.
+  // The contract types the answers and tests check them against it, so serialisation needs no
+  // schema.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   app.setErrorHandler(answerFault);
   app.setNotFoundHandler((_request, reply) => refuse(reply, 'PathIsUnknown'));
@@ -93,7 +98,7 @@ export async function createServer(config: ServicesConfig, logTo?: LogTarget): P
   return app;
 }
 
-/** On every answer; streams write them themselves. */
+/** Headers of every answer; streams write them themselves. */
 export const safeHeaders = {
   ...commonHeaders('no-referrer'),
   'content-security-policy': nothingPolicy,
@@ -105,12 +110,12 @@ function usualHeaders(servicesUrl: string) {
     ...safeHeaders,
     ...commonHeaders('no-referrer', servicesUrl),
     'cache-control': 'no-store',
-    // The same address says more with a token.
+    // The same URL returns more with a token.
     vary: 'Authorization',
   };
 }
 
-/** The specification's own content type beside plain JSON; both are read as JSON. */
+/** Accepts the specification's content type beside plain JSON; both are parsed as JSON. */
 function acceptContentTypes(app: Server): void {
   const asJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -119,7 +124,7 @@ function acceptContentTypes(app: Server): void {
     { parseAs: 'string' },
     (request, body, done) => {
       const text = String(body);
-      // The specification's client names its content type on every call, also where nothing is sent.
+      // The specification's client sends its content type on every call, even without a body.
       if (request.method === 'DELETE' && text === '') return done(null);
       const plain = readPlainJson(text);
       if (plain) done(null, plain.value);
@@ -128,7 +133,10 @@ function acceptContentTypes(app: Server): void {
   );
 }
 
-/** Undefined for what has to be looked at more closely: names that reach into the program are written with one of these. */
+/**
+ * Returns undefined for text that needs the secure parser: keys that reach an object's prototype
+ * are written with one of these.
+ */
 function readPlainJson(text: string): { value: unknown } | undefined {
   if (/\\|__proto__|constructor/.test(text)) return undefined;
   try {
@@ -138,7 +146,10 @@ function readPlainJson(text: string): { value: unknown } | undefined {
   }
 }
 
-/** What never became a request: headers too large or broken, or a body that did not arrive in time. */
+/**
+ * Answers what never became a request: headers that are too large or malformed, or a body that did
+ * not arrive in time.
+ */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';

@@ -1,12 +1,12 @@
-/** Checks what comes with a request against the contract's schemas. */
+/** Validates requests against the contract's schemas. */
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
 /**
- * Addresses and headers are text: what is no text in their schemas is read out of it. What is right as it came is not read
- * again, which took longer than the check.
+ * Converts the text of paths and headers to the types in their schemas. Values that are already
+ * valid are not converted, which took longer than the check.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = (part) => {
   const schema = Compile(part.schema);

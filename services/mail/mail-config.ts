@@ -1,4 +1,7 @@
-/** Where mail goes, or undefined where the house has none: requests are then stored and nobody is written to. */
+/**
+ * Reads the mail server's configuration; undefined means that requests are stored without sending
+ * mail.
+ */
 import { Type } from 'typebox';
 import { ConfigFault } from '#runtime/environment.ts';
 import { MailServerEnvironment, mailbox } from '#runtime/mail.ts';
@@ -9,7 +12,7 @@ export interface MailConfig {
   /** `CarPlaza <noreply@carplaza.example>` */
   from: string;
   footer?: string | undefined;
-  /** The house's desk. */
+  /** The address of the operator's desk. */
   deskAddress: string;
 }
 

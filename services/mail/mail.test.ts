@@ -1,4 +1,7 @@
-/** Mail about requests, through a real mail server: there, away, back again, and shared by two processes. */
+/**
+ * Mail about requests through a real mail server: available, away, back again, and shared by two
+ * processes.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { confirmations } from '#locales/mails.ts';
@@ -64,7 +67,7 @@ async function outbox() {
 const letTimePass = () =>
   services.owner.query(`UPDATE auction.mail_outbox SET next_try_at = now() - interval '1 second'`);
 
-/** Quoted-printable and encoded words, back to text. */
+/** Decodes quoted-printable and encoded words to text. */
 function readable(source: string): string {
   const words = source.replaceAll(/=\?utf-8\?B\?([^?]+)\?=\s*/gi, (_, text: string) =>
     Buffer.from(text, 'base64').toString(),
@@ -139,7 +142,7 @@ test('a mail server that is away is tried again, with growing waits, and gets ev
   const { port } = server;
   await server.close();
   expect(await sendDue()).toBe(0);
-  // One try told enough: the other mail waits for the next round.
+  // One failed try was enough: the other mail waits for the next run.
   const first = (await outbox()).find(({ tries }) => tries === 1);
   expect(first).toMatchObject({ error_code: 'ESOCKET', failed_at: null });
   expect(first?.wait_s).toBeGreaterThan(100);
@@ -278,7 +281,7 @@ test('a mail is a letter: greeting, closing and the company’s details, in text
     expect(html.replaceAll('\r\n', ' ')).toContain(words);
   }
   expect(html).toContain('Mit freundlichen Grüßen<br>Ihr CarPlaza-Team');
-  // What a stranger wrote comes to the desk as text alone.
+  // A visitor's text reaches the desk as plain text only.
   const toDesk = server.received.find(({ to }) => to[0] === mail.deskAddress);
   expect(toDesk?.source).not.toContain('text/html');
 });

@@ -1,10 +1,13 @@
-/** Mail that waits to be handed to the mail server. Written with what it is about; taken by one process at a time. */
+/**
+ * Mail that waits for the mail server. It is written together with its subject's data, and claimed
+ * by one process at a time.
+ */
 import type { Connection, Database } from '#database/connect.ts';
 import type { Queue } from '#database/jobs.ts';
 import { triesMax, waitAfterTryS } from './waits.ts';
 
 export interface Mail {
-  /** What it is about: a request's reference. */
+  /** Reference of the request that the mail is about. */
   reference: string;
   recipient: string;
   replyTo: string | null;
@@ -14,7 +17,7 @@ export interface Mail {
 
 export interface ClaimedMail extends Mail {
   id: string;
-  /** This one included. */
+  /** Including the current one. */
   tries: number;
 }
 
@@ -26,7 +29,7 @@ export async function putInOutbox(connection: Connection, mails: readonly Mail[]
     );
 }
 
-/** Sent mails are deleted: only their readers keep what stood in them. */
+/** Sent mails are deleted, so their text is stored nowhere else than at their recipients. */
 export const mailQueue: Queue<ClaimedMail> = {
   table: 'auction.mail_outbox',
   columns: {
@@ -40,7 +43,10 @@ export const mailQueue: Queue<ClaimedMail> = {
   waitsS: Array.from({ length: triesMax }, (_, index) => waitAfterTryS(index + 1)),
 };
 
-/** Not sent. `isLast` ends the tries; the request it is about stays, and the operator sees that its mail failed. */
+/**
+ * Records a failed try. `isLast` ends the tries; the request stays, and the operator sees that its
+ * mail failed.
+ */
 export async function noteFault(
   database: Database,
   id: string,

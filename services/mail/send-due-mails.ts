@@ -1,4 +1,7 @@
-/** Sends what is due, one mail after the other. Several processes may do so at once: each mail is claimed by one. */
+/**
+ * Sends due mails one after the other. Several processes may do so at once, because each mail is
+ * claimed by one.
+ */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#database/connect.ts';
 import { workOff } from '#database/jobs.ts';
@@ -9,7 +12,10 @@ import { triesMax } from './waits.ts';
 
 type MailLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
-/** How many were sent. Faults are written down with the mail; a database that is away throws. */
+/**
+ * Returns how many mails were sent. Errors are stored with the mail; throws when the database is
+ * away.
+ */
 export async function sendDueMails(
   database: Database,
   send: SendMail,
@@ -22,7 +28,7 @@ export async function sendDueMails(
     );
     if (fault === undefined) return 'done';
     await putOff(database, mail, fault, log);
-    // A server that is away is away for the others too: they wait for the next run.
+    // A mail server that is away is away for the other mails too: they wait for the next run.
     return isOfThisMail(fault) ? 'left' : 'away';
   });
 }

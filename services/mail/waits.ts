@@ -1,13 +1,19 @@
 /**
- * When a mail is tried again. The first wait is longer than a try may take: a mail that is being sent is not yet due again,
- * so that no second process takes it.
+ * When to retry a mail. The first wait is longer than a try may take, so that a mail that is being
+ * sent does not become due for a second process.
  */
 const firstWaitS = 120;
 const waitMaxS = 6 * 3600;
-/** After the last of these a day and a half has passed: a mail server that is away for longer has moved. */
+/**
+ * The last try is a day and a half after the first: a mail server that is away for longer has
+ * moved.
+ */
 export const triesMax = 14;
 
-/** Seconds between the try of this number (from 1) and the next: they double up to six hours. */
+/**
+ * Returns the seconds between the try of this number (from 1) and the next; they double up to six
+ * hours.
+ */
 export function waitAfterTryS(tries: number): number {
   return Math.min(waitMaxS, firstWaitS * 2 ** (tries - 1));
 }

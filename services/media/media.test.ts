@@ -1,4 +1,4 @@
-/** Pictures: public, kept for ever by browsers, and no way out of their folder. */
+/** Pictures: public, cached without expiry by browsers, and never from outside their folder. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** GET /media/pictures/{file}: public, and the same for ever under its name. */
+/** GET /media/pictures/{file}: public, and immutable under its name. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Type } from 'typebox';
@@ -9,14 +9,17 @@ import type { Server } from '../http/server.ts';
 export const picturesPath = '/media/pictures';
 
 type PictureFormat = 'avif' | 'webp';
-/** Makes a picture that no file holds yet; undefined when there is none of this key, or not at the moment. */
+/**
+ * Makes a picture that has no file yet; returns undefined for an unknown key, or when it cannot
+ * make one at the moment.
+ */
 export type MakePicture = (
   key: string,
   widthPx: number,
   format: PictureFormat,
 ) => Promise<Buffer | undefined>;
 
-/** A key as the stock writes it; neither a path nor a hidden file can be said with it. */
+/** A key in the stock's form, which can name neither a path nor a hidden file. */
 const fileName = new RegExp(
   `^([A-Za-z0-9][A-Za-z0-9-]{0,120})-(${pictureWidthsPx.join('|')})\\.(avif|webp)$`,
 );
@@ -47,7 +50,10 @@ export function mediaRoutes(app: Server, mediaDir: string, makePicture?: MakePic
   );
 }
 
-/** Undefined where there is no such file. A disk in trouble is no missing picture: caches would keep that answer. */
+/**
+ * Returns undefined when there is no such file. Other disk errors are thrown, because caches would
+ * store a "not found" answer.
+ */
 function readPicture(file: string): Promise<Buffer | undefined> {
   return readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (absent.has(error.code ?? '')) return undefined;

@@ -2,10 +2,13 @@ import { IsEmail } from 'typebox/format';
 import { requestLengthMax } from '#contract/request-words.ts';
 import { type TextReading, isRefusal, readText } from './fields.ts';
 
-/** RFC 5321: before the "@". */
+/** RFC 5321: the length limit before the "@". */
 const localPartLengthMax = 64;
 
-/** An address that a company writes from: a name and a domain with a dot, no quotes, no comments, no list of several. */
+/**
+ * Reads an address that a company writes from: a name and a domain with a dot, no quotes, no
+ * comments, no list of several.
+ */
 export function readEmail(text: string): TextReading {
   const reading = readText(text, requestLengthMax.email);
   if (isRefusal(reading) || reading.value === null) return reading;

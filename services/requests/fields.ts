@@ -1,8 +1,8 @@
-/** Reading one field: the value as it is stored, or why it cannot be. */
+/** Reads one field of a request: returns the value to store, or the refusal. */
 import type { FieldRefusal } from '#contract/request-words.ts';
 
 export type Refused = { refusal: FieldRefusal };
-/** null: left empty where that is allowed. */
+/** null: an optional field that was left empty. */
 export type Reading = { value: string | boolean | null } | Refused;
 export type TextReading = { value: string | null } | Refused;
 
@@ -10,7 +10,10 @@ export function isRefusal(reading: Reading): reading is Refused {
   return 'refusal' in reading;
 }
 
-/** One line of text, or several. What cannot be seen ends no line and reaches no mail. */
+/**
+ * Reads text of one line, or of several with `hasLines`. Control characters are refused, so that
+ * none reaches a mail.
+ */
 export function readText(
   text: string,
   lengthMax: number,
@@ -18,7 +21,7 @@ export function readText(
 ): TextReading {
   const trimmed = text.replaceAll(/\r\n?/g, '\n').trim();
   if (trimmed === '') return options.isOptional ? { value: null } : { refusal: 'FieldIsMissing' };
-  // The schema counts what a reader sees as one character; the database counts code points.
+  // The schema counts visible characters, and the database counts code points.
   if (trimmed.length > lengthMax) return { refusal: 'FieldIsTooLong' };
   const visible = options.hasLines ? trimmed.replaceAll(/[\n\t]/g, '') : trimmed;
   if (/[\p{Cc}\u2028\u2029]/u.test(visible)) return { refusal: 'FieldHasControlCharacters' };

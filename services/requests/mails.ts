@@ -1,4 +1,7 @@
-/** The two mails about a request: one to the house's desk with all that was written, one to the sender with nothing of it. */
+/**
+ * Writes the two mails about a request: one to the operator's desk with all that was written, one
+ * to the sender with none of it.
+ */
 import { letter } from '#locales/letter.ts';
 import { confirmations } from '#locales/mails.ts';
 import type { Mail } from '../mail/outbox.ts';
@@ -8,7 +11,10 @@ export function mailsAbout(request: StoredRequest, reference: string, deskAddres
   return [deskMail(request, reference, deskAddress), confirmation(request, reference)];
 }
 
-/** The house reads English here, as in its own commands. Free text stands in the body only: headers are made of our words. */
+/**
+ * Mails to the desk are in English, like the operator's commands. Users' text stands in the body
+ * only, so that headers hold none of it.
+ */
 function deskMail(request: StoredRequest, reference: string, deskAddress: string): Mail {
   const rows: [string, string | null][] = [
     ['Reference', reference],
@@ -40,7 +46,10 @@ const titles: Record<StoredRequest['kind'], string> = {
   registration: 'Registration',
 };
 
-/** Every word is ours: whoever enters a stranger's address can make us say nothing of his own. */
+/**
+ * Contains only the product's text: a user who enters another person's address cannot make the
+ * product send their words.
+ */
 function confirmation({ kind, locale, email }: StoredRequest, reference: string): Mail {
   const texts = confirmations[locale];
   return {

@@ -1,11 +1,11 @@
-// The whole metadata knows which numbers a country really gives out; the smaller one only how long they are, and the size
-// matters to browsers alone.
+// The full metadata knows which numbers a country has assigned, the smaller one only their lengths;
+// its size matters in browsers only.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Country } from '#contract/calls.ts';
 import { requestLengthMax } from '#contract/request-words.ts';
 import { type TextReading, isRefusal, readText } from './fields.ts';
 
-/** In E.164. Without a country code it is a number of `country`. */
+/** Returns the number in E.164. A number without a country code belongs to `country`. */
 export function readPhone(
   text: string,
   country: Country | undefined,
@@ -13,13 +13,13 @@ export function readPhone(
 ): TextReading {
   const reading = readText(text, requestLengthMax.phone, options);
   if (isRefusal(reading) || reading.value === null) return reading;
-  // "00" leads abroad from all eight countries.
+  // "00" is the international prefix in all eight countries.
   const dialled = reading.value.replace(/^00\s*/, '+');
   if (country === undefined && !dialled.startsWith('+'))
     return { refusal: 'PhoneNeedsCountryCode' };
   const parsed = parsePhoneNumberFromString(dialled, {
     ...(country && { defaultCountry: country }),
-    // "call me on 020…" is no number.
+    // Refuse text around a number, such as "call me on 020…".
     extract: false,
   });
   return parsed?.isValid() ? { value: parsed.number } : { refusal: 'PhoneIsInvalid' };

@@ -3,7 +3,7 @@ import type { Country } from '#contract/calls.ts';
 import { requestLengthMax } from '#contract/request-words.ts';
 import { type TextReading, isRefusal, readText } from './fields.ts';
 
-/** As its country writes it. Without a country there is nothing to hold it against yet. */
+/** Returns the postcode in its country's form. Without a country it cannot be checked yet. */
 export function readPostcode(text: string, country: Country | undefined): TextReading {
   const reading = readText(text, requestLengthMax.postcode);
   if (isRefusal(reading) || reading.value === null || country === undefined) return reading;
@@ -13,7 +13,9 @@ export function readPostcode(text: string, country: Country | undefined): TextRe
     : { refusal: 'PostcodeIsInvalid' };
 }
 
-/** Where a country's postcode has its gap: people leave it out, and put the country in front. */
+/**
+ * Where a country's postcode has its gap: users leave the gap out, and put the country in front.
+ */
 const gaps: Partial<Record<Country, [RegExp, string]>> = {
   NL: [/^(\d{4})([A-Z]{2})$/, '$1 $2'],
   PL: [/^(\d{2})(\d{3})$/, '$1-$2'],

@@ -3,10 +3,13 @@ import type { RequestAnswer } from '#contract/requests.ts';
 import type { SenderLimit } from '#services/limits.ts';
 import type { StoredRequest } from './rules.ts';
 
-/** Any number, the same for all processes: these locks are nobody else's. */
+/** An arbitrary number, the same in all processes; no other lock uses it. */
 const lockClass = 22;
 
-/** One at a time for each of these hashes, in all processes, until the transaction ends. Sorted: two never wait for each other. */
+/**
+ * Locks these hashes in all processes until the transaction ends. They are sorted, so that two
+ * transactions never deadlock.
+ */
 export async function lockHashes(connection: Connection, hashes: readonly Buffer[]): Promise<void> {
   const numbers = [...new Set(hashes.map((hash) => hash.readInt32BE()))].toSorted((a, b) => a - b);
   for (const number of numbers)
@@ -18,7 +21,10 @@ export interface StoredRequestKey {
   hash: Buffer;
 }
 
-/** The answer kept under this key: undefined when it is new, 'another' when it was used for another request. */
+/**
+ * Returns the answer stored under this key: undefined for a new key, 'another' for one that was
+ * used for another request.
+ */
 export async function findStoredResponse(
   connection: Connection,
   { key, hash }: StoredRequestKey,
@@ -43,13 +49,14 @@ export async function storeRequestAnswer(
   );
 }
 
-/** Seconds until this sender may write again; 0 for at once. */
+/** Returns the seconds until this sender may write again; 0 for at once. */
 export async function secondsToWait(
   connection: Connection,
   sender: Buffer,
   { max, withinS }: SenderLimit,
 ): Promise<number> {
-  // The clock of this moment, not of the transaction's start: another one of the same sender was waited for.
+  // The current time, not the transaction's start, because this transaction may have waited for
+  // another of the same sender.
   const { rows } = await connection.query<{ seconds: number }>(
     `SELECT ceil(extract(epoch FROM sent_at - clock_timestamp()) + $2)::integer AS seconds
      FROM auction.request_sender WHERE sender = $1 AND sent_at > clock_timestamp() - make_interval(secs => $2)
@@ -98,7 +105,7 @@ export async function appendRequest(
   );
 }
 
-/** Removes keys that no retry can come for any more, and counts that no limit looks at. */
+/** Deletes keys that are too old for a retry, and counts that are too old for every limit. */
 export async function forgetOldSenders(
   database: Database,
   { keyAgeHours, countAgeS }: { keyAgeHours: number; countAgeS: number },
@@ -113,7 +120,10 @@ export async function forgetOldSenders(
   );
 }
 
-/** Requests that were done with three months ago, as the privacy statement promises; the database keeps the rule. */
+/**
+ * Deletes requests that were completed three months ago, as the privacy statement promises; the
+ * rule is in the database.
+ */
 export async function forgetOldRequests(database: Database): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
     'SELECT auction.delete_old_requests() AS count',

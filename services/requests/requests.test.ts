@@ -1,4 +1,4 @@
-/** What visitors write to the house: stored once, bounded per sender, and answered alike whoever writes. */
+/** Visitors' requests: stored once, limited per sender, and answered alike for every sender. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Compile } from 'typebox/compile';
@@ -252,7 +252,10 @@ describe('a sender', () => {
 });
 
 describe('nobody learns whether a company or a person is known', () => {
-  /** Their rounds never come: what is asked of their database is asked for a call. */
+  /**
+   * Services whose interval jobs never run, so that every statement on their database belongs to a
+   * call.
+   */
   let quiet: OpenServices;
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
@@ -284,7 +287,10 @@ describe('nobody learns whether a company or a person is known', () => {
     expect(known.answer.body).toHaveLength(unknown.answer.body.length);
   });
 
-  /** What the services ask of the database meanwhile: more or other statements would take another time. */
+  /**
+   * Returns the statements that the services run during the call: different ones would take a
+   * different time.
+   */
   async function statementsOf(call: () => ReturnType<typeof register>) {
     const statements: string[] = [];
     const listen = (client: { query: (...words: never[]) => unknown }) => {

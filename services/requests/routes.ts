@@ -1,4 +1,4 @@
-/** What visitors write to the house: a message, or the registration of a company. */
+/** Routes of visitors' requests: a message, or the registration of a company. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ContactRequest, RegistrationRequest, RequestAnswer } from '#contract/requests.ts';
 import { KeyHeaders, keyOf } from '#services/http/idempotency-header.ts';

@@ -1,4 +1,7 @@
-/** What the fields of a request must hold: tables of what is taken and refused, and no input that breaks them. */
+/**
+ * Checks of a request's fields: tables of accepted and refused values, and random input that must
+ * not break them.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countries } from '#contract/calls.ts';

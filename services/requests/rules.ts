@@ -1,7 +1,7 @@
 /**
- * What the fields of a request must hold, by the libraries that know the countries' numbers. Pure: a request becomes what is
- * stored, or a refusal for each field that cannot be taken. Browser and services share no code here: the portal shows what
- * the services refuse, so readers of its pages load no library (decision 024).
+ * Checks the fields of a request with libraries that know the countries' number formats. Pure:
+ * returns what to store, or a refusal for each refused field. Browser and services share no code
+ * here: the portal shows the services' refusals, so that its pages load no library (decision 024).
  */
 import type { Country } from '#contract/calls.ts';
 import { type FieldRefusal, requestLengthMax } from '#contract/request-words.ts';
@@ -61,7 +61,7 @@ export function checkRegistration(sent: RegistrationRequest): Checked {
   });
 }
 
-/** Where a number without a country code is dialled; English is read in all eight. */
+/** The country of numbers without a country code; English is read in all eight countries. */
 const countryOfLocale: Record<ContactRequest['locale'], Country | undefined> = {
   en: undefined,
   'nl-nl': 'NL',
@@ -86,7 +86,7 @@ const nothing = {
   consent: false,
 };
 
-/** The readings' names are those of the contract's fields and of the stored request alike. */
+/** `readings` has the same names as the contract's fields and the stored request. */
 function checked(
   kind: StoredRequest['kind'],
   { locale }: Pick<ContactRequest, 'locale'>,
@@ -98,6 +98,6 @@ function checked(
     if (isRefusal(reading)) fields[name] = reading.refusal;
     else values[name] = reading.value;
   if (Object.keys(fields).length > 0) return { ok: false, fields };
-  // Every name above is one of the stored request's, and none is refused.
+  // The cast is safe: every name above belongs to the stored request, and none is refused.
   return { ok: true, request: { ...nothing, ...values, kind, locale } as StoredRequest };
 }

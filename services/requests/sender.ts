@@ -1,4 +1,7 @@
-/** Who sends, for counting: hashes, because a count needs neither the network address nor the e-mail address. */
+/**
+ * Identifies senders by hashes, because counting needs neither the network address nor the e-mail
+ * address.
+ */
 import { createHash } from 'node:crypto';
 import { networkOf } from '#runtime/network.ts';
 import { type SenderLimit, requestsPerAddress, requestsPerEmail } from '#services/limits.ts';
@@ -19,7 +22,10 @@ function hashOf(kind: string, value: string): Buffer {
   return createHash('sha256').update(`${kind} ${value}`).digest();
 }
 
-/** Capitals, and the tag that many providers allow after a plus, lead to the same box. */
+/**
+ * Returns the address in lower case and without a tag after a plus, which many providers deliver to
+ * the same mailbox.
+ */
 export function mailboxOf(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*@/, '@');
 }

@@ -1,6 +1,7 @@
 /**
- * Takes what a visitor writes: one transaction stores it, counts its sender, keeps the answer under its key and puts the
- * mails about it into the outbox. No company and no buyer is looked up: whoever asks, the same statements run.
+ * Processes a visitor's request: one transaction stores it, counts its sender, stores the answer
+ * under its key and puts its mails into the outbox. It looks up no company and no buyer, so that
+ * the same statements run for every sender.
  */
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import type { RequestAnswer } from '#contract/requests.ts';
@@ -21,7 +22,7 @@ import { newReference } from './reference.ts';
 import type { Checked, RefusedFields, StoredRequest } from './rules.ts';
 import { type CountedSender, sendersOf } from './sender.ts';
 
-/** Where requests go: the database, and the house's mail where it has one. */
+/** The database, and the mail configuration where there is one. */
 export interface RequestDeps {
   database: Database;
   mail: MailConfig | undefined;
@@ -30,9 +31,9 @@ export interface RequestDeps {
 export interface SentRequest {
   /** The Idempotency-Key. */
   key: string;
-  /** The network address it came from. */
+  /** Network address of the sender. */
   address: string;
-  /** As it was sent, for comparing with the same key's first one. */
+  /** The body as sent, to compare with the first request under the same key. */
   body: { homepage: string };
   checked: Checked;
 }
@@ -44,7 +45,7 @@ export type Taken =
   | { ok: false; code: 'SenderHasSentTooMuch'; waitS: number };
 
 export async function takeRequest(deps: RequestDeps, sent: SentRequest): Promise<Taken> {
-  // A program filled in the field that people do not see. It is told what everybody is told, and learns nothing.
+  // A bot filled in the honeypot field. It gets the usual answer, so that it learns nothing.
   if (sent.body.homepage !== '') return { ok: true, answer: newAnswer(new Date()) };
   const { checked } = sent;
   if (!checked.ok) return { ok: false, code: 'FieldsAreRefused', fields: checked.fields };
@@ -66,7 +67,8 @@ async function take(
   senders: readonly CountedSender[],
 ): Promise<Taken> {
   const hashes = senders.map(({ hash }) => hash);
-  // Under the locks: a retry that overtakes its first try waits here and then finds the answer.
+  // Inside the locks: a retry that arrives during its first try waits here, and then finds the
+  // answer.
   await lockHashes(connection, [requestHash('key', kept.key), ...hashes]);
   const found = await findStoredResponse(connection, kept);
   if (found === 'another') return { ok: false, code: 'IdempotencyKeyWasUsedForAnotherRequest' };

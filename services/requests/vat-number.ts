@@ -3,7 +3,10 @@ import { type Country, countries } from '#contract/calls.ts';
 import { requestLengthMax } from '#contract/request-words.ts';
 import { type Refused, type TextReading, isRefusal, readText } from './fields.ts';
 
-/** With its country's prefix, without gaps: NL123456782B01. Whether it is in use only VIES knows; the house asks there. */
+/**
+ * Returns the number with its country's prefix and without gaps: NL123456782B01. Only VIES knows
+ * whether it is in use; the operator asks there.
+ */
 export function readVatNumber(text: string, country: Country | undefined): TextReading {
   const reading = readText(text, requestLengthMax.vatNumber);
   if (isRefusal(reading) || reading.value === null || country === undefined) return reading;
@@ -15,7 +18,7 @@ export function readVatNumber(text: string, country: Country | undefined): TextR
     if (outcome.isValid) return { value: `${country}${outcome.compact}` };
     refusals.push({ refusal: refusalOf(outcome.error.name) });
   }
-  // Asked only now: a French number may begin with two letters of its own.
+  // Checked last: a French number may begin with two letters that are another country's prefix.
   const isForeign = countries.some((other) => other !== country && compact.startsWith(other));
   if (isForeign) return { refusal: 'VatNumberIsOfAnotherCountry' };
   return refusals[0] ?? { refusal: 'VatNumberIsInvalid' };

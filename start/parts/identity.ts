@@ -1,4 +1,4 @@
-/** The provider of `npm start`: that of `npm run identity`, which knows the demo's accounts. */
+/** The provider of `npm start`: the same as `npm run identity`, with the demo's accounts. */
 import { connect } from '#database/connect.ts';
 import { createIdentity } from '#identity/app.ts';
 import { readIdentityConfig } from '#identity/config.ts';

@@ -1,4 +1,7 @@
-/** The portal of `npm start`: made while the other parts start, and opened last, so that whoever finds it finds all. */
+/**
+ * The portal of `npm start`: prepared while the other processes start, and opened last, so that
+ * everything works once it answers.
+ */
 import { once } from 'node:events';
 import { readPortalConfig } from '#portal/config.ts';
 import { createPortal } from '#portal/server/app.ts';

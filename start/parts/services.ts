@@ -1,4 +1,4 @@
-/** The services of `npm start`: those of `npm run services`, and with the demo its drawings. */
+/** The services of `npm start`: the same as `npm run services`, with the demo's pictures. */
 import path from 'node:path';
 import { connect } from '#database/connect.ts';
 import { pictureNow } from '#demo/pictures/picture-now.ts';
