@@ -1,4 +1,7 @@
-/** Vehicles: POST {vehiclesUrl}{salesChannel} (search) and GET {vehiclesUrl}{salesChannel}/{licensePlate}?auctionId=. */
+/**
+ * Vehicles: POST {vehiclesUrl}{salesChannel} (search) and GET
+ * {vehiclesUrl}{salesChannel}/{licensePlate}?auctionId=.
+ */
 import { type Static, Type } from 'typebox';
 import { AuctionFormat } from './auctions.ts';
 import {

@@ -6,7 +6,10 @@ import { clockToleranceSeconds } from '#contract/clock.ts';
 
 /** A bid is 120 bytes; the longest vehicle search with a hundred plates and makes is 12 kB. */
 export const bodyBytesMax = 16 * 1024;
-/** An access token is about 1 kB and `options` of the auction list 500 bytes; both encoded fit many times. */
+/**
+ * An access token is about 1 kB and `options` of the auction list 500 bytes; both encoded fit many
+ * times.
+ */
 export const headerBytesMax = 16 * 1024;
 /** Fits a plate or an auction's id, percent-encoded. */
 export const parameterLengthMax = 200;
