@@ -18,7 +18,6 @@ import type { RoutePolicy } from './scopes.ts';
 import type { TokenDenials, TokenIdentity } from './token-denials.ts';
 import { type Claims, type TokenRefusal, createTokenVerifier } from './tokens.ts';
 
-/** A signed-in caller. */
 export interface SignedIn {
   buyer: Buyer;
   tokenExpiresAtMs: number;

@@ -19,7 +19,7 @@ import type { TokenDenials } from './token-denials.ts';
 
 export type { SignedIn };
 
-/** A symbol: nobody reaches it but by the two functions below. */
+/** A symbol, so that only the two functions below access the property. */
 const callerKey = Symbol('caller');
 
 declare module 'fastify' {

@@ -27,7 +27,6 @@ export interface Claims {
   boundTo: string | undefined;
 }
 
-/** Why a token is refused. */
 export interface TokenRefusal {
   refusal: Fault;
   /** A text for the services' log, without secrets. */

@@ -12,7 +12,6 @@ import { readPhone } from './phone.ts';
 import { readPostcode } from './postcode.ts';
 import { readVatNumber } from './vat-number.ts';
 
-/** A request as it is stored. */
 export interface StoredRequest {
   kind: 'contact' | 'registration';
   locale: ContactRequest['locale'];
