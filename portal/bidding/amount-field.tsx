@@ -5,12 +5,15 @@ import { FieldFoot, FieldLabel, type FieldTexts } from '#portal/ui/field.tsx';
 import { IconButton } from '#portal/ui/icon-button.tsx';
 
 export interface AmountFieldProps extends FieldTexts {
-  /** As it was typed: never rewritten under the cursor. Read by money-text.ts, which takes every country's marks. */
+  /**
+   * The text as typed; it is never rewritten under the cursor. money-text.ts parses it and accepts
+   * every country's separators.
+   */
   text: string;
   onText: (text: string) => void;
   onLeave: () => void;
   onStep: (direction: 1 | -1) => void;
-  /** Enter asks for what the panel's button asks for. */
+  /** Enter does the same as the panel's button. */
   onEnter: () => void;
   lessLabel: string;
   moreLabel: string;
@@ -18,7 +21,7 @@ export interface AmountFieldProps extends FieldTexts {
   id?: string;
 }
 
-/** The amount of a bid, typed or stepped with minus, plus and the arrow keys. */
+/** The amount field of a bid: typed, or stepped with minus, plus and the arrow keys. */
 export function AmountField(props: AmountFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
@@ -51,7 +54,7 @@ export function AmountField(props: AmountFieldProps) {
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"
-          // The whole amount, so that the next digit begins a new one.
+          // Select the whole amount, so that the next digit starts a new one.
           onFocus={(event) => event.currentTarget.select()}
           onBlur={props.onLeave}
           onKeyDown={onKeyDown}

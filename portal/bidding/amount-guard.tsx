@@ -13,7 +13,10 @@ export interface AmountGuardProps extends PanelProps {
   retyped: string;
 }
 
-/** An amount that cannot be meant: how large it is in words, what was probably meant, and the field to type it again. */
+/**
+ * Warns about an amount that is probably a slip: how large it is in words, what was probably meant,
+ * and a field to type it again.
+ */
 export function AmountGuard(props: AmountGuardProps) {
   const { guard, bidForm, labels } = props;
   const { t, priceMinor } = labels;
@@ -45,7 +48,7 @@ function reasons({ guard, vehicle, labels }: AmountGuardProps): string[] {
   const { t, priceMinor } = labels;
   const texts: string[] = [];
   const { listPrice, similarPrice } = vehicle;
-  // Zero is how registers write that they do not know.
+  // Vehicle registers send zero for an unknown list price.
   if (listPrice)
     texts.push(t('bid.guard.listPrice', { price: priceMinor(toMinor(listPrice) ?? 0) }));
   if (similarPrice)
@@ -54,7 +57,7 @@ function reasons({ guard, vehicle, labels }: AmountGuardProps): string[] {
   return texts;
 }
 
-/** Typed, not pasted: a slip that is pasted is the same slip again. */
+/** Must be typed, not pasted: a pasted amount repeats the same slip. */
 function Again({ amountMinor, retyped, bidForm, labels }: AmountGuardProps) {
   const { t, priceMinor } = labels;
   const [wasPasted, setPasted] = useState(false);

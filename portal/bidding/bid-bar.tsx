@@ -12,11 +12,11 @@ export interface BidBarProps extends PanelProps {
   status: Status | undefined;
   title: string;
   clock: ReactNode;
-  /** The new end after an extension. */
+  /** Text with the new end after an extension. */
   note: string | undefined;
-  /** Where the button leads. */
+  /** The panel that the button scrolls to. */
   panel: RefObject<HTMLElement | null>;
-  /** While this is in view the bar is away. */
+  /** The bar is hidden while this element is in view. */
   decision: RefObject<HTMLElement | null>;
 }
 
@@ -28,7 +28,10 @@ const actions: Partial<Record<PanelState, 'toBid' | 'toRaise' | 'toBuy'>> = {
   buyNow: 'toBuy',
 };
 
-/** On the phone: state and price under the thumb, and the way to the panel. Nothing is bid from here unseen. */
+/**
+ * The phone's bottom bar: state, price and a button that leads to the panel. It never places a bid
+ * itself.
+ */
 export function BidBar(props: BidBarProps) {
   const { state, status, panel, labels } = props;
   const { t } = labels;

@@ -6,14 +6,14 @@ import type { PanelProps } from './panel-props.ts';
 
 export interface BidFieldsProps extends PanelProps {
   label: `bid.field.${'maximum' | 'newMaximum' | 'sealed' | 'newSealed'}`;
-  /** Under seal nobody bids for the buyer: the note is left out. */
+  /** False in sealed format: there is no proxy bidding, so its note is left out. */
   hasProxy: boolean;
 }
 
-/** Where the amount goes: the phone's bar brings the buyer here. */
+/** Id of the amount field, to which the phone's bar scrolls. */
 export const amountFieldId = 'bid-amount';
 
-/** Amount, quick raises, and what the amount includes. */
+/** Amount field, quick raises, and the checkboxes for what the amount includes. */
 export function BidFields(props: BidFieldsProps) {
   const { bidForm, labels, hasProxy } = props;
   const { t } = labels;
@@ -64,7 +64,10 @@ export function BidFields(props: BidFieldsProps) {
   );
 }
 
-/** A margin vehicle's price holds its VAT; a vehicle without registration tax has none to include. */
+/**
+ * A margin vehicle's price contains its VAT, and a vehicle without registration tax has none to
+ * include: neither has a checkbox.
+ */
 function Flags({ bidForm, vehicle, labels: { t } }: PanelProps) {
   const { vatScheme, registrationTax } = vehicle.terms;
   const isMargin = vatScheme === 'margin';

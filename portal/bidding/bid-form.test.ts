@@ -148,7 +148,7 @@ describe('the question', () => {
     const confirmation = after(asked).confirmation;
     if (!confirmation) throw new Error('nothing was asked');
     expect(hasMovedOn(confirmation, openLot())).toBe(false);
-    // More time is no reason to ask.
+    // A later end needs no new confirmation.
     expect(hasMovedOn(confirmation, openLot({ endsAt: '2026-11-20T13:00:00Z' }))).toBe(false);
     const moved = openLot({ price: 15_200, minimumBid: 15_300, leader: 'B' });
     expect(hasMovedOn(confirmation, moved)).toBe(true);

@@ -1,6 +1,7 @@
 /**
- * What a buyer has typed, ticked and been asked on one lot: a pure reducer. It knows no lot: whatever arrives live changes
- * what is shown around the form (bid-view.ts), never what was typed.
+ * What a buyer has typed, ticked and been asked to confirm on one lot: a pure reducer that does not
+ * know the lot. Live updates change what is shown around the form (bid-view.ts), never what was
+ * typed.
  */
 import type { BidAnswer } from '#contract/bids.ts';
 import type { LotState } from '#contract/lots.ts';
@@ -11,14 +12,14 @@ export interface BidFlags {
 }
 
 export interface BidForm {
-  /** The text of the amount; null while it follows what the panel suggests. */
+  /** The text of the amount; null while the field follows the suggestion. */
   typed: string | null;
   flags: BidFlags;
-  /** What the buyer has been asked to confirm. */
+  /** The confirmation the buyer is asked for. */
   confirmation: BidConfirmation | null;
-  /** What was refused last: "was €15,000". */
+  /** The bid refused last, shown as "was €15,000". */
   refused: Refused | null;
-  /** What the last confirmed question came to. */
+  /** The answer to the last confirmed bid. */
   answer: BidAnswer | null;
 }
 
@@ -29,14 +30,20 @@ export type Intent =
 
 export interface BidConfirmation {
   intent: Intent;
-  /** Made once per intent: a repeated confirmation is the same bid, not a second one (design rule 10). */
+  /**
+   * Created once per intent: a repeated confirmation is the same bid, not a second one (design rule
+   * 10).
+   */
   idempotencyKey: string;
-  /** The price the buyer has seen; at another one he is asked again. */
+  /** The price the buyer has seen; another price needs a new confirmation. */
   seen: SeenPrice;
   isSending: boolean;
-  /** The amount typed once more, where the question asks for that (unlikely-amount.ts). */
+  /** The amount typed a second time, where the confirmation requires that (unlikely-amount.ts). */
   retyped: string;
-  /** Why the last try had no answer (no connection, too busy). The question stays, with its key. */
+  /**
+   * Why the last attempt had no answer (no connection, too busy). The confirmation stays open and
+   * keeps its idempotency key.
+   */
   fault: unknown;
 }
 
@@ -54,19 +61,22 @@ interface Refused {
 
 export type BidFormAction =
   | { type: 'typed'; text: string }
-  /** Leaves a text that holds nothing: the suggestion comes back. */
+  /** The buyer leaves the field without a readable amount: the suggestion returns. */
   | { type: 'cleared' }
   | { type: 'ticked'; flags: Partial<BidFlags> }
   | { type: 'asked'; intent: Intent; idempotencyKey: string; lot: LotState }
-  /** The buyer has seen the new price and stays with the intent. */
+  /** The buyer acknowledges the new price and keeps the intent. */
   | { type: 'looked'; lot: LotState }
   | { type: 'retyped'; text: string }
   | { type: 'sent' }
   | { type: 'dismissed' }
   | { type: 'accepted'; answer: BidAnswer }
-  /** The auction house said no. `minimumIsNew`: the amount follows the new minimum from now on. */
+  /**
+   * The services refused the bid. With `minimumIsNew` the amount follows the new minimum from now
+   * on.
+   */
   | { type: 'refused'; error: unknown; minimumIsNew: boolean }
-  /** Nobody knows what became of it: the same question may be sent again. */
+  /** The outcome is unknown: the same command may be sent again. */
   | { type: 'unanswered'; error: unknown };
 
 export function newBidForm(flags: BidFlags): BidForm {
@@ -108,7 +118,7 @@ export function bidFormAfter(form: BidForm, action: BidFormAction): BidForm {
         confirmation: confirmation && { ...confirmation, isSending: true, fault: null },
       };
     case 'dismissed':
-      // While it is under way nothing can be taken back by closing a window.
+      // Closing the dialog cannot cancel a bid that is being sent.
       return confirmation?.isSending ? form : { ...form, confirmation: null };
     case 'accepted':
       return { ...form, typed: null, confirmation: null, refused: null, answer: action.answer };
@@ -132,7 +142,10 @@ function seenPrice({ price, minimumBid, buyNowPrice, leader }: LotState): SeenPr
   return { price, minimumBid, buyNowPrice, leader };
 }
 
-/** Whether the lot has moved on since the buyer was asked. A withdrawal is at no price. */
+/**
+ * Whether the lot's price has changed since the confirmation opened. A withdrawal depends on no
+ * price.
+ */
 export function hasMovedOn({ intent, seen }: BidConfirmation, lot: LotState): boolean {
   if (intent.kind === 'withdrawal') return false;
   if (intent.kind === 'purchase') return seen.buyNowPrice !== lot.buyNowPrice;

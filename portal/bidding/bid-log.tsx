@@ -5,7 +5,7 @@ import type { BidLabels } from './panel-props.ts';
 import { exactMoment } from './lot-clock.tsx';
 import { logRows } from './log-rows.ts';
 
-/** As many as the panel has room for before a buyer asks for more. */
+/** Number of entries shown before the buyer asks for more. */
 const shownAtFirst = 4;
 
 export interface BidLogProps {
@@ -14,7 +14,10 @@ export interface BidLogProps {
   nowMs: number;
 }
 
-/** The lot's history, newest first: rivals by their letters, the own company as "You" (design rules 13, 14). */
+/**
+ * The lot's bid log, newest first: other bidders by their letters, the reader's company as "You"
+ * (design rules 13, 14).
+ */
 export function BidLog({ lines, labels, nowMs }: BidLogProps) {
   const { t, formats } = labels;
   const [isWhole, setWhole] = useState(false);

@@ -24,13 +24,13 @@ import { useSpokenChanges } from './use-spoken-changes.ts';
 import { WonPanel } from './won-panel.tsx';
 
 interface PanelVariant {
-  /** Fills the header; without it the header is plain with an icon. */
+  /** Colours the header; without a status the header is plain with an icon. */
   status?: Status;
   icon?: LucideIcon;
   body: ComponentType<PanelProps>;
 }
 
-/** One row a state: what the header looks like and what stands below it. */
+/** Header and content of the panel for each state. */
 const looks: Record<PanelState, PanelVariant> = {
   scheduled: { icon: Clock, body: ScheduledPanel },
   notBid: { icon: Gavel, body: RunningPanel },
@@ -47,16 +47,17 @@ const looks: Record<PanelState, PanelVariant> = {
   withdrawnBySeller: { status: 'ended', body: ClosedLotPanel },
 };
 
-/** Statuses whose header is filled with a strong colour, on which the clock's chip turns light. */
+/** Statuses whose header has a strong colour, on which the clock's chip turns light. */
 const filled = new Set<Status | undefined>(['leading', 'outbid', 'sealed', 'won']);
 
-/** Where a bid is decided: state, price, amount, whole sum, one button; and the lot's history. */
+/** The bid panel: state, price, amount, whole sum, one button, and the lot's bid log. */
 export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: LiveLot }) {
   const labels = useBidLabels(live.lot.currencyCode);
   const nowMs = useServerSecond() ?? 0;
   const bidForm = useBidForm(live.lot, live.mine, vehicle);
   const panel = useRef<HTMLDivElement>(null);
-  // From the amount down: a sliver of the header at the screen's edge is no reason to take the bar away.
+  // Starts at the amount, not at the header: a sliver of the header at the screen's edge must not
+  // hide the bar.
   const decision = useRef<HTMLSpanElement>(null);
   const state = panelState(live.lot, live.mine, nowMs, live.isOutcomeAwaited);
   const { status, icon, body: Body } = looks[state];

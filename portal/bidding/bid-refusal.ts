@@ -1,9 +1,9 @@
-/** Tells a decision of the auction house from a call that came to nothing. */
+/** Distinguishes a refusal by the services from a call without an outcome. */
 import { ApiError } from '#portal/api/api-error.ts';
 
 /**
- * True when the house has decided: the question is answered, with no. False when nobody knows (no connection, time-out,
- * too busy, session over): the same question may be put again under its key.
+ * True when the services decided, so the bid is refused. False when the outcome is unknown (no
+ * connection, time-out, too busy, session over): the same command may be sent again under its key.
  */
 export function isDecided(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || !error.data) return false;

@@ -7,15 +7,20 @@ export interface BidSumProps {
   sum: WholeSum;
   terms: SumTerms;
   labels: BidLabels;
-  /** What the first line is: a bid, a price, the hammer price. */
+  /** What the first line of the sum is: a bid, a price or the hammer price. */
   of: 'bid' | 'price' | 'hammer';
-  /** In open format the total may turn out lower: it is only the most that can be owed. */
+  /** In open format the total is an upper limit: the buyer may pay less. */
   isMost?: boolean;
-  /** The amount was entered with VAT or registration tax: the first line is less than it, and says so. */
+  /**
+   * The amount was entered with VAT or registration tax, so the first line is lower than it and
+   * says so.
+   */
   isNetOfMore?: boolean;
 }
 
-/** Bid, fee, VAT, registration tax, total: what the car costs (design rule 11). Lines that do not apply are left out. */
+/**
+ * Bid, fee, VAT, registration tax and total (design rule 11). Lines that do not apply are left out.
+ */
 export function BidSum(props: BidSumProps) {
   const { sum, terms, labels, of, isMost = false } = props;
   const { t, formats } = labels;

@@ -1,4 +1,7 @@
-/** What the form shows on a lot as it is now: amounts, the next minimum, what is wrong, the whole sum. Pure. */
+/**
+ * Derives what the form shows from the lot's current state: amounts, the next minimum, what is
+ * wrong, the whole sum. Pure.
+ */
 import type { LotState, OwnPosition } from '#contract/lots.ts';
 import { toMinor } from '#contract/money.ts';
 import type { SumTerms } from '#contract/vehicles.ts';
@@ -19,23 +22,29 @@ type AmountProblem =
   | 'belowPrice'
   | 'sameAsOwn';
 
-/** Amounts are in the terms in which the buyer enters them (VAT, registration tax), in minor units. */
+/**
+ * Amounts are in minor units and on the basis in which the buyer enters them (with or without VAT
+ * and registration tax).
+ */
 export interface BidView {
-  /** What the field holds: null while nothing readable is in it. */
+  /** The amount in the field; null while it is not readable. */
   amountMinor: number | null;
   /** Whether the field follows the suggestion, so that the panel writes its text. */
   followsSuggestion: boolean;
-  /** The least that may be bid: the next minimum, and for the leader the price it bids already (design rule 4). */
+  /**
+   * The least that may be bid: the next minimum, or for the leader the current price (design rule
+   * 4).
+   */
   minimumMinor: number;
-  /** What the company leads with now; null unless it leads. */
+  /** The company's current maximum; null unless it leads. */
   ownMaximumMinor: number | null;
   stepMinor: number;
   problem: AmountProblem | null;
-  /** At the entered amount; null while there is none. */
+  /** The whole sum at the entered amount; null while there is none. */
   sum: WholeSum | null;
-  /** The amounts that the three quick raises lead to, and what each adds. */
+  /** The amounts of the three quick raises, and what each adds. */
   raises: { addedMinor: number; amountMinor: number }[];
-  /** The net range a bidder may end up paying: from the next minimum up to the own maximum. */
+  /** The net range a bidder may end up paying: from the next minimum up to the bidder's maximum. */
   netMinor: number | null;
 }
 
@@ -68,7 +77,7 @@ export function bidView(
     sum: netMinor === null || netMinor < 0 ? null : wholeSum(netMinor, terms),
     raises: quickSteps.map((steps) => {
       const addedMinor = stepMinor * steps;
-      // From below the minimum a raise begins at the minimum: below it no raise leads anywhere.
+      // From an amount below the minimum a raise leads at least to the minimum.
       return {
         addedMinor,
         amountMinor: Math.max(fromMinorAmount, minimumMinor - addedMinor) + addedMinor,
@@ -84,7 +93,10 @@ export function bidView(
   }
 }
 
-/** A margin vehicle's price holds its VAT; where there is no registration tax none can be included (design rule 11). */
+/**
+ * A margin vehicle's price contains its VAT; without registration tax none can be included (design
+ * rule 11).
+ */
 export function fittingFlags(flags: BidFlags, terms: SumTerms): BidFlags {
   return {
     includesVat: terms.vatScheme === 'margin' || flags.includesVat,
@@ -93,19 +105,19 @@ export function fittingFlags(flags: BidFlags, terms: SumTerms): BidFlags {
   };
 }
 
-/** As the own company bid before, or net: the way the trade quotes. */
+/** The flags of the company's last bid; without one net, as the trade quotes prices. */
 export function firstFlags(mine: OwnPosition | null, terms: SumTerms): BidFlags {
   const { includesVat = false, includesVehicleRegistrationTax = false } = mine ?? {};
   return fittingFlags({ includesVat, includesVehicleRegistrationTax }, terms);
 }
 
-/** The whole sum at the own standing bid, for panels that show one. */
+/** The whole sum at the company's standing bid, for panels that show one. */
 export function ownSum(mine: OwnPosition, terms: SumTerms): WholeSum | null {
   const own = ownOffer(mine, firstFlags(mine, terms), terms);
   return own && wholeSum(own.netMinor, terms);
 }
 
-/** The own bid in the terms the form is in now. */
+/** The company's bid on the basis that the form uses now. */
 function ownOffer(
   mine: OwnPosition,
   flags: BidFlags,
@@ -117,7 +129,7 @@ function ownOffer(
   return { netMinor, amountMinor: enteredAmountMinor(netMinor, flags, terms) };
 }
 
-/** An amount of the services in minor units; they send none with a fraction of a cent. */
+/** An amount of the services in minor units; they send no fractions of a cent. */
 function minorOf(amount: number | null): number {
   return amount === null ? 0 : (toMinor(amount) ?? 0);
 }

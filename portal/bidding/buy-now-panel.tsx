@@ -8,7 +8,7 @@ import { bold, Emphasis } from './emphasis.tsx';
 import { OutcomeBand } from './outcome-band.tsx';
 import { Note, PriceRow } from './price-row.tsx';
 
-/** A fixed price: the first company to confirm has the car. */
+/** A fixed price: the first company to confirm buys the vehicle. */
 export function BuyNowPanel(props: PanelProps) {
   const { live, bidForm, vehicle, labels } = props;
   const { t, priceMinor } = labels;
@@ -40,13 +40,13 @@ export function BuyNowPanel(props: PanelProps) {
   );
 }
 
-/** What a price without VAT and registration tax leaves out. */
+/** Names what the price excludes: VAT, registration tax. */
 function basisOf({ vehicle: { terms } }: PanelProps) {
   if (terms.vatScheme === 'margin') return 'bid.marginIncl';
   return terms.registrationTax > 0 ? 'bid.exclVatAndTax' : 'bid.exclVat';
 }
 
-/** Beside bidding, while the house still offers it. */
+/** Buy now beside bidding, while the lot still offers it. */
 export function BuyNowFoot({ live, bidForm, labels }: PanelProps) {
   const { t, priceMinor } = labels;
   const { buyNowPrice } = live.lot;

@@ -1,4 +1,4 @@
-/** Buys at the price the buyer saw and confirmed, and at no other (design rule 8). */
+/** Buys at exactly the price the buyer saw and confirmed (design rule 8). */
 import type { BidAnswer } from '#contract/bids.ts';
 import { fromMinor } from '#contract/money.ts';
 import { postPurchase } from '#portal/api/bids.ts';

@@ -8,10 +8,10 @@ import { OutcomeBand } from './outcome-band.tsx';
 import { priceBasis } from './price-basis.ts';
 import { PriceRow, ReserveMark, Say } from './price-row.tsx';
 
-/** The similar vehicles further down the page. */
+/** Anchor of the similar vehicles further down the page. */
 export const similarAnchor = 'similar';
 
-/** Closed and not the reader's: how it ended, and where to go on. */
+/** A closed lot that the reader's company did not win: how it ended, and where to go next. */
 export function ClosedLotPanel(props: PanelProps) {
   const { live, labels } = props;
   const { t, price } = labels;
@@ -34,7 +34,7 @@ export function ClosedLotPanel(props: PanelProps) {
   );
 }
 
-/** Under seal only those who bid may know it, and only where the auction tells. */
+/** In sealed format only bidders may see the price, and only where the auction discloses it. */
 function lastPriceOf({ lot, mine }: PanelProps['live']): number | null {
   return mine?.hammerPrice ?? lot.price;
 }
@@ -79,7 +79,7 @@ function endingText({ state, live, labels, nowMs }: PanelProps): string {
     : t('bid.say.soldAt', sold);
 }
 
-/** Announced, not yet open: everything can be looked at. */
+/** A lot that is announced but not open: everything can be viewed, nothing bid. */
 export function ScheduledPanel({ live: { lot }, labels }: PanelProps): ReactNode {
   const { t, price, formats } = labels;
   const amount = lot.startPrice ?? (lot.format === 'fixedPrice' ? lot.buyNowPrice : null);

@@ -14,9 +14,11 @@ import { BidSum } from './bid-sum.tsx';
 import { LotClock } from './lot-clock.tsx';
 import { Note } from './price-row.tsx';
 
-/** The explicit confirmation: car, plate, clock, amount, sum; the button repeats the amount. */
+/**
+ * The confirmation dialog: vehicle, plate, clock, amount and sum; the button repeats the amount.
+ */
 export function ConfirmBidDialog(props: PanelProps) {
-  // While it closes it still says what it asked.
+  // Keeps the last confirmation, so that the text stays while the dialog closes.
   const confirmation = useLastValue(props.bidForm.form.confirmation);
   if (!confirmation) return null;
   return confirmation.intent.kind === 'withdrawal' ? (
@@ -115,7 +117,7 @@ function LotLine({ vehicle, live, labels, nowMs }: PanelProps) {
   );
 }
 
-/** What stands between the question and its answer: a price nobody has agreed to yet, or no answer. */
+/** What blocks the confirmation: a price the buyer has not agreed to, or no answer. */
 function Trouble(props: AskedProps) {
   const { confirmation, live, labels } = props;
   const { t, formats } = labels;
@@ -170,7 +172,7 @@ function Actions({ confirmation, bidForm, live, labels }: AskedProps) {
       ) : (
         <Button
           key="confirm"
-          // It keeps the focus while the answer is awaited; a second press sends nothing.
+          // The button stays focusable while the answer is awaited; a second press sends nothing.
           variant={isSending || isGuarded ? 'secondary' : 'primary'}
           size="big"
           isDisabled={isGuarded}
@@ -210,11 +212,11 @@ function noteText(
   if (lot.reserveMet === false) texts.splice(1, 0, t('bid.confirm.belowReserve'));
   return texts.join(' ');
 
-  /** What the maximum may come to (design rule 4). */
+  /** What a winner with this maximum would pay (design rule 4). */
   function priceText(): string {
     const least = (mine?.standing === 'leading' ? lot.price : lot.minimumBid) ?? 0;
     const to = priceMinor(netMinor);
-    // A margin price holds its VAT, so nothing about it is net.
+    // A margin price contains its VAT, so no part of it is called net.
     const isMargin = vehicle.vatScheme === 'margin';
     if (least >= fromMinor(netMinor))
       return t(isMargin ? 'bid.confirm.exactMargin' : 'bid.confirm.exact', { amount: to });

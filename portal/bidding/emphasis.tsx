@@ -1,9 +1,9 @@
 /**
- * Bold figures inside a translated sentence. The message stays plain text and each language puts the figure where it
- * belongs: `<Emphasis text={t('bid.say.leading', { maximum: bold(amount), … })} />`.
+ * Bold figures inside a translated sentence. The message stays plain text and each language places
+ * the figure: `<Emphasis text={t('bid.say.leading', { maximum: bold(amount), … })} />`.
  */
 
-// From Unicode's private use area: in no message, in no number.
+// From Unicode's private use area, so in no message and in no number.
 const start = '\uE000';
 const end = '\uE001';
 
@@ -16,7 +16,7 @@ export function Emphasis({ text }: { text: string }) {
     const [figure, rest] = part.split(end);
     if (index === 0 || rest === undefined) return part;
     return (
-      // The same sentence always has the same parts in the same order.
+      // The same sentence always has the same segments in the same order.
       <span key={part}>
         <b className="font-semi whitespace-nowrap text-ink">{figure}</b>
         {rest}

@@ -1,4 +1,7 @@
-/** The rows of the bid log: a line as it was offered, and the automatic bid that belongs to it. Pure. */
+/**
+ * The rows of the bid log: an entry as it was offered, and the automatic bid that belongs to it.
+ * Pure.
+ */
 import type { BidLine } from '#contract/bids.ts';
 import type { BidLabels } from './panel-props.ts';
 
@@ -11,7 +14,10 @@ export interface LogRow {
   placedAt: string;
 }
 
-/** Newest first: an answer stands above the line it answered, what a line overtook below it. */
+/**
+ * Newest first: the automatic bid that outbid an entry is above it; one that the entry overtook is
+ * below it.
+ */
 export function logRows(line: BidLine, labels: BidLabels): LogRow[] {
   const own: LogRow = {
     key: `${line.sequence}`,
@@ -57,7 +63,10 @@ function outcome(line: BidLine, labels: BidLabels): string {
   return amount === null ? '' : labels.price(amount);
 }
 
-/** What was bid: an answered offer itself, where the reader may know it, and else the price that the line made. */
+/**
+ * The amount bid: for an offer outbid at once the offer itself, where the reader may know it,
+ * otherwise the price the entry made.
+ */
 function shown({ effect, offered, price, amount }: BidLine): number | null {
   return effect === 'outbid' ? offered : (price ?? amount);
 }

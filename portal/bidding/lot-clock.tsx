@@ -11,11 +11,13 @@ export interface LotClockProps {
   labels: BidLabels;
   ground?: CountdownProps['ground'];
   nowMs: number;
-  /** The new end is said elsewhere: beside a long title there is no room for it. */
+  /**
+   * Leaves out the new end, which is shown elsewhere: beside a long title there is no room for it.
+   */
   isShort?: boolean;
 }
 
-/** Time to the opening or to the effective end; once over, when it was. */
+/** Time to the opening or to the effective end; after the end, when it was. */
 export function LotClock({
   lot,
   connection,
@@ -33,7 +35,7 @@ export function LotClock({
     );
   }
   if (lot.status !== 'open' && lot.status !== 'scheduled') {
-    // Bought or taken out before its time: its end says nothing.
+    // The lot was bought or withdrawn before its end, so the end means nothing.
     if (Date.parse(lot.endsAt) > nowMs) return null;
     return (
       <time dateTime={lot.endsAt} className="whitespace-nowrap">
@@ -57,7 +59,7 @@ export function LotClock({
   );
 }
 
-/** That soft close has moved the end, and to when; undefined while nothing of it is to be said. */
+/** Says that the soft close moved the end, and to when; undefined when there is nothing to say. */
 export function extensionText({
   lot,
   connection,
@@ -74,7 +76,7 @@ export function extensionText({
   });
 }
 
-/** Today the time is enough; on other days the date belongs to it. */
+/** The time alone for today; other days include the date. */
 export function shortMoment(at: string, nowMs: number, { formats }: BidLabels): string {
   return isToday(at, nowMs, formats) ? formats.time(at) : formats.dateTime(at);
 }

@@ -1,10 +1,11 @@
 /**
- * Reads an amount of money as people of eight countries type it, whatever language the page is in: a Dutchman on the English
- * page types "15.000,50". The readers that come with component libraries take one language's marks and drop the other's,
- * which turns 15000,50 into 1,500,050: a hundred times the bid.
+ * Parses an amount of money as buyers of eight countries type it, whatever language the page is in:
+ * a Dutch buyer on the English page types "15.000,50". The parsers of component libraries take one
+ * language's separators and drop the other's, which turns 15000,50 into 1,500,050: a hundred times
+ * the bid.
  *
- * What makes this possible: an amount has at most two decimals. One or two digits after the last mark are cents, three are
- * thousands, in every language.
+ * An amount has at most two decimals, so one or two digits after the last separator are cents and
+ * three are thousands, in every language.
  */
 import { amountMax } from '#contract/money.ts';
 
@@ -25,7 +26,10 @@ export function readMoney(text: string): ReadMoney {
   return { kind: 'amount', amountMinor };
 }
 
-/** Takes off what is no digit and no mark: currency, spaces of all widths, the dash for "no cents" (15.000,-). */
+/**
+ * Removes everything but digits and separators: currency, spaces of all widths, the dash for "no
+ * cents" (15.000,-).
+ */
 function withoutOrnament(text: string): string {
   return text
     .replaceAll(/€|eur(?:os?)?|zł|pln/giu, '')
@@ -35,7 +39,7 @@ function withoutOrnament(text: string): string {
 
 interface AmountParts {
   whole: string;
-  /** No, one or two digits. */
+  /** Zero, one or two digits. */
   cents: string;
 }
 
@@ -49,14 +53,17 @@ function splitAmount(bare: string): AmountParts | undefined {
   const isAlone = !head.includes('.') && !head.includes(',');
 
   if (tail.length <= 2) {
-    // Cents, or a mark just typed. Thousands before them must use the other mark, and use it rightly.
+    // Cents, or a separator just typed. Thousands before them must use the other separator, in
+    // correct groups.
     if (isAlone) return { whole: head, cents: tail };
     if (!head.includes(mark ?? '') && isGrouped(head, other))
       return { whole: head.replaceAll(other, ''), cents: tail };
-    // "1.500.50" on the way to "1.500.500": the same mark twice is no cents, nor an amount yet.
+    // "1.500.50" on the way to "1.500.500": with the same separator twice these are not cents, and
+    // not yet an amount.
     return undefined;
   }
-  // Thousands: one mark only. A digit added at the end of 15,000 gives 15,0000, which can mean nothing but 150,000.
+  // Thousands: one kind of separator only. A digit added at the end of 15,000 gives 15,0000, which
+  // can only mean 150,000.
   if (head.includes(other) || bare.startsWith('0')) return undefined;
   return { whole: bare.replaceAll(mark ?? '', ''), cents: '' };
 }

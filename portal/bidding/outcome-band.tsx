@@ -6,13 +6,19 @@ import { isBelowMinimum, isSoldToAnother } from './bid-refusal.ts';
 import { bold, Emphasis } from './emphasis.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
 
-/** What became of the last question, in words: done with its receipt, or refused with what to do. */
+/**
+ * The outcome of the last bid, purchase or withdrawal: done with its receipt, or refused with what
+ * to do.
+ */
 export function OutcomeBand(props: PanelProps) {
   if (props.bidForm.form.refused) return <Refusal {...props} />;
   return hasFreshAnswer(props) ? <Result {...props} /> : null;
 }
 
-/** An answer is told until the lot has moved on: "you are leading" is no longer true after a rival's bid. */
+/**
+ * An answer is shown until the lot's price changes: "you are leading" is no longer true after
+ * another bid.
+ */
 export function hasFreshAnswer({ bidForm, live }: PanelProps): boolean {
   const { answer } = bidForm.form;
   return answer !== null && answer.lot.sequence >= live.lot.sequence;
@@ -21,7 +27,7 @@ export function hasFreshAnswer({ bidForm, live }: PanelProps): boolean {
 function Refusal({ bidForm, live, labels, state }: PanelProps) {
   const { t, formats } = labels;
   const error = bidForm.form.refused?.error;
-  // Where the own company has it, no other company has, whatever the answer said.
+  // If the reader's company won, no other company did, whatever the refusal said.
   if (state === 'won' && isSoldToAnother(error))
     return <ErrorBand>{t('error.CannotBuyVehicleBecauseItsAlreadySoldToOwnCompany')}</ErrorBand>;
   if (isBelowMinimum(error)) {

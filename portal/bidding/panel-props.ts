@@ -1,4 +1,4 @@
-/** What every part of a panel is handed. */
+/** The props of every section of a panel. */
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import type { Formats } from '#locales/format.ts';
 import type { Translate } from '#locales/translate.ts';
@@ -12,16 +12,16 @@ export interface PanelProps {
   state: PanelState;
   bidForm: BidFormControls;
   labels: BidLabels;
-  /** The auction house's clock, to the second. */
+  /** Server time, to the second. */
   nowMs: number;
 }
 
 export interface BidLabels {
   t: Translate;
   formats: Formats;
-  /** A price of the lot in the reader's writing: cents only where there are any. */
+  /** Formats a price of the lot for the reader: cents only where there are any. */
   price: (amount: number) => string;
   priceMinor: (amountMinor: number) => string;
-  /** With cents: for sums. */
+  /** Formats a sum, with cents. */
   sum: (amountMinor: number) => string;
 }

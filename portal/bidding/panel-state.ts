@@ -1,4 +1,7 @@
-/** Which panel a lot shows its reader: one table from status, format and own standing. Pure. */
+/**
+ * Which panel a lot shows its reader: one table from status, format and the company's standing.
+ * Pure.
+ */
 import type { LotState, OwnPosition } from '#contract/lots.ts';
 
 export type PanelState =
@@ -9,7 +12,7 @@ export type PanelState =
   | 'sealedOpen'
   | 'sealedPlaced'
   | 'buyNow'
-  /** Over, and the answer that says what it means to the reader is on its way. */
+  /** Closed, and what that means for the reader's company is still being fetched. */
   | 'deciding'
   | 'awaitingAward'
   | 'won'
@@ -17,7 +20,7 @@ export type PanelState =
   | 'ended'
   | 'withdrawnBySeller';
 
-/** `nowMs` is the auction house's clock: that a lot opens is no event, its start tells (contract/events.ts). */
+/** `nowMs` is server time: no event says that a lot opens, only its start (contract/events.ts). */
 export function panelState(
   lot: LotState,
   mine: OwnPosition | null,
@@ -34,7 +37,7 @@ export function panelState(
   return standing === 'lost' ? 'lost' : 'ended';
 }
 
-/** Endings that somebody gains by; of the others everybody knows what they mean. */
+/** Endings in which some company may have won. Other endings mean the same for every reader. */
 const takers = new Set<LotState['status']>(['awarded', 'sold', 'awaitingAward']);
 
 export function isScheduled(lot: LotState, nowMs: number): boolean {

@@ -1,4 +1,6 @@
-/** The one way in which a bid leaves the portal. The answer is on every screen before this resolves. */
+/**
+ * The only function of the portal that places a bid. Every view has the answer before it resolves.
+ */
 import type { QueryClient } from '@tanstack/react-query';
 import type { BidAnswer } from '#contract/bids.ts';
 import type { LotState } from '#contract/lots.ts';
@@ -8,14 +10,17 @@ import type { ApiClient } from '#portal/api/client.ts';
 import { writeBidAnswer } from '#portal/live/lot-cache.ts';
 import type { BidFlags } from './bid-form.ts';
 
-/** What every write needs: the client, the cache that shows the outcome, and the lot. */
+/** What every command needs: the client, the cache that shows the outcome, and the lot. */
 export interface BiddingDeps {
   api: ApiClient;
   queries: QueryClient;
   lot: Pick<LotState, 'auctionId' | 'assetId' | 'currencyCode'>;
 }
 
-/** In open format `amountMinor` is the maximum. Throws an ApiError; a repeated key gives the same answer (design rule 10). */
+/**
+ * Places a bid; in open format `amountMinor` is the maximum. Throws an ApiError; a repeated key
+ * gives the same answer (design rule 10).
+ */
 export async function placeBid(
   { api, queries, lot }: BiddingDeps,
   bid: { amountMinor: number; flags: BidFlags },

@@ -6,11 +6,11 @@ import type { BidLabels } from './panel-props.ts';
 export interface PriceRowProps {
   basis: string;
   amount: string;
-  /** At the right: what belongs to the price. */
+  /** Shown at the right of the price. */
   children?: ReactNode;
 }
 
-/** The price of the moment with its basis, and beside it bids, minimum, reserve. */
+/** The current price with its basis, and beside it bids, minimum and reserve. */
 export function PriceRow({ basis, amount, children }: PriceRowProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1.5">
@@ -22,13 +22,13 @@ export function PriceRow({ basis, amount, children }: PriceRowProps) {
   );
 }
 
-/** Met or not met; nothing where there is no reserve or nobody may know. */
+/** Met or not met; nothing where there is no reserve or it is not disclosed. */
 export function ReserveMark({ isMet, labels }: { isMet: boolean | null; labels: BidLabels }) {
   if (isMet === null) return null;
   return <Mark isMet={isMet} word={labels.t(isMet ? 'bid.reserveMet' : 'bid.reserveNotMet')} />;
 }
 
-/** One sentence on where the reader stands. */
+/** One sentence about the reader's standing. */
 export function Say({ children }: { children: ReactNode }) {
   return <p className="text-pretty text-ink2">{children}</p>;
 }

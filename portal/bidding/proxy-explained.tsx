@@ -2,7 +2,7 @@ import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-compone
 import { ChevronDown } from 'lucide-react';
 import type { BidLabels } from './panel-props.ts';
 
-/** How a maximum works and why one can lose by one euro (design rule 4), for whoever wants to know. */
+/** Explains how a maximum works and why a bidder can lose by one euro (design rule 4). */
 export function ProxyExplained({ labels: { t } }: { labels: BidLabels }) {
   return (
     <Disclosure className="group/explain text-13">

@@ -1,7 +1,10 @@
 /** A receipt as a file: exactly what `npm run operator -- audit verify --receipt FILE` takes. */
 import type { Receipt } from '#contract/bids.ts';
 
-/** "CarPlaza-K-482-TN-12.json": the licence plate, and the number in the lot's log. */
+/**
+ * Returns for example "CarPlaza-K-482-TN-12.json": the licence plate, and the sequence number in
+ * the lot's log.
+ */
 export function receiptFileName(licensePlate: string, { sequence }: Receipt): string {
   const plate = licensePlate
     .normalize('NFD')
@@ -14,7 +17,7 @@ export function receiptText(receipt: Receipt): string {
   return `${JSON.stringify(receipt, null, 2)}\n`;
 }
 
-/** Hands it to the browser's downloads. */
+/** Saves the receipt through the browser's downloads. */
 export function saveReceipt(licensePlate: string, receipt: Receipt): void {
   const file = new Blob([receiptText(receipt)], { type: 'application/json' });
   const url = URL.createObjectURL(file);
@@ -25,5 +28,5 @@ export function saveReceipt(licensePlate: string, receipt: Receipt): void {
   setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs);
 }
 
-/** Some browsers read it only when the person has chosen where to. */
+/** Some browsers read the object URL only after the user has chosen where to save. */
 const revokeAfterMs = 60_000;

@@ -17,7 +17,7 @@ interface ReceiptLineProps {
   nowMs: number;
 }
 
-/** Number, time and hash of the own newest line, to copy and to keep as a file. */
+/** Number, time and hash of the company's newest log entry, to copy or to save as a file. */
 export function ReceiptLine({ receipt, licensePlate, labels, nowMs }: ReceiptLineProps) {
   const { t, formats } = labels;
   const { isCopied, copy } = useCopy(receipt, labels);
@@ -54,7 +54,7 @@ export function ReceiptLine({ receipt, licensePlate, labels, nowMs }: ReceiptLin
   );
 }
 
-/** What is copied stays said until there is another receipt. */
+/** "Copied" stays until there is another receipt. */
 function useCopy(receipt: Receipt, { t }: BidLabels) {
   const notices = useNotices();
   const [copied, setCopied] = useState<string>();
@@ -63,7 +63,7 @@ function useCopy(receipt: Receipt, { t }: BidLabels) {
       await navigator.clipboard.writeText(receiptText(receipt));
       setCopied(receipt.hash);
     } catch {
-      // Forbidden by the browser, or no clipboard without TLS.
+      // The browser forbids it, or there is no clipboard without TLS.
       notices.show({ kind: 'fault', text: t('receipt.notCopied') });
     }
   }

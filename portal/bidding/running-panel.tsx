@@ -63,7 +63,10 @@ export function RunningPanel(props: PanelProps) {
   );
 }
 
-/** Names the amount, and is the one green button; for the leader raising is no necessity. */
+/**
+ * Names the amount and is the only primary button; for the leader it is secondary, because raising
+ * is optional.
+ */
 function BidButton(props: PanelProps) {
   const { state, bidForm, labels } = props;
   const { t, priceMinor } = labels;
@@ -108,7 +111,8 @@ function Standing({ state, live, labels }: PanelProps) {
       </Say>
     );
   }
-  // Newest first: the rival's line that took the lead. A line that is broken costs the log, not the panel.
+  // Newest first: finds the entry of the bidder who took the lead. A malformed log costs the log,
+  // not the panel.
   const lines: readonly (NonNullable<typeof bids>[number] | null)[] = bids ?? [];
   const rival = lines.find((line) => line?.effect === 'led' && line.bidder === lot.leader);
   const text = rival

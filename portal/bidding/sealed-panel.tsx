@@ -10,7 +10,10 @@ import { shortMoment } from './lot-clock.tsx';
 import { OutcomeBand } from './outcome-band.tsx';
 import { PriceRow, Say } from './price-row.tsx';
 
-/** Under seal, before the own bid: nothing of rivals is shown, because nobody may know it. */
+/**
+ * A sealed lot before the company's bid: nothing about other bidders is shown, because it is
+ * secret.
+ */
 export function SealedOpenPanel(props: PanelProps) {
   const { live, labels } = props;
   const { t, price } = labels;
@@ -35,13 +38,13 @@ export function SealedOpenPanel(props: PanelProps) {
   );
 }
 
-/** Under seal with the own bid in: it can be replaced or withdrawn until the close. */
+/** A sealed lot with the company's bid: it can be replaced or withdrawn until the close. */
 export function SealedPlacedPanel(props: PanelProps) {
   const { live, bidForm, vehicle, labels, nowMs } = props;
   const { t, price } = labels;
   const { lot, mine } = live;
   const [isReplacing, setReplacing] = useState(false);
-  // A new bid that is in ends the replacing.
+  // An accepted new bid ends replacing.
   const [answered, setAnswered] = useState(bidForm.form.answer);
   if (answered !== bidForm.form.answer) {
     setAnswered(bidForm.form.answer);
@@ -80,7 +83,7 @@ export function SealedPlacedPanel(props: PanelProps) {
           <div className="grid grid-cols-2 gap-2">
             <Button
               onPress={() => {
-                // The field begins at the bid that is in, not at the start price.
+                // The field starts at the current bid, not at the start price.
                 bidForm.choose(Math.round((mine.amount ?? 0) * 100));
                 setReplacing(true);
               }}

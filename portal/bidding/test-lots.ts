@@ -1,4 +1,4 @@
-/** Lots and positions as stories of tests need them: a Passat in an open auction, price 14,900, next minimum 15,000. */
+/** Lots and positions for tests: a Passat in an open auction, price 14,900, next minimum 15,000. */
 import type { LotState, OwnPosition } from '#contract/lots.ts';
 import type { SumTerms } from '#contract/vehicles.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Finds amounts that nobody means: above one and a half times the highest of the price, the list price and what similar
- * vehicles fetched. Pure.
+ * Detects amounts that are probably slips: above one and a half times the highest of the price, the
+ * list price and what similar vehicles fetched. Pure.
  */
 import type { LotState } from '#contract/lots.ts';
 import { toMinor } from '#contract/money.ts';
@@ -12,18 +12,18 @@ import type { BidView } from './bid-view.ts';
 export type GuardedVehicle = Pick<VehicleDetail, 'terms' | 'listPrice' | 'similarPrice'>;
 
 export interface UnlikelyAmount {
-  /** What the amount is so many times of: the leading bid, before the first one the start price. */
+  /** What `times` refers to: the leading bid, before the first one the start price. */
   basis: 'leadingBid' | 'startPrice';
   times: number;
-  /** What was probably meant, in the terms in which the amount was entered. */
+  /** What was probably meant, on the basis in which the amount was entered. */
   likelyMinor: number;
 }
 
 const factor = 1.5;
-/** Zeros too many, or cents whose mark was lost. */
+/** Factors of typical slips: too many zeros, or a lost decimal separator. */
 const slips = [10, 100, 1_000, 10_000];
 
-/** Null when the amount may be meant. `bid` is as it was entered. */
+/** Returns null when the amount is plausible. `bid` is as entered. */
 export function unlikelyAmount(
   bid: { amountMinor: number; flags: BidFlags },
   lot: LotState,
@@ -32,7 +32,7 @@ export function unlikelyAmount(
 ): UnlikelyAmount | null {
   const { amountMinor, flags } = bid;
   const { terms } = vehicle;
-  // Whoever lowers a maximum is putting such a slip right.
+  // Lowering a maximum may correct just such a slip.
   if (ownMaximumMinor !== null && amountMinor < ownMaximumMinor) return null;
   const netOf = (minor: number) => netAmountMinor({ amountMinor: minor, ...flags }, terms);
   const basisMinor = minorOf(lot.price ?? (lot.startPrice || lot.minimumBid));
@@ -50,7 +50,7 @@ export function unlikelyAmount(
   };
 }
 
-/** Whole from three times on, where a tenth says nothing any more. */
+/** A whole number from three times on, where tenths mean nothing. */
 function rounded(times: number): number {
   return times >= 3 ? Math.round(times) : Math.round(times * 10) / 10;
 }

@@ -23,31 +23,36 @@ import { placeBid, type BiddingDeps } from './place-bid.ts';
 import { type GuardedVehicle, type UnlikelyAmount, unlikelyAmount } from './unlikely-amount.ts';
 import { withdrawBid } from './withdraw-bid.ts';
 
-/** Everything a panel needs to take a bid: what is shown, and what can be done. */
+/** Everything a panel needs to take a bid: what is shown, and the actions. */
 export interface BidFormControls {
   form: BidForm;
   view: BidView;
   flags: BidFlags;
-  /** What stands in the field. */
+  /** The text in the field. */
   text: string;
   type: (text: string) => void;
-  /** The field was left: what could be read is written out, so that the buyer sees how it was understood. */
+  /**
+   * Called when the field loses focus: writes the parsed amount out, so that the buyer sees how it
+   * was understood.
+   */
   leaveField: () => void;
   choose: (amountMinor: number) => void;
   step: (direction: 1 | -1) => void;
   tick: (flags: Partial<BidFlags>) => void;
   ask: (intent: Intent) => void;
-  /** Asks to confirm the amount in the field; nothing happens while that is no bid. */
+  /**
+   * Opens the confirmation for the amount in the field; does nothing while that is not a valid bid.
+   */
   askForBid: () => void;
-  /** The buyer has seen the new price. */
+  /** Called when the buyer has seen the new price. */
   acknowledgePrice: () => void;
   dismiss: () => void;
   confirm: () => void;
-  /** Why the asked amount has to be typed once more; null when it may be meant. */
+  /** Why the amount must be typed again; null when it is plausible. */
   guard: UnlikelyAmount | null;
   isRetyped: boolean;
   retype: (text: string) => void;
-  /** Asks about another amount instead. */
+  /** Opens the confirmation for another amount instead. */
   askInstead: (amountMinor: number) => void;
 }
 
@@ -70,7 +75,7 @@ export function useBidForm(
   const asked = confirmation?.intent.kind === 'bid' ? confirmation.intent : null;
   const guard = asked && unlikelyAmount(asked, lot, vehicle, view);
   const isRetyped = asked !== null && isSameAmount(confirmation?.retyped ?? '', asked.amountMinor);
-  // A new build of the portal waits while an amount stands in the field or a question is open.
+  // Delay the reload for a new build while an amount is typed or a confirmation is open.
   useHoldReload(form.typed !== null || form.confirmation !== null);
 
   return {
@@ -110,7 +115,8 @@ export function useBidForm(
       ask({ kind: 'bid', amountMinor, flags });
     },
     confirm() {
-      // Whatever pressed it: at a price the buyer has not seen nothing is sent, nor an amount that is probably a slip.
+      // Whatever triggered it, nothing is sent at a price the buyer has not seen, or for an amount
+      // that is probably a slip.
       if (!confirmation || confirmation.isSending || hasMovedOn(confirmation, lot)) return;
       if (guard && !isRetyped) return;
       dispatch({ type: 'sent' });
@@ -136,13 +142,14 @@ function useSend(lot: LotState) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    // The client has tried as often as it makes sense.
+    // The API client has already retried as often as makes sense.
     retry: false,
-    // Without it the library holds the bid back while the browser believes to be offline, and sends it later unasked.
+    // Otherwise TanStack Query holds the bid back while the browser believes it is offline, and
+    // sends it later without asking.
     networkMode: 'always',
     mutationFn: (confirmation: BidConfirmation) => sendIntent({ api, queries, lot }, confirmation),
     onError: () => {
-      // What was refused was refused for a reason that the screen may not know yet.
+      // The reason for the refusal may be something this page does not show yet.
       void queries.invalidateQueries({ queryKey: queryKeys.lotBids(lot) });
       void queries.invalidateQueries({ queryKey: queryKeys.allVehicleDetails });
     },

@@ -12,24 +12,24 @@ import { afterEndMs, useTurn } from '#portal/live/use-turn.ts';
 export interface LiveLot {
   lot: LotState;
   mine: OwnPosition | null;
-  /** Newest first; undefined while they are on their way. */
+  /** Newest first; undefined while loading. */
   bids: readonly BidLine[] | undefined;
-  /** Of the own company's newest line; null while there is none. */
+  /** Receipt of the company's newest entry; null while there is none. */
   receipt: Receipt | null;
   connection: Connection;
-  /** It has ended before the reader's eyes, and what that means to the own company is being asked. */
+  /** The lot has just closed, and what that means for the company is still being fetched. */
   isOutcomeAwaited: boolean;
 }
 
-/** While the stream is lost the lot is asked for this often: slower than an event, but never a guess. */
+/** Poll interval while the stream is lost: slower than events, but the lot stays correct. */
 const pollMs = 5_000;
 
-/** The lot of a vehicle page, kept true: the newest of what page, history and stream know. */
+/** The lot of a vehicle page: the newest state among page data, bid log and stream. */
 export function useLot(seen: Seen): LiveLot {
   const queries = useQueryClient();
   const queryKey = queryKeys.lotBids(seen.lot);
   const { lot, mine } = newest(seen, queries.getQueryData<LotBids>(queryKey));
-  // An award by the operator comes hours after the close, to whoever has the page open.
+  // The operator may award hours after the close, while the page is still open.
   const connection = useLotEvents(lot, !isDecided(lot));
   const isOutcomeAwaited = () =>
     isOver(lot) && queries.getQueryState(queryKey)?.isInvalidated === true;
@@ -55,7 +55,7 @@ function newest(seen: Seen, read: Seen | undefined): Seen {
   return { lot, mine };
 }
 
-/** That a lot opens is no event: when its time has come the page asks. And once after its end. */
+/** No event says that a lot opens, so refetch at its start, and once after its end. */
 function useTurningPoints({ auctionId, assetId, status, startsAt, endsAt }: LotState): void {
   const queries = useQueryClient();
   const turnsAtMs =

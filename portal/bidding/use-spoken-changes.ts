@@ -4,7 +4,7 @@ import { useAnnounce } from '#portal/shell/announcer.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { hasFreshAnswer, resultText } from './outcome-band.tsx';
 
-/** Says what changed to those who do not see it: being outbid at once, all else when there is a pause. */
+/** Announces changes to screen readers: being outbid at once, everything else at the next pause. */
 export function useSpokenChanges(props: PanelProps): void {
   const { state, live, bidForm, labels } = props;
   const announce = useAnnounce();
@@ -14,7 +14,7 @@ export function useSpokenChanges(props: PanelProps): void {
   const { answer } = bidForm.form;
   const isAnswered = hasFreshAnswer(props);
 
-  // Once for each answer, not again in another wording.
+  // Announced once for each answer, not again when the labels change.
   const speak = useEffectEvent((given: BidAnswer) => announce.politely(resultText(given, labels)));
   useEffect(() => {
     if (answer) speak(answer);
@@ -23,7 +23,7 @@ export function useSpokenChanges(props: PanelProps): void {
   useEffect(() => {
     const before = spoken.current;
     spoken.current = { state, shownPrice };
-    // The answer to the own bid has said it already.
+    // The answer to the company's bid has already been announced.
     if (shownPrice === null || isAnswered) return;
     if (state === 'outbid' && before.state !== 'outbid')
       announce.atOnce(t('bid.announce.outbid', { price: shownPrice }));

@@ -2,7 +2,10 @@ import { Button } from '#portal/ui/button.tsx';
 import { PanelFoot } from '#portal/ui/panel.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-/** Withdrawing from an open lot where the rules allow it; where they do not, the reason (design rule 7). */
+/**
+ * Withdrawing from an open lot where the rules allow it; otherwise the reason why not (design rule
+ * 7).
+ */
 export function WithdrawFoot({ live, bidForm, vehicle, state, labels, nowMs }: PanelProps) {
   const { lot, mine } = live;
   const { t, priceMinor } = labels;

@@ -9,7 +9,7 @@ import { BidSum } from './bid-sum.tsx';
 import { OutcomeBand } from './outcome-band.tsx';
 import { PriceRow } from './price-row.tsx';
 
-/** Won or bought: the final sum and what comes next. */
+/** Won or bought: the final sum and the next steps. */
 export function WonPanel(props: PanelProps) {
   const { live, vehicle, labels } = props;
   const { t, priceMinor, formats } = labels;

@@ -9,7 +9,7 @@ import { RequestLayout } from './request-layout.tsx';
 import type { Values } from './request-form.ts';
 import { useRequestForm } from './use-request-form.ts';
 
-/** A message to the house's desk. */
+/** The form for a message to the company's contact desk. */
 export function ContactForm() {
   const t = useTranslate();
   const locale = useLocale();
@@ -97,7 +97,7 @@ const empty: Values = {
   homepage: '',
 };
 
-/** A desk's number of the country that speaks the language. */
+/** An example phone number of a country that speaks the language. */
 const examplePhones: Record<LocaleCode, string> = {
   en: `+31 ${countryExamples.NL.phone.slice(1)}`,
   'nl-nl': `+31 ${countryExamples.NL.phone.slice(1)}`,
@@ -105,7 +105,7 @@ const examplePhones: Record<LocaleCode, string> = {
   'de-de': `+49 ${countryExamples.DE.phone.slice(1)}`,
   'pt-pt': `+351 ${countryExamples.PT.phone}`,
   'es-es': `+34 ${countryExamples.ES.phone}`,
-  // Italian numbers keep their zero.
+  // Italian numbers keep their leading zero.
   'it-it': `+39 ${countryExamples.IT.phone}`,
   'pl-pl': `+48 ${countryExamples.PL.phone}`,
 };

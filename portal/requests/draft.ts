@@ -1,19 +1,25 @@
-/** What was typed, and what was refused of it, outlives a change of language and a reload, in this tab and no longer. */
+/**
+ * Stores what was typed and what was refused across a change of language and a reload, in this tab
+ * only.
+ */
 import type { Values } from './request-form.ts';
 
 export interface Draft {
-  /** The fields of `empty`, filled with what was typed before. */
+  /** Returns the fields of `empty`, filled with what was typed before. */
   read: (empty: Values) => Values;
   keep: (values: Values) => void;
   forget: () => void;
 }
 
-/** This tab's own; undefined where a browser keeps it from pages. */
+/** The tab's session storage; undefined where the browser denies it to pages. */
 export function tabStorage(): Storage | undefined {
   return tried(() => globalThis.sessionStorage);
 }
 
-/** `storage` undefined, or one that refuses (private windows, full disks): nothing is kept, and nothing breaks. */
+/**
+ * With `storage` undefined or throwing (private windows, full disks) nothing is stored and nothing
+ * fails.
+ */
 export function draftIn(storage: Storage | undefined, name: string): Draft {
   const key = `carplaza.draft.${name}`;
   return {

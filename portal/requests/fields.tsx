@@ -1,4 +1,4 @@
-/** The fields of a form: each shows what its desk holds under its name, and why that was refused. */
+/** The fields of a form: each shows the form's value under its name, and why that was refused. */
 import { type ReactNode, useId } from 'react';
 import { requestLengthMax } from '#contract/request-words.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
@@ -23,7 +23,8 @@ export function FormText({ requestForm, name, isOptional = false, ...rest }: For
   return (
     <Field name={name}>
       <TextField
-        // The library looks for a description once: a hint that comes with the country needs a new field.
+        // React Aria checks for a description only once: a hint that depends on the country needs a
+        // new field.
         key={rest.help === undefined ? 'plain' : 'explained'}
         {...rest}
         name={name}
@@ -61,7 +62,7 @@ export function FormSelect({ requestForm, name, ...rest }: FormSelectProps) {
   );
 }
 
-/** A box that must be ticked. */
+/** A checkbox that must be ticked. */
 export function FormTick({ requestForm, name, label }: FieldProps & { name: string }) {
   const refusal = useRefusal(requestForm, name);
   const refusalId = useId();
@@ -86,7 +87,7 @@ export function FormTick({ requestForm, name, label }: FieldProps & { name: stri
   );
 }
 
-/** Where a refusal leads the focus to, see first-refused.ts. */
+/** The element that gets the focus after a refusal, see focus-field.ts. */
 function Field({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div data-field={name} className="min-w-0">
@@ -101,7 +102,7 @@ function useRefusal({ form }: RequestFormControls, name: string): string | undef
   return code && t(`form.refused.${code}`);
 }
 
-/** A number that stays on one line. */
+/** Returns the number with spaces that do not break across lines. */
 export function unbroken(number: string): string {
   return number.replaceAll(' ', '\u00A0');
 }

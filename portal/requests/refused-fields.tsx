@@ -6,7 +6,7 @@ interface RefusedFieldsProps {
   onChoose: (name: string) => void;
 }
 
-/** All that is wrong, in the form's order: read out when it comes, and a way to each field. */
+/** All refused fields in the form's order: read out when it appears, with a link to each field. */
 export function RefusedFields({ fields, onChoose }: RefusedFieldsProps) {
   const t = useTranslate();
   return (

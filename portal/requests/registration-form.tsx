@@ -10,7 +10,7 @@ import { RequestLayout } from './request-layout.tsx';
 import type { Values } from './request-form.ts';
 import { useRequestForm } from './use-request-form.ts';
 
-/** A company asks to be let in. */
+/** The form in which a company requests an account. */
 export function RegistrationForm() {
   const t = useTranslate();
   const locale = useLocale();

@@ -9,7 +9,10 @@ interface RequestDoneProps {
   action: ReactNode;
 }
 
-/** In the form's place: that it has arrived, and what happens next. The focus comes along, so that it is read out. */
+/**
+ * Replaces the form: says that the request has arrived and what happens next. It takes the focus,
+ * so that it is read out.
+ */
 export function RequestDone({ title, text, reference, action }: RequestDoneProps) {
   const t = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,17 +1,17 @@
-/** What a form shows, as one value that each event turns into the next. Pure. */
+/** The state of a request form as a pure reducer. */
 import { type FieldRefusal, fieldRefusals } from '#contract/request-words.ts';
 import type { RequestAnswer } from '#contract/requests.ts';
 import { ApiError } from '#portal/api/api-error.ts';
 
-/** Texts by field name; a box that is ticked holds 'yes', so that a draft is one kind of value. */
+/** Texts by field name; a ticked checkbox is 'yes', so that a draft has one kind of value. */
 export type Values = Readonly<Record<string, string>>;
 
 export interface RequestForm {
   values: Values;
   refused: Readonly<Record<string, FieldRefusal>>;
-  /** How often fields were refused: each time the first wrong one is looked for. */
+  /** How often fields were refused; each time the first refused field gets the focus. */
   refusals: number;
-  /** Why there was no answer, or none about fields. */
+  /** Why there was no answer, or an error that is not about fields. */
   error: unknown;
   isSending: boolean;
   answer: RequestAnswer | null;
@@ -24,7 +24,7 @@ export type RequestEvent =
   | { type: 'failed'; error: unknown }
   | { type: 'begunAgain'; values: Values };
 
-/** `refused` is what was shown before the page was left for another language. */
+/** `refused` is what was shown before the buyer changed the language. */
 export function newRequestForm(values: Values, refused: RequestForm['refused'] = {}): RequestForm {
   return { values, refused, refusals: 0, error: null, isSending: false, answer: null };
 }
@@ -56,7 +56,7 @@ export function requestFormAfter(form: RequestForm, event: RequestEvent): Reques
   }
 }
 
-/** What was said about a country's numbers no longer holds for another country. */
+/** Refusals of a country's numbers do not hold for another country. */
 const followers: Record<string, string[]> = { country: ['vatNumber', 'postcode', 'phone'] };
 
 function without(refused: RequestForm['refused'], name: string): RequestForm['refused'] {
@@ -64,7 +64,10 @@ function without(refused: RequestForm['refused'], name: string): RequestForm['re
   return Object.fromEntries(Object.entries(refused).filter(([field]) => !gone.has(field)));
 }
 
-/** The details of FieldsAreRefused; empty for every other fault. A code that this build does not know yet is a fault too. */
+/**
+ * Returns the details of FieldsAreRefused; empty for every other error, including codes this build
+ * does not know yet.
+ */
 function refusedFields(error: unknown): Record<string, FieldRefusal> {
   if (!(error instanceof ApiError) || error.data?.code !== 'FieldsAreRefused') return {};
   return knownRefusals(error.data.details ?? {});

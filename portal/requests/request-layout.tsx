@@ -1,4 +1,7 @@
-/** What stands around the fields of both forms: what is wrong, the button, and what is said when no answer came. */
+/**
+ * What surrounds the fields of both forms: the list of refused fields, the button, and the error
+ * when there was no answer.
+ */
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { errorText } from '#portal/api/error-text.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
@@ -12,7 +15,7 @@ import type { RequestFormControls } from './use-request-form.ts';
 interface RequestLayoutProps {
   requestForm: RequestFormControls;
   label: string;
-  /** What each field is called, by its name, in the order in which they stand in the form. */
+  /** The label of each field by its name, in the form's order. */
   labels: Readonly<Record<string, string>>;
   sendText: string;
   children: ReactNode;
@@ -32,7 +35,7 @@ export function RequestLayout({
   const { refusals, refused, error, isSending } = requestForm.form;
   const wrong = Object.keys(labels).filter((name) => refused[name] !== undefined);
   const [first] = wrong;
-  // A new refusal moves the focus, not each key that mends one of its fields.
+  // Only a new refusal moves the focus, not every key that corrects a field.
   useEffect(() => {
     if (refusals === seen.current) return;
     seen.current = refusals;

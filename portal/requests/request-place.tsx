@@ -1,6 +1,6 @@
 /**
- * The place of a form on a page of text. Its code comes when somebody is about to use it: when it is nearly in sight, or when
- * the keyboard is on its way to it. Who only reads the page loads none of it.
+ * The place of a form on a text page. Its code loads when the form is nearly in view or the
+ * keyboard focus approaches it, so readers who only read the page load none of it.
  */
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { localeOf } from '#locales/locales.ts';
@@ -16,13 +16,13 @@ const forms = {
 } satisfies Record<string, () => Promise<ComponentType>>;
 type FormName = keyof typeof forms;
 
-/** About the forms' own heights, so that the footer does not jump when they come. */
+/** Approximate heights of the forms, so that the footer does not jump when they load. */
 const heights: Record<FormName, string> = {
   contact: 'min-h-[40rem] max-md:min-h-[52rem]',
   register: 'min-h-[47rem] max-md:min-h-[68rem]',
 };
 
-/** Nothing where the backend has no call that takes what is written. */
+/** Renders nothing where the backend has no call for the request. */
 export function RequestPlace({ name }: { name: FormName }) {
   return useConfig().productCalls === 'all' ? <FormPlace name={name} /> : null;
 }
@@ -31,7 +31,7 @@ function FormPlace({ name }: { name: FormName }) {
   const t = useTranslate();
   const { place, state, load } = useFormWhenNear(name);
   return (
-    // In the reader's language, also where the page's text stands in for a missing translation.
+    // In the reader's language, even where the page's text falls back to English.
     <section lang={localeOf(useLocale()).language} className="mt-14 max-w-[66ch] text-16">
       <h2 id={`form-${name}`} className="rule-open scroll-mt-4 pt-4 type-h2 wrap-anywhere-late">
         {t(`form.${name}.title`)}
@@ -50,12 +50,12 @@ function FormPlace({ name }: { name: FormName }) {
   );
 }
 
-/** The form of the page with this key, if it has one. */
+/** Returns the form of the page with this key; undefined where it has none. */
 export function formOfPage(pageKey: string): FormName | undefined {
   return Object.keys(forms).find((name): name is FormName => name === pageKey);
 }
 
-/** A screen's height ahead of the reader is some seconds of scrolling. */
+/** About a screen's height ahead of the reader: some seconds of scrolling. */
 const nearPx = 500;
 
 function useFormWhenNear(name: FormName) {

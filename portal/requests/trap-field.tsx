@@ -1,7 +1,10 @@
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import type { RequestFormControls } from './use-request-form.ts';
 
-/** Neither seen, read out nor reached by the keyboard: only a program fills it in, and is then answered like everybody. */
+/**
+ * Honeypot: not visible, not read out and not reachable by keyboard. Only a bot fills it in, and
+ * gets the same answer as everyone.
+ */
 export function TrapField({ requestForm }: { requestForm: RequestFormControls }) {
   const t = useTranslate();
   return (

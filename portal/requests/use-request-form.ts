@@ -12,7 +12,7 @@ import {
   type Values,
 } from './request-form.ts';
 
-/** Everything a form needs: what is shown, and what can be done. */
+/** Everything a form needs: what is shown, and the actions. */
 export interface RequestFormControls {
   form: RequestForm;
   type: (name: string, text: string) => void;
@@ -26,7 +26,7 @@ export interface RequestFormDeps<Kind extends RequestKind> {
   bodyOf: (values: Values) => RequestBodies[Kind];
 }
 
-/** Rendered in the browser only: what was typed before is there from the first picture on. */
+/** Rendered in the browser only, so that the stored draft is there from the first paint on. */
 export function useRequestForm<Kind extends RequestKind>(
   deps: RequestFormDeps<Kind>,
 ): RequestFormControls {
@@ -39,14 +39,14 @@ export function useRequestForm<Kind extends RequestKind>(
     newRequestForm(draft.read(values), knownRefusals(refusals.read(values))),
   );
   const intent = useRef<Intent>({ body: '', key: '' });
-  // Not the state: a second press may come before it is drawn.
+  // A ref, not state: a second press may come before the next render.
   const isUnderWay = useRef(false);
   useEffect(() => {
     if (form.answer) draft.forget();
     else draft.keep(form.values);
   }, [draft, form.values, form.answer]);
   useEffect(() => refusals.keep(form.refused), [refusals, form.refused]);
-  // A new build of the portal waits for the answer.
+  // Delay the reload for a new build until the answer arrives.
   useHoldReload(form.isSending);
 
   const send = async () => {
@@ -78,7 +78,10 @@ interface Intent {
   key: string;
 }
 
-/** The same words sent again are the same intent: whatever became of the first try, they count once. */
+/**
+ * The same content sent again is the same intent, so that it counts once whatever became of the
+ * first attempt.
+ */
 function intentOf(before: Intent, body: string): Intent {
   return before.body === body ? before : { body, key: crypto.randomUUID() };
 }

@@ -19,7 +19,7 @@ import { SideNav, type SideNavItem } from '#portal/ui/side-nav.tsx';
 import type { AccountContent } from './load-account.ts';
 import { auctionPositions } from './standings.ts';
 
-/** What a buyer works with, and below it what is known of him. */
+/** First what a buyer works with, below it the buyer's data. */
 const groups: readonly (readonly AccountKey[])[] = [
   [
     'my-account',
@@ -69,7 +69,7 @@ export function AccountNav({ shown, titles }: AccountNavProps) {
   return <SideNav label={t('account.nav')} groups={groups.map((keys) => keys.map(toItem))} />;
 }
 
-/** Where there is something to count. */
+/** Counts for the entries that have something to count. */
 function useCounts(): Partial<Record<AccountKey, string>> {
   const formats = useFormats();
   const isSignedIn = useSession().status === 'signedIn';

@@ -1,4 +1,4 @@
-/** What each page of the account holds below its texts. */
+/** What each page of the account shows below its texts. */
 import type { ComponentType } from 'react';
 import type { AccountKey } from '#portal/pages.ts';
 import { AssignedBids } from './assigned-bids.tsx';
@@ -26,7 +26,7 @@ const parts: Record<AccountKey, ComponentType<AccountPartProps>> = {
 
 type AnyPartProps = AccountPartProps & { pageKey: string };
 
-/** The screen belongs to the account's rows alone: another key is a slip in the table. */
+/** The screen serves the account's routes only: another key is a mistake in the table. */
 export function AccountPart({ pageKey, ...props }: AnyPartProps) {
   if (!isAccountKey(pageKey)) throw new Error(`${pageKey} is no page of the account`);
   const Part = parts[pageKey];

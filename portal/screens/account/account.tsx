@@ -1,6 +1,6 @@
 /**
- * The pages of a buyer's account: texts from the content source, which everybody may read, and what only the signed-in
- * company may know, which the browser asks for.
+ * The pages of a buyer's account: public texts from the content source, and data of the signed-in
+ * company that the browser fetches.
  */
 import {
   type ClientLoaderFunctionArgs,
@@ -33,7 +33,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs): Promise<AccountCon
   return loadedOnce<AccountContent>(args);
 }
 
-/** The texts depend on nothing but the path. */
+/** The texts depend on the path only. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

@@ -12,10 +12,10 @@ import { keyOfBid, needsFirst } from './standings.ts';
 import { useSteadyRows } from './steady-rows.ts';
 import { lotPath } from '#portal/shell/own-paths.ts';
 
-/** More than a screen is no longer first. */
+/** More than one screen is no priority list. */
 const itemsMax = 5;
 
-/** Rivals ahead and bids about to be decided, the next to close first. */
+/** Lots where another bidder leads and bids about to be decided, the next to close first. */
 export function ActionRequired({
   bids,
   isReconnecting,

@@ -9,7 +9,7 @@ import { newestEndFirst } from './standings.ts';
 import { useWonVehicles } from './won-sums.ts';
 import { WonVehicleRow } from './won-vehicle-row.tsx';
 
-/** Each asks for its own rates: as many as a browser asks at once without a queue. */
+/** Each vehicle fetches its own rates: this many requests run in a browser without queueing. */
 const pageSize = 10;
 
 /** The vehicles awarded to the company, each with its whole sum. */

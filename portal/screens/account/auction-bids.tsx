@@ -15,7 +15,7 @@ import { BidStanding } from './bid-standing.tsx';
 import type { AuctionPosition } from './standings.ts';
 import { lotPath } from '#portal/shell/own-paths.ts';
 
-/** The most lots listed under an auction; all of them stand on its own page. */
+/** The most lots listed under an auction; the auction's page lists all of them. */
 const lotsMax = 12;
 
 /** A running auction with the company's lots in it. */

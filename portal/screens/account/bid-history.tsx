@@ -10,10 +10,10 @@ import { OwnBidsPart } from './own-bids-part.tsx';
 import { pageOfList } from './page-of-list.ts';
 import { endedBids } from './standings.ts';
 
-/** A screen and a half of rows. */
+/** One and a half screens of rows. */
 const pageSize = 20;
 
-/** The company's bids on lots that are over, with what became of them. */
+/** The company's bids on closed lots, with their outcome. */
 export function BidHistory() {
   const query = useOwnBids({ isSignedIn: true });
   return (

@@ -7,20 +7,20 @@ import { BidsFault } from './bids-fault.tsx';
 import { bidSummary } from './bid-summary.ts';
 import { useOwnVehicles } from './own-vehicles.ts';
 
-/** Those of a vehicle table that own bids have something to say in. */
+/** The columns of a vehicle table that apply to the company's bids. */
 export type BidColumn = Exclude<VehicleColumnKey, 'lot'>;
 
 interface BidRowsProps {
   caption: string;
   bids: readonly Bid[];
   columns: readonly BidColumn[];
-  /** All of them are over: there is no closing to come. */
+  /** All lots are closed: there is no closing time to show. */
   areOver?: boolean;
-  /** The list follows the own bids' stream, which is lost. */
+  /** The stream of the company's bids, which updates the list, is lost. */
   isReconnecting?: boolean;
 }
 
-/** Own bids as rows with their vehicles. For one screen's worth of them. */
+/** The company's bids as rows with their vehicles, for one screen's worth of them. */
 export function BidRows({ caption, bids, columns, areOver = false, isReconnecting }: BidRowsProps) {
   const t = useTranslate();
   const labels = { t, formats: useFormats(), localePath: useLocalePath() };

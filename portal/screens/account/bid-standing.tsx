@@ -12,7 +12,7 @@ import { isRunning } from './standings.ts';
 
 type Standing = Bid['mine']['standing'];
 
-/** Every other one is over and not the company's. */
+/** Every other standing means a closed lot that another company has. */
 export const badges: Partial<Record<Standing, Status>> = {
   leading: 'leading',
   outbid: 'outbid',
@@ -21,7 +21,7 @@ export const badges: Partial<Record<Standing, Status>> = {
   awaitingAward: 'waiting',
 };
 
-/** At the right of a row: the price, how long it may still move, and where the company stands. */
+/** At the right of a row: the price, the time left, and the company's standing. */
 export function BidStanding({
   bid,
   isReconnecting = false,
@@ -29,7 +29,7 @@ export function BidStanding({
 }: {
   bid: Bid;
   isReconnecting?: boolean;
-  /** In one line on the phone too, where it stands below what it is about. */
+  /** In one line on the phone too, below the vehicle. */
   isInline?: boolean;
 }) {
   const t = useTranslate();
@@ -70,7 +70,7 @@ export function BidStanding({
   );
 }
 
-/** A list of bids holds none without a standing, but the wire could. */
+/** A list of bids holds none without a standing, but the response type allows one. */
 export function wordOf(standing: Standing): Exclude<Standing, 'none'> {
   return standing === 'none' ? 'lost' : standing;
 }

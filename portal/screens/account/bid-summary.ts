@@ -1,4 +1,4 @@
-/** An own bid with its vehicle, written for the reader: what the account's rows show. */
+/** One of the company's bids with its vehicle, formatted for the account's rows. */
 import type { Bid } from '#contract/bids.ts';
 import { toMinor } from '#contract/money.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
@@ -9,7 +9,7 @@ import { joined } from '#portal/ui/joined.ts';
 import type { VehicleSummary } from '#portal/ui/vehicle-summary.ts';
 import { isRunning } from './standings.ts';
 
-/** Lot and position are those of the bid: they are asked for more often than the vehicle. */
+/** Lot and position come from the bid, which is fetched more often than the vehicle. */
 export function bidSummary(
   bid: Bid,
   vehicle: Vehicle,
@@ -41,7 +41,10 @@ export function receiptOf(
   };
 }
 
-/** What the lot stands at, or was sold for. Under seal only where the auction tells, as is the own rank. */
+/**
+ * The lot's current or hammer price. In sealed format only where the auction discloses it, like the
+ * company's rank.
+ */
 function price(bid: Bid, labels: Words): VehicleSummary['price'] {
   const { t } = labels;
   const { lot, mine } = bid;
@@ -52,7 +55,7 @@ function price(bid: Bid, labels: Words): VehicleSummary['price'] {
   return { amount: written(bid, amount, labels), basis };
 }
 
-/** Undefined as long as nobody has decided, and where the auction does not tell. */
+/** Undefined until the lot is decided, and where the auction does not disclose the rank. */
 export function rankText(
   { mine }: Bid,
   { t, formats }: Omit<Words, 'localePath'>,

@@ -7,7 +7,7 @@ import { ErrorBand } from '#portal/ui/error-band.tsx';
 export function BidsFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useTranslate();
   const formats = useFormats();
-  // The notice above the page has said it, and asking again changes nothing.
+  // The notice above the page already says so, and retrying changes nothing.
   if (hasNoBuyer(error)) return null;
   return (
     <ErrorBand

@@ -4,7 +4,7 @@ import { SectionTitle } from './section-title.tsx';
 import { contactsFor } from './own-contacts.ts';
 import type { AccountPartProps } from './part-props.ts';
 
-/** Whom to call: the desk of the own country first. */
+/** Support contacts: the desk of the buyer's country first. */
 export function CompanySupport({ session, contacts }: AccountPartProps) {
   const t = useTranslate();
   const { own, others } = contactsFor(contacts, session.locale);

@@ -5,7 +5,7 @@ import { SectionTitle } from './section-title.tsx';
 import { contactsFor } from './own-contacts.ts';
 import type { AccountPartProps } from './part-props.ts';
 
-/** The own country's desk, or all of them where nobody knows which is the own. */
+/** The desk of the buyer's country, or all desks where the country is unknown. */
 export function ContactCard({ session, contacts }: AccountPartProps) {
   const t = useTranslate();
   const { own, others } = contactsFor(contacts, session.locale);

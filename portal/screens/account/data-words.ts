@@ -5,7 +5,7 @@ import type { Spec } from '#portal/ui/spec-list.tsx';
 
 type DataName = 'name' | 'email' | 'language' | 'roles' | 'company' | 'companyId' | 'userId';
 
-/** What the sign-in says of a person, each with its name. What it does not say is written as not known. */
+/** The personal data of the sign-in, each with its label. Missing values are shown as unknown. */
 export function useDataLabels(session: SignedIn): Record<DataName, Spec> {
   const t = useTranslate();
   const spec = (name: DataName, value: string | undefined): Spec => ({
@@ -24,14 +24,17 @@ export function useDataLabels(session: SignedIn): Record<DataName, Spec> {
   };
 }
 
-/** Roles that the house gives; another provider may have more, which are shown as it writes them. */
+/**
+ * Roles that the identity service assigns; another provider may have more, which are shown as it
+ * writes them.
+ */
 const knownRoles = ['buyer', 'company-admin'] as const;
 
 function isKnownRole(role: string): role is (typeof knownRoles)[number] {
   return knownRoles.some((known) => known === role);
 }
 
-/** A language in its own name, or as the provider wrote it. */
+/** The name of a language in that language, or the provider's text. */
 function languageName(locale: string | undefined): string | undefined {
   const known = locales.find(({ code, language }) =>
     [code, language.toLowerCase()].includes(locale?.toLowerCase() ?? ''),

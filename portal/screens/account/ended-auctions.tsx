@@ -8,7 +8,7 @@ import { CountryOval } from '#portal/ui/country-oval.tsx';
 import { StatusBadge } from '#portal/ui/status-badge.tsx';
 import type { AuctionPosition } from './standings.ts';
 
-/** A row each: when it closed, how many bids, how many won. */
+/** One row for each auction: when it closed, how many bids, how many won. */
 export function EndedAuctions({ positions }: { positions: readonly AuctionPosition[] }) {
   const t = useTranslate();
   const formats = useFormats();

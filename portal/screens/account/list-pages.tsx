@@ -3,7 +3,7 @@ import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { Pagination } from '#portal/ui/pagination.tsx';
 import type { ListPage } from './page-of-list.ts';
 
-/** The way to the other pages of a list. Nothing where all of it is seen. */
+/** Links to the other pages of a list; nothing where everything fits on one page. */
 export function ListPages({ list }: { list: ListPage<unknown> }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -27,7 +27,7 @@ export function ListPages({ list }: { list: ListPage<unknown> }) {
   );
 }
 
-/** Everything else that the address says is kept. */
+/** Returns the query with another page; everything else in it stays. */
 function searchOfPage(search: string, page: number): string {
   const query = new URLSearchParams(search);
   if (page === 1) query.delete('page');

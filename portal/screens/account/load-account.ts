@@ -7,15 +7,15 @@ import { type Content, loadContent } from '#portal/screens/content/load-content.
 
 export interface AccountContent {
   page: ContentPage;
-  /** Of all account pages: for their navigation and for breadcrumbs. */
+  /** Titles of all account pages, for navigation and breadcrumbs. */
   titles: Record<AccountKey, string>;
-  /** The desks of the contact page, so that nobody is named in two places. */
+  /** The desks of the contact page, so that they are maintained in one place. */
   contacts: Contacts;
 }
 
 export type Contacts = NonNullable<ContentPage['contacts']>;
 
-/** On the server. Only texts: what is personal is asked for by the browser. */
+/** Runs on the server and loads texts only: the browser fetches personal data. */
 export async function loadAccount(
   args: Pick<LoaderFunctionArgs, 'url' | 'context'>,
 ): Promise<AccountContent> {

@@ -12,10 +12,13 @@ import { pageOfList } from './page-of-list.ts';
 import { SectionTitle } from './section-title.tsx';
 import { auctionPositions } from './standings.ts';
 
-/** Auctions a page, running and ended together. */
+/** Auctions per page, running and ended together. */
 const pageSize = 10;
 
-/** The auctions in which the company has bids: what runs, with every own lot; what is over, with how it ended. */
+/**
+ * The auctions in which the company has bids: running ones with all of its lots, ended ones with
+ * their result.
+ */
 export function ManageAuctions() {
   const query = useOwnBids({ isSignedIn: true });
   const isReconnecting = useOwnConnection() === 'reconnecting';

@@ -2,7 +2,7 @@ import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { ButtonLink } from '#portal/ui/button.tsx';
 import { EmptyState } from '#portal/ui/empty-state.tsx';
 
-/** A company that begins, or a list that has nothing yet: why, and the way to the first bid. */
+/** An empty list: why it is empty, and the way to the first bid. */
 export function NoBids({ of }: { of: 'bids' | 'won' | 'history' }) {
   const t = useTranslate();
   const localePath = useLocalePath();

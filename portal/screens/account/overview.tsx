@@ -20,7 +20,10 @@ import { runningBids, wonAndWaiting } from './standings.ts';
 import { useSteadyRows } from './steady-rows.ts';
 import { WonLots } from './won-lots.tsx';
 
-/** What needs the buyer, where the company stands, what it won, who it is; or the lots of one standing. */
+/**
+ * What needs the buyer's attention, the company's standings, what it won and its data; or the lots
+ * of one standing.
+ */
 export function Overview(props: AccountPartProps) {
   const query = useOwnBids({ isSignedIn: true });
   const isReconnecting = useOwnConnection() === 'reconnecting';
@@ -80,7 +83,7 @@ function Whole({ session, query, isReconnecting }: WholeProps) {
   );
 }
 
-/** All of them stand on the page of auctions. */
+/** The page of auctions lists all of them. */
 const runningMax = 10;
 
 const columns = [

@@ -7,12 +7,14 @@ import { BidsFault } from './bids-fault.tsx';
 
 interface OwnBidsPartProps {
   query: UseQueryResult<BidList>;
-  /** Rows of the skeleton: about what is coming. */
+  /** Rows of the skeleton: about as many as will load. */
   rowsInWaiting: number;
   children: (bids: readonly Bid[]) => ReactNode;
 }
 
-/** A part that lives of own bids: their shapes while they are on their way, or what went wrong, or what is made of them. */
+/**
+ * A section made of the company's bids: a skeleton while they load, then the error or the content.
+ */
 export function OwnBidsPart({ query, rowsInWaiting, children }: OwnBidsPartProps) {
   const t = useTranslate();
   const { data, error, refetch } = query;

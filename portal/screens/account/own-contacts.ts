@@ -1,4 +1,7 @@
-/** The desk of the buyer's country. Nothing says the country itself; his language tells it, where it has one. */
+/**
+ * Finds the desk of the buyer's country. The country itself is not known; it follows from the
+ * buyer's language, where a language belongs to one.
+ */
 import type { Contacts } from './load-account.ts';
 
 export interface Desks {

@@ -4,7 +4,7 @@ import type { SignedIn } from '#portal/session/session-store.ts';
 import { GroupHeading } from '#portal/ui/ruled-list.tsx';
 import { useDataLabels } from './data-words.ts';
 
-/** Who is signed in for whom, in four lines. */
+/** Who is signed in and for which company, in four lines. */
 export function OwnDataShort({ session }: { session: SignedIn }) {
   const t = useTranslate();
   const labels = useDataLabels(session);

@@ -26,7 +26,7 @@ export function UserData(props: AccountPartProps) {
   );
 }
 
-/** Everything that the portal itself sees of a person. */
+/** All personal data that the portal itself has. */
 export function HeldData(props: AccountPartProps) {
   const labels = useDataLabels(props.session);
   return <Data {...props} specs={Object.values(labels)} />;

@@ -1,4 +1,7 @@
-/** The vehicles behind own bids: pictures, names and places, which a list of bids does not carry. */
+/**
+ * The vehicles of the company's bids: pictures, names and locations, which a list of bids does not
+ * include.
+ */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Bid } from '#contract/bids.ts';
 import { pageSizeMax } from '#contract/calls.ts';
@@ -8,7 +11,10 @@ import { lotKey } from '#portal/api/bids.ts';
 import { vehiclesQuery } from '#portal/api/queries.ts';
 import { keyOfBid } from './standings.ts';
 
-/** `of(bid)` is undefined while they are on their way. Ask for one screen's bids: the answer has room for a hundred lots. */
+/**
+ * `of(bid)` is undefined while loading. Pass one screen's bids: one response has room for a hundred
+ * lots.
+ */
 export function useOwnVehicles(bids: readonly Bid[]) {
   const plates = [...new Set(bids.map((bid) => bid.licensePlate))].toSorted();
   const { data, error, refetch, isLoading } = useQuery({

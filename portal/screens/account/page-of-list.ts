@@ -1,4 +1,4 @@
-/** One page of a list that is in the browser already. */
+/** One page of a list that is fully in memory. */
 export interface ListPage<Row> {
   rows: Row[];
   page: number;
@@ -9,7 +9,10 @@ export interface ListPage<Row> {
   total: number;
 }
 
-/** A page beyond the end is the last one: the list may have become shorter since the address was written. */
+/**
+ * A page beyond the end becomes the last one: the list may be shorter than when the address was
+ * written.
+ */
 export function pageOfList<Row>(
   list: readonly Row[],
   asked: string | null,

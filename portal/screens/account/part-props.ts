@@ -1,7 +1,7 @@
 import type { SignedIn } from '#portal/session/session-store.ts';
 import type { Contacts } from './load-account.ts';
 
-/** What every part of the account is handed. */
+/** The props of every section of the account. */
 export interface AccountPartProps {
   session: SignedIn;
   /** The desks of all countries. */

@@ -13,7 +13,10 @@ interface PositionProps {
   company: string | undefined;
 }
 
-/** The strip of every page, large: how many, and what hangs on them. */
+/**
+ * The company's counts by standing, as in the strip of every page but larger, with the amounts at
+ * stake.
+ */
 export function Position({ bids, company }: PositionProps) {
   const t = useTranslate();
   const formats = useFormats();

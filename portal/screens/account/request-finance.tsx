@@ -13,10 +13,13 @@ import { lotPath } from '#portal/shell/own-paths.ts';
 import { ContactCard } from './contact-card.tsx';
 import { useWonVehicles, type WonVehicle } from './won-sums.ts';
 
-/** As on the page of won vehicles: each asks for its own rates. */
+/** As on the page of won vehicles: each vehicle fetches its own rates. */
 const pageSize = 10;
 
-/** What could be financed, with the sums that a lender asks for, and who arranges it. */
+/**
+ * The vehicles that could be financed, with the sums a lender asks for, and the contact who
+ * arranges it.
+ */
 export function RequestFinance({ session, contacts }: AccountPartProps) {
   const query = useWonBids({ isSignedIn: true });
   return (

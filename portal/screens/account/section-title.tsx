@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The heading of a part whose list brings its own opening rule. */
+/** The heading of a section whose list draws its own top rule. */
 export function SectionTitle({ title, trailing }: { title: string; trailing?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-3">

@@ -7,7 +7,7 @@ import { ButtonLink } from '#portal/ui/button.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { SectionTitle } from './section-title.tsx';
 
-/** How and where a person is signed in is settled at the provider, where it has pages for that. */
+/** Sign-in options are managed on the provider's pages, where it has them. */
 export function SignInSettings() {
   const t = useTranslate();
   const locale = useLocale();
@@ -38,7 +38,7 @@ export function SignInSettings() {
 
 interface RowProps {
   text: string;
-  /** Under the title, which has the strong line. */
+  /** The section directly under the page title, which has the strong rule. */
   isFirst?: boolean;
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ interface StandingListProps {
   isReconnecting: boolean;
 }
 
-/** A screen and a half of rows. */
+/** One and a half screens of rows. */
 const pageSize = 20;
 
 /** Exactly the lots that the strip counts, the next to close first. */

@@ -63,7 +63,7 @@ test('auctions stand by the next of the own lots to close; those that are over c
     ['pl-old', 0],
     ['de-old', 0],
   ]);
-  // Within an auction too: what runs before what is over.
+  // Within an auction too, running lots come before ended ones.
   expect(positions[1]?.bids.map(({ mine }) => mine.standing)).toEqual(['leading', 'won']);
 });
 

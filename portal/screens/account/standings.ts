@@ -1,8 +1,8 @@
-/** Own bids sorted for the account's pages. Pure: time is handed in. */
+/** The company's bids sorted for the account's pages. Pure: the time is a parameter. */
 import type { Bid } from '#contract/bids.ts';
 import { lotKey } from '#portal/api/bids.ts';
 
-/** A lot of which the company can still hope to have its way: leading, outbid or sealed. */
+/** A lot the company can still win: leading, outbid or sealed. */
 export function isRunning({ mine }: Bid): boolean {
   return mine.standing === 'leading' || mine.standing === 'outbid' || mine.standing === 'sealed';
 }
@@ -12,7 +12,7 @@ export function runningBids(bids: readonly Bid[]): Bid[] {
   return bids.filter(isRunning).toSorted((one, other) => endMs(one) - endMs(other));
 }
 
-/** The last to close first, whatever became of them. */
+/** The last to close first, whatever their outcome. */
 export function endedBids(bids: readonly Bid[]): Bid[] {
   return newestEndFirst(bids.filter((bid) => !isRunning(bid)));
 }
@@ -21,7 +21,10 @@ export function newestEndFirst(bids: readonly Bid[]): Bid[] {
   return bids.toSorted((one, other) => endMs(other) - endMs(one));
 }
 
-/** What lets nobody wait: where a rival leads, and where the company's own bid is about to be decided. By deadline. */
+/**
+ * Lots that need attention, by deadline: those where another bidder leads, and those where the
+ * company's bid is about to be decided.
+ */
 export function needsFirst(bids: readonly Bid[], nowMs: number): Bid[] {
   return runningBids(bids).filter(
     (bid) => bid.mine.standing === 'outbid' || endMs(bid) - nowMs < closingSoonMs,
@@ -31,7 +34,7 @@ export function needsFirst(bids: readonly Bid[], nowMs: number): Bid[] {
 /** Long enough to finish a telephone call and still raise. */
 const closingSoonMs = 30 * 60_000;
 
-/** Won, which is to be paid, and then what the house has yet to decide; each newest first. */
+/** Won lots, which are to be paid, then lots the operator has yet to decide; each newest first. */
 export function wonAndWaiting(bids: readonly Bid[]): Bid[] {
   const standing = (wanted: Bid['mine']['standing']) =>
     newestEndFirst(bids.filter(({ mine }) => mine.standing === wanted));
@@ -46,7 +49,10 @@ export interface AuctionPosition {
   runningCount: number;
 }
 
-/** The auctions in which the company has bids: those that close next first, then those that ended last. */
+/**
+ * The auctions in which the company has bids: those that close next first, then those that ended
+ * last.
+ */
 export function auctionPositions(bids: readonly Bid[]): AuctionPosition[] {
   const sorted = [...runningBids(bids), ...endedBids(bids)];
   const positions = new Map<string, AuctionPosition>();
@@ -60,7 +66,7 @@ export function auctionPositions(bids: readonly Bid[]): AuctionPosition[] {
     if (isRunning(bid)) position.runningCount += 1;
     positions.set(bid.auctionId, position);
   }
-  // A map keeps the order in which its keys came: that of the next closing.
+  // A Map keeps insertion order: that of the next closing.
   return [...positions.values()];
 }
 

@@ -3,8 +3,8 @@ import type { Bid } from '#contract/bids.ts';
 import { keyOfBid } from './standings.ts';
 
 /**
- * Rows where they were first seen, whatever became of their lots, so that nothing moves under the
- * pointer; what is wanted since comes below them. Another page begins anew.
+ * Rows keep the position where they were first shown, so that nothing moves under the pointer; new
+ * rows are added below them. Another page starts again.
  */
 export function useSteadyRows(bids: readonly Bid[], wanted: readonly Bid[]): Bid[] {
   const [known, setKnown] = useState<readonly string[]>([]);
@@ -14,7 +14,10 @@ export function useSteadyRows(bids: readonly Bid[], wanted: readonly Bid[]): Bid
   return rows;
 }
 
-/** `known` are keys (keyOfBid) of rows, `wanted` a part of `bids`. What is gone from `bids` has no row. */
+/**
+ * `known` are keys (keyOfBid) of rows, `wanted` is a subset of `bids`. A bid that is no longer in
+ * `bids` has no row.
+ */
 export function steadyRows(
   known: readonly string[],
   bids: readonly Bid[],

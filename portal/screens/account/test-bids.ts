@@ -1,7 +1,7 @@
-/** Own bids for tests of the account's lists. */
+/** Bids of the company for tests of the account's lists. */
 import type { Bid } from '#contract/bids.ts';
 
-/** On a lot that ends today at that time, UTC. */
+/** A bid on a lot that ends today at the given time, UTC. */
 export function ownBid(
   standing: Bid['mine']['standing'],
   end: string,

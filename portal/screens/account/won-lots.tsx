@@ -7,16 +7,16 @@ import { keyOfBid } from './standings.ts';
 import { useSteadyRows } from './steady-rows.ts';
 import { lotPath } from '#portal/shell/own-paths.ts';
 
-/** Beside the own data there is room for this many. */
+/** The room beside the company's data holds this many rows. */
 const rowsMax = 4;
 
 interface WonAndWaitingProps {
   bids: readonly Bid[];
-  /** Those that are won or await their award. */
+  /** Bids that are won or await their award. */
   wanted: readonly Bid[];
 }
 
-/** What was won, and what the house has yet to decide. */
+/** Won lots, and lots the operator has yet to decide. */
 export function WonLots({ bids, wanted }: WonAndWaitingProps) {
   const t = useTranslate();
   const formats = useFormats();

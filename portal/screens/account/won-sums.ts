@@ -1,4 +1,4 @@
-/** What won vehicles cost in all. */
+/** The whole sums of won vehicles. */
 import { useQueries } from '@tanstack/react-query';
 import type { Bid } from '#contract/bids.ts';
 import { toMinor } from '#contract/money.ts';
@@ -9,20 +9,20 @@ import { vehicleQuery } from '#portal/api/queries.ts';
 
 export interface WonVehicle {
   bid: Bid;
-  /** Undefined while it is on its way, and where it cannot be had. */
+  /** Undefined while loading, and where it is not available. */
   vehicle: VehicleDetail | undefined;
   sum: WholeSum | undefined;
   error: Error | null;
   onRetry: () => void;
 }
 
-/** The rates that apply to a lot come with its vehicle, one call each: for one page of won vehicles. */
+/** A lot's rates come with its vehicle, one call each: use it for one page of won vehicles. */
 export function useWonVehicles(bids: readonly Bid[]): WonVehicle[] {
   const api = useApi();
   const queries = useQueries({
     queries: bids.map((bid) => ({
       ...vehicleQuery(api, bid.licensePlate, bid.auctionId),
-      // Rates and hammer price of a lot that is over do not change.
+      // Rates and hammer price of a closed lot do not change.
       staleTime: Infinity,
     })),
   });
@@ -39,7 +39,7 @@ export function useWonVehicles(bids: readonly Bid[]): WonVehicle[] {
   });
 }
 
-/** Undefined where the house has not said the price, and where somebody else pays it. */
+/** Returns undefined where the price is not disclosed, and where another company pays it. */
 export function sumOf(
   { mine }: Pick<Bid, 'mine'>,
   { terms }: Pick<VehicleDetail, 'terms'>,

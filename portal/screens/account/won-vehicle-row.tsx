@@ -76,7 +76,7 @@ function WonFacts({ won: { bid, vehicle } }: { won: WonVehicle }) {
   );
 }
 
-/** As high as its lines while they are on their way. */
+/** Reserves the height of its lines while they load. */
 function WonSum({ won: { bid, vehicle, sum, error, onRetry } }: { won: WonVehicle }) {
   const labels = useBidLabels(bid.currencyCode);
   if (vehicle && sum) return <BidSum sum={sum} terms={vehicle.terms} labels={labels} of="hammer" />;

@@ -57,7 +57,7 @@ export function AuctionHeader({ auction }: { auction: Auction }) {
   );
 }
 
-/** The shape of the header while its auction is on its way: nothing below it moves when it comes. */
+/** The skeleton of the header: nothing below it moves when the auction arrives. */
 export function AuctionHeaderSkeleton() {
   const t = useTranslate();
   return (
@@ -74,7 +74,7 @@ export function AuctionHeaderSkeleton() {
   );
 }
 
-/** The time left; while it is over a day away, how many days. */
+/** The time left; in days while it is more than a day. */
 function Clock({ auction }: { auction: Auction }) {
   const t = useTranslate();
   const moment = useMoment();
@@ -99,7 +99,9 @@ function Clock({ auction }: { auction: Auction }) {
   );
 }
 
-/** The announced time, where the auction's clock and the reader's differ (design rule 2). */
+/**
+ * The announced time in the auction's zone, where that differs from the reader's (design rule 2).
+ */
 function ForeignTime({ auction }: { auction: Auction }): ReactNode {
   const t = useTranslate();
   const formats = useFormats();

@@ -5,7 +5,7 @@ import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { useMoment } from '#portal/screens/auctions/use-moment.ts';
 import { KeyFacts, type Spec } from '#portal/ui/spec-list.tsx';
 
-/** What holds for every lot, in one line; the ladders in full behind it. */
+/** What applies to every lot, in one line; the ladders in full open from it. */
 export function AuctionTerms({ auction }: { auction: Auction }) {
   const t = useTranslate();
   const moment = useMoment();
@@ -100,7 +100,7 @@ function Ladder({ auction, caption, fromLabel, valueLabel, bands }: LadderProps)
   );
 }
 
-/** "€25 to €250", or the one value there is. */
+/** Returns "€25 to €250", or the single value. */
 function useLadderRange(auction: Auction): (bands: readonly LadderBand[]) => string {
   const t = useTranslate();
   const price = usePrice(auction);

@@ -1,4 +1,7 @@
-/** One auction: what it is, how long it runs, its terms and its lots. For signed-in buyers, so it is read in the browser. */
+/**
+ * One auction: its data, time left, terms and lots. It is for signed-in buyers, so the browser
+ * fetches it.
+ */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { Auction } from '#contract/auctions.ts';
@@ -20,14 +23,14 @@ import { AuctionTerms } from './auction-terms.tsx';
 
 export const meta = pageMeta((t) => ({ title: t('auction.title') }));
 
-/** How many lots a list in waiting shows. */
+/** Rows of the list's skeleton. */
 const rowsInWaiting = 8;
 
 export default function AuctionPage() {
   const t = useTranslate();
   const { '*': auctionId = '' } = useParams();
   const { data, error, refetch } = useQuery(auctionQuery(useApi(), auctionId));
-  // The same page that the server would answer for an address that leads nowhere.
+  // The same page that the server sends for an unknown address.
   if (error instanceof ApiError && error.code === 'NOT_FOUND') return <NotFound />;
   if (error && !data) {
     return (
@@ -70,13 +73,13 @@ export default function AuctionPage() {
   );
 }
 
-/** The list follows the auction while it is on the screen. */
+/** The list is updated live while it is on screen. */
 function Lots({ auction }: { auction: Auction }) {
   const t = useTranslate();
   const { id, status } = auction;
   // A closed auction's lots may still await their award.
   const connection = useAuctionEvents(id, status !== 'settled');
-  // Asked for by the auction's own call; what it answers is written into the rows.
+  // Fetched with the auction's own query; the answer is written into the rows.
   useOwnBids({ isSignedIn: true, auctionId: id });
   useTurningPoints(auction);
   return (
@@ -89,7 +92,7 @@ function Lots({ auction }: { auction: Auction }) {
   );
 }
 
-/** That an auction opens is no event, and its own state none of a lot: the page asks when the time has come. */
+/** No event says that an auction opens or changes state, so refetch when the time comes. */
 function useTurningPoints({ id, status, startsAt, endsAt }: Auction): void {
   const queries = useQueryClient();
   const endsAtMs = Date.parse(endsAt) + afterEndMs;

@@ -6,7 +6,7 @@ import { useDaysAhead } from './use-days-ahead.ts';
 interface AuctionCountdownProps {
   auction: Auction;
   ground?: 'page' | 'inverse';
-  /** Over a day away: the date, or how far off it is where the date stands beside it. */
+  /** More than a day away: the date, or the distance in days where the date is shown beside it. */
   far?: 'date' | 'relative';
   className?: string;
 }

@@ -48,7 +48,9 @@ function Day({ closing }: { closing: ClosingDay }) {
   );
 }
 
-/** Asks the clock by itself: it ticks every second, and the rows beneath have nothing to do with it. */
+/**
+ * Subscribes to the clock itself: it ticks every second, and the rows below need not render again.
+ */
 function DayName({ day, date }: { day: string; date: string }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -66,7 +68,7 @@ function DayName({ day, date }: { day: string; date: string }) {
   );
 }
 
-/** Time, country, name and what is for sale; at the right what is to be done about it and how long there is. */
+/** Time, country, name and stock; at the right the action and the time left. */
 function AuctionRow({ auction }: { auction: Auction }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -123,7 +125,7 @@ function AuctionRow({ auction }: { auction: Auction }) {
   );
 }
 
-/** A badge only where there is something to know: open is the normal case, and closing is what its clock says. */
+/** A badge only where it adds something: open is the normal case, and the clock shows closing. */
 function Status({ auction: { status } }: { auction: Auction }) {
   const t = useTranslate();
   if (status === 'open' || status === 'closing') return null;

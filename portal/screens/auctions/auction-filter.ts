@@ -1,8 +1,8 @@
-/** The auction list's address is its whole state: which countries, formats and states are shown, and which page. */
+/** The auction list's address is its whole state: countries, formats, phases and page. */
 import { auctionFormats, type AuctionFormat, type AuctionOptions } from '#contract/auctions.ts';
 import { countries, type Country, pageSizeMax } from '#contract/calls.ts';
 
-/** The five states of an auction as a buyer tells them apart. */
+/** The five states of an auction as a buyer distinguishes them. */
 export const phases = ['open', 'scheduled', 'closed'] as const;
 type Phase = (typeof phases)[number];
 
@@ -22,10 +22,12 @@ const statusesOf = {
   closed: ['closed', 'settled'],
 } as const;
 
-/** A list longer than this is looked through by country. */
+/** Buyers search a list longer than this by country. */
 const pageMax = 1_000;
 
-/** Reads an address; what does not fit is left out, because people edit addresses and old links live on. */
+/**
+ * Reads an address; ignores what does not fit, because users edit addresses and old links live on.
+ */
 export function readFilter(search: URLSearchParams): AuctionFilter {
   const page = Number(search.get('page'));
   return {
@@ -36,7 +38,7 @@ export function readFilter(search: URLSearchParams): AuctionFilter {
   };
 }
 
-/** The query of an address, `?` included; empty where nothing is chosen. */
+/** Returns the query of an address, `?` included; empty where nothing is chosen. */
 export function filterQuery({ country, format, status, page }: AuctionFilter): string {
   const search = new URLSearchParams();
   for (const value of country) search.append('country', value);
@@ -46,7 +48,7 @@ export function filterQuery({ country, format, status, page }: AuctionFilter): s
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** The filter with one value put in or taken out; a new choice begins at its first page. */
+/** Returns the filter with one value added or removed; a new choice starts at the first page. */
 export function toggled<Name extends 'country' | 'format' | 'status'>(
   filter: AuctionFilter,
   name: Name,
@@ -73,7 +75,7 @@ export function auctionOptions({ country, format, status, page }: AuctionFilter)
   };
 }
 
-/** In the table's own order, so that one choice has one address. */
+/** In the table's order, so that one choice has one address. */
 function known<Value extends string>(all: readonly Value[], given: readonly string[]): Value[] {
   return all.filter((value) => given.includes(value));
 }

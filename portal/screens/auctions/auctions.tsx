@@ -1,4 +1,4 @@
-/** All auctions by the day they close. Public: the server renders them for everybody. */
+/** All auctions by the day they close. Public: the server renders them for everyone. */
 import { useEffect } from 'react';
 import {
   type ClientLoaderFunctionArgs,
@@ -47,12 +47,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return { ...words, auctions };
 }
 
-/** In the browser the query cache is asked for auctions, not the server. */
+/** In the browser the auctions come from the query cache, not from the server. */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
   return { ...(await knownWords(args)), auctions: null };
 }
 
-/** How many rows a list in waiting shows: about as many as a screen holds. */
+/** Rows of the list's skeleton: about as many as fit on a screen. */
 const rowsInWaiting = 8;
 
 export default function Auctions() {
@@ -110,7 +110,7 @@ export default function Auctions() {
   );
 }
 
-/** Where the services answer nobody without a token, the list invites to sign in. */
+/** Where the services refuse visitors without a token, the list invites them to sign in. */
 function Fault({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useTranslate();
   const { signIn, isPending } = useSignIn();
@@ -129,7 +129,10 @@ function Fault({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-/** Who does not see the list change hears how many there are now; not on arrival, the heading says it. */
+/**
+ * Announces the new number of auctions to screen readers when the list changes; not on arrival,
+ * when the heading says it.
+ */
 function useAnnouncedCount(total: number | undefined): void {
   const t = useTranslate();
   const announce = useAnnounce();

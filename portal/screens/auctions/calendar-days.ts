@@ -1,4 +1,4 @@
-/** Days as the reader's calendar counts them: what is called tomorrow begins at midnight, not in 24 hours. */
+/** Days in the reader's calendar: tomorrow starts at midnight, not in 24 hours. */
 
 export function daysBetween(from: string | number, to: string | number, timeZone: string): number {
   const difference =
@@ -6,14 +6,14 @@ export function daysBetween(from: string | number, to: string | number, timeZone
   return Math.round(difference / dayMs);
 }
 
-/** `2026-11-20` in a zone. */
+/** Returns a date such as `2026-11-20` in the zone. */
 export function calendarDay(at: string | number, timeZone: string): string {
   const format = made.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
   made.set(timeZone, format);
   return format.format(new Date(at));
 }
 
-/** Costly to make; a page has the reader's zone and the auction houses'. */
+/** Formatters are expensive to create; a page uses the reader's zone and those of the auctions. */
 const made = new Map<string, Intl.DateTimeFormat>();
 
 const dayMs = 86_400_000;

@@ -1,13 +1,16 @@
 import type { Auction } from '#contract/auctions.ts';
 
 export interface ClosingDay {
-  /** The day as the reader's calendar has it. */
+  /** The day in the reader's calendar. */
   day: string;
   auctions: Auction[];
   lotCount: number;
 }
 
-/** Auctions by the day on which they close. `dayOf` writes a day so that different days differ. */
+/**
+ * Groups auctions by the day on which they close. `dayOf` must return different texts for different
+ * days.
+ */
 export function closingDays(
   auctions: readonly Auction[],
   dayOf: (at: string) => string,
@@ -24,7 +27,9 @@ export function closingDays(
   }));
 }
 
-/** Running and coming ones by their end, the next first; then the closed ones, the latest first. */
+/**
+ * Running and scheduled auctions by their end, the next first; then closed ones, the latest first.
+ */
 export function inReadingOrder(auctions: readonly Auction[]): Auction[] {
   return auctions.toSorted((one, other) => {
     if (isOver(one) !== isOver(other)) return isOver(one) ? 1 : -1;

@@ -20,7 +20,7 @@ interface FilterBarProps {
   addressOf: (filter: AuctionFilter) => string;
 }
 
-/** Each choice is a link to the list as it would be then: it works without a script, and can be sent to a colleague. */
+/** Each choice is a link to the resulting list: it works without scripts and can be shared. */
 export function FilterBar({ filter, addressOf }: FilterBarProps) {
   const t = useTranslate();
   const shown = filter.status.length > 0 ? filter.status : phasesByDefault;

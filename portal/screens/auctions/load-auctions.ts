@@ -4,7 +4,10 @@ import { ApiError } from '#portal/api/api-error.ts';
 import { listAuctions } from '#portal/api/auctions.ts';
 import { visitorApi } from '#portal/visitor-api.ts';
 
-/** On the server. Null when the services do not answer, or not to visitors: the browser then asks by itself. */
+/**
+ * Runs on the server. Returns null when the services do not answer, or not to visitors: the browser
+ * then fetches the list itself.
+ */
 export async function loadAuctions(
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
   options: AuctionOptions,

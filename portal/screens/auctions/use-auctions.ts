@@ -5,10 +5,13 @@ import type { ListedAuctions } from '#portal/api/specified-calls.ts';
 import { useRequestContext } from '#portal/request-context.ts';
 import { auctionsQuery } from '#portal/api/queries.ts';
 
-/** Auctions open, close and move to the next state while a page is open. */
+/** Auctions open, close and change state while a page is open. */
 const askAgainEveryMs = 60_000;
 
-/** `initial` is what the server found as a visitor; a buyer is told more, and asks for it at once. */
+/**
+ * `initial` is what the server read as a visitor; a signed-in buyer may see more and fetches it at
+ * once.
+ */
 export function useAuctions(options: AuctionOptions, initial: ListedAuctions | undefined) {
   const { expectsSignedIn } = useRequestContext();
   return useQuery({

@@ -5,7 +5,7 @@ import { daysBetween } from './calendar-days.ts';
 
 const daySeconds = 86_400;
 
-/** "tomorrow", "in 3 days". */
+/** Returns for example "tomorrow" or "in 3 days". */
 export function useDaysAhead(): (at: string) => string {
   const formats = useFormats();
   const timeZone = useTimeZone();

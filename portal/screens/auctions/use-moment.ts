@@ -1,7 +1,7 @@
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { useServerSecond } from '#portal/ui/clock.tsx';
 
-/** Writes a moment as short as it stays clear: today only the time, otherwise the day with it. */
+/** Formats a moment as short as is clear: the time alone for today, otherwise with the date. */
 export function useMoment(): (at: string) => string {
   const formats = useFormats();
   const nowMs = useServerSecond();

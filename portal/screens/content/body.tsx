@@ -1,4 +1,4 @@
-/** Draws a body's nodes as elements: there is no way for anything else to come in. */
+/** Renders a body's nodes as React elements, so no other HTML can come in. */
 import { createElement, Fragment, type ReactNode } from 'react';
 import { type BodyBlock, type BodyInline, type TableColumn, plainText } from '#content/body.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
@@ -48,7 +48,7 @@ function row(item: readonly BodyBlock[]): ReactNode {
   );
 }
 
-/** Wider than a phone it moves inside its own frame, which the keyboard reaches, and never the page. */
+/** Wider than a phone, a table scrolls inside its own focusable frame and never moves the page. */
 function table({ columns, rows }: BodyBlock & { kind: 'table' }): ReactNode {
   const name = columns.map(({ children }) => plainText(children)).join(', ');
   const heads = columns.map(headCell);
