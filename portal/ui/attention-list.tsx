@@ -10,15 +10,15 @@ export type AttentionItem = {
   status: Pick<StatusBadgeProps, 'status' | 'word'>;
   title: string;
   text: string;
-  /** A countdown, or a day. */
+  /** A countdown or a date. */
   deadline: ReactNode;
-  /** "12:00, DACH 47" */
+  /** For example "12:00, DACH 47". */
   deadlineNote?: string;
-  /** One button; the green one only where something is lost by waiting. */
+  /** One button; primary only where waiting costs something. */
   action: ReactNode;
 };
 
-/** What needs the buyer first, by deadline: the account's opening. */
+/** What needs the buyer's attention, by deadline: the top of the account. */
 export function AttentionList({
   items,
   label,

@@ -5,15 +5,15 @@ import { remaining } from './remaining.ts';
 export type AuctionClockProps = {
   endsAtMs: number;
   startsAtMs: number;
-  /** Large instead of the time while the end is over a day away: "Mon 23 Nov". */
+  /** Shown large instead of the time while the end is more than a day away: "Mon 23 Nov". */
   dateText: string;
   overText: string;
   reconnectingText?: string;
-  /** Below: "closes today 13:32 CET, lots 1 minute apart". */
+  /** Shown below: "closes today 13:32 CET, lots 1 minute apart". */
   note: string;
 };
 
-/** The time left of a whole auction, large, on pine. */
+/** The time left of a whole auction, large, on the dark green ground (pine). */
 export function AuctionClock(props: AuctionClockProps) {
   const nowMs = useServerSecond();
   return (
@@ -30,14 +30,15 @@ export function AuctionClock(props: AuctionClockProps) {
   );
 }
 
-/** How much of the auction is over, as a line with a knob. */
+/** A progress line with a knob: how much of the auction is over. */
 export function AuctionRail({
   startsAtMs,
   endsAtMs,
 }: Pick<AuctionClockProps, 'startsAtMs' | 'endsAtMs'>) {
   const nowMs = useServerSecond() ?? startsAtMs;
   const share = Math.min(1, Math.max(0, (nowMs - startsAtMs) / (endsAtMs - startsAtMs || 1)));
-  // Cut to a tenth of a percent: the style changes when something is to be seen, not every second.
+  // Rounded to a tenth of a percent, so that the style changes only when the change is visible, not
+  // every second.
   const width = `${Math.round(share * 1000) / 10}%`;
   return (
     <div aria-hidden className="relative h-0.75 rounded-round bg-pine-line">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classList } from './class-list.ts';
 import { Link } from './link.tsx';
 
-/** The phone's navigation, at the thumb. Pages leave `pb-20` under themselves for it. */
+/** The phone's bottom navigation. Pages need `pb-20` to leave room for it. */
 export function BottomBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav

@@ -9,7 +9,7 @@ export type BreadcrumbsProps = {
   onPine?: boolean;
 };
 
-/** The last one is the page itself. */
+/** The last breadcrumb is the page itself. */
 export function Breadcrumbs({ label, breadcrumbs, onPine }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>

@@ -11,7 +11,7 @@ export type ButtonProps = {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
-  /** Shown instead of the text while the action is under way; the button then takes no press. */
+  /** Replaces the text while the action is pending; the button then ignores presses. */
   pendingText?: string;
   isPending?: boolean;
   isDisabled?: boolean;
@@ -30,13 +30,13 @@ export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'normal', isPending = false } = props;
   return (
     <button
-      // A second press must not send the form again.
+      // A second press must not submit the form again.
       type={isPending ? 'button' : (props.type ?? 'button')}
       form={props.form}
       name={props.name}
       value={props.value}
       disabled={props.isDisabled}
-      // Stays focusable, so that the keyboard is where it was when the action is over.
+      // Stays focusable, so that the focus does not move while the action is pending.
       aria-disabled={isPending || undefined}
       onClick={pressed(isPending ? undefined : props.onPress)}
       aria-label={isPending ? undefined : props.label}
@@ -62,7 +62,7 @@ export type ButtonLinkProps = Pick<
   href: string;
 };
 
-/** Looks like a button, goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   return (
     <Link

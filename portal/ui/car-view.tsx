@@ -3,7 +3,7 @@ import type { DrawingShape, LineDrawing } from './line-drawing.ts';
 
 const fills = { body: 'fill-surface', glass: 'fill-glass' };
 
-/** The side of a car in lines: nose left, or turned round. */
+/** The side view of a car drawn in lines: nose left, or mirrored. */
 export function CarSide({ side, isTurned }: { side: LineDrawing['side']; isTurned?: boolean }) {
   const id = useId();
   const [x, y, width, height] = side.box;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The grid that cards stand in: four across at 1440. */
+/** The grid of cards: four columns at 1440 px. */
 export function CardGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul

@@ -13,13 +13,13 @@ export type CheckboxProps = {
   onChange?: (isSelected: boolean) => void;
   name?: string;
   value?: string;
-  /** Id of what explains it or says why it is wrong. */
+  /** Id of the help or error text. */
   describedBy?: string;
-  /** Fills the row it stands in, so that the whole row can be pressed. */
+  /** Fills its row, so that the whole row can be pressed. */
   wide?: boolean;
 };
 
-/** A native box: a list has dozens of them, and each costs nothing but itself. */
+/** A native checkbox: a list has dozens of them, so each must be cheap. */
 export function Checkbox(props: CheckboxProps) {
   const { isIndeterminate = false } = props;
   const [isOwnSelected, setOwnSelected] = useState(props.defaultSelected ?? false);
@@ -42,7 +42,7 @@ export function Checkbox(props: CheckboxProps) {
         aria-invalid={props.isInvalid || undefined}
         aria-describedby={props.describedBy}
         onChange={(event) => choose(event.target.checked)}
-        // A browser that ticks it by itself after a reload would choose in the reader's name.
+        // A browser that restores the tick after a reload would choose in the user's name.
         autoComplete="off"
         className="check-box"
       />
@@ -60,7 +60,7 @@ interface Box {
   choose: (isSelected: boolean) => void;
 }
 
-/** What was ticked before the page could listen counts as ticked now. */
+/** Takes over a tick made before hydration. */
 function useBox({ isSelected, isIndeterminate, choose }: Box) {
   const box = useRef<HTMLInputElement>(null);
   const takeEarlyTick = useEffectEvent(() => {

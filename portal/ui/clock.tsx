@@ -8,14 +8,22 @@ type Clock = { ticker: SecondTicker; renderedAtMs: number | null };
 const ClockContext = createContext<Clock | null>(null);
 
 export type ClockProviderProps = {
-  /** The auction house's time now, in ms: Date.now() plus the measured offset. Keep the function the same one. */
+  /**
+   * Returns server time in ms: Date.now() plus the measured offset. Pass the same function on every
+   * render.
+   */
   nowMs: () => number;
-  /** The time the page was rendered for. Server and first paint in the browser both show this second. */
+  /**
+   * The time the page was rendered for. The server's HTML and the browser's first paint both show
+   * this second.
+   */
   renderedAtMs?: number;
   children: ReactNode;
 };
 
-/** One clock for a page: all countdowns beneath it tick together, on the whole second, with one timer. */
+/**
+ * One clock per page: all countdowns below it tick together on the whole second, with one timer.
+ */
 export function ClockProvider({ nowMs, renderedAtMs, children }: ClockProviderProps) {
   const [clock] = useState<Clock>(() => ({
     ticker: secondTicker(nowMs, renderedAtMs),
@@ -24,7 +32,10 @@ export function ClockProvider({ nowMs, renderedAtMs, children }: ClockProviderPr
   return <ClockContext value={clock}>{children}</ClockContext>;
 }
 
-/** The server's time, cut to the second, renewed every second; null while it is not known yet. */
+/**
+ * Returns server time, rounded down to the second and updated every second; null while it is
+ * unknown.
+ */
 export function useServerSecond(): number | null {
   const clock = useContext(ClockContext);
   if (!clock) throw new Error('A ClockProvider is missing above a countdown.');

@@ -7,24 +7,24 @@ import { remaining } from './remaining.ts';
 export type CountdownProps = {
   /** The effective end (after extensions), in ms since 1970. */
   endsAtMs: number;
-  /** The end as a date, written for the reader: shown while it is over a day away. */
+  /** The end as a formatted date: shown while it is more than a day away. */
   dateText: string;
-  /** Shown once the time has run out, until the server says how it ended. */
+  /** Shown once the time has run out, until the services report the outcome. */
   overText: string;
-  /** Handed in while the stream is lost: it is shown instead of a time nobody can vouch for. */
+  /** Set while the stream is lost: it replaces a time that may be wrong. */
   reconnectingText?: string;
-  /** Length of the window in which a bid extends the lot; leave out where there is none. */
+  /** Length of the window in which a bid extends the lot; undefined where there is none. */
   softCloseMs?: number;
   /** Soft close has moved the end before. */
   isExtended?: boolean;
-  /** Handed in after an extension: "+5 min, new close 13:37". */
+  /** Set after an extension: "+5 min, new close 13:37". */
   extendedText?: string;
-  /** inverse: on a filled panel header or on pine, where the chip is light. */
+  /** inverse: on a coloured panel header or on pine, where the chip is light. */
   ground?: 'page' | 'inverse';
   className?: string;
 };
 
-/** Time left by the auction house's clock. Urgency is weight, then inversion, never colour. */
+/** Time left by server time. Urgency is weight, then inversion, never colour. */
 export function Countdown(props: CountdownProps) {
   const nowMs = useServerSecond();
   const { endsAtMs, softCloseMs, extendedText, ground = 'page' } = props;
@@ -36,7 +36,7 @@ export function Countdown(props: CountdownProps) {
       </Shape>
     );
   }
-  // Not known yet (only where the page says no rendering time): the date is true at any time.
+  // The time is unknown only on pages without a rendering time; the date is correct at any time.
   if (nowMs === null) return <Shape {...props}>{props.dateText}</Shape>;
 
   const left = remaining({ nowMs, endsAtMs, softCloseMs });
@@ -69,7 +69,7 @@ type ShapeProps = CountdownProps & { variant?: string; children: ReactNode };
 function Shape({ endsAtMs, variant, className, children }: ShapeProps) {
   return (
     <time
-      // A timer is not read out every second; whoever asks hears it.
+      // Screen readers do not announce a timer every second; users can read it on request.
       role="timer"
       dateTime={new Date(endsAtMs).toISOString()}
       className={classList('countdown', variant, className)}

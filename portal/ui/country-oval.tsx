@@ -1,15 +1,17 @@
 import { classList } from './class-list.ts';
 
 export type CountryOvalProps = {
-  /** The road code: NL, D, F, B, E, I, PL, P. */
+  /** The international vehicle registration code: NL, D, F, B, E, I, PL, P. */
   code: string;
-  /** The country's name in the reader's language; without it the oval is decoration beside the name. */
+  /**
+   * The country's name in the reader's language; without it the oval is decoration beside the name.
+   */
   name?: string;
   size?: 'normal' | 'large';
   onPine?: boolean;
 };
 
-/** The oval from the back of a car. Countries are never shown by flags. */
+/** The country oval as on the back of a car. Countries are never shown by flags. */
 export function CountryOval({ code, name, size = 'normal', onPine }: CountryOvalProps) {
   return (
     <span

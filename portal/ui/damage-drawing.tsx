@@ -4,27 +4,30 @@ import type { DrawingPlace, DrawingView, LineDrawing } from './line-drawing.ts';
 
 export type DamageMark = {
   id: string;
-  /** A named part of the drawing, or an exact place; without either the mark stands only in the list. */
+  /**
+   * A named place of the drawing or exact coordinates; a mark without either appears only in the
+   * list.
+   */
   place?: string | DrawingPlace;
   title: string;
   detail?: string;
-  /** Estimated repair, with its currency. */
+  /** Estimated repair cost, with its currency. */
   cost?: string;
 };
 
 export type DamageDrawingProps = {
   drawing: LineDrawing;
   marks: readonly DamageMark[];
-  /** "5 marks, estimated repair €1,145" */
+  /** For example "5 marks, estimated repair €1,145". */
   summary: string;
-  /** What the drawing shows, for those who do not see it; the list beside it says the rest. */
+  /** Alternative text of the drawing; the list beside it has the rest. */
   label: string;
   viewLabels: Record<DrawingView, string>;
 };
 
 const views: readonly DrawingView[] = ['left', 'top', 'right'];
 
-/** Left, top and right in line; the numbers on the car are the numbers of the list. */
+/** Left, top and right views in a row; the numbers on the car are those of the list. */
 export function DamageDrawing({ drawing, marks, summary, label, viewLabels }: DamageDrawingProps) {
   return (
     <div className="grid items-start gap-x-14 gap-y-6 md:grid-cols-[minmax(0,0.82fr)_minmax(0,1fr)]">

@@ -1,18 +1,23 @@
-/** The dialogs that stand open, wherever in the tree they were opened from: who came later lies above. */
+/**
+ * The stack of open dialogs, wherever in the tree they were opened: later ones are above earlier
+ * ones.
+ */
 interface StandingDialog {
   level: number;
   close: () => void;
 }
 
 export interface DialogStack {
-  /** `level`: 0 lies on the page, 1 on the dialog that is open already. `leave` is called when it closes. */
+  /**
+   * `level` is 0 on the page and 1 on the first open dialog. Call `leave` when the dialog closes.
+   */
   enter: (close: () => void) => { level: number; leave: () => void };
   isEmpty: () => boolean;
   subscribe: (listener: () => void) => () => void;
   closeTop: () => void;
 }
 
-/** Modals lie at 1000, each one above another 2 higher (specification point 9). */
+/** Modals have z-index 1000, each level adds 2 (specification point 9). */
 export function dialogZIndex(level: number): number {
   return zIndexBase + zIndexPerStacked * level;
 }
@@ -28,7 +33,7 @@ export function createDialogStack(): DialogStack {
   };
   return {
     enter(close) {
-      // Not their number: one that closes from underneath leaves the others where they are.
+      // Not the number of dialogs: when a lower one closes, the others keep their level.
       const level = (standing.at(-1)?.level ?? -1) + 1;
       const own = { level, close };
       standing.push(own);
@@ -52,5 +57,5 @@ export function createDialogStack(): DialogStack {
   };
 }
 
-/** Of this page. */
+/** The dialogs of this page. */
 export const openDialogs = createDialogStack();

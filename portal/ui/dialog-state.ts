@@ -1,7 +1,10 @@
-/** The life of a modal dialog (specification point 4): pure, so that every way through it can be tried. */
+/**
+ * The state machine of a modal dialog (specification point 4): pure, so that every transition can
+ * be tested.
+ */
 export type DialogState = 'closed' | 'opening' | 'opened' | 'closing';
 
-/** `settle`: what moved has come to rest; at once where motion is reduced. */
+/** `settle`: the animation has ended; at once where motion is reduced. */
 export type DialogEvent = 'open' | 'close' | 'settle';
 
 const transitions: Record<DialogState, Partial<Record<DialogEvent, DialogState>>> = {
@@ -11,12 +14,14 @@ const transitions: Record<DialogState, Partial<Record<DialogEvent, DialogState>>
   closing: { settle: 'closed', open: 'opening' },
 };
 
-/** What means nothing in a state leaves it as it is: a late `settle`, a second Escape. */
+/**
+ * An event that does not apply to a state leaves it unchanged: a late `settle`, a second Escape.
+ */
 export function dialogStateAfter(state: DialogState, event: DialogEvent): DialogState {
   return transitions[state][event] ?? state;
 }
 
-/** It takes keys, focus and the Back button; while it closes it is only seen. */
+/** The dialog takes keys, focus and the Back button; while it closes it is only visible. */
 export function isHeldOpen(state: DialogState): boolean {
   return state === 'opening' || state === 'opened';
 }

@@ -16,19 +16,22 @@ export type DialogProps = {
   onClose: () => void;
   closeLabel: string;
   children: ReactNode;
-  /** Buttons, the deciding one last: at the right on a desk, on top on a phone. */
+  /** Buttons, the primary one last: at the right in the desktop layout, on top on a phone. */
   actions?: ReactNode;
-  /** alert: asks before something that cannot be undone; a press outside does not close it. */
+  /**
+   * alertdialog: asks before something that cannot be undone; a press outside does not close it.
+   */
   role?: 'dialog' | 'alertdialog';
-  /** While something is being sent nothing closes it. */
+  /** Nothing closes the dialog while a request is pending. */
   isBusy?: boolean;
   /** sheet: full height at the side, for filters. */
   layout?: 'centre' | 'sheet';
 };
 
 /**
- * 520 wide in the middle; on a phone a sheet from below. It can be swiped away, focus stays inside and goes back where it
- * was, and the page behind does not scroll. `data-state` says where it is in its life (dialog-state.ts).
+ * 520 px wide in the middle, or on a phone a sheet from below that can be swiped away. Focus stays
+ * inside and returns afterwards, the page behind does not scroll, and `data-state` has the dialog's
+ * state (dialog-state.ts).
  */
 export function Dialog(props: DialogProps) {
   const { role = 'dialog', layout = 'centre', isBusy = false, onClose } = props;
@@ -38,7 +41,7 @@ export function Dialog(props: DialogProps) {
   const isHeld = isHeldOpen(state);
   const closeUnlessBusy = isBusy ? undefined : onClose;
   useDialogLevel(overlay, isHeld, () => closeUnlessBusy?.());
-  // What changes behind it while it closes is not its matter any more.
+  // Changes behind a closing dialog no longer affect it.
   const shown = useLastValue(props.isOpen ? props : null) ?? props;
   const isSheet = layout === 'sheet';
   const swipe = useSwipeAway({
@@ -103,7 +106,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Says on a phone that the sheet can be pulled down. */
+/** Shows on a phone that the sheet can be pulled down. */
 function Grip() {
   return (
     <div aria-hidden className="hidden justify-center pt-2 pb-1 max-md:flex">

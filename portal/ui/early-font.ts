@@ -2,9 +2,9 @@ import { preload } from 'react-dom';
 import archivo from './fonts/archivo.woff2?url';
 
 /**
- * For pages whose lines would break anew when Archivo comes after the first paint. A list that shows a photograph first
- * leaves the line to that (docs/decisions/027-first-visit.md). The server's page says it; who goes on inside the portal
- * has the font.
+ * Preloads Archivo in the server's page, for pages whose lines would wrap differently if the font
+ * came after the first paint; later navigations already have it. Lists that show a photo first
+ * leave the bandwidth to that (docs/decisions/027-first-visit.md).
  */
 export function fontWithThePage(): void {
   if (import.meta.env.SSR) {

@@ -4,9 +4,9 @@ import { LineCar } from './line-car.tsx';
 export type EmptyStateProps = {
   /** The reason: "No vehicle matches all four filters". */
   title: string;
-  /** The way out: "Without “Damage up to €2,500” there are 37." */
+  /** What to do: "Without “Damage up to €2,500” there are 37." */
   text?: ReactNode;
-  /** Buttons: drop the filter, ask for an alert. */
+  /** Buttons: drop the filter, request an alert. */
   actions?: ReactNode;
   headingLevel?: 1 | 2;
 };

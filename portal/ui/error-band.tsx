@@ -5,15 +5,15 @@ import { classList } from './class-list.ts';
 export type ErrorBandProps = {
   /** What happened, in two words: "Too low." */
   title?: string;
-  /** What it means and what to do; may carry a link. */
+  /** What it means and what to do; may contain a link. */
   children: ReactNode;
   /** A button such as "try again". */
   action?: ReactNode;
-  /** Read out at once; leave off where a live region says it already. */
+  /** Announced at once by screen readers; false where a live region already announces it. */
   isAnnounced?: boolean;
 };
 
-/** Stands beside what it is about: inside the panel, over the form. */
+/** Placed beside what it refers to: inside the panel, over the form. */
 export function ErrorBand({ title, children, action, isAnnounced = true }: ErrorBandProps) {
   return (
     <div

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldError, Label, Text } from 'react-aria-components';
 
-/** The words around any field: label with its note at the right, help below, fault below that. */
+/** The texts of any field: label with its note at the right, help below, error below that. */
 export type FieldTexts = {
   label: string;
   /** At the right of the label, such as "we bid for you up to this" or a link. */

@@ -3,12 +3,12 @@ import { Button } from 'react-aria-components';
 
 export type FilterChipProps = {
   text: string;
-  /** "Remove filter Automatic" */
+  /** For example "Remove filter Automatic". */
   removeLabel: string;
   onRemove: () => void;
 };
 
-/** A filter that is set; pressing it anywhere takes it away. */
+/** An active filter; pressing it anywhere removes it. */
 export function FilterChip({ text, removeLabel, onRemove }: FilterChipProps) {
   return (
     <Button

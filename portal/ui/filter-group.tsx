@@ -10,11 +10,11 @@ export type FilterGroupProps = {
   title: string;
   children: ReactNode;
   isOpenAtFirst?: boolean;
-  /** Small behind the title: how many are chosen. */
+  /** Small text after the title: how many values are chosen. */
   note?: string;
 };
 
-/** One question of the filter rail, which folds. */
+/** One collapsible filter of the filter rail. */
 export function FilterGroup({ title, children, isOpenAtFirst = true, note }: FilterGroupProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [wasOpened, setWasOpened] = useState(isOpenAtFirst);
@@ -51,10 +51,10 @@ export function FilterGroup({ title, children, isOpenAtFirst = true, note }: Fil
 export type FilterOption = {
   key: string;
   text: string;
-  /** Written for the reader: "1,204". */
+  /** A formatted number: "1,204". */
   count: string;
   isNone?: boolean;
-  /** Road code, for countries. */
+  /** International registration code, for countries. */
   oval?: string;
 };
 
@@ -63,11 +63,13 @@ export type FilterOptionsProps = {
   options: readonly FilterOption[];
   selected: ReadonlySet<string>;
   onToggle: (key: string, isSelected: boolean) => void;
-  /** With it only the first few (and the chosen ones) are shown at first: "Show all 38 makes". */
+  /** If set, only the first few (and the chosen ones) are shown at first: "Show all 38 makes". */
   showAllText?: string;
 };
 
-/** How many options stand open before "show all": what fits the rail beside one row of cards. */
+/**
+ * How many options are shown before "show all": as many as fit the rail beside one row of cards.
+ */
 const shownAtFirst = 6;
 
 export function FilterOptions({

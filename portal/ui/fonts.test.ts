@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const here = import.meta.dirname;
 const css = readFileSync(join(here, 'fonts.css'), 'utf8');
 
-/** The characters that the file cut for us covers, as the style sheet tells the browser. */
+/** The characters of our subset of the font, as the style sheet declares them to the browser. */
 const covered = [
   ...css.matchAll(/@font-face \{[^}]*\.\/fonts\/[^}]*unicode-range:([^;]*);/g),
 ].flatMap(([, ranges = '']) =>
@@ -15,7 +15,7 @@ const covered = [
   }),
 );
 
-/** Archivo itself has none of them; the system's face draws them. */
+/** Archivo has no glyphs for these; the system font draws them. */
 const notInArchivo = new Set(['\u202F', '\u2082']);
 
 const texts = [

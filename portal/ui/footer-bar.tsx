@@ -3,15 +3,15 @@ import { Link } from './link.tsx';
 type FooterLink = { text: string; href: string };
 
 export type FooterBarProps = {
-  /** "© 2026 CarPlaza" */
+  /** For example "© 2026 CarPlaza". */
   ownerText: string;
   navLabel: string;
   links: readonly FooterLink[];
-  /** Terms, privacy, cookies: beside the owner. */
+  /** Terms, privacy and cookies, beside the owner. */
   legalLabel: string;
   legalLinks: readonly FooterLink[];
   languagesLabel: string;
-  /** Each language in its own words; `lang` is a BCP 47 tag. */
+  /** Each language by its name in that language; `lang` is a BCP 47 tag. */
   languages: readonly (FooterLink & { lang: string; isCurrent?: boolean })[];
 };
 

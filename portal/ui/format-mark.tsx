@@ -2,7 +2,7 @@ import { Gavel, Lock, Tag } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { classList } from './class-list.ts';
 
-/** How a lot is sold: ascending in the open, under seal, or at a fixed price. */
+/** How a lot is sold: ascending, sealed, or at a fixed price. */
 export type SaleFormat = 'open' | 'sealed' | 'fixedPrice';
 
 export const formatIcons: Record<SaleFormat, LucideIcon> = {
@@ -18,7 +18,7 @@ export type FormatMarkProps = {
   className?: string;
 };
 
-/** Hammer, lock or tag with its word, and beside it a note such as the number of bids. */
+/** A hammer, lock or tag icon with its word, and a note such as the number of bids. */
 export function FormatMark({ format, word, note, className }: FormatMarkProps) {
   const Icon = formatIcons[format];
   return (

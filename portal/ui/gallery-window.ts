@@ -1,4 +1,4 @@
-/** Which thumbnails stand beside the photograph: six at most, the current one among them. */
+/** Which thumbnails are shown beside the photo: six at most, the current one among them. */
 export function thumbWindow(
   current: number,
   count: number,

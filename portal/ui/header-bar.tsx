@@ -4,12 +4,12 @@ import { Link } from './link.tsx';
 
 export type HeaderBarProps = {
   logo: ReactNode;
-  /** Names the main navigation. */
+  /** Label of the main navigation. */
   navLabel: string;
   nav: ReactNode;
-  /** The search field, from 1121 up. */
+  /** The search field, from 1121 px up. */
   search?: ReactNode;
-  /** Icons, language, company: at the right. */
+  /** Icons, language and company, at the right. */
   actions: ReactNode;
 };
 
@@ -39,7 +39,7 @@ export function HeaderBar({ logo, navLabel, nav, search, actions }: HeaderBarPro
 
 export type LogoProps = { name: string; href: string; label?: string; isQuiet?: boolean };
 
-/** The mark is a licence plate without a number: a yellow band and a line on green. */
+/** The logo is a licence plate without a number: a yellow band and a line on green. */
 export function Logo({ name, href, label, isQuiet }: LogoProps) {
   return (
     <Link

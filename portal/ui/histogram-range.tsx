@@ -5,19 +5,19 @@ export type HistogramRangeProps = {
   label: string;
   fromLabel: string;
   toLabel: string;
-  /** How many vehicles stand in each of the equal parts between min and max. */
+  /** The number of vehicles in each of the equal intervals between min and max. */
   bins: readonly number[];
   minValue: number;
   maxValue: number;
   step: number;
   from: number | null;
   to: number | null;
-  /** Told when a thumb is let go; null at an end means open. */
+  /** Called when a thumb is released; null at an end means open. */
   onChange: (range: { from: number | null; to: number | null }) => void;
   formatOptions?: Intl.NumberFormatOptions;
 };
 
-/** Bars that show where the vehicles are, and two thumbs under them. */
+/** A histogram of the vehicles with two thumbs below it. */
 export function HistogramRange(props: HistogramRangeProps) {
   const { bins, minValue, maxValue, onChange } = props;
   const outside: [number, number] = [props.from ?? minValue, props.to ?? maxValue];

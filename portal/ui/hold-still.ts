@@ -1,6 +1,7 @@
 /**
- * Nothing moves under the pointer or the focus: where a page grows or shrinks above what is aimed
- * at, it is scrolled by as much before anybody sees it. Once per page.
+ * Keeps the pointer's or the focus's target in place: where the page grows or shrinks above it, the
+ * page is scrolled by as much before the next paint. Call once per page; returns a function that
+ * stops it.
  */
 export function holdStill(): () => void {
   const stopped = new AbortController();
@@ -9,7 +10,7 @@ export function holdStill(): () => void {
   const take = (element: Element | null | undefined) => {
     const target = element?.closest(pressable);
     aim = target?.closest('main') ? aimAt(target) : undefined;
-    // The browser's own way would come on top of this one.
+    // The browser's scroll anchoring would be added to this correction.
     document.documentElement.style.overflowAnchor = aim ? 'none' : '';
   };
   const retake = () => {
@@ -23,7 +24,7 @@ export function holdStill(): () => void {
     }
     const now = aimAt(aim.element);
     const moved = now.top - aim.top;
-    // Somebody scrolls: that is meant.
+    // Leave scrolling by the user alone.
     const isScrolled = now.scrollY !== aim.scrollY;
     aim = now;
     if (isScrolled || Math.abs(moved) < 1) return;
@@ -34,17 +35,17 @@ export function holdStill(): () => void {
   const options = { capture: true, passive: true, signal: stopped.signal };
   addEventListener('pointerover', ({ target }) => take(asElement(target)), options);
   addEventListener('pointerdown', ({ target }) => take(asElement(target)), options);
-  // A finger that has left aims at nothing any more.
+  // A lifted finger has no target.
   const onLeave = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'touch') take(document.activeElement);
   };
   addEventListener('pointerup', onLeave, options);
   addEventListener('pointercancel', onLeave, options);
-  // Who uses the keys aims with the focus, wherever the mouse lies.
+  // Keyboard users aim with the focus, wherever the mouse pointer is.
   addEventListener('keyup', () => take(document.activeElement), options);
   addEventListener('scroll', retake, options);
   addEventListener('resize', retake, options);
-  // Called before anything else happens on the page, a release of the pointer included.
+  // Mutation observers run before the next event, including a release of the pointer.
   const changes = new MutationObserver(settle);
   changes.observe(document.body, {
     subtree: true,

@@ -3,14 +3,14 @@ import { classList } from './class-list.ts';
 import { pressed } from './pressed.ts';
 
 export type IconButtonProps = {
-  /** What it does, for those who do not see the icon. */
+  /** What the button does, for screen readers. */
   label: string;
   icon: ReactNode;
   onPress?: () => void;
   isDisabled?: boolean;
-  /** For a switch such as "watch": whether it is on. */
+  /** Whether it is on, for a toggle such as "watch". */
   pressed?: boolean;
-  /** round: on a photograph; quiet: nothing but the icon. */
+  /** round: on a photo; quiet: only the icon. */
   variant?: 'quiet' | 'round';
   type?: 'button' | 'submit';
   className?: string;

@@ -1,4 +1,4 @@
-/** Facts in one line; those not known leave no gap. */
+/** Joins facts into one line; unknown ones leave no gap. */
 export function joined(...facts: (string | undefined)[]): string {
   return facts.filter(Boolean).join(' · ');
 }

@@ -1,7 +1,7 @@
 export type DrawingView = 'left' | 'top' | 'right';
 
 export type DrawingShape = {
-  /** SVG path, absolute commands. */
+  /** SVG path with absolute commands. */
   d: string;
   fill?: 'body' | 'glass';
   /** Drawn only inside the side's outline, or inside its windows. */
@@ -9,10 +9,12 @@ export type DrawingShape = {
   isFaint?: true;
 };
 
-/** Where on a drawing: shares of the view's box, x counted from the nose of the car, y from above. */
+/**
+ * A place on a drawing, in shares of the view's box: x from the nose of the car, y from the top.
+ */
 export type DrawingPlace = { view: DrawingView; x: number; y: number };
 
-/** A car in lines, nose to the left; the right side is the left one turned round. */
+/** A line drawing of a car, nose to the left; the right side is the left one mirrored. */
 export type LineDrawing = {
   side: {
     box: readonly [number, number, number, number];
@@ -21,6 +23,6 @@ export type LineDrawing = {
     shapes: readonly DrawingShape[];
   };
   top: { box: readonly [number, number, number, number]; shapes: readonly DrawingShape[] };
-  /** Named parts of the car ("left-front-door") and where a pin for them belongs. */
+  /** Named places of the car ("left-front-door") and the position of their pins. */
   places: Readonly<Record<string, DrawingPlace | undefined>>;
 };

@@ -7,14 +7,17 @@ export type LinkVariant = 'text' | 'plain' | 'quiet';
 export type LinkProps = {
   href: string;
   children: ReactNode;
-  /** text: green and underlined; plain: inherits, and its shape is the caller's; quiet: ink, underlined on hover. */
+  /**
+   * text: green and underlined; plain: inherits, the caller sets its style; quiet: ink, underlined
+   * on hover.
+   */
   variant?: LinkVariant;
-  /** Says what the link does where its words alone do not. */
+  /** Says what the link does where its text alone does not. */
   label?: string;
   current?: boolean;
   /** Keeps the scroll position, for links that only change the query. */
   restoreScroll?: boolean;
-  /** Asks the server for nothing before it is pressed. */
+  /** Makes no request before it is pressed. */
   isQuiet?: boolean;
   className?: string;
   ref?: Ref<HTMLAnchorElement>;
@@ -26,7 +29,7 @@ const variants: Record<LinkVariant, string> = {
   quiet: 'rounded-plate hover:underline underline-offset-3 decoration-1',
 };
 
-/** A link inside the portal is followed by the router, one to elsewhere (with a scheme) by the browser. */
+/** The router follows a link inside the portal, the browser one with a scheme. */
 export function Link(props: LinkProps) {
   const { href, variant = 'text', className, children, ref } = props;
   const shared = {

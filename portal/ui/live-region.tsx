@@ -1,13 +1,14 @@
 export type LiveRegionProps = {
-  /** Told when the reader pauses: "3 updates", "You are leading". */
+  /** Announced at the next pause: "3 updates", "You are leading". */
   polite?: string;
-  /** Told at once: outbid, and faults of what was just sent. */
+  /** Announced at once: outbid, and errors of what was just sent. */
   assertive?: string;
 };
 
 /**
- * Put once in the layout and kept there: a region that arrives together with its text is not read out. Marked so that it is
- * heard over an open dialog too, which hides everything else: being outbid concerns who is just confirming a bid.
+ * Mounted once in the layout, because a region that appears together with its text is not read out.
+ * Marked so that it is announced over an open dialog too, which hides everything else: a buyer
+ * confirming a bid must hear that another bid is higher.
  */
 export function LiveRegion({ polite = '', assertive = '' }: LiveRegionProps) {
   return (

@@ -1,4 +1,4 @@
-/** What the shapes of coming things are made of: they show after 200 ms and stand still. */
+/** The base of the skeletons: they appear after 200 ms and do not move. */
 import type { ReactNode } from 'react';
 
 export function Late({ label, children }: { label: string; children: ReactNode }) {

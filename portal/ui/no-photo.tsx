@@ -2,8 +2,8 @@ import { classList } from './class-list.ts';
 import { LineCar } from './line-car.tsx';
 
 /**
- * Where a vehicle has no photograph yet: the line-drawn car on the ground that photographs stand on. `label` names it
- * where nothing beside it does.
+ * The placeholder of a vehicle without photos: the line-drawn car on the photos' ground. `label`
+ * names it where no text beside it does.
  */
 export function NoPhoto({ label, className }: { label?: string; className?: string }) {
   return (

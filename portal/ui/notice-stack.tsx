@@ -8,7 +8,7 @@ export type Notice = {
   kind: NoticeKind;
   text: ReactNode;
   action?: ReactNode;
-  /** Said already by the page's announcer: not said a second time. */
+  /** The page's announcer has already announced it, so the stack does not. */
   isSpoken?: boolean;
 };
 
@@ -22,13 +22,13 @@ export type NoticeStackProps = {
   notices: readonly Notice[];
   onDismiss: (id: string) => void;
   closeLabel: string;
-  /** Names the place for those who jump between places. */
+  /** Label of the region for screen readers. */
   label: string;
 };
 
 /**
- * Short notices over the page's foot. They stay until dismissed by the caller: nobody reads against a clock. A press that was
- * aimed at what lay there before still reaches it.
+ * Short notices over the page's foot, which stay until the caller dismisses them, so that reading
+ * has no time limit. A press that began before a notice appeared still reaches its target below.
  */
 export function NoticeStack({ notices, onDismiss, closeLabel, label }: NoticeStackProps) {
   const toCard = (notice: Notice) => (

@@ -4,7 +4,7 @@ import { classList } from './class-list.ts';
 import { inputClass } from './field.tsx';
 
 export type NumberRangeProps = {
-  /** Names the pair for those who hear it, such as "Mileage". */
+  /** Label of the pair for screen readers, such as "Mileage". */
   label: string;
   fromLabel: string;
   toLabel: string;
@@ -19,7 +19,7 @@ export type NumberRangeProps = {
   grouping?: boolean;
 };
 
-/** Two numbers, from and to; told when a field is left, not while somebody is still typing. */
+/** Two numbers, from and to; `onChange` is called when a field loses focus, not while typing. */
 export function NumberRange(props: NumberRangeProps) {
   const { from, to, onChange } = props;
   return (

@@ -4,7 +4,10 @@ interface NumberedItemProps {
   text: string;
 }
 
-/** One of a few that are counted, such as a step. The number stands beside the words on a phone, above them elsewhere. */
+/**
+ * One of a few numbered items, such as a step. The number is beside the text on a phone, above it
+ * elsewhere.
+ */
 export function NumberedItem({ number, title, text }: NumberedItemProps) {
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] content-start border-t-2 border-ink pt-4 md:block md:pt-5">

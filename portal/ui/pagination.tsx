@@ -9,11 +9,11 @@ export type PaginationProps = {
   page: number;
   pageCount: number;
   hrefOf: (page: number) => string;
-  /** "Page 3", for those who hear it; the number alone is drawn. */
+  /** "Page 3", for screen readers; only the number is visible. */
   pageLabel: (page: number) => string;
   previousLabel: string;
   nextLabel: string;
-  /** "Showing 1–12 of 1,204" */
+  /** For example "Showing 1–12 of 1,204". */
   summary?: string;
 };
 

@@ -5,21 +5,23 @@ import { statusVariants } from './status-badge.tsx';
 import type { Status } from './status-badge.tsx';
 
 export type PanelProps = {
-  /** "You are outbid": the state header's words. */
+  /** The state header's text: "You are outbid". */
   title: string;
   /** Colours the header: blue, vermilion, plum, green, grey; without it the header is plain. */
   status?: Status;
   /** For a header without a status: hammer, lock, tag. */
   icon?: LucideIcon;
-  /** At the right of the header: the countdown, with ground="inverse" where the header is filled. */
+  /**
+   * At the right of the header: the countdown, with ground="inverse" where the header is coloured.
+   */
   trailing?: ReactNode;
-  /** Under the title, over the whole width: a sentence that has no room beside it. */
+  /** Below the title, over the whole width: a sentence that has no room beside it. */
   note?: string;
   children: ReactNode;
   headingLevel?: 2 | 3;
 };
 
-/** The one surface of a page: where a bid is decided. Panels are never put into each other. */
+/** The page's one raised surface, for the bid decision. Panels are never nested. */
 export function Panel(props: PanelProps) {
   const { title, status, icon, trailing, note, children, headingLevel = 2 } = props;
   const Icon = icon ?? (status && statusVariants[status].icon);
@@ -46,12 +48,12 @@ export function Panel(props: PanelProps) {
   );
 }
 
-/** What stands in a panel, one thing under the other. */
+/** The content of a panel, stacked. */
 export function PanelBody({ children }: { children: ReactNode }) {
   return <div className="grid gap-4 px-5 pt-4.5 pb-5 max-small:px-4">{children}</div>;
 }
 
-/** A part under a rule: buy now, the log, "spread the payment". */
+/** A section under a rule: buy now, the bid log, "spread the payment". */
 export function PanelFoot({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3.5 max-small:px-4">

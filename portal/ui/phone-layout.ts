@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** The phone layout's upper edge, the same as the `desk` breakpoint of theme.css less a hair. */
+/** The phone layout's upper edge, just below the `md` breakpoint of theme.css. */
 const phoneQuery = '(max-width: 860.98px)';
 
-/** Whether the phone layout holds; undefined on the server and in the first paint, where nobody can know. */
+/**
+ * Whether the phone layout applies; undefined on the server and in the first paint, where it is
+ * unknown.
+ */
 export function usePhoneLayout(): boolean | undefined {
   return useSyncExternalStore<boolean | undefined>(
     subscribe,

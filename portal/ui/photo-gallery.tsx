@@ -15,11 +15,11 @@ export type PhotoGalleryProps = {
   label: string;
   previousLabel: string;
   nextLabel: string;
-  /** "Photo 3 of 32" */
+  /** For example "Photo 3 of 32". */
   photoLabel: (number: number) => string;
 };
 
-/** One large photograph and its thumbnails: arrows, keys, wiping, or a thumbnail. */
+/** One large photo and its thumbnails, moved by arrows, keys, swipes or a thumbnail. */
 export function PhotoGallery({
   photos,
   label,

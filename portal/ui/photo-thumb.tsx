@@ -12,7 +12,7 @@ export type PhotoThumbProps = {
   onPress: () => void;
 };
 
-/** A small photograph beside the large one; the last may say how many more there are. */
+/** A small photo beside the large one; the last may show how many more there are. */
 export function PhotoThumb({ photo, label, isCurrent, more, onPress }: PhotoThumbProps) {
   return (
     <li className="relative min-h-0">

@@ -9,11 +9,12 @@ interface PlainIconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * Lucide's icons without what none of ours uses (a context of defaults, class names, computed strokes): a list draws a
- * hundred of them. The built portal has it in the place of `createLucideIcon` (portal/vite-lighter.ts).
+ * Lucide's icons without the features we do not use (a context of defaults, class names, computed
+ * strokes): a list renders a hundred of them. The build uses it in place of `createLucideIcon`
+ * (portal/vite-lighter.ts).
  */
 export default function createPlainIcon({ node }: IconData) {
-  // Made once for all places where the icon stands.
+  // Created once for all uses of the icon.
   const strokes = node.map(([tag, attributes]) => createElement(tag, attributes));
   return function PlainIcon({ size = 24, className, ...props }: PlainIconProps) {
     return createElement(
@@ -24,7 +25,7 @@ export default function createPlainIcon({ node }: IconData) {
         viewBox: '0 0 24 24',
         'aria-hidden': true,
         ...props,
-        // How its strokes are drawn stands in look.css: as attributes it was a twentieth of a list.
+        // The stroke style is in look.css: as attributes it was a twentieth of a list.
         className: className === undefined ? 'icon' : `icon ${className}`,
       },
       strokes,

@@ -1,14 +1,14 @@
 import { classList } from './class-list.ts';
 
 export type PlateProps = {
-  /** Written as that country writes it: "K-482-TN", "M-AK 7120". */
+  /** Formatted as in its country: "K-482-TN", "M-AK 7120". */
   text: string;
-  /** ISO 3166 alpha-2 of the country that gave the plate. */
+  /** ISO 3166 alpha-2 of the country that issued the plate. */
   country: string;
   size?: 'normal' | 'large';
 };
 
-/** A licence plate: the thing by which the trade names a car. Never shortened. */
+/** A licence plate, by which the trade identifies a car. Never shortened. */
 export function Plate({ text, country, size = 'normal' }: PlateProps) {
   return (
     <span
@@ -21,11 +21,11 @@ export function Plate({ text, country, size = 'normal' }: PlateProps) {
   );
 }
 
-// Every other country of the portal writes black on white.
+// All other countries of the portal use black on white.
 const grounds: Record<string, string | undefined> = {
   NL: 'bg-plate text-on-plate',
   LU: 'bg-plate text-on-plate',
   BE: 'bg-plate-white text-plate-red',
 };
-// France and Italy close the plate with a second blue field.
+// French and Italian plates have a second blue band at the right.
 const bandAtBothEnds = new Set(['FR', 'IT']);

@@ -7,16 +7,19 @@ import type { Status } from './status-badge.tsx';
 export type Position = { status: Status; count: string; word: string; href: string };
 
 export type PositionStripProps = {
-  /** "Today's position" */
+  /** For example "Today's position". */
   label: string;
   positions: readonly Position[];
-  /** `note` says what the amount leaves out. */
+  /** `note` says what the amount excludes. */
   committed?: { label: string; amount: string; note: string };
-  /** The server's time, at the right. */
+  /** Server time, at the right. */
   trailing?: ReactNode;
 };
 
-/** Under the header of every signed-in page: where the company stands now. The first three fit a phone. */
+/**
+ * Below the header of every signed-in page: the company's current standings. The first three fit a
+ * phone.
+ */
 export function PositionStrip({ label, positions, committed, trailing }: PositionStripProps) {
   return (
     <nav aria-label={label} className="border-b border-line bg-bg text-13">

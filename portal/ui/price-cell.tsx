@@ -2,7 +2,7 @@ import { Price } from './price.tsx';
 import { ReserveMark } from './reserve-mark.tsx';
 import type { VehicleSummary } from './vehicle-summary.ts';
 
-/** The price of a row, and under it how many bids made it and whether they reach the reserve. */
+/** The price of a row, and below it the number of bids and whether they reach the reserve. */
 export function PriceCell({
   price,
   format,

@@ -4,18 +4,18 @@ import type { PricePoint } from './price-points.ts';
 export type PriceChartProps = {
   /** Oldest first: when the price changed, and to what. */
   points: readonly PricePoint[];
-  /** The drawing runs to here, the price standing still since the last point. */
+  /** The end of the time axis; the last price is drawn up to it. */
   untilMs: number;
-  /** "The price since the auction opened" */
+  /** For example "The price since the auction opened". */
   label: string;
-  /** Written for the reader: the first and the last price, the first and the last moment. */
+  /** Formatted first and last price, first and last moment. */
   firstPrice: string;
   lastPrice: string;
   firstTime: string;
   lastTime: string;
 };
 
-/** The price over time as steps: a price holds until the next bid, it never glides. */
+/** The price over time as steps: a price holds until the next bid. */
 export function PriceChart(props: PriceChartProps) {
   const { line, area } = pricePointsOf(props.points, props.untilMs);
   if (line === '') return null;

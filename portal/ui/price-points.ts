@@ -1,8 +1,8 @@
 export type PricePoint = { atMs: number; amountMinor: number };
 
 /**
- * SVG paths of a price over time in a box of 100 by 40, as steps. Empty for fewer than two prices: one price
- * is not a course.
+ * Returns SVG paths of a price over time in a box of 100 by 40, as steps. Empty for fewer than two
+ * prices.
  */
 export function pricePointsOf(
   points: readonly PricePoint[],
@@ -23,7 +23,8 @@ export function pricePointsOf(
   return { line, area: `${line}V40H0Z` };
 }
 
-// The lowest price stands a little over the ground, the highest under the edge, so that both lines are seen.
+// The lowest price is drawn a little above the base line, the highest below the top edge, so that
+// both lines are visible.
 const floorY = 36;
 const topY = 3;
 

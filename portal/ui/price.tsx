@@ -4,17 +4,23 @@ import { classList } from './class-list.ts';
 export type PriceSize = 'panel' | 'card' | 'row' | 'inline';
 
 export type PriceProps = {
-  /** Written for the reader: "€14,900". */
+  /** A formatted amount: "€14,900". */
   amount: string;
-  /** What the amount is: leading bid, start price, fixed price. Never left out, in a row it may only be heard. */
+  /**
+   * What the amount is: leading bid, start price, fixed price. Required; in a row it may be for
+   * screen readers only.
+   */
   basis: string;
-  /** above: over the amount; after: small behind it; heard: for screen readers, where a column heading says it. */
+  /**
+   * above: over the amount; after: small behind it; heard: for screen readers, where a column
+   * heading shows it.
+   */
   basisPlace?: 'above' | 'after' | 'heard';
   size?: PriceSize;
   className?: string;
 };
 
-/** A price with its basis. When it changes it lights up once, for 900 ms; digits never roll. */
+/** A price with its basis. A change highlights it once, for 900 ms; digits never roll. */
 export function Price({
   amount,
   basis,
@@ -24,7 +30,8 @@ export function Price({
 }: PriceProps) {
   const [seen, setSeen] = useState({ amount, basis, changes: 0 });
   if (seen.amount !== amount) {
-    // In a list another basis is another answer, a buyer's after a visitor's; only in the panel it is news.
+    // In a list another basis comes from another response, a buyer's after a visitor's; only in the
+    // panel is it a change.
     const isNews = size === 'panel' || seen.basis === basis;
     setSeen({ amount, basis, changes: seen.changes + (isNews ? 1 : 0) });
   }

@@ -8,7 +8,7 @@ export type QuickRaisesProps = {
   onRaise: (amountMinor: number) => void;
 };
 
-/** "+ €100  + €500  + €1,000" under the amount. */
+/** "+ €100  + €500  + €1,000" below the amount. */
 export function QuickRaises({ label, raises, onRaise }: QuickRaisesProps) {
   return (
     <fieldset className="grid grid-cols-3 gap-1.5">

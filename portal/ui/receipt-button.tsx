@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 
-/** On a row that leads somewhere else: keeps what proves the own bid. */
+/** Saves the receipt of the company's bid, on a row that links elsewhere. */
 export function ReceiptButton({ label, onSave }: { label: string; onSave: () => void }) {
   return (
     <IconButton

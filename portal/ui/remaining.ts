@@ -8,13 +8,16 @@ export type Remaining =
 export type RemainingQuestion = {
   nowMs: number;
   endsAtMs: number;
-  /** Length of the window in which a bid extends the lot; 0 where there is none (sealed, fixed price). */
+  /**
+   * Length of the window in which a bid extends the lot; 0 where there is none (sealed, fixed
+   * price).
+   */
   softCloseMs?: number;
 };
 
 /**
- * How a countdown reads: over a day the date, then H:MM:SS, in the last hour MM:SS, in the soft-close window
- * MM:SS inverted (LOOK, Countdown).
+ * The text of a countdown: over a day the date, then H:MM:SS, in the last hour MM:SS, in the
+ * soft-close window MM:SS inverted (LOOK, Countdown).
  */
 export function remaining({ nowMs, endsAtMs, softCloseMs = 0 }: RemainingQuestion): Remaining {
   const leftMs = endsAtMs - nowMs;

@@ -5,16 +5,16 @@ export type ReserveMarkProps = {
   isMet: boolean;
   /** "Reserve met" or "Reserve not met". */
   word: string;
-  /** Where there is no room for the word it is heard, and shown to whoever points at the icon. */
+  /** Where there is no room the word is for screen readers, and a tooltip of the icon. */
   isIconOnly?: boolean;
 };
 
-/** Whether the bids have reached the seller's hidden least price. */
+/** Whether the bids have reached the seller's hidden reserve. */
 export function ReserveMark({ isMet, word, isIconOnly = false }: ReserveMarkProps) {
   const Icon = isMet ? CircleCheck : CircleDashed;
   return (
     <span
-      // Above the link that covers a row or a card, or nobody could point at it.
+      // Above the link that covers a row or a card, which would take the pointer.
       className={classList(
         'relative inline-flex items-center gap-1.5',
         isIconOnly && 'z-1 text-ink2',

@@ -25,7 +25,7 @@ export function GroupHeading({
 
 export type IconFact = { icon: LucideIcon; label: string; value: ReactNode };
 
-/** Under the bid panel: collection, payment, whom to ask. */
+/** Below the bid panel: collection, payment, contact. */
 export function IconFacts({ facts }: { facts: readonly IconFact[] }) {
   return (
     <dl>
@@ -72,7 +72,7 @@ export type Step = {
   doneText?: string;
 };
 
-/** What follows a won car: paid, released, collected. */
+/** The steps after a win: paid, released, collected. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
   return (
     <ol>
@@ -110,10 +110,13 @@ export type RuledRow = {
   trailing?: ReactNode;
 };
 
-/** `stacksOnPhone`: what is trailing stands below, where beside a title it has no room. */
+/** `stacksOnPhone`: trailing content is below, where it has no room beside a title. */
 export type RuledRowsProps = { rows: readonly RuledRow[]; stacksOnPhone?: boolean };
 
-/** Short rows of two lines with something at the right; stand under a GroupHeading, which has the opening rule. */
+/**
+ * Short rows of two lines with content at the right; they follow a GroupHeading, which has the top
+ * rule.
+ */
 export function RuledRows({ rows, stacksOnPhone = false }: RuledRowsProps) {
   return (
     <ul>

@@ -8,17 +8,17 @@ export type SearchFieldProps = {
   name?: string;
   defaultValue?: string;
   onSubmit?: (value: string) => void;
-  /** The key that brings the cursor here from anywhere, drawn in the field. The screen listens for it. */
+  /** The keyboard shortcut that focuses the field, shown in it. The caller listens for it. */
   shortcut?: string;
 };
 
-/** Keeps no state of its own: what was typed before the page's script came is there after it too. */
+/** Uncontrolled: what was typed before hydration stays. */
 export function SearchField(props: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const field = event.currentTarget;
     if (event.key === 'Escape' && field.value !== '') {
-      // The first Escape empties the field, the next one closes what it stands in.
+      // The first Escape clears the field, the next one closes the dialog around it.
       event.preventDefault();
       event.stopPropagation();
       field.value = '';
@@ -56,7 +56,7 @@ export function SearchField(props: SearchFieldProps) {
       )}
       <button
         type="button"
-        // For the mouse: the keyboard has Escape.
+        // For the mouse: keyboard users have Escape.
         tabIndex={-1}
         aria-label={props.clearLabel}
         onClick={clear}

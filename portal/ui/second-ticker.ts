@@ -2,14 +2,15 @@ import { afterPress } from './while-pressed.ts';
 
 export type SecondTicker = {
   subscribe: (listener: () => void) => () => void;
-  /** The second that is shown, in ms: of the last tick, or of now while nobody listens. */
+  /** The current second in ms: of the last tick, or of now while there are no listeners. */
   second: () => number;
 };
 
 /**
- * Calls all listeners just after every whole second of the given clock. Runs one timer, and only while
- * somebody listens. Each tick is aimed anew, so neither drift nor a corrected clock adds up. Until the first tick the
- * second is `startMs`, if given: what the page was drawn with stays as it is, and everything moves on at once.
+ * Calls all listeners just after every whole second of the given clock, with one timer that runs
+ * only while there are listeners; each tick is scheduled anew, so neither drift nor a corrected
+ * clock adds up. Until the first tick the second is `startMs`, if given, so that the rendered page
+ * stays as it is and all countdowns move together.
  */
 export function secondTicker(nowMs: () => number, startMs?: number): SecondTicker {
   const listeners = new Set<() => void>();
@@ -48,5 +49,6 @@ export function cutToSecond(ms: number): number {
   return Math.floor(ms / 1000) * 1000;
 }
 
-// A timer may fire a hair early; then the second would still be the old one and the count would hang.
+// A timer may fire slightly early; the second would then still be the old one and the count would
+// stall.
 const lateByMs = 8;

@@ -77,7 +77,7 @@ export function Select(props: SelectProps) {
 
 const trigger =
   'inline-flex min-h-10 items-center gap-2 rounded-control border border-edge bg-surface px-3 font-medium whitespace-nowrap transition-colors hover:border-ink group-data-invalid:border-fault max-md:min-h-11 data-disabled:border-line data-disabled:bg-sunken data-disabled:text-ink3';
-/** Beside other controls on a phone: the width axis gives way before the words do. */
+/** Beside other controls on a phone the font narrows before the text is cut. */
 const inlineTrigger =
   'max-w-full max-md:w-full max-md:gap-1 max-md:px-2.5 max-md:text-13 max-md:font-stretch-82%';
 const item =

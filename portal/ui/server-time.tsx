@@ -2,18 +2,21 @@ import { useMemo } from 'react';
 import { useServerSecond } from './clock.tsx';
 
 export type ServerTimeProps = {
-  /** "Server time" */
+  /** For example "Server time". */
   label: string;
-  /** IANA zone the time is written in. */
+  /** IANA zone of the displayed time. */
   timeZone: string;
-  /** The zone's short name as the reader knows it: "CET". Browsers do not agree on it, so it is handed in. */
+  /**
+   * The zone's short name as the reader knows it: "CET". A prop, because browsers do not agree on
+   * it.
+   */
   zoneName: string;
 };
 
-/** The clock that decides, in the reader's zone. */
+/** Server time, which decides closings, in the reader's zone. */
 export function ServerTime({ label, timeZone, zoneName }: ServerTimeProps) {
   const nowMs = useServerSecond();
-  // One way of writing for all languages: the same in every browser and on the server.
+  // One format for all languages: the same in every browser and on the server.
   const clock = useMemo(
     () => new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', hourCycle: 'h23', timeZone }),
     [timeZone],

@@ -13,11 +13,11 @@ export type SideNavItem = {
 
 export type SideNavProps = {
   label: string;
-  /** A rule parts the groups. */
+  /** Separated by rules. */
   groups: readonly (readonly SideNavItem[])[];
 };
 
-/** The account's pages: a column from 1121 up, a row to wipe through below. */
+/** The account's pages: a column from 1121 px up, a scrolling row below. */
 export function SideNav({ label, groups }: SideNavProps) {
   const current = groups.flat().find((item) => item.isCurrent)?.href;
   const nav = useCurrentInSight(current);
@@ -46,7 +46,10 @@ export function SideNav({ label, groups }: SideNavProps) {
   );
 }
 
-/** In a row to wipe through the page that is shown may stand beyond the edge. Only the row moves, never the page. */
+/**
+ * Scrolls the current page's link into view in the scrolling row. Only the row moves, never the
+ * page.
+ */
 function useCurrentInSight(href: string | undefined) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { CardGrid } from './card-grid.tsx';
 import { Block, Late, places } from './loading.tsx';
 
-/** Shapes of cards, rows and panels that are coming. `label` says what is loading. */
+/** Skeletons of cards, rows and panels. `label` says what is loading. */
 export function CardSkeletons({ count, label }: { count: number; label: string }) {
   return (
     <Late label={label}>

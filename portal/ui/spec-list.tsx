@@ -17,7 +17,9 @@ export function SpecList({ specs }: { specs: readonly Spec[] }) {
   );
 }
 
-/** The five or six facts under the photograph, or the terms of an auction: in one line where a line has room for them. */
+/**
+ * The five or six facts below the photo, or the terms of an auction: in one line where they fit.
+ */
 export function KeyFacts({ facts }: { facts: readonly Spec[] }) {
   return (
     <div className="@container border-b border-line py-5">

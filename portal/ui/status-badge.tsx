@@ -12,7 +12,9 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import { classList } from './class-list.ts';
 
-/** Where a company stands on a lot, and how a request of its own stands (waiting, approved, fault). */
+/**
+ * A company's standing on a lot, and the status of a company's request (waiting, approved, fault).
+ */
 export type Status =
   | 'leading'
   | 'outbid'
@@ -26,10 +28,10 @@ export type Status =
 
 export type StatusVariant = { icon: LucideIcon; badge: string; text: string; fill: string };
 
-/** One row a status; badge, position strip and panel header all read it. */
+/** One row per status, used by badge, position strip and panel header. */
 export const statusVariants: Record<Status, StatusVariant> = {
   leading: variant(TrendingUp, 'bg-lead-soft text-lead', 'text-lead', 'bg-lead-fill text-on-fill'),
-  // Solid means act now, and being outbid is the only thing that asks for it.
+  // Solid means act now, which only being outbid requires.
   outbid: variant(TrendingDown, 'bg-out-fill text-on-fill', 'text-out', 'bg-out-fill text-on-fill'),
   sealed: variant(Lock, 'bg-seal-soft text-seal', 'text-seal', 'bg-seal-fill text-on-fill'),
   won: variant(Trophy, 'bg-won-soft text-won', 'text-won', 'bg-won-fill text-on-fill'),
@@ -42,7 +44,7 @@ export const statusVariants: Record<Status, StatusVariant> = {
 
 export type StatusBadgeProps = { status: Status; word: string; className?: string };
 
-/** Icon and word always; 22 high; never shortened: it narrows before it wraps. */
+/** Always icon and word; 22 px high; never shortened: the font narrows before the word wraps. */
 export function StatusBadge({ status, word, className }: StatusBadgeProps) {
   const { icon: Icon, badge } = statusVariants[status];
   return (

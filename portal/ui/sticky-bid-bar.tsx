@@ -6,20 +6,20 @@ import type { Status } from './status-badge.tsx';
 
 export type StickyBidBarProps = {
   status?: Status;
-  /** "You are outbid" */
+  /** For example "You are outbid". */
   title: string;
   /** The countdown. */
   trailing?: ReactNode;
-  /** Under the title: the new end after an extension. */
+  /** Below the title: the new end after an extension. */
   note?: string;
   price: ReactNode;
   /** The button that leads to the panel, or bids. */
   action: ReactNode;
-  /** The panel it stands in for: while that is in view the bar is away. */
+  /** The panel that the bar represents: while it is in view the bar is hidden. */
   panel: RefObject<HTMLElement | null>;
 };
 
-/** The phone's reminder of the panel, at the foot of the vehicle page. */
+/** The phone's summary of the panel, at the foot of the vehicle page. */
 export function StickyBidBar(props: StickyBidBarProps) {
   const isAway = useInView(props.panel);
   const variant = props.status && statusVariants[props.status];
@@ -56,7 +56,7 @@ export function StickyBidBar(props: StickyBidBarProps) {
   );
 }
 
-/** True until the browser has looked: better no bar for a moment than one over the panel. */
+/** True until the observer has reported: no bar for a moment is better than one over the panel. */
 function useInView(target: RefObject<HTMLElement | null>): boolean {
   const [isInView, setInView] = useState(true);
   useEffect(() => {

@@ -3,9 +3,9 @@ import { classList } from './class-list.ts';
 export type SumRow = {
   key: string;
   label: string;
-  /** Small behind the label, such as a rate's date. */
+  /** Small text after the label, such as a rate's date. */
   note?: string;
-  /** With cents: amounts carry cents only in sums. */
+  /** With cents, which only sums show. */
   amount: string;
 };
 
@@ -17,7 +17,7 @@ export type SumTableProps = {
   size?: 'normal' | 'small';
 };
 
-/** The ledger: rows, a rule, the total. Amounts stand at the right, never broken. */
+/** The sum: rows, a rule, the total. Amounts are right-aligned and never wrap. */
 export function SumTable({ rows, totalLabel, total, size = 'normal' }: SumTableProps) {
   const isSmall = size === 'small';
   return (

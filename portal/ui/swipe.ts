@@ -1,12 +1,17 @@
 export type Swipe = { distancePx: number; sizePx: number; durationMs: number };
 
-/** A modal closes when it was pulled past a tenth of its size, or flicked (specification, point 9). */
+/**
+ * A modal closes when it was pulled past a tenth of its size, or flicked (specification, point 9).
+ */
 export function isSwipedAway({ distancePx, sizePx, durationMs }: Swipe): boolean {
   if (distancePx < tapPx) return false;
   return distancePx > sizePx * closeShare || durationMs < flickMs;
 }
 
-/** Which way a photograph was wiped, if it was: a third of a thumb's travel, mostly sideways. */
+/**
+ * The direction of a swipe over a photo, or null: at least a third of a thumb's travel, mostly
+ * sideways.
+ */
 export function sidewaysSwipe(dxPx: number, dyPx: number): 'next' | 'previous' | null {
   if (Math.abs(dxPx) < pagePx || Math.abs(dxPx) < Math.abs(dyPx) * 1.5) return null;
   return dxPx < 0 ? 'next' : 'previous';
@@ -14,6 +19,6 @@ export function sidewaysSwipe(dxPx: number, dyPx: number): 'next' | 'previous' |
 
 const closeShare = 0.1;
 const flickMs = 300;
-/** Less than this is a finger put down, however short the time. */
+/** A shorter movement is a tap, however short the time. */
 export const tapPx = 8;
 const pagePx = 40;

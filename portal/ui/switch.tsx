@@ -10,7 +10,7 @@ export type SwitchProps = {
   name?: string;
 };
 
-/** For what takes effect at once (an e-mail alert); a box to tick is for what is sent with a form. */
+/** For settings that take effect at once (an e-mail alert); a checkbox is for forms. */
 export function Switch({ children, ...state }: SwitchProps) {
   return (
     <AriaSwitch

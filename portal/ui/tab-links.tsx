@@ -6,7 +6,10 @@ export type TabLink = { href: string; text: string; count?: string; isCurrent?: 
 
 export type TabLinksProps = { label: string; tabs: readonly TabLink[]; trailing?: ReactNode };
 
-/** Cuts of one list, each with its address: all lots, with my bids, watched. Scrolls sideways on a phone. */
+/**
+ * Views of one list, each with its address: all lots, with my bids, watched. Scrolls sideways on a
+ * phone.
+ */
 export function TabLinks({ label, tabs, trailing }: TabLinksProps) {
   return (
     <div className="mt-3 mb-4 flex items-end justify-between gap-4 border-b border-line">

@@ -24,7 +24,7 @@ export type TextFieldProps = FieldTexts & {
   trailing?: ReactNode;
 };
 
-/** A fault is shown when `error` is handed in; the field itself never decides. */
+/** Shows `error` if it is set; the field itself never validates. */
 export function TextField(props: TextFieldProps) {
   const { error, trailing, rows = 1 } = props;
   return (

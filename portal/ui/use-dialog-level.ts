@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { dialogZIndex, openDialogs } from './dialog-stack.ts';
 
-/** Puts a dialog above all that stand open when it opens; it keeps its place while it closes. */
+/** Puts a dialog above all open ones when it opens; it keeps its level while it closes. */
 export function useDialogLevel(
   overlay: RefObject<HTMLElement | null>,
   isHeld: boolean,

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useReducer, useState } from 'react';
 import { dialogStateAfter, type DialogState } from './dialog-state.ts';
 
-/** Where a dialog is in its life; the animations of its two elements say when it has come to rest. */
+/** The state of a dialog; the animations of its two elements report when it has settled. */
 export function useDialogState(
   isOpen: boolean,
   overlay: RefObject<Element | null>,

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** The value, or the last one there was: for what closes and is still read while it does. */
+/**
+ * Returns the value, or the last one that was not null: for elements that are still visible while
+ * they close.
+ */
 export function useLastValue<Value>(value: Value | null): Value | null {
   const [kept, setKept] = useState(value);
   if (value !== null && value !== kept) setKept(value);

@@ -1,17 +1,17 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { isSwipedAway, tapPx } from './swipe.ts';
 
-/** Where the modal goes: down from a foot of the screen, or back to the side it stands at. */
+/** The direction in which the modal leaves: down from the screen's foot, or back to its side. */
 export type SwipeDirection = 'down' | 'left';
 
 interface SwipeAway {
   panel: RefObject<HTMLElement | null>;
   direction: SwipeDirection;
-  /** Undefined while nothing may close it: then it does not move either. */
+  /** Undefined while nothing may close the modal: then it does not move either. */
   onSwipe: (() => void) | undefined;
 }
 
-/** For the part of a modal that a finger takes hold of: the panel follows it, and goes or springs back. */
+/** For the handle of a modal: the panel follows the finger, and closes or springs back. */
 export function useSwipeAway({ panel, direction, onSwipe }: SwipeAway) {
   const start = useRef<{ atPx: number; atMs: number } | null>(null);
   const placeOf = (event: PointerEvent) => (direction === 'down' ? event.clientY : -event.clientX);
@@ -24,7 +24,7 @@ export function useSwipeAway({ panel, direction, onSwipe }: SwipeAway) {
   };
   const isHeld = onSwipe !== undefined;
   useEffect(() => {
-    // One that is asked for again while it goes comes back whole.
+    // A modal reopened while it leaves returns to its place.
     if (isHeld) putBack(panel.current);
   }, [isHeld, panel]);
   const letGo = () => {
@@ -33,14 +33,14 @@ export function useSwipeAway({ panel, direction, onSwipe }: SwipeAway) {
   };
   return {
     onPointerDown(event: PointerEvent) {
-      // A mouse has the button beside it, and selects text.
+      // A mouse user has the close button, and selects text by dragging.
       if (onSwipe && event.pointerType !== 'mouse')
         start.current = { atPx: placeOf(event), atMs: event.timeStamp };
     },
     onPointerMove(event: PointerEvent) {
       if (!start.current) return;
       const distancePx = placeOf(event) - start.current.atPx;
-      // From here on it is no tap: the button under the finger is not meant.
+      // From here on it is no tap, so the button under the finger is not pressed.
       if (distancePx >= tapPx) event.currentTarget.setPointerCapture(event.pointerId);
       pull(distancePx);
     },
@@ -53,7 +53,7 @@ export function useSwipeAway({ panel, direction, onSwipe }: SwipeAway) {
         durationMs: event.timeStamp - start.current.atMs,
       });
       if (!isAway) return letGo();
-      // It leaves from where the finger left it.
+      // The panel leaves from where the finger released it.
       start.current = null;
       panel.current?.setAttribute('data-swiped', '');
       onSwipe?.();

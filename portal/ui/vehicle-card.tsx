@@ -17,13 +17,16 @@ import type { VehicleSummary, WatchControl } from './vehicle-summary.ts';
 export type VehicleCardProps = {
   vehicle: VehicleSummary;
   watch?: WatchControl;
-  /** 3 where the list has a heading of its own. */
+  /** 3 where the list has a heading. */
   headingLevel?: 2 | 3;
-  /** The first card of a page loads its photograph before others; a phone shows one. */
+  /** The first card of a page loads its photo before others; a phone shows one. */
   isFirst?: boolean;
 };
 
-/** No frame: photograph, name, plate, a rule, then what decides a bid. The whole card leads to the vehicle. */
+/**
+ * Has no frame: photo, name, plate, a rule, then what decides a bid. The whole card links to the
+ * vehicle.
+ */
 export function VehicleCard({ vehicle, watch, headingLevel = 2, isFirst }: VehicleCardProps) {
   const { facts, format, status } = vehicle;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
@@ -31,7 +34,8 @@ export function VehicleCard({ vehicle, watch, headingLevel = 2, isFirst }: Vehic
     <li
       className={classList(
         'card',
-        // Laid out when it comes near the screen; about as high as it will be, so that the scroll bar is right from the start.
+        // Laid out only near the viewport, with an estimated height, so that the scroll bar is
+        // right from the start.
         !isFirst && 'card-far',
       )}
     >

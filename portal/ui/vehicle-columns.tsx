@@ -34,11 +34,14 @@ export type VehicleColumnKey =
 
 export type VehicleColumn = {
   isRight?: true;
-  /** May break into a second line where the table is tight; figures, plates and statuses never do. */
+  /** May wrap where the table is tight; figures, plates and statuses never do. */
   mayWrap?: true;
-  /** As wide as most names, where the columns that may wrap leave so much. */
+  /** As wide as most names, where the wrapping columns leave the room. */
   isName?: true;
-  /** Left out at this width and under: 1400 gearbox; 1320 registration; 1200 VAT and damage; 1120 location; 980 fuel. */
+  /**
+   * Left out at this width and under: 1400 gearbox; 1320 registration; 1200 VAT and damage; 1120
+   * location; 980 fuel.
+   */
   dropsAt?: 1400 | 1320 | 1200 | 1120 | 980;
   cell: (vehicle: VehicleSummary) => ReactNode;
 };
@@ -55,7 +58,7 @@ export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
   },
   vehicle: {
     isName: true,
-    // Takes what the others leave, and shortens its text to that.
+    // Takes the remaining width and truncates its text to it.
     cell: ({ name, version, href }) => (
       <div className="w-0 min-w-[max(100%,9rem)] full:min-w-[max(100%,9.5rem)]">
         <Link
@@ -116,7 +119,7 @@ export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
   ending: {
     isRight: true,
     mayWrap: true,
-    // A date stays on one line; what is said around it may take a second one.
+    // A date stays on one line; the text around it may take a second one.
     cell: ({ ending }) => (
       <Countdown {...ending} className="min-w-22 justify-end whitespace-normal!" />
     ),
@@ -142,5 +145,5 @@ export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
   },
 };
 
-/** A dash is read at a glance and takes no column out of line. */
+/** A dash is read at a glance and keeps the column aligned. */
 const unknown = '–';

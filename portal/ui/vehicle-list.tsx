@@ -13,7 +13,10 @@ import type { VehicleSummary } from './vehicle-summary.ts';
 
 export type VehicleListProps = { label: string; vehicles: readonly VehicleSummary[] };
 
-/** The dense list of the phone: a thumbnail and four lines an item, edge to edge; on the desk it fits a narrow column. */
+/**
+ * The dense list of the phone: a thumbnail and four lines per item, edge to edge; in the desktop
+ * layout it fits a narrow column.
+ */
 export function VehicleList({ label, vehicles }: VehicleListProps) {
   return (
     <ul aria-label={label} className="max-md:-mx-4">
@@ -24,7 +27,9 @@ export function VehicleList({ label, vehicles }: VehicleListProps) {
   );
 }
 
-/** The time stands on the second line, so that a long status beside the price never makes a fifth. */
+/**
+ * The time is on the second line, so that a long status beside the price never needs a fifth line.
+ */
 function VehicleListItem({ vehicle }: { vehicle: VehicleSummary }) {
   const { photo, facts, status, price, plate } = vehicle;
   const isOutbid = status?.status === 'outbid';

@@ -4,8 +4,8 @@ import { VehicleTable } from './vehicle-table.tsx';
 import type { VehicleTableProps } from './vehicle-table.tsx';
 
 /**
- * A table on the desk, a list on the phone: not one pretending to be the other. The server cannot know, so it
- * sends both and the style sheet shows the right one at once; when React takes over, the other goes.
+ * A table in the desktop layout, a list on the phone. The server does not know the width, so it
+ * sends both and the style sheet shows the right one; hydration removes the other.
  */
 export function VehicleRows(props: VehicleTableProps) {
   const isPhone = usePhoneLayout();

@@ -7,9 +7,9 @@ import type { VehicleSummary } from './vehicle-summary.ts';
 
 export type VehicleTableColumn = {
   name: VehicleColumnKey;
-  /** Photo and action have one too, for those who hear the table. */
+  /** Photo and action have one too, for screen readers. */
   heading: string;
-  /** Where pressing the heading leads, and how the list is sorted by it now. */
+  /** The heading's link, and the current sort direction of its column. */
   sort?: { href: string; direction?: 'ascending' | 'descending' };
 };
 
@@ -19,7 +19,9 @@ export type VehicleTableProps = {
   vehicles: readonly VehicleSummary[];
 };
 
-/** The dense list of the desk: 48 a row, one rule between rows, outbid rows tinted. */
+/**
+ * The dense list of the desktop layout: rows 48 px high, one rule between rows, outbid rows tinted.
+ */
 export function VehicleTable({ caption, columns, vehicles }: VehicleTableProps) {
   return (
     <table className="w-full border-collapse type-table">

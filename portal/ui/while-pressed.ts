@@ -1,24 +1,24 @@
 /**
- * What arrives between press and release is shown after it. A press whose target has moved, or has
- * been drawn anew, by its release is nobody's press.
+ * Delays updates that arrive between press and release until after it: a press whose target has
+ * moved or been re-rendered by its release would not count.
  */
 
-/** Longer than a press takes; whoever holds the button down to think is not kept from the news. */
+/** Longer than a press takes; updates still appear for users who hold the button down to think. */
 export const holdMaxMs = 1_000;
-/** On a touch screen the click follows its release in a task of its own. */
+/** On a touch screen the click follows its release in a separate task. */
 const touchClickMs = 60;
 
 let isPressed = false;
 let end: ReturnType<typeof setTimeout> | undefined;
 let held: (() => void)[] = [];
 
-/** Calls at once, or just after the release and its click. */
+/** Calls `show` at once, or during a press just after the release and its click. */
 export function afterPress(show: () => void): void {
   if (isPressed) held.push(show);
   else show();
 }
 
-/** Once per page. */
+/** Called once per page. */
 export function watchPresses(target: Pick<Window, 'addEventListener'>): void {
   const options = { capture: true, passive: true };
   target.addEventListener('pointerdown', press, options);

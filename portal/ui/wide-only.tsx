@@ -1,12 +1,13 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 
-/** Tailwind's `wide`. */
+/** Tailwind's `wide` breakpoint. */
 const wide = '(min-width: 1121px)';
 
 /**
- * What has a place beside the page's main part on a wide screen only. Where the server does not know it draws it, hidden
- * by its parent's style; a narrow screen takes it away before its parts begin to work, which costs a phone more than all the
- * rest. `isExpected`: what server and first paint in the browser go by.
+ * Renders content that only a wide screen has room for; server and first paint assume `isExpected`.
+ * Where the server does not know the width it renders the content, hidden by its parent's style,
+ * and a narrow screen removes it before its components hydrate, which would cost a phone more than
+ * all the rest.
  */
 export function WideOnly({ isExpected, children }: { isExpected: boolean; children: ReactNode }) {
   const isWide = useSyncExternalStore(subscribe, read, () => isExpected);

@@ -84,7 +84,7 @@ function bodyCell(children: readonly BodyInline[], align: TableColumn['align'] =
   return <td className={`${cellVariant} ${sides[align]}`}>{words(children)}</td>;
 }
 
-/** At least as wide as a word or two, so that a narrow screen scrolls rather than breaks words. */
+/** Wide enough for a word or two, so that a narrow screen scrolls instead of breaking words. */
 const cellVariant = 'min-w-24 py-2 pr-4 align-top last:pr-0';
 const sides = { left: 'text-left', center: 'text-center', right: 'text-right tabular-nums' };
 
@@ -109,7 +109,7 @@ function word(child: BodyInline): ReactNode {
   );
 }
 
-/** Nodes that never move need no keys: they are children one by one, not a list. */
+/** Children without keys: these nodes never move. */
 function together(nodes: readonly ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...nodes);
 }

@@ -6,7 +6,7 @@ import { Link } from '#portal/ui/link.tsx';
 
 type Contact = NonNullable<ContentPage['contacts']>[number];
 
-/** Whom to call or write to, a row each. */
+/** Contacts with telephone number and e-mail address, one row each. */
 export function Contacts({ contacts }: { contacts: readonly Contact[] }) {
   return (
     <ul className="mb-12 rule-open">

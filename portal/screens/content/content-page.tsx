@@ -1,4 +1,7 @@
-/** A page of text: its words come from the content source, its form from here (specification point 3, Page). */
+/**
+ * A page of text: the content source has its text, this file its layout (specification point 3,
+ * Page).
+ */
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -33,12 +36,12 @@ export function clientLoader(args: ClientLoaderFunctionArgs): Promise<Content> {
   return loadedOnce<Content>(args);
 }
 
-/** The text depends on nothing but the path. */
+/** The text depends on the path only. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-/** Fewer are seen at a glance. */
+/** A page with fewer sections needs no table of contents. */
 const sectionsMin = 3;
 
 export default function ContentScreen() {

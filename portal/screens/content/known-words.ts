@@ -1,10 +1,10 @@
-/** Words that were shown once are known: who comes back to a list waits for nobody. */
+/** Caches a page's texts in the tab, so that returning to a list waits for no request. */
 import { useMemo } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { PageWords } from './load-page-words.ts';
 import { loadedOnce, useLoadedPage } from './loaded-pages.ts';
 
-/** In the browser: from the server when they have not been here yet. */
+/** Runs in the browser: asks the server for texts that are not cached yet. */
 export function knownWords(
   page: Pick<ClientLoaderFunctionArgs, 'url' | 'serverLoader'>,
 ): Promise<PageWords> {

@@ -1,6 +1,6 @@
 import type { PageWords } from './load-page-words.ts';
 
-/** What a reader should know of a list before reading it, in a line or two under its heading. */
+/** One or two lines under a list's heading that introduce it. */
 export function ListIntroduction({ words }: { words: Pick<PageWords, 'lead' | 'lang'> }) {
   if (words.lead === undefined) return null;
   return (

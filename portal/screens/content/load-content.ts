@@ -11,7 +11,7 @@ export interface Content {
   page: ContentPage;
   /** For the table of contents. */
   sections: Section[];
-  /** Of the page and of the pages above it. */
+  /** Titles of the page and of the pages above it. */
   titles: PageTitles;
 }
 
@@ -20,7 +20,7 @@ export interface Section {
   title: string;
 }
 
-/** On the server. 404 where the source has no such page, not even in English. */
+/** Runs on the server. Throws 404 where the source has no such page, not even in English. */
 export async function loadContent({
   url,
   context,

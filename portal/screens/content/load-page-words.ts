@@ -7,18 +7,18 @@ import { pageOfPath } from '#portal/page-of-path.ts';
 import type { PageTitles } from '#portal/shell/breadcrumbs.ts';
 import { loadTitles } from './load-titles.ts';
 
-/** What a screen that is more than text takes from the content source. */
+/** The content source's texts for a screen that is more than text. */
 export interface PageWords {
-  /** Undefined where the source has no such page: the screen then stands without these words. */
+  /** Undefined where the source has no such page: the screen then renders without these texts. */
   page: Omit<ContentPage, 'body'> | undefined;
-  /** The body's paragraphs in one: beside lists and pictures there is room for no more. */
+  /** The body's paragraphs joined into one: lists and pictures leave no room for more. */
   lead: string | undefined;
-  /** BCP 47, where English stands in for a missing translation. */
+  /** BCP 47, where the text falls back to English. */
   lang: string | undefined;
   titles: PageTitles;
 }
 
-/** On the server. */
+/** Runs on the server. */
 export async function loadPageWords({
   url,
   context,

@@ -3,7 +3,10 @@ import { localeOfPath, pathWithoutLocale } from '#locales/locales.ts';
 import { pageOfPath } from '#portal/page-of-path.ts';
 import type { PageTitles } from '#portal/shell/breadcrumbs.ts';
 
-/** What the source calls the page and the pages above it, for breadcrumbs. On the server. */
+/**
+ * Returns the content source's titles of the page and the pages above it, for breadcrumbs. Runs on
+ * the server.
+ */
 export async function loadTitles(source: ContentSource, pathname: string): Promise<PageTitles> {
   const locale = localeOfPath(pathname);
   const keys = contentAbove(pathWithoutLocale(pathname));

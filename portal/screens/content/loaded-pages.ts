@@ -1,6 +1,7 @@
 /**
- * Page data that has arrived in this tab, by address: such a page is loaded (specification point 4), and shown again without
- * asking until its life time is over. A new build begins with none: it is a full load.
+ * Caches page data in this tab, by address: such a page counts as loaded (specification point 4)
+ * and is shown without a request until its lifetime is over. A new build starts with an empty
+ * cache, because it is a full load.
  */
 import { useEffect } from 'react';
 import { type ClientLoaderFunctionArgs, useLocation } from 'react-router';
@@ -11,7 +12,7 @@ interface LoadedPage {
   untilMs: number;
 }
 
-/** A few dozen at most: there are no more pages of text in the languages that a person reads. */
+/** At most a few dozen entries: all text pages in the languages that one user reads. */
 const loaded = new Map<string, LoadedPage>();
 
 export function isPageLoaded(pathname: string): boolean {
@@ -23,7 +24,7 @@ export function keepLoaded(pathname: string, data: unknown): void {
   loaded.set(pathname, { data, untilMs: Date.now() + contentLifetimeMs });
 }
 
-/** For a page's `clientLoader`: asks the server when the page has not been here, or too long ago. */
+/** For a page's `clientLoader`: asks the server unless the page is cached and fresh. */
 export async function loadedOnce<Data>({
   url,
   serverLoader,
@@ -35,7 +36,7 @@ export async function loadedOnce<Data>({
   return data as Data;
 }
 
-/** The first page of a tab comes with the document: what it was drawn from is loaded, too. */
+/** Caches the first page of a tab as well, whose data came with the document. */
 export function useLoadedPage(data: unknown): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -1,6 +1,9 @@
 import type { ContentPage } from '#content/source.ts';
 
-/** The page's picture in the size the screen needs. It says nothing that the text does not. */
+/**
+ * The page's picture in the size the screen needs. It is decorative, so its alternative text is
+ * empty.
+ */
 export function PageImage({ page }: { page: ContentPage }) {
   const { image, imageSmall, imageExtraSmall } = page;
   const largest = image ?? imageSmall ?? imageExtraSmall;

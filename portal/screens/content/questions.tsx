@@ -2,7 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import type { ContentPage } from '#content/source.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 
-/** The info snippets of a page: the question is always seen, its answer on a press. Search in the page finds both. */
+/**
+ * The info snippets of a page: each question is visible and opens its answer. The browser's
+ * find-in-page finds both.
+ */
 export function Questions({ questions }: { questions: NonNullable<ContentPage['infoSnippets']> }) {
   const t = useTranslate();
   if (questions.length === 0) return null;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import type { Section } from './load-content.ts';
 
-/** Beside the text, where there is room for both. */
+/** Shown beside the text, where there is room for both. */
 export function TableOfContents({ sections }: { sections: readonly Section[] }) {
   const t = useTranslate();
   return (

@@ -5,7 +5,7 @@ import { answerWith } from './status-of-page.ts';
 
 export const loader = answerWith(500);
 
-/** Whoever is led here inside the app asks for nothing. */
+/** A navigation inside the app makes no request for this page. */
 export function clientLoader(): null {
   return null;
 }
@@ -14,7 +14,7 @@ export default function InternalErrorPage() {
   return <InternalError />;
 }
 
-/** `reference` is the number under which the log knows what happened; none when somebody only visits the page. */
+/** `reference` is the number of the log entry; undefined when a user opens the page's address. */
 export function InternalError({ reference }: { reference?: string }) {
   const t = useTranslate();
   const localePath = useLocalePath();

@@ -1,7 +1,10 @@
 import { Suspense } from 'react';
 import { lazyWithRetry } from '#portal/shell/lazy-with-retry.ts';
 
-/** The drawing beside an error: all pages can fail, and none brings it for that. */
+/**
+ * The drawing beside an error. It loads lazily, because every page can fail and none should carry
+ * it for that.
+ */
 export function LateCar(props: { isTurned?: boolean }) {
   return (
     // As high as the car.

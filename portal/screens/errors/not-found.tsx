@@ -6,7 +6,7 @@ import { answerWith } from './status-of-page.ts';
 
 export const loader = answerWith(404);
 
-/** Whoever is led here inside the app asks for nothing. */
+/** A navigation inside the app makes no request for this page. */
 export function clientLoader(): null {
   return null;
 }
@@ -16,8 +16,8 @@ export default function NotFoundPage() {
 }
 
 /**
- * `path` is the address that leads nowhere, where it is not this page's own; `isRefused` where a page has refused it
- * (specification point 8).
+ * `path` is the unknown address, where it is not this page's address; `isRefused` is set where a
+ * page has refused it (specification point 8).
  */
 export function NotFound({ path, isRefused = false }: { path?: string; isRefused?: boolean }) {
   const t = useTranslate();

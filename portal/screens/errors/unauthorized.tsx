@@ -15,7 +15,7 @@ export const meta = pageMeta((t) => ({ title: t('unauthorized.title') }));
 
 export const loader = answerWith(401);
 
-/** Whoever is led here inside the app asks for nothing. */
+/** A navigation inside the app makes no request for this page. */
 export function clientLoader(): null {
   return null;
 }
@@ -25,14 +25,14 @@ interface ComingFrom {
   wasEnded?: boolean;
 }
 
-/** Offers to sign in, and leads on to where the person was going. */
+/** Offers to sign in, and continues to the page the user asked for. */
 export default function Unauthorized() {
   const t = useTranslate();
   const localePath = useLocalePath();
   const session = useSession();
   const place = useLocation();
   const from = (place.state ?? {}) as ComingFrom;
-  // Known in the browser alone, and asked for when it has told who is here.
+  // Known in the browser only, and read once the session is known.
   const returnTo = session.status === 'signedIn' ? knownReturnTo(place) : undefined;
   useWayBack(returnTo);
   const { signIn, isPending, fault } = useSignIn();
@@ -77,7 +77,10 @@ function textOf({ hasExpired, wasEnded }: ComingFrom, session: Session) {
   return hasExpired ? 'unauthorized.expired' : 'unauthorized.text';
 }
 
-/** A session that ran out while the laptop slept, and is renewed when its network is back: nobody presses anything. */
+/**
+ * Returns without a press once the session is back: one that expired while the laptop slept is
+ * renewed when its network returns.
+ */
 function useWayBack(returnTo: string | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {

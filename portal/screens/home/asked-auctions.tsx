@@ -1,4 +1,7 @@
-/** Home's auctions as product calls bring them; only use-home-auctions.ts knows it, and fetches it when it asks. */
+/**
+ * Home's auctions from product calls. Only use-home-auctions.ts imports it, and loads it when it
+ * needs newer data.
+ */
 import { useLayoutEffect } from 'react';
 import type { AuctionList } from '#contract/auctions.ts';
 import { ProductCalls } from '#portal/api/product-calls.tsx';
@@ -11,7 +14,7 @@ export interface AskedAuctionsProps {
   onChange: (auctions: ClosingAuctions) => void;
 }
 
-/** Draws nothing: it says what it knows, and goes on asking. */
+/** Renders nothing: it reports the current result through `onChange` and keeps it fresh. */
 export function AskedAuctions(props: AskedAuctionsProps) {
   return (
     <ProductCalls>
@@ -22,7 +25,7 @@ export function AskedAuctions(props: AskedAuctionsProps) {
 
 function Asking({ initial, onChange }: AskedAuctionsProps) {
   const { data, isError, refetch } = useAuctions(homeAuctions, initial);
-  // Before anything is painted: what was asked on another page is there at once.
+  // Runs before the first paint, so that cached auctions appear at once.
   useLayoutEffect(() => {
     onChange({
       auctions: data?.auctions,

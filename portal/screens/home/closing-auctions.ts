@@ -1,8 +1,8 @@
 import type { Auction } from '#contract/auctions.ts';
 
-/** The auctions that close next, as far as they have come. */
+/** The auctions that close next, as far as loaded. */
 export interface ClosingAuctions {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   auctions: readonly Auction[] | undefined;
   total: number | undefined;
   hasFailed: boolean;

@@ -9,10 +9,10 @@ import { CountryOval } from '#portal/ui/country-oval.tsx';
 import type { ClosingAuctions } from './closing-auctions.ts';
 import { stillClosing } from './closings.ts';
 
-/** As many as stand beside the car. */
+/** As many as fit beside the car. */
 const rowsMax = 6;
 
-/** The auctions that close next, like the trains of a departure board. */
+/** The auctions that close next, laid out like a departure board. */
 export function ClosingList({ auctions, total, hasFailed, onRetry }: ClosingAuctions) {
   const t = useTranslate();
   const nowMs = useServerSecond() ?? 0;
@@ -90,7 +90,7 @@ function ClosingRow({ auction, nowMs }: { auction: Auction; nowMs: number }) {
   );
 }
 
-/** The rows' own shape, so that nothing moves when they come. */
+/** Has the shape of the rows, so that nothing moves when they load. */
 function Waiting() {
   const t = useTranslate();
   return (

@@ -55,7 +55,7 @@ test('on the board now is at the left, the horizon at the right, and the near fu
   expect(placeOnBoard(nowMs + 7_200_000, nowMs) - hour).toBeLessThan(hour);
 });
 
-/** An open auction in the Netherlands that ends today at that time, UTC. */
+/** An open auction in the Netherlands that ends today at the given time, UTC. */
 function auction(end: string, lotCount: number): Auction {
   return {
     id: `nl-${end.replaceAll(/\D/g, '')}`,

@@ -1,9 +1,9 @@
-/** What the home page says of the auctions, decided from the list and the time. */
+/** What the home page says about the auctions, derived from the list and the time. */
 import type { Auction, AuctionOptions } from '#contract/auctions.ts';
 import { type Country, countries } from '#contract/calls.ts';
 import { calendarDay, daysBetween } from '#portal/screens/auctions/calendar-days.ts';
 
-/** What is on sale or soon will be, the next to close first. */
+/** Auctions that run or are scheduled, the next to close first. */
 export const homeAuctions: AuctionOptions = {
   status: ['scheduled', 'open', 'closing'],
   sort: 'endsAt',
@@ -12,12 +12,15 @@ export const homeAuctions: AuctionOptions = {
 
 export interface ClosingDay {
   when: 'today' | 'tomorrow' | 'later';
-  /** The end of its first auction. */
+  /** The end of the day's first auction. */
   firstEndsAt: string;
   lotCount: number;
 }
 
-/** The next day on which auctions close, as the reader's calendar has it; undefined when none is open. */
+/**
+ * Returns the next day on which auctions close, in the reader's calendar; undefined when none is
+ * open.
+ */
 export function nextClosingDay(
   auctions: readonly Auction[],
   nowMs: number,
@@ -46,11 +49,11 @@ export interface CountryStock {
   country: Country;
   lotCount: number;
   auctions: Auction[];
-  /** The next to close, or else to open. */
+  /** The next auction to close, or else to open. */
   next: Auction;
 }
 
-/** Countries with stock, in the house's order. */
+/** Countries with stock, in the portal's order. */
 export function stockByCountry(auctions: readonly Auction[], nowMs: number): CountryStock[] {
   return countries.flatMap((country) => {
     const own = auctions.filter((auction) => auction.country === country);
@@ -62,12 +65,12 @@ export function stockByCountry(auctions: readonly Auction[], nowMs: number): Cou
   });
 }
 
-/** The board looks this far: nearly all auctions end within it. */
+/** The board's time span: nearly all auctions end within it. */
 export const horizonMs = 5 * 86_400_000;
 
 /**
- * Where a moment stands on the board, 0 now and 1 at the horizon. The near future gets more room, because that is what a
- * buyer decides by: the first hour is as wide as the whole last day.
+ * Returns a moment's position on the board, 0 now and 1 at the horizon. The near future gets more
+ * room, because buyers decide by it: the first hour is as wide as the whole last day.
  */
 export function placeOnBoard(atMs: number, nowMs: number): number {
   const share = (atMs - nowMs) / horizonMs;

@@ -2,14 +2,14 @@ import type { DamageKind, DamageZone } from '#contract/vehicles.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { ReasonHead, type Reason } from './reason-head.tsx';
 
-/** Marks as they stand on a condition report, of the kind that lease returns have. */
+/** Damages as on a typical condition report of a lease return. */
 const marks: { kind: DamageKind; zone: DamageZone; sizeCm: number; costMinor: number }[] = [
   { kind: 'scratch', zone: 'leftFrontDoor', sizeCm: 12, costMinor: 18_000 },
   { kind: 'dent', zone: 'rightRearWing', sizeCm: 3, costMinor: 14_500 },
   { kind: 'kerbDamage', zone: 'rightFrontWheel', sizeCm: 8, costMinor: 9_500 },
 ];
 
-/** What a buyer knows of a vehicle's condition before bidding. */
+/** Shows what a buyer knows of a vehicle's condition before bidding. */
 export function ConditionExample({ reason }: { reason: Reason }) {
   const t = useTranslate();
   const formats = useFormats();

@@ -9,7 +9,10 @@ import { CountryOval } from '#portal/ui/country-oval.tsx';
 import { type CountryStock, placeOnBoard, stockByCountry } from './closings.ts';
 import { SectionHead } from './section-head.tsx';
 
-/** All auctions on one clock: each country a lane, each auction a bar that ends when it closes. The left edge is now. */
+/**
+ * All auctions on one time axis: each country is a lane, each auction a bar that ends when it
+ * closes. The left edge is now.
+ */
 export function CountryBoard({ auctions }: { auctions: readonly Auction[] }) {
   const t = useTranslate();
   // The board moves by the minute; the second is only for countdowns.
@@ -44,7 +47,7 @@ const marks = [
   { key: 'home.board.days', count: 5, hours: 120 },
 ] as const;
 
-/** The board's scale, behind the lanes. */
+/** The board's time scale, behind the lanes. */
 function Hours() {
   const t = useTranslate();
   return (
@@ -127,7 +130,10 @@ function NextMoment({ auction }: { auction: Auction }) {
   return t('home.closes', { time: moment(auction.endsAt) });
 }
 
-/** The bar shows its name inside where there is room, otherwise behind its end, and before its start at the far edge. */
+/**
+ * The bar's name is inside where there is room, otherwise after its end, or before its start at the
+ * far edge.
+ */
 function Bar({ auction, nowMs }: { auction: Auction; nowMs: number }) {
   const t = useTranslate();
   const moment = useMoment();
@@ -167,7 +173,7 @@ function Bar({ auction, nowMs }: { auction: Auction; nowMs: number }) {
   );
 }
 
-/** Narrower, a bar would be no more than its own edge. */
+/** A narrower bar would be only its edge. */
 const leastShare = 0.006;
 /** A name with time and format fits into this share of the board at 1121 px. */
 const roomForWords = 0.38;

@@ -5,7 +5,10 @@ import { classList } from '#portal/ui/class-list.ts';
 import { Link } from '#portal/ui/link.tsx';
 import { ReasonHead, type Reason } from './reason-head.tsx';
 
-/** Eight languages, each by what its auctioneers call: a line leads to the page in its language. */
+/**
+ * Eight languages, each shown by its auctioneers' call; every row links to the page in that
+ * language.
+ */
 export function HammerWords({ reason }: { reason: Reason }) {
   const current = useLocale();
   return (

@@ -24,7 +24,7 @@ interface Loaded extends PageWords {
   auctions: AuctionList | null;
 }
 
-/** The tab says what the house does; "Home" is for breadcrumbs. */
+/** The browser tab shows what the company does; "Home" is for breadcrumbs. */
 export const meta = pageMeta<Loaded>((t, loaded) => ({
   title: loaded?.page?.heading ?? t('home.title'),
   description: loaded?.page?.description,
@@ -38,9 +38,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return { ...words, auctions };
 }
 
-/** In the browser the query cache is asked for auctions, not the server. */
+/** In the browser the auctions come from the query cache, not from the server. */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
-  // Without it the page still comes: it says itself that it cannot ask.
+  // Without this code the page still renders, and shows that it cannot load newer auctions.
   const [words] = await Promise.all([knownWords(args), loadAsked().catch(() => undefined)]);
   return { ...words, auctions: null };
 }

@@ -1,8 +1,8 @@
 import type { ContentPage } from '#content/source.ts';
 
-/** One of the page's three (usps). */
+/** One of the page's three reasons (usps). */
 export type Reason = NonNullable<ContentPage['usps']>[number] & {
-  /** English that stands in for a missing translation is read aloud as English. */
+  /** Set where the text falls back to English, so that screen readers read it as English. */
   lang: string | undefined;
 };
 

@@ -8,7 +8,7 @@ interface StepsProps {
   lang: string | undefined;
 }
 
-/** From registration to collection, as the content source tells it (the page's info snippets). */
+/** From registration to collection, from the page's info snippets in the content source. */
 export function Steps({ steps, lang }: StepsProps) {
   const t = useTranslate();
   return (

@@ -5,7 +5,10 @@ import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { SumTable } from '#portal/ui/sum-table.tsx';
 import { ReasonHead, type Reason } from './reason-head.tsx';
 
-/** A Dutch VAT vehicle: the one case in which every line of the sum is there. Amounts are of the auctions' kind. */
+/**
+ * A Dutch VAT vehicle: the one case with every line of the sum. The amounts are typical of the
+ * auctions.
+ */
 const terms: SumTerms = {
   currencyCode: 'EUR',
   vatScheme: 'vat',
@@ -20,7 +23,7 @@ const terms: SumTerms = {
 };
 const bidRange = { min: 2_500, max: 35_000, step: 500, first: 15_000 };
 
-/** The promise of the house, tried out: whatever is bid, the whole sum stands beside it. */
+/** An interactive example: for any bid, the whole sum is shown beside it. */
 export function SumExample({ reason }: { reason: Reason }) {
   const t = useTranslate();
   const formats = useFormats();

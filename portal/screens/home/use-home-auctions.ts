@@ -1,4 +1,4 @@
-/** Home's auctions: first those that came with the page; product calls take over when they are due. */
+/** Home's auctions: first those that came with the page, then those of product calls. */
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { AuctionList } from '#contract/auctions.ts';
 import { useRequestContext } from '#portal/request-context.ts';
@@ -7,12 +7,12 @@ import type { ClosingAuctions } from './closing-auctions.ts';
 
 interface HomeAuctions {
   shown: ClosingAuctions;
-  /** To be drawn somewhere, with `initial` and `onChange`, once it is there. */
+  /** Rendered by the page with `initial` and `onChange`, once its code has loaded. */
   Asked: ComponentType<AskedAuctionsProps> | undefined;
   onChange: (auctions: ClosingAuctions) => void;
 }
 
-/** The page's own auctions are this old before anybody asks for newer ones. */
+/** Newer auctions are loaded when those of the page are this old. */
 const askAfterMs = 60_000;
 
 export function useHomeAuctions(initial: AuctionList | undefined): HomeAuctions {
@@ -29,10 +29,11 @@ export function useHomeAuctions(initial: AuctionList | undefined): HomeAuctions 
   const { expectsSignedIn } = useRequestContext();
   useEffect(() => {
     if (Asked) return undefined;
-    // The server had none, or a visitor's, who is not told which auctions soft close keeps open.
+    // The server had no auctions, or a visitor's list, which does not say which auctions a soft
+    // close keeps open.
     if (!hasInitial || expectsSignedIn) ask();
     const timer = setInterval(ask, askAfterMs);
-    // Whoever comes back to the page looks for what is new.
+    // Refetch when the user returns to the tab.
     const poll = () => !document.hidden && ask();
     document.addEventListener('visibilitychange', poll);
     return () => {
@@ -54,7 +55,7 @@ export function useHomeAuctions(initial: AuctionList | undefined): HomeAuctions 
 
 let loaded: ComponentType<AskedAuctionsProps> | undefined;
 
-/** On the way from another page it is waited for: nothing came with that one. */
+/** A navigation from another page waits for it, because no auctions came with that page. */
 export async function loadAsked(): Promise<ComponentType<AskedAuctionsProps>> {
   loaded ??= (await import('./asked-auctions.tsx')).AskedAuctions;
   return loaded;

@@ -17,7 +17,10 @@ import { Link } from '#portal/ui/link.tsx';
 
 export const meta = pageMeta((t) => ({ title: t('session.signingIn') }));
 
-/** Where the provider sends the person back to. What goes wrong is shown, with another try: never a circle. */
+/**
+ * The address to which the provider redirects after sign-in. A failure is shown with another try,
+ * never as a redirect loop.
+ */
 export default function SignInCallback() {
   const t = useTranslate();
   const localePath = useLocalePath();
@@ -26,7 +29,8 @@ export default function SignInCallback() {
   const { signIn, isPending, fault: faultAgain } = useSignIn();
 
   useEffect(() => {
-    // A code is good for one use: React's second run of effects in development must find the first one's answer.
+    // A code can be used once, so React's second run of effects in development must reuse the first
+    // one's promise.
     completion ??= completeSignIn(location.href);
     completion.then(
       (done) => done && navigate(done.returnTo, { replace: true }),
@@ -71,7 +75,10 @@ export default function SignInCallback() {
   );
 }
 
-/** Where the provider explains its error, it is named by its host: the address is the provider's, not the portal's. */
+/**
+ * Where the provider explains its error, it is named by its host: the address is the provider's,
+ * not the portal's.
+ */
 function Explanation({ fault }: { fault: IdentityFault }) {
   const t = useTranslate();
   const url = explanationUrl(fault);
@@ -83,8 +90,8 @@ function Explanation({ fault }: { fault: IdentityFault }) {
   );
 }
 
-// On its way before the page works: the exchange of the code waits for nothing else.
+// Starts loading before hydration, so that the exchange of the code waits for nothing else.
 if (typeof document !== 'undefined') import('#portal/session/library.ts').catch(() => undefined);
 
-/** One a page load: every return from the provider is one. */
+/** One per page load: every return from the provider is a page load. */
 let completion: ReturnType<typeof completeSignIn> | undefined;

@@ -9,7 +9,7 @@ import { ButtonLink } from '#portal/ui/button.tsx';
 
 export const meta = pageMeta((t) => ({ title: t('session.signedOut.title') }));
 
-/** Where the provider sends the person after sign-out, in the language in which he left. */
+/** The page to which the provider redirects after sign-out, in the language the user had before. */
 export default function SignedOut() {
   const t = useTranslate();
   const ownPath = useLocalePath();
@@ -22,9 +22,10 @@ export default function SignedOut() {
   useEffect(() => {
     if (!new URLSearchParams(location.search).has('state')) return;
     completion ??= completeSignOut(location.href);
-    // What was stored in the browser may be anything.
+    // Stored values of the browser may be anything.
     const path = (code = locale) => localePath(localeOf(code).code, '/signout-callback-oidc');
-    // Whatever the provider says, here the person is signed out; the address need not keep the answer.
+    // The user is signed out here whatever the provider answers; the address need not keep the
+    // answer.
     completion.then(
       ({ locale: own, wasInactive: hasRunOut }) =>
         navigate(path(own), { replace: true, state: { wasInactive: hasRunOut } }),

@@ -10,7 +10,7 @@ import { zoneTime } from '#portal/i18n/zone-time.ts';
 import { SpecList, type Spec } from '#portal/ui/spec-list.tsx';
 import type { VehicleLabels } from './vehicle-labels.ts';
 
-/** How this auction works, in figures: increments, soft close, fee, and its own time zone. */
+/** How this auction works, in figures: increments, soft close, fee and the auction's time zone. */
 export function AuctionTerms({ vehicle }: { vehicle: VehicleDetail }) {
   const labels = { t: useTranslate(), formats: useFormats() };
   const { data } = useQuery(auctionQuery(useApi(), vehicle.lot.auctionId));
@@ -62,7 +62,9 @@ function terms(
   return specs;
 }
 
-/** In the reader's time; in the auction's too where that differs (design rule 2). */
+/**
+ * The closing time in the reader's zone, and in the auction's where that differs (design rule 2).
+ */
 function closes(
   { lot }: VehicleDetail,
   auction: Auction | undefined,
@@ -77,7 +79,7 @@ function closes(
   return `${own} (${t('bid.inAuctionTime', { time, zone })})`;
 }
 
-/** "€25 to €250", or one amount where all bands have the same. */
+/** Returns "€25 to €250", or one amount where all bands have the same. */
 function ladder(
   bands: readonly LadderBand[],
   currencyCode: string,

@@ -5,7 +5,7 @@ import { DamageDrawing } from '#portal/ui/damage-drawing.tsx';
 import { damageMarks } from './damage-marks.ts';
 import { useDrawing } from './photos.tsx';
 
-/** The marks on the drawing and in the list, with the repair estimate. */
+/** The damages on the drawing and in the list, with the repair estimate. */
 export function Condition({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -17,7 +17,7 @@ export function Condition({ vehicle }: { vehicle: VehicleDetail }) {
         {t(vehicle.inspected ? 'vehicle.noDamage' : 'vehicle.notInspected')}
       </p>
     );
-  // Its place is kept: three views of about a third of their width.
+  // Reserves the drawing's place: three views of about a third of their width.
   if (!drawing) return <div className="aspect-square max-w-110" />;
   return (
     <DamageDrawing

@@ -1,11 +1,11 @@
-/** Damages as numbered marks on the drawing: the list's order is the numbers'. */
+/** Damages as numbered marks on the drawing, in the list's order. */
 import { toMinor } from '#contract/money.ts';
 import type { Damage, DamageZone } from '#contract/vehicles.ts';
 import type { DamageMark } from '#portal/ui/damage-drawing.tsx';
 import type { LineDrawing } from '#portal/ui/line-drawing.ts';
 import type { VehicleLabels } from './vehicle-labels.ts';
 
-/** Two pins in one zone stand side by side; a pin is about a twentieth of the drawing wide. */
+/** Two pins in one zone are drawn side by side; a pin is about a twentieth of the drawing wide. */
 const besideShare = 0.055;
 
 export function damageMarks(
@@ -30,7 +30,7 @@ export function damageMarks(
   });
 }
 
-/** Not every body has every part: the next one to where it would be. */
+/** Not every drawing has every place: the nearest one is the fallback. */
 const standIns: Partial<Record<DamageZone, string>> = {
   tailgate: 'rear-bumper',
   roof: 'windscreen',
@@ -38,7 +38,7 @@ const standIns: Partial<Record<DamageZone, string>> = {
   rightRearDoor: 'right-rear-wing',
 };
 
-/** `leftFrontDoor` → `left-front-door`, as the drawings name their parts. */
+/** `leftFrontDoor` → `left-front-door`, as the drawings name their places. */
 function placeName(zone: DamageZone): string {
   return zone.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -1,4 +1,4 @@
-/** The drawings are files of their own: a page needs one of the nine. */
+/** Loads one of the nine drawings; each is a file, because a page needs only one. */
 import type { Body } from '#contract/vehicles.ts';
 import type { LineDrawing } from '#portal/ui/line-drawing.ts';
 
@@ -14,7 +14,7 @@ const files: Record<Body, () => Promise<LineDrawing>> = {
   pickup: async () => (await import('#portal/ui/drawings/pickup.ts')).pickup,
 };
 
-/** An estate where the body is not known: the shape the trade sees most. */
+/** Falls back to an estate where the body is unknown: the most common one in the trade. */
 export function loadDrawing(body: Body | null): Promise<LineDrawing> {
   return files[body ?? 'estate']();
 }

@@ -4,7 +4,7 @@ import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { IconFacts } from '#portal/ui/ruled-list.tsx';
 
-/** Under the panel: where the car stands, and the auction it belongs to. */
+/** Below the panel: the vehicle's location, and the auction it belongs to. */
 export function LotFacts({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslate();
   const { location, lot, salesTarget } = vehicle;

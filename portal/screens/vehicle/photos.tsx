@@ -6,7 +6,9 @@ import type { LineDrawing } from '#portal/ui/line-drawing.ts';
 import { PhotoGallery } from '#portal/ui/photo-gallery.tsx';
 import { loadDrawing } from './load-drawing.ts';
 
-/** The photographs; a vehicle without any (imported from a register) is shown as a drawing of its body. */
+/**
+ * The photos; a vehicle without any (imported from a register) is shown as a drawing of its body.
+ */
 export function Photos({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -40,7 +42,7 @@ function NoPhotos({ body }: { body: Body | null }) {
   );
 }
 
-/** The line drawing of a body, once it is there. */
+/** Returns the line drawing of a body; undefined while loading. */
 export function useDrawing(body: Body | null): LineDrawing | undefined {
   const { data } = useQuery({
     queryKey: ['drawing', body],

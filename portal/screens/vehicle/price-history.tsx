@@ -7,10 +7,13 @@ import { PriceChart } from '#portal/ui/price-chart.tsx';
 import { GroupHeading } from '#portal/ui/ruled-list.tsx';
 import { priceSteps } from './price-steps.ts';
 
-/** To the minute: a line that creeps every second only unsettles. */
+/** To the minute: a line that moves every second distracts. */
 const minuteMs = 60_000;
 
-/** How the price went up. The panel's lines say the same in figures, so the drawing is one picture with one sentence. */
+/**
+ * The price over time. The panel's bid log gives the same figures, so the chart is one image with
+ * one sentence.
+ */
 export function PriceHistory({ lot, bids }: { lot: LotState; bids: readonly BidLine[] }) {
   const labels = useBidLabels(lot.currencyCode);
   const { t, priceMinor } = labels;

@@ -1,4 +1,4 @@
-/** A lot's history as the course of its price. Pure. */
+/** Turns a lot's bid log into the points of its price chart. Pure. */
 import type { BidLine } from '#contract/bids.ts';
 import { toMinor } from '#contract/money.ts';
 import type { PricePoint } from '#portal/ui/price-points.ts';

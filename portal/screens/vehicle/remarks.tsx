@@ -2,10 +2,10 @@ import { TriangleAlert } from 'lucide-react';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 
-/** What must be known before a bid; nothing where there is nothing. */
+/** Remarks to read before bidding; nothing where there are none. */
 export function Remarks({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslate();
-  // Another backend's vehicles have none.
+  // Vehicles of another backend have no remarks.
   const remarks = (vehicle.remarks as VehicleDetail['remarks'] | undefined) ?? [];
   if (remarks.length === 0) return null;
   return (

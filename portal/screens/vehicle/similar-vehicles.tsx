@@ -9,10 +9,16 @@ import { vehicleSummary } from '#portal/screens/vehicles/summary.ts';
 import { GroupHeading } from '#portal/ui/ruled-list.tsx';
 import { VehicleList } from '#portal/ui/vehicle-list.tsx';
 
-/** As many as fit beside the page's foot; one more is asked for, because the vehicle itself is among them. */
+/**
+ * As many as fit at the page's foot; the query asks for one more, because it also returns the
+ * vehicle itself.
+ */
 const shownMax = 5;
 
-/** What else of this make is on sale, first of the same body: for whoever lost this one, or is still choosing. */
+/**
+ * Vehicles of this make on sale, for buyers who lost this one or are still choosing: those of the
+ * same body, or all where there are none.
+ */
 export function SimilarVehicles({ vehicle }: { vehicle: VehicleDetail }) {
   const labels = { t: useTranslate(), formats: useFormats(), localePath: useLocalePath() };
   const { t } = labels;

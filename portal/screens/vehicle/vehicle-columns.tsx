@@ -5,11 +5,14 @@ export interface VehicleColumnsProps {
   /** The bid panel and what belongs to it. */
   panel: ReactNode;
   rest: ReactNode;
-  /** Under the panel on a wide screen, at the end of the page on a narrow one. */
+  /** Below the panel on a wide screen, at the end of the page on a narrow one. */
   aside?: ReactNode;
 }
 
-/** Two columns from 1121 on: the vehicle and, 404 wide, the panel. In one column the panel follows the photographs. */
+/**
+ * Two columns from 1121 px on: the vehicle and the panel, 404 px wide. In one column the panel
+ * follows the photos.
+ */
 export function VehicleColumns({ top, panel, rest, aside }: VehicleColumnsProps) {
   return (
     <div className="grid grid-cols-1 gap-x-12 wide:grid-cols-[minmax(0,1fr)_404px] wide:grid-rows-[auto_1fr]">

@@ -1,4 +1,7 @@
-/** A vehicle's facts, written for the reader. What is not known is left out of lists and said once in the key facts. */
+/**
+ * A vehicle's facts, formatted for the reader. Lists leave out unknown values, key facts say that
+ * they are unknown.
+ */
 import type { ReactNode } from 'react';
 import { toMinor } from '#contract/money.ts';
 import type { VehicleDetail } from '#contract/vehicles.ts';
@@ -11,7 +14,7 @@ export interface VehicleLabels {
   formats: Formats;
 }
 
-/** Under the photograph: always six, so that cars can be compared by place. */
+/** Below the photo: always six, so that vehicles can be compared by position. */
 export function keyFacts(
   vehicle: VehicleDetail,
   { t, formats }: VehicleLabels,
@@ -54,7 +57,7 @@ function fuel({ fuel, emissionClass }: VehicleDetail, t: Translate): string | nu
     : t('vehicle.fuelWithClass', { fuel: word, class: emissionClass });
 }
 
-/** The table of data: rows without a value are left out. */
+/** The rows of the data table; rows without a value are left out. */
 export function vehicleData(vehicle: VehicleDetail, labels: VehicleLabels): Spec[] {
   const { t, formats } = labels;
   const { currencyCode } = vehicle.lot;
@@ -112,7 +115,7 @@ function known<Value>(value: Value | null, write: (value: Value) => string): str
   return value === null ? null : write(value);
 }
 
-/** Registers write zero where nobody filled anything in. */
+/** Vehicle registers send zero for a missing value. */
 function positive(value: number | null, write: (value: number) => string): string | null {
   return value === null || value <= 0 ? null : write(value);
 }

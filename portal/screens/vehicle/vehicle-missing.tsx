@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#portal/ui/button.tsx';
 import { EmptyState } from '#portal/ui/empty-state.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 
-/** No such lot: sold long ago, or a slip of the pen. The plate is searched for with one press. */
+/** No such lot: sold long ago, or a mistyped plate. One press searches for the plate. */
 export function VehicleMissing({ plate }: { plate: string }) {
   const t = useTranslate();
   const localePath = useLocalePath();

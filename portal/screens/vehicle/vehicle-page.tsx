@@ -14,7 +14,7 @@ import { VehicleHead } from './vehicle-head.tsx';
 import { VehicleSections } from './vehicle-sections.tsx';
 import { keyFacts } from './vehicle-labels.ts';
 
-/** One vehicle in one auction: what it is, what it is worth, and where it is bid on. */
+/** One vehicle in one auction: its data, its price, and the bid panel. */
 export function VehiclePage({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslate();
   const formats = useFormats();

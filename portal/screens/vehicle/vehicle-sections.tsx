@@ -11,7 +11,7 @@ interface VehicleProps {
   vehicle: VehicleDetail;
 }
 
-/** What is to be read about the vehicle, under its photographs; each section stands on its own. */
+/** The sections about the vehicle below its photos. */
 export function VehicleSections({ vehicle }: VehicleProps) {
   const t = useTranslate();
   return (

@@ -3,7 +3,7 @@ import { PanelSkeleton } from '#portal/ui/skeletons.tsx';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
 import { VehicleColumns } from './vehicle-columns.tsx';
 
-/** The page's own shape while the vehicle is on its way; nothing moves when it arrives. */
+/** Has the page's layout while the vehicle loads, so that nothing moves when it arrives. */
 export function VehicleSkeleton({ plate }: { plate: string }) {
   const t = useTranslate();
   const label = t('vehicle.loading');

@@ -7,7 +7,7 @@ import { keyFacts, vehicleData } from './vehicle-labels.ts';
 
 const labels = { t: await loadTranslator('en'), formats: formatsOf('en') };
 
-/** As a register knows it: a make, a colour, a date, and little else. */
+/** A vehicle as registers have it: a make, a colour, a date, and little else. */
 const registered: VehicleDetail = {
   assetId: '00000000-0000-4000-8000-000000000446',
   licensePlate: 'K-446-FS',

@@ -15,14 +15,17 @@ export function meta(page: MetaArguments) {
   return pageMeta((t) => ({ title: t('vehicle.title', { plate }) }))(page);
 }
 
-/** /vehicles/{licenseplate}?auctionId=. The token lives in the browser, so the vehicle is read there. */
+/**
+ * /vehicles/{licenseplate}?auctionId=. The browser fetches the vehicle, because only the browser
+ * has the token.
+ */
 export default function VehicleScreen() {
   const plate = usePage()?.parameter ?? '';
   const [search] = useSearchParams();
   const auctionId = search.get('auctionId') ?? undefined;
   const { data, error, refetch } = useQuery(vehicleQuery(useApi(), plate, auctionId));
 
-  // Another lot is another page: nothing typed for one may stand on the other.
+  // Another lot is another page: an amount typed for one lot must not appear on the other.
   if (data)
     return (
       <VehiclePage key={data.result.lot.auctionId + data.result.assetId} vehicle={data.result} />

@@ -1,4 +1,4 @@
-/** What a filter and its values are called, and the chips that say which are set. */
+/** Labels of filters and their values, and the chips of the active ones. */
 import type { Formats } from '#locales/format.ts';
 import type { MessageKey, Translate } from '#locales/translate.ts';
 import {
@@ -10,10 +10,10 @@ import {
   withChoice,
 } from './search-address.ts';
 
-/** The text of a filter's value: `fuel`, `diesel` → Diesel. A make is its own name. */
+/** The text of a filter's value: `fuel`, `diesel` → Diesel. A make is shown as it is. */
 export function choiceText(name: ChoiceFilter, word: string, t: Translate): string {
   if (name === 'make') return word;
-  // readState lets only words of the contract through, and each of them has a text.
+  // readState lets only values of the contract through, and each of them has a text.
   return t(`${prefix[name]}.${word}` as keyof PlainMessages);
 }
 
@@ -32,11 +32,14 @@ type PlainMessages = { [Key in MessageKey as Key extends `fuel.${string}` ? Key 
 export interface SetFilter {
   key: string;
   text: string;
-  /** The state without it. */
+  /** The state without this filter. */
   without: ListState;
 }
 
-/** One chip a chosen value, one a from–to pair. `currency` is the one that prices are filtered in. */
+/**
+ * One chip per chosen value, one per from–to pair. `currency` is the one that prices are filtered
+ * in.
+ */
 export function setFilters(
   state: ListState,
   t: Translate,
@@ -73,7 +76,7 @@ interface Pair {
   from?: BoundFilter;
   to: BoundFilter;
   write: (bound: number, formats: Formats, currency: string) => string;
-  /** Where the unit does not say what it measures. */
+  /** Set where the unit does not say what it measures. */
   title?: MessageKey & `list.filterGroup.${string}`;
 }
 

@@ -20,13 +20,13 @@ export interface FilterRailProps {
 
 const withinAuction: ChoiceFilter[] = ['make', 'fuel', 'gearbox', 'body', 'vatScheme', 'colour'];
 const everywhere: ChoiceFilter[] = ['country', 'format', 'status', ...withinAuction];
-/** Asked less often: folded until somebody needs them. */
+/** Used less often, so collapsed at first. */
 const foldedAtFirst = new Set<ChoiceFilter>(['colour', 'body', 'status']);
 
-/** The questions of the list, each with how many vehicles an answer leaves. */
+/** The filters of the list, each value with the number of vehicles it leaves. */
 export function FilterRail(props: FilterRailProps) {
   const names = props.isWithinAuction ? withinAuction : everywhere;
-  // Ranges stand after the questions of place and way of sale, as in the trade's own order.
+  // Ranges follow the filters of location and sale format, the usual order in the trade.
   const at = props.isWithinAuction ? 0 : 3;
   return (
     <>
@@ -47,10 +47,11 @@ function Choices({ name, state, facets, onChange }: FilterRailProps & { name: Ch
   const t = useTranslate();
   const formats = useFormats();
   const chosen = state.choices[name] ?? [];
-  // A backend that counts nothing names no values either.
+  // A backend without counts sends no values either.
   const counted = facets[name] as Result['facets'][ChoiceFilter] | undefined;
   const counts = new Map(counted?.map(({ value, count }) => [value, count]));
-  // A chosen value that the other filters leave nothing of must stay, or it could not be taken back.
+  // A chosen value that the other filters leave nothing of stays in the list, so that it can be
+  // removed.
   for (const word of chosen) if (!counts.has(word)) counts.set(word, 0);
   const options = [...counts].map(([value, count]): FilterOption => ({
     key: value,

@@ -8,7 +8,7 @@ import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { setFilters } from './filter-labels.ts';
 import { type ListState, withoutFilters } from './search-address.ts';
 
-/** Filters that leave nothing: each can be dropped by itself. Without filters: there is no stock. */
+/** No results: offers to drop each filter, or without filters says that there is no stock. */
 export function NothingFound({
   state,
   onChange,
@@ -51,7 +51,7 @@ export function NothingFound({
   );
 }
 
-/** Where the backend answers nobody without a token, the list invites to sign in. */
+/** Where the backend refuses visitors without a token, the list invites them to sign in. */
 export function ListFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useTranslate();
   const formats = useFormats();

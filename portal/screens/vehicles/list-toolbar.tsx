@@ -13,13 +13,16 @@ export interface ListToolbarProps {
   state: ListState;
   onChange: (state: ListState) => void;
   isWithinAuction: boolean;
-  /** What is listed, once it is there. */
+  /** The search result; undefined while loading. */
   result: VehicleSearchAnswer['result'] | undefined;
   /** The button that opens the filters where the rail has no room. */
   filters: ReactNode;
 }
 
-/** What is set, how it is sorted, how it is shown. On a phone what is set has a line of its own, that scrolls sideways. */
+/**
+ * Active filters, sort order and view. On a phone the active filters have a line to themselves that
+ * scrolls sideways.
+ */
 export function ListToolbar(props: ListToolbarProps) {
   const { state, onChange } = props;
   const t = useTranslate();

@@ -1,6 +1,6 @@
 /**
- * A list's answer as one short text for the page. In React Router's own form, where every value is a number of another, it
- * weighs four times as much.
+ * Packs a list's answer into one short text for the page. React Router's format, in which every
+ * value refers to another by number, is four times as large.
  */
 import type { Vehicle, VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { type Table, rowsOf, tableOf } from './table.ts';
@@ -14,7 +14,7 @@ interface Packed extends Omit<VehicleSearchAnswer, 'result'> {
   facets: [name: string, options: Table][];
 }
 
-/** All pages of a second show the same answer. */
+/** All pages rendered within a second share one answer. */
 const packed = new WeakMap<VehicleSearchAnswer, string>();
 
 export function packList(answer: VehicleSearchAnswer): string {
@@ -51,7 +51,10 @@ function pack({ result: { resultList, facets, ...result }, ...rest }: VehicleSea
   };
 }
 
-/** `["…/red", "side", "front"]` for …/red-side and …/red-front; as they are where they are not named by their views. */
+/**
+ * `["…/red", "side", "front"]` for …/red-side and …/red-front; unchanged where the pictures are not
+ * named by their views.
+ */
 function packedPictures(pictures: Pictures): string[] | Pictures {
   const [first] = pictures;
   if (!first?.url.endsWith(`-${first.view}`)) return pictures;
@@ -68,7 +71,10 @@ function picturesOf(pictures: string[] | Pictures): Pictures {
   return (views as Pictures[number]['view'][]).map((view) => ({ view, url: `${base}-${view}` }));
 }
 
-/** Within React Router's text in a script each double quote takes four characters, and half of JSON is quotes. */
+/**
+ * Within React Router's text in a script each double quote takes four characters, and half of JSON
+ * is quotes.
+ */
 function swapQuotes(text: string): string {
   return text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
 }

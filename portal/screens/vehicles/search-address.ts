@@ -1,6 +1,6 @@
 /**
- * The vehicle list's address is its whole state: what is searched, how it is sorted and shown. A link to it shows the same
- * list to a colleague, and going back shows the list that was left.
+ * The vehicle list's address is its whole state: search, filters, sort order and view. A shared
+ * link shows the same list, and Back returns to the list as it was.
  */
 import { AuctionFormat } from '#contract/auctions.ts';
 import { countries } from '#contract/calls.ts';
@@ -17,7 +17,7 @@ import {
   vehicleSorts,
 } from '#contract/vehicles.ts';
 
-/** Filters that hold some of a known or (make) open set of words: those that the answer counts. */
+/** Filters by values from a known or (make) open set: those that the answer counts. */
 export const choiceFilters = facetNames;
 export type ChoiceFilter = FacetName;
 
@@ -47,7 +47,7 @@ export interface ListState {
   view: ListView;
 }
 
-/** Null: any word is a value. */
+/** Null: any text is a value. */
 const known: Record<ChoiceFilter, readonly string[] | null> = {
   country: countries,
   format: AuctionFormat.enum,
@@ -60,7 +60,7 @@ const known: Record<ChoiceFilter, readonly string[] | null> = {
   vatScheme: ['vat', 'margin'],
 };
 
-/** What a call takes at most (contract/vehicles.ts); an address may be longer. */
+/** The most values a call accepts (contract/vehicles.ts); an address may hold more. */
 const wordsMax = 20;
 const wordLengthMax = 80;
 const pageMax = 100_000;
@@ -76,15 +76,20 @@ export const defaultState: ListState = {
   view: 'cards',
 };
 
-/** Sorts of the auction-wide list only (specification point 5): within one auction all lots share them. */
+/**
+ * Sorts of the list across auctions only (specification point 5): within one auction all lots share
+ * these values.
+ */
 const acrossAuctions = new Set<VehicleSort>(['auction', 'country']);
 
-/** The sorts that a list offers, of one auction or of all. */
+/** Returns the sorts that a list offers, within one auction or across all. */
 export function sortsOf({ isWithinAuction }: { isWithinAuction: boolean }): VehicleSort[] {
   return vehicleSorts.filter((sort) => !isWithinAuction || !acrossAuctions.has(sort));
 }
 
-/** Reads an address; what does not fit is left out, because people edit addresses and old links live on. */
+/**
+ * Reads an address; ignores what does not fit, because users edit addresses and old links live on.
+ */
 export function readState(
   search: URLSearchParams,
   list: { isWithinAuction: boolean } = { isWithinAuction: false },
@@ -114,7 +119,10 @@ export function readState(
   };
 }
 
-/** The shortest address that reads back as this state: defaults are left out. Empty, or begins with "?". */
+/**
+ * Returns the shortest address that reads back as this state, without defaults. Empty, or starts
+ * with "?".
+ */
 export function stateAddress(state: ListState): string {
   const search = new URLSearchParams();
   if (state.text) search.set('text', state.text);
@@ -132,7 +140,7 @@ export function stateAddress(state: ListState): string {
   return words && `?${words}`;
 }
 
-/** The call of a state. `auctionId`: within one auction only. */
+/** Returns the search request for a state; `auctionId` limits it to one auction. */
 export function searchRequest(
   state: ListState,
   pageSize: number,
@@ -153,7 +161,7 @@ export function searchRequest(
   };
 }
 
-/** A changed filter begins at the first page again. */
+/** A changed filter starts at the first page again. */
 export function withChoice(state: ListState, name: ChoiceFilter, word: string, isOn: boolean) {
   const others = (state.choices[name] ?? []).filter((other) => other !== word);
   const words = isOn ? [...others, word] : others;
@@ -174,7 +182,7 @@ export function withoutFilters(state: ListState): ListState {
   return { ...state, page: 1, text: '', choices: {}, bounds: {} };
 }
 
-/** How many filters are set: a from–to pair counts once. */
+/** How many filters are set; a from–to pair counts once. */
 export function filterCount(state: ListState): number {
   const words = Object.values(state.choices).reduce((sum, list) => sum + list.length, 0);
   const pairs = new Set(Object.keys(state.bounds).map((name) => name.replace(/From|To/, '')));

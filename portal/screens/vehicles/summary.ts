@@ -1,4 +1,4 @@
-/** A vehicle of the search answer, written for the reader: what cards and rows show. */
+/** A vehicle of the search answer, formatted for cards and rows. */
 import type { LotState } from '#contract/lots.ts';
 import { toMinor } from '#contract/money.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
@@ -11,14 +11,14 @@ import type { VehicleSummary } from '#portal/ui/vehicle-summary.ts';
 export interface Words {
   t: Translate;
   formats: Formats;
-  /** Address of an English path in the reader's language. */
+  /** Returns the address of an English path in the reader's language. */
   localePath: (path: string) => string;
 }
 
-/** Where there is no price to show. */
+/** Shown where there is no price. */
 const unknown = '–';
 
-/** `isReconnecting`: the list follows a stream, which is lost, so that its clocks cannot be vouched for. */
+/** `isReconnecting`: the stream that updates the list is lost, so its clocks may be wrong. */
 export function vehicleSummary(
   vehicle: Vehicle,
   words: Words,
@@ -73,7 +73,7 @@ function facts(vehicle: Vehicle, { t, formats }: Words): VehicleSummary['facts']
   };
 }
 
-/** The price that counts at this moment, and what it is: never a number without its basis. */
+/** The current price with its basis: an amount never appears without one. */
 function price({ lot, mine }: Vehicle, { t, formats }: Words): VehicleSummary['price'] {
   const written = (amount: number) => formats.price(toMinor(amount) ?? 0, lot.currencyCode);
   if (lot.format === 'fixedPrice' && lot.buyNowPrice !== null)
@@ -110,13 +110,13 @@ function status({ lot, mine }: Vehicle, t: Translate): VehicleSummary['status'] 
   }
 }
 
-/** Nothing where there is none, or nobody may know. */
+/** Undefined where there is no reserve or it is not disclosed. */
 function reserve({ reserveMet }: LotState, t: Translate): VehicleSummary['reserve'] {
   if (reserveMet === null) return undefined;
   return { isMet: reserveMet, word: t(reserveMet ? 'bid.reserveMet' : 'bid.reserveNotMet') };
 }
 
-/** What was extended has less left than its window, however long that is. */
+/** An extended lot has less time left than its window, whatever the window's length. */
 const extendedWindowMs = 3_600_000;
 
 /** How long a lot still runs, or when it opens. */
@@ -126,7 +126,7 @@ export function endingOf(
   isReconnecting: boolean,
 ): VehicleSummary['ending'] {
   if (lot.status === 'scheduled') {
-    // Counts down to the opening; the badge above it says so.
+    // Counts down to the opening, as the badge above it says.
     const dateText = t('list.opens', { time: formats.dateTime(lot.startsAt) });
     return { endsAtMs: Date.parse(lot.startsAt), dateText, overText: dateText };
   }

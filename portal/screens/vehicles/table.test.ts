@@ -7,7 +7,7 @@ const again = (list: object[]) => rowsOf(JSON.parse(JSON.stringify(tableOf(list)
 test('whatever is put into a table comes out of it', () => {
   const json = fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.parse(JSON.stringify(value)));
   const row = fc.dictionary(fc.string({ maxLength: 3 }), json, { maxKeys: 4 });
-  // Alike in their names, and not.
+  // Lists of rows with the same keys, and of rows with different ones.
   const alike = fc
     .uniqueArray(fc.constantFrom('a', 'b', 'lot', 'mine'))
     .chain((names) =>

@@ -1,15 +1,21 @@
-/** Alike objects by columns: each name stands once, and so does what all have in common. */
+/**
+ * Stores similar objects by columns: each name appears once, and so does a value that all rows
+ * share.
+ */
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 type Row = Record<string, unknown>;
 
-/** Of each column its path, and either what all rows have, the number of an earlier column that is the same, or the values. */
+/**
+ * A column has its path and either the value of all rows, the number of an identical earlier
+ * column, or the values.
+ */
 type Column =
   | { path: string; all: unknown }
   | { path: string; as: number }
   | { path: string; each: unknown[] };
 
-/** Objects that are not alike stay as they are. */
+/** Objects of different shapes stay as they are. */
 export type Table = { rows: number; columns: Column[] } | { list: readonly Row[] };
 
 export function tableOf(list: readonly object[]): Table {
@@ -54,7 +60,7 @@ function put(row: Row, path: readonly string[], value: unknown): void {
   else put((row[name] ??= {}) as Row, rest, value);
 }
 
-/** Undefined where a name could not be found again. */
+/** Undefined where a key could not be restored. */
 function leaves(
   of: { readonly [name: string]: Json },
   prefix = '',

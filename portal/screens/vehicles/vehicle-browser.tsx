@@ -25,20 +25,23 @@ import {
 import { VehicleResults, ResultSkeletons } from './vehicle-results.tsx';
 
 export interface VehicleBrowserProps {
-  /** Within one auction only; without it all vehicles on sale. */
+  /** Limits the list to one auction; without it all vehicles on sale. */
   auctionId?: string;
-  /** What the server found for this address and rendered; visitors see the same. */
+  /** The answer that the server rendered for this address; visitors see the same. */
   initial?: VehicleSearchAnswer;
-  /** Stands above the list with the number found: the page's own heading, or one of its parts. */
+  /** The heading above the list, with the number of results: the page's or a section's. */
   title: ReactNode;
-  /** Under the heading. */
+  /** Shown below the heading. */
   introduction?: ReactNode;
   level: 1 | 2;
-  /** The list follows a stream, which is lost: its clocks say so, and it asks instead. */
+  /** The stream that updates the list is lost: its clocks say so, and the list polls instead. */
   isReconnecting?: boolean;
 }
 
-/** The filter rail beside the list, or behind a button where there is no room for it. The address holds all state. */
+/**
+ * The filter rail beside the list, or behind a button where there is no room. The address holds all
+ * state.
+ */
 export function VehicleBrowser({
   auctionId,
   initial,
@@ -58,7 +61,7 @@ export function VehicleBrowser({
     onChange: go,
     isWithinAuction: auctionId !== undefined,
   };
-  // Rows compare: they take the whole width, and the filters wait behind a button.
+  // Rows take the whole width for comparison, so the filters open from a button.
   const hasRail = state.view === 'cards';
   return (
     <>
@@ -145,7 +148,7 @@ function useListState(isWithinAuction: boolean) {
   return { state, go };
 }
 
-/** While its stream is lost a list asks this often: a page of lots is heavier than one lot. */
+/** Poll interval while the stream is lost: a page of lots is heavier than one lot. */
 const pollMs = 10_000;
 
 function useVehicles(
@@ -161,22 +164,25 @@ function useVehicles(
   return useQuery({
     ...vehiclesQuery(useApi(), request),
     initialData: initial,
-    // A visitor has the answer already; a buyer's own positions are asked for with the token.
+    // A visitor has the answer already; the signed-in company's positions need a request with the
+    // token.
     initialDataUpdatedAt: expectsSignedIn ? 0 : renderedAtMs,
-    // Old results stay at full strength while the new ones are on their way.
+    // Old results stay visible, not dimmed, while new ones load.
     placeholderData: keepPreviousData,
     refetchInterval: isReconnecting ? pollMs : false,
   });
 }
 
-/** Filters where the rail has no room: a sheet that says how many vehicles it leaves. */
+/**
+ * The filters as a sheet where the rail has no room; its button shows how many vehicles they leave.
+ */
 function FilterSheet({
   rail,
   total,
   isAlways,
 }: {
   rail: FilterRailProps;
-  /** Undefined where the backend counts nothing. */
+  /** Undefined where the backend sends no counts. */
   total: number | undefined;
   isAlways: boolean;
 }) {

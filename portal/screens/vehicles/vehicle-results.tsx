@@ -18,7 +18,7 @@ interface VehicleResultsProps {
   isReconnecting?: boolean;
 }
 
-/** One page of vehicles as cards or rows, and the way to the other pages. */
+/** One page of vehicles as cards or rows, and links to the other pages. */
 export function VehicleResults({ state, result, isReconnecting }: VehicleResultsProps) {
   const t = useTranslate();
   const words = { t, formats: useFormats(), localePath: useLocalePath() };
@@ -108,7 +108,7 @@ const sortOfColumn: Partial<Record<VehicleColumnKey, VehicleSort>> = {
   ending: 'closing',
 };
 
-/** Pressing a heading sorts by it; pressing it again turns the order round. */
+/** Pressing a heading sorts by it; pressing it again reverses the order. */
 function useColumns(state: ListState): VehicleTableColumn[] {
   const t = useTranslate();
   const { pathname } = useLocation();

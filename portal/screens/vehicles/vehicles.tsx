@@ -1,4 +1,7 @@
-/** All vehicles on sale. Visitors get the first page from the server; a buyer's own positions follow with the token. */
+/**
+ * All vehicles on sale. Visitors get the first page from the server; the signed-in company's
+ * positions follow with the token.
+ */
 import { useMemo } from 'react';
 import {
   type ClientLoaderFunctionArgs,
@@ -19,7 +22,7 @@ import { readState, searchRequest } from './search-address.ts';
 import { VehicleBrowser } from './vehicle-browser.tsx';
 
 interface Loaded extends PageWords {
-  /** The answer, packed. */
+  /** The packed answer (packed-list.ts). */
   found: string | null;
 }
 
@@ -36,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return { ...words, found };
 }
 
-/** In the browser the query cache is asked for vehicles, not the server. */
+/** In the browser the vehicles come from the query cache, not from the server. */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
   return { ...(await knownWords(args)), found: null };
 }
@@ -58,7 +61,10 @@ export default function Vehicles() {
   );
 }
 
-/** On the server only. A fault is not the page's: the browser asks again by itself and says what is wrong. */
+/**
+ * Runs on the server only. An error does not fail the page: the browser fetches the list again and
+ * shows what is wrong.
+ */
 async function findVehicles({ request, context }: LoaderFunctionArgs): Promise<string | null> {
   const { config } = context.get(requestContextOf);
   const state = readState(new URL(request.url).searchParams);

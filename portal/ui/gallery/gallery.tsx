@@ -19,7 +19,7 @@ export const pages: Record<string, (props: GalleryPageProps) => React.ReactNode>
   '/account': AccountPage,
 };
 
-/** All components in all their states; the address says which ones, `?lang=de` in which language. */
+/** All components in all their states; the address selects the page, `?lang=de` the language. */
 export function Gallery({ renderedAtMs }: { renderedAtMs: number }) {
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();

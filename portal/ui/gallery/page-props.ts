@@ -1,4 +1,4 @@
 import type { Language } from './samples.ts';
 
-/** What every page of the gallery is given. */
+/** The props of every page of the gallery. */
 export type GalleryPageProps = { language: Language; nowMs: number };

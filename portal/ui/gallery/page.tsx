@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { Gallery } from './gallery.tsx';
 
-/** One page of the gallery as HTML; `?theme=dark`, `?lang=de`. */
+/** Returns one page of the gallery as HTML; `?theme=dark`, `?lang=de`. */
 export function page(url: URL): string {
   const renderedAtMs = Date.now();
   const body = renderToString(

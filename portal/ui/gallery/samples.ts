@@ -340,7 +340,7 @@ const ovals: Record<string, string> = {
 };
 const hues = [200, 90, 160, 40, 260];
 
-/** Vehicles as the list would hand them over, ending relative to the rendering time. */
+/** Vehicles as a list would pass them, ending relative to the rendering time. */
 export function sampleVehicles(language: Language, nowMs: number): VehicleSummary[] {
   const text = words[language];
   const tag = language === 'en' ? 'en-GB' : 'de-DE';

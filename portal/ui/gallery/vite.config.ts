@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 import type { page } from './page.tsx';
 
 /**
- * Shows every component in every state, rendered on a server and hydrated, as the portal does it.
- * GALLERY_CARS names a folder of drawings (`estate-blue-light.svg`); without it photographs stay empty grounds.
+ * Shows every component in every state, rendered on a server and hydrated, as in the portal.
+ * GALLERY_CARS names a folder of drawings (`estate-blue-light.svg`); without it photos stay empty.
  */
 export default defineConfig({
   root: import.meta.dirname,
