@@ -88,7 +88,7 @@ export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: Live
             <BidLog lines={live.bids} labels={labels} nowMs={nowMs} />
           </SectionBoundary>
         )}
-        {/* The outcome has its own. */}
+        {/* A fresh outcome shows its receipt itself. */}
         {live.receipt && !hasFreshAnswer(props) && (
           <PanelFoot>
             <ReceiptLine

@@ -100,7 +100,7 @@ function LotLine({ vehicle, live, labels, nowMs }: PanelProps) {
         <b className="font-semi">{`${vehicle.make} ${vehicle.model}`}</b>
         <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink2">
           <Plate text={vehicle.licensePlate} country={vehicle.plateCountry} />
-          {/* What closes and when stay on one line. */}
+          {/* The lot and its closing time stay together when the row wraps. */}
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             {labels.t('bid.confirm.lotCloses', { number: labels.formats.number(lot.lotNumber) })}
             <LotClock

@@ -45,7 +45,7 @@ export function AttentionList({
               className="rounded-[4px] max-wide:row-span-2 max-wide:self-start"
             />
           )}
-          {/* On a phone they stand beside each other where both have room, and never one over the other. */}
+          {/* On a phone status and deadline share a row where both fit, and never overlap. */}
           <span className="max-wide:col-span-2 max-wide:flex max-wide:flex-wrap max-wide:items-center max-wide:justify-between max-wide:gap-x-3 max-wide:gap-y-1 wide:contents">
             <span>
               <StatusBadge {...item.status} />

@@ -74,7 +74,7 @@ export function Dialog(props: DialogProps) {
         )}
       >
         <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
-          {/* Closing, it is only seen: a key that comes late must not confirm anything. */}
+          {/* Inert while closing: a late key press must not confirm anything. */}
           <div inert={state === 'closing'} className="flex min-h-0 flex-1 flex-col">
             <div {...swipe} className={isSheet ? 'touch-pan-y' : 'touch-none'}>
               {!isSheet && <Grip />}

@@ -41,7 +41,7 @@ export function FilterGroup({ title, children, isOpenAtFirst = true, note }: Fil
         </button>
       </h2>
       <div id={panelId} hidden={!isOpen}>
-        {/* What nobody has looked into need not be in the page. */}
+        {/* The options are rendered once the group has been opened. */}
         {wasOpened && <div className="pb-3.5">{children}</div>}
       </div>
     </div>

@@ -38,7 +38,7 @@ export function NoticeStack({ notices, onDismiss, closeLabel, label }: NoticeSta
     >
       {icons[notice.kind]}
       <p className="py-2">{notice.text}</p>
-      {/* Below the text on the phone, where both beside each other leave neither any room. */}
+      {/* Below the text on the phone, which has no room for both side by side. */}
       {notice.action && (
         <span className="max-md:col-start-2 max-md:row-start-2 max-md:justify-self-start max-md:pb-2">
           {notice.action}

@@ -96,7 +96,7 @@ export function PhotoGallery({
           <span className="sr-only">{photoLabel(current + 1)}</span>
         </span>
       </div>
-      {/* As high as the photograph beside it, never the other way round. */}
+      {/* The photo beside the list sets the height, never the list. */}
       <ul
         className={classList(
           'grid gap-1 md:h-0 md:min-h-full md:grid-cols-1 md:gap-2',

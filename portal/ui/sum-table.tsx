@@ -43,7 +43,7 @@ export function SumTable({ rows, totalLabel, total, size = 'normal' }: SumTableP
           isSmall ? 'mt-0 pt-1.5 text-15' : 'mt-1.25 pt-2.25 text-17 max-md:text-16',
         )}
       >
-        {/* A long name narrows before it wraps. */}
+        {/* A long label narrows before it wraps. */}
         <dt className={classList('text-balance', totalLabel.length > 24 && 'font-stretch-88%')}>
           {totalLabel}
         </dt>

@@ -51,12 +51,12 @@ export default function AccountScreen() {
       <div className="grid gap-x-14 gap-y-6 pt-1 wide:grid-cols-[216px_minmax(0,1fr)]">
         <AccountNav shown={page.pageKey} titles={titles} />
         <div className="min-w-0">
-          {/* English that stands in for a missing translation is read aloud as English. */}
+          {/* Marks an English fallback, so that screen readers read it as English. */}
           <header lang={page.locale === locale ? undefined : localeOf(page.locale).language}>
             <h1 className="mb-3 type-h1 wrap-anywhere-late">{page.heading}</h1>
             {page.body.length > 0 && <Body blocks={page.body} />}
           </header>
-          {/* Tall enough that the footer stays below while lists are on their way. */}
+          {/* Tall enough to keep the footer below the fold while lists load. */}
           <div className="mt-8 min-h-[70dvh]">
             {session.status === 'signedIn' ? (
               <AccountPart pageKey={page.pageKey} session={session} contacts={contacts} />

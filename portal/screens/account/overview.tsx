@@ -72,7 +72,7 @@ function Whole({ session, query, isReconnecting }: WholeProps) {
           )
         }
       </OwnBidsPart>
-      {/* Below lists whose height is not known yet it would move away from who is pressing it. */}
+      {/* Rendered once the lists above have their height: it must not move during a press. */}
       {!query.isPending && !vehicles.isPending && (
         <section className="grid gap-x-14 gap-y-11 md:grid-cols-2">
           <WonLots bids={bids} wanted={wonAndWaiting(bids)} />

@@ -27,7 +27,7 @@ export function WonVehicleRow({ won }: { won: WonVehicle }) {
               {bid.title}
             </LocaleLink>
           </h2>
-          {/* Until its words are there, the line has its height. */}
+          {/* The line reserves its height while the text loads. */}
           <p className="mb-2 min-h-5 text-13 text-ink2">{vehicle?.version}</p>
           <Plate text={bid.licensePlate} country={vehicle?.plateCountry ?? ''} />
           <WonFacts won={won} />
@@ -65,7 +65,7 @@ function WonFacts({ won: { bid, vehicle } }: { won: WonVehicle }) {
       )}
       <li>
         <MapPin aria-hidden size={15} />
-        {/* Its line is there before its words. */}
+        {/* The line reserves its height while the location loads. */}
         {vehicle
           ? [vehicle.location.place, t(`country.${vehicle.location.country}`)]
               .filter(Boolean)

@@ -55,7 +55,7 @@ export default function ContentScreen() {
   return (
     <div className="measure pb-10">
       {page.showBreadcrumbs ? <PageBreadcrumbs titles={titles} /> : <div className="h-5 md:h-12" />}
-      {/* English that stands in for a missing translation is read aloud as English. */}
+      {/* Marks an English fallback, so that screen readers read it as English. */}
       <article lang={page.locale === locale ? undefined : localeOf(page.locale).language}>
         <header className="pt-3 pb-8 md:pt-6 md:pb-12">
           {page.reference !== undefined && (

@@ -14,7 +14,7 @@ export function TableOfContents({ sections }: { sections: readonly Section[] }) 
         <ol className="mt-2">
           {sections.map(({ id, title }) => (
             <li key={id}>
-              {/* The router's own link: a plain one would lose the place to return to. */}
+              {/* React Router's link: a plain one would lose the scroll position for Back. */}
               <Link
                 to={{ hash: id }}
                 className="block rounded-plate py-1.5 text-ink2 underline-offset-3 hover:text-ink hover:underline"

@@ -65,7 +65,7 @@ function Hours() {
             className="absolute inset-y-0 border-l border-line"
             style={{ left: percent(placeOnBoard(hours * 3_600_000, 0)) }}
           >
-            {/* The first hour is too narrow for two words beside "now" on smaller screens. */}
+            {/* On smaller screens the first hour is too narrow for its label beside "now". */}
             <span
               className={classList(
                 'absolute top-2 right-2 type-label whitespace-nowrap',

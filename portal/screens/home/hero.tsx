@@ -21,7 +21,7 @@ export function Hero({ heading, lead, lang, ...closing }: HeroProps) {
   const localePath = useLocalePath();
   return (
     <section className="relative overflow-hidden bg-pine text-on-pine">
-      {/* The floor the car stands on. */}
+      {/* The floor below the car. */}
       <div aria-hidden className="absolute inset-x-0 bottom-0 h-16 bg-pine-floor md:h-24" />
       <div className="relative grid measure gap-x-16 gap-y-7 pt-9 wide:min-h-157 wide:grid-cols-2 wide:grid-rows-[auto_1fr] wide:pt-16">
         <div>
@@ -48,7 +48,7 @@ export function Hero({ heading, lead, lang, ...closing }: HeroProps) {
             <ClosingList {...closing} />
           </SectionBoundary>
         </div>
-        {/* Decoration: drawn by the house, without a ground. */}
+        {/* Decorative drawing without a background. */}
         <div aria-hidden className="-mx-2 self-end pb-1 wide:-ml-3 wide:pb-0.5">
           <img
             src={heroCar}

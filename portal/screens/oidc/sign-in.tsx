@@ -63,7 +63,7 @@ export default function SignInCallback() {
           <ErrorBand title={faultTitle(faultAgain, t)}>{faultText(faultAgain, t)}</ErrorBand>
         </div>
       )}
-      {/* For whom the person may ask for help: the last thing he needs himself. */}
+      {/* Technical detail for support staff, so it comes last. */}
       <p className="mt-10 rule-open pt-3 text-13 text-ink2">
         {t('session.fault.reason')}{' '}
         <span lang="en" className="type-code text-ink">
