@@ -1,8 +1,11 @@
-/** Answers of the services to visitors' calls: what many pages show at the same moment is asked for once. */
+/**
+ * Answers of the services to visitors' calls, shared by pages: data that many pages show at the
+ * same moment is fetched once.
+ */
 import { LRUCache } from 'lru-cache';
 
 export interface SharedAnswers {
-  /** `name` says all that the answer depends on. Answers are read, never changed. */
+  /** `name` identifies all that the answer depends on. Answers are read-only. */
   share<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer>;
 }
 
@@ -16,7 +19,7 @@ export function shareAnswers(lifetimeMs: number): SharedAnswers {
       if (lifetimeMs === 0) return ask();
       const others = known.get(name) as Promise<Answer> | undefined;
       if (others) {
-        // What was refused to another is not refused to everybody: limits count addresses.
+        // A refusal to one visitor is not shared: rate limits count by address.
         return others.catch(ask);
       }
       const own = ask();

@@ -103,7 +103,7 @@ const known: readonly [start: RegExp, kind: IdentityFaultKind, message?: string]
   [/^Invalid response Content-Type/, 'answersWrongly', 'Invalid response Content-Type'],
 ];
 
-/** Any error of a sign-in, sign-out or renewal as one of ours. */
+/** Converts any error of a sign-in, sign-out or renewal to an IdentityFault. */
 export function identityFaultOf(error: unknown): IdentityFault {
   if (error instanceof IdentityFault) return error;
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
@@ -111,13 +111,13 @@ export function identityFaultOf(error: unknown): IdentityFault {
   if (name === 'ErrorResponse') return new IdentityFault(kindOfRefusal(error), message, options);
   if (name === 'SecurityError' || name === 'QuotaExceededError')
     return new IdentityFault('storageBlocked', message, options);
-  // The parser's own words quote what was read, and a token may stand in it.
+  // The parser's message quotes its input, which may contain a token.
   if (name === 'SyntaxError') return new IdentityFault('answersWrongly', 'Answer is no JSON');
-  // The provider wanted another number in the proof, twice: what it said else is the reason.
+  // The provider asked for another nonce in the proof twice; the rest of its answer is the reason.
   if (name === 'ErrorDPoPNonce') return new IdentityFault('refused', reasonIn(message), options);
   const found = known.find(([start]) => start.test(message));
   if (found) return new IdentityFault(found[1], found[2] ?? message, options);
-  // `Bad Gateway (502): {…}`: what stands after the status may be anything.
+  // `Bad Gateway (502): {…}`: the text after the status may be anything.
   const status = /^(.* ?\((\d{3})\))(: .*)?$/s.exec(message);
   if (status?.[1] && status[2])
     return new IdentityFault(

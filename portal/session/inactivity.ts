@@ -1,30 +1,37 @@
 /**
- * When a quiet person is warned and signed out (specification points 4 and 9), as a calculation on times. Nothing here
- * counts down: after a laptop has slept, timers are late and times are right. All times are ms since 1970.
+ * Computes from times when an inactive user is warned and signed out (specification points 4 and
+ * 9). Nothing counts down here: after a laptop has slept, timers are late but times are right. All
+ * times are ms since 1970.
  */
 
 interface InactivityBounds {
-  /** Activity is worth a message to the other tabs, and starts the time anew, when it has ended for this long. */
+  /**
+   * Activity is sent to the other tabs, and restarts the time-out, once it has paused for this
+   * long.
+   */
   debounceMs: number;
-  /** From the end of the debounce until the sign-out. */
+  /** From the end of the debounce to the sign-out. */
   timeoutMs: number;
-  /** The last part of the time-out, in which the person is warned. */
+  /** The end of the time-out, during which the user is warned. */
   warningMs: number;
 }
 
 export type InactivityPhase =
   | { name: 'active' }
-  /** Signed out in `remainingMs` unless the person says to stay. */
+  /** The sign-out follows after `remainingMs` unless the user chooses to stay. */
   | { name: 'warned'; remainingMs: number }
   | { name: 'over' };
 
 /** Specification point 9. */
 const debounceMs = 1_000;
 
-/** WCAG 2.2.1 asks for 20 seconds at least; a minute lets a person come back from the next desk. */
+/** WCAG 2.2.1 requires 20 seconds at least; a minute lets a user come back from the next desk. */
 const warningMs = 60_000;
 
-/** `minutes` is the configured time-out, 1 or more; so that half of the shortest still is 30 seconds. */
+/**
+ * `minutes` is the configured time-out, 1 or more, so that half of the shortest is still 30
+ * seconds.
+ */
 export function inactivityBounds(minutes: number): InactivityBounds {
   const timeoutMs = minutes * 60_000;
   return { debounceMs, timeoutMs, warningMs: Math.min(warningMs, timeoutMs / 2) };
@@ -42,9 +49,10 @@ export function phaseAt(
 }
 
 /**
- * The time of the last activity after something happened in this tab. Once warned, only the answer to the warning counts
- * (`stay`): a bumped desk is nobody, and a warning that vanishes under the pointer cannot be read. Once over, nothing
- * counts: the first touch after a night's sleep must not open yesterday's session.
+ * Returns the time of the last activity after an event in this tab. During the warning only its
+ * answer counts (`stay`): a bumped desk is no user, and a warning that vanishes under the pointer
+ * cannot be read. After the time-out nothing counts: the first touch in the morning must not reopen
+ * yesterday's session.
  */
 export function afterActivity(
   lastActiveMs: number,
@@ -59,12 +67,18 @@ export function afterStay(lastActiveMs: number, nowMs: number, bounds: Inactivit
   return phaseAt(lastActiveMs, nowMs, bounds).name === 'over' ? lastActiveMs : nowMs;
 }
 
-/** What another tab has told, or the last page left: the latest counts, and none lies in the future. */
+/**
+ * Merges the time from another tab or the last page: the latest counts, and none lies in the
+ * future.
+ */
 export function afterNews(lastActiveMs: number, toldMs: number, nowMs: number): number {
   return Math.max(lastActiveMs, Math.min(toldMs, nowMs));
 }
 
-/** How long nothing can change: until the warning, then until the next second of the count. */
+/**
+ * Returns how long the phase cannot change: until the warning, then until the next second of the
+ * countdown.
+ */
 export function untilNextLookMs(
   lastActiveMs: number,
   nowMs: number,

@@ -1,4 +1,7 @@
-/** A session beyond lost requests, sleep and tokens that the services refuse: the real manager, a real provider. */
+/**
+ * A session survives lost requests, sleep and tokens that the services refuse: the real manager, a
+ * real provider.
+ */
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { maintainSession, type SessionMaintenance } from './keep-session.ts';
@@ -158,7 +161,7 @@ describe('a token that the services refuse', () => {
 
 describe('tokens that do not fit the clock of this device', () => {
   const aDay = 86_400;
-  /** Of a provider whose clock is so far from this one's. */
+  /** Sets the provider's clock off by `seconds`. */
   function skew(seconds: number): void {
     const now = Math.floor(Date.now() / 1000) + seconds;
     provider.behaviour.tokens = {};
@@ -217,7 +220,7 @@ async function pass(seconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(seconds * 1000);
 }
 
-/** In real time: requests are real. */
+/** In real time, because requests are real. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const endMs = performance.now() + 30_000;
   while (!(await isSo())) {

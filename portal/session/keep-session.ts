@@ -1,13 +1,13 @@
 /**
- * Keeps a session alive beyond a request that was lost (specification point 4 asks for an event; a trader's day asks for
- * more): it is renewed again every five seconds until the token's end, and at once when the network or the person comes
- * back. Only a refusal ends it.
+ * Maintains a session over a lost request; specification point 4 asks for an event, a trader's day
+ * for more. A failed renewal is retried every five seconds until the token expires, and at once
+ * when the network or the user comes back. Only a refusal ends the session.
  */
 import type { User } from 'oidc-client-ts';
 import { identityConstants } from '#portal/session/identity-constants.ts';
 import { identityFaultOf, isPassing } from '#portal/session/identity-fault.ts';
 
-/** Of the library's manager. */
+/** The part of the library's manager that is used. */
 interface Renewing {
   getUser(): Promise<User | null>;
   signinSilent(): Promise<User | null>;
@@ -16,27 +16,30 @@ interface Renewing {
 
 interface Keeping {
   manager: Renewing;
-  /** Where the browser tells that the network is there, and that the page is seen. */
+  /** Reports that the network is back; `document` reports that the page is visible. */
   page: Pick<EventTarget, 'addEventListener'>;
   document: Pick<EventTarget, 'addEventListener'> & { readonly hidden: boolean };
   nowMs: () => number;
-  /** So long before its end a token is renewed. */
+  /** How long before its expiry a token is renewed. */
   noticeSeconds: number;
-  /** Told when the provider's token does not fit the clock of this device: no other try will mend that. */
+  /**
+   * Called when the provider's token does not fit the clock of this device: no retry will solve
+   * that.
+   */
   onWrongClock: () => void;
 }
 
 export interface SessionMaintenance {
   /**
-   * One silent try: refresh token, else hidden frame. What is lost on the way is asked for again within the time of a silent
-   * request, where `isExpected`; false when that is over or the provider refuses.
+   * Renews silently: refresh token, else hidden frame. If `isExpected`, a lost request is retried
+   * within the time of a silent request; false when that is over or the provider refuses.
    */
   restore(options: { isExpected: boolean }): Promise<boolean>;
-  /** A token that the services no longer take is renewed, whatever is left of its time. */
+  /** Renews a token that the services refuse, however long it is still valid. */
   renew(refused: string): Promise<boolean>;
 }
 
-/** Between two tries of a person who waits. */
+/** Between two tries while the user waits. */
 const soonMs = 1_000;
 
 export function maintainSession({
@@ -54,7 +57,7 @@ export function maintainSession({
   page.addEventListener('online', () => void wake());
   document.addEventListener('visibilitychange', () => void wake());
 
-  /** What a failed renewal means: another try, a word for the person, or nothing. */
+  /** Handles a failed renewal: a retry, a notice for the user, or nothing. */
   function judge(error: unknown): void {
     if (isPassing(error)) tryLater();
     tellWrongClock(error);
@@ -72,7 +75,8 @@ export function maintainSession({
   async function tryAgain(): Promise<void> {
     stop();
     const user = await manager.getUser();
-    // Signed out meanwhile, renewed by another tab, or over: then whoever comes back wakes it.
+    // After a sign-out or another tab's renewal no retry is needed; after the expiry the user's
+    // return wakes it.
     if (user && !user.expired && isEnding(user)) await attempt();
   }
   async function attempt(): Promise<void> {
@@ -89,7 +93,7 @@ export function maintainSession({
     if (user && isEnding(user)) await attempt();
   }
 
-  /** Within the notice before its end, or beyond it. */
+  /** Whether the token expires within the notice time, or has expired. */
   function isEnding({ expires_in: leftS = Number.POSITIVE_INFINITY }: User): boolean {
     return leftS <= noticeSeconds;
   }
@@ -129,7 +133,7 @@ function isGood(user: User | null): boolean {
   return user !== null && user.expired !== true;
 }
 
-/** False when the time is over; what is still on its way goes on. */
+/** Resolves to false when the time is over; `work` continues. */
 function withinSilentTime<Result>(work: Promise<Result>): Promise<Result | false> {
   let timer: ReturnType<typeof setTimeout>;
   const over = new Promise<false>((resolve) => {

@@ -1,4 +1,7 @@
-/** What comes only when somebody is, or wants to be, signed in: one file with the provider's library (session.ts). */
+/**
+ * The file with the provider's library, which session.ts loads only for a signed-in user or a
+ * sign-in.
+ */
 export { maintainSession } from '#portal/session/keep-session.ts';
 export { logFault } from '#portal/session/log-fault.ts';
 export { createManager } from '#portal/session/manager.ts';

@@ -2,12 +2,15 @@ import { useEffect } from 'react';
 import { type MiddlewareFunction, useLocation } from 'react-router';
 import { loadCurrentUser, settleUser } from '#portal/session/session.ts';
 
-/** For the root: the global step of every navigation, before the guard of a page asks who is here. */
+/**
+ * Middleware of the root: the global step of every navigation, before the page's guard checks the
+ * session.
+ */
 export const loadUser: MiddlewareFunction = async () => {
   await loadCurrentUser();
 };
 
-/** The other half of the step: what it found counts for the page that is shown now. */
+/** The second half of the step: applies what it found to the page that is now shown. */
 export function useSettledUser(): void {
   const { key } = useLocation();
   useEffect(settleUser, [key]);

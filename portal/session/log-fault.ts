@@ -1,7 +1,10 @@
 import { identityFaultOf } from '#portal/session/identity-fault.ts';
 import { newReference, reportFault } from '#portal/shell/report-fault.ts';
 
-/** Into the server's log, with the specification's message; never a token, a code or an address of the provider. */
+/**
+ * Writes to the server's log, with the specification's message; never a token, a code or an address
+ * of the provider.
+ */
 export function logFault(part: 'sign-in' | 'silent renew' | 'revocation', error: unknown): void {
   const { name, message } = identityFaultOf(error);
   reportFault({

@@ -1,6 +1,6 @@
 /**
- * The one manager of the page, set as the specification says (points 4, 7 and 9). It is loaded only when somebody is, or
- * wants to be, signed in: a visitor's page does without it.
+ * Creates the page's one manager with the specification's options (points 4, 7 and 9). It is loaded
+ * only for a signed-in user or a sign-in: a visitor's page works without it.
  */
 import { InMemoryWebStorage, WebStorageStateStore } from 'oidc-client-ts';
 import type { PublicConfig } from '#portal/public-config.ts';
@@ -17,18 +17,18 @@ export function createManager(config: PublicConfig): CheckedManager {
       client_secret: config.clientSecret.value,
       client_authentication: config.clientSecret.method,
     }),
-    // Without a language: the provider knows one address, and what was remembered leads on from there.
+    // Without a language: the provider knows one address, and the stored state leads on from there.
     redirect_uri: `${config.portalUrl}/signin-oidc`,
     silent_redirect_uri: `${config.portalUrl}/signin-oidc`,
     post_logout_redirect_uri: `${config.portalUrl}/signout-callback-oidc`,
     response_type: 'code',
     scope: config.scope,
     resource: config.resource,
-    // Some know the resource of a token only when it is named again where the code is exchanged.
+    // Some providers need the resource again where the code is exchanged.
     ...(config.resource && { extraTokenParams: { resource: config.resource } }),
-    // Who is meant: some providers answer no silent request without it.
+    // Some providers answer no silent request without the ID token as a hint.
     includeIdTokenInSilentRenew: true,
-    // A browser that forbids storage forgets its user with the page, and works until then.
+    // A browser that forbids storage loses its user with the page, and works until then.
     userStore: new WebStorageStateStore({
       store: browserStorage('sessionStorage') ?? new InMemoryWebStorage(),
     }),
@@ -39,7 +39,8 @@ export function createManager(config: PublicConfig): CheckedManager {
     silentRequestTimeoutInSeconds: constants.silentRequestTimeoutSeconds,
     maxSilentRenewTimeoutRetries: constants.silentRenewRetriesMax,
     requestTimeoutInSeconds: config.identityTimeoutSeconds,
-    // Begun by startMonitoring(): on the way to and from the provider it would ask in the middle of a sign-in.
+    // startMonitoring() starts it instead: on the sign-in pages it would run in the middle of a
+    // sign-in.
     monitorSession: false,
     monitorAnonymousSession: true,
     checkSessionIntervalInSeconds: constants.checkSessionIntervalSeconds,

@@ -1,4 +1,7 @@
-/** Providers that do things their own way: a list for scopes, 403 at the token endpoint, hints, other names of claims. */
+/**
+ * Providers with deviations: a list for scopes, 403 at the token endpoint, hints, other claim
+ * names.
+ */
 import type { FastifyReply } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openProvider, type TestProvider } from './provider-for-tests.ts';
@@ -59,9 +62,11 @@ test('a silent request has a nonce of its own and says whose session it is about
 });
 
 test.each([
-  // Glewlwyd 2.7.5: no time of the sign-in, no new ID token with a refresh token, one refresh token a renewal.
+  // Glewlwyd 2.7.5: no time of the sign-in, no new ID token with a refresh token, one refresh token
+  // per renewal.
   [{ auth_time: 0, amr: ['password'], c_hash: 'TnJNSl-emB1OWCm2I_L3eA' }, { id_token: undefined }],
-  // LemonLDAP::NG 2.16.1: the services beside the client in the audience, no expiry of its own, a new ID token each time.
+  // LemonLDAP::NG 2.16.1: the services beside the client in the audience, no expiry of its own, a
+  // new ID token each time.
   [{ aud: ['portal', 'https://services.example'], azp: 'portal', acr: 'loa-1' }, {}],
 ])('an ID token with %j, and a renewal that answers %j', async (claims, answer) => {
   const tab = openTab(provider);

@@ -1,4 +1,6 @@
-/** The password grant and a client's secret, as configuration asks for them, at a real provider that insists on them. */
+/**
+ * The password grant and a client's secret, as configured, at a real provider that requires them.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';

@@ -1,7 +1,9 @@
-/** Whether the portal itself is asking for address and password, where configuration asks for the password grant. */
+/** Whether the portal's own password prompt is open, where the password grant is configured. */
 
 export interface PasswordPrompt {
-  /** Only the person whose session ended may answer: what was typed behind the question is that person's. */
+  /**
+   * Only the user whose session ended may answer: the text typed behind the prompt is that user's.
+   */
   isAgain: boolean;
 }
 

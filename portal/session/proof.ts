@@ -1,16 +1,19 @@
-/** Proof of possession (RFC 9449): shows that a request comes from the holder of the key to which its token is bound. */
+/**
+ * Proof of possession (RFC 9449): shows that a request comes from the holder of the key to which
+ * its token is bound.
+ */
 import { type JWK, SignJWT } from 'jose';
 
 export interface Proven {
   method: string;
   url: string;
-  /** Left out where no token goes with the request. */
+  /** Undefined if the request has no token. */
   accessToken?: string;
-  /** What the server asked for last. */
+  /** The nonce the server asked for last. */
   nonce?: string;
 }
 
-/** The value of the `DPoP` header: good for this request alone, for a short time. */
+/** Returns the value of the `DPoP` header, valid for this request alone and for a short time. */
 export async function proofOf(keys: CryptoKeyPair, proven: Proven): Promise<string> {
   const { kty, crv, x, y } = (await crypto.subtle.exportKey('jwk', keys.publicKey)) as JWK;
   const claims = {
@@ -26,7 +29,7 @@ export async function proofOf(keys: CryptoKeyPair, proven: Proven): Promise<stri
     .sign(keys.privateKey);
 }
 
-/** SHA-256 in base64url. */
+/** Returns the SHA-256 in base64url. */
 async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return btoa(String.fromCharCode(...new Uint8Array(digest)))

@@ -1,32 +1,35 @@
-/** A provider that answers as a test wishes, rightly or wrongly: discovery, keys, tokens and user info on a loopback port. */
+/**
+ * A provider with correct or incorrect answers, as the test chooses: discovery, keys, tokens and
+ * user info on a loopback port.
+ */
 import { type JWK, SignJWT, exportJWK, generateKeyPair } from 'jose';
 import Fastify, { type FastifyReply } from 'fastify';
 
 export interface Behaviour {
-  /** Claims of the ID token, over those of a good one; undefined takes one away. */
+  /** Claims of the ID token that replace those of a good one; undefined removes one. */
   idToken: Record<string, unknown>;
-  /** Nobody published the key. */
+  /** Signs with an unpublished key. */
   isForged: boolean;
-  /** Fields of the token answer, over those of a good one. */
+  /** Fields of the token answer that replace those of a good one. */
   tokens: Record<string, unknown>;
-  /** Instead of the token answer; undefined for the usual one. */
+  /** Replaces the token answer; undefined for the usual one. */
   tokenAnswer?: (reply: FastifyReply, body: URLSearchParams) => unknown;
   userInfo: Record<string, unknown>;
   userInfoAnswer?: (reply: FastifyReply, headers: Record<string, unknown>) => unknown;
   revocationAnswer?: (reply: FastifyReply, body: URLSearchParams) => unknown;
   metadata: Record<string, unknown>;
-  /** Instead of the discovery document. */
+  /** Replaces the discovery document. */
   discoveryAnswer?: (reply: FastifyReply) => unknown;
 }
 
 export interface TestProvider {
   authority: string;
   behaviour: Behaviour;
-  /** The bodies that came to the token endpoint. */
+  /** The bodies sent to the token endpoint. */
   tokenRequests: URLSearchParams[];
-  /** Of a good ID token for this nonce. */
+  /** Returns the claims of a good ID token for this nonce. */
   claims(nonce: string | undefined): Record<string, unknown>;
-  /** With the published key. */
+  /** Signs with the published key. */
   sign(claims: Record<string, unknown>): Promise<string>;
   rotateKeys(): Promise<void>;
   close(): Promise<void>;
@@ -43,7 +46,7 @@ export async function openProvider(): Promise<TestProvider> {
     metadata: {},
   };
   const tokenRequests: URLSearchParams[] = [];
-  // A request that is never answered must not hold up the end of a test.
+  // An unanswered request must not delay the end of a test.
   const app = Fastify({ forceCloseConnections: true });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -87,7 +90,7 @@ export async function openProvider(): Promise<TestProvider> {
   );
   const authority = await app.listen({ host: '127.0.0.1', port: 0 });
 
-  // One sign-in, however late its tokens are renewed.
+  // The sign-in time stays the same, however late its tokens are renewed.
   const authTime = Math.floor(Date.now() / 1000) - 60;
   function claims(nonce: string | undefined): Record<string, unknown> {
     const now = Math.floor(Date.now() / 1000);
@@ -106,7 +109,7 @@ export async function openProvider(): Promise<TestProvider> {
       .setProtectedHeader({ alg: 'ES256', kid: signing.published.kid })
       .sign(key);
   }
-  /** The code of these tests is the nonce of the request. */
+  /** These tests use the request's nonce as the code. */
   function idToken(nonce: string | undefined): Promise<string> {
     const key = behaviour.isForged ? foreign.privateKey : signing.privateKey;
     return sign({ ...claims(nonce), ...behaviour.idToken }, key);

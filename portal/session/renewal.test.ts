@@ -1,4 +1,4 @@
-/** Renewal before the token's end: on both ways, in time, and by one tab at a time. */
+/** Renewal before the token expires: on both paths, in time, and by one tab at a time. */
 import { setImmediate } from 'node:timers/promises';
 import { ErrorResponse, InMemoryWebStorage } from 'oidc-client-ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -124,7 +124,7 @@ describe('in time', () => {
     expect(renewals()).toBe(0);
     await pass(2);
     await until(() => renewals() === 1);
-    // Ten seconds of waiting and five of rest; the library counts whole seconds.
+    // Ten seconds of waiting and five of pause; the library counts whole seconds.
     await pass(13);
     expect(renewals()).toBe(1);
     await pass(3);
@@ -159,7 +159,7 @@ describe('in time', () => {
     const expired = vi.fn<() => void>();
     tab.manager.events.addAccessTokenExpired(expired);
     vi.setSystemTime(Date.now() + 8 * 3_600_000);
-    // Timers that the sleep held back look at the clock at least every five seconds.
+    // Timers delayed by sleep check the clock at least every five seconds.
     await pass(5);
     expect(expired).toHaveBeenCalledOnce();
   });
@@ -219,7 +219,7 @@ describe('in several tabs', () => {
     provider.behaviour.tokens = { access_token: 'own', refresh_token: 'own' };
     await stranger.signIn();
     await tab.manager.signinSilent();
-    // A turn of its own comes after whatever it was told.
+    // An extra turn of the event loop handles the messages first.
     await setImmediate();
     expect(await stranger.manager.getUser()).toMatchObject({ access_token: 'own' });
   });
@@ -270,7 +270,7 @@ function want(claims: Record<string, unknown>): void {
   provider.behaviour.idToken = claims;
 }
 
-/** An answer that does not come. */
+/** An answer that never comes. */
 function never(): Promise<never> {
   return new Promise(() => undefined);
 }
@@ -279,7 +279,7 @@ async function pass(seconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(seconds * 1000);
 }
 
-/** In real time: requests are real. */
+/** In real time, because requests are real. */
 async function until(isSo: () => boolean): Promise<void> {
   const endMs = performance.now() + 30_000;
   while (!isSo()) {

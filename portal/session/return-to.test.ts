@@ -1,4 +1,4 @@
-/** The way back of every door at which somebody signs in, in every language. */
+/** The return address of every place with a sign-in button, in every language. */
 import { InMemoryWebStorage } from 'oidc-client-ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localePath, locales } from '#locales/locales.ts';
@@ -15,7 +15,10 @@ afterEach(() => {
 const car = '/vehicles/K-482-TN';
 const query = '?auctionId=nl-fleet-47';
 
-/** What each door knows when its button is pressed; `before` is what happened until then in another language. */
+/**
+ * What each place knows when its button is pressed; `isKept`: a return address was stored before,
+ * in another language.
+ */
 const doors: Record<string, { path: string; state?: unknown; isKept?: boolean; search?: string }> =
   {
     'a page with a list': { path: '/vehicles', search: '?make=Audi&page=2' },

@@ -1,6 +1,7 @@
 /**
- * The way back: where a person goes on after signing in. Every sign-in button asks here, on pages and on the stations of
- * signing in alike; the address of a station is nobody's destination, so that the last other one is kept for it.
+ * The return address: where a user continues after signing in. Every sign-in button uses it, on
+ * pages and on the callbacks alike. A callback is no destination, so the last other address is
+ * stored for it.
  */
 import { type LocaleCode, localeOfPath, localePath, pathWithoutLocale } from '#locales/locales.ts';
 import { browserStorage } from '#portal/session/browser-storage.ts';
@@ -10,15 +11,15 @@ interface Place {
   pathname: string;
   search: string;
   hash: string;
-  /** What led here may say where the person was going: `{ returnTo }`. */
+  /** Navigation state, which may contain the destination: `{ returnTo }`. */
   state?: unknown;
 }
 
 const key = 'returnTo';
-/** Where the browser forbids storage, the page remembers by itself. */
+/** The copy in memory, for browsers that forbid storage. */
 let ofPage: string | undefined;
 
-/** Of this tab; an address of a station is ignored. */
+/** Stores the address for this tab; a callback's address is ignored. */
 export function storeReturnTo(address: string): void {
   const kept = returnAddress(address);
   if (kept === undefined) return;
@@ -26,17 +27,17 @@ export function storeReturnTo(address: string): void {
   try {
     browserStorage('sessionStorage')?.setItem(key, kept);
   } catch {
-    // Full: see above.
+    // Storage is full: the copy in memory is used.
   }
 }
 
-/** Signed in, or signed out for good: nobody is on the way any more. */
+/** Called after a sign-in or sign-out: no return address is pending any more. */
 export function forgetReturnTo(): void {
   ofPage = undefined;
   browserStorage('sessionStorage')?.removeItem(key);
 }
 
-/** Path and query, in the language of the page on which it is asked for; undefined where nothing is known. */
+/** Returns path and query in the current page's language; undefined if nothing is known. */
 export function knownReturnTo(place: Place): string | undefined {
   const own = returnAddress(`${place.pathname}${place.search}${place.hash}`);
   if (own !== undefined) return own;
@@ -48,12 +49,12 @@ export function knownReturnTo(place: Place): string | undefined {
   return found === undefined ? undefined : inLocale(found, localeOfPath(place.pathname));
 }
 
-/** The same, and home where nothing is known. */
+/** Returns the known return address, or home. */
 export function returnToOf(place: Place): string {
   return knownReturnTo(place) ?? localePath(localeOfPath(place.pathname), '/');
 }
 
-/** The language may have been changed on the way. */
+/** The language may have been changed meanwhile. */
 function inLocale(address: string, code: LocaleCode): string {
   const { pathname, search, hash } = new URL(address, 'http://portal.invalid');
   return `${localePath(code, pathWithoutLocale(pathname))}${search}${hash}`;

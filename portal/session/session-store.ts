@@ -1,9 +1,9 @@
 /**
- * Who is signed in, as one value that screens can subscribe to. One store over one manager: components that each keep
- * their own copy disagree for seconds after a token has expired.
+ * The session as one value that screens can subscribe to. One store over one manager: components
+ * with their own copies would disagree for seconds after a token has expired.
  */
 
-/** What the provider's user holds, as far as the portal needs it. */
+/** The fields of the provider's user that the portal needs. */
 export interface StoredUser {
   access_token: string;
   /** Seconds since 1970. */
@@ -12,27 +12,27 @@ export interface StoredUser {
 }
 
 export type Session =
-  /** On the server and in the first paint: the token lives in the tab, nobody else knows it. */
+  /** `unknown` on the server and in the first paint: only the tab has the token. */
   { status: 'unknown' } | SignedOut | SignedIn;
 
 interface SignedOut {
   status: 'signedOut';
-  /** The token's time is over; it may be renewed still. */
+  /** The token has expired; a renewal may still succeed. */
   hasExpired: boolean;
-  /** The provider's session has ended, here or elsewhere: nothing is tried before the person signs in. */
+  /** The provider's session has ended, here or elsewhere: no renewal before the user signs in. */
   wasEnded?: true;
   /** The provider's tokens do not fit the clock of this device. */
   hasWrongClock?: true;
 }
 
-/** What the provider says of the person; undefined where it says nothing. */
+/** The provider's data about the user; undefined where it sends none. */
 export interface SignedIn {
   status: 'signedIn';
   subject: string;
   name: string;
   email: string | undefined;
   roles: readonly string[];
-  /** As the provider writes it: `nl-nl`. */
+  /** In the provider's spelling: `nl-nl`. */
   locale: string | undefined;
   company: string | undefined;
   companyId: string | undefined;
@@ -40,17 +40,20 @@ export interface SignedIn {
 
 interface SessionStore {
   subscribe: (listener: () => void) => () => void;
-  /** Told of every token that is another than the one before, also where the session stays the same. */
+  /** Notifies of every changed token, also if the session stays the same. */
   subscribeToken: (listener: () => void) => () => void;
   session: () => Session;
-  /** The token as long as it is good; undefined otherwise. */
+  /** Returns the token while it is valid; undefined otherwise. */
   accessToken: () => string | undefined;
   setUser: (user: StoredUser | null) => void;
-  /** The provider says that its session is over. */
+  /** Called when the provider reports that its session is over. */
   endSession: () => void;
-  /** A renewal failed by the device's clock: whoever is signed out hears it, until somebody is signed in. */
+  /**
+   * Called after a renewal failed because of the device's clock: signed-out sessions show it until
+   * a user signs in.
+   */
   noteWrongClock: () => void;
-  /** To be called when a token's time may be over. */
+  /** Called when the token may have expired. */
   reconsider: () => void;
 }
 
@@ -84,14 +87,14 @@ export function createSessionStore(nowMs: () => number): SessionStore {
     session: () => session,
     accessToken: () => (user && !isExpired(user, nowMs()) ? user.access_token : undefined),
     setUser(next) {
-      // That the session was ended stays true until somebody signs in.
+      // `wasEnded` stays true until a user signs in.
       if (next === null && 'wasEnded' in session) return;
       const isNewToken = next !== null && next.access_token !== user?.access_token;
       user = next;
       if (isNewToken) hasWrongClock = false;
       clearTimeout(end);
       const leftMs = next?.expires_at === undefined ? undefined : next.expires_at * 1000 - nowMs();
-      // The second in which a token's time is over, screens know it.
+      // Updates screens in the second in which the token expires.
       if (leftMs !== undefined && leftMs > 0)
         end = setTimeout(reconsider, Math.min(leftMs, timerMaxMs));
       reconsider();
@@ -110,10 +113,10 @@ export function createSessionStore(nowMs: () => number): SessionStore {
   };
 }
 
-/** The longest that a timer runs; a token's life is minutes. */
+/** The longest delay of a timer; a token lives for minutes. */
 const timerMaxMs = 2 ** 31 - 1;
 
-/** Logged in means: a user exists and is not expired (specification point 4). */
+/** Signed in means: a user exists and is not expired (specification point 4). */
 export function sessionOf(user: StoredUser | null, nowMs: number): Session {
   if (!user) return { status: 'signedOut', hasExpired: false };
   if (isExpired(user, nowMs)) return { status: 'signedOut', hasExpired: true };
@@ -131,7 +134,7 @@ export function sessionOf(user: StoredUser | null, nowMs: number): Session {
   };
 }
 
-/** Time left of zero or less is expired (specification point 3). */
+/** A remaining time of zero or less is expired (specification point 3). */
 function isExpired(user: StoredUser, nowMs: number): boolean {
   return user.expires_at !== undefined && user.expires_at - Math.floor(nowMs / 1000) <= 0;
 }
@@ -146,7 +149,7 @@ function fieldOf(value: unknown, field: string): unknown {
     : undefined;
 }
 
-/** A renewed token is the same session: nothing on a screen changes by it. */
+/** A renewed token is the same session: no screen changes. */
 function isSame(one: Session, other: Session): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

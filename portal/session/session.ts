@@ -29,18 +29,22 @@ let manager: Promise<CheckedManager> | undefined;
 let kept: SessionMaintenance | undefined;
 let tabs: Tabs | undefined;
 let isLeaving = false;
-/** By the person, in this tab or another one; a browser without storage knows it from here alone. */
+/**
+ * Set when the user signs out, in this tab or another one; without storage the browser has no other
+ * record of it.
+ */
 let hasLeft = false;
 const leavers = new Set<() => void>();
 
-/** Once per page, before anything is shown. */
+/** Called once per page, before the first render. */
 export function startSession(ownConfig: PublicConfig): void {
   config = ownConfig;
   store.subscribe(leaveHint);
   sessionTabs().listen({ signedOut: () => void forget() });
-  // Timers of hidden pages and of machines that sleep come late.
+  // Timers of hidden pages and sleeping machines fire late.
   document.addEventListener('visibilitychange', () => store.reconsider());
-  // A page that a browser kept for "back" must not bring back a session that has ended meanwhile.
+  // A page from the browser's back/forward cache must not bring back a session that has ended
+  // meanwhile.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     isLeaving = false;
@@ -56,9 +60,9 @@ export function startSession(ownConfig: PublicConfig): void {
 let lostOnTheWay: (() => void) | undefined;
 
 /**
- * Before each navigation the user is read from where the session is kept: it may have ended, or begun, without a word to
- * this page (specification point 2). That nobody is signed in any more counts for the next page (`settleUser`): the guard
- * of the one that is left would lead elsewhere than the person is going.
+ * Reads the stored user before each navigation: the session may have ended or begun unnoticed by
+ * this page (specification point 2). A sign-out applies only to the next page (`settleUser`): the
+ * current page's guard would redirect the user away from the destination.
  */
 export async function loadCurrentUser(): Promise<void> {
   if (isLeaving) return;
@@ -72,18 +76,18 @@ export async function loadCurrentUser(): Promise<void> {
     if (user && !user.expired) store.setUser(user);
     else lostOnTheWay = () => store.setUser(user);
   } catch {
-    // Without the library's file nothing new can be learnt; what is known may have run out.
+    // Without the library's file nothing new can be read; the known token may have expired.
     lostOnTheWay = store.reconsider;
   }
 }
 
-/** The page to which the navigation led is shown. */
+/** Applies a sign-out that `loadCurrentUser` found, once the new page is shown. */
 export function settleUser(): void {
   lostOnTheWay?.();
   lostOnTheWay = undefined;
 }
 
-/** The session that an earlier page of this tab has left. */
+/** Resumes the session of an earlier page of this tab. */
 async function takeUp(): Promise<void> {
   const own = await managerOfPage();
   const user = await own.getUser();
@@ -93,8 +97,8 @@ async function takeUp(): Promise<void> {
 }
 
 /**
- * One silent try for whoever has no good token here: a new tab, or one that slept. False at once for who has signed out,
- * or whose session the provider has ended.
+ * Tries once to restore a session without a valid token here: a new tab, or one that slept. Returns
+ * false at once if the user has signed out or the provider has ended the session.
  */
 export async function restoreSession(): Promise<boolean> {
   if (!mayRestore()) return false;
@@ -115,24 +119,24 @@ function mayRestore(): boolean {
   return !isLeaving && !hasLeft && !wasEnded && !isAside() && !sessionTabs().hasSignedOut();
 }
 
-/** In a hidden frame, or on the way to or from the provider: there the page's own call is on its way. */
+/** True in a hidden frame and on the callback pages, which make their own calls. */
 function isAside(): boolean {
   return window.parent !== window || isStation(location.pathname);
 }
 
-/** In any tab of this browser, and not away from the desk for too long. */
+/** Whether a user was active in any tab of this browser within the time-out. */
 function isSomebodyActive(): boolean {
   const bounds = inactivityBounds(startedConfig().inactivityMinutes);
   const lastActiveMs = sessionTabs().lastActiveMs();
   return lastActiveMs !== undefined && phaseAt(lastActiveMs, Date.now(), bounds).name !== 'over';
 }
 
-/** In the page itself: a hidden frame that only brings an answer home has nothing to watch. */
+/** Top-level pages only: a hidden frame that only delivers an answer has nothing to monitor. */
 function watchSession(own: CheckedManager): void {
   if (window.parent === window && startedConfig().monitorsSession) void own.startMonitoring();
 }
 
-/** A guess for the server's next page; see cookies.ts. */
+/** Sets a guess for the server's next page; see cookies.ts. */
 function leaveHint(): void {
   if (store.session().status === 'signedIn') keepCookie(signedInCookie, '1');
   // Other tabs may be signed in while this one is not.
@@ -144,25 +148,33 @@ export function useSession(): Session {
   return useSyncExternalStore(store.subscribe, store.session, () => unknown);
 }
 
-/** The other tabs with this session, once the session was started. */
+/** Returns the other tabs with this session, once the session has started. */
 export function sessionTabs(): Tabs {
   const { authority, clientId } = startedConfig();
   return (tabs ??= tabsOfBrowser(`session:${authority}:${clientId}`));
 }
 
-/** For product calls: the headers that go with this request. None for a visitor and for an expired session. */
+/**
+ * Returns the authentication headers of a product call; none for a visitor or an expired session.
+ */
 export const credentials: Credentials = async (request) => {
   const accessToken = store.accessToken();
   if (accessToken === undefined) return {};
   return (await managerOfPage()).credentials(accessToken, request);
 };
 
-/** Tells when `credentials` shows another token than before. Gives what stops it. */
+/**
+ * Calls `renewed` when `credentials` would use another token than before; returns the unsubscribe
+ * function.
+ */
 export function onCredentials(renewed: () => void): () => void {
   return store.subscribeToken(renewed);
 }
 
-/** After the services have refused a token before its end: whether there is another one now. */
+/**
+ * Called after the services refused an unexpired token; resolves to true if there is another one
+ * now.
+ */
 export async function renewCredentials(): Promise<boolean> {
   const refused = store.accessToken();
   if (refused === undefined) return hasStoredUser(startedConfig()) && restoreSession();
@@ -170,13 +182,19 @@ export async function renewCredentials(): Promise<boolean> {
   return (await kept?.renew(refused)) ?? false;
 }
 
-/** Leaves for the provider and comes back to `returnTo` (path and query). Throws when the provider cannot be reached. */
+/**
+ * Redirects to the provider, which returns to `returnTo` (path and query). Throws if the provider
+ * cannot be reached.
+ */
 export async function signIn(options: SignInOptions): Promise<void> {
   const own = await managerOfPage();
   await (await library()).signIn(own, startedConfig(), options);
 }
 
-/** On the callback page, once: the person is signed in and the answer says where to go on. Throws what went wrong. */
+/**
+ * Called once on the callback page: signs the user in and returns the next address. Throws the
+ * reason of a failure.
+ */
 export async function completeSignIn(url: string): Promise<{ returnTo: string } | undefined> {
   const own = await managerOfPage();
   const done = await (await library()).completeSignIn(own, startedConfig(), url);
@@ -185,7 +203,10 @@ export async function completeSignIn(url: string): Promise<{ returnTo: string } 
   return done;
 }
 
-/** The same person again in a window of its own: the page stays as it is. Throws what went wrong. */
+/**
+ * Signs the same user in again in a popup, so that the page stays as it is. Throws the reason of a
+ * failure.
+ */
 export async function signInAgain(options: {
   locale: LocaleCode;
   window: SignInWindow;
@@ -194,7 +215,7 @@ export async function signInAgain(options: {
   begin(own, await (await library()).signInAgain(own, startedConfig(), options));
 }
 
-/** By the password grant, here on the page. Throws what went wrong. */
+/** Signs in with the password grant, on this page. Throws the reason of a failure. */
 export async function signInByPassword(typed: TypedPassword): Promise<void> {
   const own = await managerOfPage();
   begin(own, await (await library()).signInByPassword(own, typed));
@@ -207,26 +228,29 @@ function begin(own: CheckedManager, user: User): void {
   watchSession(own);
 }
 
-/** Where a person settles how he signs in; null where the provider names no page for it. */
+/** Returns the provider's pages for managing the account; null if it names none. */
 export async function accountManagement(locale: LocaleCode): Promise<AccountManagement | null> {
   return (await managerOfPage()).accountManagement(localeOf(locale).language);
 }
 
-/** Called when the person begins to sign out in this tab, before the provider has answered. Gives what takes it back. */
+/**
+ * Called when the user begins to sign out in this tab, before the provider has answered. Returns
+ * the unsubscribe function.
+ */
 export function onSignOut(leave: () => void): () => void {
   leavers.add(leave);
   return () => leavers.delete(leave);
 }
 
 /**
- * Leaves for the provider to end its session too. Whatever fails there, here the person is signed out, in every tab.
- * `wasInactive`: the time ran out, nobody asked for it.
+ * Redirects to the provider to end its session too. Whatever fails there, the user is signed out
+ * here, in every tab; `wasInactive`: because of the time-out, not at the user's request.
  */
 export async function signOut(
   locale: LocaleCode,
   { wasInactive = false }: { wasInactive?: boolean } = {},
 ): Promise<void> {
-  // Asked twice: the warning's last second and its button.
+  // The warning's last second and its button may both sign out.
   if (isLeaving) return;
   isLeaving = true;
   hasLeft = true;
@@ -243,7 +267,10 @@ export async function signOut(
   }
 }
 
-/** On the sign-out callback page. Gives the language in which the person left, and whether the time had run out. */
+/**
+ * Called on the sign-out callback page. Returns the language at the sign-out, and whether the
+ * time-out caused it.
+ */
 export async function completeSignOut(url: string): Promise<Partial<SignOutState>> {
   const own = await managerOfPage();
   const answer = await own.signoutCallback(url);
@@ -252,7 +279,7 @@ export async function completeSignOut(url: string): Promise<Partial<SignOutState
   return (answer?.userState as Partial<SignOutState> | undefined) ?? {};
 }
 
-/** The session has ended, here or in another tab: nothing of it stays. */
+/** Removes the session after it ended here or in another tab. */
 async function forget(): Promise<void> {
   hasLeft = true;
   if (store.session().status !== 'signedIn') return;
@@ -277,9 +304,9 @@ function managerOfPage(): Promise<CheckedManager> {
         noticeSeconds: startedConfig().expiringNoticeSeconds,
         onWrongClock: store.noteWrongClock,
       });
-    // The library may raise an event twice; all of these may be said twice.
+    // The library may raise an event twice; all of these handlers are idempotent.
     own.events.addUserLoaded((user: User) => store.setUser(user));
-    // On the way out the page stays as it is until the provider's takes its place.
+    // During a redirect the page stays as it is until the provider's replaces it.
     own.events.addUserUnloaded(() => {
       if (!isLeaving) store.setUser(null);
     });
@@ -289,7 +316,7 @@ function managerOfPage(): Promise<CheckedManager> {
       store.endSession();
       void own.forgetUser();
     });
-    // Somebody has signed in at the provider, in another tab or at another of its clients: here too, then.
+    // A user has signed in at the provider, in another tab or at another client: sign in here too.
     own.events.addUserSignedIn(() => void own.signinSilent().catch(() => undefined));
     return own;
   });
@@ -300,7 +327,7 @@ function hasStoredUser({ authority, clientId }: PublicConfig): boolean {
   try {
     return sessionStorage.getItem(`oidc.user:${authority}:${clientId}`) !== null;
   } catch {
-    // Without storage the user is in the manager's memory, as long as the page lives.
+    // Without storage the user is in the manager's memory while the page lives.
     return manager !== undefined;
   }
 }

@@ -1,34 +1,38 @@
 /**
- * Renewals of one session over the tabs of a browser. A duplicated tab begins with the same refresh token, and a provider
- * takes its second use for theft: one tab renews, and the others with the same session take over what it got.
+ * Shares the renewals of one session among the tabs of a browser. A duplicated tab starts with the
+ * same refresh token, and a provider takes its second use for theft: one tab renews, and the others
+ * with the same session adopt the result.
  */
 
 export interface SharedRenewals {
-  /** One at a time over all tabs; where there are no locks, each for itself. */
+  /** Runs one at a time over all tabs; without locks, each tab for itself. */
   inTurn<Result>(work: (turn: { hasWaited: boolean }) => Promise<Result>): Promise<Result>;
-  /** To be called in turn: what came of a refresh token. */
+  /** Publishes the result of using a refresh token; called within `inTurn`. */
   tell(news: { refreshToken: string; isSpent: boolean; user: string }): Promise<void>;
-  /** Another tab has used it, and a provider that rotates would not take it again. */
+  /** Whether another tab has used the token: a provider that rotates would refuse it. */
   isSpent(refreshToken: string): Promise<boolean>;
-  /** Who had to wait for another tab waits for its word, too: that may be a little slower than the turn. */
+  /** Waits for the other tab's message, which may arrive slightly after the lock is released. */
   heardSoon(): Promise<void>;
 }
 
-/** Locks and channels are two ways to another tab; between them lie milliseconds. */
+/** Locks and channels are two ways to another tab, which differ by milliseconds. */
 const wordMs = 250;
-/** Renewed every four minutes, this many are more than half a day: longer than a refresh token lives. */
+/**
+ * With a renewal every four minutes, this many cover more than half a day: longer than a refresh
+ * token lives.
+ */
 const spentMax = 200;
-/** Of a SHA-256: enough to tell a few hundred apart, and of no use to anybody. */
+/** Characters of a SHA-256: enough to tell a few hundred apart, and useless to an attacker. */
 const nameLength = 16;
 
 interface Setting {
   /** The same for all tabs that may share a session. */
   name: string;
-  /** Undefined where the browser forbids it. */
+  /** Undefined if the browser forbids it. */
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
-  /** This tab's refresh token. */
+  /** Returns this tab's refresh token. */
   ownToken: () => Promise<string | undefined>;
-  /** Takes over what another tab has got for it. */
+  /** Adopts the user another tab got by renewing the token. */
   adopt: (user: string) => Promise<void>;
 }
 
@@ -89,11 +93,11 @@ async function nameOf(token: string): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(digest))).slice(0, nameLength);
 }
 
-/** A full storage refuses: then the provider is asked, and may say no. */
+/** A full storage refuses; then the provider is asked, and may refuse. */
 function keep(storage: Setting['storage'], key: string, value: string): void {
   try {
     storage?.setItem(key, value);
   } catch {
-    // Nothing to do: see above.
+    // Storage is full: see above.
   }
 }

@@ -45,7 +45,7 @@ test('that another one replaces is closed, and nobody watches it any more', () =
   expect(vi.getTimerCount()).toBe(0);
 });
 
-/** As much of a page as opens windows. */
+/** The parts of a browser page that open popups. */
 function browser({ isBlocked = false } = {}) {
   const asked = { features: '' };
   const handle = {

@@ -1,19 +1,20 @@
 /**
- * The window in which somebody signs in again while the page stays as it is (specification point 9). Opened at the press
- * itself: browsers let no window open later. The library finds it by its name.
+ * The popup in which the user signs in again while the page stays as it is (specification point 9).
+ * It opens in the click handler itself, as browsers block later ones, and the library finds it by
+ * its name.
  */
 import { identityConstants } from '#portal/session/identity-constants.ts';
 import { IdentityFault } from '#portal/session/identity-fault.ts';
 
 export interface SignInWindow {
   name: string;
-  /** Aborted when the person closes it before the end. */
+  /** Aborted when the user closes it before the end. */
   closed: AbortSignal;
-  /** It is done with, or another one takes its place. */
+  /** Closes the popup when it is finished or another one replaces it. */
   leave: () => void;
 }
 
-/** @throws IdentityFault where the browser allows no window. */
+/** @throws IdentityFault if the browser blocks the popup. */
 export function openSignInWindow(page: Window): SignInWindow {
   const name = `sign-in-${crypto.randomUUID()}`;
   const handle = page.open('', name, featuresOf(page));
@@ -26,7 +27,8 @@ export function openSignInWindow(page: Window): SignInWindow {
       return;
     }
     page.clearInterval(watch);
-    // A provider may cut its window off from ours (COOP): that looks the same, but nobody has closed anything.
+    // A provider may separate its popup from ours (COOP): that looks the same, although the user
+    // has not closed it.
     if (wasSeenAway) closing.abort('Popup closed');
   }, identityConstants.popup.closedCheckMs);
   return {
@@ -40,7 +42,7 @@ export function openSignInWindow(page: Window): SignInWindow {
   };
 }
 
-/** In the middle of the page, without the browser's bars. */
+/** Centres the popup over the page, without the browser's bars. */
 function featuresOf(page: Window): string {
   const { height, width } = identityConstants.popup;
   const left = Math.round(page.screenX + (page.outerWidth - width) / 2);
@@ -51,7 +53,7 @@ function featuresOf(page: Window): string {
     .join(',');
 }
 
-/** At the provider: what another origin shows cannot be read. */
+/** Whether the popup is at the provider: another origin's location cannot be read. */
 function isAway(handle: Window): boolean {
   try {
     return handle.location.origin === undefined;

@@ -1,4 +1,7 @@
-/** Leaving for the provider, by redirect or in a window, and coming back. Comes with the library: a visitor's page does without. */
+/**
+ * Signs in at the provider, by redirect or in a popup, and handles the answer. Loaded with the
+ * library: a visitor's page works without it.
+ */
 import type { User } from 'oidc-client-ts';
 import { type LocaleCode, localeOf, localePath } from '#locales/locales.ts';
 import { keepCookie, languageCookie } from '#portal/cookies.ts';
@@ -14,7 +17,7 @@ import { logFault } from '#portal/session/log-fault.ts';
 import { returnAddress } from '#portal/session/return-address.ts';
 import type { SignInWindow } from '#portal/session/sign-in-window.ts';
 
-/** What comes back from the provider with the person. */
+/** State that returns from the provider with the user. */
 interface SignInState {
   returnTo: string;
   locale: LocaleCode;
@@ -42,14 +45,18 @@ export async function signIn(
   }
 }
 
-/** The user, and where to go on; undefined where the answer was for the page around a frame, or behind a window. */
+/**
+ * Returns the user and the next address; undefined if the answer was for the page around a frame or
+ * behind a popup.
+ */
 export async function completeSignIn(
   own: CheckedManager,
   config: PublicConfig,
   url: string,
 ): Promise<{ user: User; returnTo: string } | undefined> {
   if (config.provesPossession) await own.bindTokensIfPossible();
-  // Read while the code is exchanged; who needs them asks again, and hears why they cannot be had.
+  // Preloads the keys during the code exchange; the verification requests them again and reports
+  // its own error.
   own.metadataService.getSigningKeys().catch(() => undefined);
   const user = await own.signinCallback(url);
   if (!user) return undefined;
@@ -57,7 +64,7 @@ export async function completeSignIn(
   return { user, returnTo: returnAddress(state?.returnTo) ?? '/' };
 }
 
-/** In a window that is open already, the same person as before. */
+/** Signs the same user in again, in a popup that is already open. */
 export async function signInAgain(
   own: CheckedManager,
   config: PublicConfig,
@@ -77,7 +84,7 @@ export async function signInAgain(
   }
 }
 
-/** Where configuration asks for the password grant. */
+/** Used where the password grant is configured. */
 export async function signInByPassword(own: CheckedManager, typed: TypedPassword): Promise<User> {
   try {
     return await own.signinByPassword(typed);
@@ -87,7 +94,7 @@ export async function signInByPassword(own: CheckedManager, typed: TypedPassword
   }
 }
 
-/** Of a sign-in that did not come about; what the person did is no news for the log. */
+/** Logs a failed sign-in, except for what the user caused. */
 function loggedFault(error: unknown): IdentityFault {
   const fault = identityFaultOf(error);
   if (!ownDoing.has(fault.kind)) logFault('sign-in', fault);
@@ -98,7 +105,7 @@ const ownDoing: ReadonlySet<IdentityFaultKind> = new Set(['cancelled', 'popupClo
 
 async function prepare(own: CheckedManager, config: PublicConfig): Promise<void> {
   if (config.provesPossession) await own.bindTokensIfPossible();
-  // Leftovers of sign-ins that were never finished.
+  // Removes the state of sign-ins that were never finished.
   await own.clearStaleState();
 }
 

@@ -1,10 +1,10 @@
-/** Leaving the provider's session, too, where it has a place for that. Comes with the library. */
+/** Ends the provider's session, too, if it has an endpoint for that. Loaded with the library. */
 import { type LocaleCode, localePath } from '#locales/locales.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
 import type { CheckedManager } from '#portal/session/checked-manager.ts';
 import { logFault } from '#portal/session/log-fault.ts';
 
-/** What comes back from the provider after a sign-out. */
+/** State that returns from the provider after a sign-out. */
 export interface SignOutState {
   locale: LocaleCode;
   wasInactive: boolean;

@@ -1,4 +1,7 @@
-/** One tab of a browser with its manager: stores in memory, and in place of windows an answer that the test chooses. */
+/**
+ * One browser tab with its manager: in-memory storage, and answers chosen by the test in place of
+ * windows.
+ */
 import { InMemoryWebStorage, type UserManagerSettings, WebStorageStateStore } from 'oidc-client-ts';
 import { decodeJwt } from 'jose';
 import type { ProviderTraits } from './checked-client.ts';
@@ -7,7 +10,7 @@ import { type IdentityFault, identityFaultOf } from './identity-fault.ts';
 import type { TestProvider } from './provider-for-tests.ts';
 
 interface TabOptions {
-  /** Of another tab: of one that was duplicated, or of the same browser. */
+  /** Storage of another tab: of one that was duplicated, or of the same browser. */
   user?: InMemoryWebStorage;
   states?: InMemoryWebStorage;
   settings?: Partial<UserManagerSettings>;
@@ -24,10 +27,10 @@ export function openTab(provider: TestProvider, options: TabOptions = {}) {
   const tab = {
     user,
     states,
-    /** Where its windows were sent, its hidden frames too. */
+    /** The URLs its windows and hidden frames were sent to. */
     sent,
     framed,
-    /** What comes back to a hidden frame. */
+    /** The answer to a hidden frame. */
     frameAnswer: (asked: URL): Record<string, string> => answerOf(asked),
   };
   const manager = new CheckedManager(
@@ -57,7 +60,7 @@ export function openTab(provider: TestProvider, options: TabOptions = {}) {
     }),
   );
 
-  /** The address of the provider to which a sign-in leads. */
+  /** Returns the provider's URL a sign-in leads to. */
   async function ask(): Promise<URL> {
     await manager.signinRedirect();
     const asked = sent.at(-1);
@@ -73,17 +76,17 @@ export function openTab(provider: TestProvider, options: TabOptions = {}) {
     ask,
     answer,
     signIn: async () => answer(await ask()),
-    /** Of the ID token that it holds. */
+    /** From the stored ID token. */
     authTime: async () => decodeJwt((await manager.getUser())?.id_token ?? '')['auth_time'],
   });
 }
 
-/** An address of the portal with these parameters. */
+/** Returns an address of the portal with these parameters. */
 export function back(parameters: Record<string, string>): string {
   return `http://portal.test/signin-oidc?${new URLSearchParams(parameters)}`;
 }
 
-/** The fault of what must go wrong. */
+/** Returns the error of an attempt that must fail. */
 export async function faultOf(attempt: Promise<unknown>): Promise<IdentityFault> {
   try {
     await attempt;
@@ -93,7 +96,7 @@ export async function faultOf(attempt: Promise<unknown>): Promise<IdentityFault>
   throw new Error('nothing went wrong');
 }
 
-/** The code of these tests is the nonce (provider-for-tests.ts). */
+/** These tests use the nonce as the code (provider-for-tests.ts). */
 function answerOf(asked: URL): Record<string, string> {
   const { nonce = '', state = '' } = Object.fromEntries(asked.searchParams);
   return { code: nonce, state };

@@ -81,7 +81,7 @@ function tabWithChannel(): Tabs {
   return createTabs({ name: 'test', storage: undefined, page: new EventTarget(), channel });
 }
 
-/** One storage under several tabs; a change is told to the others, as browsers do. */
+/** One storage for several tabs; the others are notified of a change, as browsers do. */
 function browserWithoutChannels() {
   const values = new Map<string, string>();
   const pages: EventTarget[] = [];

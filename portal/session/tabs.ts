@@ -1,16 +1,17 @@
 /**
- * What the tabs of one browser tell each other about the session: that somebody is active, and that somebody signed out.
- * The time of the last activity also stays in the storage: for the page that comes next, and for browsers without channels.
+ * Messages between the tabs of one browser about the session: a user is active, or has signed out.
+ * The time of the last activity is also stored, for the next page and for browsers without
+ * channels.
  */
 
 export interface Tabs {
-  /** As the last page or tab left it; undefined after a sign-out. */
+  /** As the last page or tab stored it; undefined after a sign-out. */
   lastActiveMs: () => number | undefined;
-  /** The person has signed out, and nobody has signed in in this browser since. */
+  /** The user has signed out, and there was no sign-in in this browser since. */
   hasSignedOut: () => boolean;
   tellActive: (atMs: number) => void;
   tellSignedOut: () => void;
-  /** Other tabs only: what this one tells does not come back. Gives back how to stop listening. */
+  /** Listens to other tabs only, not to this one's messages. Returns the unsubscribe function. */
   listen: (listener: TabsListener) => () => void;
 }
 
@@ -22,11 +23,11 @@ export interface TabsListener {
 interface TabsOptions {
   /** The same for all tabs that share a session. */
   name: string;
-  /** Undefined where the browser forbids it. */
+  /** Undefined if the browser forbids it. */
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
-  /** Where `storage` events of other tabs arrive. */
+  /** Receives `storage` events of other tabs. */
   page: Pick<EventTarget, 'addEventListener'>;
-  /** Undefined where the browser has none: then the storage carries the news. */
+  /** Undefined if the browser has none: then the storage carries the messages. */
   channel: BroadcastChannel | undefined;
 }
 
@@ -74,13 +75,13 @@ export function tabsOfBrowser(name: string): Tabs {
 
 const signedOut = 'signedOut';
 
-/** A time in ms, or undefined for whatever else somebody has put there. */
+/** Returns a time in ms, or undefined for any other content. */
 function timeOf(text: string | null | undefined): number | undefined {
   const ms = Number(text ?? Number.NaN);
   return Number.isSafeInteger(ms) && ms > 0 ? ms : undefined;
 }
 
-/** A browser may forbid storage, and a full one refuses: then this tab is on its own. */
+/** A browser may forbid storage, and a full one refuses: then this tab works alone. */
 function attempt<Result>(act: () => Result): Result | undefined {
   try {
     return act();

@@ -9,10 +9,10 @@ import { storeReturnTo, returnToOf } from '#portal/session/return-to.ts';
 import { signIn } from '#portal/session/session.ts';
 
 interface SignIn {
-  /** Leaves for the provider; comes back to where the person was going. */
+  /** Redirects to the provider; returns to the page the user wanted. */
   signIn: () => void;
   isPending: boolean;
-  /** Why it could not begin. */
+  /** The reason why the sign-in could not begin. */
   fault: ReportedFault | undefined;
 }
 
@@ -24,7 +24,7 @@ export function useSignIn(): SignIn {
   return {
     signIn: () => {
       const returnTo = returnToOf(place);
-      // Who turns back at the provider, and tries again, still wants to go there.
+      // A user who cancels at the provider and tries again still wants the same page.
       storeReturnTo(returnTo);
       if (passwordGrant) return passwordPrompt.open({ isAgain: false });
       setState({ isPending: true });
@@ -42,7 +42,10 @@ interface Attempt {
   fault?: ReportedFault;
 }
 
-/** Without the library's own file there is no network, and no fault of its kinds. */
+/**
+ * If the library's own file cannot be loaded, the network is down and IdentityFault is not
+ * available.
+ */
 function reportedFault(error: unknown): ReportedFault {
   return error instanceof Error && 'kind' in error
     ? (error as IdentityFault)

@@ -1,4 +1,4 @@
-/** Who somebody is, from the provider's user-info endpoint; the library would send a bound token without its proof. */
+/** Loads the provider's user info; the library would send a bound token without its proof. */
 import { ErrorResponse, type JwtClaims } from 'oidc-client-ts';
 import { IdentityFault } from '#portal/session/identity-fault.ts';
 import { proofOf } from '#portal/session/proof.ts';
@@ -7,7 +7,7 @@ interface UserInfoRequest {
   url: string;
   accessToken: string;
   timeoutSeconds: number;
-  /** Of the token, where it is bound to them. */
+  /** The keys the token is bound to, if it is bound. */
   keys?: CryptoKeyPair;
 }
 
@@ -15,7 +15,7 @@ interface UserInfoRequest {
 export async function loadUserInfo(request: UserInfoRequest): Promise<JwtClaims> {
   const answer = await ask(request);
   const nonce = answer.headers.get('dpop-nonce');
-  // The provider wants its own number in the proof (RFC 9449, section 9): once more, with it.
+  // The provider requires its nonce in the proof (RFC 9449, section 9): repeat the request with it.
   if (answer.status === 401 && nonce && request.keys) return claimsOf(await ask(request, nonce));
   return claimsOf(answer);
 }

@@ -79,7 +79,7 @@ test('who stays in one tab stays in all', () => {
 
 test('a laptop that slept is signed out when it wakes, before any touch counts', () => {
   const tab = browser().open();
-  // Asleep: the clock goes on, timers do not.
+  // During sleep the clock goes on, timers do not.
   vi.setSystemTime(start + 9 * 60 * minute);
   tab.page.dispatchEvent(new Event('keydown'));
   expect(tab.phases).toEqual([]);
@@ -103,7 +103,7 @@ test('nothing is left running when the page goes or the person signs out', () =>
   tab.page.dispatchEvent(new Event('mousemove'));
   tab.page.dispatchEvent(new Event('pagehide'));
   expect(vi.getTimerCount()).toBe(0);
-  // Back from the browser's cache: the watch goes on.
+  // Restored from the back/forward cache: the watch continues.
   tab.page.dispatchEvent(new Event('pageshow'));
   expect(vi.getTimerCount()).toBe(1);
   tab.watch.stop();
@@ -113,7 +113,9 @@ test('nothing is left running when the page goes or the person signs out', () =>
   expect(tab.phases).toEqual([]);
 });
 
-/** Tabs that hear each other, and what the storage keeps; tabs.test.ts shows the real ones. */
+/**
+ * Simulates tabs with a shared storage that notify each other; tabs.test.ts tests the real ones.
+ */
 function browser() {
   const listeners = new Map<object, TabsListener>();
   const told: number[] = [];

@@ -1,4 +1,4 @@
-/** Watches one page for its person: the timers and listeners around inactivity.ts. */
+/** Watches one page for user activity: the timers and listeners around inactivity.ts. */
 import {
   afterActivity,
   afterNews,
@@ -11,18 +11,18 @@ import {
 import type { Tabs } from '#portal/session/tabs.ts';
 
 interface Watching {
-  /** Minutes until a quiet person is signed out. */
+  /** Minutes until an inactive user is signed out. */
   minutes: number;
-  /** The window: where activity shows. */
+  /** The window, which receives the activity events. */
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   tabs: Tabs;
   nowMs: () => number;
-  /** Called at each change, and each second of a warning. After `over` nothing more comes. */
+  /** Called at each change, and each second of a warning; never after `over`. */
   onPhase: (phase: InactivityPhase) => void;
 }
 
 interface Watch {
-  /** The person answered the warning. */
+  /** The user answered the warning. */
   stay: () => void;
   stop: () => void;
 }
@@ -30,7 +30,7 @@ interface Watch {
 /** Specification point 4, and touch, which is a phone's mouse. */
 const activities = ['scroll', 'mousemove', 'keydown', 'touchstart', 'touchmove', 'resize'];
 
-/** Moments at which timers may be late by hours. */
+/** Events at which timers may be late by hours. */
 const wakings = ['pageshow', 'visibilitychange', 'focus'];
 
 export function watchInactivity({ minutes, page, tabs, nowMs, onPhase }: Watching): Watch {
@@ -54,19 +54,22 @@ export function watchInactivity({ minutes, page, tabs, nowMs, onPhase }: Watchin
     if (phase.name === 'over') stop();
     else nextLook = setTimeout(look, untilNextLookMs(lastActiveMs, nowMs(), bounds));
   }
-  /** Runs at every move of a mouse: the timer stands and finds out by itself that its time has moved on. */
+  /**
+   * Runs at every mouse move: the timer is not reset and detects by itself that its time has moved
+   * on.
+   */
   function notice(): void {
     const next = afterActivity(lastActiveMs, nowMs(), bounds);
     if (next === lastActiveMs) return;
     lastActiveMs = next;
-    // Not started anew by each event: whoever never rests for a second would never be told of.
+    // Not restarted by each event: constant activity would never be sent.
     telling ??= setTimeout(tell, bounds.debounceMs);
   }
   function tell(): void {
     telling = undefined;
     tabs.tellActive(lastActiveMs);
   }
-  /** What was not told yet is told in time for the next page. */
+  /** Sends pending activity in time for the next page. */
   function leave(): void {
     if (telling !== undefined) tell();
     clearTimers();
@@ -88,7 +91,7 @@ export function watchInactivity({ minutes, page, tabs, nowMs, onPhase }: Watchin
   for (const name of wakings) page.addEventListener(name, look, passively);
   page.addEventListener('pagehide', leave);
   look();
-  // A page that was opened is a sign of life, if the last one was left in time.
+  // Opening a page counts as activity if no warning was due when it opened.
   notice();
   return {
     stay() {
@@ -100,5 +103,5 @@ export function watchInactivity({ minutes, page, tabs, nowMs, onPhase }: Watchin
   };
 }
 
-/** Scrolling inside the page does not rise to the window, but passes it on the way down. */
+/** Scroll events inside the page do not bubble to the window, but it can capture them. */
 const passively = { capture: true, passive: true };
