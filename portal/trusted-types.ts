@@ -1,7 +1,8 @@
 /**
- * Text becomes markup nowhere in the portal, and the browser enforces it (`require-trusted-types-for 'script'`). Allowed are
- * the empty text, by which React Aria clears what its announcer has said, and what React writes when it makes a page anew
- * after a fault: the empty element from which it makes a script, and the very texts of the scripts in the server's page.
+ * No text becomes markup in the portal, and the browser enforces it (`require-trusted-types-for
+ * 'script'`). Allowed are the empty text, with which React Aria clears its announcer, and what
+ * React writes when it renders a page again after an error: the empty element from which it makes a
+ * script, and the exact scripts of the server's page.
  */
 export function trustReactOnly(): void {
   const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypePolicyFactory };
@@ -12,7 +13,7 @@ export function trustReactOnly(): void {
   });
 }
 
-/** The part of the browser's interface that is used here; TypeScript's library does not know it yet. */
+/** The part of the browser's interface in use, which TypeScript's library lacks. */
 interface TrustedTypePolicyFactory {
   createPolicy(name: string, rules: { createHTML: (text: string) => string | null }): unknown;
 }

@@ -1,4 +1,4 @@
-/** Product calls of loaders on the server: as a visitor, because the token lives in the reader's tab. */
+/** Product calls of server loaders, made as a visitor because only the user's tab has the token. */
 import type { LoaderFunctionArgs } from 'react-router';
 import { type ApiCall, type ApiClient, createApiClient } from '#portal/api/client.ts';
 import { retryBounds } from '#portal/api/retry.ts';
@@ -7,15 +7,15 @@ import { makingOfRequest } from '#portal/page-making.ts';
 
 type LoaderArguments = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 
-/** A page comes without its list rather than late; the browser asks again by itself. */
+/** A page without its list is better than a late one; the browser requests the list by itself. */
 const answerWithinMs = 3_000;
 
-/** Calls have no `signal`: whoever leaves is not the only one who waits for the answer. */
+/** Calls have no `signal`: other requests may be waiting for the same answer. */
 export function visitorApi({ context, request }: LoaderArguments): ApiClient {
   const { config } = context.get(requestContextOf);
   const making = context.get(makingOfRequest);
   const bounds = { ...retryBounds, triesMax: 1, tryMs: answerWithinMs, totalMs: answerWithinMs };
-  // Every visitor's calls come from this machine: the services must not count them as one person's.
+  // All visitors' calls come from this machine: the services must not count them as one client's.
   const forwardedFor = request.headers.get('x-forwarded-for') ?? undefined;
   const client = createApiClient({ ...config, bounds, forwardedFor });
   return {

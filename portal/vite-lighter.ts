@@ -1,10 +1,13 @@
-/** Two pieces of packages that every page would carry, in the shorter form that is enough here (docs/decisions/026-script-budget.md). */
+/**
+ * Replaces two pieces of packages that every page would load with shorter versions that suffice
+ * here (docs/decisions/026-script-budget.md).
+ */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Vite's own name for it. Should it get another one, Vite's code is back, which does no harm but weigh. */
+/** Vite's internal name. If it changes, Vite's own code is bundled again, which is only larger. */
 const preloadHelper = '\0vite/preload-helper.js';
-/** What each icon's file is made with; the same holds for its name. */
+/** The module that every icon's file uses; the same applies to its name. */
 const iconMaker = '../createLucideIcon.mjs';
 const plainIcon = fileURLToPath(new URL('./ui/plain-icon.ts', import.meta.url));
 
@@ -14,8 +17,8 @@ export function lighterPlugin(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: (id) => (id === iconMaker ? plainIcon : undefined),
-    // A late part is imported and nothing else. Vite would first fetch the style sheets and modules it needs: there is
-    // one style sheet, and our files are few.
+    // A lazy component is only imported. Vite would first fetch its style sheets and modules: there
+    // is one style sheet, and our files are few.
     load: (id) =>
       id === preloadHelper ? 'export const __vitePreload = (load) => load();' : undefined,
   };

@@ -1,6 +1,7 @@
 /**
- * The messages as the portal's bundle has them: compiled, so that no browser needs a parser, and each locale in two files,
- * because home needs a quarter of them. `virtual:messages` holds the functions that load them.
+ * The messages in the portal's bundle: compiled, so that no browser needs a parser, and each locale
+ * in two files, because home needs a quarter of them. `virtual:messages` exports the functions that
+ * load them.
  */
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -34,7 +35,10 @@ const tableCode = `export const messageFiles = {
 ${locales.map(({ code }) => `'${code}': { first: () => import('${table}/${code}.first'), more: () => import('${table}/${code}.more') },`).join('\n')}
 };`;
 
-/** A file of messages has one export. Its time in the address: while texts are being written, the newest counts. */
+/**
+ * A message file has one export. The file's time in the URL bypasses the module cache while texts
+ * are being edited.
+ */
 async function textsOf(file: string): Promise<Record<string, string>> {
   const { mtimeMs } = await stat(file);
   const module = (await import(`${file}?${mtimeMs}`)) as Record<string, Record<string, string>>;

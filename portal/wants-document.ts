@@ -1,6 +1,6 @@
 /**
- * True for a page itself, false for its data. A browser that goes on from page to page asks for the words alone: lists
- * it asks the services for by itself, and shows that it waits for them.
+ * Returns true for a page's document, false for its data. After a navigation the browser requests
+ * texts alone: it loads lists from the services by itself and shows their loading state.
  */
 export function wantsDocument({ url }: Pick<Request, 'url'>): boolean {
   return !new URL(url).pathname.endsWith('.data');

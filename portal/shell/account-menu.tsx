@@ -8,7 +8,7 @@ import { lazyWithRetry } from './lazy-with-retry.ts';
 import { useNotices } from '#portal/shell/notices.tsx';
 import { Button } from '#portal/ui/button.tsx';
 
-/** Sign in, or who is signed in. */
+/** Shows the sign-in button, or the signed-in user's menu. */
 export function AccountMenu() {
   const session = useSession();
   if (session.status === 'signedIn') {
@@ -30,7 +30,7 @@ function SignInButton({ isKnown }: { isKnown: boolean }) {
     notices.show({ kind: 'fault', text: faultNotice(fault, t) });
   }, [fault, notices, t]);
   return (
-    // Holds its place until it is known who is here, so that nothing jumps.
+    // Reserves its space until the session is known, so that nothing jumps.
     <span className={isKnown ? 'ml-1' : 'invisible ml-1'}>
       <Button variant="primary" isPending={isPending} onPress={signIn}>
         <LogIn aria-hidden className="small:hidden" />

@@ -1,10 +1,13 @@
-/** Says changes of state to those who do not see them: `const announce = useAnnounce(); announce.politely(text)`. */
+/**
+ * Announces changes of state to screen readers: `const announce = useAnnounce();
+ * announce.politely(text)`.
+ */
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { LiveRegion } from '#portal/ui/live-region.tsx';
 
 interface Announce {
   politely: (text: string) => void;
-  /** Interrupts: for being outbid, and for little else. */
+  /** Interrupts the screen reader: for being outbid, and for little else. */
   atOnce: (text: string) => void;
 }
 

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { ProductCalls } from '#portal/api/product-calls.tsx';
 import { AriaLocale } from '#portal/i18n/aria-locale.tsx';
 
-/** Around every page that makes product calls of its own accord or has fields to fill in. */
+/** Wraps every page that makes product calls by itself or has form fields. */
 export default function ApiLayout() {
   return (
     <ProductCalls>

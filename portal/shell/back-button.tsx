@@ -4,8 +4,9 @@ import { openDialogs } from '#portal/ui/dialog-stack.ts';
 import { useCloseRequests } from './close-requests.ts';
 
 /**
- * Back takes away what lies on the page before it leaves the page: the dialog on top, as on any phone, or the next page that
- * has not arrived yet. The router has room for one such rule, so both are here; it stands only while it is needed.
+ * Makes Back close what covers the page before it leaves the page: the top dialog, as on any phone,
+ * or the pending next page. The router allows one blocker, so both are here; it is registered only
+ * while needed.
  */
 export function BackButton({ isWaiting }: { isWaiting: boolean }) {
   const hasDialog = useSyncExternalStore(
@@ -22,7 +23,7 @@ function Hold() {
   const { key, pathname, search, hash, state: handed } = useLocation();
   const blocker = useBlocker(
     ({ historyAction, currentLocation }) =>
-      // The next page may have come and not be drawn yet: then Back means that one.
+      // The next page may be current but not rendered yet: then Back applies to that one.
       historyAction === NavigationType.Pop && currentLocation.key === key,
   );
   useEffect(() => {
@@ -37,7 +38,10 @@ function Hold() {
   return null;
 }
 
-/** The router is on its way back to the entry it was on: what is replaced before it is there is another one. */
+/**
+ * The router is still restoring the blocked entry: replacing before that would replace another
+ * entry.
+ */
 function onceAt(address: string, act: () => void): void {
   const { pathname, search, hash } = window.location;
   if (`${pathname}${search}${hash}` === address) act();

@@ -10,8 +10,8 @@ import { useRememberLanguage } from './use-remember-language.ts';
 import { holdStill } from '#portal/ui/hold-still.ts';
 
 /**
- * What goes on beside every page: whether a newer build is served, where the keyboard is, which language was chosen, what
- * may be read next, who is signed in and still there, and that nothing moves under the pointer.
+ * The effects beside every page: checking for newer builds, keyboard focus, remembering the
+ * language, preloading, the session and its time-out, and stable positions under the pointer.
  */
 export function BackgroundEffects() {
   useSettledUser();

@@ -20,7 +20,7 @@ import { BottomBar, BottomBarItem } from '#portal/ui/bottom-bar.tsx';
 interface BarItem extends Omit<NavigationItem, 'text'> {
   text: NavigationItem['text'] | `shell.bar.${'bids' | 'won' | 'account'}`;
   icon: LucideIcon;
-  /** Counts the lots on which the company is outbid. */
+  /** Shows the number of lots on which the company is outbid. */
   hasBadge?: boolean;
 }
 
@@ -39,7 +39,7 @@ const accountPages: PageKey[] = [
   'my-account-request-user-business-information',
 ];
 
-/** Of a visitor, and of a buyer: who is signed in has the way home in the logo. */
+/** Entries for visitors and for buyers: signed-in users reach home by the logo. */
 const visitorItems: BarItem[] = [home, ...main];
 const buyerItems: BarItem[] = [
   ...main,
@@ -54,7 +54,7 @@ const buyerItems: BarItem[] = [
   { text: 'shell.bar.account', path: '/my-account', pages: accountPages, icon: CircleUserRound },
 ];
 
-/** The phone's navigation. */
+/** The navigation on phones. */
 export function PageBottomBar() {
   const t = useTranslate();
   const localePath = useLocalePath();

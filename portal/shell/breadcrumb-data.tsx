@@ -6,8 +6,9 @@ import { type ShownBreadcrumb, breadcrumbList } from '#portal/shell/breadcrumb-l
 import { usePage } from '#portal/shell/use-page.ts';
 
 /**
- * The shown breadcrumbs for search engines, on the page as the server sends it. Search engines load every page anew; what
- * the browser draws after a navigation goes without, because no script may be written there (Trusted Types).
+ * The visible breadcrumbs as data for search engines, in the server's page only. Search engines
+ * load every page from the server; the browser omits them after a navigation, because it must not
+ * write scripts (Trusted Types).
  */
 export function BreadcrumbData({ breadcrumbs }: { breadcrumbs: readonly ShownBreadcrumb[] }) {
   const { config, nonce } = useRequestContext();
@@ -23,12 +24,12 @@ export function BreadcrumbData({ breadcrumbs }: { breadcrumbs: readonly ShownBre
   );
 }
 
-/** True on the server and, in the browser, until the first page is left. */
+/** Returns true on the server and, in the browser, until the first page is left. */
 function useFromServer(): boolean {
   const { pathname } = useLocation();
   const [first] = useState(pathname);
   const [isFirst, setFirst] = useState(() => !hasHydrated());
-  // Left once is left for good: coming back draws it anew.
+  // The first page stays left: returning to it renders it in the browser.
   if (isFirst && pathname !== first) setFirst(false);
   return isFirst && pathname === first;
 }

@@ -6,7 +6,7 @@ export interface ShownBreadcrumb {
   href: string;
 }
 
-/** JSON-LD that cannot end its own element. */
+/** Returns JSON-LD that cannot close its own element. */
 export function breadcrumbList(breadcrumbs: readonly ShownBreadcrumb[], portalUrl: string): string {
   const list = {
     '@context': 'https://schema.org',

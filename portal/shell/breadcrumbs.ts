@@ -1,4 +1,6 @@
-/** From the home page one crumb per path segment that matches a known page (specification point 2). */
+/**
+ * Breadcrumbs from home, one per path segment that matches a known page (specification point 2).
+ */
 import { pageOfPath } from '#portal/page-of-path.ts';
 import type { PageKey } from '#portal/pages.ts';
 
@@ -9,10 +11,10 @@ export type Breadcrumb = { path: string } & (
   | { parameter: string }
 );
 
-/** Titles of content pages: those who ask for crumbs have them from the source. */
+/** Titles of content pages, which the caller has from the content source. */
 export type PageTitles = Partial<Record<PageKey, string>>;
 
-/** Where nobody asked the source, or it has no such page. */
+/** Fallbacks if the caller passes no titles, or the content source has no such page. */
 const messages: Partial<Record<PageKey, BreadcrumbMessage>> = {
   index: 'shell.home',
   vehicles: 'shell.vehicles',

@@ -1,6 +1,7 @@
 /**
- * Back on an Android phone asks a page to close what lies on it before it leaves, also where the entry before is another
- * document and no router hears of it. A browser that knows no such request has the router's rule alone (back-button.tsx).
+ * Back on an Android phone closes what covers a page before it leaves the page, also if the
+ * previous entry is another document, which the router cannot block. Browsers without close
+ * requests have the router's blocker alone (back-button.tsx).
  */
 import { useEffect } from 'react';
 import { openDialogs } from '#portal/ui/dialog-stack.ts';
@@ -11,7 +12,7 @@ declare global {
   }
 }
 
-/** https://html.spec.whatwg.org/multipage/interaction.html#closewatcher, as far as it is used. */
+/** The part in use of https://html.spec.whatwg.org/multipage/interaction.html#closewatcher */
 interface CloseWatcher extends EventTarget {
   destroy: () => void;
 }
@@ -20,7 +21,7 @@ export function useCloseRequests(hasDialog: boolean): void {
   useEffect(() => (hasDialog ? watch() : undefined), [hasDialog]);
 }
 
-/** One watcher hears one request: the next is there as long as something is open. */
+/** One watcher handles one request; the next is created while a dialog is open. */
 function watch(): (() => void) | undefined {
   const { CloseWatcher } = window;
   if (!CloseWatcher) return undefined;

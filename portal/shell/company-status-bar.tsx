@@ -14,7 +14,7 @@ import { zoneName } from './zone-name.ts';
 import { type Position, PositionStrip as Strip } from '#portal/ui/position-strip.tsx';
 import { ServerTime } from '#portal/ui/server-time.tsx';
 
-/** Only position-strip.tsx knows it: a visitor's page does without its code. */
+/** Imported by position-strip.tsx only: a visitor's page does not load its code. */
 export function CompanyStatusBar() {
   return (
     <ProductCalls>
@@ -42,7 +42,7 @@ function Positions() {
   });
   if (!data && hasNoBuyer(error)) return <NoBuyerNotice error={error} />;
   return (
-    // Without a bid the phone has nothing to say here.
+    // Without bids the phone hides the bar.
     <div className={data && positions.length === 0 ? 'max-md:hidden' : undefined}>
       {data && <StandingNews bids={data.bids} />}
       <Strip

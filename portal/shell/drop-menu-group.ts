@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 export interface DropMenuItem {
   id: string;
   text: string;
-  /** Of the text, where it is not the page's. */
+  /** Language of the text, if it is not the page's. */
   lang?: string;
   icon?: ReactNode;
 }
 
 export interface DropMenuGroup {
-  /** Also the heading, where there is more than one group. */
+  /** Also shown as a heading if there is more than one group. */
   label: string;
-  /** The label is only heard: what the items are is plain to see. */
+  /** The label is for screen readers only: the items are self-explanatory. */
   isHeadless?: boolean;
   items: readonly DropMenuItem[];
-  /** Marks the one that holds now. */
+  /** Marks the current item. */
   chosen?: string;
   onChoose: (id: string) => void;
 }

@@ -1,11 +1,14 @@
-/** What drops from a DropMenu's button; only drop-menu.tsx knows it, and fetches it when it is wanted. */
+/** The list below a DropMenu's button; drop-menu.tsx alone imports it, on demand. */
 import { Check } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { Header, Menu, MenuItem, MenuSection, Popover } from 'react-aria-components';
 import { AriaLocale } from '#portal/i18n/aria-locale.tsx';
 import type { DropMenuGroup, DropMenuItem } from '#portal/shell/drop-menu-group.ts';
 
-/** Where the keyboard starts: at an end, or (`true`, for a mouse) at the menu itself. The chosen item goes before. */
+/**
+ * Where the keyboard focus starts: at an end, or (`true`, for a mouse) at the menu itself. A chosen
+ * item takes precedence.
+ */
 export type MenuFocus = 'first' | 'last' | true;
 
 export interface DropMenuListProps {
@@ -14,14 +17,14 @@ export interface DropMenuListProps {
   button: RefObject<HTMLButtonElement | null>;
   groups: readonly DropMenuGroup[];
   heading: ReactNode;
-  /** Undefined while it is closed. */
+  /** Undefined while the menu is closed. */
   opened: MenuFocus | undefined;
   onClose: () => void;
 }
 
 export function DropMenuList(props: DropMenuListProps) {
   const { id, label, button, groups, heading, opened, onClose } = props;
-  // A menu that opens has the keyboard.
+  // An opening menu takes the keyboard focus.
   const focus = { autoFocus: opened ?? true };
   return (
     <AriaLocale>

@@ -15,13 +15,13 @@ interface DropMenuProps {
   label: string;
   trigger: ReactNode;
   groups: readonly DropMenuGroup[];
-  /** Above the items: whose menu this is. */
+  /** Shown above the items: the menu's user. */
   heading?: ReactNode;
 }
 
 /**
- * A button that drops a menu. The menu's own code is a quarter of what a page weighs: it comes when somebody points at the
- * button, and the press that was there before it opens the menu as soon as it is.
+ * A button that opens a menu. The menu's code is a quarter of a page's weight: it loads when the
+ * pointer enters the button, and a click before that opens the menu as soon as it has loaded.
  */
 export function DropMenu({ label, trigger, groups, heading }: DropMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -47,16 +47,16 @@ export function DropMenu({ label, trigger, groups, heading }: DropMenuProps) {
         onPointerEnter={fetch}
         onFocus={fetch}
         onKeyDown={onKeyDown}
-        // Or a space would press the button when it is let go, in Firefox.
+        // Prevents Firefox from clicking the button when the space key is released.
         onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
         onClick={({ currentTarget, detail }) => {
-          // Safari leaves the focus where it was, and it is to come back here.
+          // Safari does not focus a clicked button, and the focus must return here.
           currentTarget.focus();
           if (opened) close();
-          // A screen reader's press counts no clicks.
+          // A screen reader's click has the count 0.
           else open(detail === 0 ? 'first' : true);
         }}
-        // Whoever has gone on meanwhile is not called back.
+        // A user who has moved on meanwhile keeps the focus.
         onBlur={() => !isShown && close()}
         className="inline-flex min-h-10 min-w-10 flex-none items-center justify-center gap-1.5 rounded-control px-2 font-medium transition-colors hover:bg-sunken aria-busy:bg-sunken aria-expanded:bg-sunken max-md:min-h-11 max-md:min-w-11"
       >
@@ -96,7 +96,7 @@ function useMenuCode() {
   return {
     List,
     opened,
-    /** Ahead of the press, which asks again and says what is wrong. */
+    /** Preloads before the click, which loads again and reports failures. */
     fetch: () => void (List ?? load().catch(() => undefined)),
     open: (focus: MenuFocus) => {
       setOpened(focus);

@@ -7,14 +7,14 @@ import { newReference, reportFault } from '#portal/shell/report-fault.ts';
 import { isUnfetched } from '#portal/shell/unfetched.ts';
 import { WaitingPage } from '#portal/shell/waiting-page.tsx';
 
-/** Most visits need it never. Nothing is drawn before it is there: the page that was there stays. */
+/** Most visits never need it. Nothing renders before it has loaded: the previous page stays. */
 const NotFound = lazyWithRetry(
   async () => (await import('#portal/screens/errors/not-found.tsx')).NotFound,
 );
 
 /**
- * What a person sees instead of a page that failed: 404, a text that waits for the network, or a number under which the
- * log knows what happened.
+ * Replaces a page that failed: 404, a text that waits for the network, or the number under which
+ * the log has the error.
  */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname } = useLocation();
@@ -26,7 +26,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return <Reported error={error} />;
 }
 
-/** A page of ours that does not take the address, not an address without a page. */
+/** A page that refuses the address, in contrast to an address without a page. */
 function isRefused(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'statusCode' in data;
 }
@@ -34,7 +34,7 @@ function isRefused(data: unknown): boolean {
 function Reported({ error }: { error: unknown }) {
   const { reference: referenceOfPage } = useRequestContext();
   const { pathname } = useLocation();
-  // What failed on the server is in the log under the page's own number.
+  // Errors on the server are logged under the page's own number.
   const [failedHere] = useState(() => typeof document !== 'undefined' && isHydrated());
   const [reference] = useState(() => (failedHere ? newReference() : referenceOfPage));
 
@@ -45,7 +45,7 @@ function Reported({ error }: { error: unknown }) {
   return <InternalError reference={reference} />;
 }
 
-/** Before hydration a fault comes from the server's page. */
+/** Before hydration an error comes from the server's page. */
 function isHydrated(): boolean {
   return document.documentElement.dataset['hydrated'] !== undefined;
 }

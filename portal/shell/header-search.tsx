@@ -5,14 +5,14 @@ import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { SearchField } from '#portal/ui/search-field.tsx';
 
 interface HeaderSearchProps {
-  /** The key that brings the cursor here from anywhere. */
+  /** The key that moves the focus here from anywhere. */
   shortcut?: string;
-  /** Takes the cursor as soon as it is shown. */
+  /** Takes the focus when it is shown. */
   isFocused?: boolean;
   onDone?: () => void;
 }
 
-/** Leads to the vehicle list; a form, so that it does so before the page's script has come too. */
+/** Leads to the vehicle list; a form, so that it works before the page's script has loaded. */
 export function HeaderSearch({ shortcut, isFocused, onDone }: HeaderSearchProps) {
   const t = useTranslate();
   const localePath = useLocalePath();
@@ -67,7 +67,7 @@ function useFocus(shortcut: string | undefined, isFocused: boolean | undefined) 
   return form;
 }
 
-/** Whoever types somewhere means the sign, not the shortcut. */
+/** In a text field the key types its character instead. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

@@ -64,7 +64,7 @@ export function Header() {
   );
 }
 
-/** The search field of narrow screens, under the header: away again on every new page. */
+/** The search field of narrow screens, under the header; hidden again on every new page. */
 function useSearchRow() {
   const { pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string>();

@@ -6,13 +6,13 @@ import { Dialog } from '#portal/ui/dialog.tsx';
 
 export interface InactivityDialogProps {
   isOpen: boolean;
-  /** Zero: the person is being signed out. */
+  /** Zero: the sign-out is in progress. */
   remainingMs: number;
   onStay: () => void;
   onSignOut: () => void;
 }
 
-/** The seconds run for the eye; a screen reader is told once how many there are, and not at every second. */
+/** The seconds are visible only; a screen reader announces them once, not every second. */
 export function InactivityDialog(props: InactivityDialogProps) {
   const { remainingMs, onStay, onSignOut } = props;
   const t = useTranslate();
@@ -49,12 +49,12 @@ export function InactivityDialog(props: InactivityDialogProps) {
   );
 }
 
-/** A region that arrives together with its text is not read out: the text follows it. */
+/** A live region is not announced if it appears together with its text, so the text follows. */
 function SaidOnce({ text }: { text: string }) {
   const [first] = useState(text);
   const [said, setSaid] = useState('');
   useEffect(() => {
-    // After the dialog's own title has begun.
+    // After the screen reader has begun with the dialog's title.
     const later = setTimeout(() => setSaid(first), 500);
     return () => clearTimeout(later);
   }, [first]);

@@ -1,4 +1,7 @@
-/** Signs out who has left the desk, and warns before: see session/inactivity.ts. A visitor's page does without. */
+/**
+ * Signs out an inactive user after a warning: see session/inactivity.ts. A visitor's page does not
+ * load it.
+ */
 import { Suspense } from 'react';
 import { useSession } from '#portal/session/session.ts';
 import { lazyWithRetry } from './lazy-with-retry.ts';

@@ -7,7 +7,7 @@ import { watchInactivity } from '#portal/session/watch-inactivity.ts';
 import type { InactivityDialogProps } from '#portal/shell/inactivity-dialog.tsx';
 import { useLastValue } from '#portal/ui/use-last-value.ts';
 
-/** Only inactivity-guard.tsx knows it. */
+/** Imported by inactivity-guard.tsx only. */
 export function InactivityWatch() {
   const { inactivityMinutes } = useConfig();
   const locale = useLocale();
@@ -15,7 +15,7 @@ export function InactivityWatch() {
   const watch = useRef<ReturnType<typeof watchInactivity>>(null);
 
   useEffect(() => {
-    // Long before it is needed: at the warning there may be no network.
+    // Loads the dialog long before it is needed: at the warning there may be no network.
     void loadDialog();
     const own = watchInactivity({
       minutes: inactivityMinutes,
@@ -25,7 +25,7 @@ export function InactivityWatch() {
       onPhase: setPhase,
     });
     watch.current = own;
-    // While the way to the provider takes its time nothing may warn, or sign out once more.
+    // While the redirect to the provider is pending there is no warning and no second sign-out.
     const forget = onSignOut(own.stop);
     return () => {
       forget();
@@ -54,7 +54,7 @@ export function InactivityWatch() {
 
 const InactivityDialog = lazy(async () => ({ default: await loadDialog() }));
 
-/** A dialog that cannot be had is no fault of the page: the sign-out itself needs none. */
+/** A dialog that cannot be loaded is no error of the page: the sign-out itself needs none. */
 async function loadDialog(): Promise<ComponentType<InactivityDialogProps>> {
   try {
     return (await import('#portal/shell/inactivity-dialog.tsx')).InactivityDialog;

@@ -2,7 +2,7 @@ import { localeOf, localePath, locales } from '#locales/locales.ts';
 import { useRequestContext } from '#portal/request-context.ts';
 import { useLocale } from '#portal/i18n/locale.tsx';
 
-/** Tells search engines where the same page stands in the other languages. `path` is the page's in English. */
+/** Links the page's other languages for search engines. `path` is the page's in English. */
 export function LanguageAlternates({ path }: { path: string }) {
   const { portalUrl } = useRequestContext().config;
   const locale = useLocale();

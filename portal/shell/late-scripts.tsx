@@ -10,11 +10,13 @@ interface Tag {
 }
 
 /**
- * React Router's scripts, begun when the page has been painted: until then the line belongs to what is seen. A page reads
- * and leads on without them, photographs further down wait for it too (`after-first-paint` in look.css); buttons that are pressed meanwhile act when they can (early-presses.ts). Should React Router one day write its scripts differently, they begin at once, as they did.
+ * React Router's scripts, started after the first paint: until then the bandwidth belongs to
+ * visible content. A page is readable and its links work without them; photographs further down
+ * wait too (`after-first-paint` in look.css), and early clicks are replayed
+ * (replay-early-clicks.ts). If React Router changes the form of its scripts, they start at once.
  */
 export function LateScripts({ nonce }: { nonce: string }) {
-  // As a function: its elements are wanted, not its place in the tree.
+  // Called as a function: its elements are needed, not its place in the tree.
   const tags = Scripts({ nonce });
   const files = fileLinks(tags);
   const late = (node: ReactNode): ReactNode =>
@@ -42,8 +44,8 @@ function fileLinks(node: ReactNode): string[] {
 }
 
 /**
- * A page in the background is not painted, nor is one in a hidden frame; elsewhere the paint is waited for. A slow device takes
- * more than a second to it, and needs its line the most; no page is without its scripts for longer than this.
+ * Limits the wait, because background pages and hidden frames are never painted. A slow device
+ * takes more than a second to paint and needs its bandwidth the most.
  */
 const waitMaxMs = 3_000;
 

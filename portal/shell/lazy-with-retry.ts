@@ -1,9 +1,12 @@
 import { type ComponentType, lazy } from 'react';
 
-/** A person waits for none of them; a server that was away is back within a few. */
+/** No user waits for a retry; a restarting server is back within a few. */
 const tryAgainMs = 5_000;
 
-/** A part of the page whose code comes when it is first drawn. Without a connection it is asked for until it comes. */
+/**
+ * A component whose code loads when it first renders. Without a connection the load is retried
+ * until it succeeds.
+ */
 export function lazyWithRetry<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await untilThere(load) }));
 }

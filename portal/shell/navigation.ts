@@ -3,7 +3,7 @@ import type { PageKey } from '#portal/pages.ts';
 export interface NavigationItem {
   text: 'shell.home' | 'shell.vehicles' | 'shell.auctions';
   path: string;
-  /** The pages under it, on which it is marked. */
+  /** The pages below the entry, on which it is marked as current. */
   pages: readonly PageKey[];
 }
 

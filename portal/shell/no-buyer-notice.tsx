@@ -5,7 +5,7 @@ import { useAllMessages } from '#portal/i18n/use-all-messages.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 
-/** Whether the services know the person, and no company that he may buy for or no right to bid. */
+/** Whether the services know the user, but no company to buy for or no right to bid. */
 export function hasNoBuyer(error: unknown): boolean {
   return error instanceof ApiError && noBuyerCodes.has(error.data?.code);
 }
@@ -18,7 +18,10 @@ const noBuyerCodes = new Set<string | undefined>([
   'ScopeIsMissing',
 ]);
 
-/** On every page, where the company's position would stand: why nothing can be bought yet, and whom to ask. */
+/**
+ * Shown on every page in place of the company's position: why the user cannot buy yet, and whom to
+ * contact.
+ */
 export function NoBuyerNotice({ error }: { error: unknown }) {
   const t = useTranslate();
   const formats = useFormats();

@@ -1,4 +1,7 @@
-/** Short notices at the page's foot: `useNotices().show({ kind: 'fault', text })`. They stay until dismissed. */
+/**
+ * Short notices at the foot of the page: `useNotices().show({ kind: 'fault', text })`. They stay
+ * until dismissed.
+ */
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { type Notice, NoticeStack } from '#portal/ui/notice-stack.tsx';
@@ -6,12 +9,12 @@ import { type Notice, NoticeStack } from '#portal/ui/notice-stack.tsx';
 interface Shown {
   kind: Notice['kind'];
   text: string;
-  /** Its text, where nothing else is said. The same one is shown once, in its place. */
+  /** Defaults to its text. A notice with the same id replaces the earlier one in place. */
   id?: string;
   action?: ReactNode;
-  /** The announcer says it already. */
+  /** The announcer has already announced it. */
   isSpoken?: boolean;
-  /** The person has closed it. */
+  /** Called when the user closes it. */
   onDismiss?: () => void;
 }
 
@@ -20,7 +23,7 @@ interface Notices {
   dismiss: (id: string) => void;
 }
 
-/** More than these cover the page; the oldest goes. */
+/** More than these cover the page; the oldest is removed. */
 const noticesMax = 3;
 
 const NoticesContext = createContext<Notices | null>(null);

@@ -3,7 +3,9 @@ import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { OwnNotice } from '#portal/shell/own-notice.tsx';
 import { Logo } from '#portal/ui/header-bar.tsx';
 
-/** Stations between portal and provider: the name, and what is going on. */
+/**
+ * Layout of the callback pages between portal and provider: the portal's name, and the progress.
+ */
 export default function OidcLayout() {
   const t = useTranslate();
   const localePath = useLocalePath();

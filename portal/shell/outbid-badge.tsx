@@ -3,7 +3,7 @@ import { useOwnBids } from '#portal/api/queries.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { BottomBarBadge } from '#portal/ui/bottom-bar.tsx';
 
-/** On how many lots the company is outbid; only bottom-bar.tsx knows it. */
+/** The number of lots on which the company is outbid; imported by bottom-bar.tsx only. */
 export function OutbidBadge() {
   return (
     <ProductCalls>

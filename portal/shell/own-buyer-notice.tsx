@@ -2,7 +2,7 @@ import { ProductCalls } from '#portal/api/product-calls.tsx';
 import { useOwnBids } from '#portal/api/queries.ts';
 import { hasNoBuyer, NoBuyerNotice } from '#portal/shell/no-buyer-notice.tsx';
 
-/** Only own-notice.tsx knows it: an error page does without its code until somebody is signed in. */
+/** Imported by own-notice.tsx only: an error page loads its code once a user is signed in. */
 export function OwnBuyerNotice() {
   return (
     <ProductCalls>

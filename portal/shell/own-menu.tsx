@@ -4,7 +4,7 @@ import { useLocale, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx'
 import { type Session, signOut } from '#portal/session/session.ts';
 import { DropMenu } from '#portal/shell/drop-menu.tsx';
 
-/** Who is signed in; only account-menu.tsx knows it. */
+/** The signed-in user's menu; imported by account-menu.tsx only. */
 export function OwnMenu({ session }: { session: Session & { status: 'signedIn' } }) {
   const t = useTranslate();
   const locale = useLocale();
@@ -59,7 +59,7 @@ export function OwnMenu({ session }: { session: Session & { status: 'signedIn' }
   );
 }
 
-/** What buyers look for most; the account's own navigation has the rest. */
+/** The pages buyers need most; the account's own navigation has the rest. */
 const accountLinks = [
   { path: '/my-account', text: 'shell.myAccount', icon: CircleUserRound },
   { path: '/my-account/assigned-bids', text: 'shell.wonVehicles', icon: Trophy },
@@ -67,7 +67,7 @@ const accountLinks = [
   { path: '/my-account/download-historical-bids', text: 'shell.bidHistory', icon: History },
 ] as const;
 
-/** First and last name: "Anna van Dijk" is AD. */
+/** From first and last name: "Anna van Dijk" is AD. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const first = words[0]?.[0] ?? '';

@@ -2,7 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { useSession } from '#portal/session/session.ts';
 import { lazyWithRetry } from './lazy-with-retry.ts';
 
-/** On pages without the company's position: why a signed-in person cannot bid yet, and otherwise nothing. */
+/** On pages without the company's position: why a signed-in user cannot bid yet, or nothing. */
 export function OwnNotice() {
   const { status } = useSession();
   const isOwnWindow = useSyncExternalStore(neverChanges, isPage, () => false);
@@ -18,7 +18,7 @@ const OwnBuyerNotice = lazyWithRetry(
   async () => (await import('#portal/shell/own-buyer-notice.tsx')).OwnBuyerNotice,
 );
 
-/** In a hidden frame, or a sign-in window, nobody reads it. */
+/** False in a hidden frame and in a sign-in popup, where a notice would not be read. */
 function isPage(): boolean {
   return window.parent === window && window.opener === null;
 }

@@ -1,18 +1,18 @@
-/** English paths to where the own company stands. */
+/** English paths to the lots the buyer's company has bid on. */
 import type { Bid } from '#contract/bids.ts';
 import type { OwnPosition } from './own-positions.ts';
 
-/** The lot's own page, in the auction of this bid. */
+/** Returns the path of the lot's page, in the auction of this bid. */
 export function lotPath({ licensePlate, auctionId }: Bid): string {
   return `/vehicles/${encodeURIComponent(licensePlate)}?auctionId=${auctionId}`;
 }
 
-/** The list of exactly those lots. */
+/** Returns the path of the list of the lots with this standing. */
 export function standingPath(standing: OwnPosition['standing']): string {
   return `/my-account?standing=${standing}`;
 }
 
-/** One lot leads to itself, several to their list. */
+/** Returns the lot's path for one lot, the list's for several. */
 export function positionPath({ standing, bids }: OwnPosition): string {
   const [first, ...others] = bids;
   return first && others.length === 0 ? lotPath(first) : standingPath(standing);

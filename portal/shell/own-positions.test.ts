@@ -91,7 +91,7 @@ test('committed are the maxima where the company leads and its sealed bids, curr
     { currencyCode: 'EUR', amountMinor: 1_250_050 },
     { currencyCode: 'PLN', amountMinor: 4_000_000 },
   ]);
-  // Entered with VAT it is still the hammer price that counts.
+  // A bid entered with VAT counts by its hammer price.
   const gross = bid('leading', '14:00', 12_100);
   gross.mine.netAmount = 10_000;
   expect(committed([gross])).toEqual([{ currencyCode: 'EUR', amountMinor: 1_000_000 }]);

@@ -1,11 +1,11 @@
-/** Where the company stands over all auctions, counted from its own bids. */
+/** The company's position over all auctions, counted from its bids. */
 import type { Bid } from '#contract/bids.ts';
 import { toMinor } from '#contract/money.ts';
 
 export interface OwnPosition {
   standing: 'leading' | 'outbid' | 'sealed' | 'won';
   count: number;
-  /** The lot that needs the buyer first, the next to close, is the first. */
+  /** Sorted by closing time: the first lot needs the buyer first. */
   bids: readonly Bid[];
 }
 
@@ -19,13 +19,13 @@ export function isStanding(text: string | null): text is OwnPosition['standing']
   return standings.some((standing) => standing === text);
 }
 
-/** Who bids is in one of these again and again: their places are there from the first bid on. */
+/** Bidders return to these standings again and again: they are shown from the first bid on. */
 const busiest: readonly OwnPosition['standing'][] = ['leading', 'outbid'];
 
 /**
- * Those of `shown` first, in their order and without a lot too, so that nothing moves under the
- * pointer; other standings where there is a lot. Won counts on its own day; `dayOf` writes the reader's
- * day of a moment.
+ * Returns the positions of `shown` first, in their order and even without lots, so that nothing
+ * moves under the pointer; others only with a lot. Won lots count on the day of the award; `dayOf`
+ * returns a moment's day in the user's zone.
  */
 export function ownPositions(
   bids: readonly Bid[],
@@ -51,8 +51,8 @@ export function ownPositions(
 }
 
 /**
- * What the company may have to pay as hammer prices, without VAT and fee: its maxima where it leads and its sealed bids, each
- * currency for itself.
+ * Returns the hammer prices the company may have to pay, without VAT and fee: its maxima where it
+ * leads and its sealed bids, per currency.
  */
 export function committed(bids: readonly Bid[]): Committed[] {
   const sums = new Map<string, number>();
@@ -64,7 +64,7 @@ export function committed(bids: readonly Bid[]): Committed[] {
   return [...sums].map(([currencyCode, amountMinor]) => ({ currencyCode, amountMinor }));
 }
 
-/** Many an award comes days after the end. */
+/** An award may come days after the end. */
 function wonAt({ mine, lot }: Bid): string {
   return mine.wonAt ?? lot.endsAt;
 }

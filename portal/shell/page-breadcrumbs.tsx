@@ -6,7 +6,7 @@ import { type Breadcrumb, breadcrumbsOf, type PageTitles } from './breadcrumbs.t
 import { Breadcrumbs } from '#portal/ui/breadcrumbs.tsx';
 
 interface PageBreadcrumbsProps {
-  /** What the page itself is called, where its address does not say it. */
+  /** The page's name, if its address does not contain it. */
   current?: string;
   titles?: PageTitles;
   onPine?: boolean;

@@ -1,4 +1,4 @@
-/** What a navigation means to the person who waits for it: pure, from the two addresses alone. */
+/** Classifies a navigation from its two addresses alone. Pure. */
 import { pathWithoutLocale } from '#locales/locales.ts';
 
 interface Address {
@@ -7,8 +7,9 @@ interface Address {
 }
 
 /**
- * `newPage`: another page, or another page of a list: read from its beginning. `samePage`: the same one in another language,
- * or with another filter: whoever is in the middle of it stays there. `none`: nothing but the hash.
+ * `newPage`: another page, or another page number of a list; it starts at the top. `samePage`: the
+ * same page in another language or with another filter; the scroll position stays. `none`: only the
+ * hash differs.
  */
 export type PageChange = 'newPage' | 'samePage' | 'none';
 
@@ -18,7 +19,7 @@ export function pageChange(from: Address, to: Address): PageChange {
   return isTurnedPage(from.search, to.search) ? 'newPage' : 'samePage';
 }
 
-/** Filters begin again at the first page: they change more than the page's number. */
+/** Filters restart at the first page, so they change more than the page number. */
 function isTurnedPage(from: string, to: string): boolean {
   const [before, after] = [new URLSearchParams(from), new URLSearchParams(to)];
   if (before.get('page') === after.get('page')) return false;

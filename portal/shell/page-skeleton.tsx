@@ -7,18 +7,18 @@ import { VehicleSkeleton } from '#portal/screens/vehicle/vehicle-skeleton.tsx';
 import { CardSkeletons, RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
 
-/** As many as a screen holds. */
+/** As many as fit on a screen. */
 const cards = 8;
 const rows = 8;
 
-/** The shape of the page that an address leads to, while nothing of that page is there yet. */
+/** The skeleton of the page an address leads to, while that page has not arrived. */
 export function PageSkeleton({ to }: { to: Location }) {
   const found = pageOfPath(to.pathname);
   const shape = found && shapes[found.page.key];
   return shape ? shape(found.parameter ?? '') : <Text />;
 }
 
-/** Pages of text and of the account begin alike. */
+/** Text pages and account pages have the same skeleton. */
 const shapes: Partial<Record<PageKey, (parameter: string) => ReactNode>> = {
   index: () => <Board />,
   vehicles: () => <Vehicles />,
@@ -69,7 +69,7 @@ function AuctionLots() {
   );
 }
 
-/** The home page's first screen: dark, with rows to come. */
+/** Home's first screen: dark, with empty rows. */
 function Board() {
   return <div className="h-dvh bg-pine" />;
 }
@@ -88,7 +88,7 @@ function Text() {
   );
 }
 
-/** Leaves the breadcrumbs their place. */
+/** Reserves the space of the breadcrumbs. */
 function Under({ children }: { children: ReactNode }) {
   return <div className="pt-14 md:pt-13">{children}</div>;
 }

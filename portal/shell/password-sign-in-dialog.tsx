@@ -16,7 +16,7 @@ import { Dialog } from '#portal/ui/dialog.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
 
-/** Asks for address and password and hands them to the provider; neither is kept. */
+/** Asks for email address and password and sends them to the provider; neither is stored. */
 export function PasswordSignInDialog({ isAgain }: PasswordPrompt) {
   const t = useTranslate();
   const form = useId();

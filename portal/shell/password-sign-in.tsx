@@ -2,7 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { passwordPrompt } from '#portal/session/password-prompt.ts';
 import { lazyWithRetry } from './lazy-with-retry.ts';
 
-/** Over any page, where configuration asks for the password grant. Its code comes when it is needed. */
+/** Opens over any page if the password grant is configured. Its code loads when it is needed. */
 export function PasswordSignIn() {
   const prompt = useSyncExternalStore(
     passwordPrompt.subscribe,

@@ -3,7 +3,7 @@ import { useRequestContext } from '#portal/request-context.ts';
 import { useSession } from '#portal/session/session.ts';
 import { lazyWithRetry } from './lazy-with-retry.ts';
 
-/** Where the company stands today: under the header of every page of a signed-in user. */
+/** The company's position today, under the header of every page of a signed-in user. */
 export function PositionStrip() {
   const { status } = useSession();
   const { expectsSignedIn } = useRequestContext();
@@ -17,7 +17,7 @@ export function PositionStrip() {
   return status === 'unknown' && expectsSignedIn ? <Place /> : null;
 }
 
-/** As high as the strip that is on its way. */
+/** Has the height of the strip that is loading. */
 function Place() {
   return <div aria-hidden className="h-10.25 border-b border-line max-md:h-11.25" />;
 }

@@ -6,7 +6,10 @@ import { useMainGroup } from '#portal/shell/use-main-group.ts';
 import { useLanguageGroup } from '#portal/shell/use-language-group.ts';
 import { themeIcons, useThemeGroup } from '#portal/shell/use-theme-group.tsx';
 
-/** Language and appearance: two menus where there is room; on a phone one, with the main menu before them. */
+/**
+ * The menus for language and appearance: two where there is room; on a phone one, with the main
+ * menu before them.
+ */
 export function PreferenceMenus() {
   const t = useTranslate();
   const locale = localeOf(useLocale());

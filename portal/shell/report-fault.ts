@@ -1,8 +1,8 @@
-/** A fault in this browser goes into the server's log under the number that the person is shown. */
+/** Reports an error in this browser to the server's log under the number shown to the user. */
 interface Fault {
   reference: string;
   path: string;
-  /** Which part of the page, where the rest of it stands. */
+  /** The failed section of a page whose rest is intact. */
   part?: string;
   error: unknown;
 }
@@ -11,7 +11,7 @@ export function newReference(): string {
   return crypto.randomUUID().replaceAll('-', '').slice(0, 10);
 }
 
-/** The same bounds as the server's. */
+/** The same limits as the server's. */
 const textMax = 2000;
 const pathMax = 500;
 

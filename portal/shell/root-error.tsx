@@ -2,7 +2,10 @@ import { ErrorScreen } from '#portal/shell/error-screen.tsx';
 import { OwnNotice } from '#portal/shell/own-notice.tsx';
 import { Shell } from '#portal/shell/shell.tsx';
 
-/** The last boundary: an address without a page, or a layout that failed. The navigation stays. */
+/**
+ * The last error boundary: an address without a page, or a layout that failed. The navigation
+ * stays.
+ */
 export function RootError({ error }: { error: unknown }) {
   return (
     <Shell strip={<OwnNotice />}>

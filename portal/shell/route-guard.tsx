@@ -1,4 +1,7 @@
-/** What every page obeys, from its row in the table: the validate rule and the login. Faults of a page end here. */
+/**
+ * Applies the rules in a page's row of the table: the validate rule and the login. It is also the
+ * page's error boundary.
+ */
 import { type MiddlewareFunction, Outlet, useLocation } from 'react-router';
 import { ErrorScreen } from './error-screen.tsx';
 import { runRouteMiddleware } from './route-middleware.ts';
@@ -11,7 +14,7 @@ export const clientMiddleware: MiddlewareFunction[] = [runRouteMiddleware];
 export default function RouteGuard() {
   const page = usePage()?.page;
   return page?.requiresAuth ? (
-    // Texts of the content source are for everybody: such a page waits with the rest by itself.
+    // Texts of the content source are public: such a page shows them and guards the rest by itself.
     <SignedInOnly isDrawnEarly={page.hasContentPage}>
       <Outlet />
     </SignedInOnly>

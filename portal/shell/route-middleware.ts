@@ -1,4 +1,7 @@
-/** Steps that a page's row names: each runs before the page is shown, and may throw what is shown in its place. */
+/**
+ * Steps named in a page's row: each runs before the page is shown, and may throw the response shown
+ * in its place.
+ */
 import { pageNotFound } from '#portal/page-not-found.ts';
 import { type FoundPage, isValidAddress, pageOfPath } from '#portal/page-of-path.ts';
 
@@ -10,7 +13,7 @@ const known: Readonly<Record<string, RouteMiddleware>> = {
   },
 };
 
-/** For the rules of all pages. `url` is the page's address; `request.url` may be that of its data. */
+/** Called for all pages. `url` is the page's address; `request.url` may be that of its data. */
 export function runRouteMiddleware({ url }: { url: URL }): void {
   const path = url.pathname;
   const found = pageOfPath(path);
@@ -18,7 +21,7 @@ export function runRouteMiddleware({ url }: { url: URL }): void {
   for (const name of found.page.middleware ?? []) routeMiddleware(name)(found, path);
 }
 
-/** @throws where no step has this name (specification point 8). */
+/** @throws if no step has this name (specification point 8). */
 export function routeMiddleware(name: string): RouteMiddleware {
   const step = Object.hasOwn(known, name) ? known[name] : undefined;
   if (!step) throw new Error(`Unknown route middleware: '${name}'`);

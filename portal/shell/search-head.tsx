@@ -6,8 +6,8 @@ import { LanguageAlternates } from '#portal/shell/language-alternates.tsx';
 import { usePage } from '#portal/shell/use-page.ts';
 
 /**
- * What search engines and shared links read of a page. All that is not public (details behind the login, account,
- * callbacks, errors, addresses that lead nowhere) says only that it is not to be listed.
+ * The head's tags for search engines and shared links. Pages that are not public (details behind
+ * the login, account, callbacks, errors, unknown addresses) only get `noindex`.
  */
 export function SearchHead() {
   const found = usePage();
@@ -20,7 +20,7 @@ export function SearchHead() {
   );
 }
 
-/** Title and description stand beside the page's own (i18n/page-title.ts). */
+/** Title and description are among the page's own tags (i18n/page-title.ts). */
 function OpenGraph({ path }: { path: string }) {
   const { portalUrl } = useRequestContext().config;
   const t = useTranslate();

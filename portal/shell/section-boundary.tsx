@@ -1,4 +1,7 @@
-/** A part of a page that loads or reckons on its own: what goes wrong in it leaves the rest of the page alive. */
+/**
+ * An error boundary for a section that loads or computes by itself: its failure leaves the rest of
+ * the page intact.
+ */
 import { QueryClientContext } from '@tanstack/react-query';
 import { Component, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -8,11 +11,11 @@ import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 
 interface PartProps {
-  /** For the log: "bidPanel". */
+  /** Names the section in the log: "bidPanel". */
   name: string;
-  /** What the part shows. When it changes, what went wrong with the last one is past. */
+  /** The data the section shows. A change clears the error of the previous data. */
   of?: unknown;
-  /** Keeps the band off the edges of the panel it stands in. */
+  /** Insets the error band from the edges of its panel. */
   isInset?: boolean;
   children: ReactNode;
 }
@@ -35,7 +38,8 @@ export class SectionBoundary extends Component<PartProps, PartState> {
 
   override render(): ReactNode {
     const { failed } = this.state;
-    // On the server, which knows no boundaries, a part that fails is left out: the browser tries it again.
+    // The server has no error boundaries: it leaves out a failed section, and the browser renders
+    // it again.
     if (!failed) return <Suspense fallback={null}>{this.props.children}</Suspense>;
     const again = () => this.setState({ failed: undefined });
     const { name, isInset = false } = this.props;
@@ -77,14 +81,16 @@ function PartFault({ name, isInset, error, onRetry }: PartFaultProps) {
   );
 }
 
-/** The part failed on an answer, most likely: it is not drawn again from the same one. */
+/**
+ * Reloads the data first: the section most likely failed on an answer and would fail on it again.
+ */
 function useAskAgain(onRetry: () => void) {
-  // Home has none until it asks for the first time.
+  // Home has none before its first product call.
   const queries = use(QueryClientContext);
   const [isPending, setPending] = useState(false);
   async function askAgain(): Promise<void> {
     setPending(true);
-    // What only the failed part was reading has no reader now.
+    // Queries that only the failed section was reading are inactive now.
     queries?.removeQueries({ type: 'inactive' });
     await queries?.refetchQueries({ type: 'active' });
     setPending(false);

@@ -18,7 +18,7 @@ import { type Transition, useTransition } from '#portal/shell/use-transition.ts'
 import { classList } from '#portal/ui/class-list.ts';
 
 interface ShellProps {
-  /** Between header and page: where the company stands. */
+  /** Between header and page: the company's position. */
   strip?: ReactNode;
   children: ReactNode;
 }
@@ -44,7 +44,7 @@ export function Shell({ strip, children }: ShellProps) {
   );
 }
 
-/** With scripts it leaves nothing for Back to go through. */
+/** With scripts the skip link adds no history entry for Back. */
 function skip(event: MouseEvent): void {
   const main = document.getElementById('main');
   if (!main) return;
@@ -52,7 +52,10 @@ function skip(event: MouseEvent): void {
   main.focus();
 }
 
-/** The page; while the next one lets a person wait, that one's shape stands before it, and Back brings the page back. */
+/**
+ * The page; during a slow navigation the next page's skeleton covers it, and Back returns to the
+ * page.
+ */
 function Main({ children }: { children: ReactNode }) {
   const transition = useTransition();
   const isWaiting = transition?.change === 'newPage';
@@ -75,10 +78,10 @@ function Main({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is on its way on the page is shown without the usual delay. */
+/** Shows loading states on the page without the usual delay. */
 const atOnce = { '--late': '-1s' } as CSSProperties;
 
-/** Whether the person has looked at the page's shape before it came. */
+/** Whether the user has seen the page's skeleton before the page arrived. */
 function useSeenShape(transition: Transition | undefined): boolean {
   const { pathname } = useLocation();
   const [seen, setSeen] = useState<string>();
@@ -87,17 +90,17 @@ function useSeenShape(transition: Transition | undefined): boolean {
   return seen === pathname;
 }
 
-/** The page being left takes no keys. Who stays on it after all is where he was. */
+/** The page being left takes no keys. If the user stays on it after all, the focus returns. */
 function useFocusWhileWaiting(isWaiting: boolean) {
   const main = useRef<HTMLElement>(null);
   const before = useRef<Element>(null);
-  // Before the browser notices that what has the focus is out of reach, and forgets it.
+  // Runs before the browser blurs the element that has become inert.
   useLayoutEffect(() => {
     if (!isWaiting) return;
     before.current = document.activeElement;
     main.current?.focus({ preventScroll: true });
   }, [isWaiting]);
-  // Not as early: React itself puts the focus back where it was before it changed the page.
+  // An effect, because React itself restores the focus after it has changed the page.
   useEffect(() => {
     if (!isWaiting) return undefined;
     return () => {

@@ -13,12 +13,12 @@ import { Dialog } from '#portal/ui/dialog.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 
 export interface SignInAgainDialogProps {
-  /** As it ended: by the provider, by the token's time, or by the device's clock. */
+  /** The reason it ended: the provider, the token's expiry, or the device's clock. */
   session: Session;
   onLeave: () => void;
 }
 
-/** Asks to sign in again in a small window, so that nothing typed behind it is lost. */
+/** Asks the user to sign in again in a popup, so that nothing typed behind it is lost. */
 export function SignInAgainDialog({ session, onLeave }: SignInAgainDialogProps) {
   const t = useTranslate();
   const { state, fault, begin } = useAttempt();
@@ -69,7 +69,7 @@ interface Attempt {
   fault?: IdentityFault;
 }
 
-/** One window at a time: another press takes the place of the one before. */
+/** One popup at a time: another click replaces the previous one. */
 function useAttempt() {
   const locale = useLocale();
   const [attempt, setAttempt] = useState<Attempt>({ state: 'idle' });
@@ -84,7 +84,7 @@ function useAttempt() {
     try {
       await signInAgain({ locale, window: opened });
     } catch (error) {
-      // Of a window that another one has replaced nothing more is said.
+      // Errors of a replaced popup are not shown.
       if (current.current === opened) throw error;
     }
   };

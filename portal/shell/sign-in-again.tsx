@@ -2,7 +2,10 @@ import { Suspense } from 'react';
 import { lazyWithRetry } from './lazy-with-retry.ts';
 import type { SignInAgainDialogProps } from '#portal/shell/sign-in-again-dialog.tsx';
 
-/** Over a page that holds typed work of somebody whose session has ended. Its code comes when it is needed. */
+/**
+ * Shown over a page with typed work after its user's session has ended. Its code loads when it is
+ * needed.
+ */
 export function SignInAgain(props: SignInAgainDialogProps) {
   return (
     <Suspense fallback={null}>

@@ -9,13 +9,14 @@ import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
 
 interface SignedInOnlyProps {
   children: ReactNode;
-  /** The page holds something that everybody may see, and draws no more than that until somebody is signed in. */
+  /** The page has public content, and renders only that until a user is signed in. */
   isDrawnEarly?: boolean;
 }
 
 /**
- * Guards a page in the browser: the token lives in this tab, so that the server can only draw what is on its way. Who is
- * not signed in after a silent try goes to the unauthorized page, and back to path and query from there.
+ * Guards a page in the browser: only the tab has the token, so the server renders a loading page. A
+ * visitor whose silent sign-in fails is redirected to the unauthorized page, and from there back to
+ * path and query.
  */
 export function SignedInOnly({ children, isDrawnEarly = false }: SignedInOnlyProps) {
   const session = useSession();
@@ -28,9 +29,9 @@ export function SignedInOnly({ children, isDrawnEarly = false }: SignedInOnlyPro
 
   const { wasShown, wasHeld, isTrying, hasExpired, wasEnded } = useLoss(session);
   const [isAbort, setIsGivenUp] = useState(false);
-  // What was typed stays on the screen: nobody types a bid twice because a session ended.
+  // Typed input stays on the screen: an ended session must not make a buyer type a bid twice.
   const isKept = wasShown && wasHeld && !isTrying && !isAbort;
-  // Whoever is on the way to another page is guarded there.
+  // On the way to another page, that page's guard decides.
   const isLeaving = next !== undefined && next.pathname !== pathname;
   const isSentAway = session.status === 'signedOut' && !isTrying && !isKept && !isLeaving;
 
@@ -52,14 +53,14 @@ export function SignedInOnly({ children, isDrawnEarly = false }: SignedInOnlyPro
   );
 }
 
-/** What becomes of a page whose session is over: one silent try, and what the person had before him until then. */
+/** Handles the end of a page's session: one silent sign-in, while the page's content stays. */
 function useLoss(session: Session) {
   const isLost = session.status === 'signedOut';
   const [failed, setFailed] = useState<Session>();
   const [shown, setShown] = useState({ wasShown: false, wasHeld: false });
   const hasExpired = isLost && session.hasExpired;
   const wasEnded = isLost && session.wasEnded === true;
-  // Asked when the session ends: what is held later is not this page's.
+  // Read when the session ends: a later hold belongs to another page.
   const wasHeld = shown.wasHeld || ((hasExpired || wasEnded) && isReloadHeld());
   if (session.status === 'signedIn' && (!shown.wasShown || shown.wasHeld))
     setShown({ wasShown: true, wasHeld: false });

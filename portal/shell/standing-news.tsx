@@ -15,17 +15,17 @@ import { lotPath, standingPath } from '#portal/shell/own-paths.ts';
 import { usePage } from '#portal/shell/use-page.ts';
 import { ButtonLink } from '#portal/ui/button.tsx';
 
-/** More sentences than this nobody hears to the end. */
+/** More sentences than this are not listened to. */
 const sentencesMax = 3;
-/** More notices than this cover the page: they become one. */
+/** More notices than this cover the page: they are merged into one. */
 const noticesMax = 2;
 
 /**
- * On every page: says where the own company stands when that changes, being outbid at once, and
- * shows who was outbid the way to the lot. The lot that is on the screen tells its own bids.
+ * Announces changes of the company's standing on every page, being outbid at once, and links the
+ * lot for outbid users. The lot on the screen announces its bids itself.
  */
 export function StandingNews({ bids }: { bids: readonly Bid[] }) {
-  // Home can wait for the words that only other pages begin with.
+  // Home lacks the messages needed here; on home it waits for them.
   return useAllMessages() ? <News bids={bids} /> : null;
 }
 
@@ -67,7 +67,7 @@ interface Wanted {
   action: string;
 }
 
-/** The notices say what is true now: a lot that is won back, over or looked at has none. */
+/** Updates the notices: a lot that is won back, over or on the screen has none. */
 function useOutbidNotices(open: readonly Bid[], forget: () => void): void {
   const words = { t: useTranslate(), formats: useFormats() };
   const { t } = words;
@@ -108,7 +108,7 @@ function useOutbidNotices(open: readonly Bid[], forget: () => void): void {
       });
     shown.current = ids;
   });
-  // As text: what says the same is not shown anew.
+  // Compared as text, so that equal notices are not shown again.
   const state = JSON.stringify(wanted);
   useEffect(() => sync(JSON.parse(state) as Wanted[]), [state]);
   useEffect(() => {
@@ -119,7 +119,7 @@ function useOutbidNotices(open: readonly Bid[], forget: () => void): void {
   }, [notices]);
 }
 
-/** Whether the page is this lot's own. */
+/** Returns a check whether the page shows the bid's lot. */
 function useShownLot(): (bid: Bid) => boolean {
   const found = usePage();
   const { search } = useLocation();
@@ -134,7 +134,7 @@ function isOutbid({ mine }: Bid): boolean {
   return mine.standing === 'outbid';
 }
 
-/** How a lot ended is said on its own page too. */
+/** Announced on the lot's own page too. */
 function isResult({ mine }: Bid): boolean {
   return mine.standing === 'won' || mine.standing === 'lost';
 }

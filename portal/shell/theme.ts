@@ -1,4 +1,7 @@
-/** Light, dark, or like the system. The choice is a cookie, so that the server paints it and nothing flashes. */
+/**
+ * Light, dark, or the system's theme. The choice is a cookie, so that the server renders it and
+ * nothing flashes.
+ */
 import { useSyncExternalStore } from 'react';
 import { dropCookie, keepCookie, themeCookie } from '#portal/cookies.ts';
 import { type Theme, useRequestContext } from '#portal/request-context.ts';
@@ -15,7 +18,7 @@ export function useTheme(): Theme | null {
   );
 }
 
-/** null follows the system. */
+/** `null` follows the system. */
 export function chooseTheme(theme: Theme | null): void {
   chosen = theme;
   if (theme) keepCookie(themeCookie, theme);

@@ -3,7 +3,10 @@ import type { Location } from 'react-router';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import type { Transition } from '#portal/shell/use-transition.ts';
 
-/** Over the page that is being left: the next one's shape; where the same page changes, a line that says so. */
+/**
+ * Covers the page being left with the next one's skeleton; if the same page changes, with a
+ * progress line.
+ */
 export function TransitionView({ transition }: { transition: Transition | undefined }) {
   const t = useTranslate();
   const drawShape = useShapes();
@@ -21,10 +24,13 @@ export function TransitionView({ transition }: { transition: Transition | undefi
   );
 }
 
-/** When the page's own files are through. */
+/** Leaves the network to the page's own files first. */
 const loadAfterMs = 1_000;
 
-/** In memory before it is needed: when it is, the network is slow. Without it the line alone says that something comes. */
+/**
+ * Preloads the skeletons, because the network is slow when they are needed. Without them only the
+ * progress line is shown.
+ */
 function useShapes(): ((to: Location) => ReactNode) | undefined {
   const [draw, setDraw] = useState<(to: Location) => ReactNode>();
   useEffect(() => {
@@ -33,7 +39,7 @@ function useShapes(): ((to: Location) => ReactNode) | undefined {
         const { PageSkeleton } = await import('#portal/shell/page-skeleton.tsx');
         setDraw(() => (to: Location) => <PageSkeleton to={to} />);
       } catch {
-        // Another page tries again.
+        // The next page tries again.
       }
     }
     const timer = setTimeout(() => void load(), loadAfterMs);

@@ -28,7 +28,7 @@ test('an address is reloaded once a minute, each for itself', () => {
   expect(mayReload('/vehicles', 1_059_999, kept)).toBe(false);
   expect(mayReload('/vehicles', 1_060_000, kept)).toBe(true);
   expect(mayReload('/auctions', 1_060_001, kept)).toBe(true);
-  // A clock that was set back keeps nobody waiting.
+  // A clock that was set back blocks no reload.
   expect(mayReload('/auctions', 1_000, kept)).toBe(true);
 });
 

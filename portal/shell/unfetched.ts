@@ -1,6 +1,12 @@
-/** A page whose files or data could not be fetched: the network is away, or a new build has taken the files with it. */
+/**
+ * Detects that files or data of a page could not be fetched: the network is down, or a new build
+ * has replaced the files.
+ */
 
-/** As Chromium, Firefox and Safari word a fetch and a module that did not arrive; no property tells it. */
+/**
+ * The messages of Chromium, Firefox and Safari for a failed fetch or module; no property identifies
+ * them.
+ */
 const wordings = [
   /^Failed to fetch/,
   /^NetworkError when attempting to fetch resource/,
@@ -18,13 +24,16 @@ export function isUnfetched(error: unknown): boolean {
   );
 }
 
-/** A page that a reload did not mend within this time will not be mended by the next one. */
+/** If a reload within this time has not helped, the next one will not either. */
 const reloadAgainAfterMs = 60_000;
 const key = 'reloadedUnfetched';
 
 type Kept = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** True once a minute and address: a file that is missing for good must not reload its page for ever. */
+/**
+ * Returns true once per minute and address: a permanently missing file must not reload its page for
+ * ever.
+ */
 export function mayReload(address: string, nowMs: number, kept: Kept): boolean {
   try {
     const [atMs = '', last] = kept.getItem(key)?.split(' ') ?? [];
@@ -33,7 +42,7 @@ export function mayReload(address: string, nowMs: number, kept: Kept): boolean {
     kept.setItem(key, `${nowMs} ${address}`);
     return true;
   } catch {
-    // Without a memory nobody could stop it.
+    // Without storage a loop of reloads could not be stopped.
     return false;
   }
 }

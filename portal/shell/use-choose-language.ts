@@ -2,7 +2,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { locales, localePath, pathWithoutLocale } from '#locales/locales.ts';
 import { keepCookie, languageCookie } from '#portal/cookies.ts';
 
-/** Shows the same page and query in another language and remembers it. */
+/**
+ * Returns a function that shows the same page and query in another language and stores the choice.
+ */
 export function useChooseLanguage(): (code: string) => void {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();

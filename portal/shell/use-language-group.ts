@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
 import type { DropMenuGroup } from '#portal/shell/drop-menu-group.ts';
 import { useChooseLanguage } from '#portal/shell/use-choose-language.ts';
 
-/** Languages are named in their own words; the page stays the same one, query and all. */
+/** Languages are named in their own language; page and query stay the same. */
 export function useLanguageGroup(): DropMenuGroup {
   const t = useTranslate();
   const chosen = useLocale();

@@ -1,4 +1,4 @@
-/** The main navigation and the content source's main menu, as a phone's menu has them. */
+/** The main navigation and the content source's main menu, as in a phone's menu. */
 import { useNavigate } from 'react-router';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import type { DropMenuGroup } from '#portal/shell/drop-menu-group.ts';

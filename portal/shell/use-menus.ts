@@ -1,4 +1,4 @@
-/** The menus of the content source, as the page that is shown wants them. */
+/** The content source's menus for the current page. */
 import { useRouteLoaderData } from 'react-router';
 import type { MenuItem, Menus } from '#content/source.ts';
 import { useRequestContext } from '#portal/request-context.ts';
@@ -11,14 +11,14 @@ import { usePage } from '#portal/shell/use-page.ts';
 export interface MenuLink {
   text: string;
   href: string;
-  /** It, or a page under it, is shown. */
+  /** True if its page, or a page below it, is shown. */
   isCurrent: boolean;
 }
 
 export function useMenus(): Record<keyof Menus, MenuLink[]> {
   const { content } = useRequestContext();
   const { menus } = useRouteLoaderData<LocaleContent>('root') ?? content;
-  // A content page says what stands around it; every other page has everything.
+  // A content page says which menus it has; every other page has all.
   const flags = usePageContent()?.page;
   const toLinks = useMenuLinks();
   return {

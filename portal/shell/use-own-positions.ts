@@ -3,7 +3,7 @@ import type { Bid } from '#contract/bids.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { type OwnPosition, ownPositions } from './own-positions.ts';
 
-/** A standing that was seen keeps its place as long as the page is there. */
+/** A standing that was shown keeps its place while the component is mounted. */
 export function useOwnPositions(bids: readonly Bid[], nowMs: number): OwnPosition[] {
   const formats = useFormats();
   const [shown, setShown] = useState<readonly OwnPosition['standing'][]>([]);

@@ -5,14 +5,14 @@ import { routeId } from '#portal/route-ids.ts';
 import type { PageTitles } from './breadcrumbs.ts';
 import { usePage } from '#portal/shell/use-page.ts';
 
-/** What the loader of every page with content gives the shell. */
+/** The loader data of every page with content. */
 interface PageContent {
-  /** Undefined where the source has no such page, and its screen stands by itself. */
+  /** Undefined if the content source has no such page and its screen works without. */
   page: PageFlags | undefined;
   titles: PageTitles;
 }
 
-/** Of the page that is shown; undefined where it has none, or where its loader failed. */
+/** Returns the current page's content; undefined if it has none, or its loader failed. */
 export function usePageContent(): PageContent | undefined {
   const locale = useLocale();
   const shown = usePage()?.page;

@@ -5,8 +5,9 @@ import { useAnnounce } from '#portal/shell/announcer.tsx';
 import { pageChange } from '#portal/shell/page-change.ts';
 
 /**
- * On a new page the keyboard starts at its beginning, as it would after a page load, and a screen reader is told once where
- * it is. Not the heading has the focus: where data are still on their way, another one takes its place.
+ * Moves the focus to the start of a new page, as a page load would, and announces the page once to
+ * screen readers. The heading does not get the focus: while data is loading, another one replaces
+ * it.
  */
 export function usePageFocus(): void {
   const location = useLocation();
@@ -17,7 +18,7 @@ export function usePageFocus(): void {
     const change = pageChange(shown.current, location);
     const isOtherLanguage = change === 'samePage' && shown.current.pathname !== location.pathname;
     shown.current = location;
-    // The words of another language take another room.
+    // Texts of another language take a different height.
     if (isOtherLanguage) document.activeElement?.scrollIntoView({ block: 'nearest' });
     if (change !== 'newPage') return;
     document.getElementById('main')?.focus({ preventScroll: true });

@@ -4,8 +4,8 @@ import { keepCookie, languageCookie } from '#portal/cookies.ts';
 import { useLocale } from '#portal/i18n/locale.tsx';
 
 /**
- * Whoever goes from one language to another has chosen, by whatever link. The language of the first page is no choice:
- * somebody else may have sent the address.
+ * Stores the language a user changed to, by whatever link. The language of the first page is no
+ * choice: the address may come from someone else.
  */
 export function useRememberLanguage(): void {
   const locale = useLocale();
@@ -17,7 +17,10 @@ export function useRememberLanguage(): void {
   }, [locale]);
 }
 
-/** Of our own page that led here as a document, because its scripts were not there yet or there is a new build. */
+/**
+ * Returns the language of our page that led here by a full load: its scripts were not ready yet, or
+ * there is a new build.
+ */
 function languageBefore(): LocaleCode | undefined {
   if (!URL.canParse(document.referrer)) return undefined;
   const { origin, pathname } = new URL(document.referrer);

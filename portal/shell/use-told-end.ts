@@ -5,7 +5,7 @@ import { pageOfPath } from '#portal/page-of-path.ts';
 import { type Session, useSession } from '#portal/session/session.ts';
 import { useNotices } from '#portal/shell/notices.tsx';
 
-/** Why a session ended is told on every page; where one must be signed in, the page itself tells it. */
+/** Announces on every page why a session ended; pages that need a sign-in show it themselves. */
 export function useAnnouncedEnd(): void {
   const session = useSession();
   const { pathname } = useLocation();

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import { type Location, useLocation, useNavigation } from 'react-router';
 import { type PageChange, pageChange } from '#portal/shell/page-change.ts';
 
-/** How long the page before may stand as if nothing had happened (specification point 9). */
+/** How long the previous page may stay unchanged (specification point 9). */
 const transitionWaitMs = 100;
 
 export interface Transition {
   change: PageChange;
-  /** Where it leads. */
+  /** The destination. */
   to: Location;
 }
 
 /**
- * The navigation that is under way and has taken longer than a moment; whoever changes their mind meanwhile and goes
- * elsewhere need not wait another one.
+ * Returns the pending navigation once it has taken longer than a moment. A user who changes the
+ * destination meanwhile does not wait for that moment again.
  */
 export function useTransition(): Transition | undefined {
   const { location: to } = useNavigation();

@@ -8,7 +8,7 @@ import { Button } from '#portal/ui/button.tsx';
 
 const askEveryMs = 5_000;
 
-/** In the place of a page that could not be fetched: opens it as soon as the portal answers again. */
+/** Replaces a page that could not be fetched, and opens it as soon as the portal answers again. */
 export function WaitingPage({ onHopeless }: { onHopeless: () => void }) {
   const t = useTranslate();
   const { pathname } = useLocation();
@@ -36,7 +36,10 @@ export function WaitingPage({ onHopeless }: { onHopeless: () => void }) {
   );
 }
 
-/** Asks at once, every few seconds, when the network comes back and when the page is looked at again. */
+/**
+ * Checks at once, every few seconds, when the network comes back and when the page becomes visible
+ * again.
+ */
 function useReturn(pathname: string, onHopeless: () => void): void {
   useEffect(() => {
     const left = new AbortController();
