@@ -221,7 +221,7 @@ export const Variables = Type.Object({
   PAGES_PER_MINUTE: kind.whole(1200, 1, 10_000_000),
 });
 
-/** Sends a secret only if both variables ask for it. */
+/** Sends a secret only if both variables require it. */
 function clientAuthentication({
   CLIENT_SECRET: value,
   CLIENT_AUTHENTICATION: method,

@@ -19,7 +19,7 @@ export interface PublicConfig {
   /** Sent with the token call if the provider requires it; every browser sees it (decision 045). */
   clientSecret?: { value: string; method: 'client_secret_post' | 'client_secret_basic' };
   /**
-   * The portal itself asks for email address and password (decision 051); absent unless configured.
+   * The portal itself requests email address and password (decision 051); absent unless configured.
    */
   passwordGrant?: true;
   /** Scopes of a sign-in, separated by spaces. */

@@ -67,8 +67,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <meta name="color-scheme" content="light dark" />
-          {/* React Aria and Vite take the nonce for their style elements from here. The name is that of a style element
-              which React Aria would add on a finished page, and have it laid out anew: its rule is in look.css. */}
+          {/* React Aria and Vite read the nonce of their style elements here. The id is that of a style
+              element which React Aria would otherwise add after the page is laid out, causing another
+              layout: its rule is in look.css. */}
           <meta property="csp-nonce" nonce={frame.nonce} id="react-aria-pressable-style" />
           <Meta />
           <Links nonce={frame.nonce} />
@@ -83,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: writeHydrationData(frame) }}
           />
           <ScrollRestoration nonce={frame.nonce} />
-          {/* Only the server writes them; in the browser they are there already. */}
+          {/* Only the server writes the delayed scripts; the browser has them already. */}
           {import.meta.env.SSR ? <LateScripts nonce={frame.nonce} /> : <Scripts />}
         </body>
       </html>

@@ -62,7 +62,7 @@ export function listOwnBids(
   return askOwnBids(client, `${biddingUrl}${path}?${asked}`, signal);
 }
 
-/** Drops bids without an amount (withdrawn), as specification point 5 asks. */
+/** Drops bids without an amount (withdrawn), as specification point 5 requires. */
 async function askOwnBids(
   client: ApiClient,
   url: string,

@@ -71,7 +71,10 @@ export function vehicleQuery(
   });
 }
 
-/** State, own position and history of a lot; events and bid answers update it between two reads. */
+/**
+ * State, company's position and history of a lot; events and bid answers update it between two
+ * reads.
+ */
 export function lotBidsQuery(client: ApiClient, lot: LotRef) {
   return queryOptions({
     queryKey: queryKeys.lotBids(lot),

@@ -1,7 +1,7 @@
 /**
  * Replaces this project's calls where the backend has only the specification's seven: finds an
- * auction in its list, collects own bids by auction, and completes answers with the fields only our
- * services send.
+ * auction in its list, collects the company's bids by auction, and completes answers with the
+ * fields only our services send.
  */
 import type { Auction, AuctionAnswer, AuctionList } from '#contract/auctions.ts';
 import type { Bid, BidList, LotBids } from '#contract/bids.ts';
@@ -16,12 +16,12 @@ import type {
 import { ApiError } from './api-error.ts';
 
 /**
- * Limits the pages searched for an auction; a backend with more auctions has to be asked by number.
+ * Limits the pages searched for an auction; a backend with more needs a call for a single auction.
  */
 const auctionPagesMax = 20;
 /**
- * Limits the auctions whose own bids are requested at once: running ones come first, and a buyer
- * bids in a few.
+ * Limits the auctions for which the company's bids are requested at once: running ones come first,
+ * and a buyer bids in a few.
  */
 const auctionsAskedMax = 24;
 
@@ -123,7 +123,7 @@ function completeVehicle<Listed extends Vehicle>(vehicle: Listed): Listed {
   return { ...vehicle, lot: completeLot(vehicle.lot) };
 }
 
-/** Buying now is this project's own call, and so is the sequence that orders answers. */
+/** Buying now is a call of this project, and so is the sequence that orders answers. */
 export function completeLot(lot: LotState): LotState {
   return { ...lot, buyNowPrice: null, sequence: lot.sequence ?? 0 };
 }

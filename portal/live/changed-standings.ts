@@ -1,4 +1,4 @@
-/** Finds the own bids whose standing has changed. Pure. */
+/** Finds the company's bids whose standing has changed. Pure. */
 import type { Bid } from '#contract/bids.ts';
 import { lotKey } from '#portal/api/bids.ts';
 

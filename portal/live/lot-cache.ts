@@ -10,8 +10,8 @@ import { lotKey } from '#portal/api/bids.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 
 /**
- * Writes a state from the stream, which is the same for all. The own position is derived as far as
- * possible; the rest is fetched.
+ * Writes a state from the stream, which is the same for all. The company's position is derived as
+ * far as possible; the rest is fetched.
  */
 export function writeLotState(queries: QueryClient, lot: LotState): void {
   stopOlderAnswer(queries, lot);
@@ -21,7 +21,8 @@ export function writeLotState(queries: QueryClient, lot: LotState): void {
 }
 
 /**
- * Writes the answer to an own bid, withdrawal or purchase: state and own position just after it.
+ * Writes the answer to a bid, withdrawal or purchase of this page: state and company's position
+ * just after it.
  */
 export function writeBidAnswer(queries: QueryClient, answer: BidAnswer): void {
   const { lot, mine } = answer;
@@ -43,8 +44,8 @@ export function writeNewerStates(
 }
 
 /**
- * Writes the answer with all own bids: the own positions that events do not carry, into every other
- * list.
+ * Writes the answer with all the company's bids: the positions that events do not carry, into every
+ * other list.
  */
 export function writeOwnBids(queries: QueryClient, { bids }: BidList): void {
   const own = new Map(bids.map((bid) => [lotKey(bid.lot), bid]));
@@ -73,9 +74,9 @@ function afterEvent<Seen extends SeenLot>(seen: Seen, lot: LotState): Seen {
 }
 
 /**
- * Returns the own standing on a running open lot: an event is the same for every company, which
- * recognises itself by its label (design rule 13). Endings are not guessed; the following answer
- * has them.
+ * Returns the company's standing on a running open lot: an event is the same for every company,
+ * which recognises itself by its label (design rule 13). Endings are not guessed; the following
+ * answer has them.
  */
 export function positionAfter(mine: OwnPosition, lot: LotState): OwnPosition {
   if (lot.format !== 'open' || lot.status !== 'open' || mine.label === null) return mine;
@@ -120,7 +121,8 @@ function write(queries: QueryClient, renew: Renew): void {
         const bids = list && renewRows(list.bids, renew);
         return bids && { ...list, bids };
       },
-      // Keeps the age: what events do not carry is fetched every 15 seconds, however busy a lot is.
+      // The data's age stays: what events do not carry is fetched every 15 seconds, however busy a
+      // lot is.
       { updatedAt: state.dataUpdatedAt },
     );
 }

@@ -1,7 +1,7 @@
 /**
  * Stores the newest state of each lot from events. An answer requested before an event may be older
- * than it, so the states are written again into every answer that arrives; own positions go from
- * the answer that has them into the other lists.
+ * than it, so the states are written again into every answer that arrives; the company's positions
+ * go from the answer that has them into the other lists.
  */
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import type { BidList } from '#contract/bids.ts';

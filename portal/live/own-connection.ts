@@ -1,6 +1,6 @@
 /**
- * The connection state of the own bids' stream: one per page, opened by the strip and used by many
- * lists.
+ * The connection state of the stream of the company's bids: one per page, opened by the strip and
+ * used by many lists.
  */
 import { useSyncExternalStore } from 'react';
 import type { Connection } from './follow-events.ts';

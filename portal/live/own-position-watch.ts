@@ -1,4 +1,4 @@
-/** Decides which events need the services to say what they mean for the own company. */
+/** Decides which events need the services to say what they mean for the buyer's company. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { BidList } from '#contract/bids.ts';
 import type { LotEvent } from '#contract/events.ts';
@@ -8,8 +8,8 @@ import { queryKeys } from '#portal/api/queries.ts';
 
 interface OwnPositionWatch {
   /**
-   * `isOwn`: the own company has bid on the lot; if the own bids do not contain it yet, a colleague
-   * has bid.
+   * `isOwn`: the buyer's company has bid on the lot; if the list of its bids does not contain it
+   * yet, a colleague has bid.
    */
   needsAsking: (event: LotEvent, isOwn: boolean) => boolean;
 }
@@ -30,12 +30,12 @@ export function ownPositionWatch(queries: QueryClient): OwnPositionWatch {
 }
 
 /**
- * After a rival's bid, a withdrawal that changes the leader or an extension, the own position
+ * After a rival's bid, a withdrawal that changes the leader or an extension, the company's position
  * follows from the lot's label and price.
  */
 function isUntold(mine: OwnPosition, { kind, lot }: LotEvent): boolean {
   if (kind === 'state' || kind === 'extended' || kind === 'moved') return false;
-  // Only the own company learns of its users' new maximum.
+  // Only the company itself learns of its users' new maximum.
   if (kind === 'bidPlaced') return lot.leader === mine.label;
   return true;
 }

@@ -1,4 +1,4 @@
-/** Live updates of lists of lots: an auction's page, and the own bids. */
+/** Live updates of lists of lots: an auction's page, and the company's bids. */
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '#portal/api/api-context.tsx';
@@ -18,8 +18,7 @@ export function useAuctionEvents(auctionId: string, isOn: boolean): Connection {
 }
 
 /**
- * Updates the own company's bids on every page, over all auctions. Used once per page, by the
- * strip.
+ * Updates the company's bids on every page, over all auctions. Used once per page, by the strip.
  */
 export function useOwnBidsEvents(): void {
   const url = ownBidsEventsUrl(useApi());
@@ -39,7 +38,7 @@ interface ListStream {
 }
 
 /**
- * Events update the rows. Own positions that events lack come with the own bids, fetched just
+ * Events update the rows. Positions that events lack come with the company's bids, fetched just
  * after; the list itself is not reloaded, so that nothing moves under the pointer.
  */
 function useListEvents({ url, isOn, lists, isOfOwnLots }: ListStream): Connection {
@@ -78,8 +77,8 @@ function useListEvents({ url, isOn, lists, isOfOwnLots }: ListStream): Connectio
 const pollMs = 10_000;
 
 /**
- * A list of own bids is larger than a lot's history, and a whole auction may close within one
- * second.
+ * A list of the company's bids is larger than a lot's history, and a whole auction may close within
+ * one second.
  */
 const renewAfterMs = 500;
 /** Every page shows how a lot ended for the company within a second. */

@@ -8,7 +8,7 @@ import { browserPresence } from './presence.ts';
 
 /** Handles the events of a screen's stream. */
 export interface StreamReader {
-  /** `isOwn`: the own company has bid on the lot, as an auction's stream says. */
+  /** `isOwn`: the buyer's company has bid on the lot, as an auction's stream says. */
   tell: (event: LotEvent, isOwn: boolean) => void;
   /** On streams of many lots: the screen's data may be old, every later event will arrive. */
   opened?: () => void;

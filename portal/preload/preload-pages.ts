@@ -24,7 +24,7 @@ export async function preloadPages(
   shown: string,
   signal: AbortSignal,
 ): Promise<void> {
-  // Home loaded only its own messages. A failed load is repeated on navigation.
+  // Home loaded only the messages it needs. A failed load is repeated on navigation.
   await ensureMessages(localeOfPath(shown)).catch(() => undefined);
   for (const id of pagesWithoutNetwork(localeOfPath(shown))) preloadCode(routes[id]);
   for (const page of likelyPages(shownLinks(), new URL(shown, location.origin))) {

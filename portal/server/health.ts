@@ -4,8 +4,8 @@ import type { Drain } from '#runtime/drain.ts';
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it takes requests, and says no while it shuts down,
- * so that a load balancer stops sending. Problems of the identity provider are listed but do not
- * change the status: visitors are served all the same.
+ * so that a load balancer stops sending; problems of the identity provider are listed but change no
+ * status, as visitors are served all the same.
  */
 export function health(
   app: FastifyInstance,

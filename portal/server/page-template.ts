@@ -16,7 +16,9 @@ export interface PageTemplate {
   holes: (keyof OwnParts)[];
 }
 
-/** `tokens`: random placeholders of the own values in `page`, which occur nowhere else in it. */
+/**
+ * `tokens`: random placeholders of the answer's values in `page`, which occur nowhere else in it.
+ */
 export function templateOf(page: Buffer, tokens: OwnParts): PageTemplate {
   const names = Object.keys(tokens) as (keyof OwnParts)[];
   const found = names

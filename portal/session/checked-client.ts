@@ -149,8 +149,8 @@ export class CheckedClient extends OidcClient {
   }
 
   /**
-   * The answer must come from the provider that was asked: another one's code must not be sent to
-   * this one (mix-up).
+   * The answer must come from the provider the request went to: another one's code must not be sent
+   * to this one (mix-up).
    */
   async #checkIssuerOfAnswer(url: string): Promise<void> {
     const { issuer, authorization_response_iss_parameter_supported: isAnnounced } =
@@ -187,8 +187,8 @@ export class CheckedClient extends OidcClient {
 }
 
 /**
- * The library's error for an answer with `error` has no status, which alone tells a refusal from a
- * busy provider.
+ * The library's error for an answer with `error` lacks the status, which alone distinguishes a
+ * refusal from a busy provider.
  */
 function watchStatus(tokens: object) {
   const json = Reflect.get(tokens, '_jsonService') as {

@@ -26,7 +26,7 @@ const quotedTexts: ReadonlySet<MessageKey> = new Set([
   'session.fault.answersWrongly',
 ]);
 
-/** Includes the technical reason if the user is asked to pass it on. */
+/** Includes the technical reason if the user should pass it on. */
 export function faultText({ kind, message }: ReportedFault, t: Translate): string {
   const text = t(faultTexts[kind]);
   if (!quotedTexts.has(faultTexts[kind])) return text;

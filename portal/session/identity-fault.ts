@@ -73,7 +73,10 @@ export function isRefusingStatus(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** Messages of the library, as they begin, with their kind and, where they differ, the specification's words. */
+/**
+ * Beginnings of the library's messages, with their kind and, where it differs, the specification's
+ * message.
+ */
 const known: readonly [start: RegExp, kind: IdentityFaultKind, message?: string][] = [
   [/^State does not match$/, 'unknownRequest'],
   [/^No matching state found in storage$/, 'unknownRequest'],
@@ -113,7 +116,7 @@ export function identityFaultOf(error: unknown): IdentityFault {
     return new IdentityFault('storageBlocked', message, options);
   // The parser's message quotes its input, which may contain a token.
   if (name === 'SyntaxError') return new IdentityFault('answersWrongly', 'Answer is no JSON');
-  // The provider asked for another nonce in the proof twice; the rest of its answer is the reason.
+  // The provider required another nonce in the proof twice; the rest of its answer is the reason.
   if (name === 'ErrorDPoPNonce') return new IdentityFault('refused', reasonIn(message), options);
   const found = known.find(([start]) => start.test(message));
   if (found) return new IdentityFault(found[1], found[2] ?? message, options);

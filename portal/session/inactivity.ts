@@ -50,9 +50,9 @@ export function phaseAt(
 
 /**
  * Returns the time of the last activity after an event in this tab. During the warning only its
- * answer counts (`stay`): a bumped desk is no user, and a warning that vanishes under the pointer
- * cannot be read. After the time-out nothing counts: the first touch in the morning must not reopen
- * yesterday's session.
+ * answer counts (`stay`), as a bumped table is no user and a warning that vanishes under the
+ * pointer cannot be read; after the time-out nothing counts, as the first touch in the morning must
+ * not reopen yesterday's session.
  */
 export function afterActivity(
   lastActiveMs: number,

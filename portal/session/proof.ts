@@ -9,7 +9,7 @@ export interface Proven {
   url: string;
   /** Undefined if the request has no token. */
   accessToken?: string;
-  /** The nonce the server asked for last. */
+  /** The nonce the server requested last. */
   nonce?: string;
 }
 

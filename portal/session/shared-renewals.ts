@@ -22,7 +22,7 @@ const wordMs = 250;
  * token lives.
  */
 const spentMax = 200;
-/** Characters of a SHA-256: enough to tell a few hundred apart, and useless to an attacker. */
+/** Characters of a SHA-256: enough to distinguish a few hundred, and useless to an attacker. */
 const nameLength = 16;
 
 interface Setting {
@@ -93,7 +93,7 @@ async function nameOf(token: string): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(digest))).slice(0, nameLength);
 }
 
-/** A full storage refuses; then the provider is asked, and may refuse. */
+/** A full storage refuses; then the request goes to the provider, which may refuse it. */
 function keep(storage: Setting['storage'], key: string, value: string): void {
   try {
     storage?.setItem(key, value);

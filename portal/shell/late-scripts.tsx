@@ -11,9 +11,9 @@ interface Tag {
 
 /**
  * React Router's scripts, started after the first paint: until then the bandwidth belongs to
- * visible content. A page is readable and its links work without them; photographs further down
- * wait too (`after-first-paint` in look.css), and early clicks are replayed
- * (replay-early-clicks.ts). If React Router changes the form of its scripts, they start at once.
+ * visible content, and photographs further down wait too (`after-first-paint` in look.css). A page
+ * is readable and its links work without them, and early clicks are replayed
+ * (replay-early-clicks.ts); if React Router changes the form of its scripts, they start at once.
  */
 export function LateScripts({ nonce }: { nonce: string }) {
   // Called as a function: its elements are needed, not its place in the tree.

@@ -13,7 +13,7 @@ export default function OidcLayout() {
     <>
       <header className="border-b border-line bg-surface">
         <div className="flex measure h-14 items-center md:h-16">
-          {/* In the frame that asks for a session the page is gone before an answer could come. */}
+          {/* Quiet: the frame of a silent sign-in is gone before a prefetch could be answered. */}
           <Logo name={t('shell.name')} href={localePath('/')} isQuiet />
         </div>
       </header>

@@ -7,9 +7,11 @@ interface Address {
 }
 
 /**
- * `newPage`: another page, or another page number of a list; it starts at the top. `samePage`: the
- * same page in another language or with another filter; the scroll position stays. `none`: only the
- * hash differs.
+ * The kind of a navigation.
+ * - `newPage`: another page, or another page number of a list; it starts at the top.
+ * - `samePage`: the same page in another language or with another filter; the scroll position
+ * stays.
+ * - `none`: only the hash differs.
  */
 export type PageChange = 'newPage' | 'samePage' | 'none';
 

@@ -47,7 +47,7 @@ export function SignedInOnly({ children, isDrawnEarly = false }: SignedInOnlyPro
     <>
       {isShown || staysShown ? children : <QuietPage />}
       {isKept && <SignInAgain session={session} onLeave={() => setIsGivenUp(true)} />}
-      {/* The router learns of the page while there is a network: see preload/preload-pages.ts. */}
+      {/* Lets the router discover the page while online: see preload/preload-pages.ts. */}
       <RouterLink to={target} hidden tabIndex={-1} />
     </>
   );

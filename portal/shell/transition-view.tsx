@@ -16,7 +16,7 @@ export function TransitionView({ transition }: { transition: Transition | undefi
     <div aria-busy className="absolute inset-0 z-40 bg-bg [--late:-1s]">
       <Line />
       <p className="sr-only">{t('shell.loading')}</p>
-      {/* Wherever on the old page the reader is, the new one's beginning is before him. */}
+      {/* Sticky: the skeleton's top is visible at every scroll position of the old page. */}
       <div aria-hidden className="sticky top-0 h-dvh max-h-full overflow-hidden">
         {drawShape?.(transition.to)}
       </div>
