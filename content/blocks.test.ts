@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bodyOfBlocks } from './blocks.ts';
-import { idsIn, strangersIn } from './test-body.ts';
+import { idsIn, invalidNodesIn } from './test-body.ts';
 
 const text = (words: string, marks: object = {}) => ({ type: 'text', text: words, ...marks });
 
@@ -91,7 +91,7 @@ test('whatever an answer holds, only nodes of a body and good addresses come out
   fc.assert(
     fc.property(fc.array(nodes(), { maxLength: 6 }), (blocks) => {
       const body = bodyOfBlocks(blocks);
-      expect(strangersIn(body)).toEqual([]);
+      expect(invalidNodesIn(body)).toEqual([]);
       expect(new Set(idsIn(body)).size).toBe(idsIn(body).length);
     }),
     { numRuns: 500 },

@@ -9,7 +9,7 @@ import { Type } from 'typebox';
 import { type LocaleCode, locales } from '#locales/locales.ts';
 import type { MessageOverlay } from '#locales/translate.ts';
 import { checked } from './faults.ts';
-import { readFitting } from './fitting-file.ts';
+import { readValidatedFile } from './validated-file.ts';
 import { readPageFile, readYaml } from './front-matter.ts';
 import { readMessageOverlay } from './message-overlay.ts';
 import { readPageFields } from './page-fields.ts';
@@ -84,7 +84,7 @@ async function readPages(
   const pages = new Map<string, ContentPage>();
   for (const pageKey of keys.slice(0, pagesMax)) {
     const place = `pages/${locale}/${pageKey}.md`;
-    const fields = await readFitting(folder, place, readPageFile, Rows, log);
+    const fields = await readValidatedFile(folder, place, readPageFile, Rows, log);
     if (!fields) continue;
     const { page, faults } = readPageFields(fields, place);
     faults.forEach(log);
@@ -98,7 +98,7 @@ const Rows = Type.Record(Type.String(), Type.Unknown());
 
 async function readFlags(folder: string, log: LogFault): Promise<Map<string, PageFlags>> {
   const place = 'pages.yaml';
-  const rows = await readFitting(folder, place, readYaml, Rows, log);
+  const rows = await readValidatedFile(folder, place, readYaml, Rows, log);
   const flags = new Map<string, PageFlags>();
   for (const [key, row] of Object.entries(rows ?? {})) {
     const result = checked(PageFlags, row, `${place} ${key}`);
@@ -114,7 +114,7 @@ async function readMenus(
   log: LogFault,
 ): Promise<MenuKeys> {
   const place = 'menus.yaml';
-  const menus = await readFitting(folder, place, readYaml, MenuKeys, log);
+  const menus = await readValidatedFile(folder, place, readYaml, MenuKeys, log);
   if (!menus) return { main: [], footer: [], disclaimer: [] };
   for (const [name, keys] of Object.entries(menus))
     for (const key of keys)
@@ -129,6 +129,6 @@ async function readMessages(
 ): Promise<MessageOverlay> {
   const place = `messages/${locale}.yaml`;
   if (!existsSync(path.join(folder, place))) return {};
-  const texts = await readFitting(folder, place, readYaml, Type.Unknown(), log);
+  const texts = await readValidatedFile(folder, place, readYaml, Type.Unknown(), log);
   return texts === undefined ? {} : readMessageOverlay(locale, texts, place, log);
 }

@@ -2,19 +2,19 @@
 import type { BodyBlock, BodyInline } from './body.ts';
 
 /** Returns the nodes that a screen could not or must not draw. */
-export function strangersIn(blocks: readonly BodyBlock[]): unknown[] {
+export function invalidNodesIn(blocks: readonly BodyBlock[]): unknown[] {
   return blocks.flatMap((block): unknown[] => {
     const { kind, ...rest } = block;
     const isKnown = Object.keys(rest).join() === fieldsOfBlocks[kind];
     if (!isKnown) return [block];
-    if (block.kind === 'list') return block.items.flatMap(strangersIn);
+    if (block.kind === 'list') return block.items.flatMap(invalidNodesIn);
     if (block.kind === 'table')
       return [...block.columns.map(({ children }) => children), ...block.rows.flat()].flatMap(
-        inlineStrangersIn,
+        invalidInlinesIn,
       );
     const isSound =
       block.kind === 'paragraph' || (block.level > 1 && block.level < 4 && idForm.test(block.id));
-    return isSound ? inlineStrangersIn(block.children) : [block];
+    return isSound ? invalidInlinesIn(block.children) : [block];
   });
 }
 
@@ -26,11 +26,11 @@ const fieldsOfBlocks: Record<BodyBlock['kind'], string> = {
 };
 const idForm = /^section[\p{L}\p{N}-]*$/u;
 
-function inlineStrangersIn(children: readonly BodyInline[]): unknown[] {
+function invalidInlinesIn(children: readonly BodyInline[]): unknown[] {
   return children.flatMap((child): unknown[] => {
     if (typeof child === 'string') return [];
     const isSound = child.kind === 'link' ? goodAddress.test(child.href) : marks.has(child.kind);
-    return isSound ? inlineStrangersIn(child.children) : [child];
+    return isSound ? invalidInlinesIn(child.children) : [child];
   });
 }
 

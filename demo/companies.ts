@@ -1,9 +1,12 @@
-/** The demo's four companies with two users each. They exist in demo mode only, and their password is no secret. */
+/**
+ * The demo's four companies with two users each. They exist in demo mode only, and their password
+ * is public.
+ */
 
 export const demoPassword = 'carplaza-demo';
 
 export interface DemoUser {
-  /** Id of the buyer and, at the embedded provider, the account's subject. */
+  /** The buyer's id and, at the embedded provider, the account's subject. */
   id: string;
   name: string;
   email: string;

@@ -9,8 +9,8 @@ import { detailFromRow } from '#services/vehicles/vehicle.ts';
 import { Vehicle, VehicleDetail } from '#contract/vehicles.ts';
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readBooks } from './bids/lot-states.ts';
-import { live } from './bids/lot-book.ts';
+import { readLotStates } from './bids/lot-states.ts';
+import { live } from './bids/lot-aggregate.ts';
 import { demoCompanies } from './companies.ts';
 import { fillDemo } from './fill.ts';
 
@@ -114,7 +114,7 @@ describe('bids that the services could have taken', () => {
 
   test('every lot is what its offers and its log make of it', async () => {
     const lotStates = await onConnection(async (connection) =>
-      readBooks(connection, await ids(connection, 'SELECT id FROM auction.lot')),
+      readLotStates(connection, await ids(connection, 'SELECT id FROM auction.lot')),
     );
     const counts = new Map(
       (

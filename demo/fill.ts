@@ -1,6 +1,6 @@
 /**
- * Fills an empty auction house with the demo: companies, auctions in every state, about 2,000 vehicles. One transaction, so
- * that a start that is broken off leaves nothing half done.
+ * Fills an empty database with the demo: companies, auctions in every state, about 2,000 vehicles.
+ * It runs in one transaction, so that an interrupted start leaves nothing half done.
  */
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import { holdDemoLock } from './auctions/demo-queries.ts';
@@ -13,14 +13,17 @@ import { placeFirstBids } from './bids/first-bids.ts';
 import { demoCompanies } from './companies.ts';
 
 export interface FillOptions {
-  /** The moment on which all times hang: auctions end minutes to days after it. */
+  /** The reference moment of all times: auctions end minutes to days after it. */
   now: Date;
   seed: string;
-  /** Called as vehicles are written. */
+  /** Called while vehicles are written. */
   onProgress?: (done: number, total: number) => void;
 }
 
-/** `database` works as carplaza_operator. False, and nothing changed, when the house has an auction already. */
+/**
+ * `database` connects as carplaza_operator. Returns false without changes when an auction already
+ * exists.
+ */
 export function fillDemo(database: Database, options: FillOptions): Promise<boolean> {
   return inTransaction(database, async (connection) => {
     await holdDemoLock(connection);
@@ -36,7 +39,9 @@ export function fillDemo(database: Database, options: FillOptions): Promise<bool
   });
 }
 
-/** The four companies with their users, and their rivals; those that exist stay as they are. */
+/**
+ * Inserts the four companies with their users, and their rivals; existing rows stay as they are.
+ */
 async function insertCompanies(connection: Connection): Promise<void> {
   const companies = demoCompanies.map(({ id, name, country, vatNumber }) => ({
     id,

@@ -26,7 +26,8 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-// One story, in order: the house lives through a week. Filling and a week of renewals write thousands of rows.
+// Runs in order through one week of the demo. Filling and a week of renewals write thousands of
+// rows.
 vi.setConfig({ testTimeout: 60_000 });
 
 test('a house without the demo’s auctions stays empty', async () => {
@@ -125,7 +126,7 @@ test('after that week every log is whole and what ended is settled', async () =>
     [new Date(later(7 * 24 * 60).getTime() - 36 * hourMs)],
   );
   expect(unsettled).toEqual([{ id: 'nl-fleet-47' }]);
-  // What is sold is replaced, no more: the pool does not swell with the editions.
+  // Only sold vehicles are replaced, so that the pool does not grow with the editions.
   const free = await count(
     `SELECT count(*) FROM auction.vehicle v WHERE NOT EXISTS (SELECT FROM auction.lot l
        WHERE l.vehicle_id = v.id AND l.status IN ('awarded', 'sold'))`,

@@ -1,8 +1,8 @@
 /**
- * Keeps a demo from going stale: closes what its time has run out of, settles what ended long ago, opens the next editions,
- * and lets rivals bid. Called at each start and every minute; calling it twice changes nothing. Lots that a person has bid on
- * are only read: the services close them, the operator awards them, and rivals keep away. Each step is a short transaction of its own, so the
- * services never wait long for a lot.
+ * Renews the demo: closes overdue lots, settles old auctions, opens the next editions, and lets
+ * rivals bid. It runs at each start and every minute, is idempotent, and only reads lots with
+ * users' bids, which the services close and the operator awards. Each step is a short transaction,
+ * so that the services never wait long for a lot.
  */
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import {
@@ -15,14 +15,14 @@ import {
 import { editionId } from './auctions/edition.ts';
 import { dueEditions } from './auctions/next-edition.ts';
 import { openEdition } from './auctions/open-edition.ts';
-import { readBooks, writeLotStates } from './bids/lot-states.ts';
+import { readLotStates, writeLotStates } from './bids/lot-states.ts';
 import { closeLot, settleLot } from './bids/endings.ts';
 import { bidAsRivals } from './bids/rivals-bid.ts';
 
 export interface RenewOptions {
   now: Date;
   seed: string;
-  /** At most so many bids of rivals a minute; 0 lets them sleep. */
+  /** The most rival bids per minute; 0 turns them off. */
   rivalBidsMax?: number;
 }
 
@@ -33,16 +33,24 @@ export interface Renewed {
   rivalBids: number;
 }
 
-/** About nine thousand a day: enough to see the house move, 10 MB in the database. */
+/** About nine thousand a day: enough visible activity, and 10 MB in the database. */
 const rivalBidsUsual = 6;
-/** The services close lots within a second; what is still open after this long, nobody else closes. */
+/**
+ * The services close lots within a second, so a lot still open after this long has no one else to
+ * close it.
+ */
 const closingGraceMs = 5_000;
-/** More than all lots of the demo: after a long pause one call catches up. */
+/** More than all lots of the demo, so that one call catches up after a long pause. */
 const lotsMax = 5_000;
-/** An operator awards the next morning; a demo within the hour, so that the result is still of interest. */
+/**
+ * An operator awards the next morning; the demo within the hour, while the result is still of
+ * interest.
+ */
 const settleAfterMs = 3_600_000;
 
-/** `database` works as carplaza_operator. A house without the demo's auctions stays as it is. */
+/**
+ * `database` connects as carplaza_operator. A database without the demo's auctions stays unchanged.
+ */
 export async function renewDemo(database: Database, options: RenewOptions): Promise<Renewed> {
   const { now, seed, rivalBidsMax = rivalBidsUsual } = options;
   const lotsClosed = await alone(database, 0, (connection) => closeOverdue(connection, now));
@@ -54,7 +62,7 @@ export async function renewDemo(database: Database, options: RenewOptions): Prom
   return { lotsClosed, settled, opened, rivalBids };
 }
 
-/** In a transaction, unless another process is at it. */
+/** Runs the work in a transaction, or returns `otherwise` when another process holds the lock. */
 function alone<T>(
   database: Database,
   otherwise: T,
@@ -67,7 +75,7 @@ function alone<T>(
 
 async function closeOverdue(connection: Connection, now: Date): Promise<number> {
   const endedBy = new Date(now.getTime() - closingGraceMs);
-  const lotStates = await readBooks(
+  const lotStates = await readLotStates(
     connection,
     await lockOverdueLots(connection, endedBy, lotsMax),
   );
@@ -79,7 +87,7 @@ async function closeOverdue(connection: Connection, now: Date): Promise<number> 
 async function settle(connection: Connection, now: Date): Promise<string[]> {
   const endedBy = new Date(now.getTime() - settleAfterMs);
   const waiting = await lockWaitingLots(connection, endedBy, lotsMax);
-  const lotStates = await readBooks(connection, waiting);
+  const lotStates = await readLotStates(connection, waiting);
   for (const lotState of lotStates) settleLot(lotState, now);
   await writeLotStates(connection, lotStates);
   return settleAuctions(connection, endedBy, now);

@@ -1,33 +1,39 @@
-/** Reads and writes of the renewal. Holds SQL, decides nothing. */
+/** Queries of the renewal; holds SQL and decides nothing. */
 import type { Connection } from '#database/connect.ts';
 import type { Country } from '#contract/calls.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
 import { lockLotsWhere } from '#services/lots/store.ts';
-import { demoMark } from '../bids/lot-book.ts';
+import { demoMark } from '../bids/lot-aggregate.ts';
 import type { Valued } from '../stock/value.ts';
 import { wellKnown } from '../stock/well-known.ts';
 import type { KnownEdition } from './next-edition.ts';
 import { type Series, allSeries } from './series.ts';
 
-/** Ids of the demo's own auctions: what an operator adds has another shape and is never touched. */
+/**
+ * Ids of the demo's auctions. An auction that an operator adds has another id format and is never
+ * touched.
+ */
 const ownIds = `^(${allSeries.map(({ key }) => key).join('|')})-[0-9]+$`;
 
-/** Whether a person has bid on the lot `l`: a line without the demo's mark. */
+/** True when a user has bid on the lot `l`: a bid without the demo's mark. */
 const hasPeople = `EXISTS (SELECT FROM auction.bid p WHERE p.lot_id = l.id
   AND substring(p.nonce FOR ${demoMark.length}) <> '\\x${demoMark.toString('hex')}'::bytea)`;
 
-/** Whether a company has bid on the lot `l` whose users can sign in: by themselves or, before they came, by the demo. */
+/**
+ * True when a company whose users can sign in has bid on the lot `l`, by its users or earlier by
+ * the demo.
+ */
 const hasGuests = `EXISTS (SELECT FROM auction.standing_offer o WHERE o.lot_id = l.id AND o.company_id <> ALL($2))`;
 
-/** Any number, the same for all: the demo is filled and renewed by one process at a time. */
+/** An arbitrary number, the same everywhere: one process at a time fills or renews the demo. */
 const lockKey = 7_240_502;
 
-/** Waits for the process that fills or renews. Held until the transaction ends. */
+/** Waits for the process that fills or renews, and holds the lock until the transaction ends. */
 export async function holdDemoLock(connection: Connection): Promise<void> {
   await connection.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
 }
 
-/** False when another process is at it. */
+/** Returns false when another process holds the lock. */
 export async function tryDemoLock(connection: Connection): Promise<boolean> {
   const { rows } = await connection.query<{ held: boolean }>(
     'SELECT pg_try_advisory_xact_lock($1) AS held',
@@ -58,7 +64,7 @@ export async function newestEditions(connection: Connection): Promise<KnownEditi
   }));
 }
 
-/** Locks lots whose time was over at that moment and that nobody has closed, without people's bids. */
+/** Locks open lots without users' bids whose end was before that moment. */
 export async function lockOverdueLots(
   connection: Connection,
   endedBy: Date,
@@ -75,7 +81,7 @@ export async function lockOverdueLots(
   );
 }
 
-/** Locks lots that have been waiting for the operator since that moment and that no person has bid on. */
+/** Locks lots without users' bids that have been waiting for the operator since that moment. */
 export async function lockWaitingLots(
   connection: Connection,
   endedBy: Date,
@@ -92,7 +98,10 @@ export async function lockWaitingLots(
   );
 }
 
-/** Settles the auctions whose last lot ended before that moment and has found its end; returns their ids. */
+/**
+ * Settles the auctions whose last lot ended before that moment and has its outcome; returns their
+ * ids.
+ */
 export async function settleAuctions(
   connection: Connection,
   endedBy: Date,
@@ -111,12 +120,15 @@ export async function settleAuctions(
 
 export type PoolVehicle = Valued & { id: string };
 
-/** Vehicles that people come back for: rivals leave them alone, and they are always on sale until a person buys them. */
+/**
+ * Vehicles that visitors return to: rivals do not bid on them, and they are always on sale until a
+ * user buys them.
+ */
 const wellKnownPlates = wellKnown.map(({ plate }) => normalisePlate(plate));
 
 /**
- * The series' vehicles that nobody bought and that stand in no auction now, the well-known first; which of the others, the
- * edition's id decides.
+ * Returns the series' vehicles that are unsold and not in an auction, the well-known ones first.
+ * The edition's id orders the others.
  */
 export async function unsoldVehicles(
   connection: Connection,
@@ -138,7 +150,7 @@ export async function unsoldVehicles(
   return rows;
 }
 
-/** Plates of the country that are taken, as `NL:K482TN`. */
+/** Returns the country's plates that are in use, as `NL:K482TN`. */
 export async function platesOf(connection: Connection, country: Country): Promise<Set<string>> {
   const { rows } = await connection.query<{ key: string }>(
     `SELECT plate_country || ':' || plate AS key FROM auction.vehicle WHERE plate_country = $1`,
@@ -152,7 +164,9 @@ export interface OpenLot {
   endsAt: Date;
 }
 
-/** Lots that take bids at that moment and that nobody but these companies has bid on. */
+/**
+ * Returns lots that accept bids at that moment and have bids from these companies only, or none.
+ */
 export async function lotsAmongRivals(
   connection: Connection,
   rivalIds: readonly string[],
@@ -168,7 +182,10 @@ export async function lotsAmongRivals(
   return rows.map((row) => ({ id: row.id, endsAt: row.ends_at }));
 }
 
-/** Locks those of the lots that nobody else holds and that still nobody but these companies has bid on. */
+/**
+ * Locks those of the lots that no other transaction holds and that still have bids from these
+ * companies only.
+ */
 export async function lockLotsAmongRivals(
   connection: Connection,
   rivalIds: readonly string[],
@@ -179,7 +196,7 @@ export async function lockLotsAmongRivals(
     { where: 'l.id = ANY($1)', order: 'l.id', wait: 'skip' },
     [lotIds],
   );
-  // A statement of its own: a bid that was committed while we waited is seen.
+  // A separate statement sees bids that were committed while the first one waited.
   const { rows } = await connection.query<{ id: string }>(
     `SELECT l.id FROM auction.lot l WHERE l.id = ANY($1) AND NOT ${hasGuests}`,
     [held, rivalIds],
@@ -187,14 +204,14 @@ export async function lockLotsAmongRivals(
   return rows.map(({ id }) => id);
 }
 
-/** Whether one of the companies has bid since then. */
+/** Returns whether one of the companies has bid since then. */
 export async function haveBidSince(
   connection: Connection,
   companyIds: readonly string[],
   since: Date,
 ): Promise<boolean> {
   const { rowCount } = await connection.query(
-    // Of a company's lines on a lot its offer has the newest one's time.
+    // A company's offer on a lot has the time of its newest bid.
     'SELECT FROM auction.standing_offer WHERE company_id = ANY($1) AND placed_at >= $2 LIMIT 1',
     [companyIds, since],
   );

@@ -1,4 +1,4 @@
-/** One auction of a series: when, what it is called, when each lot closes. Pure. */
+/** One auction of a series: its times, its name, and when each lot closes. Pure. */
 import type { OutcomeShown } from '#contract/auctions.ts';
 import type { CurrencyCode } from '#contract/money.ts';
 import {
@@ -21,10 +21,13 @@ export interface Edition {
 }
 
 const minuteMs = 60_000;
-/** An operator settles the next morning; a demo within the hour. */
+/** An operator settles the next morning; the demo within the hour. */
 const settledAfterMin = 60;
 
-/** What stands in the house when the demo begins. Past editions first, so that their numbers come first. */
+/**
+ * Returns the editions that exist when the demo begins. Past editions come first, so that they get
+ * the first numbers.
+ */
 export function firstEditions(now: Date): Edition[] {
   const past = pastEditions.map((row) => {
     const series = seriesOf(row.key);
@@ -102,7 +105,7 @@ export function auctionRow(edition: Edition): AuctionRow {
   };
 }
 
-/** The end shown to people is a whole minute. */
+/** Returns a whole minute, because users see the end. */
 export function minutesAfter(moment: Date, minutes: number): Date {
   return new Date(Math.round(moment.getTime() / minuteMs + minutes) * minuteMs);
 }

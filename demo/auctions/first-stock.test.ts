@@ -103,7 +103,7 @@ describe('vehicles that a trader would believe, whatever the seed', () => {
   const lots = seeds.flatMap((seed) =>
     firstStock(seed, now).lots.map((lot) => ({ ...lot, seed, ...lot.vehicle })),
   );
-  /** What is wrong, with the seed that shows it again. */
+  /** Returns the wrong lots with the seed that reproduces them. */
   const faults = (isRight: (lot: (typeof lots)[number]) => boolean) =>
     lots
       .filter((lot) => !isRight(lot))

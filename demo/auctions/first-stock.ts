@@ -1,4 +1,6 @@
-/** The whole stock with which the demo begins, from a seed. Pure: the same seed and moment, the same stock. */
+/**
+ * Draws the whole initial stock from a seed. Pure: the same seed and moment give the same stock.
+ */
 import { drawVehicle, plateKey } from '../stock/draw-vehicle.ts';
 import { type Seeded, seeded } from '../stock/seeded.ts';
 import { stockValueMinor } from '../stock/value.ts';

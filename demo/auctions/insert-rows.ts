@@ -1,7 +1,7 @@
-/** Writes many rows at once: one statement for a few hundred rows. */
+/** Inserts many rows with one statement per few hundred rows. */
 import type { Connection } from '#database/connect.ts';
 
-/** A vehicle is 2 kB as JSON: half a megabyte a statement. */
+/** A vehicle is 2 kB as JSON, so a statement is half a megabyte. */
 const rowsTogether = 250;
 
 type Table =
@@ -14,7 +14,10 @@ type Table =
   | 'lot_event'
   | 'standing_offer';
 
-/** The rows' names are the columns; columns that they lack get their defaults. `ignoreKnown` leaves what stands. */
+/**
+ * The keys of the rows are the columns; missing columns get their defaults. `ignoreKnown` leaves
+ * existing rows unchanged.
+ */
 export async function insertRows(
   connection: Connection,
   table: Table,

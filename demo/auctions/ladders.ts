@@ -8,5 +8,5 @@ export const demoFeeLadders: Record<CurrencyCode, Band[]> = {
   PLN: feeLadders.PLN,
 };
 
-/** One fee whatever the price, as Dutch fleets sell. */
+/** One fee at any price, as Dutch fleet sellers charge. */
 export const flatFee: Band[] = ladder([0, 295]);

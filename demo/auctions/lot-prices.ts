@@ -1,4 +1,7 @@
-/** Start price, reserve and buy-now price that a seller would ask for a vehicle of this value. Minor units, net. */
+/**
+ * Returns the start price, reserve and buy-now price that a seller would ask for a vehicle of this
+ * value, in net minor units.
+ */
 import type { AuctionFormat } from '#contract/auctions.ts';
 import type { CurrencyCode } from '#contract/money.ts';
 import type { Seeded } from '../stock/seeded.ts';
@@ -9,10 +12,10 @@ export interface LotPrices {
   buyNowMinor: number | null;
 }
 
-/** Amounts are rounded as people write them. */
+/** Amounts are rounded to what sellers usually write. */
 const roundingMinor: Record<CurrencyCode, number> = { EUR: 50_00, PLN: 100_00 };
 
-/** How often open and sealed lots have a reserve, and a buy-now price beside bidding. */
+/** The shares of open and sealed lots with a reserve, and with a buy-now price beside bidding. */
 const reserveShare = 0.78;
 const buyNowShare: Record<AuctionFormat, number> = { open: 0.2, sealed: 0.1, fixedPrice: 1 };
 

@@ -25,7 +25,7 @@ test('after a pause of any length, each series gets one edition and the promise 
       const now = minutesAfter(begin, pauseMin);
       expect(schedule.renew(now)).toBeLessThanOrEqual(allSeries.length);
       expect(schedule.renew(now)).toBe(0);
-      // Closing is what comes of the lots before; after a long pause there are none yet.
+      // Closing lots come from earlier editions, of which there are none yet after a long pause.
       expect(missingOf(schedule.editions(), now).filter((word) => word !== 'closing')).toEqual([]);
     }),
   );
@@ -48,7 +48,8 @@ function newSchedule(now: Date) {
   return {
     editions: () => all,
     renew(at: Date): number {
-      // What ended long ago promises nothing any more, but the newest of each series.
+      // The schedule promises nothing for auctions that ended long ago, except the newest of each
+      // series.
       const longAgo = minutesAfter(at, -24 * 60);
       const known = newestOf(all);
       all = all.filter((edition) => edition.endsAt > longAgo || known.includes(edition));

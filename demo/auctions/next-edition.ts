@@ -1,4 +1,4 @@
-/** Which editions are due. Pure. */
+/** Decides which editions are due. Pure. */
 import { type Edition, minutesAfter } from './edition.ts';
 import { type Series, allSeries } from './series.ts';
 
@@ -10,8 +10,9 @@ export interface KnownEdition {
 }
 
 /**
- * The editions to open or announce now, given the newest of each series. A series without any is not continued: the house
- * is not a demo's. However long nobody looked, each series gets one edition, not all that it missed.
+ * Returns the editions to open or announce now, given the newest of each series. A series without
+ * any edition is not continued, because the database then does not belong to a demo. After a pause
+ * of any length each series gets one edition, not all that it missed.
  */
 export function dueEditions(newest: readonly KnownEdition[], now: Date): Edition[] {
   return allSeries.flatMap((series) => {
@@ -39,6 +40,7 @@ function nextEdition(series: Series, last: KnownEdition, now: Date): Edition {
 
 function startOf({ announcedMin }: Series, last: KnownEdition, now: Date): Date {
   if (announcedMin === undefined) return now;
-  // One after the other, and never at once: an announced edition is there to be looked forward to.
+  // An announced edition opens when the last one ends, and never at once, so that it can be seen in
+  // advance.
   return last.endsAt > now ? last.endsAt : minutesAfter(now, announcedMin);
 }

@@ -1,4 +1,4 @@
-/** Puts an edition on sale: what its series could not sell before, and new vehicles for what was sold. */
+/** Opens an edition with what its series has not sold, and new vehicles in place of those sold. */
 import type { Connection } from '#database/connect.ts';
 import { drawVehicle } from '../stock/draw-vehicle.ts';
 import { type Seeded, seeded } from '../stock/seeded.ts';

@@ -1,4 +1,4 @@
-/** The stock as rows of the tables. */
+/** Converts the stock to table rows. */
 import type { DamageKind, DamageZone } from '#contract/vehicles.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
 import { PAINT_OF } from '../pictures/paints.ts';

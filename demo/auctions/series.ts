@@ -1,15 +1,15 @@
 /**
- * The demo's auctions, by series: each comes back in numbered editions. One list, in the order in which its first editions
- * end. Times are minutes.
+ * The demo's auctions, as series with numbered editions. The list is in the order in which the
+ * first editions end; times are in minutes.
  */
 import type { AuctionFormat } from '#contract/auctions.ts';
 import type { Profile } from '../stock/profile.ts';
 
 export interface Series {
-  /** Editions are called `nl-fleet-47`. */
+  /** Editions have ids such as `nl-fleet-47`. */
   key: string;
   name: string;
-  /** Named otherwise than by its number: the first edition. */
+  /** The first edition's name, where it is not its number. */
   firstName?: string;
   format: AuctionFormat;
   seller: string;
@@ -19,19 +19,22 @@ export interface Series {
   firstLot: number;
   /** Number of the edition that is current when the demo begins. */
   firstNumber: number;
-  /** From the demo's beginning to its end. */
+  /** From the demo's start to the edition's end. */
   firstEndMin: number;
-  /** How long it had been running by then. */
+  /** How long the edition had been running at the demo's start. */
   ranMin: number;
-  /** How long later editions run. */
+  /** The duration of later editions. */
   runsMin: number;
-  /** Lots close one after another, so far apart; 0 closes them together. */
+  /** The interval between the closings of two lots; 0 closes all lots together. */
   lotGapS: number;
-  /** The next edition is shown this long before it opens, from when the one before has opened; other series open at once. */
+  /**
+   * The next edition is announced when the current one opens, and opens this long after. Editions
+   * of other series open without announcement.
+   */
   announcedMin?: number;
   /**
-   * The next edition opens this long before the end of the one before, so that one with so much time left is always open;
-   * below zero, so long after it.
+   * The next edition opens this long before the current one ends, so that one with this much time
+   * left is always open; a negative value opens it that long after the end.
    */
   overlapMin?: number;
   hasFlatFee?: boolean;
@@ -43,7 +46,8 @@ const mixed = { lease: 6, company: 3, rental: 1, private: 1.2 };
 
 export const allSeries: Series[] = [
   {
-    // One ends within minutes, always; its last lots close while the next edition runs, so one is always closing.
+    // One edition always ends within minutes; its last lots close while the next edition runs, so
+    // lots are always closing.
     key: 'fr-fleet',
     name: 'Flotte France',
     format: 'open',
@@ -85,7 +89,8 @@ export const allSeries: Series[] = [
     ranMin: 19 * hour,
     runsMin: 325,
     lotGapS: 60,
-    // When the last lot has closed and lot 214 is settled: so the well-known, if unsold, are in every edition.
+    // Opens the next edition after the last lot has closed and lot 214 is settled, so that the
+    // well-known vehicles, if unsold, are in every edition.
     overlapMin: -90,
     hasFlatFee: true,
   },
@@ -102,7 +107,7 @@ export const allSeries: Series[] = [
     ranMin: day,
     runsMin: 435,
     lotGapS: 0,
-    // One that ends within hours, always.
+    // One edition always ends within hours.
     overlapMin: 65,
   },
   {
@@ -188,7 +193,7 @@ export const allSeries: Series[] = [
     ranMin: 2 * day,
     runsMin: 4 * day,
     lotGapS: 0,
-    // One that ends in days, always.
+    // One edition always ends in days.
     overlapMin: day + hour,
     hasFlatFee: true,
   },
@@ -207,7 +212,7 @@ export const allSeries: Series[] = [
     lotGapS: 10,
   },
   {
-    // Always one to look forward to: when an edition opens, the next one is announced.
+    // One edition is always upcoming: when an edition opens, the next one is announced.
     key: 'pt-fleet',
     name: 'Frota Portugal',
     format: 'open',
@@ -224,7 +229,7 @@ export const allSeries: Series[] = [
   },
 ];
 
-/** Editions that had ended when the demo begins, newest last. */
+/** Editions that have already ended when the demo begins, newest last. */
 export interface PastEdition {
   key: string;
   number: number;
@@ -238,6 +243,6 @@ export const pastEditions: PastEdition[] = [
   { key: 'de-lease', number: 46, lots: 118, endedMin: day + hour, isSettled: true },
   { key: 'it-sealed', number: 17, lots: 57, endedMin: 20, isSettled: false },
   { key: 'pl-vans', number: 11, lots: 46, endedMin: 95, isSettled: false },
-  // Still closing: its lots end one after another.
+  // Still closing, because its lots end one after another.
   { key: 'fr-fleet', number: 43, lots: 64, endedMin: 33, isSettled: false },
 ];

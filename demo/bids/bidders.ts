@@ -1,4 +1,4 @@
-/** Who bids in the demo: the users whom people can sign in as, and rivals whom nobody can. */
+/** The demo's bidders: users whose accounts visitors can use, and rivals without accounts. */
 import { demoCompanies } from '../companies.ts';
 import { nameUuid } from '../stock/name-uuid.ts';
 
@@ -16,8 +16,8 @@ export interface RivalCompany {
 }
 
 /**
- * Companies without an account at the provider. With the four alone, each of them would lead on hundreds of lots, and who
- * signs in would find a day's work that is not theirs.
+ * Companies without an account at the provider. With the four alone, each would lead on hundreds of
+ * lots, and a visitor would sign in to a day's work that is not theirs.
  */
 export const rivalCompanies: RivalCompany[] = [
   rival('Brabant Cars Export', 'NL', 'Joost van der Velden'),
@@ -34,12 +34,12 @@ export const rivalCompanies: RivalCompany[] = [
 
 export const rivals: Bidder[] = rivalCompanies.map(({ buyer }) => buyer);
 
-/** The four companies' users by company, the company's own order kept. */
+/** The four companies' users, grouped by company in the companies' order. */
 export const ownBidders: Bidder[][] = demoCompanies.map(({ id, users }) =>
   users.map((user) => ({ buyerId: user.id, companyId: id, name: user.name })),
 );
 
-/** Anna's company: what journeys and pictures show. */
+/** Anna's company, which the journeys and the pictures show. */
 export const vanDijk: Bidder[] = ownBidders[0] ?? [];
 
 function rival(name: string, country: string, buyerName: string): RivalCompany {

@@ -1,24 +1,29 @@
-/** Bidding as it goes: who bids what and when. Decides by chance, enters by the rules. */
+/**
+ * Simulates bidding: chance decides who bids what and when, the services' rules accept or refuse.
+ */
 import { nextMinimumMinor } from '#services/bids/price-rules.ts';
 import type { Seeded } from '../stock/seeded.ts';
 import type { Bidder } from './bidders.ts';
-import { type LotAggregate, enterBid } from './lot-book.ts';
+import { type LotAggregate, enterBid } from './lot-aggregate.ts';
 
 export interface Interest {
   bidders: readonly Bidder[];
-  /** How far bidding goes: about this much net is what the bidders would pay. */
+  /** The net value at which bidding ends: about what the bidders would pay. */
   valueMinor: number;
   bidsMax: number;
   from: Date;
   until: Date;
 }
 
-/** A buyer thinks a vehicle worth so much more or less than the next one does. */
+/** How much two buyers' valuations of a vehicle differ. */
 const opinionSpread = 0.05;
-/** How often a buyer writes a maximum rather than the next minimum. */
+/** The share of bids that set a maximum rather than the next minimum. */
 const maximumShare = 0.4;
 
-/** Companies raise each other until none would pay the next minimum. Returns how many bids were taken. */
+/**
+ * Companies outbid each other until none would pay the next minimum. Returns the number of accepted
+ * bids.
+ */
 export function bidInTurn(chance: Seeded, lotState: LotAggregate, interest: Interest): number {
   const minds = interest.bidders.map((bidder) => ({
     bidder,
@@ -42,7 +47,10 @@ export function bidInTurn(chance: Seeded, lotState: LotAggregate, interest: Inte
   return taken;
 }
 
-/** Each company one sealed bid near what the vehicle is worth to it; below the start price it keeps away. */
+/**
+ * Each company places one sealed bid near its valuation of the vehicle; a company that values it
+ * below the start price does not bid.
+ */
 export function bidSealed(chance: Seeded, lotState: LotAggregate, interest: Interest): void {
   const times = moments(chance, { ...interest, bidsMax: interest.bidders.length });
   for (const [index, bidder] of interest.bidders.entries()) {
@@ -53,7 +61,7 @@ export function bidSealed(chance: Seeded, lotState: LotAggregate, interest: Inte
   }
 }
 
-/** Rising moments, more of them towards the end, as it is everywhere. */
+/** Returns rising moments that become denser towards the end, as in real auctions. */
 export function moments(
   chance: Seeded,
   { from, until, bidsMax }: Pick<Interest, 'from' | 'until' | 'bidsMax'>,
@@ -63,14 +71,14 @@ export function moments(
   return (
     Array.from({ length: bidsMax }, () => 1 - chance.next() ** 2)
       .sort((a, b) => a - b)
-      // A millisecond apart at least: the log's order is the order of time.
+      // At least a millisecond apart, because the log is ordered by time.
       .map(
         (share, index) => new Date(from.getTime() + Math.floor(share * (spanMs - bidsMax)) + index),
       )
   );
 }
 
-/** People write whole fifties. */
+/** Buyers bid round amounts: multiples of 50, or of 100 in PLN. */
 function rounded({ lot }: LotAggregate, minor: number): number {
   const step = lot.currency === 'PLN' ? 100_00 : 50_00;
   return Math.round(minor / step) * step;

@@ -1,11 +1,14 @@
-/** How lots of the demo end: at their time as the services close them, later as an operator would decide. */
+/**
+ * Ends lots of the demo: at their end as the services close them, later as an operator would
+ * decide.
+ */
 import { rank } from '#services/bids/price-rules.ts';
 import { decideClose } from '#services/lots/closing.ts';
 import { endingEvents, lotLife } from '#services/lots/life-cycle.ts';
 import type { Lot } from '#services/lots/lot.ts';
-import { type LotAggregate, change, live } from './lot-book.ts';
+import { type LotAggregate, change, live } from './lot-aggregate.ts';
 
-/** The lot's time is over: awarded, waiting for the operator, or unsold. */
+/** Closes a lot at its end: awarded, waiting for the operator, or unsold. */
 export function closeLot(lotState: LotAggregate, at: Date): void {
   const { leaderCompanyId, priceMinor } = lotState.lot;
   const ending = decideClose(lotState.lot, live(lotState).length > 0);
@@ -13,14 +16,17 @@ export function closeLot(lotState: LotAggregate, at: Date): void {
   end(lotState, ending, { status: lotLife.open[ending], ...(ending === 'award' && award) }, at);
 }
 
-/** Sellers let a car go this close under the reserve: the next auction costs more. */
+/** Sellers accept a price this close to the reserve, because another auction costs more. */
 const acceptedShareOfReserve = 0.96;
 
-/** The operator's word on a lot that waits: to the best offer near the reserve, or to nobody. */
+/**
+ * Decides a waiting lot as an operator would: awards it to the best offer near the reserve, or
+ * rejects it.
+ */
 export function settleLot(lotState: LotAggregate, at: Date): void {
   const best = rank(live(lotState))[0];
   const leastMinor = (lotState.lot.reserveMinor ?? 0) * acceptedShareOfReserve;
-  // In open format nobody sees more than the price, operators included.
+  // In open format only the price is visible, even to operators.
   const hammerPriceMinor = lotState.lot.priceMinor ?? best?.netMinor ?? 0;
   if (!best || hammerPriceMinor < leastMinor)
     return end(lotState, 'reject', { status: lotLife.awaitingAward.reject }, at);

@@ -1,19 +1,19 @@
-/** The bids that had been placed when the demo begins, and how the lots before ended. */
+/** Creates the bids placed before the demo begins, and the outcomes of earlier lots. */
 import type { Connection } from '#database/connect.ts';
 import { type Seeded, seeded } from '../stock/seeded.ts';
 import type { WellKnown } from '../stock/well-known.ts';
 import { type Bidder, ownBidders, rivals, vanDijk } from './bidders.ts';
 import { bidInTurn, bidSealed } from './bidding.ts';
-import { readBooks, writeLotStates } from './lot-states.ts';
+import { readLotStates, writeLotStates } from './lot-states.ts';
 import { closeLot, settleLot } from './endings.ts';
-import { type LotAggregate, enterPurchase } from './lot-book.ts';
-import { bidAsWished } from './well-known-bidding.ts';
+import { type LotAggregate, enterPurchase } from './lot-aggregate.ts';
+import { bidToTarget } from './well-known-bidding.ts';
 import { worth } from './worth.ts';
 
 export interface FirstLot {
   id: string;
   known: WellKnown | undefined;
-  /** When its auction was settled, if it was. */
+  /** The time at which its auction was settled, or null. */
   settledAt: Date | null;
 }
 
@@ -23,12 +23,12 @@ export async function placeFirstBids(
   { seed, now }: { seed: string; now: Date },
 ): Promise<void> {
   const byId = new Map(lots.map((lot) => [lot.id, lot]));
-  const lotStates = await readBooks(connection, [...byId.keys()]);
-  for (const lotState of lotStates) liveThrough(lotState, byId.get(lotState.lot.id), seed, now);
+  const lotStates = await readLotStates(connection, [...byId.keys()]);
+  for (const lotState of lotStates) simulateBidding(lotState, byId.get(lotState.lot.id), seed, now);
   await writeLotStates(connection, lotStates);
 }
 
-function liveThrough(
+function simulateBidding(
   lotState: LotAggregate,
   first: FirstLot | undefined,
   seed: string,
@@ -37,26 +37,29 @@ function liveThrough(
   const { lot } = lotState;
   if (lot.startsAt >= now) return;
   const chance = seeded(`${seed}:bids:${lot.auctionId}:${lot.number}`);
-  // Not where a late bid could still keep it open.
+  // False while a late bid could still extend the lot.
   const isOver = lot.effectiveEndsAt.getTime() + lot.softCloseMs <= now.getTime();
   const untilMs = Math.min(now.getTime(), lot.effectiveEndsAt.getTime()) - quietMs;
   const span = { from: lot.startsAt, until: new Date(untilMs) };
   if (first?.known) {
-    if (first.known.bidding) bidAsWished(chance, lotState, first.known.bidding, span);
+    if (first.known.bidding) bidToTarget(chance, lotState, first.known.bidding, span);
   } else bidByChance(chance, lotState, span, isOver);
-  // A late bid may have moved the end beyond now: then it closes by itself.
+  // A late bid may have moved the end beyond now; the services then close the lot.
   const endsAt = lotState.lot.effectiveEndsAt;
   if (lotState.lot.status === 'open' && endsAt <= now) closeLot(lotState, endsAt);
   if (lotState.lot.status === 'awaitingAward' && first?.settledAt)
     settleLot(lotState, first.settledAt);
 }
 
-/** Nobody bids in the last moment before the demo begins: the screen would move under the first look. */
+/**
+ * No bids in the last moments before the demo begins, so that the screen does not move at first
+ * sight.
+ */
 const quietMs = 20_000;
 
-/** How many lots have found a bidder: of those that run, by how far they are; of those that are over. */
+/** The share of lots with bids: of open lots by their progress, and of closed ones. */
 const interestShare = { atStart: 0.2, atEnd: 0.7, over: 0.86 };
-/** Of vehicles at a fixed price that were bought so far. */
+/** The share of fixed-price vehicles that are already bought. */
 const boughtShare = 0.07;
 
 function bidByChance(
@@ -81,17 +84,20 @@ function bidByChance(
   if (lot.format === 'sealed')
     return bidSealed(chance, lotState, { ...span, bidders, valueMinor: worthMinor, bidsMax: 1 });
   const startMinor = lot.startPriceMinor ?? 0;
-  // Early bids feel their way; what a car is worth is paid at the end.
+  // Early bids stay low; the vehicle's worth is reached at the end.
   const valueMinor = startMinor + (worthMinor - startMinor) * Math.max(0.15, progress);
   bidInTurn(chance, lotState, { ...span, bidders, valueMinor, bidsMax: chance.whole(1, 14) });
 }
 
-/** Rivals mostly; the four companies here and there, so that whoever signs in finds something of theirs. */
+/**
+ * Draws rivals mostly, and now and then one of the four companies, so that a visitor who signs in
+ * finds some bids.
+ */
 function drawBidders(chance: Seeded, isOver: boolean): Bidder[] {
   const some = chance.shuffled(rivals).slice(0, chance.whole(2, 5));
   const guestShare = isOver ? 0.3 : 0.03;
   if (!chance.chance(guestShare)) return some;
-  // Anna's running bids are the well-known ones alone.
+  // Anna's open bids are those on the well-known lots only.
   const company = chance.pick(
     isOver ? ownBidders : ownBidders.filter((users) => users !== vanDijk),
   );

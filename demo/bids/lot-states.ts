@@ -1,4 +1,4 @@
-/** Reads lots as books and writes what has come to them. Holds SQL, decides nothing. */
+/** Reads lots with their bids and writes the changes; holds SQL and decides nothing. */
 import type { Connection } from '#database/connect.ts';
 import {
   type LotRow,
@@ -12,10 +12,13 @@ import {
 } from '#services/lots/queries.ts';
 import { saveLots } from '#services/lots/store.ts';
 import { insertRows } from '#demo/auctions/insert-rows.ts';
-import { type LotAggregate, openLotState } from './lot-book.ts';
+import { type LotAggregate, openLotState } from './lot-aggregate.ts';
 
-/** The caller holds the lots' rows locked, or nobody else knows of them yet. In order of auction and number. */
-export async function readBooks(
+/**
+ * Returns the lots in order of auction and number. The caller holds their row locks, or has not
+ * committed the lots yet.
+ */
+export async function readLotStates(
   connection: Connection,
   lotIds: readonly string[],
 ): Promise<LotAggregate[]> {

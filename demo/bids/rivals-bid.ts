@@ -1,24 +1,29 @@
-/** The rivals' bids of a minute, so that a demo that has been running for days still moves. */
+/**
+ * Places the rivals' bids of one minute, so that a demo that has been running for days still moves.
+ */
 import type { Connection } from '#database/connect.ts';
 import { nextMinimumMinor } from '#services/bids/price-rules.ts';
 import { haveBidSince, lockLotsAmongRivals, lotsAmongRivals } from '../auctions/demo-queries.ts';
 import { type Seeded, seeded } from '../stock/seeded.ts';
 import { rivals } from './bidders.ts';
-import { readBooks, writeLotStates } from './lot-states.ts';
-import { type LotAggregate, enterBid } from './lot-book.ts';
+import { readLotStates, writeLotStates } from './lot-states.ts';
+import { type LotAggregate, enterBid } from './lot-aggregate.ts';
 import { worth } from './worth.ts';
 
 export interface RivalOptions {
   now: Date;
   seed: string;
-  /** At most so many bids a minute. */
+  /** The most bids per minute. */
   bidsMax: number;
 }
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
-/** Bids on lots that only rivals have bid on, once a minute however often it is called. Returns how many were taken. */
+/**
+ * Bids on lots that only rivals have bid on, once a minute however often it is called. Returns the
+ * number of accepted bids.
+ */
 export async function bidAsRivals(connection: Connection, options: RivalOptions): Promise<number> {
   const { now, seed, bidsMax } = options;
   const minute = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
@@ -29,13 +34,13 @@ export async function bidAsRivals(connection: Connection, options: RivalOptions)
   if (open.length === 0) return 0;
   const chosen = new Set<string>();
   for (let bid = 0; bid < bidsMax; bid += 1)
-    // What ends soon is what people look at.
+    // Lots that end soon are the ones that visitors watch.
     chosen.add(
       chance.weighted(open, ({ endsAt }) => 1 / (0.3 + (endsAt.getTime() - now.getTime()) / hourMs))
         .id,
     );
   const locked = await lockLotsAmongRivals(connection, companyIds, [...chosen]);
-  const lotStates = await readBooks(connection, locked);
+  const lotStates = await readLotStates(connection, locked);
   const taken = lotStates.filter((lotState) => bidOnce(chance, lotState, now));
   await writeLotStates(connection, taken);
   return taken.length;
@@ -43,7 +48,7 @@ export async function bidAsRivals(connection: Connection, options: RivalOptions)
 
 function bidOnce(chance: Seeded, lotState: LotAggregate, now: Date): boolean {
   const { lot, offers } = lotState;
-  // Clocks differ by a little: the log's order is the order of time.
+  // Clocks differ slightly, and the log is ordered by time.
   if (lot.effectiveEndsAt <= now || [...offers.values()].some(({ placedAt }) => placedAt >= now))
     return false;
   const willing = rivals.filter(
@@ -53,7 +58,7 @@ function bidOnce(chance: Seeded, lotState: LotAggregate, now: Date): boolean {
   const minimumMinor = nextMinimumMinor(lot);
   const worthMinor = worth(lot) * chance.bell(0.97, 0.05);
   if (willing.length === 0 || worthMinor < minimumMinor) return false;
-  // A sealed bid is what the car is worth; an open one feels its way.
+  // A sealed bid equals the vehicle's worth; an open one starts lower.
   const offered = lot.format === 'sealed' ? worthMinor : chance.between(minimumMinor, worthMinor);
   const isCareful = lot.format === 'open' && chance.chance(0.6);
   const netMinor = isCareful

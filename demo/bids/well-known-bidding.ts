@@ -1,13 +1,13 @@
-/** Bidding that comes out at a price and a number of bids known beforehand, for the well-known lots. */
+/** Generates bids that end at a given price and number of bids, for the well-known lots. */
 import { ladderValueMinor } from '#domain/ladder.ts';
 import type { Seeded } from '../stock/seeded.ts';
 import type { Bidding } from '../stock/well-known.ts';
 import { type Bidder, rivals, vanDijk } from './bidders.ts';
 import { moments } from './bidding.ts';
-import { type LotAggregate, enterBid } from './lot-book.ts';
+import { type LotAggregate, enterBid } from './lot-aggregate.ts';
 
-/** Throws when the rules do not allow what the table wishes: then the table is wrong. */
-export function bidAsWished(
+/** Throws when the rules refuse a bid of the table, because the table is then wrong. */
+export function bidToTarget(
   chance: Seeded,
   lotState: LotAggregate,
   options: Bidding,
@@ -43,8 +43,8 @@ function sealedSteps(chance: Seeded, { price, bids, own }: Bidding): Step[] {
 }
 
 /**
- * Bids rise, and the two best maxima make the price: the leader's stands above it, the best rival's one step below. Under the
- * reserve the leader's stays below that too.
+ * Bids rise, and the two highest maxima set the price: the leader's is above it, the best rival's
+ * one step below. Under the reserve the leader's maximum stays below the reserve too.
  */
 function openSteps(chance: Seeded, { lot }: LotAggregate, { price, bids, own }: Bidding): Step[] {
   const priceMinor = price * 100;
@@ -59,7 +59,7 @@ function openSteps(chance: Seeded, { lot }: LotAggregate, { price, bids, own }: 
     const bestMinor = Math.max(priceMinor, Math.min(priceMinor + 5 * stepMinor, reserveMinor - 1));
     const rivalMinor = priceMinor - stepMinor;
     const ownMinor = own ? own.maximum * 100 : rivalMinor;
-    // Where the own maximum alone does not make the price, another company's stands between.
+    // When Anna's maximum alone does not set the price, another company's maximum lies between.
     const between =
       ownMinor < rivalMinor ? [{ bidder: at(bids - 1), amountMinor: rivalMinor }] : [];
     const before = rising(startMinor, ownMinor, bids - 1 - between.length);
@@ -86,7 +86,7 @@ function openSteps(chance: Seeded, { lot }: LotAggregate, { price, bids, own }: 
   ];
 }
 
-/** Amounts in equal steps, whole fifties, from one to another. */
+/** Returns amounts from one to another in equal steps, rounded to whole fifties. */
 function rising(fromMinor: number, toMinor: number, count: number): number[] {
   if (count <= 1) return [toMinor].slice(0, count);
   const step = (toMinor - fromMinor) / (count - 1);

@@ -1,6 +1,7 @@
 /**
- * The words in which the catalogue is written: makes, their models by generation, and each model's versions. Prices are what
- * the version cost new in the Netherlands with VAT and without registration tax, in whole euros; other countries follow from it.
+ * The catalogue's types: makes, their models by generation, and each model's versions. Prices are
+ * new prices in the Netherlands with VAT and without registration tax, in whole euros; other
+ * countries' prices derive from them.
  */
 import type { Body, Fuel, Gearbox } from '#contract/vehicles.ts';
 
@@ -8,9 +9,9 @@ export interface Make {
   name: string;
   /** World manufacturer identifier: the first three characters of its VINs. */
   wmi: string;
-  /** Where the make sells more than its share. */
+  /** The country where the make sells more than its share. */
   home?: string;
-  /** How well it keeps its price; 1 is usual. */
+  /** How well the make's price holds; 1 is average. */
   holds?: number;
   models: Model[];
 }
@@ -18,25 +19,28 @@ export interface Make {
 export interface Model {
   name: string;
   body: Body;
-  /** First and last month of this generation's first registrations, yyyy-mm. */
+  /** First and last month of first registrations of this generation, yyyy-mm. */
   built: [first: string, last: string];
   doors: number;
   seats: number;
-  /** How often it stands in a fleet auction, against the others. */
+  /** How often the model is in a fleet auction, relative to the others. */
   share: number;
-  /** Characters 4 to 9 of the VIN as far as they are fixed. */
+  /** Characters 4 to 9 of the VIN, as far as they are fixed. */
   vds?: string;
   /**
-   * Set where the make sells the model under its engine's name, the first words of the version: what follows it. A "3 Serie
-   * Touring" 320d stands in every list as "320d Touring".
+   * Set when the make sells the model under its engine's name, the first words of the version,
+   * which this text follows. A "3 Serie Touring" 320d is listed as "320d Touring".
    */
   suffix?: string;
-  /** Where this model's VIN begins otherwise than the make's. */
+  /** Set when this model's VIN begins with another identifier than the make's. */
   wmi?: string;
   versions: Version[];
 }
 
-/** Last month of what is built to this day: the stock knows no later registration (stock/stock-date.ts). */
+/**
+ * The last month of models still in production: the stock has no later registration
+ * (stock/stock-date.ts).
+ */
 export const stillBuilt = '2026-10';
 
 export type Trim = 'basic' | 'comfort' | 'business' | 'sport' | 'luxury' | 'cargo';
@@ -57,7 +61,7 @@ export interface Version {
   trim: Trim;
 }
 
-/** Model and version as they stand in lists. */
+/** Returns model and version as lists show them. */
 export function soldAs(model: Model, version: Version): { model: string; version: string } {
   const engine = /^[A-Z]+ \d+(?: [de])?(?= )|^\S+/.exec(version.name)?.[0];
   if (model.suffix === undefined || !engine) return { model: model.name, version: version.name };
@@ -85,7 +89,7 @@ export function diesel(engineCc: number, powerKw: number, co2GKm: number): Drive
   return { fuel: 'diesel', engineCc, powerKw, co2GKm, batteryKwh: null };
 }
 
-/** A full hybrid, which fills up with petrol only; mild ones count as petrol or diesel. */
+/** A full hybrid, which takes petrol only; mild hybrids count as petrol or diesel. */
 export function hybrid(engineCc: number, powerKw: number, co2GKm: number): Drive {
   return { fuel: 'hybrid', engineCc, powerKw, co2GKm, batteryKwh: null };
 }

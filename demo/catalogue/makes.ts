@@ -1,4 +1,4 @@
-/** All makes of the demo stock, with how often each stands in an auction against the others. */
+/** All makes of the demo stock, with how often each is in an auction, relative to the others. */
 import type { Make } from './catalogue.ts';
 import { alfaRomeo } from './alfa-romeo.ts';
 import { audi } from './audi.ts';

@@ -3,16 +3,16 @@ import { pictureWidthsPx } from '#contract/vehicles.ts';
 import { clearAside, PICTURE_FORMATS, pictureFile, renderSizes, type Size } from './rendering.ts';
 import { pictureOf, type View } from './vehicle.ts';
 
-/** How far the job is, in files. */
+/** The job's progress, in files. */
 export interface Progress {
   readonly done: number;
   readonly total: number;
 }
 
 /**
- * Renders every file of the keyed pictures that is not there yet, what a visitor meets first first:
- * the list's side views, then the rest. Stops between two pictures when told to, goes on where it
- * stopped when called again, and does nothing when all is there. Keys that are none are left out.
+ * Renders every missing file of the keyed pictures, first the side views of lists, then the rest.
+ * Stops between two pictures when aborted, continues there when called again, and does nothing when
+ * all files exist; invalid keys are ignored.
  */
 export async function renderPictures(
   keys: readonly string[],
@@ -31,7 +31,7 @@ export async function renderPictures(
     .flatMap((key) => ALL_SIZES.map((size) => pictureFile(key, size)))
     .filter((name) => present.has(name)).length;
   onProgress?.({ done, total });
-  for (const { views, sizes } of ROUNDS) {
+  for (const { views, sizes } of PASSES) {
     for (const view of views) {
       for (const key of known.filter((name) => pictureOf(name)?.view === view)) {
         if (signal?.aborted) return { done, total };
@@ -51,8 +51,8 @@ const ALL_SIZES: readonly Size[] = pictureWidthsPx.flatMap((widthPx) =>
   PICTURE_FORMATS.map((format) => ({ widthPx, format })),
 );
 
-/** Lists and the head of a vehicle's page come first, in the format every browser reads. */
-const ROUNDS: readonly { views: readonly View[]; sizes: readonly Size[] }[] = [
+/** Lists and the top of a vehicle's page come first, in the format every browser reads. */
+const PASSES: readonly { views: readonly View[]; sizes: readonly Size[] }[] = [
   {
     views: ['side'],
     sizes: [

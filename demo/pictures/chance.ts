@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that look like chance and are always the same for the same text. */
+/** Returns a generator of pseudo-random numbers in [0, 1), the same for the same text. */
 export function chanceFrom(text: string): () => number {
   let state = hash(text);
   return () => {
@@ -9,7 +9,7 @@ export function chanceFrom(text: string): () => number {
   };
 }
 
-/** FNV-1a, 32 bits: enough to spread names over a handful of looks. */
+/** FNV-1a, 32 bits: enough to spread names over a few looks. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) {
@@ -18,7 +18,7 @@ export function hash(text: string): number {
   return value >>> 0;
 }
 
-/** One of a list, by the next number. */
+/** Returns one item of a list, chosen by the next number. */
 export function pick<T>(list: readonly [T, ...T[]], chance: () => number): T {
   return list[Math.floor(chance() * list.length)] ?? list[0];
 }

@@ -4,7 +4,7 @@ export function mix(from: string, to: string, share: number): string {
   return hex(a.map((v, i) => v * (1 - share) + (b[i] ?? 0) * share));
 }
 
-/** The colour under more (or less) light. */
+/** Returns the colour under more (or less) light. */
 export const lit = (colour: string, factor: number): string =>
   hex(linear(colour).map((v) => v * factor));
 

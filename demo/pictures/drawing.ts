@@ -27,7 +27,7 @@ export interface Drawing {
 /** Where (metres), which colour, which opacity. */
 type Stop = readonly [at: number, colour: string, opacity?: number];
 
-/** Which part of the sheet is shown, in its own pixels. */
+/** The part of the sheet that is shown, in the sheet's pixels. */
 export interface View {
   readonly left: number;
   readonly top: number;
@@ -118,7 +118,7 @@ export function tenths(value: number): string {
 
 const hundredths = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** A curve that is a straight line is written as one: smaller, and the eye cannot tell. */
+/** A straight curve is written as a line, which is smaller and looks the same. */
 function straight(s: Segment): boolean {
   const off = (c: readonly [number, number]): number =>
     Math.abs(

@@ -4,7 +4,7 @@ import type { Look } from './looks.ts';
 import { coatOf, type Coat, type Paint } from './paints.ts';
 import { SHAPES, type Outline, type Shape } from './shapes.ts';
 
-/** A car's measures where a drawing of its front or rear needs them. */
+/** Returns a car's measures for a drawing of its front or rear. */
 export function endCar(
   d: Drawing,
   ends: Ends,
@@ -38,7 +38,7 @@ export function endCar(
   };
 }
 
-/** Everything the parts of a front or rear view need to know. */
+/** The input of all drawing functions of a front or rear view. */
 export interface EndCar {
   readonly d: Drawing;
   readonly ends: Ends;

@@ -11,7 +11,7 @@ import { drawTail } from './rear.ts';
 import type { Shape } from './shapes.ts';
 import { p, type Point } from './spline.ts';
 
-/** A vehicle from straight ahead or straight behind. */
+/** Draws a vehicle from straight ahead or straight behind. */
 export function endSvg(
   shape: Shape,
   look: Look,

@@ -1,7 +1,7 @@
 import type { Look } from './looks.ts';
 import { SHAPES, type Shape } from './shapes.ts';
 
-/** What front and rear views are drawn from; metres, x = 0 in the middle. */
+/** The measures behind front and rear views, in metres; x = 0 is the middle. */
 export interface Ends {
   readonly width: number;
   readonly height: number;
@@ -57,14 +57,14 @@ function ends(
   return { ...measures, lip, ...(deck !== undefined && { deck }) };
 }
 
-/** The ends as a look wears them: n2 carries its bonnet higher, n3 lower. */
+/** Returns the ends in a given look: n2 has a higher bonnet, n3 a lower one. */
 export function endsOf(shape: Shape, look: Look): Ends {
   const measures = ENDS[shape];
   const lift = look === 'n2' ? 0.025 : look === 'n3' ? -0.008 : 0;
   return { ...measures, bonnet: measures.bonnet + lift, lamp: measures.lamp + lift * 0.5 };
 }
 
-/** Which family of face a shape has. */
+/** The families of faces; each shape has one. */
 export type Kind = 'car' | 'van' | 'pickup';
 
 export function kindOf(shape: Shape): Kind {

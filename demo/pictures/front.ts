@@ -335,7 +335,7 @@ function drawClosedFace(car: EndCar): void {
   car.both(
     `<path d="${d.area(slit)}" fill="#0b0d0f"/><path d="${d.line([c(half - 0.215, y + 0.17), c(half - 0.14, L - 0.105), c(half - 0.1, L - 0.1)])}" fill="none" stroke="${coat.shine}" stroke-opacity="${coat.bright(0.6)}" stroke-width="1.1"/>${boxLens(car, half - 0.165, y + 0.225, 0.04, 0.05)}${lamp(car, housing, cells, day, 3)}`,
   );
-  // A closed shield, lit from above, where a radiator would breathe.
+  // A closed shield, lit from above, in place of a radiator grille.
   d.vertical('shield', L, y + 0.24, [
     [L, coat.tone(0.2 * coat.depth)],
     [L - 0.06, coat.tone(0.02)],

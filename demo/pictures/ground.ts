@@ -6,8 +6,8 @@ import type { Paint } from './paints.ts';
 import type { Shape } from './shapes.ts';
 
 /**
- * Studio grounds: wall and floor. Middle tones on purpose: one rendering serves both themes, it
- * neither glares on a dark page nor lets a black or a white car sink into it.
+ * Studio grounds: wall and floor. Middle tones let one rendering serve both themes: it neither
+ * glares on a dark page nor hides a black or a white car.
  */
 const GROUNDS = {
   mist: { wall: '#c3ccd2', glow: '#e3e9ec', floor: '#a3adb3', near: '#8b959b' },

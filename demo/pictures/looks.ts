@@ -4,12 +4,15 @@ import { between, heightAt, p, reachAt, spline, type Point } from './spline.ts';
 
 /**
  * Three sets of nose, lamps and glass: n1 swept lamps and a slim grille, n2 upright with a large
- * grille, n3 closed and smooth, for cars without a radiator to feed.
+ * grille, n3 closed and smooth, for cars without a radiator.
  */
 export const LOOKS = ['n1', 'n2', 'n3'] as const;
 export type Look = (typeof LOOKS)[number];
 
-/** Coupé, open car, van and pick-up are rare in the stock: two looks keep the pictures few. */
+/**
+ * Coupé, open car, van and pick-up are rare in the stock, so two looks limit the number of
+ * pictures.
+ */
 const LOOKS_OF: Partial<Record<Shape, readonly Look[]>> = {
   coupe: ['n1', 'n2'],
   convertible: ['n1', 'n2'],
@@ -28,7 +31,9 @@ const GRILLED =
 const CLOSED =
   /\b(tesla|polestar|byd|smart|cupra born|id\.?\s?\d|id\.? ?buzz|e-tron|eq[a-z]\b|i[3457x]\b|ix\d?\b|leaf|ariya|zoe|e-tech|ioniq|ev\d|kona electric|enyaq|elroq|mach-e|bz4x|e-?c\d|e-208|e-2008|e-308|e-3008|e-c4|mokka-e|corsa-e|500e|mg4|mg5|c40|ex\d0|xc40 recharge|taycan|model [3sxy]|electric|ë-c\w*)\b/i;
 
-/** One model always looks the same: by what its make is known for, else by its name. */
+/**
+ * Returns the same look for every car of a model: by what its make is known for, else by its name.
+ */
 export function lookOf(shape: Shape, make: string, model: string): Look {
   const offered = looksOf(shape);
   const name = `${make} ${model}`.trim();
@@ -37,7 +42,7 @@ export function lookOf(shape: Shape, make: string, model: string): Look {
   return hash(name.toLowerCase()) % 3 === 0 ? 'n2' : 'n1';
 }
 
-/** The shape as a look wears it. */
+/** Returns the shape in a given look. */
 export function dressed(shape: Shape, look: Look): Outline {
   const outline: Outline = SHAPES[shape];
   if (look === 'n1') return outline;

@@ -1,7 +1,7 @@
 import type { Colour } from '#contract/vehicles.ts';
 import { lit, luminance, mix } from './colour.ts';
 
-/** The paints of the stock. Names are the words in picture keys, so they never change meaning. */
+/** The paints of the stock. Their names are in picture keys, so they never change meaning. */
 export const PAINTS = {
   white: '#e9ebea',
   silver: '#aeb4b8',
@@ -21,7 +21,7 @@ export const PAINTS = {
 
 export type Paint = keyof typeof PAINTS;
 
-/** The paint nearest to a vehicle's colour in the contract's words. */
+/** The paint nearest to each colour of the contract. */
 export const PAINT_OF: Record<Colour, Paint> = {
   white: 'white',
   black: 'black',
@@ -58,7 +58,7 @@ export function coatOf(paint: Paint): Coat {
   const colour = PAINTS[paint];
   const light = luminance(colour);
   const pale = light > 0.6;
-  // White is drawn over a grey base, or it has no light side left.
+  // White is drawn over a grey base, since it has no lighter side otherwise.
   const base = pale ? mix(colour, '#8d979d', 0.16) : colour;
   const hundredths = (v: number): number => Math.round(Math.min(1, v) * 100) / 100;
   return {

@@ -4,15 +4,15 @@ import { pictureWidthsPx } from '#contract/vehicles.ts';
 import { PICTURE_FORMATS, pictureBytes, pictureFile, writeWhole, type Size } from './rendering.ts';
 import { pictureOf, type Picture } from './vehicle.ts';
 
-/** Two at once, so that a first page of pictures leaves the machine's other core to its answers. */
+/** Two at once, so that a first page of pictures leaves the machine's other core to requests. */
 const renderingsMax = 2;
-/** Five screens of cards. Whoever comes later is told "not now" instead of waiting for minutes. */
+/** Five screens of cards. A later request is refused at once instead of waiting for minutes. */
 const waitingMax = 120;
 
 /**
- * The bytes of one picture file, rendered if the background job has not come to it yet. Undefined
- * for anything that is not exactly a key, a width and a format of the contract (so no path can be
- * smuggled in), and when too many are waiting.
+ * Returns the bytes of one picture file, rendering it when the background job has not yet. Returns
+ * undefined for anything but a key, a width and a format of the contract, so that no path can be
+ * injected, and when too many requests wait.
  */
 export async function pictureNow(
   key: string,
@@ -36,7 +36,7 @@ const present = (path: string): Promise<Buffer | undefined> =>
     throw failure;
   });
 
-/** Askers of one file share its rendering. */
+/** Concurrent requests for one file share its rendering. */
 const underWay = new Map<string, Promise<Buffer | undefined>>();
 const waiting: (() => void)[] = [];
 let renderings = 0;
@@ -63,7 +63,7 @@ function rendered(
 async function inTurn(work: () => Promise<Buffer>): Promise<Buffer | undefined> {
   if (renderings >= renderingsMax) {
     if (waiting.length >= waitingMax) return undefined;
-    // Whoever finishes hands its turn on, so the count stays as it is.
+    // A finished rendering hands its slot on, so the count stays the same.
     await new Promise<void>((turn) => waiting.push(turn));
   } else renderings += 1;
   try {

@@ -1,7 +1,7 @@
 import { tenths } from './drawing.ts';
 import type { EndCar } from './end-car.ts';
 
-/** A blank number plate: the stock's own number stands in the text, never in the picture. */
+/** A blank number plate: the stock's plate numbers are in the text, never in the picture. */
 export function plate({ d }: EndCar, top: number): string {
   const box = (x: number, w: number, look: string): string =>
     `<rect x="${tenths(d.x(x))}" y="${tenths(d.y(top))}" width="${d.size(w)}" height="${d.size(0.11)}" rx="3" ${look}/>`;

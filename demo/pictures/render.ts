@@ -1,7 +1,7 @@
 /**
- * node demo/pictures/render.ts <dir> <keys.json>: draws the stock's pictures in the background.
- * Takes the lowest priority and one thread, tells its parent how far it is over IPC, and ends
- * between two pictures on SIGTERM or when its parent is gone.
+ * node demo/pictures/render.ts <dir> <keys.json>: draws the stock's pictures in the background. It
+ * runs at the lowest priority in one thread, reports its progress to its parent over IPC, and ends
+ * between two pictures on SIGTERM or when its parent has gone.
  */
 import { fstatSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -23,10 +23,11 @@ const end = (): void => stop.abort();
 process.once('SIGTERM', end);
 process.once('SIGINT', end);
 process.once('disconnect', end);
-// A pipe to the parent closes with it. A terminal or /dev/null says nothing, so is not read.
+// A pipe to the parent closes with the parent. A terminal or /dev/null gives no such signal, so it
+// is not read.
 const input = fstatSync(0, { throwIfNoEntry: false });
 if (input?.isFIFO() || input?.isSocket()) process.stdin.resume().once('close', end).unref();
-// A parent killed without a word leaves its child to another process.
+// When the parent is killed, the child gets another parent.
 const parent = process.ppid;
 
 const keys: unknown = JSON.parse(await readFile(keysFile, 'utf8'));

@@ -15,13 +15,14 @@ export interface Size {
   readonly format: PictureFormat;
 }
 
-/** `<key>-<width>.<format>`, as the contract's PictureRef completes its url. */
+/** Returns `<key>-<width>.<format>`, as the contract's PictureRef completes its url. */
 export const pictureFile = (key: string, { widthPx, format }: Size): string =>
   `${key}-${widthPx}.${format}`;
 
 /**
- * Renders several files of one picture into a folder, from one raster, drawn at the largest of their
- * widths. Each appears whole: it is written aside and renamed. Throws on a key that is none.
+ * Renders several files of one picture into a folder, from one raster drawn at the largest width.
+ * Each is written to a temporary file and renamed, so that it appears whole. Throws on an invalid
+ * key.
  */
 export async function renderSizes(key: string, sizes: readonly Size[], dir: string): Promise<void> {
   const picture = pictureOf(key);
@@ -60,8 +61,8 @@ async function rasterOf(picture: Picture, widthPx: number): Promise<Raster> {
 function encode({ pixels, widthPx, heightPx }: Raster, size: Size): Promise<Buffer> {
   const image = sharp(pixels, { raw: { width: widthPx, height: heightPx, channels: 3 } });
   if (size.widthPx !== widthPx) image.resize(size.widthPx, (size.widthPx * 10) / 16);
-  // Measured: more effort costs several times the time for a few percent of these smooth pictures,
-  // and at the full width even the second step of AVIF's does.
+  // Measured: more effort takes several times the time for a few percent of these smooth pictures;
+  // at the full width even AVIF's second step does.
   return size.format === 'avif'
     ? image
         .avif({ quality: 54, effort: size.widthPx < 1600 ? 2 : 1, chromaSubsampling: '4:2:0' })
@@ -74,7 +75,10 @@ export async function pictureBytes(picture: Picture, size: Size): Promise<Buffer
   return encode(await rasterOf(picture, size.widthPx), size);
 }
 
-/** A reader never sees half a file, and two writers never meet in one. */
+/**
+ * Writes to a temporary file of this process and renames it, so that no reader sees half a file and
+ * two writers do not collide.
+ */
 export async function writeWhole(dir: string, name: string, bytes: Buffer): Promise<void> {
   const aside = join(dir, `.${process.pid}-${randomUUID()}.part`);
   try {
@@ -86,7 +90,7 @@ export async function writeWhole(dir: string, name: string, bytes: Buffer): Prom
   }
 }
 
-/** Removes what processes that are gone have left aside. */
+/** Removes temporary files of processes that have ended. */
 export async function clearAside(dir: string): Promise<void> {
   for (const name of await readdir(dir)) {
     const [, writer] = /^\.(\d+)-.*\.part$/.exec(name) ?? [];
@@ -98,7 +102,7 @@ function alive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (failure) {
-    // A process of another user is alive too.
+    // EPERM means that the process runs as another user.
     return failure instanceof Error && 'code' in failure && failure.code === 'EPERM';
   }
 }

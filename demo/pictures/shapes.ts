@@ -1,8 +1,8 @@
 import { p, points, type Point } from './spline.ts';
 
 /**
- * The shapes the stock is drawn in: a body type, or a size of one that a trader tells apart at a
- * glance. Measures in metres, nose left, x = 0 at the front bumper, y = 0 on the ground.
+ * The shapes the stock is drawn in: a body type, or a size of one that a trader recognises at a
+ * glance. Measures are in metres, nose left, x = 0 at the front bumper, y = 0 on the ground.
  */
 const DRAWN = {
   city: {
@@ -373,7 +373,7 @@ export const SHAPES = {
 
 export type Shape = keyof typeof SHAPES;
 
-/** What a side view is drawn from. */
+/** The input of a side view. */
 export interface Outline {
   readonly length: number;
   readonly frontOverhang: number;
@@ -417,14 +417,14 @@ interface Pillar {
   readonly lean: number;
 }
 
-/** The labelled point of a silhouette. */
+/** Returns the labelled point of a silhouette. */
 export function labelled(outline: Outline, label: string): Point {
   const found = outline.top.find((q) => q.label === label);
   if (!found) throw new Error(`no point ${label}`);
   return found;
 }
 
-/** The outline at another size: `along` in length, `up` in height; wheels keep round. */
+/** Returns the outline at another size: `along` in length, `up` in height; wheels stay round. */
 export function resized(outline: Outline, along: number, up: number, wheel = 1): Outline {
   const place = (q: Point): Point => ({ ...q, x: q.x * along, y: q.y * up });
   const line = (line: readonly Point[]): Point[] => line.map(place);

@@ -4,9 +4,9 @@ import { between, heightAt, p, spline, type Point } from './spline.ts';
 import { tenths } from './drawing.ts';
 
 /**
- * The painted body and its light, clipped to the silhouette (`#body`): a vertical run of tones with
- * a hard drop at the crease, light along bonnet and roof, bands at the crease and low on the
- * doors, fall-off at both ends that makes it round, then black plastic.
+ * Draws the painted body and its light, clipped to the silhouette (`#body`): vertical tones with a
+ * hard drop at the crease, light along bonnet and roof, bands at the crease and low on the doors.
+ * Both ends darken so that the body looks round, and black plastic comes last.
  */
 export function drawBodywork(car: SideCar): void {
   const { d, outline, coat } = car;
@@ -206,7 +206,7 @@ function drawSkirts({ d, outline, axles, arch: { radius } }: SideCar): void {
   );
 }
 
-/** Grille and intakes as far as they show round the corner. */
+/** Draws grille and intakes as far as they show round the corner. */
 function drawFrontOpenings({ d, outline, coat, look, top }: SideCar): void {
   const low = labelled(outline, 'fb').y;
   const lampY = outline.head[0]?.y ?? 0.7;

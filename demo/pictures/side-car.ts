@@ -5,7 +5,7 @@ import { coatOf, type Coat, type Paint } from './paints.ts';
 import type { Outline, Shape } from './shapes.ts';
 import { heightAt, spline, type Segment } from './spline.ts';
 
-/** A car's measures where a drawing from the side needs them. */
+/** Returns a car's measures for a drawing from the side. */
 export function sideCar(
   outline: Outline,
   shape: Shape,
@@ -31,7 +31,7 @@ export function sideCar(
   };
 }
 
-/** What this one car has of what its look may have. */
+/** Draws by chance which of its look's details this car has. */
 export function trimOf(car: SideCar, paint: Paint, chance: () => number): Trim {
   const { clad, boxed, open } = car.outline;
   return {
@@ -41,7 +41,7 @@ export function trimOf(car: SideCar, paint: Paint, chance: () => number): Trim {
   };
 }
 
-/** Everything the parts of a side view need to know. */
+/** The input of all drawing functions of a side view. */
 export interface SideCar {
   readonly d: Drawing;
   readonly shape: Shape;
@@ -57,7 +57,7 @@ export interface SideCar {
   readonly roofY: number;
 }
 
-/** What varies between two cars of one look. */
+/** The details that vary between two cars of one look. */
 export interface Trim {
   readonly chrome: boolean;
   readonly rails: boolean;

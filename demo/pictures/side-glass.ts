@@ -88,7 +88,7 @@ function seat({ d }: SideCar, x: number, y: number, k: number): string {
   );
 }
 
-/** What stands out of an open car, drawn before its body hides the lower half. */
+/** Draws what rises above an open car's body, before the body hides the lower half. */
 export function drawOpenCabin(car: SideCar, trim: Trim): void {
   const { d, outline, coat } = car;
   const far = outline.seats.map((s) => seat(car, s.x - 0.09, s.y - 0.045, 1.1)).join('');

@@ -11,7 +11,7 @@ import { drawShutLines, drawTrim } from './side-trim.ts';
 import { p } from './spline.ts';
 import { defineWheel, drawWheel, wheelTrim } from './wheel.ts';
 
-/** A vehicle from its left side, whole or close up on the front wheel or the headlamp. */
+/** Draws a vehicle from its left side, whole or close up on the front wheel or the headlamp. */
 export function sideSvg(
   shape: Shape,
   look: Look,
@@ -106,7 +106,10 @@ function drawArchShadow({ d, axles, arch: { radius, y } }: SideCar): void {
   }
 }
 
-/** The part of the sheet a view shows, 16:10, moved a little per key as a photographer would. */
+/**
+ * Returns the area of the sheet that a view shows, 16:10, shifted slightly per key as a
+ * photographer would.
+ */
 function framed(view: 'side' | 'wheel' | 'lamp', car: SideCar, chance: () => number): View {
   const { d, outline, axles } = car;
   if (view === 'side') {

@@ -1,6 +1,6 @@
 /**
- * Hobby splines (METAPOST's): a few points become a smooth chain of cubic curves.
- * A car's outline is then a dozen points instead of a long path nobody can edit.
+ * Hobby splines (METAPOST's): a few points become a smooth chain of cubic curves. A car's outline
+ * is then a dozen points instead of a long path that cannot be edited.
  */
 export function spline(points: readonly Point[], closed = false): Segment[] {
   const knots = closed ? fromACorner(points) : points;
@@ -16,7 +16,7 @@ export function spline(points: readonly Point[], closed = false): Segment[] {
 }
 
 /**
- * How a curve passes a point: smoothly (nothing), in a fixed direction (degrees, 0 = rearwards),
+ * How a curve passes a point: smoothly (undefined), in a fixed direction (degrees, 0 = rearwards),
  * round a corner, or arriving and leaving in two directions (null = free).
  */
 export type Pass = number | 'corner' | readonly [arriving: number | null, leaving: number | null];
@@ -29,7 +29,7 @@ export interface Point {
   readonly label?: string | undefined;
 }
 
-/** One cubic curve, from, two controls, to, with the labels of its ends. */
+/** One cubic curve: start, two controls, end, and the labels of its ends. */
 export interface Segment {
   readonly from: Place;
   readonly out: Place;
@@ -41,7 +41,7 @@ export interface Segment {
 
 type Place = readonly [x: number, y: number];
 
-/** A point, written short: `p(1.2, .9)`, `p(1.2, .9, 'corner')`. */
+/** Short notation for a point: `p(1.2, .9)`, `p(1.2, .9, 'corner')`. */
 export const p = (x: number, y: number, pass?: Pass): Point => ({ x, y, pass });
 
 /**
@@ -64,7 +64,7 @@ export function points(text: string): Point[] {
   });
 }
 
-/** The part of a chain between two labels. */
+/** Returns the section of a chain between two labels. */
 export function between(chain: readonly Segment[], from: string, to: string): Segment[] {
   const first = chain.findIndex((s) => s.fromLabel === from);
   const last = chain.findIndex((s) => s.toLabel === to);
@@ -72,7 +72,7 @@ export function between(chain: readonly Segment[], from: string, to: string): Se
   return chain.slice(first, last + 1);
 }
 
-/** The same chain, drawn the other way. */
+/** Returns the same chain in the opposite direction. */
 export const reversed = (chain: readonly Segment[]): Segment[] =>
   chain.toReversed().map((s) => ({
     from: s.to,
@@ -83,7 +83,7 @@ export const reversed = (chain: readonly Segment[]): Segment[] =>
     toLabel: s.fromLabel,
   }));
 
-/** The chain with every place moved by a rule, for example mirrored. */
+/** Returns the chain with every point moved by a function, for example mirrored. */
 export const moved = (chain: readonly Segment[], move: (place: Place) => Place): Segment[] =>
   chain.map((s) => ({
     ...s,
@@ -93,10 +93,13 @@ export const moved = (chain: readonly Segment[], move: (place: Place) => Place):
     to: move(s.to),
   }));
 
-/** Height of a chain at x: the first curve that spans it, or the chain's end. */
+/** Returns the height of a chain at x: on the first curve that spans it, or at the chain's end. */
 export const heightAt = (chain: readonly Segment[], x: number): number => crossing(chain, x, 0);
 
-/** Where a chain is at height y: the last curve that spans it (a tail is read from below). */
+/**
+ * Returns x of a chain at height y: on the last curve that spans it, because a tail is read from
+ * below.
+ */
 export const reachAt = (chain: readonly Segment[], y: number): number =>
   crossing(chain.toReversed(), y, 1);
 
@@ -169,7 +172,7 @@ function upright(angle: number): number {
   return turned;
 }
 
-/** One smooth stretch between two points that fix it: Hobby's equations, a tridiagonal system. */
+/** Solves one smooth stretch between two fixed points: Hobby's equations, a tridiagonal system. */
 function run(knots: readonly Point[]): Segment[] {
   const n = knots.length - 1;
   const first = knots[0];

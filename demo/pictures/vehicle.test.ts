@@ -128,7 +128,7 @@ describe('a drawing', () => {
   });
 });
 
-/** The elements of a document that are never closed, or closed out of turn. */
+/** Returns the elements of a document that are never closed, or closed in the wrong order. */
 function unclosed(svg: string): string[] {
   const open: string[] = [];
   for (const [, closing, name, rest] of svg.matchAll(/<(\/?)([a-zA-Z]+)([^<>]*)>/g)) {

@@ -7,7 +7,7 @@ import { sideSvg } from './side.ts';
 
 /**
  * One picture of the stock. Vehicles that look the same share it: twelve shapes in two or three
- * looks, fourteen paints and five views are at most 2,170 pictures, however large the stock.
+ * looks, fourteen paints and five views are at most 2,170 pictures, for a stock of any size.
  */
 export interface Picture {
   readonly shape: Shape;
@@ -18,7 +18,7 @@ export interface Picture {
 
 export type View = PictureRef['view'];
 
-/** A vehicle as far as its picture goes; an unknown body is drawn as a hatchback. */
+/** The fields of a vehicle that its picture depends on; an unknown body is drawn as a hatchback. */
 export interface Appearance {
   readonly body: Body | null;
   readonly make: string;
@@ -27,8 +27,8 @@ export interface Appearance {
 }
 
 /**
- * The picture as an SVG document, 16:10, always the same for the same picture. `bleed` shows that
- * share of the width and height more on every side.
+ * Returns the picture as an SVG document, 16:10, always the same for the same picture. `bleed` adds
+ * that share of the width and height on every side.
  */
 export function vehicleSvg({ shape, look, paint, view }: Picture, bleed = 0): string {
   return view === 'front' || view === 'rear'
@@ -36,7 +36,7 @@ export function vehicleSvg({ shape, look, paint, view }: Picture, bleed = 0): st
     : sideSvg(shape, look, paint, view, bleed);
 }
 
-/** The keys of a vehicle's five pictures, side first: `estate-n2-blue-side`. */
+/** Returns the keys of a vehicle's five pictures, side first: `estate-n2-blue-side`. */
 export function pictureKeys(vehicle: Appearance): { view: View; key: string }[] {
   const shape = shapeOf(vehicle.body, vehicle.make, vehicle.model);
   const look = lookOf(shape, vehicle.make, vehicle.model);
@@ -49,7 +49,7 @@ export function pictureKeys(vehicle: Appearance): { view: View; key: string }[] 
 export const pictureKey = ({ shape, look, paint, view }: Picture): string =>
   `${shape}-${look}-${paint}-${view}`;
 
-/** The picture a key names; undefined for anything that is not exactly a key. */
+/** Returns the picture that a key names, or undefined for anything else. */
 export function pictureOf(key: string): Picture | undefined {
   const [shape, look, paint, view, ...rest] = key.split('-');
   if (rest.length > 0 || !isShape(shape) || !isPaint(paint)) return undefined;
@@ -64,7 +64,7 @@ const isShape = (name: string | undefined): name is Shape =>
 const isPaint = (name: string | undefined): name is Paint =>
   name !== undefined && Object.hasOwn(PAINTS, name);
 
-/** Models a size smaller than their body type: nobody takes a Fiat 500 for a Golf. */
+/** Models a size smaller than their body type: a Fiat 500 must not look like a Golf. */
 const SMALLER: readonly [body: Body, shape: Shape, models: RegExp][] = [
   [
     'hatchback',

@@ -1,14 +1,17 @@
 import { pick } from './chance.ts';
 import { stop, tenths, type Drawing } from './drawing.ts';
 
-/** How a car's wheels are made; chosen once per picture key. */
+/** A car's wheel design; chosen once per picture key. */
 export interface WheelTrim {
   readonly design: Design;
   readonly finish: Finish;
   readonly caliper: string;
 }
 
-/** Spokes in units of the rim radius: how many, and one spoke's outline. `disc` is a steel wheel. */
+/**
+ * Wheel designs: the number of spokes, and one spoke's outline in units of the rim radius. `disc`
+ * is a steel wheel.
+ */
 const DESIGNS = {
   twin: {
     count: 5,
@@ -35,7 +38,7 @@ const DESIGNS = {
     count: 7,
     spoke: 'M-.09 -.15C-.06 -.5 -.08 -.75 -.13 -.95L.13 -.95C.08 -.75 .06 -.5 .09 -.15Z',
   },
-  // Nearly closed, for cars that count every watt-hour.
+  // Nearly closed, for efficient electric cars.
   aero: {
     count: 5,
     spoke:
@@ -67,7 +70,7 @@ const FINISHES = {
 
 type Finish = keyof typeof FINISHES;
 
-/** Wheels that suit the kind of car. */
+/** Draws a wheel design that suits the kind of car. */
 export function wheelTrim(
   kind: 'car' | 'electric' | 'van' | 'pickup',
   chance: () => number,
@@ -139,7 +142,7 @@ export function defineWheel(d: Drawing, trim: WheelTrim, tyre: number, rim: numb
   );
 }
 
-/** Draws the wheel with its hub at a place, turned by some degrees. */
+/** Draws the wheel with its hub at `x`, turned by `turnDegrees`. */
 export function drawWheel(d: Drawing, tyre: number, x: number, turnDegrees: number): void {
   const gleam = d.size(tyre * 0.985);
   d.draw(

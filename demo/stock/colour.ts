@@ -1,4 +1,4 @@
-/** Paint, as fleets choose it. */
+/** Draws paint as fleets choose it. */
 import type { Colour } from '#contract/vehicles.ts';
 import type { Seeded } from './seeded.ts';
 
@@ -27,7 +27,7 @@ const vans: [colour: Colour, share: number][] = [
   ['yellow', 2],
   ['orange', 1],
 ];
-/** Offered without flakes; the rest mostly with. */
+/** Colours offered without metallic flakes; the others mostly have them. */
 const solid: ReadonlySet<Colour> = new Set(['white', 'red', 'yellow', 'orange']);
 
 export function drawColour(chance: Seeded, isVan: boolean): Colour {

@@ -1,4 +1,4 @@
-/** What the eight countries differ in: yards and inspections. */
+/** The differences between the eight countries: yards and inspections. */
 import type { Country } from '#contract/calls.ts';
 import type { CurrencyCode } from '#contract/money.ts';
 
@@ -10,7 +10,7 @@ export interface CountryFacts {
 
 export interface Yard {
   place: string;
-  /** What plates of the district begin with, where they do. */
+  /** The district codes that plates begin with, in countries that have them. */
   districts?: string[];
 }
 
@@ -70,10 +70,13 @@ export const countryFacts: Record<Country, CountryFacts> = {
   },
 };
 
-/** Zloty to the euro for list prices and repairs: rounded, as the demo converts nothing that anybody pays. */
+/**
+ * Zloty per euro for list prices and repairs: a rounded rate, because the demo converts no amount
+ * that is paid.
+ */
 const zlotyPerEuro = 4.3;
 
-/** Whole euros in minor units of the country's currency. */
+/** Converts whole euros to minor units of the country's currency. */
 export function minorFromEur(amountEur: number, currency: CurrencyCode): number {
   return Math.round(amountEur * (currency === 'PLN' ? zlotyPerEuro : 1)) * 100;
 }

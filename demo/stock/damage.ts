@@ -1,4 +1,4 @@
-/** Marks that a vehicle of this age and use has, where they occur, with what their repair costs. */
+/** Draws the damage of a vehicle of this age and use: kinds, zones, and repair costs. */
 import type { DamageKind, DamageZone } from '#contract/vehicles.ts';
 import type { CurrencyCode } from '#contract/money.ts';
 import { minorFromEur } from './countries.ts';
@@ -14,7 +14,7 @@ export interface Worn {
   currency: CurrencyCode;
 }
 
-/** A report lists no more than a drawing can show. */
+/** A report lists no more marks than a drawing can show. */
 const marksMax = 12;
 
 export function drawDamages(chance: Seeded, car: Worn): StockDamage[] {
@@ -69,7 +69,7 @@ function places(zones: DamageZone[], kinds: Partial<Record<DamageKind, number>>)
   );
 }
 
-/** From and to: size in cm, and repair in euros at the smallest and the largest. */
+/** Ranges: size in cm, and repair cost in euros at the smallest and the largest size. */
 const marks: Record<DamageKind, { sizeCm?: [number, number]; eur: [number, number] }> = {
   scratch: { sizeCm: [2, 25], eur: [90, 420] },
   dent: { sizeCm: [1, 12], eur: [80, 460] },
@@ -84,7 +84,7 @@ const marks: Record<DamageKind, { sizeCm?: [number, number]; eur: [number, numbe
 
 function drawMark(chance: Seeded, zone: DamageZone, kind: DamageKind, car: Worn): StockDamage {
   const { sizeCm, eur } = marks[kind];
-  // Small marks are many, large ones few.
+  // Small marks are common, large ones rare.
   const grade = chance.next() ** 2;
   const costEur = (eur[0] + grade * (eur[1] - eur[0])) * (car.isPremium ? 1.25 : 1);
   return {

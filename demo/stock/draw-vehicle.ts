@@ -1,4 +1,4 @@
-/** One vehicle that a trader would believe, drawn by chance. */
+/** Draws one plausible vehicle at random. */
 import { vatPercentOn } from '#domain/vat-rates.ts';
 import type { Country } from '#contract/calls.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
@@ -43,7 +43,7 @@ export function drawVehicle(chance: Seeded, profile: Profile, taken: Set<string>
   });
 }
 
-/** What is settled of a vehicle before the rest is drawn. */
+/** The fields that are fixed before the rest is drawn. */
 export type Fixed = Pick<StockVehicle, 'plateDisplay' | 'place' | 'mileageKm' | 'colour'>;
 
 export function drawChosen(
@@ -95,7 +95,7 @@ function vehicleId(country: string, plateDisplay: string): string {
   return nameUuid(`vehicle:${plateKey(country, plateDisplay)}`);
 }
 
-/** Catalogue prices hold Dutch VAT: other countries' lists differ by theirs. */
+/** Catalogue prices include Dutch VAT; other countries' prices differ by their VAT rate. */
 const catalogueVatPercent = 21;
 
 type Price = Pick<
@@ -107,14 +107,14 @@ function price(chance: Seeded, choice: Choice, country: Country): Price {
   const { version, model, use, firstRegistration } = choice;
   const { currency } = countryDefaults[country];
   const vatPercent = vatPercentOn(country, stockDate);
-  // What was added from the list of options.
+  // The price of added options.
   const optionsEur = version.newPriceEur * chance.between(0, 0.09);
   const newEur =
     ((version.newPriceEur + optionsEur) * (100 + vatPercent)) / (100 + catalogueVatPercent);
   const isTaxed = country === 'NL' && model.body !== 'van' && model.body !== 'pickup';
   const grossEur = isTaxed ? grossRegistrationTaxEur(version.drive, firstRegistration) : 0;
   const grossMinor = minorFromEur(grossEur, currency);
-  // What a private owner sells has no VAT to show.
+  // A private seller's vehicle has no VAT to show.
   const marginShare = use === 'private' ? 0.96 : use === 'company' ? 0.12 : 0.03;
   return {
     listPriceMinor: minorFromEur(Math.round((newEur + grossEur) / 10) * 10, currency),
@@ -126,7 +126,7 @@ function price(chance: Seeded, choice: Choice, country: Country): Price {
   };
 }
 
-/** By first registration: when each became compulsory for all new cars. */
+/** Each class by first registration: when it became compulsory for all new cars. */
 const emissionClasses: [from: string, name: string][] = [
   ['2024-09-01', 'Euro 6e'],
   ['2021-01-01', 'Euro 6d'],

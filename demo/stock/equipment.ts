@@ -1,4 +1,4 @@
-/** Equipment that fits the version, its year and what it is. */
+/** Draws equipment that fits the version, its year and its kind. */
 import type { EquipmentCode } from '#contract/vehicles.ts';
 import { equipmentCodes } from '#contract/vehicles.ts';
 import type { Model, Trim, Version } from '../catalogue/catalogue.ts';
@@ -13,7 +13,7 @@ export interface Equipped {
   hasWinterTyres: boolean;
 }
 
-/** In the order of the contract, each once. */
+/** Returns codes in the contract's order, each once. */
 export function drawEquipment(chance: Seeded, car: Equipped): EquipmentCode[] {
   const found = new Set<EquipmentCode>(standard[car.version.trim]);
   for (const [code, share] of options[car.version.trim])

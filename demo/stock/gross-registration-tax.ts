@@ -4,13 +4,16 @@ import type { Drive } from '../catalogue/catalogue.ts';
 interface Tariff {
   year: number;
   baseEur: number;
-  /** From this many g/km on a gram costs this. */
+  /** Above this many g/km, each gram costs this. */
   bands: [fromGKm: number, eurPerG: number][];
   diesel: { fromGKm: number; eurPerG: number };
   plugIn: [fromGKm: number, eurPerG: number][];
 }
 
-/** Passenger cars, after the yearly tables of the Belastingdienst; years before 2019 are close enough to 2019 for a demo. */
+/**
+ * Passenger cars, after the yearly tables of the Belastingdienst; years before 2019 are close
+ * enough to 2019 for a demo.
+ */
 const tariffs: Tariff[] = [
   {
     year: 2025,
@@ -97,7 +100,7 @@ export function grossRegistrationTaxEur(drive: Drive, firstRegistration: string)
   });
   const { fromGKm, eurPerG } = tariff.diesel;
   const surcharge = drive.fuel === 'diesel' ? Math.max(0, drive.co2GKm - fromGKm) * eurPerG : 0;
-  // Until 2025 plug-in hybrids had a table of their own, without a base.
+  // Until 2025 plug-in hybrids had a separate table without a base.
   const base = isPlugIn && year < 2025 ? 0 : tariff.baseEur;
   return Math.round(base + grams.reduce((sum, eur) => sum + eur, 0) + surcharge);
 }

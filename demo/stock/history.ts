@@ -1,4 +1,4 @@
-/** Keys, owners, services, odometer and the next inspection, as age and use make them. */
+/** Draws keys, owners, services, odometer and the next inspection by age and use. */
 import type { Country } from '#contract/calls.ts';
 import { countryFacts } from './countries.ts';
 import type { Seeded } from './seeded.ts';
@@ -18,7 +18,7 @@ export type History = Pick<
 >;
 
 export function drawHistory(chance: Seeded, car: Lived): History {
-  // Fleets have their contracts kept; private owners forget with the years.
+  // Fleets complete their service contracts; private owners do so less with the years.
   const kept = car.use === 'private' ? 0.72 - car.ageYears * 0.03 : 0.9;
   return {
     keys: chance.chance(car.use === 'rental' ? 0.8 : 0.9) ? 2 : 1,
@@ -36,7 +36,7 @@ function ownersOf(chance: Seeded, { use, ageYears }: Lived): number {
   return chance.weighted([1, 2, 3], (count) => [5, ageYears / 2, ageYears / 6][count - 1] ?? 0);
 }
 
-/** Only the Netherlands and Belgium keep a register of readings. */
+/** Only the Netherlands and Belgium have a register of readings. */
 function judgement(chance: Seeded, country: Country): History['odometerJudgement'] {
   if (country !== 'NL' && country !== 'BE') return 'unknown';
   return chance.weighted(['logical', 'unknown', 'illogical'] as const, (word) =>
@@ -44,7 +44,7 @@ function judgement(chance: Seeded, country: Country): History['odometerJudgement
   );
 }
 
-/** The first due day after the stock was taken in: what had run out was renewed. */
+/** Returns the first due day after the stock date, because expired inspections were renewed. */
 function nextInspection({ country, firstRegistration }: Lived): string {
   const { first, every } = countryFacts[country].inspection;
   let years = first;

@@ -1,9 +1,9 @@
-/** Kilometres that fit age, fuel and use. */
+/** Draws a mileage that fits age, fuel and use. */
 import type { Body, Fuel } from '#contract/vehicles.ts';
 import type { Seeded } from './seeded.ts';
 import type { Use } from './vehicle.ts';
 
-/** What a vehicle in this use is driven in a year. */
+/** Kilometres per year in each use. */
 const kmAYear: Record<Use, number> = {
   lease: 25_000,
   rental: 29_000,
@@ -11,7 +11,7 @@ const kmAYear: Record<Use, number> = {
   private: 12_500,
 };
 
-/** Who drives far takes diesel; who drives in town takes the small petrol car or the electric one. */
+/** Long-distance drivers choose diesel; city drivers choose a small petrol or an electric car. */
 const byFuel: Partial<Record<Fuel, number>> = {
   diesel: 1.25,
   petrol: 0.82,
@@ -21,7 +21,7 @@ const byFuel: Partial<Record<Fuel, number>> = {
 };
 
 const vanFactor = 1.12;
-/** Delivered, registered and driven to the yard. */
+/** Delivery, registration and the drive to the yard. */
 const firstKm = 60;
 
 export function expectedMileageKm(age: number, fuel: Fuel, use: Use, body: Body): number {
@@ -32,6 +32,6 @@ export function expectedMileageKm(age: number, fuel: Fuel, use: Use, body: Body)
 export function drawMileageKm(chance: Seeded, expectedKm: number): number {
   const habit = Math.min(1.75, Math.max(0.45, chance.bell(1, 0.21)));
   const km = expectedKm * habit + firstKm;
-  // Read off at the handing in: any last digit; reports round the odd one to tens.
+  // The odometer may show any last digit; some reports round to tens.
   return chance.chance(0.4) ? Math.round(km / 10) * 10 : Math.round(km);
 }

@@ -1,7 +1,10 @@
-/** Ids made from names (RFC 9562 version 5), so that the same seed fills two databases alike and a renewal cannot double. */
+/**
+ * Derives ids from names (RFC 9562 version 5), so that the same seed fills two databases alike and
+ * a renewal creates no duplicates.
+ */
 import { createHash } from 'node:crypto';
 
-/** Any uuid, never to change. */
+/** An arbitrary uuid that must never change. */
 const namespace = Buffer.from('0d3f6d1a7c8e4b52a41e9b6c2f70d815', 'hex');
 
 export function nameUuid(name: string): string {

@@ -1,4 +1,4 @@
-/** What kind of vehicles an auction draws from the catalogue. */
+/** Draws vehicles from the catalogue for an auction's profile. */
 import type { Country } from '#contract/calls.ts';
 import type { Make, Model, Version } from '../catalogue/catalogue.ts';
 import { makes } from '../catalogue/makes.ts';
@@ -77,17 +77,20 @@ const catalogue: Row[] = makes.flatMap(({ make, share }) => {
       model,
       version,
       share: (share * model.share) / models / model.versions.length,
-      // Some weeks from the first car built to the first registered.
+      // The first registration is some weeks after the first car is built.
       firstDay: `${model.built[0]}-20`,
       lastDay: `${model.built[1]}-28`,
     })),
   );
 });
 
-/** The same few questions come thousands of times. */
+/** Caches the few filters that are used thousands of times. */
 const found = new Map<string, (Row & { weight: number })[]>();
 
-/** The versions that were registered in these years and fit the auction, each with its weight. */
+/**
+ * Returns the versions that were registered in these years and fit the auction, each with its
+ * weight.
+ */
 function fitting(profile: Profile, use: Use, earliest: string, latest: string) {
   const key = `${profile.country} ${profile.kind} ${use}`;
   const known = found.get(key);
@@ -100,12 +103,12 @@ function fitting(profile: Profile, use: Use, earliest: string, latest: string) {
   return rows;
 }
 
-/** How much likelier than its share: at home, of the auction's kind. */
+/** Returns the factor on a version's share: by home country, kind of auction and fuel. */
 function leaning({ make, model, version }: Row, { country, kind }: Profile): number {
   const home = make.home === country ? 2 : 1;
   const isWork = model.body === 'van' || model.body === 'pickup';
   if (kind === 'vans') return isWork ? home : 0;
-  // Fleets of the south and east drive less electric than those of the north.
+  // Fleets in the south and east have fewer electric cars than those in the north.
   const isElectric = version.drive.fuel === 'electric';
   const current = isElectric ? (electricLeaning[country] ?? 0.5) : 1;
   if (kind === 'premium') return premiumMakes.has(make.name) && !isWork ? home * current : 0;
@@ -123,7 +126,7 @@ const electricLeaning: Partial<Record<Country, number>> = {
   PT: 0.6,
 };
 
-/** Offices are closed at the weekend. */
+/** Registration offices are closed at the weekend. */
 function workday(time: number): string {
   const day = new Date(time);
   const weekend = { 0: 1, 6: -1 }[day.getUTCDay()] ?? 0;

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same numbers on every machine. */
+/** A seeded random generator: the same seed gives the same numbers on every machine. */
 export interface Seeded {
   /** 0 inclusive to 1 exclusive. */
   next(): number;
@@ -9,9 +9,9 @@ export interface Seeded {
   /** Around `mean`, rarely further than two spreads and never further than three. */
   bell(mean: number, spread: number): number;
   pick<T>(list: readonly T[]): T;
-  /** One sign of an alphabet. */
+  /** One character of an alphabet. */
   sign(alphabet: string): string;
-  /** Weights need no sum; one of nothing is never picked. */
+  /** Weights need not add up to 1; an item of weight 0 is never picked. */
   weighted<T>(list: readonly T[], weightOf: (item: T) => number): T;
   shuffled<T>(list: readonly T[]): T[];
 }
@@ -52,7 +52,10 @@ function element<T>(list: readonly T[], index: number): T {
   return list[index] as T;
 }
 
-/** Chris Doty-Humphrey's small fast counter (PractRand), 128 bits of state, begun from a hash of the seed. */
+/**
+ * Chris Doty-Humphrey's small fast counter (PractRand), 128 bits of state, initialised from a hash
+ * of the seed.
+ */
 function sfc32(seed: string): () => number {
   let a = spread(seed, 0x9e3779b9);
   let b = spread(seed, 0x243f6a88);
@@ -66,12 +69,12 @@ function sfc32(seed: string): () => number {
     c = (((c << 21) | (c >>> 11)) + sum) | 0;
     return (sum >>> 0) / 2 ** 32;
   };
-  // The first numbers of two like seeds are alike.
+  // The first numbers of two similar seeds are similar, so they are discarded.
   for (let round = 0; round < 12; round += 1) next();
   return next;
 }
 
-/** FNV-1a, begun from `basis`. */
+/** FNV-1a, starting from `basis`. */
 function spread(text: string, basis: number): number {
   let hash = basis;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

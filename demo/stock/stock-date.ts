@@ -1,6 +1,6 @@
 /**
- * The day on which the stock was taken in. Ages, prices and inspections are counted from it and not from today, so that a
- * seed gives the same stock for ever.
+ * The day on which the stock was taken in. Ages, prices and inspections count from it and not from
+ * today, so that a seed always gives the same stock.
  */
 export const stockDate = '2026-11-01';
 
@@ -10,7 +10,7 @@ export function yearsBefore(date: string, years: number): string {
   return new Date(Date.parse(date) - years * 365.25 * dayMs).toISOString().slice(0, 10);
 }
 
-/** The same day so many calendar years later; 29 February becomes 1 March. */
+/** Returns the same day so many calendar years later; 29 February becomes 1 March. */
 export function calendarYearsAfter(date: string, years: number): string {
   const day = new Date(date);
   day.setUTCFullYear(day.getUTCFullYear() + years);

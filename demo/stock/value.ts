@@ -1,4 +1,4 @@
-/** The trade value of a demo vehicle on the stock's day. */
+/** The trade value of a demo vehicle on the stock date. */
 import type { Country } from '#contract/calls.ts';
 import type { Body, Fuel } from '#contract/vehicles.ts';
 import { yearsBetween } from '#domain/calendar.ts';
@@ -23,7 +23,7 @@ export interface Valued {
   damageTotalMinor: number;
 }
 
-/** Net minor units, from all that the stock knows of a vehicle. */
+/** Returns net minor units from the vehicle's data. */
 export function stockValueMinor(vehicle: Valued): number {
   const { fuel, previousUse, body, make } = vehicle;
   const age = yearsBetween(vehicle.firstRegistration, stockDate);

@@ -1,4 +1,7 @@
-/** A vehicle of the demo stock. Money is whole minor units of the currency of the country that it stands in. */
+/**
+ * A vehicle of the demo stock. Money is in whole minor units of the currency of the country where
+ * it is located.
+ */
 import type { Country } from '#contract/calls.ts';
 import type { CurrencyCode } from '#contract/money.ts';
 import type {
@@ -15,7 +18,7 @@ export type Use = 'lease' | 'rental' | 'company' | 'private';
 
 export interface StockVehicle {
   id: string;
-  /** As it is written on the vehicle: K-482-TN. */
+  /** The plate as it is written on the vehicle: K-482-TN. */
   plateDisplay: string;
   country: Country;
   currency: CurrencyCode;

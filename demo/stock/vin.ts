@@ -1,4 +1,7 @@
-/** Vehicle identification numbers in the shape of their make: identifier, description, model year, works, serial number. */
+/**
+ * Draws vehicle identification numbers in the make's format: identifier, description, model year,
+ * plant, serial number.
+ */
 import type { Make, Model } from '../catalogue/catalogue.ts';
 import type { Seeded } from './seeded.ts';
 

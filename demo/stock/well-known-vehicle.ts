@@ -1,4 +1,7 @@
-/** A well-known vehicle in full: what its row leaves open is drawn from its plate, so it is the same under every seed. */
+/**
+ * Completes a well-known vehicle: fields that its row leaves open are drawn from its plate, so that
+ * it is the same under every seed.
+ */
 import type { Country } from '#contract/calls.ts';
 import type { Choice } from './profile.ts';
 import { makes } from '../catalogue/makes.ts';

@@ -1,6 +1,7 @@
 /**
- * Vehicles that are the same under every seed, for journeys, pictures and people who come back. Each stands in the first
- * edition of its auction. Prices are whole euros (złoty in Poland), net, as bids rank.
+ * Vehicles that are the same under every seed, for journeys, pictures and returning visitors. Each
+ * is in the first edition of its auction; prices are whole euros (złoty in Poland), net, as bids
+ * rank.
  */
 import type { Colour, DamageKind, DamageZone, EquipmentCode } from '#contract/vehicles.ts';
 
@@ -25,7 +26,9 @@ export interface WellKnown {
   bidding?: Bidding;
 }
 
-/** How far bidding has come: the price and the number of bids to reach, and where Anna's company stands. */
+/**
+ * The state of bidding to reach: the price, the number of bids, and the position of Anna's company.
+ */
 export interface Bidding {
   price: number;
   bids: number;

@@ -1,7 +1,7 @@
-/** Dutch plates: the sidecode and its first letter tell the year. */
+/** Dutch plates: the sidecode and its first letter indicate the year. */
 import type { Seeded } from '../seeded.ts';
 
-/** Sidecodes by first day, for cars and light vans alike; RDW's own dates. Newest first. */
+/** Sidecodes by first day (RDW's dates), for cars and light vans alike; newest first. */
 export const sidecodes: Sidecode[] = [
   { code: 11, from: '2024-06-04', until: '2027-06-01', shape: 'XXX-99-X', order: 'GHJ' },
   { code: 10, from: '2019-08-19', until: '2024-06-04', shape: 'X-999-XX', order: 'GHJKLNPRSTXZ' },
@@ -15,12 +15,12 @@ export interface Sidecode {
   until: string;
   /** X is a letter, 9 a digit. */
   shape: string;
-  /** First letters of cars as they were given out; the years are shared among them evenly. */
+  /** First letters of cars in the order of issue; the years are shared evenly among them. */
   order: string;
 }
 
 const letters = 'BDFGHJKLNPRSTXZ';
-/** RDW leaves these out. */
+/** RDW does not issue these combinations. */
 const taboos = /GVD|KKK|NSB|PKK|PSV|TBS|PVV|SGP|VVD|SS|SD/;
 
 /** `day` is the first registration in the Netherlands. Light vans begin with V. */

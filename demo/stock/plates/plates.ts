@@ -1,4 +1,7 @@
-/** Licence plates in each country's shape, and of the right years where the shape or the series tells them. */
+/**
+ * Draws licence plates in each country's format, of the right years where the format or the series
+ * shows them.
+ */
 import type { Country } from '#contract/calls.ts';
 import type { Yard } from '../countries.ts';
 import type { Seeded } from '../seeded.ts';
@@ -23,7 +26,7 @@ export interface Registered {
   yard: Yard;
 }
 
-/** As it is written on the vehicle. */
+/** Returns the plate as it is written on the vehicle. */
 export function drawPlate(chance: Seeded, car: Registered): string {
   return shapes[car.country](chance, car);
 }
@@ -33,7 +36,7 @@ const shapes: Record<Country, (chance: Seeded, car: Registered) => string> = {
   DE: german,
   FR: (chance, car) =>
     `${drawSeries(chance, french, car.firstRegistration)}-${number(chance, 3)}-${signs(chance, siv, 2)}`,
-  // Belgian plates belong to the owner: a car may carry an old one.
+  // A Belgian plate belongs to the owner, so a car may carry an old one.
   BE: (chance) =>
     `${chance.pick(['1', '1', '2', '2', '2'])}-${signs(chance, 'ABCDEFGHJKLMNPRSTUVXY', 3)}-${number(chance, 3)}`,
   ES: (chance, car) => `${number(chance, 4)} ${drawSeries(chance, spanish, car.firstRegistration)}`,
@@ -46,7 +49,7 @@ const shapes: Record<Country, (chance: Seeded, car: Registered) => string> = {
 function german(chance: Seeded, { yard, isElectric }: Registered): string {
   const district = chance.pick(yard.districts ?? ['B']);
   const mark = signs(chance, 'ABCDEFGHJKLMNPRSTUVWXYZ', chance.chance(0.85) ? 2 : 1);
-  // Eight signs at most; the E takes one.
+  // Eight characters at most; the E takes one.
   const room = 8 - district.length - mark.length - (isElectric ? 1 : 0);
   const digits = Math.min(
     room,
@@ -73,7 +76,7 @@ function polish(chance: Seeded, { yard }: Registered): string {
 }
 
 function portuguese(chance: Seeded, car: Registered): string {
-  // Since March 2020 letters stand outside; before, between the digits.
+  // Since March 2020 the letters are outside; before, they were between the digits.
   if (car.firstRegistration >= '2020-03-03')
     return `${drawSeries(chance, portugueseNew, car.firstRegistration)}-${number(chance, 2)}-${signs(chance, 'ABCDEFGHIJLMNOPQRSTUVXZ', 2)}`;
   return `${number(chance, 2)}-${drawSeries(chance, portugueseOld, car.firstRegistration)}-${number(chance, 2)}`;

@@ -1,13 +1,16 @@
-/** Plates whose letters count on through the years: what stood where, and what lies between. */
+/**
+ * Plates whose letters count up over the years: known letters per month, and interpolation between
+ * them.
+ */
 import type { Seeded } from '../seeded.ts';
 
-/** A series that counts through letters: which stood at the beginning of a month. */
+/** A series that counts through letters: the letters issued at the beginning of certain months. */
 export interface Series {
   alphabet: string;
   marks: [month: string, letters: string][];
 }
 
-/** The letters that were given out about that day. */
+/** Returns the letters that were issued about that day. */
 export function drawSeries(
   chance: Seeded,
   { alphabet, marks }: Series,
@@ -20,7 +23,7 @@ export function drawSeries(
   if (!to) return from[1];
   const passed = spanned(from[0], firstRegistration) / spanned(from[0], to[0]);
   const step = (ordinal(to[1], alphabet) - first) * Math.min(1, Math.max(0, passed));
-  // Offices are served from stock: a little behind the newest.
+  // Registration offices have stocks, so a plate may be slightly older than the newest.
   const found = Math.max(0, Math.floor(first + step) - (chance.chance(0.2) ? 1 : 0));
   return lettersOf(found, alphabet, from[1].length);
 }

@@ -1,6 +1,7 @@
 /**
- * A lot with its bids in memory, kept by the services' own rules: bids can be entered at any moment that is handed in, many
- * are written at once. What it writes is what placing, buying and closing write: line, hash, offer, event, lot.
+ * Holds a lot with its bids in memory and applies the services' rules, so that bids can be entered
+ * at any given moment and written in bulk. The written rows are those of placing, buying and
+ * closing: log entry, hash, offer, event, lot.
  */
 import { randomBytes } from 'node:crypto';
 import type { LotEventKind } from '#contract/events.ts';
@@ -17,8 +18,8 @@ import type { StandingOffer } from '#services/lots/position.ts';
 import type { Bidder } from './bidders.ts';
 
 /**
- * How the nonce of every line begins that the demo writes. A person's is random, so the mark tells the two apart for ever,
- * and the demo can leave alone what people bid on.
+ * The start of the nonce of every log entry that the demo writes. A user's nonce is random, so the
+ * mark distinguishes the two for ever and the demo can leave lots with users' bids alone.
  */
 export const demoMark: Buffer = Buffer.from('demoline', 'latin1');
 
@@ -26,7 +27,7 @@ export interface LotAggregate {
   lot: Lot;
   offers: Map<string, StandingOffer>;
   lastHash: Buffer;
-  /** What has come since the lot was read, to be written. */
+  /** What has been added since the lot was read, to be written. */
   lines: ChainedEntry[];
   events: NumberedEvent[];
   newOffers: Map<string, { offer: StandingOffer; buyerId: string }>;
@@ -49,7 +50,9 @@ export function openLotState(
   };
 }
 
-/** Enters a bid of so much net, as the rules take it at that moment. False when they refuse it. */
+/**
+ * Enters a bid of this net amount by the rules of that moment; returns false when they refuse it.
+ */
 export function enterBid(
   lotState: LotAggregate,
   bidder: Bidder,
@@ -57,7 +60,7 @@ export function enterBid(
   at: Date,
 ): boolean {
   const { terms, currency } = lotState.lot;
-  // What a margin vehicle costs holds its VAT; trade buyers write the rest net.
+  // A margin vehicle's price includes VAT; trade buyers enter the others net.
   const flags = {
     includesVat: terms.vatScheme === 'margin',
     includesVehicleRegistrationTax: false,
@@ -68,7 +71,7 @@ export function enterBid(
   return enter(lotState, bidder, locked, 'bid', bidDecision(locked, bidder.companyId, payload));
 }
 
-/** Buys at the buy-now price. False when the rules refuse it. */
+/** Buys at the buy-now price; returns false when the rules refuse it. */
 export function enterPurchase(lotState: LotAggregate, bidder: Bidder, at: Date): boolean {
   const { buyNowMinor, currency } = lotState.lot;
   if (buyNowMinor === null) return false;
@@ -80,7 +83,7 @@ export function enterPurchase(lotState: LotAggregate, bidder: Bidder, at: Date):
   return isBought;
 }
 
-/** Changes the lot and tells its readers. */
+/** Changes the lot and adds its events. */
 export function change(
   lotState: LotAggregate,
   changes: Partial<Lot>,
@@ -98,7 +101,7 @@ export function live(lotState: LotAggregate): (StandingOffer & { netMinor: numbe
   );
 }
 
-/** The book as the services would read it under the lot's lock at that moment. */
+/** Returns the lot as the services would read it under its lock at that moment. */
 function lockedAt(lotState: LotAggregate, bidder: Bidder, at: Date): LockedLot {
   return {
     lot: lotState.lot,

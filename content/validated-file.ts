@@ -12,7 +12,7 @@ const fileMaxBytes = 128 * 1024;
  * Returns the file's content when it fits the schema; otherwise logs the reason and returns
  * undefined.
  */
-export async function readFitting<Schema extends TSchema>(
+export async function readValidatedFile<Schema extends TSchema>(
   folder: string,
   place: string,
   parse: (text: string) => unknown,
