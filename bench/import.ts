@@ -10,7 +10,7 @@ import { connect } from '#database/connect.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { createAuction } from '#operator/auctions/create-auction.ts';
-import { importFile } from '#operator/import/import-file.ts';
+import { importFile } from '#operator/import-file.ts';
 
 export interface ImportMeasure {
   rows: number;

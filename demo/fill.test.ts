@@ -1,8 +1,8 @@
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { type Connection, type Database, connect } from '#database/connect.ts';
-import { priceOf } from '#services/bids/price-rules.ts';
+import { priceOf } from '#domain/price-rules.ts';
 import { verifyBidLog } from '#services/bids/verify-bid-log.ts';
-import { auctionStatus } from '#services/auctions/life-cycle.ts';
+import { auctionStatus } from '#domain/auction-life-cycle.ts';
 import { findVehicle } from '#services/vehicles/queries.ts';
 import { createVehicleSearch } from '#services/vehicles/search.ts';
 import { detailFromRow } from '#services/vehicles/vehicle.ts';

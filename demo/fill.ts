@@ -3,10 +3,10 @@
  * It runs in one transaction, so that an interrupted start leaves nothing half done.
  */
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
-import { holdDemoLock } from './auctions/demo-queries.ts';
+import { holdDemoLock } from './demo-queries.ts';
 import { auctionRow, editionId } from './auctions/edition.ts';
 import { type StockLot, firstStock } from './auctions/first-stock.ts';
-import { insertRows } from './auctions/insert-rows.ts';
+import { insertRows } from './insert-rows.ts';
 import { lotRow, vehicleRow } from './auctions/rows.ts';
 import { rivalCompanies } from './bids/bidders.ts';
 import { placeFirstBids } from './bids/first-bids.ts';

@@ -11,7 +11,7 @@ import {
   newestEditions,
   settleAuctions,
   tryDemoLock,
-} from './auctions/demo-queries.ts';
+} from './demo-queries.ts';
 import { editionId } from './auctions/edition.ts';
 import { dueEditions } from './auctions/next-edition.ts';
 import { openEdition } from './auctions/open-edition.ts';

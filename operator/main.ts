@@ -7,7 +7,7 @@ import { addContentCommands } from './content/command.ts';
 import { interruptedExitCodes } from './database.ts';
 import { OperatorFault } from './fault.ts';
 import { addIdentityCommands } from './identity/command.ts';
-import { addImportCommands } from './import/command.ts';
+import { addImportCommands } from './import-command.ts';
 import { addLotCommands } from './lots/command.ts';
 import { addMappingCommands } from './mapping/command.ts';
 import { addRequestCommands } from './requests/command.ts';

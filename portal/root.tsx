@@ -18,7 +18,7 @@ import { useLocale } from '#portal/i18n/locale.tsx';
 import { ensureMessagesOf } from '#portal/i18n/messages.ts';
 import { TranslateProvider } from '#portal/i18n/overlay.tsx';
 import { TimeZoneProvider } from '#portal/i18n/time-zone.tsx';
-import { serverClock } from '#portal/live/clock.ts';
+import { serverClock } from './api/server-clock.ts';
 import { type LocaleContent, localeContent } from '#portal/locale-content.ts';
 import { loadUser } from '#portal/session/load-user.ts';
 import { Announcer } from '#portal/shell/announcer.tsx';

@@ -22,7 +22,7 @@ import {
   tailIntervalMs,
   tailWithBrokerMs,
 } from './limits.ts';
-import { documentCalls } from './http/documentation.ts';
+import { documentCalls } from './openapi/documentation.ts';
 import { forgetOldProofs } from './auth/dpop.ts';
 import type { LogTarget } from './http/log.ts';
 import { createServer } from './http/server.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fillDemo } from '#demo/fill.ts';
 import { renewDemo } from '#demo/renew.ts';
-import { importFile } from '#operator/import/import-file.ts';
+import { importFile } from '#operator/import-file.ts';
 import { type Database, connect } from '#database/connect.ts';
 import type { AppContext } from '#services/context.ts';
 import { awardLot } from '#services/lots/award-lot.ts';

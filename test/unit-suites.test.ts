@@ -6,7 +6,7 @@ const suites = unitSuites();
 test('rules, texts and parsers are among the quick suites', () => {
   expect(suites).toEqual(
     expect.arrayContaining([
-      'services/bids/rules.test.ts',
+      'domain/bid-rules.test.ts',
       'contract/whole-sum.test.ts',
       'portal/bidding/bid-form.test.ts',
       'test/unit-suites.test.ts',

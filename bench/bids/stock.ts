@@ -1,7 +1,7 @@
 /** The stock for the bids: 1,000 lots of one open auction, and 64 companies with a user each. */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#database/connect.ts';
-import type { LotAddress } from '#services/lots/lot.ts';
+import type { LotAddress } from '#domain/lot.ts';
 
 const auctionId = 'bench-open';
 const startPriceMinor = 500_000;

@@ -144,7 +144,7 @@ CREATE TABLE auction.lot (
   start_price_minor bigint CHECK (start_price_minor >= 0),
   reserve_minor bigint CHECK (reserve_minor > 0),
   buy_now_minor bigint CHECK (buy_now_minor > 0),
-  -- 'open' also stands for scheduled and just ended: the clock tells (services/lots/life-cycle.ts). The others are final or decided.
+  -- 'open' also stands for scheduled and just ended: the clock tells (domain/lot-life-cycle.ts). The others are final or decided.
   status text NOT NULL DEFAULT 'open'
     CHECK (status IN ('open', 'awaitingAward', 'awarded', 'rejected', 'unsold', 'sold', 'withdrawnBySeller')),
   -- The end with soft close; never earlier than the auction's.

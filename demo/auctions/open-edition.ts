@@ -4,9 +4,9 @@ import { drawVehicle } from '../stock/draw-vehicle.ts';
 import { type Seeded, seeded } from '../stock/seeded.ts';
 import { stockValueMinor } from '../stock/value.ts';
 import { type StockVehicle, damageTotalMinor } from '../stock/vehicle.ts';
-import { type PoolVehicle, platesOf, unsoldVehicles } from './demo-queries.ts';
+import { type PoolVehicle, platesOf, unsoldVehicles } from '#demo/demo-queries.ts';
 import { type Edition, auctionRow, editionId, lotEndsAt } from './edition.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from '#demo/insert-rows.ts';
 import { drawLotPrices } from './lot-prices.ts';
 import { lotRow, vehicleRow } from './rows.ts';
 

@@ -2,10 +2,10 @@
  * Ends lots of the demo: at their end as the services close them, later as an operator would
  * decide.
  */
-import { rank } from '#services/bids/price-rules.ts';
-import { decideClose } from '#services/lots/closing.ts';
-import { endingEvents, lotLife } from '#services/lots/life-cycle.ts';
-import type { Lot } from '#services/lots/lot.ts';
+import { rank } from '#domain/price-rules.ts';
+import { decideClose } from '#domain/closing.ts';
+import { endingEvents, lotLife } from '#domain/lot-life-cycle.ts';
+import type { Lot } from '#domain/lot.ts';
 import { type LotAggregate, change, live } from './lot-aggregate.ts';
 
 /** Closes a lot at its end: awarded, waiting for the operator, or unsold. */

@@ -7,14 +7,14 @@ import { randomBytes } from 'node:crypto';
 import type { LotEventKind } from '#contract/events.ts';
 import { fromMinor } from '#contract/money.ts';
 import { enteredAmountMinor } from '#contract/whole-sum.ts';
-import { type ChainedEntry, firstHash } from '#services/bids/audit.ts';
+import { type ChainedEntry, firstHash } from '#domain/bid-log-chain.ts';
 import { purchaseDecision } from '#services/bids/buy-now.ts';
 import { type Decision, effectsOf, nonceBytes } from '#services/bids/decision.ts';
 import { bidDecision } from '#services/bids/place-bid.ts';
-import type { LockedLot } from '#services/bids/queries.ts';
+import type { LockedLot } from '#services/lots/locked-lot.ts';
 import { type NumberedEvent, numberEvents } from '#services/lots/events.ts';
-import type { Lot } from '#services/lots/lot.ts';
-import type { StandingOffer } from '#services/lots/position.ts';
+import type { Lot } from '#domain/lot.ts';
+import type { StandingOffer } from '#domain/position.ts';
 import type { Bidder } from './bidders.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
   offerTables,
 } from '#services/lots/queries.ts';
 import { saveLots } from '#services/lots/store.ts';
-import { insertRows } from '#demo/auctions/insert-rows.ts';
+import { insertRows } from '#demo/insert-rows.ts';
 import { type LotAggregate, openLotState } from './lot-aggregate.ts';
 
 /**

@@ -2,8 +2,8 @@
  * Places the rivals' bids of one minute, so that a demo that has been running for days still moves.
  */
 import type { Connection } from '#database/connect.ts';
-import { nextMinimumMinor } from '#services/bids/price-rules.ts';
-import { haveBidSince, lockLotsAmongRivals, lotsAmongRivals } from '../auctions/demo-queries.ts';
+import { nextMinimumMinor } from '#domain/price-rules.ts';
+import { haveBidSince, lockLotsAmongRivals, lotsAmongRivals } from '#demo/demo-queries.ts';
 import { type Seeded, seeded } from '../stock/seeded.ts';
 import { rivals } from './bidders.ts';
 import { readLotStates, writeLotStates } from './lot-states.ts';

@@ -1,4 +1,4 @@
-import type { Lot } from '#services/lots/lot.ts';
+import type { Lot } from '#domain/lot.ts';
 
 /**
  * Returns what the trade would pay for a lot of the demo, derived from what its seller asks, in net

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, connect } from '#database/connect.ts';
 import { type TestOperator, openOperator } from '#test/open-operator.ts';
-import { importFile } from './import-file.ts';
+import { importFile } from '#operator/import-file.ts';
 import type { ImportReport } from './import-stock.ts';
 
 let operator: TestOperator;

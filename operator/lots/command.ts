@@ -6,7 +6,7 @@ import type { AppContext } from '#services/context.ts';
 import { awardLot } from '#services/lots/award-lot.ts';
 import { closeDueLots } from '#services/lots/close-due-lots.ts';
 import type { Ended } from '#services/lots/end-lot.ts';
-import type { LotAddress } from '#services/lots/lot.ts';
+import type { LotAddress } from '#domain/lot.ts';
 import { rejectLot } from '#services/lots/reject-lot.ts';
 import { withdrawLot } from '#services/lots/withdraw-lot.ts';
 import { withDatabase } from '../database.ts';

@@ -4,7 +4,7 @@ import { fromMinor } from '#contract/money.ts';
 import type { VehicleRemark } from '#contract/vehicles.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
 import type { Database } from '#database/connect.ts';
-import { type StoredLotStatus, lotStatus } from '#services/lots/life-cycle.ts';
+import { type StoredLotStatus, lotStatus } from '#domain/lot-life-cycle.ts';
 
 export interface ListedLot {
   number: number;

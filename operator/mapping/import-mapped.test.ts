@@ -8,7 +8,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import { type Database, connect } from '#database/connect.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { createAuction } from '../auctions/create-auction.ts';
-import { importFile } from '../import/import-file.ts';
+import { importFile } from '#operator/import-file.ts';
 import type { ImportReport } from '../import/import-stock.ts';
 import { openInput } from '../input/open-input.ts';
 import { readTable } from '../input/read-table.ts';

@@ -3,6 +3,7 @@
  * points 7 and 8). Answers are trusted to match contract/: the services build them from the same
  * schemas, and a validator would cost every page more bytes than all of portal/api.
  */
+import type { Credentials } from '#portal/session/credentials.ts';
 import { idempotencyKeyHeader, jsonPatchContentType } from '#contract/calls.ts';
 import type { ProductCalls } from '#portal/public-config.ts';
 import { ApiError } from './api-error.ts';
@@ -35,19 +36,13 @@ export interface ApiSettings {
   renewCredentials?: () => Promise<boolean>;
   /**
    * Receives the server's time of every answer, with the local clock just before and after. See
-   * portal/live/clock.ts.
+   * portal/api/server-clock.ts.
    */
   onServerTime?: (reading: ServerTimeReading) => void;
   bounds?: RetryBounds;
   /** On the server: the visitor's address, for the services' rate limits. */
   forwardedFor?: string;
 }
-
-/** Returns the headers that authenticate this one request; empty for a visitor. */
-export type Credentials = (request: {
-  method: string;
-  url: string;
-}) => Promise<Record<string, string>>;
 
 /** Whether the backend has this project's calls, streams and keys beside the specification's. */
 export function hasAllCalls({ productCalls }: Pick<ApiSettings, 'productCalls'>): boolean {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type LotEvent, type StreamOpening, ownEventName } from '#contract/events.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { hasAllCalls } from '#portal/api/client.ts';
-import { serverClock } from './clock.ts';
+import { serverClock } from '#portal/api/server-clock.ts';
 import { followEvents, type Connection } from './follow-events.ts';
 import { browserPresence } from './presence.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { serverClock } from './clock.ts';
+import { serverClock } from '#portal/api/server-clock.ts';
 
 /**
  * Calls `onTurn` once when the server's clock reaches `atMs`, at once if that is past. Undefined:

@@ -1,5 +1,5 @@
 import { identityFaultOf } from '#portal/session/identity-fault.ts';
-import { newReference, reportFault } from '#portal/shell/report-fault.ts';
+import { newReference, reportFault } from '#portal/report-fault.ts';
 
 /**
  * Writes to the server's log, with the specification's message; never a token, a code or an address

@@ -3,7 +3,7 @@ import type { User } from 'oidc-client-ts';
 import { useSyncExternalStore } from 'react';
 import { type LocaleCode, localeOf } from '#locales/locales.ts';
 import { dropCookie, keepCookie, languageCookie, signedInCookie } from '#portal/cookies.ts';
-import type { Credentials } from '#portal/api/client.ts';
+import type { Credentials } from './credentials.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
 import type {
   AccountManagement,

@@ -4,7 +4,7 @@ import { useTranslate } from '#portal/i18n/locale.tsx';
 import { faultNotice } from '#portal/session/fault-text.ts';
 import { useSession } from '#portal/session/session.ts';
 import { useSignIn } from '#portal/session/use-sign-in.ts';
-import { lazyWithRetry } from './lazy-with-retry.ts';
+import { lazyWithRetry } from '#portal/lazy-with-retry.ts';
 import { useNotices } from '#portal/shell/notices.tsx';
 import { Button } from '#portal/ui/button.tsx';
 

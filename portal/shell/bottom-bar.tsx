@@ -12,7 +12,7 @@ import { useRequestContext } from '#portal/request-context.ts';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import type { PageKey } from '#portal/pages.ts';
 import { useSession } from '#portal/session/session.ts';
-import { lazyWithRetry } from './lazy-with-retry.ts';
+import { lazyWithRetry } from '#portal/lazy-with-retry.ts';
 import { mainNavigation, type NavigationItem } from '#portal/shell/navigation.ts';
 import { usePage } from '#portal/shell/use-page.ts';
 import { BottomBar, BottomBarItem } from '#portal/ui/bottom-bar.tsx';

@@ -3,7 +3,7 @@ import { ProductCalls } from '#portal/api/product-calls.tsx';
 import { useOwnBids } from '#portal/api/queries.ts';
 import { useFormats, useLocale, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { useTimeZone } from '#portal/i18n/time-zone.tsx';
-import { serverClock } from '#portal/live/clock.ts';
+import { serverClock } from '#portal/api/server-clock.ts';
 import { useOwnBidsEvents } from '#portal/live/use-list-events.ts';
 import { hasNoBuyer, NoBuyerNotice } from './no-buyer-notice.tsx';
 import { positionPath } from './own-paths.ts';

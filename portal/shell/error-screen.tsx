@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { useRequestContext } from '#portal/request-context.ts';
 import { InternalError } from '#portal/screens/errors/internal-error.tsx';
-import { lazyWithRetry } from './lazy-with-retry.ts';
-import { newReference, reportFault } from '#portal/shell/report-fault.ts';
+import { lazyWithRetry } from '#portal/lazy-with-retry.ts';
+import { newReference, reportFault } from '#portal/report-fault.ts';
 import { isUnfetched } from '#portal/shell/unfetched.ts';
 import { WaitingPage } from '#portal/shell/waiting-page.tsx';
 

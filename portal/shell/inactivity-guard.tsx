@@ -4,7 +4,7 @@
  */
 import { Suspense } from 'react';
 import { useSession } from '#portal/session/session.ts';
-import { lazyWithRetry } from './lazy-with-retry.ts';
+import { lazyWithRetry } from '#portal/lazy-with-retry.ts';
 
 export function InactivityGuard() {
   if (useSession().status !== 'signedIn') return null;

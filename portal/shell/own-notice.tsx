@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { useSession } from '#portal/session/session.ts';
-import { lazyWithRetry } from './lazy-with-retry.ts';
+import { lazyWithRetry } from '#portal/lazy-with-retry.ts';
 
 /** On pages without the company's position: why a signed-in user cannot bid yet, or nothing. */
 export function OwnNotice() {

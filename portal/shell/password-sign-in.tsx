@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { passwordPrompt } from '#portal/session/password-prompt.ts';
-import { lazyWithRetry } from './lazy-with-retry.ts';
+import { lazyWithRetry } from '#portal/lazy-with-retry.ts';
 
 /** Opens over any page if the password grant is configured. Its code loads when it is needed. */
 export function PasswordSignIn() {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useRequestContext } from '#portal/request-context.ts';
 import { useSession } from '#portal/session/session.ts';
-import { lazyWithRetry } from './lazy-with-retry.ts';
+import { lazyWithRetry } from '#portal/lazy-with-retry.ts';
 
 /** The company's position today, under the header of every page of a signed-in user. */
 export function PositionStrip() {

@@ -6,7 +6,7 @@ import { QueryClientContext } from '@tanstack/react-query';
 import { Component, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslate } from '#portal/i18n/locale.tsx';
-import { newReference, reportFault } from './report-fault.ts';
+import { newReference, reportFault } from '#portal/report-fault.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 

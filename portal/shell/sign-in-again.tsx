@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyWithRetry } from './lazy-with-retry.ts';
+import { lazyWithRetry } from '#portal/lazy-with-retry.ts';
 import type { SignInAgainDialogProps } from '#portal/shell/sign-in-again-dialog.tsx';
 
 /**

@@ -36,7 +36,7 @@ function useShapes(): ((to: Location) => ReactNode) | undefined {
   useEffect(() => {
     async function load(): Promise<void> {
       try {
-        const { PageSkeleton } = await import('#portal/shell/page-skeleton.tsx');
+        const { PageSkeleton } = await import('#portal/screens/page-skeleton.tsx');
         setDraw(() => (to: Location) => <PageSkeleton to={to} />);
       } catch {
         // The next page tries again.

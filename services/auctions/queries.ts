@@ -5,7 +5,7 @@ import type { Country } from '#contract/calls.ts';
 import { type CurrencyCode, fromMinor } from '#contract/money.ts';
 import type { Band } from '#domain/ladder.ts';
 import { plainText } from '../plain-text.ts';
-import { auctionStatus } from './life-cycle.ts';
+import { auctionStatus } from '#domain/auction-life-cycle.ts';
 
 interface AuctionRow {
   id: string;

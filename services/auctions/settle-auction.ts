@@ -1,6 +1,10 @@
 /** The operator settles an auction: every lot is decided, and what was sold is being paid and handed over. Once. */
 import { type Database, inTransaction } from '#database/connect.ts';
-import { type SettlementRefusal, auctionStatus, settlementRefusal } from './life-cycle.ts';
+import {
+  type SettlementRefusal,
+  auctionStatus,
+  settlementRefusal,
+} from '#domain/auction-life-cycle.ts';
 
 export type Settled =
   | { ok: true; settledAt: Date }

@@ -4,16 +4,16 @@
  */
 import type { BidAnswer } from '#contract/bids.ts';
 import type { LotState } from '#contract/lots.ts';
-import { instantOf } from '#services/lots/instant.ts';
+import { instantOf } from '#domain/instant.ts';
 import { lotState } from '#services/lots/lot-state.ts';
-import type { Lot } from '#services/lots/lot.ts';
+import type { Lot } from '#domain/lot.ts';
 import type { NumberedEvent } from '#services/lots/events.ts';
-import { type StandingOffer, ownPosition } from '#services/lots/position.ts';
-import type { ChainedEntry } from './audit.ts';
+import { type StandingOffer, ownPosition } from '#domain/position.ts';
+import type { ChainedEntry } from '#domain/bid-log-chain.ts';
 import { effectsOf } from './decision.ts';
-import type { LockedLot } from './queries.ts';
+import type { LockedLot } from '#services/lots/locked-lot.ts';
 import { receiptOf } from './receipt.ts';
-import { isBefore } from './price-rules.ts';
+import { isBefore } from '#domain/price-rules.ts';
 import { type BidCommand, type CommandResult, decideCommand } from './command.ts';
 
 export interface LotAggregate {

@@ -11,9 +11,9 @@ import {
 } from '#database/binary.ts';
 import { type RowType, column } from '#database/rows.ts';
 import type { NumberedEvent } from '../lots/events.ts';
-import type { Lot } from '../lots/lot.ts';
-import type { StandingOffer } from '../lots/position.ts';
-import type { ChainedEntry } from './audit.ts';
+import type { Lot } from '#domain/lot.ts';
+import type { StandingOffer } from '#domain/position.ts';
+import type { ChainedEntry } from '#domain/bid-log-chain.ts';
 
 export const lotRows: RowType<Lot> = {
   name: 'lot_row',

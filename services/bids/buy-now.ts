@@ -1,9 +1,9 @@
 /** A company buys at the fixed or buy-now price: exactly one does (design rule 8). */
 import type { PurchasePayload } from '#contract/bids.ts';
-import { endingEvents, lotLife } from '../lots/life-cycle.ts';
+import { endingEvents, lotLife } from '#domain/lot-life-cycle.ts';
 import type { Decision } from './decision.ts';
-import type { LockedLot } from './queries.ts';
-import { decidePurchase } from './rules.ts';
+import type { LockedLot } from '#services/lots/locked-lot.ts';
+import { decidePurchase } from '#domain/bid-rules.ts';
 
 /** Pure: what the rules' verdict means for log, offer, lot and events. */
 export function purchaseDecision(

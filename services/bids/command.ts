@@ -2,11 +2,11 @@
 import type { BidPayload, PurchasePayload } from '#contract/bids.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import type { Buyer } from '#services/auth/buyers.ts';
-import type { LotAddress } from '#services/lots/lot.ts';
+import type { LotAddress } from '#domain/lot.ts';
 import { purchaseDecision } from './buy-now.ts';
 import type { Decision } from './decision.ts';
 import { bidDecision } from './place-bid.ts';
-import type { LockedLot } from './queries.ts';
+import type { LockedLot } from '#services/lots/locked-lot.ts';
 import { withdrawalDecision } from './withdraw-bid.ts';
 
 export type BidCommand = {

@@ -3,10 +3,10 @@ import type { BidAnswer } from '#contract/bids.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import type { LotEventKind } from '#contract/events.ts';
 import { type NumberedEvent, numberEvents } from '../lots/events.ts';
-import type { Lot } from '../lots/lot.ts';
-import type { StandingOffer } from '../lots/position.ts';
-import { type ChainedEntry, type LogEntry, entryHash } from './audit.ts';
-import type { LockedLot } from './queries.ts';
+import type { Lot } from '#domain/lot.ts';
+import type { StandingOffer } from '#domain/position.ts';
+import { type ChainedEntry, type LogEntry, entryHash } from '#domain/bid-log-chain.ts';
+import type { LockedLot } from '#services/lots/locked-lot.ts';
 
 /** A refusal, nothing to do, or what the line, the offer and the lot become. */
 export type Decision =

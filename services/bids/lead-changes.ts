@@ -2,7 +2,7 @@
  * What each line of an open lot's log did to the lead, and which automatic bid belongs to it, pure. The log holds maxima; a
  * reader is told what was offered and what answered it (design rule 4).
  */
-import type { LogEntry } from './audit.ts';
+import type { LogEntry } from '#domain/bid-log-chain.ts';
 
 /** What is needed of a line. */
 export type OfferEntry = Pick<

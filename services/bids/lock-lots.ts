@@ -8,7 +8,7 @@ import type { Connection } from '#database/connect.ts';
 import type { Question } from '#database/in-one-go.ts';
 import type { TypeNumbers } from '#database/rows.ts';
 import { knownLotsMax, rememberedOffersMax } from '#services/limits.ts';
-import type { LotAddress } from '#services/lots/lot.ts';
+import type { LotAddress } from '#domain/lot.ts';
 import {
   type LotRow,
   type OfferRow,
@@ -19,9 +19,9 @@ import {
   offerFromRow,
   offerTables,
 } from '#services/lots/queries.ts';
-import type { StandingOffer } from '#services/lots/position.ts';
+import type { StandingOffer } from '#domain/position.ts';
 import { lockLotsText } from '#services/lots/store.ts';
-import { firstHash } from './audit.ts';
+import { firstHash } from '#domain/bid-log-chain.ts';
 import type { LotAggregate } from './apply-command.ts';
 
 /** A lot's books by its address, see addressKey. */

@@ -1,5 +1,5 @@
 /** A line of the bid log as the table holds it. */
-import type { ChainedEntry, LogEntry } from './audit.ts';
+import type { ChainedEntry, LogEntry } from '#domain/bid-log-chain.ts';
 
 export interface LogRow {
   lot_id: string;

@@ -2,8 +2,8 @@
 import type { Database } from '#database/connect.ts';
 import type { BidLine } from '#contract/bids.ts';
 import { fromMinor } from '#contract/money.ts';
-import { bidderLabel } from '../lots/label.ts';
-import type { Lot } from '../lots/lot.ts';
+import { bidderLabel } from '#domain/bidder-label.ts';
+import type { Lot } from '#domain/lot.ts';
 import { type Leader, type LeadChange, leadChanges } from './lead-changes.ts';
 
 interface HistoryRow {

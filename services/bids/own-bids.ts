@@ -4,7 +4,7 @@ import type { Bid } from '#contract/bids.ts';
 import { bidListMax } from '#contract/calls.ts';
 import { fromMinor } from '#contract/money.ts';
 import { lotState } from '../lots/lot-state.ts';
-import { ownPosition } from '../lots/position.ts';
+import { ownPosition } from '#domain/position.ts';
 import {
   type LotRow,
   type OfferRow,

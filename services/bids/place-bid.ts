@@ -1,8 +1,8 @@
 /** A company bids on a lot: in open format with its maximum, in sealed format with its one bid (design rules 3-6). */
 import type { BidPayload } from '#contract/bids.ts';
 import type { Decision } from './decision.ts';
-import type { LockedLot } from './queries.ts';
-import { decideBid } from './rules.ts';
+import type { LockedLot } from '#services/lots/locked-lot.ts';
+import { decideBid } from '#domain/bid-rules.ts';
 
 /** Pure: what the rules' verdict means for log, offer, lot and events. */
 export function bidDecision(

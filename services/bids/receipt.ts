@@ -1,8 +1,8 @@
 /** What proves a company's newest line of a lot to whoever keeps it; verify-receipt.ts checks one. Pure. */
 import type { Receipt } from '#contract/bids.ts';
-import { instantOf } from '../lots/instant.ts';
-import type { Lot } from '../lots/lot.ts';
-import type { StandingOffer } from '../lots/position.ts';
+import { instantOf } from '#domain/instant.ts';
+import type { Lot } from '#domain/lot.ts';
+import type { StandingOffer } from '#domain/position.ts';
 
 export function receiptOf(lot: Lot, own: StandingOffer): Receipt {
   return {

@@ -1,6 +1,11 @@
 /** Verifies every chain of the bid log (design rule 12), in pages, so that a long log needs no memory. */
 import type { Database } from '#database/connect.ts';
-import { type ChainFault, type ChainedEntry, findChainFault, firstHash } from './audit.ts';
+import {
+  type ChainFault,
+  type ChainedEntry,
+  findChainFault,
+  firstHash,
+} from '#domain/bid-log-chain.ts';
 import { chainedEntry, type LogRow } from './log-row.ts';
 
 export interface LogVerdict {

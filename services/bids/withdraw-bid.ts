@@ -1,7 +1,7 @@
 /** A company takes its bid back, where the rules allow it (design rule 7). Repeating it changes nothing. */
 import type { Decision } from './decision.ts';
-import type { LockedLot } from './queries.ts';
-import { decideWithdrawal } from './rules.ts';
+import type { LockedLot } from '#services/lots/locked-lot.ts';
+import { decideWithdrawal } from '#domain/bid-rules.ts';
 
 /** Pure: what the rules' verdict means for log, offer, lot and events. */
 export function withdrawalDecision({ lot, now, own, live }: LockedLot): Decision {

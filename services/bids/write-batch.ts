@@ -2,9 +2,9 @@
 import type { Statement } from '#database/in-one-go.ts';
 import { type TypeNumbers, rowArray } from '#database/rows.ts';
 import type { NumberedEvent } from '../lots/events.ts';
-import type { Lot } from '../lots/lot.ts';
+import type { Lot } from '#domain/lot.ts';
 import { updateLotsText } from '#services/lots/store.ts';
-import type { ChainedEntry } from './audit.ts';
+import type { ChainedEntry } from '#domain/bid-log-chain.ts';
 import {
   type StoredResponse,
   type WrittenOffer,

@@ -1,9 +1,9 @@
 /** The operator awards a lot that waits: sealed to the highest bid, under reserve to the leader (design rules 5 and 9). */
-import { rank } from '../bids/price-rules.ts';
+import { rank } from '#domain/price-rules.ts';
 import type { AppContext } from '#services/context.ts';
 import { type Ended, endLot } from './end-lot.ts';
-import { lotLife } from './life-cycle.ts';
-import type { LotAddress } from './lot.ts';
+import { lotLife } from '#domain/lot-life-cycle.ts';
+import type { LotAddress } from '#domain/lot.ts';
 
 /** Refuses a lot that is unknown, does not wait, or has no live bid. */
 export function awardLot(context: AppContext, address: LotAddress): Promise<Ended> {

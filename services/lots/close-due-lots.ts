@@ -6,8 +6,8 @@ import { type Connection, inTransaction } from '#database/connect.ts';
 import type { AppContext } from '#services/context.ts';
 import { closeBatchMax } from '#services/limits.ts';
 import { type NumberedEvent, numberEvents } from './events.ts';
-import { decideClose } from './closing.ts';
-import { endingEvents, lotLife } from './life-cycle.ts';
+import { decideClose } from '#domain/closing.ts';
+import { endingEvents, lotLife } from '#domain/lot-life-cycle.ts';
 import { type LotRow, lotColumns, lotFromRow, lotTables } from './queries.ts';
 import { lockLotsWhere, saveLots } from './store.ts';
 

@@ -1,11 +1,11 @@
 /** The house's own decisions on a lot: award, reject, taken back by the seller. One transaction under the lot's lock. */
 import { inTransaction } from '#database/connect.ts';
 import type { LotStatus } from '#contract/lots.ts';
-import { type LockedLot, lockLot } from '../bids/queries.ts';
+import { type LockedLot, lockLot } from './locked-lot.ts';
 import type { AppContext } from '#services/context.ts';
 import { type NumberedEvent, numberEvents } from './events.ts';
-import { type Ending, endingEvents, lotStatus } from './life-cycle.ts';
-import type { Lot, LotAddress } from './lot.ts';
+import { type Ending, endingEvents, lotStatus } from '#domain/lot-life-cycle.ts';
+import type { Lot, LotAddress } from '#domain/lot.ts';
 import { saveLots } from './store.ts';
 
 /** Why the house's decision is not possible. The operator's commands give these to people of the house, not to buyers. */

@@ -1,8 +1,8 @@
 /** Lot events: numbered per lot under its lock, kept for ever, the same for every reader. */
 import type { Connection } from '#database/connect.ts';
 import type { LotEvent, LotEventKind } from '#contract/events.ts';
-import { instantOf } from './instant.ts';
-import type { Lot } from './lot.ts';
+import { instantOf } from '#domain/instant.ts';
+import type { Lot } from '#domain/lot.ts';
 import { lotState } from './lot-state.ts';
 
 export interface NumberedEvent {

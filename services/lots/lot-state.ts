@@ -1,12 +1,12 @@
 /** What readers are told of a lot: the wire's LotState, made in one place so that nothing secret slips past it. */
 import type { LotState } from '#contract/lots.ts';
 import { fromMinor } from '#contract/money.ts';
-import { nextMinimumMinor, openBuyNowMinor, reserveMet } from '../bids/price-rules.ts';
-import { instantOf } from './instant.ts';
-import { bidderLabel } from './label.ts';
+import { nextMinimumMinor, openBuyNowMinor, reserveMet } from '#domain/price-rules.ts';
+import { instantOf } from '#domain/instant.ts';
+import { bidderLabel } from '#domain/bidder-label.ts';
 import { ladderValueMinor } from '#domain/ladder.ts';
-import { lotStatus } from './life-cycle.ts';
-import type { Lot } from './lot.ts';
+import { lotStatus } from '#domain/lot-life-cycle.ts';
+import type { Lot } from '#domain/lot.ts';
 
 /** What every signed-in buyer may know at `now`, whichever company is theirs. Sealed lots tell nothing of bids (rule 5). */
 export function lotState(lot: Lot, now: Date): LotState {

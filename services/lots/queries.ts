@@ -2,8 +2,8 @@
 import type { Connection, Database } from '#database/connect.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { Band } from '#domain/ladder.ts';
-import type { Lot, LotAddress } from './lot.ts';
-import type { StandingOffer } from './position.ts';
+import type { Lot, LotAddress } from '#domain/lot.ts';
+import type { StandingOffer } from '#domain/position.ts';
 
 /** A lot with what its auction and vehicle add, but for its leader's label: whoever reads its offers has that. */
 export const lotColumnsBesideOffers = `

@@ -1,8 +1,8 @@
 /** The operator lets nobody have a lot that waits: the seller keeps the vehicle (design rule 9). */
 import type { AppContext } from '#services/context.ts';
 import { type Ended, endLot } from './end-lot.ts';
-import { lotLife } from './life-cycle.ts';
-import type { LotAddress } from './lot.ts';
+import { lotLife } from '#domain/lot-life-cycle.ts';
+import type { LotAddress } from '#domain/lot.ts';
 
 /** Refuses a lot that is unknown or does not wait. */
 export function rejectLot(context: AppContext, address: LotAddress): Promise<Ended> {

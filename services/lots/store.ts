@@ -4,7 +4,7 @@
  */
 import type { Connection } from '#database/connect.ts';
 import { type NumberedEvent, appendEvents } from './events.ts';
-import type { Lot, LotAddress } from './lot.ts';
+import type { Lot, LotAddress } from '#domain/lot.ts';
 
 /** `$1`: ids. In their order, so that nobody waits for another in a circle. */
 export const lockLotsText =

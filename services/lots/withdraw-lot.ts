@@ -1,8 +1,8 @@
 /** The seller takes a vehicle back, before its lot is awarded or sold (design rule 9). */
 import type { AppContext } from '#services/context.ts';
 import { type Ended, endLot } from './end-lot.ts';
-import { lotLife, lotStatus } from './life-cycle.ts';
-import type { LotAddress } from './lot.ts';
+import { lotLife, lotStatus } from '#domain/lot-life-cycle.ts';
+import type { LotAddress } from '#domain/lot.ts';
 
 /** Refuses a lot that is unknown or has ended. */
 export function withdrawLot(context: AppContext, address: LotAddress): Promise<Ended> {

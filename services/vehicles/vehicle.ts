@@ -3,7 +3,7 @@ import type { Vehicle, VehicleDetail } from '#contract/vehicles.ts';
 import type { OwnPosition } from '#contract/lots.ts';
 import { fromMinor } from '#contract/money.ts';
 import { lotState, publicLotState } from '../lots/lot-state.ts';
-import { type StandingOffer, ownPosition } from '../lots/position.ts';
+import { type StandingOffer, ownPosition } from '#domain/position.ts';
 import { lotFromRow } from '../lots/queries.ts';
 import { plainOrNull, plainText } from '../plain-text.ts';
 import { type DetailRow, type VehicleRow, damageFromRow } from './queries.ts';

@@ -2,7 +2,7 @@
  * Checks a history: the log is replayed by plain rules, and every answer that a client got is held against it. An empty list
  * means that every promise was kept.
  */
-import { type ChainedEntry, findChainFault } from '#services/bids/audit.ts';
+import { type ChainedEntry, findChainFault } from '#domain/bid-log-chain.ts';
 import type { Call, History, HistoryFault, HistoryFaultCode, RecordedLot } from './history.ts';
 import { type Replayed, replayLot } from './replay.ts';
 

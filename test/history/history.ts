@@ -1,5 +1,5 @@
 /** What a run leaves behind: what clients asked and were answered, and what the log says. */
-import type { ChainedEntry } from '#services/bids/audit.ts';
+import type { ChainedEntry } from '#domain/bid-log-chain.ts';
 
 /** One request and its answer; a client that got none asks again under the same key, as another call. */
 export interface Call {

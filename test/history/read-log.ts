@@ -1,6 +1,6 @@
 /** Reads lots and log for a history. */
 import type { Database } from '#database/connect.ts';
-import type { ChainedEntry } from '#services/bids/audit.ts';
+import type { ChainedEntry } from '#domain/bid-log-chain.ts';
 import { chainedEntry, type LogRow } from '#services/bids/log-row.ts';
 import type { RecordedLot } from './history.ts';
 

@@ -2,7 +2,7 @@
  * The rules of the auction house once more, as plainly as they can be said (design rules 3 to 8), for replaying a log. Nothing
  * of the services' own rules is used: two that agree were made apart.
  */
-import type { LogEntry } from '#services/bids/audit.ts';
+import type { LogEntry } from '#domain/bid-log-chain.ts';
 import type { HistoryFaultCode, RecordedLot } from './history.ts';
 
 interface Offer {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyWithRetry } from '#portal/shell/lazy-with-retry.ts';
+import { lazyWithRetry } from '#portal/lazy-with-retry.ts';
 
 /**
  * The drawing beside an error. It loads lazily, because every page can fail and none should carry

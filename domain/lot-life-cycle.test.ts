@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bidderLabel } from './label.ts';
-import { lotStatus } from './life-cycle.ts';
+import { bidderLabel } from './bidder-label.ts';
+import { lotStatus } from './lot-life-cycle.ts';
 
 const startsAt = new Date('2027-03-01T10:00:00Z');
 const effectiveEndsAt = new Date('2027-03-01T12:00:00Z');

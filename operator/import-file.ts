@@ -1,8 +1,8 @@
 /** Imports one file: what `operator import` does, without the command line. */
 import type { Database } from '#database/connect.ts';
-import { OperatorFault } from '../fault.ts';
-import { type Input, openInput } from '../input/open-input.ts';
-import type { TableOptions } from '../input/read-table.ts';
+import { OperatorFault } from './fault.ts';
+import { type Input, openInput } from './input/open-input.ts';
+import type { TableOptions } from './input/read-table.ts';
 import {
   type ImportFormat,
   type MappedOptions,
@@ -12,8 +12,8 @@ import {
   rdwSource,
   stockSource,
 } from './formats.ts';
-import { type ImportReport, importStock } from './import-stock.ts';
-import { prepareRefusals, writeRefusals } from './write-refusals.ts';
+import { type ImportReport, importStock } from './import/import-stock.ts';
+import { prepareRefusals, writeRefusals } from './import/write-refusals.ts';
 
 export interface ImportRequest extends TableOptions {
   /** `-` is standard input. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auctionStatus, settlementRefusal } from './life-cycle.ts';
+import { auctionStatus, settlementRefusal } from './auction-life-cycle.ts';
 
 const startsAt = new Date('2027-03-01T10:00:00Z');
 const endsAt = new Date('2027-03-01T12:00:00Z');

@@ -3,7 +3,7 @@
  * clock: the server's time was taken between the request and the answer. Many answers narrow it
  * down, so that a countdown neither trusts the visitor's clock nor jitters.
  */
-import type { ServerTimeReading } from '#portal/api/client.ts';
+import type { ServerTimeReading } from './client.ts';
 
 export interface ServerClock {
   /**

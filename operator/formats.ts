@@ -1,20 +1,20 @@
 /** The formats an import reads: which rows a file has, and what they become. */
 import type { Connection } from '#database/connect.ts';
-import { OperatorFault } from '../fault.ts';
-import { columnList } from '../input/columns.ts';
-import type { Input } from '../input/open-input.ts';
-import { readCsv } from '../input/read-csv.ts';
-import { readJson } from '../input/read-json.ts';
-import { type TableOptions, readTable } from '../input/read-table.ts';
-import { readText } from '../input/read-text.ts';
-import { type Mapping, mappedFields } from '../mapping/mapping.ts';
-import { openMappedReader } from '../mapping/read-row.ts';
-import { type RdwTarget, rdwColumn, readRdwRow } from '../rdw/read-row.ts';
-import { greetStock, readStockRow } from '../stock/read-row.ts';
-import type { ImportJob, RowReader } from './import-stock.ts';
+import { OperatorFault } from './fault.ts';
+import { columnList } from './input/columns.ts';
+import type { Input } from './input/open-input.ts';
+import { readCsv } from './input/read-csv.ts';
+import { readJson } from './input/read-json.ts';
+import { type TableOptions, readTable } from './input/read-table.ts';
+import { readText } from './input/read-text.ts';
+import { type Mapping, mappedFields } from './mapping/mapping.ts';
+import { openMappedReader } from './mapping/read-row.ts';
+import { type RdwTarget, rdwColumn, readRdwRow } from './rdw/read-row.ts';
+import { greetStock, readStockRow } from './stock/read-row.ts';
+import type { ImportJob, RowReader } from './import/import-stock.ts';
 import { lotTerms } from '#services/lots/store.ts';
-import { type VehicleColumn, vehicleColumns } from './merge-vehicles.ts';
-import { targetAuction } from './target-auction.ts';
+import { type VehicleColumn, vehicleColumns } from './import/merge-vehicles.ts';
+import { targetAuction } from './import/target-auction.ts';
 
 export const importFormats = ['stock', 'rdw'] as const;
 export type ImportFormat = (typeof importFormats)[number];

@@ -1,10 +1,10 @@
 /** Where the reader's own company stands on a lot (design rules 7, 13, 14). Pure. */
 import type { LotStatus, OwnPosition } from '#contract/lots.ts';
 import { fromMinor } from '#contract/money.ts';
-import { withdrawalRefusal } from '../bids/rules.ts';
+import { withdrawalRefusal } from './bid-rules.ts';
 import { instantOf } from './instant.ts';
-import { bidderLabel } from './label.ts';
-import { lotStatus } from './life-cycle.ts';
+import { bidderLabel } from './bidder-label.ts';
+import { lotStatus } from './lot-life-cycle.ts';
 import type { Lot } from './lot.ts';
 
 /** A company's standing offer with who placed it; net and amount are null once withdrawn. */

@@ -1,8 +1,8 @@
 /** A single lot under its lock. Holds SQL, decides nothing. */
 import type { Connection } from '#database/connect.ts';
-import type { Lot, LotAddress } from '../lots/lot.ts';
-import { lockLotAt } from '../lots/store.ts';
-import type { StandingOffer } from '../lots/position.ts';
+import type { Lot, LotAddress } from '#domain/lot.ts';
+import { lockLotAt } from './store.ts';
+import type { StandingOffer } from '#domain/position.ts';
 import {
   type LotRow,
   type OfferRow,
@@ -12,8 +12,8 @@ import {
   offerColumns,
   offerFromRow,
   offerTables,
-} from '../lots/queries.ts';
-import { firstHash } from './audit.ts';
+} from './queries.ts';
+import { firstHash } from '#domain/bid-log-chain.ts';
 
 /** A lot as it stands while its row is locked: nobody else can bid on it until the transaction ends. */
 export interface LockedLot {

@@ -3,12 +3,12 @@ import { Argument, type Command, InvalidArgumentError, Option } from 'commander'
 import { toMinor } from '#contract/money.ts';
 import { Stock } from '#contract/stock.ts';
 import type { Database } from '#database/connect.ts';
-import { withDatabase } from '../database.ts';
-import { OperatorFault } from '../fault.ts';
-import { encodings } from '../input/encoding.ts';
-import type { TableOptions } from '../input/read-table.ts';
-import { readMapping } from '../mapping/mapping.ts';
-import { type Progress, complain, progressBar, say, sayJson, table } from '../terminal.ts';
+import { withDatabase } from './database.ts';
+import { OperatorFault } from './fault.ts';
+import { encodings } from './input/encoding.ts';
+import type { TableOptions } from './input/read-table.ts';
+import { readMapping } from './mapping/mapping.ts';
+import { type Progress, complain, progressBar, say, sayJson, table } from './terminal.ts';
 import {
   type ImportFormat,
   type MappedOptions,
@@ -16,9 +16,9 @@ import {
   importFormats,
 } from './formats.ts';
 import { type ImportRequest, importFile } from './import-file.ts';
-import type { ImportReport } from './import-stock.ts';
-import { refusalsKeptMax } from './ledger.ts';
-import { sections } from '../input/rows.ts';
+import type { ImportReport } from './import/import-stock.ts';
+import { refusalsKeptMax } from './import/ledger.ts';
+import { sections } from './input/rows.ts';
 
 /** What fits a screen; `--json` has the rest. */
 const refusalsShownMax = 20;

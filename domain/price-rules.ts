@@ -2,8 +2,8 @@
  * What the live offers on a lot make of its price, its ranking and its next minimum, pure (design rules 3 and 4). All prices
  * are net minor units of the auction's currency.
  */
-import { ladderValueMinor } from '#domain/ladder.ts';
-import type { Lot } from '../lots/lot.ts';
+import { ladderValueMinor } from './ladder.ts';
+import type { Lot } from './lot.ts';
 
 /** A live offer of some company on the lot: its maximum (open) or its one bid (sealed). */
 export interface LiveOffer {

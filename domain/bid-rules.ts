@@ -7,8 +7,8 @@ import type { BidRefusal } from '#contract/errors.ts';
 import type { LotStatus } from '#contract/lots.ts';
 import { amountMax, fromMinor, toMinor } from '#contract/money.ts';
 import { enteredAmountMinor, netAmountMinor } from '#contract/whole-sum.ts';
-import { lotStatus } from '../lots/life-cycle.ts';
-import type { Lot } from '../lots/lot.ts';
+import { lotStatus } from './lot-life-cycle.ts';
+import type { Lot } from './lot.ts';
 import { type LiveOffer, nextMinimumMinor, openBuyNowMinor, priceOf, rank } from './price-rules.ts';
 
 /** The reader's own standing on a lot: undefined before the first bid, `netMinor` null once withdrawn. */

@@ -1,5 +1,5 @@
 /** How a lot ends when its time is over. Pure (design rule 9). */
-import { reserveMet } from '../bids/price-rules.ts';
+import { reserveMet } from './price-rules.ts';
 import type { Lot } from './lot.ts';
 
 /**

@@ -3,11 +3,11 @@ import type { Connection } from '#database/connect.ts';
 import type { Country } from '#contract/calls.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
 import { lockLotsWhere } from '#services/lots/store.ts';
-import { demoMark } from '../bids/lot-aggregate.ts';
-import type { Valued } from '../stock/value.ts';
-import { wellKnown } from '../stock/well-known.ts';
-import type { KnownEdition } from './next-edition.ts';
-import { type Series, allSeries } from './series.ts';
+import { demoMark } from './bids/lot-aggregate.ts';
+import type { Valued } from './stock/value.ts';
+import { wellKnown } from './stock/well-known.ts';
+import type { KnownEdition } from './auctions/next-edition.ts';
+import { type Series, allSeries } from './auctions/series.ts';
 
 /**
  * Ids of the demo's auctions. An auction that an operator adds has another id format and is never

@@ -1,9 +1,9 @@
 /** The rules against a plain model: everything anew from all live offers after every step. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Lot } from '../lots/lot.ts';
+import type { Lot } from './lot.ts';
 import { type LiveOffer, nextMinimumMinor, priceOf, rank, reserveMet } from './price-rules.ts';
-import { decideBid, decidePurchase, decideWithdrawal } from './rules.ts';
+import { decideBid, decidePurchase, decideWithdrawal } from './bid-rules.ts';
 
 const now = new Date('2027-03-01T11:00:00Z');
 

@@ -1,6 +1,6 @@
 /** The bid log's chain: each line carries the hash of itself and the line before, per lot (design rule 12). Pure. */
 import { hash } from 'node:crypto';
-import { instantOf } from '../lots/instant.ts';
+import { instantOf } from './instant.ts';
 
 /** What is hashed: ids and numbers, no personal data. */
 export interface LogEntry {

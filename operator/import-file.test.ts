@@ -6,10 +6,10 @@ import { type Database, connect } from '#database/connect.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
 import { findVehicle } from '#services/vehicles/queries.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
-import { createAuction } from '../auctions/create-auction.ts';
+import { createAuction } from './auctions/create-auction.ts';
 import type { RdwOptions } from './formats.ts';
 import { importFile } from './import-file.ts';
-import type { ImportReport } from './import-stock.ts';
+import type { ImportReport } from './import/import-stock.ts';
 
 let fresh: TestDatabase;
 let owner: Database;
@@ -612,7 +612,7 @@ test.each(brokenStock)('%s is no stock', async (_, content, sentence) => {
 });
 
 test('the register’s own thousand vehicles come in whole, but for its three-wheelers', async (context) => {
-  const real = new URL('../../../shared/data/rdw-registered-vehicles.json', import.meta.url);
+  const real = new URL('../../shared/data/rdw-registered-vehicles.json', import.meta.url);
   const found = await access(real).then(
     () => true,
     () => false,

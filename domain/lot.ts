@@ -2,8 +2,8 @@
 import type { AuctionFormat, OutcomeShown } from '#contract/auctions.ts';
 import type { CurrencyCode } from '#contract/money.ts';
 import type { SumTerms } from '#contract/vehicles.ts';
-import type { Band } from '#domain/ladder.ts';
-import type { StoredLotStatus } from './life-cycle.ts';
+import type { Band } from './ladder.ts';
+import type { StoredLotStatus } from './lot-life-cycle.ts';
 
 export interface Lot {
   id: string;

@@ -4,10 +4,10 @@
  */
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { ServicesConfig } from '../config.ts';
+import type { ServicesConfig } from '#services/config.ts';
 import { type Document, completeDocument, securitySchemes } from './openapi.ts';
 import { documentationPrefix } from '#services/auth/scopes.ts';
-import type { Server } from './server.ts';
+import type { Server } from '#services/http/server.ts';
 
 export async function documentCalls(app: Server, config: ServicesConfig): Promise<void> {
   await app.register(swagger, {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createServerClock, narrowed, rangeOf } from './clock.ts';
+import { createServerClock, narrowed, rangeOf } from './server-clock.ts';
 
 test('before the first answer the own clock has to do', () => {
   expect(createServerClock(() => 500).nowMs()).toBe(500);
