@@ -52,7 +52,7 @@ export default {
       name: 'rules-are-pure',
       comment: 'Rules and life cycles know no SQL, no clock, no web server: time is handed in.',
       severity: 'error',
-      from: { path: '^services/.*/(rules|life-cycle|position)\\.ts$' },
+      from: { path: '^(domain/|services/.*/rules\\.ts$)', pathNot: tests },
       to: { path: '(queries\\.ts$|^database/|node_modules/(pg|fastify)/)' },
     },
     {
