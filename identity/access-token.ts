@@ -1,8 +1,11 @@
-/** Reads this provider's own access tokens. */
+/** Verifies the access tokens that this provider issued. */
 import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { IdentityConfig } from './config.ts';
 
-/** What a valid, unexpired access token of this provider says; undefined for anything else. */
+/**
+ * Returns the payload of a valid, unexpired access token of this provider; undefined for anything
+ * else.
+ */
 export async function readAccessToken(
   config: Pick<IdentityConfig, 'identityUrl' | 'resource'>,
   published: JWTVerifyGetKey,

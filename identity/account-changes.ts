@@ -1,10 +1,13 @@
-/** Changes that somebody else may have made: they stand in the log, and the owner is written to (account-notices.ts). */
+/**
+ * Account changes that an intruder may have made: they are logged, and the owner is notified by
+ * mail (account-notices.ts).
+ */
 import type { Connection } from '#database/connect.ts';
 import { noteSecurity } from './security-log.ts';
 
 export type AccountChange = 'passwordChanged' | 'passkeyAdded' | 'passkeyRemoved';
 
-/** In the transaction of the change: a line in the log, and a mail that will be sent. */
+/** Writes a log entry and queues a mail; runs in the transaction of the change. */
 export async function noteAccountChange(
   connection: Connection,
   kind: AccountChange,

@@ -1,4 +1,4 @@
-/** Whoever has a new password or passkey reads of it in a mail, through a real mail server. */
+/** The owner of a new password or passkey is notified by mail, through a real mail server. */
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { type MailServer, openMailServer } from '#test/mail-server.ts';
 import { type Database, inTransaction } from '#database/connect.ts';
@@ -21,7 +21,7 @@ let server: MailServer;
 
 beforeAll(async () => {
   fresh = await freshDatabase();
-  // Without a mail server of its own: what is sent is sent by these tests.
+  // Without its own mail server: these tests send the mails.
   identity = await openIdentity(fresh);
   ({ database } = identity);
 });
@@ -119,7 +119,7 @@ test('while the mail server is away notices wait; two processes send each of the
   await note();
   expect(await sendDue('smtp://127.0.0.1:1')).toBe(0);
   expect(await waiting()).toBe(1);
-  // Not before its next turn.
+  // The retry is not due yet.
   expect(await sendDue()).toBe(0);
   await database.query('UPDATE identity.account_notice SET next_try_at = now()');
   await note();

@@ -1,4 +1,7 @@
-/** Whose password or passkeys have changed is told by mail: if it was somebody else, the owner can do something about it. */
+/**
+ * Notifies the owner by mail when a password or passkey has changed, so that the owner can react if
+ * somebody else changed it.
+ */
 import { type Queue, workOff } from '#database/jobs.ts';
 import { letter } from '#locales/letter.ts';
 import { changeMails } from '#locales/mails.ts';
@@ -11,7 +14,7 @@ import { mailRetrySeconds, noticeHours, noticesAtOnce } from './limits.ts';
 import { forgottenPath } from './password-links.ts';
 import type { MailWorker } from './password-reset-requests.ts';
 
-/** Gives the number of mails sent. A database that is away throws. */
+/** Returns the number of mails sent; throws when the database is unreachable. */
 export async function sendNotices({ config, database, send, log }: MailWorker): Promise<number> {
   return workOff(database, noticeQueue, noticesAtOnce, async (notice) => {
     const account = await findAccount(database, notice.subject, config);
@@ -22,7 +25,7 @@ export async function sendNotices({ config, database, send, log }: MailWorker): 
       return 'done';
     } catch (error) {
       log.warn({ fault: faultCode(error) }, 'a notice of a change could not be sent');
-      // A server that is away is away for the others too: they wait for the next run.
+      // An unreachable server is unreachable for the other mails too: they wait for the next run.
       return isOfThisMail(error) === 'ever' ? 'gone' : 'away';
     }
   });
@@ -43,7 +46,7 @@ const noticeQueue: Queue<Notice> = {
 };
 
 function mailOf(config: IdentityConfig, kind: AccountChange, account: Account) {
-  // The accounts' table has codes of ours.
+  // The account table holds only codes of locales/locales.ts.
   const { code } = localeOf(account.locale as LocaleCode);
   const texts = changeMails[code];
   const link = new URL(forgottenPath, config.identityUrl);

@@ -1,8 +1,8 @@
-/** Who may sign in here. An account belongs to one company. */
+/** The accounts that may sign in. An account belongs to one company. */
 import type { Connection, Database } from '#database/connect.ts';
 import { hashPassword } from './passwords.ts';
 
-/** What a person may be at a company; the portal has a word for each. */
+/** Roles of a user at a company; the portal has a label for each. */
 export const roles = ['buyer', 'company-admin'] as const;
 
 export interface Account {
@@ -20,11 +20,14 @@ export interface Account {
 
 export interface NewAccount extends Account {
   password: string;
-  /** Counts only where the provider runs as a demo. */
+  /** Counts only when the provider runs in demo mode. */
   isDemo?: boolean;
 }
 
-/** Adds those whose subject is not there yet and leaves the others as they are; gives the number added. */
+/**
+ * Adds the accounts whose subject does not exist yet and leaves the others unchanged; returns the
+ * number added.
+ */
 export async function addAccounts(
   database: Database,
   accounts: readonly NewAccount[],
@@ -42,16 +45,16 @@ export async function addAccounts(
   return added;
 }
 
-/** Its own suspension, or its company's. */
+/** Either the account or its company is suspended. */
 const isSuspended = `(suspended_at IS NOT NULL OR EXISTS
   (SELECT FROM identity.suspended_company s WHERE s.company_id = account.company_id))`;
 
-/** Which accounts count: the demo's, whose password is public, in demo mode only. */
+/** Which accounts count: demo accounts, whose password is public, only in demo mode. */
 export interface Reach {
   demo: boolean;
 }
 
-/** Undefined for a suspended one too: it gets no token and no session. */
+/** Returns undefined for a suspended account too, so that it gets no token and no session. */
 export async function findAccount(
   database: Database,
   subject: string,
@@ -66,12 +69,12 @@ export async function findAccount(
 }
 
 export interface AccountWithPassword extends Account {
-  /** Null: its owner has not chosen a password yet. */
+  /** Null: the owner has not chosen a password yet. */
   passwordHash: string | null;
   isSuspended: boolean;
 }
 
-/** The e-mail address in any case, with spaces around it forgiven. */
+/** Finds an account by e-mail address, ignoring case and surrounding spaces. */
 export async function findAccountByEmail(
   database: Database,
   email: string,
@@ -86,7 +89,9 @@ export async function findAccountByEmail(
   return rows[0];
 }
 
-/** One without a password; false when the address or the subject is taken. */
+/**
+ * Inserts an account without a password; returns false when the address or the subject is taken.
+ */
 export async function insertAccount(connection: Connection, account: Account): Promise<boolean> {
   const { rowCount } = await connection.query(
     `INSERT INTO identity.account

@@ -1,6 +1,7 @@
 /**
- * The provider as one Fastify app: its own pages, user info, session frame and health, and oidc-provider behind everything
- * else. Fastify because the services use it too: the same logs, limits, `listen` and `close`, and `inject` in tests.
+ * The provider as one Fastify app: its pages, user info, session frame and health, and
+ * oidc-provider behind everything else. Fastify because the services use it too: the same logs,
+ * limits, `listen` and `close`, and `inject` in tests.
  */
 import type { Database } from '#database/connect.ts';
 import { isCurrent } from '#database/migrate.ts';
@@ -44,15 +45,18 @@ import { refuseZeroBytes } from './zero-bytes.ts';
 
 export interface IdentityOptions {
   config: IdentityConfig;
-  /** Migrated; under the role carplaza_identity. The caller ends it after `close`. */
+  /** Migrated, with the role carplaza_identity. The caller closes it after `close`. */
   database: Database;
   /** Shown on the sign-in page when `config.demo` is on. */
   demoAccounts?: readonly DemoAccount[];
-  /** Standard output unless named. */
+  /** Defaults to standard output. */
   logTo?: LogTarget;
 }
 
-/** Makes keys at the first start. Listen with `app.listen({ port, host })`; `app.close()` lets running requests end. */
+/**
+ * Creates keys at the first start. Listen with `app.listen({ port, host })`; `app.close()` lets
+ * running requests finish.
+ */
 export async function createIdentity(options: IdentityOptions): Promise<FastifyInstance> {
   const { config, database, demoAccounts = [] } = options;
   const app = Fastify({
@@ -63,7 +67,7 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
     ...drainingServer,
     http: {
       headersTimeout: config.requestTimeoutMs,
-      // Node looks for late requests every 30 s unless told otherwise.
+      // Node checks for late requests every 30 s by default.
       connectionsCheckingInterval: config.requestTimeoutMs / 5,
     },
   });
@@ -133,7 +137,10 @@ function addPages(app: FastifyInstance, options: InteractionOptions): void {
   });
 }
 
-/** What is no page shows nothing and runs nothing; pages and the provider's own answers say more themselves. */
+/**
+ * Gives responses without a policy of their own headers that forbid rendering and scripts; pages
+ * and oidc-provider's responses set their own.
+ */
 function guardAnswers(app: FastifyInstance, config: IdentityConfig): void {
   const headers = {
     ...providerHeaders(config),
@@ -157,13 +164,14 @@ function addHealthRoutes(app: FastifyInstance, database: Database, drain: Drain)
 }
 
 function addProviderRoutes(app: FastifyInstance, now: ProviderNow, config: IdentityConfig): void {
-  // oidc-provider reads the body itself, and bounds it.
+  // oidc-provider reads the body itself and limits its size.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   const { host } = new URL(config.identityUrl);
   app.all('/*', (request, reply) => {
     reply.hijack();
-    // It builds addresses from these: they must say what browsers see, whatever a proxy or a stranger put there.
+    // oidc-provider builds URLs from these headers: they must match what browsers see, whatever a
+    // proxy or an attacker sent.
     request.raw.headers.host = host;
     delete request.raw.headers['x-forwarded-host'];
     request.raw.url = withoutResumeQuery(request.raw.url ?? '/');
@@ -174,12 +182,15 @@ function addProviderRoutes(app: FastifyInstance, now: ProviderNow, config: Ident
   });
 }
 
-/** A sign-in that goes on has its parameters stored; oidc-provider fails (500) when a client is named there once more. */
+/**
+ * Drops the query of a resumed sign-in: its parameters are stored, and oidc-provider fails (500)
+ * when a client is named again.
+ */
 function withoutResumeQuery(url: string): string {
   return url.replace(/^(\/authorize\/[^?]*)\?.*$/i, '$1');
 }
 
-/** Keys and discovery may be kept; oidc-provider says itself what may not. */
+/** Keys and discovery are cacheable; oidc-provider itself marks what is not. */
 const notForProtocol = new Set(['cache-control']);
 
 function purgeRegularly(app: FastifyInstance, database: Database): void {

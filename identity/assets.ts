@@ -1,4 +1,4 @@
-/** What the pages load, read once at start: no path of a request ever reaches the disk. */
+/** The pages' assets, read once at start: no path of a request ever reaches the disk. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
@@ -7,14 +7,14 @@ const font = (name: string) =>
   new URL(import.meta.resolve(`@fontsource-variable/archivo/files/archivo-${name}.woff2`));
 const own = (name: string) => new URL(`./pages/${name}`, import.meta.url);
 
-/** The width axis is part of the look, so the files with both axes. Latin-ext for Polish. */
+/** The design uses the width axis, so the files have both axes. Latin-ext covers Polish. */
 const sources = {
   'mark.svg': { file: own('mark.svg'), type: 'image/svg+xml' },
   'passkeys.js': { file: own('passkeys.js'), type: 'text/javascript; charset=utf-8' },
   'car.svg': { file: own('car.svg'), type: 'image/svg+xml' },
   'archivo-latin.woff2': { file: font('latin-wdth-normal'), type: 'font/woff2' },
   'archivo-latin-ext.woff2': { file: font('latin-ext-wdth-normal'), type: 'font/woff2' },
-  // Last: it names the others.
+  // Last, because it refers to the others.
   'pages.css': { file: own('pages.css'), type: 'text/css; charset=utf-8' },
 };
 export type AssetName = keyof typeof sources;
@@ -28,7 +28,9 @@ for (const [name, { file, type }] of Object.entries(sources)) {
   assets.set(name, { body, type, version });
 }
 
-/** The style sheet names its files without a version; the page preloads them with one. */
+/**
+ * Adds versions to the URLs in the style sheet, so that they match the URLs that the page preloads.
+ */
 function withVersions(css: string): Buffer {
   return Buffer.from(
     css.replaceAll(/url\(([\w.-]+)\)/g, (whole, name: string) => {
@@ -38,7 +40,7 @@ function withVersions(css: string): Buffer {
   );
 }
 
-/** Address with the content's hash, so that it may be kept for ever. */
+/** Returns the URL with the content's hash, so that it can be cached for ever. */
 export function assetPath(name: AssetName): string {
   return `/assets/${name}?v=${assets.get(name)?.version}`;
 }

@@ -1,4 +1,4 @@
-/** For tests: an authenticator in software, which answers as a device does. */
+/** For tests: a software authenticator that answers as a device does. */
 import { type KeyObject, createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 interface Question {
@@ -8,9 +8,9 @@ export interface AuthenticatorLies {
   origin?: string;
   host?: string;
   challenge?: string;
-  /** Without finger, face or PIN. */
+  /** Without user verification (finger, face or PIN). */
   isUnverified?: boolean;
-  /** The counter of a copy that lags behind. */
+  /** The signature counter, for a copy that lags behind. */
   counter?: number;
 }
 
@@ -33,7 +33,7 @@ export class Authenticator {
     this.#origin = origin;
   }
 
-  /** Answer to a question for a new passkey. */
+  /** Answers a registration challenge. */
   make(question: Question, lies: AuthenticatorLies = {}): string {
     const { x, y } = this.#point;
     // COSE: EC2, ES256, P-256, x, y.
@@ -51,7 +51,7 @@ export class Authenticator {
     });
   }
 
-  /** Answer to a question at a sign-in. */
+  /** Answers a sign-in challenge. */
   use(question: Question, lies: AuthenticatorLies = {}): string {
     this.#counter += 1;
     const data = this.#data(lies, 0);

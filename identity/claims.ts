@@ -1,4 +1,7 @@
-/** Which claims a scope opens (specification points 3 and 6). One table for the discovery document, ID token and user info. */
+/**
+ * Claims by scope (specification points 3 and 6): one table for the discovery document, ID token
+ * and user info.
+ */
 import type { Account } from './accounts.ts';
 
 export const claimsByScope = {
@@ -31,7 +34,7 @@ export function claimsOf(account: Account): Required<Claims> {
   };
 }
 
-/** Only what `scopes` open; `sub` always. */
+/** Returns only the claims of `scopes`, and always `sub`. */
 export function claimsForScopes(account: Account, scopes: ReadonlySet<string>): Claims {
   const all = claimsOf(account);
   const open = Object.entries(claimsByScope).flatMap(([scope, claims]) =>

@@ -1,4 +1,7 @@
-/** The portal as this provider's one client: public, PKCE, exact addresses (specification points 2 and 9). */
+/**
+ * The portal as this provider's only client: public, PKCE, exact redirect addresses (specification
+ * points 2 and 9).
+ */
 import { localePath, locales } from '#locales/locales.ts';
 import type { ClientMetadata } from 'oidc-provider';
 import type { IdentityConfig } from './config.ts';
@@ -12,7 +15,7 @@ export function portalClient({ clientId, portalUrl }: IdentityConfig): ClientMet
     response_types: ['code'],
     grant_types: ['authorization_code', 'refresh_token'],
     id_token_signed_response_alg: 'ES256',
-    // Renewal must find auth_time unchanged (specification point 5), so it must be there.
+    // Renewal compares auth_time (specification point 5), so ID tokens must contain it.
     require_auth_time: true,
     redirect_uris: inAllLocales(portalUrl, '/signin-oidc'),
     post_logout_redirect_uris: inAllLocales(portalUrl, '/signout-callback-oidc'),

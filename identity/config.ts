@@ -1,4 +1,4 @@
-/** The provider's environment, read once. Every fault is named in one go. */
+/** The provider's environment, read once; all errors are reported together. */
 import { type LocaleCode, locales } from '#locales/locales.ts';
 import { Type } from 'typebox';
 import * as kind from '#runtime/kinds.ts';
@@ -13,7 +13,7 @@ export interface IdentityConfig {
   port: number;
   host: string;
   databaseUrl: string;
-  /** The portal's origin as browsers see it; the only place this provider sends anybody back to. */
+  /** The portal's origin as browsers see it, and the only redirect target of this provider. */
   portalUrl: string;
   /** Audience of the access tokens: the services. */
   resource: string;
@@ -21,14 +21,14 @@ export interface IdentityConfig {
   /** Shows the demo accounts on the sign-in page. */
   demo: boolean;
   defaultLanguage: LocaleCode;
-  /** Addresses of proxies in front of us whose X-Forwarded-For counts. */
+  /** Addresses of the proxies in front of the provider whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
   logLevel: string;
-  /** A whole request must have arrived by then. */
+  /** Time limit for a whole request to arrive. */
   requestTimeoutMs: number;
-  /** How long it goes on taking connections after it says that it is not ready. */
+  /** How long the process still accepts connections after it reports that it is not ready. */
   drainMs: number;
-  /** Undefined where the house sends no mail. */
+  /** Undefined when the company sends no mail. */
   mail?: MailServer | undefined;
 }
 
@@ -64,7 +64,7 @@ const Environment = Type.Object({
   ...MailServerEnvironment,
 });
 
-/** Throws a ConfigFault that lists every fault, one a line. */
+/** Throws a ConfigFault that lists every error, one a line. */
 export function readIdentityConfig(environment: NodeJS.ProcessEnv = process.env): IdentityConfig {
   const values = readEnvironment('The identity provider', Environment, withOwnAddress(environment));
   return {
@@ -102,7 +102,10 @@ function mailOf({
   ]);
 }
 
-/** For whoever only needs to know where the provider is. Throws a ConfigFault. */
+/**
+ * Returns the issuer alone, for callers that need no other part of the configuration. Throws a
+ * ConfigFault.
+ */
 export function readIdentityUrl(environment: NodeJS.ProcessEnv = process.env): string {
   const { IDENTITY_URL } = Environment.properties;
   const schema = Type.Object({ IDENTITY_URL });

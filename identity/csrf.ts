@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { IdentityConfig } from './config.ts';
 
-/** Cookies are same-site; browsers also say where a form comes from, and then it must be ours. */
+/** Checks the form's origin, which browsers send, in addition to the same-site cookies. */
 export function isSameOriginForm(config: IdentityConfig, request: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   return (

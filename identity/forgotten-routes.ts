@@ -1,4 +1,7 @@
-/** Forgotten password: the page that asks for the address, and its answer, the same whether or not there is such an account. */
+/**
+ * Forgotten password: the page that asks for the address, and its answer, which is the same whether
+ * or not the account exists.
+ */
 import type { Database } from '#database/connect.ts';
 import { openTransport } from '#runtime/mail.ts';
 import { startJob } from '#runtime/interval-job.ts';
@@ -24,7 +27,7 @@ interface ForgottenOptions {
 
 interface Query {
   ui_locales?: string;
-  /** The sign-in that is under way. */
+  /** The id of the sign-in under way. */
   from?: string;
 }
 interface Typed {
@@ -88,11 +91,15 @@ export function addForgottenRoutes(app: FastifyInstance, options: ForgottenOptio
   });
 }
 
-/** Sends when somebody asks, and what is left every few seconds. */
+/**
+ * Starts the mail job: it runs after each request for a new password, and on an interval for
+ * retries.
+ */
 function openPostOffice(app: FastifyInstance, { config, database }: ForgottenOptions) {
   if (!config.mail) return { soon: () => undefined };
   const office = { config, database, send: openTransport(config.mail), log: app.log };
-  // After the answer and one after the other: how long it takes tells nobody whether there was an account.
+  // Mails are sent after the response and one after the other, so that the response time does not
+  // reveal whether the account exists.
   return startJob(app, 'sending mails that wait', resetMailIntervalMs, async () => {
     await sendPasswordResetMails(office);
     await sendNotices(office);

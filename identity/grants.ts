@@ -1,7 +1,12 @@
-/** The portal is the house's own client: it gets what it asks for, without a question to the person. */
+/**
+ * The portal is the company's only client: it gets the scopes it requests without a consent page.
+ */
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
 
-/** The session's grant, widened to what this request asks for. For oidc-provider's `loadExistingGrant`. */
+/**
+ * Returns the session's grant, widened to the requested scopes; for oidc-provider's
+ * `loadExistingGrant`.
+ */
 export async function grantWithoutAsking(ctx: KoaContextWithOIDC): Promise<Grant | undefined> {
   const { client, session, provider } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;

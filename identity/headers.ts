@@ -1,12 +1,13 @@
-/** The headers of everything this origin answers. */
+/** The headers of every response of this origin. */
 import { commonHeaders, contentPolicy, permissionsPolicy } from '#runtime/security-headers.ts';
 import type { IdentityConfig } from './config.ts';
 
 export type Headers = Record<string, string>;
 
 /**
- * No script but the passkeys' own file where a page has it, nothing from elsewhere, in nobody's frame. `form-action` names the portal because browsers apply it to
- * the redirects that follow a form as well.
+ * No script except the passkey script where a page has it, nothing from other origins, and no
+ * framing. `form-action` names the portal because browsers also apply it to the redirects that
+ * follow a form.
  */
 export function pageHeaders(
   config: IdentityConfig,
@@ -16,7 +17,8 @@ export function pageHeaders(
     ...providerHeaders(config),
     'content-security-policy': contentPolicy({
       'default-src': "'none'",
-      // oidc-provider adds the hash of its own line here when a request asks for the answer as a posted form.
+      // oidc-provider adds the hash of its inline script here when a request asks for the answer as
+      // a posted form.
       'script-src': hasScript ? "'self'" : "'none'",
       ...(hasScript && { 'connect-src': "'self'", 'require-trusted-types-for': "'script'" }),
       'style-src': "'self'",
@@ -33,7 +35,8 @@ export function pageHeaders(
 
 export function providerHeaders({ identityUrl }: IdentityConfig): Headers {
   return {
-    // Not "no-referrer": a form would then say "Origin: null", and we could not tell our own.
+    // Not "no-referrer": a form would then send "Origin: null", and a same-origin form could not be
+    // recognised.
     ...commonHeaders('same-origin', identityUrl),
     'permissions-policy': permissionsPolicy,
   };

@@ -30,7 +30,10 @@ function post(visitor: Visitor, path: string, fields: Record<string, string>, or
   });
 }
 
-/** Pushes a request and then uses it: refused at either step, by a page or with an error at the portal. */
+/**
+ * Pushes a request and then uses it: refused at either step, by a page or with an error at the
+ * portal.
+ */
 async function push(visitor: Visitor, parameters: URLSearchParams): Promise<string> {
   const pushed = await post(visitor, '/par', Object.fromEntries(parameters));
   if (pushed.status !== 201) return pushed.status < 500 ? 'refused' : 'failed';
@@ -125,7 +128,7 @@ test.each(['/authorize', '/Authorize'])(
 
 test('a fault of the database is logged by its code, never with the values of a row', async () => {
   log = '';
-  // No JSON: the database repeats it in its message.
+  // Not JSON: the database repeats it in its message.
   const fault = await identity.database
     .query('SELECT $1::jsonb', [`{"state":"${secret}`])
     .then(undefined, (error: unknown) => error);
@@ -149,7 +152,7 @@ test.each(['/token', '/password', '/interaction/x'])(
     await closed;
     expect(answer).toMatch(/^(HTTP\/1\.1 4|$)/);
     expect(log).toBe('');
-    // Everybody else is served meanwhile and afterwards.
+    // Other users are served meanwhile and afterwards.
     expect((await identity.visitor().signIn(anna)).token_type).toBe('Bearer');
   },
 );

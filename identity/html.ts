@@ -1,4 +1,4 @@
-/** HTML as text in which every value is escaped unless it is markup itself. */
+/** HTML text in which every value is escaped unless it is `Markup` itself. */
 
 export interface Markup {
   readonly markup: string;
@@ -10,7 +10,7 @@ export function html(texts: TemplateStringsArray, ...parts: Part[]): Markup {
   return { markup: String.raw({ raw: texts }, ...parts.map(render)) };
 }
 
-/** For markup that others made and that is known to be whole: a form of the provider's own. */
+/** Marks HTML from elsewhere as safe, such as a form that oidc-provider made. */
 export function trusted(markup: string): Markup {
   return { markup };
 }

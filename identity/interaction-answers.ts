@@ -1,4 +1,7 @@
-/** What a sign-in under way is answered with: its form, the way back to the portal, or that it is over. */
+/**
+ * The answers to a sign-in under way: its form, the redirect to the portal, or the page for an
+ * expired one.
+ */
 import type { Database } from '#database/connect.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Provider, errors } from 'oidc-provider';
@@ -25,7 +28,10 @@ export interface Params {
 }
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-/** Only with the signed cookie of the browser that began it, and only the one that the address names. */
+/**
+ * Returns the interaction only for the signed cookie of the browser that began it, and only if the
+ * URL names it.
+ */
 export async function interactionOf(
   { now }: InteractionOptions,
   request: FastifyRequest<{ Params: Params }>,

@@ -1,4 +1,4 @@
-/** The sign-in page's two requests: show it, and try what was typed. */
+/** The sign-in page's two requests: show the form, and check what was typed. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AccountWithPassword, findAccountByEmail } from './accounts.ts';
 import { type Attempt, countAttempt, resetThrottle } from './sign-in-throttle.ts';
@@ -52,7 +52,7 @@ export function addInteractionRoutes(app: FastifyInstance, options: InteractionO
     async (request, reply) => {
       const interaction = await interactionOf(options, request, reply);
       if (!interaction) return sendExpired(options, request, reply);
-      // Nothing to ask: the portal is the house's own client.
+      // No consent page: the portal is the company's only client.
       if (interaction.prompt.name === 'consent')
         return finish(options, request, reply, { consent: {} });
       const uiLocales = request.query.ui_locales ?? interaction.params.ui_locales;
@@ -92,7 +92,7 @@ export function addInteractionRoutes(app: FastifyInstance, options: InteractionO
   );
 }
 
-/** The same answer after the same time, whether or not there is such an account. */
+/** Takes the same time and gives the same answer whether or not the account exists. */
 async function trySignIn(
   { config, database, keys }: InteractionOptions,
   request: FastifyRequest<{ Body: Typed }>,
@@ -111,7 +111,7 @@ async function trySignIn(
     return { kind: 'mismatch' };
   }
   await resetThrottle(database, keys.attempts, attempt);
-  // Told to whoever knows the password alone.
+  // A suspension is shown only after the right password.
   if (account.isSuspended) {
     const { subject } = account;
     await noteSecurity(database, { kind: 'signInFailed', subject, detail: 'suspended' });

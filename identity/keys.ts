@@ -1,10 +1,16 @@
-/** Keys and secrets, made once and kept in the database, so that every process and every restart uses the same ones. */
+/**
+ * Keys and secrets, created once and stored in the database, so that every process and every
+ * restart uses the same ones.
+ */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import { type JSONWebKeySet, type JWK, exportJWK, generateKeyPair } from 'jose';
 
 export interface Keys {
-  /** Private ES256 keys: the first signs, all are published. Newest first, but for one that does not sign yet. */
+  /**
+   * Private ES256 keys: the first signs, all are published. Newest first, except for a new key that
+   * does not sign yet.
+   */
   signing: JWK[];
   /** Newest first: the first signs cookies, all are accepted. */
   cookies: string[];
@@ -14,7 +20,7 @@ export interface Keys {
 }
 
 const secretBytes = 32;
-/** Any number, the same for all processes: only one makes keys at a time. */
+/** An arbitrary number, the same in all processes: only one creates keys at a time. */
 export const keyLockKey = 7_240_510;
 const purposes = ['signing', 'cookies', 'dpopNonce', 'attempts', 'sessionState'] as const;
 type Purpose = (typeof purposes)[number];
@@ -47,14 +53,14 @@ async function readKeys(database: Database | Connection): Promise<KeyRow[]> {
   return rows;
 }
 
-/** What verifiers may see of the signing keys. */
+/** Returns the public half of the signing keys, for verifiers. */
 export function publicKeys(keys: Keys): JSONWebKeySet {
   return { keys: keys.signing.map(({ d: _private, ...key }) => key) };
 }
 
 async function makeMissing(connection: Connection): Promise<KeyRow[]> {
   await connection.query('SELECT pg_advisory_xact_lock($1)', [keyLockKey]);
-  // Read again under the lock: another process may just have made them.
+  // Read again under the lock: another process may have created the keys meanwhile.
   const known = await readKeys(connection);
   for (const purpose of purposes) {
     if (known.some((row) => row.purpose === purpose)) continue;

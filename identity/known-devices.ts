@@ -1,6 +1,7 @@
 /**
- * Devices on which an account was signed in, known by a signed cookie for each account (OWASP "device cookies"). Such a device
- * proves nothing: it only keeps guesses of strangers from making its owner wait. A new password makes all of them strange.
+ * Devices on which an account was signed in, recognised by a signed cookie for each account (OWASP
+ * "device cookies"). Such a device proves nothing: the cookie only spares the owner the wait that
+ * strangers' guesses cause. A new password invalidates all of them.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,12 +11,18 @@ import { deviceCookieSeconds, deviceCookiesMax } from './limits.ts';
 
 const prefix = 'carplaza_identity_device_';
 const nonceBytes = 16;
-/** Of an account's name in the cookie's name: enough to tell those of one browser apart. */
+/**
+ * Characters of an account's hash in the cookie's name: enough to distinguish the accounts of one
+ * browser.
+ */
 const nameLength = 12;
 
 type Owner = { subject: string; passwordHash: string | null };
 
-/** The device's name for `attempts.ts`; undefined where this account was never signed in. */
+/**
+ * Returns the device's name for `sign-in-throttle.ts`; undefined where this account was never
+ * signed in.
+ */
 export function knownDevice(
   keys: Keys,
   request: FastifyRequest,
@@ -30,7 +37,10 @@ export function knownDevice(
   return isOurs ? nonce : undefined;
 }
 
-/** After a sign-in. Cookies of other accounts beyond `deviceCookiesMax` go, the first ones first. */
+/**
+ * Sets the cookie after a sign-in and removes the oldest cookies of other accounts beyond
+ * `deviceCookiesMax`.
+ */
 export function rememberDevice(
   { config, keys }: { config: IdentityConfig; keys: Keys },
   request: FastifyRequest,
@@ -45,7 +55,7 @@ export function rememberDevice(
     ...tooMany.map(([other]) => written(config, `${other}=`, 0)),
     written(config, `${name}=${nonce}.${markOf(keys, owner, nonce)}`, deviceCookieSeconds),
   ];
-  // Beside those that oidc-provider sets on the bare answer.
+  // Appended, because oidc-provider sets its own cookies on the raw response.
   for (const cookie of cookies) reply.raw.appendHeader('set-cookie', cookie);
 }
 
@@ -61,7 +71,7 @@ function cookiesOf({ headers }: FastifyRequest): [name: string, value: string][]
   });
 }
 
-/** Does not tell whose it is to somebody who looks at the browser. */
+/** Returns a name that does not reveal the account to somebody who inspects the browser. */
 function nameOf(keys: Keys, { subject }: Owner): string {
   return `${prefix}${sign(keys, 'name', subject).slice(0, nameLength)}`;
 }

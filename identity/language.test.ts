@@ -6,7 +6,7 @@ test.each([
   ['de-AT fr', 'it', 'de-de'],
   ['xx', 'it', 'it-it'],
   [undefined, 'de;q=0.1, nl', 'nl-nl'],
-  // As the portal reads it: a weight above 1 is none, and Q is q.
+  // Parsed as in the portal: a weight above 1 is invalid, and Q is q.
   [undefined, 'pl;q=2, it;q=0.5', 'it-it'],
   [undefined, 'de; Q=0.1, fr', 'fr-fr'],
   [undefined, 'xx', 'en'],

@@ -1,11 +1,13 @@
-/** Which of the eight languages a page speaks: ui_locales, else Accept-Language, else the default. */
+/**
+ * Chooses a page's language among the eight: ui_locales, else Accept-Language, else the default.
+ */
 import { type LocaleCode, localeForLanguages, locales } from '#locales/locales.ts';
 import { acceptedLanguages } from '#runtime/accept-language.ts';
 
-/** Nobody prefers more; a longer list is an attack on our time. */
+/** No browser sends more; a longer list is an attempt to waste CPU time. */
 const languagesMax = 20;
 
-/** `uiLocales` is OpenID's list, separated by spaces; `acceptLanguage` the header as it came. */
+/** `uiLocales` is OpenID's list, separated by spaces; `acceptLanguage` is the raw header. */
 export function languageFor(
   uiLocales: unknown,
   acceptLanguage: string | undefined,

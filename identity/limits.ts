@@ -1,70 +1,92 @@
-/** Life times and bounds of the provider, in one place. */
+/** Lifetimes and limits of the provider, in one place. */
 
-/** Specification point 9 asks for a notice 60 s before expiry; five minutes leave four quiet ones and revoke soon enough. */
+/**
+ * Specification point 9 asks for a notice 60 s before expiry; five minutes leave four without one
+ * and revoke soon enough.
+ */
 export const accessTokenSeconds = 300;
-/** A denied token is remembered this much longer than it lives: clocks differ. */
+/** A denied token is remembered this much longer than its lifetime, because clocks differ. */
 export const denialGraceSeconds = 60;
 export const idTokenSeconds = 300;
 export const codeSeconds = 60;
-/** A sign-in page may stay open over a lunch break, not over night. */
+/** A sign-in page may stay open over a lunch break, but not overnight. */
 export const interactionSeconds = 3_600;
-/** A working day. A new sign-in, or the hidden frame while the session lasts, begins the next. */
+/**
+ * A working day. A new sign-in, or the hidden frame while the session lasts, starts the next one.
+ */
 export const refreshTokenSeconds = 12 * 3_600;
 export const shortSessionSeconds = 12 * 3_600;
-/** "Keep me signed in". */
+/** The session after "Keep me signed in". */
 export const longSessionSeconds = 14 * 24 * 3_600;
-/** A little longer than the longest session that can use it. */
+/** A little longer than the longest session that can use the grant. */
 export const grantSeconds = longSessionSeconds + 3_600;
-/** How far the clock of whoever signs a proof may be off, and so how long a proof is remembered. */
+/**
+ * How far the clock of a proof's signer may differ, and therefore how long a proof is remembered.
+ */
 export const proofSeconds = 300;
 
-/** Requests a minute from one address: an office of twenty behind one address does not come near. */
+/**
+ * Requests a minute from one address: an office of twenty behind one address stays far below it.
+ */
 export const requestsPerMinute = 600;
 /** The sign-in form is three short fields. */
 export const formBytesMax = 4_096;
-/** Sockets of one process: a sign-in takes one for seconds, and renewals of ten thousand tabs a few at a time. */
+/**
+ * Sockets of one process: a sign-in takes one for seconds, and renewals of ten thousand tabs a few
+ * at a time.
+ */
 export const connectionsMax = 4_000;
-/** After this an attempt that found the machine too busy is worth another try. */
+/** `Retry-After` of an attempt that was refused because the machine was too busy. */
 export const busyRetrySeconds = 2;
 export const purgeIntervalMs = 60_000;
 
-/** Long enough to find the mail, short enough that an old one opens nothing. */
+/** Long enough to find the mail, short enough that an old link is useless. */
 export const passwordLinkSeconds = 1_800;
-/** Mails that could not be sent are tried again. */
+/** How often the job retries mails that could not be sent. */
 export const resetMailIntervalMs = 15_000;
-/** Wishes in a row; the next round takes the rest. */
+/** Requests handled in one run; the next run takes the rest. */
 export const resetMailsPerRun = 20;
-/** Longer than a mail server may take (runtime/mail.ts), so that no second process sends the same mail meanwhile. */
+/**
+ * Longer than a mail server may take (runtime/mail.ts), so that no second process sends the same
+ * mail meanwhile.
+ */
 export const mailRetrySeconds = 60;
-/** Notices in a row; the next round takes the rest. */
+/** Notices handled in one run; the next run takes the rest. */
 export const noticesAtOnce = 20;
-/** News of yesterday's change still helps; a mail server that is away longer has worse to tell. */
+/**
+ * A notice of yesterday's change still helps; a mail server that is down longer has bigger
+ * problems.
+ */
 export const noticeHours = 48;
 
-/** A person looks for her key, a browser for the telephone beside it. */
+/**
+ * Time for the user to find a security key, or for the browser to reach the telephone beside it.
+ */
 export const challengeSeconds = 300;
-/** Passkeys may be changed for so long after a password. */
+/** How long after a password was typed passkeys may be changed. */
 export const freshSignInSeconds = 600;
-/** One for each device a person has, and some spare. */
+/** One for each device of a user, and some spare. */
 export const passkeysMax = 10;
-/** The answer of an authenticator: half a kilobyte; those with long keys and certificates some more. */
+/** An authenticator's response is half a kilobyte; long keys and certificates make it larger. */
 export const passkeyBytesMax = 16_384;
 
-/** How often a process looks for a new signing key: six rows. */
+/** How often a process polls for a new signing key: a query of six rows. */
 export const keyWatchMs = 2_000;
-/** A new key is published this long before it signs: verifiers look for keys they do not know twice a minute. */
+/**
+ * A new key is published this long before it signs: verifiers look up unknown keys twice a minute.
+ */
 export const keyLeadSeconds = 60;
-/** An ID token vouches for a sign-out as long as the session may last. */
+/** An ID token is accepted as a sign-out hint for as long as the session may last. */
 export const oldKeySeconds = longSessionSeconds + 3_600;
 
-/** Passwords that wait to be judged at a time: a tenth of a second each. */
+/** Password checks that may wait at a time: a tenth of a second each. */
 export const estimatesMax = 20;
 /** Loading the dictionaries takes two seconds on an idle machine. */
 export const estimateTimeoutMs = 20_000;
-/** Nobody chooses a password for so long: the dictionaries' memory is given back. */
+/** After this time without a password check, the dictionaries' memory is released. */
 export const estimatorIdleMs = 300_000;
 
-/** A device that is used less often than every half year asks the owner for patience like any other. */
+/** A device used less often than every half year is throttled like an unknown one. */
 export const deviceCookieSeconds = 180 * 24 * 3_600;
-/** Accounts that one browser knows; each is a cookie of 120 bytes. */
+/** Accounts remembered in one browser; each is a cookie of 120 bytes. */
 export const deviceCookiesMax = 10;

@@ -1,4 +1,7 @@
-/** Structured logs without personal data: no address, no query (it holds codes, states and hints), no value of a row. */
+/**
+ * Structured logs without personal data: no address, no query (it holds codes, states and hints),
+ * no row values.
+ */
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { IdentityConfig } from './config.ts';
 
@@ -18,7 +21,7 @@ export function logOptions(
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,
-        // Without the id of an interaction.
+        // Without the interaction's id.
         route: request.routeOptions?.url ?? request.url.split(/[?/]/, 2).join('/'),
       }),
       error: describeError,
@@ -27,7 +30,7 @@ export function logOptions(
   };
 }
 
-/** PostgreSQL repeats values of a row in its messages, so only its code is kept of them. */
+/** PostgreSQL repeats row values in its messages, so only its code is logged. */
 function describeError(error: Error & { severity?: string; code?: string }) {
   if (error.severity !== undefined)
     return { type: 'DatabaseError', message: '', code: error.code, stack: '' };

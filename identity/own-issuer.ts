@@ -1,8 +1,14 @@
-/** The issuers under which this provider has run: by them its accounts are told from those of other providers. */
+/**
+ * The issuers under which this provider has run; they distinguish its accounts from those of other
+ * providers.
+ */
 import type { Database } from '#database/connect.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** Notes the issuer when the provider listens: what is configured and never runs binds nobody. */
+/**
+ * Records the issuer when the provider starts to listen: an issuer that is only configured has no
+ * effect.
+ */
 export function noteOwnIssuer(
   app: FastifyInstance,
   database: Database,
@@ -22,7 +28,7 @@ export function noteOwnIssuer(
   });
 }
 
-/** All of them on this database, the one of the last run first. */
+/** Returns all issuers recorded in this database, the one of the last run first. */
 export async function ownIssuers(database: Database): Promise<string[]> {
   const { rows } = await database.query<{ issuer: string }>(
     'SELECT issuer FROM auction.own_issuer ORDER BY last_run_at DESC, first_run_at DESC',

@@ -1,4 +1,4 @@
-/** What every page needs to know about the request it answers. */
+/** What every page needs to know about its request. */
 import { type LocaleCode, localePath } from '#locales/locales.ts';
 import type { IdentityConfig } from './config.ts';
 import { languageFor } from './language.ts';
@@ -23,7 +23,7 @@ export async function pageContext(
   };
 }
 
-/** For pages that no request of the portal led to: contact is where the portal has it. */
+/** For pages that were not opened from the portal: contact is the portal's contact page. */
 export async function portalPageContext(
   config: IdentityConfig,
   request: { uiLocales?: unknown; acceptLanguage?: string | undefined },

@@ -115,7 +115,7 @@ describe.each(locales.map((locale) => [locale.code, locale.language]))(
       const same = keys.filter(
         (key) => own[key as keyof typeof own] === english[key as keyof typeof english],
       );
-      // "Contact" is Dutch and French too, "Password" Italian.
+      // "Contact" is the same in Dutch and French, "Password" in Italian.
       expect(same.length).toBeLessThanOrEqual(code === 'en' ? keys.length : 2);
     });
   },

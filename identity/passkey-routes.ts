@@ -1,4 +1,7 @@
-/** The page where the signed-in person adds and removes passkeys. Changes need a password typed within the last minutes. */
+/**
+ * The page where a signed-in user adds and removes passkeys. Changes need a password typed within
+ * the last minutes.
+ */
 import type { Database } from '#database/connect.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findAccountByEmail } from './accounts.ts';
@@ -114,7 +117,7 @@ async function confirm(
   password: string,
   address: string,
 ): Promise<PasskeyRefusal | undefined> {
-  // Whoever is signed in here is no stranger.
+  // A signed-in session counts as a known device.
   const attempt = { email, address, device: sessionUid };
   const { waitSeconds } = await countAttempt(database, keys.attempts, attempt);
   if (waitSeconds > 0) return { kind: 'wait', seconds: waitSeconds };

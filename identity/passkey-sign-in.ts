@@ -1,4 +1,4 @@
-/** Sign in with a passkey: the page's script asks for the question, its form brings the answer. */
+/** Sign in with a passkey: the page's script fetches the challenge, its form posts the response. */
 import type { FastifyInstance } from 'fastify';
 import { findAccount, findAccountByEmail } from './accounts.ts';
 import {

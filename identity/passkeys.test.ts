@@ -1,4 +1,6 @@
-/** Passkeys beside the password: made, used, taken away, and every way in which they are refused. */
+/**
+ * Passkeys beside the password: created, used, removed, and every way in which they are refused.
+ */
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { type Database, connect, inTransaction } from '#database/connect.ts';
 import { decodeJwt } from 'jose';
@@ -44,7 +46,7 @@ interface Question {
 
 const own = (path: string) => new URL(path, identity.config.identityUrl);
 
-/** As the page's script asks. */
+/** Fetches the challenge as the page's script does. */
 async function question(visitor: Visitor, path: string): Promise<Question> {
   const headers = { origin: identity.config.identityUrl, 'sec-fetch-site': 'same-origin' };
   const response = await visitor.visit(path, { method: 'POST', headers });
@@ -67,7 +69,7 @@ async function add(visitor: Visitor, key: Authenticator, lies?: AuthenticatorLie
   return visitor.type(own('/passkeys'), { answer, language: 'en' });
 }
 
-/** Comes to the sign-in page and answers with the passkey. */
+/** Opens the sign-in page and answers with the passkey. */
 async function signInWith(
   key: Authenticator,
   lies?: AuthenticatorLies,
@@ -100,7 +102,7 @@ test('a buyer adds a passkey after her password and signs in with it alone', asy
   });
   expect(decodeJwt(((await response.json()) as Tokens).id_token).sub).toBe(anna.subject);
   expect(await (await visitor.visit('/passkeys')).text()).toContain('Last used on');
-  // Again: the counter moves on.
+  // A second sign-in: the counter advances.
   expect(isLetIn(await signInWith(key))).toBe(true);
   const { rows } = await owner.query<{ kind: string }>(
     `SELECT kind FROM identity.security_event WHERE detail = 'passkey' OR kind LIKE 'passkey%' ORDER BY id`,
@@ -178,7 +180,7 @@ describe('a sign-in with a passkey', () => {
     const target = own(`${page.url.pathname}/passkey`);
     const answer = key.use({ challenge: 'bm90IGFza2Vk' });
     expect((await visitor.type(target, { answer })).response.status).toBe(422);
-    // Another browser's sign-in: neither question nor answer.
+    // Another browser's sign-in gets neither challenge nor answer.
     const thief = identity.visitor();
     expect((await thief.type(target, { answer })).response.status).toBe(400);
     const asked = await thief.visit(`${target.pathname}/question`, { method: 'POST' });
@@ -289,7 +291,7 @@ describe('changes', () => {
     const { visitor } = await withPasskey(jonas);
     await visitor.type(own('/passkeys/remove'), { id: key.id.toString('base64url') });
     expect([await keysOf(anna), await keysOf(jonas)]).toEqual([1, 1]);
-    // Nor can Jonas take Anna's key for his.
+    // Jonas cannot register Anna's key as his either.
     expect((await add(visitor, key)).response.status).toBe(422);
     expect(await keysOf(jonas)).toBe(1);
   });

@@ -17,7 +17,7 @@ export interface Passkey {
 
 export type NewPasskey = Omit<Passkey, 'createdAt' | 'lastUsedAt'>;
 
-/** The oldest first. */
+/** Returns the oldest first. */
 export async function passkeysOf(database: Database, subject: string): Promise<Passkey[]> {
   const { rows } = await database.query<Passkey>(
     `SELECT ${columns} FROM identity.passkey WHERE subject = $1 ORDER BY created_at, credential_id`,
@@ -26,7 +26,7 @@ export async function passkeysOf(database: Database, subject: string): Promise<P
   return rows;
 }
 
-/** Only of an account that counts here. */
+/** Finds a passkey only of an account that counts in this mode (`Reach`). */
 export async function findPasskey(
   database: Database,
   credentialId: string,
@@ -41,10 +41,12 @@ export async function findPasskey(
   return rows[0];
 }
 
-/** False when the account has as many as it may, or somebody has this one. */
+/**
+ * Returns false when the account has the maximum number, or when the passkey is already registered.
+ */
 export async function addPasskey(database: Database, passkey: NewPasskey): Promise<boolean> {
   return inTransaction(database, async (connection) => {
-    // Two at once are counted one after the other.
+    // Serialises concurrent additions, so that each is counted.
     await connection.query('SELECT FROM identity.account WHERE subject = $1 FOR UPDATE', [
       passkey.subject,
     ]);
@@ -69,7 +71,7 @@ export async function addPasskey(database: Database, passkey: NewPasskey): Promi
   });
 }
 
-/** False when the account has no such passkey. */
+/** Returns false when the account has no such passkey. */
 export async function removePasskey(
   database: Database,
   subject: string,
@@ -85,7 +87,10 @@ export async function removePasskey(
   });
 }
 
-/** False when its counter has not moved on: a copy of the authenticator, or an answer that was used before. */
+/**
+ * Returns false when the counter has not advanced: a copy of the authenticator, or a replayed
+ * response.
+ */
 export async function notePasskeyUse(
   database: Database,
   { credentialId, counter, isSynced }: Pick<Passkey, 'credentialId' | 'counter' | 'isSynced'>,

@@ -1,6 +1,7 @@
 /**
- * Worker thread that estimates how many guesses a password withstands (zxcvbn). Its dictionaries take a hundred megabytes and a
- * check up to a tenth of a second, so it lives apart from the requests and only while passwords are being chosen.
+ * Worker thread that estimates how many guesses a password withstands (zxcvbn). Its dictionaries
+ * take a hundred megabytes and a check up to a tenth of a second, so it runs apart from the
+ * requests and only while passwords are being chosen.
  */
 import { parentPort } from 'node:worker_threads';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
@@ -23,7 +24,10 @@ export interface EstimateRequest {
 export interface Estimate {
   id: number;
   guessesLog10: number;
-  /** What guessers would try, in zxcvbn's words: dictionary, userInputs, spatial, repeat, sequence, date … */
+  /**
+   * The guessing patterns found, in zxcvbn's terms: dictionary, userInputs, spatial, repeat,
+   * sequence, date …
+   */
   patterns: string[];
 }
 
@@ -33,11 +37,14 @@ type Dictionary = ConstructorParameters<typeof ZxcvbnFactory>[0] extends
   ? NonNullable<D>
   : never;
 
-/** Whole encyclopaedias of words make a check slow and no password of twelve characters weaker. */
+/**
+ * Whole encyclopaedias of words slow a check down without finding weaker passwords of twelve
+ * characters.
+ */
 const tooLarge = /wikipedia|lastnames/i;
-/** A longer password is no weaker than its beginning. */
+/** A longer password is no weaker than its first characters. */
 const lengthMax = 64;
-/** More ways to write one word with digits and signs double the time each. */
+/** Each further way to write a word with digits and signs doubles the time. */
 const l33tMaxSubstitutions = 12;
 
 const packages = {
@@ -52,7 +59,7 @@ const packages = {
   portuguese,
 };
 
-/** Several packages use the same names for their lists: each gets its language in front. */
+/** Several packages use the same names for their lists, so each is prefixed with its language. */
 const dictionary = Object.fromEntries(
   Object.entries(packages).flatMap(([language, { dictionary: lists }]) =>
     Object.entries(lists)

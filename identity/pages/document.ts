@@ -1,4 +1,7 @@
-/** The frame of every page: mark, language, the page's own box, the foot, and the pine ground beside it. No script. */
+/**
+ * The layout of every page: logo, language menu, the page's content, the footer, and the green
+ * panel beside it. No script.
+ */
 import { type LocaleCode, localeOf, locales } from '#locales/locales.ts';
 import type { Translate } from '#locales/translate.ts';
 import { type AssetName, assetPath } from '../assets.ts';
@@ -8,9 +11,9 @@ import { icon } from './icons.ts';
 export interface PageContext {
   language: LocaleCode;
   words: Translate;
-  /** Where the mark leads: the portal's home in this language. */
+  /** Target of the logo: the portal's home page in this language. */
   portalHome: string;
-  /** Shown in the foot, so that a person can compare it with the address bar. */
+  /** Shown in the footer, so that the user can compare it with the address bar. */
   host: string;
   contactUrl?: string | undefined;
 }
@@ -18,9 +21,9 @@ export interface PageContext {
 export interface Page {
   title: string;
   box: Markup;
-  /** Whether the page can be asked for again in another language (`?ui_locales=`). */
+  /** Whether the page can be requested in another language (`?ui_locales=`). */
   offersLanguages?: boolean;
-  /** The page's own script; it does without where there is none. */
+  /** The page's script; the page also works without it. */
   script?: AssetName;
 }
 
@@ -68,7 +71,10 @@ export function document(context: PageContext, page: Page): string {
   return markup;
 }
 
-/** Before the first paint, where browsers can wait for it: what it shows must not push the page down afterwards. */
+/**
+ * Runs before the first paint where browsers can wait for it: what it shows must not shift the page
+ * afterwards.
+ */
 function script(name: AssetName): Markup {
   return html`<script type="module" blocking="render" src="${assetPath(name)}"></script>`;
 }

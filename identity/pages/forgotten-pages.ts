@@ -1,4 +1,6 @@
-/** Forgotten password: ask for the address, say what comes next, or say that no mail can be sent. */
+/**
+ * Forgotten password: ask for the address, explain the next step, or say that no mail can be sent.
+ */
 import { html } from '../html.ts';
 import { passwordLinkSeconds } from '../limits.ts';
 import { type PageContext, document } from './document.ts';
@@ -6,11 +8,11 @@ import { icon } from './icons.ts';
 
 export interface ForgottenForm {
   action: string;
-  /** The sign-in under way, to come back to. */
+  /** The id of the sign-in under way, for the link back to it. */
   from: string | undefined;
-  /** Address of the way back. */
+  /** URL of the link back. */
   back: string;
-  /** Set: asked too often, and how long to wait. */
+  /** Set after too many requests: how long to wait. */
   waitSeconds?: number;
 }
 

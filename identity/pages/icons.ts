@@ -1,4 +1,4 @@
-/** The few line drawings of these pages, 24 units wide (after Lucide, as in the portal). */
+/** The line icons of these pages, 24 units wide (after Lucide, as in the portal). */
 import { type Markup, html, trusted } from '../html.ts';
 
 const paths = {

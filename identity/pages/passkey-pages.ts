@@ -1,4 +1,7 @@
-/** The passkeys of an account: the list, the question for the password before, and the way in for who is not signed in. */
+/**
+ * The passkeys of an account: the list, the password confirmation before a change, and the link to
+ * sign in.
+ */
 import { localeOf } from '#locales/locales.ts';
 import { type Markup, html } from '../html.ts';
 import { passkeysMax } from '../limits.ts';
@@ -44,7 +47,7 @@ export function passkeysPage(
   );
 }
 
-/** Before a change, when the sign-in is a while ago. */
+/** Asks for the password before a change when the last sign-in is too old. */
 export function confirmPage(
   context: PageContext,
   email: string,
@@ -77,7 +80,9 @@ export function confirmPage(
   );
 }
 
-/** Instead of any page for the signed-in; `title` is that page's. */
+/**
+ * Shown to users who are not signed in, instead of a page that needs it; `title` is that page's.
+ */
 export function signInFirstPage(
   context: PageContext,
   title: 'identity.passkeys.title' | 'identity.sessions.title' = 'identity.passkeys.title',

@@ -1,4 +1,4 @@
-/** Choosing a password behind a link, and what comes after. */
+/** Choosing a password behind a link, and the page after it. */
 import { type Markup, html } from '../html.ts';
 import { type PasswordWeakness, passwordLengthMin } from '../password-rules.ts';
 import { passwordLengthMax } from '../passwords.ts';
@@ -82,7 +82,7 @@ function field(
   </div>`;
 }
 
-/** Weaknesses that a few other characters do not mend. */
+/** Weaknesses that changing a few characters does not fix. */
 const guessable = new Set<PasswordRefusal>(['common', 'pattern', 'personal']);
 
 function alert({ words }: PageContext, refusal: PasswordRefusal): Markup {

@@ -1,4 +1,7 @@
-/** The pages that only say something: signed out, an error, and the question before a sign-out nobody vouched for. */
+/**
+ * The pages without input: signed out, an error, and the confirmation of a sign-out without a valid
+ * ID token hint.
+ */
 import { html, trusted } from '../html.ts';
 import { type PageContext, document } from './document.ts';
 import { icon } from './icons.ts';
@@ -16,8 +19,8 @@ export function signedOutPage(context: PageContext): string {
 }
 
 /**
- * `form` is the provider's own, with its token against forged requests; `id` names it for our button. Who stays posts
- * nothing: to the provider even a "no" would end the portal's grant.
+ * `form` is oidc-provider's, with its CSRF token; `id` links it to the button. Staying signed in
+ * posts nothing: even a "no" would make oidc-provider end the portal's grant.
  */
 export function signOutPage(context: PageContext, form: string, id: string): string {
   const { words, portalHome } = context;
@@ -37,7 +40,7 @@ export function signOutPage(context: PageContext, form: string, id: string): str
 
 export type PageError = 'expired' | 'request' | 'fault';
 
-/** `code` is OpenID's (`invalid_redirect_uri`): for whoever helps, small and at the end. */
+/** `code` is OpenID's (`invalid_redirect_uri`): for support, small and at the end. */
 export function errorPage(context: PageContext, error: PageError, code: string): string {
   const { words, portalHome } = context;
   const texts = {

@@ -44,7 +44,7 @@ function row(context: PageContext, device: SessionDevice, isHere: boolean): Mark
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    // No page of the provider knows the reader's zone, so it is named.
+    // The pages do not know the reader's time zone, so the zone is named.
     timeZone: 'Europe/Amsterdam',
     timeZoneName: 'short',
   });

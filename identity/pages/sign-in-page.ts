@@ -3,7 +3,7 @@ import { type Markup, html } from '../html.ts';
 import { type PageContext, document } from './document.ts';
 import { icon } from './icons.ts';
 
-/** Somebody a demo may sign in as. The password is public. */
+/** An account that the demo offers for sign-in; its password is public. */
 export interface DemoAccount {
   name: string;
   email: string;
@@ -30,7 +30,7 @@ export interface SignInForm {
 
 export function signInPage(context: PageContext, form: SignInForm): string {
   const { words, language } = context;
-  // Whoever mistyped wants the password field, whoever arrives the first empty one.
+  // Focus is on the password after a typing mistake, and otherwise on the first empty field.
   const passwordFirst = form.email !== '';
   return document(context, {
     title: words('identity.signIn.title'),
@@ -93,7 +93,7 @@ export function signInPage(context: PageContext, form: SignInForm): string {
   });
 }
 
-/** Shown by the script, where the browser has passkeys. */
+/** Hidden until the script finds that the browser supports passkeys. */
 function passkey({ words, language }: PageContext, form: SignInForm): Markup {
   return html`<form
     method="post"
@@ -135,7 +135,7 @@ function alert({ words }: PageContext, refusal: SignInRefusal): Markup {
 }
 
 function demo({ words, language }: PageContext, form: SignInForm): Markup {
-  // Around the password, which must not break at its hyphen.
+  // Splits the text around the password, which must not break at its hyphen.
   const [before, after] = words('identity.demo.hint', { password: '\n' }).split('\n');
   const companies = Map.groupBy(form.demoAccounts, (account) => account.companyName);
   return html`<section class="demo" aria-labelledby="demo">
