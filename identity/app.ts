@@ -137,10 +137,7 @@ function addPages(app: FastifyInstance, options: InteractionOptions): void {
   });
 }
 
-/**
- * Gives responses without a policy of their own headers that forbid rendering and scripts; pages
- * and oidc-provider's responses set their own.
- */
+/** Sets headers that forbid rendering and scripts where a response has none of its own. */
 function guardAnswers(app: FastifyInstance, config: IdentityConfig): void {
   const headers = {
     ...providerHeaders(config),

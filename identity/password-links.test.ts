@@ -1,4 +1,4 @@
-/** Accounts without a password, and the link that lets their owner choose one. */
+/** Accounts without a password, and the link with which their owner chooses one. */
 import { type Database, connect, inTransaction } from '#database/connect.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -69,7 +69,7 @@ test('a new account is closed until its owner has chosen a password behind the l
   expect(text).toContain('Kies een wachtwoord');
   expect(text).toContain(marek.email);
   expect(page.headers.get('cache-control')).toBe('no-store');
-  // A mail program that looked at it first has used nothing up.
+  // A mail program that fetched the link first has not used it up.
   expect((await visitor.visit(addressOf(token))).status).toBe(200);
 
   const saved = await choose(visitor, token, good);
@@ -221,7 +221,7 @@ test('demo accounts are good in demo mode only, whatever the database holds', as
   const visitor = demo.visitor();
   const tokens = await visitor.signIn(known);
   expect(tokens.access_token).toBeTruthy();
-  // The same data under a provider that is no demo.
+  // The same data under a provider that is not a demo.
   expect(await isLetIn(known.password, known.email)).toBe(false);
   visitor.moveTo(identity.address);
   const headers = { authorization: `Bearer ${tokens.access_token}` };

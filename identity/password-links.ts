@@ -1,4 +1,7 @@
-/** Links that let the owner of an account choose a password. Each works once, within its time, and only the newest one does. */
+/**
+ * Links with which the owner of an account chooses a password. Each works once, before it expires,
+ * and only the newest one works.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import { noteAccountChange } from './account-changes.ts';
@@ -11,7 +14,7 @@ export const passwordPath = '/password';
 export const forgottenPath = '/password/forgotten';
 const tokenBytes = 32;
 
-/** Makes one for this account and takes back any earlier one; gives what stands in the link. */
+/** Creates a link for this account and revokes any earlier one; returns the link's token. */
 export async function makePasswordLink(
   connection: Connection,
   link: { subject: string; lifeSeconds: number; provesEmail: boolean },
@@ -26,7 +29,7 @@ export async function makePasswordLink(
   return token;
 }
 
-/** The address of the page, in the language of its reader. */
+/** Returns the URL of the page in the reader's language. */
 export function passwordLinkAddress(identityUrl: string, token: string, locale: string): string {
   const address = new URL(passwordPath, identityUrl);
   address.searchParams.set('token', token);
@@ -34,7 +37,10 @@ export function passwordLinkAddress(identityUrl: string, token: string, locale: 
   return address.href;
 }
 
-/** Whose link this is, as long as it works; looking does not use it up: mail programs look at links too. */
+/**
+ * Returns the account of a valid link. Reading does not use the link up, because mail programs
+ * fetch links too.
+ */
 export async function accountOfLink(
   database: Database,
   token: string,
@@ -48,8 +54,8 @@ export async function accountOfLink(
 }
 
 /**
- * Sets the password, uses the link up, ends every session of the account and takes its passkeys away. False when the link no longer works: of two who
- * use it at the same moment one succeeds.
+ * Sets the password, uses the link up, ends every session of the account and removes its passkeys.
+ * Returns false when the link is no longer valid: of two concurrent uses one succeeds.
  */
 export async function usePasswordLink(
   database: Database,
@@ -71,7 +77,7 @@ export async function usePasswordLink(
       [used.subject, passwordHash, used.proves_email],
     );
     await endSessions(connection, used.subject);
-    // Whoever knew the old password may have added one.
+    // An intruder who knew the old password may have added a passkey.
     await connection.query('DELETE FROM identity.passkey WHERE subject = $1', [used.subject]);
     await noteAccountChange(connection, 'passwordChanged', used.subject);
     return true;

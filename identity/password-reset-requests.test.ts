@@ -1,4 +1,7 @@
-/** Forgotten passwords, through a real mail server: known and unknown, too often, away and back again. */
+/**
+ * Forgotten passwords, through a real mail server: known and unknown addresses, too many requests,
+ * server down and back.
+ */
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { type MailServer, openMailServer } from '#test/mail-server.ts';
 import { passwordMails } from '#locales/mails.ts';
@@ -55,7 +58,7 @@ async function arrived(count: number): Promise<void> {
 const requests = async () =>
   (await identity.database.query('SELECT FROM identity.password_reset_request')).rowCount;
 
-/** Quoted-printable, back to text. */
+/** Decodes quoted-printable text. */
 function readable(source: string): string {
   return source
     .replaceAll(/=\r\n/g, '')
@@ -68,7 +71,7 @@ function linkIn(source: string): URL {
   return new URL(/https?:\/\/\S+\/password\?\S+/.exec(readable(source))?.[0] ?? '');
 }
 
-/** Sends what is due now, as a process does by itself from time to time. */
+/** Sends what is due now, as the process does on its interval. */
 function sendDue(changes: { smtpUrl?: string } = {}): Promise<number> {
   const { config } = identity;
   const mail = { smtpUrl: server.url, from: 'noreply@carplaza.example', ...changes };
@@ -113,7 +116,7 @@ test('the answer is the same for an account that nobody has, and nobody is writt
     answers.push({ status: response.status, headers, text: text.replaceAll(address, '') });
   }
   expect(answers[1]).toEqual(answers[0]);
-  // Both wait in the same way until somebody looks them up, after the answer.
+  // Both requests are stored in the same way; the account is looked up after the response.
   await arrived(1);
   await expect.poll(requests).toBe(0);
   expect(server.received.map(({ to }) => to)).toEqual([[jonas.email]]);
@@ -145,7 +148,7 @@ test('who asks too often waits, whether or not there is such an account; others 
     expect(refused.text).toContain('Too many attempts. Try again in 5 minutes.');
   }
   expect((await ask(anna.email)).status).toBe(200);
-  // Waiting here is no waiting there.
+  // Throttling of requests for a password does not throttle sign-ins.
   const page = await identity.visitor().signIn(jonas);
   expect(page.access_token).toBeTruthy();
 });
@@ -159,11 +162,12 @@ test('one address that asks for many waits too', async () => {
 test('a mail server that is away is tried again, with a new link', async () => {
   await server.close();
   await ask(jonas.email);
-  // What it tries itself has come to its end by then: later it would take the wish, and the link, out of our hands.
+  // The provider's mail job has ended by then: otherwise it could claim the request, and the link,
+  // before the test does.
   await identity.stop();
   identity = await openIdentity(database);
   expect(await requests()).toBe(1);
-  // Not before its next turn.
+  // The retry is not due yet.
   expect(await sendDue()).toBe(0);
   server = await openMailServer();
   await identity.database.query('UPDATE identity.password_reset_request SET next_try_at = now()');

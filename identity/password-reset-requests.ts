@@ -1,4 +1,7 @@
-/** Who asks for a new password gets a mail with a link, if there is such an account. Several processes may send: each wish is claimed by one. */
+/**
+ * Mails a link to users who request a new password, if the account exists. Several processes may
+ * send: each request is claimed by one.
+ */
 import { type Database, inTransaction } from '#database/connect.ts';
 import { type JobOutcome, type Queue, workOff } from '#database/jobs.ts';
 import { letter } from '#locales/letter.ts';
@@ -18,7 +21,7 @@ export interface PasswordResetRequest {
   address: string;
 }
 
-/** One row, whoever is meant: it takes as long for an account as for none. */
+/** Stores one row whether or not the account exists, so that both take the same time. */
 export async function storePasswordResetRequest(
   database: Database,
   request: PasswordResetRequest,
@@ -36,7 +39,7 @@ export interface MailWorker {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Gives the number of mails sent. A database that is away throws. */
+/** Returns the number of mails sent; throws when the database is unreachable. */
 export async function sendPasswordResetMails(office: MailWorker): Promise<number> {
   const { config, database } = office;
   return workOff(database, passwordQueue, resetMailsPerRun, async (request) => {
@@ -74,12 +77,14 @@ async function mailLink(
     return 'done';
   } catch (error) {
     log.warn({ fault: faultCode(error) }, 'a link for a new password could not be sent');
-    // A server that is away is away for the others too: they wait for the next run.
+    // An unreachable server is unreachable for the other mails too: they wait for the next run.
     return isOfThisMail(error) === 'ever' ? 'gone' : 'away';
   }
 }
 
-/** Every word is ours: whoever enters a stranger's address can make us say nothing of his own. */
+/**
+ * The mail holds only fixed text: a user who enters another person's address cannot add text to it.
+ */
 function mailOf(locale: LocaleCode, link: string): { subject: string; body: string } {
   const { subject, before, after, notYou } = passwordMails[locale];
   return { subject, body: letter(locale, [before, link, after, notYou]) };

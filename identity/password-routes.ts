@@ -1,4 +1,4 @@
-/** The page behind a link: choose a password, type it twice, done. */
+/** The page behind a link: choose a password and type it twice. */
 import type { Database } from '#database/connect.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findAccountByEmail } from './accounts.ts';
@@ -81,7 +81,7 @@ export function addPasswordRoutes(app: FastifyInstance, options: PasswordOptions
     }
     if (!(await usePasswordLink(database, token, password)))
       return showForm(options, request, reply, { token: '', uiLocales });
-    // Whoever guessed before must not keep the owner waiting now.
+    // Earlier guesses by others must not make the owner wait now.
     const { email } = account;
     await resetThrottle(database, options.keys.attempts, { email, address: request.ip });
     const owner = await findAccountByEmail(database, email, { demo: true });

@@ -8,13 +8,13 @@ test.each([
   ['k7-Qm2.vWx9', 'short'],
   ['1q2w3e4r5t', 'short'],
   ['qwerty12345', 'short'],
-  // As long as the emoji make it for a person, not for the machine.
+  // Long enough in bytes, but short in the characters a user sees.
   ['🚗🚙🚕🚌🚓🚑🚒🚐', 'short'],
 ])('%j is %s', async (password, weakness) => {
   expect(await weaknessOf(password, anna)).toBe(weakness);
 });
 
-/** From lists of leaked passwords, in eight languages, with what people put behind them. */
+/** From lists of leaked passwords, in eight languages, with common suffixes. */
 const common = [
   'password1345',
   'password12345',

@@ -1,15 +1,18 @@
-/** What a password must be: long, and beyond what guessers try first (NIST SP 800-63B). */
+/** Rules for passwords: long, and beyond what guessers try first (NIST SP 800-63B). */
 import type { Account } from './accounts.ts';
 import { type Estimate } from './password-estimator.ts';
 import { estimate } from './password-strength.ts';
 
-/** `busy`: it could not be judged at the moment. */
+/** `busy`: the password could not be checked at the moment. */
 export type PasswordWeakness = 'short' | 'common' | 'pattern' | 'personal' | 'busy';
 
 export const passwordLengthMin = 12;
-/** Ten thousand million guesses: no list of leaked passwords, no word with a year behind it, withstands so many. */
+/**
+ * Ten thousand million guesses: no leaked password, and no word with a year behind it, withstands
+ * so many.
+ */
 const guessesLog10Min = 10;
-/** Parts of a name that are shorter stand in too many words to be told apart from them. */
+/** Shorter pieces of a name occur in too many ordinary words. */
 const personalPartMin = 3;
 
 export async function weaknessOf(
@@ -25,7 +28,10 @@ export async function weaknessOf(
   return isPersonal(text, words) ? 'personal' : reasonOf(judged);
 }
 
-/** A first name stands in lists of names as well, and the estimator tells of one list only. */
+/**
+ * Needed because a first name is also in the lists of names, and the estimator reports only one
+ * list.
+ */
 function isPersonal(password: string, words: string[]): boolean {
   const text = password.toLowerCase();
   return words.some((word) => word.length > personalPartMin && text.includes(word));
@@ -36,7 +42,10 @@ function reasonOf({ patterns }: Estimate): PasswordWeakness {
   return patterns.includes('dictionary') ? 'common' : 'pattern';
 }
 
-/** Whole and in parts, as people put them together: "Van Dijk" is also "vandijk". */
+/**
+ * Returns each name whole and in pieces, also joined as users write them: "Van Dijk" is also
+ * "vandijk".
+ */
 function personalWords({ email, name, companyName }: Parameters<typeof weaknessOf>[1]): string[] {
   const whole = [email, name, companyName, 'CarPlaza'].map((text) => text.toLowerCase());
   const parts = whole.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));

@@ -1,4 +1,7 @@
-/** How many guesses a password withstands, asked of a worker thread that is started when needed and ended when idle. */
+/**
+ * Estimates how many guesses a password withstands, in a worker thread that starts on demand and
+ * ends when idle.
+ */
 import { Worker } from 'node:worker_threads';
 import type { Estimate, EstimateRequest } from './password-estimator.ts';
 import { estimateTimeoutMs, estimatesMax, estimatorIdleMs } from './limits.ts';
@@ -12,12 +15,15 @@ interface Running {
 let running: Running | undefined;
 let lastId = 0;
 
-/** Loads the dictionaries, which takes a second or two: call it while the person still types. */
+/** Loads the dictionaries, which takes a second or two: call it while the user still types. */
 export function warmUp(): void {
   start();
 }
 
-/** Undefined when it cannot be told now: too many at once, or the worker does not answer. */
+/**
+ * Returns undefined when no estimate is possible now: too many at once, or the worker does not
+ * answer.
+ */
 export async function estimate(password: string, words: string[]): Promise<Estimate | undefined> {
   const { worker, waiting } = start();
   if (waiting.size >= estimatesMax) return undefined;
@@ -41,7 +47,7 @@ function start(): Running {
   }
   const worker = new Worker(new URL('./password-estimator.ts', import.meta.url));
   const waiting: Running['waiting'] = new Map();
-  // A process that has nothing else to do may end.
+  // The worker must not keep a process alive that has nothing else to do.
   worker.unref();
   worker.on('message', (answer: Estimate) => waiting.get(answer.id)?.(answer));
   worker.on('error', () => stop(worker));

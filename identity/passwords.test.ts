@@ -10,7 +10,7 @@ import {
 test('a password fits its own hash and no other', async () => {
   const hash = await hashPassword('naïve café');
   expect(await checkPassword('naïve café', hash)).toBe(true);
-  // The same letters, composed another way.
+  // The same letters in another Unicode composition.
   expect(await checkPassword('naïve café'.normalize('NFD'), hash)).toBe(true);
   expect(await checkPassword('naive cafe', hash)).toBe(false);
   expect(await hashPassword('naïve café')).not.toBe(hash);

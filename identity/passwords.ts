@@ -1,4 +1,7 @@
-/** Passwords as argon2id, by node:crypto itself (Node 24), written as PHC strings so that the cost can grow later. */
+/**
+ * Password hashes with argon2id from node:crypto (Node 24), written as PHC strings so that the cost
+ * can grow later.
+ */
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
@@ -8,9 +11,11 @@ const passes = 2;
 const parallelism = 1;
 const saltBytes = 16;
 const hashBytes = 32;
-/** 128 characters fill four hash blocks: longer is no safer, and a megabyte is an attack. */
+/**
+ * 128 characters fill four hash blocks: a longer password is no safer, and a megabyte is an attack.
+ */
 export const passwordLengthMax = 128;
-/** 19 MiB each: more at once would let a flood of sign-ins take the machine's memory. */
+/** 19 MiB each: more at once would let a flood of sign-ins exhaust the machine's memory. */
 export const passwordChecksMax = 16;
 
 let running = 0;
@@ -24,8 +29,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Does what checks one password, unless too many are at it at this moment: then `busy`, and nothing was begun, so that
- * nobody's attempt is counted for a crowd of others.
+ * Runs `attempt`, which checks one password, unless too many checks are running. Then it returns
+ * `busy` before anything starts, so that other users' traffic does not count as a failed attempt.
  */
 export async function ifThereIsRoom<Answer>(
   attempt: () => Promise<Answer>,
@@ -39,7 +44,10 @@ export async function ifThereIsRoom<Answer>(
   }
 }
 
-/** Whether `password` makes `stored`. Without `stored` (there is no such account) it takes the same time and says no. */
+/**
+ * Whether `password` matches the hash `stored`. Without `stored` (the account does not exist) it
+ * takes the same time and returns false.
+ */
 export async function checkPassword(
   password: string,
   stored: string | undefined,
@@ -72,7 +80,7 @@ const run = promisify(
 
 function derive(password: string, cost: Cost): Promise<Buffer> {
   return run({
-    // The same letters typed on different systems come as different code points.
+    // Systems send different code points for the same letters.
     message: password.normalize('NFKC'),
     nonce: cost.salt,
     memory: cost.memoryKib,

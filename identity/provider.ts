@@ -1,4 +1,4 @@
-/** oidc-provider, set up for the portal. What each setting is for stands beside it. */
+/** oidc-provider, configured for the portal; the reason for each option stands beside it. */
 import type { EventEmitter } from 'node:events';
 import { openidScopes, serviceScopes } from '#contract/scopes.ts';
 import type { Database } from '#database/connect.ts';
@@ -33,7 +33,7 @@ export interface ProviderOptions {
   log: FastifyBaseLogger;
 }
 
-/** Where the provider's own routes live; the pages and health have their own in app.ts. */
+/** Paths of oidc-provider's routes; the pages and health have theirs in app.ts. */
 export const routes = {
   authorization: '/authorize',
   token: '/token',
@@ -46,20 +46,22 @@ export const routes = {
 export const interactionPath = '/interaction';
 export const passkeysPath = '/passkeys';
 export const sessionsPath = '/sessions';
-/** `?action=` of the page of passkeys, for portals that lead to the sessions. */
+/** `?action=` of the passkey page, for portals that link to the sessions. */
 export const listSessionsAction = 'sessions_list';
-/** Cookies ignore the port, and on localhost the portal lives on the same host: hence the prefix. */
+/** Cookies ignore the port, and on localhost the portal runs on the same host: hence the prefix. */
 const sessionCookie = 'carplaza_identity';
 
 export function createProvider(options: ProviderOptions): Provider {
   const { config, log } = options;
   const provider = new Provider(config.identityUrl, configuration(options));
-  // Secure cookies need to know that the browser speaks https although the last hop does not (app.ts sets the header).
+  // Secure cookies require https, which the browser uses although the last hop may not (app.ts sets
+  // the header).
   provider.proxy = isSecure(config);
   provider.on('server_error', (_ctx, error) => log.error({ error }, 'provider failed'));
   provider.on('authorization.error', (_ctx, error) => log.info(refusal(error), 'refused'));
   provider.on('grant.error', (_ctx, error) => log.info(refusal(error), 'token refused'));
-  // Connections that break while they are read or written; without a listener Koa prints their traces.
+  // Handles errors of connections that break during reads or writes; without a listener Koa prints
+  // their stack traces.
   const emitter: EventEmitter = provider;
   emitter.on('error', (error: Error) => log.info({ error }, 'connection broke'));
   provider.on('grant.revoked', () => log.info('grant revoked'));
@@ -101,13 +103,14 @@ function configuration(options: ProviderOptions): Configuration {
       short: cookie,
     },
     discovery: {
-      // Where the signed-in person manages her passkeys; portals that know it may link there.
+      // Where a signed-in user manages passkeys; portals that read it may link there.
       account_management_uri: `${config.identityUrl}${passkeysPath}`,
       account_management_actions_supported: [listSessionsAction],
       check_session_iframe: `${config.identityUrl}${checkSessionPath}`,
       ui_locales_supported: locales.map((locale) => locale.language),
     },
-    // Links on our pages: only to the portal, or the sign-in page would lend its trust to any address.
+    // Links on the provider's pages lead only to the portal; otherwise the sign-in page would lend
+    // its trust to any address.
     extraParams: {
       contactUrl: (_ctx, value) => refuseForeign(config, 'contactUrl', value),
       registrationUrl: (_ctx, value) => refuseForeign(config, 'registrationUrl', value),
@@ -119,7 +122,7 @@ function configuration(options: ProviderOptions): Configuration {
       resourceIndicators: {
         enabled: true,
         defaultResource: () => config.resource,
-        // Without it a renewal gives an opaque token for user info only.
+        // Without this option a renewal returns an opaque token that works for user info only.
         useGrantedResource: () => true,
         getResourceServerInfo: (_ctx, indicator) => resourceServer(config, indicator),
       },
@@ -137,10 +140,11 @@ function configuration(options: ProviderOptions): Configuration {
       const account = await findAccount(database, subject, config);
       return account && { accountId: account.subject, claims: () => claimsOf(account) };
     },
-    // By it the services know a buyer at first sight (decision 032): the token is for them, and says no more than user info.
+    // The services use these claims to recognise a buyer at the first request (decision 032); the
+    // token is issued for them and holds no more than user info.
     extraTokenClaims: async (_ctx, token) => {
       if (token.kind !== 'AccessToken') return undefined;
-      // By it all tokens of a sign-in are denied when it ends.
+      // With this claim all tokens of a sign-in are denied when it ends.
       const grant = { [grantClaim]: token.grantId };
       if (!token.scopes.has('email')) return grant;
       const account = await findAccount(database, token.accountId, config);
@@ -148,11 +152,13 @@ function configuration(options: ProviderOptions): Configuration {
     },
     loadExistingGrant: grantWithoutAsking,
     interactions: { url: (_ctx, interaction) => `${interactionPath}/${interaction.uid}` },
-    // The provider drops offline_access unless prompt=consent; the portal asks for it on every sign-in.
+    // oidc-provider drops offline_access unless prompt=consent; the portal requests it at every
+    // sign-in.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-    // Signing out ends them all.
+    // Signing out ends all tokens.
     expiresWithSession: () => true,
-    // A plain one is good once. A bound one may be used again until late in its life: it is of no use to a thief.
+    // An unbound token works once. A bound one may be reused until late in its lifetime, because it
+    // is useless to a thief.
     rotateRefreshToken: ({ oidc: { refreshToken } }) =>
       !refreshToken?.isSenderConstrained() || refreshToken.ttlPercentagePassed() >= 70,
     renderError: (ctx, out, error) => renderError(config, ctx, out.error, error),
@@ -162,7 +168,7 @@ function configuration(options: ProviderOptions): Configuration {
       Grant: limits.grantSeconds,
       IdToken: limits.idTokenSeconds,
       Interaction: limits.interactionSeconds,
-      // Rotation does not lengthen the life of the first one.
+      // Rotation does not extend the lifetime of the first refresh token.
       RefreshToken: (ctx) =>
         ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? limits.refreshTokenSeconds,
       Session: (_ctx, session) =>
@@ -174,7 +180,7 @@ function configuration(options: ProviderOptions): Configuration {
 function resourceServer(config: IdentityConfig, indicator: string): ResourceServer {
   if (indicator !== config.resource) throw new errors.InvalidTarget();
   return {
-    // With the OpenID scopes, or renewals lose the ID token and user info refuses the token.
+    // Includes the OpenID scopes, or renewals lose the ID token and user info refuses the token.
     scope: [...openidScopes, ...serviceScopes].join(' '),
     audience: config.resource,
     accessTokenFormat: 'jwt',
@@ -218,7 +224,7 @@ function settingOf(config: IdentityConfig, ctx: KoaContextWithOIDC) {
   });
 }
 
-/** Codes and fixed texts of the protocol; never a parameter's value. */
+/** Returns codes and fixed texts of the protocol, never a parameter's value. */
 function refusal(error: errors.OIDCProviderError): { code: string; detail: string | undefined } {
   return { code: error.error, detail: error.error_detail ?? error.error_description };
 }

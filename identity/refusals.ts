@@ -1,11 +1,11 @@
-/** How a refused password is answered, wherever one is typed. */
+/** Responses to a refused password, shared by all pages with a password field. */
 import type { FastifyReply } from 'fastify';
 import { busyRetrySeconds } from './limits.ts';
 
-/** Refusals that every page with a password knows; others are of what was typed. */
+/** The refusals that all pages with a password field share; the others concern the input. */
 type PasswordAttempt = { kind: 'wait'; seconds: number } | { kind: 'busy' } | { kind: string };
 
-/** 429 and 503 say when to come back. */
+/** Sets 429 or 503 with Retry-After. */
 export function withRefusal(reply: FastifyReply, refusal: PasswordAttempt): FastifyReply {
   if (refusal.kind === 'wait' && 'seconds' in refusal)
     return reply.code(429).header('retry-after', refusal.seconds);

@@ -1,4 +1,7 @@
-/** Revokes JWT access tokens (RFC 7009), which oidc-provider refuses to do: it keeps none that it could delete. */
+/**
+ * Revokes JWT access tokens (RFC 7009), which oidc-provider refuses to do because it does not store
+ * them.
+ */
 import type { Database } from '#database/connect.ts';
 import { createLocalJWKSet, decodeProtectedHeader } from 'jose';
 import type { KoaContextWithOIDC } from 'oidc-provider';
@@ -7,7 +10,10 @@ import type { IdentityConfig } from './config.ts';
 import { type Keys, publicKeys } from './keys.ts';
 import { denyTokens } from './token-denials.ts';
 
-/** Middleware before the provider: answers in its place once it has authenticated the client and refused the token's kind. */
+/**
+ * Middleware before the provider: answers in its place once it has authenticated the client and
+ * refused the token type.
+ */
 export function revokeAccessTokens({
   config,
   database,
@@ -25,7 +31,8 @@ export function revokeAccessTokens({
     const token = params?.token;
     if (!client || typeof token !== 'string' || !isJwt(token)) return;
     const payload = await readAccessToken(config, published, token);
-    // A token of another client, or one that is over, is answered alike: nobody learns anything.
+    // The response is the same for another client's token and an expired one, so it reveals
+    // nothing.
     if (payload?.jti && payload['client_id'] === client.clientId)
       await denyTokens(database, { kind: 'token', value: payload.jti });
     ctx.status = 200;

@@ -1,4 +1,4 @@
-/** New keys under two running providers and running services: nobody is restarted and nobody is refused. */
+/** New keys under two running providers and running services: no restart, no refused request. */
 import { decodeProtectedHeader } from 'jose';
 import { type Database, connect } from '#database/connect.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   const port = await freePort();
   const same = { identityUrl: `http://127.0.0.1:${port}`, resource: testAudience };
   identity = await openIdentity(database, { ...same, port });
-  // A second process behind the same address; it has a port of its own.
+  // A second process with the same issuer, on another port.
   beside = await openIdentity(database, same);
   services = await openServices({ env: { AUTHORITY: same.identityUrl } });
   await addAccounts(identity.database, [buyer()]);
@@ -47,7 +47,7 @@ test('a new key signs, tokens of the old one stay good, and nothing is restarted
   const rotation = await rotateKeys(operator);
   const newKey = 'keyId' in rotation ? rotation.keyId : '';
   await bothPublish([oldKey, newKey]);
-  // Published, not yet used: verifiers have time to see it.
+  // Published but not yet used: verifiers have time to fetch it.
   expect(keyOf(await identity.visitor().signIn(buyer()))).toBe(oldKey);
 
   await later(keyLeadSeconds + 1);
@@ -62,7 +62,7 @@ test('a new key signs, tokens of the old one stay good, and nothing is restarted
     expect(await callServices(tokens)).toBe(200);
     expect((await userInfo(tokens)).status).toBe(200);
   }
-  // An ID token of the old key still vouches for a sign-out.
+  // An ID token signed with the old key is still accepted at sign-out.
   const { url } = await visitor.follow(
     `/end-session?id_token_hint=${before.id_token}&post_logout_redirect_uri=${identity.config.portalUrl}/signout-callback-oidc`,
   );
@@ -118,7 +118,10 @@ function buyer() {
   return { ...anna, subject: services.people.anna.subject, email: 'anna@services.example' };
 }
 
-/** As if `seconds` had gone by since the keys were made: in the database, and on this machine's clock for whoever looks at it. */
+/**
+ * Simulates that `seconds` have passed since the keys were created: in the database, and on this
+ * process's clock.
+ */
 async function later(seconds: number): Promise<void> {
   await owner.query('UPDATE identity.key SET signs_from = signs_from - make_interval(secs => $1)', [
     seconds,
@@ -126,7 +129,7 @@ async function later(seconds: number): Promise<void> {
   if (seconds < 300) vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 }
 
-/** Both look for themselves, every two seconds. */
+/** Both processes poll every two seconds. */
 async function bothPublish(keys: string[]): Promise<void> {
   for (const each of [identity, beside]) await expect.poll(() => publishedBy(each)).toEqual(keys);
 }

@@ -1,4 +1,6 @@
-/** A new key for signing tokens. Running processes take it up by themselves (key-watch.ts). */
+/**
+ * Creates a new signing key for tokens. Running processes load it on their own (rotating-keys.ts).
+ */
 import { randomUUID } from 'node:crypto';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import { keyLockKey, makeSigningKey } from './keys.ts';
@@ -7,21 +9,23 @@ import { noteSecurity } from './security-log.ts';
 
 export interface Rotation {
   keyId: string;
-  /** From then on the new key signs. */
+  /** When the new key starts to sign. */
   signsFrom: Date;
-  /** Until then tokens of the older keys are good; undefined: they are refused at once. */
+  /** Until when tokens of the older keys are accepted; undefined: they are refused at once. */
   oldGoodUntil: Date | undefined;
 }
 
-/** A key that was made just now does not sign yet: a second one would hurry the first out. */
+/**
+ * The newest key does not sign yet: another rotation now would replace the current keys too early.
+ */
 export interface RotationRefusal {
   refusal: 'stillComing';
   signsFrom: Date;
 }
 
 /**
- * `isLeak`: the older keys are in wrong hands. They go at once and the new one signs at once; tokens made until now are worth
- * nothing more, and portals fetch new ones without a question to anybody.
+ * `isLeak`: the older keys have leaked. They are deleted and the new key signs at once; existing
+ * tokens become invalid, and portals fetch new ones without asking the user.
  */
 export async function rotateKeys(
   database: Database,
@@ -51,7 +55,10 @@ export async function rotateKeys(
   });
 }
 
-/** Takes away what a newer key has replaced for so long that nothing it signed is of use; gives the number. */
+/**
+ * Deletes keys that were replaced so long ago that nothing they signed is still valid; returns
+ * their number.
+ */
 export async function dropOldKeys(database: Database): Promise<number> {
   const { rowCount } = await database.query(
     `DELETE FROM identity.key AS old USING identity.key AS newer

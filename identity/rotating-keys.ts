@@ -1,6 +1,7 @@
 /**
- * The provider with the keys of this moment. oidc-provider reads its keys when it is made, so a new key makes a new one; all it
- * must remember is in the database, and requests under way end with the one they began with.
+ * The provider with the current keys. oidc-provider reads its keys at creation, so a new key
+ * creates a new provider; all state is in the database, and running requests finish on the provider
+ * they started with.
  */
 import type { Database } from '#database/connect.ts';
 import { startIntervalJob } from '#runtime/interval-job.ts';
@@ -13,7 +14,7 @@ import { keyWatchMs } from './limits.ts';
 export interface ProviderNow {
   provider(): Provider;
   answer(): ReturnType<Provider['callback']>;
-  /** For tokens of our own. */
+  /** Verifies tokens that this provider issued. */
   published(): JWTVerifyGetKey;
 }
 
@@ -31,7 +32,7 @@ export function startKeyRotationCheck(
   const job = startIntervalJob({
     everyMs: keyWatchMs,
     work: look,
-    // Every two seconds, and the requests say it louder.
+    // Debug level: it would repeat every two seconds, and the requests report the same failure.
     onError: (error) => app.log.debug({ error }, 'keys could not be read'),
   });
   app.addHook('onClose', () => job.stop());

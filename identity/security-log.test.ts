@@ -1,4 +1,4 @@
-/** The log of what happened to accounts: whole, without secrets, and nobody can take a line back. */
+/** The security log of accounts: complete, without secrets, and append-only. */
 import { type Database, connect, inTransaction } from '#database/connect.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ let database: TestDatabase;
 let identity: OpenIdentity;
 let owner: Database;
 let operator: Database;
-/** Lines before the test that runs. */
+/** Number of entries before the current test. */
 let before: number;
 
 beforeAll(async () => {

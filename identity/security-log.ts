@@ -1,4 +1,7 @@
-/** What happened to accounts, in a log that can only grow. No word that a person typed, no token, no secret. */
+/**
+ * Security events of accounts, in an append-only log. It holds no user input, no token and no
+ * secret.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Connection, Database } from '#database/connect.ts';
 import type { FastifyInstance } from 'fastify';
@@ -24,11 +27,11 @@ export type SecurityEventKind = (typeof securityEventKinds)[number];
 
 export interface SecurityEvent {
   kind: SecurityEventKind;
-  /** Undefined where no account is known. */
+  /** Undefined where the account is unknown. */
   subject?: string | undefined;
-  /** Network address; by default the one of the request that is being answered. */
+  /** Network address; by default the one of the current request. */
   address?: string;
-  /** A few words of ours: how, or with what. */
+  /** A short fixed text: how, or with what. */
   detail?:
     | 'password'
     | 'passkey'
@@ -43,18 +46,20 @@ export interface SecurityEvent {
 
 const callers = new AsyncLocalStorage<string>();
 
-/** Lines that are written while a request is answered name the network address that it came from. */
+/**
+ * Makes the network address of the current request available to the log entries written during it.
+ */
 export function rememberCallers(app: FastifyInstance): void {
-  // Not earlier: reading a body loses what was remembered.
+  // Not in an earlier hook: reading the body loses the async context.
   app.addHook('preValidation', (request, _reply, done) => callers.run(request.ip, done));
 }
 
-/** Where the request that is being answered came from. */
+/** Returns the network address of the current request. */
 export function callerAddress(): string | undefined {
   return callers.getStore();
 }
 
-/** In the transaction of what it tells of, where there is one. */
+/** Runs in the transaction of the logged change, if there is one. */
 export async function noteSecurity(
   database: Database | Connection,
   { kind, subject, address, detail }: SecurityEvent,
@@ -65,7 +70,7 @@ export async function noteSecurity(
   );
 }
 
-/** Lines older than a year; gives the number. */
+/** Deletes entries older than a year; returns their number. */
 export async function forgetOldEvents(database: Database): Promise<number> {
   const { rows } = await database.query<{ forgotten: number }>(
     'SELECT identity.delete_old_security_events() AS forgotten',

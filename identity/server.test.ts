@@ -79,7 +79,7 @@ test('TERM: /readyz says no first, and sign-ins in flight are finished', async (
   const pages = await Promise.all(
     visitors.map(async (visitor) => (await visitor.follow(visitor.request().address)).url),
   );
-  // Nobody can be written into the log, so all sign-ins wait.
+  // Blocks inserts into the log, so that all sign-ins wait.
   const owner = connect(database.url, undefined);
   const holder = await owner.connect();
   await holder.query('BEGIN');

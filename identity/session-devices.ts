@@ -1,4 +1,7 @@
-/** Which browsers an account is signed in with: noted when a session is used, shown to its owner, ended one by one. */
+/**
+ * The browsers in which an account is signed in: recorded when a session is used, listed for its
+ * owner, ended one by one.
+ */
 import { type Database, inTransaction } from '#database/connect.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { KoaContextWithOIDC } from 'oidc-provider';
@@ -14,11 +17,14 @@ export interface SessionDevice {
 }
 
 const userAgentMax = 300;
-/** More than a person looks through; the ones used last. */
+/** The most recently used ones; more than a user reads. */
 const shownMax = 50;
 const signInRoutes = new Set(['authorization', 'resume']);
 
-/** Middleware before the provider: notes the browser at a sign-in and a silent one, and the time at a renewal. */
+/**
+ * Middleware before the provider: records the browser at a sign-in and a silent one, and the time
+ * at a renewal.
+ */
 export function noteDevices({
   database,
   log,
@@ -28,7 +34,7 @@ export function noteDevices({
 }): (ctx: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void> {
   return async (ctx, next) => {
     await next();
-    // Nobody's sign-in fails for it.
+    // A failure to record must not fail the sign-in.
     await note(database, ctx).catch((error: unknown) => log.warn({ error }, 'device not noted'));
   };
 }
@@ -58,7 +64,7 @@ async function note(database: Database, ctx: KoaContextWithOIDC): Promise<void> 
   );
 }
 
-/** The ones used last first. */
+/** Returns the most recently used first. */
 export async function devicesOf(database: Database, subject: string): Promise<SessionDevice[]> {
   const { rows } = await database.query<SessionDevice>(
     `SELECT s.session_uid AS "sessionUid", coalesce(d.user_agent, '') AS "userAgent", host(d.address) AS address,
@@ -72,7 +78,10 @@ export async function devicesOf(database: Database, subject: string): Promise<Se
   return rows;
 }
 
-/** One session with its grants; only of this account. False when there is none such. */
+/**
+ * Ends one session of this account, with its grants. Returns false when the account has no such
+ * session.
+ */
 export async function endSession(
   database: Database,
   subject: string,

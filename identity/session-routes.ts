@@ -1,4 +1,4 @@
-/** The page of one's own sessions: end another browser's, or say that one is not one's own. */
+/** The page of the user's sessions: end another browser's session, or report one as unknown. */
 import { type Database, inTransaction } from '#database/connect.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityConfig } from './config.ts';
@@ -61,7 +61,10 @@ export function addSessionRoutes(app: FastifyInstance, options: SessionOptions):
   });
 }
 
-/** Where a new password is chosen: here and now after a fresh sign-in; else by mail, for who sits here may be the stranger. */
+/**
+ * Returns the URL where the user chooses a new password: a direct link after a fresh sign-in, else
+ * by mail, because the user at this browser may be the intruder.
+ */
 async function endAll(
   { config, database }: SessionOptions,
   { account: { subject }, isFresh }: Visit,

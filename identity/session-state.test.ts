@@ -23,7 +23,7 @@ async function stateOf(visitor: Visitor): Promise<string> {
   return url.searchParams.get('session_state') ?? '';
 }
 
-/** What our frame answers the portal's, run as the browser would run it. */
+/** Runs the provider's frame as a browser would and returns its answer to the portal's frame. */
 async function frameAnswer(
   visitor: Visitor,
   message: string,
@@ -67,7 +67,7 @@ test('the frame says unchanged while the session lasts, and changed after sign-o
   const { id_token: hint } = await visitor.signIn();
   const state = await stateOf(visitor);
   expect(await frameAnswer(visitor, `CarPlaza ${state}`)).toBe('unchanged');
-  // A renewal is the same session.
+  // A renewal belongs to the same session.
   expect(await frameAnswer(visitor, `CarPlaza ${await stateOf(visitor)}`)).toBe('unchanged');
   await visitor.follow(`/end-session?id_token_hint=${hint}`);
   expect(await frameAnswer(visitor, `CarPlaza ${state}`)).toBe('changed');

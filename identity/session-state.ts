@@ -1,6 +1,7 @@
 /**
- * Session management (OpenID Connect Session Management 1.0), which oidc-provider no longer brings: the portal's hidden
- * frame asks ours every two seconds whether the session is still the one it knows.
+ * Session management (OpenID Connect Session Management 1.0), which oidc-provider no longer
+ * implements: the portal's hidden frame asks the provider's frame every two seconds whether the
+ * session has changed.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
@@ -11,14 +12,20 @@ import { providerHeaders } from './headers.ts';
 import type { Keys } from './keys.ts';
 
 export const checkSessionPath = '/check-session';
-/** Readable by our frame's script, and by nothing else on this origin: no other page has one. */
+/**
+ * Readable by the frame's script only: no other page on this origin has a script that could read
+ * it.
+ */
 const stateCookie = 'carplaza_identity_state';
 const saltBytes = 12;
 
 const answersWithState = new Set(['authorization', 'resume']);
 const changesState = new Set([...answersWithState, 'end_session', 'end_session_confirm']);
 
-/** Middleware before the provider: keeps the cookie true and adds `session_state` to answers, errors included. */
+/**
+ * Middleware before the provider: updates the cookie and adds `session_state` to responses, errors
+ * included.
+ */
 export function sessionState(
   config: IdentityConfig,
   keys: Keys,
@@ -63,7 +70,10 @@ export function addCheckSessionRoute(app: FastifyInstance, config: IdentityConfi
   app.get(checkSessionPath, (_request, reply) => reply.headers(headers).send(page));
 }
 
-/** The same for all who are signed out; without the key nobody can tell a session from it. */
+/**
+ * Returns the same value for all signed-out browsers; without the key it cannot be distinguished
+ * from a session's.
+ */
 function browserStateOf(
   keys: Keys,
   session: { accountId?: string | undefined; uid: string; destroyed?: unknown },
@@ -78,7 +88,10 @@ function hashOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join(' ')).digest('base64url');
 }
 
-/** Answers `error` when the cookie cannot be read, so that blocked cookies never look like a sign-out. */
+/**
+ * Answers `error` when the cookie cannot be read, so that blocked cookies never look like a
+ * sign-out.
+ */
 function frameScript(portalUrl: string): string {
   return `addEventListener('message', async (event) => {
   if (event.origin !== ${JSON.stringify(portalUrl)} || !event.source) return;

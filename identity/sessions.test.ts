@@ -1,4 +1,4 @@
-/** The page of one's own sessions: what it shows, and how each of them ends. */
+/** The page of the user's sessions: what it shows, and how each of them ends. */
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { type Database, connect } from '#database/connect.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -43,7 +43,7 @@ async function attempt(
   };
 }
 
-/** As if `seconds` had gone by. */
+/** Simulates that `seconds` have passed. */
 async function later(seconds: number): Promise<void> {
   await identity.database.query(
     `UPDATE identity.sign_in_attempt
@@ -73,7 +73,7 @@ test('two people of one office at the same moment: neither is told to wait', asy
   try {
     await holder.query('BEGIN');
     await holder.query(`SELECT FROM identity.sign_in_attempt WHERE kind = 'account' FOR UPDATE`);
-    // Begins first and is held up, while the other one comes and goes.
+    // Begins first and is delayed, while the other attempt starts and finishes.
     const counted = countAttempt(shared, secret, slow);
     await expect
       .poll(async () => {
@@ -133,7 +133,7 @@ test('while it waits not even the right password counts, and afterwards it does'
   const visitor = identity.visitor();
   for (let n = 1; n <= 5; n += 1) await attempt(visitor, { ...anna, password: 'wrong' });
   expect((await attempt(visitor, anna)).status).toBe(429);
-  // Others are not held up.
+  // Other accounts do not wait.
   expect((await attempt(identity.visitor(), jonas)).url.searchParams.get('code')).toBeTruthy();
   await later(31);
   expect((await attempt(visitor, anna)).url.searchParams.get('code')).toBeTruthy();
@@ -154,7 +154,7 @@ test('many guesses at once do not slip through together', async () => {
   expect(statuses.filter((status) => status === 422)).toHaveLength(
     signInPolicy.accountNetwork.freeFailures,
   );
-  // The rest wait, or find the house too busy to look.
+  // The remaining attempts are throttled, or find the process too busy.
   const unseen = statuses.filter((status) => status === 429 || status === 503);
   expect(unseen).toHaveLength(20 - signInPolicy.accountNetwork.freeFailures);
 });
@@ -177,7 +177,7 @@ function from(address: string): Visitor {
 const guess = (visitor: Visitor) => attempt(visitor, { ...anna, password: 'guessed' });
 const isIn = ({ url }: { url: URL }) => url.searchParams.has('code');
 
-/** Two guesses from each of so many networks that strangers wait. */
+/** Two guesses from each of so many networks that unknown devices wait. */
 async function attack(): Promise<void> {
   for (let n = 0; n < signInPolicy.account.freeFailures; n += 1)
     expect((await guess(from(`203.0.113.${1 + (n >> 1)}`))).status).toBe(422);
@@ -206,7 +206,7 @@ test('guesses from many networks slow strangers down, by a minute at most; a kno
   const known = from('192.0.2.9');
   expect(isIn(await attempt(known, anna))).toBe(true);
   await attack();
-  // Signs in anew with the device's cookie alone.
+  // A new sign-in that has only the device's cookie.
   await endSessions(identity.database, anna.subject);
   known.address = '192.0.2.77';
   expect(isIn(await attempt(known, anna))).toBe(true);

@@ -1,6 +1,7 @@
 /**
- * Failed sign-ins make the next ones from there wait, longer each time: per account and network, and per network. A device on
- * which the account was signed in before is counted apart (decision 045). So are wishes for a new password.
+ * Failed sign-ins delay the next ones, longer each time: per account and network, per account, and
+ * per network. A device on which the account was signed in before is counted separately (decision
+ * 045). Requests for a new password are throttled too.
  */
 import { createHmac } from 'node:crypto';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
@@ -9,11 +10,14 @@ import { networkOf } from '#runtime/network.ts';
 export interface Attempt {
   email: string;
   address: string;
-  /** Names a device that the account is known on; undefined for a stranger's. */
+  /** A device on which the account was signed in before; undefined for an unknown device. */
   device?: string | undefined;
 }
 
-/** What a kind of key may do before it waits; the waits double from the first to the longest. */
+/**
+ * Free failures of a kind of key before waits start; each wait is double the one before, up to the
+ * longest.
+ */
 interface Patience {
   freeFailures: number;
   firstWaitSeconds: number;
@@ -24,34 +28,37 @@ type SignInKind = 'account' | 'accountNetwork' | 'address' | 'device';
 type Kind = SignInKind | 'resetAccount' | 'resetAddress';
 
 export const signInPolicy: Record<Kind, Patience> = {
-  // A person mistypes a few times; 15 minutes at most between two guesses of one network at one account.
+  // A user mistypes a few times; 15 minutes at most between two guesses of one network at one
+  // account.
   accountNetwork: { freeFailures: 5, firstWaitSeconds: 30, longestWaitSeconds: 900 },
   device: { freeFailures: 5, firstWaitSeconds: 30, longestWaitSeconds: 900 },
-  // From many networks together: strangers are slowed down, and the owner at a strange device with them, never locked out.
+  // For guesses from many networks together: unknown devices, the owner's included, are slowed down
+  // but never locked out.
   account: { freeFailures: 20, firstWaitSeconds: 5, longestWaitSeconds: 60 },
-  // A whole office sits behind one address.
+  // A whole office shares one address.
   address: { freeFailures: 30, firstWaitSeconds: 30, longestWaitSeconds: 900 },
-  // Asking for a new password sends mail: to nobody more than a few, from nowhere to everybody.
+  // Requests for a new password send mail: limits the mails to one account, and those from one
+  // network.
   resetAccount: { freeFailures: 3, firstWaitSeconds: 300, longestWaitSeconds: 3_600 },
   resetAddress: { freeFailures: 20, firstWaitSeconds: 60, longestWaitSeconds: 3_600 },
 };
 
-/** Seconds to wait after the nth failure in a row. */
+/** Returns the seconds to wait after the nth failure in a row. */
 export function waitAfter(failures: number, { freeFailures, ...wait }: Patience): number {
   if (failures < freeFailures) return 0;
   return Math.min(wait.longestWaitSeconds, wait.firstWaitSeconds * 2 ** (failures - freeFailures));
 }
 
 export interface Counted {
-  /** Seconds left to wait; 0: go ahead. */
+  /** Seconds left to wait; 0 means that the attempt may proceed. */
   waitSeconds: number;
-  /** If this attempt fails, whoever made it waits this long before the next at this account. */
+  /** Seconds until the next attempt at this account if this one fails. */
   lockoutSeconds: number;
 }
 
 /**
- * Counts this attempt as failed before the password is looked at, so that many at once cannot slip through together;
- * `forgive` takes it back.
+ * Counts this attempt as failed before the password is checked, so that concurrent attempts cannot
+ * bypass the limit; `resetThrottle` undoes it.
  */
 export async function countAttempt(
   database: Database,
@@ -81,8 +88,9 @@ export async function countAttempt(
 }
 
 /**
- * After a right password: the person starts anew. Account and network as a whole only get this one attempt back, or one good
- * account would buy endless guesses at others, and its owner's sign-in those at it.
+ * Clears the failures after a correct password. The counts of the account and of the network only
+ * lose this one attempt; otherwise one valid account would allow endless guesses at others, and
+ * each sign-in of an owner more guesses at that account.
  */
 export async function resetThrottle(
   database: Database,
@@ -109,7 +117,7 @@ async function lockRows(
   keys: Key[],
 ): Promise<(Key & { failures: number; waitSeconds: number })[]> {
   const found = [];
-  // Always in the same order: two attempts that share several never wait for each other in a circle.
+  // A fixed order, so that two attempts with several shared rows cannot deadlock.
   for (const key of keys) {
     const values = [key.kind, key.keyHash];
     await connection.query(

@@ -31,7 +31,7 @@ test('a buyer is sent to sign in, types her password, and comes back to her own 
   });
   expect(back.origin + back.pathname).toBe(redirectUri);
   expect(back.searchParams.get('state')).toBe(request.state);
-  // RFC 9207: the portal can tell who answers.
+  // RFC 9207: the portal can tell which issuer answers.
   expect(back.searchParams.get('iss')).toBe(identity.config.identityUrl);
 
   const answer = await visitor.token({
@@ -126,7 +126,7 @@ describe('a password that does not fit', () => {
 });
 
 describe('a request that is not as agreed', () => {
-  /** These come back to the portal as errors. */
+  /** These return to the portal as errors. */
   test.each([
     ['without PKCE', { code_challenge: null, code_challenge_method: null }, 'invalid_request'],
     ['with a plain PKCE challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
@@ -144,7 +144,7 @@ describe('a request that is not as agreed', () => {
     expect(answer.get('code')).toBeNull();
   });
 
-  /** These must not be answered to the address that they name. */
+  /** These must not redirect to the address that they name. */
   test.each([
     ['another path', { redirect_uri: 'http://localhost:4000/vehicles' }, 'invalid_redirect_uri'],
     ['more path', { redirect_uri: 'http://localhost:4000/signin-oidc/x' }, 'invalid_redirect_uri'],

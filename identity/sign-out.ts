@@ -1,6 +1,7 @@
 /**
- * Sign-out without a script. oidc-provider's own pages post themselves with one; ours redirect where the request proves
- * that it comes from the signed-in person's portal, and ask where it does not.
+ * Sign-out without a script. oidc-provider's pages submit themselves with one; this provider
+ * redirects when the request proves that it comes from the signed-in user's portal, and asks for
+ * confirmation when it does not.
  */
 import type { Database } from '#database/connect.ts';
 import type { KoaContextWithOIDC } from 'oidc-provider';
@@ -16,10 +17,13 @@ interface SignOutOptions {
   database: Database;
 }
 
-/** oidc-provider's id of the form it hands us. */
+/** The id of the form that oidc-provider renders. */
 const formId = 'op.logoutForm';
 
-/** For `logoutSource`: somebody is signed in. A hint for the same person needs no question. */
+/**
+ * For `logoutSource`, which runs only with a signed-in user. A hint for the same user needs no
+ * confirmation.
+ */
 export async function askOrSignOut(
   options: SignOutOptions,
   ctx: KoaContextWithOIDC,
@@ -37,13 +41,15 @@ export async function askOrSignOut(
   ctx.body = signOutPage(context, form, formId);
 }
 
-/** Middleware before the provider: replaces the two pages that would post themselves by a script. */
+/**
+ * Middleware before the provider: replaces the two pages that would submit themselves by a script.
+ */
 export function withoutScripts(
   options: SignOutOptions,
 ): (ctx: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void> {
   return async (ctx, next) => {
     await next();
-    // The answer to our question: oidc-provider has ended the session itself.
+    // The confirmation was submitted: oidc-provider has ended the session itself.
     const ended = ctx.oidc?.session as { destroyed?: boolean } | undefined;
     if (ctx.oidc?.route === 'end_session_confirm' && ended?.destroyed)
       await noteSecurity(options.database, {
@@ -51,9 +57,10 @@ export function withoutScripts(
         subject: ctx.oidc.session?.accountId,
       });
     const route = ctx.status === 200 ? ctx.oidc?.route : undefined;
-    // Nobody is signed in: there is nothing to end, only the way back.
+    // Without a signed-in user there is no session to end, only the redirect back.
     if (route === 'end_session' && !ctx.oidc.session?.accountId) leave(ctx);
-    // Another person signs in while one is signed in: the first session ends, then the sign-in goes on.
+    // Another user signs in while one is signed in: the first session ends, then the sign-in
+    // continues.
     if (route === 'resume' && ctx.oidc.session?.state?.postLogoutRedirectUri)
       await signOut(options, ctx);
   };

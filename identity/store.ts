@@ -1,4 +1,4 @@
-/** What the protocol must remember, in PostgreSQL (the adapter of oidc-provider), and how it is forgotten again. */
+/** Protocol state in PostgreSQL (the adapter of oidc-provider), and its deletion after expiry. */
 import { createHash } from 'node:crypto';
 import type { Connection, Database } from '#database/connect.ts';
 import { longSessionSeconds, noticeHours, passwordLinkSeconds } from './limits.ts';
@@ -7,16 +7,19 @@ import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { denialSeconds, denyTokens } from './token-denials.ts';
 import { refuseZeroBytesIn } from './zero-bytes.ts';
 
-/** Rows a step of the purge deletes: some milliseconds of work, so that nobody waits behind it. */
+/**
+ * Rows deleted in one step of the purge: some milliseconds of work, so that other queries do not
+ * wait long.
+ */
 const purgeStepRows = 1_000;
-/** Steps in a row; what is left waits for the next minute. */
+/** Steps in one run; the next run, a minute later, takes the rest. */
 const purgeStepsMax = 20;
-/** For models without a life time of their own; none that we use. */
+/** For models without a lifetime; none is in use. */
 const lifetimeMaxSeconds = 14 * 24 * 3600;
 /** A failed attempt stops counting after a day. */
 const attemptLifetimeHours = 24;
 
-/** Their id is the secret itself, so the row does not hold it. */
+/** Models whose id is the secret itself, so the row does not hold it. */
 const bearerModels: Record<string, 'authorization code' | 'refresh token' | undefined> = {
   AuthorizationCode: 'authorization code',
   RefreshToken: 'refresh token',
@@ -47,7 +50,7 @@ export function adapterFactory(database: Database): (model: string) => Adapter {
     async find(id) {
       const found = await findRow(database, 'model = $1 AND id_hash = $2', [model, hashOf(id)], id);
       const what = bearerModels[model];
-      // oidc-provider ends the whole grant now; here is where the account is still known.
+      // oidc-provider ends the whole grant next; only here is the account still known.
       if (found?.consumed && what)
         await noteSecurity(database, {
           kind: 'tokenReused',
@@ -60,13 +63,13 @@ export function adapterFactory(database: Database): (model: string) => Adapter {
     // Only for the device flow, which is off.
     findByUserCode: () => Promise.resolve(undefined),
     async consume(id) {
-      // The condition makes it happen once, also when two requests bring the same token at the same moment.
+      // The condition lets only one of two concurrent requests consume the token.
       const { rowCount } = await database.query(
         'UPDATE identity.artifact SET consumed_at = now() WHERE model = $1 AND id_hash = $2 AND consumed_at IS NULL',
         [model, hashOf(id)],
       );
       if (rowCount === 1) return;
-      // Of two that came at once one is a thief, and nobody can tell which: what either got ends.
+      // One of two concurrent holders is a thief, and it is unknown which: the grant of both ends.
       await endGrantOf(database, model, id);
       throw new errors.InvalidGrant('already used');
     },
@@ -77,7 +80,7 @@ export function adapterFactory(database: Database): (model: string) => Adapter {
       ]);
     },
     async revokeByGrantId(grantId) {
-      // Access tokens are no rows: whoever holds one is told no by the list of denied ones.
+      // Access tokens are not stored as rows: the list of denied tokens is what ends them.
       if (model === 'AccessToken') await denyTokens(database, { kind: 'grant', value: grantId });
       await database.query('DELETE FROM identity.artifact WHERE model = $1 AND grant_id = $2', [
         model,
@@ -87,7 +90,9 @@ export function adapterFactory(database: Database): (model: string) => Adapter {
   });
 }
 
-/** A grant with all its codes and tokens; a sign-in under way that knows of it goes on. */
+/**
+ * Deletes a grant with all its codes and tokens; a sign-in under way that refers to it continues.
+ */
 export async function deleteGrant(database: Database, grantId: string): Promise<void> {
   await denyTokens(database, { kind: 'grant', value: grantId });
   await database.query(
@@ -112,7 +117,7 @@ async function endGrantOf(database: Database, model: string, id: string): Promis
   await deleteGrant(database, used.grantId);
 }
 
-/** Everything that began with a sign-in of this account, its access tokens included; gives the number of sessions. */
+/** Ends all sessions, grants and access tokens of this account; returns the number of sessions. */
 export async function endSessions(
   connection: Connection | Database,
   subject: string,
@@ -124,7 +129,7 @@ export async function endSessions(
   return rows[0]?.ended ?? 0;
 }
 
-/** False when this id was remembered before: two processes that ask at once get one true between them. */
+/** Returns false when this id was remembered before: of two concurrent processes one gets true. */
 export async function rememberOnce(
   database: Database,
   model: string,
@@ -151,7 +156,7 @@ export async function isRemembered(
   return rowCount === 1;
 }
 
-/** A text for `takeOnce`; the newest of an id counts. */
+/** Stores a text for `takeOnce`; a newer text of the same id replaces it. */
 export async function keepForOnce(
   database: Database,
   { model, id, value }: { model: string; id: string; value: string },
@@ -165,7 +170,7 @@ export async function keepForOnce(
   );
 }
 
-/** What was kept, for the first who asks in time. */
+/** Returns the stored text to the first caller before it expires. */
 export async function takeOnce(
   database: Database,
   model: string,
@@ -179,7 +184,7 @@ export async function takeOnce(
   return rows[0]?.is_good ? rows[0].value : undefined;
 }
 
-/** Deletes what has expired, oldest first, in bounded steps; gives the number of rows. */
+/** Deletes expired rows, oldest first, in limited steps; returns the number of rows. */
 export async function purge(database: Database): Promise<number> {
   const artifacts = await deleteInSteps(database, 'identity.artifact', 'expires_at < now()');
   const attempts = await deleteInSteps(

@@ -1,15 +1,15 @@
-/** Access tokens denied before their end: written here, read by every services process. */
+/** Access tokens denied before they expire: written here, read by every services process. */
 import type { Connection, Database } from '#database/connect.ts';
 import { accessTokenSeconds, denialGraceSeconds } from './limits.ts';
 
 /** The claim that names the grant of an access token; all tokens of one sign-in share it. */
 export const grantClaim = 'grant_id';
 
-/** By then every token that was issued before is over, also for a clock that is behind. */
+/** By then every earlier token has expired, even by a clock that is behind. */
 export const denialSeconds = accessTokenSeconds + denialGraceSeconds;
 
 export interface TokenDenial {
-  /** `token`: a jti. `grant`: a grant_id. `subject`: every token of a person issued until now. */
+  /** `token`: a jti. `grant`: a grant_id. `subject`: every token of a user issued until now. */
   kind: 'token' | 'grant' | 'subject';
   value: string;
 }
@@ -26,7 +26,7 @@ export async function denyTokens(
   );
 }
 
-/** For the provider's own use of its tokens. */
+/** For tokens that the provider itself receives. */
 export async function isDenied(
   database: Database,
   token: { jti: string | undefined; grantId: string | undefined },

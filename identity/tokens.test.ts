@@ -48,7 +48,7 @@ describe('an access token', () => {
     expect(expires_in).toBe(300);
     expect(payload.exp).toBe((payload.iat ?? 0) + 300);
     expect(payload.sub).toBe(anna.subject);
-    // By which the services know a buyer at first sight.
+    // The services use these claims to recognise a buyer at the first request.
     expect(payload).toMatchObject({ email: anna.email, email_verified: true });
     const scopes = new Set(String(payload.scope).split(' '));
     const wanted = [
@@ -254,7 +254,7 @@ describe('proof of possession', () => {
       .sign(key);
   }
 
-  /** The first proof comes back with the nonce that the second must hold. */
+  /** The first proof is answered with the nonce that the second must hold. */
   async function boundTokens(visitor: Visitor, who: Holder): Promise<Tokens> {
     const refused = await visitor.token(
       { grant_type: 'refresh_token', refresh_token: 'x' },
@@ -317,7 +317,7 @@ describe('proof of possession', () => {
       );
     expect((await refresh(thief)).status).toBe(400);
     expect((await visitor.refresh(token)).status).toBe(400);
-    // Two tabs with the same key both keep working.
+    // Two tabs with the same key both continue to work.
     expect((await refresh(who)).status).toBe(200);
     expect((await refresh(who)).status).toBe(200);
   });

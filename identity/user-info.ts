@@ -1,4 +1,7 @@
-/** User info for our JWT access tokens, which oidc-provider's own route refuses; bound tokens come with their proof. */
+/**
+ * User info for the provider's JWT access tokens, which oidc-provider's route refuses; bound tokens
+ * come with their proof.
+ */
 import type { Database } from '#database/connect.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nameOfProof } from '#runtime/proof.ts';
@@ -73,7 +76,7 @@ async function userInfo(options: UserInfoOptions, request: FastifyRequest): Prom
     : { status: 401, error: 'invalid_token' };
 }
 
-/** The holder of the key asks, with a proof that was never seen before. */
+/** Whether the request carries an unused proof by the holder of the token's key. */
 async function proves(
   { config, database }: UserInfoOptions,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** Who sits at this browser, for the pages on which a signed-in person manages the own account. */
+/** The account signed in at this browser, for the pages on which users manage their account. */
 import type { Database } from '#database/connect.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Account, findAccount } from './accounts.ts';
@@ -11,7 +11,7 @@ import { isRemembered } from './store.ts';
 export interface Visit {
   account: Account;
   sessionUid: string;
-  /** Has shown lately that it is still the same person. */
+  /** The user typed a password recently. */
   isFresh: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function visitOf(
   return { account, sessionUid: session.uid, isFresh };
 }
 
-/** For what changes something: only from a page of ours. */
+/** For requests that change something: accepts only same-origin forms. */
 export async function ownVisit(
   options: VisitOptions,
   request: FastifyRequest,

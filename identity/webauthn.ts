@@ -1,4 +1,7 @@
-/** The ceremonies of WebAuthn: what a browser is asked, and what its answer is worth. Challenges count once and for minutes. */
+/**
+ * The WebAuthn ceremonies: the challenges for the browser, and the check of its responses.
+ * Challenges work once and for minutes.
+ */
 import { createHash } from 'node:crypto';
 import type { Database } from '#database/connect.ts';
 import {
@@ -24,15 +27,20 @@ import { keepForOnce, takeOnce } from './store.ts';
 export interface Ceremony {
   config: IdentityConfig;
   database: Database;
-  /** Of the sign-in under way, or of the session: an answer counts only where its question was asked. */
+  /**
+   * The sign-in under way, or the session: a response counts only where its challenge was issued.
+   */
   place: string;
 }
 
 const model = 'PasskeyChallenge';
-/** COSE names: EdDSA, ES256, RS256. Those that the library would add are an experiment in this Node, and it warns of them. */
+/**
+ * COSE names: EdDSA, ES256, RS256. The library's other defaults are experimental in this Node
+ * version and print warnings.
+ */
 const algorithms = [-8, -7, -257];
 
-/** Any passkey of ours that the person has at hand; the browser lets her choose. */
+/** Returns the challenge for any passkey of this provider; the browser lets the user choose. */
 export async function askForPasskey({ config, database, place }: Ceremony) {
   const options = await generateAuthenticationOptions({
     rpID: hostOf(config),
@@ -43,7 +51,7 @@ export async function askForPasskey({ config, database, place }: Ceremony) {
   return options;
 }
 
-/** Whose passkey has answered; undefined when it is none of ours, or the answer does not hold. */
+/** Returns the passkey that answered; undefined when it is unknown, or the response is invalid. */
 export async function checkPasskey(
   { config, database, place }: Ceremony,
   answer: string,
@@ -75,13 +83,15 @@ export async function askToMakePasskey({ config, database, place }: Ceremony, ac
     rpID: hostOf(config),
     userName: account.email,
     userDisplayName: account.name,
-    // The same for every passkey of an account, and no subject for whoever finds the authenticator.
+    // The same for every passkey of an account, and it does not reveal the subject to a finder of
+    // the authenticator.
     userID: new Uint8Array(createHash('sha256').update(account.subject).digest()),
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
     timeout: challengeSeconds * 1000,
     excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
-    // Kept by the device, so that nobody has to type an address; with finger, face or PIN each time.
+    // Stored on the device, so that the user need not type an address; verified by finger, face or
+    // PIN each time.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keepForOnce(database, { model, id: place, value: options.challenge }, challengeSeconds);
@@ -116,13 +126,13 @@ function hostOf({ identityUrl }: IdentityConfig): string {
   return new URL(identityUrl).hostname;
 }
 
-/** What a stranger sends may be anything; the library looks at the rest. */
+/** The response is untrusted input; the library validates the rest. */
 function parsed(answer: string): { id: string } | undefined {
   try {
     const value: unknown = JSON.parse(answer);
     const isOne = typeof value === 'object' && value !== null && 'id' in value;
     const id = isOne ? value.id : undefined;
-    // As browsers write it, and as the table holds it.
+    // Base64url, as browsers send it and as the table stores it.
     return typeof id === 'string' && /^[\w-]+$/.test(id) ? { ...(value as object), id } : undefined;
   } catch {
     return undefined;

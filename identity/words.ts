@@ -1,4 +1,4 @@
-/** The texts of a page in its language, parsed once per process. */
+/** Loads a page's texts in its language, parsed once per process. */
 import { loadTranslator } from '#locales/load-translator.ts';
 import type { LocaleCode } from '#locales/locales.ts';
 import type { Translate } from '#locales/translate.ts';

@@ -1,10 +1,13 @@
-/** PostgreSQL stores no zero byte: what holds one is a broken request, and is refused before it is looked up or stored. */
+/**
+ * PostgreSQL stores no zero byte: a request with one is invalid and is refused before any lookup or
+ * insert.
+ */
 import type { FastifyInstance } from 'fastify';
 import { errors } from 'oidc-provider';
 
 const broken = { statusCode: 400 };
 
-/** In addresses of every route, and in the forms of our own pages. */
+/** Checks the URLs of all routes and the form bodies of this provider's pages. */
 export function refuseZeroBytes(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     done(/%00|\0/.test(request.raw.url ?? '') ? zeroByte() : undefined);
@@ -14,7 +17,7 @@ export function refuseZeroBytes(app: FastifyInstance): void {
   });
 }
 
-/** In what the protocol is about to store; oidc-provider has read the body itself. */
+/** Checks what the protocol is about to store, because oidc-provider reads the body itself. */
 export function refuseZeroBytesIn(json: string): void {
   if (json.includes('\\u0000')) throw new errors.InvalidRequest('a parameter holds a zero byte');
 }
