@@ -22,7 +22,7 @@ test('an imported vehicle is found, bid on, lost, won back and let go, with nobo
   browser,
 }, { project }) => {
   const { written } = stockOf(project.name);
-  // The buyer writes the plate with hyphens, as it stands on the car.
+  // The buyer types the plate with hyphens, as it is written on the car.
   const buyer = await signedIn(browser, anna);
   await buyer.getByRole('searchbox').first().fill(written);
   await buyer.getByRole('searchbox').first().press('Enter');
@@ -32,7 +32,7 @@ test('an imported vehicle is found, bid on, lost, won back and let go, with nobo
   await bid(buyer, '9,000');
   await expect(heading(buyer, 'You are leading')).toBeVisible();
 
-  // The rival writes it without.
+  // The rival types it without.
   const rival = await signedIn(browser, claudia);
   await rival.getByRole('searchbox').first().fill(written.replaceAll('-', '').toLowerCase());
   await rival.getByRole('searchbox').first().press('Enter');
@@ -41,13 +41,13 @@ test('an imported vehicle is found, bid on, lost, won back and let go, with nobo
   await bid(rival, '9,500');
   await expect(heading(rival, 'You are leading')).toBeVisible();
 
-  // It arrives by itself.
+  // The notice arrives without a reload.
   await expect(heading(buyer, 'You’ve been outbid')).toBeVisible();
   await bid(buyer, '12,000');
   await expect(heading(buyer, 'You are leading')).toBeVisible();
   await expect(heading(rival, 'You’ve been outbid')).toBeVisible();
 
-  // Who leads may not withdraw and reads why; who is outbid may.
+  // The leading bidder may not withdraw and reads why; an outbid bidder may.
   await expect(
     buyer.getByText('A leading bid in an ascending auction cannot be withdrawn.'),
   ).toBeVisible();
@@ -86,7 +86,7 @@ test('a zero too many is caught before it is a bid; meant, it is typed again, an
   const confirm = dialog.getByRole('button', { name: 'Confirm €90,000' });
   await expect(confirm).toBeDisabled();
 
-  // What is pasted is the same slip again.
+  // A pasted amount would repeat the same slip.
   const again = dialog.getByRole('textbox', { name: 'Or type the amount again' });
   await again.evaluate((field: HTMLInputElement) => {
     const clipboardData = new DataTransfer();
@@ -110,7 +110,7 @@ test('a zero too many is caught before it is a bid; meant, it is typed again, an
   await expect(dialog).toHaveCount(0);
   await expect(heading(buyer, 'You are leading')).toBeVisible();
 
-  // A rival's bid is answered, and the log says so.
+  // An automatic bid answers the rival's bid, and the log says so.
   const rival = await whoSignedIn(browser, claudia);
   await rival.goto(`/vehicles/${slipped}?auctionId=${auction}`);
   await bid(rival, '9,500');
@@ -119,7 +119,7 @@ test('a zero too many is caught before it is a bid; meant, it is typed again, an
   await expect(log(buyer).nth(1)).toContainText('outbid at once€9,500');
   await expect(log(rival).nth(0)).toContainText('Automatic bid for Bidder A€9,600');
 
-  // No lower than the leading bid, and to it with one press.
+  // The maximum cannot go below the leading bid, and one button lowers it to exactly that.
   await amountField(buyer).fill('9,599');
   await expect(buyer.getByText('You lead at €9,600')).toBeVisible();
   await buyer.getByRole('button', { name: 'Lower to €9,600' }).first().click();

@@ -1,4 +1,7 @@
-/** Bids and endings as they come from elsewhere: from other desks, by other processes, by the house's clock. */
+/**
+ * Bids and endings that come from outside the page: from other browsers, other processes and the
+ * services' clock.
+ */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,16 +11,16 @@ import { demoCompanies } from '#demo/companies.ts';
 import { openBidQueue } from '#services/bids/bid-queue.ts';
 
 export interface Elsewhere {
-  /** Net, without a page: as fast as the services take it. */
+  /** Places a net bid without a page, as fast as the services accept it. */
   bid(email: string, lot: LotName, amount: number): Promise<void>;
   buy(email: string, lot: LotName, amount: number): Promise<void>;
-  /** Its time is over now; resolves when the house has closed it. */
+  /** Ends the lot's time now; resolves when the services have closed the lot. */
   end(lot: LotName): Promise<void>;
   change(lot: LotName, column: 'reserve_minor' | 'buy_now_minor', value: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** By its plate without the dashes, as it is imported. */
+/** A lot by its plate without the dashes, as it is imported. */
 export interface LotName {
   auction: string;
   plate: string;

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What the browser's console complains about from here on, and what nobody caught. */
+/**
+ * Returns a list to which every console complaint and uncaught error of the page is added from now
+ * on.
+ */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {

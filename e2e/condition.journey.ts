@@ -1,4 +1,6 @@
-/** "No damage" is said only where somebody looked: on the real page, in eight languages. */
+/**
+ * "No damage" is shown only for a vehicle that was inspected: on the real page, in eight languages.
+ */
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +13,9 @@ import { anna, signedIn } from './people.ts';
 
 const auction = 'nl-condition';
 
-/** Without a list of damages nobody inspected; an empty list is what an inspection found. */
+/**
+ * A missing list of damages means no inspection; an empty list means that an inspection found none.
+ */
 const vehicles = [
   { licensePlate: 'C201MK' },
   { licensePlate: 'C202MK', damages: [] },

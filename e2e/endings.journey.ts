@@ -1,4 +1,7 @@
-/** How a lot ends reaches every page that is open on it: winner, colleague and rival, desk and phone, without a reload. */
+/**
+ * The end of a lot reaches every page that is open on it: winner, colleague and rival, desktop and
+ * phone, without a reload.
+ */
 import { type Page, expect } from '@playwright/test';
 import { type Elsewhere, type LotName, openElsewhere } from './bidding.ts';
 import { test } from './journey.ts';
@@ -101,7 +104,7 @@ test('who bids on what a colleague has just bought reads one truth', async ({ br
     const lot = { auction: 'nl-bought', plate: 'E301ND' };
     await elsewhere.change(lot, 'buy_now_minor', 1_500_000);
     const buyer = await whoSignedIn(browser, anna);
-    // The news does not come through; the buyer presses on what the page shows.
+    // The events do not arrive; the buyer presses the button that the page still shows.
     await buyer.route(/\/events$/, (route) => route.abort());
     await buyer.goto(addressOf(lot));
     await buyer.locator('#bid-amount').fill('9,500');
@@ -121,7 +124,7 @@ function lotOf(plate: string): LotName {
   return { auction: 'nl-ends', plate };
 }
 
-/** The company of the first leads, and of sealed bids its is the highest. */
+/** The company of the first buyer leads, and of sealed bids its bid is the highest. */
 async function bothBid(elsewhere: Elsewhere, lot: LotName): Promise<void> {
   await elsewhere.bid(claudia, lot, 10_000);
   await elsewhere.bid(anna, lot, 12_000);
@@ -131,7 +134,7 @@ function addressOf({ auction, plate }: LotName): string {
   return `/vehicles/${plate}?auctionId=${auction}`;
 }
 
-/** Opens the lot on every page, where it stands as it should, and marks the pages. */
+/** Opens the lot on every page, expects its current state, and marks the pages. */
 async function look(pages: readonly Page[], lot: LotName, title: RegExp): Promise<void> {
   await Promise.all(
     pages.map(async (page) => {

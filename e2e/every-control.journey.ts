@@ -1,6 +1,7 @@
 /**
- * Every control of every screen is used with the browser's policies on, and none of them breaks a part of the page or makes the
- * console complain: fields are filled and sent twice, sliders moved, boxes ticked, buttons and disclosures pressed.
+ * Every control of every screen is used with the browser's policies on, and none of them breaks a
+ * section of the page or logs an error: fields are filled and sent twice, sliders moved, boxes
+ * ticked, buttons and disclosures pressed.
  */
 import { type Locator, type Page, expect } from '@playwright/test';
 import { loadTranslator } from '#locales/load-translator.ts';
@@ -10,7 +11,10 @@ import { test } from './journey.ts';
 import { type Screen, screens } from './screens.ts';
 import { type Walk, brokenRules, settled, signInOnWalk, startWalk, visit } from './walk.ts';
 
-/** `npm test` spares the buyer what the visitor has used; `npm run test:all` does not. */
+/**
+ * In `npm test` the buyer skips the controls that the visitor has used; in `npm run test:all` the
+ * buyer uses them too.
+ */
 const walks: Screen['who'][][] = isWhole ? [['visitor'], ['buyer']] : [['visitor', 'buyer']];
 
 for (const people of walks)
@@ -18,11 +22,12 @@ for (const people of walks)
     browser,
   }) => {
     const closed = screens.filter((screen) => screen.open === undefined);
-    // A bound against hanging for ever: a busy machine is no finding.
+    // A limit against hanging for ever: a busy machine is no failure.
     test.setTimeout(60_000 + closed.length * 60_000);
     const t = await loadTranslator('en');
     const walk = await startWalk(browser, { code: 'en', t });
-    // A control that vanishes with its part is a finding, not something to wait for until the end.
+    // A control that vanishes with its section is a failure, not something to wait for until the
+    // end.
     walk.page.setDefaultTimeout(30_000);
     const used = new Set<string>();
     for (const who of people) {
@@ -32,10 +37,13 @@ for (const people of walks)
     }
   });
 
-/** Controls of one role that are looked at on a screen: longer lists repeat themselves. */
+/** Controls of one role that are used on a screen: longer lists repeat themselves. */
 const eachMax = 40;
 
-/** `used` holds roles and names: what stands on twenty cards or on ten screens is used once. */
+/**
+ * Uses each control; `used` holds roles and names, so that a control on twenty cards or ten screens
+ * is used once.
+ */
 async function useControls(
   walk: Walk,
   { screen, t, used }: { screen: Screen; t: Translate; used: Set<string> },
@@ -53,13 +61,13 @@ async function useControls(
       used.add(`${role} ${name}`);
       await use(control, page);
       await expectWhole(walk, screen, t, `${role} ${at + 1}`);
-      // A filter or a link may have led away: the next control is looked for on the screen itself.
+      // A filter or a link may have led away: the next control is located on the screen itself.
       await goBackTo(walk, screen);
     }
   }
 }
 
-/** What the control is called, numbers left out; undefined where it is gone or cannot be used. */
+/** Returns the control's name without numbers; undefined when it is gone or cannot be used. */
 async function nameOf(control: Locator): Promise<string | undefined> {
   const [found] = await control.evaluateAll((elements) =>
     elements.map((element) => {
@@ -100,7 +108,7 @@ function controls(t: Translate): Control[] {
       role: 'button',
       use: async (control, page) => {
         const name = (await control.getAttribute('aria-label')) ?? (await control.innerText());
-        // Signing in leads to another site; the journeys of the session walk that way.
+        // Signing in leads to another site; the session journeys cover it.
         if (name.includes(t('shell.signIn'))) return;
         await control.press('Enter');
         await page.keyboard.press('Escape');
@@ -114,10 +122,13 @@ async function pressTwice(control: Locator): Promise<void> {
   await control.press('Space');
 }
 
-/** The browser's own note that a form was sent with what its fields refuse. */
+/** The browser's message about a form that was sent with values that its fields refuse. */
 const isRefusal = /^console: Failed to load resource: .* status of 4(00|22) .*\/requests\//;
 
-/** No part of the page has given way to its stand-in, and nothing was refused or thrown. */
+/**
+ * Expects that no section of the page shows its error fallback, and that nothing was refused or
+ * thrown.
+ */
 async function expectWhole(walk: Walk, screen: Screen, t: Translate, what: string): Promise<void> {
   await settled(walk.page);
   await expect(walk.page.getByText(t('part.fault.title')), `${screen.name}: ${what}`).toHaveCount(

@@ -1,7 +1,8 @@
 /**
- * Every screen: axe finds nothing in light and dark, on a desk and on a phone, and none of the house's own rules is broken.
- * `npm test` looks at each screen in one of two languages with long words, once, with width and theme by turns; `npm run
- * test:all` looks at all screens in all languages, themes and widths.
+ * Every screen: axe finds nothing in light and dark, on desktop and phone, and no check of the
+ * project fails. `npm test` checks each screen once, in one of two languages with long texts, with
+ * width and theme by turns; `npm run test:all` checks all screens in all languages, themes and
+ * widths.
  */
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
@@ -30,7 +31,7 @@ interface View {
 for (const [at, { code, name }] of looked.entries())
   test(`${name}: axe and the house find nothing on its screens`, async ({ browser }) => {
     const own = screens.filter((_, index) => isWhole || index % looked.length === at);
-    // A bound against hanging for ever: a busy machine is no finding.
+    // A limit against hanging for ever: a busy machine is no failure.
     test.setTimeout(60_000 + own.length * 60_000);
     const walk = await startWalk(browser, { code, t: await loadTranslator(code) });
     for (const who of ['visitor', 'buyer'] as const) {
@@ -43,7 +44,7 @@ for (const [at, { code, name }] of looked.entries())
 async function lookAt(walk: Walk, screen: Screen): Promise<void> {
   let shown: Width | undefined;
   for (const view of viewsOf(screen)) {
-    // What was opened may close when the window changes: then it is opened anew.
+    // An opened dialog or menu may close when the window changes: it is opened again then.
     if (shown === undefined || (screen.open && shown !== view.width))
       await visit(walk, screen, view.width);
     else await walk.page.setViewportSize(sizes[view.width]);
@@ -53,7 +54,7 @@ async function lookAt(walk: Walk, screen: Screen): Promise<void> {
     found.push(...(await sidewaysFindings(walk.page, view.width)));
     const where = `${screen.name} (${screen.address}), ${view.width}, ${view.colorScheme}`;
     expect.soft(found, where).toEqual([]);
-    // What axe does on the page is not the page's doing.
+    // Complaints that axe causes are not the page's.
     walk.complaints.splice(0);
   }
 }
@@ -65,7 +66,7 @@ function viewsOf(screen: Screen): View[] {
     { width, colorScheme: 'dark' },
   ]);
   if (isWhole) return all;
-  // Half of the index is the language: in each all turns come up.
+  // Half of the index stands for the language, so that every turn occurs in each.
   const turn = Math.floor(screens.indexOf(screen) / 2) % all.length;
   return all.slice(turn, turn + 1);
 }

@@ -41,7 +41,7 @@ test('the style of a page is there when it comes: nothing is added that would la
 }) => {
   await arrive(page, '/vehicles');
   const sort = page.getByRole('button', { name: /Sort/ });
-  // React Aria's rule for what can be pressed: the browser calls it manipulation.
+  // React Aria's rule for pressable elements; the browser's name for it is manipulation.
   await expect(sort).toHaveCSS('touch-action', 'manipulation');
   expect(await page.evaluate(() => document.querySelectorAll('style').length)).toBe(0);
 });
@@ -91,7 +91,7 @@ test('a visitor gets the vehicles with the page, and they are not asked for agai
   await expect(
     page.getByRole('list', { name: 'Vehicles found' }).getByRole('listitem').first(),
   ).toBeVisible();
-  // A question of the page's own would be on its way by now.
+  // A request by the page itself would have been sent by now.
   await page.waitForLoadState('networkidle');
   expect(calls).toEqual([]);
 });

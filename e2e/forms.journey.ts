@@ -1,4 +1,7 @@
-/** Visitors write to the house and register a company, with the keyboard alone, in two languages. */
+/**
+ * Visitors send a contact request and register a company, with the keyboard alone, in two
+ * languages.
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -21,14 +24,14 @@ test('a message with slips is mended with the keyboard, sent, and stored', async
   await pressTo(page, form.getByRole('button', { name: 'Send message' }));
   await page.keyboard.press('Enter');
 
-  // The first wrong field has the focus; all of them are told.
+  // The first invalid field has the focus, and all of them show their errors.
   await expect(form.getByLabel('Work e-mail')).toBeFocused();
   await expect(form.getByRole('alert')).toContainText('Please check 3 fields:');
   await expect(form.getByLabel('Work e-mail')).toHaveAccessibleDescription(/complete e-mail/);
   await expect(form.getByLabel('Telephone')).toHaveAccessibleDescription(/country code in front/);
   await noFindings(page);
 
-  // What was refused is said in the other language, too.
+  // The errors are shown in the other language, too.
   await readIn(page, 'Nederlands');
   const dutch = page.getByRole('form', { name: 'Schrijf ons' });
   await expect(dutch.getByRole('alert')).toContainText('3 velden');
@@ -48,7 +51,7 @@ test('a message with slips is mended with the keyboard, sent, and stored', async
   await choose(page, 'Bidding and auctions');
   await expect(form.getByRole('alert')).toHaveCount(0);
 
-  // Another language, and a reload: nothing that was typed is lost.
+  // After another language and a reload, nothing that was typed is lost.
   await readIn(page, 'Nederlands');
   await expect(page).toHaveURL(/nl-nl\/contact$/);
   await expect(dutch.getByLabel('Bericht')).toHaveValue(/both keys/);
@@ -150,7 +153,9 @@ test('who only reads the page loads no form', async ({ page }) => {
   expect(scripts.filter((url) => /registration-form/.test(url))).toHaveLength(1);
 });
 
-/** Whoever goes through the page by Tab meets the form: its code comes with the first press that is heard. */
+/**
+ * Presses Tab until the form appears: its code is loaded on the first key press after hydration.
+ */
 async function formOnTheWay(page: Page, name: string): Promise<Locator> {
   await hydrated(page);
   const form = page.getByRole('form', { name });
@@ -169,7 +174,7 @@ async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
 }
 
-/** Tab by Tab, as a person without a mouse: the field must be on the way. */
+/** Presses Tab until the field has the focus, as a user without a mouse does. */
 async function pressTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 8; presses += 1) {
     await page.keyboard.press('Tab');
@@ -178,7 +183,10 @@ async function pressTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** One of an open list, by Enter; the keyboard is back at its button before another key is pressed. */
+/**
+ * Chooses an option of an open list by Enter; the focus is back at the list's button before the
+ * next key is pressed.
+ */
 async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name }).press('Enter');
   await expect(page.getByRole('listbox')).toHaveCount(0);

@@ -16,7 +16,7 @@ for (const address of protectedAddresses) {
     const complaints = complaintsOf(page);
     await page.goto(address);
     await expect(page).toHaveURL(/\/unauthorized$/);
-    // The frame that asked for a session is taken away, and nothing in it was still on its way.
+    // The frame that requested a session is removed, and no request of it was still pending.
     expect(complaints).toEqual([]);
     await page
       .getByRole('main')

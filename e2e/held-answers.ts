@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A network on which the answers to some addresses do not come until they are let go. */
+/** Holds back the answers to some addresses until they are released. */
 export async function holdAnswers(page: Page, address: string | RegExp) {
   let letGo: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (letGo = resolve));
@@ -8,7 +8,7 @@ export async function holdAnswers(page: Page, address: string | RegExp) {
   await page.route(address, async (route) => {
     asked.push(route.request().url());
     await gate;
-    // Whoever asked may have gone meanwhile.
+    // The page that sent the request may be closed by now.
     await route.continue().catch(() => undefined);
   });
   return { asked, letGo };

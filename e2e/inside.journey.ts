@@ -1,4 +1,7 @@
-/** Going through the whole portal without ever loading a page anew: nothing is complained of, nobody else is asked. */
+/**
+ * Client-side navigation through the whole portal without a page load: the console stays clean, and
+ * no other origin is requested.
+ */
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { loadTranslator } from '#locales/load-translator.ts';
@@ -6,7 +9,7 @@ import { localePath } from '#locales/locales.ts';
 import { screens } from './screens.ts';
 import { brokenRules, settled, signInOnWalk, startWalk } from './walk.ts';
 
-// Coming back from the provider is a load of its own; the others are met on the way.
+// The return from the provider is a page load; the other screens are reached by navigation.
 const addresses = screens
   .filter(({ open, name }) => open === undefined && !name.includes('oidc'))
   .map(({ address }) => address);

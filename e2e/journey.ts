@@ -1,9 +1,12 @@
-/** A journey's `test`: its pages prove possession where the project says so, and what it opened is closed after it. */
+/**
+ * The `test` of the journeys: its pages prove possession where the project option says so, and it
+ * closes what a journey opened.
+ */
 import { test as base } from '@playwright/test';
 import { withSettings } from './page-settings.ts';
 
 export interface JourneyOptions {
-  /** As `PROOF_OF_POSSESSION=true` hands it to the pages. */
+  /** The value that `PROOF_OF_POSSESSION=true` gives to the pages. */
   provesPossession: boolean;
 }
 
@@ -20,7 +23,8 @@ export const test = base.extend<JourneyOptions & { inOneForm: undefined }>({
         };
       await use(undefined);
       browser.newContext = openContext;
-      // The browser goes on to the next journey, and a page that stays open goes on reading streams and counting seconds.
+      // The browser serves the next journey too, and a page that stays open goes on reading streams
+      // and counting seconds.
       await Promise.all(browser.contexts().map((context) => context.close()));
     },
     { auto: true },

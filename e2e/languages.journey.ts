@@ -16,7 +16,7 @@ for (const { code, language, name } of locales) {
     await page.goto(localePath(code, '/vehicles'));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(messages['shell.vehicles']);
     await expect(page.getByText(messages['list.filterGroup.mileage']).first()).toBeVisible();
-    // The language switch stays on the page and names each language in its own words.
+    // The language switch stays on the page and names each language in that language.
     const footer = page.getByRole('contentinfo');
     for (const other of locales) await expect(footer).toContainText(other.name);
     expect(complaints).toEqual([]);
@@ -29,7 +29,7 @@ test('the language switch keeps the page and its query', async ({ page }) => {
   await expect(page).toHaveURL('/de-de/vehicles?make=Audi');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  // Remembered for a year, so that the bare address leads there (specification point 9).
+  // The choice is stored for a year, so that the bare address leads there (specification point 9).
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'language');
   expect(cookie).toMatchObject({ value: 'de-de', path: '/', sameSite: 'Lax' });
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;

@@ -1,4 +1,4 @@
-/** What the list says it is sorted by is the order that stands on the screen, for every sort, both ways. */
+/** The list shows its rows in the order that its sort label says, for every sort, both ways. */
 import { type Page, expect } from '@playwright/test';
 import { vehicleSorts, type VehicleSort } from '#contract/vehicles.ts';
 import { isWhole } from '#test/depth.ts';
@@ -9,7 +9,10 @@ const collator = new Intl.Collator('en');
 const text = (one: string, other: string) => collator.compare(one, other);
 const number = (one: number, other: number) => one - other;
 
-/** What a row shows of each sort, as something that can be compared. Rows without a value stand last either way. */
+/**
+ * The values that a row shows for each sort, in comparable form. Rows without a value come last
+ * either way.
+ */
 const shown: Record<VehicleSort, (row: Row) => (string | number)[]> = {
   makeModel: ({ name }) => [name],
   year: ({ registered }) => [Number(registered.slice(-4))],
@@ -29,7 +32,8 @@ for (const sort of vehicleSorts)
       const keysOf = (all: Row[]) =>
         all.map((row) => shown[sort](row)[0] ?? '').filter((key) => key !== '');
       const query = `sort=${sort}&order=${order}${within[sort] ?? twoMakes}`;
-      // Two pages show an order and that it goes on, where not all is equal; `npm run test:all` reads on.
+      // Two pages show the order and that it continues, unless all values are equal; `npm run
+      // test:all` reads on.
       const isEnough = (read: Row[]) =>
         !isWhole && read.length > 20 && new Set(keysOf(read)).size > 1;
       const rows = await readPages(page, { query, names, isEnough });
@@ -43,7 +47,10 @@ for (const sort of vehicleSorts)
     }
   });
 
-/** Prices are compared within one currency; a lot that is not open yet shows when it opens, not when it closes. */
+/**
+ * Prices are compared within one currency; a lot that is not open yet shows when it opens, not when
+ * it closes.
+ */
 const within: Partial<Record<VehicleSort, string>> = {
   price: '&country=NL&make=Audi&make=BMW&make=Volkswagen',
   closing: '&status=open&make=Audi&make=Renault',
@@ -66,7 +73,7 @@ test('within one auction such a sort is read as the default', async ({ browser }
 const sortButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^Sort|Sort$/ });
 
-/** The rows of a search, page by page. */
+/** Returns the rows of a search, page by page. */
 async function readPages(
   page: Page,
   {
@@ -129,7 +136,7 @@ async function readRows(page: Page, names: Map<string, string>): Promise<Row[]> 
   return rows.map(({ auctionId, ...row }) => ({ ...row, auction: names.get(auctionId) ?? '' }));
 }
 
-/** Names of the auctions by their ids, as the auction list shows them. */
+/** Returns the names of the auctions by their ids, as the auction list shows them. */
 async function auctionNames(page: Page): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   await page.goto('/auctions');
@@ -145,7 +152,7 @@ async function auctionNames(page: Page): Promise<Map<string, string>> {
   return names;
 }
 
-/** "52,000 km" and "€12,400" as numbers; nothing where there is none. */
+/** Returns "52,000 km" and "€12,400" as numbers, and an empty text where there is no number. */
 function digits(written: string): number | string {
   const found = written.replaceAll(/[^0-9]/g, '');
   return found === '' ? '' : Number(found);

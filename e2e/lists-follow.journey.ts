@@ -1,4 +1,7 @@
-/** What another company bids comes into the lists without a reload, and nothing is lost while the line is down. */
+/**
+ * Another company's bids appear in the lists without a reload, and nothing is lost while the
+ * connection is down.
+ */
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Locator, type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
@@ -6,11 +9,11 @@ import { importVehicles, operator } from './operator.ts';
 import { anna, claudia, signedIn } from './people.ts';
 
 test('an auction’s list and the own bids follow another company’s bids', async ({ browser }) => {
-  // Three browsers, and a line that is down: half a minute on an idle machine.
+  // Three browsers and a connection that is down: half a minute on an idle machine.
   test.setTimeout(150_000);
   await operator('auction', 'create', 'nl-follows', '--end', '+3h', '--name', 'Follows NL');
   await importVehicles('nl-follows', ['F101LW', 'F102LW', 'F103LW'], '--start-price', '9000');
-  // The first two are of one company.
+  // The first two belong to one company.
   const [buyer, account, rival] = await Promise.all([
     signedIn(browser, anna),
     signedIn(browser, 'bram@vandijk.example'),
@@ -32,18 +35,19 @@ test('an auction’s list and the own bids follow another company’s bids', asy
   await expect(own.getByText('Outbid', { exact: true })).toBeVisible();
   const price = await priceOf(row);
   expect(await priceOf(own)).toBe(price);
-  // The company that it concerns hears it at once.
+  // The outbid company gets a notice at once.
   for (const page of [buyer, account])
     await expect(spoken(page)).toHaveText(
       `You’ve been outbid on Volvo V60, F-101-LW. The leading bid is ${price}.`,
     );
 
-  // A lot without an own bid is seen to move, and nothing is said.
+  // A lot without a bid of the company updates its price without a notice.
   await bid(rival, 'F102LW', '9,000');
   await expect(other.getByText('1 bid', { exact: true })).toBeVisible();
   await expect(spoken(buyer)).toContainText('F-101-LW');
 
-  // The line goes down, says so quietly, and comes back with what a colleague did meanwhile.
+  // The connection goes down, the page says so quietly, and after reconnecting it shows what a
+  // colleague did meanwhile.
   await buyer.context().setOffline(true);
   await expect(row.getByText('reconnecting')).toBeVisible();
   const { violations } = await new AxeBuilder({ page: buyer }).analyze();
@@ -56,7 +60,7 @@ test('an auction’s list and the own bids follow another company’s bids', asy
   await expect(other.getByText('2 bids', { exact: true })).toBeVisible();
   await expect(other.getByText('Leading', { exact: true })).toBeVisible();
 
-  // A colleague's first bid on a lot is the company's own at once.
+  // A colleague's first bid on a lot counts as the company's at once.
   await bid(account, 'F103LW', '9,000');
   const third = buyer.getByRole('row', { name: /F-103-LW/ });
   await expect(third.getByText('Leading', { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * Every page of a buyer follows the own bids: who is outbid elsewhere is told and led there, and under a storm of bids every
- * press reaches what it was aimed at.
+ * Every page of a buyer follows the company's bids: a buyer who is outbid elsewhere gets a notice
+ * and a link, and under a storm of bids every click reaches its target.
  */
 import { type Locator, type Page, expect } from '@playwright/test';
 import { type Elsewhere, type LotName, openElsewhere } from './bidding.ts';
@@ -8,7 +8,10 @@ import { test } from './journey.ts';
 import { importVehicles, operator } from './operator.ts';
 import { anna, whoSignedIn } from './people.ts';
 
-/** Companies whose bids no other journey counts; one after the other, they bid on each other's lots. */
+/**
+ * Buyers of companies whose bids no other journey counts; one after the other, they bid on each
+ * other's lots.
+ */
 const karim = 'karim@moreau.example';
 const kasia = 'kasia@kowalski.example';
 const marek = 'marek@kowalski.example';
@@ -38,7 +41,7 @@ for (const [where, options] of [
       const buyer = await whoSignedIn(browser, own, options);
       await buyer.goto('/auctions');
       const before = await outbidCount(buyer);
-      // From here on nothing but the stream can tell: the list of own bids is not to be had.
+      // From here on only the stream can bring the change: requests for the company's bids fail.
       await buyer.route(/\/bidding\/bids(\?|$)/, (route) => route.abort());
 
       await elsewhere.bid(rival, first, 12_000);
@@ -46,7 +49,7 @@ for (const [where, options] of [
       const notices = buyer.getByRole('region', { name: 'Notices' });
       const notice = notices.getByText(new RegExp(plateShown(first.plate)));
       await expect(notice).toBeVisible();
-      // The next step leads to the lot, where the panel says it and no notice does.
+      // The link leads to the lot, where the panel says it and no notice does.
       await notices.getByRole('link', { name: 'Raise' }).click();
       await expect(buyer).toHaveURL(new RegExp(`/vehicles/.*auctionId=${auction}`));
       await expect(notice).toHaveCount(0);
@@ -62,7 +65,7 @@ for (const [where, options] of [
         .getByRole('link', { name: /outbid/ })
         .click();
       await expect(buyer).toHaveURL('/my-account?standing=outbid');
-      // A table at the desk, a list on the phone.
+      // A table on desktop, a list on the phone.
       const main = buyer.getByRole('main');
       const rows = isPhone
         ? main.getByRole('list', { name: 'Outbid' }).locator('> li')
@@ -76,7 +79,7 @@ for (const [where, options] of [
     }
   });
 
-/** Together 200 presses. */
+/** Together 200 clicks. */
 const pages: { path: string; target: (page: Page) => Locator; presses: number }[] = [
   {
     path: '/my-account',
@@ -121,7 +124,8 @@ test('two hundred presses in a storm of bids, and none is lost', async ({ browse
 
 test('what is pressed as soon as it is there leads on', async ({ browser }) => {
   const buyer = await whoSignedIn(browser, anna);
-  // The vehicles of the own bids come last: what stands below them must not be there before.
+  // The vehicles of the company's bids are loaded last: the content below them must not appear
+  // before.
   let letCome = () => undefined as void;
   const held = new Promise<void>((resolve) => (letCome = resolve));
   await buyer.route('**/*', async (route) => {
@@ -152,7 +156,10 @@ function plateShown(plate: string): string {
   return plate.replace(/^(.)(\d+)(..)$/, '$1-$2-$3');
 }
 
-/** Presses with the mouse, at the pace of a person in a hurry, and counts what arrives at the target. */
+/**
+ * Clicks with the mouse, at the pace of a user in a hurry, and counts the clicks that arrive at the
+ * target.
+ */
 async function press(page: Page, target: Locator, times: number): Promise<Presses> {
   await target.scrollIntoViewIfNeeded();
   const element = await target.elementHandle();
@@ -166,14 +173,14 @@ async function press(page: Page, target: Locator, times: number): Promise<Presse
         const hit = event.target as Element;
         if (link.contains(hit)) counter.reached += 1;
         else counter.missed.push(`${hit.tagName} ${hit.textContent.slice(0, 60)}`);
-        // The page stays, for the next press.
+        // The page stays, for the next click.
         event.preventDefault();
         event.stopPropagation();
       },
       true,
     );
   });
-  // Until the pointer is on it the target may move; from then on it may not.
+  // The target may move until the pointer is on it, but not afterwards.
   await target.hover();
   for (let count = 0; count < times; count += 1) {
     await frames(page, 1);
@@ -186,11 +193,11 @@ async function press(page: Page, target: Locator, times: number): Promise<Presse
 
 interface Presses {
   reached: number;
-  /** What was hit instead. */
+  /** The elements that were hit instead. */
   missed: string[];
 }
 
-/** Lets the page be painted so many times: what moves is seen to move. */
+/** Waits for so many painted frames, so that movement becomes visible. */
 function frames(page: Page, count: number): Promise<void> {
   return page.evaluate(async (left) => {
     for (let frame = 0; frame < left; frame += 1)
@@ -198,7 +205,10 @@ function frames(page: Page, count: number): Promise<void> {
   }, count);
 }
 
-/** Both companies bid on one lot after the other until told to stop: new rows, new prices, new standings. */
+/**
+ * Both companies bid on one lot after the other until `end` is called: new rows, new prices, new
+ * standings.
+ */
 function bidOn(elsewhere: Elsewhere, lots: readonly LotName[]): { end: () => Promise<void> } {
   const over = new AbortController();
   const run = async () => {

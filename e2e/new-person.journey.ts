@@ -1,4 +1,7 @@
-/** A person whom the operator lets in: from the link to the first look at an account, by keyboard, on pages that axe has read. */
+/**
+ * A user whom the operator registers: from the link to the first sign-in to the account, by
+ * keyboard, on pages that axe has checked.
+ */
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
@@ -23,7 +26,7 @@ test('the operator lets a person in, who chooses a password and signs in', async
   await page.goto(identityUrl + new URL(link).pathname + new URL(link).search);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a password');
   await noFindings(page);
-  // The cursor waits in the first field.
+  // The first field has the focus.
   await page.keyboard.type('nora.bos.1990');
   await page.keyboard.press('Tab');
   await page.keyboard.type('nora.bos.1990');
@@ -51,13 +54,13 @@ test('a forgotten password, by keyboard from the sign-in page and back', async (
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('Work e-mail')).toBeFocused();
   await noFindings(page);
-  // The link does not stand between the two fields.
+  // The link is not between the two fields in the tab order.
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgotten your password?');
-  // The journeys' house has no mail server, and says so.
+  // The journeys' stack has no mail server, and the page says so.
   await expect(page.getByText('We cannot send e-mail at the moment.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
     'href',

@@ -1,4 +1,7 @@
-/** Somebody with an account and no company to buy for: every page says what to do, until the house lets him in. */
+/**
+ * A user with an account and no company to buy for: every page says what to do, until the operator
+ * admits the user.
+ */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +14,10 @@ import { addAccounts } from '#identity/accounts.ts';
 import { anna, fillSignIn, signedIn } from './people.ts';
 import { withSettings } from './page-settings.ts';
 
-/** With a layout of their own; an answer of the provider that belongs to no request is the station of a failed sign-in. */
+/**
+ * Pages with a separate layout; an answer of the provider that belongs to no request shows the page
+ * of a failed sign-in.
+ */
 const pagesOfErrors = [
   '/not-found',
   '/internal-error',
@@ -33,7 +39,7 @@ test('is told what to do, and may buy as soon as the house has let the address i
   await addAccount(email, true);
   const page = await signedIn(browser, email);
   const notice = page.getByRole('alert').filter({ hasText: 'You cannot bid yet.' });
-  // Home first, as it came back from the provider, and as it is loaded anew.
+  // The home page first, once after the return from the provider and once after a reload.
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(notice).toContainText('not linked to a buyer company yet');
   for (const path of ['/', '/vehicles', '/auctions', '/my-account', ...pagesOfErrors]) {

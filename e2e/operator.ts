@@ -1,4 +1,4 @@
-/** The auction house's commands, as its people run them: on the database of the journeys' house. */
+/** The auction house's commands, as its staff runs them, on the database of the journeys. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,14 +13,14 @@ export function operator(...words: string[]): Promise<string> {
   return operatorOf(process.env['JOURNEYS_DATA_DIR'], ...words);
 }
 
-/** The same on the database of a house beside it. */
+/** Runs a command on the database of a second stack. */
 export async function operatorOf(folder: string | undefined, ...words: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: folder };
   const { stdout } = await run('node', ['operator/main.ts', ...words], { cwd: root, env });
   return stdout;
 }
 
-/** Brings vehicles into an auction, as rows that the Dutch register hands out. */
+/** Imports vehicles into an auction, as rows in the form of the Dutch register. */
 export async function importVehicles(
   auction: string,
   plates: string[],

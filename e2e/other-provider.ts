@@ -1,4 +1,7 @@
-/** Providers that this house did not write: plain oidc-provider with little switched on, over HTTP, in the journey's own process. */
+/**
+ * Providers other than the project's: plain oidc-provider with few features on, over HTTP, in the
+ * journey's process.
+ */
 import { createServer } from 'node:http';
 import { type Configuration, Provider } from 'oidc-provider';
 import { openidScopes, serviceScopes } from '#contract/scopes.ts';
@@ -10,7 +13,7 @@ export const passwordClientSecret = 'known to every browser';
 
 interface OtherProvider {
   issuer: string;
-  /** Grants that came to the token endpoint. */
+  /** The grants that the token endpoint received. */
   grants: string[];
   close(): Promise<void>;
 }
@@ -19,12 +22,15 @@ interface Traits {
   host: 'localhost' | '127.0.0.1';
   port: number;
   portalUrl: string;
-  /** What the tokens are meant for. */
+  /** The audience of the tokens. */
   audience: string;
   givesRefreshTokens: boolean;
 }
 
-/** No proof of possession, no check session, no revocation, no user info, no end session; JWT access tokens; own names of claims. */
+/**
+ * Starts a provider without proof of possession, check session, revocation, user info and end
+ * session, with JWT access tokens and its own names of claims.
+ */
 export async function openOtherProvider(traits: Traits): Promise<OtherProvider> {
   const issuer = `http://${traits.host}:${traits.port}`;
   const provider = new Provider(issuer, configuration(traits));
@@ -57,7 +63,7 @@ function configuration({ portalUrl, audience, givesRefreshTokens }: Traits): Con
         redirect_uris: [`${portalUrl}/signin-oidc`],
         require_auth_time: true,
       },
-      // Of an old house: it asks for passwords itself, and has a secret.
+      // The client of a portal that asks for passwords itself, and has a secret.
       {
         client_id: 'with-passwords',
         client_secret: passwordClientSecret,
@@ -81,7 +87,7 @@ function configuration({ portalUrl, audience, givesRefreshTokens }: Traits): Con
     loadExistingGrant: grantWithoutAsking,
     ...(givesRefreshTokens && { issueRefreshToken: () => true }),
     features: {
-      // Its own sign-in page, which takes any password.
+      // The provider's own sign-in page, which takes any password.
       devInteractions: { enabled: true },
       dPoP: { enabled: false },
       userinfo: { enabled: false },
@@ -97,7 +103,8 @@ function configuration({ portalUrl, audience, givesRefreshTokens }: Traits): Con
         }),
       },
     },
-    // A buyer of the own provider is met here by the verified address, whatever the subject.
+    // A buyer of the project's provider is recognised here by the verified address, whatever the
+    // subject.
     extraTokenClaims: (_ctx, token) => {
       const claims =
         'accountId' in token ? claimsWhere(({ id }) => id === token.accountId) : undefined;

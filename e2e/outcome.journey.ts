@@ -1,4 +1,7 @@
-/** After the close: who did not win under seal sees what it went for and where the own bid stood, where the auction tells. */
+/**
+ * After the close of a sealed lot: a buyer who did not win sees the price and the rank of the
+ * company's bid, where the auction publishes them.
+ */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,7 +19,7 @@ test('of a sealed lot the second reads price and rank', async ({ browser }) => {
   const owner = connect(url, undefined);
   const services = connect(url, 'carplaza_services');
   try {
-    // One that nobody else of the journeys looks at: the last to end, and without a bid.
+    // A lot that no other journey uses: the last to end, and without a bid.
     const { rows } = await owner.query<{
       id: string;
       auction: string;

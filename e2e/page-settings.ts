@@ -1,15 +1,15 @@
-/** Configuration that the pages of one browser read otherwise than the portal hands it out. */
+/** Changes the configuration that the pages of one browser context read. */
 import type { BrowserContext } from '@playwright/test';
 import type { PublicConfig } from '#portal/public-config.ts';
 
 const proving = new WeakMap<BrowserContext, boolean>();
 
-/** Whether tokens are bound to a key in this browser. */
+/** Returns whether tokens are bound to a key in this browser. */
 export function provesPossession(context: BrowserContext): boolean {
   return proving.get(context) === true;
 }
 
-/** Every page of this browser reads its configuration with these changes. */
+/** Makes every page of this browser context read its configuration with these changes. */
 export async function withSettings(
   context: BrowserContext,
   settings: Partial<PublicConfig>,

@@ -1,10 +1,10 @@
-/** Passkeys in a real browser, with the authenticator that Chromium brings for tests. */
+/** Passkeys in a real browser, with the authenticator that Chromium provides for tests. */
 import { type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { fillSignIn } from './people.ts';
 import { identityUrl, portalUrl } from './ports.ts';
 
-/** Nobody else's journey signs in as him: a new passkey would show there. */
+/** No other journey signs in with this address: a new passkey would show there. */
 const karim = 'karim@moreau.example';
 const signIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign in' });
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
@@ -35,7 +35,7 @@ test('a buyer adds a passkey, signs in with it alone, and removes it', async ({ 
   await expect(page.getByText('You have none yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('Not used yet')).toBeVisible();
-  // The device has one for this account already.
+  // The device already has one for this account.
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('alert')).toHaveText('No passkey was added. Try again.');
 
@@ -52,7 +52,7 @@ test('a buyer adds a passkey, signs in with it alone, and removes it', async ({ 
   await expect(page.getByText('You have none yet.')).toBeVisible();
   expect(complaints).toEqual([]);
 
-  // The device still has it, and it opens nothing.
+  // The device still has the passkey, and it no longer signs in.
   await page.goto(`${identityUrl}/end-session`);
   await page.getByRole('button').first().click();
   await page.goto(portalUrl);

@@ -1,4 +1,4 @@
-/** What the people of the journeys do again and again. */
+/** Steps that the users of the journeys repeat. */
 import { type Browser, type BrowserContextOptions, type Page, expect } from '@playwright/test';
 import { beginSession } from './begin-session.ts';
 import { type Ports, ports } from './ports.ts';
@@ -8,7 +8,7 @@ export const anna = 'anna@vandijk.example';
 export const claudia = 'claudia@lindner.example';
 const password = 'carplaza-demo';
 
-/** On the provider's own page, wherever it leads: types address and password and sends them. */
+/** Types address and password on the provider's page and sends them, wherever that leads. */
 export async function fillSignInWindow(
   page: Page,
   email: string,
@@ -20,19 +20,20 @@ export async function fillSignInWindow(
   await page.locator('input[type="password"]').press('Enter');
 }
 
-/** A password's hash and four loads of pages: longer than any one of the things that are waited for. */
+/** A password's hash and four page loads: longer than each single step that is waited for. */
 export const signInMaxMs = 30_000;
 
-/** And back in the portal. */
+/** Signs in on the provider's page and waits for the return to the portal. */
 export async function fillSignIn(page: Page, email: string, stack: Ports = ports): Promise<void> {
   await fillSignInWindow(page, email, stack);
-  // The callback page still has work to do: who leaves it too early is not signed in.
+  // The callback page still has work to do: a navigation before it ends would leave the user signed
+  // out.
   await expect(page).toHaveURL(new RegExp(`:${stack.portal}/(?!.*signin-oidc)`), {
     timeout: signInMaxMs,
   });
 }
 
-/** A person in a browser of their own, signed in at the home page. */
+/** Returns a page in a new browser context, signed in, at the home page. */
 export async function signedIn(
   browser: Browser,
   email: string,
@@ -44,7 +45,9 @@ export async function signedIn(
   return page;
 }
 
-/** The same, on no page yet: for journeys that begin at an address of their own. */
+/**
+ * Returns a signed-in page without a navigation yet, for journeys that begin at another address.
+ */
 export async function whoSignedIn(
   browser: Browser,
   email: string,
@@ -53,7 +56,7 @@ export async function whoSignedIn(
   const context = await browser.newContext(options);
   const page = await context.newPage();
   if (provesPossession(context)) {
-    // The key of bound tokens is made in the browser and never leaves it.
+    // The key of bound tokens is created in the browser and never leaves it.
     await page.goto('/');
     await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
     await fillSignIn(page, email);

@@ -1,4 +1,7 @@
-/** A phone in soft close: every language says the new end whole, nothing covers anything, and all ways are at the thumb. */
+/**
+ * A phone in soft close: every language shows the new end in full, nothing is covered, and all
+ * navigation is within the thumb's reach.
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Locator, type Page, expect } from '@playwright/test';
@@ -8,7 +11,7 @@ import { test } from './journey.ts';
 import { importVehicles, operator } from './operator.ts';
 import { anna, claudia, whoSignedIn } from './people.ts';
 
-// One worker: the auction is made once.
+// One worker: the auction is created once.
 test.describe.configure({ mode: 'default' });
 
 const plate = 'P101HN';
@@ -100,7 +103,7 @@ test('a visitor’s bar leads home, to vehicles and auctions', async ({ browser 
   await expect(ways).toHaveText(['Home', 'Vehicles', 'Auctions']);
 });
 
-/** Every time a little more, so that the company leads whatever was before. */
+/** Bids a little more each time, so that the company leads whatever was before. */
 async function leadOrRaise(page: Page): Promise<void> {
   const panel = page.locator('section').filter({ has: page.getByRole('timer') });
   const bid = panel.locator('button').filter({ hasText: /\d/ });
@@ -129,14 +132,14 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** Nothing of it is cut: not by the screen's edge, not by its own. */
+/** Expects that neither the screen's edge nor the element's own cuts off any of it. */
 async function expectWhole(locator: Locator, width: number): Promise<void> {
   const box = await boxOf(locator);
   expect(box.x).toBeGreaterThanOrEqual(0);
   expect(box.x + box.width).toBeLessThanOrEqual(width);
   const cut = await locator.evaluate((part) =>
     [part, ...part.querySelectorAll('*')]
-      // What is only heard takes no room.
+      // Text for screen readers takes no room.
       .filter((one) => !one.matches('.sr-only') && !one.querySelector('.sr-only'))
       .filter(
         (one) =>

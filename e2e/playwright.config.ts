@@ -17,7 +17,8 @@ export default defineConfig<JourneyOptions>({
   testMatch: '*.journey.ts',
   projects: [
     { name: 'bearer' },
-    // What signs in and what spends money, once more with tokens that are bound to a key of the browser.
+    // Journeys that sign in or spend money run once more with tokens that are bound to a key of the
+    // browser.
     {
       name: 'bound',
       testMatch: /(session|bid)\.journey\.ts$/,
@@ -25,18 +26,19 @@ export default defineConfig<JourneyOptions>({
     },
   ],
   outputDir: '../test-results/journeys',
-  // One house serves all journeys; two browsers at a time are what two cores can drive.
+  // One stack serves all journeys; two cores can drive two browsers at a time.
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  // A bound against hanging for ever: the longest take half a minute on an idle machine, and a busy one is no finding.
+  // A limit against hanging for ever: the longest journeys take half a minute on an idle machine,
+  // and a busy one is no failure.
   timeout: 180_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   globalTeardown: './teardown.ts',
   webServer: {
-    // The real thing: what `npm start` runs, with an empty data folder.
+    // The command behind `npm start`, with an empty data folder.
     command: 'exec node ../start/start.ts',
     url: `${portalUrl}/readyz`,
     timeout: 120_000,
@@ -57,12 +59,14 @@ export default defineConfig<JourneyOptions>({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
-    // A trace draws every step of every journey, and costs a third of their time: JOURNEYS_TRACE=1 keeps those of failures.
+    // A trace draws every step of every journey, and costs a third of their time: JOURNEYS_TRACE=1
+    // stores those of failures.
     trace: process.env.JOURNEYS_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: await chromium.executablePath(),
-      // Not the package's own list: it has a single process and web security off, and a journey must feel both.
+      // The package's own list is not used: it has a single process and web security off, and the
+      // journeys need both as in production.
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
     },
   },

@@ -1,26 +1,30 @@
 /**
- * Ports of their own, so that the journeys run beside a running portal and beside other journeys: a free range, or the one that
- * begins at JOURNEYS_PORT. Every worker reads this file again and inherits the first one's choice.
+ * Separate ports, so that the journeys run beside a running portal and beside other journeys: a
+ * free range, or the one that begins at JOURNEYS_PORT. Every worker reads this file again and
+ * inherits the first one's choice.
  */
 import { freeRange } from '#test/free-port.ts';
 
-/** All that is given out below. */
+/** The number of ports assigned below. */
 const count = 16;
 const first = Number((process.env.JOURNEYS_PORT ??= String(await freeRange(count))));
 
 export type Ports = Record<'portal' | 'services' | 'identity', number>;
 
 export const ports = portsFrom(first);
-/** Of the house that speaks pseudo-English (pseudo/house.ts). */
+/** The ports of the stack in pseudo-English (pseudo.journey.ts). */
 export const pseudoPorts = portsFrom(first + 3);
-/** Of the house on other providers (providers.journey.ts), and of these. */
+/** The ports of the stack on other providers (providers.journey.ts), and of these providers. */
 export const otherPorts = {
   ...portsFrom(first + 6),
   nearProvider: first + 9,
   farProvider: first + 10,
 };
 
-/** Of the house whose portal has another backend (second-backend.journey.ts), and of that. */
+/**
+ * The ports of the stack whose portal has another backend (second-backend.journey.ts), and of that
+ * backend.
+ */
 export const secondPorts = { ...portsFrom(first + 11), bidding: first + 14, vehicles: first + 15 };
 
 export const portalUrl = `http://localhost:${ports.portal}`;

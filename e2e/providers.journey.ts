@@ -1,4 +1,7 @@
-/** The portal and its services on providers that this house did not write: configuration alone moves them. */
+/**
+ * The portal and its services on providers other than the project's: configuration alone moves
+ * them.
+ */
 import { type Page, chromium, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import sparticuz from '@sparticuz/chromium';
@@ -106,14 +109,14 @@ test('a window of a provider that leaves it to us: closed is closed', async ({ b
   await context.route(`${near.issuer}/token`, (route) => route.abort());
   await context.clock.fastForward(6 * minute);
   const dialog = page.getByRole('alertdialog', { name: 'Your session has ended' });
-  // Not before: a renewal that is still on its way would succeed.
+  // The route is restored after the dialog is there: a pending renewal would succeed otherwise.
   await expect(dialog).toBeVisible({ timeout: 30_000 });
   await context.unroute(`${near.issuer}/token`);
   const opened = context.waitForEvent('page');
   await dialog.getByRole('button', { name: 'Sign in again' }).click();
   const popup = await opened;
   await expect(popup.locator('input[name="login"]')).toBeVisible();
-  // The page looks every half second whether the window is away, or gone.
+  // The page checks every half second whether the window is in the background, or closed.
   await context.clock.runFor(1_000);
   await popup.close();
   await expect(dialog).toContainText('The sign-in window was closed');
@@ -137,7 +140,8 @@ test('on another site with third-party cookies blocked: renewed by refresh token
   try {
     const context = await browser.newContext({ baseURL: portalUrl, locale: 'en-GB' });
     await withSettings(context, { authority: distant.issuer });
-    // The services trust the near one alone, and a token that they refuse is renewed for that, too.
+    // The services trust only the near provider, and a token that they refuse would be renewed for
+    // that reason, too.
     await context.route(`http://localhost:${otherPorts.services}/**`, (route) => route.abort());
     await context.clock.install();
     const page = await context.newPage();
@@ -151,7 +155,8 @@ test('on another site with third-party cookies blocked: renewed by refresh token
     await expect(account(page)).toBeVisible();
     expect(distant.grants).toEqual(['authorization_code', 'refresh_token']);
 
-    // Without a refresh token only a sign-in is left, and the screen says so at the end of the session, not before.
+    // Without a refresh token only a sign-in remains, and the screen says so at the end of the
+    // session, not before.
     await page.evaluate(() => {
       for (const [key, kept] of Object.entries(sessionStorage))
         if (key.startsWith('oidc.user:'))
@@ -162,7 +167,7 @@ test('on another site with third-party cookies blocked: renewed by refresh token
     });
     await page.reload();
     await expect(account(page)).toBeVisible();
-    // Bodies of beacons can be read only where they are stopped.
+    // Playwright can read the body of a beacon only where it intercepts the request.
     await page.route('**/faults', (route) => route.continue());
     const refused = page.waitForRequest((request) => request.url().endsWith('/faults'));
     await context.clock.fastForward(4.2 * minute);
@@ -202,7 +207,7 @@ test('the portal asks for the password itself where configuration says so, and h
     client_id: 'with-passwords',
     client_secret: passwordClientSecret,
   });
-  // Back where the person was going.
+  // Returns to the page that the user had requested.
   await expect(page).toHaveURL(`${portalUrl}/my-account`);
   await expect(account(page)).toBeVisible();
   await expect(page.getByText('Server time')).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * A house whose every word is pseudo-English (pseudo/pseudo-text.ts), walked through on a desk and on a phone: what is plain
- * was never translated, what is cut off has no room for a longer language.
+ * A stack whose every text is pseudo-English (pseudo/pseudo-text.ts), on desktop and phone: plain
+ * text was never translated, and text that is cut off has no room for a longer language.
  */
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
@@ -22,7 +22,7 @@ import {
   type Walk,
 } from './walk.ts';
 
-// One house, one worker.
+// One stack, one worker.
 test.describe.configure({ mode: 'default' });
 
 let stack: SecondStack;
@@ -46,7 +46,7 @@ for (const who of ['visitor', 'buyer'] as const)
         await visit(walk, screen, first);
         await look(walk, { screen, width: first, data });
         for (const width of others) {
-          // What was opened may close when the window changes: then it is opened anew.
+          // An opened dialog or menu may close when the window changes: it is opened again then.
           if (screen.open) await visit(walk, screen, width);
           else await walk.page.setViewportSize(sizes[width]);
           await look(walk, { screen, width, data });
@@ -63,7 +63,7 @@ async function look(
   { screen, width, data }: { screen: Screen; width: Width; data: PageData },
 ): Promise<void> {
   const { page } = walk;
-  // In this order: what is on the page has come with an answer before.
+  // The texts are read first, because the answer with a text arrives before the page shows it.
   const texts = await page.evaluate(wordsOnPage);
   const words = await data.words();
   const plain = texts.flatMap(({ text, at }) => {

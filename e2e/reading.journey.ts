@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 
-/** How often the data of a page was asked for, by its path; what all pages of a language share is asked for by itself. */
+/**
+ * Returns how often the data of a page was requested, by its path; the separate request for data
+ * that all pages of a language share does not count.
+ */
 function asking(page: Page): (path: string) => number {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -26,7 +29,7 @@ test('a text is brought ahead a second after the page is ready, and asked for on
   await page.goBack();
   await expect(page).toHaveTitle('About us · CarPlaza');
   expect(asked('/how-it-works')).toBe(1);
-  // It came with the document.
+  // The data came with the document.
   expect(asked('/about-us')).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-/** A buyer keeps the receipt of a bid, and the auction house's command says whether it is genuine. */
+/** A buyer saves the receipt of a bid, and the operator's command says whether it is genuine. */
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { anna, whoSignedIn } from './people.ts';
 test('of an accepted bid there is a receipt to copy, to download, and to find again', async ({
   browser,
 }) => {
-  // It closes before what other journeys bid on: the overview shows ten running bids.
+  // The auction closes before the lots of other journeys: the overview shows ten running bids.
   await operator('auction', 'create', 'nl-receipts', '--end', '+30m', '--name', 'Receipts NL');
   await importVehicles('nl-receipts', ['R918CT'], '--start-price', '9000');
   const buyer = await whoSignedIn(browser, anna);
@@ -39,7 +39,7 @@ test('of an accepted bid there is a receipt to copy, to download, and to find ag
     'The receipt is not genuine: no line of the lot has its hash.',
   );
 
-  // The bid was long ago: the panel still has it, and so has the row of the own bids.
+  // After a reload the panel and the row in the company's bids still offer the receipt.
   await buyer.reload();
   expect((await downloaded(buyer, main, 'Download confirmation')).text).toBe(text);
   await buyer.goto('/my-account');

@@ -1,4 +1,7 @@
-/** What the register says against a vehicle stands on its page before anybody bids, in the reader's language. */
+/**
+ * The register's remarks about a vehicle are on its page before anybody bids, in the reader's
+ * language.
+ */
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * Every screen and every state of one that has a look of its own, for the journeys that walk them all. Each page of the table
- * is in it by itself; what only shows after a press is opened by its own row.
+ * Every screen and every visibly different state of one, for the journeys that walk them all. The
+ * table of pages gives each page by itself; a state that needs a press is opened by a row of its
+ * own.
  */
 import type { Page } from '@playwright/test';
 import type { MessageKey, Translate } from '#locales/translate.ts';
@@ -10,12 +11,12 @@ export type Width = 'desk' | 'phone';
 
 export interface Screen {
   name: string;
-  /** English, with its query. */
+  /** The English address, with its query. */
   address: string;
   who: 'visitor' | 'buyer';
-  /** Where it can be seen; both unless said. */
+  /** The widths at which the screen exists; both when missing. */
   widths?: readonly Width[];
-  /** Brings about what is not there on arrival, by the words of the page's locale. */
+  /** Opens the state that is not there on arrival, using the texts of the page's locale. */
   open?: (page: Page, t: Translate) => Promise<void>;
 }
 

@@ -1,4 +1,7 @@
-/** What may stand on a page in plain letters: data. Taken from the answers that brought it, so that no list grows old. */
+/**
+ * Collects the data that may be on a page in plain letters from the answers that brought it, so
+ * that no list becomes outdated.
+ */
 import type { Page, Response } from '@playwright/test';
 import { demoCompanies } from '#demo/companies.ts';
 import { localeOf, locales } from '#locales/locales.ts';
@@ -7,11 +10,17 @@ import { hammerWords } from '#locales/hammer-words.ts';
 import { en } from '#locales/messages/en.ts';
 
 export interface PageData {
-  /** All that has come with the pages so far, and what a person wrote into the address. */
+  /**
+   * Resolves with the texts of all answers of the pages so far, and what a user wrote into the
+   * address.
+   */
   words(): Promise<ReadonlySet<string>>;
 }
 
-/** Texts that came from the services with these pages, whoever asked for them: the server, or the browser. */
+/**
+ * Collects the texts that the services sent for these pages, requested by the server or by the
+ * browser.
+ */
 export function collectData(page: Page): PageData {
   const data = new Set<string>();
   const awaited = new Set<Promise<void>>();
@@ -43,8 +52,9 @@ async function textOf(response: Response): Promise<string> {
 }
 
 /**
- * Everything between quotation marks, double ones or, as the list's data stands in its page, single ones. Codes of the contract
- * (`plugInHybrid`) are no data: a person must never see one.
+ * Returns everything between quotation marks, double ones or, as the list's data is written in its
+ * page, single ones. Codes of the contract (`plugInHybrid`) are not data: a user must never see
+ * one.
  */
 function stringsIn(text: string): string[] {
   const plain = text.replaceAll(/\\+"/g, '"');
@@ -53,10 +63,10 @@ function stringsIn(text: string): string[] {
     .filter((one) => /[A-Za-z]{2}/.test(one) && !/^[a-z][A-Za-z]*$/.test(one) && !known.has(one));
 }
 
-/** The interface's own English: it must not pass as data because a script holds it. */
+/** The interface's own English: it must not pass as data because a script contains it. */
 const known = new Set<string>(Object.values(en));
 
-/** Plain by their nature, on every page. */
+/** Texts that are plain on every page. */
 const always = [
   ...locales.flatMap(({ name, short, code }) => [name, short, code]),
   ...Object.values(hammerWords),
@@ -77,15 +87,16 @@ const always = [
   'cm',
   'Euro',
   'WLTP',
-  // As Intl names the time zones of the eight countries, and joins words to a list.
+  // Intl's names of the time zones of the eight countries, and the words with which it joins a
+  // list.
   'CET',
   'CEST',
   'WET',
   'WEST',
   'and',
-  // React Aria's own word, for screen readers; it brings it in our eight languages.
+  // React Aria's own text for screen readers, which it translates into the eight languages.
   'Dismiss',
-  // The house's name is no word.
+  // The product's name is not translated.
   en['shell.name'],
 ];
 
@@ -94,7 +105,9 @@ function initialsOf(name: string): string {
   return `${words[0]?.[0] ?? ''}${words.at(-1)?.[0] ?? ''}`;
 }
 
-/** As Intl writes dates for English: no message of ours. */
+/**
+ * Returns the texts of dates as Intl writes them for English: they are not messages of the portal.
+ */
 function calendarWords(): string[] {
   const { language } = localeOf('en');
   const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
@@ -105,7 +118,7 @@ function calendarWords(): string[] {
   ];
 }
 
-/** What is left of a text without data and pseudo words; empty when nobody forgot to translate it. */
+/** Returns a text without data and pseudo-English; empty when everything was translated. */
 export function plainRest(text: string, data: ReadonlySet<string>): string {
   if (plainWords(text) === '') return '';
   let rest = text.replaceAll(relativeTime, '\u00B7').replaceAll(shortHash, '\u00B7');
@@ -122,10 +135,10 @@ function plainWords(text: string): string {
 /** The beginning of a receipt's hash: letters and numbers of no language. */
 const shortHash = /\b[0-9a-f]{12}\b/g;
 
-/** As Intl writes it in English: `in 2 days`. */
+/** Relative times as Intl writes them in English: `in 2 days`. */
 const relativeTime = /\b(?:in \d+ (?:second|minute|hour|day)s?|tomorrow|yesterday|today)\b/g;
 
-/** The letters that make a text longer may follow at once. */
+/** The padding letters of pseudo-English may follow at once. */
 function wholeWords(text: string): RegExp {
   const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\p{L}\\d])${escaped}(?!(?!ö+›)[\\p{L}\\d])`, 'gu');

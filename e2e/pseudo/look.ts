@@ -1,11 +1,14 @@
 /**
- * What is wrong with the words on a page that speaks pseudo-English; both functions run inside the page. A text that is cut
- * off is found by where its letters lie, not by how its box is styled.
+ * Checks of the texts on a page in pseudo-English; both functions run inside the page. A text that
+ * is cut off is found by the position of its letters, not by the style of its box.
  */
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** Every visible text and every name for a screen reader, with its element, the data taken out by the caller. */
+/**
+ * Returns every visible text and every name for a screen reader, with its element; the caller
+ * removes the data.
+ */
 export function wordsOnPage(): { text: string; at: string }[] {
   const found: { text: string; at: string }[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -30,7 +33,7 @@ export function wordsOnPage(): { text: string; at: string }[] {
   }
 }
 
-/** Texts that are cut off by a box or by the screen's edge, and controls that lie on one another. */
+/** Returns texts that a box or the screen's edge cuts off, and controls that overlap. */
 export function cutOnPage(): string[] {
   return [...cutTexts(), ...overlaps()];
 
@@ -48,7 +51,7 @@ export function cutOnPage(): string[] {
       const box = range.getBoundingClientRect();
       if (box.width < 1 || box.height < 1) continue;
       const by = cutBy(element, box);
-      // A long name of a vehicle may end in dots: all of it stands on the vehicle's own page.
+      // A long name of a vehicle may end in dots: the vehicle's own page shows all of it.
       const isData =
         getComputedStyle(element).textOverflow === 'ellipsis' &&
         !/[‹›]/.test(node.textContent ?? '');
@@ -58,7 +61,10 @@ export function cutOnPage(): string[] {
     return cut;
   }
 
-  /** The nearest box that hides a part of the text; undefined when all of it can be seen or scrolled to. */
+  /**
+   * Returns the nearest box that hides some of the text; undefined when all of it can be seen or
+   * scrolled to.
+   */
   function cutBy(element: Element, box: DOMRect): string | undefined {
     for (
       let at: Element | null = element;
@@ -90,7 +96,7 @@ export function cutOnPage(): string[] {
   }
 
   function overlaps(): string[] {
-    // Under what is open nothing can be pressed.
+    // Controls under an open dialog or menu cannot be pressed.
     const open = [
       ...document.querySelectorAll(
         '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]',
@@ -116,7 +122,7 @@ export function cutOnPage(): string[] {
     return found;
   }
 
-  /** What can be seen of it: the rest may be scrolled to. */
+  /** Returns the visible boxes of the element: the rest may be scrolled to. */
   function shownBoxes(element: Element): Box[] {
     let boxes: Box[] = [...element.getClientRects()];
     for (let at = element.parentElement; at; at = at.parentElement) {
@@ -133,7 +139,7 @@ export function cutOnPage(): string[] {
     return boxes.filter(({ left, right, top, bottom }) => right - left > 2 && bottom - top > 2);
   }
 
-  /** How deep two boxes lie in one another, in pixels, along the axis where it is least. */
+  /** Returns how far two boxes overlap, in pixels, along the axis where it is least. */
   function overlap(a: Box, b: Box): number {
     return Math.min(
       Math.min(a.right, b.right) - Math.max(a.left, b.left),
@@ -141,7 +147,7 @@ export function cutOnPage(): string[] {
     );
   }
 
-  /** What stays in its place while the page scrolls lies on the page, and is meant to. */
+  /** An element with a fixed place covers the page while it scrolls, and is meant to. */
   function layerOf(element: Element): Element | null {
     for (let at: Element | null = element; at; at = at.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(at).position)) return at;

@@ -1,6 +1,7 @@
 /**
- * English that looks foreign and can still be read: every letter accented, two fifths longer, marked at both ends. What is
- * shown without accents was never translated; what lacks a mark was cut off or put together from pieces.
+ * English that looks foreign and can still be read: every letter accented, two fifths longer,
+ * marked at both ends. Text without accents was never translated; text without a mark was cut off
+ * or put together from pieces.
  */
 import { IntlMessageFormat } from 'intl-messageformat';
 
@@ -13,21 +14,30 @@ const letters = new Map(
 const opening = '‹';
 const closing = '›';
 
-/** Longer than English by this much, the marks counted in: German and Polish are, in menus and on buttons. */
+/**
+ * Longer than English by this much, the marks included, as German and Polish are in menus and on
+ * buttons.
+ */
 const growth = 0.4;
 
-/** A text without placeholders. */
+/** Returns the pseudo-English of a text without placeholders. */
 export function pseudoText(text: string): string {
   return marked(pseudoLetters(text), text.length);
 }
 
-/** A message in ICU MessageFormat: placeholders, plurals and their forms stay what they are. */
+/**
+ * Returns the pseudo-English of a message in ICU MessageFormat: placeholders, plurals and their
+ * forms do not change.
+ */
 export function pseudoMessage(message: string): string {
   const nodes = new IntlMessageFormat(message, 'en-GB', undefined, { ignoreTag: true }).getAst();
   return marked(written(nodes), lengthOf(nodes));
 }
 
-/** The body of a page: signs of Markdown, addresses and links stay; each line is a text of its own. */
+/**
+ * Returns the pseudo-English of a page's body: Markdown signs, addresses and links do not change,
+ * and each line is a separate text.
+ */
 export function pseudoMarkdown(body: string): string {
   return body.split('\n').map(pseudoLine).join('\n');
 }
@@ -44,7 +54,7 @@ function pseudoLetters(text: string): string {
   return text.replaceAll(/[A-Za-z]/g, (letter) => letters.get(letter) ?? letter);
 }
 
-/** Words of padding, so that lines can break as they do in a language. */
+/** Pads with several words, so that lines can break as they do in a language. */
 function marked(text: string, length: number): string {
   const more = Math.max(0, Math.ceil(length * growth) - opening.length - closing.length);
   const padding =
@@ -59,7 +69,10 @@ function marked(text: string, length: number): string {
 
 type Nodes = ReturnType<IntlMessageFormat['getAst']>;
 
-/** Back into ICU's own writing: what intl-messageformat knows of a message, and no more forms than are used here. */
+/**
+ * Writes nodes back into ICU syntax, limited to the node types of intl-messageformat that the
+ * messages use.
+ */
 function written(nodes: Nodes): string {
   return nodes
     .map((node) => {
@@ -94,7 +107,7 @@ function lengthOf(nodes: Nodes): number {
   }, 0);
 }
 
-/** What would be read as a sign stands between apostrophes. */
+/** Puts syntax characters between apostrophes. */
 function quoted(text: string): string {
   return text.replaceAll("'", "''").replaceAll(/[{}#]+/g, "'$&'");
 }

@@ -1,4 +1,7 @@
-/** `npm run pseudo`: the whole house in pseudo-English, at the addresses of `npm start`. See docs/pseudo.md. */
+/**
+ * `npm run pseudo`: the whole product in pseudo-English, at the addresses of `npm start`. See
+ * docs/pseudo.md.
+ */
 import path from 'node:path';
 import { writePseudoFolder } from './write-folder.ts';
 

@@ -1,4 +1,7 @@
-/** A content source whose every text is pseudo: messages, pages and, by the pages' titles, menus. English only; one is enough. */
+/**
+ * Writes a content source whose every text is pseudo-English: messages, pages and, by the pages'
+ * titles, menus. It has English only; one language is enough.
+ */
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
@@ -8,7 +11,7 @@ import { pseudoMarkdown, pseudoMessage, pseudoText } from './pseudo-text.ts';
 
 const content = path.resolve(import.meta.dirname, '../../content');
 
-/** What is no text: names of people, and what a schema holds to a form. */
+/** Fields that are not text: names of people, and values whose form a schema requires. */
 const kept = new Set([
   'name',
   'phone',
@@ -34,7 +37,7 @@ export async function writePseudoFolder(folder: string): Promise<void> {
 export function pseudoMessages(): Record<keyof typeof en, string> {
   const rows = Object.entries({ ...en, 'shell.name': undefined }).map(([key, message]) => [
     key,
-    // The house's name is the same in every language, and no longer in any.
+    // The product's name is the same in every language, and no longer in any.
     message === undefined ? en['shell.name'] : pseudoMessage(message),
   ]);
   return Object.fromEntries(rows) as Record<keyof typeof en, string>;
