@@ -177,18 +177,18 @@ const states: Screen[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   },
-  // The last one: the warning stays until it is answered.
+  // The last screen of the table: the warning stays until the user answers it.
   { name: 'warning before the sign-out', address: '/contact', who: 'buyer', open: wasAway },
 ];
 
 export const screens: readonly Screen[] = [...ofTheTable, ...states];
 
-/** A message as a name: whatever stands in its places. */
+/** Returns a message as an accessible name that matches with any values in its placeholders. */
 function said(t: Translate, key: MessageKey): RegExp {
   const anything = new Proxy({}, { get: () => '\u0000', has: () => true });
   const text = (t as (key: MessageKey, values: object) => string)(key, anything);
   const literal = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  // A French colon has a space before it that does not break; a name that is heard has plain ones.
+  // A French colon has a no-break space before it; an accessible name has plain spaces.
   return new RegExp(literal.replaceAll(/\s/g, '\\s').replaceAll('\u0000', '.+'));
 }
 
@@ -197,7 +197,10 @@ async function openMenu(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('menu').waitFor();
 }
 
-/** Loads the page again as if its person had last touched it half an hour ago, less most of the minute that is warned of. */
+/**
+ * Loads the page again as if its user had last been active half an hour ago, less most of the
+ * minute of the warning.
+ */
 async function wasAway(page: Page): Promise<void> {
   await page.addInitScript((lastActiveMs) => {
     if (sessionStorage.getItem('journey.away') === null) return;

@@ -57,7 +57,8 @@ test('a buyer browses, bids, withdraws and sees that he won, by seven calls', as
     if (request.url().startsWith(servicesUrl)) beside.push(request.url());
   });
 
-  // A backend that answers nobody without a token: the list invites to sign in, and is there afterwards.
+  // A backend that requires a token for every call: the list invites to sign in, and is there
+  // afterwards.
   await page.goto('/vehicles');
   const main = page.getByRole('main');
   await expect(main.getByText('Sign in to see the vehicles')).toBeVisible();
@@ -68,7 +69,7 @@ test('a buyer browses, bids, withdraws and sees that he won, by seven calls', as
   await expect(main.getByRole('list', { name: 'Vehicles found' })).toBeVisible();
   await expect(main.getByRole('heading', { level: 1 })).not.toContainText(/\d/);
 
-  // An auction by its own page, and from there a lot.
+  // The auction's own page, and from there a lot.
   await page.goto('/auctions/nl-second-sealed');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Second NL');
   await main.getByRole('link', { name: 'Volvo V60' }).first().click();
@@ -94,7 +95,7 @@ test('a buyer browses, bids, withdraws and sees that he won, by seven calls', as
     .click();
   await expect(page.getByRole('heading', { name: 'You are leading' })).toBeVisible();
 
-  // No stream tells of the end: the page asks.
+  // No stream reports the end: the page polls.
   await endAuction('nl-second');
   await expect(page.getByRole('heading', { name: 'You’ve won' })).toBeVisible({ timeout: 30_000 });
   await page.goto('/my-account/assigned-bids');

@@ -1,4 +1,7 @@
-/** A house of its own beside the journeys' house, for as long as one journey runs: other words, another provider. */
+/**
+ * A second stack beside the journeys' stack, for as long as one journey runs: other texts, another
+ * provider.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,14 +10,17 @@ import path from 'node:path';
 import type { Ports } from './ports.ts';
 
 export interface SecondStack {
-  /** Its DATA_DIR. */
+  /** The stack's DATA_DIR. */
   folder: string;
-  /** Everything that it has written so far. */
+  /** Returns everything that it has written so far. */
   said(): string;
   close(): Promise<void>;
 }
 
-/** `program` opens it. Resolves when it is open; rejects with what it said when it ends before. */
+/**
+ * Starts the stack with `program`. Resolves when it is ready; rejects with its output when it ends
+ * before.
+ */
 export async function startSecondStack(
   program: string,
   ports: Ports,

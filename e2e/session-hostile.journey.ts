@@ -1,4 +1,7 @@
-/** Answers at the portal's door that somebody has taken, changed or made, in a real browser with the real provider. */
+/**
+ * Stolen, changed and forged provider answers at the portal's sign-in callback, in a real browser
+ * with the real provider.
+ */
 import { type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { anna, signedIn } from './people.ts';
@@ -91,7 +94,7 @@ test('broken storage is no reason to fail: the visitor sees the page, and can si
   await expect(page.locator('input[type="password"]')).toBeVisible();
 });
 
-/** Signed in at the provider, and not yet in the portal. */
+/** Returns a tab that is signed in at the provider, and not yet in the portal. */
 async function freshTab(page: Page): Promise<Page> {
   const fresh = await page.context().newPage();
   await fresh.goto('/how-it-works');
@@ -99,7 +102,7 @@ async function freshTab(page: Page): Promise<Page> {
   return fresh;
 }
 
-/** The provider's answer to a sign-in of this tab, before the portal has seen it. */
+/** Returns the provider's answer to a sign-in of this tab, before the portal receives it. */
 async function heldAnswer(page: Page): Promise<URL> {
   await page.goto('/how-it-works');
   const held = Promise.withResolvers<string>();
@@ -110,7 +113,7 @@ async function heldAnswer(page: Page): Promise<URL> {
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   const answer = await page.request.get(await held.promise, { maxRedirects: 0 });
   await page.unroute(`${identityUrl}/authorize*`);
-  // Where its storage can be reached.
+  // A page of the portal's origin, whose storage can be reached.
   await page.goto('/how-it-works');
   return new URL(answer.headers()['location'] ?? '');
 }
@@ -119,7 +122,7 @@ function change(answer: URL, name: string, by: (value: string) => string): void 
   answer.searchParams.set(name, by(answer.searchParams.get(name) ?? ''));
 }
 
-/** The request is stored as if it had been another one. */
+/** Changes the stored sign-in request as if it had been another one. */
 function restore(page: Page, answer: URL, changes: Record<string, unknown>): Promise<void> {
   return page.evaluate(
     ({ key, own }) => {

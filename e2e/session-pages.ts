@@ -1,4 +1,7 @@
-/** What the journeys of the session share: browsers whose clock can be moved, settings, and what a tab has stored. */
+/**
+ * Helpers that the session journeys share: browsers with a movable clock, settings, and a tab's
+ * storage.
+ */
 import {
   type Browser,
   type BrowserContext,
@@ -14,12 +17,14 @@ import { identityUrl } from './ports.ts';
 
 export const minute = 60_000;
 
-/** There when somebody is signed in. */
+/** Returns the account button, which exists only while a user is signed in. */
 export function account(page: Page): Locator {
   return page.getByRole('button', { name: /^Account of/ });
 }
 
-/** Anna, signed in at the home page of a browser whose clock can be moved on. */
+/**
+ * Returns a page with anna signed in at the home page, in a browser whose clock can be moved on.
+ */
 export async function signedInByClock(
   browser: Browser,
   { settings = {}, ...options }: BrowserContextOptions & { settings?: Partial<PublicConfig> } = {},
@@ -40,7 +45,7 @@ export interface StoredUser {
   refresh_token?: string;
 }
 
-/** What the tab keeps of who is signed in. */
+/** Returns the signed-in user that the tab has stored. */
 export function storedUser(page: Page): Promise<StoredUser | undefined> {
   return page.evaluate(() => {
     const [, kept] =
@@ -49,7 +54,9 @@ export function storedUser(page: Page): Promise<StoredUser | undefined> {
   });
 }
 
-/** The tab forgets its refresh token, and the page begins anew: from here on it renews by the hidden frame. */
+/**
+ * Removes the tab's refresh token and reloads the page: from here on it renews by the hidden frame.
+ */
 export async function withoutRefreshToken(page: Page): Promise<void> {
   await page.evaluate(() => {
     const [key, kept] =
@@ -62,7 +69,10 @@ export async function withoutRefreshToken(page: Page): Promise<void> {
   await expect(account(page)).toBeVisible();
 }
 
-/** Answers of the token endpoint that brought tokens, by their grant, from here on. */
+/**
+ * Returns a list to which the grant of every token endpoint answer with tokens is added from now
+ * on.
+ */
 export function grantsOf(context: BrowserContext): string[] {
   const grants: string[] = [];
   context.on('response', (answer) => {

@@ -1,4 +1,7 @@
-/** Renewal as a person's day has it: several tabs, a frame that hangs, a laptop that slept, tokens that are revoked. */
+/**
+ * Renewal in a user's working day: several tabs, a frame that hangs, a laptop that slept, tokens
+ * that are revoked.
+ */
 import { type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { identityUrl } from './ports.ts';
@@ -14,7 +17,8 @@ import {
 test('a duplicated tab renews together with the first, and neither loses its session', async ({
   browser,
 }) => {
-  // Plain tokens: the provider takes a second use of a refresh token for theft, and ends the session of both.
+  // Unbound tokens: the provider takes a second use of a refresh token for theft, and ends the
+  // session of both.
   const page = await signedInByClock(browser, { settings: { provesPossession: false } });
   const twin = await duplicate(page);
   const grants = grantsOf(page.context());
@@ -42,7 +46,8 @@ test('the hidden frame has 10 seconds, and another try 5 seconds later', async (
     return isAnswered ? route.continue() : undefined;
   });
   const before = (await storedUser(page))?.access_token;
-  // From here on time goes as it is told: ten seconds are not over because a machine is slow.
+  // The clock moves only by command from here on: ten seconds do not pass because a machine is
+  // slow.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + minute);
   await page.clock.fastForward(3.2 * minute);
   const askedSoon = async () => {
@@ -78,7 +83,7 @@ test('a renewal that fails goes into the log', async ({ browser }) => {
 test('a laptop that slept: the session is over the moment it wakes', async ({ browser }) => {
   const page = await signedInByClock(browser);
   await page.context().route(`${identityUrl}/**`, (route) => route.abort());
-  // No timer has run yet: the clock has jumped, and the page is seen again.
+  // No timer has run yet: the clock has jumped, and the page becomes visible again.
   await page.clock.setSystemTime(Date.now() + 8 * 60 * minute);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(account(page)).toHaveCount(0);
@@ -104,7 +109,7 @@ test('where it is switched on, signing out revokes what could still be used', as
     settings: { provesPossession: false, revokesOnSignOut: true },
   });
   const kept = await storedUser(page);
-  // Signing out at the provider ends the tokens, too: without it only the revocation is left.
+  // Signing out at the provider ends the tokens, too: without it only the revocation remains.
   await page.context().route(`${identityUrl}/end-session*`, (route) => route.abort());
   const revocation = page.waitForResponse(
     (answer) =>
@@ -124,7 +129,7 @@ test('where it is switched on, signing out revokes what could still be used', as
   expect([used.status(), await used.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
 });
 
-/** As "Duplicate tab" does it: with the first one's session storage. */
+/** Opens a copy as "Duplicate tab" does: with the first tab's session storage. */
 async function duplicate(page: Page): Promise<Page> {
   const [twin] = await Promise.all([
     page.context().waitForEvent('page'),

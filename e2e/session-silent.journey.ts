@@ -1,4 +1,7 @@
-/** A trader's day: new tabs, pages that slept, no network, a session that ended elsewhere. Nobody is sent away for it. */
+/**
+ * A trader's day: new tabs, pages that slept, no network, a session that ended elsewhere. None of
+ * these sends the user to the sign-in page.
+ */
 import { type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { anna, signedIn } from './people.ts';
@@ -19,7 +22,7 @@ test('a car that is opened in a new tab is there, without a sign-in and without 
   await expect(passat(tab)).toBeVisible();
   await expect(account(tab)).toBeVisible();
   expect(await seen()).not.toContain('Sign in to continue');
-  // The cookie that keeps the place of what a signed-in person sees is still there for both.
+  // The cookie that reserves the space of signed-in content is still there for both.
   expect((await page.context().cookies(portalUrl)).map(({ name }) => name)).toContain('here');
 });
 
@@ -29,7 +32,7 @@ test('a second tab on a public page takes nothing from the first', async ({ brow
   await tab.goto('/how-it-works');
   await expect(tab.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect((await page.context().cookies(portalUrl)).map(({ name }) => name)).toContain('here');
-  // And whoever goes on from there to a car is signed in.
+  // A navigation from there to a car signs the tab in.
   await tab.goto('/vehicles');
   await tab.getByRole('main').getByRole('link', { name: /\S/ }).first().waitFor();
   await tab.goto(car);
@@ -54,7 +57,8 @@ test('a renewal that the clock of the device spoils says so, and not that somebo
   const page = await signedInByClock(browser);
   await page.goto(car);
   await expect(passat(page)).toBeVisible();
-  // The device now lives a day ahead of the provider, whose tokens are over when they come.
+  // The device's clock is now a day ahead of the provider's, whose tokens have expired when they
+  // arrive.
   await page.clock.setSystemTime(Date.now() + 24 * 60 * minute);
   await page.reload();
   await expect(page).toHaveURL(/\/unauthorized$/);
@@ -88,7 +92,7 @@ test('a laptop that wakes without a network says so, and mends itself when it is
   await expect(module.first()).toBeAttached();
   await page.context().setOffline(true);
   await page.clock.fastForward(6 * minute);
-  // Ten seconds of a quiet try.
+  // The silent attempt takes up to ten seconds.
   await expect(page).toHaveURL(/\/unauthorized$/, { timeout: 30_000 });
   await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
   await page.context().setOffline(false);
@@ -147,7 +151,7 @@ test('a session that ended elsewhere is told of, and what was typed stays', asyn
   await expect(page.getByRole('main')).toContainText('your session at the sign-in page has ended');
 });
 
-/** All first headings that the page has shown. */
+/** Returns a function that gives every first heading that the page has shown. */
 function headingsOf(page: Page): () => Promise<string[]> {
   const seen = page.addInitScript(() => {
     const shown = new Set<string>();
@@ -165,7 +169,7 @@ function headingsOf(page: Page): () => Promise<string[]> {
   };
 }
 
-/** The token's time is over; nothing else has happened. */
+/** Makes the token expire; nothing else changes. */
 async function outdate(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const [key, kept] of Object.entries(sessionStorage))

@@ -1,4 +1,7 @@
-/** The session ends while an amount stands in the field: signing in again in a window, and nothing typed is lost. */
+/**
+ * The session ends while an amount is in the field: the user signs in again in a window, and
+ * nothing typed is lost.
+ */
 import { type Browser, type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { anna, claudia, fillSignInWindow } from './people.ts';
@@ -36,7 +39,7 @@ test('where windows are blocked, the dialog says so and leads on to a sign-in on
   browser,
 }) => {
   const page = await endedWhileTyping(browser);
-  // As browsers answer that were told to block.
+  // `open` returns null, as in browsers that block windows.
   await page.evaluate(() => Object.assign(window, { open: () => null }));
   await dialogOf(page).getByRole('button', { name: 'Sign in again' }).click();
   await expect(dialogOf(page)).toContainText('Your browser blocked the sign-in window.');
@@ -48,7 +51,7 @@ test('where windows are blocked, the dialog says so and leads on to a sign-in on
 
 test('who does not want to sign in leaves the page', async ({ browser }) => {
   const page = await endedWhileTyping(browser);
-  // A dialog is seen a moment before it has the keyboard.
+  // A dialog is visible a moment before it has the focus.
   await expect(
     dialogOf(page)
       .locator(':focus')
@@ -58,7 +61,10 @@ test('who does not want to sign in leaves the page', async ({ browser }) => {
   await expect(page).toHaveURL(/\/unauthorized$/);
 });
 
-/** Anna, an amount in the field, and a session that has just run out, here and at the provider. */
+/**
+ * Returns a page of anna with an amount in the field and a session that has just expired, in the
+ * portal and at the provider.
+ */
 async function endedWhileTyping(browser: Browser): Promise<Page> {
   // The provider's clock does not jump: it would take a proof of six minutes ahead for forged.
   const page = await signedInByClock(browser, { settings: { provesPossession: false } });
@@ -67,7 +73,8 @@ async function endedWhileTyping(browser: Browser): Promise<Page> {
   await page.context().clearCookies({ name: /^carplaza_identity/ });
   await page.context().route(`${identityUrl}/token`, (route) => route.abort());
   await page.clock.fastForward(6 * minute);
-  // After the silent try, whose ten seconds begin in the middle of the page's work.
+  // The dialog follows the silent attempt, whose ten seconds begin in the middle of the page's
+  // work.
   await expect(dialogOf(page)).toBeVisible({ timeout: 30_000 });
   await page.context().unroute(`${identityUrl}/token`);
   await expect(page.locator('#bid-amount')).toHaveValue(/16.000/);

@@ -1,4 +1,7 @@
-/** The session at the provider and the one in the portal go together, whoever ends or begins it, and wherever. */
+/**
+ * The sessions at the provider and in the portal begin and end together, wherever the change comes
+ * from.
+ */
 import { type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { anna, claudia, fillSignIn, signedIn } from './people.ts';
@@ -19,7 +22,7 @@ test('who signs in as somebody else at the provider ends the session of the firs
 }) => {
   const page = await signedIn(browser, anna);
   const other = await page.context().newPage();
-  // As another client of the provider would ask: with a sign-in although there is a session.
+  // The request of another client of the provider: with a sign-in although there is a session.
   await other.goto('/');
   const address = await authorization(other);
   address.searchParams.set('prompt', 'login');
@@ -47,7 +50,7 @@ test('a token that cannot be renewed ends, and the screen says so', async ({ bro
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Volkswagen Passat');
   await page.context().route(`${identityUrl}/**`, (route) => route.abort());
   await page.clock.fastForward(6 * minute);
-  // One silent try of ten seconds, on the page as it is.
+  // One silent attempt of ten seconds, on the page as it is.
   await expect(page).toHaveURL(/\/unauthorized$/, { timeout: 30_000 });
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
@@ -87,7 +90,10 @@ test('an answer nobody asked for is explained, and a new try is offered', async 
   await expect(page).toHaveURL(`${portalUrl}/`);
 });
 
-/** Where the portal would send somebody who signs in; the answer to it is still to come. */
+/**
+ * Returns the address to which the portal would send a user who signs in; its answer is still to
+ * come.
+ */
 async function authorization(page: Page): Promise<URL> {
   const isSignIn = (url: URL) => url.href.startsWith(`${identityUrl}/authorize?`);
   await page.route(isSignIn, (route) => route.fulfill({ contentType: 'text/html', body: '' }));

@@ -1,4 +1,4 @@
-/** Modal dialogs in a browser: their life, their order, their focus, fingers and the Back button. */
+/** Modal dialogs in a browser: states, order, focus, touch and the Back button. */
 import { type CDPSession, type Locator, type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { complaintsOf } from './complaints.ts';
@@ -24,7 +24,7 @@ test('a dialog opens, stands and closes over a page that does not scroll, and is
   await buyer.mouse.wheel(0, 600);
   await buyer.keyboard.press('PageDown');
   expect(await buyer.evaluate(() => scrollY)).toBe(before);
-  // Who is just confirming is told that he is outbid.
+  // The live region stays audible, so that a user who is confirming hears of being outbid.
   const isHeard = await buyer
     .locator('output[aria-live="polite"]')
     .first()
@@ -80,7 +80,8 @@ test('Back closes the dialog first and leaves the page after', async ({ browser 
   const buyer = await whoSignedIn(browser, claudia);
   const complaints = complaintsOf(buyer);
   await buyer.goto('/vehicles?text=K-482-TN');
-  // A link that is followed earlier loads a new document, and no page hears of the way back to another document.
+  // A link that is followed before hydration loads a new document, and the page gets no event for
+  // going back to another document.
   await expect(buyer.locator('html[data-hydrated]')).toHaveCount(1);
   await buyer.getByRole('main').getByRole('link', { name: 'Volkswagen Passat' }).first().click();
   await buyer.getByRole('button', { name: bidButton }).click();
@@ -148,7 +149,7 @@ test('on a phone a question is swiped away: past a tenth of its height, or quick
   await openQuestion(buyer);
   await swipe(finger, title, { down: height * 0.08, durationMs: 200 });
   await expect(dialog).toHaveCount(0);
-  // The close button under the finger is still a button.
+  // The close button still works as a button under a finger.
   await openQuestion(buyer);
   await dialog.getByRole('button', { name: 'Close' }).first().tap();
   await expect(dialog).toHaveCount(0);
@@ -166,7 +167,7 @@ test('on a phone the filters are a sheet that keeps the focus, and goes back to 
   const sheet = visitor.getByRole('dialog', { name: 'Filters' });
   await expect(sheet).toBeVisible();
   await stayInside(visitor);
-  // What is chosen in it changes the list behind and leaves the sheet where it is.
+  // A choice in the sheet changes the list behind it and leaves the sheet where it is.
   await sheet.getByRole('checkbox').first().focus();
   await visitor.keyboard.press('Space');
   await expect(visitor).toHaveURL(/\?/);
@@ -176,13 +177,13 @@ test('on a phone the filters are a sheet that keeps the focus, and goes back to 
   await expect(visitor.getByRole('button', { name: /^Filters/ })).toBeFocused();
   await visitor.getByRole('button', { name: /^Filters/ }).tap();
   const finger = await visitor.context().newCDPSession(visitor);
-  // A finger is put down on what stands still.
+  // The touch begins after the opening animation has ended.
   await expect(visitor.locator('[data-state="opened"]').first()).toBeVisible();
   await swipe(finger, sheet.getByRole('heading').first(), { left: 120, durationMs: 900 });
   await expect(sheet).toHaveCount(0);
 });
 
-/** Within this time no token runs out. */
+/** No token expires within this time. */
 async function signOutAfterFourMinutes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { parse } = JSON;
@@ -203,7 +204,7 @@ async function openQuestion(page: Page) {
   return dialog;
 }
 
-/** However often Tab is pressed. */
+/** Presses Tab many times and expects the focus to stay inside. */
 async function stayInside(page: Page): Promise<void> {
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press(presses < 9 ? 'Tab' : 'Shift+Tab');
@@ -224,7 +225,7 @@ async function levels(page: Page): Promise<number[]> {
   return overlays.evaluateAll((all) => all.map((one) => Number(getComputedStyle(one).zIndex)));
 }
 
-/** Notes every state of dialogs on this page, as they follow each other. */
+/** Records every state of dialogs on this page, in order. */
 async function rememberStates(page: Page): Promise<void> {
   await hydrated(page);
   await page.evaluate(() => {
@@ -257,7 +258,10 @@ interface Movement {
   durationMs: number;
 }
 
-/** One finger, put down on the middle of something; the times are the ones it tells, nobody waits. */
+/**
+ * Moves one finger from the middle of an element; the events carry their own timestamps, so that
+ * the test need not wait.
+ */
 async function swipe(
   finger: CDPSession,
   on: ReturnType<Page['locator']>,

@@ -1,4 +1,7 @@
-/** The shell with the keyboard alone: skip link, menu, language switch, account, and where the keyboard is on a new page. */
+/**
+ * The page layout with the keyboard alone: skip link, menu, language switch, account, and the focus
+ * on a new page.
+ */
 import { type Locator, type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { complaintsOf } from './complaints.ts';
@@ -26,7 +29,7 @@ test('the first stop skips to the content, the menu leads to pages that begin at
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Vehicles');
   await expect(page.locator('#main')).toBeFocused();
   await expect(said(page)).toHaveText('Vehicles');
-  // The next Tab is the page's own, not the header's.
+  // The next Tab goes to the page's content, not to the header.
   await page.keyboard.press('Tab');
   await expect(page.locator('#main :focus')).toHaveCount(1);
   expect(complaints).toEqual([]);
@@ -120,7 +123,7 @@ test('another page of a list begins at its beginning, a filter leaves the reader
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-/** A row of a menu, however the menu is built. */
+/** Returns a row of a menu, however the menu is built. */
 function choice(page: Page, name: string): Locator {
   const header = page.getByRole('banner');
   return page
@@ -141,7 +144,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await pressUntilFocused(page, target, 'Tab');
 }
 
-/** Through an open menu. */
+/** Moves through an open menu. */
 async function moveTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   await pressUntilFocused(page, target, 'ArrowDown');

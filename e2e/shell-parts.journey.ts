@@ -1,15 +1,18 @@
-/** A part of a page that breaks, because an answer of the services is broken in that part, leaves all else alive. */
+/**
+ * A section of a page that breaks, because its data in an answer of the services is broken, leaves
+ * all other sections working.
+ */
 import { type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { claudia, whoSignedIn } from './people.ts';
 
 const vehicle = '/vehicles/K-482-TN?auctionId=nl-fleet-47';
 
-/** One answer of the services with one part of it spoilt. */
+/** One answer of the services with broken data for one section. */
 interface Spoilt {
   part: string;
   at: string;
-  /** Which of the calls. */
+  /** The call whose answer is spoilt. */
   call: string | RegExp;
   spoil: (answer: Answer) => void;
 }
@@ -52,7 +55,8 @@ for (const { part, at, call, spoil } of spoilt)
     const mend = await spoilAnswers(buyer, call, spoil);
     await buyer.goto(at);
     const band = buyer.getByRole('alert').filter({ hasText: 'Something is missing here.' });
-    // The number on the screen is the one in the log. One answer may break two parts, in any order.
+    // The reference on the screen is the one in the log. One answer may break two sections, in any
+    // order.
     const told = async () => {
       const shown = await band.locator('code').allTextContents();
       return reports.filter((report) => shown.includes(report.reference));
@@ -60,7 +64,7 @@ for (const { part, at, call, spoil } of spoilt)
     await expect
       .poll(told)
       .toContainEqual(expect.objectContaining({ part, path: '/vehicles/K-482-TN' }));
-    // Navigation, heading and bidding go on.
+    // Navigation, heading and bidding still work.
     await expect(buyer.getByRole('heading', { level: 1 })).toContainText('Volkswagen Passat');
     await expect(buyer.getByRole('button', { name: /^(Bid up|Raise) to €/ })).toBeEnabled();
     mend();
@@ -129,7 +133,7 @@ interface Report {
   part?: string;
 }
 
-/** What the page tells the server's log. */
+/** Returns the errors that the page reports to the server's log. */
 function reportsOf(page: Page): Report[] {
   const reports: Report[] = [];
   page.on('request', (request) => {
@@ -139,7 +143,7 @@ function reportsOf(page: Page): Report[] {
   return reports;
 }
 
-/** Every such answer is spoilt, on its way, until it is mended. */
+/** Spoils every such answer on its way, until the returned function is called. */
 async function spoilAnswers(
   page: Page,
   call: Spoilt['call'],

@@ -1,10 +1,16 @@
-/** Going from page to page on a network that takes its time: nothing is dead, and nothing of what was given up is left. */
+/**
+ * Navigation on a slow network: every control works, and an aborted navigation leaves nothing
+ * behind.
+ */
 import { type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { complaintsOf } from './complaints.ts';
 import { holdAnswers } from './held-answers.ts';
 
-/** What the browser needs before it can draw the page of text; held from the start, because it is brought ahead, too. */
+/**
+ * The data that the browser needs to draw the text page; held back from the start, because it is
+ * prefetched, too.
+ */
 const textPage = /\/how-it-works\.data/;
 
 test('a page that is not there after a moment shows its shape, and takes the keyboard when it comes', async ({
@@ -18,7 +24,7 @@ test('a page that is not there after a moment shows its shape, and takes the key
   const shape = page.locator('#main > [aria-busy="true"]');
   await expect(shape).toContainText('Loading');
   await expect(page.locator('#main')).toBeFocused();
-  // The page that is being left takes no keys any more.
+  // The page that is being left accepts no keys any more.
   await expect(page.locator('#main > [inert]')).toHaveCount(1);
   letGo();
   await expect(page).toHaveURL('/how-it-works');
@@ -29,7 +35,7 @@ test('a page that is not there after a moment shows its shape, and takes the key
   await expect(page.locator('#main')).toBeFocused();
   await expect(page.locator('output[data-live-announcer]')).toHaveText('How it works');
   expect(await scrolled(page)).toBe(0);
-  // Back to where one was reading, forth to the page's beginning.
+  // Back to the earlier scroll position, forward to the page's beginning.
   await page.goBack();
   await expect(page).toHaveURL('/vehicles');
   await expect.poll(() => scrolled(page)).toBe(400);
@@ -56,7 +62,8 @@ test('a second click elsewhere leaves nothing of the first page', async ({ page 
 test('an answer that was given up is no fault, and a fault still is one', async ({ page }) => {
   const complaints = complaintsOf(page);
   await arrive(page, '/vehicles');
-  // As React Router leaves it when it aborts an answer that it is reading: nobody listens to the promise.
+  // React Router leaves such a promise without a handler when it aborts an answer that it is
+  // reading.
   await page.evaluate(() => {
     void Promise.reject(new DOMException('BodyStreamBuffer was aborted', 'AbortError'));
   });
@@ -90,7 +97,7 @@ test('Back while a page is on its way stays on the page, at its place, with the 
   await page.getByRole('banner').getByRole('link', { name: 'Vehicles' }).click();
   await expect(page).toHaveURL('/vehicles');
   await expect(page.locator('#main > [aria-busy="true"]')).toHaveCount(0);
-  // The new page has taken the keyboard: later it would take it from the link.
+  // The new page has the focus: later it would take it from the link.
   await expect(page.locator('#main')).toBeFocused();
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'How it works' });
   await link.focus();
@@ -103,7 +110,7 @@ test('Back while a page is on its way stays on the page, at its place, with the 
   await expect(link).toBeFocused();
   expect(await scrolled(page)).toBe(before);
   held.letGo();
-  // Nothing comes of it later, and the way back is the one it was.
+  // The late answer changes nothing, and the history is as before.
   await page.goBack();
   await expect(page).toHaveURL('/auctions');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Auctions');
@@ -133,7 +140,7 @@ test('on a slow network the language changes under the reader and says that it d
   const before = await scrolled(page);
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-transition]')).toHaveCount(1);
-  // It is still the page one reads.
+  // The user can still read the page.
   await expect(page.locator('#main > [inert]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   held.letGo();
@@ -145,7 +152,7 @@ test('on a slow network the language changes under the reader and says that it d
   expect(complaints).toEqual([]);
 });
 
-/** Whole, and with the file of the shapes in the browser, which comes a moment after the page. */
+/** Waits for the whole page and for the file of the skeletons, which arrives a moment after it. */
 async function arrive(page: Page, address: string): Promise<void> {
   const shapes = page.waitForResponse(/\/page-skeleton-[^/]*\.js/);
   await page.goto(address);

@@ -1,4 +1,7 @@
-/** A sign-in that cannot begin: the reader is told whether the provider is away or answers wrongly, and the log why. */
+/**
+ * A sign-in that cannot begin: the page says whether the provider is unavailable or answers
+ * wrongly, and the log says why.
+ */
 import { type Page, type Route, expect } from '@playwright/test';
 import { loadTranslator } from '#locales/load-translator.ts';
 import { localePath, locales } from '#locales/locales.ts';
@@ -29,7 +32,7 @@ test('in the header, and in the log', async ({ page }) => {
   const t = await loadTranslator('en');
   await page.goto('/');
   await answerDiscovery(page, wrong);
-  // Bodies of beacons can be read only where they are stopped.
+  // Playwright can read the body of a beacon only where it intercepts the request.
   await page.route('**/faults', (route) => route.continue());
   const report = page.waitForRequest((request) => request.url().endsWith('/faults'));
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();

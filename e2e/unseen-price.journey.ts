@@ -1,4 +1,7 @@
-/** A button that bids never acts on a price the buyer has not seen: the question is asked again, whatever pressed it. */
+/**
+ * A button that bids never acts on a price that the buyer has not seen: it asks for confirmation
+ * again, however it was pressed.
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Page, expect } from '@playwright/test';
@@ -34,7 +37,7 @@ test('while a buyer looks at the question a rival bids: nothing is sent until th
   await question.getByRole('button', { name: 'Back' }).click();
   expect(sent).toEqual([]);
 
-  // The bids reach the reserve: what was offered for the buy-now price is offered no more.
+  // The bids reach the reserve, and the buy-now price is no longer offered.
   await buyer.getByRole('button', { name: 'Buy now' }).click();
   await expect(question.getByRole('button', { name: 'Buy for €20,000' })).toBeVisible();
   await bid(rival, '16,000');
@@ -42,7 +45,7 @@ test('while a buyer looks at the question a rival bids: nothing is sent until th
   await expect(question.getByRole('button', { name: /^Buy for/ })).toHaveCount(0);
   await question.getByRole('button', { name: 'Back' }).click();
 
-  // An amount that was typed below what is the minimum now has no button to press.
+  // An amount that is now below the minimum has no enabled button.
   await buyer.locator('#bid-amount').fill('12,000');
   await expect(buyer.getByRole('button', { name: 'Bid up to €12,000' })).toBeDisabled();
   expect(sent).toEqual([]);
@@ -62,7 +65,10 @@ async function bid(page: Page, amount: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** An open lot with a reserve and a price to buy at: the operator's import of register rows gives neither. */
+/**
+ * Gives the auction's open lot a reserve and a buy-now price: the operator's import of register
+ * rows sets neither.
+ */
 async function withBuyNow(): Promise<void> {
   const folder = process.env['JOURNEYS_DATA_DIR'] ?? '';
   const url = (await readFile(path.join(folder, 'database-url'), 'utf8')).trim();

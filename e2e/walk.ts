@@ -1,4 +1,7 @@
-/** What the journeys that walk all screens do at each of them: go there, wait, look for what may not be. */
+/**
+ * Steps of the journeys that walk all screens: go to a screen, wait, and collect what must not be
+ * there.
+ */
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type Page, expect } from '@playwright/test';
 import { type LocaleCode, localePath } from '#locales/locales.ts';
@@ -12,7 +15,7 @@ export interface Walk {
   code: LocaleCode;
   t: Translate;
   stack: Ports;
-  /** What broke a rule of the house since the last visit: the console, the policy, foreign addresses. */
+  /** Broken checks since the last visit: console, policy, foreign addresses. */
   complaints: string[];
 }
 
@@ -21,14 +24,14 @@ export const sizes: Record<Width, { width: number; height: number }> = {
   phone: { width: 390, height: 844 },
 };
 
-/** A browser of its own, with everything it may complain of written down. */
+/** Opens a separate browser context and records all its complaints. */
 export async function startWalk(
   browser: Browser,
   { code, t, stack = ports }: { code: LocaleCode; t: Translate; stack?: Ports },
 ): Promise<Walk> {
   const context = await browser.newContext({
     baseURL: `http://localhost:${stack.portal}`,
-    // Nothing moves: a colour on its way to another is no finding.
+    // Nothing moves: a colour in transition is no finding.
     reducedMotion: 'reduce',
   });
   const ownOrigins = new Set(Object.values(stack).map((port) => `http://localhost:${port}`));
@@ -58,8 +61,8 @@ export async function startWalk(
 }
 
 /**
- * The browser's own note on an answer that is no success: the page's, whose status is what it should be (asserted elsewhere),
- * or that the services do not know what the address asks for.
+ * Returns whether the console message is about an expected status: the page's own (asserted
+ * elsewhere), or a 404 of the services for what the address names.
  */
 function isOwnStatus(text: string, asked: string, shown: string): boolean {
   const [, status] =
@@ -70,12 +73,15 @@ function isOwnStatus(text: string, asked: string, shown: string): boolean {
     : status === '404' && wanted !== '' && new URL(asked).pathname.endsWith(`/${wanted}`);
 }
 
-/** The provider asks for its nonce by answering 400 to the first proof of a key (RFC 9449, 8), and the browser notes it. */
+/**
+ * The provider requests its nonce by answering 400 to the first proof of a key (RFC 9449, 8), and
+ * the browser logs it.
+ */
 function isNonceNote(text: string, asked: string, stack: Ports): boolean {
   return asked === `http://localhost:${stack.identity}/token` && / status of 400 /.test(text);
 }
 
-/** In the walk's own language, by the unauthorized page. */
+/** Signs in by the unauthorized page, in the walk's language. */
 export async function signInOnWalk({ page, code, t, stack }: Walk): Promise<void> {
   await page.goto(localePath(code, '/unauthorized'));
   await hydrated(page);
@@ -87,7 +93,7 @@ export async function signInOnWalk({ page, code, t, stack }: Walk): Promise<void
   await expect(page.getByRole('banner').getByText('Van Dijk Automotive')).toBeAttached();
 }
 
-/** Goes to a screen of this width and brings about what it is to show. */
+/** Goes to a screen at this width and opens the state that it is to show. */
 export async function visit({ page, code, t }: Walk, screen: Screen, width: Width): Promise<void> {
   await page.setViewportSize(sizes[width]);
   await page.goto(localePath(code, screen.address));
@@ -95,7 +101,7 @@ export async function visit({ page, code, t }: Walk, screen: Screen, width: Widt
   await screen.open?.(page, t);
 }
 
-/** Hydrated, one main heading, nothing on its way. */
+/** Waits until the page is hydrated, has one main heading, and loads nothing more. */
 export async function settled(page: Page): Promise<void> {
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -107,7 +113,9 @@ async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
 }
 
-/** Takes the complaints since the last visit, and looks for handlers in attributes. */
+/**
+ * Returns and clears the complaints since the last visit, and adds event handlers in attributes.
+ */
 export async function brokenRules({ page, complaints }: Walk): Promise<string[]> {
   const handlers = await page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) =>
@@ -120,16 +128,20 @@ export async function brokenRules({ page, complaints }: Walk): Promise<string[]>
   return [...complaints.splice(0), ...handlers];
 }
 
-/** What axe finds, a line each. */
+/** Returns axe's findings, a line each. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // In the page itself: the other way opens a window more for every look, and there are no foreign frames here.
+  // Runs in the page itself: the other mode opens another window for every run, and there are no
+  // foreign frames here.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   );
 }
 
-/** How far the page can be scrolled sideways: it may not. On a phone the narrowest one is looked at too, and stays. */
+/**
+ * Returns a finding when the page can be scrolled sideways. On a phone the narrowest width is
+ * checked too, and stays.
+ */
 export async function sidewaysFindings(page: Page, width: Width): Promise<string[]> {
   const found = [await sidewaysPx(page)];
   if (width === 'phone') {
@@ -145,7 +157,7 @@ export async function sidewaysFindings(page: Page, width: Width): Promise<string
 
 const narrowest = { width: 320, height: 640 };
 
-/** How far the page can be scrolled sideways, in pixels. */
+/** Returns how far the page can be scrolled sideways, in pixels. */
 export function sidewaysPx(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

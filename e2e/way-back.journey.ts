@@ -1,4 +1,7 @@
-/** Every door at which somebody signs in leads back to where he was going, in the language in which he reads. */
+/**
+ * Every control that signs in leads back to the page that the user requested, in the user's
+ * language.
+ */
 import { type BrowserContext, type Locator, type Page, expect } from '@playwright/test';
 import { loadTranslator } from '#locales/load-translator.ts';
 import { type LocaleCode, localePath, locales } from '#locales/locales.ts';
@@ -10,7 +13,10 @@ import { identityUrl, portalUrl } from './ports.ts';
 const car = '/vehicles/K-482-TN';
 const query = '?auctionId=nl-fleet-47';
 
-/** `npm test` goes the bare addresses and the prefixed ones, `npm run test:all` those of every language. */
+/**
+ * `npm test` covers the bare addresses and the prefixed ones, `npm run test:all` those of every
+ * language.
+ */
 const languages = locales.filter(({ code }) => isWhole || code === 'en' || code === 'pl-pl');
 
 for (const { code } of languages)
@@ -79,12 +85,14 @@ async function sentAway(page: Page, code: LocaleCode): Promise<void> {
   await expect(page).toHaveURL(localePath(code, '/unauthorized'));
 }
 
-/** Where a sign-in that begins at this button would lead. */
+/** Returns the address to which a sign-in that begins at this button would lead. */
 async function returnToOf(page: Page, button: Locator): Promise<string> {
   return (await askedOf(page, button)).returnTo;
 }
 
-/** The provider's page is empty here: who leads there and with which state is all that is asked. */
+/**
+ * Returns the state and return address of the request to the provider, whose page is empty here.
+ */
 async function askedOf(page: Page, button: Locator) {
   await button.click();
   await page.waitForURL(`${identityUrl}/authorize?*`);
@@ -94,7 +102,7 @@ async function askedOf(page: Page, button: Locator) {
   return { state, returnTo: data?.returnTo ?? '' };
 }
 
-/** As a page beside reads it, while the first one is at the provider. */
+/** Reads the storage from a second page, while the first one is at the provider. */
 async function storedBy(context: BrowserContext, name: string): Promise<string | null> {
   let beside = context.pages()[1];
   if (!beside) {
@@ -106,14 +114,14 @@ async function storedBy(context: BrowserContext, name: string): Promise<string |
 
 async function emptyProvider(context: BrowserContext): Promise<void> {
   await context.route(`${identityUrl}/authorize?*`, (route) =>
-    // The hidden frame of a silent try asks the real one.
+    // The hidden frame of a silent attempt goes to the real provider.
     route.request().url().includes('prompt=none')
       ? route.continue()
       : route.fulfill({ contentType: 'text/html', body: '<title>Provider</title>' }),
   );
 }
 
-/** Of the sign-in that waits at the provider; its page has the state in no place that can be read. */
+/** Returns the state of the pending sign-in, which the provider's page does not show. */
 async function waitingState(page: Page): Promise<{ state: string }> {
   await page.goto('/how-it-works');
   const state = await page.evaluate(() => {

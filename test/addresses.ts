@@ -1,4 +1,7 @@
-/** Every address of the portal: the table of pages in all eight locales, with an example where a page has a parameter. */
+/**
+ * Every address of the portal: the table of pages in all eight locales, with an example where a
+ * page has a parameter.
+ */
 import { type LocaleCode, localePath, locales } from '#locales/locales.ts';
 import { type PageKey, type PageRow, pages } from '#portal/pages.ts';
 
@@ -6,17 +9,17 @@ export interface Address {
   key: PageKey;
   code: LocaleCode;
   page: PageRow;
-  /** In this locale, the example in the parameter's place. */
+  /** The path in this locale, with the example as the parameter. */
   path: string;
 }
 
-/** Of the demo stock: they exist wherever the demo does. */
+/** Examples from the demo stock: they exist wherever the demo does. */
 const examples: Partial<Record<PageKey, string>> = {
   auction: 'nl-fleet-47',
   vehicle: 'K-482-TN',
 };
 
-/** Page by page, each in the order of the locales. */
+/** The addresses page by page, each in the order of the locales. */
 export const addresses: readonly Address[] = pages.flatMap((page) =>
   locales.map(({ code }) => ({
     key: page.key,

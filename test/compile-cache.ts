@@ -1,4 +1,7 @@
-/** Programs that tests start again and again find their modules compiled. Imported by whatever starts tests, before they begin. */
+/**
+ * Caches compiled modules for programs that tests start again and again. Imported first by every
+ * file that starts tests.
+ */
 import path from 'node:path';
 
 process.env.NODE_COMPILE_CACHE ??= path.resolve(

@@ -1,4 +1,7 @@
-/** The cookie page names what a browser keeps, for as long as the code keeps it, in every language. */
+/**
+ * The cookie page names what a browser stores, for as long as the code stores it, in every
+ * language.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as limits from '#identity/limits.ts';
@@ -20,7 +23,7 @@ const names = [
   'IndexedDB',
 ];
 
-/** How long, as numbers that stand in every language's text. */
+/** The durations, as numbers that are in every language's text. */
 const durations = [
   365,
   limits.shortSessionSeconds / hour,

@@ -1,10 +1,12 @@
-/** A database of its own for each suite: a copy of the migrated template on the one real PostgreSQL. */
+/**
+ * A separate database for each suite: a copy of the migrated template on the one real PostgreSQL.
+ */
 import { randomBytes } from 'node:crypto';
 import { connect } from '#database/connect.ts';
 import { inject } from 'vitest';
 
 export interface TestDatabase {
-  /** Owner's address; give it to connect() with the role under test. */
+  /** The owner's address; give it to connect() with the role under test. */
   url: string;
   drop(): Promise<void>;
 }

@@ -1,2 +1,2 @@
-/** How much is looked at: `npm test` takes a choice of what repeats itself, `npm run test:all` takes everything. */
+/** `npm test` covers a selection of repetitive checks, `npm run test:all` covers all of them. */
 export const isWhole: boolean = process.env.TEST_ALL === '1';

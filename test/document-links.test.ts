@@ -1,4 +1,4 @@
-/** Every relative link of the project's documents leads to a file that is there. */
+/** Every relative link of the project's documents leads to a file that exists. */
 import { access, glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** Whether an answer is one that the OpenAPI document speaks of; what it does not know is a fault of the document. */
+/**
+ * Compares answers with the OpenAPI document; an answer that it does not describe is an error of
+ * the document.
+ */
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import '@fastify/swagger';
 
@@ -10,7 +13,10 @@ interface Operation {
 }
 type Paths = Record<string, Record<string, Operation>>;
 
-/** Throws for a status, or a code, that the call does not document. Paths that no call has are nobody's. */
+/**
+ * Returns a check that throws for a status, or a code, that the call does not document. Paths
+ * without a call are ignored.
+ */
 export function documentedAnswers(app: FastifyInstance) {
   const paths = (app.swagger() as unknown as { paths: Paths }).paths;
   const rows = Object.entries(paths).map(([path, operations]) => ({

@@ -1,4 +1,7 @@
-/** A Strapi, a portal in front of it, and what an editor and a visitor do with the two. Needs the build, as `npm test` makes it. */
+/**
+ * A Strapi, a portal in front of it, and the steps of an editor and a visitor. Needs the build, as
+ * `npm test` makes it.
+ */
 import { createHmac } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,9 +15,9 @@ import { openStrapi, type Strapi, strapiToken } from '#test/strapi.ts';
 
 export interface EditorialCms {
   strapi: Strapi;
-  /** Where the portals keep their last good copies. */
+  /** The folder of the portals' disk caches. */
   folder: string;
-  /** What they have logged. */
+  /** The log entries of the portals. */
   lines: string[];
   openPortal(environment?: Record<string, string>): Promise<FastifyInstance>;
   close(): Promise<void>;
@@ -53,7 +56,8 @@ export async function openCms(): Promise<EditorialCms> {
       const logger = Fastify({ logger: { level: 'warn', stream } }).log;
       const portal = await createPortal({ config, logger });
       portals.push(portal);
-      // A start does not wait for ever: on a busy machine the content of a CMS that is well comes after it.
+      // A start waits only for a limited time: on a busy machine the content of a working CMS
+      // arrives after it.
       if (strapi.mood === 'well' && config.remoteContent?.webhookSecret)
         await publishedAtLast(portal);
       return portal;
@@ -66,12 +70,12 @@ export async function openCms(): Promise<EditorialCms> {
   };
 }
 
-/** The built pages are read once, and no test of them all should pay for it. */
+/** Loads the built pages once, so that their cost falls on no test. */
 export async function warmUp(): Promise<void> {
   await (await openQuietPortal()).close();
 }
 
-/** A page as Strapi has it, with its empty fields. */
+/** Returns a page in Strapi's form, with its empty fields. */
 export function entry(pageKey: string, heading: string, more: Record<string, unknown> = {}) {
   return {
     pageKey,
@@ -88,7 +92,7 @@ export function entry(pageKey: string, heading: string, more: Record<string, unk
   };
 }
 
-/** What a visitor is given; any page but a good one throws. */
+/** Returns the page that a visitor gets; throws for any status but 200. */
 export async function seen(portal: FastifyInstance, address: string) {
   const { statusCode, body } = await portal.inject(address);
   if (statusCode !== 200) throw new Error(`${address} answered ${statusCode}`);
@@ -98,7 +102,7 @@ export async function seen(portal: FastifyInstance, address: string) {
   };
 }
 
-/** The CMS says that something was published. */
+/** Sends the CMS's notification that content was published. */
 export function published(
   portal: FastifyInstance,
   signed: { body?: string; secret?: string; ageS?: number } = {},
@@ -120,7 +124,10 @@ export function published(
   });
 }
 
-/** The same, until it has come to an end: on a busy machine it goes on beyond the answer. */
+/**
+ * Repeats the notification until the refresh has ended: on a busy machine it takes longer than the
+ * answer.
+ */
 export async function publishedAtLast(portal: FastifyInstance) {
   let answer = await published(portal);
   while (answer.json<{ status: string }>().status === 'refreshing')

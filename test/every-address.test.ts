@@ -1,4 +1,7 @@
-/** Every address of the table, asked of the built portal: by a visitor, by somebody signed in, by a search engine. */
+/**
+ * Every address of the table, requested from the built portal: by a visitor, a signed-in user and a
+ * search engine.
+ */
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +16,7 @@ import { routesDocument, routesFile } from './routes-document.ts';
 const origin = 'http://localhost:4000';
 const person = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Firefox/150.0' };
 const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
-/** What the pages that speak of a status answer when their own address is asked for. */
+/** The statuses of the pages about a status, when their own address is requested. */
 const statusOf: Partial<Record<string, number>> = {
   unauthorized: 401,
   'not-found': 404,
@@ -49,7 +52,7 @@ for (const [who, cookie] of askedBy)
     },
   );
 
-/** All addresses once more, one after another. */
+/** The test requests all addresses once more, one after another. */
 const documentTimeoutMs = 120_000;
 
 test(
@@ -101,7 +104,7 @@ test.each(['/vehicles/a/b/c', '/nl-nl/auctions/NL%20Fleet', '/pl-pl/vehicles/%3C
     expect(readPage(whole.body).headings).toHaveLength(1);
     const [heading] = readPage(whole.body).headings;
     expect(heading).toContain(path);
-    // What the browser is handed to draw the same page from: status, status text and message.
+    // The data from which the browser draws the same page: status, status text and message.
     const data = await portal.inject({ url: `${path}.data`, headers: person });
     expect(data.statusCode).toBe(404);
     expect(data.body).toContain(`Page Not Found: ${path}`);

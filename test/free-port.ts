@@ -1,6 +1,7 @@
 /**
- * A port that nothing listens on, for a process that must get the same one again when it is started anew. Below those that
- * systems give to whoever calls (from 32,768 on Linux): a call of anybody's would take one of these before the process does.
+ * Finds a free port for a process that must get the same one again when it restarts. Below the
+ * ports that systems give to outgoing connections (from 32,768 on Linux): any connection could take
+ * one of those before the process does.
  */
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -13,7 +14,7 @@ export function freePort(): Promise<number> {
   return freeRange(1);
 }
 
-/** The first of so many free ports in a row. */
+/** Returns the first of so many free ports in a row. */
 export async function freeRange(count: number): Promise<number> {
   for (;;) {
     const first = randomInt(lowest, highest);

@@ -1,4 +1,4 @@
-/** A log that holds only what was logged as an error, until it is taken. */
+/** A log that stores only errors, until they are taken. */
 export interface ErrorLog {
   write(line: string): void;
   take(): string[];

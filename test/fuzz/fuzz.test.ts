@@ -1,4 +1,4 @@
-/** The short form, with one seed; `npm run fuzz` asks more. */
+/** The short form, with one seed; `npm run fuzz` sends more requests. */
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { type FuzzTarget, fuzz } from './fuzz.ts';
@@ -9,7 +9,7 @@ import { servicesTarget } from './services-target.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? 11);
 const runs = Number(process.env.FUZZ_RUNS ?? 250);
-/** Bounds against hanging for ever. */
+/** Limits against hanging for ever. */
 const timeout = 60_000 + runs * 500;
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
     try {
       const statuses = await fuzz(target, { seed, runs });
       if (process.env.FUZZ_RUNS) process.stdout.write(`${JSON.stringify(statuses)}\n`);
-      // Neither a wall that refuses everything, nor a server that takes everything.
+      // The server neither refuses everything nor accepts everything.
       expect(statuses[200]).toBeGreaterThan(0);
       expect(statuses[404]).toBeGreaterThan(0);
       const alive = await fetch(`${target.address}/healthz`);
@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-/** What is wrong with it only a hostile request finds. */
+/** Only a hostile request triggers the fault of this server. */
 async function brokenServer(fault: 'crash' | 'trace' | 'write' | 'database') {
   const errors = collectErrors();
   let stored = 0;

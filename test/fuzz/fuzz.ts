@@ -1,4 +1,7 @@
-/** Asks one server as many hostile requests as wished; the first fault ends it, made small, with the seed that finds it again. */
+/**
+ * Sends one server the requested number of hostile requests; the first fault ends the run, shrunk,
+ * with the seed that reproduces it.
+ */
 import fc from 'fast-check';
 import { type Vocabulary, hostileRequest } from './hostile.ts';
 import { faultOf } from './judge.ts';
@@ -6,9 +9,9 @@ import { send } from './send.ts';
 
 export interface FuzzTarget extends Vocabulary {
   address: string;
-  /** A fingerprint of what refused calls must leave as it is. */
+  /** Returns a fingerprint of the data that refused calls must not change. */
   stored(): Promise<string>;
-  /** Takes what was logged as an error since the last time. */
+  /** Returns and clears what was logged as an error since the last call. */
   takeErrors(): string[];
 }
 
@@ -17,7 +20,7 @@ export interface FuzzOptions {
   runs: number;
 }
 
-/** How often each status was answered. */
+/** The number of answers by status. */
 export type Statuses = Record<number, number>;
 
 /** @throws with the request, its fault and the seed. */

@@ -1,21 +1,21 @@
-/** Requests as no honest client sends them, drawn by fast-check around the calls that a server has. */
+/** Requests that no honest client sends, drawn by fast-check around the calls of a server. */
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 
 export interface KnownCall {
   method: string;
-  /** With `{name}` where a parameter stands. */
+  /** The path with `{name}` for a parameter. */
   path: string;
-  /** A body that the call takes. */
+  /** A body that the call accepts. */
   body?: Record<string, unknown>;
 }
 
-/** What a server knows, so that requests get past the first refusal. */
+/** Values that a server accepts, so that requests get past the first refusal. */
 export interface Vocabulary {
   calls: readonly KnownCall[];
   parameters: Readonly<Record<string, readonly string[]>>;
   queries: Readonly<Record<string, readonly string[]>>;
-  /** Good ones by header, drawn beside hostile ones. */
+  /** Valid values by header, drawn beside hostile ones. */
   headers: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -79,7 +79,10 @@ const among = (good: readonly string[], hostile: fc.Arbitrary<string>) =>
         { weight: 1, arbitrary: hostile },
       );
 
-/** In an address: escaped as it should be, or as it is but for what would end the request line. */
+/**
+ * A text in an address: escaped as it should be, or unescaped except for what would end the request
+ * line.
+ */
 const inAddress = text.chain((value) =>
   fc.constantFrom(encodeURIComponent(value.toWellFormed()), value.replaceAll(/[\r\n ]/g, '')),
 );
@@ -109,7 +112,7 @@ const numbersAndShapes = [
   "'x'",
   `[${'1,'.repeat(3_000)}1]`,
 ];
-/** JSON as text: numbers beyond all numbers and keys twice cannot be written by JSON.stringify. */
+/** JSON as text: JSON.stringify can write neither numbers out of range nor duplicate keys. */
 const jsonText = fc.oneof(
   { weight: 3, arbitrary: text.map((value) => JSON.stringify(value)) },
   {
@@ -142,7 +145,10 @@ const written = (fields: Fields, kind: 'json' | 'form') =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The good body with one field, at any depth, replaced, added or missing, or as it is. */
+/**
+ * Returns the valid body with one field, at any depth, replaced, added or missing, or the body
+ * unchanged.
+ */
 function bodyText(
   good: Record<string, unknown> | undefined,
   kind: 'json' | 'form',

@@ -1,4 +1,7 @@
-/** The provider: its pages and forms, and the protocol's own routes, with a browser that is signed in. */
+/**
+ * The provider: its pages and forms, and the protocol's own routes, with a browser that is signed
+ * in.
+ */
 import { anna, openIdentity } from '#test/open-identity.ts';
 import { connect } from '#database/connect.ts';
 import { freshDatabase } from '../database.ts';
@@ -6,7 +9,7 @@ import { collectErrors } from './errors.ts';
 import { knownRoutes } from './known-routes.ts';
 import type { ClosableTarget } from './services-target.ts';
 
-/** Fields of every form and of the protocol: a route takes what it knows. */
+/** Fields of every form and of the protocol: a route reads those that it knows. */
 const form = {
   email: anna.email,
   password: anna.password,

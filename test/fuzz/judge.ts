@@ -1,4 +1,4 @@
-/** What no answer may be, whatever was asked. */
+/** Finds what no answer may contain, whatever the request. */
 import path from 'node:path';
 import type { HostileRequest } from './hostile.ts';
 import type { RawAnswer } from './send.ts';
@@ -16,17 +16,17 @@ const traces = [
 export interface Evidence {
   request: HostileRequest;
   answer: RawAnswer;
-  /** What the server logged as an error meanwhile. */
+  /** Errors that the server logged meanwhile. */
   logged: readonly string[];
-  /** Fingerprints of what is stored. */
+  /** Fingerprints of the stored data. */
   before: string;
   after: string;
 }
 
-/** Undefined: nothing is wrong. */
+/** Returns what is wrong with an answer; undefined when nothing is. */
 export function faultOf(evidence: Evidence): string | undefined {
   const { request, answer, logged } = evidence;
-  // HTTP knows tunnels; who offers none closes the line.
+  // HTTP has tunnels; a server that offers none closes the connection.
   if (answer.status === 0) return request.method === 'CONNECT' ? undefined : 'no answer';
   if (answer.status >= 500 && !isToldBusy(answer)) return `status ${answer.status}`;
   if (logged.length > 0) return `logged as an error: ${logged.join('; ').slice(0, 2_000)}`;
@@ -37,7 +37,10 @@ export function faultOf(evidence: Evidence): string | undefined {
   return undefined;
 }
 
-/** The words of the first that is found. Scripts for the browser name such things, as they may. */
+/**
+ * Returns the first trace of the program that is found. Scripts for the browser may contain such
+ * names.
+ */
 function traceIn({ headers, body }: RawAnswer): string | undefined {
   if (/\r\ncontent-type: (text|application)\/javascript/i.test(headers)) return undefined;
   if (body.includes(root) || headers.includes(root)) return root;
@@ -45,8 +48,8 @@ function traceIn({ headers, body }: RawAnswer): string | undefined {
 }
 
 /**
- * A bound that was reached says so with 503 and a time to come back after. A database that failed answers the same, and a line in
- * the log at the level of an error: by that it is a fault here.
+ * A reached limit answers 503 with a time to retry after. A failed database answers the same and
+ * logs an error, which makes it a fault here.
  */
 function isToldBusy({ status, headers }: RawAnswer): boolean {
   return status === 503 && /\r\nretry-after: [1-9]\d*(\r\n|$)/i.test(headers);

@@ -1,8 +1,11 @@
-/** The routes that a Fastify app says it has. */
+/** Lists the routes of a Fastify app. */
 import type { FastifyInstance } from 'fastify';
 import type { KnownCall } from './hostile.ts';
 
-/** Read from the tree that Fastify prints: four characters a level, the path's part, its methods in brackets. */
+/**
+ * Reads the tree that Fastify prints: four characters a level, a segment of the path, its methods
+ * in brackets.
+ */
 export function knownRoutes(app: FastifyInstance): KnownCall[] {
   const parents: string[] = [];
   return app

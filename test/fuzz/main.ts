@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz -- --seed 7 --runs 20000`: hostile requests to services, provider and built portal, so many to each. Without a
- * seed it takes a new one and says which. Needs the build.
+ * `npm run fuzz -- --seed 7 --runs 20000`: sends hostile requests to services, provider and built
+ * portal, so many to each. Without a seed it takes a new one and prints it. Needs the build.
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';

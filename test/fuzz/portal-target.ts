@@ -1,4 +1,7 @@
-/** The built portal before services of its own: every page in every language, what draws them in the browser, its files. */
+/**
+ * The built portal in front of its own services: every page in every language, the data that draws
+ * them in the browser, its files.
+ */
 import Fastify from 'fastify';
 import { readPortalConfig } from '#portal/config.ts';
 import { languageCookie, signedInCookie } from '#portal/cookies.ts';
@@ -8,13 +11,13 @@ import { collectErrors } from './errors.ts';
 import { knownRoutes } from './known-routes.ts';
 import { type ClosableTarget, servicesTarget } from './services-target.ts';
 
-/** Hundreds, each a route of its own, and all served alike. */
+/** There are hundreds, each with its own route, and all are served alike. */
 const isFile = /\.(js|css|woff2|svg|png|ico|avif|webp|webmanifest)$/;
 const report = { reference: 'abcdef0123', path: '/', message: 'x', stack: 'x' };
 
 export async function portalTarget(): Promise<ClosableTarget> {
   const services = await servicesTarget();
-  // What a browser reports is logged as an error, as it should be.
+  // A browser's error report is logged as an error, as it should be.
   const errors = collectErrors((line) => line.includes('page failed in a browser'));
   const logger = Fastify({ logger: { level: 'error', stream: errors } }).log;
   const config = readPortalConfig({
@@ -25,7 +28,7 @@ export async function portalTarget(): Promise<ClosableTarget> {
   });
   const portal = await createPortal({ config, logger });
   const address = await portal.listen({ host: '127.0.0.1', port: 0 });
-  // Its own address answers 500 because that is what the page says.
+  // The page's own address answers 500 on purpose.
   const pages = addresses.filter(({ key }) => key !== 'internal-error');
   const calls = [...new Set(pages.map(({ path }) => path))].map((path) => ({
     method: 'GET',

@@ -1,18 +1,18 @@
-/** One request over a socket of its own, written byte by byte: no client library mends it on the way. */
+/** Sends one request over its own socket, byte by byte: no client library repairs it on the way. */
 import { connect } from 'node:net';
 import type { HostileRequest } from './hostile.ts';
 
 export interface RawAnswer {
-  /** 0: the server closed the line without a word. */
+  /** 0: the server closed the connection without an answer. */
   status: number;
   headers: string;
   body: string;
 }
 
-/** Longer than any bound of the servers; nothing is measured by it. */
+/** Longer than any timeout of the servers; nothing is measured by it. */
 const answerMaxMs = 30_000;
 
-/** @throws when nothing comes and the line stays open. */
+/** @throws when no answer comes and the connection stays open. */
 export function send(address: string, request: HostileRequest): Promise<RawAnswer> {
   const { hostname, port, host } = new URL(address);
   const head = [
@@ -36,11 +36,11 @@ export function send(address: string, request: HostileRequest): Promise<RawAnswe
     }, answerMaxMs);
     socket.on('data', (chunk) => {
       chunks.push(chunk);
-      // A stream of events has no end.
+      // An event stream has no end.
       if (/^HTTP[^]*\r\ncontent-type: text\/event-stream[^]*\r\n\r\n/i.test(String(chunks[0])))
         settle();
     });
-    // A line that is cut while the rest of a refused body is sent has its answer already.
+    // A connection that is cut while the rest of a refused body is sent already has its answer.
     socket.on('error', settle);
     socket.on('close', settle);
     socket.write(Buffer.concat([Buffer.from(`${head}\r\n\r\n`), request.body ?? Buffer.alloc(0)]));

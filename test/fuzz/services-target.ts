@@ -1,4 +1,7 @@
-/** The services with a small stock: every call of their OpenAPI document, with tokens that are good and tokens that are not. */
+/**
+ * The services with a small stock: every call of their OpenAPI document, with valid and invalid
+ * tokens.
+ */
 import { randomUUID } from 'node:crypto';
 import '@fastify/swagger';
 import { createServices } from '#services/app.ts';
@@ -29,7 +32,7 @@ const search = {
   licensePlates: ['K-482-TN'],
   retrieveUnpagedExternalIds: true,
 };
-/** One for every call that takes a body. */
+/** A body for every call that takes one. */
 const bodies: Record<string, Record<string, unknown>> = {
   'POST /bidding/auctions/{auctionId}/assets/{assetId}/bids': bidOf(9_000),
   'DELETE /bidding/auctions/{auctionId}/assets/{assetId}/bids': {},

@@ -1,6 +1,6 @@
 /**
- * Checks a history: the log is replayed by plain rules, and every answer that a client got is held against it. An empty list
- * means that every promise was kept.
+ * Checks a history: replays the log by plain rules, and compares every answer that a client got
+ * with it. An empty list means that every promise holds.
  */
 import { type ChainedEntry, findChainFault } from '#domain/bid-log-chain.ts';
 import type { Call, History, HistoryFault, HistoryFaultCode, RecordedLot } from './history.ts';
@@ -22,7 +22,10 @@ export function checkHistory(history: History): HistoryFault[] {
 
 type Find = (code: HistoryFaultCode, what: string) => void;
 
-/** Chain, numbers, and the rules; `after` learns what was true after each line, by its hash. */
+/**
+ * Checks the chain, the numbers and the rules; `after` receives the state after each log entry, by
+ * the entry's hash.
+ */
 function checkLot(
   lot: RecordedLot,
   lines: readonly ChainedEntry[],
@@ -57,7 +60,7 @@ interface Told {
 
 const isKept = (call: Call) => call.status === 200 || call.status === 400;
 
-/** The same key: one request, one answer. */
+/** Checks that one key has one request and one answer. */
 function checkKeys(calls: readonly Call[], find: Find): void {
   for (const call of calls)
     if (![200, 400, 422, 429, 503].includes(call.status))
@@ -67,13 +70,16 @@ function checkKeys(calls: readonly Call[], find: Find): void {
     const kept = same.filter(isKept);
     const requests = new Set(kept.map((call) => `${call.lotId} ${call.kind} ${call.amountMinor}`));
     if (requests.size > 1) find('keyTookTwoRequests', same[0]?.key ?? '');
-    // A refusal's reference is each answer's own.
+    // The reference of a refusal differs in each answer.
     const answers = new Set(kept.map((call) => call.answer.replace(/"reference":"[^"]*"/, '')));
     if (requests.size === 1 && answers.size > 1) find('keyHasTwoAnswers', same[0]?.key ?? '');
   }
 }
 
-/** Every acknowledged write is one line of the log, and every line is somebody's. */
+/**
+ * Checks that every acknowledged write is one log entry, and that every log entry belongs to a
+ * client.
+ */
 function checkClaims(history: History, after: ReadonlyMap<string, Replayed>, find: Find): void {
   const lines = new Map(history.lines.map((one) => [one.hash.toString('hex'), one]));
   const claims = new Map<string, string>();
@@ -122,12 +128,12 @@ function checkAnswer(
     find('answerContradictsLog', call.key);
 }
 
-/** Who was answered before another asked stands before it in the log. */
+/** Checks that a write answered before another was sent precedes it in the log. */
 function checkOrder(calls: readonly Call[], find: Find): void {
-  // Answers under a key that was used before tell of the past.
+  // A repeated key is answered with the stored result of the first call, and is left out.
   const seen = new Set<string>();
   const firsts = calls
-    // Who is told that the services are busy does not know: it may have been written all the same.
+    // An answer that the services are busy leaves it open whether the write is stored.
     .filter((call) => call.status === 200 || call.status === 503)
     .toSorted((one, other) => one.sentMs - other.sentMs)
     .filter((call) => {
@@ -136,7 +142,7 @@ function checkOrder(calls: readonly Call[], find: Find): void {
     })
     .filter((call) => call.status === 200)
     .map((call) => ({ call, told: JSON.parse(call.answer) as Told }))
-    // A sealed receipt counts the company's own lines: there is no common number to compare.
+    // A sealed receipt counts the company's own log entries: there is no common number to compare.
     .filter(({ told }) => told.outcome !== 'unchanged' && told.outcome !== 'sealed')
     .filter(({ told }) => told.lot?.price !== null);
   const answered = firsts.toSorted((one, other) => one.call.answeredMs - other.call.answeredMs);
@@ -149,7 +155,7 @@ function checkOrder(calls: readonly Call[], find: Find): void {
   }
 }
 
-/** A refusal must be true of what it says. */
+/** Checks that a refusal's reason is true. */
 function checkRefusal(call: Call, lines: readonly ChainedEntry[], find: Find): void {
   if (call.status !== 400) return;
   const { code, details = {} } = JSON.parse(call.answer) as Told;

@@ -1,4 +1,4 @@
-/** Clients that ask the services' calls over HTTP and write down what they were answered. */
+/** Clients that send calls to the services over HTTP and record the answers. */
 import { randomUUID } from 'node:crypto';
 import type { Call } from './history.ts';
 
@@ -27,7 +27,7 @@ export interface Client {
   token: string;
 }
 
-/** The request that this wish becomes; the same every time. */
+/** Returns the request of this command; the same every time. */
 export function requestOf({ token }: Client, { target, kind, amountMinor, key }: Command) {
   const way = ways[kind];
   const money = { amount: (amountMinor ?? 0) / 100, currencyCode: 'EUR' };
@@ -46,7 +46,10 @@ export function requestOf({ token }: Client, { target, kind, amountMinor, key }:
   };
 }
 
-/** Asks once; undefined when the line broke before the answer was whole. */
+/**
+ * Sends one request; resolves to undefined when the connection broke before the answer was
+ * complete.
+ */
 export async function ask(url: string, who: Client, options: Command): Promise<Call | undefined> {
   const sentMs = now();
   const { path, ...request } = requestOf(who, options);
@@ -61,12 +64,12 @@ export async function ask(url: string, who: Client, options: Command): Promise<C
   }
 }
 
-/** Finer than milliseconds, and it never runs backwards. */
+/** Returns a time finer than milliseconds that never runs backwards. */
 export function now(): number {
   return performance.timeOrigin + performance.now();
 }
 
-/** Chance from a seed, so that a run can be told from another. */
+/** Returns random numbers from a seed, by which a run can be identified. */
 export function chanceOf(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {

@@ -1,6 +1,7 @@
 /**
- * A crowd that comes at one moment: its connections are open and its requests are ready before, so that sending them is all that
- * is left to do. Many requests stand one behind the other on a connection, answered in their order, as HTTP has it.
+ * A crowd of simultaneous requests: connections are open and requests ready beforehand, so that
+ * only sending remains. Each connection carries many requests one behind the other, answered in
+ * their order as HTTP requires.
  */
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -10,14 +11,14 @@ import { type Client, type Command, now, requestOf } from './clients.ts';
 
 export interface Herd {
   /**
-   * Sends everything at once and tells each answer as it comes; resolves when everything is answered, in any order. Throws when a
-   * connection ends before that.
+   * Sends everything at once and calls `tell` with each answer; resolves when everything is
+   * answered, in any order. Throws when a connection ends before that.
    */
   charge(tell?: (call: Call) => void): Promise<Call[]>;
   close(): void;
 }
 
-/** What one connection sends. */
+/** The requests of one connection. */
 export interface Line {
   url: string;
   who: Client;
@@ -33,7 +34,7 @@ export async function gatherHerd(lines: readonly Line[]): Promise<Herd> {
   };
 }
 
-/** Who is told that the services are busy asks again under the same key, until it knows what came of it. */
+/** Repeats each call that was answered with busy under the same key, until its outcome is known. */
 export async function askAgain(
   calls: readonly Call[],
   of: { lots: readonly TestLot[]; clients: readonly Client[]; urls: readonly string[] },
@@ -99,7 +100,7 @@ function textOf(url: string, who: Client, options: Command): string {
 
 const headEnd = '\r\n\r\n';
 
-/** Takes bytes as they come and tells each answer that is whole. */
+/** Returns a reader that takes bytes and calls `tell` for each complete answer. */
 function createAnswerReader(tell: (status: number, body: string) => void): (bytes: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   return (bytes) => {

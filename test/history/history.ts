@@ -1,7 +1,9 @@
-/** What a run leaves behind: what clients asked and were answered, and what the log says. */
+/** The record of a run: the clients' requests and answers, and the log. */
 import type { ChainedEntry } from '#domain/bid-log-chain.ts';
 
-/** One request and its answer; a client that got none asks again under the same key, as another call. */
+/**
+ * One request and its answer; a repeat under the same key, after a missing answer, is another call.
+ */
 export interface Call {
   companyId: string;
   key: string;
@@ -12,11 +14,11 @@ export interface Call {
   sentMs: number;
   answeredMs: number;
   status: number;
-  /** The body, as it came. */
+  /** The body as received. */
   answer: string;
 }
 
-/** A lot as it was before the run, and as it is after it. */
+/** A lot before and after the run. */
 export interface RecordedLot {
   id: string;
   format: 'open' | 'sealed' | 'fixedPrice';
@@ -41,7 +43,7 @@ export interface History {
   lines: ChainedEntry[];
 }
 
-/** What the checker finds; the codes say what was promised and not kept. */
+/** A finding of the checker; its code names the broken promise. */
 export interface HistoryFault {
   code: HistoryFaultCode;
   what: string;

@@ -18,7 +18,7 @@ interface LotRow {
   sequence: number;
 }
 
-/** `firstEnds`: the lots' ends before the run, by id; call it before and after. */
+/** `firstEnds` are the lots' ends before the run, by id; call it before and after the run. */
 export async function readLots(
   owner: Database,
   firstEnds?: ReadonlyMap<string, number>,

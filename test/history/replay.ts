@@ -1,6 +1,6 @@
 /**
- * The rules of the auction house once more, as plainly as they can be said (design rules 3 to 8), for replaying a log. Nothing
- * of the services' own rules is used: two that agree were made apart.
+ * The rules of the auction once more, as plainly as possible (design rules 3 to 8), for replaying a
+ * log. Uses none of the services' rules, so that agreement of the two means something.
  */
 import type { LogEntry } from '#domain/bid-log-chain.ts';
 import type { HistoryFaultCode, RecordedLot } from './history.ts';
@@ -18,7 +18,7 @@ export interface Replayed {
 }
 
 export interface Replay {
-  /** Applies the next line; says what it broke. */
+  /** Applies the next log entry; returns the promises that it broke. */
   apply(line: LogEntry): HistoryFaultCode[];
   state(): Replayed;
 }
@@ -50,7 +50,7 @@ export function replayLot(lot: RecordedLot): Replay {
     const isLeading = isOpen && state.leaderCompanyId === line.companyId;
     const shown = state.priceMinor;
     const next = shown === null ? first : shown + step(shown);
-    // A leader may go anywhere from the price upwards; staying where it is says nothing.
+    // A leader may choose any maximum from the price upwards, except the present one.
     const least = isLeading && shown !== null ? shown : next;
     const isLow = net < least || (isLeading && net === own?.netMinor);
     const priority = isLeading && own ? own.priority : line.sequence;

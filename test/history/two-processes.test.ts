@@ -1,6 +1,6 @@
 /**
- * Random clients at two processes at once, whose clocks are wrong by minutes; then the history of it all is checked. And the
- * checker itself: it must notice when a history is not what happened.
+ * Random clients at two processes at once, whose clocks are wrong by minutes; then the history is
+ * checked. The checker is tested too: it must notice a history that did not happen.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, connect, inTransaction } from '#database/connect.ts';
