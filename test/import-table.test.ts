@@ -9,7 +9,10 @@ const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '..');
 let services: string;
 
-/** A house of two rooms with the real table, so that a wrong import can be planted without touching our own. */
+/**
+ * A project of two folders with the real table, so that a wrong import can be planted without a
+ * change to the project's own.
+ */
 beforeEach(async () => {
   services = await mkdtemp(path.join(tmpdir(), 'carplaza-walls-'));
   await copyFile(path.join(root, '.dependency-cruiser.mjs'), path.join(services, 'table.mjs'));

@@ -1,19 +1,25 @@
-/** A real token issuer on a loopback port: discovery document, keys, and a way to sign what a test needs. */
+/**
+ * A real token issuer on a loopback port: discovery document, keys, and a way to sign what a test
+ * needs.
+ */
 import { randomUUID } from 'node:crypto';
 import { type JWK, type JWTHeaderParameters, SignJWT, exportJWK, generateKeyPair } from 'jose';
 import Fastify from 'fastify';
 
 export interface Issuer {
   authority: string;
-  /** Signs an access token; what is left out is what a good token says. */
+  /** Signs an access token; options left out have the values of a valid token. */
   token(options?: TokenOptions): Promise<string>;
-  /** From now on signs with a new key; the old one is published beside it, or, `withdrawn`, no longer. */
+  /**
+   * Signs with a new key from now on; the old one is published beside it, or, `withdrawn`, no
+   * longer.
+   */
   rotate(old: 'published' | 'withdrawn'): Promise<void>;
-  /** While true, every question is answered 503, as by a proxy before a provider that is down. */
+  /** While true, every request is answered 503, as by a proxy before a provider that is down. */
   isAway: boolean;
   /** How often the keys were read. */
   readings: number;
-  /** The public key that signs now. */
+  /** The public key of the present signing key. */
   publicKey(): JWK;
   close(): Promise<void>;
 }
@@ -23,11 +29,14 @@ export interface TokenOptions {
   scope?: string;
   audience?: string;
   issuer?: string;
-  /** Whole seconds from the second it is now: it is good for up to a second less. Negative is expired. */
+  /**
+   * Whole seconds from the current second: the token is valid for up to a second less. Negative is
+   * expired.
+   */
   expiresInS?: number;
   header?: Partial<JWTHeaderParameters>;
   claims?: Record<string, unknown>;
-  /** Signs with a key that nobody published. */
+  /** Signs with a key that is not published. */
   foreignKey?: boolean;
 }
 

@@ -1,11 +1,17 @@
-/** Reads events as the portal does: fetch with a token over a real connection. The services must be listening. */
+/**
+ * Reads events as the portal does: fetch with a token over a real connection. The services must be
+ * listening.
+ */
 import type { LotEvent } from '#contract/events.ts';
 import type { OpenServices } from './open-services.ts';
 import type { TestUser } from './stock.ts';
 
 export interface LiveReader {
   response: Response;
-  /** The next event; undefined when the stream has ended. Heartbeats are passed over. `id`: the one in force, as in a browser. */
+  /**
+   * Resolves to the next event, skipping heartbeats; undefined when the stream has ended. `id` is
+   * the last event id in force, as in a browser.
+   */
   next(): Promise<{ id: string; event: string; data: LotEvent } | undefined>;
   close(): Promise<void>;
 }
@@ -13,7 +19,7 @@ export interface LiveReader {
 export async function createLiveReader(
   services: OpenServices,
   user: TestUser,
-  /** Of the lot, the auction, or the own bids. */
+  /** The path of the lot's, the auction's or the company's bid events. */
   path: string,
   options: { lastEventId?: number | string; expiresInS?: number; port?: number } = {},
 ): Promise<LiveReader> {

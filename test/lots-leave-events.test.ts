@@ -1,4 +1,4 @@
-/** Every way in which a lot changes: through the one store, and with an event or a line of its log. */
+/** Every change of a lot goes through the one store, and leaves an event or a log entry. */
 import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -44,7 +44,10 @@ test.each([
   expect(updates.test(text) || locks.test(text)).toBe(true);
 });
 
-/** At the end of each transaction: a lot that was updated has a newer event, which is there, or a newer line. */
+/**
+ * At the end of each transaction, an updated lot must have a newer event, which is stored, or a
+ * newer log entry.
+ */
 const watch = `
   CREATE FUNCTION auction.expect_event() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE now_is auction.lot%ROWTYPE;
@@ -97,7 +100,7 @@ describe('under a watch over every transaction', () => {
     });
     expect(answer.statusCode).toBe(200);
   };
-  /** Time itself is no change of the auction house. */
+  /** The passing of time is not a change that leaves an event. */
   async function endNow(lot: TestLot): Promise<void> {
     await services.owner.query(
       'ALTER TABLE auction.lot DISABLE TRIGGER every_change_leaves_an_event',
@@ -146,7 +149,7 @@ describe('under a watch over every transaction', () => {
     const [won, waiting, sealed, unsold] = lots;
     for (const lot of [won, waiting, sealed]) await post(lot, anna, 'bids', bidOf(8_000));
     for (const lot of lots) await endNow(lot);
-    // The app closes lots too: whoever comes first.
+    // The app closes lots too: either may be first.
     await closeDueLots(context);
     await expect
       .poll(async () => {

@@ -1,11 +1,11 @@
-/** A real SMTP server that keeps what it is given. */
+/** A real SMTP server that stores the mails it receives. */
 import { SMTPServer } from 'smtp-server';
 import { freePort } from './free-port.ts';
 
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** As it came over the wire. */
+  /** The mail as it came over the wire. */
   source: string;
 }
 
@@ -13,14 +13,14 @@ export interface MailServer {
   url: string;
   port: number;
   received: ReceivedMail[];
-  /** Recipients that it does not take, with the status it gives. */
+  /** Recipients that the server refuses, with the status of the refusal. */
   refused: Map<string, number>;
   close(): Promise<void>;
 }
 
 export const mailAccount = { user: 'carplaza', password: 'p4ss-word' };
 
-/** On a free port, or again on one that is known. */
+/** Listens on a free port, or on a given one again. */
 export async function openMailServer(known?: number): Promise<MailServer> {
   const port = known ?? (await freePort());
   const received: ReceivedMail[] = [];
@@ -51,7 +51,7 @@ export async function openMailServer(known?: number): Promise<MailServer> {
       });
     },
   });
-  // A client that breaks off is not the test's fault.
+  // A client that breaks off the connection is not the test's error.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {

@@ -1,4 +1,7 @@
-/** Every mail to a person is a business letter: greeting, closing and the company's footer, in the reader's language. */
+/**
+ * Every mail to a user is a business letter: greeting, closing and the company's footer, in the
+ * reader's language.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { letter } from '#locales/letter.ts';
 import { type LocaleCode, locales } from '#locales/locales.ts';
@@ -23,7 +26,7 @@ const frames: Record<LocaleCode, [greeting: string, closing: string]> = {
   'pl-pl': ['Dzień dobry,', 'Z poważaniem'],
 };
 
-/** In these languages the sentence after the greeting's comma goes on in small letters. */
+/** In these languages the sentence after the greeting's comma begins in lower case. */
 const goesOn: ReadonlySet<LocaleCode> = new Set(['de-de', 'it-it', 'pl-pl']);
 
 test.each(locales)('a mail in $name greets, closes and carries the footer', async ({ code }) => {
@@ -53,12 +56,12 @@ test.each(locales)('each first sentence of a mail in $name fits its greeting', (
     ...Object.values(changeMails[code].happened),
   ];
   const small = firsts.filter((text) => /^\p{Ll}/u.test(text));
-  // Words such as the formal Ihr and Lei are large anywhere.
+  // Words such as the formal Ihr and Lei are capitalised anywhere.
   const large = firsts.filter((text) => !/^\p{Ll}/u.test(text) && !/^(Ihr|Lei)/.test(text));
   expect(goesOn.has(code) ? large : small).toEqual([]);
 });
 
-/** The part that a mail program without HTML shows. */
+/** Returns the plain text of a mail, for mail programs without HTML. */
 function plainText(source: string): string {
   const part = source.split(/^--.*$/m).find((one) => /content-type: text\/plain/i.test(one)) ?? '';
   const [head = '', ...rest] = part.trim().split('\r\n\r\n');

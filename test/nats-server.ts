@@ -1,6 +1,7 @@
 /**
- * A real NATS server with a password, which can be killed and started again. On Linux x64 a package brings it; elsewhere
- * `nats-server` must be on PATH. Where there is none the tests fail and say so: they are never passed over.
+ * A real NATS server with a password, which can be killed and started again. On Linux x64 a package
+ * brings it; elsewhere `nats-server` must be on PATH. Without a server the tests fail and say so:
+ * they are never skipped.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,9 +12,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
 export interface NatsServer {
-  /** For EVENTS_URL, with name and secret. */
+  /** The address for EVENTS_URL, with name and secret. */
   url: string;
-  /** kill -9. */
+  /** Sends kill -9. */
   kill(): Promise<void>;
   /** Starts again at the same address. */
   restart(): Promise<void>;
@@ -22,10 +23,10 @@ export interface NatsServer {
 const user = 'carplaza';
 const secret = 'nats-s3cret';
 const pollMs = 20;
-/** A tenth of a second on an idle machine. */
+/** The start takes a tenth of a second on an idle machine. */
 const readyMaxMs = 30_000;
 
-/** `isDown`: only its address, until it is restarted. */
+/** With `isDown` it only reserves an address, until it is restarted. */
 export async function startNats({ isDown = false } = {}): Promise<NatsServer> {
   const program = findProgram();
   const port = await freePort();
@@ -66,7 +67,7 @@ function findPackaged(): string | undefined {
   }
 }
 
-/** The server speaks first. */
+/** The server sends the first message. */
 async function ready(port: number, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + readyMaxMs;
   while (Date.now() < deadline) {

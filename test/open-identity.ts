@@ -1,4 +1,7 @@
-/** For tests: a provider on a database of its own, and visitors with a cookie jar who go through it as a browser does. */
+/**
+ * For tests: a provider on a database of its own, and visitors with a cookie jar who use it as a
+ * browser does.
+ */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { openidScopes, serviceScopes } from '#contract/scopes.ts';
 import { connect } from '#database/connect.ts';
@@ -7,7 +10,10 @@ import { addAccounts } from '#identity/accounts.ts';
 import { createIdentity } from '#identity/app.ts';
 import type { IdentityConfig } from '#identity/config.ts';
 
-/** As browsers would see it. The test's own listener has a port of its own; visitors know it. */
+/**
+ * The addresses as browsers would see them. The test's listener has another port, which visitors
+ * know.
+ */
 export const testConfig: IdentityConfig = {
   identityUrl: 'http://localhost:4002',
   port: 0,
@@ -48,7 +54,7 @@ export interface OpenIdentity {
   config: IdentityConfig;
   database: ReturnType<typeof connect>;
   app: FastifyInstance;
-  /** Where it really listens. */
+  /** The address at which the provider really listens. */
   address: string;
   visitor(): Visitor;
   stop(): Promise<void>;
@@ -92,7 +98,7 @@ export interface Tokens {
   expires_in: number;
 }
 
-/** A portal's half of a sign-in: what it must keep until the answer. */
+/** A portal's half of a sign-in: the values that it stores until the answer. */
 export interface SignInRequest {
   address: URL;
   verifier: string;
@@ -110,16 +116,19 @@ export class Visitor {
     this.#listener = listener;
   }
 
-  /** The same browser, the provider elsewhere: after a restart, or behind a load balancer. */
+  /**
+   * Moves the same browser to the provider at another address: after a restart, or behind a load
+   * balancer.
+   */
   moveTo(listener: string): void {
     this.#listener = listener;
   }
 
-  /** The network address it comes from, as a proxy says; by default this machine's. */
+  /** The client's network address, as a proxy reports it; by default this machine's. */
   address: string | undefined;
   userAgent = 'node';
 
-  /** One request to the provider; never follows a redirect. */
+  /** Sends one request to the provider; never follows a redirect. */
   async visit(target: string | URL, init: RequestInit = {}): Promise<Response> {
     const wanted = new URL(target, this.#config.identityUrl);
     if (wanted.origin !== this.#config.identityUrl)
@@ -155,14 +164,14 @@ export class Visitor {
     return { response, url };
   }
 
-  /** Cookies whose names begin so, as name and value. */
+  /** Returns the cookies with this prefix, as name and value. */
   cookies(prefix: string): [string, string][] {
     return [...this.#cookies.values()]
       .filter(({ name }) => name.startsWith(prefix))
       .map(({ name, value }) => [name, value]);
   }
 
-  /** Puts one there that was never given. */
+  /** Sets a cookie that the provider never issued. */
   forge(name: string, value: string): void {
     this.#cookies.set(`/ ${name}`, { name, value, path: '/' });
   }
@@ -171,7 +180,10 @@ export class Visitor {
     return [...this.#cookies.values()].find((cookie) => cookie.name === name)?.value;
   }
 
-  /** What the portal sends the browser to; `changes` with null leaves a parameter out. */
+  /**
+   * Returns the request to which the portal redirects the browser; a `changes` value of null leaves
+   * a parameter out.
+   */
   request(changes: Record<string, string | null> = {}): SignInRequest {
     const verifier = randomUUID() + randomUUID() + randomUUID();
     const state = randomUUID();
@@ -193,7 +205,7 @@ export class Visitor {
     return { address, verifier, state, nonce };
   }
 
-  /** Types into the sign-in page at `url`. */
+  /** Fills in the sign-in page at `url`. */
   type(url: URL, fields: Record<string, string>): ReturnType<Visitor['follow']> {
     return this.follow(url, {
       method: 'POST',
@@ -202,7 +214,7 @@ export class Visitor {
     });
   }
 
-  /** The whole way to the tokens. */
+  /** Goes through the whole sign-in and returns the tokens. */
   async signIn(
     who: { email: string; password: string } = anna,
     changes: Record<string, string | null> = {},
@@ -248,7 +260,7 @@ export class Visitor {
   }
 }
 
-/** Somebody who was never here: a password nobody has. */
+/** Returns the address and password of a user who does not exist. */
 export function stranger(): { email: string; password: string } {
   const name = randomBytes(6).toString('hex');
   return { email: `${name}@nowhere.example`, password: name };

@@ -1,4 +1,4 @@
-/** The operator's program on a database of its own, run as a person or a script runs it. */
+/** The operator's program on a database of its own, run as a user or a script runs it. */
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ export interface Answer {
 
 export interface TestOperator {
   databaseUrl: string;
-  /** For files of the test's own, gone with it. */
+  /** A folder for the test's files, removed at the end. */
   folder: string;
   run: (words: string[], environment?: NodeJS.ProcessEnv) => Promise<Answer>;
   /** Writes text as it is and anything else as JSON; returns the file's path. */
@@ -27,7 +27,7 @@ export const program: string = fileURLToPath(new URL('../operator/main.ts', impo
 export async function openOperator(): Promise<TestOperator> {
   const fresh = await freshDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-operator-'));
-  // An embedded database runs as a user of its own, who must get in.
+  // An embedded database runs as a separate user, who must be able to enter the folder.
   await chmod(folder, 0o755);
   return {
     databaseUrl: fresh.url,

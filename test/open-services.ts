@@ -1,4 +1,4 @@
-/** The real services on a database and an issuer of their own, with the calls that tests make. */
+/** The real services on a separate database and issuer, with the calls that tests make. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { QueueBounds } from '#services/bids/bid-queue.ts';
@@ -13,16 +13,19 @@ import { type TestPeople, type TestUser, addPeople, testCompanies } from './stoc
 
 export interface OpenServices {
   app: FastifyInstance;
-  /** As the services work. */
+  /** Connected with the services' role. */
   database: Database;
-  /** May do everything: for arranging, and for looking. */
+  /** Connected as the owner, with all rights: for arranging and for checking. */
   owner: Database;
   /** The owner's address. */
   url: string;
   config: ServicesConfig;
   issuer: Issuer;
   people: TestPeople;
-  /** Asks as this user; undefined without a token. Fails for an answer that the OpenAPI document does not know. Writes carry a fresh idempotency key unless one is given. */
+  /**
+   * Sends a request as this user; undefined sends no token. Throws for an answer that the OpenAPI
+   * document does not describe; writes carry a fresh idempotency key unless one is given.
+   */
   ask(user: TestUser | undefined, options: InjectOptions): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
@@ -83,7 +86,7 @@ export async function openServices(
   };
 }
 
-/** A bid on a VAT vehicle, net, in euros; what differs is given. */
+/** Returns a net bid in euros on a VAT vehicle, with the given changes. */
 export function bidOf(amount: unknown, changes: Record<string, unknown> = {}) {
   return {
     amount,

@@ -1,4 +1,7 @@
-/** A page says the same in eight languages: as many parts, the same links, people, numbers and addresses as in English. */
+/**
+ * A page has the same content in eight languages: as many sections, the same links, people, numbers
+ * and addresses as in English.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readPageFile } from '#content/front-matter.ts';

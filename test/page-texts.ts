@@ -1,11 +1,11 @@
-/** What the pages of content/ say in a language, line by line, for tests of their words. */
+/** The texts of the pages of content/ in a language, line by line, for tests of their wording. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { readPageFile } from '#content/front-matter.ts';
 import type { LocaleCode } from '#locales/locales.ts';
 
 export type PlacedText = [place: string, text: string];
 
-/** Facts and body, without the addresses that links lead to. */
+/** Returns facts and body, without the addresses of links. */
 export function linesOfPages(code: LocaleCode): PlacedText[] {
   const folder = new URL(`../content/pages/${code}/`, import.meta.url);
   return readdirSync(folder).flatMap((name) => {

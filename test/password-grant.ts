@@ -1,12 +1,14 @@
-/** The password grant (RFC 6749, section 4.3) for a real oidc-provider, which has none of its own. */
+/**
+ * The password grant (RFC 6749, section 4.3) for a real oidc-provider, which does not include it.
+ */
 import { type AccountClaims, type Provider, errors } from 'oidc-provider';
 
 interface PasswordGrantOptions {
-  /** The claims of who typed these; undefined where they do not belong together. */
+  /** Returns the claims of the user with these credentials; undefined when they do not match. */
   accountOf: (username: string, password: string) => AccountClaims | undefined;
-  /** What the access token is meant for; without it, for user info. */
+  /** The audience of the access token; without it, the token is for user info. */
   audience?: string;
-  /** Signs in without saying who it was: an answer that a portal must refuse. */
+  /** Signs in without an ID token: an answer that a portal must refuse. */
   givesNoIdToken?: () => boolean;
 }
 
@@ -44,7 +46,7 @@ export function addPasswordGrant(
       const accessToken = await access.save();
       const refresh = new provider.RefreshToken({ ...of, authTime, rotations: 0 });
       const id = new provider.IdToken({ ...claims, auth_time: authTime }, { ctx });
-      // Chooses the claims; the types do not know it.
+      // Selects the claims; the types do not have this field.
       Object.assign(id, { scope });
       ctx.body = {
         access_token: accessToken,

@@ -1,4 +1,7 @@
-/** Before all suites: one real PostgreSQL in a folder of its own, with one migrated database as the template of all others. */
+/**
+ * Starts one real PostgreSQL before all suites, in a separate folder, with one migrated database as
+ * the template of all others.
+ */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,7 +22,7 @@ const connectionsMax = 200;
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-test-'));
-  // PostgreSQL's own user must be able to enter when the tests run as root.
+  // The PostgreSQL user must be able to enter the folder when the tests run as root.
   await chmod(folder, 0o755);
   const server = await startEmbedded(path.join(folder, 'database'), {
     durable: false,

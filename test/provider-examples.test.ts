@@ -1,4 +1,6 @@
-/** The examples of docs/providers.md are read as an operator would set them, by portal and services alike. */
+/**
+ * The portal and the services read the examples of docs/providers.md as an operator would set them.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { serviceScopes } from '#contract/scopes.ts';

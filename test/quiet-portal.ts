@@ -1,9 +1,14 @@
-/** The built portal, asked without a port, where no services answer: what it says of its pages needs none. */
+/**
+ * The built portal, requested without a port and without services: the tests need only what it says
+ * about its pages.
+ */
 import type { FastifyInstance } from 'fastify';
 import { type PortalConfig, readPortalConfig } from '#portal/config.ts';
 import { createPortal } from '#portal/server/app.ts';
 
-/** The default addresses may be those of a portal that runs beside the tests: on port 9 nothing may listen. */
+/**
+ * A portal that runs beside the tests may use the default addresses: on port 9 nothing may listen.
+ */
 const nowhere = 'http://localhost:9';
 
 export function quietPortalConfig(env: Record<string, string> = {}): PortalConfig {

@@ -1,4 +1,4 @@
-/** What a page says of itself, read from its HTML as the server sent it. */
+/** A page's metadata, read from its HTML as the server sent it. */
 
 export interface ReadPage {
   language: string | undefined;
@@ -40,7 +40,7 @@ export function readPage(html: string): ReadPage {
   };
 }
 
-/** Of every such element outside drawings, which have titles of their own. */
+/** Returns the text of every such element outside drawings, which have titles of their own. */
 function textsOf(html: string, element: string): string[] {
   const page = html.replaceAll(/<svg[\s>].*?<\/svg>/gs, '');
   const found = page.matchAll(new RegExp(`<${element}(?:\\s[^>]*)?>(.*?)</${element}>`, 'gs'));

@@ -1,4 +1,4 @@
-/** Requests as visitors send them; what differs is given. */
+/** Requests as visitors send them, with the given changes. */
 import type { ContactRequest, RegistrationRequest } from '#contract/requests.ts';
 
 export function contactOf(changes: Partial<ContactRequest> = {}): ContactRequest {

@@ -1,4 +1,4 @@
-/** `npm test` names at its end what failed, so that whoever sees only the end of a log knows. */
+/** `npm test` names the failures at its end, so that the end of a log is enough to see them. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** What suites and journeys have written of themselves: how many passed, and which failed with what. */
+/**
+ * Reads the reports of suites and journeys: how many tests passed, and which failed with which
+ * error.
+ */
 import { readFile } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -23,7 +26,10 @@ interface SuitesReport {
   }[];
 }
 
-/** Of Vitest's JSON reporter. A file that is not there, or not whole, is a failure: nothing passes by not running. */
+/**
+ * Reads the file of Vitest's JSON reporter. A missing or incomplete file is a failure: nothing
+ * passes by not running.
+ */
 export async function suiteResults(file: string): Promise<Results> {
   const report = await read<SuitesReport>(file);
   if (!report) return nothing('the suites wrote no results');
@@ -54,7 +60,7 @@ interface JourneysReport {
   suites: JourneySuite[];
 }
 
-/** Of Playwright's JSON reporter. */
+/** Reads the file of Playwright's JSON reporter. */
 export async function journeyResults(file: string): Promise<Results> {
   const report = await read<JourneysReport>(file);
   if (!report) return nothing('the journeys wrote no results');

@@ -1,4 +1,7 @@
-/** The text of docs/routes.md, from the portal's own answers: every address with its status and title. */
+/**
+ * Writes the text of docs/routes.md from the portal's own answers: every address with its status
+ * and title.
+ */
 import type { FastifyInstance } from 'fastify';
 import { routeId } from '#portal/route-ids.ts';
 import { type Address, addresses } from './addresses.ts';
@@ -8,7 +11,7 @@ export const routesFile = new URL('../docs/routes.md', import.meta.url);
 
 export async function routesDocument(portal: FastifyInstance): Promise<string> {
   const rows: string[] = [];
-  // One after the other: a crowd would be told to come back.
+  // One after the other: the portal would answer too many at once with busy.
   for (const address of addresses) rows.push(await rowOf(portal, address));
   const files = await Promise.all(
     ['/sitemap.xml', '/robots.txt'].map(async (path) => {

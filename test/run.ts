@@ -1,7 +1,7 @@
 /**
- * `npm test`: check and build beside each other, then suites and journeys beside each other: what waits leaves its core to the
- * others. What failed is named once more at the end; the last line counts what ran. `npm run test:all` leaves nothing out
- * (test/depth.ts).
+ * `npm test`: runs check and build at the same time, then suites and journeys, so that one uses the
+ * core while another waits. Failures are listed once more at the end; the last line counts what
+ * ran. `npm run test:all` leaves nothing out (test/depth.ts).
  */
 import { spawn } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
@@ -34,7 +34,8 @@ const tests = await Promise.all([
 const parts = [await suiteResults(suitesFile), await journeyResults(journeysFile)];
 const total = (what: keyof Omit<Results, 'failures'>) =>
   parts.reduce((sum, part) => sum + part[what], 0);
-// A part that ended badly without a failed test (it could not start) counts as one failure: nothing passes by not running.
+// A step that ended badly without a failed test (it could not start) counts as one failure: nothing
+// passes by not running.
 const unsound = [...before, ...tests].filter((part) => !part).length;
 const failed = Math.max(total('failed'), unsound);
 const skipped = total('skipped');
@@ -45,7 +46,7 @@ process.stdout.write(
 );
 process.exitCode = failed > 0 || total('passed') === 0 ? 1 : 0;
 
-/** Each line of a part bears its name: two parts speak at once. */
+/** Runs a step and prefixes each line with its name, because two steps print at once. */
 async function run(part: string, program: string, args: string[]): Promise<boolean> {
   const tell = (line: string) => void process.stdout.write(`${part.padEnd(8)} │ ${line}\n`);
   const began = Date.now();

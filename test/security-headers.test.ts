@@ -1,4 +1,6 @@
-/** What browsers are told to refuse, read on every kind of answer of the portal, the services and the provider. */
+/**
+ * The security headers, read on every kind of answer of the portal, the services and the provider.
+ */
 import { readdirSync } from 'node:fs';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -55,7 +57,7 @@ describe('the portal', () => {
     expect(one.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      // The window of a sign-in comes back to this page, and must still know who opened it.
+      // The sign-in window returns to this page, and must still have access to its opener.
       'cross-origin-opener-policy': JSON.stringify(asked.url).includes('signin-oidc')
         ? 'unsafe-none'
         : 'same-origin-allow-popups',
@@ -77,7 +79,8 @@ describe('the portal', () => {
     });
     expect(rules['script-src']).not.toMatch(/unsafe|data:|https?:|\*/);
     expect(rules['style-src-elem']).not.toMatch(/unsafe|data:|https?:|\*/);
-    // Everything that could run carries the nonce of this answer, and nothing has a handler in its attributes.
+    // Every script and style carries the nonce of this answer, and no element has an event handler
+    // attribute.
     for (const [element] of one.body.matchAll(/<(?:script|style)[\s>][^>]*/g))
       expect(element).toContain(`nonce="${nonce}"`);
     expect(one.body).not.toMatch(/<[a-z][^>]*\son[a-z]+=/);

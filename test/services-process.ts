@@ -1,4 +1,7 @@
-/** The services as a process of their own, as in production: it can be killed, and its clock can be wrong. */
+/**
+ * The services as a separate process, as in production: it can be killed, and its clock can be
+ * wrong.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -7,21 +10,27 @@ import { freePort } from './free-port.ts';
 
 export interface ServicesProcess {
   url: string;
-  /** kill -9. */
+  /** Sends kill -9. */
   kill(): Promise<void>;
   /** Starts again at the same address; resolves once it is ready. */
   restart(): Promise<void>;
   stop(): Promise<void>;
-  /** By a quarter of an hour, while it runs. Only of a process that was started with a skew. */
+  /**
+   * Sets the clock back by a quarter of an hour while the process runs. Works only for a process
+   * that was started with a skew.
+   */
   setClockBack(): void;
 }
 
 const root = path.resolve(import.meta.dirname, '..');
 const pollMs = 20;
-/** A second on an idle machine. */
+/** The start takes a second on an idle machine. */
 const readyMaxMs = 60_000;
 
-/** `clockSkewMs`: what its clock is ahead of the machine's, 0 for one that is only set back later. */
+/**
+ * `clockSkewMs` is how far its clock is ahead of the machine's, 0 for one that is only set back
+ * later.
+ */
 export async function startServices(
   env: NodeJS.ProcessEnv,
   clockSkewMs?: number,
@@ -66,7 +75,7 @@ export async function startServices(
 async function ready(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + readyMaxMs;
   while (Date.now() < deadline) {
-    // While the database is away it cannot start at all; whoever runs it starts it again.
+    // The process cannot start without the database; its supervisor would start it again.
     if (child.exitCode !== null) throw new Error('the services ended while starting');
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok) return;

@@ -1,17 +1,20 @@
 /**
- * Another backend than this project's: the specification's seven calls on two addresses, and nothing else. It is as strict as the
- * specification is short: other paths, query keys, fields and headers are refused and noted. Real services decide behind it.
+ * Another backend than this project's: the specification's seven calls on two addresses, and
+ * nothing else. It is as strict as the specification is short: other paths, query keys, fields and
+ * headers are refused and recorded. Real services decide behind it.
  */
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface SpecifiedBackend {
   biddingUrl: string;
-  /** Without the slash that the sales channel follows. */
+  /** The address without the slash that precedes the sales channel. */
   vehiclesUrl: string;
-  /** Calls that were answered, with their queries' names: `GET /auctions ?options`. */
+  /**
+   * Calls that were answered, with the names of their query parameters: `GET /auctions ?options`.
+   */
   answered: string[];
-  /** What came and is not in the specification. */
+  /** Requests that are not in the specification. */
   refused: string[];
   close(): Promise<void>;
 }
@@ -50,9 +53,9 @@ const vehicleCalls: readonly Call[] = [
   { method: 'GET', path: /^\/auction\/[^/]+$/, query: ['auctionId'] },
 ];
 
-/** Headers that only this project's services know. */
+/** Headers that only this project's services accept. */
 const foreignHeaders = ['idempotency-key', 'dpop', 'last-event-id'];
-/** What the specification does not name in an answer, and a backend need not have. */
+/** Fields of answers that the specification does not name, and that a backend need not have. */
 const ownFields = new Set([
   'serverTime',
   'sequence',
@@ -67,7 +70,7 @@ const ownFields = new Set([
 export interface BackendOptions {
   /** The origin of the services that decide. */
   servicesUrl: string;
-  /** Whose pages may call. */
+  /** The origin whose pages may call. */
   portalUrl: string;
   ports?: { bidding: number; vehicles: number };
 }
@@ -83,7 +86,7 @@ export async function openSpecifiedBackend(options: BackendOptions): Promise<Spe
         if (request.method === 'OPTIONS') return { status: 204, body: '' };
         const { fault, status = 400, forward } = await check(request, prefix, calls);
         if (fault !== undefined) {
-          // A visitor without a token does nothing wrong.
+          // A visitor without a token is no violation of the specification.
           if (status !== 401) refused.push(fault);
           return { status, body: JSON.stringify({ error: fault }) };
         }
@@ -184,7 +187,7 @@ async function askServices(
   return { status: answer.status, body: JSON.stringify(told, answer.ok ? asSpecified : undefined) };
 }
 
-/** Pictures come from a call of this project's own. */
+/** Removes those fields and all pictures, which come from a call of this project's own. */
 function asSpecified(key: string, value: unknown): unknown {
   if (key === 'pictures') return [];
   return ownFields.has(key) ? undefined : value;

@@ -1,4 +1,7 @@
-/** A small stock that reads as a story: two companies with two users each, an auction of each format, a few lots. */
+/**
+ * A small stock that reads as a story: two companies with two users each, an auction of each
+ * format, a few lots.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#database/connect.ts';
 import { incrementLadders } from '#domain/auction-defaults.ts';
@@ -15,7 +18,7 @@ function user(name: string, companyId: string): TestUser {
   return { id, subject: `subject-${name.toLowerCase()}`, name, companyId };
 }
 
-/** Two companies; Anna and Bram work for the first, Claudia and Jonas for the second. */
+/** Returns two companies; Anna and Bram work for the first, Claudia and Jonas for the second. */
 export function testCompanies() {
   const vanDijk = randomUUID();
   const lindner = randomUUID();
@@ -50,7 +53,7 @@ async function addUser(owner: Database, user: TestUser): Promise<void> {
   );
 }
 
-/** A company of its own with one user. */
+/** Adds a company with one user. */
 export async function addCompanyWithUser(owner: Database, name: string): Promise<TestUser> {
   const companyId = randomUUID();
   await owner.query(`INSERT INTO auction.company (id, name, country) VALUES ($1, $2, 'FR')`, [
@@ -80,7 +83,7 @@ const fees = [
   { fromMinor: 1_000_000, valueMinor: 25_000 },
 ];
 
-/** By default open for two hours, an hour of them gone. */
+/** Adds an auction, by default open for two hours, an hour of them gone. */
 export async function addAuction(owner: Database, options: AuctionOptions): Promise<void> {
   await owner.query(
     `INSERT INTO auction.auction (id, name, country, format, currency, time_zone, starts_at, ends_at, seller,
@@ -170,7 +173,7 @@ export async function addLot(owner: Database, options: LotOptions): Promise<Test
   return { lotId, assetId, auctionId: options.auctionId, path };
 }
 
-/** Moves a lot's end, as time would. */
+/** Moves a lot's end, as the passing of time would. */
 export async function endLotIn(owner: Database, lotId: string, seconds: number): Promise<void> {
   await owner.query(
     'UPDATE auction.lot SET effective_ends_at = clock_timestamp() + make_interval(secs => $2) WHERE id = $1',

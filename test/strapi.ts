@@ -1,4 +1,7 @@
-/** A Strapi 5 as far as its REST API for content goes: lists by locale and page, with a token, and all the ways in which it can fail. */
+/**
+ * A Strapi 5, limited to its REST API for content: lists by locale and page, with a token, and all
+ * the ways in which it can fail.
+ */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -7,13 +10,13 @@ type ContentType = 'pages' | 'menus' | 'messages';
 
 export interface Strapi {
   address: string;
-  /** `content.pages['nl-NL']`: what stands there now. */
+  /** The present content: `content.pages['nl-NL']`. */
   content: Record<ContentType, Record<string, Entries>>;
   /** Files under /uploads/, by name. */
   uploads: Record<string, Uint8Array>;
-  /** How it is today. Silent: it takes the question and never answers. */
+  /** The present behaviour. Silent: accepts a request and never answers. */
   mood: 'well' | 'failing' | 'silent' | 'huge' | 'odd' | 'html' | 'moved';
-  /** Every address that was asked for, with its query. */
+  /** Every requested address, with its query. */
   asked: URL[];
   close: () => Promise<void>;
 }
@@ -55,7 +58,7 @@ export async function openStrapi(): Promise<Strapi> {
   return strapi;
 }
 
-/** True where the mood has answered, or never will. */
+/** Returns true when the mood has answered, or never will. */
 function answerMood(mood: Strapi['mood'], response: ServerResponse): boolean {
   if (mood === 'well') return false;
   if (mood === 'failing') sendJson(response, 500, { data: null, error: { status: 500 } });
@@ -72,7 +75,7 @@ function answerMood(mood: Strapi['mood'], response: ServerResponse): boolean {
   return true;
 }
 
-/** A locale that nobody has set up is an empty list. */
+/** A locale that is not set up is an empty list. */
 function listOf(byLanguage: Record<string, Entries>, query: URLSearchParams) {
   const all = byLanguage[query.get('locale') ?? 'en'] ?? [];
   const page = Number(query.get('pagination[page]') ?? 1);

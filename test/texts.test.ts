@@ -1,4 +1,4 @@
-/** What a printer's reader would mark in any language: quotation marks, spaces, dots, forms of the plural. */
+/** Typographic rules of every language: quotation marks, spaces, dots, forms of the plural. */
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
 import { loadMessages } from '#locales/load.ts';
@@ -15,7 +15,10 @@ const everywhere: Marks = [
   ['a space before a comma or full stop', / [,.](\s|$)/],
 ];
 
-/** The quotation marks of each language; all others are foreign to it. The apostrophe ’ is no quotation mark. */
+/**
+ * The quotation marks of each language; all others are foreign to it. The apostrophe ’ is no
+ * quotation mark.
+ */
 const foreign: Record<LocaleCode, Marks> = {
   en: [['a foreign quotation mark', /[„«»‚]/]],
   'nl-nl': [['a foreign quotation mark', /[“”„«»]/]],
@@ -41,7 +44,7 @@ test.each(locales)('the texts of $name are set as the language sets them', async
   expect(faults).toEqual([]);
 });
 
-/** Buyers count in units, lots and days: no form is needed that begins with a million. */
+/** Buyers count in units, lots and days: plural forms that begin with a million are not needed. */
 const countMax = 10_000;
 
 test.each(locales)('every count of $name has the forms it needs', async ({ code }) => {

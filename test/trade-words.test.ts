@@ -1,4 +1,4 @@
-/** Every text of the product holds to the table of the trade's words. */
+/** Every text of the product follows the table of trade terms. */
 import { expect, test } from 'vitest';
 import { letter } from '#locales/letter.ts';
 import { loadMessages } from '#locales/load.ts';

@@ -1,14 +1,15 @@
 /**
- * One name for one thing, in eight languages: the words that a text must not have, each with the one to use. To add a
- * word, add a row; `\b` knows no letters with accents, so rows end with a part of the word or a space.
+ * One name for one thing, in eight languages: the words that a text must not have, each with the
+ * one to use. To add a word, add a row; `\b` does not recognise letters with accents, so rows end
+ * with a fragment of the word or a space.
  */
 import type { LocaleCode } from '#locales/locales.ts';
 import type { MessageKey } from '#locales/translate.ts';
 
 export interface TradeWords {
-  /** In no message, no mail and no page. */
+  /** Words that no message, mail or page may contain. */
   forbidden: readonly Row[];
-  /** What the trade calls it: the message says exactly this. */
+  /** The trade's terms: the message says exactly this. */
   terms: Partial<Record<MessageKey, string>>;
 }
 

@@ -1,25 +1,25 @@
 /**
- * Suites that need neither database nor browser nor build: what they import, directly or by others, starts nothing. They are
- * found by their imports, so that no suite has to be entered anywhere.
+ * Suites that need neither database nor browser nor build: no module that they import, directly or
+ * indirectly, starts anything. They are found by their imports, so that no list needs maintenance.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** What starts a server or a process, and what reads the build. */
+/** Modules that start a server or a process, and modules that read the build. */
 const starters = new Set([
   'test/database.ts',
   'database/embedded.ts',
   'node:child_process',
   '@sparticuz/chromium',
-  // The portal as a whole: without --dev it serves what was built.
+  // The portal as a whole: without --dev it serves the build.
   'portal/server/app.ts',
 ]);
 
 const folders = ['node_modules', 'build', 'var', 'e2e'];
 
-/** Paths from the root. */
+/** Returns paths from the root. */
 export function unitSuites(): string[] {
   const suites = globSync('**/*.test.{ts,tsx}', {
     cwd: root,

@@ -1,6 +1,6 @@
 /**
- * What the product does not do (yet), in eight languages: no text may promise it, and no button may lead to it. Each row
- * has what is said instead.
+ * What the product does not do (yet), in eight languages: no text may promise it, and no button may
+ * lead to it. Each row has the text to use instead.
  */
 import type { LocaleCode } from '#locales/locales.ts';
 import type { Row } from './trade-words.ts';

@@ -1,4 +1,4 @@
-/** No message is kept that nothing shows. */
+/** Every message is used somewhere. */
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,9 @@ import { en } from '#locales/messages/en.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Keys as they stand in the source, and the beginnings of those that are made of a code (`error.${code}`). */
+/**
+ * Returns the keys in the source, and the prefixes of those that end in a code (`error.${code}`).
+ */
 async function usedKeys(): Promise<{ whole: Set<string>; beginnings: string[] }> {
   const whole = new Set<string>();
   const beginnings = new Set<string>();

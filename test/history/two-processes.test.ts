@@ -76,7 +76,7 @@ async function endsOf(): Promise<Map<string, number>> {
   return new Map((await readLots(owner)).map((lot) => [lot.id, lot.firstEndMs]));
 }
 
-/** The lots' history alone. */
+/** Returns the history of these lots alone. */
 async function historyOf(
   lots: readonly TestLot[],
   calls: Call[],
@@ -92,7 +92,7 @@ async function historyOf(
 
 const kinds = ['bid', 'bid', 'bid', 'bid', 'bid', 'withdrawal', 'purchase'] as const;
 
-/** What somebody at random does, some of it twice, some of it wrong. */
+/** Sends random commands of one client, some of them twice, some of them invalid. */
 async function actAtRandom(index: number, lots: readonly TestLot[], calls: Call[]): Promise<void> {
   const chance = chanceOf(1_000 + index);
   const who = clients[index];
@@ -118,7 +118,7 @@ let recorded: History;
 test('every promise is kept by two processes and random clients', { timeout: 60_000 }, async () => {
   const lots = [
     await newLot('nl-open'),
-    // Nobody can buy these two away: their history is long whoever comes first.
+    // These two have no buy-now price: their history is long whoever bids first.
     await newLot('nl-open'),
     await newLot('nl-open'),
     await newLot('nl-open', { reserveMinor: 620_000 }),
@@ -126,12 +126,12 @@ test('every promise is kept by two processes and random clients', { timeout: 60_
     await newLot('nl-sealed', { buyNowMinor: 900_000 }),
     await newLot('nl-fixed', { buyNowMinor: 900_000 }),
   ];
-  // One ends in the middle of it, and soft close moves it.
+  // One lot ends during the run, and soft close moves its end.
   await endLotIn(owner, lots[0]?.lotId ?? '', 1);
   const ends = await endsOf();
   const calls: Call[] = [];
   await Promise.all(clients.map((_, index) => actAtRandom(index, lots, calls)));
-  // Once the first one is over, everybody tries again.
+  // Once the first lot has ended, every client bids again.
   const [ended] = lots;
   await expect.poll(() => isOver(ended?.lotId ?? '')).toBe(true);
   for (const [index, who] of clients.entries()) {
@@ -148,7 +148,7 @@ test('every promise is kept by two processes and random clients', { timeout: 60_
   }
   recorded = await historyOf(lots, calls, ends);
   expect(checkHistory(recorded)).toEqual([]);
-  // It was a history worth checking.
+  // The history has enough variety to be worth checking.
   const codes = new Set(calls.map(({ answer }) => (JSON.parse(answer) as { code?: string }).code));
   expect(recorded.lines.length).toBeGreaterThan(40);
   expect([...codes]).toEqual(
@@ -161,7 +161,7 @@ test('every promise is kept by two processes and random clients', { timeout: 60_
   );
 });
 
-/** Bids of a connection, each on another lot; every company comes to both processes. */
+/** Returns the bids of a connection, each on another lot; every company uses both processes. */
 function lineOf(index: number, lots: readonly TestLot[], count: number): Line {
   const who = clients[index % clients.length];
   const url = processes[Math.floor(index / clients.length) % processes.length]?.url;
@@ -175,7 +175,7 @@ function lineOf(index: number, lots: readonly TestLot[], count: number): Line {
   return { url, who, commands };
 }
 
-/** Of all lots of the auction at once, locked in the order in which the services lock them. */
+/** Ends all lots of the auction at once, locked in the order in which the services lock them. */
 async function endInASecond(auctionId: string): Promise<void> {
   await inTransaction(owner, async (connection) => {
     await connection.query('SELECT FROM auction.lot WHERE auction_id = $1 ORDER BY id FOR UPDATE', [
@@ -188,8 +188,9 @@ async function endInASecond(auctionId: string): Promise<void> {
   });
 }
 
-// Certain however slow the machine is: every request is answered, and no line of the log has a moment at or after its lot's end
-// by the database's clock. The last second begins once somebody is in; those that two cores do not reach in time are refused.
+// Holds however slow the machine is: every request is answered, and no log entry has a time at or
+// after its lot's end by the database's clock. The last second begins after the first accepted bid;
+// bids that two cores do not reach in time are refused.
 test(
   'a herd in the last second: nobody is late, everybody is answered',
   { timeout: 90_000 },
@@ -206,7 +207,7 @@ test(
     const [calls, ends] = await Promise.all([charged, endsOf()]);
     herd.close();
     expect(calls).toHaveLength(10_000);
-    // Whoever comes once a lot is over is refused.
+    // A bid on a lot that has ended is refused.
     for (const lot of lots) await expect.poll(() => isOver(lot.lotId)).toBe(true);
     const stragglers = await gatherHerd([lineOf(0, lots, 100), lineOf(clients.length, lots, 100)]);
     const late = await stragglers.charge();
@@ -223,7 +224,7 @@ test(
   },
 );
 
-/** A copy that may be spoilt. */
+/** Returns a copy that a test may spoil. */
 function copyOf({ calls, lots, lines }: History): History {
   return {
     calls: calls.map((call) => ({ ...call })),

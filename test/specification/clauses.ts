@@ -1,9 +1,10 @@
 /**
- * The clauses of the specification, each with the tests that hold it: `file › words of the test's name`. The table is printed
- * into docs/specification.md, and specification.test.ts fails for a test that is not there.
+ * The clauses of the specification, each with the tests that hold it: `file › words of the test's
+ * name`. The table is printed into docs/specification.md, and specification.test.ts fails for a
+ * test that does not exist.
  */
 export interface Clause {
-  /** In the project's own words, short. */
+  /** The clause in the project's own words, short. */
   says: string;
   tests: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** docs/specification.md, made of the table of clauses. */
+/** Writes docs/specification.md from the table of clauses. */
 import { type Point, points } from './clauses.ts';
 
 export const documentPath = 'docs/specification.md';

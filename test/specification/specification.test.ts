@@ -1,4 +1,4 @@
-/** No clause of the specification is without a test, and the table says what is. */
+/** Every clause of the specification has a test, and the table names tests that exist. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -29,7 +29,7 @@ test('the document is the one that npm run clauses writes', async () => {
   expect(await readFile(path.join(root, documentPath), 'utf8')).toBe(specificationDocument());
 });
 
-/** The words stand in the file inside a text that names a test, or a row of one. */
+/** Returns whether the file contains these words inside the name of a test, or of a row of one. */
 async function isThere(reference: string): Promise<boolean> {
   const [file = '', name = ''] = reference.split(' › ');
   const source = (await readFile(path.join(root, file), 'utf8')).replaceAll("\\'", "'");

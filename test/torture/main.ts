@@ -1,12 +1,13 @@
 /**
- * `npm run torture`: every outage three times under load, and 100,000 acknowledged bids. `TORTURE_ROUNDS` and `TORTURE_BIDS`
- * change that, `TORTURE_SEED` the victims. Ends with 1 when a promise was broken.
+ * `npm run torture`: every outage three times under load, and 100,000 acknowledged bids.
+ * `TORTURE_ROUNDS` and `TORTURE_BIDS` change that, `TORTURE_SEED` changes the victims. Exits with 1
+ * when a promise was broken.
  */
 import { type Outage, outages, ownDiskOutage } from './outages.ts';
 import { torture } from './torture.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
-/** A service must be back within five seconds. */
+/** A service must answer again within five seconds. */
 const backMaxMs = 5_000;
 const everyOutage: readonly Outage[] = [...outages, ownDiskOutage];
 const { env } = process;
@@ -14,7 +15,7 @@ const seed = Number(env.TORTURE_SEED ?? Date.now() % 1_000_000);
 print(`seed ${seed}`);
 const result = await torture({
   outages: Array.from({ length: Number(env.TORTURE_ROUNDS ?? 3) }, () => everyOutage).flat(),
-  // Longer than the services wait for the database before they say that they are busy.
+  // Longer than the services wait for the database before they answer with busy.
   holdMs: 6_000,
   acknowledged: Number(env.TORTURE_BIDS ?? 100_000),
   lots: 200,

@@ -1,4 +1,4 @@
-/** Every way in which services and database are broken under load. */
+/** Every outage of services and database under load. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,20 +11,20 @@ import { fillUp } from './own-disk.ts';
 export const outages = [
   /** kill -9 of one services process. */
   'servicesKilled',
-  /** kill -9 of PostgreSQL's postmaster, and with it everything. */
+  /** kill -9 of PostgreSQL's postmaster, which ends all of PostgreSQL. */
   'databaseKilled',
-  /** SIGTERM of one services process: it answers what it has begun. */
+  /** SIGTERM of one services process: it answers the requests that it has begun. */
   'servicesTerminated',
   /** kill -9 of one back end: PostgreSQL drops all connections and recovers by itself. */
   'backEndKilled',
   /** SIGSTOP of all of PostgreSQL, then SIGCONT: nothing fails, and nothing answers. */
   'databaseFrozen',
-  /** Each line of the log is refused with the code of a full disk. */
+  /** Each log entry is refused with the code of a full disk. */
   'diskFull',
   /** The clock of one running services process jumps a quarter of an hour back. */
   'clockSetBack',
 ] as const;
-/** The database's file system has no byte left; only where it has one of its own. */
+/** The database's file system has no byte left; only where the database has a separate one. */
 export const ownDiskOutage = 'ownDiskFull';
 export type Outage = (typeof outages)[number] | typeof ownDiskOutage;
 
@@ -32,13 +32,13 @@ export interface DatabaseUnderTest {
   server: EmbeddedServer;
   folder: string;
   port: number;
-  /** What /readyz said while the disk was full, each once. */
+  /** The different answers of /readyz while the disk was full. */
   toldWhileFull: Set<string>;
 }
 
 const pollMs = 20;
 
-/** Resolves when it is over, and what was struck may come back. */
+/** Causes an outage; resolves when it is over, and the victim may recover. */
 export async function strike(
   outage: Outage,
   database: DatabaseUnderTest,
@@ -66,7 +66,7 @@ export async function strike(
   }
 }
 
-/** Its data stay, and the next one recovers them at the same port. */
+/** The data stay, and the next PostgreSQL recovers them at the same port. */
 async function killDatabase(database: DatabaseUnderTest): Promise<void> {
   process.kill(await postmasterOf(database), 'SIGKILL');
   await database.server.ended;
@@ -79,7 +79,7 @@ async function killBackEnd(database: DatabaseUnderTest): Promise<void> {
     `SELECT pid FROM pg_stat_activity WHERE application_name = 'carplaza_services' ORDER BY random() LIMIT 1`,
   );
   if (!pid) throw new Error('the services have no connection');
-  // All connections are dropped once the postmaster has noticed.
+  // The postmaster drops all connections once it has noticed.
   const witness = new Client({ connectionString: database.server.url });
   witness.on('error', () => undefined);
   await witness.connect();
@@ -95,14 +95,14 @@ async function freeze(database: DatabaseUnderTest, holdMs: number): Promise<void
     database,
     'SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()',
   );
-  // The postmaster first: it starts no back end that would not be stopped.
+  // Stops the postmaster first, so that it starts no back end that would not be stopped.
   const pids = [postmaster, ...others.map(({ pid }) => pid)];
   const signal = (name: NodeJS.Signals) => {
     for (const pid of pids)
       try {
         process.kill(pid, name);
       } catch {
-        // A back end that has ended meanwhile.
+        // The back end has ended meanwhile.
       }
   };
   signal('SIGSTOP');
@@ -113,7 +113,9 @@ async function freeze(database: DatabaseUnderTest, holdMs: number): Promise<void
   }
 }
 
-/** What PostgreSQL answers when a table cannot grow, at the statement at which it would. */
+/**
+ * Raises PostgreSQL's own error for a table that cannot grow, at the statement at which it would.
+ */
 async function fillDisk(database: DatabaseUnderTest, holdMs: number): Promise<void> {
   await ask(
     database,
@@ -126,8 +128,8 @@ async function fillDisk(database: DatabaseUnderTest, holdMs: number): Promise<vo
 }
 
 /**
- * Until /readyz has told it, and then for as long as that. PostgreSQL that cannot write its log gives up and ends: whoever
- * supervises it starts it again once there is room.
+ * Fills the disk until /readyz reports it, and then for `holdMs`. PostgreSQL that cannot write its
+ * log ends: its supervisor starts it again once there is room.
  */
 async function fillOwnDisk(
   database: DatabaseUnderTest,

@@ -1,4 +1,7 @@
-/** A file system of its own for the database, small enough to be filled to the last byte. Mounts are for root alone. */
+/**
+ * A separate file system for the database, small enough to be filled to the last byte. Only root
+ * can mount.
+ */
 import { execFile } from 'node:child_process';
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,10 +9,13 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Holds a new cluster with its first log, and some 10,000 bids. */
+/** Room for a new cluster with its first log, and some 10,000 bids. */
 const sizeMb = 320;
 
-/** Undefined where this user may not mount. Its `unmount` waits for nobody: what is open there stays until it is closed. */
+/**
+ * Resolves to undefined when this user may not mount. Its `unmount` does not wait: files that are
+ * open stay until they are closed.
+ */
 export async function mountOwnDisk(folder: string): Promise<(() => Promise<void>) | undefined> {
   await mkdir(folder, { recursive: true });
   try {
@@ -20,7 +26,7 @@ export async function mountOwnDisk(folder: string): Promise<(() => Promise<void>
   return async () => void (await run('umount', ['--lazy', folder]));
 }
 
-/** Writes until nothing more fits, and gives the function that takes it away again. */
+/** Writes until nothing more fits; resolves to the function that removes the file again. */
 export async function fillUp(folder: string): Promise<() => Promise<void>> {
   const ballast = path.join(folder, 'ballast');
   const file = await open(ballast, 'w');

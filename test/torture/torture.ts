@@ -1,6 +1,7 @@
 /**
- * Load on two services processes while they and PostgreSQL are broken in every way of outages.ts. Clients ask again under the same key
- * until they are answered, as the portal does. Afterwards the history is checked: nothing acknowledged is lost, nothing doubled.
+ * Load on two services processes while they and PostgreSQL suffer every outage of outages.ts.
+ * Clients repeat a request under the same key until it is answered, as the portal does. The history
+ * is checked afterwards: nothing acknowledged is lost, nothing doubled.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,9 +24,9 @@ import { mountOwnDisk } from './own-disk.ts';
 export interface TortureOptions {
   /** One after the other. */
   outages: readonly Outage[];
-  /** Frozen and full for so long. */
+  /** How long the database is frozen and the disk full. */
   holdMs: number;
-  /** Bids that must have been acknowledged before it ends. */
+  /** The number of acknowledged bids before the run may end. */
   acknowledged: number;
   lots: number;
   seed: number;
@@ -35,22 +36,30 @@ export interface TortureOptions {
 export interface TortureResult {
   faults: HistoryFault[];
   acknowledged: number;
-  /** Statuses that are neither an answer to a bid nor a wish to wait, and how often each came. */
+  /**
+   * Statuses that are neither an answer to a bid nor a request to wait, and how often each came.
+   */
   broken: Record<number, number>;
-  /** From a kill, or the end of an outage that lasts, until the process, or any after the database's, answered a write again. */
+  /**
+   * The longest time from a kill, or from the end of a lasting outage, until the process (any
+   * process, after an outage of the database) answered a write again.
+   */
   slowestBackMs: number;
-  /** What /readyz said while the disk was full; undefined where this user may not mount one, and it was left out. */
+  /**
+   * The answers of /readyz while the disk was full; undefined when this user may not mount a disk,
+   * and the outage was left out.
+   */
   toldWhileFull: string[] | undefined;
 }
 
 const clients = 32;
-/** Broken at this distance, scattered by as much again. */
+/** The pause between outages, plus a random time of up to as much again. */
 const pauseMs = 500;
 const retryMs = 50;
 
 export async function torture(options: TortureOptions): Promise<TortureResult> {
   const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-torture-'));
-  // PostgreSQL's own user must be able to enter when this runs as root.
+  // The PostgreSQL user must be able to enter the folder when this runs as root.
   await chmod(folder, 0o755);
   const disk = path.join(folder, 'disk');
   const unmount = options.outages.includes(ownDiskOutage) ? await mountOwnDisk(disk) : undefined;
@@ -58,7 +67,7 @@ export async function torture(options: TortureOptions): Promise<TortureResult> {
   if (outages.length < options.outages.length)
     options.print?.(`${ownDiskOutage} is left out: this user may not mount a file system`);
   const data = path.join(unmount ? disk : folder, 'database');
-  // It comes back at the same port, which no try to reach it meanwhile may take.
+  // PostgreSQL restarts at the same port, which no connection attempt in the meantime may take.
   const first = await startEmbedded(data, { port: await freePort() });
   const issuer = await openIssuer();
   const stack: DatabaseUnderTest = {
@@ -130,9 +139,9 @@ async function prepare(
 }
 
 interface Run {
-  /** Acknowledged with 200 or refused with 400: each is kept under its key. */
+  /** Calls acknowledged with 200 or refused with 400: each result is stored under its key. */
   calls: Call[];
-  /** Those with 200. */
+  /** The number of calls answered with 200. */
   acknowledged: number;
   /** How often each lot was bid on. */
   bidsOn: Map<string, number>;
@@ -143,10 +152,16 @@ interface Run {
 }
 
 const firstAmountMinor = 500_000;
-/** More than the ladder's largest step: whoever comes later is above the minimum, but for a rival who overtook. */
+/**
+ * More than the ladder's largest step: a later bid is above the minimum, unless a rival overtook
+ * it.
+ */
 const stepMinor = 30_000;
 
-/** One client: bids on one lot after the other, each higher than any before, and never gives up on a bid. */
+/**
+ * Runs one client: bids on one lot after the other, each higher than any before, and repeats a bid
+ * until it is answered.
+ */
 async function bidOn(
   run: Run,
   targets: readonly Target[],
@@ -162,7 +177,7 @@ async function bidOn(
     run.bidsOn.set(target.lotId, before + 1);
     const amountMinor = firstAmountMinor + before * stepMinor;
     const options = { target, kind: 'bid' as const, amountMinor, key: freshKey() };
-    // A try that was never answered may be the one that counts: the bid was on its way from then on.
+    // An unanswered attempt may be the one that counts: the bid was on its way from then on.
     const sentMs = performance.timeOrigin + performance.now();
     for (let attempt = turn; ; attempt += 1) {
       const process = processes[attempt % processes.length];
@@ -179,9 +194,9 @@ async function bidOn(
   }
 }
 
-/** Those that strike one services process: it has to be back itself. */
+/** Outages of one services process: that process itself has to recover. */
 const ofOneProcess = new Set<Outage>(['servicesKilled', 'servicesTerminated', 'clockSetBack']);
-/** Those that are over when they have been struck; what they broke comes back after that. */
+/** Outages that last and are over when `strike` resolves; recovery begins after that. */
 const lasting = new Set<Outage>(['databaseFrozen', 'diskFull', 'ownDiskFull']);
 
 async function breakAll(
