@@ -119,9 +119,9 @@ async function freeze(database: DatabaseUnderTest, holdMs: number): Promise<void
 async function fillDisk(database: DatabaseUnderTest, holdMs: number): Promise<void> {
   await ask(
     database,
-    `CREATE OR REPLACE FUNCTION house.disk_is_full() RETURNS trigger LANGUAGE plpgsql AS
+    `CREATE OR REPLACE FUNCTION auction.disk_is_full() RETURNS trigger LANGUAGE plpgsql AS
        $$ BEGIN RAISE EXCEPTION USING ERRCODE = 'disk_full'; END $$;
-     CREATE TRIGGER disk_is_full BEFORE INSERT ON auction.bid EXECUTE FUNCTION house.disk_is_full()`,
+     CREATE TRIGGER disk_is_full BEFORE INSERT ON auction.bid EXECUTE FUNCTION auction.disk_is_full()`,
   );
   await wait(holdMs);
   await ask(database, 'DROP TRIGGER disk_is_full ON auction.bid');
