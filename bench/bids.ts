@@ -6,7 +6,7 @@ import { verifyBidLog } from '#services/bids/verify-bid-log.ts';
 import { overfill } from './bids/full-queue.ts';
 import { type BenchContext, withBenchContext } from './bids/context.ts';
 import { type LoadResult, drive } from './bids/load.ts';
-import { goal, line, middle, said } from './bids/report.ts';
+import { goal, line, middle, goalText } from './bids/report.ts';
 import { type Baseline, openBaseline } from './bids/pgbench.ts';
 import { familyOf, processorUs } from './bids/processor.ts';
 import { type Served, serveBids } from './bids/served.ts';
@@ -18,7 +18,7 @@ const lots = 1_000;
  * Each passage of a round bids on a hot lot of its own: on a lot with earlier bids, every bidder
  * would start below the minimum.
  */
-const hotLotsARound = 3;
+const hotLotsPerRound = 3;
 /** Long enough for the processes to compile their code and reach their full memory size. */
 const warmUpMs = 3_000;
 
@@ -40,7 +40,7 @@ export async function benchBids(print: (line: string) => void): Promise<boolean>
   return withBenchContext(async (context) => {
     const stock = await addStock(context.owner, {
       // The last lot is for the full queue.
-      lots: lots + hotLotsARound * rounds + 1,
+      lots: lots + hotLotsPerRound * rounds + 1,
       companies: connections,
     });
     const tokens = await Promise.all(stock.subjects.map(context.token));
@@ -83,12 +83,12 @@ async function compare(bench: Bench): Promise<boolean> {
   });
   const p99Ms = middle(rounds.map((round) => round.p99Ms));
   const isQuick = p99Ms <= p99GoalMs;
-  print(`p99 of one hot lot: ${p99Ms.toFixed(1)} ms, goal ${p99GoalMs}: ${said(isQuick)}`);
+  print(`p99 of one hot lot: ${p99Ms.toFixed(1)} ms, goal ${p99GoalMs}: ${goalText(isQuick)}`);
   const full = await overfill(bench, { lots: stock.lots.slice(-1) }, bench.tokens, connections);
   print(line('a full queue', full.perSecond, full));
   const isAtOnce = full.statuses.has(503) && full.maxMs <= fullQueueGoalMs;
   print(
-    `slowest answer of a full queue: ${full.maxMs.toFixed(1)} ms, goal ${fullQueueGoalMs}: ${said(isAtOnce)}`,
+    `slowest answer of a full queue: ${full.maxMs.toFixed(1)} ms, goal ${fullQueueGoalMs}: ${goalText(isAtOnce)}`,
   );
   const verdict = await verifyBidLog(bench.owner);
   print(
@@ -103,7 +103,7 @@ async function compare(bench: Bench): Promise<boolean> {
  */
 async function measureRound(bench: Bench, baseline: Baseline, number: number): Promise<Round> {
   const { stock, print, seconds } = bench;
-  const firstHot = lots + number * hotLotsARound;
+  const firstHot = lots + number * hotLotsPerRound;
   const hot = (index: number) => ({ lots: stock.lots.slice(firstHot + index).slice(0, 1) });
   const all = { lots: stock.lots.slice(0, lots) };
   const bare = async (count: number) => {

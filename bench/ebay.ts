@@ -85,14 +85,14 @@ export async function replayEbay(print: (line: string) => void): Promise<void> {
               { companyId, token },
               { target, kind: 'bid', amountMinor, key: randomUUID() },
             );
-            const told = JSON.parse(call?.answer ?? '{}') as {
+            const body = JSON.parse(call?.answer ?? '{}') as {
               code?: string;
               lot?: { price: number };
             };
-            if (call?.status !== 200) one.refusals.push(told.code ?? 'no answer');
+            if (call?.status !== 200) one.refusals.push(body.code ?? 'no answer');
             else {
               one.accepted += 1;
-              one.priceMinor = Math.round((told.lot?.price ?? 0) * 100);
+              one.priceMinor = Math.round((body.lot?.price ?? 0) * 100);
             }
           }
           replayed.push(one);

@@ -93,10 +93,10 @@ const renewalMaxMs = 20_000;
 async function renewalMs(page: Page, { isFramed }: { isFramed: boolean }): Promise<number> {
   await page.evaluate(
     ({ seconds, drops }) => {
-      const [key, kept] = Object.entries(sessionStorage).find(([name]) =>
+      const [key, stored] = Object.entries(sessionStorage).find(([name]) =>
         name.startsWith('oidc.user:'),
       ) ?? ['', '{}'];
-      const user = JSON.parse(kept) as Record<string, unknown>;
+      const user = JSON.parse(stored) as Record<string, unknown>;
       user['expires_at'] = Math.floor(Date.now() / 1000) + seconds;
       if (drops) delete user['refresh_token'];
       sessionStorage.setItem(key, JSON.stringify(user));
@@ -109,8 +109,8 @@ async function renewalMs(page: Page, { isFramed }: { isFramed: boolean }): Promi
   await page.reload();
   const heldAtMs = await page.evaluate(async (maxMs) => {
     const token = () => {
-      const kept = Object.entries(sessionStorage).find(([name]) => name.startsWith('oidc.user:'));
-      return (JSON.parse(kept?.[1] ?? '{}') as { access_token?: string }).access_token;
+      const stored = Object.entries(sessionStorage).find(([name]) => name.startsWith('oidc.user:'));
+      return (JSON.parse(stored?.[1] ?? '{}') as { access_token?: string }).access_token;
     };
     const before = token();
     const deadlineMs = performance.now() + maxMs;

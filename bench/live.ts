@@ -105,8 +105,8 @@ async function measure(
   for (let round = 0; round < warmUpRounds + rounds; round += 1) {
     const spent = await usageOf(child, 'processor');
     const beganMs = performance.now();
-    const told = readers.nextRound();
-    const [lastMs] = await Promise.all([told, broadcast()]);
+    const heard = readers.nextRound();
+    const [lastMs] = await Promise.all([heard, broadcast()]);
     const after = await usageOf(child, 'processor');
     if (round < warmUpRounds) continue;
     cpu.push((after.cpuUs - spent.cpuUs) / 1_000);

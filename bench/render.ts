@@ -14,12 +14,12 @@ import type { Print } from './pages/print.ts';
 import { bidsBesidePages } from './render/bids-beside-pages.ts';
 import { openLoop } from './render/open-loop.ts';
 import { pageRequest } from './render/page-request.ts';
-import { partOf } from './render/part-of.ts';
+import { processOf } from './render/process-of.ts';
 
 const firstPort = Number(process.env.RENDER_PORT ?? 4630);
 const seconds = Number(process.env.RENDER_SECONDS ?? 5);
 
-const keptGoal = 1_500;
+const cachedGoal = 1_500;
 const textGoal = 150;
 const vehiclesGoal = 60;
 const vehiclesBytesGoal = 120_000;
@@ -42,7 +42,7 @@ async function measurePages(print: Print): Promise<boolean> {
     RATE_ANONYMOUS_PER_MINUTE: '10000000',
   });
   try {
-    const pid = await partOf(stack.pid, 'portal.ts');
+    const pid = await processOf(stack.pid, 'portal.ts');
     let failures = 0;
     const rate = async (name: string, connections: number, address: () => string) => {
       let cpuUs = 0;
@@ -67,12 +67,12 @@ async function measurePages(print: Print): Promise<boolean> {
     let count = 0;
     const anew = (address: string) => () => `${address}?n=${(count += 1)}`;
     const least = (name: string, value: number, goal: number) =>
-      said(print, name, value, goal, value >= goal);
+      reportGoal(print, name, value, goal, value >= goal);
     const most = (name: string, value: number, goal: number) =>
-      said(print, name, value, goal, value <= goal);
+      reportGoal(print, name, value, goal, value <= goal);
 
     await rate('/readyz', 32, () => '/readyz');
-    const kept = [
+    const cached = [
       await rate('text, kept', 32, () => '/how-it-works'),
       await rate('vehicles, kept', 32, () => '/vehicles'),
       await rate('home, kept', 32, () => '/'),
@@ -93,7 +93,7 @@ async function measurePages(print: Print): Promise<boolean> {
     failures += bare.failures + steady.failures;
     return [
       most('requests without an answer', failures, 0),
-      least('kept pages a core', Math.min(...kept), keptGoal),
+      least('kept pages a core', Math.min(...cached), cachedGoal),
       least('pages of text made anew a core', text, textGoal),
       least('vehicles made anew a core', vehicles, vehiclesGoal),
       most('bytes of the vehicles', Buffer.byteLength(page), vehiclesBytesGoal),
@@ -115,10 +115,16 @@ async function measureBids(print: Print): Promise<boolean> {
     `bids alone ${Math.round(alone.perSecond)} a second p50 ${alone.p50Ms.toFixed(1)} p99 ${alone.p99Ms.toFixed(1)} ms; beside ${Math.round(pagesPerSecond)} pages a second ${Math.round(beside.perSecond)} a second p50 ${beside.p50Ms.toFixed(1)} p99 ${beside.p99Ms.toFixed(1)} ms`,
   );
   const ratio = beside.p99Ms / alone.p99Ms;
-  return said(print, 'bids’ p99 beside pages against alone', ratio, bidsGoal, ratio <= bidsGoal);
+  return reportGoal(
+    print,
+    'bids’ p99 beside pages against alone',
+    ratio,
+    bidsGoal,
+    ratio <= bidsGoal,
+  );
 }
 
-function said(print: Print, name: string, value: number, goal: number, isReached: boolean) {
+function reportGoal(print: Print, name: string, value: number, goal: number, isReached: boolean) {
   const shown = value < 100 ? value.toFixed(1) : String(Math.round(value));
   print(`${name}: ${shown}, goal ${goal}: ${isReached ? 'reached' : 'MISSED'}`);
   return isReached;

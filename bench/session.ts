@@ -89,7 +89,7 @@ async function open(
   tab.manager.events.addUserUnloaded(() => store.setUser(null));
   const page = new EventTarget();
   const document = Object.assign(new EventTarget(), { hidden: false });
-  const kept = maintainSession({
+  const maintained = maintainSession({
     manager: tab.manager,
     page,
     document,
@@ -99,7 +99,7 @@ async function open(
   });
   store.setUser(origin ? await tab.manager.getUser() : ((await tab.signIn()) ?? null));
   const authorize = async () => {
-    if (await kept.restore({ isExpected: true })) return;
+    if (await maintained.restore({ isExpected: true })) return;
     count.unauthorized += 1;
     store.setUser((await tab.signIn().catch(() => undefined)) ?? null);
   };

@@ -63,10 +63,10 @@ async function firstPage(npm: ChildProcess): Promise<void> {
  * with the machine's own Node first.
  */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(
+  const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|INIT_CWD$|NODE$)/i.test(name),
   );
   const places = (process.env.PATH ?? '').split(path.delimiter);
   const own = places.filter((place) => !place.includes(`node_modules${path.sep}`));
-  return { ...Object.fromEntries(kept), PATH: own.join(path.delimiter) };
+  return { ...Object.fromEntries(inherited), PATH: own.join(path.delimiter) };
 }

@@ -16,11 +16,11 @@ test('a buyer who was away is warned, can stay, and is signed out with the reaso
   const dialog = buyer.getByRole('alertdialog', { name: 'Are you still there?' });
   await expect(dialog.getByRole('timer')).toHaveText(/^Sign-out in \d+ seconds$/);
   // The text is announced once; the seconds that follow are only shown.
-  const told = dialog.getByRole('status');
-  await expect(told).toHaveText(/^Sign-out in \d+ seconds$/);
-  const first = await told.textContent();
+  const announced = dialog.getByRole('status');
+  await expect(announced).toHaveText(/^Sign-out in \d+ seconds$/);
+  const first = await announced.textContent();
   await expect(dialog.getByRole('timer')).not.toHaveText(first ?? '');
-  await expect(told).toHaveText(first ?? '');
+  await expect(announced).toHaveText(first ?? '');
   // A moved mouse does not answer the dialog.
   await buyer.mouse.move(200, 200);
   await expect(dialog).toBeVisible();
@@ -60,10 +60,10 @@ test('after a new build the next page is loaded whole, and the one before is lef
   page,
 }) => {
   const asked = await withNewBuild(page);
-  const told = page.waitForResponse('**/build.json*');
+  const checked = page.waitForResponse('**/build.json*');
   await page.goto('/vehicles');
   await mark(page);
-  await (await told).finished();
+  await (await checked).finished();
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatch(/\/build\.json\?t=\d{13}$/);
   expect(await isMarked(page)).toBe(true);

@@ -106,9 +106,9 @@ async function storedUser(
     at_hash: _hash,
     ...claims
   } = decodeJwt<IdTokenClaims>(tokens.id_token);
-  const { expires_in: seconds, ...kept } = tokens;
+  const { expires_in: seconds, ...values } = tokens;
   return new User({
-    ...kept,
+    ...values,
     session_state: answer.searchParams.get('session_state'),
     profile: claims,
     expires_at: Math.floor(Date.now() / 1000) + seconds,

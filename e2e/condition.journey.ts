@@ -61,12 +61,12 @@ test('a vehicle that nobody inspected says so, and never that it has no damage',
       messages['vehicle.notInspected'],
       messages['vehicle.noDamage'],
     ];
-    const look = (plate: string) =>
+    const openVehicle = (plate: string) =>
       page.goto(localePath(code, `/vehicles/${plate}?auctionId=${auction}`));
-    await look('C201MK');
+    await openVehicle('C201MK');
     await expect(page.getByText(notInspected)).toBeVisible();
     await expect(page.getByText(noDamage)).toHaveCount(0);
-    await look('C202MK');
+    await openVehicle('C202MK');
     await expect(page.getByText(noDamage)).toBeVisible();
     await expect(page.getByText(notInspected)).toHaveCount(0);
   }

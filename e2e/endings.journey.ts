@@ -38,7 +38,7 @@ test('every ending is on the open pages of all who bid, and nobody reloads', asy
     await test.step('awarded at the close', async () => {
       const lot = lotOf('E101ND');
       await bothBid(elsewhere, lot);
-      await look(all, lot, running);
+      await openOnAll(all, lot, running);
       await elsewhere.end(lot);
       await see(own, won);
       await see(rivals, secondRank);
@@ -47,7 +47,7 @@ test('every ending is on the open pages of all who bid, and nobody reloads', asy
     await test.step('sealed, and awarded by the operator', async () => {
       const lot = { auction: 'nl-seal', plate: 'E201ND' };
       await bothBid(elsewhere, lot);
-      await look(all, lot, /^Your sealed bid is placed/);
+      await openOnAll(all, lot, /^Your sealed bid is placed/);
       await elsewhere.end(lot);
       await see(all, /^Awaiting seller’s decision/);
       await operator('award', lot.auction, lot.plate);
@@ -59,7 +59,7 @@ test('every ending is on the open pages of all who bid, and nobody reloads', asy
       const lot = lotOf('E102ND');
       await elsewhere.change(lot, 'reserve_minor', 5_000_000);
       await bothBid(elsewhere, lot);
-      await look(all, lot, running);
+      await openOnAll(all, lot, running);
       await elsewhere.end(lot);
       await see(own, /^Awaiting seller’s decision/);
       await operator('reject', lot.auction, lot.plate);
@@ -68,7 +68,7 @@ test('every ending is on the open pages of all who bid, and nobody reloads', asy
 
     await test.step('nobody bid', async () => {
       const lot = lotOf('E103ND');
-      await look(all, lot, /^You have not bid yet/);
+      await openOnAll(all, lot, /^You have not bid yet/);
       await elsewhere.end(lot);
       await see(all, /^Closed – not sold/);
     });
@@ -76,7 +76,7 @@ test('every ending is on the open pages of all who bid, and nobody reloads', asy
     await test.step('withdrawn by the seller', async () => {
       const lot = lotOf('E104ND');
       await bothBid(elsewhere, lot);
-      await look(all, lot, running);
+      await openOnAll(all, lot, running);
       await operator('take-back', lot.auction, lot.plate);
       await see(all, /^Withdrawn by the seller/);
     });
@@ -84,7 +84,7 @@ test('every ending is on the open pages of all who bid, and nobody reloads', asy
     await test.step('bought by a colleague, which is no rival’s purchase', async () => {
       const lot = lotOf('E105ND');
       await elsewhere.change(lot, 'buy_now_minor', 1_500_000);
-      await look(all, lot, /^You have not bid yet/);
+      await openOnAll(all, lot, /^You have not bid yet/);
       await elsewhere.buy(bram, lot, 15_000);
       await see(own, won);
       await see(rivals, /^Sold/);
@@ -135,7 +135,7 @@ function addressOf({ auction, plate }: LotName): string {
 }
 
 /** Opens the lot on every page, expects its current state, and marks the pages. */
-async function look(pages: readonly Page[], lot: LotName, title: RegExp): Promise<void> {
+async function openOnAll(pages: readonly Page[], lot: LotName, title: RegExp): Promise<void> {
   await Promise.all(
     pages.map(async (page) => {
       await page.goto(addressOf(lot));

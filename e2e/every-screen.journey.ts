@@ -21,27 +21,29 @@ import {
   type Walk,
 } from './walk.ts';
 
-const looked = locales.filter(({ code }) => isWhole || code === 'de-de' || code === 'pl-pl');
+const checkedLocales = locales.filter(
+  ({ code }) => isWhole || code === 'de-de' || code === 'pl-pl',
+);
 
 interface View {
   width: Width;
   colorScheme: 'light' | 'dark';
 }
 
-for (const [at, { code, name }] of looked.entries())
+for (const [at, { code, name }] of checkedLocales.entries())
   test(`${name}: axe and the house find nothing on its screens`, async ({ browser }) => {
-    const own = screens.filter((_, index) => isWhole || index % looked.length === at);
+    const own = screens.filter((_, index) => isWhole || index % checkedLocales.length === at);
     // A limit against hanging for ever: a busy machine is no failure.
     test.setTimeout(60_000 + own.length * 60_000);
     const walk = await startWalk(browser, { code, t: await loadTranslator(code) });
     for (const who of ['visitor', 'buyer'] as const) {
       if (who === 'buyer') await signInOnWalk(walk);
       for (const screen of own.filter((one) => one.who === who))
-        await test.step(screen.name, () => lookAt(walk, screen));
+        await test.step(screen.name, () => checkScreen(walk, screen));
     }
   });
 
-async function lookAt(walk: Walk, screen: Screen): Promise<void> {
+async function checkScreen(walk: Walk, screen: Screen): Promise<void> {
   let shown: Width | undefined;
   for (const view of viewsOf(screen)) {
     // An opened dialog or menu may close when the window changes: it is opened again then.

@@ -54,7 +54,7 @@ test.afterAll(async () => {
 test('what the provider lacks stands in the log, once', async () => {
   const lines = () =>
     stack
-      .said()
+      .output()
       .split('\n')
       .filter((line) => line.includes('"off":'));
   await expect.poll(lines).toHaveLength(1);
@@ -158,11 +158,11 @@ test('on another site with third-party cookies blocked: renewed by refresh token
     // Without a refresh token only a sign-in remains, and the screen says so at the end of the
     // session, not before.
     await page.evaluate(() => {
-      for (const [key, kept] of Object.entries(sessionStorage))
+      for (const [key, stored] of Object.entries(sessionStorage))
         if (key.startsWith('oidc.user:'))
           sessionStorage.setItem(
             key,
-            JSON.stringify({ ...(JSON.parse(kept) as object), refresh_token: undefined }),
+            JSON.stringify({ ...(JSON.parse(stored) as object), refresh_token: undefined }),
           );
     });
     await page.reload();

@@ -9,7 +9,7 @@ import { type Translate, translator } from '#locales/translate.ts';
 import { pseudoPorts } from './ports.ts';
 import { collectData, type PageData, plainRest } from './pseudo/data-words.ts';
 import { type SecondStack, startSecondStack } from './second-stack.ts';
-import { cutOnPage, wordsOnPage } from './pseudo/look.ts';
+import { cutOnPage, wordsOnPage } from './pseudo/inspect.ts';
 import { pseudoMessages } from './pseudo/write-folder.ts';
 import { type Screen, screens, type Width } from './screens.ts';
 import {
@@ -44,12 +44,12 @@ for (const who of ['visitor', 'buyer'] as const)
       await test.step(screen.name, async () => {
         const [first = 'desk', ...others] = widthsOf(screen);
         await visit(walk, screen, first);
-        await look(walk, { screen, width: first, data });
+        await inspect(walk, { screen, width: first, data });
         for (const width of others) {
           // An opened dialog or menu may close when the window changes: it is opened again then.
           if (screen.open) await visit(walk, screen, width);
           else await walk.page.setViewportSize(sizes[width]);
-          await look(walk, { screen, width, data });
+          await inspect(walk, { screen, width, data });
         }
       });
   });
@@ -58,7 +58,7 @@ function widthsOf(screen: Screen): readonly Width[] {
   return screen.widths ?? ['desk', 'phone'];
 }
 
-async function look(
+async function inspect(
   walk: Walk,
   { screen, width, data }: { screen: Screen; width: Width; data: PageData },
 ): Promise<void> {

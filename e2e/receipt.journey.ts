@@ -57,9 +57,9 @@ test('of an accepted bid there is a receipt to copy, to download, and to find ag
 async function downloaded(page: Page, main: Locator, button: string | RegExp) {
   const download = page.waitForEvent('download');
   await main.getByRole('button', { name: button }).click();
-  const kept = await download;
-  const name = kept.suggestedFilename();
+  const downloadedFile = await download;
+  const name = downloadedFile.suggestedFilename();
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'carplaza-receipt-')), name);
-  await kept.saveAs(file);
+  await downloadedFile.saveAs(file);
   return { name, file, text: await readFile(file, 'utf8') };
 }

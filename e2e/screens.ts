@@ -49,7 +49,7 @@ const states: Screen[] = [
     open: async (page, t) => {
       await page
         .getByRole('main')
-        .getByRole('button', { name: said(t, 'list.filtersSet') })
+        .getByRole('button', { name: namePattern(t, 'list.filtersSet') })
         .click();
       await page.getByRole('dialog').waitFor();
     },
@@ -62,7 +62,7 @@ const states: Screen[] = [
     open: async (page, t) => {
       await page
         .getByRole('main')
-        .getByRole('button', { name: said(t, 'list.filters') })
+        .getByRole('button', { name: namePattern(t, 'list.filters') })
         .click();
       await page.getByRole('dialog').waitFor();
     },
@@ -74,7 +74,7 @@ const states: Screen[] = [
     open: async (page, t) => {
       await page
         .getByRole('main')
-        .getByRole('button', { name: said(t, 'list.sort') })
+        .getByRole('button', { name: namePattern(t, 'list.sort') })
         .click();
       await page.getByRole('listbox').waitFor();
     },
@@ -108,7 +108,7 @@ const states: Screen[] = [
     open: async (page, t) => {
       await page
         .getByRole('banner')
-        .getByRole('button', { name: said(t, 'shell.search') })
+        .getByRole('button', { name: namePattern(t, 'shell.search') })
         .click();
       await page.getByRole('searchbox').last().fill('golf');
     },
@@ -131,7 +131,7 @@ const states: Screen[] = [
     name: 'account menu',
     address: '/contact',
     who: 'buyer',
-    open: (page, t) => openMenu(page, said(t, 'shell.account')),
+    open: (page, t) => openMenu(page, namePattern(t, 'shell.account')),
   },
   {
     name: 'amount below the minimum',
@@ -143,7 +143,7 @@ const states: Screen[] = [
     name: 'how a maximum works',
     address: outbid,
     who: 'buyer',
-    open: (page, t) => page.getByRole('button', { name: said(t, 'bid.explain') }).click(),
+    open: (page, t) => page.getByRole('button', { name: namePattern(t, 'bid.explain') }).click(),
   },
   {
     name: 'question before a bid',
@@ -161,7 +161,7 @@ const states: Screen[] = [
     open: async (page, t) => {
       await page
         .getByRole('main')
-        .getByRole('button', { name: said(t, 'bid.action.buy') })
+        .getByRole('button', { name: namePattern(t, 'bid.action.buy') })
         .first()
         .click();
       await page.getByRole('dialog').waitFor();
@@ -172,7 +172,7 @@ const states: Screen[] = [
     address: outbid,
     who: 'buyer',
     open: async (page, t) => {
-      const button = page.getByRole('button', { name: said(t, 'bid.action.withdrawBid') });
+      const button = page.getByRole('button', { name: namePattern(t, 'bid.action.withdrawBid') });
       await button.first().click();
       await page.getByRole('alertdialog').waitFor();
     },
@@ -184,7 +184,7 @@ const states: Screen[] = [
 export const screens: readonly Screen[] = [...ofTheTable, ...states];
 
 /** Returns a message as an accessible name that matches with any values in its placeholders. */
-function said(t: Translate, key: MessageKey): RegExp {
+function namePattern(t: Translate, key: MessageKey): RegExp {
   const anything = new Proxy({}, { get: () => '\u0000', has: () => true });
   const text = (t as (key: MessageKey, values: object) => string)(key, anything);
   const literal = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -13,7 +13,7 @@ export interface SecondStack {
   /** The stack's DATA_DIR. */
   folder: string;
   /** Returns everything that it has written so far. */
-  said(): string;
+  output(): string;
   close(): Promise<void>;
 }
 
@@ -40,22 +40,22 @@ export async function startSecondStack(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const isOpen = new Promise<void>((resolve) => {
     for (const stream of [stack.stdout, stack.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-        if (said.includes('CarPlaza is open')) resolve();
+        output += text;
+        if (output.includes('CarPlaza is open')) resolve();
       });
   });
   const hasEnded = once(stack, 'exit').then(() => {
-    throw new Error(`The house has ended:\n${said.slice(-2_000)}`);
+    throw new Error(`The stack has ended:\n${output.slice(-2_000)}`);
   });
   await Promise.race([isOpen, hasEnded]);
   hasEnded.catch(() => undefined);
   return {
     folder,
-    said: () => said,
+    output: () => output,
     async close() {
       const ended = once(stack, 'exit');
       stack.kill('SIGTERM');

@@ -48,9 +48,9 @@ export interface StoredUser {
 /** Returns the signed-in user that the tab has stored. */
 export function storedUser(page: Page): Promise<StoredUser | undefined> {
   return page.evaluate(() => {
-    const [, kept] =
+    const [, stored] =
       Object.entries(sessionStorage).find(([key]) => key.startsWith('oidc.user:')) ?? [];
-    return kept ? (JSON.parse(kept) as StoredUser) : undefined;
+    return stored ? (JSON.parse(stored) as StoredUser) : undefined;
   });
 }
 
@@ -59,10 +59,10 @@ export function storedUser(page: Page): Promise<StoredUser | undefined> {
  */
 export async function withoutRefreshToken(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const [key, kept] =
+    const [key, stored] =
       Object.entries(sessionStorage).find(([name]) => name.startsWith('oidc.user:')) ?? [];
-    if (!key || !kept) throw new Error('nobody is signed in');
-    const { refresh_token: _gone, ...rest } = JSON.parse(kept) as StoredUser;
+    if (!key || !stored) throw new Error('nobody is signed in');
+    const { refresh_token: _gone, ...rest } = JSON.parse(stored) as StoredUser;
     sessionStorage.setItem(key, JSON.stringify(rest));
   });
   await page.reload();

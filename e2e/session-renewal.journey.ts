@@ -72,9 +72,9 @@ test('a renewal that fails goes into the log', async ({ browser }) => {
   await page.route(`${identityUrl}/token`, (route) =>
     route.fulfill({ status: 400, json: { error: 'invalid_client' } }),
   );
-  const told = page.waitForRequest((request) => request.url().endsWith('/faults'));
+  const report = page.waitForRequest((request) => request.url().endsWith('/faults'));
   await page.clock.fastForward(4.2 * minute);
-  expect((await told).postDataJSON()).toMatchObject({
+  expect((await report).postDataJSON()).toMatchObject({
     part: 'silent renew',
     message: 'invalid_client',
   });
@@ -108,7 +108,7 @@ test('where it is switched on, signing out revokes what could still be used', as
   const page = await signedInByClock(browser, {
     settings: { provesPossession: false, revokesOnSignOut: true },
   });
-  const kept = await storedUser(page);
+  const stored = await storedUser(page);
   // Signing out at the provider ends the tokens, too: without it only the revocation remains.
   await page.context().route(`${identityUrl}/end-session*`, (route) => route.abort());
   const revocation = page.waitForResponse(
@@ -123,7 +123,7 @@ test('where it is switched on, signing out revokes what could still be used', as
     form: {
       grant_type: 'refresh_token',
       client_id: 'CarPlaza',
-      refresh_token: kept?.refresh_token ?? '',
+      refresh_token: stored?.refresh_token ?? '',
     },
   });
   expect([used.status(), await used.json()]).toMatchObject([400, { error: 'invalid_grant' }]);

@@ -172,11 +172,11 @@ function headingsOf(page: Page): () => Promise<string[]> {
 /** Makes the token expire; nothing else changes. */
 async function outdate(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const [key, kept] of Object.entries(sessionStorage))
+    for (const [key, stored] of Object.entries(sessionStorage))
       if (key.startsWith('oidc.user:'))
         sessionStorage.setItem(
           key,
-          JSON.stringify({ ...(JSON.parse(kept) as object), expires_at: 1_000 }),
+          JSON.stringify({ ...(JSON.parse(stored) as object), expires_at: 1_000 }),
         );
   });
 }

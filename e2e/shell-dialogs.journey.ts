@@ -57,8 +57,8 @@ test('a warning of inactivity lies over an open bid question, and each Escape cl
   await buyer.clock.install();
   await buyer.goto(vehicle);
   await buyer.getByRole('button', { name: bidButton }).click();
-  const question = buyer.getByRole('dialog').filter({ hasText: 'K-482-TN' });
-  await expect(question).toBeVisible();
+  const confirmation = buyer.getByRole('dialog').filter({ hasText: 'K-482-TN' });
+  await expect(confirmation).toBeVisible();
   await buyer.clock.fastForward('03:02');
   const warning = buyer.getByRole('alertdialog', { name: 'Are you still there?' });
   await expect(warning).toBeVisible();
@@ -68,11 +68,11 @@ test('a warning of inactivity lies over an open bid question, and each Escape cl
   await buyer.keyboard.press('Escape');
   await buyer.clock.runFor(1000);
   await expect(warning).toHaveCount(0);
-  await expect(question).toBeVisible();
-  await expect.poll(() => hasFocus(question)).toBe(true);
+  await expect(confirmation).toBeVisible();
+  await expect.poll(() => hasFocus(confirmation)).toBe(true);
   await buyer.keyboard.press('Escape');
   await buyer.clock.runFor(1000);
-  await expect(question).toHaveCount(0);
+  await expect(confirmation).toHaveCount(0);
   await expect(buyer.getByRole('button', { name: bidButton })).toBeFocused();
 });
 
@@ -137,7 +137,7 @@ test('on a phone a question is swiped away: past a tenth of its height, or quick
   const buyer = await whoSignedIn(browser, claudia, phone);
   await buyer.goto(vehicle);
   const finger = await buyer.context().newCDPSession(buyer);
-  const dialog = await openQuestion(buyer);
+  const dialog = await openConfirmation(buyer);
   const title = dialog.getByRole('heading').first();
   const { height } = (await dialog.boundingBox())!;
   await swipe(finger, title, { down: height * 0.08, durationMs: 900 });
@@ -146,11 +146,11 @@ test('on a phone a question is swiped away: past a tenth of its height, or quick
   await expect(buyer.locator('[data-state="opened"]').first()).toBeVisible();
   await swipe(finger, title, { down: height * 0.12, durationMs: 900 });
   await expect(dialog).toHaveCount(0);
-  await openQuestion(buyer);
+  await openConfirmation(buyer);
   await swipe(finger, title, { down: height * 0.08, durationMs: 200 });
   await expect(dialog).toHaveCount(0);
   // The close button still works as a button under a finger.
-  await openQuestion(buyer);
+  await openConfirmation(buyer);
   await dialog.getByRole('button', { name: 'Close' }).first().tap();
   await expect(dialog).toHaveCount(0);
 });
@@ -196,7 +196,7 @@ async function signOutAfterFourMinutes(page: Page): Promise<void> {
   });
 }
 
-async function openQuestion(page: Page) {
+async function openConfirmation(page: Page) {
   const dialog = page.getByRole('dialog');
   await page.locator('#bid-amount').focus();
   await page.keyboard.press('Enter');
@@ -231,11 +231,11 @@ async function rememberStates(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { dialogStates: seen });
-    const look = () => {
+    const record = () => {
       const state = document.querySelector<HTMLElement>('[data-state]')?.dataset['state'] ?? 'gone';
       if (seen.at(-1) !== state && (seen.length > 0 || state !== 'gone')) seen.push(state);
     };
-    new MutationObserver(look).observe(document.body, {
+    new MutationObserver(record).observe(document.body, {
       subtree: true,
       childList: true,
       attributes: true,

@@ -28,7 +28,7 @@ test('the first stop skips to the content, the menu leads to pages that begin at
   await expect(page).toHaveURL('/vehicles');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Vehicles');
   await expect(page.locator('#main')).toBeFocused();
-  await expect(said(page)).toHaveText('Vehicles');
+  await expect(announcement(page)).toHaveText('Vehicles');
   // The next Tab goes to the page's content, not to the header.
   await page.keyboard.press('Tab');
   await expect(page.locator('#main :focus')).toHaveCount(1);
@@ -113,7 +113,7 @@ test('another page of a list begins at its beginning, a filter leaves the reader
   await expect(page).toHaveURL(/page=2/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.locator('#main')).toBeFocused();
-  await expect(said(page)).toHaveText('Vehicles · Page 2');
+  await expect(announcement(page)).toHaveText('Vehicles · Page 2');
   const filter = page.getByRole('complementary').getByRole('checkbox').nth(3);
   await filter.focus();
   const before = await page.evaluate(() => scrollY);
@@ -133,7 +133,7 @@ function choice(page: Page, name: string): Locator {
     .or(header.getByRole('radio', { name }));
 }
 
-function said(page: Page): Locator {
+function announcement(page: Page): Locator {
   return page.locator('output[data-live-announcer]');
 }
 

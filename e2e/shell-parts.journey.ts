@@ -57,12 +57,12 @@ for (const { part, at, call, spoil } of spoilt)
     const band = buyer.getByRole('alert').filter({ hasText: 'Something is missing here.' });
     // The reference on the screen is the one in the log. One answer may break two sections, in any
     // order.
-    const told = async () => {
+    const shownReports = async () => {
       const shown = await band.locator('code').allTextContents();
       return reports.filter((report) => shown.includes(report.reference));
     };
     await expect
-      .poll(told)
+      .poll(shownReports)
       .toContainEqual(expect.objectContaining({ part, path: '/vehicles/K-482-TN' }));
     // Navigation, heading and bidding still work.
     await expect(buyer.getByRole('heading', { level: 1 })).toContainText('Volkswagen Passat');

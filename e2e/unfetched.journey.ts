@@ -3,11 +3,11 @@ import { type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { portalUrl } from './ports.ts';
 
-const doors = [
+const cases = [
   { what: 'the data of the page', blocked: /\.data(\?|$)/ },
   { what: 'the list of routes', blocked: /\/__manifest\?/ },
 ];
-for (const { what, blocked } of doors)
+for (const { what, blocked } of cases)
   test(`${what} does not come: the page waits, and opens when it does`, async ({ page }) => {
     await page.route(blocked, (route) => route.abort());
     await page.route('**/build.json*', (route) => route.abort());

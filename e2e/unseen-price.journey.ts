@@ -24,26 +24,26 @@ test('while a buyer looks at the question a rival bids: nothing is sent until th
       sent.push(request.url());
   });
 
-  const question = buyer.getByRole('dialog');
+  const confirmation = buyer.getByRole('dialog');
   await ask(buyer, '12,000');
-  await expect(question.getByRole('button', { name: 'Confirm €12,000' })).toBeVisible();
+  await expect(confirmation.getByRole('button', { name: 'Confirm €12,000' })).toBeVisible();
   await bid(rival, '9,000');
-  await expect(question.getByText(/^The leading bid is now €/)).toBeVisible();
-  await expect(question.getByRole('button', { name: 'Confirm €12,000' })).toHaveCount(0);
+  await expect(confirmation.getByText(/^The leading bid is now €/)).toBeVisible();
+  await expect(confirmation.getByRole('button', { name: 'Confirm €12,000' })).toHaveCount(0);
   await buyer.keyboard.press('Enter');
   expect(sent).toEqual([]);
-  await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Continue at the new price' }).click();
-  await question.getByRole('button', { name: 'Back' }).click();
+  await expect(confirmation).toBeVisible();
+  await confirmation.getByRole('button', { name: 'Continue at the new price' }).click();
+  await confirmation.getByRole('button', { name: 'Back' }).click();
   expect(sent).toEqual([]);
 
   // The bids reach the reserve, and the buy-now price is no longer offered.
   await buyer.getByRole('button', { name: 'Buy now' }).click();
-  await expect(question.getByRole('button', { name: 'Buy for €20,000' })).toBeVisible();
+  await expect(confirmation.getByRole('button', { name: 'Buy for €20,000' })).toBeVisible();
   await bid(rival, '16,000');
-  await expect(question.getByText('The buy-now price is no longer offered.')).toBeVisible();
-  await expect(question.getByRole('button', { name: /^Buy for/ })).toHaveCount(0);
-  await question.getByRole('button', { name: 'Back' }).click();
+  await expect(confirmation.getByText('The buy-now price is no longer offered.')).toBeVisible();
+  await expect(confirmation.getByRole('button', { name: /^Buy for/ })).toHaveCount(0);
+  await confirmation.getByRole('button', { name: 'Back' }).click();
 
   // An amount that is now below the minimum has no enabled button.
   await buyer.locator('#bid-amount').fill('12,000');

@@ -125,12 +125,12 @@ async function emptyProvider(context: BrowserContext): Promise<void> {
 async function waitingState(page: Page): Promise<{ state: string }> {
   await page.goto('/how-it-works');
   const state = await page.evaluate(() => {
-    const kept = Object.entries(localStorage).flatMap(([key, text]) => {
+    const pending = Object.entries(localStorage).flatMap(([key, text]) => {
       if (!key.startsWith('oidc.') || key.startsWith('oidc.user')) return [];
       const { created, data } = JSON.parse(text) as { created: number; data?: object };
       return data ? [{ created, id: key.slice('oidc.'.length) }] : [];
     });
-    return kept.toSorted((one, other) => other.created - one.created)[0]?.id ?? '';
+    return pending.toSorted((one, other) => other.created - one.created)[0]?.id ?? '';
   });
   return { state };
 }

@@ -25,8 +25,8 @@ export interface EditorialCms {
 
 const secret = 'a secret that is longer than thirty-two';
 export const ownHeading = 'Bel het huis';
-const standIns = await createFolderSource(defaultContentFolder, () => undefined);
-export const defaultHeading = (await standIns.page('nl-nl', 'contact'))?.heading;
+const fallback = await createFolderSource(defaultContentFolder, () => undefined);
+export const defaultHeading = (await fallback.page('nl-nl', 'contact'))?.heading;
 
 /** English has two pages and a menu, Dutch has one page. */
 export async function openCms(): Promise<EditorialCms> {

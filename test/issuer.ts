@@ -67,8 +67,8 @@ export async function openIssuer(): Promise<Issuer> {
     publicKey: () => published[0] as JWK,
     async rotate(old) {
       own = await generateKeyPair('ES256');
-      const kept = old === 'published' ? published : [];
-      published = [await publicForm(own.publicKey, `test-${randomUUID()}`), ...kept];
+      const stillPublished = old === 'published' ? published : [];
+      published = [await publicForm(own.publicKey, `test-${randomUUID()}`), ...stillPublished];
     },
     token(options = {}) {
       return new SignJWT({ scope: options.scope ?? allScopes, ...options.claims })

@@ -79,13 +79,13 @@ describe('under a watch over every transaction', () => {
   });
   afterAll(() => services.close());
 
-  function newLot(wish: Partial<LotOptions> = {}): Promise<TestLot> {
+  function newLot(options: Partial<LotOptions> = {}): Promise<TestLot> {
     number += 1;
     return addLot(services.owner, {
       auctionId: 'nl-open',
       plate: `E-${100 + number}-VT`,
       number,
-      ...wish,
+      ...options,
     });
   }
   const { anna, claudia } = {

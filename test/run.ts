@@ -48,20 +48,20 @@ process.exitCode = failed > 0 || total('passed') === 0 ? 1 : 0;
 
 /** Runs a step and prefixes each line with its name, because two steps print at once. */
 async function run(part: string, program: string, args: string[]): Promise<boolean> {
-  const tell = (line: string) => void process.stdout.write(`${part.padEnd(8)} │ ${line}\n`);
+  const print = (line: string) => void process.stdout.write(`${part.padEnd(8)} │ ${line}\n`);
   const began = Date.now();
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  const told = [child.stdout, child.stderr].map((stream) => tellLines(stream, tell));
+  const printed = [child.stdout, child.stderr].map((stream) => readLines(stream, print));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  await Promise.all(told);
+  await Promise.all(printed);
   const seconds = Math.round((Date.now() - began) / 1000);
-  tell(`${code === 0 ? 'sound' : 'FAILED'} after ${seconds} s`);
+  print(`${code === 0 ? 'sound' : 'FAILED'} after ${seconds} s`);
   return code === 0;
 }
 
-async function tellLines(stream: Readable, tell: (line: string) => void): Promise<void> {
-  for await (const line of createInterface({ input: stream })) tell(line);
+async function readLines(stream: Readable, print: (line: string) => void): Promise<void> {
+  for await (const line of createInterface({ input: stream })) print(line);
 }

@@ -183,8 +183,11 @@ async function askServices(
     },
     ...(body !== undefined && { body }),
   });
-  const told: unknown = await answer.json();
-  return { status: answer.status, body: JSON.stringify(told, answer.ok ? asSpecified : undefined) };
+  const decided: unknown = await answer.json();
+  return {
+    status: answer.status,
+    body: JSON.stringify(decided, answer.ok ? asSpecified : undefined),
+  };
 }
 
 /** Removes those fields and all pictures, which come from a call of this project's own. */

@@ -117,8 +117,8 @@ export async function drive(load: Load): Promise<LoadResult> {
   };
 }
 
-/** Calls `tell` with the status of each answer once the answer is complete. */
-export function onAnswer(socket: Socket, tell: (status: number) => void): void {
+/** Calls `onStatus` with the status of each answer once the answer is complete. */
+export function onAnswer(socket: Socket, onStatus: (status: number) => void): void {
   let rest = '';
   socket.setEncoding('latin1').on('data', (text: string) => {
     rest = rest === '' ? text : rest + text;
@@ -132,7 +132,7 @@ export function onAnswer(socket: Socket, tell: (status: number) => void): void {
       if (rest.length < end) return;
       const status = Number.parseInt(rest.slice(9, 12), 10);
       rest = rest.length === end ? '' : rest.slice(end);
-      tell(status);
+      onStatus(status);
     }
   });
 }

@@ -8,12 +8,12 @@ export function goal(
 ): { text: string; isReached: boolean } {
   const isReached = ratio >= least;
   return {
-    text: `${what}: ${ratio.toFixed(2)} ×, goal ${least}: ${said(isReached)}`,
+    text: `${what}: ${ratio.toFixed(2)} ×, goal ${least}: ${goalText(isReached)}`,
     isReached,
   };
 }
 
-export function said(isReached: boolean): string {
+export function goalText(isReached: boolean): string {
   return isReached ? 'reached' : 'MISSED';
 }
 

@@ -57,7 +57,7 @@ export async function addStock(
 }
 
 /** More bids than any round can place: 100,000 bids a second for 10 s. */
-const bidsARoundMax = 1_000_000;
+const bidsPerRoundMax = 1_000_000;
 
 /**
  * Returns a generator of bid requests, each a cent above the one before it, on the hot lot or on
@@ -68,7 +68,7 @@ export function bidRequests(
   tokens: readonly string[],
   roundsBefore = 0,
 ): (connection: number) => string {
-  let count = roundsBefore * bidsARoundMax;
+  let count = roundsBefore * bidsPerRoundMax;
   return (connection) => {
     count += 1;
     const lot = lots[count % lots.length];

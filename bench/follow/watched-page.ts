@@ -20,11 +20,11 @@ export async function follow(page: Page, name: string): Promise<Followed> {
     const followed: number[] = [];
     Object.assign(window, { followed });
     // Compares the counts alone: the time beside them changes every second.
-    const said = () => nav.querySelector('ul')?.textContent ?? '';
-    let before = said();
+    const counts = () => nav.querySelector('ul')?.textContent ?? '';
+    let before = counts();
     const observer = new MutationObserver(() => {
-      if (said() === before) return;
-      before = said();
+      if (counts() === before) return;
+      before = counts();
       followed.push(Date.now());
     });
     observer.observe(nav, { subtree: true, childList: true, characterData: true });

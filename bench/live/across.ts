@@ -49,9 +49,9 @@ async function measure(
   const took: number[] = [];
   for (let turn = 0; turn < warmUpBids + bids; turn += 1) {
     await wait((turn * 37) % pauseMaxMs);
-    const told = reader.nextRound();
+    const heard = reader.nextRound();
     const beganMs = performance.now();
-    const [atMs] = await Promise.all([told, bid(one.port)]);
+    const [atMs] = await Promise.all([heard, bid(one.port)]);
     if (turn >= warmUpBids) took.push(atMs - beganMs);
   }
   reader.close();

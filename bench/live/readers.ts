@@ -45,7 +45,7 @@ export async function openReaders(
       heard = new Set();
       return new Promise((resolve, reject) => {
         const late = setTimeout(
-          () => reject(new Error(`${heard.size} of ${count} readers were told`)),
+          () => reject(new Error(`${heard.size} of ${count} readers got an event`)),
           roundMaxMs,
         );
         done = (atMs) => {

@@ -54,17 +54,17 @@ async function weigh(browser: Browser, url: string): Promise<ScriptWeight> {
     await page.addInitScript(markHydration);
     await page.goto(url);
     const deadline = Date.now() + giveUpMs;
-    const look = () => page.evaluate(readFiles);
-    let seen = await look();
+    const readAll = () => page.evaluate(readFiles);
+    let seen = await readAll();
     for (let since = Date.now(); ; await wait(pollMs)) {
       if (Date.now() > deadline) throw new Error(`${url} was not quiet in ${giveUpMs} ms`);
-      const now = await look();
+      const now = await readAll();
       if (now.files.length > seen.files.length || now.hydratedAtMs === null) since = Date.now();
       seen = now;
       if (Date.now() - since >= quietMs) break;
     }
     await wait(laterMs);
-    const all = await look();
+    const all = await readAll();
     const hydratedAtMs = seen.hydratedAtMs ?? 0;
     const sum = (files: ScriptFile[]) => files.reduce((bytes, file) => bytes + file.bytes, 0);
     return {

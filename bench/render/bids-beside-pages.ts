@@ -56,9 +56,9 @@ export async function bidsBesidePages({ portalPort, seconds, pageConnections }: 
       const alone = await bid(0);
       const words = [portalPort, pageConnections, seconds + 4].map(String);
       const readers = fork(new URL('page-load.ts', import.meta.url), words);
-      const told = once(readers, 'message');
+      const message = once(readers, 'message');
       const beside = await bid(1);
-      const [{ perSecond }] = (await told) as [{ perSecond: number }];
+      const [{ perSecond }] = (await message) as [{ perSecond: number }];
       return { alone, beside, pagesPerSecond: perSecond };
     } finally {
       const ended = once(portal, 'exit');

@@ -79,16 +79,16 @@ interface Connection {
 
 function connectionTo(port: number): Connection {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true });
-  let tell: (status?: number) => void = () => undefined;
+  let settle: (status?: number) => void = () => undefined;
   // A `close` event follows.
   socket.on('error', () => undefined);
-  socket.once('close', () => tell());
-  onAnswer(socket, (status) => tell(status));
+  socket.once('close', () => settle());
+  onAnswer(socket, (status) => settle(status));
   return {
     ask: (request) =>
       new Promise((resolve) => {
         if (socket.destroyed) return resolve(undefined);
-        tell = resolve;
+        settle = resolve;
         socket.write(request, 'latin1');
       }),
     close: () => void socket.destroy(),

@@ -12,7 +12,7 @@ import { pseudoMarkdown, pseudoMessage, pseudoText } from './pseudo-text.ts';
 const content = path.resolve(import.meta.dirname, '../../content');
 
 /** Fields that are not text: names of people, and values whose form a schema requires. */
-const kept = new Set([
+const untranslated = new Set([
   'name',
   'phone',
   'email',
@@ -55,7 +55,7 @@ function pseudoFacts(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, inside]) => [
       key,
-      kept.has(key) ? inside : pseudoFacts(inside),
+      untranslated.has(key) ? inside : pseudoFacts(inside),
     ]),
   );
 }

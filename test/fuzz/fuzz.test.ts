@@ -69,8 +69,8 @@ test.each([
   ['trace', 'a trace of the program'],
   ['write', 'refused with 400, and yet stored'],
   ['database', 'logged as an error: .*the database does not answer'],
-] as const)('a server with a hidden %s is found out', async (fault, said) => {
+] as const)('a server with a hidden %s is found out', async (fault, message) => {
   const { target, close } = await brokenServer(fault);
-  await expect(fuzz(target, { seed: 1, runs: 300 })).rejects.toThrow(new RegExp(said));
+  await expect(fuzz(target, { seed: 1, runs: 300 })).rejects.toThrow(new RegExp(message));
   await close();
 });

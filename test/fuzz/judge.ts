@@ -28,7 +28,7 @@ export function faultOf(evidence: Evidence): string | undefined {
   const { request, answer, logged } = evidence;
   // HTTP has tunnels; a server that offers none closes the connection.
   if (answer.status === 0) return request.method === 'CONNECT' ? undefined : 'no answer';
-  if (answer.status >= 500 && !isToldBusy(answer)) return `status ${answer.status}`;
+  if (answer.status >= 500 && !isBusyAnswer(answer)) return `status ${answer.status}`;
   if (logged.length > 0) return `logged as an error: ${logged.join('; ').slice(0, 2_000)}`;
   const trace = traceIn(answer);
   if (trace) return `a trace of the program: ${trace}`;
@@ -51,6 +51,6 @@ function traceIn({ headers, body }: RawAnswer): string | undefined {
  * A reached limit answers 503 with a time to retry after. A failed database answers the same and
  * logs an error, which makes it a fault here.
  */
-function isToldBusy({ status, headers }: RawAnswer): boolean {
+function isBusyAnswer({ status, headers }: RawAnswer): boolean {
   return status === 503 && /\r\nretry-after: [1-9]\d*(\r\n|$)/i.test(headers);
 }

@@ -50,7 +50,7 @@ function checkLot(
   if (!isSame) find('lotContradictsLog', `lot ${lot.id}`);
 }
 
-interface Told {
+interface AnswerBody {
   outcome?: string;
   code?: string;
   details?: Record<string, string | number | null>;
@@ -58,7 +58,7 @@ interface Told {
   receipt?: { hash: string; sequence: number };
 }
 
-const isKept = (call: Call) => call.status === 200 || call.status === 400;
+const isStored = (call: Call) => call.status === 200 || call.status === 400;
 
 /** Checks that one key has one request and one answer. */
 function checkKeys(calls: readonly Call[], find: Find): void {
@@ -67,11 +67,13 @@ function checkKeys(calls: readonly Call[], find: Find): void {
       find('requestIsUnanswered', `${call.key} got ${call.status}`);
   for (const same of Map.groupBy(calls, ({ companyId, key }) => `${companyId} ${key}`).values()) {
     if (same.length === 1) continue;
-    const kept = same.filter(isKept);
-    const requests = new Set(kept.map((call) => `${call.lotId} ${call.kind} ${call.amountMinor}`));
+    const stored = same.filter(isStored);
+    const requests = new Set(
+      stored.map((call) => `${call.lotId} ${call.kind} ${call.amountMinor}`),
+    );
     if (requests.size > 1) find('keyTookTwoRequests', same[0]?.key ?? '');
     // The reference of a refusal differs in each answer.
-    const answers = new Set(kept.map((call) => call.answer.replace(/"reference":"[^"]*"/, '')));
+    const answers = new Set(stored.map((call) => call.answer.replace(/"reference":"[^"]*"/, '')));
     if (requests.size === 1 && answers.size > 1) find('keyHasTwoAnswers', same[0]?.key ?? '');
   }
 }
@@ -85,18 +87,18 @@ function checkClaims(history: History, after: ReadonlyMap<string, Replayed>, fin
   const claims = new Map<string, string>();
   for (const call of history.calls) {
     if (call.status !== 200) continue;
-    const told = JSON.parse(call.answer) as Told;
-    const hash = told.receipt?.hash ?? '';
+    const body = JSON.parse(call.answer) as AnswerBody;
+    const hash = body.receipt?.hash ?? '';
     const entry = lines.get(hash);
     if (!entry) {
       find('acknowledgedIsLost', `${call.kind} ${call.key}`);
       continue;
     }
-    if (told.outcome === 'unchanged') continue;
+    if (body.outcome === 'unchanged') continue;
     const name = `${call.companyId} ${call.key}`;
     if ((claims.get(hash) ?? name) !== name) find('lineIsClaimedTwice', call.key);
     claims.set(hash, name);
-    checkAnswer(call, told, entry, after.get(hash), find);
+    checkAnswer(call, body, entry, after.get(hash), find);
   }
   for (const [hash, { line }] of lines)
     if (!claims.has(hash)) find('lineIsNobodys', `lot ${line.lotId} line ${line.sequence}`);
@@ -104,7 +106,7 @@ function checkClaims(history: History, after: ReadonlyMap<string, Replayed>, fin
 
 function checkAnswer(
   call: Call,
-  told: Told,
+  body: AnswerBody,
   { line }: ChainedEntry,
   state: Replayed | undefined,
   find: Find,
@@ -115,7 +117,7 @@ function checkAnswer(
     line.lotId === call.lotId &&
     line.amountMinor === call.amountMinor;
   if (!isOwn) find('lineIsAnothers', call.key);
-  const shownMinor = told.lot?.price == null ? null : Math.round(told.lot.price * 100);
+  const shownMinor = body.lot?.price == null ? null : Math.round(body.lot.price * 100);
   const leads = state?.leaderCompanyId === call.companyId;
   const outcomes: Record<string, boolean> = {
     leading: leads,
@@ -124,7 +126,7 @@ function checkAnswer(
     withdrawn: line.kind === 'withdrawal',
     bought: line.kind === 'purchase',
   };
-  if (shownMinor !== line.priceMinor || !outcomes[told.outcome ?? ''])
+  if (shownMinor !== line.priceMinor || !outcomes[body.outcome ?? ''])
     find('answerContradictsLog', call.key);
 }
 
@@ -141,24 +143,24 @@ function checkOrder(calls: readonly Call[], find: Find): void {
       return !seen.has(name) && seen.add(name);
     })
     .filter((call) => call.status === 200)
-    .map((call) => ({ call, told: JSON.parse(call.answer) as Told }))
+    .map((call) => ({ call, body: JSON.parse(call.answer) as AnswerBody }))
     // A sealed receipt counts the company's own log entries: there is no common number to compare.
-    .filter(({ told }) => told.outcome !== 'unchanged' && told.outcome !== 'sealed')
-    .filter(({ told }) => told.lot?.price !== null);
+    .filter(({ body }) => body.outcome !== 'unchanged' && body.outcome !== 'sealed')
+    .filter(({ body }) => body.lot?.price !== null);
   const answered = firsts.toSorted((one, other) => one.call.answeredMs - other.call.answeredMs);
   let newest = 0;
   let next = 0;
-  for (const { call, told } of firsts) {
+  for (const { call, body } of firsts) {
     for (; (answered[next]?.call.answeredMs ?? Infinity) < call.sentMs; next += 1)
-      newest = Math.max(newest, answered[next]?.told.receipt?.sequence ?? 0);
-    if ((told.receipt?.sequence ?? 0) < newest) find('orderContradictsTime', call.key);
+      newest = Math.max(newest, answered[next]?.body.receipt?.sequence ?? 0);
+    if ((body.receipt?.sequence ?? 0) < newest) find('orderContradictsTime', call.key);
   }
 }
 
 /** Checks that a refusal's reason is true. */
 function checkRefusal(call: Call, lines: readonly ChainedEntry[], find: Find): void {
   if (call.status !== 400) return;
-  const { code, details = {} } = JSON.parse(call.answer) as Told;
+  const { code, details = {} } = JSON.parse(call.answer) as AnswerBody;
   const minimumMinor = Math.round(Number(details.minimumBid) * 100);
   const untrue: Partial<Record<string, boolean>> = {
     BidAmountIsBelowMinimumBidAmount: (call.amountMinor ?? 0) >= minimumMinor,

@@ -11,10 +11,10 @@ import { type Client, type Command, now, requestOf } from './clients.ts';
 
 export interface Herd {
   /**
-   * Sends everything at once and calls `tell` with each answer; resolves when everything is
+   * Sends everything at once and calls `onAnswer` with each answer; resolves when everything is
    * answered, in any order. Throws when a connection ends before that.
    */
-  charge(tell?: (call: Call) => void): Promise<Call[]>;
+  charge(onAnswer?: (call: Call) => void): Promise<Call[]>;
   close(): void;
 }
 
@@ -28,8 +28,8 @@ export interface Line {
 export async function gatherHerd(lines: readonly Line[]): Promise<Herd> {
   const ready = await Promise.all(lines.map(prepare));
   return {
-    charge: async (tell = () => undefined) =>
-      (await Promise.all(ready.map((line) => line.send(tell)))).flat(),
+    charge: async (onAnswer = () => undefined) =>
+      (await Promise.all(ready.map((line) => line.send(onAnswer)))).flat(),
     close: () => ready.forEach((line) => line.socket.destroy()),
   };
 }
@@ -40,7 +40,7 @@ export async function askAgain(
   of: { lots: readonly TestLot[]; clients: readonly Client[]; urls: readonly string[] },
 ): Promise<Call[]> {
   const targets = new Map(of.lots.map((lot) => [lot.lotId, lot]));
-  const told: Call[] = [];
+  const settled: Call[] = [];
   let busy = calls.filter(({ status }) => status === 503);
   while (busy.length > 0) {
     const lines = of.clients.map((who, index) => ({
@@ -56,10 +56,10 @@ export async function askAgain(
     const herd = await gatherHerd(lines.filter(({ commands }) => commands.length > 0));
     const again = await herd.charge();
     herd.close();
-    told.push(...again);
+    settled.push(...again);
     busy = again.filter(({ status }) => status === 503);
   }
-  return told;
+  return settled;
 }
 
 async function prepare({ url, who, commands }: Line) {
@@ -67,7 +67,7 @@ async function prepare({ url, who, commands }: Line) {
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   await once(socket, 'connect');
   const bytes = Buffer.from(commands.map((options) => textOf(url, who, options)).join(''));
-  const send = (tell: (call: Call) => void) =>
+  const send = (onAnswer: (call: Call) => void) =>
     new Promise<Call[]>((resolve, reject) => {
       const calls: Call[] = [];
       const sentMs = now();
@@ -78,7 +78,7 @@ async function prepare({ url, who, commands }: Line) {
         const asked = { companyId: who.companyId, key, lotId: target.lotId, kind, amountMinor };
         const call = { ...asked, sentMs, answeredMs: now(), status, answer };
         calls.push(call);
-        tell(call);
+        onAnswer(call);
         if (calls.length === commands.length) resolve(calls);
       });
       socket.on('data', take);
@@ -100,8 +100,10 @@ function textOf(url: string, who: Client, options: Command): string {
 
 const headEnd = '\r\n\r\n';
 
-/** Returns a reader that takes bytes and calls `tell` for each complete answer. */
-function createAnswerReader(tell: (status: number, body: string) => void): (bytes: Buffer) => void {
+/** Returns a reader that takes bytes and calls `onAnswer` for each complete answer. */
+function createAnswerReader(
+  onAnswer: (status: number, body: string) => void,
+): (bytes: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   return (bytes) => {
     rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
@@ -116,7 +118,7 @@ function createAnswerReader(tell: (status: number, body: string) => void): (byte
       if (rest.length < next) return;
       const body = rest.toString('utf8', bodyAt, next);
       rest = rest.subarray(next);
-      tell(Number(head.slice(9, 12)), body);
+      onAnswer(Number(head.slice(9, 12)), body);
     }
   };
 }

@@ -241,7 +241,7 @@ describe('the checker notices', () => {
     if (!call) throw new Error('somebody led');
     return call;
   };
-  const told = (
+  const withChangedAnswer = (
     call: Call,
     change: (answer: { lot: { price: number }; receipt: object }) => void,
   ) => {
@@ -307,7 +307,7 @@ describe('the checker notices', () => {
       'two answers under one key',
       (history) => {
         const call = { ...accepted(history) };
-        told(call, (answer) => void (answer.lot.price += 1));
+        withChangedAnswer(call, (answer) => void (answer.lot.price += 1));
         history.calls.push(call);
       },
     ],
@@ -377,7 +377,7 @@ describe('the checker notices', () => {
       'answerContradictsLog',
       'an answer that tells another price',
       (history) => {
-        told(accepted(history), (answer) => void (answer.lot.price += 5));
+        withChangedAnswer(accepted(history), (answer) => void (answer.lot.price += 5));
       },
     ],
     [

@@ -33,7 +33,7 @@ export interface DatabaseUnderTest {
   folder: string;
   port: number;
   /** The different answers of /readyz while the disk was full. */
-  toldWhileFull: Set<string>;
+  readyzWhileFull: Set<string>;
 }
 
 const pollMs = 20;
@@ -140,14 +140,14 @@ async function fillOwnDisk(
   void database.server.ended.then(() => (hasEnded = true));
   const makeRoom = await fillUp(path.dirname(database.folder));
   try {
-    while (database.toldWhileFull.size === 0) {
+    while (database.readyzWhileFull.size === 0) {
       const answer = await fetch(`${url}/readyz`).catch(() => undefined);
       if (answer?.status !== 503) await wait(pollMs);
-      else database.toldWhileFull.add(await answer.text());
+      else database.readyzWhileFull.add(await answer.text());
     }
     await wait(holdMs);
     const answer = await fetch(`${url}/readyz`);
-    database.toldWhileFull.add(`${answer.status} ${await answer.text()}`);
+    database.readyzWhileFull.add(`${answer.status} ${await answer.text()}`);
   } finally {
     await makeRoom();
   }

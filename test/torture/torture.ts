@@ -49,7 +49,7 @@ export interface TortureResult {
    * The answers of /readyz while the disk was full; undefined when this user may not mount a disk,
    * and the outage was left out.
    */
-  toldWhileFull: string[] | undefined;
+  readyzWhileFull: string[] | undefined;
 }
 
 const clients = 32;
@@ -74,7 +74,7 @@ export async function torture(options: TortureOptions): Promise<TortureResult> {
     server: first,
     folder: data,
     port: Number(new URL(first.url).port),
-    toldWhileFull: new Set(),
+    readyzWhileFull: new Set(),
   };
   const env = { DATABASE_URL: first.url, AUTHORITY: issuer.authority, AUDIENCE: testAudience };
   const processes: ServicesProcess[] = [];
@@ -109,7 +109,7 @@ export async function torture(options: TortureOptions): Promise<TortureResult> {
     return {
       slowestBackMs,
       broken: run.broken,
-      toldWhileFull: unmount && [...stack.toldWhileFull],
+      readyzWhileFull: unmount && [...stack.readyzWhileFull],
       ...judged,
     };
   } finally {
