@@ -10,7 +10,7 @@ let count = 0;
 const { perSecond, statuses } = await drive({
   ports: [port],
   connections,
-  // A tenth of the requests are unique, so that the page cache has no answer to them.
+  // A tenth of the requests have an address that no other request has.
   request: () => pageRequest((count += 1) % 10 === 0 ? `/vehicles?n=${count}` : '/vehicles'),
   warmUpMs: 1_000,
   measureMs: seconds * 1_000,
