@@ -1,4 +1,7 @@
-/** What an auction is held by where nobody says otherwise: its country's currency and zone, ladders, soft close, outcome. */
+/**
+ * Defaults of an auction that sets none of its own: its country's currency and time zone, ladders,
+ * soft close and outcome.
+ */
 import type { AuctionFormat, OutcomeShown } from '#contract/auctions.ts';
 import type { Country } from '#contract/calls.ts';
 import type { CurrencyCode } from '#contract/money.ts';
@@ -16,7 +19,7 @@ export const countryDefaults: Record<Country, { currency: CurrencyCode; timeZone
   PT: { currency: 'EUR', timeZone: 'Europe/Lisbon' },
 };
 
-/** Euros after design rule 3; złoty in steps of like weight. */
+/** Euro bands follow design rule 3; złoty bands have steps of comparable value. */
 export const incrementLadders: Record<CurrencyCode, Band[]> = {
   EUR: ladder([0, 25], [1_000, 50], [5_000, 100], [25_000, 250]),
   PLN: ladder([0, 100], [5_000, 200], [20_000, 500], [100_000, 1_000]),
@@ -30,25 +33,28 @@ export const feeLadders: Record<CurrencyCode, Band[]> = {
 
 const softCloseMinutes = 5;
 
-/** Only open auctions close softly (design rules 5 and 6). */
+/** Only open auctions have a soft close (design rules 5 and 6). */
 export function softCloseSeconds(format: AuctionFormat): number {
   return format === 'open' ? softCloseMinutes * 60 : 0;
 }
 
-/** What those who bid learn of the outcome beside whether they won. */
+/** Returns what bidders learn of the outcome besides whether they won. */
 export function outcomeShown(format: AuctionFormat): OutcomeShown {
-  // In open format everybody saw the price; under seal bidders learn it, and not how many they were.
+  // The price of an open auction is visible to all; a sealed one shows bidders the price but not
+  // how many bid.
   return format === 'open' ? 'rank' : 'price';
 }
 
-/** Whatever is sold is invoiced at the standard rate of the auction's last day, where it is held. */
+/**
+ * Sales are invoiced at the standard VAT rate of the auction's country on the auction's last day.
+ */
 export function auctionVatPercent(country: Country, endsAt: Date): number {
   const { timeZone } = countryDefaults[country];
   const lastDay = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(endsAt);
   return vatPercentOn(country, lastDay);
 }
 
-/** Bands in whole units of the currency. */
+/** Builds a ladder from bands given in whole units of the currency. */
 export function ladder(...bands: [from: number, value: number][]): Band[] {
   return bands.map(([from, value]) => ({ fromMinor: from * 100, valueMinor: value * 100 }));
 }

@@ -1,9 +1,12 @@
-/** The life of auctions: one table of states and transitions, read by everything else (design rule 9). */
+/**
+ * The life cycle of auctions: one table of states and transitions, used by all other code (design
+ * rule 9).
+ */
 import type { AuctionStatus } from '#contract/auctions.ts';
 
 /**
- * The states and what may happen in each. All but `settle` is the clock's: an auction is over when its time is, and closes when
- * the last of its lots does.
+ * The states and their transitions. All but `settle` follow from the clock: an auction ends at its
+ * end time, and closes when the last of its lots does.
  */
 const auctionLife = {
   scheduled: { begin: 'open' },
@@ -17,11 +20,14 @@ export interface AuctionClock {
   startsAt: Date;
   endsAt: Date;
   settledAt: Date | null;
-  /** Whether soft close keeps some lot open beyond the auction's end. */
+  /** Whether soft close holds a lot open beyond the auction's end. */
   hasOpenLots: boolean;
 }
 
-/** Where the auction stands at `now`, the database's clock: scheduled → open → closing → closed → settled. */
+/**
+ * Returns the auction's status at `now`, the database's clock: scheduled → open → closing → closed
+ * → settled.
+ */
 export function auctionStatus(auction: AuctionClock, now: Date): AuctionStatus {
   if (now < auction.startsAt) return 'scheduled';
   if (now < auction.endsAt) return 'open';
@@ -29,14 +35,20 @@ export function auctionStatus(auction: AuctionClock, now: Date): AuctionStatus {
   return auction.settledAt ? auctionLife.closed.settle : auctionLife.open.end;
 }
 
-/** Why an auction cannot be settled. The operator's command gives these to people of the house. */
+/**
+ * Why an auction cannot be settled. The operator's command shows these codes to the auction house's
+ * staff.
+ */
 export type SettlementRefusal =
   | 'AuctionIsUnknown'
   | 'AuctionHasNotClosed'
   | 'LotsAwaitAward'
   | 'AuctionIsSettled';
 
-/** Settled is an auction of which nothing is left to decide. */
+/**
+ * Returns why the auction cannot be settled, undefined when it can: settling requires that nothing
+ * is left to decide.
+ */
 export function settlementRefusal(
   status: AuctionStatus,
   awaitingAwardCount: number,

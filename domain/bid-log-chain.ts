@@ -1,8 +1,11 @@
-/** The bid log's chain: each line carries the hash of itself and the line before, per lot (design rule 12). Pure. */
+/**
+ * The bid log's hash chain: each entry carries the hash of itself and the previous entry of its lot
+ * (design rule 12). Pure.
+ */
 import { hash } from 'node:crypto';
 import { instantOf } from './instant.ts';
 
-/** What is hashed: ids and numbers, no personal data. */
+/** The hashed fields: ids and numbers, no personal data. */
 export interface LogEntry {
   lotId: string;
   sequence: number;
@@ -16,14 +19,16 @@ export interface LogEntry {
   includesRegistrationTax: boolean;
   priceMinor: number | null;
   placedAt: Date;
-  /** Random, so that nobody can try out amounts against a hash. */
+  /** Random, so that amounts cannot be guessed from a hash. */
   nonce: Buffer;
 }
 
-/** What stands before the first line of every lot. */
+/** The previous hash of every lot's first entry. */
 export const firstHash: Buffer = Buffer.alloc(32);
 
-/** SHA-256 over the previous hash and the line as JSON with its keys in alphabetical order. */
+/**
+ * Returns SHA-256 over the previous hash and the entry as JSON with its keys in alphabetical order.
+ */
 export function entryHash(previousHash: Buffer, line: LogEntry): Buffer {
   const canonical = JSON.stringify({
     amountMinor: line.amountMinor,
@@ -55,7 +60,10 @@ export interface ChainFault {
   reason: 'lineIsMissing' | 'chainIsBroken' | 'lineWasChanged';
 }
 
-/** The first fault of one lot's lines, in order; undefined when the chain holds. `before` is the line that precedes them. */
+/**
+ * Returns the first error in one lot's entries, in order; undefined when the chain is intact.
+ * `before` is the entry that precedes them.
+ */
 export function findChainFault(
   lines: readonly ChainedEntry[],
   before: { sequence: number; hash: Buffer } = { sequence: 0, hash: firstHash },

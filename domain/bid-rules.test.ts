@@ -1,4 +1,7 @@
-/** The rules against a plain model: everything anew from all live offers after every step. */
+/**
+ * Compares the rules with a plain model that recomputes everything from all live offers after every
+ * step.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Lot } from './lot.ts';
@@ -48,7 +51,7 @@ function lotOf(options: Partial<Lot> = {}): Lot {
   };
 }
 
-/** Design rule 4 in its own words, over all live offers: no shortcut, no memory. */
+/** Design rule 4 taken literally over all live offers: no shortcut, no cache. */
 function plainly(lot: Lot, offers: LiveOffer[]) {
   let leader: LiveOffer | undefined;
   for (const offer of offers)
@@ -73,7 +76,7 @@ function plainly(lot: Lot, offers: LiveOffer[]) {
 const companies = ['a', 'b', 'c', 'd', 'e'];
 interface Step {
   company: string;
-  /** Undefined withdraws. */
+  /** Undefined means a withdrawal. */
   amountMinor?: number;
 }
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -81,7 +84,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       company: fc.constantFrom(...companies),
-      // Close together, so that equal maxima and caps below a step happen often.
+      // Amounts are close together, so that equal maxima and caps below a step occur often.
       amountMinor: fc.integer({ min: 9, max: 90 }).map((hundreds) => hundreds * 100 + 7),
     }),
   },
@@ -93,13 +96,13 @@ interface World {
   offers: Map<string, LiveOffer>;
 }
 
-/** One step by the rules: the world after it, and whether it was accepted. */
+/** Applies one step by the rules; returns the next world and whether the step was accepted. */
 function take(
   { lot, offers }: World,
   { company, amountMinor }: Step,
 ): World & { accepted: boolean } {
   const own = offers.get(company);
-  // As the database hands them over: the own one and the three best.
+  // The offers as the database returns them: the company's own and the three best.
   const known = rank([...offers.values()]).slice(0, 3);
   const live = own && !known.includes(own) ? [...known, own] : known;
   const after = new Map(offers);
@@ -121,7 +124,7 @@ function take(
   return { lot: changed, offers: after, accepted: true };
 }
 
-/** Whether the rules must accept the step, said plainly. */
+/** States plainly whether the rules must accept the step. */
 function mayBeTaken({ lot, offers }: World, { company, amountMinor }: Step): boolean {
   const own = offers.get(company);
   const isLeading = lot.leaderCompanyId === company;
@@ -152,15 +155,15 @@ test('price and leader are those of the plain model after every step', () => {
           expect(accepted).toBe(mayBeTaken(world, one));
           const all = [...offers.values()];
           expect({ leader: lot.leaderCompanyId, price: lot.priceMinor }).toEqual(plainly(lot, all));
-          // Nobody who lost offered more than the price.
+          // No loser offered more than the price.
           const losers = all.filter((offer) => offer.companyId !== lot.leaderCompanyId);
           const bestLoser = Math.max(0, ...losers.map((offer) => offer.netMinor));
           expect(bestLoser).toBeLessThanOrEqual(lot.priceMinor ?? 0);
-          // Bids alone never lower the price, and nothing brings the end nearer.
+          // Bids alone never lower the price, and no step moves the end earlier.
           const floorMinor = one.amountMinor === undefined ? 0 : (world.lot.priceMinor ?? 0);
           expect(lot.priceMinor ?? 0).toBeGreaterThanOrEqual(floorMinor);
           expect(lot.effectiveEndsAt >= world.lot.effectiveEndsAt).toBe(true);
-          // The reserve is met exactly when the best maximum reaches it, and the price tells.
+          // The reserve is met exactly when the best maximum reaches it, and the price shows it.
           const best = Math.max(0, ...all.map((offer) => offer.netMinor));
           const isMet = reserveMinor === null ? null : best >= reserveMinor;
           expect(reserveMet(lot)).toBe(all.length === 0 && reserveMinor !== null ? false : isMet);
@@ -172,7 +175,7 @@ test('price and leader are those of the plain model after every step', () => {
   );
 });
 
-/** A lot on which `a` leads, as bids have made it. */
+/** A lot on which `a` leads after a series of bids. */
 const led = fc
   .record({
     steps: fc.array(step, { maxLength: 12 }),
@@ -182,7 +185,7 @@ const led = fc
   .map(({ steps, reserveMinor, maximumMinor }) => {
     let world: World = { lot: lotOf({ reserveMinor }), offers: new Map() };
     for (const one of steps) world = take(world, one);
-    // Above everybody, whoever led before: a leads now, or already did.
+    // The amount is above all others, so `a` leads now if it did not already.
     return take(world, { company: 'a', amountMinor: maximumMinor });
   })
   .filter(({ lot }) => lot.leaderCompanyId === 'a');
@@ -199,7 +202,8 @@ test('a leader may set any maximum from the price upwards, and keeps lead, place
       if (!isAllowed) return;
       expect(after.lot.leaderCompanyId).toBe('a');
       expect(after.offers.get('a')).toEqual({ ...own, netMinor: amountMinor });
-      // It moves only upwards, and only where the old maximum capped it or the new one reaches the reserve.
+      // The price only rises, and only where the old maximum capped it or the new one reaches the
+      // reserve.
       const isLowered = amountMinor < (own?.netMinor ?? 0);
       const wasCapped = own?.netMinor === price;
       const reaches = reserveMet(after.lot) === true && reserveMet(lot) === false;
@@ -225,7 +229,7 @@ test('a maximum below the price is refused with the price, one that is the same 
     accepted: false,
     code: 'BidDoesNotChangeOwnMaximum',
   });
-  // Entered with VAT it is the same maximum.
+  // Entered including VAT, it is the same maximum.
   const gross = { ...net(Math.round(9_000 * 1.21)), includesVat: true };
   expect(decideBid(lot, live, { companyId: 'a', ...gross }, now)).toMatchObject({
     code: 'BidDoesNotChangeOwnMaximum',

@@ -1,6 +1,7 @@
 /**
- * The rules of bidding, pure: what is known comes in, a verdict comes out. No SQL, no clock, no HTTP (design rules 1-8, 11,
- * 14). All prices are net minor units of the auction's currency; `now` is the database's clock, read under the lot's lock.
+ * The rules of bidding as pure functions, without SQL, clock or HTTP (design rules 1-8, 11, 14).
+ * All prices are net minor units of the auction's currency; `now` is the database's clock, read
+ * under the lot's lock.
  */
 import type { BidPayload, PurchasePayload } from '#contract/bids.ts';
 import type { BidRefusal } from '#contract/errors.ts';
@@ -11,7 +12,9 @@ import { lotStatus } from './lot-life-cycle.ts';
 import type { Lot } from './lot.ts';
 import { type LiveOffer, nextMinimumMinor, openBuyNowMinor, priceOf, rank } from './price-rules.ts';
 
-/** The reader's own standing on a lot: undefined before the first bid, `netMinor` null once withdrawn. */
+/**
+ * The company's own offer on a lot: undefined before the first bid, `netMinor` null once withdrawn.
+ */
 export interface OwnOffer {
   companyId: string;
   netMinor: number | null;
@@ -20,7 +23,7 @@ export interface OwnOffer {
 export interface Refusal {
   accepted: false;
   code: BidRefusal;
-  /** What the text for the code needs; amounts are wire amounts. */
+  /** Values for the text of the code; amounts are wire amounts. */
   details?: Record<string, string | number | boolean | null>;
 }
 
@@ -29,7 +32,10 @@ export interface AcceptedBid {
   outcome: 'leading' | 'outbid' | 'sealed';
   amountMinor: number;
   netMinor: number;
-  /** A leader who changes its maximum keeps its place among equals; every other bid takes its line's. */
+  /**
+   * A leader that changes its maximum keeps its place among equals; every other bid takes the place
+   * of its log entry.
+   */
   keepsPriority: boolean;
   /** Null in sealed lots, as is the leader. */
   priceMinor: number | null;
@@ -37,7 +43,10 @@ export interface AcceptedBid {
   effectiveEndsAt: Date;
 }
 
-/** Decides a bid. `live` holds the lot's best live offers: at least the bidder's own and the two best of its rivals. */
+/**
+ * Decides a bid. `live` holds the lot's best live offers: at least the bidder's own and its rivals'
+ * two best.
+ */
 export function decideBid(
   lot: Lot,
   live: readonly LiveOffer[],
@@ -73,8 +82,9 @@ export function decideBid(
 }
 
 /**
- * The leader sets another maximum (design rule 4): up by any amount or down to the visible price. It keeps its place among
- * equals, and the price moves only where the old maximum capped it or the new one reaches the reserve.
+ * The leader sets another maximum (design rule 4): up by any amount or down to the visible price.
+ * It keeps its place among equals, and the price moves only where the old maximum capped it or the
+ * new one reaches the reserve.
  */
 function decideMaximum(
   lot: Lot,
@@ -92,7 +102,7 @@ function decideMaximum(
   };
 }
 
-/** Who leads at which price once `placed` stands in place of its company's earlier offer. */
+/** Returns leader and price once `placed` replaces its company's earlier offer. */
 function standingAfter(
   lot: Lot,
   live: readonly LiveOffer[],
@@ -117,17 +127,17 @@ function standingAfter(
 export interface AcceptedWithdrawal {
   accepted: true;
   outcome: 'withdrawn';
-  /** The price that the remaining offers make. */
+  /** The price resulting from the remaining offers. */
   priceMinor: number | null;
 }
 
-/** Nothing to do: it was done before. */
+/** No change is needed: the request was carried out before. */
 export interface Unchanged {
   accepted: true;
   outcome: 'unchanged';
 }
 
-/** Decides a withdrawal (design rule 7). `live` as for decideBid. */
+/** Decides a withdrawal (design rule 7). `live` is the same as for decideBid. */
 export function decideWithdrawal(
   lot: Lot,
   own: OwnOffer | undefined,
@@ -139,12 +149,12 @@ export function decideWithdrawal(
   const barred = withdrawalRefusal(lot, own.companyId, now);
   if (barred) return barred;
   const remaining = rank(live.filter((offer) => offer.companyId !== own.companyId));
-  // In sealed lots there is no price to make.
+  // Sealed lots have no current price.
   const priceMinor = lot.format === 'sealed' ? null : priceOf(lot, remaining);
   return { accepted: true, outcome: 'withdrawn', priceMinor };
 }
 
-/** Why a company with a live offer may not withdraw it now; undefined when it may. */
+/** Returns why a company with a live offer may not withdraw it now; undefined when it may. */
 export function withdrawalRefusal(lot: Lot, companyId: string, now: Date): Refusal | undefined {
   const barred = refusalByStatus(lot, companyId, now);
   if (barred) return barred;
@@ -161,7 +171,10 @@ export interface AcceptedPurchase {
   amountMinor: number;
 }
 
-/** Decides a purchase at the fixed or buy-now price (design rule 8): once, and only at the price the buyer saw. */
+/**
+ * Decides a purchase at the fixed or buy-now price (design rule 8): once, and only at the price the
+ * buyer saw.
+ */
 export function decidePurchase(
   lot: Lot,
   purchase: PurchasePayload & { companyId: string },
@@ -180,7 +193,7 @@ export function decidePurchase(
   return { accepted: true, outcome: 'bought', amountMinor: buyNowMinor };
 }
 
-/** Soft close (design rule 6): the end moves away from a change, and never comes nearer. */
+/** Soft close (design rule 6): a change may move the end later, never earlier. */
 function softClose(lot: Lot, now: Date): Date {
   const movedMs = now.getTime() + lot.softCloseMs;
   return movedMs > lot.effectiveEndsAt.getTime() ? new Date(movedMs) : lot.effectiveEndsAt;
@@ -235,7 +248,7 @@ function belowMinimum(lot: Lot, bid: BidPayload): Refusal {
   });
 }
 
-/** A maximum under the price is no bid on this lot: the leader already bids the price. */
+/** A maximum below the price is no bid on this lot, because the leader already bids the price. */
 function belowPrice(lot: Lot, bid: BidPayload): Refusal {
   const priceMinor = lot.priceMinor ?? 0;
   return refuse('MaximumIsBelowLeadingBid', {

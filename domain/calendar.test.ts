@@ -7,7 +7,7 @@ test.each([
   ['2026-01-15', '2026-02-15', 1, 1],
   ['2026-01-15', '2026-02-16', 1, 2],
   ['2026-02-16', '2026-01-15', 0, 0],
-  // The tax office's own examples.
+  // The tax office's published examples.
   ['2026-01-31', '2026-02-28', 1, 1],
   ['2026-01-31', '2026-03-01', 1, 2],
 ])('from %s to %s %i months have passed and %i have begun', (from, to, whole, begun) => {

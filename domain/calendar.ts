@@ -1,18 +1,18 @@
 /** Ages between two calendar dates, both as yyyy-mm-dd. */
 
-/** `begun` counts the month that runs as a whole one. */
+/** `begun` counts the current, incomplete month as a whole one. */
 export interface ElapsedMonths {
   whole: number;
   begun: number;
 }
 
-/** Months from one calendar date to another; none when `to` is not later. */
+/** Returns the months from one calendar date to another; zero when `to` is not later. */
 export function elapsedMonths(from: string, to: string): ElapsedMonths {
   if (to <= from) return { whole: 0, begun: 0 };
   const [fromYear, fromMonth, fromDay] = parts(from);
   const [year, month, day] = parts(to);
   const months = (year - fromYear) * 12 + month - fromMonth;
-  // From the last day of a long month to the last of a shorter one is a whole month.
+  // The last day of a long month to the last day of a shorter one is a whole month.
   const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const dueDay = Math.min(fromDay, lastDay);
   return { whole: day < dueDay ? months - 1 : months, begun: day > dueDay ? months + 1 : months };
@@ -22,7 +22,7 @@ function parts(date: string): [number, number, number] {
   return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))];
 }
 
-/** Years from one calendar date to another, 365.25 days each. */
+/** Returns the years from one calendar date to another, at 365.25 days each. */
 export function yearsBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / (365.25 * dayMs);
 }

@@ -70,7 +70,7 @@ describe('whatever is written', () => {
     unit: fc.constantFrom(' ', '-', '.', '/', '\\', '·', '•', '_', '–', '—', '\u00A0'),
     maxLength: 2,
   });
-  /** A plate, and one of the ways to write it. */
+  /** A plate and one of the ways to write it. */
   const writtenPlate = fc
     .array(fc.tuple(between, signs), { minLength: 1, maxLength: 12 })
     .chain((groups) =>
@@ -116,7 +116,7 @@ describe('whatever is written', () => {
     );
   });
 
-  /** Any plate of any side-code, as it stands on the vehicle. */
+  /** A Dutch plate of any side-code, written as on the vehicle. */
   const dutchPlate = fc
     .constantFrom(...sideCodes)
     .chain((code) =>

@@ -1,16 +1,20 @@
-/** Licence plates: how they are compared, which are taken, and how they are shown. */
+/** Licence plates: how they are compared, validated and displayed. */
 
-/** As the database stores them: K482TN for "k-482-tn" and "K 482 TN". Takes whatever people type. */
+/**
+ * Returns the plate as the database stores it, K482TN for "k-482-tn" and "K 482 TN". Accepts any
+ * text.
+ */
 export function normalisePlate(written: string): string {
   return capitals(written).replaceAll(/[^A-Z0-9ÄÖÜ]/g, '');
 }
 
-/** The database's column holds as many characters. */
+/** Length of the database column. */
 const plateLengthMax = 12;
 
 /**
- * The normalised plate, or undefined when it is none: too long, empty, or with a character that is neither on a plate nor
- * written between its groups. "M-AB 12?" is no plate, because nobody knows what its last digit is.
+ * Returns the normalised plate, or undefined when the text is too long, empty, or has a character
+ * that occurs neither on a plate nor between its groups. "M-AB 12?" is no plate, because its last
+ * digit is unknown.
  */
 export function readPlate(written: string): string | undefined {
   if (!/^[A-Z0-9ÄÖÜ\s\p{Pd}.·•_/\\]*$/u.test(capitals(written))) return undefined;
@@ -19,8 +23,9 @@ export function readPlate(written: string): string | undefined {
 }
 
 /**
- * A plate as it is shown and stands in addresses: capitals, its groups parted by one space, dot or hyphen. Dutch plates get
- * the hyphens of their side-code. Undefined when it is no plate of its country.
+ * Returns a plate as displayed and as used in URLs: capitals, groups separated by one space, dot or
+ * hyphen; Dutch plates get the hyphens of their side-code. Returns undefined when it is no plate of
+ * its country.
  */
 export function displayedPlate(written: string, country: string): string | undefined {
   const plate = readPlate(written);
@@ -32,10 +37,13 @@ export function displayedPlate(written: string, country: string): string | undef
     .replaceAll(/^[ .-]|[ .-]$/g, '');
 }
 
-/** Long enough for every plate with what parts its groups: more is no plate in an address or a query. */
+/**
+ * Long enough for every plate with separators between its groups; a longer text in a URL or a query
+ * is no plate.
+ */
 export const writtenPlateMax = 20;
 
-/** Whether a part of an address may name a plate. */
+/** Returns whether a URL segment may be a plate. */
 export function isWrittenPlate(text: string): boolean {
   return text.length <= writtenPlateMax && /^[\p{L}\d][\p{L}\d .-]*$/u.test(text);
 }
@@ -50,8 +58,8 @@ function separator(run: string): string {
 }
 
 /**
- * The side-codes of Dutch plates, X a letter and 9 a digit. Numbered by RDW from 1951 on: "Cijfers en letters op de
- * kentekenplaat".
+ * The side-codes of Dutch plates, X a letter and 9 a digit, as RDW has numbered them since 1951:
+ * "Cijfers en letters op de kentekenplaat".
  */
 export const sideCodes = [
   'XX-99-99',

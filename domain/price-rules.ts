@@ -1,21 +1,25 @@
 /**
- * What the live offers on a lot make of its price, its ranking and its next minimum, pure (design rules 3 and 4). All prices
- * are net minor units of the auction's currency.
+ * Derives a lot's price, ranking and next minimum from its live offers, pure (design rules 3 and
+ * 4). All prices are net minor units of the auction's currency.
  */
 import { ladderValueMinor } from './ladder.ts';
 import type { Lot } from './lot.ts';
 
-/** A live offer of some company on the lot: its maximum (open) or its one bid (sealed). */
+/** A company's live offer on the lot: its maximum (open) or its one bid (sealed). */
 export interface LiveOffer {
   companyId: string;
   netMinor: number;
-  /** Line of the log that gave the offer its place among equals: the lower one is the earlier. */
+  /**
+   * Number of the log entry that gave the offer its place among equals; the lower number is the
+   * earlier.
+   */
   prioritySequence: number;
 }
 
 /**
- * The price in open format: max(start, min(M1, M2 + increment(M2))), M1 the best maximum, M2 its best rival's; equal maxima
- * meet at M1. Once M1 reaches the reserve the price is at least the reserve (design rule 4). Null without an offer.
+ * Returns the price in open format: max(start, min(M1, M2 + increment(M2))), M1 the best maximum,
+ * M2 its best rival's; equal maxima meet at M1. Once M1 reaches the reserve the price is at least
+ * the reserve (design rule 4). Null without an offer.
  */
 export function priceOf(lot: Lot, live: readonly LiveOffer[]): number | null {
   const [best, rival] = rank(live);
@@ -28,32 +32,38 @@ export function priceOf(lot: Lot, live: readonly LiveOffer[]): number | null {
   return Math.max(floorMinor, Math.min(best.netMinor, pushedMinor));
 }
 
-/** Best first: the higher amount, then the earlier line. */
+/** Sorts best first: the higher amount, then the earlier log entry. */
 export function rank(live: readonly LiveOffer[]): LiveOffer[] {
   return live.toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
 }
 
-/** Whether one offer ranks before another of the same lot: the higher amount, then the earlier line. */
+/**
+ * Returns whether one offer ranks before another of the same lot: the higher amount, then the
+ * earlier log entry.
+ */
 export function isBefore(one: LiveOffer, other: LiveOffer): boolean {
   return one.netMinor === other.netMinor
     ? one.prioritySequence < other.prioritySequence
     : one.netMinor > other.netMinor;
 }
 
-/** What the next bid must reach (design rule 3). In sealed lots the start price: there is no price to go above. */
+/**
+ * Returns the amount that the next bid must reach (design rule 3). Sealed lots have no current
+ * price, so it is the start price.
+ */
 export function nextMinimumMinor(lot: Lot): number {
   if (lot.priceMinor === null) return firstMinimumMinor(lot);
   return lot.priceMinor + ladderValueMinor(lot.ladder, lot.priceMinor);
 }
 
-/** A lot without a start price, or with one of nothing, begins at one step. */
+/** A lot without a start price, or with a start price of zero, begins at one step. */
 function firstMinimumMinor(lot: Lot): number {
   return lot.startPriceMinor || ladderValueMinor(lot.ladder, 0);
 }
 
 /**
- * Null when the lot has no reserve. The price alone tells: a maximum under the reserve makes a price under it, and the
- * first that reaches it lifts the price to it.
+ * Returns null when the lot has no reserve. The price alone decides: a maximum below the reserve
+ * keeps the price below it, and the first that reaches the reserve lifts the price to it.
  */
 export function reserveMet(lot: Lot): boolean | null {
   if (lot.reserveMinor === null) return null;
@@ -61,8 +71,9 @@ export function reserveMet(lot: Lot): boolean | null {
 }
 
 /**
- * The buy-now price while it may be paid. In open format it disappears once the reserve is met; without a reserve, with the
- * first bid. In sealed lots it stays, because its going would tell of a bid.
+ * Returns the buy-now price while it is available. In open format it disappears once the reserve is
+ * met or, without a reserve, with the first bid; in sealed lots it stays, because its disappearance
+ * would reveal a bid.
  */
 export function openBuyNowMinor(lot: Lot): number | null {
   if (lot.format !== 'open') return lot.buyNowMinor;

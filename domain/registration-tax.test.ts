@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { elapsedMonths } from './calendar.ts';
 import { restRegistrationTaxMinor, writtenOffPercent } from './registration-tax.ts';
 
-/** The published table, line by line: the age at which it begins, its percentage, what a begun month adds. */
+/**
+ * The published table, row by row: the age at which the row begins, its percentage, and what each
+ * begun month adds.
+ */
 const published: [years: number, months: number, percent: number, perMonth: number][] = [
   [0, 0, 0, 12],
   [0, 1, 12, 4],
@@ -45,7 +48,8 @@ test('an older vehicle never carries more tax than a younger one', () => {
     fc.property(fc.nat(300), (whole) => {
       const begun = writtenOffPercent({ whole, begun: whole + 1 });
       expect(begun).toBeGreaterThan(writtenOffPercent({ whole, begun: whole }) - 1e-9);
-      // The rates are rounded: a line of the table may begin 0.04 below where the one before ended.
+      // The rates are rounded, so a row of the table may begin 0.04 below the end of the row
+      // before.
       expect(writtenOffPercent({ whole: whole + 1, begun: whole + 1 })).toBeGreaterThan(
         begun - 0.05,
       );
@@ -73,7 +77,7 @@ test('a van registered before 2025 carries no tax after five years, a later one 
   );
 });
 
-/** Months beyond December run into the next year. */
+/** Months beyond December roll over into the next year. */
 function isoDate(year: number, monthIndex: number, day: number): string {
   return new Date(Date.UTC(year, monthIndex, day)).toISOString().slice(0, 10);
 }

@@ -1,9 +1,10 @@
 /**
- * Rest-BPM: what is left of the Dutch registration tax when a used vehicle is sold. An estimate, because a valuation report
- * or a price list may show less.
+ * Rest-BPM: the part of the Dutch registration tax that remains when a used vehicle is sold. It is
+ * an estimate, because a valuation report or a price list may give a lower amount.
  *
- * Source: Belastingdienst, "Depreciation based on fixed depreciation table" (the flat-rate table of article 10 Wet BPM
- * 1992), belastingdienst.nl, Cars > BPM > Calculate and pay BPM, as published on 2026-11-22.
+ * Source: Belastingdienst, "Depreciation based on fixed depreciation table" (the flat-rate table of
+ * article 10 Wet BPM 1992), belastingdienst.nl, Cars > BPM > Calculate and pay BPM, as published on
+ * 2026-11-22.
  */
 import { type ElapsedMonths, elapsedMonths } from './calendar.ts';
 
@@ -25,11 +26,13 @@ const depreciation: { fromMonths: number; percent: number; perMonth: number }[] 
   { fromMonths: 114, percent: 81, perMonth: 0.19 },
 ];
 
-/** Vans first registered before 2025 are written off wholly after five years. */
+/** Vans first registered before 2025 are fully written off after five years. */
 const vanMonthsMax = 60;
 const vansFollowTheTableFrom = '2025-01-01';
 
-/** Both dates as yyyy-mm-dd. Returns whole cents, rounded to whole euros as the tax office asks for them. */
+/**
+ * Takes both dates as yyyy-mm-dd. Returns cents, rounded to whole euros as the tax office requires.
+ */
 export function restRegistrationTaxMinor(
   grossMinor: number,
   vehicle: { firstRegistration: string; van: boolean },
@@ -43,7 +46,10 @@ export function restRegistrationTaxMinor(
   return Math.round((grossMinor * left) / 10_000) * 100;
 }
 
-/** 100 is nothing left. Whole months choose the line of the table, begun months are added to it. */
+/**
+ * Returns the percentage written off; 100 means nothing remains. Whole months choose the row of the
+ * table, begun months are added to it.
+ */
 export function writtenOffPercent({ whole, begun }: ElapsedMonths): number {
   const line = depreciation.findLast(({ fromMonths }) => whole >= fromMonths);
   if (!line) return 0;

@@ -10,7 +10,7 @@ const car: ValuedVehicle = {
   vatScheme: 'vat',
 };
 
-/** With what is left of its registration tax on that day. */
+/** Values the car with the registration tax that remains on that day. */
 function valueOn(on: string, grossTaxMinor: number): number {
   const registered = { firstRegistration: car.firstRegistration, van: false };
   const registrationTaxMinor = restRegistrationTaxMinor(grossTaxMinor, registered, on);

@@ -1,24 +1,29 @@
-/** What the trade pays for a used vehicle, from its price when new and whatever else is known of it. */
+/**
+ * Estimates the trade price of a used vehicle from its list price and whatever else is known of it.
+ */
 import type { Fuel } from '#contract/vehicles.ts';
 import { yearsBetween } from './calendar.ts';
 
 export interface ValuedVehicle {
-  /** The price when new: VAT and registration tax inside. */
+  /** The price when new, including VAT and registration tax. */
   listPriceMinor: number;
-  /** What is left of the registration tax. */
+  /** The registration tax that remains. */
   registrationTaxMinor: number;
   /** yyyy-mm-dd */
   firstRegistration: string;
   vatScheme: 'vat' | 'margin';
   fuel?: Fuel | null;
-  /** Kilometres more than usual at this age; negative for fewer. */
+  /** Kilometres above the usual mileage at this age; negative when below. */
   excessKm?: number;
-  /** 1 for the usual make, more for one that keeps its value. */
+  /** 1 for an average make, above 1 for a make that holds its value. */
   makeFactor?: number;
   damageTotalMinor?: number;
 }
 
-/** Net minor units that rank as a bid does: without VAT on a VAT vehicle, with it inside on a margin one, without BPM. */
+/**
+ * Returns net minor units comparable with a bid: excluding VAT on a VAT vehicle, including it on a
+ * margin vehicle, excluding BPM.
+ */
 export function tradeValueMinor(vehicle: ValuedVehicle, vatPercent: number, on: string): number {
   const { listPriceMinor, excessKm = 0, makeFactor = 1, damageTotalMinor = 0 } = vehicle;
   const share = shareAt(yearsBetween(vehicle.firstRegistration, on)) * mileageFactor(excessKm);
@@ -28,11 +33,11 @@ export function tradeValueMinor(vehicle: ValuedVehicle, vatPercent: number, on: 
     damageTotalMinor * repairShare -
     vehicle.registrationTaxMinor;
   const taxed = vehicle.vatScheme === 'vat' ? 1 + vatPercent / 100 : 1;
-  // The worst car still has parts and a plate.
+  // Even the worst car has a value for its parts and its plate.
   return Math.round(Math.max(grossMinor, listPriceMinor * leastShare) / taxed);
 }
 
-/** Share of the price when new at these ages, in years; between them a straight line, after them the last. */
+/** Share of the list price at these ages in years; linear in between, constant after the last. */
 const shares: [age: number, share: number][] = [
   [0, 0.84],
   [1, 0.74],
@@ -49,7 +54,7 @@ const shares: [age: number, share: number][] = [
   [20, 0.04],
 ];
 
-/** Electric cars lost most when new ones became cheaper and better. */
+/** Electric cars lost most value when new ones became cheaper and better. */
 const fuelFactor: Partial<Record<Fuel, number>> = {
   electric: 0.78,
   plugInHybrid: 0.92,
@@ -58,10 +63,10 @@ const fuelFactor: Partial<Record<Fuel, number>> = {
   diesel: 0.99,
 };
 
-/** A trader repairs below the estimate. */
+/** A trader repairs for less than the estimate. */
 const repairShare = 0.6;
 const leastShare = 0.04;
-/** Ten thousand kilometres more or fewer than usual. */
+/** Change of value per ten thousand kilometres above or below the usual mileage. */
 const perTenThousandKm = 0.022;
 
 function shareAt(age: number): number {

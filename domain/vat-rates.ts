@@ -1,7 +1,13 @@
-/** The standard rate of VAT in the eight countries, each from the day on which it came into force. Dated data (design rule 11). */
+/**
+ * The standard VAT rates of the eight countries, each with the day it came into force. Dated data
+ * (design rule 11).
+ */
 import type { Country } from '#contract/calls.ts';
 
-/** 21 is 21 percent. `on`: a calendar date, yyyy-mm-dd. Throws for a day before the table begins. */
+/**
+ * Returns whole percent: 21 is 21 percent. `on` is a calendar date, yyyy-mm-dd; throws for a day
+ * before the table begins.
+ */
 export function vatPercentOn(country: Country, on: string): number {
   const rate = rates[country].findLast(({ from }) => from <= on);
   if (!rate) throw new RangeError(`no rate of VAT is known for ${country} on ${on}`);
@@ -13,7 +19,7 @@ interface Rate {
   percent: number;
 }
 
-/** Oldest first. A change that has been announced goes in before it comes into force. */
+/** Oldest first. An announced change is added before it comes into force. */
 const rates: Record<Country, readonly Rate[]> = {
   NL: [
     { from: '2001-01-01', percent: 19 },

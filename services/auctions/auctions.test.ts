@@ -1,4 +1,4 @@
-/** GET auctions: public, filtered by a JSON object, in the order in which buyers need them. */
+/** GET auctions: public, filtered by a JSON object, in the order buyers need. */
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AuctionAnswer, AuctionList, auctionStatuses } from '#contract/auctions.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-/** As a buyer reads it. */
+/** Lists auctions as a signed-in buyer. */
 const list = (options?: unknown) => listAs(services.people.anna, options);
 
 async function listAs(user: TestUser | undefined, options?: unknown) {

@@ -27,29 +27,33 @@ interface AuctionRow {
   now: Date;
 }
 
-// now() is the transaction's start, which for one statement is the statement's: every row sees the same instant.
+// now() is the transaction's start, which equals the statement's start here, so every row sees the
+// same instant.
 const hasOpenLots = `EXISTS (SELECT FROM auction.lot l
   WHERE l.auction_id = a.id AND l.status = 'open' AND l.effective_ends_at > now())`;
-/** auctionStatus() of life-cycle.ts in SQL, for filters and order alone; a test holds the two together. */
+/**
+ * auctionStatus() of life-cycle.ts in SQL, for filters and order only; a test checks that both
+ * agree.
+ */
 const status = `CASE
   WHEN now() < a.starts_at THEN 'scheduled'
   WHEN now() < a.ends_at THEN 'open'
   WHEN ${hasOpenLots} THEN 'closing'
   WHEN a.settled_at IS NOT NULL THEN 'settled'
   ELSE 'closed' END`;
-/** The same without a token: that lots are still open, or need no award, would tell of bids. */
+/** The status without a token: that lots are still open, or need no award, would reveal bids. */
 const publicStatus = `CASE
   WHEN now() < a.starts_at THEN 'scheduled'
   WHEN now() < a.ends_at THEN 'open'
   ELSE 'closed' END`;
-/** The announced end, or the last lot's where soft close has moved it (design rule 6). */
+/** The announced end, or the last lot's end where soft close has moved it (design rule 6). */
 const lastEnd = `greatest(a.ends_at, (SELECT max(l.effective_ends_at) FROM auction.lot l WHERE l.auction_id = a.id))`;
 const columns = `a.id, a.name, a.country, a.format, a.currency, a.time_zone, a.starts_at, a.ends_at, ${lastEnd} AS last_ends_at, a.seller,
   a.soft_close_seconds, a.increment_ladder, a.fee_ladder, a.settled_at, ${hasOpenLots} AS has_open_lots,
   (SELECT count(*) FROM auction.lot l WHERE l.auction_id = a.id AND l.status <> 'withdrawnBySeller') AS lot_count,
   now() AS now`;
 
-/** Without a wish: what can be bid on now, then what comes, then what has been, the latest first. */
+/** Default order: open auctions, then scheduled ones, then past ones with the latest first. */
 const ordersBy = (status: string) => ({
   default: `CASE ${status} WHEN 'open' THEN 0 WHEN 'closing' THEN 0 WHEN 'scheduled' THEN 1 ELSE 2 END,
     CASE ${status} WHEN 'open' THEN a.ends_at WHEN 'closing' THEN a.ends_at WHEN 'scheduled' THEN a.starts_at END,
@@ -59,7 +63,7 @@ const ordersBy = (status: string) => ({
   name: 'a.name, a.id',
 });
 
-/** One page of auctions. */
+/** Returns one page of auctions. */
 export async function listAuctions(
   database: Database,
   options: AuctionOptions,
@@ -100,7 +104,7 @@ export async function findAuction(
   return rows[0] && { auction: auctionFromRow(rows[0], isSignedIn), now: rows[0].now };
 }
 
-/** The database's clock. */
+/** Returns the database's current time. */
 export async function clock(database: Database): Promise<Date> {
   const { rows } = await database.query<{ now: Date }>('SELECT clock_timestamp() AS now');
   if (!rows[0]) throw new Error('the database tells no time');

@@ -16,7 +16,7 @@ import type { Server } from '../http/server.ts';
 import { clock, findAuction, listAuctions } from './queries.ts';
 
 const options = Compile(AuctionOptions);
-/** All countries, formats and statuses spelled out are 300 characters. */
+/** All countries, formats and statuses together take 300 characters. */
 const optionsLengthMax = 2_000;
 
 export function auctionRoutes(app: Server, database: Database, config: ServicesConfig): void {
@@ -79,7 +79,7 @@ export function auctionRoutes(app: Server, database: Database, config: ServicesC
   );
 }
 
-/** Undefined when it is not JSON, or not the JSON of the contract. */
+/** Returns undefined when the text is not JSON or does not match the contract. */
 function readOptions(text: string | undefined): AuctionOptions | undefined {
   if (!text) return {};
   try {

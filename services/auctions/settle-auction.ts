@@ -1,4 +1,7 @@
-/** The operator settles an auction: every lot is decided, and what was sold is being paid and handed over. Once. */
+/**
+ * The operator settles an auction, once: every lot is decided, and the sold vehicles are being paid
+ * for and handed over.
+ */
 import { type Database, inTransaction } from '#database/connect.ts';
 import {
   type SettlementRefusal,
@@ -12,7 +15,8 @@ export type Settled =
 
 export function settleAuction(database: Database, auctionId: string): Promise<Settled> {
   return inTransaction<Settled>(database, async (connection) => {
-    // Locked before its lots are counted: two who settle at once are told apart.
+    // Locks the auction before counting its lots, so that concurrent settlements run one after the
+    // other.
     const locked = await connection.query('SELECT FROM auction.auction WHERE id = $1 FOR UPDATE', [
       auctionId,
     ]);
@@ -49,6 +53,6 @@ interface AuctionRow {
   settled_at: Date | null;
   now: Date;
   open_count: number;
-  /** Over and not yet closed, or waiting for the operator. */
+  /** Lots that are over but not yet closed, or that wait for the operator. */
   undecided_count: number;
 }

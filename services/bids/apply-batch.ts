@@ -1,6 +1,7 @@
 /**
- * Applies a batch of writes in one transaction with one flush: lock the lots in order, read, decide one after the other, write
- * everything at once, commit. Two round trips, and one more for lots that this process has not met before. A refusal is a result; what is thrown concerns the whole batch.
+ * Applies a batch of commands in one transaction with one flush: lock the lots in order, read,
+ * decide one by one, write everything at once, commit. It takes two round trips, and one more for
+ * lots new to this process. A refusal is a result; an exception concerns the whole batch.
  */
 import { randomBytes } from 'node:crypto';
 import type { Connection, Database } from '#database/connect.ts';
@@ -27,13 +28,16 @@ import { type BatchChange, writeStatement } from './write-batch.ts';
 import type { BidCommand, CommandResult } from './command.ts';
 
 export interface Applied {
-  /** An outcome for each write, in their order. */
+  /** One result per command, in the order of the commands. */
   written: CommandResult[];
-  /** What has become true, in order. */
+  /** The resulting lot events, in order. */
   events: NumberedEvent[];
 }
 
-/** `memory`: what this process remembers of earlier batches. `onDecided`: called when all is on its way to be written. */
+/**
+ * `memory` is this process's cache from earlier batches; `onDecided` is called once the write
+ * statement has been sent.
+ */
 export async function applyBatch(
   database: Database,
   memory: Memory,
@@ -67,7 +71,7 @@ export async function applyBatch(
     return { ...applied, written: await nameUnknown(connection, writes, applied.written) };
   } catch (error) {
     forget(memory);
-    // A connection that cannot roll back is thrown away rather than handed to the next caller.
+    // A connection that cannot roll back is destroyed rather than returned to the pool.
     await connection.query('ROLLBACK').catch((fault: Error) => (broken = fault));
     throw error;
   } finally {
@@ -79,8 +83,8 @@ const begin = { name: 'begin', text: 'BEGIN' };
 const commit = { name: 'commit', text: 'COMMIT' };
 
 /**
- * Every statement of a batch looks rows up by an index, whatever the numbers of rows: its plan is made once for a connection,
- * not for every batch, which took PostgreSQL longer than the work itself.
+ * Every statement of a batch uses an index, whatever the number of rows. One generic plan per
+ * connection avoids planning each batch, which took PostgreSQL longer than the work itself.
  */
 const settings = {
   lock_timeout: String(lotLockTimeoutMs),
@@ -90,7 +94,10 @@ const settings = {
   enable_mergejoin: 'off',
   jit: 'off',
 };
-/** For this transaction. In one statement that is parsed once a connection, which six of SET LOCAL are not. */
+/**
+ * Applies to this transaction only. One statement is parsed once per connection, unlike six SET
+ * LOCAL statements.
+ */
 const settingsStatement = {
   name: 'set-for-batch',
   text: `SELECT ${Object.entries(settings)
@@ -102,7 +109,7 @@ function keyOf({ buyer, key }: BidCommand) {
   return { companyId: buyer.companyId, key };
 }
 
-/** Decides one write after the other; all that they change is gathered. Pure but for the nonces. */
+/** Decides the commands one by one and collects all changes. Pure except for the nonces. */
 function decideBatch(
   now: Date,
   lotsByAddress: LotsByAddress,
@@ -153,7 +160,7 @@ function decideBatch(
 const another: CommandResult = { ok: false, code: 'IdempotencyKeyWasUsedForAnotherRequest' };
 const unknownLot: CommandResult = { ok: false, code: 'LotIsUnknown' };
 
-/** Says of unknown lots whether already the auction is. */
+/** Replaces LotIsUnknown by AuctionIsUnknown where the auction is unknown too. */
 async function nameUnknown(
   connection: Connection,
   writes: readonly BidCommand[],

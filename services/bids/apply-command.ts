@@ -1,6 +1,6 @@
 /**
- * A locked lot while a batch of writes is applied to it: each write finds what the one before it left. Pure: what is read
- * comes in, what is to be written comes out.
+ * A locked lot while a batch of commands is applied to it; each command sees the result of the one
+ * before. Pure: takes what was read, returns what is to be written.
  */
 import type { BidAnswer } from '#contract/bids.ts';
 import type { LotState } from '#contract/lots.ts';
@@ -18,12 +18,12 @@ import { type BidCommand, type CommandResult, decideCommand } from './command.ts
 
 export interface LotAggregate {
   lot: Lot;
-  /** Every company's, withdrawn ones too. */
+  /** The offers of all companies, including withdrawn ones. */
   offers: Map<string, StandingOffer>;
   previousHash: Buffer;
 }
 
-/** What there is to write, beside the lot as it stands in its book. */
+/** What is to be written besides the lot, which `LotAggregate` holds. */
 export interface CommandEffects {
   written: CommandResult;
   line?: ChainedEntry;
@@ -31,7 +31,10 @@ export interface CommandEffects {
   events: NumberedEvent[];
 }
 
-/** Applies one write to the book. `now` is the database's clock, read after the lot was locked; `nonce` is random. */
+/**
+ * Applies one command to the aggregate. `now` is the database's clock, read after the lot was
+ * locked; `nonce` is random.
+ */
 export function applyCommand(
   aggregate: LotAggregate,
   write: BidCommand,
@@ -42,7 +45,7 @@ export function applyCommand(
   const locked = lockedFor(aggregate, buyer.companyId, now);
   const decision = decideCommand(locked, write);
   if (!decision.accepted) {
-    // Every answer carries the lot's number, so that a screen knows which is newer.
+    // Every answer carries the lot's event number, so that a page can tell which state is newer.
     const details = { ...decision.details, sequence: aggregate.lot.eventSequence };
     return { written: { ok: false, code: decision.code, details }, events: [] };
   }
@@ -55,7 +58,7 @@ export function applyCommand(
   aggregate.lot = lot;
   aggregate.previousHash = entry.hash;
   aggregate.offers.set(offer.companyId, offer);
-  // What the last event tells everybody is the lot as it is now.
+  // The last event already holds the lot's current state.
   const state = events.at(-1)?.payload.lot ?? lotState(lot, now);
   return {
     written: answered(decision.outcome, lot, offer, now, state),
@@ -90,7 +93,7 @@ function lockedFor(aggregate: LotAggregate, companyId: string, now: Date): Locke
     now,
     own: offers.get(companyId),
     live: bestOffers(offers.values(), companyId),
-    // Labels are given in order and kept for ever.
+    // Labels are assigned in order and never change.
     labelNumberMax: offers.size,
     previousHash,
   };
@@ -98,7 +101,10 @@ function lockedFor(aggregate: LotAggregate, companyId: string, now: Date): Locke
 
 type LiveOffer = StandingOffer & { netMinor: number };
 
-/** The own live offer and the two best of its rivals, all that a decision looks at, without sorting a crowd for every bid. */
+/**
+ * Returns the company's own live offer and its rivals' two best, all that a decision needs. One
+ * pass avoids sorting many offers for every bid.
+ */
 function bestOffers(offers: Iterable<StandingOffer>, companyId: string): LiveOffer[] {
   let own: LiveOffer | undefined;
   let first: LiveOffer | undefined;

@@ -1,4 +1,4 @@
-/** The rows of a batch, column by column as the composite types of the database have them. */
+/** The rows of a batch, column by column in the order of the database's composite types. */
 import {
   bigint,
   boolean,
@@ -93,7 +93,7 @@ export interface StoredResponse {
   companyId: string;
   key: string;
   requestHash: Buffer;
-  /** As textOf makes them. */
+  /** Status and answer as textOf returns them. */
   status: number;
   answer: string;
 }

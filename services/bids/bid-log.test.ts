@@ -1,4 +1,7 @@
-/** What the log of an open lot tells whom: what was offered, and what answered it (design rules 4 and 13). */
+/**
+ * What each reader sees in the log of an open lot: the offers and the automatic bids in answer
+ * (design rules 4 and 13).
+ */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BidLine } from '#contract/bids.ts';
@@ -36,7 +39,7 @@ function newLot(): Promise<TestLot> {
 const bid = (user: TestUser, lot: TestLot, amount: number) =>
   services.ask(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount) });
 
-/** Newest first, without what is not asked here. */
+/** Newest first, without the fields that these tests do not check. */
 async function log(user: TestUser, lot: TestLot) {
   const answer = await services.ask(user, { method: 'GET', url: `${lot.path}/bids` });
   expect(answer.statusCode).toBe(200);

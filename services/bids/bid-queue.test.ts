@@ -1,4 +1,7 @@
-/** The queue's promises: a crowd shares its commits, who breaks breaks alone, and a full queue says so at once. */
+/**
+ * The queue's guarantees: concurrent commands share commits, a failing command fails alone, and a
+ * full queue refuses at once.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BidPayload } from '#contract/bids.ts';
@@ -65,7 +68,7 @@ async function linesOf(lot: TestLot) {
   return rows;
 }
 
-/** Somebody who holds the lots' rows until told otherwise. */
+/** Locks the lots' rows until the returned function is called. */
 async function hold(lots: readonly TestLot[], { owner } = services): Promise<() => Promise<void>> {
   const connection = await owner.connect();
   await connection.query('BEGIN');
@@ -192,13 +195,15 @@ test('who finds the queue full is told at once, while the others still wait', as
 test('over HTTP a full queue answers 503 and when to come back', async () => {
   const own = await openServices({ queue: { waitingMax: 1, batchMax: 1, batchesMax: 1 } });
   await addAuction(own.owner, { id: 'nl-open', format: 'open' });
-  // A lot for each bid: their tokens are verified in any order, and none may be refused for coming after a higher one.
+  // A separate lot for each bid: tokens are verified in any order, and no bid may be refused for
+  // following a higher one.
   const lots = [];
   for (let number = 1; number <= 10; number += 1)
     lots.push(
       await addLot(own.owner, { auctionId: 'nl-open', plate: `Q-00${number % 10}-FU`, number }),
     );
-  // Until somebody is refused nobody is answered: whoever is first is at work, the next one waits, and the queue is full.
+  // The first answer is a refusal: one bid waits for the lot's lock, the next waits in the queue,
+  // and the queue is full.
   const release = await hold(lots, own);
   const asked = lots.map(({ path }) =>
     own.ask(own.people.anna, { method: 'POST', url: `${path}/bids`, payload: bidOf(6_000) }),

@@ -1,6 +1,7 @@
 /**
- * The one way in for everything that buyers write to lots. What arrives while a batch reads and decides is the next batch, which
- * does so while that one is written: nothing is waited for when nothing is under way, and a crowd shares the flush.
+ * The only entry point for buyers' commands on lots. Commands that arrive while a batch reads and
+ * decides form the next batch, which does the same while the first is written: an idle queue adds
+ * no delay, and concurrent commands share one flush.
  */
 import type { AppContext } from '#services/context.ts';
 import {
@@ -17,17 +18,23 @@ import { type Memory, addressKey, createMemory } from './lock-lots.ts';
 import type { BidCommand, CommandResult } from './command.ts';
 
 export interface BidQueue {
-  /** Resolves once it is committed, or refused. Full: refused at once. Throws when the database is away or on a bug. */
+  /**
+   * Resolves once the command is committed or refused; refuses at once when the queue is full.
+   * Throws when the database is unreachable or on a bug.
+   */
   write(write: BidCommand): Promise<CommandResult>;
 }
 
 export interface QueueBounds {
-  /** Writes that may wait for a batch. */
+  /** Maximum number of commands waiting for a batch. */
   waitingMax: number;
   batchMax: number;
-  /** Batches in flight. */
+  /** Maximum number of batches in flight. */
   batchesMax: number;
-  /** Those of them that have not decided yet: what comes meanwhile joins the next one. */
+  /**
+   * Maximum number of those batches not yet decided; commands that arrive meanwhile join the next
+   * batch.
+   */
   undecidedMax: number;
 }
 
@@ -86,7 +93,7 @@ export function openBidQueue(context: AppContext, own: Partial<QueueBounds> = {}
         return Promise.resolve({ ok: false, code: 'ServiceIsBusy' });
       return new Promise((resolve, reject) => {
         waiting.push({ write, resolve, reject });
-        // Once everything that has arrived together has been read.
+        // Waits until all requests that arrived together have been read.
         if (!isAwake) setImmediate(takeBatches);
         isAwake = true;
       });
@@ -94,7 +101,7 @@ export function openBidQueue(context: AppContext, own: Partial<QueueBounds> = {}
   };
 }
 
-/** Never throws: every write gets its outcome or its error. */
+/** Never throws: every command gets its result or its error. */
 async function settle(
   context: AppContext,
   memory: Memory,
@@ -116,7 +123,9 @@ async function settle(
   if (applied.events.length > 0) context.publish(applied.events);
 }
 
-/** What failed together is tried apart, so that only those pay for the fault who have it. */
+/**
+ * Retries the commands of a failed batch separately, so that only the command with the error fails.
+ */
 async function settleApart(
   context: AppContext,
   memory: Memory,
@@ -135,6 +144,7 @@ function partsToTry(batch: readonly Waiting[], tries: number, error: unknown): W
     ? [...Map.groupBy(batch, ({ write }) => addressKey(write.address)).values()]
     : batch.map((one) => [one]);
   if (parts.length > 1) return parts;
-  // Alone there is nobody to spare; but who only met another transaction gets through the next time.
+  // A single command has nothing to separate, but one that conflicted with another transaction
+  // succeeds on a retry.
   return isOvertaken(error) && tries < batchTriesMax ? parts : [];
 }

@@ -1,4 +1,4 @@
-/** Buying at the fixed or buy-now price: exactly one does (design rule 8). */
+/** Buying at the fixed or buy-now price: exactly one buyer succeeds (design rule 8). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
@@ -60,7 +60,7 @@ test('the first buyer gets it, its company sees it among what it bought, others 
     code: 'CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer',
   });
   expect(refused.statusCode).toBe(400);
-  // Of the same company, with another key: nothing more to buy.
+  // The same company with another key: there is nothing left to buy.
   expect((await buy(bram, lot)).json()).toMatchObject({
     outcome: 'unchanged',
     receipt: { sequence: 1 },

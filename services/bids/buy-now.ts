@@ -1,11 +1,11 @@
-/** A company buys at the fixed or buy-now price: exactly one does (design rule 8). */
+/** A company buys at the fixed or buy-now price; exactly one company succeeds (design rule 8). */
 import type { PurchasePayload } from '#contract/bids.ts';
 import { endingEvents, lotLife } from '#domain/lot-life-cycle.ts';
 import type { Decision } from './decision.ts';
 import type { LockedLot } from '#services/lots/locked-lot.ts';
 import { decidePurchase } from '#domain/bid-rules.ts';
 
-/** Pure: what the rules' verdict means for log, offer, lot and events. */
+/** Translates the rules' verdict into changes of log, offer, lot and events. Pure. */
 export function purchaseDecision(
   { lot, now }: LockedLot,
   companyId: string,
@@ -14,7 +14,7 @@ export function purchaseDecision(
   const verdict = decidePurchase(lot, { ...body, companyId }, now);
   if (!verdict.accepted || verdict.outcome === 'unchanged') return verdict;
   const { amountMinor } = verdict;
-  // The price is net; on a margin vehicle it holds its VAT.
+  // The price is net; on a margin vehicle it includes VAT.
   const includesVat = lot.terms.vatScheme === 'margin';
   return {
     accepted: true,

@@ -1,4 +1,4 @@
-/** What a buyer can do to a lot, what is answered, and which pure decision stands behind each. */
+/** The commands a buyer can send to a lot, their results, and the pure decision behind each. */
 import type { BidPayload, PurchasePayload } from '#contract/bids.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import type { Buyer } from '#services/auth/buyers.ts';
@@ -24,7 +24,7 @@ export type CommandResult = Accepted | Refused;
 
 export interface Accepted {
   ok: true;
-  /** A BidAnswer as JSON, written once: what is sent is what is kept under the key. */
+  /** A BidAnswer as JSON, serialised once: the bytes sent are the bytes stored under the key. */
   answer: string;
 }
 
@@ -34,7 +34,7 @@ export interface Refused {
   details?: ErrorBody['details'];
 }
 
-/** Pure. `locked` is the lot as this write's company finds it. */
+/** Pure. `locked` is the lot as seen by the command's company. */
 export function decideCommand(locked: LockedLot, write: BidCommand): Decision {
   if (write.kind === 'withdrawal') return withdrawalDecision(locked);
   const { companyId } = write.buyer;

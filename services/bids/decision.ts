@@ -1,4 +1,7 @@
-/** What a use case decides about a locked lot, and what an accepted decision makes of log, offer, lot and events. Pure. */
+/**
+ * What a use case decides about a locked lot, and how an accepted decision changes log, offer, lot
+ * and events. Pure.
+ */
 import type { BidAnswer } from '#contract/bids.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import type { LotEventKind } from '#contract/events.ts';
@@ -8,7 +11,7 @@ import type { StandingOffer } from '#domain/position.ts';
 import { type ChainedEntry, type LogEntry, entryHash } from '#domain/bid-log-chain.ts';
 import type { LockedLot } from '#services/lots/locked-lot.ts';
 
-/** A refusal, nothing to do, or what the line, the offer and the lot become. */
+/** A refusal, no change, or the changes of log entry, offer and lot. */
 export type Decision =
   | { accepted: false; code: ErrorCode; details?: ErrorBody['details'] }
   | { accepted: true; outcome: 'unchanged' }
@@ -21,7 +24,10 @@ export interface Change {
     LogEntry,
     'amountMinor' | 'netMinor' | 'includesVat' | 'includesRegistrationTax' | 'priceMinor'
   >;
-  /** What changes of the own offer; its label, placing and line are filled in. */
+  /**
+   * The changed fields of the company's own offer; its label, time and entry number are added
+   * later.
+   */
   offer: Pick<
     StandingOffer,
     | 'amountMinor'
@@ -30,12 +36,12 @@ export interface Change {
     | 'includesVehicleRegistrationTax'
     | 'prioritySequence'
   >;
-  /** What changes of the lot; numbers are counted on. */
+  /** The changed fields of the lot; its sequence numbers are incremented later. */
   lot: Partial<Lot>;
   events: LotEventKind[];
 }
 
-/** Random bytes in every hashed line, so that nobody can try amounts out against a hash. */
+/** Random bytes in every hashed entry, so that amounts cannot be guessed from a hash. */
 export const nonceBytes = 16;
 
 interface Author {
@@ -51,7 +57,7 @@ interface Consequence {
   events: NumberedEvent[];
 }
 
-/** Everything there is to write for an accepted change. */
+/** Returns everything to be written for an accepted change. */
 export function effectsOf(
   locked: LockedLot,
   change: Change,

@@ -1,4 +1,7 @@
-/** The same key gives the same answer (design rule 10). Kept in the transaction of the write that it belongs to. */
+/**
+ * The same key gives the same answer (design rule 10). Stored in the transaction of the command it
+ * belongs to.
+ */
 import { textArray, uuidArray } from '#database/arrays.ts';
 import type { Database } from '#database/connect.ts';
 import type { Question } from '#database/in-one-go.ts';
@@ -9,13 +12,13 @@ export interface KeyedRequest {
   key: string;
 }
 
-/** What is kept under a key. */
+/** The result stored under a key. */
 export interface StoredResult {
   requestHash: Buffer;
   written: CommandResult;
 }
 
-/** A key is its company's own: another company may use the same. */
+/** Keys are scoped to a company: another company may use the same key. */
 export function keyName({ companyId, key }: KeyedRequest): string {
   return `${companyId} ${key}`;
 }
@@ -28,8 +31,8 @@ const answersStatement = {
 };
 
 /**
- * The answers that are kept under these keys, by keyName. Ask under the locks of the lots: a retry that overtakes its first
- * try waits there and then finds the answer.
+ * Returns the stored answers of these keys, by keyName. Call it with the lots locked: a retry that
+ * overtakes its first attempt waits for the lock and then finds the answer.
  */
 export function findAnswers(
   requests: readonly KeyedRequest[],
@@ -54,7 +57,10 @@ function keptOf(row: AnswerRow): StoredResult {
   return { requestHash: row.request_hash, written: writtenOf(row) };
 }
 
-/** An answer is kept as it was sent; a refusal as what its answer is made of, which has a reference of its own each time. */
+/**
+ * An answer is stored as it was sent. A refusal is stored as the data of its answer, because each
+ * response gets its own reference.
+ */
 interface KeptText {
   status: number;
   answer: string;
@@ -73,7 +79,7 @@ function writtenOf({ status, answer }: KeptText): CommandResult {
 const acceptedStatus = 200;
 const refusedStatus = 400;
 
-/** Removes keys that no retry can come for any more. */
+/** Deletes keys too old for any retry to use. */
 export async function forgetOldKeys(database: Database, ageHours: number): Promise<number> {
   const { rowCount } = await database.query(
     `DELETE FROM auction.idempotency_key WHERE created_at < now() - make_interval(hours => $1)`,

@@ -1,29 +1,39 @@
 /**
- * What each line of an open lot's log did to the lead, and which automatic bid belongs to it, pure. The log holds maxima; a
- * reader is told what was offered and what answered it (design rule 4).
+ * How each entry of an open lot's log changed the lead, and which automatic bid belongs to it.
+ * Pure. The log stores maxima; a reader sees the offer and the automatic bid in answer (design rule
+ * 4).
  */
 import type { LogEntry } from '#domain/bid-log-chain.ts';
 
-/** What is needed of a line. */
+/** The fields needed of a log entry. */
 export type OfferEntry = Pick<
   LogEntry,
   'sequence' | 'kind' | 'companyId' | 'netMinor' | 'priceMinor'
 >;
 
-/** Who leads, and up to which maximum. */
+/** The leading company and its maximum. */
 export interface Leader {
   companyId: string;
   netMinor: number;
 }
 
 export interface LeadChange {
-  /** It took the lead, the leader's automatic bid answered it at once, or the leader changed its own maximum. */
+  /**
+   * The bid took the lead, was outbid at once by the leader's automatic bid, or changed the
+   * leader's own maximum.
+   */
   effect: 'led' | 'outbid' | 'changed';
-  /** The leader's bid in answer to this line, or the last one of a leader whom this line overtook. */
+  /**
+   * The leader's bid in answer to this entry, or the last bid of the leader that this entry
+   * overtook.
+   */
   automatic: { companyId: string; netMinor: number } | null;
 }
 
-/** One effect a line, null for what is no bid. `lines` oldest first; `leader` as it was before the first of them. */
+/**
+ * Returns one effect per entry, null for entries that are no bids. `lines` is sorted oldest first;
+ * `leader` is the leader before the first of them.
+ */
 export function leadChanges(
   lines: readonly OfferEntry[],
   leader: Leader | undefined,
@@ -41,7 +51,7 @@ export function leadChanges(
       leading = placed;
       return { effect: 'changed', automatic: null };
     }
-    // Of equals the earlier leads.
+    // The earlier of two equal maxima leads.
     if (before && before.netMinor >= placed.netMinor) {
       const answerMinor = line.priceMinor ?? placed.netMinor;
       return { effect: 'outbid', automatic: { ...before, netMinor: answerMinor } };

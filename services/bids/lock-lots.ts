@@ -1,6 +1,7 @@
 /**
- * What a batch reads under the locks of its lots. Holds SQL, decides nothing. A lot's offers are remembered as of a line of its
- * log: every change of an offer writes a line, so only offers of later lines have to be read again.
+ * Reads the lots of a batch under their locks; contains SQL, makes no decisions. A lot's offers are
+ * cached together with a log number: every change of an offer adds a log entry, so only offers of
+ * later entries are read again.
  */
 import { LRUCache } from 'lru-cache';
 import { bigintArray, uuidArray } from '#database/arrays.ts';
@@ -24,25 +25,25 @@ import { lockLotsText } from '#services/lots/store.ts';
 import { firstHash } from '#domain/bid-log-chain.ts';
 import type { LotAggregate } from './apply-command.ts';
 
-/** A lot's books by its address, see addressKey. */
+/** Lot aggregates by address, see addressKey. */
 export type LotsByAddress = Map<string, LotAggregate>;
 
 export function addressKey({ auctionId, assetId }: LotAddress): string {
   return `${auctionId}/${assetId}`;
 }
 
-/** What a process remembers between batches; it saves reading and never decides. */
+/** A process's cache between batches; it saves reads and decides nothing. */
 export interface Memory {
-  /** A lot keeps its auction and vehicle for ever. */
+  /** A lot's auction and vehicle never change. */
   lotIds: LRUCache<string, string>;
-  /** By lot, as committed; never changed, only replaced. */
+  /** Committed offers by lot; entries are replaced, never mutated. */
   offers: LRUCache<string, RememberedOffers>;
-  /** Of this database's composite types, once they were looked up. */
+  /** Numbers of this database's composite types, once looked up. */
   typeNumbers?: TypeNumbers | undefined;
 }
 
 interface RememberedOffers {
-  /** The line of the log up to which these are all. */
+  /** The number of the log entry up to which the offers are complete. */
   sequence: number;
   offers: ReadonlyMap<string, StandingOffer>;
 }
@@ -57,7 +58,7 @@ export function createMemory(): Memory {
   };
 }
 
-/** Remembers what a batch has left, once it is committed. */
+/** Caches the state after a batch, once it is committed. */
 export function remember(memory: Memory, lotsByAddress: LotsByAddress): void {
   for (const { lot, offers } of lotsByAddress.values()) {
     const known = memory.offers.get(lot.id);
@@ -66,13 +67,16 @@ export function remember(memory: Memory, lotsByAddress: LotsByAddress): void {
   }
 }
 
-/** After a fault nothing is known for sure, not even that it is the same database. */
+/**
+ * Clears the cached offers and type numbers after an error, because nothing is certain then, not
+ * even that it is the same database.
+ */
 export function forget(memory: Memory): void {
   memory.offers.clear();
   memory.typeNumbers = undefined;
 }
 
-/** Lots by address; those that do not exist are left out. */
+/** Returns lot ids by address, without lots that do not exist. */
 export async function findLotIds(
   connection: Connection,
   memory: Memory,
@@ -101,8 +105,9 @@ export async function findLotIds(
 }
 
 /**
- * Locks the lots in order of their ids and reads what the decisions need, with the database's clock after all locks were held
- * (design rule 2). Sent in one go, in a transaction: each statement sees what was committed before the locks were held.
+ * Locks the lots in order of their ids and reads what the decisions need, with the database's clock
+ * after all locks were acquired (design rule 2). The statements are sent together in one
+ * transaction; each sees what was committed before the locks were acquired.
  */
 export function lockLots(
   memory: Memory,
@@ -156,7 +161,10 @@ function aggregateOf(
   };
 }
 
-/** Every line of the log is its company's newest at first, so that the last of all stands with an offer. */
+/**
+ * Every log entry is the newest of its company when written, so the lot's last entry always belongs
+ * to an offer.
+ */
 function newestHash({ id, sequence }: LockedRow, offers: LotAggregate['offers']): Buffer {
   if (sequence === 0) return firstHash;
   for (const { lineSequence, entryHash } of offers.values())

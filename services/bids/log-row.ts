@@ -1,4 +1,4 @@
-/** A line of the bid log as the table holds it. */
+/** An entry of the bid log as a table row. */
 import type { ChainedEntry, LogEntry } from '#domain/bid-log-chain.ts';
 
 export interface LogRow {

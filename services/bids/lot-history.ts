@@ -1,4 +1,4 @@
-/** A lot's newest lines as a company may see them. */
+/** A lot's newest log entries as a company may see them. */
 import type { Database } from '#database/connect.ts';
 import type { BidLine } from '#contract/bids.ts';
 import { fromMinor } from '#contract/money.ts';
@@ -19,7 +19,7 @@ interface HistoryRow {
   placed_by_name: string;
 }
 
-/** All of an open lot, only its own of a sealed one; newest first. */
+/** Returns all entries of an open lot, only the company's own of a sealed one; newest first. */
 export async function lotHistory(
   database: Database,
   lot: Lot,
@@ -57,15 +57,16 @@ export async function lotHistory(
 type Told = Pick<BidLine, 'effect' | 'offered' | 'automatic'>;
 
 /**
- * An answered offer is told to its company and to the leader that answered it. Between two others only the answer is: beside
- * it an offer less than a step below would tell that the leader's maximum is reached.
+ * An outbid offer is shown to its company and to the leader that answered it. Other companies see
+ * only the answer: an offer less than a step below it would reveal that the leader's maximum is
+ * reached.
  */
 function told(row: HistoryRow, line: (LeadChange & Labelled) | null, companyId: string): Told {
   if (!line) return { effect: null, offered: null, automatic: null };
   const { effect, automatic, label } = line;
   const own = automatic?.companyId === companyId;
   const isParty = row.company_id === companyId || own;
-  // How far an overtaken leader went is its own company's business.
+  // The maximum of an overtaken leader is visible to its own company only.
   const isTold = automatic !== null && label !== null && (effect === 'outbid' || own);
   return {
     effect,
@@ -80,7 +81,7 @@ interface Labelled {
   label: number | null;
 }
 
-/** In the order of the rows, which is newest first. */
+/** Returns the effects in the order of the rows, newest first. */
 async function effectsOf(
   database: Database,
   lot: Lot,
@@ -106,7 +107,10 @@ async function effectsOf(
     .toReversed();
 }
 
-/** Who led before a line of a long log: the best of each company's newest offer until then. */
+/**
+ * Returns the leader before an entry of a long log: the best of each company's newest offer up to
+ * then.
+ */
 async function leaderBefore(
   database: Database,
   lot: Lot,

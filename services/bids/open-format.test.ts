@@ -1,4 +1,7 @@
-/** Open format as buyers live it: proxy maximum, minimum, reserve, soft close, withdrawal (design rules 3, 4, 6, 7). */
+/**
+ * Open format as buyers experience it: proxy maximum, minimum, reserve, soft close, withdrawal
+ * (design rules 3, 4, 6, 7).
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyBidLog } from '#services/bids/verify-bid-log.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
@@ -36,7 +39,7 @@ const withdraw = (user: TestUser, lot: TestLot) =>
   services.ask(user, {
     method: 'DELETE',
     url: `${lot.path}/bids`,
-    // The specification's client names its content type on every call.
+    // The specification's client sends its content type on every call.
     headers: { 'content-type': 'application/json-patch+json' },
   });
 
@@ -91,7 +94,7 @@ test('raising the own maximum changes neither price nor end; the same once more 
   const lot = await newLot();
   await bid(anna, lot, 8_000);
   await endLotIn(services.owner, lot.lotId, 60);
-  // Bram is of the same company: it is the company's maximum that he raises.
+  // Bram belongs to the same company, so he raises the company's maximum.
   const answer = (await bid(bram, lot, 9_000)).json();
   expect(answer).toMatchObject({
     outcome: 'leading',
@@ -101,7 +104,7 @@ test('raising the own maximum changes neither price nor end; the same once more 
   expect((await bid(anna, lot, 9_000)).json()).toMatchObject({
     code: 'BidDoesNotChangeOwnMaximum',
   });
-  // Its place among equals is still the first bid's.
+  // Its place among equal maxima is still that of the first bid.
   expect((await bid(claudia, lot, 9_000)).json()).toMatchObject({ outcome: 'outbid' });
 });
 
@@ -131,7 +134,7 @@ describe('a leader changes its maximum', () => {
       code: 'MaximumIsBelowLeadingBid',
       details: { currentPrice: 6_100, minimumAmount: 6_100 },
     });
-    // What she took back is gone: the next bid overtakes her.
+    // Her withdrawn bid no longer counts: the next bid overtakes her.
     expect((await bid(claudia, lot, 6_200)).json()).toMatchObject({
       outcome: 'leading',
       lot: { price: 6_200, leader: 'B' },
@@ -199,7 +202,7 @@ describe('under a reserve', () => {
     const lot = await newLot({ reserveMinor: 712_345 });
     await bid(anna, lot, 6_000);
     const seen = await services.ask(anna, { method: 'GET', url: `${lot.path}/bids` });
-    // All of it: four digits alone stand in many an id.
+    // Matches the whole amount, because four digits alone occur in many ids.
     expect(seen.body).not.toMatch(/7123\.?45/);
   });
 });
@@ -236,7 +239,7 @@ describe('withdrawal', () => {
     const first = await withdraw(claudia, lot);
     expect(first.json()).toMatchObject({
       outcome: 'withdrawn',
-      // What the remaining bids make: nobody is left to push the leader up.
+      // The price of the remaining bids: no rival is left to push the leader up.
       lot: { price: 5_000, leader: 'A', sequence: 3 },
       mine: { standing: 'withdrawn', amount: null, label: 'B', canWithdraw: false },
       receipt: { sequence: 3 },
@@ -280,7 +283,7 @@ describe('what was entered', () => {
     const gross = { includesVat: true, includesVehicleRegistrationTax: true };
     const answer = await bid(anna, lot, 8_000 * 1.21 + 1_210.5, gross);
     expect(answer.json()).toMatchObject({ mine: { amount: 10_890.5, includesVat: true } });
-    // One cent less than the net 8,000 that she really bid does not beat her.
+    // One cent less than her actual net 8,000 does not beat her.
     expect((await bid(claudia, lot, 7_999.99)).json()).toMatchObject({ outcome: 'outbid' });
     expect((await bid(claudia, lot, 8_100)).json()).toMatchObject({ outcome: 'leading' });
   });

@@ -1,4 +1,4 @@
-/** A company sees its own bids, all its users' alike, and nothing of another company's. */
+/** A company sees its own bids, those of all its users, and none of another company. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';

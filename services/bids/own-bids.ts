@@ -1,4 +1,7 @@
-/** A company's own bids, over one auction or all (specification point 7; point 5: a bid with no amount is dropped). */
+/**
+ * A company's own bids, in one auction or all (specification point 7; point 5: a bid with no amount
+ * is dropped).
+ */
 import type { Database } from '#database/connect.ts';
 import type { Bid } from '#contract/bids.ts';
 import { bidListMax } from '#contract/calls.ts';
@@ -23,11 +26,11 @@ export interface OwnBidsQueryOptions {
   auctionId?: string;
   /** Only bids on running lots. */
   active: boolean;
-  /** Only lots that were awarded to the company or bought by it. */
+  /** Only lots awarded to the company or bought by it. */
   boughtByMe: boolean;
 }
 
-/** Newest first. Withdrawn bids have no amount and are left out. */
+/** Returns bids newest first. Withdrawn bids have no amount and are left out. */
 export async function listOwnBids(
   database: Database,
   companyId: string,

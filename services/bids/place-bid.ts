@@ -1,10 +1,13 @@
-/** A company bids on a lot: in open format with its maximum, in sealed format with its one bid (design rules 3-6). */
+/**
+ * A company bids on a lot: its maximum in open format, its single bid in sealed format (design
+ * rules 3-6).
+ */
 import type { BidPayload } from '#contract/bids.ts';
 import type { Decision } from './decision.ts';
 import type { LockedLot } from '#services/lots/locked-lot.ts';
 import { decideBid } from '#domain/bid-rules.ts';
 
-/** Pure: what the rules' verdict means for log, offer, lot and events. */
+/** Translates the rules' verdict into changes of log, offer, lot and events. Pure. */
 export function bidDecision(
   { lot, now, own, live }: LockedLot,
   companyId: string,
@@ -39,7 +42,7 @@ export function bidDecision(
       extensionCount: lot.extensionCount + (isExtended ? 1 : 0),
       bidCount: lot.bidCount + 1,
     },
-    // A sealed bid is nobody else's business: no event tells of it (design rule 5).
+    // A sealed bid is visible to its own company only, so no event reports it (design rule 5).
     events: lot.format === 'sealed' ? [] : isExtended ? ['bidPlaced', 'extended'] : ['bidPlaced'],
   };
 }

@@ -1,4 +1,7 @@
-/** What proves a company's newest line of a lot to whoever keeps it; verify-receipt.ts checks one. Pure. */
+/**
+ * The receipt that proves a company's newest log entry of a lot; verify-receipt.ts checks one.
+ * Pure.
+ */
 import type { Receipt } from '#contract/bids.ts';
 import { instantOf } from '#domain/instant.ts';
 import type { Lot } from '#domain/lot.ts';
@@ -8,7 +11,7 @@ export function receiptOf(lot: Lot, own: StandingOffer): Receipt {
   return {
     auctionId: lot.auctionId,
     assetId: lot.vehicleId,
-    // The log's number of a sealed line would tell how many rivals have bid.
+    // The log's number of a sealed entry would reveal how many rivals have bid.
     sequence: lot.format === 'sealed' ? own.lineCount : own.lineSequence,
     at: instantOf(own.placedAt),
     hash: own.entryHash.toString('hex'),

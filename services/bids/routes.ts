@@ -1,4 +1,4 @@
-/** The calls about bids (specification point 7), and buying at a fixed price beside them. */
+/** The calls about bids (specification point 7), and buying at a fixed price. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import {
@@ -38,7 +38,7 @@ const OwnBidsQuery = Type.Object({
   ),
 });
 const tags = ['bids'];
-/** What is answered to a write fits one packet: squeezing it would cost more than the write. */
+/** The answers fit one packet: compressing them would cost more than the command. */
 const compress = false;
 
 export function bidRoutes(app: Server, database: Database, queue: BidQueue): void {
@@ -180,7 +180,7 @@ export function bidRoutes(app: Server, database: Database, queue: BidQueue): voi
   }
 }
 
-/** What every write is made of but its body. */
+/** Returns the fields that all commands share, without the body. */
 function writeOf(request: FastifyRequest) {
   // Validated against LotParams.
   const { auctionId, assetId } = request.params as { auctionId: string; assetId: string };

@@ -1,4 +1,7 @@
-/** Bids, withdrawals, a purchase, the seller and the close meet on one lot at one instant, in two processes: one truth comes out. */
+/**
+ * Bids, withdrawals, a purchase, the seller's withdrawal and the close hit one lot at one instant
+ * in two processes; one consistent result comes out.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BidPayload } from '#contract/bids.ts';
@@ -99,7 +102,7 @@ test.each(['nl-open', 'nl-sealed'])(
           kind: 'bid',
           body: bidOf(6_000 + index * 100) as BidPayload,
         });
-      // Some rounds end while the others are at work, some by a purchase or by the seller.
+      // Some iterations end while the other commands run, some by a purchase or by the seller.
       await endLotIn(services.owner, lot.lotId, round % 2 ? 0.01 : 60);
       await Promise.all([
         ...users.map((user, index) =>

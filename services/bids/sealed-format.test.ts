@@ -1,4 +1,7 @@
-/** Sealed format: what one company offers, no other learns, in any answer, event, number or log line (design rule 5). */
+/**
+ * Sealed format: no company learns what another offers from any answer, event, number or log entry
+ * (design rule 5).
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeLots } from '#test/close-lots.ts';
 import { createLiveReader } from '#test/live-reader.ts';
@@ -105,7 +108,7 @@ test('a rival sees the very same before and after a bid, in every answer and eve
   expect(await ask()).toEqual(before);
   expect(before.every(([status]) => status === 200)).toBe(true);
 
-  // The next thing that the stream tells is the end, and it tells no amount either.
+  // The next event on the stream is the end, and it contains no amount either.
   await endLotIn(services.owner, lot.lotId, -1);
   await closeDueLots(context());
   const closed = await events.next();
@@ -117,9 +120,10 @@ test('a rival sees the very same before and after a bid, in every answer and eve
     [lot.lotId],
   );
   const everything = JSON.stringify([rows, closed, await ask()]);
-  // Whole amounts, on the wire or as minor units: four digits alone stand in many an id.
+  // Matches whole amounts, on the wire or as minor units, because four digits alone occur in many
+  // ids.
   expect(everything).not.toMatch(/8765\.?43|8888\.?88|7654\.?32|Anna|Bram/);
-  // The test can fail: its own company does see the amount.
+  // Proves that the check can fail: the bidder's own company does see the amount.
   expect((await look(anna, lot)).body).toContain('7654.32');
 });
 
@@ -150,7 +154,7 @@ test('the highest is awarded, the earlier of equals, and replacing gives up the 
   const lot = await newLot();
   await bid(anna, lot, 9_000);
   await bid(claudia, lot, 9_000);
-  // The same amount again: now Claudia's is the earlier.
+  // The same amount again: now Claudia's bid is the earlier.
   await bid(bram, lot, 9_000);
   await endLotIn(services.owner, lot.lotId, -1);
   await closeLots(services);

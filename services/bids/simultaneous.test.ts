@@ -1,4 +1,7 @@
-/** Fifty at once on one lot: one leader, no gap, every answer true, and the chain of the log holds. */
+/**
+ * Fifty bids at once on one lot: one leader, no gap, every answer correct, and the log's chain is
+ * intact.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import {
@@ -40,7 +43,10 @@ interface Answered {
   receipt?: { sequence: number };
 }
 
-/** Whether an answer says what the log shows: a refusal's minimum was above the offer; who was told to lead led just then. */
+/**
+ * Returns whether an answer agrees with the log: a refusal's minimum was above the offer, and a
+ * bidder answered as leading led at that moment.
+ */
 function isTrue(
   body: Answered,
   status: number,
@@ -65,7 +71,7 @@ function isTrue(
 }
 
 test('fifty simultaneous bids leave one leader and no gap in the sequence', async () => {
-  // Every maximum is another, and they come in no order.
+  // All maxima differ and arrive in no particular order.
   const amounts = users.map((_, index) => 6_000 + ((index * 37) % rivals) * 100);
   const answers = await Promise.all(
     users.map((user, index) =>

@@ -1,4 +1,7 @@
-/** The specification's own bid calls, letter by letter: a bearer token, json-patch, four fields, and nothing of ours. */
+/**
+ * The specification's own bid calls to the letter: a bearer token, json-patch, four fields, and no
+ * addition of this project.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LightMyRequestResponse } from 'fastify';
 import { type OpenServices, openServices } from '#test/open-services.ts';
@@ -22,7 +25,7 @@ const payload = (amount: number) =>
     currencyCode: 'EUR',
   });
 
-/** With the specification's headers alone. */
+/** Sends the specification's headers only. */
 async function call(
   method: 'GET' | 'POST' | 'DELETE',
   url: string,

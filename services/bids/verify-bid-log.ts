@@ -1,4 +1,7 @@
-/** Verifies every chain of the bid log (design rule 12), in pages, so that a long log needs no memory. */
+/**
+ * Verifies every chain of the bid log (design rule 12), in pages, so that memory stays constant for
+ * a long log.
+ */
 import type { Database } from '#database/connect.ts';
 import {
   type ChainFault,
@@ -11,7 +14,7 @@ import { chainedEntry, type LogRow } from './log-row.ts';
 export interface LogVerdict {
   lineCount: number;
   lotCount: number;
-  /** The first fault of each broken chain. */
+  /** The first error of each broken chain. */
   faults: ChainFault[];
 }
 
@@ -60,7 +63,9 @@ async function readLines(
   return rows.map(chainedEntry);
 }
 
-/** Lots that say they have more lines than there are: a chain that was cut off is whole up to its end. */
+/**
+ * Returns lots that count more entries than the log has: a truncated chain is intact up to its end.
+ */
 async function findMissingEnds(database: Database): Promise<ChainFault[]> {
   const { rows } = await database.query<{ id: string; sequence: number }>(
     `SELECT l.id, l.sequence FROM auction.lot l

@@ -1,4 +1,7 @@
-/** A receipt is genuine or says why not; on a sealed lot it counts the own lines. */
+/**
+ * A receipt is genuine or the check says why not; on a sealed lot it counts the company's own
+ * entries.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Receipt } from '#contract/bids.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';

@@ -1,22 +1,28 @@
-/** Whether a receipt that a buyer kept is what the bid log says (design rule 12). */
+/** Checks a receipt that a buyer stored against the bid log (design rule 12). */
 import type { Database } from '#database/connect.ts';
 import type { Receipt } from '#contract/bids.ts';
 
 export type ReceiptFault =
   | 'lotIsUnknown'
-  /** No line of the lot has this hash: the receipt is forged, or the line was changed together with its chain. */
+  /**
+   * No entry of the lot has this hash: the receipt is forged, or the entry was changed together
+   * with its chain.
+   */
   | 'lineIsMissing'
   | 'numberDiffers'
   | 'timeDiffers';
 
 export interface ReceiptVerdict {
-  /** Undefined: the receipt is genuine. */
+  /** Undefined when the receipt is genuine. */
   fault: ReceiptFault | undefined;
-  /** The line of the log that it names, when there is one; of a sealed lot another number than the receipt's. */
+  /**
+   * The log entry that the receipt names, if it exists; for a sealed lot its number differs from
+   * the receipt's.
+   */
   line: { lotId: string; sequence: number } | undefined;
 }
 
-/** Says nothing of the chain: verifyBidLog does. */
+/** Does not check the chain: verifyBidLog does. */
 export async function verifyReceipt(database: Database, receipt: Receipt): Promise<ReceiptVerdict> {
   const lots = await database.query<{ id: string; format: string }>(
     `SELECT l.id, a.format FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id
@@ -46,7 +52,7 @@ interface LineRow {
 }
 
 function faultOf(receipt: Receipt, row: LineRow, isSealed: boolean): ReceiptFault | undefined {
-  // On a sealed lot the receipt counts the company's own lines.
+  // On a sealed lot the receipt counts the company's own entries.
   if (receipt.sequence !== (isSealed ? row.own_sequence : row.sequence)) return 'numberDiffers';
   return Date.parse(receipt.at) === row.placed_at.getTime() ? undefined : 'timeDiffers';
 }

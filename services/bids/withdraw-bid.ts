@@ -1,9 +1,12 @@
-/** A company takes its bid back, where the rules allow it (design rule 7). Repeating it changes nothing. */
+/**
+ * A company withdraws its bid, where the rules allow it (design rule 7). Repeating the withdrawal
+ * changes nothing.
+ */
 import type { Decision } from './decision.ts';
 import type { LockedLot } from '#services/lots/locked-lot.ts';
 import { decideWithdrawal } from '#domain/bid-rules.ts';
 
-/** Pure: what the rules' verdict means for log, offer, lot and events. */
+/** Translates the rules' verdict into changes of log, offer, lot and events. Pure. */
 export function withdrawalDecision({ lot, now, own, live }: LockedLot): Decision {
   const verdict = decideWithdrawal(lot, own, live, now);
   if (!verdict.accepted || verdict.outcome === 'unchanged') return verdict;

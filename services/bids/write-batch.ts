@@ -1,4 +1,4 @@
-/** What a batch writes, in one statement. Holds SQL, decides nothing. */
+/** Writes a batch in one statement. Contains SQL, makes no decisions. */
 import type { Statement } from '#database/in-one-go.ts';
 import { type TypeNumbers, rowArray } from '#database/rows.ts';
 import type { NumberedEvent } from '../lots/events.ts';
@@ -15,7 +15,7 @@ import {
   offerRows,
 } from './batch-rows.ts';
 
-/** All that a batch changes. */
+/** All changes of a batch. */
 export interface BatchChange {
   now: Date;
   lots: readonly Lot[];
@@ -25,10 +25,13 @@ export interface BatchChange {
   answers: readonly StoredResponse[];
 }
 
-/** One statement for everything. It fails on a key that another process has written in the meantime. */
+/**
+ * Returns one statement that writes everything. It fails on a key that another process has written
+ * in the meantime.
+ */
 export function writeStatement(numbers: TypeNumbers, change: BatchChange): Statement {
   const events = change.events.map((event) => ({ ...event, json: JSON.stringify(event.payload) }));
-  // In order: two processes that write the same keys wait for each other and not in a circle.
+  // Sorted, so that two processes that write the same keys wait for each other without a deadlock.
   const answers = change.answers.toSorted((one, other) =>
     one.companyId + one.key < other.companyId + other.key ? -1 : 1,
   );

@@ -1,4 +1,4 @@
-/** A single lot under its lock. Holds SQL, decides nothing. */
+/** Reads a single lot under its lock. Contains SQL, makes no decisions. */
 import type { Connection } from '#database/connect.ts';
 import type { Lot, LotAddress } from '#domain/lot.ts';
 import { lockLotAt } from './store.ts';
@@ -15,20 +15,23 @@ import {
 } from './queries.ts';
 import { firstHash } from '#domain/bid-log-chain.ts';
 
-/** A lot as it stands while its row is locked: nobody else can bid on it until the transaction ends. */
+/** A lot while its row is locked: no other bid is possible until the transaction ends. */
 export interface LockedLot {
   lot: Lot;
-  /** The database's clock, read after the lock was held (design rule 2). */
+  /** The database's clock, read after the lock was acquired (design rule 2). */
   now: Date;
   own: StandingOffer | undefined;
-  /** The best live offers, the own one among them when it is live. */
+  /** The best live offers, including the company's own when it is live. */
   live: (StandingOffer & { netMinor: number })[];
-  /** The highest label given so far; 0 for none. */
+  /** The highest label assigned so far; 0 for none. */
   labelNumberMax: number;
   previousHash: Buffer;
 }
 
-/** Locks the lot and reads what a decision needs; undefined when there is no such lot. The house itself has no company. */
+/**
+ * Locks the lot and reads what a decision needs; returns undefined when there is no such lot. The
+ * auction house itself has no company.
+ */
 export async function lockLot(
   connection: Connection,
   address: LotAddress,
@@ -36,7 +39,7 @@ export async function lockLot(
 ): Promise<LockedLot | undefined> {
   const lotId = await lockLotAt(connection, address);
   if (!lotId) return undefined;
-  // A statement of its own: what it sees, clock included, is later than the lock.
+  // A separate statement, so that what it reads, clock included, is later than the lock.
   const { rows } = await connection.query<
     LotRow & { now: Date; previous_hash: Buffer | null; label_number_max: number }
   >(
@@ -61,7 +64,10 @@ export async function lockLot(
   };
 }
 
-/** The own offer and the three best live ones: without the own one, two of them are the best rivals. */
+/**
+ * Returns the company's own offer and the three best live ones: without its own, two of them are
+ * the best rivals.
+ */
 async function offersThatMatter(
   connection: Connection,
   lotId: string,
