@@ -31,7 +31,7 @@ const damagesMax = 100;
 const mileageKmMax = 2_000_000;
 
 const closed = { additionalProperties: false };
-const Words = (maxLength: number, description: string, example: string) =>
+const Text = (maxLength: number, description: string, example: string) =>
   Type.String({
     minLength: 1,
     maxLength,
@@ -80,7 +80,7 @@ const Id = Type.String({
  */
 const PlateRef = {
   country: Code(countries, 'the country of the licence plate'),
-  licensePlate: Words(20, 'the licence plate', 'M-CP 1234'),
+  licensePlate: Text(20, 'the licence plate', 'M-CP 1234'),
 };
 const Band = Type.Object(
   {
@@ -95,7 +95,7 @@ const Ladder = (description: string) =>
 export const StockAuction = Type.Object(
   {
     id: Id,
-    name: Words(200, 'the name of the auction', 'Flotte 12'),
+    name: Text(200, 'the name of the auction', 'Flotte 12'),
     country: Code(countries, "the auction's country; it decides VAT, currency and time zone"),
     format: Code(
       auctionFormats,
@@ -103,12 +103,12 @@ export const StockAuction = Type.Object(
     ),
     startsAt: Moment('when bidding begins', '2030-01-07T08:00:00Z'),
     endsAt: Moment('when bidding ends', '2030-01-09T14:00:00Z'),
-    seller: Words(200, 'who sells', 'Leasing AG'),
+    seller: Text(200, 'who sells', 'Leasing AG'),
     currencyCode: Type.Optional(
       Code(currencies, "the currency of all amounts; left out: the country's"),
     ),
     timeZone: Type.Optional(
-      Words(64, "an IANA time zone; left out: the country's", 'Europe/Berlin'),
+      Text(64, "an IANA time zone; left out: the country's", 'Europe/Berlin'),
     ),
     vatPercent: Type.Optional(
       Type.Number({
@@ -136,12 +136,12 @@ export type StockAuction = Static<typeof StockAuction>;
 export const StockVehicle = Type.Object(
   {
     ...PlateRef,
-    make: Words(80, 'the make as people write it', 'Volkswagen'),
-    model: Words(120, 'the model without the make', 'Passat Variant'),
+    make: Text(80, 'the make as people write it', 'Volkswagen'),
+    model: Text(120, 'the model without the make', 'Passat Variant'),
     vatScheme: Code(['vat', 'margin'], 'vat: VAT shown and deductible; margin: margin scheme'),
-    version: Maybe(Words(200, 'version, trim and engine in free words', '2.0 TDI Business')),
+    version: Maybe(Text(200, 'version, trim and engine in free words', '2.0 TDI Business')),
     body: Maybe(Code(bodies, 'the body')),
-    bodyText: Maybe(Words(80, "the body in the registration's own word", 'stationwagen')),
+    bodyText: Maybe(Text(80, "the body in the registration's own word", 'stationwagen')),
     colour: Maybe(Code(colours, 'the colour')),
     fuel: Maybe(Code(fuels, 'the fuel')),
     gearbox: Maybe(Code(gearboxes, 'the gearbox')),
@@ -158,7 +158,7 @@ export const StockVehicle = Type.Object(
         examples: [58],
       }),
     ),
-    emissionClass: Maybe(Words(40, 'the emission class', 'Euro 6d')),
+    emissionClass: Maybe(Text(40, 'the emission class', 'Euro 6d')),
     doors: Maybe(Whole(9, 'doors, the tailgate among them', 5)),
     seats: Maybe(Whole(60, 'seats', 5)),
     vin: Maybe(
@@ -187,7 +187,7 @@ export const StockVehicle = Type.Object(
           country: Type.Optional(
             Code(countries, 'the country where the vehicle stands; left out: that of its plate'),
           ),
-          place: Maybe(Words(120, 'the place where the vehicle stands', 'München')),
+          place: Maybe(Text(120, 'the place where the vehicle stands', 'München')),
         },
         closed,
       ),

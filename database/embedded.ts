@@ -43,7 +43,7 @@ const stopTimeoutMs = 10_000;
 const startTimeoutMs = 60_000;
 const pollMs = 20;
 /** Lines of the server's output stored for the message when it does not start. */
-const lastWordsMax = 20;
+const outputLinesMax = 20;
 
 /**
  * Starts the server on `folder` and creates the cluster on the first start. Throws a plain sentence
@@ -65,7 +65,7 @@ export async function startEmbedded(
   );
   let isStopping = false;
   const endedByItself = new Promise<string>((resolve) => {
-    void server.ended.then((words) => isStopping || resolve(words));
+    void server.ended.then((output) => isStopping || resolve(output));
   });
   return {
     url,
@@ -111,15 +111,15 @@ async function initialise(
     ]),
     { ...user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], env: serverEnvironment() },
   );
-  const words = listen(child);
+  const output = listen(child);
   const code = await exitOf(child);
   if (code !== 0)
-    throw new Error(`PostgreSQL could not create its data in ${data}: ${words.join(' ') || code}`);
+    throw new Error(`PostgreSQL could not create its data in ${data}: ${output.join(' ') || code}`);
 }
 
 interface RunningServer {
   child: ChildProcess;
-  words: string[];
+  output: string[];
   ended: Promise<string>;
 }
 
@@ -152,9 +152,9 @@ function launch(
     stdio: ['ignore', 'ignore', 'pipe'],
     env: serverEnvironment(),
   });
-  const words = listen(child);
-  const ended = exitOf(child).then(() => words.join(' '));
-  return { child, words, ended };
+  const output = listen(child);
+  const ended = exitOf(child).then(() => output.join(' '));
+  return { child, output, ended };
 }
 
 /**
@@ -170,7 +170,7 @@ async function launchWhenFree(url: string, launchOne: () => RunningServer): Prom
       return server;
     } catch (error) {
       server.child.kill('SIGQUIT');
-      const isHeld = server.words.some((words) => words.includes('pre-existing shared memory'));
+      const isHeld = server.output.some((output) => output.includes('pre-existing shared memory'));
       if (!isHeld || Date.now() > deadline) throw error;
     }
     await wait(pollMs);
@@ -183,7 +183,7 @@ async function reachable(url: string, server: RunningServer, deadline: number): 
   // Wait for `close`, not `exit`: the last output may still arrive after `exit`.
   server.child.once('close', () => (gone = true));
   while (Date.now() < deadline) {
-    if (gone) throw new Error(`PostgreSQL ended at once: ${server.words.join(' ')}`);
+    if (gone) throw new Error(`PostgreSQL ended at once: ${server.output.join(' ')}`);
     if (await createDatabase(url)) return;
     await wait(pollMs);
   }
@@ -270,12 +270,12 @@ function serverEnvironment(): NodeJS.ProcessEnv {
 }
 
 function listen(child: ChildProcess): string[] {
-  const words: string[] = [];
+  const output: string[] = [];
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    words.push(...text.trim().split('\n'));
-    words.splice(0, Math.max(0, words.length - lastWordsMax));
+    output.push(...text.trim().split('\n'));
+    output.splice(0, Math.max(0, output.length - outputLinesMax));
   });
-  return words;
+  return output;
 }
 
 async function exitOf(child: ChildProcess): Promise<number | string> {

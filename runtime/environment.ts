@@ -36,15 +36,15 @@ export function readEnvironment<Schema extends TObject>(
     if (names.length === 0) throw cause;
     throw new ConfigFault(
       process,
-      names.map((name) => sentence(name, environment[name], wordsOf(schema, name))),
+      names.map((name) => sentence(name, environment[name], descriptionOf(schema, name))),
     );
   }
 }
 
-function sentence(name: string, value: string | undefined, words: string): string {
-  if (value === undefined || value === '') return `${name} is missing: it must be ${words}.`;
+function sentence(name: string, value: string | undefined, description: string): string {
+  if (value === undefined || value === '') return `${name} is missing: it must be ${description}.`;
   const shown = secrets.has(name) ? 'wrong' : `"${value}"`;
-  return `${name} is ${shown}, but must be ${words}.`;
+  return `${name} is ${shown}, but must be ${description}.`;
 }
 
 /** Variables that no log may contain, because an address may hold a password. */
@@ -57,7 +57,7 @@ const secrets = new Set([
   'CONTENT_WEBHOOK_SECRET',
 ]);
 
-function wordsOf(schema: TObject, name: string): string {
+function descriptionOf(schema: TObject, name: string): string {
   const property = schema.properties[name];
   return property && 'description' in property ? String(property.description) : 'something else';
 }

@@ -7,10 +7,10 @@ import type { FastifyInstance } from 'fastify';
 
 /** The app's trustProxy option must be TRUSTED_PROXIES. */
 export function warnOfUnlistedProxy(app: FastifyInstance): void {
-  let isSaid = false;
+  let hasWarned = false;
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!isSaid && request.headers['x-forwarded-for'] !== undefined && isUnlisted(request.ips)) {
-      isSaid = true;
+    if (!hasWarned && request.headers['x-forwarded-for'] !== undefined && isUnlisted(request.ips)) {
+      hasWarned = true;
       app.log.warn(
         `X-Forwarded-For comes from ${nameOf(request.ip)}, which is not in TRUSTED_PROXIES, and is ignored: ` +
           'if that is your proxy, name it there, or all its visitors count as one',

@@ -7,10 +7,10 @@ export function mailHtml(text: string): string {
     .trim()
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${withLinks(paragraph).replaceAll('\n', '<br>')}</p>`);
-  return `<!doctype html><html><head><meta charset="utf-8"></head><body style="${look}">${paragraphs.join('')}</body></html>`;
+  return `<!doctype html><html><head><meta charset="utf-8"></head><body style="${style}">${paragraphs.join('')}</body></html>`;
 }
 
-const look = 'font:16px/1.5 system-ui,sans-serif;max-width:36em';
+const style = 'font:16px/1.5 system-ui,sans-serif;max-width:36em';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -25,7 +25,7 @@ export function watchProvider(
   { needed, consequence }: WatchOptions,
 ): ProviderWatch {
   let problem: string | undefined;
-  let isTold = false;
+  let isReported = false;
   return {
     problem: () => problem,
     async look() {
@@ -34,12 +34,12 @@ export function watchProvider(
       problem = found.problem;
       // Warn at the second failed check only: a provider that starts beside this process may open a
       // moment later.
-      if (problem !== undefined && problem === before && !isTold) {
-        isTold = true;
+      if (problem !== undefined && problem === before && !isReported) {
+        isReported = true;
         log.warn({ problem }, `the identity provider cannot be used: ${consequence}`);
       }
-      if (problem === undefined && isTold) {
-        isTold = false;
+      if (problem === undefined && isReported) {
+        isReported = false;
         log.info('the identity provider can be used');
       }
       return found.document;

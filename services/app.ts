@@ -42,7 +42,7 @@ import { openTransport } from '#runtime/mail.ts';
 import { startJob } from '#runtime/interval-job.ts';
 import { type MakePicture, mediaRoutes } from './media/routes.ts';
 import { forgetOldRequests, forgetOldSenders } from './requests/queries.ts';
-import { tellOtherIssuers } from './other-issuers.ts';
+import { logOtherIssuers } from './other-issuers.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
 
@@ -90,7 +90,7 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   });
   // Not awaited: the provider may start later than the services.
   app.addHook('onListen', async () => void provider.look());
-  tellOtherIssuers(app, database, config);
+  logOtherIssuers(app, database, config);
   healthRoutes(app, { database, broker, drain, provider });
   auctionRoutes(app, database, config);
   vehicleRoutes(app, database, config);

@@ -19,7 +19,7 @@ export const parameterLengthMax = 200;
  */
 export const answerTimeoutMs = 4_000;
 /** Interval of the check for calls that exceed answerTimeoutMs. */
-export const lateAnswersIntervalMs = 500;
+export const requestTimeoutIntervalMs = 500;
 /**
  * Longer than the 60 s of usual load balancers, so that they close idle connections and the
  * services do not.

@@ -24,7 +24,7 @@ export async function otherIssuers(database: Database, authority: string): Promi
 }
 
 /** Logs one entry when the services begin to listen. */
-export function tellOtherIssuers(
+export function logOtherIssuers(
   app: FastifyInstance,
   database: Database,
   { authority }: { authority: string },

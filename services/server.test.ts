@@ -33,7 +33,7 @@ function start(env: NodeJS.ProcessEnv): ChildProcess {
 }
 
 /** Call it before the child may end. */
-async function words(child: ChildProcess): Promise<{ code: number | null; said: string }> {
+async function outcomeOf(child: ChildProcess): Promise<{ code: number | null; said: string }> {
   let said = '';
   child.stderr?.on('data', (text) => (said += String(text)));
   // Wait for `close`, not `exit`: the last output may still arrive after `exit`.
@@ -51,7 +51,7 @@ test('serves until TERM, which ends its streams; its log holds no token, name or
     AUTHORITY: services.issuer.authority,
     AUDIENCE: services.config.audience,
   });
-  const ended = words(child);
+  const ended = outcomeOf(child);
   let log = '';
   child.stdout?.on('data', (text) => (log += String(text)));
   await expect.poll(() => log).toContain('listening');
@@ -77,7 +77,7 @@ test('TERM: first /readyz says no and everything is served, then bids in flight 
     AUDIENCE: services.config.audience,
     DRAIN_SECONDS: '4',
   });
-  const ended = words(child);
+  const ended = outcomeOf(child);
   const origin = `http://127.0.0.1:${port}`;
   const readiness = () =>
     fetch(`${origin}/readyz`).then(
@@ -133,7 +133,7 @@ test.each([
   ],
   ['no database', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /does not answer/],
 ])('%s is told in plain words', async (_, env, sentence) => {
-  const { code, said } = await words(start(env));
+  const { code, said } = await outcomeOf(start(env));
   expect(code).toBe(1);
   expect(said).toMatch(sentence);
   expect(said).not.toContain('    at ');
@@ -144,7 +144,7 @@ test('a taken port is told in plain words', async () => {
   await once(taker, 'listening');
   const { port: taken } = taker.address() as { port: number };
   const child = start({ DATABASE_URL: services.url, SERVICES_PORT: String(taken) });
-  expect(await words(child)).toEqual({
+  expect(await outcomeOf(child)).toEqual({
     code: 1,
     said: `Port ${taken} is taken: stop what uses it, or set SERVICES_PORT.\n`,
   });

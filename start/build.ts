@@ -25,14 +25,16 @@ async function build(signal?: AbortSignal): Promise<void> {
     signal,
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  let words = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (words = (words + text).slice(-8_000)));
+    stream
+      .setEncoding('utf8')
+      .on('data', (text: string) => (output = (output + text).slice(-8_000)));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', resolve);
   });
-  if (code !== 0) throw new Error(`The portal could not be built:\n${words.trim()}`);
+  if (code !== 0) throw new Error(`The portal could not be built:\n${output.trim()}`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -36,8 +36,8 @@ function install(count) {
   process.stdout.write(`Installing packages (${count} missing; a minute or two at first) …\n`);
   const began = Date.now();
   const npm = process.env.npm_execpath;
-  const words = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const [program, args] = npm ? [process.execPath, [npm, ...words]] : ['npm', words];
+  const npmArgs = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const [program, args] = npm ? [process.execPath, [npm, ...npmArgs]] : ['npm', npmArgs];
   const { status, signal, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit' });
   if (signal) process.exit(1);
   if (error || status !== 0)

@@ -35,7 +35,7 @@ export async function openParts(
     start('The identity provider', 'identity.ts'),
   ];
   const portal = start('The portal', 'portal.ts', {
-    words: isDev ? ['--dev'] : [],
+    args: isDev ? ['--dev'] : [],
     mayOpen: Promise.all(behind).then(() => undefined),
   });
   const started = await Promise.allSettled([portal, ...behind]);

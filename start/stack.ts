@@ -61,8 +61,8 @@ export async function startStack(
     signal.throwIfAborted();
     const broken = Promise.withResolvers<string>();
     const onBroken = (reason: string) => broken.resolve(reason);
-    void database.ended.then((words) =>
-      onBroken(`PostgreSQL has ended: ${words || 'no reason given'}`),
+    void database.ended.then((output) =>
+      onBroken(`PostgreSQL has ended: ${output || 'no reason given'}`),
     );
     const parts = await step('Opening the doors', () =>
       openParts({ env: environment, isDev, signal, onBroken }),

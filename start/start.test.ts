@@ -32,29 +32,29 @@ afterEach(() => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('a wrong configuration is told whole, before anything starts', async () => {
-  const { code, words } = await ended(start({ PORTAL_PORT: 'x', DEMO: 'perhaps' }));
+  const { code, output } = await ended(start({ PORTAL_PORT: 'x', DEMO: 'perhaps' }));
   expect(code).toBe(1);
-  expect(words).toContain('PORTAL_PORT is "x", but must be a port number');
-  expect(words).toContain('DEMO is "perhaps", but must be true or false');
+  expect(output).toContain('PORTAL_PORT is "x", but must be a port number');
+  expect(output).toContain('DEMO is "perhaps", but must be true or false');
 });
 
 test('a taken port is named with the setting that changes it', async () => {
   const squatter = createServer().listen(Number(ports.IDENTITY_PORT), 'localhost');
   await once(squatter, 'listening');
-  const { code, words } = await ended(start());
+  const { code, output } = await ended(start());
   squatter.close();
   expect(code).toBe(1);
-  expect(words).toContain(
+  expect(output).toContain(
     `Port ${ports.IDENTITY_PORT} is taken: stop what uses it, or set IDENTITY_PORT`,
   );
 });
 
 test('a database that does not answer is said in one sentence, without its password', async () => {
   const lost = start({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/lost' });
-  const { code, words } = await ended(lost);
+  const { code, output } = await ended(lost);
   expect(code).toBe(1);
-  expect(words).toContain('The database at postgres://me@127.0.0.1:1/lost does not answer');
-  expect(words).not.toContain('secret');
+  expect(output).toContain('The database at postgres://me@127.0.0.1:1/lost does not answer');
+  expect(output).not.toContain('secret');
 });
 
 test(
@@ -70,7 +70,7 @@ test(
     expect(await environmentOf(await partOf(first, 'portal.ts'))).toContain('NODE_ENV=production');
     const refusal = await ended(start(others));
     expect(refusal).toMatchObject({ code: 1 });
-    expect(refusal.words).toMatch(/CarPlaza already runs on .* stop it first, or give this one/);
+    expect(refusal.output).toMatch(/CarPlaza already runs on .* stop it first, or give this one/);
     first.kill('SIGTERM');
     expect(await ended(first)).toMatchObject({ code: 0 });
     expect(await answers(database)).toBe(false);
@@ -122,7 +122,7 @@ test(
       await expect.poll(isReady, { timeout: 30_000 }).toBe(200);
     }
     for (const name of ['The services', 'The identity provider', 'The portal'])
-      expect(wordsOf(stack)).toContain(`${name} ended (SIGKILL): starting again.`);
+      expect(outputOf(stack)).toContain(`${name} ended (SIGKILL): starting again.`);
     stack.kill('SIGTERM');
     expect(await ended(stack)).toMatchObject({ code: 0 });
     for (const url of Object.values(urls)) await expect(fetch(url)).rejects.toThrow('fetch failed');
@@ -133,8 +133,8 @@ test(
 async function partOf(stack: ChildProcess, file: string): Promise<number> {
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
-    const words = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');
-    if (!words.includes(`start/parts/${file}`)) continue;
+    const commandLine = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');
+    if (!commandLine.includes(`start/parts/${file}`)) continue;
     const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
     const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (Number(parent) === stack.pid && state !== 'Z') return Number(name);
@@ -155,7 +155,7 @@ async function freePorts(): Promise<typeof ports> {
   return { PORTAL_PORT, SERVICES_PORT, IDENTITY_PORT };
 }
 
-const heard = new WeakMap<ChildProcess, { words: string }>();
+const heard = new WeakMap<ChildProcess, { output: string }>();
 
 function start(environment: NodeJS.ProcessEnv = {}): ChildProcess {
   const child = spawn(process.execPath, ['start/start.ts'], {
@@ -168,29 +168,29 @@ function start(environment: NodeJS.ProcessEnv = {}): ChildProcess {
       ...environment,
     },
   });
-  const ear = { words: '' };
+  const ear = { output: '' };
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (ear.words += text));
+    stream.setEncoding('utf8').on('data', (text: string) => (ear.output += text));
   heard.set(child, ear);
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;
 }
 
-function wordsOf(child: ChildProcess): string {
-  return heard.get(child)?.words ?? '';
+function outputOf(child: ChildProcess): string {
+  return heard.get(child)?.output ?? '';
 }
 
 async function open(child: ChildProcess): Promise<void> {
   // A first run may have to build the portal.
   await expect
-    .poll(() => wordsOf(child), { timeout: 120_000, interval: 50 })
+    .poll(() => outputOf(child), { timeout: 120_000, interval: 50 })
     .toContain('CarPlaza is open');
 }
 
-async function ended(child: ChildProcess): Promise<{ code: number | null; words: string }> {
+async function ended(child: ChildProcess): Promise<{ code: number | null; output: string }> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
-  return { code: child.exitCode, words: wordsOf(child) };
+  return { code: child.exitCode, output: outputOf(child) };
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -10,7 +10,7 @@ export interface PartOptions {
   /** The name that begins a sentence: "The portal". */
   name: string;
   program: URL;
-  words?: readonly string[];
+  args?: readonly string[];
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
   /** The caller must stop everything. */
@@ -72,8 +72,8 @@ export async function startPart(options: PartOptions): Promise<Part> {
   return { stop };
 }
 
-function launchPart({ program, words = [], env }: PartOptions): ChildProcess {
-  return fork(program, words, {
+function launchPart({ program, args = [], env }: PartOptions): ChildProcess {
+  return fork(program, args, {
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // The supervisor handles Ctrl-C and stops the processes in order. They end by themselves when

@@ -52,7 +52,7 @@ export function authorize(
   app.addHook('onRoute', ({ method, url }) => {
     for (const name of [method].flat())
       if (name !== 'OPTIONS' && !routePolicyOf(name, url))
-        throw new Error(`${name} ${url} is not in the table of scopes (http/scopes.ts)`);
+        throw new Error(`${name} ${url} is not in the table of scopes (auth/scopes.ts)`);
   });
   // A callback instead of a promise: calls of known callers continue synchronously.
   app.addHook('onRequest', (request, reply, done) => {

@@ -38,10 +38,10 @@ export async function resolveBuyer(
   if (known) return known;
   if (person.email === undefined) return 'UserHasNoBuyer';
   if (!person.hasVerifiedEmail) return 'EmailIsNotVerified';
-  await meet(database, person, person.email);
+  await claimBuyerByEmail(database, person, person.email);
   // Stored by this call, or by another first call at the same moment.
-  const met = await bySubject(database, person);
-  if (met) return met;
+  const claimed = await bySubject(database, person);
+  if (claimed) return claimed;
   return (await isTaken(database, person.email)) ? 'EmailBelongsToAnotherUser' : 'UserHasNoBuyer';
 }
 
@@ -73,7 +73,7 @@ async function bySubject(
  * A single statement: of two concurrent calls the second waits for the first, and then finds the
  * row taken.
  */
-async function meet(
+async function claimBuyerByEmail(
   database: Database | Connection,
   { issuer, subject }: Person,
   email: string,

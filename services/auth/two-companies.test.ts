@@ -77,8 +77,9 @@ describe.each<[string, () => TestUser | undefined]>([
     const secrets = await secretsOf(anna.companyId);
     for (const each of variantsOf(call)) {
       // The company first: what its answer contains must not be in the others' answers.
-      if (each.method === 'GET' || call === 'POST /vehicles/:salesChannel') await told(bram, each);
-      const { text, headers } = await told(asking(), each);
+      if (each.method === 'GET' || call === 'POST /vehicles/:salesChannel')
+        await answerTo(bram, each);
+      const { text, headers } = await answerTo(asking(), each);
       expect({
         call,
         url: each.url,
@@ -89,10 +90,10 @@ describe.each<[string, () => TestUser | undefined]>([
         leaks: [],
       });
       // Pictures and documents are public; a cache must not store an answer of a call with a scope.
-      const isKept = !headers.get('cache-control')?.includes('no-store');
-      expect({ call, isKept: isKept && routePolicies[call]?.scope !== undefined }).toEqual({
+      const isStorable = !headers.get('cache-control')?.includes('no-store');
+      expect({ call, isStorable: isStorable && routePolicies[call]?.scope !== undefined }).toEqual({
         call,
-        isKept: false,
+        isStorable: false,
       });
     }
     expect(await belongings(anna.companyId)).toEqual(before);
@@ -109,7 +110,7 @@ test('a sealed lot answers a rival the same, bid or no bid', async () => {
     const texts = [];
     for (const call of reads)
       texts.push(
-        (await told(claudia, requestOf(call, quiet))).text.replace(/"serverTime":"[^"]*"/, ''),
+        (await answerTo(claudia, requestOf(call, quiet))).text.replace(/"serverTime":"[^"]*"/, ''),
       );
     const plate = await services.ask(claudia, {
       method: 'GET',
@@ -230,7 +231,7 @@ const bodies: Record<string, () => unknown> = {
 };
 
 /** Returns what a caller receives, headers included; of an endless stream its beginning. */
-async function told(user: TestUser | undefined, asked: Asked) {
+async function answerTo(user: TestUser | undefined, asked: Asked) {
   const stop = new AbortController();
   const token = user && (await services.issuer.token({ subject: user.subject }));
   const answer = await fetch(`${origin}${asked.url}`, {

@@ -11,7 +11,7 @@ let origin: string;
 let endStream: () => void;
 
 beforeAll(async () => {
-  enforceRequestTimeout(app, { timeoutMs: 40, lookEveryMs: 10 });
+  enforceRequestTimeout(app, { timeoutMs: 40, checkEveryMs: 10 });
   app.get('/never', () => new Promise(() => undefined));
   app.post('/never', () => new Promise(() => undefined));
   app.get('/begun', (_request, reply) => {

@@ -15,12 +15,12 @@ declare module 'fastify' {
 }
 
 /**
- * Answers a call ServiceIsBusy when it has no answer after `timeoutMs`, at most `lookEveryMs`
+ * Answers a call ServiceIsBusy when it has no answer after `timeoutMs`, at most `checkEveryMs`
  * later. Streams are exempt.
  */
 export function enforceRequestTimeout(
   app: FastifyInstance,
-  { timeoutMs, lookEveryMs }: { timeoutMs: number; lookEveryMs: number },
+  { timeoutMs, checkEveryMs }: { timeoutMs: number; checkEveryMs: number },
 ): void {
   // An array, no Map: each table that a Map outgrows holds its calls until the next full
   // collection, and copying young objects for that long repeatedly stops the process for 20 ms
@@ -51,7 +51,7 @@ export function enforceRequestTimeout(
       leave(slot);
       answerLate(reply);
     }
-  }, lookEveryMs).unref();
+  }, checkEveryMs).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }
 

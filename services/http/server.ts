@@ -20,7 +20,7 @@ import {
   connectionsMax,
   headerBytesMax,
   keepAliveTimeoutMs,
-  lateAnswersIntervalMs,
+  requestTimeoutIntervalMs,
   parameterLengthMax,
 } from '#services/limits.ts';
 import { answerFault, errorBody, refuse } from './errors.ts';
@@ -65,7 +65,10 @@ export async function createServer(config: ServicesConfig, logTo?: LogTarget): P
     frameworkErrors: answerFault,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.server.maxConnections = connectionsMax;
-  enforceRequestTimeout(app, { timeoutMs: answerTimeoutMs, lookEveryMs: lateAnswersIntervalMs });
+  enforceRequestTimeout(app, {
+    timeoutMs: answerTimeoutMs,
+    checkEveryMs: requestTimeoutIntervalMs,
+  });
   const headers = usualHeaders(config.servicesUrl);
   app.addHook('onRequest', (_request, reply, done) => {
     // Routes may override these headers.

@@ -293,11 +293,11 @@ describe('nobody learns whether a company or a person is known', () => {
    */
   async function statementsOf(call: () => ReturnType<typeof register>) {
     const statements: string[] = [];
-    const listen = (client: { query: (...words: never[]) => unknown }) => {
+    const listen = (client: { query: (...args: never[]) => unknown }) => {
       const { query } = client;
-      client.query = (...words) => {
-        if (typeof words[0] === 'string') statements.push(words[0]);
-        return query.apply(client, words);
+      client.query = (...args) => {
+        if (typeof args[0] === 'string') statements.push(args[0]);
+        return query.apply(client, args);
       };
       undo.push(() => (client.query = query));
     };

@@ -89,9 +89,9 @@ describe('VAT numbers', () => {
     ['IT', 'IT 00743110157', 'IT00743110157'],
     ['PL', '856-734-62-15', 'PL8567346215'],
     ['PT', 'PT 501 964 843', 'PT501964843'],
-  ] as const)('%s takes %s', (country, vatNumber, kept) => {
+  ] as const)('%s takes %s', (country, vatNumber, expected) => {
     expect(stored(registration({ country, vatNumber, ...addressIn(country) }))?.vatNumber).toBe(
-      kept,
+      expected,
     );
   });
 
@@ -122,8 +122,8 @@ describe('postcodes', () => {
     ['FR', '75 001', '75001'],
     ['PL', '00950', '00-950'],
     ['PT', '1000001', '1000-001'],
-  ] as const)('%s takes %s', (country, postcode, kept) => {
-    expect(stored(registration({ ...inCountry(country), postcode }))?.postcode).toBe(kept);
+  ] as const)('%s takes %s', (country, postcode, expected) => {
+    expect(stored(registration({ ...inCountry(country), postcode }))?.postcode).toBe(expected);
   });
 
   test.each([
@@ -146,8 +146,8 @@ describe('telephone numbers', () => {
     ['en', '+31 20 555 0141', '+31205550141'],
     ['en', '0031 20 555 0141', '+31205550141'],
     ['pl-pl', '+49 (0)30 123456', '+4930123456'],
-  ] as const)('in %s, %s is %s', (locale, phone, kept) => {
-    expect(stored(contact({ locale, phone }))?.phone).toBe(kept);
+  ] as const)('in %s, %s is %s', (locale, phone, expected) => {
+    expect(stored(contact({ locale, phone }))?.phone).toBe(expected);
   });
 
   test.each([

@@ -50,12 +50,12 @@ export async function takeRequest(deps: RequestDeps, sent: SentRequest): Promise
   const { checked } = sent;
   if (!checked.ok) return { ok: false, code: 'FieldsAreRefused', fields: checked.fields };
   const senders = sendersOf(sent.address, checked.request.email);
-  const kept: StoredRequestKey = {
+  const storedKey: StoredRequestKey = {
     key: sent.key,
     hash: requestHash(checked.request.kind, sent.body),
   };
   return inTransaction(deps.database, (connection) =>
-    take(connection, deps, checked.request, kept, senders),
+    take(connection, deps, checked.request, storedKey, senders),
   );
 }
 
@@ -63,14 +63,14 @@ async function take(
   connection: Connection,
   deps: RequestDeps,
   request: StoredRequest,
-  kept: StoredRequestKey,
+  storedKey: StoredRequestKey,
   senders: readonly CountedSender[],
 ): Promise<Taken> {
   const hashes = senders.map(({ hash }) => hash);
   // Inside the locks: a retry that arrives during its first try waits here, and then finds the
   // answer.
-  await lockHashes(connection, [requestHash('key', kept.key), ...hashes]);
-  const found = await findStoredResponse(connection, kept);
+  await lockHashes(connection, [requestHash('key', storedKey.key), ...hashes]);
+  const found = await findStoredResponse(connection, storedKey);
   if (found === 'another') return { ok: false, code: 'IdempotencyKeyWasUsedForAnotherRequest' };
   if (found) return { ok: true, answer: found.answer };
   const waitS = await longestWait(connection, senders);
@@ -81,7 +81,7 @@ async function take(
   await countSenders(connection, hashes);
   if (deps.mail)
     await putInOutbox(connection, mailsAbout(request, answer.reference, deps.mail.deskAddress));
-  await storeRequestAnswer(connection, kept, answer);
+  await storeRequestAnswer(connection, storedKey, answer);
   return { ok: true, answer };
 }
 
