@@ -19,7 +19,7 @@ import { LotState } from './lots.ts';
 export const ownEventName = 'own';
 
 const lotEventKinds = [
-  /** The whole state: sent first, and when the events after Last-Event-ID are no longer stored. */
+  /** The whole state: sent first, and whenever the stream cannot resume after Last-Event-ID. */
   'state',
   'bidPlaced',
   'bidWithdrawn',
