@@ -39,7 +39,7 @@ export function AmountGuard(props: AmountGuardProps) {
       >
         {t('bid.takeMinimum', { amount: priceMinor(guard.likelyMinor) })}
       </Button>
-      <Again {...props} />
+      <RetypeAmount {...props} />
     </div>
   );
 }
@@ -58,7 +58,7 @@ function reasons({ guard, vehicle, labels }: AmountGuardProps): string[] {
 }
 
 /** Must be typed, not pasted: a pasted amount repeats the same slip. */
-function Again({ amountMinor, retyped, bidForm, labels }: AmountGuardProps) {
+function RetypeAmount({ amountMinor, retyped, bidForm, labels }: AmountGuardProps) {
   const { t, priceMinor } = labels;
   const [wasPasted, setPasted] = useState(false);
   const refuse = (event: { preventDefault: () => void }) => {

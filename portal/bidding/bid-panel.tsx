@@ -31,7 +31,7 @@ interface PanelVariant {
 }
 
 /** Header and content of the panel for each state. */
-const looks: Record<PanelState, PanelVariant> = {
+const panelVariants: Record<PanelState, PanelVariant> = {
   scheduled: { icon: Clock, body: ScheduledPanel },
   notBid: { icon: Gavel, body: RunningPanel },
   leading: { status: 'leading', body: RunningPanel },
@@ -60,7 +60,7 @@ export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: Live
   // hide the bar.
   const decision = useRef<HTMLSpanElement>(null);
   const state = panelState(live.lot, live.mine, nowMs, live.isOutcomeAwaited);
-  const { status, icon, body: Body } = looks[state];
+  const { status, icon, body: Body } = panelVariants[state];
   const props: PanelProps = { vehicle, live, state, bidForm, labels, nowMs };
   const title = titleOf(state, live, labels);
   const clockProps = {

@@ -28,9 +28,9 @@ export function ConfirmBidDialog(props: PanelProps) {
   );
 }
 
-type AskedProps = PanelProps & { confirmation: BidConfirmation };
+type ConfirmationProps = PanelProps & { confirmation: BidConfirmation };
 
-function ConfirmDialog(props: AskedProps) {
+function ConfirmDialog(props: ConfirmationProps) {
   const { confirmation, bidForm, live, vehicle, labels } = props;
   const { intent } = confirmation;
   if (intent.kind === 'withdrawal') return null;
@@ -76,7 +76,7 @@ function ConfirmDialog(props: AskedProps) {
         isMost={kind === 'maximum'}
         isNetOfMore={netMinor !== intent.amountMinor}
       />
-      <Trouble {...props} />
+      <ConfirmationProblem {...props} />
       <Note>{noteText(props, netMinor)}</Note>
     </Dialog>
   );
@@ -118,7 +118,7 @@ function LotLine({ vehicle, live, labels, nowMs }: PanelProps) {
 }
 
 /** What blocks the confirmation: a price the buyer has not agreed to, or no answer. */
-function Trouble(props: AskedProps) {
+function ConfirmationProblem(props: ConfirmationProps) {
   const { confirmation, live, labels } = props;
   const { t, formats } = labels;
   const moved = movedText(props);
@@ -132,7 +132,12 @@ function Trouble(props: AskedProps) {
   );
 }
 
-function movedText({ confirmation, live: { lot }, bidForm, labels }: AskedProps): string | null {
+function movedText({
+  confirmation,
+  live: { lot },
+  bidForm,
+  labels,
+}: ConfirmationProps): string | null {
   if (!hasMovedOn(confirmation, lot)) return null;
   const { t, price, priceMinor } = labels;
   if (confirmation.intent.kind === 'purchase')
@@ -149,7 +154,7 @@ function isTooLow({ intent }: BidConfirmation, { view }: PanelProps['bidForm']):
   return intent.kind === 'bid' && intent.amountMinor < view.minimumMinor;
 }
 
-function Actions({ confirmation, bidForm, live, labels }: AskedProps) {
+function Actions({ confirmation, bidForm, live, labels }: ConfirmationProps) {
   const { t, priceMinor } = labels;
   const { intent, isSending, fault } = confirmation;
   if (intent.kind === 'withdrawal') return null;
@@ -202,7 +207,7 @@ function includesKey(flags: BidFlags, { vehicle: { terms } }: PanelProps) {
 }
 
 function noteText(
-  { confirmation, vehicle, live: { lot, mine }, labels }: AskedProps,
+  { confirmation, vehicle, live: { lot, mine }, labels }: ConfirmationProps,
   netMinor: number,
 ): string {
   const { t, price, priceMinor } = labels;
@@ -227,7 +232,7 @@ function noteText(
   }
 }
 
-function WithdrawDialog({ confirmation, bidForm, live, labels, ...rest }: AskedProps) {
+function WithdrawDialog({ confirmation, bidForm, live, labels, ...rest }: ConfirmationProps) {
   const { t, price, formats } = labels;
   const amount = price(live.mine?.amount ?? 0);
   return (

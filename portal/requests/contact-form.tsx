@@ -9,7 +9,7 @@ import { RequestLayout } from './request-layout.tsx';
 import type { Values } from './request-form.ts';
 import { useRequestForm } from './use-request-form.ts';
 
-/** The form for a message to the company's contact desk. */
+/** The contact form: a message to the auction house's support desk. */
 export function ContactForm() {
   const t = useTranslate();
   const locale = useLocale();

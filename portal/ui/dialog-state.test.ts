@@ -3,7 +3,7 @@ import {
   type DialogEvent,
   dialogStateAfter,
   type DialogState,
-  isHeldOpen,
+  isInteractive,
 } from './dialog-state.ts';
 
 test('a dialog opens, stands, closes and is gone', () => {
@@ -39,7 +39,7 @@ test.each<[DialogState, DialogEvent]>([
 
 test('only one that opens or stands holds the keyboard', () => {
   const states: DialogState[] = ['closed', 'opening', 'opened', 'closing'];
-  expect(states.filter(isHeldOpen)).toEqual(['opening', 'opened']);
+  expect(states.filter(isInteractive)).toEqual(['opening', 'opened']);
 });
 
 function statesAfter(events: DialogEvent[]): DialogState[] {

@@ -22,6 +22,6 @@ export function dialogStateAfter(state: DialogState, event: DialogEvent): Dialog
 }
 
 /** The dialog takes keys, focus and the Back button; while it closes it is only visible. */
-export function isHeldOpen(state: DialogState): boolean {
+export function isInteractive(state: DialogState): boolean {
   return state === 'opening' || state === 'opened';
 }

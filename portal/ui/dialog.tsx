@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { classList } from './class-list.ts';
-import { isHeldOpen } from './dialog-state.ts';
+import { isInteractive } from './dialog-state.ts';
 import { IconButton } from './icon-button.tsx';
 import { useDialogLevel } from './use-dialog-level.ts';
 import { useDialogState } from './use-dialog-state.ts';
@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
   const overlay = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const state = useDialogState(props.isOpen, overlay, panel);
-  const isHeld = isHeldOpen(state);
+  const isHeld = isInteractive(state);
   const closeUnlessBusy = isBusy ? undefined : onClose;
   useDialogLevel(overlay, isHeld, () => closeUnlessBusy?.());
   // Changes behind a closing dialog no longer affect it.

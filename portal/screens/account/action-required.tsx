@@ -8,7 +8,7 @@ import { endingOf } from '#portal/screens/vehicles/summary.ts';
 import { Countdown } from '#portal/ui/countdown.tsx';
 import { useOwnVehicles } from './own-vehicles.ts';
 import { badges, wordOf } from './bid-standing.tsx';
-import { keyOfBid, needsFirst } from './standings.ts';
+import { keyOfBid, actionRequiredBids } from './standings.ts';
 import { useSteadyRows } from './steady-rows.ts';
 import { lotPath } from '#portal/shell/own-paths.ts';
 
@@ -27,7 +27,7 @@ export function ActionRequired({
   const formats = useFormats();
   const localePath = useLocalePath();
   const nowMs = useServerSecond() ?? 0;
-  const first = useSteadyRows(bids, needsFirst(bids, nowMs).slice(0, itemsMax));
+  const first = useSteadyRows(bids, actionRequiredBids(bids, nowMs).slice(0, itemsMax));
   const vehicles = useOwnVehicles(first);
   if (first.length === 0) return <p className="text-16 text-ink2">{t('account.calm')}</p>;
   return (

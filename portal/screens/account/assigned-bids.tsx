@@ -16,7 +16,7 @@ const pageSize = 10;
 export function AssignedBids() {
   const query = useWonBids({ isSignedIn: true });
   return (
-    <OwnBidsPart query={query} rowsInWaiting={3}>
+    <OwnBidsPart query={query} skeletonRows={3}>
       {(bids) => (bids.length === 0 ? <NoBids of="won" /> : <Won bids={newestEndFirst(bids)} />)}
     </OwnBidsPart>
   );

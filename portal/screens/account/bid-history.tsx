@@ -17,7 +17,7 @@ const pageSize = 20;
 export function BidHistory() {
   const query = useOwnBids({ isSignedIn: true });
   return (
-    <OwnBidsPart query={query} rowsInWaiting={8}>
+    <OwnBidsPart query={query} skeletonRows={8}>
       {(bids) => <Ended bids={endedBids(bids)} isCut={bids.length >= bidListMax} />}
     </OwnBidsPart>
   );

@@ -4,7 +4,7 @@ import { toMinor } from '#contract/money.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
 import { priceBasis } from '#portal/bidding/price-basis.ts';
 import { saveReceipt } from '#portal/bidding/receipt-file.ts';
-import { vehicleSummary, type Words } from '#portal/screens/vehicles/summary.ts';
+import { vehicleSummary, type SummaryLabels } from '#portal/screens/vehicles/summary.ts';
 import { joined } from '#portal/ui/joined.ts';
 import type { VehicleSummary } from '#portal/ui/vehicle-summary.ts';
 import { isRunning } from './standings.ts';
@@ -13,7 +13,7 @@ import { isRunning } from './standings.ts';
 export function bidSummary(
   bid: Bid,
   vehicle: Vehicle,
-  labels: Words,
+  labels: SummaryLabels,
   isReconnecting = false,
 ): VehicleSummary {
   const { lot, mine } = bid;
@@ -33,7 +33,7 @@ export function bidSummary(
 
 export function receiptOf(
   { title, licensePlate, receipt }: Bid,
-  { t }: Pick<Words, 't'>,
+  { t }: Pick<SummaryLabels, 't'>,
 ): NonNullable<VehicleSummary['receipt']> {
   return {
     label: t('receipt.of', { vehicle: `${title}, ${licensePlate}` }),
@@ -45,7 +45,7 @@ export function receiptOf(
  * The lot's current or hammer price. In sealed format only where the auction discloses it, like the
  * company's rank.
  */
-function price(bid: Bid, labels: Words): VehicleSummary['price'] {
+function price(bid: Bid, labels: SummaryLabels): VehicleSummary['price'] {
   const { t } = labels;
   const { lot, mine } = bid;
   const amount = mine.hammerPrice ?? lot.price;
@@ -58,15 +58,15 @@ function price(bid: Bid, labels: Words): VehicleSummary['price'] {
 /** Undefined until the lot is decided, and where the auction does not disclose the rank. */
 export function rankText(
   { mine }: Bid,
-  { t, formats }: Omit<Words, 'localePath'>,
+  { t, formats }: Omit<SummaryLabels, 'localePath'>,
 ): string | undefined {
   return mine.rank == null ? undefined : t('account.rank', { rank: formats.number(mine.rank) });
 }
 
-function closed({ lot }: Bid, { formats }: Words): string {
+function closed({ lot }: Bid, { formats }: SummaryLabels): string {
   return formats.date(lot.endsAt);
 }
 
-function written(bid: Bid, amount: number, { formats }: Words): string {
+function written(bid: Bid, amount: number, { formats }: SummaryLabels): string {
   return formats.price(toMinor(amount) ?? 0, bid.currencyCode);
 }

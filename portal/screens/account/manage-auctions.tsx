@@ -23,7 +23,7 @@ export function ManageAuctions() {
   const query = useOwnBids({ isSignedIn: true });
   const isReconnecting = useOwnConnection() === 'reconnecting';
   return (
-    <OwnBidsPart query={query} rowsInWaiting={6}>
+    <OwnBidsPart query={query} skeletonRows={6}>
       {(bids) =>
         bids.length === 0 ? (
           <NoBids of="bids" />

@@ -16,7 +16,7 @@ import type { AccountPartProps } from './part-props.ts';
 import { Position } from './position.tsx';
 import { SectionTitle } from './section-title.tsx';
 import { StandingList } from './standing-list.tsx';
-import { runningBids, wonAndWaiting } from './standings.ts';
+import { runningBids, wonOrAwaitingBids } from './standings.ts';
 import { useSteadyRows } from './steady-rows.ts';
 import { WonLots } from './won-lots.tsx';
 
@@ -31,7 +31,7 @@ export function Overview(props: AccountPartProps) {
   const standing = search.get('standing');
   if (!isStanding(standing)) return <Whole {...props} {...{ query, isReconnecting }} />;
   return (
-    <OwnBidsPart query={query} rowsInWaiting={3}>
+    <OwnBidsPart query={query} skeletonRows={3}>
       {(bids) => (
         <StandingList
           key={standing}
@@ -55,7 +55,7 @@ function Whole({ session, query, isReconnecting }: WholeProps) {
   const vehicles = useOwnVehicles(rows);
   return (
     <div className="grid gap-11">
-      <OwnBidsPart query={query} rowsInWaiting={10}>
+      <OwnBidsPart query={query} skeletonRows={10}>
         {() =>
           bids.length === 0 ? (
             <NoBids of="bids" />
@@ -75,7 +75,7 @@ function Whole({ session, query, isReconnecting }: WholeProps) {
       {/* Rendered once the lists above have their height: it must not move during a press. */}
       {!query.isPending && !vehicles.isPending && (
         <section className="grid gap-x-14 gap-y-11 md:grid-cols-2">
-          <WonLots bids={bids} wanted={wonAndWaiting(bids)} />
+          <WonLots bids={bids} wanted={wonOrAwaitingBids(bids)} />
           <OwnDataShort session={session} />
         </section>
       )}

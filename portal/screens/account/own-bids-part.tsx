@@ -8,17 +8,17 @@ import { BidsFault } from './bids-fault.tsx';
 interface OwnBidsPartProps {
   query: UseQueryResult<BidList>;
   /** Rows of the skeleton: about as many as will load. */
-  rowsInWaiting: number;
+  skeletonRows: number;
   children: (bids: readonly Bid[]) => ReactNode;
 }
 
 /**
  * A section made of the company's bids: a skeleton while they load, then the error or the content.
  */
-export function OwnBidsPart({ query, rowsInWaiting, children }: OwnBidsPartProps) {
+export function OwnBidsPart({ query, skeletonRows, children }: OwnBidsPartProps) {
   const t = useTranslate();
   const { data, error, refetch } = query;
   if (data) return children(data.bids);
   if (error) return <BidsFault error={error} onRetry={() => void refetch()} />;
-  return <RowSkeletons count={rowsInWaiting} label={t('account.loading')} />;
+  return <RowSkeletons count={skeletonRows} label={t('account.loading')} />;
 }

@@ -24,7 +24,7 @@ export function RequestFinance({ session, contacts }: AccountPartProps) {
   const query = useWonBids({ isSignedIn: true });
   return (
     <div className="grid gap-11">
-      <OwnBidsPart query={query} rowsInWaiting={3}>
+      <OwnBidsPart query={query} skeletonRows={3}>
         {(bids) => (bids.length === 0 ? <NoBids of="won" /> : <Sums bids={newestEndFirst(bids)} />)}
       </OwnBidsPart>
       <ContactCard session={session} contacts={contacts} />

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import {
   auctionPositions,
   endedBids,
-  needsFirst,
+  actionRequiredBids,
   runningBids,
-  wonAndWaiting,
+  wonOrAwaitingBids,
 } from './standings.ts';
 import { ownBid } from './test-bids.ts';
 
@@ -35,7 +35,7 @@ test('a rival ahead needs the buyer at any time; an own lead only shortly before
     ownBid('sealed', '12:10'),
     ownBid('won', '11:59'),
   ];
-  expect(ends(needsFirst(bids, nowMs))).toEqual(['12:10', '12:29', '18:00']);
+  expect(ends(actionRequiredBids(bids, nowMs))).toEqual(['12:10', '12:29', '18:00']);
 });
 
 test('what is won and to be paid stands before what the house has yet to decide', () => {
@@ -45,7 +45,7 @@ test('what is won and to be paid stands before what the house has yet to decide'
     ownBid('lost', '10:00'),
     ownBid('won', '09:00'),
   ];
-  expect(ends(wonAndWaiting(bids))).toEqual(['09:00', '08:00', '11:00']);
+  expect(ends(wonOrAwaitingBids(bids))).toEqual(['09:00', '08:00', '11:00']);
 });
 
 test('auctions stand by the next of the own lots to close; those that are over come last, newest first', () => {
@@ -69,5 +69,5 @@ test('auctions stand by the next of the own lots to close; those that are over c
 
 test('a company that has not bid has no auctions and nothing to do', () => {
   expect(auctionPositions([])).toEqual([]);
-  expect(needsFirst([], nowMs)).toEqual([]);
+  expect(actionRequiredBids([], nowMs)).toEqual([]);
 });

@@ -25,7 +25,7 @@ export function newestEndFirst(bids: readonly Bid[]): Bid[] {
  * Lots that need attention, by deadline: those where another bidder leads, and those where the
  * company's bid is about to be decided.
  */
-export function needsFirst(bids: readonly Bid[], nowMs: number): Bid[] {
+export function actionRequiredBids(bids: readonly Bid[], nowMs: number): Bid[] {
   return runningBids(bids).filter(
     (bid) => bid.mine.standing === 'outbid' || endMs(bid) - nowMs < closingSoonMs,
   );
@@ -35,7 +35,7 @@ export function needsFirst(bids: readonly Bid[], nowMs: number): Bid[] {
 const closingSoonMs = 30 * 60_000;
 
 /** Won lots, which are to be paid, then lots the operator has yet to decide; each newest first. */
-export function wonAndWaiting(bids: readonly Bid[]): Bid[] {
+export function wonOrAwaitingBids(bids: readonly Bid[]): Bid[] {
   const standing = (wanted: Bid['mine']['standing']) =>
     newestEndFirst(bids.filter(({ mine }) => mine.standing === wanted));
   return [...standing('won'), ...standing('awaitingAward')];

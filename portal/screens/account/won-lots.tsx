@@ -10,14 +10,14 @@ import { lotPath } from '#portal/shell/own-paths.ts';
 /** The room beside the company's data holds this many rows. */
 const rowsMax = 4;
 
-interface WonAndWaitingProps {
+interface WonLotsProps {
   bids: readonly Bid[];
   /** Bids that are won or await their award. */
   wanted: readonly Bid[];
 }
 
 /** Won lots, and lots the operator has yet to decide. */
-export function WonLots({ bids, wanted }: WonAndWaitingProps) {
+export function WonLots({ bids, wanted }: WonLotsProps) {
   const t = useTranslate();
   const formats = useFormats();
   const localePath = useLocalePath();

@@ -24,7 +24,7 @@ import { AuctionTerms } from './auction-terms.tsx';
 export const meta = pageMeta((t) => ({ title: t('auction.title') }));
 
 /** Rows of the list's skeleton. */
-const rowsInWaiting = 8;
+const skeletonRows = 8;
 
 export default function AuctionPage() {
   const t = useTranslate();
@@ -49,7 +49,7 @@ export default function AuctionPage() {
       <>
         <AuctionHeaderSkeleton />
         <div className="measure pt-8">
-          <RowSkeletons count={rowsInWaiting} label={t('auctions.loading')} />
+          <RowSkeletons count={skeletonRows} label={t('auctions.loading')} />
         </div>
       </>
     );

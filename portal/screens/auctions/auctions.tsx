@@ -53,7 +53,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Load
 }
 
 /** Rows of the list's skeleton: about as many as fit on a screen. */
-const rowsInWaiting = 8;
+const skeletonRows = 8;
 
 export default function Auctions() {
   fontWithThePage();
@@ -78,7 +78,7 @@ export default function Auctions() {
       <ListIntroduction words={words} />
       <FilterBar filter={filter} addressOf={addressOf} />
       {error && !data && <Fault error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <RowSkeletons count={rowsInWaiting} label={t('auctions.loading')} />}
+      {!error && !data && <RowSkeletons count={skeletonRows} label={t('auctions.loading')} />}
       {data?.total === 0 && (
         <EmptyState
           title={t('auctions.empty.title')}

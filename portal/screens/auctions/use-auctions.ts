@@ -6,7 +6,7 @@ import { useRequestContext } from '#portal/request-context.ts';
 import { auctionsQuery } from '#portal/api/queries.ts';
 
 /** Auctions open, close and change state while a page is open. */
-const askAgainEveryMs = 60_000;
+const pollMs = 60_000;
 
 /**
  * `initial` is what the server read as a visitor; a signed-in buyer may see more and fetches it at
@@ -18,7 +18,7 @@ export function useAuctions(options: AuctionOptions, initial: ListedAuctions | u
     ...auctionsQuery(useApi(), options),
     initialData: initial,
     initialDataUpdatedAt: expectsSignedIn ? 0 : initial && Date.parse(initial.serverTime),
-    refetchInterval: askAgainEveryMs,
+    refetchInterval: pollMs,
     placeholderData: keepPreviousData,
   });
 }

@@ -140,7 +140,7 @@ function Bar({ auction, nowMs }: { auction: Auction; nowMs: number }) {
   const isClosing = Date.parse(auction.endsAt) <= nowMs;
   const isAhead = auction.status === 'scheduled';
   const from = isAhead ? placeOnBoard(Date.parse(auction.startsAt), nowMs) : 0;
-  const to = Math.max(placeOnBoard(Date.parse(auction.endsAt), nowMs), from + leastShare);
+  const to = Math.max(placeOnBoard(Date.parse(auction.endsAt), nowMs), from + minimumShare);
   return (
     <li className="relative h-7 text-13 font-stretch-92%">
       <span
@@ -174,13 +174,13 @@ function Bar({ auction, nowMs }: { auction: Auction; nowMs: number }) {
 }
 
 /** A narrower bar would be only its edge. */
-const leastShare = 0.006;
+const minimumShare = 0.006;
 /** A name with time and format fits into this share of the board at 1121 px. */
-const roomForWords = 0.38;
+const nameShare = 0.38;
 
 function wordsPlace(from: number, to: number) {
-  if (to - from >= roomForWords) return { left: percent(from), width: percent(to - from) };
-  if (to + roomForWords <= 1) return { left: percent(to), right: 0 };
+  if (to - from >= nameShare) return { left: percent(from), width: percent(to - from) };
+  if (to + nameShare <= 1) return { left: percent(to), right: 0 };
   return { left: 0, right: percent(1 - from), justifyContent: 'flex-end' };
 }
 

@@ -10,7 +10,7 @@ import heroCarSmall from './hero-car-720.avif?url';
 import heroCar from './hero-car.avif?url';
 
 interface HeroProps extends ClosingAuctions {
-  /** The company's offer: the title while no auction closes. */
+  /** What the auction house does: the title while no auction closes. */
   heading: string | undefined;
   lead: string | undefined;
   lang: string | undefined;

@@ -24,7 +24,7 @@ interface Loaded extends PageWords {
   auctions: AuctionList | null;
 }
 
-/** The browser tab shows what the company does; "Home" is for breadcrumbs. */
+/** The browser tab shows what the auction house does; "Home" is for breadcrumbs. */
 export const meta = pageMeta<Loaded>((t, loaded) => ({
   title: loaded?.page?.heading ?? t('home.title'),
   description: loaded?.page?.description,

@@ -13,7 +13,7 @@ interface HomeAuctions {
 }
 
 /** Newer auctions are loaded when those of the page are this old. */
-const askAfterMs = 60_000;
+const refreshAfterMs = 60_000;
 
 export function useHomeAuctions(initial: AuctionList | undefined): HomeAuctions {
   const [Asked, setAsked] = useState(() => loaded);
@@ -32,7 +32,7 @@ export function useHomeAuctions(initial: AuctionList | undefined): HomeAuctions 
     // The server had no auctions, or a visitor's list, which does not say which auctions a soft
     // close keeps open.
     if (!hasInitial || expectsSignedIn) ask();
-    const timer = setInterval(ask, askAfterMs);
+    const timer = setInterval(ask, refreshAfterMs);
     // Refetch when the user returns to the tab.
     const poll = () => !document.hidden && ask();
     document.addEventListener('visibilitychange', poll);

@@ -18,7 +18,7 @@ export function damageMarks(
   return damages.map(({ kind, zone, sizeCm, repairCost }, index) => {
     const before = inZone.get(zone) ?? 0;
     inZone.set(zone, before + 1);
-    const place = drawing.places[placeName(zone)] ?? drawing.places[standIns[zone] ?? ''];
+    const place = drawing.places[placeName(zone)] ?? drawing.places[fallbackPlaces[zone] ?? ''];
     const costMinor = toMinor(repairCost) ?? 0;
     return {
       id: String(index),
@@ -31,7 +31,7 @@ export function damageMarks(
 }
 
 /** Not every drawing has every place: the nearest one is the fallback. */
-const standIns: Partial<Record<DamageZone, string>> = {
+const fallbackPlaces: Partial<Record<DamageZone, string>> = {
   tailgate: 'rear-bumper',
   roof: 'windscreen',
   leftRearDoor: 'left-rear-wing',

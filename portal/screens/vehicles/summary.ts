@@ -8,7 +8,7 @@ import type { Translate } from '#locales/translate.ts';
 import { priceBasis } from '#portal/bidding/price-basis.ts';
 import type { VehicleSummary } from '#portal/ui/vehicle-summary.ts';
 
-export interface Words {
+export interface SummaryLabels {
   t: Translate;
   formats: Formats;
   /** Returns the address of an English path in the reader's language. */
@@ -21,7 +21,7 @@ const unknown = '–';
 /** `isReconnecting`: the stream that updates the list is lost, so its clocks may be wrong. */
 export function vehicleSummary(
   vehicle: Vehicle,
-  words: Words,
+  words: SummaryLabels,
   isReconnecting = false,
 ): VehicleSummary {
   const { t, formats } = words;
@@ -58,7 +58,7 @@ export function vehicleSummary(
   };
 }
 
-function facts(vehicle: Vehicle, { t, formats }: Words): VehicleSummary['facts'] {
+function facts(vehicle: Vehicle, { t, formats }: SummaryLabels): VehicleSummary['facts'] {
   const damageMinor = toMinor(vehicle.damageTotal) ?? 0;
   return {
     firstRegistration: vehicle.firstRegistration
@@ -74,7 +74,7 @@ function facts(vehicle: Vehicle, { t, formats }: Words): VehicleSummary['facts']
 }
 
 /** The current price with its basis: an amount never appears without one. */
-function price({ lot, mine }: Vehicle, { t, formats }: Words): VehicleSummary['price'] {
+function price({ lot, mine }: Vehicle, { t, formats }: SummaryLabels): VehicleSummary['price'] {
   const written = (amount: number) => formats.price(toMinor(amount) ?? 0, lot.currencyCode);
   if (lot.format === 'fixedPrice' && lot.buyNowPrice !== null)
     return { amount: written(lot.buyNowPrice), basis: t('list.basis.fixed') };
@@ -122,7 +122,7 @@ const extendedWindowMs = 3_600_000;
 /** How long a lot still runs, or when it opens. */
 export function endingOf(
   lot: LotState,
-  { t, formats }: Omit<Words, 'localePath'>,
+  { t, formats }: Omit<SummaryLabels, 'localePath'>,
   isReconnecting: boolean,
 ): VehicleSummary['ending'] {
   if (lot.status === 'scheduled') {
