@@ -18,11 +18,11 @@ function cookieText(name: string, value: string): string {
 }
 
 /** Stores a cookie in the browser. */
-export function keepCookie(name: string, value: string): void {
+export function setCookie(name: string, value: string): void {
   document.cookie = cookieText(name, value);
 }
 
-export function dropCookie(name: string): void {
+export function deleteCookie(name: string): void {
   document.cookie = `${name}=; max-age=0; path=/; samesite=lax`;
 }
 

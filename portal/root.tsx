@@ -22,7 +22,7 @@ import { serverClock } from './api/server-clock.ts';
 import { type LocaleContent, localeContent } from '#portal/locale-content.ts';
 import { loadUser } from '#portal/session/load-user.ts';
 import { Announcer } from '#portal/shell/announcer.tsx';
-import { actOnEarlyPresses } from './shell/replay-early-clicks.ts';
+import { replayEarlyClicks } from './shell/replay-early-clicks.ts';
 import { LateScripts } from '#portal/shell/late-scripts.tsx';
 import { NoticesProvider } from '#portal/shell/notices.tsx';
 import { BackgroundEffects } from './shell/background-effects.tsx';
@@ -113,7 +113,7 @@ function Providers({ children }: { children: ReactNode }) {
 function useHydratedMark(): void {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
-    actOnEarlyPresses();
+    replayEarlyClicks();
   }, []);
 }
 

@@ -1,7 +1,7 @@
 /** Product calls of server loaders, made as a visitor because only the user's tab has the token. */
 import type { LoaderFunctionArgs } from 'react-router';
 import { type ApiCall, type ApiClient, createApiClient } from '#portal/api/client.ts';
-import { retryBounds } from '#portal/api/retry.ts';
+import { retryLimits } from '#portal/api/retry.ts';
 import { requestContextOf } from './request-context.ts';
 import { makingOfRequest } from '#portal/page-making.ts';
 
@@ -14,10 +14,10 @@ const answerWithinMs = 3_000;
 export function visitorApi({ context, request }: LoaderArguments): ApiClient {
   const { config } = context.get(requestContextOf);
   const making = context.get(makingOfRequest);
-  const bounds = { ...retryBounds, triesMax: 1, tryMs: answerWithinMs, totalMs: answerWithinMs };
+  const limits = { ...retryLimits, triesMax: 1, tryMs: answerWithinMs, totalMs: answerWithinMs };
   // All visitors' calls come from this machine: the services must not count them as one client's.
   const forwardedFor = request.headers.get('x-forwarded-for') ?? undefined;
-  const client = createApiClient({ ...config, bounds, forwardedFor });
+  const client = createApiClient({ ...config, limits, forwardedFor });
   return {
     ...client,
     async send<Answer>({ signal: _ofThisReader, ...call }: ApiCall): Promise<Answer> {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createApiClient, type ApiSettings, type ServerTimeReading } from './client.ts';
-import { retryBounds } from './retry.ts';
+import { retryLimits } from './retry.ts';
 
 interface Asked {
   method: string;
@@ -53,7 +53,7 @@ function json(status: number, body: unknown, headers: Record<string, string> = {
 const hang: Answer = () => undefined;
 const hangUp: Answer = (response) => response.destroy();
 
-const fast = { ...retryBounds, firstWaitMs: 2, waitMaxMs: 4, tryMs: 5_000 };
+const fast = { ...retryLimits, firstWaitMs: 2, waitMaxMs: 4, tryMs: 5_000 };
 
 describe('a token that ended on the way', () => {
   const key = 'a key of this intent';
@@ -116,7 +116,7 @@ function client(more: Partial<ApiSettings> = {}) {
     biddingUrl: address,
     vehiclesUrl: `${address}/vehicles/`,
     salesChannel: 'trade',
-    bounds: fast,
+    limits: fast,
     ...more,
   });
 }
@@ -136,7 +136,7 @@ describe('the time that is left', () => {
     told = [json(503, { code: 'ServiceIsBusy' }), json(200, {})];
     vi.useFakeTimers({ toFake: ['Date'] });
     const late = client({
-      bounds: {
+      limits: {
         ...fast,
         // Long enough for the clock to jump during the wait, on a busy machine too.
         firstWaitMs: 200,
@@ -253,8 +253,8 @@ describe('status → error (specification point 8)', () => {
 
   test('an answer that never comes is a time-out', async () => {
     told = [hang];
-    const bounds = { ...fast, tryMs: 30 };
-    const error = await failureOf(client({ bounds }).send({ method: 'GET', url: address }));
+    const limits = { ...fast, tryMs: 30 };
+    const error = await failureOf(client({ limits }).send({ method: 'GET', url: address }));
     expect(error).toMatchObject({ statusCode: 408, code: 'TIMEOUT', missing: 'timedOut' });
   });
 

@@ -7,7 +7,7 @@ import type { Credentials } from '#portal/session/credentials.ts';
 import { idempotencyKeyHeader, jsonPatchContentType } from '#contract/calls.ts';
 import type { ProductCalls } from '#portal/public-config.ts';
 import { ApiError } from './api-error.ts';
-import { retryAfterMs, retryBounds, waitBeforeRetry, type RetryBounds } from './retry.ts';
+import { retryAfterMs, retryLimits, waitBeforeRetry, type RetryLimits } from './retry.ts';
 
 export interface ApiSettings {
   /** No trailing slash: `https://…/bidding`. */
@@ -39,7 +39,7 @@ export interface ApiSettings {
    * portal/api/server-clock.ts.
    */
   onServerTime?: (reading: ServerTimeReading) => void;
-  bounds?: RetryBounds;
+  limits?: RetryLimits;
   /** On the server: the visitor's address, for the services' rate limits. */
   forwardedFor?: string;
 }
@@ -78,15 +78,15 @@ export function createApiClient(settings: ApiSettings): ApiClient {
 }
 
 async function send<Answer>(settings: ApiSettings, call: ApiCall): Promise<Answer> {
-  const bounds = settings.bounds ?? retryBounds;
+  const limits = settings.limits ?? retryLimits;
   const startedMs = Date.now();
   let last: ApiError | undefined;
   let wasRenewed = false;
   for (let tries = 1; ; tries += 1) {
-    const leftMs = bounds.totalMs - (Date.now() - startedMs);
+    const leftMs = limits.totalMs - (Date.now() - startedMs);
     // A wait ends late where timers are throttled: in a background tab, or on a machine that slept.
     if (last && leftMs <= 0) throw last;
-    const outcome = await tryOnce(settings, call, Math.min(bounds.tryMs, leftMs));
+    const outcome = await tryOnce(settings, call, Math.min(limits.tryMs, leftMs));
     if (outcome.kind === 'answer') return outcome.body as Answer;
     if (outcome.error.missing === 'cancelled') throw outcome.error;
     if (!wasRenewed && isRefusedToken(outcome.error)) {
@@ -104,7 +104,7 @@ async function send<Answer>(settings: ApiSettings, call: ApiCall): Promise<Answe
         retryAfterMs: outcome.retryAfterMs,
       },
       Math.random(),
-      bounds,
+      limits,
     );
     if (waitMs === undefined) throw outcome.error;
     last = outcome.error;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { retryAfterMs, retryBounds, waitBeforeRetry, type FailedTry } from './retry.ts';
+import { retryAfterMs, retryLimits, waitBeforeRetry, type FailedTry } from './retry.ts';
 
 const failed: FailedTry = {
   method: 'POST',
@@ -21,7 +21,7 @@ describe('the wait before a next try', () => {
       [250, 500],
       [500, 1000],
     ]);
-    expect(waitBeforeRetry({ ...failed, tries: 9 }, 1, { ...retryBounds, triesMax: 99 })).toBe(
+    expect(waitBeforeRetry({ ...failed, tries: 9 }, 1, { ...retryLimits, triesMax: 99 })).toBe(
       4000,
     );
   });
@@ -34,7 +34,7 @@ describe('the wait before a next try', () => {
   test('is none for reads, for other statuses, and when the tries are used up', () => {
     expect(waitBeforeRetry({ ...failed, method: 'GET' }, 0)).toBeUndefined();
     expect(waitBeforeRetry({ ...failed, status: 400 }, 0)).toBeUndefined();
-    expect(waitBeforeRetry({ ...failed, tries: retryBounds.triesMax }, 0)).toBeUndefined();
+    expect(waitBeforeRetry({ ...failed, tries: retryLimits.triesMax }, 0)).toBeUndefined();
   });
 
   test('never takes a write past its total time', () => {
@@ -50,7 +50,7 @@ describe('the wait before a next try', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         (one, chance) => {
           const waitMs = waitBeforeRetry(one, chance);
-          expect(one.elapsedMs + (waitMs ?? -Infinity)).toBeLessThan(retryBounds.totalMs);
+          expect(one.elapsedMs + (waitMs ?? -Infinity)).toBeLessThan(retryLimits.totalMs);
         },
       ),
     );

@@ -9,7 +9,7 @@
  */
 const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
-export const retryBounds = {
+export const retryLimits = {
   /**
    * One try and three retries: a restarting services process is back within them; more would only
    * hide an outage.
@@ -27,7 +27,7 @@ export const retryBounds = {
   firstWaitMs: 250,
   waitMaxMs: 4_000,
 };
-export type RetryBounds = typeof retryBounds;
+export type RetryLimits = typeof retryLimits;
 
 export interface FailedTry {
   method: string;
@@ -48,16 +48,16 @@ export interface FailedTry {
 export function waitBeforeRetry(
   failed: FailedTry,
   chance: number,
-  bounds: RetryBounds = retryBounds,
+  limits: RetryLimits = retryLimits,
 ): number | undefined {
   if (failed.method === 'GET') return undefined;
   // The specification's client treats a missing answer as 500.
   if (!retriedStatuses.has(failed.status ?? 500)) return undefined;
-  if (failed.tries >= bounds.triesMax) return undefined;
-  const capMs = Math.min(bounds.waitMaxMs, bounds.firstWaitMs * 2 ** (failed.tries - 1));
+  if (failed.tries >= limits.triesMax) return undefined;
+  const capMs = Math.min(limits.waitMaxMs, limits.firstWaitMs * 2 ** (failed.tries - 1));
   const waitMs = Math.max(capMs / 2 + (capMs / 2) * chance, failed.retryAfterMs ?? 0);
   // No wait that would end after the total.
-  return failed.elapsedMs + waitMs < bounds.totalMs ? waitMs : undefined;
+  return failed.elapsedMs + waitMs < limits.totalMs ? waitMs : undefined;
 }
 
 /** Parses Retry-After, as seconds or as an HTTP date, into milliseconds from `nowMs`. */

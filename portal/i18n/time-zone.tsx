@@ -10,7 +10,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { keepCookie } from '#portal/cookies.ts';
+import { setCookie } from '#portal/cookies.ts';
 import { useRequestContext } from '#portal/request-context.ts';
 import { timeZoneCookie } from '#portal/i18n/known-time-zone.ts';
 
@@ -23,7 +23,7 @@ export function TimeZoneProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const zone = browserZone();
     if (zone === timeZone) return;
-    keepCookie(timeZoneCookie, zone);
+    setCookie(timeZoneCookie, zone);
     // Rerenders every time on the page as a transition, so that clicks are handled in between.
     startTransition(() => setOwn(zone));
   }, [timeZone]);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { followBounds, followEvents, waitAfter, type Connection } from './follow-events.ts';
+import { followLimits, followEvents, waitAfter, type Connection } from './follow-events.ts';
 import type { Presence } from './presence.ts';
 import type { SseMessage } from './sse-parser.ts';
 
@@ -42,11 +42,11 @@ afterEach(async () => {
   await new Promise((closed) => server.close(closed));
 });
 
-const bounds = {
+const limits = {
   silenceMaxMs: 5_000,
   firstWaitMs: 2,
   waitMaxMs: 4,
-  untoldGapMs: 1,
+  hiddenGapMs: 1,
   refusalsMax: 3,
 };
 
@@ -59,7 +59,7 @@ function follow(more: Partial<Parameters<typeof followEvents>[0]> = {}) {
     presence: someone().presence,
     onMessage: (message) => messages.push(message),
     onConnection: (connection) => connections.push(connection),
-    bounds,
+    limits,
     ...more,
   });
   return { messages, connections };
@@ -69,7 +69,7 @@ function unlucky() {
   unluckyCount = 0;
   const { presence } = someone();
   const nothing = () => undefined;
-  return { credentials: undefined, presence, onMessage: nothing, onConnection: nothing, bounds };
+  return { credentials: undefined, presence, onMessage: nothing, onConnection: nothing, limits };
 }
 
 function someone(there = true) {
@@ -129,16 +129,16 @@ test.each([401, 403])(
         return () => undefined;
       },
     });
-    await expect.poll(() => headers.length).toBe(bounds.refusalsMax);
+    await expect.poll(() => headers.length).toBe(limits.refusalsMax);
     await expect.poll(() => connections.at(-1)).toBe('reconnecting');
     // Long enough for another stream, which only fails, to be requested ten times.
     const stopOther = followEvents({ ...unlucky(), url: `${address}?unlucky` });
     await expect.poll(() => unluckyCount).toBeGreaterThan(10);
     stopOther();
-    expect(headers.length).toBe(bounds.refusalsMax);
+    expect(headers.length).toBe(limits.refusalsMax);
     // Renewed and still refused: the limit applies again.
     renew();
-    await expect.poll(() => headers.length).toBe(2 * bounds.refusalsMax);
+    await expect.poll(() => headers.length).toBe(2 * limits.refusalsMax);
     status = 200;
     renew();
     await expect.poll(() => connections.at(-1)).toBe('live');
@@ -146,7 +146,7 @@ test.each([401, 403])(
 );
 
 test('a silent stream is closed and opened anew', async () => {
-  follow({ bounds: { ...bounds, silenceMaxMs: 20 } });
+  follow({ limits: { ...limits, silenceMaxMs: 20 } });
   await expect.poll(() => headers.length).toBeGreaterThan(1);
 });
 
@@ -171,8 +171,8 @@ test('stopped is stopped', async () => {
 });
 
 test('waits between openings double up to a cap', () => {
-  expect([0, 1, 2, 9].map((failures) => waitAfter(failures, 1, followBounds))).toEqual([
+  expect([0, 1, 2, 9].map((failures) => waitAfter(failures, 1, followLimits))).toEqual([
     300, 600, 1_200, 8_000,
   ]);
-  expect(waitAfter(0, 0, followBounds)).toBe(150);
+  expect(waitAfter(0, 0, followLimits)).toBe(150);
 });

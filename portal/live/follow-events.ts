@@ -19,10 +19,10 @@ export interface FollowSettings {
   presence: Presence;
   onMessage: (message: SseMessage) => void;
   onConnection: (connection: Connection) => void;
-  bounds?: FollowBounds;
+  limits?: FollowLimits;
 }
 
-export const followBounds = {
+export const followLimits = {
   /**
    * Two heartbeats without a byte: the connection is dead, whatever the operating system reports.
    */
@@ -31,15 +31,15 @@ export const followBounds = {
   /** A services process restarts within seconds; a bidder should not wait longer than that. */
   waitMaxMs: 8_000,
   /** Shorter gaps are not shown: a rolling restart closes streams too. */
-  untoldGapMs: 1_500,
+  hiddenGapMs: 1_500,
   /** After this many refusals in a row the stream stays closed until the credentials change. */
   refusalsMax: 3,
 };
-export type FollowBounds = typeof followBounds;
+export type FollowLimits = typeof followLimits;
 
 /** Starts at once; returns the function that stops it for good. */
 export function followEvents(settings: FollowSettings): () => void {
-  const bounds = settings.bounds ?? followBounds;
+  const limits = settings.limits ?? followLimits;
   const stopped = new AbortController();
   const presence = sharedPresence(settings.presence);
   const renewal = signal(settings.onCredentials);
@@ -52,7 +52,7 @@ export function followEvents(settings: FollowSettings): () => void {
     settings.onConnection('live');
   }
   function tellGap(): void {
-    gap ??= setTimeout(() => settings.onConnection('reconnecting'), bounds.untoldGapMs);
+    gap ??= setTimeout(() => settings.onConnection('reconnecting'), limits.hiddenGapMs);
   }
   const parserOf = () =>
     createSseParser((message) => {
@@ -69,7 +69,7 @@ export function followEvents(settings: FollowSettings): () => void {
       const renewed = renewal.next();
       const outcome = await readOnce({
         settings: { ...settings, presence },
-        silenceMaxMs: bounds.silenceMaxMs,
+        silenceMaxMs: limits.silenceMaxMs,
         lastEventId,
         parser: parserOf(),
         stopped: stopped.signal,
@@ -79,14 +79,14 @@ export function followEvents(settings: FollowSettings): () => void {
       refusals = outcome === 'refused' ? refusals + 1 : 0;
       if (stopped.signal.aborted) break;
       tellGap();
-      if (refusals >= bounds.refusalsMax) {
+      if (refusals >= limits.refusalsMax) {
         await renewed;
         failures = 0;
         refusals = 0;
       } else {
         await Promise.race([
           renewed,
-          pause(waitAfter(failures, Math.random(), bounds), presence, stopped.signal),
+          pause(waitAfter(failures, Math.random(), limits), presence, stopped.signal),
         ]);
       }
     }
@@ -104,8 +104,8 @@ export function followEvents(settings: FollowSettings): () => void {
  * Returns the wait before the next opening: doubled per failure in a row, scattered over its upper
  * half.
  */
-export function waitAfter(failures: number, chance: number, bounds: FollowBounds): number {
-  const capMs = Math.min(bounds.waitMaxMs, bounds.firstWaitMs * 2 ** Math.min(failures, 20));
+export function waitAfter(failures: number, chance: number, limits: FollowLimits): number {
+  const capMs = Math.min(limits.waitMaxMs, limits.firstWaitMs * 2 ** Math.min(failures, 20));
   return capMs / 2 + (capMs / 2) * chance;
 }
 
@@ -157,16 +157,16 @@ const refusing = new Set([401, 403]);
 /** Returns the next notification, or the end, as a promise. */
 function signal(subscribe: FollowSettings['onCredentials']) {
   const waiting = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const resolve of waiting) resolve();
     waiting.clear();
   };
-  const unsubscribe = subscribe?.(tell);
+  const unsubscribe = subscribe?.(notify);
   return {
     next: () => new Promise<void>((resolve) => void waiting.add(resolve)),
     close() {
       unsubscribe?.();
-      tell();
+      notify();
     },
   };
 }

@@ -25,25 +25,25 @@ function ownBids(): BidList['bids'] | undefined {
 }
 
 test('an answer that was under way when a rival bid does not take the rival’s bid back', async () => {
-  newest.tell({ ...own.lot, sequence: own.lot.sequence + 1, price: 15_300, leader: 'B' });
+  newest.record({ ...own.lot, sequence: own.lot.sequence + 1, price: 15_300, leader: 'B' });
   await answerOwnBids([own]);
   expect(ownBids()).toMatchObject([{ lot: { price: 15_300 }, mine: { standing: 'outbid' } }]);
 });
 
 test('an answer that knows more is left as it is', async () => {
-  newest.tell({ ...own.lot, sequence: 3, price: 1 });
+  newest.record({ ...own.lot, sequence: 3, price: 1 });
   await answerOwnBids([own]);
   expect(ownBids()).toEqual([own]);
   // The opening of a lot is no event: the answer has it, the last event does not.
-  newest.tell({ ...own.lot, status: 'scheduled' });
+  newest.record({ ...own.lot, status: 'scheduled' });
   await answerOwnBids([own]);
   expect(ownBids()?.[0]?.lot.status).toBe('open');
 });
 
 test('an older event changes nothing', async () => {
   await answerOwnBids([own]);
-  newest.tell({ ...own.lot, sequence: 20, price: 15_300 });
-  newest.tell({ ...own.lot, sequence: 19, price: 15_200 });
+  newest.record({ ...own.lot, sequence: 20, price: 15_300 });
+  newest.record({ ...own.lot, sequence: 19, price: 15_200 });
   expect(ownBids()?.[0]?.lot.price).toBe(15_300);
 });
 
@@ -56,7 +56,7 @@ test('own positions come into the lists beside the own bids, whoever of the comp
 });
 
 test('what was stopped writes nothing more', async () => {
-  newest.tell({ ...own.lot, sequence: 20, price: 15_300 });
+  newest.record({ ...own.lot, sequence: 20, price: 15_300 });
   newest.stop();
   await answerOwnBids([own]);
   expect(ownBids()).toEqual([own]);

@@ -11,7 +11,7 @@ import { queryKeys } from '#portal/api/queries.ts';
 import { writeLotState, writeNewerStates, writeOwnBids } from './lot-cache.ts';
 
 export interface NewestLots {
-  tell: (lot: LotState) => void;
+  record: (lot: LotState) => void;
   stop: () => void;
 }
 
@@ -27,7 +27,7 @@ export function holdNewest(queries: QueryClient): NewestLots {
     if (queryKey[0] === queryKeys.allOwnBids[0]) writeOwnBids(queries, state.data as BidList);
   });
   return {
-    tell(lot) {
+    record(lot) {
       const key = lotKey(lot);
       const known = newest.get(key);
       if (known && known.sequence > lot.sequence) return;

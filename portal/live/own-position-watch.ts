@@ -20,7 +20,7 @@ export function ownPositionWatch(queries: QueryClient): OwnPositionWatch {
   return {
     needsAsking(event, isOwn) {
       const mine = ownPositionIn(queries, event.lot);
-      if (mine) return isUntold(mine, event);
+      if (mine) return needsFetch(mine, event);
       const key = lotKey(event.lot);
       if (!isOwn || asked.has(key)) return false;
       asked.add(key);
@@ -33,7 +33,7 @@ export function ownPositionWatch(queries: QueryClient): OwnPositionWatch {
  * After a rival's bid, a withdrawal that changes the leader or an extension, the company's position
  * follows from the lot's label and price.
  */
-function isUntold(mine: OwnPosition, { kind, lot }: LotEvent): boolean {
+function needsFetch(mine: OwnPosition, { kind, lot }: LotEvent): boolean {
   if (kind === 'state' || kind === 'extended' || kind === 'moved') return false;
   // Only the company itself learns of its users' new maximum.
   if (kind === 'bidPlaced') return lot.leader === mine.label;

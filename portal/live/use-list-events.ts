@@ -54,9 +54,9 @@ function useListEvents({ url, isOn, lists, isOfOwnLots }: ListStream): Connectio
       opened() {
         for (const queryKey of lists) void queries.invalidateQueries({ queryKey });
       },
-      tell(event, isOwn) {
+      onEvent(event, isOwn) {
         if (watch.needsAsking(event, isOwn || isOfOwnLots)) ownBids.soon();
-        newest.tell(event.lot);
+        newest.record(event.lot);
       },
       close: newest.stop,
     };

@@ -60,15 +60,15 @@ test.each([
   ['withdrawnBySeller', 'withdrawnBySeller'],
 ] as const)('a bidder asks at once when the lot is %s', (kind, status) => {
   const reader = lookAt(leading);
-  reader.tell(event('state', { sequence: 5 }), false);
+  reader.onEvent(event('state', { sequence: 5 }), false);
   expect(asked).toBe(0);
-  reader.tell(event(kind, { status }), false);
+  reader.onEvent(event(kind, { status }), false);
   expect(asked).toBe(1);
 });
 
 test('the stream may end with the lot: what is due is asked for all the same', () => {
   const reader = lookAt(ownPosition());
-  reader.tell(event('awarded', { status: 'awarded' }), false);
+  reader.onEvent(event('awarded', { status: 'awarded' }), false);
   reader.close?.();
   expect(asked).toBe(0);
   // The event alone does not say what it means: a colleague may have bid meanwhile.
@@ -80,7 +80,7 @@ test('the stream may end with the lot: what is due is asked for all the same', (
 test('the same event by another stream neither stops the answer nor forgets the question', () => {
   const reader = lookAt(leading);
   const ending = event('awarded', { status: 'awarded' });
-  reader.tell(ending, false);
+  reader.onEvent(ending, false);
   writeLotState(queries, ending.lot);
   expect(queries.getQueryState(queryKey)).toMatchObject({
     isInvalidated: true,
@@ -90,9 +90,9 @@ test('the same event by another stream neither stops the answer nor forgets the 
 
 test('a first state that repeats the page asks nothing, one that stands for missed events does', () => {
   const reader = lookAt(leading);
-  reader.tell(event('state', { sequence: 5 }), false);
+  reader.onEvent(event('state', { sequence: 5 }), false);
   vi.advanceTimersByTime(500);
   expect(asked).toBe(0);
-  reader.tell(event('state', { sequence: 90, status: 'awarded' }), false);
+  reader.onEvent(event('state', { sequence: 90, status: 'awarded' }), false);
   expect(asked).toBe(1);
 });

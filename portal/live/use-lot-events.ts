@@ -28,14 +28,14 @@ export function lotReader(queries: QueryClient, lot: LotRef): StreamReader {
   const lines = createRenewal(() => void queries.invalidateQueries({ queryKey }), renewAfterMs);
   let hasBegun = false;
   return {
-    tell(event) {
+    onEvent(event) {
       const known = queries.getQueryData<LotBids>(queryKey);
       writeLotState(queries, event.lot);
       // The first state only repeats what the page has read; a later one stands for missed events.
       const isNews = event.kind !== 'state' || hasBegun || isNewer(event, known);
       hasBegun = true;
       if (!isNews) return;
-      if (isOver(event.lot)) tellEnding(known);
+      if (isOver(event.lot)) onEnding(known);
       else lines.soon();
     },
   };
@@ -43,7 +43,7 @@ export function lotReader(queries: QueryClient, lot: LotRef): StreamReader {
   /**
    * No event says what an ending means to its bidders: they fetch it at once, all others in turn.
    */
-  function tellEnding(known: LotBids | undefined): void {
+  function onEnding(known: LotBids | undefined): void {
     const isBidder = known !== undefined && known.mine.standing !== 'none';
     void queries.invalidateQueries({ queryKey, refetchType: isBidder ? 'active' : 'none' });
     if (!isBidder) lines.soon();

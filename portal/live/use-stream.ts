@@ -9,7 +9,7 @@ import { browserPresence } from './presence.ts';
 /** Handles the events of a screen's stream. */
 export interface StreamReader {
   /** `isOwn`: the buyer's company has bid on the lot, as an auction's stream says. */
-  tell: (event: LotEvent, isOwn: boolean) => void;
+  onEvent: (event: LotEvent, isOwn: boolean) => void;
   /** On streams of many lots: the screen's data may be old, every later event will arrive. */
   opened?: () => void;
   close?: () => void;
@@ -31,10 +31,10 @@ export function useStream(url: string, isOn: boolean, begin: () => StreamReader)
       presence: browserPresence(),
       onConnection: setConnection,
       onMessage: ({ data, event }) => {
-        const told = JSON.parse(data) as LotEvent | StreamOpening;
-        serverClock.readEvent(Date.parse(told.serverTime));
-        if (told.kind === 'opened') reader.opened?.();
-        else reader.tell(told, event === ownEventName);
+        const parsed = JSON.parse(data) as LotEvent | StreamOpening;
+        serverClock.readEvent(Date.parse(parsed.serverTime));
+        if (parsed.kind === 'opened') reader.opened?.();
+        else reader.onEvent(parsed, event === ownEventName);
       },
     });
     return () => {

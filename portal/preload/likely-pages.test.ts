@@ -6,8 +6,8 @@ const paths = (hrefs: string[]) => likelyPages(hrefs, shown).map(({ pathname }) 
 
 test('lists and texts, by their routes', () => {
   expect(likelyPages(['/nl-nl/vehicles', '/nl-nl/contact'], shown)).toEqual([
-    { pathname: '/nl-nl/vehicles', routeId: 'vehicles___nl-nl', hasWords: true },
-    { pathname: '/nl-nl/contact', routeId: 'contact___nl-nl', hasWords: true },
+    { pathname: '/nl-nl/vehicles', routeId: 'vehicles___nl-nl', hasTexts: true },
+    { pathname: '/nl-nl/contact', routeId: 'contact___nl-nl', hasTexts: true },
   ]);
 });
 

@@ -10,7 +10,7 @@ export interface LikelyPage {
    * The page's texts come from the content source and can be preloaded. Data that changes by the
    * second is fetched when the page is opened.
    */
-  hasWords: boolean;
+  hasTexts: boolean;
 }
 
 /**
@@ -41,7 +41,7 @@ export function likelyPages(hrefs: readonly string[], shown: URL): LikelyPage[] 
       !found.page.requiresAuth;
     if (!isNext) continue;
     const { key, hasContentPage } = found.page;
-    pages.set(pathname, { pathname, routeId: routeId(key, locale), hasWords: hasContentPage });
+    pages.set(pathname, { pathname, routeId: routeId(key, locale), hasTexts: hasContentPage });
   }
   return [...pages.values()];
 }

@@ -30,7 +30,7 @@ export async function preloadPages(
   for (const page of likelyPages(shownLinks(), new URL(shown, location.origin))) {
     if (signal.aborted) return;
     preloadCode(routes[page.routeId]);
-    if (page.hasWords && !isPageLoaded(page.pathname)) await preloadData(page, signal);
+    if (page.hasTexts && !isPageLoaded(page.pathname)) await preloadData(page, signal);
   }
 }
 

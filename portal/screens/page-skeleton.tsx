@@ -20,12 +20,12 @@ export function PageSkeleton({ to }: { to: Location }) {
 
 /** Text pages and account pages have the same skeleton. */
 const shapes: Partial<Record<PageKey, (parameter: string) => ReactNode>> = {
-  index: () => <Board />,
+  index: () => <HomeSkeleton />,
   vehicles: () => <Vehicles />,
   vehicle: (plate) => (
-    <Under>
+    <BelowBreadcrumbs>
       <VehicleSkeleton plate={plate} />
-    </Under>
+    </BelowBreadcrumbs>
   ),
   auctions: () => <Auctions />,
   auction: () => <AuctionLots />,
@@ -34,26 +34,26 @@ const shapes: Partial<Record<PageKey, (parameter: string) => ReactNode>> = {
 function Vehicles() {
   const t = useTranslate();
   return (
-    <Under>
+    <BelowBreadcrumbs>
       <div className="measure">
         <p className="mb-5 type-h1">{t('shell.vehicles')}</p>
         <div className="wide:pl-71">
           <CardSkeletons count={cards} label={t('list.loading')} />
         </div>
       </div>
-    </Under>
+    </BelowBreadcrumbs>
   );
 }
 
 function Auctions() {
   const t = useTranslate();
   return (
-    <Under>
+    <BelowBreadcrumbs>
       <div className="measure">
         <p className="mb-5 type-h1">{t('shell.auctions')}</p>
         <RowSkeletons count={rows} label={t('auctions.loading')} />
       </div>
-    </Under>
+    </BelowBreadcrumbs>
   );
 }
 
@@ -70,25 +70,25 @@ function AuctionLots() {
 }
 
 /** Home's first screen: dark, with empty rows. */
-function Board() {
+function HomeSkeleton() {
   return <div className="h-dvh bg-pine" />;
 }
 
 function Text() {
   const t = useTranslate();
   return (
-    <Under>
+    <BelowBreadcrumbs>
       <div className="measure grid gap-10 pt-3 md:pt-6">
         <div aria-hidden className="h-10 w-100 max-w-[70%] rounded-plate bg-ended-soft" />
         <div className="max-w-[66ch]">
           <TextSkeleton count={6} label={t('shell.loading')} />
         </div>
       </div>
-    </Under>
+    </BelowBreadcrumbs>
   );
 }
 
 /** Reserves the space of the breadcrumbs. */
-function Under({ children }: { children: ReactNode }) {
+function BelowBreadcrumbs({ children }: { children: ReactNode }) {
   return <div className="pt-14 md:pt-13">{children}</div>;
 }

@@ -18,126 +18,126 @@ import { strapiToken } from '#test/strapi.ts';
 // Covers retries, time-outs and answers of megabytes, in eight languages each.
 vi.setConfig({ testTimeout: 60_000 });
 
-let desk: EditorialCms;
+let cms: EditorialCms;
 
 beforeAll(warmUp);
 beforeEach(async () => {
-  desk = await openCms();
+  cms = await openCms();
 });
-afterEach(() => desk.close());
+afterEach(() => cms.close());
 
 test.each(['failing', 'odd', 'html', 'huge', 'moved'] as const)(
   'a CMS that is %s at the start, with no copy: the default content, and the log knows',
   async (mood) => {
-    desk.strapi.mood = mood;
-    const portal = await desk.openPortal();
+    cms.strapi.mood = mood;
+    const portal = await cms.openPortal();
     expect((await seen(portal, '/nl-nl/contact')).heading).toBe(defaultHeading);
     // Its pages are back as soon as it recovers.
-    desk.strapi.mood = 'well';
+    cms.strapi.mood = 'well';
     expect((await publishedAtLast(portal)).json()).toEqual({ status: 'refreshed' });
     expect((await seen(portal, '/nl-nl/contact')).heading).toBe(ownHeading);
-    expect(desk.lines.length).toBeGreaterThan(0);
-    expect(desk.lines.join()).not.toContain(strapiToken);
+    expect(cms.lines.length).toBeGreaterThan(0);
+    expect(cms.lines.join()).not.toContain(strapiToken);
   },
 );
 
 test.each(['failing', 'odd', 'html', 'huge', 'silent'] as const)(
   'a CMS that is %s at the start, with a copy of yesterday: yesterday’s pages',
   async (mood) => {
-    await (await desk.openPortal()).close();
-    desk.strapi.mood = mood;
-    expect((await seen(await desk.openPortal(), '/nl-nl/contact')).heading).toBe(ownHeading);
+    await (await cms.openPortal()).close();
+    cms.strapi.mood = mood;
+    expect((await seen(await cms.openPortal(), '/nl-nl/contact')).heading).toBe(ownHeading);
   },
 );
 
 test('a CMS that takes the question and never answers holds no start and no page', async () => {
-  desk.strapi.mood = 'silent';
-  expect((await seen(await desk.openPortal(), '/nl-nl/contact')).heading).toBe(defaultHeading);
+  cms.strapi.mood = 'silent';
+  expect((await seen(await cms.openPortal(), '/nl-nl/contact')).heading).toBe(defaultHeading);
 });
 
 test('a CMS that is gone at the start', async () => {
-  const gone = await desk.openPortal({ CONTENT_SOURCE: 'http://127.0.0.1:9' });
+  const gone = await cms.openPortal({ CONTENT_SOURCE: 'http://127.0.0.1:9' });
   expect((await seen(gone, '/nl-nl/contact')).heading).toBe(defaultHeading);
   await publishedAtLast(gone);
-  expect(desk.lines.join()).toContain('cannot be reached');
+  expect(cms.lines.join()).toContain('cannot be reached');
 });
 
 test.each(['failing', 'odd', 'huge'] as const)(
   'a CMS that is %s later: what was good stays, on the page and on disk',
   async (mood) => {
-    const portal = await desk.openPortal();
-    desk.strapi.mood = mood;
+    const portal = await cms.openPortal();
+    cms.strapi.mood = mood;
     const answer = await publishedAtLast(portal);
     expect([answer.statusCode, answer.json()]).toEqual([202, { status: 'keptLastCopy' }]);
     expect((await seen(portal, '/nl-nl/contact')).heading).toBe(ownHeading);
-    expect((await seen(await desk.openPortal(), '/nl-nl/contact')).heading).toBe(ownHeading);
+    expect((await seen(await cms.openPortal(), '/nl-nl/contact')).heading).toBe(ownHeading);
   },
 );
 
 test('a CMS that becomes silent: the page is there, and who told of a change is told that it goes on', async () => {
-  const portal = await desk.openPortal();
-  desk.strapi.mood = 'silent';
+  const portal = await cms.openPortal();
+  cms.strapi.mood = 'silent';
   expect((await published(portal)).json()).toEqual({ status: 'refreshing' });
   expect((await seen(portal, '/nl-nl/contact')).heading).toBe(ownHeading);
 });
 
 test('a page that stops fitting as a whole stays as it was good last, over a restart too', async () => {
-  const portal = await desk.openPortal();
-  desk.strapi.content.pages['nl-NL'] = [
+  const portal = await cms.openPortal();
+  cms.strapi.content.pages['nl-NL'] = [
     entry('contact', 'Half a page', { body: 7 }),
     entry('cookies', 'Koekjes'),
   ];
   expect((await publishedAtLast(portal)).statusCode).toBe(200);
   expect((await seen(portal, '/nl-nl/contact')).heading).toBe(ownHeading);
   expect((await seen(portal, '/nl-nl/cookies')).heading).toBe('Koekjes');
-  const later = await desk.openPortal();
+  const later = await cms.openPortal();
   expect((await seen(later, '/nl-nl/contact')).heading).toBe(ownHeading);
-  desk.strapi.mood = 'failing';
-  expect((await seen(await desk.openPortal(), '/nl-nl/contact')).heading).toBe(ownHeading);
+  cms.strapi.mood = 'failing';
+  expect((await seen(await cms.openPortal(), '/nl-nl/contact')).heading).toBe(ownHeading);
   // Corrected content is shown again.
-  desk.strapi.mood = 'well';
-  desk.strapi.content.pages['nl-NL'] = [entry('contact', 'A whole page')];
-  expect((await seen(await desk.openPortal(), '/nl-nl/contact')).heading).toBe('A whole page');
+  cms.strapi.mood = 'well';
+  cms.strapi.content.pages['nl-NL'] = [entry('contact', 'A whole page')];
+  expect((await seen(await cms.openPortal(), '/nl-nl/contact')).heading).toBe('A whole page');
 });
 
 test('a CMS that answers empty lists wipes no locale, neither the page nor the copy', async () => {
-  desk.strapi.content.pages['de-DE'] = [entry('contact', 'Rufen Sie an')];
-  const portal = await desk.openPortal();
-  const english = desk.strapi.content.pages['en-GB']!;
+  cms.strapi.content.pages['de-DE'] = [entry('contact', 'Rufen Sie an')];
+  const portal = await cms.openPortal();
+  const english = cms.strapi.content.pages['en-GB']!;
   for (const pages of [{}, { 'en-GB': english }] as Record<string, typeof english>[]) {
-    desk.strapi.content = { pages, menus: {}, messages: {} };
+    cms.strapi.content = { pages, menus: {}, messages: {} };
     const answer = await publishedAtLast(portal);
     expect([answer.statusCode, answer.json()]).toEqual([202, { status: 'keptLastCopy' }]);
     expect((await seen(portal, '/nl-nl/contact')).heading).toBe(ownHeading);
     expect((await seen(portal, '/de-de/contact')).heading).toBe('Rufen Sie an');
     expect((await seen(portal, '/contact')).heading).toBe('Call the house');
   }
-  expect(desk.lines.join()).toContain('without any page');
-  desk.strapi.mood = 'failing';
-  const later = await desk.openPortal();
+  expect(cms.lines.join()).toContain('without any page');
+  cms.strapi.mood = 'failing';
+  const later = await cms.openPortal();
   expect((await seen(later, '/nl-nl/contact')).heading).toBe(ownHeading);
   expect((await seen(later, '/de-de/contact')).heading).toBe('Rufen Sie an');
 });
 
 test('half a copy on disk is no copy', async () => {
-  await (await desk.openPortal()).close();
-  const [own] = await readdir(desk.folder);
-  for (const file of await readdir(path.join(desk.folder, own!)))
-    await writeFile(path.join(desk.folder, own!, file), '{"pages":[{"pageKey"');
-  desk.strapi.mood = 'failing';
-  expect((await seen(await desk.openPortal(), '/nl-nl/contact')).heading).toBe(defaultHeading);
+  await (await cms.openPortal()).close();
+  const [own] = await readdir(cms.folder);
+  for (const file of await readdir(path.join(cms.folder, own!)))
+    await writeFile(path.join(cms.folder, own!, file), '{"pages":[{"pageKey"');
+  cms.strapi.mood = 'failing';
+  expect((await seen(await cms.openPortal(), '/nl-nl/contact')).heading).toBe(defaultHeading);
 });
 
 test('a copy of another CMS is not taken for this one’s', async () => {
-  await (await desk.openPortal()).close();
-  const other = await desk.openPortal({ CONTENT_SOURCE: 'http://127.0.0.1:9' });
+  await (await cms.openPortal()).close();
+  const other = await cms.openPortal({ CONTENT_SOURCE: 'http://127.0.0.1:9' });
   expect((await seen(other, '/nl-nl/contact')).heading).toBe(defaultHeading);
 });
 
 test('a wrong token is a fault with a hint, and the default content', async () => {
-  const portal = await desk.openPortal({ CONTENT_TOKEN: 'an-old-token' });
+  const portal = await cms.openPortal({ CONTENT_TOKEN: 'an-old-token' });
   expect((await seen(portal, '/nl-nl/contact')).heading).toBe(defaultHeading);
   await publishedAtLast(portal);
-  expect(desk.lines.join()).toContain('answered 401: correct CONTENT_TOKEN');
-  expect(desk.lines.join()).not.toContain('an-old-token');
+  expect(cms.lines.join()).toContain('answered 401: correct CONTENT_TOKEN');
+  expect(cms.lines.join()).not.toContain('an-old-token');
 });

@@ -9,20 +9,20 @@ import {
   ownHeading,
 } from '#test/editorial-desk.ts';
 
-let desk: EditorialCms;
+let cms: EditorialCms;
 
 beforeAll(warmUp);
 beforeEach(async () => {
-  desk = await openCms();
+  cms = await openCms();
 });
-afterEach(() => desk.close());
+afterEach(() => cms.close());
 
 test('pages, menus and messages come from the CMS; what it lacks comes from its English, then from the default', async () => {
-  desk.strapi.content.messages['nl-NL'] = [
+  cms.strapi.content.messages['nl-NL'] = [
     { key: 'shell.vehicles', text: 'Occasions' },
     { key: 'shell.auctions', text: '{nobody}' },
   ];
-  const portal = await desk.openPortal();
+  const portal = await cms.openPortal();
   const own = await seen(portal, '/nl-nl/contact');
   expect(own.heading).toBe(ownHeading);
   expect(own.body).toContain('<strong class="font-strong">CMS</strong>');
@@ -39,26 +39,26 @@ test('pages, menus and messages come from the CMS; what it lacks comes from its 
   expect(footer).not.toContain('href="/nl-nl/about-us"');
   // The disclaimer's menu is not the CMS's: the default one is shown.
   expect(footer).toContain('href="/nl-nl/privacy-statement"');
-  expect(desk.lines.join()).toContain('messages nl-NL shell.auctions');
+  expect(cms.lines.join()).toContain('messages nl-NL shell.auctions');
 });
 
 test('a locale that the CMS does not know is an empty list there: English is shown, and no fault logged', async () => {
-  const portal = await desk.openPortal();
+  const portal = await cms.openPortal();
   expect((await seen(portal, '/pl-pl/contact')).heading).toBe('Call the house');
-  expect(desk.lines).toEqual([]);
+  expect(cms.lines).toEqual([]);
 });
 
 test('a CMS whose English is called en is understood', async () => {
-  desk.strapi.content.pages = { en: [entry('contact', 'Plain English')] };
-  expect((await seen(await desk.openPortal(), '/contact')).heading).toBe('Plain English');
+  cms.strapi.content.pages = { en: [entry('contact', 'Plain English')] };
+  expect((await seen(await cms.openPortal(), '/contact')).heading).toBe('Plain English');
 });
 
 test('lists longer than a page come whole', async () => {
-  desk.strapi.content.pages['nl-NL'] = [
+  cms.strapi.content.pages['nl-NL'] = [
     ...Array.from({ length: 120 }, (_, index) => entry(`other-${index}`, 'Other')),
     entry('contact', ownHeading),
   ];
-  expect((await seen(await desk.openPortal(), '/nl-nl/contact')).heading).toBe(ownHeading);
+  expect((await seen(await cms.openPortal(), '/nl-nl/contact')).heading).toBe(ownHeading);
 });
 
 test.each([
@@ -69,25 +69,25 @@ test.each([
 ])(
   'a page with %s and no good one before it is logged with its place, and the CMS’s English stands in',
   async (_what, more, place) => {
-    desk.strapi.content.pages['nl-NL'] = [
+    cms.strapi.content.pages['nl-NL'] = [
       entry('contact', ownHeading, more),
       entry('cookies', 'Koekjes'),
     ];
-    const portal = await desk.openPortal();
+    const portal = await cms.openPortal();
     expect((await seen(portal, '/nl-nl/contact')).heading).toBe('Call the house');
     expect((await seen(portal, '/nl-nl/cookies')).heading).toBe('Koekjes');
-    expect(desk.lines.join()).toContain(`pages nl-NL contact${place}`);
+    expect(cms.lines.join()).toContain(`pages nl-NL contact${place}`);
   },
 );
 
 test('where no language of the CMS has a page that fits, the built-in one and its people do not stand in', async () => {
   const unfit = { body: 7 };
-  desk.strapi.content.pages['en-GB'] = [
+  cms.strapi.content.pages['en-GB'] = [
     entry('contact', 'Call the house', unfit),
     entry('index', 'Cars', unfit),
   ];
-  desk.strapi.content.pages['nl-NL'] = [entry('contact', ownHeading, unfit)];
-  const portal = await desk.openPortal();
+  cms.strapi.content.pages['nl-NL'] = [entry('contact', ownHeading, unfit)];
+  const portal = await cms.openPortal();
   for (const address of ['/contact', '/nl-nl/contact'])
     expect((await portal.inject(address)).statusCode).toBe(404);
   expect((await seen(portal, '/')).body).not.toContain('Page Not Found');
@@ -121,24 +121,24 @@ test.each([
 ])(
   'a page with %s keeps everything else, and the log names the field',
   async (_what, more, field, problem) => {
-    desk.strapi.content.pages['nl-NL'] = [
+    cms.strapi.content.pages['nl-NL'] = [
       entry('contact', ownHeading, { contacts: [ann], ...more }),
     ];
-    const { heading, body } = await seen(await desk.openPortal(), '/nl-nl/contact');
+    const { heading, body } = await seen(await cms.openPortal(), '/nl-nl/contact');
     expect(heading).toBe(ownHeading);
     expect(body).toContain('From the <strong');
     expect(body).toContain('Ann Baker');
     expect(body).not.toContain('030 / 123');
-    expect(desk.lines.join()).toContain(`pages nl-NL contact ${field}`);
-    expect(desk.lines.join()).toContain(problem);
+    expect(cms.lines.join()).toContain(`pages nl-NL contact ${field}`);
+    expect(cms.lines.join()).toContain(problem);
   },
 );
 
 test('a table has its head, its sides and a name, and stands in a frame of its own', async () => {
   const table =
     '| Hammer price | Fee |\n|---|--:|\n| to €5,000 | **€250** |\n| above | 5 % | too much |';
-  desk.strapi.content.pages['nl-NL'] = [entry('contact', ownHeading, { body: table })];
-  const { body } = await seen(await desk.openPortal(), '/nl-nl/contact');
+  cms.strapi.content.pages['nl-NL'] = [entry('contact', ownHeading, { body: table })];
+  const { body } = await seen(await cms.openPortal(), '/nl-nl/contact');
   expect(body).toMatch(/<section aria-label="Hammer price, Fee" tabindex="0"[^>]*><table/i);
   expect(body).toMatch(
     /<th scope="col"[^>]*>Hammer price<\/th><th scope="col"[^>]*text-right[^>]*>Fee/,
@@ -150,10 +150,10 @@ test('a table has its head, its sides and a name, and stands in a frame of its o
 const evil = '<script>alert(1)</script><img src=x onerror=alert(2)> [press](javascript:alert(3))';
 
 test('HTML and scripts in Markdown never reach the page', async () => {
-  desk.strapi.content.pages['nl-NL'] = [
+  cms.strapi.content.pages['nl-NL'] = [
     entry('contact', ownHeading, { body: `Tekst ${evil}\n\n${evil}` }),
   ];
-  const { body } = await seen(await desk.openPortal(), '/nl-nl/contact');
+  const { body } = await seen(await cms.openPortal(), '/nl-nl/contact');
   const article = /<article.*<\/article>/s.exec(body)![0];
   expect(article).toContain('press');
   expect(article).not.toMatch(/<script|<img|javascript:|onerror/);
@@ -171,8 +171,8 @@ test('in blocks they are text like any other, and pictures and bad links are dro
     { type: 'image', image: { url: '/uploads/x.svg' }, children: [{ type: 'text', text: '' }] },
     { type: 'script', children: [{ type: 'text', text: 'alert(5)' }] },
   ];
-  desk.strapi.content.pages['nl-NL'] = [entry('contact', ownHeading, { body })];
-  const shown = await seen(await desk.openPortal(), '/nl-nl/contact');
+  cms.strapi.content.pages['nl-NL'] = [entry('contact', ownHeading, { body })];
+  const shown = await seen(await cms.openPortal(), '/nl-nl/contact');
   const article = /<article.*<\/article>/s.exec(shown.body)![0];
   expect(article).toContain('&lt;script&gt;alert(1)');
   expect(article).toContain('href="/nl-nl/about-us"');
@@ -181,18 +181,18 @@ test('in blocks they are text like any other, and pictures and bad links are dro
 
 test('pictures come from the portal itself, only those that pages name, and only real ones', async () => {
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-  desk.strapi.uploads = { 'car.png': png, 'drawing.svg': Buffer.from('<svg onload="alert(1)"/>') };
+  cms.strapi.uploads = { 'car.png': png, 'drawing.svg': Buffer.from('<svg onload="alert(1)"/>') };
   const image = {
     id: 1,
     url: '/uploads/car.png',
     formats: { large: { url: '/uploads/drawing.svg' } },
   };
   const elsewhere = { id: 2, url: 'https://elsewhere.example/x.png', formats: null };
-  desk.strapi.content.pages['nl-NL'] = [
+  cms.strapi.content.pages['nl-NL'] = [
     entry('contact', ownHeading, { image }),
     entry('cookies', 'Koekjes', { image: elsewhere }),
   ];
-  const portal = await desk.openPortal();
+  const portal = await cms.openPortal();
   const { body } = await seen(portal, '/nl-nl/contact');
   const [address, drawing] = [
     /<img src="(\/content-pictures\/\w+)"/,
@@ -209,7 +209,7 @@ test('pictures come from the portal itself, only those that pages name, and only
   ).toBe(404);
   expect((await seen(portal, '/nl-nl/cookies')).body).not.toContain('elsewhere.example');
   // It is still shown while the CMS is down.
-  desk.strapi.mood = 'failing';
-  const later = await (await desk.openPortal()).inject(address!);
+  cms.strapi.mood = 'failing';
+  const later = await (await cms.openPortal()).inject(address!);
   expect([later.statusCode, later.rawPayload]).toEqual([200, png]);
 });

@@ -11,17 +11,17 @@ import {
   publishedAtLast,
 } from '#test/editorial-desk.ts';
 
-let desk: EditorialCms;
+let cms: EditorialCms;
 
 beforeAll(warmUp);
 beforeEach(async () => {
-  desk = await openCms();
+  cms = await openCms();
 });
-afterEach(() => desk.close());
+afterEach(() => cms.close());
 
 test('a signed webhook brings what was published at once', async () => {
-  const portal = await desk.openPortal();
-  desk.strapi.content.pages['nl-NL'] = [entry('contact', 'Nieuw nummer')];
+  const portal = await cms.openPortal();
+  cms.strapi.content.pages['nl-NL'] = [entry('contact', 'Nieuw nummer')];
   expect((await seen(portal, '/nl-nl/contact')).heading).toBe(ownHeading);
   const answer = await publishedAtLast(portal);
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'refreshed' }]);
@@ -29,8 +29,8 @@ test('a signed webhook brings what was published at once', async () => {
 });
 
 test('a webhook that is unsigned, forged, changed on the way or old refreshes nothing', async () => {
-  const portal = await desk.openPortal();
-  const asked = desk.strapi.asked.length;
+  const portal = await cms.openPortal();
+  const asked = cms.strapi.asked.length;
   const unsigned = await portal.inject({ method: 'POST', url: '/content-changed', payload: '{}' });
   expect([unsigned.statusCode, unsigned.json()]).toEqual([401, { code: 'SignatureIsMissing' }]);
   const forged = await published(portal, { secret: 'another secret, just as long as this' });
@@ -41,11 +41,11 @@ test('a webhook that is unsigned, forged, changed on the way or old refreshes no
   expect(early.json()).toEqual({ code: 'SignatureIsTooOld' });
   const big = await published(portal, { body: 'x'.repeat(600_000) });
   expect(big.statusCode).toBe(413);
-  expect(desk.strapi.asked.length).toBe(asked);
+  expect(cms.strapi.asked.length).toBe(asked);
 });
 
 test('who calls it too often is told to wait', async () => {
-  const portal = await desk.openPortal();
+  const portal = await cms.openPortal();
   const codes = [];
   for (let calls = 0; calls < 31; calls += 1)
     codes.push((await published(portal, { secret: 'x'.repeat(32) })).statusCode);
@@ -54,6 +54,6 @@ test('who calls it too often is told to wait', async () => {
 });
 
 test('without a secret there is no webhook', async () => {
-  const portal = await desk.openPortal({ CONTENT_WEBHOOK_SECRET: '' });
+  const portal = await cms.openPortal({ CONTENT_WEBHOOK_SECRET: '' });
   expect((await published(portal)).statusCode).toBe(404);
 });

@@ -12,7 +12,7 @@ import { localeContent } from '#portal/locale-content.ts';
 import { newMaking } from '#portal/page-making.ts';
 import type { PageEntry, PageSource } from '#portal/server/built-pages.ts';
 import { buildOfLocale } from '#portal/server/locale-builds.ts';
-import { type CachedPage, type MadePage, createPageCache } from './page-cache.ts';
+import { type CachedPage, type RenderedPage, createPageCache } from './page-cache.ts';
 import { pageQueue } from '#portal/server/page-queue.ts';
 import { bodyOf, templateOf } from '#portal/server/page-template.ts';
 import { TooBusy } from '#portal/server/render-queue.ts';
@@ -76,7 +76,7 @@ function pageMaker(
   app: FastifyInstance,
   { config, pages, content }: Answering,
   freshMs: number,
-): (asked: Asked) => Promise<MadePage> {
+): (asked: Asked) => Promise<RenderedPage> {
   const answers = shareAnswers(freshMs);
   const handlers = requestHandlers(pages.mode);
   return async ({ address, visitor: { isBot, ...visitor }, ip, reference }) => {

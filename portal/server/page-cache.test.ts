@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { type PageCache, type MadePage, createPageCache } from './page-cache.ts';
+import { type PageCache, type RenderedPage, createPageCache } from './page-cache.ts';
 import { bodyOf, templateOf } from './page-template.ts';
 import { TooBusy } from './render-queue.ts';
 
@@ -20,7 +20,7 @@ function open(bytesMax = 1_000_000, freshMs = 1_000): PageCache {
   });
 }
 
-function pageOf(text: string, more: Partial<MadePage> = {}): MadePage {
+function pageOf(text: string, more: Partial<RenderedPage> = {}): RenderedPage {
   const body = Buffer.from(text);
   const tokens = { nonce: '\u0001', reference: '\u0002', answeredAtMs: '\u0003' };
   return {
@@ -35,8 +35,8 @@ function pageOf(text: string, more: Partial<MadePage> = {}): MadePage {
   };
 }
 
-const make = (more?: Partial<MadePage>) => async () => pageOf(`page ${(made += 1)}`, more);
-const textOf = async (page: Promise<MadePage>) => bodyOf((await page).template, own).toString();
+const make = (more?: Partial<RenderedPage>) => async () => pageOf(`page ${(made += 1)}`, more);
+const textOf = async (page: Promise<RenderedPage>) => bodyOf((await page).template, own).toString();
 
 test('a page of lists is made once for everybody who asks within a second', async () => {
   const kept = open();
@@ -88,7 +88,7 @@ test('what failed is nobody else’s: not kept, and not shared with those who wa
 test('a page that cannot be made now is answered by the last one for a while, else by a refusal', async () => {
   const kept = open();
   await kept.page('vehicles', make());
-  const end = Promise.withResolvers<MadePage>();
+  const end = Promise.withResolvers<RenderedPage>();
   const blocking = kept.page('slow', () => end.promise);
   nowMs = 20_000;
   expect(await textOf(kept.page('vehicles', make()))).toBe('page 1');

@@ -11,9 +11,9 @@ import {
   compressTemplate,
 } from './compressed-template.ts';
 import { type OwnParts, type PageTemplate, bodyOf } from './page-template.ts';
-import { type QueueLimits, TooBusy, openQueue } from './render-queue.ts';
+import { type QueueLimits, TooBusy, createRenderQueue } from './render-queue.ts';
 
-export interface MadePage {
+export interface RenderedPage {
   status: number;
   headers: [string, string][];
   template: PageTemplate;
@@ -26,12 +26,12 @@ export interface MadePage {
   isOfTexts: boolean;
 }
 
-export interface CachedPage extends MadePage {
+export interface CachedPage extends RenderedPage {
   /** Returns the answer's body with its own values. */
   body(coding: Coding, own: OwnParts): Promise<Buffer>;
 }
 
-export interface KeepingOptions {
+export interface PageCacheOptions {
   /**
    * Younger pages are served as they are; up to twice as old ones too, while they are rendered
    * again. 0 disables the cache.
@@ -46,7 +46,7 @@ export interface KeepingOptions {
 
 export interface PageCache {
   /** `name` undefined: rendered for this request alone. @throws TooBusy */
-  page(name: string | undefined, make: () => Promise<MadePage>): Promise<CachedPage>;
+  page(name: string | undefined, make: () => Promise<RenderedPage>): Promise<CachedPage>;
 }
 
 /** Text pages show no times; this limits the effect of anything overlooked. */
@@ -66,40 +66,41 @@ export function createPageCache({
   queue,
   contentVersion,
   nowMs = () => performance.now(),
-}: KeepingOptions): PageCache {
-  const inTurn = openQueue(queue);
-  const kept = new LRUCache<string, Entry>({
+}: PageCacheOptions): PageCache {
+  const inTurn = createRenderQueue(queue);
+  const cache = new LRUCache<string, Entry>({
     maxSize: Math.max(1, bytesMax),
     // The plain page and up to two compressed forms of a quarter each; names contain queries.
     sizeCalculation: ({ page }, name) => Math.ceil(page.bytes * 1.5) + name.length * 2 + 1_000,
   });
   const underway = new Map<string, Promise<CachedPage>>();
 
-  async function makeNow(name: string, make: () => Promise<MadePage>): Promise<CachedPage> {
+  async function renderNow(name: string, make: () => Promise<RenderedPage>): Promise<CachedPage> {
     const [version, madeAtMs] = [contentVersion(), nowMs()];
     const page = withCodings(await inTurn(make));
-    if (page.isForAll) kept.set(name, { page, madeAtMs, version });
+    if (page.isForAll) cache.set(name, { page, madeAtMs, version });
     return page;
   }
-  function makeOnce(name: string, make: () => Promise<MadePage>): Promise<CachedPage> {
+  function renderOnce(name: string, make: () => Promise<RenderedPage>): Promise<CachedPage> {
     const others = underway.get(name);
     // A failed page is not shared: the failure may have been that visitor's own rate limit.
-    if (others) return others.then((page) => (page.isForAll ? page : makeAlone(make)));
-    const own = makeNow(name, make).finally(() => underway.delete(name));
+    if (others) return others.then((page) => (page.isForAll ? page : renderUncached(make)));
+    const own = renderNow(name, make).finally(() => underway.delete(name));
     underway.set(name, own);
     return own;
   }
-  const makeAlone = async (make: () => Promise<MadePage>) => withCodings(await inTurn(make));
+  const renderUncached = async (make: () => Promise<RenderedPage>) =>
+    withCodings(await inTurn(make));
 
   return {
     async page(name, make) {
-      if (name === undefined || freshMs === 0) return makeAlone(make);
-      const entry = kept.get(name);
-      if (entry?.version !== contentVersion()) return makeOnce(name, make);
+      if (name === undefined || freshMs === 0) return renderUncached(make);
+      const entry = cache.get(name);
+      if (entry?.version !== contentVersion()) return renderOnce(name, make);
       const ageMs = nowMs() - entry.madeAtMs;
       const lastsMs = entry.page.isOfTexts ? textsMaxMs : freshMs;
       if (ageMs < lastsMs) return entry.page;
-      const next = makeOnce(name, make);
+      const next = renderOnce(name, make);
       // A failure is ignored here: the next request renders the page again.
       next.catch(() => undefined);
       if (ageMs < freshMs * 2) return entry.page;
@@ -115,7 +116,7 @@ export function createPageCache({
  * Compressing with holes takes three times as long, and most searches are requested only once: each
  * form is made at the second answer, and once.
  */
-function withCodings(page: MadePage): CachedPage {
+function withCodings(page: RenderedPage): CachedPage {
   const forms: Partial<Record<Coding, Promise<CompressedTemplate | undefined>>> = {};
   const answered = new Set<Coding>();
   const formOf = (coding: Coding) =>

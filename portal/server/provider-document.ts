@@ -55,13 +55,13 @@ export function followProvider(
     if (hasClosed) return;
     if (document) {
       origins = [...new Set([...configured, ...originsOf(document)])];
-      if (watch.problem() === undefined) tellLacks(lacksOf(document));
+      if (watch.problem() === undefined) logLacks(lacksOf(document));
     }
     next = setTimeout(() => void read(), watch.problem() === undefined ? rereadMs : retryMs);
     next.unref();
   }
   /** Logs the lacks once, and again when they change. */
-  function tellLacks(lacks: string[]): void {
+  function logLacks(lacks: string[]): void {
     if (lacks.join() !== off && lacks.length > 0)
       app.log.warn(
         { off: lacks },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openQueue, TooBusy } from './render-queue.ts';
+import { createRenderQueue, TooBusy } from './render-queue.ts';
 
 const aLongTime = 600_000;
 
 test('as many as may are made at once, the others in the order in which they came', async () => {
-  const inTurn = openQueue({ atOnceMax: 2, waitingMax: 10, waitMaxMs: aLongTime });
+  const inTurn = createRenderQueue({ atOnceMax: 2, waitingMax: 10, waitMaxMs: aLongTime });
   const begun: number[] = [];
   const ends = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
   const all = ends.map((end, index) =>
@@ -23,7 +23,7 @@ test('as many as may are made at once, the others in the order in which they cam
 });
 
 test('a full line is said at once, and there is room again when it has moved on', async () => {
-  const inTurn = openQueue({ atOnceMax: 1, waitingMax: 1, waitMaxMs: aLongTime });
+  const inTurn = createRenderQueue({ atOnceMax: 1, waitingMax: 1, waitMaxMs: aLongTime });
   const end = Promise.withResolvers<void>();
   const first = inTurn(() => end.promise);
   const second = inTurn(async () => 'second');
@@ -35,7 +35,7 @@ test('a full line is said at once, and there is room again when it has moved on'
 });
 
 test('nobody waits for ever, and who gave up is not served', async () => {
-  const inTurn = openQueue({ atOnceMax: 1, waitingMax: 5, waitMaxMs: 1 });
+  const inTurn = createRenderQueue({ atOnceMax: 1, waitingMax: 5, waitMaxMs: 1 });
   const end = Promise.withResolvers<void>();
   const first = inTurn(() => end.promise);
   let served = 0;
@@ -51,7 +51,7 @@ test('nobody waits for ever, and who gave up is not served', async () => {
 });
 
 test('work that fails makes room like any other', async () => {
-  const inTurn = openQueue({ atOnceMax: 1, waitingMax: 5, waitMaxMs: aLongTime });
+  const inTurn = createRenderQueue({ atOnceMax: 1, waitingMax: 5, waitMaxMs: aLongTime });
   await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await inTurn(async () => 'made')).toBe('made');
 });

@@ -22,7 +22,7 @@ export interface QueueLimits {
 /** @throws TooBusy at once if the queue is full, and after `waitMaxMs` in it. */
 export type RunInTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-export function openQueue({ atOnceMax, waitingMax, waitMaxMs }: QueueLimits): RunInTurn {
+export function createRenderQueue({ atOnceMax, waitingMax, waitMaxMs }: QueueLimits): RunInTurn {
   let running = 0;
   const waiting = new Set<() => void>();
   const next = () => {

@@ -86,7 +86,7 @@ export class CheckedManager extends UserManager {
   async bindTokensIfPossible(): Promise<void> {
     const metadata = (await this.metadataService.getMetadata()) as ProvingMetadata;
     const isAnnounced = metadata.dpop_signing_alg_values_supported?.includes('ES256') ?? false;
-    if (isAnnounced && (await canKeepKeys())) this.#bindTokens();
+    if (isAnnounced && (await canStoreKeys())) this.#bindTokens();
   }
 
   #bindTokens(): void {
@@ -168,7 +168,7 @@ export class CheckedManager extends UserManager {
     return this.#renewals.inTurn(async ({ hasWaited }) => {
       let own = await this._loadUser();
       if (hasWaited && own?.access_token === before.access_token) {
-        await this.#renewals.heardSoon();
+        await this.#renewals.messageHandled();
         own = await this._loadUser();
       }
       // The user signed out during the wait, or another tab has renewed the token.
@@ -192,7 +192,8 @@ export class CheckedManager extends UserManager {
     try {
       const user = await ask(false);
       const isSpent = user?.refresh_token !== refreshToken;
-      if (user) await this.#renewals.tell({ refreshToken, isSpent, user: user.toStorageString() });
+      if (user)
+        await this.#renewals.publish({ refreshToken, isSpent, user: user.toStorageString() });
       return user;
     } catch (error) {
       // The token may be expired or revoked while the session at the provider goes on.
@@ -250,7 +251,7 @@ interface ProvingMetadata {
 }
 
 /** Private windows of some browsers cannot store keys. */
-async function canKeepKeys(): Promise<boolean> {
+async function canStoreKeys(): Promise<boolean> {
   try {
     await new IndexedDbDPoPStore().getAllKeys();
     return true;

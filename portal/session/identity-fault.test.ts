@@ -1,6 +1,6 @@
 import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
 import { expect, test } from 'vitest';
-import { explanationUrl, identityFaultOf, isPassing } from './identity-fault.ts';
+import { explanationUrl, identityFaultOf, isRetryable } from './identity-fault.ts';
 
 test.each([
   ['State does not match', 'unknownRequest'],
@@ -57,7 +57,7 @@ test('what was read in place of JSON is not quoted', () => {
 
 test('another try makes sense where nobody has refused', () => {
   const all = ['Network timed out', 'Invalid response Content-Type', 'Forbidden (403)'];
-  expect(all.map((message) => isPassing(new Error(message)))).toEqual([true, true, false]);
+  expect(all.map((message) => isRetryable(new Error(message)))).toEqual([true, true, false]);
 });
 
 test('a proof that was refused twice says what the provider said', () => {

@@ -52,14 +52,18 @@ export function explanationUrl({ errorUri }: Pick<IdentityFault, 'errorUri'>): U
 const addressLengthMax = 2_000;
 
 /** Whether a retry makes sense: no refusal, only a missing answer. */
-export function isPassing(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   const { kind, cause } = identityFaultOf(error);
   const { error: code } = (cause ?? {}) as { error?: unknown };
-  return passing.has(kind) || code === 'server_error';
+  return retryable.has(kind) || code === 'server_error';
 }
 
 /** A page in place of JSON may be a proxy's while the provider restarts. */
-const passing: ReadonlySet<IdentityFaultKind> = new Set(['unreachable', 'answersWrongly', 'other']);
+const retryable: ReadonlySet<IdentityFaultKind> = new Set([
+  'unreachable',
+  'answersWrongly',
+  'other',
+]);
 
 /** For the password grant: address and password do not match (RFC 6749, section 5.2). */
 export function isWrongPassword({ kind, cause }: IdentityFault): boolean {

@@ -4,7 +4,7 @@
  * times are ms since 1970.
  */
 
-interface InactivityBounds {
+interface InactivityLimits {
   /**
    * Activity is sent to the other tabs, and restarts the time-out, once it has paused for this
    * long.
@@ -32,7 +32,7 @@ const warningMs = 60_000;
  * `minutes` is the configured time-out, 1 or more, so that half of the shortest is still 30
  * seconds.
  */
-export function inactivityBounds(minutes: number): InactivityBounds {
+export function inactivityLimits(minutes: number): InactivityLimits {
   const timeoutMs = minutes * 60_000;
   return { debounceMs, timeoutMs, warningMs: Math.min(warningMs, timeoutMs / 2) };
 }
@@ -40,11 +40,11 @@ export function inactivityBounds(minutes: number): InactivityBounds {
 export function phaseAt(
   lastActiveMs: number,
   nowMs: number,
-  bounds: InactivityBounds,
+  limits: InactivityLimits,
 ): InactivityPhase {
-  const remainingMs = deadlineMs(lastActiveMs, bounds) - nowMs;
+  const remainingMs = deadlineMs(lastActiveMs, limits) - nowMs;
   if (remainingMs <= 0) return { name: 'over' };
-  if (remainingMs > bounds.warningMs) return { name: 'active' };
+  if (remainingMs > limits.warningMs) return { name: 'active' };
   return { name: 'warned', remainingMs };
 }
 
@@ -57,39 +57,39 @@ export function phaseAt(
 export function afterActivity(
   lastActiveMs: number,
   nowMs: number,
-  bounds: InactivityBounds,
+  limits: InactivityLimits,
 ): number {
-  const isActive = phaseAt(lastActiveMs, nowMs, bounds).name === 'active';
+  const isActive = phaseAt(lastActiveMs, nowMs, limits).name === 'active';
   return isActive ? nowMs : lastActiveMs;
 }
 
-export function afterStay(lastActiveMs: number, nowMs: number, bounds: InactivityBounds): number {
-  return phaseAt(lastActiveMs, nowMs, bounds).name === 'over' ? lastActiveMs : nowMs;
+export function afterStay(lastActiveMs: number, nowMs: number, limits: InactivityLimits): number {
+  return phaseAt(lastActiveMs, nowMs, limits).name === 'over' ? lastActiveMs : nowMs;
 }
 
 /**
  * Merges the time from another tab or the last page: the latest counts, and none lies in the
  * future.
  */
-export function afterNews(lastActiveMs: number, toldMs: number, nowMs: number): number {
-  return Math.max(lastActiveMs, Math.min(toldMs, nowMs));
+export function mergeActivity(lastActiveMs: number, otherMs: number, nowMs: number): number {
+  return Math.max(lastActiveMs, Math.min(otherMs, nowMs));
 }
 
 /**
  * Returns how long the phase cannot change: until the warning, then until the next second of the
  * countdown.
  */
-export function untilNextLookMs(
+export function untilNextCheckMs(
   lastActiveMs: number,
   nowMs: number,
-  bounds: InactivityBounds,
+  limits: InactivityLimits,
 ): number {
-  const phase = phaseAt(lastActiveMs, nowMs, bounds);
+  const phase = phaseAt(lastActiveMs, nowMs, limits);
   if (phase.name === 'over') return 0;
   if (phase.name === 'warned') return phase.remainingMs % 1000 || 1000;
-  return deadlineMs(lastActiveMs, bounds) - bounds.warningMs - nowMs;
+  return deadlineMs(lastActiveMs, limits) - limits.warningMs - nowMs;
 }
 
-function deadlineMs(lastActiveMs: number, bounds: InactivityBounds): number {
-  return lastActiveMs + bounds.debounceMs + bounds.timeoutMs;
+function deadlineMs(lastActiveMs: number, limits: InactivityLimits): number {
+  return lastActiveMs + limits.debounceMs + limits.timeoutMs;
 }

@@ -5,7 +5,7 @@
  */
 import type { User } from 'oidc-client-ts';
 import { identityConstants } from '#portal/session/identity-constants.ts';
-import { identityFaultOf, isPassing } from '#portal/session/identity-fault.ts';
+import { identityFaultOf, isRetryable } from '#portal/session/identity-fault.ts';
 
 /** The part of the library's manager that is used. */
 interface Renewing {
@@ -14,7 +14,7 @@ interface Renewing {
   events: { addSilentRenewError(heard: (error: Error) => void): unknown };
 }
 
-interface Keeping {
+interface MaintenanceDeps {
   manager: Renewing;
   /** Reports that the network is back; `document` reports that the page is visible. */
   page: Pick<EventTarget, 'addEventListener'>;
@@ -49,30 +49,30 @@ export function maintainSession({
   nowMs,
   noticeSeconds,
   onWrongClock,
-}: Keeping): SessionMaintenance {
+}: MaintenanceDeps): SessionMaintenance {
   let next: ReturnType<typeof setTimeout> | undefined;
   let restoring: Promise<boolean> | undefined;
 
-  manager.events.addSilentRenewError(judge);
+  manager.events.addSilentRenewError(handleFailure);
   page.addEventListener('online', () => void wake());
   document.addEventListener('visibilitychange', () => void wake());
 
   /** Handles a failed renewal: a retry, a notice for the user, or nothing. */
-  function judge(error: unknown): void {
-    if (isPassing(error)) tryLater();
-    tellWrongClock(error);
+  function handleFailure(error: unknown): void {
+    if (isRetryable(error)) scheduleRetry();
+    reportWrongClock(error);
   }
-  function tellWrongClock(error: unknown): void {
+  function reportWrongClock(error: unknown): void {
     if (identityFaultOf(error).kind === 'clockWrong') onWrongClock();
   }
-  function tryLater(): void {
-    next ??= setTimeout(() => void tryAgain(), identityConstants.silentRenewRetrySeconds * 1000);
+  function scheduleRetry(): void {
+    next ??= setTimeout(() => void retry(), identityConstants.silentRenewRetrySeconds * 1000);
   }
   function stop(): void {
     clearTimeout(next);
     next = undefined;
   }
-  async function tryAgain(): Promise<void> {
+  async function retry(): Promise<void> {
     stop();
     const user = await manager.getUser();
     // After a sign-out or another tab's renewal no retry is needed; after the expiry the user's
@@ -84,7 +84,7 @@ export function maintainSession({
       await manager.signinSilent();
       stop();
     } catch (error) {
-      judge(error);
+      handleFailure(error);
     }
   }
   async function wake(): Promise<void> {
@@ -102,10 +102,10 @@ export function maintainSession({
     const endMs = nowMs() + identityConstants.silentRequestTimeoutSeconds * 1000;
     for (;;) {
       try {
-        return isGood(await manager.signinSilent());
+        return isValid(await manager.signinSilent());
       } catch (error) {
-        tellWrongClock(error);
-        if (!isExpected || !isPassing(error) || nowMs() + soonMs >= endMs) return false;
+        reportWrongClock(error);
+        if (!isExpected || !isRetryable(error) || nowMs() + soonMs >= endMs) return false;
       }
       await new Promise((resolve) => setTimeout(resolve, soonMs));
     }
@@ -117,19 +117,19 @@ export function maintainSession({
     },
     async renew(refused) {
       const before = await manager.getUser();
-      if (before && before.access_token !== refused) return isGood(before);
+      if (before && before.access_token !== refused) return isValid(before);
       const user = await withinSilentTime(
         manager.signinSilent().catch((error: unknown) => {
-          judge(error);
+          handleFailure(error);
           return null;
         }),
       );
-      return user !== false && isGood(user);
+      return user !== false && isValid(user);
     },
   };
 }
 
-function isGood(user: User | null): boolean {
+function isValid(user: User | null): boolean {
   return user !== null && user.expired !== true;
 }
 

@@ -19,12 +19,12 @@ export function returnAddress(address: unknown): string | undefined {
   // "//elsewhere" and "/\elsewhere" parse as other hosts; "/.//elsewhere" normalises to the first
   // of them.
   if (url.origin !== origin || url.pathname.startsWith('//')) return undefined;
-  const isOnTheWay = isStation(url.pathname) || pathOf(url.pathname) === '/unauthorized';
+  const isOnTheWay = isCallbackPath(url.pathname) || pathOf(url.pathname) === '/unauthorized';
   return isOnTheWay ? undefined : `${url.pathname}${url.search}${url.hash}`;
 }
 
 /** Whether the path is a callback of the provider. */
-export function isStation(pathname: string): boolean {
+export function isCallbackPath(pathname: string): boolean {
   return callbacks.has(pathOf(pathname));
 }
 

@@ -16,43 +16,45 @@ const car = '/vehicles/K-482-TN';
 const query = '?auctionId=nl-fleet-47';
 
 /**
- * What each place knows when its button is pressed; `isKept`: a return address was stored before,
+ * What each place knows when its button is pressed; `isStored`: a return address was stored before,
  * in another language.
  */
-const doors: Record<string, { path: string; state?: unknown; isKept?: boolean; search?: string }> =
-  {
-    'a page with a list': { path: '/vehicles', search: '?make=Audi&page=2' },
-    'the unauthorized page, after the guard': {
-      path: '/unauthorized',
-      state: { returnTo: `/pl-pl${car}${query}` },
-    },
-    'the unauthorized page, by a footer language link': { path: '/unauthorized', isKept: true },
-    'the unauthorized page, by the language menu': {
-      path: '/unauthorized',
-      state: { returnTo: `/pl-pl${car}${query}` },
-      isKept: true,
-    },
-    'the callback of a cancelled sign-in': { path: '/signin-oidc', isKept: true },
-    'a vehicle with an ended session': { path: car, search: query },
-  };
-const cases = Object.entries(doors).flatMap(([name, door]) =>
-  locales.map(({ code }) => ({ name, door, code })),
+const places: Record<
+  string,
+  { path: string; state?: unknown; isStored?: boolean; search?: string }
+> = {
+  'a page with a list': { path: '/vehicles', search: '?make=Audi&page=2' },
+  'the unauthorized page, after the guard': {
+    path: '/unauthorized',
+    state: { returnTo: `/pl-pl${car}${query}` },
+  },
+  'the unauthorized page, by a footer language link': { path: '/unauthorized', isStored: true },
+  'the unauthorized page, by the language menu': {
+    path: '/unauthorized',
+    state: { returnTo: `/pl-pl${car}${query}` },
+    isStored: true,
+  },
+  'the callback of a cancelled sign-in': { path: '/signin-oidc', isStored: true },
+  'a vehicle with an ended session': { path: car, search: query },
+};
+const cases = Object.entries(places).flatMap(([name, place]) =>
+  locales.map(({ code }) => ({ name, place, code })),
 );
 
-test.each(cases)('$name leads back in $code', ({ door, code }) => {
-  if (door.isKept) storeReturnTo(`/de-de${car}${query}`);
-  const isStation = door.isKept === true || door.state !== undefined;
+test.each(cases)('$name leads back in $code', ({ place, code }) => {
+  if (place.isStored) storeReturnTo(`/de-de${car}${query}`);
+  const isCallbackPath = place.isStored === true || place.state !== undefined;
   expect(
     returnToOf({
-      pathname: localePath(code, door.path),
-      search: door.search ?? '',
+      pathname: localePath(code, place.path),
+      search: place.search ?? '',
       hash: '',
-      state: door.state,
+      state: place.state,
     }),
   ).toBe(
-    isStation
+    isCallbackPath
       ? `${localePath(code, car)}${query}`
-      : `${localePath(code, door.path)}${door.search ?? ''}`,
+      : `${localePath(code, place.path)}${place.search ?? ''}`,
   );
 });
 

@@ -21,11 +21,11 @@ let ofPage: string | undefined;
 
 /** Stores the address for this tab; a callback's address is ignored. */
 export function storeReturnTo(address: string): void {
-  const kept = returnAddress(address);
-  if (kept === undefined) return;
-  ofPage = kept;
+  const valid = returnAddress(address);
+  if (valid === undefined) return;
+  ofPage = valid;
   try {
-    browserStorage('sessionStorage')?.setItem(key, kept);
+    browserStorage('sessionStorage')?.setItem(key, valid);
   } catch {
     // Storage is full: the copy in memory is used.
   }

@@ -2,7 +2,7 @@
 import type { User } from 'oidc-client-ts';
 import { useSyncExternalStore } from 'react';
 import { type LocaleCode, localeOf } from '#locales/locales.ts';
-import { dropCookie, keepCookie, languageCookie, signedInCookie } from '#portal/cookies.ts';
+import { deleteCookie, setCookie, languageCookie, signedInCookie } from '#portal/cookies.ts';
 import type { Credentials } from './credentials.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
 import type {
@@ -10,14 +10,14 @@ import type {
   CheckedManager,
   TypedPassword,
 } from '#portal/session/checked-manager.ts';
-import { inactivityBounds, phaseAt } from '#portal/session/inactivity.ts';
+import { inactivityLimits, phaseAt } from '#portal/session/inactivity.ts';
 import type { SessionMaintenance } from '#portal/session/keep-session.ts';
 import { forgetReturnTo } from '#portal/session/return-to.ts';
 import { createSessionStore, type Session } from '#portal/session/session-store.ts';
 import type { SignInWindow } from '#portal/session/sign-in-window.ts';
 import type { SignInOptions } from '#portal/session/signing-in.ts';
 import type { SignOutState } from '#portal/session/signing-out.ts';
-import { isStation } from '#portal/session/return-address.ts';
+import { isCallbackPath } from '#portal/session/return-address.ts';
 import { type Tabs, tabsOfBrowser } from '#portal/session/tabs.ts';
 
 export type { Session };
@@ -26,7 +26,7 @@ const store = createSessionStore(Date.now);
 const unknown: Session = { status: 'unknown' };
 let config: PublicConfig | undefined;
 let manager: Promise<CheckedManager> | undefined;
-let kept: SessionMaintenance | undefined;
+let maintenance: SessionMaintenance | undefined;
 let tabs: Tabs | undefined;
 let isLeaving = false;
 /**
@@ -34,12 +34,12 @@ let isLeaving = false;
  * record of it.
  */
 let hasLeft = false;
-const leavers = new Set<() => void>();
+const signOutListeners = new Set<() => void>();
 
 /** Called once per page, before the first render. */
 export function startSession(ownConfig: PublicConfig): void {
   config = ownConfig;
-  store.subscribe(leaveHint);
+  store.subscribe(storeSignedInHint);
   sessionTabs().listen({ signedOut: () => void forget() });
   // Timers of hidden pages and sleeping machines fire late.
   document.addEventListener('visibilitychange', () => store.reconsider());
@@ -51,13 +51,13 @@ export function startSession(ownConfig: PublicConfig): void {
     if (!hasStoredUser(ownConfig)) void forget();
   });
   if (hasStoredUser(ownConfig)) {
-    takeUp().catch(() => store.setUser(null));
+    resumeSession().catch(() => store.setUser(null));
   } else {
     store.setUser(null);
   }
 }
 
-let lostOnTheWay: (() => void) | undefined;
+let pendingSignOut: (() => void) | undefined;
 
 /**
  * Reads the stored user before each navigation: the session may have ended or begun unnoticed by
@@ -66,29 +66,29 @@ let lostOnTheWay: (() => void) | undefined;
  */
 export async function loadCurrentUser(): Promise<void> {
   if (isLeaving) return;
-  lostOnTheWay = undefined;
+  pendingSignOut = undefined;
   if (!hasStoredUser(startedConfig())) {
-    lostOnTheWay = () => store.setUser(null);
+    pendingSignOut = () => store.setUser(null);
     return;
   }
   try {
     const user = await (await managerOfPage()).getUser();
     if (user && !user.expired) store.setUser(user);
-    else lostOnTheWay = () => store.setUser(user);
+    else pendingSignOut = () => store.setUser(user);
   } catch {
     // Without the library's file nothing new can be read; the known token may have expired.
-    lostOnTheWay = store.reconsider;
+    pendingSignOut = store.reconsider;
   }
 }
 
 /** Applies a sign-out that `loadCurrentUser` found, once the new page is shown. */
 export function settleUser(): void {
-  lostOnTheWay?.();
-  lostOnTheWay = undefined;
+  pendingSignOut?.();
+  pendingSignOut = undefined;
 }
 
 /** Resumes the session of an earlier page of this tab. */
-async function takeUp(): Promise<void> {
+async function resumeSession(): Promise<void> {
   const own = await managerOfPage();
   const user = await own.getUser();
   store.setUser(user);
@@ -104,8 +104,8 @@ export async function restoreSession(): Promise<boolean> {
   if (!mayRestore()) return false;
   try {
     const own = await managerOfPage();
-    const isExpected = hasStoredUser(startedConfig()) || isSomebodyActive();
-    if (!(await kept?.restore({ isExpected }))) return false;
+    const isExpected = hasStoredUser(startedConfig()) || isAnyTabActive();
+    if (!(await maintenance?.restore({ isExpected }))) return false;
     watchSession(own);
     return store.session().status === 'signedIn';
   } catch {
@@ -116,19 +116,21 @@ export async function restoreSession(): Promise<boolean> {
 function mayRestore(): boolean {
   const session = store.session();
   const wasEnded = session.status === 'signedOut' && session.wasEnded === true;
-  return !isLeaving && !hasLeft && !wasEnded && !isAside() && !sessionTabs().hasSignedOut();
+  return (
+    !isLeaving && !hasLeft && !wasEnded && !isFrameOrCallback() && !sessionTabs().hasSignedOut()
+  );
 }
 
 /** True in a hidden frame and on the callback pages, which make their own calls. */
-function isAside(): boolean {
-  return window.parent !== window || isStation(location.pathname);
+function isFrameOrCallback(): boolean {
+  return window.parent !== window || isCallbackPath(location.pathname);
 }
 
 /** Whether a user was active in any tab of this browser within the time-out. */
-function isSomebodyActive(): boolean {
-  const bounds = inactivityBounds(startedConfig().inactivityMinutes);
+function isAnyTabActive(): boolean {
+  const limits = inactivityLimits(startedConfig().inactivityMinutes);
   const lastActiveMs = sessionTabs().lastActiveMs();
-  return lastActiveMs !== undefined && phaseAt(lastActiveMs, Date.now(), bounds).name !== 'over';
+  return lastActiveMs !== undefined && phaseAt(lastActiveMs, Date.now(), limits).name !== 'over';
 }
 
 /** Top-level pages only: a hidden frame that only delivers an answer has nothing to monitor. */
@@ -137,10 +139,10 @@ function watchSession(own: CheckedManager): void {
 }
 
 /** Sets a guess for the server's next page; see cookies.ts. */
-function leaveHint(): void {
-  if (store.session().status === 'signedIn') keepCookie(signedInCookie, '1');
+function storeSignedInHint(): void {
+  if (store.session().status === 'signedIn') setCookie(signedInCookie, '1');
   // Other tabs may be signed in while this one is not.
-  else if (!isSomebodyActive()) dropCookie(signedInCookie);
+  else if (!isAnyTabActive()) deleteCookie(signedInCookie);
 }
 
 /** `unknown` on the server and in the first paint. */
@@ -179,7 +181,7 @@ export async function renewCredentials(): Promise<boolean> {
   const refused = store.accessToken();
   if (refused === undefined) return hasStoredUser(startedConfig()) && restoreSession();
   await managerOfPage();
-  return (await kept?.renew(refused)) ?? false;
+  return (await maintenance?.renew(refused)) ?? false;
 }
 
 /**
@@ -223,7 +225,7 @@ export async function signInByPassword(typed: TypedPassword): Promise<void> {
 
 function begin(own: CheckedManager, user: User): void {
   hasLeft = false;
-  sessionTabs().tellActive(Date.now());
+  sessionTabs().sendActive(Date.now());
   store.setUser(user);
   watchSession(own);
 }
@@ -238,8 +240,8 @@ export async function accountManagement(locale: LocaleCode): Promise<AccountMana
  * the unsubscribe function.
  */
 export function onSignOut(leave: () => void): () => void {
-  leavers.add(leave);
-  return () => leavers.delete(leave);
+  signOutListeners.add(leave);
+  return () => signOutListeners.delete(leave);
 }
 
 /**
@@ -255,8 +257,8 @@ export async function signOut(
   isLeaving = true;
   hasLeft = true;
   forgetReturnTo();
-  for (const leave of leavers) leave();
-  keepCookie(languageCookie, locale);
+  for (const leave of signOutListeners) leave();
+  setCookie(languageCookie, locale);
   sessionTabs().tellSignedOut();
   try {
     const own = await managerOfPage();
@@ -296,7 +298,7 @@ function managerOfPage(): Promise<CheckedManager> {
   manager ??= library().then(({ createManager, maintainSession, logFault }) => {
     const own = createManager(startedConfig());
     if (window.parent === window)
-      kept = maintainSession({
+      maintenance = maintainSession({
         manager: own,
         page: window,
         document,

@@ -17,7 +17,7 @@ function openTab(name: string, storage = new InMemoryWebStorage(), ownToken?: st
 
 test('what another tab has used is known here, also to a page that comes later', async () => {
   const first = openTab('known');
-  await first.renewals.tell({ refreshToken: 'one', isSpent: true, user: '{}' });
+  await first.renewals.publish({ refreshToken: 'one', isSpent: true, user: '{}' });
   const later = openTab('known', first.storage);
   expect(await later.renewals.isSpent('one')).toBe(true);
   expect(await later.renewals.isSpent('two')).toBe(false);
@@ -25,14 +25,14 @@ test('what another tab has used is known here, also to a page that comes later',
 
 test('a token that the provider leaves in use is not spent', async () => {
   const { renewals } = openTab('kept');
-  await renewals.tell({ refreshToken: 'one', isSpent: false, user: '{}' });
+  await renewals.publish({ refreshToken: 'one', isSpent: false, user: '{}' });
   expect(await renewals.isSpent('one')).toBe(false);
 });
 
 test('the list names no token, and does not grow for ever', async () => {
   const { renewals, storage } = openTab('bounded');
   for (let at = 0; at < 250; at += 1)
-    await renewals.tell({ refreshToken: `secret ${at}`, isSpent: true, user: '{}' });
+    await renewals.publish({ refreshToken: `secret ${at}`, isSpent: true, user: '{}' });
   const kept = storage.getItem('bounded.spent') ?? '';
   expect(kept).not.toContain('secret');
   expect(kept.split(' ')).toHaveLength(200);
@@ -50,7 +50,7 @@ test('broken storage content is no reason to stop, nor is a storage that refuses
     },
   });
   const { renewals } = openTab('full', full);
-  await renewals.tell({ refreshToken: 'one', isSpent: true, user: '{}' });
+  await renewals.publish({ refreshToken: 'one', isSpent: true, user: '{}' });
 });
 
 test('words of others in the channel are no news', async () => {
@@ -58,7 +58,7 @@ test('words of others in the channel are no news', async () => {
   const noise = new BroadcastChannel('noise');
   const post = noise.postMessage.bind(noise);
   for (const word of [null, 'one', { of: 1, user: 2 }, { of: 'another', user: '{}' }]) post(word);
-  await renewals.heardSoon();
+  await renewals.messageHandled();
   noise.close();
   expect(adopted).toEqual([]);
 });

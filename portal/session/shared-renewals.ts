@@ -8,15 +8,15 @@ export interface SharedRenewals {
   /** Runs one at a time over all tabs; without locks, each tab for itself. */
   inTurn<Result>(work: (turn: { hasWaited: boolean }) => Promise<Result>): Promise<Result>;
   /** Publishes the result of using a refresh token; called within `inTurn`. */
-  tell(news: { refreshToken: string; isSpent: boolean; user: string }): Promise<void>;
+  publish(result: { refreshToken: string; isSpent: boolean; user: string }): Promise<void>;
   /** Whether another tab has used the token: a provider that rotates would refuse it. */
   isSpent(refreshToken: string): Promise<boolean>;
   /** Waits for the other tab's message, which may arrive slightly after the lock is released. */
-  heardSoon(): Promise<void>;
+  messageHandled(): Promise<void>;
 }
 
 /** Locks and channels are two ways to another tab, which differ by milliseconds. */
-const wordMs = 250;
+const messageWaitMs = 250;
 /**
  * With a renewal every four minutes, this many cover more than half a day: longer than a refresh
  * token lives.
@@ -25,7 +25,7 @@ const spentMax = 200;
 /** Characters of a SHA-256: enough to distinguish a few hundred, and useless to an attacker. */
 const nameLength = 16;
 
-interface Setting {
+interface SharedRenewalsDeps {
   /** The same for all tabs that may share a session. */
   name: string;
   /** Undefined if the browser forbids it. */
@@ -36,16 +36,21 @@ interface Setting {
   adopt: (user: string) => Promise<void>;
 }
 
-export function sharedRenewals({ name, storage, ownToken, adopt }: Setting): SharedRenewals {
+export function sharedRenewals({
+  name,
+  storage,
+  ownToken,
+  adopt,
+}: SharedRenewalsDeps): SharedRenewals {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   const key = `${name}.spent`;
-  let heard: Promise<void> = Promise.resolve();
-  let tellWaiting: (() => void) | undefined;
+  let handled: Promise<void> = Promise.resolve();
+  let resolveWaiting: (() => void) | undefined;
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (!isNews(data)) return;
-    heard = hear(data).finally(() => tellWaiting?.());
+    if (!isRenewalMessage(data)) return;
+    handled = handleMessage(data).finally(() => resolveWaiting?.());
   });
-  async function hear({ of, user }: News): Promise<void> {
+  async function handleMessage({ of, user }: RenewalMessage): Promise<void> {
     const own = await ownToken();
     if (own !== undefined && (await nameOf(own)) === of) await adopt(user);
   }
@@ -60,29 +65,29 @@ export function sharedRenewals({ name, storage, ownToken, adopt }: Setting): Sha
       );
       return free ? free.result : navigator.locks.request(name, () => work({ hasWaited: true }));
     },
-    async tell({ refreshToken, isSpent, user }) {
+    async publish({ refreshToken, isSpent, user }) {
       const of = await nameOf(refreshToken);
-      if (isSpent) keep(storage, key, [...spent(), of].slice(-spentMax).join(' ').trim());
-      post?.({ of, user } satisfies News);
+      if (isSpent) store(storage, key, [...spent(), of].slice(-spentMax).join(' ').trim());
+      post?.({ of, user } satisfies RenewalMessage);
     },
     isSpent: async (refreshToken) => spent().includes(await nameOf(refreshToken)),
-    async heardSoon() {
+    async messageHandled() {
       await Promise.race([
-        new Promise<void>((resolve) => (tellWaiting = resolve)),
-        new Promise((resolve) => setTimeout(resolve, wordMs)),
+        new Promise<void>((resolve) => (resolveWaiting = resolve)),
+        new Promise((resolve) => setTimeout(resolve, messageWaitMs)),
       ]);
-      await heard;
+      await handled;
     },
   };
 }
 
-interface News {
+interface RenewalMessage {
   /** Name of the refresh token that was used. */
   of: string;
   user: string;
 }
 
-function isNews(data: unknown): data is News {
+function isRenewalMessage(data: unknown): data is RenewalMessage {
   if (typeof data !== 'object' || data === null || !('of' in data) || !('user' in data))
     return false;
   return typeof data.of === 'string' && typeof data.user === 'string';
@@ -94,7 +99,7 @@ async function nameOf(token: string): Promise<string> {
 }
 
 /** A full storage refuses; then the request goes to the provider, which may refuse it. */
-function keep(storage: Setting['storage'], key: string, value: string): void {
+function store(storage: SharedRenewalsDeps['storage'], key: string, value: string): void {
   try {
     storage?.setItem(key, value);
   } catch {

@@ -4,7 +4,7 @@
  */
 import type { User } from 'oidc-client-ts';
 import { type LocaleCode, localeOf, localePath } from '#locales/locales.ts';
-import { keepCookie, languageCookie } from '#portal/cookies.ts';
+import { setCookie, languageCookie } from '#portal/cookies.ts';
 import type { PublicConfig } from '#portal/public-config.ts';
 import type { CheckedManager, TypedPassword } from '#portal/session/checked-manager.ts';
 import {
@@ -34,7 +34,7 @@ export async function signIn(
   config: PublicConfig,
   { returnTo, locale }: SignInOptions,
 ): Promise<void> {
-  keepCookie(languageCookie, locale);
+  setCookie(languageCookie, locale);
   const home = localePath(locale, '/');
   const state: SignInState = { returnTo: returnAddress(returnTo) ?? home, locale };
   try {

@@ -11,7 +11,7 @@ test('activity in one tab is heard in another, and not in itself', async () => {
   const own: number[] = [];
   one.listen({ active: (atMs) => own.push(atMs) });
   const heard = new Promise((resolve) => other.listen({ active: resolve }));
-  one.tellActive(1_790_000_000_000);
+  one.sendActive(1_790_000_000_000);
   expect(await heard).toBe(1_790_000_000_000);
   expect(own).toEqual([]);
 });
@@ -31,7 +31,7 @@ test('who stops listening hears nothing more', async () => {
   const stop = other.listen({ active: (atMs) => heard.push(atMs) });
   stop();
   const last = new Promise((resolve) => other.listen({ active: resolve }));
-  one.tellActive(5);
+  one.sendActive(5);
   await last;
   expect(heard).toEqual([]);
 });
@@ -41,20 +41,20 @@ test('without channels the storage carries both', () => {
   const [one, other] = [browser.open(), browser.open()];
   const heard: unknown[] = [];
   other.listen({ active: (atMs) => heard.push(atMs), signedOut: () => heard.push('out') });
-  one.tellActive(7);
+  one.sendActive(7);
   one.tellSignedOut();
   expect(heard).toEqual([7, 'out']);
 });
 
 test('a new page finds when somebody was active last; after a sign-out it finds nothing', () => {
   const browser = browserWithoutChannels();
-  browser.open().tellActive(1_790_000_000_000);
+  browser.open().sendActive(1_790_000_000_000);
   expect(browser.open().lastActiveMs()).toBe(1_790_000_000_000);
   expect(browser.open().hasSignedOut()).toBe(false);
   browser.open().tellSignedOut();
   expect(browser.open().lastActiveMs()).toBeUndefined();
   expect(browser.open().hasSignedOut()).toBe(true);
-  browser.open().tellActive(1_790_000_000_000);
+  browser.open().sendActive(1_790_000_000_000);
   expect(browser.open().hasSignedOut()).toBe(false);
 });
 
@@ -70,7 +70,7 @@ test('a browser that forbids storage still works, each tab for itself', () => {
   };
   const storage = { getItem: forbid, setItem: forbid, removeItem: forbid };
   const tab = createTabs({ name: 'x', storage, page: new EventTarget(), channel: undefined });
-  tab.tellActive(1);
+  tab.sendActive(1);
   tab.tellSignedOut();
   expect(tab.lastActiveMs()).toBeUndefined();
 });

@@ -9,7 +9,7 @@ export interface Tabs {
   lastActiveMs: () => number | undefined;
   /** The user has signed out, and there was no sign-in in this browser since. */
   hasSignedOut: () => boolean;
-  tellActive: (atMs: number) => void;
+  sendActive: (atMs: number) => void;
   tellSignedOut: () => void;
   /** Listens to other tabs only, not to this one's messages. Returns the unsubscribe function. */
   listen: (listener: TabsListener) => () => void;
@@ -52,7 +52,7 @@ export function createTabs({ name, storage, page, channel }: TabsOptions): Tabs 
   return {
     lastActiveMs: () => timeOf(attempt(() => storage?.getItem(key))),
     hasSignedOut: () => attempt(() => storage?.getItem(key)) === signedOut,
-    tellActive(atMs) {
+    sendActive(atMs) {
       attempt(() => storage?.setItem(key, String(atMs)));
       post?.(atMs);
     },

@@ -89,10 +89,10 @@ test('a laptop that slept is signed out when it wakes, before any touch counts',
 
 test('a page that is restored after its time is over at once; one in time is a sign of life', () => {
   const own = browser();
-  own.tabs.tellActive(start - 3 * 60 * minute);
+  own.tabs.sendActive(start - 3 * 60 * minute);
   expect(own.open().phases).toEqual([{ name: 'over' }]);
   const other = browser();
-  other.tabs.tellActive(start - 20 * minute);
+  other.tabs.sendActive(start - 20 * minute);
   const tab = other.open();
   vi.advanceTimersByTime(20 * minute);
   expect(tab.phases).toEqual([]);
@@ -122,7 +122,7 @@ function browser() {
   const tabsOf = (self: object): Tabs => ({
     lastActiveMs: () => told.at(-1),
     hasSignedOut: () => false,
-    tellActive(atMs) {
+    sendActive(atMs) {
       told.push(atMs);
       for (const [tab, listener] of listeners) if (tab !== self) listener.active?.(atMs);
     },

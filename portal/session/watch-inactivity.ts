@@ -1,12 +1,12 @@
 /** Watches one page for user activity: the timers and listeners around inactivity.ts. */
 import {
   afterActivity,
-  afterNews,
+  mergeActivity,
   afterStay,
-  inactivityBounds,
+  inactivityLimits,
   type InactivityPhase,
   phaseAt,
-  untilNextLookMs,
+  untilNextCheckMs,
 } from '#portal/session/inactivity.ts';
 import type { Tabs } from '#portal/session/tabs.ts';
 
@@ -34,70 +34,70 @@ const activities = ['scroll', 'mousemove', 'keydown', 'touchstart', 'touchmove',
 const wakings = ['pageshow', 'visibilitychange', 'focus'];
 
 export function watchInactivity({ minutes, page, tabs, nowMs, onPhase }: Watching): Watch {
-  const bounds = inactivityBounds(minutes);
-  let lastActiveMs = afterNews(0, tabs.lastActiveMs() ?? nowMs(), nowMs());
+  const limits = inactivityLimits(minutes);
+  let lastActiveMs = mergeActivity(0, tabs.lastActiveMs() ?? nowMs(), nowMs());
   let shown: InactivityPhase['name'] = 'active';
-  let nextLook: ReturnType<typeof setTimeout> | undefined;
-  let telling: ReturnType<typeof setTimeout> | undefined;
+  let nextCheck: ReturnType<typeof setTimeout> | undefined;
+  let pendingSend: ReturnType<typeof setTimeout> | undefined;
   const stopListening = tabs.listen({
-    active(toldMs) {
-      lastActiveMs = afterNews(lastActiveMs, toldMs, nowMs());
-      look();
+    active(otherMs) {
+      lastActiveMs = mergeActivity(lastActiveMs, otherMs, nowMs());
+      check();
     },
   });
 
-  function look(): void {
-    clearTimeout(nextLook);
-    const phase = phaseAt(lastActiveMs, nowMs(), bounds);
+  function check(): void {
+    clearTimeout(nextCheck);
+    const phase = phaseAt(lastActiveMs, nowMs(), limits);
     if (phase.name !== shown || phase.name === 'warned') onPhase(phase);
     shown = phase.name;
     if (phase.name === 'over') stop();
-    else nextLook = setTimeout(look, untilNextLookMs(lastActiveMs, nowMs(), bounds));
+    else nextCheck = setTimeout(check, untilNextCheckMs(lastActiveMs, nowMs(), limits));
   }
   /**
    * Runs at every mouse move: the timer is not reset and detects by itself that its time has moved
    * on.
    */
-  function notice(): void {
-    const next = afterActivity(lastActiveMs, nowMs(), bounds);
+  function onActivity(): void {
+    const next = afterActivity(lastActiveMs, nowMs(), limits);
     if (next === lastActiveMs) return;
     lastActiveMs = next;
     // Not restarted by each event: constant activity would never be sent.
-    telling ??= setTimeout(tell, bounds.debounceMs);
+    pendingSend ??= setTimeout(sendActivity, limits.debounceMs);
   }
-  function tell(): void {
-    telling = undefined;
-    tabs.tellActive(lastActiveMs);
+  function sendActivity(): void {
+    pendingSend = undefined;
+    tabs.sendActive(lastActiveMs);
   }
   /** Sends pending activity in time for the next page. */
   function leave(): void {
-    if (telling !== undefined) tell();
+    if (pendingSend !== undefined) sendActivity();
     clearTimers();
   }
   function clearTimers(): void {
-    clearTimeout(nextLook);
-    clearTimeout(telling);
-    telling = undefined;
+    clearTimeout(nextCheck);
+    clearTimeout(pendingSend);
+    pendingSend = undefined;
   }
   function stop(): void {
     clearTimers();
     stopListening();
-    for (const name of activities) page.removeEventListener(name, notice, passively);
-    for (const name of wakings) page.removeEventListener(name, look, passively);
+    for (const name of activities) page.removeEventListener(name, onActivity, passively);
+    for (const name of wakings) page.removeEventListener(name, check, passively);
     page.removeEventListener('pagehide', leave);
   }
 
-  for (const name of activities) page.addEventListener(name, notice, passively);
-  for (const name of wakings) page.addEventListener(name, look, passively);
+  for (const name of activities) page.addEventListener(name, onActivity, passively);
+  for (const name of wakings) page.addEventListener(name, check, passively);
   page.addEventListener('pagehide', leave);
-  look();
+  check();
   // Opening a page counts as activity if no warning was due when it opened.
-  notice();
+  onActivity();
   return {
     stay() {
-      lastActiveMs = afterStay(lastActiveMs, nowMs(), bounds);
-      tell();
-      look();
+      lastActiveMs = afterStay(lastActiveMs, nowMs(), limits);
+      sendActivity();
+      check();
     },
     stop,
   };

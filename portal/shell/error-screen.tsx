@@ -18,11 +18,11 @@ const NotFound = lazyWithRetry(
  */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname } = useLocation();
-  const [isHopeless, setHopeless] = useState(false);
-  const giveUp = useCallback(() => setHopeless(true), []);
+  const [hasFailed, setHasFailed] = useState(false);
+  const markFailed = useCallback(() => setHasFailed(true), []);
   if (isRouteErrorResponse(error) && error.status === 404)
     return <NotFound path={pathname} isRefused={isRefused(error.data)} />;
-  if (isUnfetched(error) && !isHopeless) return <WaitingPage onHopeless={giveUp} />;
+  if (isUnfetched(error) && !hasFailed) return <WaitingPage onFailed={markFailed} />;
   return <Reported error={error} />;
 }
 

@@ -43,24 +43,24 @@ export function InactivityDialog(props: InactivityDialogProps) {
         <p role="timer" aria-live="off" className="type-h3 tabular-nums">
           {remaining}
         </p>
-        <SaidOnce text={remaining} />
+        <AnnouncedOnce text={remaining} />
       </Dialog>
     </AriaLocale>
   );
 }
 
 /** A live region is not announced if it appears together with its text, so the text follows. */
-function SaidOnce({ text }: { text: string }) {
+function AnnouncedOnce({ text }: { text: string }) {
   const [first] = useState(text);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
     // After the screen reader has begun with the dialog's title.
-    const later = setTimeout(() => setSaid(first), 500);
+    const later = setTimeout(() => setAnnounced(first), 500);
     return () => clearTimeout(later);
   }, [first]);
   return (
     <output aria-live="polite" className="sr-only">
-      {said}
+      {announced}
     </output>
   );
 }

@@ -20,7 +20,7 @@ export function isStanding(text: string | null): text is OwnPosition['standing']
 }
 
 /** Bidders return to these standings again and again: they are shown from the first bid on. */
-const busiest: readonly OwnPosition['standing'][] = ['leading', 'outbid'];
+const alwaysShown: readonly OwnPosition['standing'][] = ['leading', 'outbid'];
 
 /**
  * Returns the positions of `shown` first, in their order and even without lots, so that nothing
@@ -46,7 +46,7 @@ export function ownPositions(
   );
   const filled = standings.filter((standing) => positions.get(standing)?.count);
   const isEmpty = filled.length === 0 && shown.length === 0;
-  const order = isEmpty ? [] : new Set([...shown, ...busiest, ...filled]);
+  const order = isEmpty ? [] : new Set([...shown, ...alwaysShown, ...filled]);
   return [...order].flatMap((standing) => positions.get(standing) ?? []);
 }
 

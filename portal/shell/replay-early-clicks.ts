@@ -9,7 +9,7 @@ declare global {
 }
 
 /** Called after hydration: clicks each recorded button now, so that no click is lost. */
-export function actOnEarlyPresses(): void {
+export function replayEarlyClicks(): void {
   const buttons = window.pressedEarly;
   delete window.pressedEarly;
   // Buttons removed from the page meanwhile are skipped.

@@ -10,7 +10,7 @@ import { newReference, reportFault } from '#portal/report-fault.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 
-interface PartProps {
+interface SectionProps {
   /** Names the section in the log: "bidPanel". */
   name: string;
   /** The data the section shows. A change clears the error of the previous data. */
@@ -20,19 +20,19 @@ interface PartProps {
   children: ReactNode;
 }
 
-interface PartState {
+interface SectionState {
   failed: { error: unknown } | undefined;
   of: unknown;
 }
 
-export class SectionBoundary extends Component<PartProps, PartState> {
-  override state: PartState = { failed: undefined, of: this.props.of };
+export class SectionBoundary extends Component<SectionProps, SectionState> {
+  override state: SectionState = { failed: undefined, of: this.props.of };
 
-  static getDerivedStateFromError(error: unknown): Pick<PartState, 'failed'> {
+  static getDerivedStateFromError(error: unknown): Pick<SectionState, 'failed'> {
     return { failed: { error } };
   }
 
-  static getDerivedStateFromProps({ of }: PartProps, state: PartState): PartState | null {
+  static getDerivedStateFromProps({ of }: SectionProps, state: SectionState): SectionState | null {
     return of === state.of ? null : { failed: undefined, of };
   }
 
@@ -57,7 +57,7 @@ interface PartFaultProps {
 function PartFault({ name, isInset, error, onRetry }: PartFaultProps) {
   const t = useTranslate();
   const { pathname } = useLocation();
-  const { isPending, askAgain } = useAskAgain(onRetry);
+  const { isPending, reload } = useReload(onRetry);
   const [reference] = useState(newReference);
   useEffect(() => {
     reportFault({ reference, path: pathname, part: name, error });
@@ -67,7 +67,7 @@ function PartFault({ name, isInset, error, onRetry }: PartFaultProps) {
       <ErrorBand
         title={t('part.fault.title')}
         action={
-          <Button size="small" isPending={isPending} onPress={() => void askAgain()}>
+          <Button size="small" isPending={isPending} onPress={() => void reload()}>
             {t('internalError.retry')}
           </Button>
         }
@@ -84,11 +84,11 @@ function PartFault({ name, isInset, error, onRetry }: PartFaultProps) {
 /**
  * Reloads the data first: the section most likely failed on an answer and would fail on it again.
  */
-function useAskAgain(onRetry: () => void) {
+function useReload(onRetry: () => void) {
   // Home has none before its first product call.
   const queries = use(QueryClientContext);
   const [isPending, setPending] = useState(false);
-  async function askAgain(): Promise<void> {
+  async function reload(): Promise<void> {
     setPending(true);
     // Queries that only the failed section was reading are inactive now.
     queries?.removeQueries({ type: 'inactive' });
@@ -96,5 +96,5 @@ function useAskAgain(onRetry: () => void) {
     setPending(false);
     onRetry();
   }
-  return { isPending, askAgain };
+  return { isPending, reload };
 }

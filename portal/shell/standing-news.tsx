@@ -36,12 +36,12 @@ function News({ bids }: { bids: readonly Bid[] }) {
   const known = useRef<Standings>(undefined);
   const [news, setNews] = useState<ReadonlySet<string>>(new Set());
 
-  const speak = useEffectEvent((own: readonly Bid[]) => {
+  const announceChanges = useEffectEvent((own: readonly Bid[]) => {
     const changed = changedStandings(known.current, own);
     known.current = standingsOf(own);
-    const told = changed.filter((bid) => !isShown(bid) || isResult(bid));
-    const outbid = told.filter(isOutbid);
-    const others = told.filter((bid) => !isOutbid(bid));
+    const announced = changed.filter((bid) => !isShown(bid) || isResult(bid));
+    const outbid = announced.filter(isOutbid);
+    const others = announced.filter((bid) => !isOutbid(bid));
     if (outbid.length > 1) announce.atOnce(words.t('live.outbidMany', { count: outbid.length }));
     else if (outbid[0]) announce.atOnce(sentence(outbid[0], words));
     if (others.length > 0)
@@ -53,7 +53,7 @@ function News({ bids }: { bids: readonly Bid[] }) {
       );
     if (outbid.length > 0) setNews((before) => new Set([...before, ...outbid.map(keyOf)]));
   });
-  useEffect(() => speak(bids), [bids]);
+  useEffect(() => announceChanges(bids), [bids]);
 
   const open = bids.filter((bid) => news.has(keyOf(bid)) && isOutbid(bid) && !isShown(bid));
   useOutbidNotices(open, () => setNews(new Set()));

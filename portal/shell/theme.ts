@@ -3,7 +3,7 @@
  * nothing flashes.
  */
 import { useSyncExternalStore } from 'react';
-import { dropCookie, keepCookie, themeCookie } from '#portal/cookies.ts';
+import { deleteCookie, setCookie, themeCookie } from '#portal/cookies.ts';
 import { type Theme, useRequestContext } from '#portal/request-context.ts';
 
 const listeners = new Set<() => void>();
@@ -21,8 +21,8 @@ export function useTheme(): Theme | null {
 /** `null` follows the system. */
 export function chooseTheme(theme: Theme | null): void {
   chosen = theme;
-  if (theme) keepCookie(themeCookie, theme);
-  else dropCookie(themeCookie);
+  if (theme) setCookie(themeCookie, theme);
+  else deleteCookie(themeCookie);
   for (const listener of listeners) listener();
 }
 

@@ -28,18 +28,18 @@ export function isUnfetched(error: unknown): boolean {
 const reloadAgainAfterMs = 60_000;
 const key = 'reloadedUnfetched';
 
-type Kept = Pick<Storage, 'getItem' | 'setItem'>;
+type ReloadStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
  * Returns true once per minute and address: a permanently missing file must not reload its page for
  * ever.
  */
-export function mayReload(address: string, nowMs: number, kept: Kept): boolean {
+export function mayReload(address: string, nowMs: number, storage: ReloadStorage): boolean {
   try {
-    const [atMs = '', last] = kept.getItem(key)?.split(' ') ?? [];
+    const [atMs = '', last] = storage.getItem(key)?.split(' ') ?? [];
     const sinceMs = nowMs - Number(atMs);
     if (last === address && sinceMs >= 0 && sinceMs < reloadAgainAfterMs) return false;
-    kept.setItem(key, `${nowMs} ${address}`);
+    storage.setItem(key, `${nowMs} ${address}`);
     return true;
   } catch {
     // Without storage a loop of reloads could not be stopped.

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { locales, localePath, pathWithoutLocale } from '#locales/locales.ts';
-import { keepCookie, languageCookie } from '#portal/cookies.ts';
+import { setCookie, languageCookie } from '#portal/cookies.ts';
 
 /**
  * Returns a function that shows the same page and query in another language and stores the choice.
@@ -11,7 +11,7 @@ export function useChooseLanguage(): (code: string) => void {
   return (code) => {
     const locale = locales.find((row) => row.code === code);
     if (!locale) return;
-    keepCookie(languageCookie, locale.code);
+    setCookie(languageCookie, locale.code);
     const path = localePath(locale.code, pathWithoutLocale(pathname));
     void navigate(`${path}${search}${hash}`, { state, preventScrollReset: true });
   };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type LocaleCode, localeOfPath } from '#locales/locales.ts';
-import { keepCookie, languageCookie } from '#portal/cookies.ts';
+import { setCookie, languageCookie } from '#portal/cookies.ts';
 import { useLocale } from '#portal/i18n/locale.tsx';
 
 /**
@@ -13,7 +13,7 @@ export function useRememberLanguage(): void {
   useEffect(() => {
     const before = shown.current ?? languageBefore() ?? locale;
     shown.current = locale;
-    if (before !== locale) keepCookie(languageCookie, locale);
+    if (before !== locale) setCookie(languageCookie, locale);
   }, [locale]);
 }
 

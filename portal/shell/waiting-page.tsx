@@ -9,11 +9,11 @@ import { Button } from '#portal/ui/button.tsx';
 const askEveryMs = 5_000;
 
 /** Replaces a page that could not be fetched, and opens it as soon as the portal answers again. */
-export function WaitingPage({ onHopeless }: { onHopeless: () => void }) {
+export function WaitingPage({ onFailed }: { onFailed: () => void }) {
   const t = useTranslate();
   const { pathname } = useLocation();
   const [isAsking, setAsking] = useState(false);
-  useReturn(pathname, onHopeless);
+  useReturn(pathname, onFailed);
 
   async function openNow(): Promise<void> {
     setAsking(true);
@@ -40,7 +40,7 @@ export function WaitingPage({ onHopeless }: { onHopeless: () => void }) {
  * Checks at once, every few seconds, when the network comes back and when the page becomes visible
  * again.
  */
-function useReturn(pathname: string, onHopeless: () => void): void {
+function useReturn(pathname: string, onFailed: () => void): void {
   useEffect(() => {
     const left = new AbortController();
     const { signal } = left;
@@ -50,7 +50,7 @@ function useReturn(pathname: string, onHopeless: () => void): void {
       clearInterval(timer);
       const storage = browserStorage('sessionStorage');
       if (storage && mayReload(pathname, Date.now(), storage)) location.reload();
-      else onHopeless();
+      else onFailed();
     }
     const timer = setInterval(() => void ask(), askEveryMs);
     addEventListener('online', () => void ask(), { signal });
@@ -60,7 +60,7 @@ function useReturn(pathname: string, onHopeless: () => void): void {
       left.abort();
       clearInterval(timer);
     };
-  }, [pathname, onHopeless]);
+  }, [pathname, onFailed]);
 }
 
 /** The document that names the build is small, and no cache answers for it. */
