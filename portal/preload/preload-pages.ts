@@ -76,8 +76,8 @@ async function preloadData({ pathname, routeId }: LikelyPage, signal: AbortSigna
     });
     if (!answer.ok || !answer.body) return;
     const { value, done } = await decodeData(answer.body, window);
-    // Awaits the abort as well: an unhandled rejection would appear in the console, and a partial
-    // page is not used.
+    // Awaits the end of the stream: partial data is not stored, and an abort's rejection is handled
+    // here instead of in the console.
     await done;
     const data = (value as Record<string, { data?: unknown } | undefined>)[routeId]?.data;
     if (data !== undefined) keepLoaded(pathname, data);
