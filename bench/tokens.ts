@@ -34,7 +34,7 @@ export async function benchTokens(print: (line: string) => void): Promise<boolea
         throw new Error('a token was forgotten');
   };
   const copies = () => tokens.forEach(copied);
-  // One pass warms up before the measurement; the cost of copying belongs to the bench.
+  // The passes run once unmeasured to warm up; the cost of copying belongs to the bench.
   for (let pass = 0; pass < passes; pass += 1) seen();
   const seenUs = cpuUs(seen) - cpuUs(copies);
   print(`a token not seen before   ${uncachedUs.toFixed(1)} µs CPU (ES256, ${bytes} bytes)`);

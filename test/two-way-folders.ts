@@ -6,8 +6,8 @@ export interface CruisedModule {
 }
 
 /**
- * Returns `a <-> b` for each pair of folders with imports in both directions. A folder and its own subfolders may import each
- * other; tests and the rooms that only measure or test are left out.
+ * Returns `a <-> b` for each pair of folders with imports in both directions. A folder and its own
+ * subfolders may import each other; tests and the rooms that only measure or test are left out.
  */
 export function twoWayFolders(modules: readonly CruisedModule[]): string[] {
   const arrows = new Set<string>();

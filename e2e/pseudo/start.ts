@@ -1,6 +1,6 @@
 /**
- * `npm run pseudo`: the whole product in pseudo-English, at the addresses of `npm start`. See
- * docs/pseudo.md.
+ * `npm run pseudo`: the product in pseudo-English, at the addresses of `npm start`. See
+ * docs/walks.md.
  */
 import path from 'node:path';
 import { writePseudoFolder } from './write-folder.ts';
