@@ -3,8 +3,8 @@ import { reserveMet } from './price-rules.ts';
 import type { Lot } from './lot.ts';
 
 /**
- * Open format: awarded at or above the reserve, waits for the operator under it. Sealed: waits. Nothing offered, or nobody
- * paid the fixed price: unsold. `hasOffers` tells of live offers.
+ * Open format: awarded at or above the reserve, waits for the operator below it. Sealed: waits.
+ * Without an offer or a purchase at the fixed price: unsold; `hasOffers` counts live offers only.
  */
 export function decideClose(lot: Lot, hasOffers: boolean): 'award' | 'wait' | 'expire' {
   if (!hasOffers) return 'expire';

@@ -1,4 +1,7 @@
-/** An instant as the wire and the log have it. Every bid of a batch names the same few, and writing one takes a microsecond. */
+/**
+ * Formats an instant for the wire and the log. Cached, because all bids of a batch name the same
+ * few instants, and formatting one takes a microsecond.
+ */
 export function instantOf(date: Date): string {
   const ms = date.getTime();
   const known = written.get(ms);
@@ -9,6 +12,6 @@ export function instantOf(date: Date): string {
   return text;
 }
 
-/** Beginnings and ends of the lots that are bid on at a time; 100 bytes each. */
+/** Start and end times of the lots with bids at one time; 100 bytes each. */
 const rememberedMax = 1_000;
 const written = new Map<number, string>();

@@ -1,8 +1,14 @@
-/** The life of lots: one table of states and transitions, read by everything else (design rule 9). */
+/**
+ * The life cycle of lots: one table of states and transitions, used by all other code (design rule
+ * 9).
+ */
 import type { LotEventKind } from '#contract/events.ts';
 import type { LotStatus } from '#contract/lots.ts';
 
-/** What the database keeps. Scheduled, open and just ended are all stored as `open`: the clock tells them apart. */
+/**
+ * The status stored in the database. Scheduled, open and just ended lots are all stored as `open`;
+ * the clock distinguishes them.
+ */
 export type StoredLotStatus = Exclude<LotStatus, 'scheduled'>;
 
 export interface LotClock {
@@ -11,7 +17,10 @@ export interface LotClock {
   effectiveEndsAt: Date;
 }
 
-/** The states and what may happen in each. `begin` and the end of `open` are the clock's; the others are written. */
+/**
+ * The states and their transitions. `begin` and the end of `open` follow from the clock; the others
+ * are written.
+ */
 export const lotLife = {
   scheduled: { begin: 'open', takeBack: 'withdrawnBySeller' },
   open: {
@@ -29,10 +38,10 @@ export const lotLife = {
   withdrawnBySeller: {},
 } as const satisfies Record<LotStatus, Partial<Record<string, LotStatus>>>;
 
-/** What closes a lot, as a word of the table above. */
+/** The transitions of the table above that close a lot. */
 export type Ending = 'award' | 'expire' | 'wait' | 'buy' | 'takeBack' | 'reject';
 
-/** The event that readers get for each ending. */
+/** The event that readers receive for each ending. */
 export const endingEvents: Record<Ending, LotEventKind> = {
   award: 'awarded',
   expire: 'unsold',
@@ -42,10 +51,13 @@ export const endingEvents: Record<Ending, LotEventKind> = {
   reject: 'rejected',
 };
 
-/** Where the lot stands at `now`, the database's clock (design rule 2). A lot counts as over from its effective end on. */
+/**
+ * Returns the lot's status at `now`, the database's clock (design rule 2). A lot is over from its
+ * effective end on.
+ */
 export function lotStatus(lot: LotClock, now: Date): LotStatus {
   if (lot.status !== 'open') return lot.status;
   if (now < lot.startsAt) return 'scheduled';
-  // Over but not yet closed by the house, which happens within a second.
+  // Over but not yet closed by the services, which happens within a second.
   return now < lot.effectiveEndsAt ? 'open' : 'awaitingAward';
 }

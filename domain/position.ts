@@ -1,4 +1,4 @@
-/** Where the reader's own company stands on a lot (design rules 7, 13, 14). Pure. */
+/** The position of the reader's company on a lot (design rules 7, 13, 14). Pure. */
 import type { LotStatus, OwnPosition } from '#contract/lots.ts';
 import { fromMinor } from '#contract/money.ts';
 import { withdrawalRefusal } from './bid-rules.ts';
@@ -7,7 +7,9 @@ import { bidderLabel } from './bidder-label.ts';
 import { lotStatus } from './lot-life-cycle.ts';
 import type { Lot } from './lot.ts';
 
-/** A company's standing offer with who placed it; net and amount are null once withdrawn. */
+/**
+ * A company's standing offer and the user who placed it; net and amount are null once withdrawn.
+ */
 export interface StandingOffer {
   companyId: string;
   labelNumber: number;
@@ -18,11 +20,13 @@ export interface StandingOffer {
   includesVehicleRegistrationTax: boolean;
   placedAt: Date;
   placedByName: string;
-  /** The company's newest line in the lot's log, and how many it has there. */
+  /** The company's newest entry in the lot's log, and how many it has there. */
   lineSequence: number;
   entryHash: Buffer;
   lineCount: number;
-  /** Its place among the offers that stood when the lot ended; where it was asked for. */
+  /**
+   * Its place among the offers that stood when the lot ended; set only where the query reads it.
+   */
   rank?: number | null;
 }
 
@@ -59,7 +63,10 @@ const noPosition: OwnPosition = {
   rank: null,
 };
 
-/** What the company is told once the lot is decided: its winner everything, the others what the auction's setting allows. */
+/**
+ * Returns the outcome once the lot is decided: everything for the winner, for others what the
+ * auction's `outcomeShown` allows.
+ */
 function outcome(
   lot: Lot,
   own: StandingOffer,
@@ -73,16 +80,16 @@ function outcome(
   };
 }
 
-/** Decided by the bids. What was bought or taken back had no ranking. */
+/** Decided by the bids; a lot that was bought or withdrawn by the seller has no ranking. */
 const isRanked = new Set<Lot['status']>(['awarded', 'rejected']);
 
 type Standing = OwnPosition['standing'];
 
-/** By the lot's status: what a live offer means to its company. */
+/** By the lot's status: what a live offer means for its company. */
 const standings: Record<LotStatus, (lot: Lot, isLeading: boolean) => Standing> = {
   scheduled: whileOpen,
   open: whileOpen,
-  // A sealed ranking is made at the award; in open format only the leader still waits.
+  // A sealed lot is ranked at the award; in open format only the leader still waits.
   awaitingAward: (lot, isLeading) =>
     lot.format === 'sealed' || isLeading ? 'awaitingAward' : 'lost',
   awarded: lost,
@@ -93,7 +100,8 @@ const standings: Record<LotStatus, (lot: Lot, isLeading: boolean) => Standing> =
 };
 
 function standingOf(lot: Lot, own: StandingOffer, now: Date): Standing {
-  // Before the withdrawal: a company that withdrew its bid may have bought the vehicle afterwards.
+  // Checked before the withdrawal, because a company that withdrew its bid may have bought the
+  // vehicle afterwards.
   if (lot.awardedCompanyId === own.companyId) return 'won';
   if (own.netMinor === null) return 'withdrawn';
   return standings[lotStatus(lot, now)](lot, lot.leaderCompanyId === own.companyId);

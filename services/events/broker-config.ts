@@ -1,14 +1,20 @@
-/** Where the event broker is, or undefined where the house has none: processes then read each other's events from the table. */
+/**
+ * Reads where the event broker is; undefined when none is configured, and processes then read each
+ * other's events from the table.
+ */
 import { Type } from 'typebox';
 import { ConfigFault } from '#runtime/environment.ts';
 
 export interface BrokerConfig {
-  /** `host:port`, without secrets. One of them is enough; the others are tried when it is away. */
+  /**
+   * `host:port`, without secrets. One server is enough; the others are tried when it is
+   * unreachable.
+   */
   servers: string[];
   /** Name and secret; a name alone is a token. Never logged. */
   user?: string;
   secret?: string;
-  /** Whether nothing goes over a line in the clear: `tls://`. */
+  /** Whether the connection is encrypted: `tls://`. */
   isSecure: boolean;
 }
 

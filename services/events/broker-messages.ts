@@ -1,6 +1,7 @@
 /**
- * Events on their way between two processes of this house: what every reader may see, and a seal by the key that all processes
- * share. What somebody else publishes there, or another house, is not believed.
+ * Messages between the processes of one installation: events that every reader may see, sealed with
+ * the key that all processes share. Messages published by others, or by another installation, are
+ * rejected.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { brokerEventsMax } from '#services/limits.ts';
@@ -18,7 +19,7 @@ export function sealDenials(key: Buffer, denials: readonly TokenDenial[]): Buffe
   return sealAll(key, 'denials', denials);
 }
 
-/** Each use of the key has a word of its own: it seals positions of streams, too. */
+/** Each use of the key has its own name, because the key also seals stream cursors. */
 type Use = 'events' | 'denials';
 
 function sealAll(key: Buffer, use: Use, all: readonly unknown[]): Buffer[] {
@@ -30,7 +31,7 @@ function sealAll(key: Buffer, use: Use, all: readonly unknown[]): Buffer[] {
   return messages;
 }
 
-/** Undefined for what no process of this house has sealed. */
+/** Returns undefined for a message that no process of this installation has sealed. */
 export function openEvents(key: Buffer, message: Uint8Array): NumberedEvent[] | undefined {
   return open(key, 'events', message) as NumberedEvent[] | undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Where a stream of many lots stands: which transactions its reader has been told of, as PostgreSQL writes a snapshot. Sealed,
- * because transaction numbers count everything that is written, sealed bids too.
+ * The cursor of a multi-lot stream: which transactions its reader has received, as a PostgreSQL
+ * snapshot. It is sealed, because transaction numbers count all writes, sealed bids included.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
@@ -17,7 +17,7 @@ export function sealCursor(key: Buffer, snapshot: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Undefined for what this house never gave. */
+/** Returns undefined for a cursor that this installation never issued. */
 export function openCursor(key: Buffer, position: string): string | undefined {
   const bytes = Buffer.from(position, 'base64url');
   if (bytes.length <= nonceBytes + tagBytes) return undefined;

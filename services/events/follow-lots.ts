@@ -1,6 +1,7 @@
 /**
- * Begins a stream of many lots: what its reader has missed since its position, then what comes. A reader without a position, or
- * that has missed too much, is told `opened`: it loads its list then, and whatever happens after is told.
+ * Starts a multi-lot stream: first the events missed since the reader's cursor, then new ones. A
+ * reader without a cursor, or that has missed too much, receives `opened`: it then loads its list
+ * and receives all later events.
  */
 import type { Database } from '#database/connect.ts';
 import { resumedEventsMax } from '#services/limits.ts';
@@ -24,7 +25,8 @@ export function followLots({ database, hub, key, scope, stream, lastEventId }: F
   stop: () => void;
   started: Promise<void>;
 } {
-  // What comes while the missed is being read waits behind it. An event may then come twice; its lot's number tells.
+  // Holds new events back while the missed ones are read. An event may then arrive twice; the
+  // reader recognises it by its lot's number.
   let held: Buffer[] | undefined = [];
   const stop = hub.watchMany(scope, {
     write: (frame) => (held ? void held.push(frame) : stream.write(frame)),
@@ -65,7 +67,7 @@ export function followLots({ database, hub, key, scope, stream, lastEventId }: F
     const missed = isOfAuction
       ? ownBatchFrame(events, companyId, position, time)
       : batchFrame(events, position, time);
-    // Only the last event carries the new position: until it has come the reader stands where it stood.
+    // Only the last event carries the new cursor; until it arrives the reader keeps its old one.
     return Buffer.concat([cursorFrame(lastEventId), missed]);
   }
 }

@@ -1,4 +1,4 @@
-/** The hub's own promises, on a database whose events are written by hand. */
+/** The hub's guarantees, on a database whose events the tests write. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { addAuction, addLot } from '#test/stock.ts';
@@ -29,7 +29,7 @@ async function write(lotId: string, sequence: number): Promise<NumberedEvent> {
   return { lotId, sequence, payload: {} as NumberedEvent['payload'] };
 }
 
-/** A reader that keeps the numbers it is told. */
+/** A reader that records the numbers it receives. */
 function reader() {
   const told: number[] = [];
   let isEnded = false;

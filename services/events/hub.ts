@@ -1,7 +1,8 @@
 /**
- * Who watches what, and what each has been told. Events come from this process after its commits, from others by the broker, and
- * from the table of events: one reader a process looks there for what any process has committed since its last look. A lot's
- * numbers have no gap, so order needs no clock, and what a broker loses or doubles shows.
+ * Delivers lot events to the streams that watch them: from this process after its commits, from
+ * other processes by the broker, and from the event table, which one poll per process reads for new
+ * commits. A lot's numbers have no gap, so order needs no clock, and events that a broker loses or
+ * repeats are detected.
  */
 import type { Database } from '#database/connect.ts';
 import { resumedEventsMax, tailGapMaxMs } from '#services/limits.ts';
@@ -19,33 +20,42 @@ import {
 import type { Stream } from './stream.ts';
 
 export interface Hub {
-  /** Tells every event of the lot after `sequence`, in order, each once. Returns what stops it. */
+  /**
+   * Sends every event of the lot after `sequence`, in order and once each. Returns a function that
+   * stops it.
+   */
   watchLot(lotId: string, sequence: number, stream: Stream): () => void;
-  /** Tells every event of these lots that is committed from now on. Returns what stops it. */
+  /** Sends every event of these lots committed from now on. Returns a function that stops it. */
   watchMany(scope: Scope, stream: Stream): () => void;
-  /** Hands on what this process, or another one by the broker, has committed. */
+  /** Delivers events committed by this process, or by another one and received from the broker. */
   publish(events: readonly NumberedEvent[]): void;
-  /** Call it before watching, and read what a reader lacks after it has begun to watch: then nothing falls between. */
+  /**
+   * Call it before watching, and read missed events after watching has begun, so that none falls in
+   * between.
+   */
   ready(): Promise<void>;
   /**
-   * Call it after watching and before reading what is lacking: a look that was under way did not know of the new watcher, and may
-   * have seen later than that reading.
+   * Call it after watching and before reading missed events: a poll already running does not know
+   * the new watcher, and may have read later than that reading.
    */
   looked(): Promise<void>;
-  /** Tells of what any process has committed since the last look. Never two at once. */
+  /**
+   * Polls the table for events committed since the last poll and delivers them; polls never
+   * overlap.
+   */
   look(): Promise<void>;
-  /** The same, unless the last look is younger. */
+  /** Polls unless the last poll is younger than `ageMs`. */
   lookAfter(ageMs: number): Promise<void>;
-  /** Reads what a lot's watchers lack, out of the table. */
+  /** Reads the events that a lot's watchers lack from the table. */
   catchUp(lotId: string): Promise<void>;
   /** The database's clock, as text. */
   serverTime(): string;
-  /** The key that positions are sealed with. */
+  /** The key that seals cursors. */
   streamKey(): Promise<Buffer>;
 }
 
 interface Watcher {
-  /** The last number it was told. */
+  /** The number of the last event sent. */
   sequence: number;
   stream: Stream;
 }
@@ -80,7 +90,8 @@ export function createHub(database: Database): Hub {
 
   async function look(): Promise<void> {
     if (!last || (lots.size === 0 && !multiLot.isWatched())) return;
-    // The database was away for so long that everything since would be too much: the readers come back and resume.
+    // After a long database outage the missed events would be too many, so the readers reconnect
+    // and resume.
     if (isOld()) return endAll();
     const read = await readNewEvents(database, last.snapshot, {
       lotIds: [...lots.keys()],
@@ -118,12 +129,14 @@ export function createHub(database: Database): Hub {
     },
     watchMany: multiLot.watch,
     publish(events) {
-      // Streams of many lots are told by a look, which knows their position: at once, not at the next beat.
+      // Multi-lot streams are served by a poll, which knows their cursor; it runs at once rather
+      // than at the next interval.
       let isLookWanted = multiLot.isWatched();
       if (lots.size > 0) {
         const time = serverTime();
         for (const [lotId, own] of Map.groupBy(events, (event) => event.lotId))
-          // Two commits may be announced in the other order, and a broker may have lost the earlier one.
+          // Two commits may be published in reverse order, and a broker may have lost the earlier
+          // one.
           if (!tellLot(lots.get(lotId), own, time)) isLookWanted = true;
       }
       if (isLookWanted) void hub.look().catch(() => undefined);
@@ -133,10 +146,10 @@ export function createHub(database: Database): Hub {
       beginning ??= begin().finally(() => (beginning = undefined));
       await beginning;
     },
-    // Its fault is whose look it was.
+    // The caller that started the poll handles its error.
     looked: () => (current ?? Promise.resolve()).catch(() => undefined),
     look() {
-      // What was committed after a look began is for the next one.
+      // A poll already running misses later commits, so another one follows it.
       isLookDue = looking !== undefined;
       looking ??= (async () => {
         try {
@@ -162,7 +175,10 @@ export function createHub(database: Database): Hub {
   return hub;
 }
 
-/** Tells a lot's watchers the events that are next for them. False when one of them lacks events before these. */
+/**
+ * Sends a lot's watchers the events that come next for them. Returns false when one of them lacks
+ * earlier events.
+ */
 function tellLot(
   watchers: Set<Watcher> | undefined,
   events: readonly NumberedEvent[],
@@ -171,7 +187,7 @@ function tellLot(
   const [first] = events;
   const newest = events.at(-1)?.sequence ?? 0;
   if (!watchers || !first) return true;
-  // Nearly all have been told the same: their bytes are made once.
+  // Nearly all watchers are at the same number, so their frame is built once.
   const frames = new Map<number, Buffer>();
   let isWhole = true;
   for (const watcher of watchers) {

@@ -1,4 +1,7 @@
-/** The socket of a stream after its request was let go: it is told of everything that a stream must be told of. */
+/**
+ * The socket of a stream after its request was released still gets every event that a stream must
+ * get.
+ */
 import { once } from 'node:events';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import { type AddressInfo, type Socket, connect } from 'node:net';
@@ -13,7 +16,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** Sends this, and what becomes of the first request's answer once its head is out. */
+/** Sends the text; resolves with the first request's answer once its head is sent. */
 async function open(sent: string, asked: (answer: ServerResponse) => void = () => undefined) {
   const answers: ServerResponse[] = [];
   const requests: IncomingMessage[] = [];
@@ -65,7 +68,7 @@ test('request, answer and parser are let go', async () => {
   expect(isFinished).toBe(true);
   expect(answer.socket).toBeNull();
   expect(requests[0]?.aborted).toBe(false);
-  // Nothing of Node's server is left on the socket that could hold them.
+  // No listener or parser of Node's HTTP server remains on the socket to keep them in memory.
   expect(socket && 'parser' in socket && socket.parser).toBeNull();
   const names = socket
     ?.eventNames()

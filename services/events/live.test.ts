@@ -1,4 +1,7 @@
-/** A lot's events over a real connection: in order, without a gap, from this process and from others. */
+/**
+ * A lot's events over a real connection: in order, without a gap, from this process and from
+ * others.
+ */
 import { connect as connectSocket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLiveReader } from '#test/live-reader.ts';
@@ -125,7 +128,8 @@ describe('resuming', () => {
 
   test('readers who come and go during a storm miss nothing', async () => {
     const lot = await newLot();
-    // It lasts for as long as somebody comes: a reader whose stream opens late must not be left without events.
+    // Bidding continues as long as readers come: a reader whose stream opens late must not be left
+    // without events.
     const visits = { areOver: false };
     const storm = (async () => {
       for (let amount = 6_000; !visits.areOver; amount += 100)
@@ -153,7 +157,8 @@ describe('resuming', () => {
 });
 
 test('the stream ends with its token', async () => {
-  // Three seconds at least: on a busy machine a shorter one ends before the stream begins.
+  // At least three seconds, because on a busy machine a shorter token ends before the stream
+  // begins.
   const reader = await createLiveReader(services, anna, (await newLot()).path, { expiresInS: 4 });
   expect(await reader.next()).toMatchObject({ data: { kind: 'state' } });
   expect(await reader.next()).toBeUndefined();
@@ -235,6 +240,6 @@ test('a connection on which nobody ever asked does not keep the services from cl
   await arrived;
   const closed = new Promise((resolve) => silent.once('close', resolve));
   await own.close();
-  // Without an error: it was ended, and did not end the services.
+  // The stream ended without an error and did not end the services.
   expect(await closed).toBe(false);
 });

@@ -1,4 +1,7 @@
-/** Streams of an auction and of the own bids, over real connections to one process while another one takes the bids. */
+/**
+ * Streams of an auction and of the company's own bids, over real connections to one process while
+ * another takes the bids.
+ */
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, connect } from '#database/connect.ts';
@@ -37,7 +40,7 @@ function newLot(auctionId = 'nl-open'): Promise<TestLot> {
   return addLot(services.owner, { auctionId, plate: `M-${100 + number}-NY`, number });
 }
 
-/** At the other process. */
+/** Bids at the other process. */
 async function bid(user: TestUser, lot: TestLot, amount: number): Promise<void> {
   const answer = await other.inject({
     method: 'POST',
@@ -51,7 +54,7 @@ async function bid(user: TestUser, lot: TestLot, amount: number): Promise<void> 
   expect(answer.statusCode).toBe(200);
 }
 
-/** Passes over what another lot may still be told of. */
+/** Skips events of other lots that may still arrive. */
 async function nextOf(reader: LiveReader, { assetId }: TestLot) {
   for (;;) {
     const event = await reader.next();
@@ -110,7 +113,7 @@ test('an auction names the lots that the reader’s company has bid on: a collea
   await bid(anna, own, 6_000);
   expect((await colleague?.next())?.event).toBe('own');
   expect((await rival?.next())?.event).toBe('message');
-  // Who was away hears it when he comes back, and of that auction only.
+  // A reader that was away receives the event when it returns, and only that auction's.
   await bid(anna, await newLot('nl-else'), 6_000);
   await bid(claudia, own, 7_000);
   expect((await colleague?.next())?.event).toBe('own');
@@ -141,7 +144,7 @@ describe('resuming', () => {
     await first.close();
     for (const amount of [7_000, 8_000, 9_000]) await bid(claudia, lot, amount);
     const second = await createLiveReader(services, claudia, auction, { lastEventId: seen?.id });
-    // The first may come once more: what else was told in its round had the position.
+    // The first event may come again, because the cursor came with the last event of its batch.
     const told: number[] = [];
     while (told.at(-1) !== 4) told.push((await nextOf(second, lot))?.data.lot.sequence ?? 4);
     expect(told.filter((number) => number > 1)).toEqual([2, 3, 4]);
@@ -160,7 +163,8 @@ describe('resuming', () => {
     while (seen.size < 30) {
       const reader = await createLiveReader(services, claudia, auction, { lastEventId });
       const before = lastEventId;
-      // Until the reader stands elsewhere: an event that comes again before that is told by its number.
+      // Read until the cursor changes: an event that arrives again before that is recognised by its
+      // number.
       while (seen.size < 30 && lastEventId === before) {
         const event = await reader.next();
         lastEventId = event?.id;
@@ -210,7 +214,7 @@ test('sealed bids are absent, and the close is told', async () => {
   await closeDueLots({ database: otherDatabase, publish: () => undefined });
   const event = await reader.next();
   expect(event?.data).toMatchObject({ kind: 'closed', lot: { sequence: 1, price: null } });
-  // Four digits alone stand in many an id.
+  // Matches whole amounts, because four digits alone occur in many ids.
   expect(JSON.stringify(event)).not.toMatch(/6543\.?21/);
   await reader.close();
 });
@@ -219,7 +223,8 @@ test('an unknown auction has no stream; a stream ends with its token', async () 
   const none = await createLiveReader(services, anna, '/bidding/auctions/nl-nowhere');
   expect(none.response.status).toBe(404);
   await none.close();
-  // Three seconds at least: on a busy machine a shorter one ends before the stream begins.
+  // At least three seconds, because on a busy machine a shorter token ends before the stream
+  // begins.
   const short = await createLiveReader(services, anna, ownBids, { expiresInS: 4 });
   expect(await short.next()).toMatchObject({ data: { kind: 'opened' } });
   expect(await short.next()).toBeUndefined();

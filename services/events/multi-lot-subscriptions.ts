@@ -1,24 +1,25 @@
 /**
- * Who watches many lots at once: an auction's, or those that the own company has bid on. A round is framed once for all its
- * readers; on an auction's streams once more for each company that has bid on one of the round's lots, with those events named.
+ * Watchers of many lots at once: an auction's, or those that the own company has bid on. A batch is
+ * framed once for all its readers; on an auction's streams once more for each company that has bid
+ * on one of the batch's lots, with those events named.
  */
 import { ownBatchFrame, batchFrame } from './sse.ts';
 import type { NewEvent, Watched } from './queries.ts';
 import type { Stream } from './stream.ts';
 
-/** What a stream of many lots is about, and whose it is. */
+/** The lots of a multi-lot stream, and the company it belongs to. */
 export interface Scope {
-  /** Without one: the company's lots, over all auctions. */
+  /** Undefined for the company's lots in all auctions. */
   auctionId?: string;
   companyId: string;
 }
 
 export interface MultiLotSubscriptions {
-  /** Returns what stops it. */
+  /** Returns a function that stops it. */
   watch: (scope: Scope, stream: Stream) => () => void;
   isWatched: () => boolean;
   watched: () => Omit<Watched, 'lotIds'>;
-  /** `position`: up to where the round is complete. */
+  /** `position`: the cursor up to which the batch is complete. */
   tell: (events: readonly NewEvent[], position: string, serverTime: string) => void;
   endAll: () => void;
 }
@@ -62,7 +63,7 @@ export function createMultiLotSubscriptions(): MultiLotSubscriptions {
   };
 }
 
-/** One auction's part of a round, as each company is told it; made when it is first asked for. */
+/** Returns one auction's frame of a batch for each company, built on first use. */
 function framesOf(
   events: readonly NewEvent[],
   position: string,
@@ -94,13 +95,13 @@ function byCompany(events: readonly NewEvent[]): Map<string, NewEvent[]> {
   return own;
 }
 
-/** Returns what takes it out again. */
+/** Returns a function that removes it. */
 export function addTo<T>(watching: Map<string, Set<T>>, name: string, one: T): () => void {
   const all = watching.get(name) ?? new Set();
   watching.set(name, all.add(one));
   return () => {
     all.delete(one);
-    // Another set may have been begun since.
+    // A new set may have replaced this one since.
     if (all.size === 0 && watching.get(name) === all) watching.delete(name);
   };
 }

@@ -1,4 +1,7 @@
-/** Two processes' hubs on one real NATS server. Neither looks by itself, but for what the broker makes it look for. */
+/**
+ * Two processes' hubs on one real NATS server. Neither polls by itself; only the broker makes it
+ * poll.
+ */
 import { type NatsConnection, connect } from '@nats-io/transport-node';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -71,7 +74,7 @@ async function newLot(): Promise<string> {
   return (await addLot(services.owner, options)).lotId;
 }
 
-/** Commits it to the table. */
+/** Commits the event to the table. */
 async function write(lotId: string, sequence: number): Promise<NumberedEvent> {
   await services.owner.query(
     `INSERT INTO auction.lot_event (lot_id, sequence, kind, at, payload) VALUES ($1, $2, 'bidPlaced', now(), '{}')`,
@@ -80,7 +83,7 @@ async function write(lotId: string, sequence: number): Promise<NumberedEvent> {
   return unwritten(lotId, sequence);
 }
 
-/** Stands in no table: whoever is told of it was told by the broker. */
+/** An event missing from the table, so that only the broker can deliver it. */
 function unwritten(lotId: string, sequence: number): NumberedEvent {
   return { lotId, sequence, payload: {} as NumberedEvent['payload'] };
 }

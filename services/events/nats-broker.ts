@@ -1,6 +1,6 @@
 /**
- * Events by NATS: what one process has committed, the others are told without looking. Plain NATS delivers at most once, which
- * is enough: a number that is missing makes the hub look in the table, and so does every connection that begins.
+ * Delivers events between processes by NATS, without polling. Plain NATS delivers at most once,
+ * which is enough: a missing number makes the hub poll the table, and so does every new connection.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type NatsConnection, connect } from '@nats-io/transport-node';
@@ -20,16 +20,16 @@ import type { Hub } from './hub.ts';
 export const eventsSubject = 'carplaza.events';
 const denialsSubject = 'carplaza.denials';
 
-/** A line that works in both directions. */
+/** A connection confirmed to work in both directions. */
 interface Line {
   connection: NatsConnection;
   key: Buffer;
-  /** Sent, and not yet known to have arrived. */
+  /** Bytes sent and not yet confirmed. */
   unconfirmedBytes: number;
   isConfirming: boolean;
 }
 
-/** The broker of `EVENTS_URL`. It is there at once, and connects by itself. */
+/** Returns the broker of `EVENTS_URL` at once; it connects in the background. */
 export function openNatsBroker(
   config: BrokerConfig,
   { hub, denials }: { hub: Hub; denials: Pick<TokenDenials, 'add'> },
@@ -39,7 +39,7 @@ export function openNatsBroker(
   let line: Line | undefined;
   let isAwaySaid = false;
 
-  /** Resolves when the line is lost; throws when there is none. */
+  /** Resolves or throws when the connection is lost; throws when there is none. */
   async function keepLine(): Promise<void> {
     const key = await hub.streamKey();
     const connection = await connect(optionsOf(config));
@@ -57,12 +57,12 @@ export function openNatsBroker(
           if (denied) denials.add(denied);
         },
       });
-      // Answered once the server knows of the subscription: nothing that is published later passes us by.
+      // Resolves once the server knows the subscriptions, so that no later message is missed.
       await connection.flush();
       line = { connection, key, unconfirmedBytes: 0, isConfirming: false };
       isAwaySaid = false;
       log.info('events of other processes come by the broker');
-      // What the others have told before that is in the table.
+      // Events that other processes published before the subscription are in the table.
       hub.look().catch(() => undefined);
       const fault = await connection.closed();
       if (fault) throw fault;
@@ -90,7 +90,8 @@ export function openNatsBroker(
     if (!line) return;
     try {
       for (const message of sealed(line.key)) {
-        // It takes nothing at the moment: the others will find these in the table.
+        // The server does not confirm fast enough, so the other processes read these events from
+        // the table.
         if (line.unconfirmedBytes + message.length > brokerBufferBytesMax) return;
         line.connection.publish(subject, message);
         line.unconfirmedBytes += message.length;
@@ -114,13 +115,15 @@ export function openNatsBroker(
   };
 }
 
-/** Counts down what the server has taken; asked again as long as more was sent meanwhile. */
+/**
+ * Subtracts the bytes that the server has confirmed; repeats as long as more were sent meanwhile.
+ */
 async function confirm(line: Line): Promise<void> {
   if (line.isConfirming) return;
   line.isConfirming = true;
   while (line.unconfirmedBytes > 0) {
     const bytes = line.unconfirmedBytes;
-    // A line that breaks is never used again.
+    // A connection that breaks is never used again.
     const isTaken = await line.connection.flush().then(
       () => true,
       () => false,
@@ -131,7 +134,10 @@ async function confirm(line: Line): Promise<void> {
   line.isConfirming = false;
 }
 
-/** Reconnecting is ours: the package's own keeps without a bound what is published meanwhile. */
+/**
+ * Reconnects in this module, because the package's own reconnecting buffers messages without a
+ * limit.
+ */
 function optionsOf({ servers, user, secret, isSecure }: BrokerConfig) {
   const login = secret === undefined ? { token: user } : { user, pass: secret };
   return {
@@ -146,7 +152,7 @@ function optionsOf({ servers, user, secret, isSecure }: BrokerConfig) {
   };
 }
 
-/** Names and codes only: a message may repeat what it was given. */
+/** Returns names and codes only, because a message may repeat its input. */
 function reasonOf(fault: unknown): string {
   if (!(fault instanceof Error)) return 'the connection was closed';
   const { code } = fault as NodeJS.ErrnoException;

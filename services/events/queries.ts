@@ -1,9 +1,9 @@
-/** Reads of lot events. Holds SQL, decides nothing. */
+/** Reads of lot events. Contains SQL, makes no decisions. */
 import type { Database } from '#database/connect.ts';
 import { resumedEventsMax } from '#services/limits.ts';
 import type { NumberedEvent } from '#services/lots/events.ts';
 
-/** A lot's events after this number in order, at most resumedEventsMax. */
+/** Returns a lot's events after this number in order, at most resumedEventsMax. */
 export async function readEvents(
   database: Database,
   lotId: string,
@@ -17,7 +17,7 @@ export async function readEvents(
   return rows.map(({ sequence, payload }) => ({ lotId, sequence, payload }));
 }
 
-/** What PostgreSQL can see now, as it writes snapshots, and its clock. */
+/** Returns PostgreSQL's current snapshot as text, and its clock. */
 export async function readSnapshot(database: Database): Promise<{ snapshot: string; now: Date }> {
   const { rows } = await database.query<{ snapshot: string; now: Date }>(
     'SELECT pg_current_snapshot()::text AS snapshot, clock_timestamp() AS now',
@@ -27,7 +27,7 @@ export async function readSnapshot(database: Database): Promise<{ snapshot: stri
   return row;
 }
 
-/** Whose events are wanted. */
+/** The lots, auctions and companies whose events are wanted. */
 export interface Watched {
   lotIds: readonly string[];
   auctionIds: readonly string[];
@@ -36,7 +36,7 @@ export interface Watched {
 
 export interface NewEvent extends NumberedEvent {
   auctionId: string;
-  /** Those of the wanted companies that have an offer on the lot. */
+  /** The wanted companies that have an offer on the lot. */
   companyIds: string[];
 }
 
@@ -51,9 +51,10 @@ interface EventRow {
 }
 
 /**
- * The events that were committed since `snapshot` was taken, in order within each lot, with the snapshot that they are complete
- * up to. Exact: a transaction that was at work then and has committed now is among them, whatever its number. With `eventsMax`
- * no more than so many, any: a reader that gets as many has missed too much.
+ * Returns the events committed since `snapshot` was taken, in order within each lot, and the
+ * snapshot up to which they are complete. Exact: transactions that ran at that time and have
+ * committed since are included, whatever their number. With `eventsMax` it returns at most that
+ * many, in no particular choice; a reader that gets that many has missed too much.
  */
 export async function readNewEvents(
   database: Database,

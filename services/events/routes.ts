@@ -1,6 +1,6 @@
 /**
- * Events as they happen, read through fetch with a token: of a lot, of an auction, and of the lots that the own company has bid
- * on. Last-Event-ID resumes.
+ * Live events, read through fetch with a token: of a lot, of an auction, and of the lots that the
+ * own company has bid on. Last-Event-ID resumes.
  */
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -21,7 +21,7 @@ import { followLots } from './follow-lots.ts';
 import { type Stream, openStream } from './stream.ts';
 import { createStreamTable } from './stream-table.ts';
 
-/** Streams end within this time after their tokens. */
+/** Streams end within this time after their tokens expire. */
 const expiryIntervalMs = 1_000;
 const ResumeHeaders = Type.Object({
   'last-event-id': Type.Optional(Type.String({ maxLength: 4_096 })),
@@ -70,7 +70,7 @@ export function liveRoutes(app: Server, database: Database, hub: Hub, denials: T
           stream.write(lotFrame(state, hub.serverTime()));
         }
         const stop = hub.watchLot(lot.id, resumed ?? lot.eventSequence, stream);
-        // What happened since Last-Event-ID, or between reading the lot and watching it.
+        // Catches up on events since Last-Event-ID, or between reading the lot and watching it.
         return { stop, started: hub.looked().then(() => hub.catchUp(lot.id)) };
       });
     },
@@ -122,14 +122,17 @@ export function liveRoutes(app: Server, database: Database, hub: Hub, denials: T
     );
   }
 
-  /** Nothing is waited for between the count and the opening: streams asked for at one instant cannot slip past together. */
+  /**
+   * Synchronous from the count to the opening, so that simultaneous requests cannot exceed the
+   * limit together.
+   */
   function open(
     request: FastifyRequest,
     reply: FastifyReply,
     start: (stream: Stream) => { stop: () => void; started: Promise<void> },
   ): FastifyReply {
     const { buyer, tokenExpiresAtMs: expiresAtMs, token: identity } = signedIn(request);
-    // Denied while its lot was being read: nobody would end it any more.
+    // The token was denied while the lot was being read, and no later denial would end the stream.
     if (denials.covers(identity)) return refuse(reply, 'TokenIsInvalid');
     if (!streams.hasRoom(buyer.id))
       return refuse(reply.header('retry-after', '10'), 'TooManyRequests' satisfies Fault);
@@ -148,7 +151,10 @@ export function liveRoutes(app: Server, database: Database, hub: Hub, denials: T
   }
 }
 
-/** Apart, so that the stream does not hold the request's log for as long as it lasts. */
+/**
+ * A separate function, so that the stream does not keep the request's log in memory as long as it
+ * lasts.
+ */
 function endOnFault(started: Promise<void>, stream: Stream, log: FastifyBaseLogger): void {
   started.catch((error: unknown) => {
     log.error({ err: error }, 'a stream could not catch up');
@@ -162,7 +168,10 @@ function signedIn(request: FastifyRequest): SignedIn {
   return caller;
 }
 
-/** The number to go on after; undefined when a whole state is to be sent: no number, one we never gave, or too far back. */
+/**
+ * Returns the number to resume after; undefined when the whole state must be sent, because the
+ * header has no number, an unknown one, or one too far back.
+ */
 function resumeAfter(header: unknown, newest: number): number | undefined {
   if (typeof header !== 'string' || !/^\d{1,15}$/.test(header)) return undefined;
   const last = Number(header);

@@ -1,16 +1,22 @@
-/** Events as bytes, made once for all readers of a stream. `serverTime` is the database's clock when it is told. */
+/**
+ * Encodes events as bytes, once for all readers of a stream. `serverTime` is the database's clock
+ * at the time of sending.
+ */
 import { type LotEvent, type StreamOpening, ownEventName } from '#contract/events.ts';
 import type { NumberedEvent } from '#services/lots/events.ts';
 
-/** A comment, so that the reader knows that the line lives. */
+/** A comment, which shows the reader that the connection is alive. */
 export const heartbeat: Buffer = Buffer.from(':\n\n');
 
-/** For a lot's own stream: the id is the lot's number. */
+/** Encodes an event for the lot's own stream: the id is the lot's number. */
 export function lotFrame(event: NumberedEvent, serverTime: string): Buffer {
   return Buffer.from(`id: ${event.sequence}\n${dataOf(event, serverTime)}`);
 }
 
-/** For streams of many lots: the last frame of a round carries the position from which the stream goes on. */
+/**
+ * Encodes events for multi-lot streams: the last frame of a batch carries the cursor from which the
+ * stream resumes.
+ */
 export function batchFrame(
   events: readonly NumberedEvent[],
   position: string,
@@ -22,7 +28,9 @@ export function batchFrame(
   );
 }
 
-/** The same for a company on an auction's stream: events of lots that it has bid on are named. */
+/**
+ * Encodes events for a company on an auction's stream: events of lots that it has bid on are named.
+ */
 export function ownBatchFrame(
   events: readonly (NumberedEvent & { companyIds: readonly string[] })[],
   companyId: string,
@@ -43,7 +51,7 @@ function joined(texts: string[], position: string): Buffer {
   return Buffer.from(`${texts.join('')}id: ${position}\n${last}`);
 }
 
-/** Where the reader stands, without an event. */
+/** Encodes the reader's cursor without an event. */
 export function cursorFrame(position: string): Buffer {
   return Buffer.from(`id: ${position}\n\n`);
 }

@@ -12,7 +12,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A reader of a stream, who reads only when asked to. */
+/** A reader of a stream that reads only on request. */
 async function openOne(onClose: () => void) {
   let opened: (stream: Stream) => void;
   const stream = new Promise<Stream>((resolve) => (opened = resolve));
@@ -30,7 +30,7 @@ test('a reader that takes nothing is dropped once its buffer is full', async () 
   const state = { isClosed: false };
   const { stream, socket } = await openOne(() => (state.isClosed = true));
   const frame = Buffer.alloc(32 * 1024, 'x');
-  // The operating system takes some megabytes of its own first.
+  // The operating system buffers some megabytes of its own first.
   for (let turns = 0; turns < 10_000 && !state.isClosed; turns += 1) {
     stream.write(frame);
     await turn();

@@ -1,4 +1,7 @@
-/** One reader's stream: server-sent events on a bare answer, with a bounded buffer. What is written was framed once for all. */
+/**
+ * One reader's stream: server-sent events on a bare answer, with a bounded buffer. Frames are built
+ * once for all readers.
+ */
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { streamBufferBytesMax } from '#services/limits.ts';
@@ -9,7 +12,7 @@ export interface Stream {
   end(): void;
 }
 
-/** `onClose` is called once, whoever ends it. */
+/** `onClose` is called once, whichever side ends the stream. */
 export function openStream(
   answer: ServerResponse,
   headers: Record<string, number | string | string[] | undefined>,
@@ -18,7 +21,8 @@ export function openStream(
   // The reader may have left while its lot was being read.
   if (answer.closed || answer.destroyed || answer.socket?.destroyed) queueMicrotask(onClose);
   else answer.once('close', onClose);
-  // It lasts until the line is closed: without chunks every frame is one write of the same bytes for all.
+  // The stream ends with the connection: without chunks every frame is one write of the same bytes
+  // for all readers.
   answer.removeHeader('transfer-encoding');
   answer.shouldKeepAlive = false;
   answer.writeHead(200, {
@@ -33,20 +37,21 @@ export function openStream(
     write(frame) {
       const to = line.open;
       if (to.writableEnded || to.destroyed) return;
-      // A reader that does not take what it is sent is dropped; it comes back with its last number and misses nothing.
+      // A reader that does not take its data is dropped; it reconnects with its last number and
+      // misses nothing.
       if (to.writableLength > streamBufferBytesMax) to.destroy();
       else to.write(frame);
     },
     end() {
       const { open } = line;
-      // Not before everything is written, and without waiting for the reader to close its side.
+      // Ends after everything is written, without waiting for the reader to close its side.
       if ('destroySoon' in open) open.destroySoon();
       else open.end();
     },
   };
 }
 
-/** The answer, and as soon as it can be let go its socket alone. */
+/** Returns the answer, replaced by its bare socket as soon as the request can be released. */
 function createLine(
   answer: ServerResponse,
   onClose: () => void,

@@ -1,6 +1,6 @@
 /**
- * Two services processes on one real NATS server, as in production. A reader of one opens its stream once and asks for nothing
- * after that; the bids are taken by the other.
+ * Two services processes on one real NATS server, as in production. A reader of one opens its
+ * stream once and sends no further request; the other process takes the bids.
  */
 import { type Msg, type NatsConnection, connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ let number = 0;
 
 beforeAll(async () => {
   nats = await startNats();
-  // It closes lots, too, and so tells of them like the others.
+  // This process closes lots too, and publishes that like the others.
   services = await openServices({ env: { EVENTS_URL: nats.url } });
   ({ anna, claudia } = services.people);
   await addAuction(services.owner, { id: 'nl-open', format: 'open' });
@@ -39,7 +39,7 @@ afterAll(async () => {
   await nats.kill();
 });
 
-/** Until both say so. */
+/** Waits until both processes report it. */
 async function eventsCome(way: 'broker' | 'table'): Promise<void> {
   for (const { url } of processes)
     await expect
@@ -52,7 +52,7 @@ function newLot(auctionId = 'nl-open'): Promise<TestLot> {
   return addLot(services.owner, { auctionId, plate: `T-${100 + number}-WO`, number });
 }
 
-/** At the first process. */
+/** Bids at the first process. */
 async function bid(user: TestUser, lot: TestLot, amount: number): Promise<void> {
   const answer = await fetch(`${processes[0]?.url}${lot.path}/bids`, {
     method: 'POST',
@@ -66,7 +66,7 @@ async function bid(user: TestUser, lot: TestLot, amount: number): Promise<void> 
   expect(answer.status).toBe(200);
 }
 
-/** At the second. */
+/** Reads from the second process. */
 function read(user: TestUser, path: string) {
   return createLiveReader(services, user, path, {
     port: Number(new URL(processes[1]?.url ?? '').port),
@@ -132,7 +132,7 @@ test('whoever listens to everything on the wire learns nothing of a sealed aucti
   await endLotIn(services.owner, sealed.lotId, -1);
   const text = () =>
     heard.map(({ subject, data }) => `${subject} ${Buffer.from(data).toString()}`).join('\n');
-  // Whichever process closes it tells the other.
+  // Whichever process closes the lot notifies the other.
   await expect.poll(text).toContain(sealed.assetId);
   await bid(claudia, open, 987_654);
   await expect.poll(text).toContain(open.assetId);
@@ -143,7 +143,7 @@ test('whoever listens to everything on the wire learns nothing of a sealed aucti
     { kind: 'closed', lot: { assetId: sealed.assetId, sequence: 1, price: null, leader: null } },
     { kind: 'bidPlaced', lot: { assetId: open.assetId, price: 5_000, leader: 'A' } },
   ]);
-  // No amount but the price that everybody sees, no company and nobody's name.
+  // Contains no amount except the public price, no company and no user's name.
   expect(text()).not.toMatch(/765432|765433|987654/);
   for (const user of [anna, claudia])
     for (const secret of [user.id, user.companyId, user.name, user.subject])

@@ -1,4 +1,7 @@
-/** The operator awards a lot that waits: sealed to the highest bid, under reserve to the leader (design rules 5 and 9). */
+/**
+ * The operator awards a lot that waits: a sealed one to the highest bid, one under reserve to the
+ * leader (design rules 5 and 9).
+ */
 import { rank } from '#domain/price-rules.ts';
 import type { AppContext } from '#services/context.ts';
 import { type Ended, endLot } from './end-lot.ts';
@@ -14,7 +17,7 @@ export function awardLot(context: AppContext, address: LotAddress): Promise<Ende
     return {
       status: lotLife.awaitingAward.award,
       awardedCompanyId: best.companyId,
-      // In open format the rules made the price; a sealed bid is its own.
+      // In open format the rules computed the price; a sealed bid is its own price.
       hammerPriceMinor: lot.priceMinor ?? best.netMinor,
     };
   });

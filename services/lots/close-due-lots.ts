@@ -1,6 +1,6 @@
 /**
- * Closes the lots whose effective end has passed, each exactly once whatever the number of processes: rows are locked, and
- * those that another process holds are skipped (design rule 9).
+ * Closes the lots whose effective end has passed, each exactly once whatever the number of
+ * processes: rows are locked, and those locked by another process are skipped (design rule 9).
  */
 import { type Connection, inTransaction } from '#database/connect.ts';
 import type { AppContext } from '#services/context.ts';
@@ -11,7 +11,7 @@ import { endingEvents, lotLife } from '#domain/lot-life-cycle.ts';
 import { type LotRow, lotColumns, lotFromRow, lotTables } from './queries.ts';
 import { lockLotsWhere, saveLots } from './store.ts';
 
-/** Returns how many lots were closed. */
+/** Returns the number of closed lots. */
 export async function closeDueLots(context: AppContext): Promise<number> {
   let closed = 0;
   for (;;) {
@@ -33,7 +33,7 @@ async function closeBatch(connection: Connection): Promise<NumberedEvent[]> {
     [closeBatchMax],
   );
   if (ids.length === 0) return [];
-  // A statement of its own: what it sees is later than the locks.
+  // A separate statement, so that what it reads is later than the locks.
   const { rows } = await connection.query<LotRow & { has_offers: boolean; now: Date }>(
     `SELECT ${lotColumns}, clock_timestamp() AS now, EXISTS (SELECT FROM auction.standing_offer o
        WHERE o.lot_id = l.id AND o.net_minor IS NOT NULL) AS has_offers
@@ -50,7 +50,7 @@ async function closeBatch(connection: Connection): Promise<NumberedEvent[]> {
     const after = { ...lot, ...awarded, status: lotLife.open[ending] };
     return { ...numberEvents(after, [endingEvents[ending]], row.now), at: row.now };
   });
-  // All in one statement: whole auctions end on the same second.
+  // Saves all lots in one statement, because whole auctions end in the same second.
   await saveLots(connection, closed);
   return closed.flatMap(({ events }) => events);
 }

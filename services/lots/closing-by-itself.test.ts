@@ -1,6 +1,7 @@
 /**
- * Lots open and close by themselves, by the database's clock, whichever process is alive: exactly once after a crash, and a
- * timer that comes late lets nothing in. Nothing runs here but what a test starts.
+ * Lots open and close without a command, by the database's clock, whichever process is alive:
+ * exactly once after a crash, and a late timer accepts no late bid. Only the processes that a test
+ * starts run here.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -54,7 +55,7 @@ test('a process that dies in the middle of closing leaves everything to the next
   const { rows } = await dying.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const pid = rows[0]?.pid;
   for (const { lotId } of lots) await endLotIn(owner, lotId, -1);
-  // It has locked and changed the lots when it comes to their events, and waits there.
+  // The closing process has locked and changed the lots and waits here to write their events.
   const gate = await owner.connect();
   await gate.query('BEGIN');
   await gate.query('LOCK TABLE auction.lot_event IN SHARE MODE');
@@ -63,11 +64,11 @@ test('a process that dies in the middle of closing leaves everything to the next
     () => 'died',
   );
   await expect.poll(() => isWaiting(pid)).toBe(true);
-  // Another finds the rows held, and neither waits for them nor closes them twice.
+  // Another process finds the rows locked, and neither waits for them nor closes them twice.
   expect(await closeDueLots(services)).toBe(0);
   await owner.query('SELECT pg_terminate_backend($1)', [pid]);
   expect(await closing).toBe('died');
-  // It tells its client first, and lets go of the rows after that.
+  // PostgreSQL notifies the client before it releases the rows.
   await expect.poll(() => isThere(pid)).toBe(false);
   await gate.query('ROLLBACK');
   gate.release();
@@ -148,7 +149,7 @@ test('a lot opens at its second, by the clock alone', async () => {
     if (!written.ok) refusals.add(written.code);
     return written.ok;
   };
-  // Once while it is certain to be too early, however slow the machine is.
+  // One attempt while it is certainly too early, however slow the machine is.
   expect(await attempt()).toBe(false);
   await owner.query(
     `UPDATE auction.auction SET starts_at = clock_timestamp() + interval '1 second' WHERE id = 'nl-soon'`,
@@ -198,7 +199,7 @@ async function isThere(pid: number | undefined): Promise<boolean> {
 
 const endingKinds = ['closed', 'awarded', 'rejected', 'unsold'];
 
-/** State of each lot, and how many events say that it ended. */
+/** Returns each lot's state and the number of events that report its end. */
 async function endings(lots: readonly TestLot[]): Promise<[string, number][]> {
   const { rows } = await owner.query<{ status: string; count: number }>(
     `SELECT l.status, (SELECT count(*) FROM auction.lot_event e WHERE e.lot_id = l.id AND e.kind = ANY($2)) AS count
@@ -212,7 +213,7 @@ async function endedCount(lots: readonly TestLot[]): Promise<number> {
   return (await endings(lots)).filter(([status]) => status !== 'open').length;
 }
 
-/** The program as it runs in production, when it listens. */
+/** Starts the services as in production and waits until they listen. */
 async function startProcess(): Promise<ChildProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, ['services/server.ts'], {

@@ -1,4 +1,7 @@
-/** The house's own decisions on a lot: award, reject, taken back by the seller. One transaction under the lot's lock. */
+/**
+ * The operator's decisions on a lot: award, rejection, withdrawal by the seller. One transaction
+ * under the lot's lock.
+ */
 import { inTransaction } from '#database/connect.ts';
 import type { LotStatus } from '#contract/lots.ts';
 import { type LockedLot, lockLot } from './locked-lot.ts';
@@ -8,7 +11,10 @@ import { type Ending, endingEvents, lotStatus } from '#domain/lot-life-cycle.ts'
 import type { Lot, LotAddress } from '#domain/lot.ts';
 import { saveLots } from './store.ts';
 
-/** Why the house's decision is not possible. The operator's commands give these to people of the house, not to buyers. */
+/**
+ * Why the operator's decision is not possible. The operator's commands show these codes to the
+ * auction house's staff, not to buyers.
+ */
 export type EndingRefusal =
   | 'LotIsUnknown'
   | 'LotIsNotAwaitingAward'
@@ -17,7 +23,7 @@ export type EndingRefusal =
 
 export type Ended = { ok: true; lot: Lot; status: LotStatus } | { ok: false; code: EndingRefusal };
 
-/** `decide` says what the lot becomes. */
+/** `decide` returns what the lot becomes. */
 export async function endLot(
   context: AppContext,
   address: LotAddress,

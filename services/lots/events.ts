@@ -1,4 +1,4 @@
-/** Lot events: numbered per lot under its lock, kept for ever, the same for every reader. */
+/** Lot events: numbered per lot under its lock, stored forever, identical for every reader. */
 import type { Connection } from '#database/connect.ts';
 import type { LotEvent, LotEventKind } from '#contract/events.ts';
 import { instantOf } from '#domain/instant.ts';
@@ -12,7 +12,10 @@ export interface NumberedEvent {
   payload: Omit<LotEvent, 'serverTime'>;
 }
 
-/** The events of one change, numbered on from the lot's last, and the lot with its new number. `lot` is as it is after it. */
+/**
+ * Numbers the events of one change after the lot's last, and returns them with the lot and its new
+ * number. `lot` is the lot after the change.
+ */
 export function numberEvents(
   lot: Lot,
   kinds: readonly LotEventKind[],

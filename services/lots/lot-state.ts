@@ -1,4 +1,4 @@
-/** What readers are told of a lot: the wire's LotState, made in one place so that nothing secret slips past it. */
+/** The wire's LotState for all readers, built in one place so that no secret is revealed. */
 import type { LotState } from '#contract/lots.ts';
 import { fromMinor } from '#contract/money.ts';
 import { nextMinimumMinor, openBuyNowMinor, reserveMet } from '#domain/price-rules.ts';
@@ -8,7 +8,10 @@ import { ladderValueMinor } from '#domain/ladder.ts';
 import { lotStatus } from '#domain/lot-life-cycle.ts';
 import type { Lot } from '#domain/lot.ts';
 
-/** What every signed-in buyer may know at `now`, whichever company is theirs. Sealed lots tell nothing of bids (rule 5). */
+/**
+ * Returns what every signed-in buyer may know at `now`, whatever the buyer's company. Sealed lots
+ * reveal nothing about bids (rule 5).
+ */
 export function lotState(lot: Lot, now: Date): LotState {
   const status = lotStatus(lot, now);
   const isOpen = status === 'open';
@@ -39,8 +42,9 @@ export function lotState(lot: Lot, now: Date): LotState {
 }
 
 /**
- * What everybody may know without a token: nothing that bids have made, directly or by its absence. So a lot that is bid on
- * ends with its auction, soft close or not, and how it ended is not said.
+ * Returns what anyone may know without a token: nothing that bids have caused, directly or by its
+ * absence. A lot that takes bids therefore ends with its auction, with or without soft close, and
+ * its outcome is not shown.
  */
 export function publicLotState(state: LotState, auctionEndsAt: Date, now: Date): LotState {
   const mayHoldBids = state.format !== 'fixedPrice' && state.status !== 'withdrawnBySeller';
@@ -51,9 +55,9 @@ export function publicLotState(state: LotState, auctionEndsAt: Date, now: Date):
     ...state,
     status: mayHoldBids && !isRunning ? 'ended' : state.status,
     endsAt: endsAt < state.endsAt ? endsAt : state.endsAt,
-    // Beside bidding its going would tell that the reserve is met.
+    // On a lot that takes bids its disappearance would reveal that the reserve is met.
     buyNowPrice: state.format === 'fixedPrice' ? state.buyNowPrice : null,
-    // Each one is a bid in the last minutes.
+    // Each extension is a bid in the last minutes.
     extensionCount: 0,
     price: null,
     minimumBid: null,

@@ -1,4 +1,7 @@
-/** What those who bid learn when a lot is decided, by its auction's setting: never more, and nobody else anything. */
+/**
+ * What bidders learn when a lot is decided, by its auction's `outcomeShown`: never more, and other
+ * readers learn nothing.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
@@ -58,7 +61,7 @@ test.each(['won', 'price', 'rank'] as const)(
     expect(await position(claudia, lot)).toEqual({ standing: 'lost', ...told[outcomeShown] });
     const third = { ...told[outcomeShown], ...(outcomeShown === 'rank' && { rank: 3 }) };
     expect(await position(elise, lot)).toEqual({ standing: 'lost', ...third });
-    // Who did not bid learns nothing, and what is everybody's tells nothing.
+    // A company that did not bid learns nothing, and the public fields reveal nothing.
     expect(await position(looker, lot)).toEqual({
       standing: 'none',
       hammerPrice: null,

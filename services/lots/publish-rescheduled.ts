@@ -1,10 +1,13 @@
-/** Publishes that the auction house moved a lot's start or end or changed its prices: an event each, under the lots' locks. */
+/**
+ * Publishes that the auction house moved a lot's start or end or changed its prices, with one event
+ * each under the lots' locks.
+ */
 import type { Connection } from '#database/connect.ts';
 import { numberEvents } from './events.ts';
 import { type LotRow, lotColumns, lotFromRow, lotTables } from './queries.ts';
 import { saveLots } from './store.ts';
 
-/** Call it after everything else was written: the event carries the lot's whole state. */
+/** Call it after all other writes, because the event carries the lot's whole state. */
 export async function publishRescheduled(
   connection: Connection,
   lotIds: readonly string[],

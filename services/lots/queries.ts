@@ -1,18 +1,21 @@
-/** Reads of lots. Holds SQL, decides nothing. */
+/** Reads of lots. Contains SQL, makes no decisions. */
 import type { Connection, Database } from '#database/connect.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { Band } from '#domain/ladder.ts';
 import type { Lot, LotAddress } from '#domain/lot.ts';
 import type { StandingOffer } from '#domain/position.ts';
 
-/** A lot with what its auction and vehicle add, but for its leader's label: whoever reads its offers has that. */
+/**
+ * A lot with the fields of its auction and vehicle, without its leader's label, which comes with
+ * its offers.
+ */
 export const lotColumnsBesideOffers = `
   l.id, l.auction_id, l.vehicle_id, l.number, l.status, l.effective_ends_at, l.extension_count, l.start_price_minor,
   l.reserve_minor, l.buy_now_minor, l.price_minor, l.bid_count, l.leader_company_id, l.hammer_price_minor,
   l.awarded_company_id, l.awarded_at, l.sequence, l.event_sequence,
   a.format, a.currency, a.starts_at, a.soft_close_seconds, a.outcome_shown, a.increment_ladder, a.fee_ladder, a.vat_percent,
   v.vat_scheme, v.registration_tax_minor`;
-/** All of it. Names every table by the letter that further conditions use. */
+/** All columns of a lot. Tables have the aliases that further conditions use. */
 export const lotColumns = `${lotColumnsBesideOffers},
   (SELECT o.label_number FROM auction.standing_offer o
    WHERE o.lot_id = l.id AND o.company_id = l.leader_company_id) AS leader_label_number`;
@@ -91,7 +94,7 @@ export function lotFromRow(row: LotRow): Lot {
   };
 }
 
-/** The lot at this address with the database's clock, or undefined. */
+/** Returns the lot at this address with the database's clock, or undefined. */
 export async function findLot(
   database: Database | Connection,
   address: LotAddress,
@@ -104,7 +107,10 @@ export async function findLot(
   return rows[0] && { lot: lotFromRow(rows[0]), now: rows[0].now };
 }
 
-/** Which of the two is unknown, for the right code. */
+/**
+ * Returns whether the auction exists, so that the code can name an unknown auction or an unknown
+ * lot.
+ */
 export async function auctionExists(
   database: Database | Connection,
   auctionId: string,
@@ -118,7 +124,10 @@ export async function auctionExists(
 export const offerColumns = `
   o.lot_id, o.company_id, o.label_number, o.net_minor, o.priority_sequence, o.amount_minor, o.includes_vat,
   o.includes_registration_tax, o.placed_at, o.line_sequence, o.line_hash, o.line_count, b.name AS placed_by_name`;
-/** The offer's place among those that stood at the end; null while the lot runs, and for a withdrawn one. Needs the lot as l. */
+/**
+ * The offer's place among those that stood at the end; null while the lot runs, and for a withdrawn
+ * one. Requires the lot as l.
+ */
 export const rankColumn = `CASE WHEN l.status <> 'open' AND o.net_minor IS NOT NULL THEN (
   SELECT 1 + count(*) FROM auction.standing_offer r WHERE r.lot_id = o.lot_id AND r.net_minor IS NOT NULL
     AND (r.net_minor > o.net_minor OR (r.net_minor = o.net_minor AND r.priority_sequence < o.priority_sequence))
@@ -139,7 +148,7 @@ export interface OfferRow {
   line_sequence: number;
   line_hash: Buffer;
   line_count: number;
-  /** Where rankColumn was read. */
+  /** Set only where rankColumn was read. */
   rank?: number | null;
 }
 
@@ -161,7 +170,7 @@ export function offerFromRow(row: OfferRow): StandingOffer {
   };
 }
 
-/** The company's own standing offers on these lots, by lot. */
+/** Returns the company's own standing offers on these lots, by lot. */
 export async function findOwnOffers(
   database: Database | Connection,
   companyId: string,

@@ -1,4 +1,6 @@
-/** The operator lets nobody have a lot that waits: the seller keeps the vehicle (design rule 9). */
+/**
+ * The operator rejects all bids on a lot that waits: the seller keeps the vehicle (design rule 9).
+ */
 import type { AppContext } from '#services/context.ts';
 import { type Ended, endLot } from './end-lot.ts';
 import { lotLife } from '#domain/lot-life-cycle.ts';

@@ -1,16 +1,16 @@
 /**
- * The one place that locks and updates lots. Whoever changes a lot holds its lock, and leaves a line in its log or an event.
- * Holds SQL, decides nothing.
+ * The only module that locks and updates lots; every change happens under the lot's lock and adds a
+ * log entry or an event. Contains SQL, makes no decisions.
  */
 import type { Connection } from '#database/connect.ts';
 import { type NumberedEvent, appendEvents } from './events.ts';
 import type { Lot, LotAddress } from '#domain/lot.ts';
 
-/** `$1`: ids. In their order, so that nobody waits for another in a circle. */
+/** `$1`: ids. Locks in order of the ids, which prevents deadlocks. */
 export const lockLotsText =
   'SELECT FROM auction.lot WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE';
 
-/** Locks the lot; its id, or undefined when there is none. */
+/** Locks the lot; returns its id, or undefined when there is none. */
 export async function lockLotAt(
   connection: Connection,
   { auctionId, assetId }: LotAddress,
@@ -22,12 +22,12 @@ export async function lockLotAt(
   return rows[0]?.id;
 }
 
-/** Waits for locks, or takes only lots that nobody else holds. */
+/** Waits for locks, or skips the lots that another transaction has locked. */
 export type LockWait = 'wait' | 'skip';
 
 /**
- * Locks the lots of a subquery over `l`, by `order`, and returns their ids. Read them in a statement of its own: what it sees is
- * later than the locks.
+ * Locks the lots of a subquery over `l`, by `order`, and returns their ids. Read them in a separate
+ * statement, so that what it reads is later than the locks.
  */
 export async function lockLotsWhere(
   connection: Connection,
@@ -43,8 +43,8 @@ export async function lockLotsWhere(
 }
 
 /**
- * The update of all that bids and endings change. `source` has the columns of auction.lot_row; `awardedAt`: when those were
- * awarded that had not been.
+ * Returns the update of all columns that bids and endings change. `source` has the columns of
+ * auction.lot_row; `awardedAt` is the award time of lots that had none.
  */
 export function updateLotsText(source: string, awardedAt: string): string {
   return `UPDATE auction.lot l SET status = n.status, effective_ends_at = n.effective_ends_at,
@@ -55,17 +55,20 @@ export function updateLotsText(source: string, awardedAt: string): string {
     FROM ${source} AS n WHERE l.id = n.id`;
 }
 
-/** A lot after a change, and what tells of it. */
+/** A lot after a change, with the events that report it. */
 export interface ChangedLot {
   lot: Lot;
   events: readonly NumberedEvent[];
-  /** Whether its log has a line of the change: a sealed bid makes no event. */
+  /** Whether the bid log has an entry of the change, because a sealed bid has no event. */
   isInLog?: boolean;
-  /** When it was awarded, if it is. */
+  /** The time of the award, if there is one. */
   at: Date | null;
 }
 
-/** Writes changed lots with their events. A change that nobody can hear of is a fault of the caller. */
+/**
+ * Writes changed lots with their events. Throws when a lot would change without an event or a log
+ * entry.
+ */
 export async function saveLots(
   connection: Connection,
   changed: readonly ChangedLot[],
@@ -101,11 +104,14 @@ function lotRow({ lot, at }: ChangedLot) {
   };
 }
 
-/** What a lot is sold under. */
+/** The terms of sale of a lot. */
 export const lotTerms = ['start_price_minor', 'reserve_minor', 'buy_now_minor'] as const;
 export type LotTerm = (typeof lotTerms)[number];
 
-/** Other terms. `source`: a query of id and the terms. Returns what has changed: publishRescheduled must tell of it. */
+/**
+ * Changes the terms of lots. `source` is a query of id and the terms; returns the ids of the
+ * changed lots, which publishRescheduled must publish.
+ */
 export async function updateTerms(
   connection: Connection,
   source: string,
@@ -120,8 +126,9 @@ export async function updateTerms(
 }
 
 /**
- * Lots end with their auction, except those that soft close holds open longer. `source`: a query of auction_id, ends_before
- * and ends_after. publishRescheduled must tell of it.
+ * Moves the ends of lots with their auction, except where soft close holds a lot open longer.
+ * `source` is a query of auction_id, ends_before and ends_after; publishRescheduled must publish
+ * the change.
  */
 export async function moveEnds(connection: Connection, source: string): Promise<void> {
   await connection.query(

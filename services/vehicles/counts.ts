@@ -1,4 +1,7 @@
-/** Facets and histograms: how many vehicles each value of a filter would leave, all other filters kept. */
+/**
+ * Facets and histograms: how many vehicles each value of a filter would leave with all other
+ * filters applied.
+ */
 import type { Database } from '#database/connect.ts';
 import { type VehicleSearchAnswer, facetNames } from '#contract/vehicles.ts';
 import { facetValuesMax, histogramBarsMax } from '#services/limits.ts';
@@ -15,7 +18,7 @@ import {
 
 export type Counts = Pick<VehicleSearchAnswer['result'], 'facets' | 'histograms'>;
 
-/** Kilometres of a histogram's finest step. */
+/** Kilometres of a histogram's smallest step. */
 const mileageStepKm = 5_000;
 
 const columnsOf = (isSignedIn: boolean): Record<CountedName, string> => ({
@@ -34,8 +37,9 @@ const columnsOf = (isSignedIn: boolean): Record<CountedName, string> => ({
 const counted: readonly CountedName[] = [...facetNames, 'mileage', 'year'];
 
 /**
- * One pass over the lots in scope, grouped by every counted column at once. Each row notes by a bit which counted filters it
- * fails, and counts for a filter when it fails none but that one.
+ * Counts in one pass over the lots in scope, grouped by every counted column at once. Each row
+ * marks by a bit which counted filters it fails, and counts for a filter when it fails none but
+ * that one.
  */
 export async function countValues(
   database: Database,
@@ -55,7 +59,7 @@ export async function countValues(
   });
   const listed = counted.map((name) => `${columns[name]} AS "${name}"`).join(', ');
   const grouped = counted.map((name) => `"${name}"`).join(', ');
-  // `all` for the filters that nobody set, and one count each for the others.
+  // `all` for the filters that are not set, and one count each for the others.
   const counts = [
     'count(*) FILTER (WHERE fails = 0) AS "of all"',
     ...wished.map(
@@ -69,7 +73,8 @@ export async function countValues(
     values,
   );
   const valuesOf = (name: CountedName): ValueCount[] => {
-    // GROUPING has a bit, the first column's the highest, for each column that this row is not grouped by.
+    // GROUPING has one bit, the first column's the highest, for each column that this row is not
+    // grouped by.
     const own = 2 ** counted.length - 1 - 2 ** (counted.length - 1 - counted.indexOf(name));
     const count = wished.includes(name) ? `of ${name}` : 'of all';
     return rows
@@ -88,7 +93,7 @@ export async function countValues(
   };
 }
 
-/** Cleaned, a value would find nothing; with its hidden marks it is not shown. */
+/** Hides values with hidden characters, because the cleaned value would match no vehicle. */
 function isPlain({ value }: ValueCount): boolean {
   return plainText(value) === value;
 }
@@ -98,12 +103,15 @@ interface ValueCount {
   count: number;
 }
 
-/** Fewer vehicles than this have no outlier that could be told from a range. */
+/** With fewer vehicles than this, outliers cannot be told from the range. */
 const outliersFrom = 20;
 /** One vehicle with a million kilometres would leave all others a finger's width of the slider. */
 const outlierShare = 0.01;
 
-/** Counts what lies above the 99th percentile, and at least the highest vehicle, in the place below it. */
+/**
+ * Counts what lies above the 99th percentile, and at least the highest vehicle, with the value
+ * below it.
+ */
 function withoutOutliers(values: readonly ValueCount[]): readonly ValueCount[] {
   const total = values.reduce((sum, { count }) => sum + count, 0);
   if (total < outliersFrom) return values;
@@ -117,7 +125,10 @@ function withoutOutliers(values: readonly ValueCount[]): readonly ValueCount[] {
     .map(({ value, count }, index) => ({ value, count: index === last ? count + above : count }));
 }
 
-/** Equal bars from the lowest to the highest value, of `step` each or a multiple of it. Undefined without values. */
+/**
+ * Returns equal bars from the lowest to the highest value, each `step` wide or a multiple of it.
+ * Returns undefined without values.
+ */
 function histogram(
   values: readonly ValueCount[],
   step: number,

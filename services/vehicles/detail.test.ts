@@ -1,4 +1,4 @@
-/** One vehicle by its plate, with all that a signed-in buyer decides by. */
+/** One vehicle by its plate, with everything that a signed-in buyer decides by. */
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { VehicleAnswer } from '#contract/vehicles.ts';
@@ -20,7 +20,8 @@ beforeAll(async () => {
     registrationTaxMinor: 121_050,
     status: 'unsold',
   });
-  // Unsold at first, then announced and taken back, now on sale: a vehicle runs in one auction at a time.
+  // First unsold, then announced and withdrawn by the seller, now on sale: a vehicle is in one
+  // auction at a time.
   for (const [auctionId, status] of [
     ['nl-coming', 'withdrawnBySeller'],
     ['nl-open', 'open'],
@@ -104,7 +105,7 @@ test('what similar vehicles fetched is told, and nothing that was sold under sea
       );
     }
   expect((await look('K482TN')).similarPrice).toBe(15_200.5);
-  // Another year is another car.
+  // A car first registered years apart is not similar.
   await owner.query(
     `UPDATE auction.vehicle SET first_registration = '2012-01-01' WHERE plate = 'K482TN'`,
   );

@@ -1,12 +1,13 @@
 /**
- * The wishes of a vehicle search as SQL conditions. Each names the filter that it belongs to, so that the counts of a filter
- * can be made with all the others applied. Conditions speak of l (lot), a (auction) and v (vehicle), as lots/queries.ts does.
+ * The filters of a vehicle search as SQL conditions. Each condition names its filter, so that a
+ * filter's counts can be made with all others applied. Conditions use the aliases l (lot), a
+ * (auction) and v (vehicle), as lots/queries.ts does.
  */
 import type { FacetName, VehicleFilter, VehicleSearchRequest } from '#contract/vehicles.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
 import { readWords } from './words.ts';
 
-/** Filters whose own wish does not count for their own numbers: facets and the two histograms. */
+/** Filters whose own counts ignore their own selection: facets and the two histograms. */
 export type CountedName = FacetName | 'mileage' | 'year';
 
 /** A piece of SQL with its values; `$?` stands for each value in turn. */
@@ -16,25 +17,33 @@ export interface Condition {
   values: unknown[];
 }
 
-/** When a lot ends as its reader knows it: without a token not by soft close, which would tell of bids. */
+/**
+ * Returns the end of a lot as its reader may know it: without a token soft close is left out,
+ * because it would reveal bids.
+ */
 export function endColumn(isSignedIn: boolean): string {
   return isSignedIn ? 'l.effective_ends_at' : 'least(l.effective_ends_at, a.ends_at)';
 }
 
-/** Where a lot stands, in the three words of the search. now() is the statement's start. */
+/**
+ * Returns a lot's status as one of the three values of the search. now() is the statement's start.
+ */
 export function statusGroup(isSignedIn: boolean): string {
   return `CASE WHEN l.status <> 'open' OR ${endColumn(isSignedIn)} <= now() THEN 'ended'
   WHEN a.starts_at > now() THEN 'scheduled' ELSE 'open' END`;
 }
 export const registrationYear = 'extract(year FROM v.first_registration)::integer';
 
-/** What a search compares as the price. Without a token nothing that bids have made: neither list nor order may tell of it. */
+/**
+ * Returns the price that a search compares. Without a token it excludes all effects of bids,
+ * because list and order would reveal them.
+ */
 export function priceColumn(isSignedIn: boolean): string {
   const asked = 'coalesce(l.start_price_minor, l.buy_now_minor)';
   return isSignedIn ? `coalesce(l.price_minor, ${asked})` : asked;
 }
 
-/** The lots that a search is about at all: what the filters choose from. */
+/** Returns the conditions for all lots of a search, before its filters apply. */
 export function scopeOf(request: VehicleSearchRequest): Condition[] {
   const { auctionId, licensePlates } = request;
   const plates = licensePlates?.map(normalisePlate);
@@ -45,7 +54,10 @@ export function scopeOf(request: VehicleSearchRequest): Condition[] {
   ];
 }
 
-/** A list for browsing holds what can still be bought; an auction's or a list of plates holds what they say. */
+/**
+ * A list for browsing holds what can still be bought; a list by auction or plates holds every lot
+ * they name.
+ */
 export function defaultStatus(request: VehicleSearchRequest, isSignedIn: boolean): Condition[] {
   if (request.auctionId || request.licensePlates?.length) return [];
   return [
@@ -96,12 +108,12 @@ export function withValues(condition: Condition, values: unknown[]): string {
   return condition.sql.replaceAll('$?', () => `$${values.push(condition.values[next++])}`);
 }
 
-/** A From/To filter whose value is an array counts with its first element (specification point 5). */
+/** A From/To filter whose value is an array uses its first element (specification point 5). */
 function bound(value: VehicleFilter['mileageFrom']): number | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-// Whole columns are compared with whole numbers: PostgreSQL takes no half for one.
+// Rounds, because PostgreSQL does not accept a fraction for an integer column.
 function least(value: VehicleFilter['mileageFrom']): number | undefined {
   const from = bound(value);
   return from === undefined ? undefined : Math.ceil(from);
@@ -122,7 +134,7 @@ function anyOf(
   column: string,
   wished: readonly string[] | undefined,
 ): Condition[] {
-  // An empty list is a filter that nobody set.
+  // An empty list is a filter that is not set.
   return maybe(name, `(${column}) = ANY($?)`, wished?.length ? wished.map(storable) : undefined);
 }
 
@@ -154,7 +166,10 @@ function textCondition(text: string | undefined): Condition[] {
   ];
 }
 
-/** PostgreSQL takes no zero byte in a text: with the sign for what cannot be read in its place, nothing is found. */
+/**
+ * PostgreSQL rejects a zero byte in text; with the replacement character in its place the search
+ * finds nothing.
+ */
 function storable(text: string): string {
   return text.replaceAll('\0', '\uFFFD');
 }

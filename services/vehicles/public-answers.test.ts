@@ -1,4 +1,7 @@
-/** A visitor cannot tell a lot with bids from one without: neither while it runs, nor in soft close, nor after its end. */
+/**
+ * A visitor cannot tell a lot with bids from one without: not while it runs, not in soft close, not
+ * after its end.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
@@ -47,7 +50,7 @@ async function search(payload: object): Promise<VehicleSearchAnswer['result']> {
   return answer.json<VehicleSearchAnswer>().result;
 }
 
-/** The public words of a lot without what names it. */
+/** A lot's public fields without those that identify it. */
 function withoutNames({ lot, mine }: Vehicle) {
   const { assetId: _asset, lotNumber: _number, ...told } = lot;
   return { ...told, mine };
@@ -55,7 +58,7 @@ function withoutNames({ lot, mine }: Vehicle) {
 
 let stage = 0;
 
-/** What a visitor is told of the lot with a bid and of that without, by whatever question. */
+/** Returns what a visitor sees of the lot with a bid and of the one without, by every request. */
 async function told(auctionId: string) {
   const questions = [
     { auctionId },
@@ -71,7 +74,7 @@ async function told(auctionId: string) {
     answers.map(({ resultList }) =>
       resultList.filter(({ assetId }) => assetId === lot?.assetId).map(withoutNames),
     );
-  // Counts are remembered for a moment, by the question: each time another one.
+  // Counts are cached briefly by request, so each request differs.
   stage += 1;
   const counted = await search({ auctionId, filterData: { mileageTo: 1_000_000 + stage } });
   return { bidOn: of(bidOn), silent: of(silent), statuses: counted.facets.status };
@@ -104,7 +107,7 @@ describe.each(['nl-open', 'nl-reserve', 'nl-sealed'])('in %s', (auctionId) => {
     expect(after.bidOn).toEqual(after.silent);
     expect(after.bidOn[0]).toMatchObject([{ status: 'ended', extensionCount: 0 }]);
     expect(after.statuses).toEqual([{ value: 'ended', count: 2 }]);
-    // A buyer is told the truth.
+    // A buyer sees the real status.
     const buyer = await services.ask(services.people.anna, {
       method: 'GET',
       url: `${extended?.path}/bids`,

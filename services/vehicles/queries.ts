@@ -60,11 +60,14 @@ export interface DetailRow extends VehicleRow {
   damages: (Omit<VehicleDetail['damages'][number], 'repairCost'> & { repairCostMinor: number })[];
 }
 
-/** Orders names as a reader does: "e-Golf" among the Es, "Škoda" among the Ss, whatever the database's own collation. */
+/**
+ * Orders names as a reader expects: "e-Golf" among the Es, "Škoda" among the Ss, whatever the
+ * database's own collation.
+ */
 const asRead = 'COLLATE "und-x-icu"';
 const makeAndModel = [`v.make ${asRead}`, `v.model ${asRead}`];
 
-/** Countries stand in lists by their road codes, so these give the order that is seen: P before PL. */
+/** Lists show countries by their road codes, so these give the visible order: P before PL. */
 const countriesByRoadCode = [...countries]
   .sort((one, other) => (roadCodes[one] < roadCodes[other] ? -1 : 1))
   .map((country) => `'${country}'`)
@@ -72,7 +75,10 @@ const countriesByRoadCode = [...countries]
 const inOrderOfRoadCodes = (column: string) =>
   `array_position(ARRAY[${countriesByRoadCode}], ${column}::text)`;
 
-/** What a sort compares first; make and model follow, and the lot's id, so that equal rows never swap between pages. */
+/**
+ * The first sort columns; make and model follow, then the lot's id, so that equal rows never swap
+ * between pages.
+ */
 const sortColumns: Record<VehicleSort, (isSignedIn: boolean) => string[]> = {
   makeModel: () => [...makeAndModel, `v.version ${asRead}`],
   year: () => [registrationYear],
@@ -92,13 +98,13 @@ export interface Order {
 }
 
 function orderBy({ sort, direction, isSignedIn }: Order): string {
-  // What is not known stands last either way: nobody looks for it.
+  // Unknown values come last in both directions, because they are of no interest to buyers.
   const first = sortColumns[sort](isSignedIn).map((column) => `${column} ${direction} NULLS LAST`);
   const further = sort === 'makeModel' ? ['l.id'] : [...makeAndModel, 'l.id'];
   return [...first, ...further].join(', ');
 }
 
-/** One page of vehicles. */
+/** Returns one page of vehicles. */
 export async function findVehicles(
   database: Database,
   conditions: readonly Condition[],
@@ -132,7 +138,7 @@ export async function countVehicles(
   return rows[0]?.count ?? 0;
 }
 
-/** The plates of the whole result, in its order. */
+/** Returns the plates of the whole result, in its order. */
 export async function findPlates(
   database: Database,
   conditions: readonly Condition[],
@@ -148,7 +154,10 @@ export async function findPlates(
   return rows.map((row) => row.plate_display);
 }
 
-/** The vehicle in this auction, or, without one, in the lot that matters most: open, then coming, then the latest past. */
+/**
+ * Returns the vehicle in this auction or, without one, in its most relevant lot: open, then
+ * scheduled, then the latest past.
+ */
 export async function findVehicle(
   database: Database,
   plate: string,

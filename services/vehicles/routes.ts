@@ -1,4 +1,7 @@
-/** POST /vehicles/{salesChannel} and GET /vehicles/{salesChannel}/{licensePlate}?auctionId= (specification point 7). */
+/**
+ * POST /vehicles/{salesChannel} and GET /vehicles/{salesChannel}/{licensePlate}?auctionId=
+ * (specification point 7).
+ */
 import { Type } from 'typebox';
 import type { Database } from '#database/connect.ts';
 import { AuctionId } from '#contract/calls.ts';

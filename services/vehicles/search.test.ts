@@ -1,4 +1,4 @@
-/** The vehicle search: filters, counts, sorts, plates, and what may be seen without a token. */
+/** The vehicle search: filters, counts, sorts, plates, and what is visible without a token. */
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -145,7 +145,8 @@ test('a facet counts with all filters but its own', async () => {
     { value: 'electric', count: 1 },
   ]);
   expect(facets.country).toEqual([{ value: 'NL', count: 1 }]);
-  // Status is a filter with a default, and keeps the others: of the diesel Audis one is over.
+  // Status is a filter with a default, and keeps the other filters: one of the diesel Audis is
+  // over.
   expect(facets.status).toEqual([
     { value: 'ended', count: 1 },
     { value: 'open', count: 1 },
@@ -208,7 +209,8 @@ test('without a token nothing tells of bids: no price, no count, no letter, no o
   expect(await seen()).toBe(before);
   expect(before).not.toContain('vin');
 
-  // The same search with a token: it is dearest now, leads, and buying now has gone with the reserve.
+  // The same search with a token sees the bids: the higher price, the leader, and no buy-now price
+  // since the reserve is met.
   const told = await search(narrowed, claudia);
   expect(plates(told)).toEqual(['K-482']);
   expect(told.resultList[0]).toMatchObject({

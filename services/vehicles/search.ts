@@ -1,4 +1,7 @@
-/** POST {vehiclesUrl}{salesChannel}: a page of vehicles with the counts of every filter (specification points 5 and 7). */
+/**
+ * POST {vehiclesUrl}{salesChannel}: a page of vehicles with the counts of every filter
+ * (specification points 5 and 7).
+ */
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#database/connect.ts';
 import {
@@ -19,7 +22,10 @@ export type VehicleSearch = (
   buyer: Buyer | undefined,
 ) => Promise<VehicleSearchAnswer['result']>;
 
-/** Remembers the counts of a search for a moment: a screen that turns pages or sorts asks for the same ones again. */
+/**
+ * Caches the counts of a search briefly, because a page that is turned or sorted requests the same
+ * counts again.
+ */
 export function createVehicleSearch(
   database: Database,
   settings: { pageSize: number; picturesUrl: string },
@@ -78,7 +84,7 @@ export function createVehicleSearch(
     if (known) return known;
     const counts = count(request, isSignedIn, ...conditions);
     counted.set(name, counts);
-    // A failure is nobody's answer but this one's.
+    // A failure is not cached for later requests.
     counts.catch(() => counted.delete(name));
     return counts;
   }

@@ -1,13 +1,16 @@
-/** What vehicles like this one fetched. Holds SQL, decides nothing. */
+/** Prices at which similar vehicles were sold. Contains SQL, makes no decisions. */
 import type { Database } from '#database/connect.ts';
 import type { DetailRow } from './queries.ts';
 
-/** The highest hammer price of the last year; null when no such vehicle was sold where bidders could see it. */
+/**
+ * Returns the highest hammer price of the last year; null when no such vehicle was sold where
+ * bidders could see the price.
+ */
 export async function similarPriceMinor(
   database: Database,
   row: Pick<DetailRow, 'id' | 'make' | 'model' | 'first_registration' | 'currency'>,
 ): Promise<number | null> {
-  // Under seal a price is nobody's business but its winner's.
+  // A sealed price is visible to its winner only.
   const { rows } = await database.query<{ price: number | null }>(
     `SELECT max(l.hammer_price_minor) AS price
      FROM auction.vehicle v JOIN auction.lot l ON l.vehicle_id = v.id JOIN auction.auction a ON a.id = l.auction_id

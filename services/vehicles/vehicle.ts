@@ -1,4 +1,4 @@
-/** The wire's Vehicle and VehicleDetail from their rows. */
+/** Builds the wire's Vehicle and VehicleDetail from their rows. */
 import type { Vehicle, VehicleDetail } from '#contract/vehicles.ts';
 import type { OwnPosition } from '#contract/lots.ts';
 import { fromMinor } from '#contract/money.ts';
@@ -8,7 +8,9 @@ import { lotFromRow } from '../lots/queries.ts';
 import { plainOrNull, plainText } from '../plain-text.ts';
 import { type DetailRow, type VehicleRow, damageFromRow } from './queries.ts';
 
-/** Who reads: undefined without a token. `own` is the company's standing offer on this lot, when it has one. */
+/**
+ * The reader: undefined without a token. `own` is the company's standing offer on this lot, if any.
+ */
 export type Reader = { own: StandingOffer | undefined } | undefined;
 
 export function vehicleFromRow(

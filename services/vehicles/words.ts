@@ -1,14 +1,16 @@
-/** Free words of a search: a plate, a lot's number, or the beginnings of words of make, model and version. */
+/**
+ * Free text of a search: a plate, a lot's number, or prefixes of words in make, model and version.
+ */
 import { normalisePlate } from '#domain/licence-plate.ts';
 import { searchWordsMax } from '#services/limits.ts';
 
 export interface SearchWords {
-  /** The whole text as a plate, because plates are typed with spaces too. */
+  /** The whole text as a plate, because plates are also typed with spaces. */
   plate: string;
   words: { text: string; plate: string; lotNumber: number | null }[];
 }
 
-/** Undefined when there is nothing to look for. */
+/** Returns undefined when there is nothing to search for. */
 export function readWords(text: string | undefined): SearchWords | undefined {
   const words = fold(text ?? '')
     .split(/\s+/)
@@ -25,7 +27,7 @@ export function readWords(text: string | undefined): SearchWords | undefined {
   };
 }
 
-/** Small letters without accents, like the database's search_text. */
+/** Returns the text in lower case without accents, like the database's search_text. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
