@@ -31,7 +31,10 @@ export const BrokerEnvironment = {
   ),
 };
 
-/** @throws ConfigFault when an address cannot be read, or two of them have different names or secrets. */
+/**
+ * @throws ConfigFault when an address cannot be read, or two of them have different names or
+ * secrets.
+ */
 export function readBrokerConfig(variables: { EVENTS_URL?: string }): BrokerConfig | undefined {
   if (variables.EVENTS_URL === undefined) return undefined;
   const urls = variables.EVENTS_URL.split(',').map((address) => URL.parse(address));
