@@ -1,4 +1,4 @@
-/** The database the operator's commands work on, wherever it is. */
+/** Opens the database for the operator's commands, wherever it runs. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Database, connect } from '#database/connect.ts';
@@ -13,17 +13,21 @@ interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-/** A hundred thousand vehicles are written by one statement in seconds; ten minutes is a database in trouble. */
+/**
+ * One statement writes a hundred thousand vehicles in seconds; after ten minutes the database is in
+ * trouble.
+ */
 const statementTimeoutMs = 600_000;
-/** An import works on one connection; a second one serves what is asked beside it. */
+/** An import uses one connection; the second serves queries beside it. */
 const connectionsMax = 2;
 
-/** The shell's way of saying which signal ended a program. */
+/** The shell's exit codes for programs ended by a signal. */
 export const interruptedExitCodes = { SIGINT: 130, SIGTERM: 143 };
 
 /**
- * DATABASE_URL, else the database of a running `npm start` (its address stands in DATA_DIR/database-url), else our own start
- * of the embedded server on DATA_DIR, stopped again by `close`. Throws a plain sentence when there is none to work on.
+ * Opens DATABASE_URL, else the database of a running `npm start` (its URL is in
+ * DATA_DIR/database-url), else starts the embedded server on DATA_DIR, which `close` stops again.
+ * Throws an OperatorFault when there is none.
  */
 async function openDatabase(environment: NodeJS.ProcessEnv): Promise<OpenDatabase> {
   const url = environment.DATABASE_URL;
@@ -35,7 +39,7 @@ async function openDatabase(environment: NodeJS.ProcessEnv): Promise<OpenDatabas
   return startOwn(folder);
 }
 
-/** Does the work on that database, and closes it whatever comes of it. */
+/** Runs `work` on that database and closes it in any case. */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const { database, close } = await openDatabase(process.env);
   return work(database)
@@ -49,7 +53,10 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
     .finally(close);
 }
 
-/** The connection is gone (08, 57, the system's own codes), or there is no room left (53): nothing that a program could mend. */
+/**
+ * Whether the connection is lost (08, 57, the system's codes) or there is no room left (53):
+ * nothing that the program could fix.
+ */
 function isDatabaseTrouble(error: NodeJS.ErrnoException): boolean {
   return (
     /^(08|53|57)...$/.test(error.code ?? '') ||
@@ -73,7 +80,7 @@ async function opened(url: string, what: string): Promise<OpenDatabase> {
   }
 }
 
-/** PostgreSQL's codes: a role or a table that only the migrations make. */
+/** PostgreSQL's codes for a missing role or table that only the migrations create. */
 const notMigrated = new Set(['22023', '42P01', '3F000', '42501']);
 
 function unusable(what: string, error: NodeJS.ErrnoException): string {
@@ -97,7 +104,7 @@ async function startOwn(folder: string): Promise<OpenDatabase> {
         database,
         close: async () => {
           forget();
-          // Connections first: a server that stops under them would only say so again.
+          // Connections first: a server that stops under them would report each as an error.
           await close();
           await server.stop();
           await release();
@@ -113,7 +120,10 @@ async function startOwn(folder: string): Promise<OpenDatabase> {
   }
 }
 
-/** Ctrl-C must not leave our server behind; what a transaction had not committed is gone with it. Returns the undoing. */
+/**
+ * Stops the embedded server on Ctrl-C; an uncommitted transaction is rolled back. Returns a
+ * function that removes the listeners.
+ */
 function stopOnSignal(stop: () => Promise<void>): () => void {
   const stops = Object.entries(interruptedExitCodes).map(([signal, code]) => {
     const interrupt = (): void => {
@@ -133,7 +143,7 @@ async function answers(url: string): Promise<boolean> {
     await database.query('SELECT');
     return true;
   } catch {
-    // What a killed start left behind: nobody listens there any more.
+    // The file is left over from a killed start: no server listens at that URL.
     return false;
   } finally {
     await database.end();

@@ -1,4 +1,6 @@
-/** A fault that stops a command: one clear sentence for the person at the terminal, exit code 1. Anything else is a bug. */
+/**
+ * Stops a command with one clear sentence for the user and exit code 1. Any other error is a bug.
+ */
 export class OperatorFault extends Error {
   override name = 'OperatorFault';
 }

@@ -100,7 +100,8 @@ async function create(database: Database, id: string, options: CreateOptions): P
 }
 
 async function settle(database: Database, id: string, options: { json?: boolean }): Promise<void> {
-  // The services close lots when they end; without them running, what has ended must still be decided or waiting.
+  // The services close lots at their end; while they are not running, the command closes ended lots
+  // itself.
   await closeDueLots({ database, publish: () => undefined });
   const settled = await settleAuction(database, id);
   if (!settled.ok) throw new OperatorFault(refusalText(settled, id));

@@ -1,4 +1,4 @@
-/** A new auction, by the defaults where the operator says nothing else. */
+/** Creates an auction, with defaults for what the operator does not specify. */
 import type { Country } from '#contract/calls.ts';
 import type { AuctionFormat, OutcomeShown } from '#contract/auctions.ts';
 import type { Database } from '#database/connect.ts';
@@ -29,7 +29,7 @@ export interface NewAuction {
   outcome?: OutcomeShown;
 }
 
-/** Throws an OperatorFault when the id is taken or what is asked for cannot be. */
+/** Throws an OperatorFault when the id is taken or an option is not possible. */
 export async function createAuction(database: Database, auction: NewAuction): Promise<void> {
   const defaults = countryDefaults[auction.country];
   const currency = auction.currency ?? defaults.currency;

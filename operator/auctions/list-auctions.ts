@@ -1,4 +1,4 @@
-/** The auctions with their state, as scripts and people at the terminal need them. */
+/** Lists the auctions with their state, for scripts and for the terminal. */
 import { pageSizeMax } from '#contract/calls.ts';
 import type { Database } from '#database/connect.ts';
 import { listAuctions as auctionPage } from '#services/auctions/queries.ts';
@@ -17,10 +17,13 @@ export interface ListedAuction {
   lots: number;
 }
 
-/** A house has dozens of auctions at a time; ten thousand are its history. */
+/** The company runs dozens of auctions at a time; ten thousand are its history. */
 const pagesMax = 100;
 
-/** In the services' order: what is open now, what comes, then what has been, the latest first. */
+/**
+ * Returns the services' order: open auctions, then upcoming ones, then past ones with the latest
+ * first.
+ */
 export async function listAuctions(database: Database): Promise<ListedAuction[]> {
   const listed: ListedAuction[] = [];
   for (let page = 1; page <= pagesMax; page += 1) {

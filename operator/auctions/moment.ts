@@ -1,10 +1,13 @@
-/** A moment as people type it: an ISO instant, or a distance from now. */
+/** Parses a moment as users type it: an ISO instant, or an offset from now. */
 
 const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
-/** Ten years: further away is a slip of the keyboard. */
+/** Ten years: a longer offset is a typing error. */
 const distanceMaxMs = 3_650 * unitMs.d;
 
-/** "2026-12-01T10:00:00Z", "+90m", "+2h", "+3d", "now"; undefined when it is none of them. */
+/**
+ * Accepts "2026-12-01T10:00:00Z", "+90m", "+2h", "+3d" and "now"; returns undefined for anything
+ * else.
+ */
 export function momentOf(written: string, now: Date): Date | undefined {
   if (written === 'now') return now;
   const distance = /^([+-])(\d{1,7})([mhd])$/.exec(written);
@@ -18,7 +21,7 @@ export function momentOf(written: string, now: Date): Date | undefined {
     const ms = Number(count) * unitMs[unit];
     return ms <= distanceMaxMs ? new Date(now.getTime() + (sign === '-' ? -ms : ms)) : undefined;
   }
-  // Without its zone a time of day would mean another moment on another machine.
+  // A time of day without a zone would mean another moment on another machine.
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(written))
     return undefined;
   const moment = new Date(written);

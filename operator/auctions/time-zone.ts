@@ -1,4 +1,4 @@
-/** Whether this is a zone the system knows. */
+/** Whether the system knows a time zone of this name. */
 export function isTimeZone(name: string): boolean {
   try {
     return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';

@@ -1,4 +1,7 @@
-/** `operator audit verify`: whether anybody changed, cut or took away a line of the bid log, and whether a receipt is genuine. */
+/**
+ * `operator audit verify`: checks whether an entry of the bid log was changed, cut or removed, and
+ * whether a receipt is genuine.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { Compile } from 'typebox/compile';
@@ -60,7 +63,7 @@ async function readReceipt(file: string): Promise<Receipt> {
     throw new OperatorFault(`The receipt cannot be read: ${error.message}.`, { cause: error });
   });
   const value = parsed(text);
-  // The whole answer to a bid does as well: its receipt stands in it.
+  // Accepts the whole response to a bid too, because it contains the receipt.
   const receipt = isRecord(value) && 'receipt' in value ? value.receipt : value;
   if (!receiptSchema.Check(receipt))
     throw new OperatorFault(

@@ -1,4 +1,7 @@
-/** The users of buying companies, as the house lets them in and lets go of them. Their accounts are at the identity provider. */
+/**
+ * The users of buying companies, added and released by the operator. Their accounts are at the
+ * identity provider.
+ */
 import { type Database, inTransaction } from '#database/connect.ts';
 import { OperatorFault } from '../fault.ts';
 import { type NamedCompany, companyOf } from './company.ts';
@@ -6,11 +9,11 @@ import { type NamedCompany, companyOf } from './company.ts';
 export interface NewBuyer extends NamedCompany {
   email: string;
   name: string;
-  /** Where it is known already as whom the provider names the person. */
+  /** The user's account at the provider, if it is already known. */
   account?: Account | undefined;
 }
 
-/** A person at a provider: no two buyers have the same. */
+/** A user's account at a provider; no two buyers share one. */
 export interface Account {
   issuer: string;
   subject: string;
@@ -21,16 +24,16 @@ export interface ListedBuyer {
   name: string;
   company: string;
   country: string;
-  /** Known at the provider: signed in with the address, or written down by the house. */
+  /** The buyer has an account: after a sign-in with the address, or linked by the operator. */
   isKnown: boolean;
-  /** By itself, or with the company. */
+  /** The buyer or the company is suspended. */
   isSuspended: boolean;
 }
 
-/** As many as a list for people may be; scripts of larger houses read the database. */
+/** The most that is useful to read in a list; scripts of larger companies query the database. */
 const buyersMax = 10_000;
 
-/** By company and name. */
+/** Returns the buyers by company and name. */
 export async function listBuyers(database: Database, email?: string): Promise<ListedBuyer[]> {
   const { rows } = await database.query<ListedBuyer>(
     `SELECT b.email, b.name, c.name AS company, c.country, b.subject IS NOT NULL AS "isKnown",
@@ -43,7 +46,10 @@ export async function listBuyers(database: Database, email?: string): Promise<Li
   return rows;
 }
 
-/** From now on whoever signs in with this address, verified by the provider, is this buyer (decision 032). */
+/**
+ * Adds a buyer: the user who signs in with this address, verified by the provider, becomes this
+ * buyer (decision 032).
+ */
 export async function letBuyerIn(database: Database, buyer: NewBuyer): Promise<void> {
   await inTransaction(database, async (connection) => {
     const company = await companyOf(connection, buyer);
@@ -65,7 +71,10 @@ export async function letBuyerIn(database: Database, buyer: NewBuyer): Promise<v
   });
 }
 
-/** For a provider whose tokens carry no verified address: from now on this account is the buyer with this address. */
+/**
+ * Links an account to the buyer with this address, for providers whose tokens carry no verified
+ * address.
+ */
 export async function linkBuyer(
   database: Database,
   email: string,
@@ -89,7 +98,10 @@ function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && (error as { code?: string }).code === '23505';
 }
 
-/** The account of a buyer was lost or made anew: whoever signs in next with the verified address is the buyer again. */
+/**
+ * Releases a buyer whose account was lost or recreated: the next user who signs in with the
+ * verified address becomes the buyer.
+ */
 export async function releaseBuyer(database: Database, email: string): Promise<void> {
   const [found] = await listBuyers(database, email);
   if (!found)
@@ -101,7 +113,10 @@ export async function releaseBuyer(database: Database, email: string): Promise<v
   );
 }
 
-/** The house moves to another provider: everybody is met there anew by the verified address. Returns how many are released. */
+/**
+ * Releases all buyers before a change of provider: each is recognised there by the verified
+ * address. Returns the number released.
+ */
 export async function releaseAllBuyers(database: Database): Promise<number> {
   const { rowCount } = await database.query(
     'UPDATE auction.buyer SET subject = NULL, issuer = NULL WHERE subject IS NOT NULL',

@@ -1,4 +1,7 @@
-/** `operator buyers` and `operator buyer add|release EMAIL`: who may buy, whichever provider signs people in. */
+/**
+ * `operator buyers` and `operator buyer add|release EMAIL`: who may buy, whichever provider is used
+ * for sign-in.
+ */
 import { type Command, Option } from 'commander';
 import { type Country, countries } from '#contract/calls.ts';
 import type { Database } from '#database/connect.ts';
@@ -96,7 +99,7 @@ async function release(
   else say(`Released: ${released}. Each is met anew by the verified address at the next sign-in.`);
 }
 
-/** @throws where neither the option nor the environment names the provider. */
+/** @throws OperatorFault where neither the option nor the environment names the provider. */
 function accountAt(subject: string, issuer = process.env.AUTHORITY): Account {
   if (issuer) return { issuer, subject };
   throw new OperatorFault(

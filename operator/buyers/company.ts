@@ -1,4 +1,4 @@
-/** A buying company as the operator names it: known, or new. */
+/** A buying company as the operator names it: existing, or new. */
 import { randomUUID } from 'node:crypto';
 import type { Country } from '#contract/calls.ts';
 import type { Connection } from '#database/connect.ts';
@@ -10,12 +10,15 @@ export interface NamedCompany {
   country: Country | undefined;
 }
 
-/** Throws an OperatorFault for a new one without a country, and for a known one in another. */
+/**
+ * Throws an OperatorFault for a new company without a country, and for an existing one in another
+ * country.
+ */
 export async function companyOf(
   connection: Connection,
   { company, country }: NamedCompany,
 ): Promise<{ id: string; name: string }> {
-  // Two commands at once must not make the same company twice.
+  // Two concurrent commands must not create the same company twice.
   await connection.query('LOCK TABLE auction.company IN SHARE ROW EXCLUSIVE MODE');
   const { rows } = await connection.query<{ id: string; name: string; country: string }>(
     'SELECT id, name, country FROM auction.company WHERE lower(name) = lower($1) ORDER BY created_at LIMIT 1',

@@ -1,4 +1,4 @@
-/** Reads all content as a portal would, and gathers what of it does not fit. */
+/** Reads all content as a portal does, and collects what is invalid. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createFolderSource } from '#content/folder-source.ts';
@@ -9,7 +9,7 @@ import { OperatorFault } from '../fault.ts';
 import { findPlaceholders, type PagePlaceholders } from './placeholders.ts';
 
 export interface ContentPlace {
-  /** A folder, or the address of a Strapi. */
+  /** A folder, or the URL of a Strapi server. */
   source: string;
   token?: string | undefined;
   mediaOrigin?: string | undefined;
@@ -17,10 +17,10 @@ export interface ContentPlace {
 
 export interface ContentReport {
   source: string;
-  /** Pages that fit, with or without all of their fields, by locale. */
+  /** Number of valid pages, with or without all of their fields, by locale. */
   pages: Record<string, number>;
   faults: ContentFault[];
-  /** What fits, but is still to be filled in. */
+  /** Placeholders in valid pages that are still to be filled in. */
   placeholders: PagePlaceholders[];
 }
 
@@ -29,10 +29,10 @@ interface ReadContent {
   pages: ContentPage[];
 }
 
-/** All lists of a locale, tries and all. */
+/** Time limit for all lists of a locale, retries included. */
 const askWithinMs = 30_000;
 
-/** @throws OperatorFault where the source is not there at all. */
+/** @throws OperatorFault where the source does not exist. */
 export async function checkContent(place: ContentPlace): Promise<ContentReport> {
   const faults: ContentFault[] = [];
   const { counts, pages } = /^https?:/.test(place.source)

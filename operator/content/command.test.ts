@@ -1,4 +1,4 @@
-/** What an editor is told by `operator content check`. */
+/** The output of `operator content check` for an editor. */
 import { execFile } from 'node:child_process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStrapi, type Strapi, strapiToken } from '#test/strapi.ts';

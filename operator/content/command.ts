@@ -60,7 +60,7 @@ function sayFaults({ source, faults }: ContentReport): void {
     table(
       ['where', 'field', 'problem'],
       faults.map(({ place, problem }) => {
-        // A field's path begins with a slash after a space; files have theirs within.
+        // A field's path begins with a slash after a space; file paths contain slashes without one.
         const [where = '', field = ''] = place.split(/ (?=\/)/);
         return [where, field.slice(1).replaceAll('/', '.'), problem];
       }),
@@ -68,7 +68,10 @@ function sayFaults({ source, faults }: ContentReport): void {
   );
 }
 
-/** A line for each of a page's placeholders, in the first language that has any: the others are mostly its translations. */
+/**
+ * Prints a line for each of a page's placeholders, in the first language that has any: the others
+ * are mostly its translations.
+ */
 function sayPlaceholders(placeholders: readonly PagePlaceholders[]): void {
   say('\nStill to be filled in before going live:\n');
   const byPage = Map.groupBy(placeholders, ({ pageKey }) => pageKey);

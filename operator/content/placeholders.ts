@@ -1,15 +1,18 @@
-/** What an operator has still to fill in before going live: words in square brackets, and addresses that nobody can have. */
+/**
+ * Finds what an operator still has to fill in before going live: text in square brackets, and
+ * example addresses.
+ */
 import { type BodyInline, plainText } from '#content/body.ts';
 import type { ContentPage } from '#content/source.ts';
 
 export interface PagePlaceholders {
   pageKey: string;
   locale: string;
-  /** The line in which each stands, or the address. */
+  /** The line that contains the placeholder, or the address. */
   texts: string[];
 }
 
-/** A link's brackets are gone when a text has been read: those that are left are meant to be seen. */
+/** Parsing removes a link's brackets: those that remain are placeholders. */
 const bracketed = /\[[^\]]+\]/;
 /** The domain is reserved for examples (RFC 2606). */
 const exampleAddress = /[\w.+-]+@(?:[\w-]+\.)+example\b/g;

@@ -1,4 +1,7 @@
-/** Users and companies cut off by command, as the own provider and the services see it: two processes on one database. */
+/**
+ * Users and companies suspended by command, as the project's provider and the services see it: two
+ * processes on one database.
+ */
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, connect } from '#database/connect.ts';
@@ -23,7 +26,7 @@ let services: { app: Awaited<ReturnType<typeof createServices>>; database: Datab
 beforeAll(async () => {
   operator = await openOperator();
   owner = connect(operator.databaseUrl, undefined);
-  // The services read the keys where its tokens say it is.
+  // The services fetch the keys from the issuer that the tokens name.
   const port = await freePort();
   const identityUrl = `http://127.0.0.1:${port}`;
   provider = await openIdentity({ url: operator.databaseUrl }, { port, identityUrl });
@@ -133,7 +136,7 @@ test('who signs out takes the access token along, and a revoked one is refused a
   expect([revoked.status, await revoked.text()]).toEqual([200, '']);
   expect(revoked.headers.get('access-control-allow-origin')).toBe(provider.config.portalUrl);
   await expect.poll(() => statusOf(tokens)).toBe(401);
-  // The sign-in itself goes on.
+  // The sign-in itself continues.
   const renewed = (await (await visitor.refresh(tokens.refresh_token)).json()) as Tokens;
   expect(await statusOf(renewed)).toBe(200);
   await visitor.follow(`/end-session?id_token_hint=${tokens.id_token}`);

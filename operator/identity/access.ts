@@ -1,4 +1,4 @@
-/** Cuts users and companies off and lets them in again, whichever provider signs them in. */
+/** Suspends users and companies and resumes them, whichever provider they sign in with. */
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import { type SecurityEventKind, noteSecurity } from '#identity/security-log.ts';
 import { endSessions } from '#identity/store.ts';
@@ -8,16 +8,16 @@ import { OperatorFault } from '../fault.ts';
 export type Whom = { email: string } | { company: string };
 
 export interface AccessChange {
-  /** Addresses of the users it concerns. */
+  /** E-mail addresses of the users affected. */
   users: string[];
-  /** At the own provider; another provider's cannot be counted here. */
+  /** At the project's provider; sessions at another provider cannot be counted here. */
   sessionsEnded: number;
 }
 
-/** No known provider gives an access token a longer life. */
+/** No known provider issues access tokens with a longer lifetime. */
 const foreignTokenSeconds = 24 * 3_600;
 
-/** From now on they are refused everywhere, until `resume`. */
+/** Refuses them everywhere until `resume`. */
 export function suspend(database: Database, whom: Whom): Promise<AccessChange> {
   return change(database, whom, async (connection, found) => {
     await setSuspended(connection, found, true);
@@ -26,7 +26,9 @@ export function suspend(database: Database, whom: Whom): Promise<AccessChange> {
   });
 }
 
-/** Lifts one suspension: that of a company stays when a user is resumed, and the other way round. */
+/**
+ * Lifts one suspension: resuming a user leaves the company's suspension, and the other way round.
+ */
 export function resume(database: Database, whom: Whom): Promise<AccessChange> {
   return change(database, whom, async (connection, found) => {
     await setSuspended(connection, found, false);
@@ -36,10 +38,11 @@ export function resume(database: Database, whom: Whom): Promise<AccessChange> {
   });
 }
 
-/** Everybody concerned must sign in again. */
+/** Requires a new sign-in of all users affected. */
 export function endAllSessions(database: Database, whom: Whom): Promise<AccessChange> {
   return change(database, whom, async (connection, found) => {
-    // What the own provider gave is denied grant by grant: who signs in again this very second is let in.
+    // Tokens of the project's provider are denied grant by grant, so that a sign-in in the same
+    // second is accepted.
     for (const user of found.users) if (!user.isOwn) await deny(connection, user);
     return endAll(connection, found, 'sessionsEnded');
   });
@@ -47,9 +50,9 @@ export function endAllSessions(database: Database, whom: Whom): Promise<AccessCh
 
 interface User {
   email: string;
-  /** Null for a buyer whom nobody has been met as yet. */
+  /** Null for a buyer without an account yet. */
   subject: string | null;
-  /** Has an account at the own provider. */
+  /** Whether the account is at the project's provider. */
   isOwn: boolean;
 }
 
@@ -96,7 +99,7 @@ async function companyIdOf(connection: Connection, name: string): Promise<string
   return company.id;
 }
 
-/** Accounts and buyers; `condition` is true of columns that both have. */
+/** Returns accounts and buyers; `condition` uses only columns that both have. */
 async function usersWhere(
   connection: Connection,
   condition: string,
@@ -141,7 +144,7 @@ async function setSuspended(
   );
 }
 
-/** Every token issued until now, for as long as the longest may live. */
+/** Denies every token issued until now, for the longest possible lifetime. */
 async function deny(connection: Connection, { subject, isOwn }: User): Promise<void> {
   if (subject === null) return;
   const seconds = isOwn ? denialSeconds : foreignTokenSeconds;

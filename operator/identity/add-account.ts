@@ -1,4 +1,7 @@
-/** A person of a buying company: company and buyer of the house, and the account at its own provider. */
+/**
+ * Adds a user of a buying company: the company, the buyer, and the account at the project's
+ * provider.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Country } from '#contract/calls.ts';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
@@ -27,7 +30,7 @@ export interface PasswordInvitation {
   expiresAt: string;
 }
 
-/** A person may be on holiday; the link is worth as much as the account until then. */
+/** A user may be on holiday; until it expires the link is as valuable as the account. */
 const invitationSeconds = 3 * 24 * 3_600;
 
 /** Throws an OperatorFault for an address that is taken and a new company without a country. */
@@ -53,7 +56,10 @@ export async function addAccount(
   });
 }
 
-/** Another link for somebody who has an account: where the house sends no mail, or the first link was too late. */
+/**
+ * Creates another link for an existing account, when the company sends no mail or the first link
+ * has expired.
+ */
 export async function linkForAccount(
   database: Database,
   provider: OwnProvider,
@@ -89,7 +95,7 @@ async function invite(
   };
 }
 
-/** A buyer whom the house knows by e-mail address alone gets this account. */
+/** A buyer known only by e-mail address gets this account. */
 async function makeBuyer(
   connection: Connection,
   { issuer }: OwnProvider,

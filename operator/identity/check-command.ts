@@ -1,4 +1,4 @@
-/** `operator identity check [--token FILE]`: the provider that is configured, line by line. */
+/** `operator identity check [--token FILE]`: checks the configured provider, line by line. */
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
@@ -13,7 +13,7 @@ interface CheckOptions {
   json?: boolean;
 }
 
-/** Longer ones are no tokens: the services refuse them, too. */
+/** A longer file is not a token: the services refuse it too. */
 const tokenFileBytesMax = 64 * 1024;
 
 export function addCheckCommand(identity: Command): void {
@@ -39,7 +39,7 @@ export function addCheckCommand(identity: Command): void {
     );
 }
 
-/** A token on a command line would stay in histories and process lists. */
+/** Reads a file, because a token on a command line would stay in histories and process lists. */
 async function readToken(file: string): Promise<string> {
   const written = await (file === '-' ? text(process.stdin) : readFile(file, 'utf8')).catch(() => {
     throw new OperatorFault(`${file} cannot be read.`);
@@ -48,7 +48,7 @@ async function readToken(file: string): Promise<string> {
   return written.trim().replace(/^Bearer /i, '');
 }
 
-/** @throws OperatorFault where something must be mended, so that scripts see it. */
+/** @throws OperatorFault where a check failed, so that scripts see it. */
 function tell(lines: readonly CheckLine[], { json }: CheckOptions): void {
   if (json) sayJson(lines);
   else

@@ -1,4 +1,7 @@
-/** Walks an identity provider as portal and services will use it, and says line by line what holds and what to mend. */
+/**
+ * Checks an identity provider as portal and services will use it, and reports line by line what
+ * works and what to fix.
+ */
 import { requiredScopes, serviceScopes } from '#contract/scopes.ts';
 import {
   type ProviderDocument,
@@ -20,16 +23,16 @@ export interface CheckLine {
 }
 
 export interface ProviderCheck {
-  /** As the services read their environment. */
+  /** The configuration that the services read. */
   config: ServicesConfig;
   portalUrl: string;
-  /** An access token to try; it is written nowhere. */
+  /** An access token to try; it is never written. */
   token?: string | undefined;
-  /** To look up whom the token is; without it the look-up is left out. */
+  /** For looking up the token's user; without it that check is skipped. */
   database?: Database | undefined;
 }
 
-/** Lines in the order in which things are needed; the walk ends where nothing further can be known. */
+/** Returns lines in the order of dependency; the checks end where nothing further can be tested. */
 export async function checkProvider(check: ProviderCheck): Promise<CheckLine[]> {
   const { config } = check;
   const known = check.database ? await checkKnown(check.database, config.authority) : [];
@@ -47,7 +50,7 @@ export async function checkProvider(check: ProviderCheck): Promise<CheckLine[]> 
   return lines;
 }
 
-/** Whether the own provider's address, the authority and the buyers' accounts belong together. */
+/** Checks that the project's provider, the authority and the buyers' accounts match. */
 async function checkKnown(database: Database, authority: string): Promise<CheckLine[]> {
   const own = await ownIssuers(database);
   const elsewhere = await otherIssuers(database, authority);
@@ -83,7 +86,7 @@ async function checkKeys(document: ProviderDocument): Promise<CheckLine> {
     : fault('keys', `${String(document['jwks_uri'])} holds no public key`);
 }
 
-/** What the portal does without, where the provider has it not. */
+/** Reports optional features that the provider lacks. */
 function checkFeatures(document: ProviderDocument): CheckLine[] {
   const methods = document['code_challenge_methods_supported'];
   const pkce = !Array.isArray(methods)
@@ -113,7 +116,7 @@ function checkScopes(document: ProviderDocument): CheckLine {
     : note('scopes', `not listed: ${unknown.join(' ')}; try a token, as some providers list few`);
 }
 
-/** The browser asks these from the portal's pages. */
+/** Checks CORS of the endpoints that the browser requests from the portal's pages. */
 async function checkOrigins(document: ProviderDocument, portalUrl: string): Promise<CheckLine[]> {
   const names = ['jwks_uri', 'token_endpoint', 'userinfo_endpoint'];
   const origin = new URL(portalUrl).origin;
@@ -143,7 +146,7 @@ async function checkOrigins(document: ProviderDocument, portalUrl: string): Prom
   return (await Promise.all(lines)).filter((line) => line !== undefined);
 }
 
-/** The portal's own pages must let the browser talk to every origin of the document. */
+/** Checks that the portal's policy lets the browser connect to every origin of the document. */
 async function checkPolicy(
   document: ProviderDocument,
   { portalUrl }: ProviderCheck,
@@ -168,7 +171,7 @@ async function checkPolicy(
       );
 }
 
-/** The hidden frame that watches the provider's session, where it has one. */
+/** Checks the hidden frame that monitors the provider's session, if the provider has one. */
 async function checkFrame(document: ProviderDocument, portalUrl: string): Promise<CheckLine[]> {
   const address = document['check_session_iframe'];
   if (typeof address !== 'string') return [];
@@ -217,7 +220,7 @@ async function checkToken(
   return lines;
 }
 
-/** A scope that no call needs stops nobody. */
+/** A missing scope that no call needs blocks no user. */
 function checkTokenScopes(granted: ReadonlySet<string>): CheckLine {
   const missing = serviceScopes.filter((scope) => !granted.has(scope));
   const required = requiredScopes.filter((scope) => !granted.has(scope));
@@ -235,7 +238,7 @@ function personText(person: Person, { claims }: ServicesConfig): string {
   return `subject ${person.subject}; e-mail ${email}, ${verified}; company ${company}; roles ${roles}`;
 }
 
-/** A check claims no buyer for anybody: what it finds is what the services would find. */
+/** Rolls back, so that a check finds the buyer as the services would without claiming one. */
 async function recogniseBuyerWithoutTrace(database: Database, person: Person) {
   const connection = await database.connect();
   try {

@@ -1,4 +1,7 @@
-/** `operator identity check` against real providers: one that is as it should be, and one for each thing that can be wrong. */
+/**
+ * `operator identity check` against real providers: a correct one, and one for each possible
+ * mistake.
+ */
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,7 +26,7 @@ afterAll(async () => {
   await operator.close();
 });
 
-/** Stands where the portal does, with its policy. */
+/** Takes the portal's place, with its policy. */
 async function openPortal(policy: string) {
   const app = Fastify();
   app.get('/', (_request, reply) => reply.header('content-security-policy', policy).send(''));
@@ -88,7 +91,7 @@ test.each([
   [{}, 'good', /may show it$/],
   [{ 'x-frame-options': 'deny' }, 'note', /^"deny" forbids it: .*SESSION_MONITORING=false$/],
   [{ 'content-security-policy': "frame-ancestors 'none'" }, 'note', /^"'none'" forbids it/],
-  // The newer of the two headers is the one that browsers follow.
+  // Browsers follow the newer of the two headers.
   [
     {
       'x-frame-options': 'DENY',
@@ -161,7 +164,7 @@ test('a token is said to be taken or not, and whose it is; it is written nowhere
       'subject fien; e-mail fien@checked.test, verified; company Checked; roles buyer',
     );
     expect(known.line('token’s buyer')?.outcome).toBe('good');
-    // The check claims nobody.
+    // The check claims no buyer.
     const { rows } = await owner.query('SELECT subject FROM auction.buyer WHERE email = $1', [
       'fien@checked.test',
     ]);
@@ -174,7 +177,10 @@ test('a token is said to be taken or not, and whose it is; it is written nowhere
   }
 });
 
-/** A provider with the endpoints of a sign-in and the issuer's keys, that lets no origin ask its token endpoint. */
+/**
+ * A provider with the endpoints of a sign-in and the issuer's keys, whose token endpoint allows no
+ * origin.
+ */
 async function openFullProvider(frameHeaders?: Record<string, string>) {
   const app = Fastify();
   app.get('/.well-known/openid-configuration', (request) => {

@@ -113,7 +113,7 @@ function addAccountCommands(identity: Command): void {
     );
 }
 
-/** The password is never on a command line, where histories and process lists keep it. */
+/** The password is never on a command line, where histories and process lists store it. */
 function tell(invitation: PasswordInvitation, { json }: { json?: boolean }): void {
   if (json) return sayJson(invitation);
   say(

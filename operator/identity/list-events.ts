@@ -1,4 +1,4 @@
-/** What happened to accounts at the house's own provider, newest first. */
+/** Lists the security events of accounts at the project's provider, newest first. */
 import type { Database } from '#database/connect.ts';
 
 export interface ListedEvent {
@@ -6,7 +6,7 @@ export interface ListedEvent {
   at: string;
   kind: string;
   subject: string | null;
-  /** Of the account, as long as there is one. */
+  /** The account's address, while the account exists. */
   email: string | null;
   address: string | null;
   detail: string | null;
@@ -19,7 +19,7 @@ export interface EventQuery {
   limit: number;
 }
 
-/** More than a person reads at once. */
+/** More than a user reads at once. */
 export const eventsMax = 1_000;
 
 export async function listEvents(

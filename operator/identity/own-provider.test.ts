@@ -1,4 +1,7 @@
-/** The own provider at another address than expected: links lead where it runs, and its accounts stay the same buyers. */
+/**
+ * The project's provider at an unexpected address: links point to where it runs, and its accounts
+ * stay the same buyers.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, connect } from '#database/connect.ts';
 import { type OpenIdentity, anna, openIdentity } from '#test/open-identity.ts';
@@ -51,7 +54,7 @@ async function storedOf(email: string): Promise<{ subject: string; issuer: strin
   return rows[0] ?? { subject: '', issuer: null };
 }
 
-/** As a token without a verified address says it: known by the account alone. */
+/** Simulates a token without a verified address, which identifies the buyer by account alone. */
 function metAs(person: Pick<Person, 'issuer' | 'subject'> & Partial<Person>) {
   return resolveBuyer(services, { email: undefined, hasVerifiedEmail: false, ...person });
 }
@@ -120,7 +123,8 @@ test('under another IDENTITY_URL everybody stays who he is, both ways, and the l
     ]);
   for (const each of [first, url])
     expect(await metAs({ issuer: each, subject })).toMatchObject({ name: 'Late' });
-  // A second account with the same address at the own provider is no other person’s way in.
+  // A second account with the same address at the project's provider does not give access to the
+  // first user's buyer.
   const another = { subject: 'another', email: 'late@house.example', hasVerifiedEmail: true };
   expect(await metAs({ issuer: url, ...another })).toBe('EmailBelongsToAnotherUser');
   const former = await check(first);
@@ -151,7 +155,7 @@ test('another provider’s account of the same subject is nobody, and its verifi
   expect(await storedOf('late@house.example')).toEqual({ subject: 'kc-1', issuer: foreign });
 });
 
-/** What services with this authority say of other issuers when they begin to listen. */
+/** Returns what services with this authority log about other issuers at their start. */
 async function loggedByServices(authority: string): Promise<object[]> {
   const log: string[] = [];
   const database = connect(operator.databaseUrl, 'carplaza_services');

@@ -1,17 +1,20 @@
-/** Where the own provider is, for the links that commands print and for the accounts that they make. */
+/**
+ * Finds the project's provider, for the links that commands print and for the accounts that they
+ * create.
+ */
 import type { Database } from '#database/connect.ts';
 import { readIdentityUrl } from '#identity/config.ts';
 import { ownIssuers } from '#identity/own-issuer.ts';
 import { complain } from '../terminal.ts';
 
 export interface OwnProvider {
-  /** As people reach it: IDENTITY_URL, else where it ran last, else the address of a first start. */
+  /** The public URL: IDENTITY_URL, else that of the last run, else that of a first start. */
   url: string;
-  /** Under which it ran last; undefined where it never did: its first start binds its accounts. */
+  /** The issuer of the last run; undefined before the first start, which binds the accounts. */
   issuer: string | undefined;
 }
 
-/** Says on stderr where IDENTITY_URL is another address than that at which the provider runs. */
+/** Warns on stderr when IDENTITY_URL differs from the address at which the provider runs. */
 export async function findOwnProvider(
   database: Database,
   environment: NodeJS.ProcessEnv = process.env,

@@ -1,4 +1,4 @@
-/** One bad row never ends an import, and what is told of it is true. */
+/** One bad row never ends an import, and its report is correct. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -27,7 +27,7 @@ const good = {
   datum_eerste_toelating: '20201021',
   catalogusprijs: '35538',
 };
-/** Side-code 6 has letters enough for all tests. */
+/** Side-code 6 has enough letters for all tests. */
 let plateCount = 0;
 function plate(): string {
   plateCount += 1;
@@ -77,7 +77,7 @@ test.each([
   const report = await importRdw(JSON.stringify(rows));
   expect(report.counts.lots).toMatchObject({ added: 2 });
   expect(report.refusals).toMatchObject([{ row: 2, field, reason: expect.stringMatching(reason) }]);
-  // What is told stands on a terminal: nothing unseen of it does.
+  // The report is shown on a terminal: it contains no invisible characters.
   expect(JSON.stringify(report.refusals)).not.toMatch(/\\u00|\\ud8|\u202E|\uFFFD/);
 });
 
