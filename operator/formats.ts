@@ -1,4 +1,4 @@
-/** The formats an import reads: which rows a file has, and what they become. */
+/** The formats an import reads: how a file's rows are found and mapped. */
 import type { Connection } from '#database/connect.ts';
 import { OperatorFault } from './fault.ts';
 import { columnList } from './input/columns.ts';
@@ -19,7 +19,7 @@ import { targetAuction } from './import/target-auction.ts';
 export const importFormats = ['stock', 'rdw'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
-/** What the operator says about RDW rows; undefined leaves standing vehicles and lots as they are. */
+/** The operator's options for RDW rows; undefined leaves existing vehicles and lots unchanged. */
 export interface RdwOptions {
   auctionId: string;
   startPrice: RdwTarget['startPrice'] | undefined;
@@ -28,7 +28,7 @@ export interface RdwOptions {
   place: string | undefined;
 }
 
-/** What the operator says about rows that a mapping file explains. */
+/** The operator's options for rows read with a mapping file. */
 export interface MappedOptions {
   mapping: Mapping;
   auctionId: string;
@@ -74,7 +74,7 @@ export async function rdwSource(
   const table = await readTable(input, how);
   const found = new Set(table.columns.map(rdwColumn));
   const missing = ['kenteken', 'merk', 'handelsbenaming'].filter((name) => !found.has(name));
-  // A JSON list may leave a field out of its first rows; without any of them it is another kind.
+  // A JSON list may lack a field in its first rows; a list without any of them is of another kind.
   if (missing.length === 3 || (missing.length > 0 && !table.isJson))
     throw new OperatorFault(
       `This is no RDW data: it lacks ${missing.join(', ')} and has the columns ${columnList(table.columns)}. For another supplier's file give --mapping instead of --format rdw.`,
@@ -112,7 +112,7 @@ async function openRdw(
       ...(options.vatScheme ? (['vat_scheme'] as const) : []),
       ...(options.place === undefined ? [] : (['location_place'] as const)),
     ],
-    // An estimate never replaces a price that stands; one that the operator names does.
+    // An estimate never replaces an existing price; a price that the operator names does.
     lotTerms:
       options.startPrice === undefined
         ? []
@@ -120,7 +120,10 @@ async function openRdw(
   };
 }
 
-/** What the register knows of a vehicle; mileage, fuel and the rest may have come from elsewhere and stay. */
+/**
+ * The columns that the register knows; mileage, fuel and the others may come from elsewhere and
+ * stay unchanged.
+ */
 const rdwColumns: VehicleColumn[] = [
   'plate_display',
   'make',

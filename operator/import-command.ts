@@ -20,7 +20,7 @@ import type { ImportReport } from './import/import-stock.ts';
 import { refusalsKeptMax } from './import/ledger.ts';
 import { sections } from './input/rows.ts';
 
-/** What fits a screen; `--json` has the rest. */
+/** As many as fit a screen; `--json` has the rest. */
 const refusalsShownMax = 20;
 const nothingCameInExitCode = 2;
 
@@ -218,7 +218,7 @@ function reportText(file: string, report: ImportReport, seconds: number): string
   return lines.join('\n');
 }
 
-/** In a table a vehicle and its lot are one row. */
+/** In a table a vehicle and its lot share one row. */
 function rowKey({ isTable }: ImportReport, section: string, row: number): string {
   return isTable ? String(row) : `${section} ${row}`;
 }

@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** An auction of its own for each test, so that none sees another's lots. */
+/** Each test has its own auction, so that none sees another's lots. */
 let auctionId: string;
 let auctionCount = 0;
 
@@ -78,7 +78,7 @@ const aygo = {
   inrichting: 'hatchback',
 };
 
-/** Rows of their own plates for each test: vehicles outlive the auction. */
+/** Each test has its own plates, because vehicles outlive the auction. */
 function stock(...rows: Record<string, string>[]): Record<string, string>[] {
   return rows.map((row) => ({ ...row, kenteken: (row.kenteken ?? '').replace('446', own()) }));
 }
@@ -313,7 +313,7 @@ test('a start price may be named, and then it counts for standing lots too', asy
   expect(report.counts.lots).toEqual({ ...none, updated: 1 });
   expect((await lots())[0]).toMatchObject({ start_price_minor: 450_000 });
   expect(estimated).not.toBe(450_000);
-  // Without a named price the estimate does not come back.
+  // Without a named price the estimate does not replace it.
   await importRdw(stock(octavia));
   expect((await lots())[0]).toMatchObject({ start_price_minor: 450_000 });
 });
@@ -617,14 +617,15 @@ test('the register’s own thousand vehicles come in whole, but for its three-wh
     () => true,
     () => false,
   );
-  // The file is not part of the project; the rows above stand for it wherever it is absent.
+  // The file is not part of the project; where it is absent, the rows above stand for it.
   context.skip(!found, 'there is no ../shared/data/rdw-registered-vehicles.json here');
   const content = await readFile(real, 'utf8');
   const report = await importRdw(content);
   expect(report.counts.vehicles.added + report.counts.vehicles.unchanged).toBe(997);
   const vehicles = report.refusals.filter(({ section }) => section === 'vehicles');
   expect(new Set(vehicles.map(({ row }) => row))).toEqual(new Set([282, 778, 985]));
-  // The register has no list price of these: they are vehicles, and lots as soon as somebody names a price.
+  // The register has no list price for these: they become vehicles, and lots as soon as the
+  // operator names a price.
   const priceless = report.refusals.filter(({ section }) => section === 'lots');
   expect(new Set(priceless.map(({ field }) => field))).toEqual(new Set(['startPrice']));
   expect(await lots()).toHaveLength(997 - priceless.length);
@@ -648,7 +649,10 @@ test('the register’s own thousand vehicles come in whole, but for its three-wh
   ]);
 });
 
-/** A first bid on the auction's only lot, as the log has it; who bids does not matter here. */
+/**
+ * Places a first bid on the auction's only lot, as the log stores it; the bidder does not matter
+ * here.
+ */
 async function placeBid(): Promise<void> {
   await owner.query(
     `INSERT INTO auction.company (id, name, country) VALUES ('0c000000-0000-4000-8000-0000000000aa', 'Buyer', 'NL')

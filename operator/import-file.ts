@@ -1,4 +1,4 @@
-/** Imports one file: what `operator import` does, without the command line. */
+/** Imports one file: `operator import` without the command line. */
 import type { Database } from '#database/connect.ts';
 import { OperatorFault } from './fault.ts';
 import { type Input, openInput } from './input/open-input.ts';
@@ -19,21 +19,24 @@ export interface ImportRequest extends TableOptions {
   /** `-` is standard input. */
   file: string;
   format: ImportFormat;
-  /** Needed by the format `rdw`. */
+  /** Required for the format `rdw`. */
   rdw?: RdwOptions | undefined;
-  /** A table of a supplier; the format does not count then. */
+  /** Set for a supplier's table; the format is then ignored. */
   mapped?: MappedOptions | undefined;
-  /** Where refused rows are written, to be sent back. */
+  /** File to which refused rows are written, to be sent back. */
   refusals?: string | undefined;
   dryRun?: boolean | undefined;
   strict?: boolean | undefined;
   onProgress?(readBytes: number, sizeBytes: number, rowsRead: number): void;
 }
 
-/** All refusals of the largest file are kept where they are written to a file. */
+/** A refusals file gets all refusals, even of the largest import. */
 const refusalsWrittenMax = 1_000_000;
 
-/** Throws an OperatorFault, a plain sentence, when the file as a whole cannot be imported; nothing is changed then. */
+/**
+ * Throws an OperatorFault with a plain sentence when the file as a whole cannot be imported; then
+ * nothing is changed.
+ */
 export async function importFile(
   database: Database,
   request: ImportRequest,

@@ -1,10 +1,13 @@
-/** Calendar dates in the ways data has them. */
+/** Parses calendar dates in the notations of import data. */
 
-/** The first car was registered in 1893; an older date is a slip. */
+/** The first car was registered in 1893; an older date is a typing error. */
 const yearMin = 1890;
 const yearMax = 2100;
 
-/** yyyymmdd, yyyy-mm-dd (a time after it is dropped), dd/mm/yyyy or dd-mm-yyyy → yyyy-mm-dd; undefined when no such day. */
+/**
+ * yyyymmdd, yyyy-mm-dd (a time after it is dropped), dd/mm/yyyy or dd-mm-yyyy → yyyy-mm-dd;
+ * undefined when the day does not exist.
+ */
 export function calendarDate(written: string): string | undefined {
   const text = written.trim();
   const found =
@@ -19,7 +22,7 @@ export function calendarDate(written: string): string | undefined {
 function realDate(year: number, month: number, day: number): string | undefined {
   if (year < yearMin || year > yearMax) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day));
-  // 31 February becomes a day of March: then it was none.
+  // 31 February becomes a day of March, so the written day does not exist.
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
   return date.toISOString().slice(0, 10);
 }

@@ -1,6 +1,7 @@
 /**
- * The import: rows are read, staged, compared and written in one transaction, so that all of a file counts or nothing does.
- * Refused rows are left out and reported; a fault of the file as a whole throws and leaves everything as it was.
+ * The import: rows are read, staged, compared and written in one transaction, so that either the
+ * whole file counts or nothing does. Refused rows are left out and reported; an error in the file
+ * as a whole throws and changes nothing.
  */
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import { type Ledger, type SectionCount, openLedger } from './ledger.ts';
@@ -14,12 +15,15 @@ import type { Section, SourceRow } from '../input/rows.ts';
 import { type Staging, openStaging } from './staging.ts';
 import { publishRescheduledLots } from './tell-moved-lots.ts';
 
-/** One format's way of reading; made inside the transaction, because it may need to know an auction. */
+/**
+ * Reads the rows of one format; created inside the transaction, because it may need to read an
+ * auction.
+ */
 export interface RowReader {
   read(row: SourceRow): Reading;
-  /** The columns of a known vehicle that this format decides. */
+  /** The columns of an existing vehicle that this format overwrites. */
   vehicleColumns: readonly VehicleColumn[];
-  /** The terms of a standing lot that this format decides. */
+  /** The terms of an existing lot that this format overwrites. */
   lotTerms: readonly LotTerm[];
 }
 
@@ -29,11 +33,11 @@ export interface ImportJob {
   open(connection: Connection, today: string): Promise<RowReader>;
   /** Checks everything and writes nothing. */
   dryRun: boolean;
-  /** One refused row, and nothing is written. */
+  /** One refused row prevents all writes. */
   strict: boolean;
   /** Each row is a vehicle and its lot. */
   isTable: boolean;
-  /** Refusals that are kept with their reasons. */
+  /** Maximum of refusals stored with their reasons. */
   refusalsMax?: number | undefined;
   onRows?(rowsRead: number): void;
 }
@@ -41,12 +45,12 @@ export interface ImportJob {
 export interface ImportReport {
   dryRun: boolean;
   isTable: boolean;
-  /** False when it was a dry run, or strict met a refusal. */
+  /** False after a dry run, and after a refusal in strict mode. */
   written: boolean;
   rowsRead: number;
   counts: Record<Section, SectionCount>;
   refusals: Refusal[];
-  /** Rows of which anything was refused; `refusals` may list fewer (ledger.ts refusalsKeptMax). */
+  /** Rows with any refusal; `refusals` may list fewer (ledger.ts refusalsKeptMax). */
   refusedRows: number;
 }
 
@@ -64,7 +68,7 @@ export async function importStock(database: Database, job: ImportJob): Promise<I
   return report;
 }
 
-/** Rolls back what a dry run did: it goes the very way of the real one, so it cannot judge differently. */
+/** Rolls back a dry run: it takes the same path as a real import, so its verdict cannot differ. */
 class TakenBack extends Error {}
 
 async function runImport(connection: Connection, job: ImportJob): Promise<ImportReport> {

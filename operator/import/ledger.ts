@@ -1,4 +1,4 @@
-/** Counts what became of the rows, and keeps the refusals that are worth showing. */
+/** Counts the outcome of the rows, and stores the refusals worth showing. */
 import { plainText } from '../plain-text.ts';
 import type { Refusal, RowFault } from './records.ts';
 import type { Section } from '../input/rows.ts';
@@ -10,22 +10,27 @@ export interface SectionCount {
   refused: number;
 }
 
-/** Refusals kept for `--json`: who has more has the wrong file, and memory stays flat. */
+/**
+ * Refusals stored for `--json`: a file with more is the wrong file, and the limit bounds memory.
+ */
 export const refusalsKeptMax = 10_000;
 
 export interface Ledger {
   counts: Record<Section, SectionCount>;
-  /** One line for each field, in the order they were found; at most keptMax. */
+  /** One entry for each field, in the order found; at most keptMax. */
   refusals: Refusal[];
   refuse(section: Section, row: number, name: string, faults: RowFault[]): void;
-  /** Rows refused beyond the kept ones, without their reasons. */
+  /** Counts refused rows beyond the stored ones, without their reasons. */
   refuseUnseen(section: Section, rows: readonly number[]): void;
-  /** Rows of the file of which anything was refused: in a table a row is a vehicle and its lot, and counts once. */
+  /**
+   * Returns the number of rows with any refusal: a table's row is a vehicle and its lot, and counts
+   * once.
+   */
   refusedRows(): number;
   keptMax: number;
 }
 
-/** @param isTable a row's number is the same for its vehicle and its lot. */
+/** @param isTable whether a vehicle and its lot share a row number. */
 export function openLedger(isTable: boolean, keptMax: number = refusalsKeptMax): Ledger {
   const rows: Record<Section, Set<number>> = {
     auctions: new Set(),
@@ -60,7 +65,7 @@ export function openLedger(isTable: boolean, keptMax: number = refusalsKeptMax):
   };
 }
 
-/** A text of its own. As the engine cuts it, a short text may hold on to the piece of the file that it was cut from. */
+/** Copies a text, because a slice may keep the whole piece of the file in memory. */
 function copied(text: string): string {
   return Buffer.from(text).toString();
 }

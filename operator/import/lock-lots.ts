@@ -1,13 +1,18 @@
-/** The locks of an import, taken once and in one order. */
+/** The locks of an import, taken once and in a fixed order. */
 import type { Connection } from '#database/connect.ts';
 import { type LotTerm, lockLotsWhere } from '#services/lots/store.ts';
 import { OperatorFault } from '../fault.ts';
 import { type VehicleColumn, vehicleTerms } from './merge-vehicles.ts';
 
-/** Any number, the same for all imports: lot numbers and plates are given out one import at a time. */
+/**
+ * An arbitrary number, the same for all imports: only one import at a time assigns lot numbers and
+ * plates.
+ */
 const importLockKey = 7_240_520;
 
-/** Throws a plain sentence while another import is at work. Held until the transaction ends. */
+/**
+ * Throws a plain sentence while another import runs. The lock is held until the transaction ends.
+ */
 export async function takeImportLock(connection: Connection): Promise<void> {
   const { rows } = await connection.query<{ taken: boolean }>(
     'SELECT pg_try_advisory_xact_lock($1) AS taken',
@@ -18,9 +23,9 @@ export async function takeImportLock(connection: Connection): Promise<void> {
 }
 
 /**
- * Locks every lot whose terms or end the staged rows would change, before it is read whether it has bids: a bid could come in
- * between. All in one statement and by id, as bids lock theirs, so that neither waits for the other in a circle. Lots that
- * stay as they are are not locked, and bidding on them goes on.
+ * Locks every lot whose terms or end the staged rows would change, before reading whether it has
+ * bids, because a bid could arrive in between. One statement locks by id, as bids do, so that
+ * neither deadlocks; unchanged lots are not locked, and bidding on them continues.
  */
 export async function lockLots(
   connection: Connection,

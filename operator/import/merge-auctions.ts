@@ -1,10 +1,10 @@
-/** Staged auctions → auction.auction. What bidders relied on does not change under them. */
+/** Staged auctions → auction.auction. Terms that bidders relied on do not change. */
 import type { Connection } from '#database/connect.ts';
 import { moveEnds } from '#services/lots/store.ts';
 import type { Ledger } from './ledger.ts';
 import { refuseStaged, stagedAuctions } from './refuse-staged.ts';
 
-/** What a bid was made under: fixed from the auction's first bid on. */
+/** The terms under which bids are made: fixed from the auction's first bid on. */
 const terms = [
   'country',
   'format',
@@ -18,7 +18,7 @@ const terms = [
 ];
 const columns = [...terms, 'name', 'time_zone', 'ends_at', 'seller'];
 
-/** The locks of lock-lots.ts must be held. */
+/** Requires the locks of lock-lots.ts. */
 export async function mergeAuctions(connection: Connection, ledger: Ledger): Promise<void> {
   for (const refusal of refusals) await refuseStaged(connection, ledger, stagedAuctions, refusal);
   await noteMovedLots(connection);
@@ -41,7 +41,7 @@ export async function mergeAuctions(connection: Connection, ledger: Ledger): Pro
   counts.unchanged += staged - added - updated;
 }
 
-/** In this order; each sees only what the ones before it left. */
+/** In this order; each query sees only the rows that the earlier ones left. */
 const refusals = [
   `SELECT line, 'id' AS field, 'stands in row ' || first || ' already' AS reason
    FROM (SELECT line, min(line) OVER (PARTITION BY id) AS first FROM staged_auction) twice
@@ -49,7 +49,8 @@ const refusals = [
   `SELECT s.line, 'endsAt' AS field, 'lies in the past' AS reason
    FROM staged_auction s LEFT JOIN auction.auction a USING (id)
    WHERE a.ends_at IS DISTINCT FROM s.ends_at AND s.ends_at <= now()`,
-  // Ended is judged by the lots, because soft close outlives the announced end; awards hang on it.
+  // The lots decide whether an auction has ended, because soft close outlives the announced end and
+  // awards depend on it.
   `SELECT s.line, 'endsAt' AS field, 'cannot change: the auction has ended' AS reason
    FROM staged_auction s JOIN auction.auction a USING (id)
    WHERE a.ends_at <> s.ends_at AND (a.ends_at <= now() OR a.settled_at IS NOT NULL)`,
@@ -62,7 +63,7 @@ const refusals = [
        FROM staged_auction s JOIN auction.auction a USING (id)
        WHERE a.${name} IS DISTINCT FROM s.${name} AND ${hasBids()}`,
   ),
-  // A price means nothing in another currency, and a fixed price lot is sold another way.
+  // A price is meaningless in another currency, and a fixed price lot is sold in another way.
   ...['currency', 'format'].map(
     (name) =>
       `SELECT s.line, '${wireName(name)}' AS field, 'cannot change: the auction has lots' AS reason

@@ -1,10 +1,16 @@
-/** Staged lots → auction.lot. A lot under bids keeps its terms; a vehicle is a lot of an auction once. */
+/**
+ * Staged lots → auction.lot. A lot with bids keeps its terms; a vehicle is a lot of an auction
+ * once.
+ */
 import type { Connection } from '#database/connect.ts';
 import { type LotTerm, lotTerms, updateTerms } from '#services/lots/store.ts';
 import type { Ledger } from './ledger.ts';
 import { refuseStaged, stagedLots } from './refuse-staged.ts';
 
-/** `owned`: the terms this source decides for lots that stand already. The locks of lock-lots.ts must be held. */
+/**
+ * `owned`: the terms of existing lots that this source overwrites. Requires the locks of
+ * lock-lots.ts.
+ */
 export async function mergeLots(
   connection: Connection,
   ledger: Ledger,
@@ -31,7 +37,7 @@ export async function mergeLots(
   counts.unchanged += (rows[0]?.staged ?? 0) - added - updated;
 }
 
-/** Open screens show the terms: their readers are told. */
+/** Open screens show the terms, so changed lots are published. */
 async function update(connection: Connection, owned: readonly LotTerm[]): Promise<number> {
   const source = `SELECT existing_id AS id, ${owned.join(', ')} FROM staged_lot`;
   const changed = await updateTerms(connection, source, owned);
@@ -42,7 +48,7 @@ async function update(connection: Connection, owned: readonly LotTerm[]): Promis
   return changed.length;
 }
 
-/** New lots without a number continue the auction's, in the file's order. */
+/** New lots without a number continue the auction's numbering, in the file's order. */
 async function insert(connection: Connection): Promise<number> {
   const { rowCount } = await connection.query(
     `WITH highest AS (
@@ -95,7 +101,8 @@ const newLotRefusals = [
   `SELECT s.line, 'auctionId' AS field, 'the auction has ended' AS reason
    FROM staged_lot s JOIN auction.auction a ON a.id = s.auction_id
    WHERE s.existing_id IS NULL AND (a.ends_at <= now() OR a.settled_at IS NOT NULL)`,
-  // It could be sold twice; the database holds the same (lot_is_the_only_running_one_of_its_vehicle).
+  // The vehicle could be sold twice; the database enforces the same
+  // (lot_is_the_only_running_one_of_its_vehicle).
   `SELECT s.line, 'licensePlate' AS field,
      'is on sale already, in ' || min(l.auction_id) || ' as lot ' || min(l.number) AS reason
    FROM staged_lot s JOIN auction.lot l ON l.vehicle_id = s.vehicle_id
@@ -107,7 +114,8 @@ const newLotRefusals = [
   `SELECT s.line, 'buyNowPrice' AS field, 'is missing: the auction sells at fixed prices' AS reason
    FROM staged_lot s JOIN auction.auction a ON a.id = s.auction_id
    WHERE s.existing_id IS NULL AND a.format = 'fixedPrice' AND s.buy_now_minor IS NULL`,
-  // Without one bidding would begin at the first increment, whatever the vehicle is worth.
+  // Without a start price bidding would begin at the first increment, whatever the vehicle is
+  // worth.
   `SELECT s.line, 'startPrice' AS field, ${startPriceMissing} AS reason
    FROM staged_lot s JOIN auction.auction a ON a.id = s.auction_id
    WHERE s.existing_id IS NULL AND a.format <> 'fixedPrice' AND coalesce(s.start_price_minor, 0) = 0`,
@@ -120,7 +128,7 @@ const newLotRefusals = [
    WHERE s.existing_id IS NULL`,
 ];
 
-// People have written it on lists and windscreens.
+// Lot numbers are already on lists and windscreens.
 const changedNumber = `
   SELECT s.line, 'number' AS field, 'cannot change: the lot has number ' || l.number AS reason
   FROM staged_lot s JOIN auction.lot l ON l.id = s.existing_id

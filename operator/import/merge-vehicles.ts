@@ -6,7 +6,7 @@ import { refuseStaged, stagedVehicles } from './refuse-staged.ts';
 
 export type VehicleColumn = Exclude<keyof VehicleRecord, 'line' | 'id' | 'plate' | 'plate_country'>;
 
-/** All that a record says beside its key. Pictures are not the import's to change. */
+/** All columns of a record except its key. An import does not change pictures. */
 export const vehicleColumns = [
   'plate_display',
   'make',
@@ -46,10 +46,13 @@ export const vehicleColumns = [
   'remarks',
 ] as const satisfies VehicleColumn[];
 
-/** What a bid's net amount was reckoned with: fixed while bids stand on a running lot. */
+/** Terms that determine a bid's net amount: fixed while a running lot has bids. */
 export const vehicleTerms = ['vat_scheme', 'registration_tax_minor'] as const;
 
-/** `owned`: the columns this source knows; the others of a known vehicle stay. The locks of lock-lots.ts must be held. */
+/**
+ * `owned`: the columns this source knows; the others of an existing vehicle stay unchanged.
+ * Requires the locks of lock-lots.ts.
+ */
 export async function mergeVehicles(
   connection: Connection,
   ledger: Ledger,

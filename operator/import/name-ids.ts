@@ -1,4 +1,7 @@
-/** Ids that two imports agree on: made from what people call a thing (RFC 9562 version 5, a namespace of our own). */
+/**
+ * Ids that are the same in every import: derived from a thing's name (RFC 9562 version 5, in this
+ * project's namespace).
+ */
 import { createHash } from 'node:crypto';
 
 export function vehicleId(country: string, plate: string): string {
@@ -10,14 +13,15 @@ export function lotId(auctionId: string, country: string, plate: string): string
 }
 
 /**
- * Stands where a plate would: made from what identifies a vehicle for its supplier, so that two imports agree on it. 45 bits
- * keep a hundred thousand vehicles apart; two that meet all the same are refused as one.
+ * Returns a reference in place of a plate, derived from what identifies a vehicle for its supplier,
+ * so that every import yields the same. 45 bits distinguish a hundred thousand vehicles; a
+ * collision is refused as one vehicle.
  */
 export function vehicleReference(supplier: string, identity: readonly string[]): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([supplier, ...identity]))
     .digest();
-  // Without I, L, O and U, which are read as other signs.
+  // Without I, L, O and U, which are misread as other characters.
   const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   const text = Array.from(hash.subarray(0, 9), (byte) => signs[byte % 32]).join('');
   return `REF-${text}`;
@@ -27,7 +31,7 @@ export function isReference(written: string): boolean {
   return /^REF-[0-9A-HJKMNP-TV-Z]{9}$/.test(written);
 }
 
-/** Any uuid, never to change: all ids hang on it. */
+/** An arbitrary uuid that must never change, because all ids depend on it. */
 const namespace = Buffer.from('6b1f3c0a52d94e7f9c1da7c1e3f48b26', 'hex');
 
 function nameUuid(name: string): string {

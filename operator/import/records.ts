@@ -1,4 +1,4 @@
-/** What a row of any import format becomes: records as the tables have them, or refusals. */
+/** The result of a row in any import format: records in the tables' shape, or refusals. */
 
 import type { VehicleRemark } from '#contract/vehicles.ts';
 import type { Band } from '#domain/ladder.ts';
@@ -9,7 +9,7 @@ export interface RowFault {
   reason: string;
 }
 
-/** Of a row whose fields are not those of the heading. */
+/** For a row whose fields do not match the heading. */
 export const unreadableRow: RowFault = {
   field: 'row',
   reason: 'is no row of columns, or has not as many fields as the heading',
@@ -18,11 +18,13 @@ export const unreadableRow: RowFault = {
 export interface Refusal extends RowFault {
   section: Section;
   row: number;
-  /** What people find the row by: the plate or the auction's id, as far as it was readable. */
+  /** Label of the row for the user: the plate or the auction's id, as far as it was readable. */
   name: string;
 }
 
-/** What one row asks for. The names are the columns of the tables, so that staging needs no second list. */
+/**
+ * The outcome of one row. The names are the tables' columns, so that staging needs no second list.
+ */
 export type Outcome =
   | { section: 'auctions'; record: AuctionRecord }
   | { section: 'vehicles'; record: VehicleRecord }

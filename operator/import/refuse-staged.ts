@@ -1,4 +1,4 @@
-/** Takes staged rows that may not go further out of their table and into the ledger. */
+/** Moves refused staged rows out of their table and into the ledger. */
 import type { Connection } from '#database/connect.ts';
 import type { Ledger } from './ledger.ts';
 import type { Section } from '../input/rows.ts';
@@ -6,7 +6,7 @@ import type { Section } from '../input/rows.ts';
 export interface StagedTable {
   section: Section;
   table: 'staged_auction' | 'staged_vehicle' | 'staged_lot';
-  /** SQL for what people find the row by. */
+  /** SQL for the row's label. */
   name: string;
 }
 
@@ -26,7 +26,10 @@ export const stagedLots: StagedTable = {
   name: 's.plate_display',
 };
 
-/** `found` is a query of (line, field, reason), one row a line; its lines leave the staged table. */
+/**
+ * `found` is a query of (line, field, reason), one row a line; its lines are removed from the
+ * staged table.
+ */
 export async function refuseStaged(
   connection: Connection,
   ledger: Ledger,
@@ -53,7 +56,7 @@ export async function refuseStaged(
 
 interface Found {
   line: number;
-  /** Null beyond those that are kept. */
+  /** Null beyond the stored refusals. */
   name: string | null;
   field: string | null;
   reason: string | null;

@@ -1,24 +1,27 @@
 /**
- * Staging: rows wait in temporary tables of the import's own transaction, so that whole sets are compared and written by a
- * few statements, and a file that breaks in the middle has touched nothing.
+ * Staging: rows wait in temporary tables of the import's transaction, so that a few statements
+ * compare and write whole sets, and a file that breaks in the middle has changed nothing.
  */
 import type { Connection } from '#database/connect.ts';
 import type { Outcome } from './records.ts';
 import type { Section } from '../input/rows.ts';
 
-/** Rows sent together: one round trip for a thousand is cheap, and a thousand rows are a few megabytes at most. */
+/**
+ * Rows sent together: one round trip per thousand is cheap, and a thousand rows are a few megabytes
+ * at most.
+ */
 const batchMax = 1_000;
 
 export interface Staging {
   add(outcome: Outcome): Promise<void>;
-  /** Sends what is left. Nothing may be added after it. */
+  /** Sends the remaining rows. No row may be added after it. */
   finish(): Promise<void>;
 }
 
 export async function openStaging(connection: Connection): Promise<Staging> {
   await connection.query(createTables);
   const waiting: Record<Section, Outcome['record'][]> = { auctions: [], vehicles: [], lots: [] };
-  // One batch is on its way to the database while the next is read.
+  // One batch is sent to the database while the next is read.
   let sending: Promise<unknown> = Promise.resolve();
 
   async function send(section: Section): Promise<void> {
@@ -27,7 +30,8 @@ export async function openStaging(connection: Connection): Promise<Staging> {
     waiting[section] = [];
     await sending;
     sending = connection.query(inserts[section], [JSON.stringify(records)]);
-    // A failure is met at the next await; without this it would count as nobody's until then.
+    // The next await reports a failure; without this handler it would count as an unhandled
+    // rejection until then.
     sending.catch(() => undefined);
   }
   return {
@@ -45,7 +49,8 @@ export async function openStaging(connection: Connection): Promise<Staging> {
   };
 }
 
-// The columns come from the tables themselves; constraints do not, so that a bad row is refused and not a crash.
+// The columns come from the tables themselves; constraints do not, so that a bad row is refused and
+// does not crash the import.
 const createTables = `
   CREATE TEMP TABLE staged_auction ON COMMIT DROP AS
     SELECT 0 AS line, a.* FROM auction.auction a WITH NO DATA;

@@ -1,4 +1,4 @@
-/** The auction that the rows of a table become lots of. */
+/** The auction whose lots the rows of a table become. */
 import type { Connection } from '#database/connect.ts';
 import type { Band } from '#domain/ladder.ts';
 import { OperatorFault } from '../fault.ts';
@@ -14,7 +14,7 @@ export interface TargetAuction {
   lastDay: string;
 }
 
-/** @throws OperatorFault where there is none that takes lots in this currency. */
+/** @throws OperatorFault where no auction takes lots in this currency. */
 export async function targetAuction(
   connection: Connection,
   id: string,

@@ -1,11 +1,11 @@
-/** An open screen counts down to an end that has moved: its readers are told of the lots noted in moved_lot. */
+/** Publishes the lots in moved_lot, because open screens count down to an end that has moved. */
 import type { Connection } from '#database/connect.ts';
 import { publishRescheduled } from '#services/lots/publish-rescheduled.ts';
 
-/** Lots told at a time: a thousand whole states are a megabyte. */
+/** Lots published at a time: a thousand whole states are a megabyte. */
 const batchMax = 1_000;
 
-/** The last step of an import: what is told is what the import leaves. */
+/** The last step of an import, so that the published state is final. */
 export async function publishRescheduledLots(connection: Connection): Promise<void> {
   for (;;) {
     const { rows } = await connection.query<{ id: string }>(

@@ -1,4 +1,7 @@
-/** Refused rows as a CSV that a supplier can correct and send back: the row's number, what is wrong, and the row as it came. */
+/**
+ * Writes refused rows as a CSV that a supplier can correct and send back: the row's number, what is
+ * wrong, and the row as it came.
+ */
 import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +12,10 @@ import type { Input } from '../input/open-input.ts';
 import { type TableOptions, readTable } from '../input/read-table.ts';
 import type { Refusal } from './records.ts';
 
-/** Before anything is imported: a file that cannot be written must not be found out afterwards. */
+/**
+ * Runs before the import, so that a file that cannot be written is reported before anything
+ * changes.
+ */
 export async function prepareRefusals(file: string, input: Input): Promise<void> {
   if (path.resolve(file) === path.resolve(input.path))
     throw new OperatorFault(`${file} is the imported file itself: name another for --refusals.`);
@@ -18,7 +24,7 @@ export async function prepareRefusals(file: string, input: Input): Promise<void>
   });
 }
 
-/** @param table the file that was read; undefined where its rows are no table. */
+/** @param table the file that was read; undefined where its rows are not a table. */
 export async function writeRefusals(
   file: string,
   refusals: readonly Refusal[],
@@ -26,7 +32,7 @@ export async function writeRefusals(
   how: TableOptions,
 ): Promise<void> {
   const rows = table ? tableRows(refusals, table, how) : plainRows(refusals);
-  // Excel knows UTF-8 by its mark, and takes no cell for a formula that a supplier may have written.
+  // Excel recognises UTF-8 by its byte-order mark, and must not run a supplier's cell as a formula.
   const csv = stringify({ bom: true, delimiter: ';', escape_formulas: true });
   try {
     await pipeline(rows, csv, createWriteStream(file, { mode: 0o600 }));

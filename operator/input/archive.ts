@@ -1,4 +1,7 @@
-/** ZIP archives: one file of data inside, or the parts of a spreadsheet. Sizes are those that come out, not those announced. */
+/**
+ * ZIP archives: a single data file, or the entries of a spreadsheet. Limits apply to the unpacked
+ * sizes, not to the declared ones.
+ */
 import { type Entry, type ZipFile, openPromise } from 'yauzl';
 import { OperatorFault } from '../fault.ts';
 import { type InputLimits, tooLarge } from './limits.ts';
@@ -10,7 +13,7 @@ interface ArchiveEntry {
   bytes: () => AsyncIterable<Buffer>;
 }
 
-/** The one file in the archive; `xlsxMark` where the archive is a spreadsheet. */
+/** Returns the only file in the archive; `xlsxMark` where the archive is a spreadsheet. */
 export async function openArchiveEntry(
   name: string,
   file: string,
@@ -51,7 +54,9 @@ async function* readEntry(
   }
 }
 
-/** Reads all parts whose names fit, in pieces. Throws when they are larger together than may be. */
+/**
+ * Reads all entries whose names match, in pieces. Throws when they exceed the size limit together.
+ */
 export async function scanParts(
   name: string,
   file: string,

@@ -4,7 +4,7 @@ import type { InputLimits } from './limits.ts';
 
 const nameMax = 200;
 
-/** Each column a name of its own: the first keeps the one it has. */
+/** Makes each column's name unique: the first one keeps its name. */
 export function columnNames(
   name: string,
   heading: readonly string[],
@@ -25,7 +25,7 @@ export function columnNames(
   });
 }
 
-/** For a sentence: as many as a person reads. */
+/** Returns the names for a sentence, as many as a user reads. */
 export function columnList(columns: readonly string[]): string {
   const shown = columns.slice(0, columnsShownMax).map((column) => column.slice(0, 40));
   const more = columns.length - shown.length;
