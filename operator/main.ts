@@ -34,13 +34,14 @@ addContentCommands(program);
 try {
   await program.parseAsync();
 } catch (error) {
-  // A fault has one sentence for the person; anything else is a bug, and its trace helps who mends it.
+  // An OperatorFault has one sentence for the user; any other error is a bug, and its stack trace
+  // helps to fix it.
   if (error instanceof OperatorFault) complain(error.message);
   else if (!interrupted()) complain(String((error as Error).stack ?? error));
   process.exitCode ??= 1;
 }
 
-/** What fails while a signal is being obeyed is no news. */
+/** An error that follows a signal is not reported. */
 function interrupted(): boolean {
   return Object.values(interruptedExitCodes).some((code) => code === process.exitCode);
 }

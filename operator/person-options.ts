@@ -1,4 +1,4 @@
-/** How a person is written on the command line. */
+/** Command line options that describe a user. */
 import { InvalidArgumentError } from 'commander';
 import { readEmail } from '#services/requests/email.ts';
 
@@ -8,7 +8,7 @@ export function emailOf(written: string): string {
   throw new InvalidArgumentError('an address such as anna@company.example');
 }
 
-/** As long as the database takes it. */
+/** The database's limit. */
 const textLengthMax = 200;
 
 export function textOf(written: string): string {

@@ -1,4 +1,7 @@
-/** Values from outside on a terminal: what is not seen is written as its code point, and the rest is cut. */
+/**
+ * Prepares values from outside for a terminal: invisible characters are written as code points, and
+ * long values are cut.
+ */
 import { unplainCharacter } from '#contract/text.ts';
 
 const every = new RegExp(unplainCharacter.source, 'gu');
@@ -10,7 +13,7 @@ export function plainText(text: string): string {
   );
 }
 
-/** A value as a reason shows it. */
+/** Formats a value for a refusal's reason. */
 export function shownValue(value: unknown): string {
   const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value));
   return plainText(text.length > shownMax ? `${text.slice(0, shownMax)}…` : text);

@@ -1,4 +1,4 @@
-/** What commands say, and how: results on stdout, progress and faults on stderr. */
+/** Output of the commands: results on stdout, progress and errors on stderr. */
 import { SingleBar } from 'cli-progress';
 
 export function say(text: string): void {
@@ -13,7 +13,7 @@ export function complain(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
-/** Columns as wide as their widest cell; numbers (by the column) to the right. */
+/** Formats columns as wide as their widest cell; number columns are right-aligned. */
 export function table(
   heading: string[],
   rows: string[][],
@@ -40,7 +40,7 @@ export interface Progress {
   end(): void;
 }
 
-/** A bar on stderr when a person watches; nothing in a script or a log. */
+/** Shows a bar on a terminal's stderr, and nothing in a script or a log. */
 export function progressBar(total: number): Progress {
   if (!process.stderr.isTTY || total === 0) return { show: () => undefined, end: () => undefined };
   const bar = new SingleBar({

@@ -1,6 +1,7 @@
 /**
- * How a file's letters are encoded. UTF-8 and UTF-16 are recognised by their form, Windows-1252 (with Latin-1 inside it) by what
- * its letters then say; everything else must be named, because a wrong guess is found on a screen, weeks later.
+ * Detects a file's text encoding. UTF-8 and UTF-16 are recognised by their byte patterns,
+ * Windows-1252 (which includes Latin-1) by whether the decoded text is plausible; any other must be
+ * named, because a wrong guess is noticed weeks later, on a screen.
  */
 import { OperatorFault } from '../fault.ts';
 
@@ -17,11 +18,17 @@ export const encodings = [
 ] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Share of NUL bytes in UTF-16 of western letters; a text in another encoding has none, or one by mistake. */
+/**
+ * Share of NUL bytes in UTF-16 of western letters; a text in another encoding has none, or a stray
+ * one.
+ */
 const utf16NulShare = 0.2;
 const controlShareMax = 0.05;
 
-/** Reads everything once. @throws OperatorFault where the text says nothing in any encoding that is recognised. */
+/**
+ * Reads all bytes once. Throws an OperatorFault where the text makes no sense in any encoding that
+ * is recognised.
+ */
 export async function detectEncoding(
   name: string,
   bytes: AsyncIterable<Buffer>,
@@ -37,12 +44,12 @@ export async function detectEncoding(
     if (head.length < 3) head = Buffer.concat([head, piece.subarray(0, 3)]);
     countBytes(piece, count);
     const text = utf8.decode(piece, { stream: true });
-    // One that somebody else has lost already is written like any letter.
+    // A replacement character that is already in the source is encoded like any letter.
     const lost = occurrences(piece, lostLetter);
     seen.broken += matches(text, /\uFFFD/g) - lost;
     seen.multibyte += lost;
     if (text.length !== piece.length) seen.multibyte += matches(text, /[^\0-\x7F\uFFFD]/g);
-    // Words across two pieces are found with the end of the one before.
+    // Keeps the end of the previous piece, to find words across two pieces.
     const line = tail + western.decode(piece, { stream: true });
     seen.strange ??= strangeIn(line);
     tail = line.slice(-20);
@@ -52,7 +59,7 @@ export async function detectEncoding(
 
 interface Counts {
   all: number;
-  /** At even places and at odd ones. */
+  /** At even and at odd offsets. */
   nul: [number, number];
   control: number;
 }
@@ -72,7 +79,7 @@ function encodingOf(
     throw new OperatorFault(
       `${name} is no text: JSON, CSV and XLSX are read, also in .gz or .zip.`,
     );
-  // A broken sign or two among good ones cost their rows, not the file.
+  // A few broken characters among good ones cost their rows, not the file.
   if (seen.broken <= seen.multibyte) return 'utf-8';
   if (seen.strange === undefined) return 'windows-1252';
   throw new OperatorFault(
@@ -101,15 +108,15 @@ function matches(text: string, form: RegExp): number {
 }
 
 /**
- * A word that no western language writes: what Windows-1250, Mac and DOS letters look like as Windows-1252 ("Bia³y", "CitroŽn",
- * "T?r"), and the five places that Windows-1252 leaves empty.
+ * Finds a word that no western language writes: Windows-1250, Mac and DOS letters read as
+ * Windows-1252 ("Bia³y", "CitroŽn", "T?r"), and the five positions that Windows-1252 leaves empty.
  */
 function strangeIn(text: string): string | undefined {
   const found = strange.exec(text);
   if (!found) return undefined;
   const start = Math.max(0, found.index - wordChars);
   const around = text.slice(start, found.index + found[0].length + wordChars);
-  // The word it stands in, without what is beside it.
+  // Returns the word that contains it, without its neighbours.
   return around.split(/[\s,;"]+/).find((word) => strange.test(word)) ?? found[0];
 }
 const wordChars = 12;

@@ -1,14 +1,17 @@
-/** What an import file may be, in whatever it is packed. */
+/** Limits of an import file, in any packaging. */
 import { OperatorFault } from '../fault.ts';
 
-/** A hundred thousand vehicles are a fifth of it. */
+/** A hundred thousand vehicles use a fifth of it. */
 export interface InputLimits {
-  /** Of the text or of a spreadsheet's parts, unpacked: a small archive may unfold into a disk full of zeros. */
+  /**
+   * Of the text or of a spreadsheet's entries, unpacked: a small archive may expand to a disk full
+   * of zeros.
+   */
   bytesMax: number;
   archiveEntriesMax: number;
   columnsMax: number;
   rowsMax: number;
-  /** Of a spreadsheet, which is read as a whole. */
+  /** Of a spreadsheet, which is read into memory as a whole. */
   cellsMax: number;
   sheetBytesMax: number;
 }

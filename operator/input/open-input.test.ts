@@ -1,4 +1,4 @@
-/** What a file holds is seen by its content, and nothing unfolds without end. */
+/** A file's kind is detected by its content, and unpacking is limited. */
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';

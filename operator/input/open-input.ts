@@ -1,4 +1,7 @@
-/** An import file by what it holds, whatever its name says: text, packed text, a spreadsheet, or nothing that can be read. */
+/**
+ * Opens an import file by its content, whatever its name: text, packed text, a spreadsheet, or an
+ * unreadable file.
+ */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,21 +17,20 @@ export interface Input {
   /** As the operator named it. */
   name: string;
   kind: 'text' | 'spreadsheet';
-  /** The file itself, for readers that go to and fro in it. */
+  /** The path of the file, for readers that need random access. */
   path: string;
-  /** The bytes of a text, unpacked and bounded, from the start each time. */
+  /** Returns the bytes of a text, unpacked and limited, from the start at each call. */
   bytes(): AsyncIterable<Buffer>;
-  /** Removes what was kept of standard input. */
+  /** Removes the temporary copy of standard input. */
   close(): Promise<void>;
 }
 
-/** Standard input. */
 const standardInput = '-';
-/** Enough for every mark that a kind of file begins with. */
+/** Enough for the signatures of all kinds of file. */
 const headBytes = 4_100;
 const pieceBytes = 64 * 1024;
 
-/** @throws OperatorFault, one sentence, for what cannot be read or is of another kind. */
+/** Throws an OperatorFault with one sentence for a file that is unreadable or of another kind. */
 export async function openInput(named: string, limits: InputLimits = inputLimits): Promise<Input> {
   const spooled = named === standardInput ? await spool(limits) : undefined;
   const name = spooled ? 'Standard input' : named;
@@ -70,7 +72,10 @@ async function kindOf(
   return text(() => createReadStream(file, { highWaterMark: pieceBytes }));
 }
 
-/** Marks of two letters are found in text too ("BMW" begins like a bitmap); these begin so as text on purpose. */
+/**
+ * Formats that are text themselves and are still refused. Other signatures of two letters also
+ * occur in text ("BMW" begins like a bitmap).
+ */
 const textual: ReadonlySet<string> = new Set(['pdf', 'xml', 'rtf', 'ps', 'eps', 'ics', 'vcf']);
 
 async function refuseBinary(what: string, head: Buffer): Promise<void> {
@@ -103,7 +108,7 @@ async function headOf(name: string, file: string): Promise<Buffer> {
 
 async function* unpacked(name: string, file: string): AsyncGenerator<Buffer> {
   const [source, gunzip] = [createReadStream(file), createGunzip()];
-  // A source that fails ends the unpacking with its fault.
+  // A source that fails ends the unpacking with its error.
   const piped = pipeline(source, gunzip).catch(() => undefined);
   try {
     for await (const piece of gunzip as AsyncIterable<Buffer>) yield piece;
@@ -142,7 +147,9 @@ async function* noBytes(): AsyncGenerator<Buffer> {
   yield* [];
 }
 
-/** Standard input is read twice, once to know its encoding: it waits in a file of ours. */
+/**
+ * Copies standard input to a temporary file, because it is read twice, once to detect its encoding.
+ */
 async function spool(limits: InputLimits): Promise<{ folder: string; file: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-input-'));
   const file = path.join(folder, 'input');

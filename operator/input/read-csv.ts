@@ -1,4 +1,7 @@
-/** Rows of a CSV file as objects by column. The separator is read from the first lines: comma, semicolon, tab or bar. */
+/**
+ * Rows of a CSV file as objects by column. The separator is detected from the first lines: comma,
+ * semicolon, tab or bar.
+ */
 import { type CsvError, parse } from 'csv-parse';
 import { OperatorFault } from '../fault.ts';
 import { columnNames } from './columns.ts';
@@ -6,11 +9,13 @@ import { type InputLimits, inputLimits } from './limits.ts';
 import type { TextFile } from './read-text.ts';
 import type { SourceRow, TableFile } from './rows.ts';
 
-/** A row of RDW data has about a thousand characters; an unclosed quote must not swallow the file. */
+/**
+ * A row of RDW data has about a thousand characters; an unclosed quote must not consume the file.
+ */
 const rowCharsMax = 100_000;
-/** Rows handed on together: enough to make the handing over cheap. */
+/** Rows yielded together: enough to make the overhead small. */
 const rowsTogether = 500;
-/** What the separator is judged by. */
+/** The text from which the separator is detected. */
 const headChars = 64 * 1024;
 const separators = [',', ';', '\t', '|'] as const;
 
@@ -40,7 +45,7 @@ async function* rowsOf(
   let line = 0;
   let rows: SourceRow[] = [];
   for await (const fields of records) {
-    // Spreadsheets write rows of separators where nothing stands.
+    // Spreadsheets write rows of separators for empty rows.
     if (fields.every((field) => field.trim() === '')) continue;
     line += 1;
     if (line > limits.rowsMax)
@@ -53,7 +58,7 @@ async function* rowsOf(
   if (rows.length > 0) yield rows;
 }
 
-/** The heading is the first of them. @throws OperatorFault where rows can no longer be told apart. */
+/** Yields the heading first. Throws an OperatorFault where rows can no longer be told apart. */
 async function* recordsOf(
   text: AsyncIterable<string>,
   delimiter: string,
@@ -61,7 +66,7 @@ async function* recordsOf(
   const parser = parse({
     delimiter,
     relax_column_count: true,
-    // A name like Golf 17" is no quoted field.
+    // A name like Golf 17" is not a quoted field.
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: rowCharsMax,
@@ -88,7 +93,10 @@ function rowOf(columns: readonly string[], fields: string[]): Record<string, str
   return Object.fromEntries(columns.map((column, index) => [column, fields[index] ?? '']));
 }
 
-/** Writes text into the parser as fast as it is read out of it; what breaks the source breaks the reading. */
+/**
+ * Writes text into the parser with backpressure; an error of the source becomes an error of the
+ * parser.
+ */
 async function feed(text: AsyncIterable<string>, parser: ReturnType<typeof parse>): Promise<void> {
   try {
     for await (const chunk of text) {
@@ -112,7 +120,10 @@ function isCsvError(error: unknown): error is CsvError {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_');
 }
 
-/** The one that cuts the heading into most pieces, quoted parts left out; of two, the one that cuts the next lines alike. */
+/**
+ * Returns the separator that splits the heading into most fields outside quotes; of two, the one
+ * that splits the next lines alike.
+ */
 function separatorOf(head: string): string {
   const [heading = '', ...lines] = head
     .replaceAll(/"(?:[^"]|"")*"/g, 'q')
@@ -128,7 +139,10 @@ function separatorOf(head: string): string {
   });
 }
 
-/** Reads the first lines, and gives the whole text again. A first line `sep=;` is a spreadsheet's own note and no heading. */
+/**
+ * Reads the first lines, and returns the whole text again. A first line `sep=;` is a spreadsheet's
+ * note and not a heading.
+ */
 async function withHead(
   text: AsyncIterable<string>,
 ): Promise<{ head: string; all: AsyncIterable<string> }> {

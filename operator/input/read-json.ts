@@ -1,22 +1,29 @@
 /**
- * Rows of a JSON document, read piece by piece so that memory does not grow with the file. stream-json's tokenizer is called
- * directly, chunk by chunk: as object streams its tokens cost several times as much.
+ * Rows of a JSON document, read in chunks so that memory does not grow with the file. stream-json's
+ * tokenizer is called directly, chunk by chunk: as object streams its tokens cost several times as
+ * much.
  */
 import { Assembler } from 'stream-json/assembler.js';
 import { type Token, jsonParser } from 'stream-json/core/parser.js';
 import { OperatorFault } from '../fault.ts';
 import { type Section, type SourceRow, sections } from './rows.ts';
 
-/** Where the rows stand: in one list at the top, or in the named lists of an object that introduces itself first. */
+/**
+ * Where the rows are: in one list at the top, or in the named lists of an object that states its
+ * format first.
+ */
 export type JsonLayout =
   | { kind: 'list'; section: Section }
   | { kind: 'sections'; greet: (heading: Record<string, unknown>) => void };
 
-/** Text in which no row ends: the largest honest row is a few kilobytes. */
+/** Maximum of text without the end of a row: the largest valid row is a few kilobytes. */
 const rowCharsMax = 1_000_000;
 const padding = ' '.repeat(256);
 
-/** Yields the rows of each piece of text together. Throws a plain sentence at the first fault of syntax or layout. */
+/**
+ * Yields the rows of each chunk together. Throws a plain sentence at the first error of syntax or
+ * layout.
+ */
 export async function* readJson(
   text: AsyncIterable<string>,
   layout: JsonLayout,
@@ -33,7 +40,7 @@ export async function* readJson(
       );
     if (rows.length > 0) yield rows;
   }
-  // The tokenizer holds back what might go on; white space tells it that nothing does.
+  // The tokenizer holds back a token that may continue; white space ends it.
   document.take(tokensOf(() => tokenize(padding), document));
   if (!document.finished())
     throw new OperatorFault(`The file ends in the middle, after row ${document.rowsRead()}.`);
@@ -42,7 +49,7 @@ export async function* readJson(
 function tokensOf(tokenize: () => unknown, document: Walk): Token[] {
   try {
     const found = tokenize();
-    // No token is a symbol; several come wrapped in an object.
+    // The tokenizer returns a symbol for no token, and an object around several.
     return typeof found === 'object' && found ? (found as { values: Token[] }).values : [];
   } catch (error) {
     const detail = (error as Error).message.replace(/^Parser cannot parse input: /, '');
@@ -59,7 +66,10 @@ interface Walk {
   finished(): boolean;
 }
 
-/** Follows the document's tokens: what stands outside rows goes to the layout, rows are put together. */
+/**
+ * Follows the document's tokens: those outside rows go to the layout, the others are assembled into
+ * rows.
+ */
 function walk(layout: JsonLayout): Walk {
   const outside = layout.kind === 'list' ? listOutside(layout.section) : sectionsOutside(layout);
   const rowDepth = layout.kind === 'list' ? 1 : 2;
@@ -97,10 +107,10 @@ function walk(layout: JsonLayout): Walk {
 const opening: ReadonlySet<string> = new Set(['startObject', 'startArray']);
 const closing: ReadonlySet<string> = new Set(['endObject', 'endArray']);
 
-/** The part of a document that is not rows. `depth` counts the containers open after the token. */
+/** Handles the tokens outside rows. `depth` counts the containers open after the token. */
 interface Outside {
   take(token: Token, depth: number): void;
-  /** The list whose rows are being read. */
+  /** Returns the section of the list that is being read. */
   section(): Section;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Rows of an XLSX file as objects by column. It is read as a whole, so its size is known before: every part is unpacked once to be
- * counted, and the cells' own addresses say how large a table they would make.
+ * Rows of an XLSX file as objects by column. The file is read as a whole, so its size is measured
+ * before: every entry is unpacked once to be counted, and the cells' addresses give the size of the
+ * table.
  */
 import readXlsxFile, { type CellValue } from 'read-excel-file/node';
 import { OperatorFault } from '../fault.ts';
@@ -12,7 +13,7 @@ import type { SourceRow, TableFile } from './rows.ts';
 
 const rowsTogether = 500;
 
-/** @param wanted the sheet's name; else the first that has anything. */
+/** @param wanted the sheet's name; else the first sheet with content. */
 export async function readSpreadsheet(
   input: Input,
   wanted?: string,
@@ -54,13 +55,13 @@ function isFilled(cell: CellValue | null | undefined): boolean {
   return cell !== null && cell !== undefined && cell !== '';
 }
 
-/** A row that has cells beyond the heading fits no column. */
+/** A row with cells beyond the heading matches no column. */
 function rowOf(columns: readonly string[], row: readonly (CellValue | null)[]): unknown {
   if (row.slice(columns.length).some(isFilled)) return undefined;
   return Object.fromEntries(columns.map((column, index) => [column, textOf(row[index]) ?? '']));
 }
 
-/** Numbers stay numbers: a sheet's 12.5 has no decimal comma. Days have no time. */
+/** Numbers stay numbers, because a sheet's 12.5 has no decimal comma. Dates have no time. */
 function textOf(cell: CellValue | null | undefined): string | number | undefined {
   if (cell === null || cell === undefined) return undefined;
   if (cell instanceof Date)
@@ -73,7 +74,7 @@ async function refuseHuge(input: Input, limits: InputLimits): Promise<void> {
   const tails = new Map<string, string>();
   await scanParts(input.name, input.path, limits, (part, piece) => {
     if (!/^xl\/worksheets\/.*\.xml$/.test(part)) return;
-    // An address may be cut by the end of a piece.
+    // A chunk may end within an address.
     const text = (tails.get(part) ?? '') + piece.toString('latin1');
     tails.set(part, text.slice(-30));
     for (const [, letters = '', digits = ''] of text.matchAll(/\sr="([A-Z]{0,4})(\d{1,9})"/g)) {

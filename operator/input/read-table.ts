@@ -1,4 +1,4 @@
-/** A table from any file that holds one: CSV, a spreadsheet, or a JSON list of objects. */
+/** Reads a table from any supported file: CSV, a spreadsheet, or a JSON list of objects. */
 import { OperatorFault } from '../fault.ts';
 import type { Encoding } from './encoding.ts';
 import { type InputLimits, inputLimits } from './limits.ts';
@@ -14,7 +14,7 @@ export interface TableOptions {
   sheet?: string | undefined;
 }
 
-/** @throws OperatorFault for an empty file, and for one that holds no table. */
+/** @throws OperatorFault for an empty file, and for one without a table. */
 export async function readTable(
   input: Input,
   { encoding, sheet }: TableOptions = {},
@@ -23,7 +23,7 @@ export async function readTable(
   if (input.kind === 'spreadsheet') return filled(await readSpreadsheet(input, sheet, limits));
   const file = await readText(input, encoding);
   if (file.firstMark === '') throw new OperatorFault('The file is empty.');
-  // A CSV's heading begins with a column's name or a quote; JSON with a bracket.
+  // A CSV's heading begins with a column's name or a quote; JSON begins with a bracket.
   const isJson = file.firstMark === '[' || file.firstMark === '{';
   return isJson ? readList(file) : filled(await readCsv(file, limits));
 }
@@ -33,7 +33,7 @@ function filled(table: TableFile): TableFile {
   return table;
 }
 
-/** The columns are those of the first rows: later ones may leave some out, or have more. */
+/** The columns are those of the first rows: later rows may have fewer or more. */
 async function readList(file: TextFile): Promise<TableFile> {
   const rows = readJson(file.text, { kind: 'list', section: 'vehicles' });
   const first = await rows.next();

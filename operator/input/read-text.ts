@@ -1,17 +1,20 @@
-/** An input's text, piece by piece, with the share that is read. */
+/** An input's text, in pieces, with the share read so far. */
 import type { Input } from './open-input.ts';
 import { type Encoding, detectEncoding } from './encoding.ts';
 
 export interface TextFile {
   name: string;
   sizeBytes: number;
-  /** The first character that is not white space: tells JSON from CSV. Empty for an empty file. */
+  /**
+   * The first character that is not white space: it distinguishes JSON from CSV. Empty for an empty
+   * file.
+   */
   firstMark: string;
   text: AsyncIterable<string>;
   readBytes: () => number;
 }
 
-/** Throws a plain sentence when the bytes are no text. A byte-order mark is dropped. */
+/** Throws a plain sentence when the bytes are not text. A byte-order mark is dropped. */
 export async function readText(input: Input, named?: Encoding): Promise<TextFile> {
   const found = await detectEncoding(input.name, input.bytes(), named);
   let readBytes = 0;
@@ -19,7 +22,7 @@ export async function readText(input: Input, named?: Encoding): Promise<TextFile
     readBytes += bytes;
   });
   let start = '';
-  // Empty pieces come of a byte-order mark alone, or of white space that begins a file.
+  // A piece may be empty: it held only a byte-order mark or white space at the start of the file.
   while (start.trim() === '') {
     const next = await pieces.next();
     if (next.done) break;

@@ -1,4 +1,6 @@
-/** `operator lots AUCTION` and what the house decides on one lot: `award`, `reject`, `take-back`. */
+/**
+ * `operator lots AUCTION` and the operator's decisions on one lot: `award`, `reject`, `take-back`.
+ */
 import { type Command, Option } from 'commander';
 import { lotStatuses } from '#contract/lots.ts';
 import type { Database } from '#database/connect.ts';
@@ -86,9 +88,10 @@ async function decide(
   one: string,
   options: { json?: boolean },
 ): Promise<void> {
-  // Readers hear of it from the services, which look for what other processes have written.
+  // The services publish to readers: they poll for what other processes have written.
   const context: AppContext = { database, publish: () => undefined };
-  // The services close lots when they end; without them running, a lot that has ended must still be able to wait.
+  // The services close lots at their end; while they are not running, the command closes ended lots
+  // so that they can be awarded.
   await closeDueLots(context);
   const found = await findOne(database, auctionId, one);
   const ended = await decision.decide(context, { auctionId, assetId: found.assetId });

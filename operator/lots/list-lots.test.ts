@@ -68,7 +68,7 @@ test('the house sees the best sealed bid, awards it, and rejects or takes back t
   await bid(first, people.anna, 6_000);
   await bid(first, people.claudia, 7_000);
   await bid(second, people.anna, 6_500);
-  // Sealed means sealed: until the end the house itself reads neither amounts nor bidders.
+  // Until the end of a sealed lot, the operator cannot read amounts or bidders either.
   expect(await listLots(operator.database, 'nl-sealed', '1')).toMatchObject([
     { status: 'open', best: null, company: null },
   ]);

@@ -1,4 +1,7 @@
-/** The lots of one auction, as the people who award them need them: with reserve, best bid and who made it. */
+/**
+ * Lists the lots of one auction for the operator who awards them: with reserve, best bid and
+ * bidder.
+ */
 import type { LotStatus } from '#contract/lots.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { VehicleRemark } from '#contract/vehicles.ts';
@@ -16,18 +19,27 @@ export interface ListedLot {
   end: string;
   startPrice: number | null;
   reserve: number | null;
-  /** Net: the open lot's price, else after its end the highest sealed bid; after the award the hammer price. */
+  /**
+   * Net: the open lot's price; after its end the highest sealed bid; after the award the hammer
+   * price.
+   */
   best: number | null;
-  /** Company of the best bid, or the one that has it. */
+  /** The company of the best bid, or the buyer of the lot. */
   company: string | null;
-  /** What buyers are told beside the data: contract/vehicles.ts vehicleRemarks. */
+  /** Remarks that buyers read beside the data: contract/vehicles.ts vehicleRemarks. */
   remarks: VehicleRemark[];
 }
 
-/** As many as an import may bring (the issue's hundred thousand): a list for people is filtered, a script reads all. */
+/**
+ * As many as an import may bring (a hundred thousand): users filter the list, scripts read all of
+ * it.
+ */
 const lotsMax = 100_000;
 
-/** By number. A sealed lot's bids are nobody's to read before its end, the house's neither (design rule 5). `one` is a lot number or a plate in any way of writing it. */
+/**
+ * Returns the lots by number. A sealed lot's bids are hidden before its end, from the operator too
+ * (design rule 5). `one` is a lot number or a plate in any notation.
+ */
 export async function listLots(
   database: Database,
   auctionId: string,

@@ -1,4 +1,4 @@
-/** The fields that a supplier's columns can be mapped to, and how each is read. */
+/** The fields that a supplier's columns can be mapped to, and how each is parsed. */
 import {
   bodies,
   colours,
@@ -20,7 +20,7 @@ export type FieldKind =
   | { kind: 'code'; codes: readonly string[] }
   | { kind: 'codes'; codes: readonly string[] };
 
-/** The first of a field's units is what numbers without one are taken for. */
+/** A field's first unit applies to numbers without a unit. */
 export const units = ['km', 'mi', 'kW', 'hp', 'cc', 'l'] as const;
 export type Unit = (typeof units)[number];
 
@@ -73,7 +73,7 @@ export const fields = {
 export type Field = keyof typeof fields;
 export const fieldNames = Object.keys(fields) as Field[];
 
-/** The columns of a known vehicle that a field decides; the others stay as they are. */
+/** The columns of an existing vehicle that a field overwrites; the others stay unchanged. */
 export const vehicleColumnsOf: Partial<Record<Field, VehicleColumn>> = {
   make: 'make',
   model: 'model',

@@ -1,4 +1,4 @@
-/** What suppliers call their columns, in the languages of the eight locales. */
+/** Suppliers' names for their columns, in the languages of the eight locales. */
 import type { Field, Unit } from './fields.ts';
 
 export interface Heading {
@@ -6,7 +6,7 @@ export interface Heading {
   unit?: Unit;
 }
 
-/** Names as `headingKey` writes them: small letters and digits only, accents off. */
+/** Names in the form of `headingKey`: small letters and digits only, accents removed. */
 const names: [Field, string, Unit?][] = [
   [
     'licensePlate',
@@ -116,7 +116,7 @@ const byKey = new Map<string, Heading>(
   ),
 );
 
-/** What a number of the supplier's own is called. */
+/** Names of a supplier's stock number. */
 const numberNames: ReadonlySet<string> = new Set(
   'id nr number nummer reference referenz referentie referencia riferimento angebotsnummer angebotsid offerid offernumber listingid adid stocknumber stockno stockid fahrzeugnummer fahrzeugid interneNummer internenummer vehicleid url link objektnummer vertragsnummer contractnumber contractnummer'.split(
     ' ',
@@ -132,7 +132,7 @@ export function headingKey(written: string): string {
     .replaceAll(/[^a-z0-9]/g, '');
 }
 
-/** The whole name, or what stands before a bracket: "Leistung (PS)" is power in horsepower. */
+/** Matches the whole name, or the text before a bracket: "Leistung (PS)" is power in horsepower. */
 export function headingOf(written: string): Heading | undefined {
   const whole = byKey.get(headingKey(written));
   if (whole) return whole;

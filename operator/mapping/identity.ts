@@ -1,6 +1,6 @@
 /**
- * What identifies a vehicle: its plate; where it has none, its VIN; else the columns that the mapping names. The last two become a
- * reference in the plate's place, the same one in every import.
+ * Identifies a vehicle by its plate, else by its VIN, else by the columns that the mapping names.
+ * The last two become a reference in the plate's place, the same one in every import.
  */
 import { vehicleReference } from '../import/name-ids.ts';
 import type { Field } from './fields.ts';
@@ -9,7 +9,7 @@ import { type FieldValue, folded, textOf } from './read-cell.ts';
 
 type Identity = { plate: string } | { field: string; reason: string };
 
-/** Rows must be read in the file's order: equal ones are counted. */
+/** Rows must be read in the file's order, because equal ones are numbered. */
 export function openIdentity(
   mapping: Mapping,
 ): (
@@ -19,7 +19,7 @@ export function openIdentity(
 ) => Identity {
   const { identity, supplier } = mapping;
   const columns = identity?.columns ?? [];
-  /** By reference: the first row with it, and how many there were. */
+  /** By reference: the first row with it, and the number of rows. */
   const seen = new Map<string, { line: number; count: number }>();
 
   return ({ licensePlate, vin }, cells, line) => {

@@ -1,4 +1,4 @@
-/** A supplier's table comes in by a proposed mapping, whatever shape the file has. */
+/** Imports a supplier's table with a proposed mapping, whatever the format of the file. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -62,7 +62,10 @@ async function file(name: string, content: string | Uint8Array): Promise<string>
   return target;
 }
 
-/** As `operator mapping suggest` does; a supplier of its own for each test, so that none meets another's vehicles. */
+/**
+ * Proposes a mapping as `operator mapping suggest` does; each test has its own supplier, so that
+ * tests share no vehicles.
+ */
 async function suggested(target: string): Promise<Mapping> {
   const input = await openInput(target);
   const survey = await surveyTable(await readTable(input));
@@ -101,10 +104,10 @@ async function lots(): Promise<Record<string, unknown>[]> {
 const market = listings(1_000);
 const german = [headings.map((name) => germanNames[name]), ...market.map(germanCells)];
 const plain = [headings as string[], ...market.map(plainCells)];
-/** Every row once: nothing stands in Windows-1252 for Š. */
+/** Writes Skoda, because Node's Latin-1 cannot encode Š. */
 const western = (rows: string[][]): string[][] =>
   rows.map((row) => row.map((cell) => cell.replace('Škoda', 'Skoda')));
-/** Latin-1 of Node is Windows-1252 but for a few signs, the euro's among them. */
+/** Node's Latin-1 is Windows-1252 except for a few characters, such as the euro sign. */
 const windows1252 = (text: string): Buffer => Buffer.from(text.replaceAll('€', '\u0080'), 'latin1');
 
 const shapes: [string, () => Promise<string>][] = [
@@ -289,7 +292,7 @@ test('refused rows are written to a file that can be corrected, sent back and im
   const written = await readFile(refusals, 'utf8');
   expect(written).toMatch(/^\uFEFFrow;refused;mileage;make;/);
   expect(written).toContain('3;"mileage: ""viele"" is no number');
-  // A spreadsheet must not run what a supplier has written.
+  // A spreadsheet must not run a supplier's text as a formula.
   expect(written).not.toMatch(/[;"]=HYPERLINK/);
   expect(written.trim().split('\n')).toHaveLength(2);
   const corrected = written.replace(';viele;', ';12.000;');

@@ -1,4 +1,6 @@
-/** A supplier's mapping file, YAML or JSON: which column is which field, and what its values mean. */
+/**
+ * A supplier's mapping file, YAML or JSON: which column is which field, and what its values mean.
+ */
 import { readFile, stat } from 'node:fs/promises';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
@@ -19,19 +21,19 @@ const Constant = Type.Union([Words, Type.Number()]);
 const Column = Type.Object(
   {
     field: Type.Enum(fieldNames as [Field, ...Field[]]),
-    /** Written value → code; null leaves the field empty. Capitals and spaces do not matter. */
+    /** Written value → code; null leaves the field empty. Case and spaces are ignored. */
     values: Type.Optional(
       Type.Record(Type.String(), Type.Union([Words, Type.Number(), Type.Null()])),
     ),
-    /** What becomes of a value that is not known: the row is refused, or the field stays empty. */
+    /** The handling of an unknown value: the row is refused, or the field stays empty. */
     unknown: Type.Optional(Type.Enum(['refuse', 'empty'])),
-    /** What numbers without a unit are in. */
+    /** The unit of numbers without one. */
     unit: Type.Optional(Type.Enum([...units])),
-    /** Amounts and numbers are multiplied by it: 0.8403 takes 19 percent VAT out of a price. */
+    /** Multiplies amounts and numbers: 0.8403 takes 19 percent VAT out of a price. */
     factor: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 })),
-    /** Where the column is empty. */
+    /** The value where the column is empty. */
     default: Type.Optional(Constant),
-    /** Between several codes in one cell. */
+    /** Separates several codes in one cell. */
     separator: Type.Optional(Type.String({ minLength: 1, maxLength: 5 })),
   },
   closed,
@@ -49,26 +51,29 @@ const Mapping = Type.Object(
   {
     format: Type.Literal(mappingFormat),
     version: Type.Literal(1),
-    /** Keeps the references of vehicles without a plate apart from another supplier's. */
+    /** Distinguishes the references of vehicles without a plate from another supplier's. */
     supplier: Words,
     country: Type.Enum([...countries]),
     currency: Type.Enum([...currencies]),
-    /** The sign before the decimals in written numbers. */
+    /** The decimal sign in written numbers. */
     decimal: Type.Enum([',', '.']),
-    /** Which of day and month stands first in 03/04/2018; the year last. */
+    /** Whether the day stands before the month in 03/04/2018; the year is last. */
     dayFirst: Type.Optional(Type.Boolean()),
     columns: Type.Record(Type.String({ maxLength: 200 }), ColumnRule),
     defaults: Type.Optional(
       Type.Partial(Type.Record(Type.Enum(fieldNames as [Field, ...Field[]]), Constant)),
     ),
-    /** Further ways of writing nothing. */
+    /** Further notations for an empty value. */
     empty: Type.Optional(Type.Array(Type.String({ maxLength: 50 }), { maxItems: 50 })),
-    /** What identifies a vehicle without a plate. */
+    /** The columns that identify a vehicle without a plate. */
     identity: Type.Optional(
       Type.Object(
         {
           columns: Type.Array(Type.String(), { minItems: 1, maxItems: 50 }),
-          /** Rows that say the same: one vehicle written twice, or as many vehicles. */
+          /**
+           * The handling of equal rows: refused as one vehicle written twice, or numbered as
+           * several vehicles.
+           */
           repeats: Type.Optional(Type.Enum(['refuse', 'number'])),
         },
         closed,
@@ -81,10 +86,10 @@ const Mapping = Type.Object(
 );
 export type Mapping = Static<typeof Mapping>;
 
-/** A mapping is a page or two; what is larger is another file. */
+/** A mapping is a page or two; a larger file is something else. */
 const fileBytesMax = 1024 * 1024;
 
-/** @throws OperatorFault with the place of each fault. */
+/** @throws OperatorFault with the position of each error. */
 export async function readMapping(file: string): Promise<Mapping> {
   let value: unknown;
   try {
@@ -102,7 +107,7 @@ export async function readMapping(file: string): Promise<Mapping> {
   return value;
 }
 
-/** What is wrong with it, each with its place. */
+/** Returns the errors, each with its position. */
 function mappingFaults(value: unknown): string[] {
   if (!Value.Check(Mapping, value)) return schemaFaults(value);
   const faults: string[] = [];
@@ -153,7 +158,7 @@ function schemaFaults(value: unknown): string[] {
   return [...faults.values()];
 }
 
-/** Every field that a column gives, in the mapping's order. */
+/** Returns every field that a column gives, in the mapping's order. */
 export function mappedFields(mapping: Mapping): { column: string; field: Field; rule: Column }[] {
   return Object.entries(mapping.columns).flatMap(([column, written]) => {
     if (written === null) return [];

@@ -1,13 +1,15 @@
-/** What values mean: the words of the eight locales' own messages, and those of the trade beside them. */
+/**
+ * Meanings of values: the labels of the eight locales' messages, and further terms of the trade.
+ */
 import { loadMessages } from '#locales/load.ts';
 import { locales } from '#locales/locales.ts';
 import { type Field, fields } from './fields.ts';
 import { headingKey } from './headings.ts';
 
-/** Field → key of a written value → code; null for words that say nothing. */
+/** Field → key of a written value → code; null for values without information. */
 export type Meanings = Map<Field, Map<string, string | null>>;
 
-/** Codes that the screens name, by the first part of their messages' keys. */
+/** Codes with labels in the messages, by the first segment of the messages' keys. */
 const named: [Field, 'fuel' | 'gearbox' | 'body' | 'colour'][] = [
   ['fuel', 'fuel'],
   ['gearbox', 'gearbox'],
@@ -18,7 +20,7 @@ const named: [Field, 'fuel' | 'gearbox' | 'body' | 'colour'][] = [
 const nothing =
   'andere anderer andererkraftstoff sonstige sonstiges other others overig overige autre autres otro otros outro outros altro altri inne inny ethanol';
 
-/** Words beside the messages' own, as headingKey writes them. */
+/** Terms beside those of the messages, in the form of `headingKey`. */
 const trade: Partial<Record<Field, Record<string, string>>> = {
   fuel: {
     petrol:
@@ -99,7 +101,10 @@ function codesOf(field: Field): readonly string[] {
   return 'codes' in kind ? kind.codes : [];
 }
 
-/** The whole value, else the longest known word that it begins with or that stands in it: "Schwarz Metallic", "Benzin (Super)". */
+/**
+ * Matches the whole value, else the longest known term at its start or within it: "Schwarz
+ * Metallic", "Benzin (Super)".
+ */
 export function meaningOf(
   meanings: Meanings,
   field: Field,
@@ -119,7 +124,7 @@ export function meaningOf(
   return codes.size === 0 ? startOf(known, headingKey(written)) : undefined;
 }
 
-/** Long enough that it is a word and no chance. */
+/** Long enough that a match within a value is not a coincidence. */
 const wordMin = 5;
 
 function startOf(

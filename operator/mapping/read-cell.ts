@@ -1,4 +1,7 @@
-/** One cell of a supplier's table → the value of a field, or why not: with the value, and how it should look. */
+/**
+ * Parses one cell of a supplier's table → the value of a field, or the reason for a refusal: with
+ * the value, and the expected form.
+ */
 import { toMinor, fromMinor } from '#contract/money.ts';
 import { shownValue } from '../plain-text.ts';
 import { type Unit, fields } from './fields.ts';
@@ -9,7 +12,7 @@ import { readAmount, readMeasure } from './read-number.ts';
 export type FieldValue = string | number | string[];
 export type FoundCell = { value?: FieldValue; isYearOnly?: boolean } | { reason: string };
 
-/** Ways of writing nothing, in small letters. */
+/** Notations for an empty value, in small letters. */
 const nothing = [
   '',
   '-',
@@ -43,7 +46,7 @@ const nothing = [
   'n.b.',
 ];
 
-/** Enough for a person to see what is meant. */
+/** Enough for a user to see the pattern. */
 const codesShownMax = 16;
 
 export function openCellReader(mapping: Mapping): (rule: Column, cell: unknown) => FoundCell {
@@ -62,7 +65,7 @@ export function openCellReader(mapping: Mapping): (rule: Column, cell: unknown) 
     return known;
   }
 
-  /** A number stays one unless the mapping gives it a meaning. */
+  /** A number stays a number unless the mapping gives it a meaning. */
   function meant(rule: Column, text: string): string | number | null | undefined {
     return rule.values ? meaningsOf(rule).get(folded(text)) : undefined;
   }
@@ -160,12 +163,12 @@ export function openCellReader(mapping: Mapping): (rule: Column, cell: unknown) 
   };
 }
 
-/** "- kW (- PS)", "-/- (Kraftstoff)": a dash where a value would be. */
+/** "- kW (- PS)", "-/- (Kraftstoff)": a dash in place of a value. */
 function isDash(text: string): boolean {
   return /^[-–—]/.test(text) && !/\d/.test(text);
 }
 
-/** Signs that are not seen and do no harm are dropped, and all white space is a space. */
+/** Drops harmless invisible characters, and turns all white space into spaces. */
 export function textOf(cell: unknown): string {
   if (cell === undefined || cell === null) return '';
   const text = typeof cell === 'string' ? cell : JSON.stringify(cell);
@@ -175,7 +178,7 @@ export function textOf(cell: unknown): string {
     .trim();
 }
 
-/** Two ways of writing the same. */
+/** Normalises a text, so that two notations of the same value are equal. */
 export function folded(text: string): string {
   return textOf(text).toLowerCase();
 }

@@ -1,13 +1,13 @@
-/** Dates as suppliers write them: "EZ 03/2018", "2018-03", "14.03.2018", "2018". */
+/** Parses dates as suppliers write them: "EZ 03/2018", "2018-03", "14.03.2018", "2018". */
 import { calendarDate } from '../import/dates.ts';
 
 export interface FoundDate {
-  /** yyyy-mm-dd; the first day of what is known. */
+  /** yyyy-mm-dd; the first day of the known period. */
   date: string;
   isYearOnly: boolean;
 }
 
-/** Numbers before which no other digit and no point stands. */
+/** Numbers that follow no other digit and no point. */
 const forms = {
   day: /(?<!\d)(?<first>\d{1,2})[./-](?<second>\d{1,2})[./-](?<year>\d{4})(?!\d)/,
   shortYear: /(?<!\d)(?<first>\d{1,2})[./-](?<second>\d{1,2})[./-](?<year>\d{2})(?!\d)/,
@@ -18,7 +18,7 @@ const forms = {
   year: /(?<!\d)(?<year>(?:18|19|20)\d{2})(?!\d)(?:\.0+)?/,
 };
 
-/** Two digits of a year: 69 and later are the last century's. */
+/** Two-digit years from 69 on belong to the last century. */
 const centuryFrom = 69;
 const namedMonths = /(?<name>\p{L}{3,10})\.?\s+(?<year>\d{4})/u;
 

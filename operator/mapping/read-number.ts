@@ -1,13 +1,18 @@
-/** Numbers and amounts as people write them: "120.000 km", "85 kW (116 PS)", "12.500,- €", "1,6 l". */
+/**
+ * Parses numbers and amounts as suppliers write them: "120.000 km", "85 kW (116 PS)", "12.500,- €",
+ * "1,6 l".
+ */
 import type { Unit } from './fields.ts';
 
 export type Decimal = ',' | '.';
 
-/** A number with what stands after it, in whatever way it is grouped. */
+/** A number with the text after it, in any grouping. */
 const numbers =
   /(?<sign>-?)(?<digits>\d+(?:(?:[.,'’]|[\u00A0\u202F ](?=\d{3}(?!\d)))\d+)*)(?:,-{1,2})?\s*(?<unit>[\p{L}³]*3?)/gu;
 
-/** What units are called; capitals do not matter but for KM, Polish for horsepower, after another number of kW. */
+/**
+ * Names of units; case is ignored except in KM, Polish for horsepower, after another number of kW.
+ */
 const unitNames: Record<Unit, readonly string[]> = {
   km: ['km', 'kilometer', 'kilometers', 'kilometres', 'kilometre', 'tkm'],
   mi: ['mi', 'mile', 'miles', 'mls'],
@@ -17,7 +22,7 @@ const unitNames: Record<Unit, readonly string[]> = {
   l: ['l', 'liter', 'litre', 'litres', 'liters'],
 };
 
-/** How many of a field's first unit one of this is. */
+/** How many of a field's first unit one of this unit is. */
 const factors: Record<Unit, number> = {
   km: 1,
   mi: 1.609_344,
@@ -28,8 +33,8 @@ const factors: Record<Unit, number> = {
 };
 
 /**
- * The number in the field's first unit. A written unit of the field counts before the column's own; of several numbers the one in
- * the first unit is taken. Undefined where there is none.
+ * Returns the number in the field's first unit; undefined where there is none. A written unit takes
+ * precedence over the column's; of several numbers the one in the first unit is taken.
  */
 export function readMeasure(
   written: string | number,
@@ -51,7 +56,8 @@ export function readMeasure(
     .map((unit) => found.find((each) => each.unit === unit))
     .find((each) => each !== undefined);
   if (best) return best.value * factorOf(best.unit);
-  // "5" and "4/5" doors: the last one counts the tailgate. A number of something else is none.
+  // "5" and "4/5" doors: the last number counts the tailgate. A number with another unit is
+  // ignored.
   const plain = units.length === 0 ? found.at(-1) : found.find(({ hasName }) => !hasName);
   return plain && plain.value * factorOf(own);
 }
@@ -60,16 +66,19 @@ function factorOf(unit: Unit | undefined): number {
   return unit ? factors[unit] : 1;
 }
 
-/** A price, whatever stands around it; undefined where there is no number, or more than one. */
+/**
+ * Returns a price, whatever text surrounds it; undefined where there is no number, or more than
+ * one.
+ */
 export function readAmount(written: string | number, decimal: Decimal): number | undefined {
   if (typeof written === 'number') return Number.isFinite(written) ? written : undefined;
-  // A rate of VAT beside the price is none of it.
+  // A rate of VAT beside the price is not an amount.
   const found = [...written.replaceAll(/\d+(?:[.,]\d+)?\s*%/g, '').matchAll(numbers)];
   if (found.length !== 1) return undefined;
   return numberOf(`${found[0]?.groups?.sign ?? ''}${found[0]?.groups?.digits ?? ''}`, decimal);
 }
 
-/** Digits in groups of three, and at most one decimal sign; undefined where the groups are none. */
+/** Accepts digits in groups of three and at most one decimal sign; undefined for other groups. */
 function numberOf(written: string, decimal: Decimal): number | undefined {
   const grouping = decimal === ',' ? '.' : ',';
   const text = written.replaceAll(/['’\u00A0\u202F ](?=\d{3}(?!\d))/g, '');

@@ -1,4 +1,7 @@
-/** A row of a supplier's table and its mapping → a vehicle and its lot in the house's own format, and by that into the tables. */
+/**
+ * A row of a supplier's table and its mapping → a vehicle and its lot in the project's format, and
+ * from it the records of the tables.
+ */
 import { fromMinor } from '#contract/money.ts';
 import { isReference } from '../import/name-ids.ts';
 import type { RowReader } from '../import/import-stock.ts';
@@ -71,14 +74,14 @@ export function openMappedReader(mapping: Mapping, target: Target): RowReader {
         reason:
           'is missing: an amount such as 4500, or give --fallback-price for all that have none',
       });
-    // The plate is a field of both.
+    // The plate is a field of both, so its error is reported once.
     const own = new Map(faults.map((fault) => [fault.field, inColumn(fault)]));
     if (own.size > 0) return { refused: { name, faults: [...own.values()] } };
     const accepted = [vehicle, lot].flatMap((one) => ('accepted' in one ? one.accepted : []));
     return { accepted };
   }
 
-  /** A supplier knows the column, not our field. */
+  /** A supplier knows the column's name, not the field's. */
   function inColumn({ field, reason }: RowFault): RowFault {
     const column = columnOf.get(field);
     return column === undefined || column === field
@@ -120,7 +123,7 @@ const notOfVehicles: ReadonlySet<string> = new Set([
   'lotNumber',
 ]);
 
-/** What the buyer must know of how the vehicle came in, beside what the file says. */
+/** Returns remarks about how the vehicle was imported, beside those of the file. */
 function remarksOf({ remarks, licensePlate }: Values, isYearOnly: boolean): string[] {
   return [
     ...(Array.isArray(remarks) ? remarks : []),
@@ -129,7 +132,7 @@ function remarksOf({ remarks, licensePlate }: Values, isYearOnly: boolean): stri
   ];
 }
 
-/** Rows that the mapping leaves out are counted and named like all that do not come in. */
+/** Rows that the mapping leaves out are counted and listed like all refused rows. */
 function skipped(mapping: Mapping, cells: Cells): RowFault[] {
   return Object.entries(mapping.skip ?? {}).flatMap(([column, values]) =>
     values.some((value) => folded(value) === folded(textOf(cells[column])))
@@ -145,7 +148,7 @@ function lotOf(values: Values, target: Target): Record<string, FieldValue> {
   const lot = {
     startPrice: target.isFixedPrice ? undefined : startPrice || fallback,
     reserve,
-    // At a fixed price the price of a listing is the price.
+    // In a fixed price auction the listing's price is the price.
     buyNowPrice: buyNowPrice ?? (target.isFixedPrice ? startPrice || fallback : undefined),
     number: lotNumber,
   };

@@ -1,4 +1,7 @@
-/** Proposes a mapping for a supplier's table: by the columns' names and by what stands in them. A person reads it through. */
+/**
+ * Proposes a mapping for a supplier's table from the columns' names and values, for a user to
+ * review.
+ */
 import { Document } from 'yaml';
 import type { Country } from '#contract/calls.ts';
 import { type Field, fields } from './fields.ts';
@@ -11,11 +14,11 @@ import type { ColumnSurvey, Survey } from './survey.ts';
 export interface Suggestion {
   mapping: Mapping;
   yaml: string;
-  /** What the person must look at. */
+  /** Points for the user to review. */
   notes: string[];
 }
 
-/** More different values than a list of codes has: free text. */
+/** A column with more different values is free text, not a list of codes. */
 const valuesListedMax = 100;
 
 export function suggestMapping(
@@ -87,7 +90,7 @@ function ruleOf(
   return { field, values };
 }
 
-/** How groups of three and two decimals stand in columns of numbers. */
+/** Detects the decimal sign from groups of three digits and of two decimals in number columns. */
 function decimalOf(survey: Survey, taken: ReadonlyMap<Field, string>): ',' | '.' {
   let [comma, point] = [0, 0];
   for (const [field, name] of taken) {
@@ -107,7 +110,7 @@ function isMonthFirst(survey: Survey, taken: ReadonlyMap<Field, string>): boolea
   return [...values].some((value) => /^\d{1,2}[./-](1[3-9]|2\d|3[01])[./-]\d{2,4}$/.test(value));
 }
 
-/** Facts that change while a vehicle is offered identify nothing. */
+/** Facts that change while a vehicle is offered cannot identify it. */
 const changing: ReadonlySet<Field> = new Set([
   'startPrice',
   'reserve',

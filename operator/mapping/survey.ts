@@ -1,13 +1,13 @@
-/** What stands in a table's columns: counts and different values, bounded whatever the table holds. */
+/** Surveys a table's columns: counts and different values, limited whatever the table holds. */
 import type { TableFile } from '../input/rows.ts';
 import { textOf } from './read-cell.ts';
 
 export interface ColumnSurvey {
   name: string;
   filled: number;
-  /** Different values with how often each stands there; no more than valuesMax of them. */
+  /** Different values with their counts; no more than valuesMax of them. */
   values: Map<string, number>;
-  /** No value stands there twice, as far as was counted. */
+  /** Whether no value repeats, as far as was counted. */
   isUnique: boolean;
 }
 

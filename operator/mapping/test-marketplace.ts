@@ -1,4 +1,7 @@
-/** For tests: listings as a German marketplace hands them out, made from a seed, in the shapes that such files have. */
+/**
+ * For tests: listings as a German marketplace exports them, generated from a seed, in the formats
+ * of such files.
+ */
 
 export interface Listing {
   mileage: number;
@@ -35,7 +38,7 @@ const fuels = [
 const gears = ['Schaltgetriebe', 'Automatik', 'Halbautomatik'];
 const offers = ['Gebraucht', 'Vorführfahrzeug', 'Jahreswagen', 'Tageszulassung'];
 
-/** No two of them say the same. */
+/** Returns listings of which no two are equal. */
 export function listings(count: number): Listing[] {
   return Array.from({ length: count }, (_, index) => {
     const [make, model] = cars[index % cars.length] ?? ['BMW', '316'];
@@ -66,7 +69,7 @@ export const headings: Heading[] = [
   'year',
 ];
 
-/** As a German writes it: "120.000 km", "85 kW (116 PS)", "EZ 03/2018". */
+/** German notation: "120.000 km", "85 kW (116 PS)", "EZ 03/2018". */
 export const germanNames: Record<Heading, string> = {
   mileage: 'Kilometerstand',
   make: 'Marke',

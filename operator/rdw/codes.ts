@@ -1,10 +1,16 @@
-/** The register's words and our codes for them. A word without a code stays as text, and the code empty. */
+/**
+ * The register's terms and this project's codes for them. A term without a code stays as text, and
+ * the code is empty.
+ */
 import type { Body, Colour } from '#contract/vehicles.ts';
 
-/** `voertuigsoort` that this house sells, in small letters. */
+/** `voertuigsoort` that the auction house sells, in small letters. */
 export const soldKinds: ReadonlySet<string> = new Set(['personenauto', 'bedrijfsauto']);
 
-/** `inrichting`, in small letters. RDW knows no word for most off-road vehicles: they stand as stationwagen. */
+/**
+ * `inrichting`, in small letters. RDW has no term for most off-road vehicles: they are listed as
+ * stationwagen.
+ */
 export const bodyCodes: ReadonlyMap<string, Body> = new Map<string, Body>([
   ['stationwagen', 'estate'],
   ['hatchback', 'hatchback'],
@@ -30,7 +36,7 @@ export const bodyCodes: ReadonlyMap<string, Body> = new Map<string, Body>([
   ['open wagen', 'pickup'],
 ]);
 
-/** `eerste_kleur`, in small letters. RDW does not tell silver from grey. */
+/** `eerste_kleur`, in small letters. RDW does not distinguish silver from grey. */
 export const colourCodes: ReadonlyMap<string, Colour> = new Map<string, Colour>([
   ['wit', 'white'],
   ['zwart', 'black'],
@@ -59,7 +65,7 @@ export const odometerJudgements: ReadonlyMap<string, 'logical' | 'illogical' | '
   ],
 );
 
-/** What the register writes where it knows nothing. */
+/** The register's terms for an unknown value. */
 export const unregistered: ReadonlySet<string> = new Set([
   '',
   'niet geregistreerd',

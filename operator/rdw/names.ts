@@ -1,4 +1,7 @@
-/** Makes and models as people write them: RDW has capitals only, and often the make within the model. */
+/**
+ * Makes and models in ordinary spelling: RDW has capitals only, and often the make within the
+ * model.
+ */
 
 /** "MERCEDES-BENZ" → "Mercedes-Benz"; undefined when the register has no name. */
 export function makeName(registered: string): string | undefined {
@@ -24,7 +27,7 @@ function tidy(registered: string): string {
   return nothing.has(name) ? '' : name;
 }
 
-/** Where a make is not simply its words with a capital each. */
+/** Makes that are not simply capitalised words. */
 const makes = new Map([
   ['BMW', 'BMW'],
   ['BMW I', 'BMW'],
@@ -53,7 +56,7 @@ const makes = new Map([
   ['XPENG', 'XPENG'],
 ]);
 
-/** Models that are written in a way of their own, by make and model as registered. */
+/** Models with irregular spelling, by make and model as registered. */
 const wholeModels = new Map([
   ['HONDA E', 'e'],
   ['HYUNDAI I 10', 'i10'],
@@ -61,7 +64,10 @@ const wholeModels = new Map([
   ['VOLKSWAGEN UP!', 'up!'],
 ]);
 
-/** Words of models that are not a capital and small letters. Three letters or fewer stay as they are in any case. */
+/**
+ * Words of models that are not simply capitalised. Words of up to three letters stay as they are in
+ * any case.
+ */
 const modelWords = new Map([
   ['E-TRON', 'e-tron'],
   ['KW', 'kW'],
@@ -91,7 +97,9 @@ const modelWords = new Map([
   ['RAV4', 'RAV4'],
 ]);
 
-/** The engine letter of a BMW, Lexus or Mercedes-Benz stands small, as do the drive's words. */
+/**
+ * The engine letter of a BMW, Lexus or Mercedes-Benz is a small letter, as are the names of drives.
+ */
 const modelShapes: [RegExp, (found: RegExpMatchArray) => string][] = [
   // 320D, M340I, 530E, 128TI
   [
@@ -111,7 +119,10 @@ const modelShapes: [RegExp, (found: RegExpMatchArray) => string][] = [
   [/^I(X?)(\d+)$/, ([, x, number]) => `i${x?.toLowerCase()}${number}`],
 ];
 
-/** The engine letter that stands alone at the end, after a number or an engine: A 180 D, C 300 DE, 55 TFSI E. */
+/**
+ * The engine letter that stands alone at the end, after a number or an engine: A 180 D, C 300 DE,
+ * 55 TFSI E.
+ */
 function engineWord(words: string[], index: number): string | undefined {
   const [word, before] = [words[index] ?? '', words[index - 1] ?? ''];
   const atEnd = index === words.length - 1 && /^\d+$|^TFSI$/.test(before);
@@ -130,7 +141,10 @@ function modelWord(word: string): string {
   return word.length <= 3 ? word : titleCase(word);
 }
 
-/** Each part between hyphens with a capital: T-ROC → T-Roc; parts with digits and of two letters stay: C-HR, CX-30. */
+/**
+ * Capitalises each segment between hyphens: T-ROC → T-Roc; segments with digits or of two letters
+ * stay: C-HR, CX-30.
+ */
 function titleCase(word: string): string {
   return word
     .split('-')
@@ -144,7 +158,7 @@ function titleCase(word: string): string {
 }
 
 function withoutMake(model: string, make: string): string {
-  // "ALFA MITO" of an Alfa Romeo, "MAZDA2" of a Mazda; "MINI" of a Mini would leave nothing.
+  // "ALFA MITO" of an Alfa Romeo, "MAZDA2" of a Mazda; "MINI" of a Mini would leave an empty name.
   for (const own of [make, make.split(' ')[0] ?? make, make.split('-')[0] ?? make]) {
     if (own === '' || !model.startsWith(own) || own.length < 3) continue;
     const rest = model.slice(own.length);

@@ -1,4 +1,7 @@
-/** One row of the Dutch register (RDW, "Gekentekende voertuigen") → a vehicle and its lot, or why not. Pure. */
+/**
+ * One row of the Dutch register (RDW, "Gekentekende voertuigen") → a vehicle and its lot, or a
+ * refusal. Pure.
+ */
 import { toMinor } from '#contract/money.ts';
 import { unplainCharacter } from '#contract/text.ts';
 import type { VehicleRemark } from '#contract/vehicles.ts';
@@ -20,16 +23,19 @@ import { bodyCodes, colourCodes, odometerJudgements, soldKinds, unregistered } f
 import { makeName, modelName } from './names.ts';
 import { roundToLadder, startPriceMinor } from './start-price.ts';
 
-/** The auction the rows go to, and what the operator said about all of them. */
+/** The auction for the rows, and the operator's options for all of them. */
 export interface RdwTarget {
   auctionId: string;
   country: string;
   format: string;
   incrementLadder: Band[];
   vatPercent: number;
-  /** The day rest-BPM and value are reckoned at (yyyy-mm-dd): the auction's last, so that importing later changes nothing. */
+  /**
+   * The day for rest-BPM and value (yyyy-mm-dd): the auction's last, so that a later import changes
+   * nothing.
+   */
   valuedOn: string;
-  /** Whole minor units, or how to come by them. */
+  /** Whole minor units, or how to derive them. */
   startPrice: number | 'estimate';
   /** For lots whose price cannot be estimated. */
   fallbackPriceMinor: number | null;
@@ -88,7 +94,7 @@ export function readRdwRow(value: unknown, line: number, target: RdwTarget): Rea
 
 type Row = Record<string, string | undefined>;
 
-/** What is taken over as text, and how much of it there is room for. */
+/** Columns copied as text, with their maximum lengths. */
 const texts = [
   ['merk', 80],
   ['handelsbenaming', 120],
@@ -148,7 +154,7 @@ function readVehicle(row: Row, line: number, target: RdwTarget, faults: RowFault
     colour: colourCodes.get(known(row.eerste_kleur)?.toLowerCase() ?? '') ?? null,
     first_registration: firstRegistration ?? null,
     engine_cc: wholeOf(row, 'cilinderinhoud', 20_000, refuse) || null,
-    // The register writes 0 doors where it knows none.
+    // The register writes 0 doors for an unknown number.
     doors: wholeOf(row, 'aantal_deuren', 9, refuse) || null,
     seats: wholeOf(row, 'aantal_zitplaatsen', 99, refuse) || null,
     inspection_due: dateOf(row, 'vervaldatum_apk', refuse) ?? null,
@@ -172,7 +178,7 @@ function readVehicle(row: Row, line: number, target: RdwTarget, faults: RowFault
   };
 }
 
-/** What the register says in its yes-or-no columns, as far as a buyer must know it. */
+/** Returns remarks from the register's yes-or-no columns that a buyer must know. */
 function remarksOf(row: Row): VehicleRemark[] {
   const says = (column: string, word: string): boolean =>
     row[column]?.trim().toLowerCase() === word;
@@ -185,7 +191,7 @@ function remarksOf(row: Row): VehicleRemark[] {
   return remarks.flatMap(([remark, isSo]) => (isSo ? [remark] : []));
 }
 
-/** The open data has no mileage, no fuel, and nothing of what only an inspection tells. */
+/** The open data has no mileage, no fuel, and no findings of an inspection. */
 const unknownToRdw = {
   version: null,
   fuel: null,
@@ -229,7 +235,7 @@ function lotPrices(
       target.vatPercent,
       target.valuedOn,
     );
-    // A fixed price asks for the value itself; bidding starts below it.
+    // A fixed price is the value itself; bidding starts below it.
     return fixed
       ? roundToLadder(valueMinor, target.incrementLadder)
       : startPriceMinor(valueMinor, target.incrementLadder);
@@ -263,7 +269,7 @@ function amountOf(row: Row, field: string, refuse: Refuse): number | undefined {
   return toMinor(Number(written.replace(',', '.'))) ?? refuse(field, `${written} is too large`);
 }
 
-/** What the register says, or undefined where it says in some way that it does not know. */
+/** Returns the register's value, or undefined where it writes one of its terms for unknown. */
 function known(written: string | undefined): string | undefined {
   const text = written?.trim() ?? '';
   return unregistered.has(text.toLowerCase()) ? undefined : text;
@@ -279,7 +285,7 @@ function columnsOf(value: unknown): Row | undefined {
   return row;
 }
 
-/** The same hundred headings come with every row; more would be another kind of file. */
+/** Every row repeats the same hundred headings; a file with more is of another kind. */
 const headingsMax = 500;
 const columns = new Map<string, string>();
 

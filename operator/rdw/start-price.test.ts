@@ -11,7 +11,7 @@ test('the start price stands on a step of the ladder and below the value, but ne
       const price = startPriceMinor(valueMinor, ladder);
       expect(price % 2_500).toBe(0);
       expect(price).toBeGreaterThan(0);
-      // Below a hundred the ladder's first step may be more than the value.
+      // Below a hundred euros the ladder's first step may be more than the value.
       expect(price).toBeLessThan(Math.max(valueMinor, 10_000));
     }),
   );

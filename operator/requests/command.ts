@@ -1,4 +1,7 @@
-/** `operator requests`: what visitors wrote with the portal's forms; `requests show ID` and `requests done ID`. */
+/**
+ * `operator requests`: messages that visitors sent with the portal's forms; `requests show ID` and
+ * `requests done ID`.
+ */
 import { type Command, Option } from 'commander';
 import type { Database } from '#database/connect.ts';
 import { withDatabase } from '../database.ts';
@@ -76,7 +79,10 @@ function requestTable(requests: ListedRequest[]): string {
   );
 }
 
-/** A stranger's text must not steer the terminal that shows it: direction marks and the like are shown as what they are. */
+/**
+ * A visitor's text must not control the terminal: direction marks and the like are written as
+ * U+FFFD.
+ */
 function visible(text: string): string {
   return text.replaceAll(/[^\P{C}\n\t]/gu, '\uFFFD');
 }

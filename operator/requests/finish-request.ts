@@ -1,6 +1,9 @@
 import type { Database } from '#database/connect.ts';
 
-/** Marks it as done with; saying it twice changes nothing. False when there is no such request. */
+/**
+ * Marks a request as done; a second call changes nothing. Returns false when the request does not
+ * exist.
+ */
 export async function finishRequest(database: Database, reference: string): Promise<boolean> {
   const { rowCount } = await database.query(
     'UPDATE auction.request SET done_at = coalesce(done_at, now()) WHERE reference = $1',

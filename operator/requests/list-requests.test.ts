@@ -57,7 +57,7 @@ test('the house sees who waits, whether mail could go out, and marks what is don
   expect(await listRequests(operator)).toMatchObject([{ reference: company }]);
   const [done] = await listRequests(operator, { isAll: true, reference: message });
   expect(done?.doneAt).not.toBeNull();
-  // Said again, it was still done with when it was done with.
+  // A second call keeps the first time of completion.
   expect(await finishRequest(operator, message)).toBe(true);
   expect(await listRequests(operator, { isAll: true, reference: message })).toEqual([done]);
 });

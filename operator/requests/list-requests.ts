@@ -1,4 +1,4 @@
-/** What visitors have written to the house, for the people who deal with it. */
+/** Lists the messages that visitors sent, for the operator's staff. */
 import type { Database } from '#database/connect.ts';
 
 export interface ListedRequest {
@@ -19,21 +19,24 @@ export interface ListedRequest {
   city: string | null;
   subject: string | null;
   message: string | null;
-  /** Mail about it that has not reached the mail server: still tried, or given up. Null: none is left to send. */
+  /**
+   * Mail about the request that has not reached the mail server: still retried, or failed for good.
+   * Null: no mail is left to send.
+   */
   mail: 'waiting' | 'failed' | null;
 }
 
 export interface RequestQuery {
-  /** Those that are done with too. */
+  /** Includes requests that are done. */
   isAll?: boolean;
   kind?: string;
   reference?: string;
 }
 
-/** A desk that has more than this in front of it needs people, not a longer list. */
+/** With more open requests than this, the operator needs staff, not a longer list. */
 const requestsMax = 1_000;
 
-/** The oldest first: it has waited longest. */
+/** Returns the oldest first, because it has waited longest. */
 export async function listRequests(
   database: Database,
   { isAll = false, kind, reference }: RequestQuery = {},

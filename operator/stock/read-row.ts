@@ -1,4 +1,7 @@
-/** One record of the project's own format (contract/stock.ts) → a record of the tables, or why not. Pure. */
+/**
+ * One record of the project's format (contract/stock.ts) → a record of the tables, or a refusal.
+ * Pure.
+ */
 import { toMinor } from '#contract/money.ts';
 import {
   StockAuction,
@@ -28,7 +31,9 @@ import type { Section, SourceRow } from '../input/rows.ts';
 import { shownValue } from '../plain-text.ts';
 import { faultsMax, schemaFaults } from './schema-faults.ts';
 
-/** Throws a plain sentence when the document does not introduce itself as stock of a version we know. */
+/**
+ * Throws a plain sentence when the document does not declare itself as stock of a known version.
+ */
 export function greetStock(heading: Record<string, unknown>): void {
   if (heading.format !== stockFormat)
     throw new OperatorFault(
@@ -131,7 +136,7 @@ function auctionOutcome(auction: StockAuction, line: number): Outcome | RowFault
   };
 }
 
-/** The database knows years that no auction has, and refuses others. */
+/** The database accepts years that no auction has, and rejects others with an error. */
 function momentOf(written: string, field: string, faults: RowFault[]): Date {
   const moment = new Date(written);
   const year = moment.getUTCFullYear();
@@ -225,7 +230,7 @@ function vehicleOutcome(vehicle: StockVehicle, line: number, today: string): Out
       equipment: [...new Set(vehicle.equipment)],
       damages,
       damage_total_minor: damages.reduce((sum, damage) => sum + damage.repairCostMinor, 0),
-      // An empty list is a finding; none at all is no inspection.
+      // An empty list is a finding; a missing one means that there was no inspection.
       is_inspected: vehicle.damages !== undefined,
     },
   };
@@ -261,7 +266,7 @@ function lotOutcome(lot: StockLot, line: number): Outcome | RowFault[] {
   };
 }
 
-/** A reference that stands in for a plate follows no country's shape. */
+/** A reference in place of a plate follows no country's format. */
 function plateOf(
   vehicle: { country: string; licensePlate: string },
   faults: RowFault[],

@@ -1,10 +1,13 @@
-/** What of a record does not fit its schema: field by field, with the value and how it should look. */
+/**
+ * Lists where a record does not match its schema: field by field, with the value and the expected
+ * form.
+ */
 import type { TSchema } from 'typebox';
 import type { Validator } from 'typebox/compile';
 import type { RowFault } from '../import/records.ts';
 import { shownValue } from '../plain-text.ts';
 
-/** A row of nonsense has a fault a field; the first few tell enough. */
+/** A nonsense row has an error in every field; the first few are enough. */
 export const faultsMax = 5;
 
 export function schemaFaults(validator: Validator, schema: TSchema, value: unknown): RowFault[] {
@@ -39,7 +42,7 @@ function reasonOf(error: SchemaError, schema: TSchema, value: unknown, field: st
   return `${shownValue(valueAt(value, field.split('.')))} does not fit: ${needed}`;
 }
 
-/** The field's own description, with an example of it. */
+/** Returns the field's description, with an example. */
 function expectationOf(schema: TSchema, path: readonly string[]): string | undefined {
   const own = schema as Described;
   const [key, ...rest] = path;
