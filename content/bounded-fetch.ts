@@ -1,7 +1,7 @@
 /** Fetches from a remote server with limits on time and size. */
 import pRetry from 'p-retry';
 
-interface Asking {
+interface FetchOptions {
   headers?: Record<string, string>;
   bytesMax: number;
   /** Aborts from outside: the portal closes, or the whole refresh takes too long. */
@@ -39,17 +39,17 @@ const answerWithinMs = 5_000;
 const retry = { retries: 2, minTimeout: 250, factor: 2 };
 
 /** @throws SourceFault after the last try. */
-export function fetchBounded(address: string, asking: Asking): Promise<Uint8Array> {
-  return pRetry(() => fetchOnce(address, asking), {
+export function fetchBounded(address: string, options: FetchOptions): Promise<Uint8Array> {
+  return pRetry(() => fetchOnce(address, options), {
     ...retry,
-    signal: asking.signal,
+    signal: options.signal,
     shouldRetry: ({ error }) => error instanceof SourceFault && error.isPassing,
   });
 }
 
 async function fetchOnce(
   address: string,
-  { headers, bytesMax, signal }: Asking,
+  { headers, bytesMax, signal }: FetchOptions,
 ): Promise<Uint8Array> {
   const place = placeOf(address);
   const late = AbortSignal.timeout(answerWithinMs);

@@ -36,7 +36,7 @@ const page = (text: string): ContentPage => ({
   showMainMenu: true,
 });
 
-const standIn: ContentSource = {
+const fallback: ContentSource = {
   page: async () => page('default'),
   menus: async () => ({
     main: [],
@@ -67,7 +67,7 @@ const remote: RemoteSource = {
 };
 
 const open = () =>
-  cacheSource(remote, { standIn, folder, lifetimeMs, log: () => undefined, nowMs: () => nowMs });
+  cacheSource(remote, { fallback, folder, lifetimeMs, log: () => undefined, nowMs: () => nowMs });
 
 test('within its life time content is asked for once, whoever reads it', async () => {
   const source = await open();
@@ -132,7 +132,7 @@ test('a folder that cannot be written to costs the copy, not the page', async ()
   const file = path.join(folder, 'file');
   await writeFile(file, '');
   const source = await cacheSource(remote, {
-    standIn,
+    fallback,
     folder: file,
     lifetimeMs,
     log: () => undefined,

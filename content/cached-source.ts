@@ -13,7 +13,7 @@ import type { ContentSource, LogFault, MenuItem, Menus } from './source.ts';
 
 export interface CacheOptions {
   /** The fallback: the folder that comes with the portal. */
-  standIn: ContentSource;
+  fallback: ContentSource;
   /** Holds the last valid answers. */
   folder: string;
   lifetimeMs: number;
@@ -47,7 +47,7 @@ const againAfterMs = 15_000;
  */
 export async function cacheSource(
   remote: RemoteSource,
-  { standIn, folder, lifetimeMs, log, nowMs = Date.now }: CacheOptions,
+  { fallback, folder, lifetimeMs, log, nowMs = Date.now }: CacheOptions,
 ): Promise<CachedSource> {
   const copy = openLastCopy(folder, remote.name, log);
   const held = new Map<LocaleCode, RemoteContent>();
@@ -136,11 +136,11 @@ export async function cacheSource(
       const page = own?.pages.get(key) ?? english?.pages.get(key);
       if (page) return page;
       const isTheirs = own?.unfitPages.has(key) || english?.unfitPages.has(key);
-      return isTheirs ? undefined : standIn.page(locale, key);
+      return isTheirs ? undefined : fallback.page(locale, key);
     },
     menus: async (locale) => {
       const [own, english] = [current(locale)?.menus, held.get('en')?.menus];
-      const others = await standIn.menus(locale);
+      const others = await fallback.menus(locale);
       const items = async (name: keyof Menus): Promise<MenuItem[]> => {
         const keys = own?.[name] ?? english?.[name] ?? others[name].map(({ pageKey }) => pageKey);
         const pages = await Promise.all(keys.map((key) => source.page(locale, key)));
@@ -155,7 +155,7 @@ export async function cacheSource(
       ]);
       return { main, footer, disclaimer };
     },
-    messages: async (locale) => current(locale)?.messages ?? standIn.messages(locale),
+    messages: async (locale) => current(locale)?.messages ?? fallback.messages(locale),
     version() {
       // A caller that caches what it derives from the texts calls only this function.
       refreshWhenDue();

@@ -22,7 +22,7 @@ export async function contentOfConfig(
   const kept = await cacheSource(
     createStrapiSource({ address: contentSource, token, mediaOrigin }),
     {
-      standIn: await createFolderSource(defaultContentFolder, log),
+      fallback: await createFolderSource(defaultContentFolder, log),
       folder,
       lifetimeMs: contentLifetimeMs,
       log,
