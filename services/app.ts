@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#database/connect.ts';
 import { auctionRoutes } from './auctions/routes.ts';
-import { forgetOldKeys } from './bids/idempotency.ts';
+import { deleteOldKeys } from './bids/idempotency.ts';
 import { type QueueBounds, openBidQueue } from './bids/bid-queue.ts';
 import { bidRoutes } from './bids/routes.ts';
 import type { ServicesConfig } from './config.ts';
@@ -112,7 +112,7 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   startJob(app, 'looking at the identity provider', providerIntervalMs, () => provider.look());
   startJob(app, 'forgetting old denials', minuteMs, () => forgetOldDenials(database));
   startJob(app, 'forgetting old keys', hourMs, () =>
-    forgetOldKeys(database, idempotencyKeyAgeHours),
+    deleteOldKeys(database, idempotencyKeyAgeHours),
   );
   startJob(app, 'forgetting old proofs', minuteMs, () => forgetOldProofs(database));
   startJob(app, 'forgetting old senders', hourMs, () =>

@@ -53,13 +53,13 @@ export async function applyBatch(
       writes.map(({ address }) => address),
     );
     const typeNumbers = (memory.typeNumbers ??= await findTypeNumbers(connection, rowTypes));
-    const [, , { now, lotsByAddress }, kept] = await askInOneGo(connection, [
+    const [, , { now, lotsByAddress }, stored] = await askInOneGo(connection, [
       toDo(begin),
       toDo(settingsStatement),
       lockLots(memory, [...new Set(lotIds.values())]),
       findAnswers(writes.map(keyOf)),
     ]);
-    const { applied, change } = decideBatch(now, lotsByAddress, kept, writes);
+    const { applied, change } = decideBatch(now, lotsByAddress, stored, writes);
     const hasAnswers = change.answers.length > 0;
     const committed = askInOneGo(connection, [
       ...(hasAnswers ? [toDo(writeStatement(typeNumbers, change))] : []),
@@ -116,7 +116,7 @@ function decideBatch(
   known: ReadonlyMap<string, StoredResult>,
   writes: readonly BidCommand[],
 ): { applied: Applied; change: BatchChange } {
-  const kept = new Map(known);
+  const stored = new Map(known);
   const nonces = randomBytes(nonceBytes * writes.length);
   const written: CommandResult[] = [];
   const events: NumberedEvent[] = [];
@@ -127,7 +127,7 @@ function decideBatch(
   for (const [index, write] of writes.entries()) {
     const name = keyName(keyOf(write));
     const hash = requestHash(write.kind, write.address, write.body);
-    const earlier = kept.get(name);
+    const earlier = stored.get(name);
     if (earlier) {
       written.push(earlier.requestHash.equals(hash) ? earlier.written : another);
       continue;
@@ -140,7 +140,7 @@ function decideBatch(
     const nonce = nonces.subarray(index * nonceBytes, (index + 1) * nonceBytes);
     const effects = applyCommand(aggregate, write, now, nonce);
     written.push(effects.written);
-    kept.set(name, { requestHash: hash, written: effects.written });
+    stored.set(name, { requestHash: hash, written: effects.written });
     answers.push({ ...keyOf(write), requestHash: hash, ...textOf(effects.written) });
     if (!effects.line || !effects.offer) continue;
     const lotId = aggregate.lot.id;

@@ -101,11 +101,11 @@ export interface StoredResponse {
 export const answerRows: RowType<StoredResponse> = {
   name: 'idempotency_key_row',
   columns: [
-    column(uuid, (kept) => kept.companyId),
-    column(text, (kept) => kept.key),
-    column(bytea, (kept) => kept.requestHash),
-    column(integer, (kept) => kept.status),
-    column(text, (kept) => kept.answer),
+    column(uuid, (stored) => stored.companyId),
+    column(text, (stored) => stored.key),
+    column(bytea, (stored) => stored.requestHash),
+    column(integer, (stored) => stored.status),
+    column(text, (stored) => stored.answer),
   ],
 };
 

@@ -133,12 +133,12 @@ async function settleApart(
   tries: number,
   error: unknown,
 ): Promise<void> {
-  const parts = partsToTry(batch, tries, error);
+  const parts = groupsToRetry(batch, tries, error);
   if (parts.length === 0) for (const one of batch) one.reject(error);
   for (const part of parts) await settle(context, memory, part, { tries: tries + 1 });
 }
 
-function partsToTry(batch: readonly Waiting[], tries: number, error: unknown): Waiting[][] {
+function groupsToRetry(batch: readonly Waiting[], tries: number, error: unknown): Waiting[][] {
   if (isDatabaseAway(error)) return [];
   const parts = isLockHeld(error)
     ? [...Map.groupBy(batch, ({ write }) => addressKey(write.address)).values()]

@@ -6,7 +6,7 @@ import { type TestLot, type TestUser, addAuction, addLot } from '#test/stock.ts'
 import type { BidPayload } from '#contract/bids.ts';
 import { connect } from '#database/connect.ts';
 import { idempotencyKeyAgeHours } from '#services/limits.ts';
-import { forgetOldKeys } from './idempotency.ts';
+import { deleteOldKeys } from './idempotency.ts';
 import { openBidQueue } from './bid-queue.ts';
 
 let services: OpenServices;
@@ -142,7 +142,7 @@ test('keys are kept for two days at least', async () => {
       [key, hours],
     );
   await age(47);
-  expect(await forgetOldKeys(services.database, idempotencyKeyAgeHours)).toBe(0);
+  expect(await deleteOldKeys(services.database, idempotencyKeyAgeHours)).toBe(0);
   await age(idempotencyKeyAgeHours + 1);
-  expect(await forgetOldKeys(services.database, idempotencyKeyAgeHours)).toBe(1);
+  expect(await deleteOldKeys(services.database, idempotencyKeyAgeHours)).toBe(1);
 });

@@ -47,7 +47,7 @@ export function findAnswers(
   };
 }
 
-type AnswerRow = KeptText & { company_id: string; key: string; request_hash: Buffer };
+type AnswerRow = StoredText & { company_id: string; key: string; request_hash: Buffer };
 
 function nameOf({ company_id: companyId, key }: AnswerRow): string {
   return keyName({ companyId, key });
@@ -61,18 +61,18 @@ function keptOf(row: AnswerRow): StoredResult {
  * An answer is stored as it was sent. A refusal is stored as the data of its answer, because each
  * response gets its own reference.
  */
-interface KeptText {
+interface StoredText {
   status: number;
   answer: string;
 }
 
-export function textOf(written: CommandResult): KeptText {
+export function textOf(written: CommandResult): StoredText {
   return written.ok
     ? { status: acceptedStatus, answer: written.answer }
     : { status: refusedStatus, answer: JSON.stringify(written) };
 }
 
-function writtenOf({ status, answer }: KeptText): CommandResult {
+function writtenOf({ status, answer }: StoredText): CommandResult {
   return status === acceptedStatus ? { ok: true, answer } : (JSON.parse(answer) as Refused);
 }
 
@@ -80,7 +80,7 @@ const acceptedStatus = 200;
 const refusedStatus = 400;
 
 /** Deletes keys too old for any retry to use. */
-export async function forgetOldKeys(database: Database, ageHours: number): Promise<number> {
+export async function deleteOldKeys(database: Database, ageHours: number): Promise<number> {
   const { rowCount } = await database.query(
     `DELETE FROM auction.idempotency_key WHERE created_at < now() - make_interval(hours => $1)`,
     [ageHours],

@@ -49,29 +49,33 @@ export async function lotHistory(
       amount: own ? amount(row.amount_minor) : null,
       placedAt: row.placed_at.toISOString(),
       placedBy: own ? row.placed_by_name : null,
-      ...told(row, effects[index] ?? null, companyId),
+      ...visibleChange(row, effects[index] ?? null, companyId),
     };
   });
 }
 
-type Told = Pick<BidLine, 'effect' | 'offered' | 'automatic'>;
+type VisibleChange = Pick<BidLine, 'effect' | 'offered' | 'automatic'>;
 
 /**
  * An outbid offer is shown to its company and to the leader that answered it. Other companies see
  * only the answer: an offer less than a step below it would reveal that the leader's maximum is
  * reached.
  */
-function told(row: HistoryRow, line: (LeadChange & Labelled) | null, companyId: string): Told {
+function visibleChange(
+  row: HistoryRow,
+  line: (LeadChange & Labelled) | null,
+  companyId: string,
+): VisibleChange {
   if (!line) return { effect: null, offered: null, automatic: null };
   const { effect, automatic, label } = line;
   const own = automatic?.companyId === companyId;
   const isParty = row.company_id === companyId || own;
   // The maximum of an overtaken leader is visible to its own company only.
-  const isTold = automatic !== null && label !== null && (effect === 'outbid' || own);
+  const isVisible = automatic !== null && label !== null && (effect === 'outbid' || own);
   return {
     effect,
     offered: effect === 'outbid' && isParty ? amount(row.net_minor) : null,
-    automatic: isTold
+    automatic: isVisible
       ? { bidder: bidderLabel(label), own, amount: fromMinor(automatic.netMinor) }
       : null,
   };

@@ -69,7 +69,7 @@ export function createHub(database: Database): Hub {
   let beginning: Promise<void> | undefined;
   let looking: Promise<void> | undefined;
   let current: Promise<void> | undefined;
-  let isLookDue = false;
+  let isPollDue = false;
 
   const serverTime = () => new Date(Date.now() + clockOffsetMs).toISOString();
   const streamKey = () => {
@@ -99,21 +99,22 @@ export function createHub(database: Database): Hub {
     });
     last = { snapshot: read.snapshot, atMs: performance.now() };
     clockOffsetMs = read.now.getTime() - Date.now();
-    if (read.events.length > 0) await tell(read.events, read.snapshot);
+    if (read.events.length > 0) await deliver(read.events, read.snapshot);
   }
 
-  async function tell(events: readonly NewEvent[], snapshot: string): Promise<void> {
+  async function deliver(events: readonly NewEvent[], snapshot: string): Promise<void> {
     const time = serverTime();
     for (const [lotId, own] of Map.groupBy(events, (event) => event.lotId))
-      if (!tellLot(lots.get(lotId), own, time)) await catchUp(lotId);
-    if (multiLot.isWatched()) multiLot.tell(events, sealCursor(await streamKey(), snapshot), time);
+      if (!deliverToLot(lots.get(lotId), own, time)) await catchUp(lotId);
+    if (multiLot.isWatched())
+      multiLot.deliver(events, sealCursor(await streamKey(), snapshot), time);
   }
 
   async function catchUp(lotId: string): Promise<void> {
     const lowest = lowestOf(lots.get(lotId));
     if (lowest === undefined) return;
     const missed = await readEvents(database, lotId, lowest);
-    tellLot(lots.get(lotId), missed, serverTime());
+    deliverToLot(lots.get(lotId), missed, serverTime());
     if (missed.length === resumedEventsMax) await catchUp(lotId);
   }
 
@@ -131,15 +132,15 @@ export function createHub(database: Database): Hub {
     publish(events) {
       // Multi-lot streams are served by a poll, which knows their cursor; it runs at once rather
       // than at the next interval.
-      let isLookWanted = multiLot.isWatched();
+      let isPollWanted = multiLot.isWatched();
       if (lots.size > 0) {
         const time = serverTime();
         for (const [lotId, own] of Map.groupBy(events, (event) => event.lotId))
           // Two commits may be published in reverse order, and a broker may have lost the earlier
           // one.
-          if (!tellLot(lots.get(lotId), own, time)) isLookWanted = true;
+          if (!deliverToLot(lots.get(lotId), own, time)) isPollWanted = true;
       }
-      if (isLookWanted) void hub.look().catch(() => undefined);
+      if (isPollWanted) void hub.look().catch(() => undefined);
     },
     async ready() {
       if (!isOld()) return;
@@ -150,14 +151,14 @@ export function createHub(database: Database): Hub {
     looked: () => (current ?? Promise.resolve()).catch(() => undefined),
     look() {
       // A poll already running misses later commits, so another one follows it.
-      isLookDue = looking !== undefined;
+      isPollDue = looking !== undefined;
       looking ??= (async () => {
         try {
           do {
-            isLookDue = false;
+            isPollDue = false;
             current = look();
             await current;
-          } while (isLookDue);
+          } while (isPollDue);
         } finally {
           current = undefined;
           looking = undefined;
@@ -179,7 +180,7 @@ export function createHub(database: Database): Hub {
  * Sends a lot's watchers the events that come next for them. Returns false when one of them lacks
  * earlier events.
  */
-function tellLot(
+function deliverToLot(
   watchers: Set<Watcher> | undefined,
   events: readonly NumberedEvent[],
   serverTime: string,

@@ -20,7 +20,7 @@ export interface MultiLotSubscriptions {
   isWatched: () => boolean;
   watched: () => Omit<Watched, 'lotIds'>;
   /** `position`: the cursor up to which the batch is complete. */
-  tell: (events: readonly NewEvent[], position: string, serverTime: string) => void;
+  deliver: (events: readonly NewEvent[], position: string, serverTime: string) => void;
   endAll: () => void;
 }
 
@@ -45,7 +45,7 @@ export function createMultiLotSubscriptions(): MultiLotSubscriptions {
     },
     isWatched: () => companies.size > 0,
     watched: () => ({ auctionIds: [...auctions.keys()], companyIds: [...companies.keys()] }),
-    tell(events, position, serverTime) {
+    deliver(events, position, serverTime) {
       for (const [auctionId, own] of Map.groupBy(events, (event) => event.auctionId)) {
         const frames = framesOf(own, position, serverTime);
         for (const { scope, stream } of auctions.get(auctionId) ?? [])

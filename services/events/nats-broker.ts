@@ -37,10 +37,10 @@ export function openNatsBroker(
 ): Broker {
   const stop = new AbortController();
   let line: Line | undefined;
-  let isAwaySaid = false;
+  let isOutageLogged = false;
 
   /** Resolves or throws when the connection is lost; throws when there is none. */
-  async function keepLine(): Promise<void> {
+  async function holdConnection(): Promise<void> {
     const key = await hub.streamKey();
     const connection = await connect(optionsOf(config));
     try {
@@ -60,7 +60,7 @@ export function openNatsBroker(
       // Resolves once the server knows the subscriptions, so that no later message is missed.
       await connection.flush();
       line = { connection, key, unconfirmedBytes: 0, isConfirming: false };
-      isAwaySaid = false;
+      isOutageLogged = false;
       log.info('events of other processes come by the broker');
       // Events that other processes published before the subscription are in the table.
       hub.look().catch(() => undefined);
@@ -74,14 +74,14 @@ export function openNatsBroker(
 
   async function stayConnected(): Promise<void> {
     while (!stop.signal.aborted) {
-      const fault: unknown = await keepLine().catch((error: unknown) => error);
+      const fault: unknown = await holdConnection().catch((error: unknown) => error);
       if (stop.signal.aborted) return;
-      if (!isAwaySaid)
+      if (!isOutageLogged)
         log.warn(
           { reason: reasonOf(fault) },
           'the event broker is away: events of other processes are read from the table',
         );
-      isAwaySaid = true;
+      isOutageLogged = true;
       await wait(brokerRetryMs, undefined, { signal: stop.signal }).catch(() => undefined);
     }
   }

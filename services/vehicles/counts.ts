@@ -51,8 +51,8 @@ export async function countValues(
   const values: unknown[] = [];
   const always = filters.filter(({ name }) => name === 'other');
   const where = allOf([...scope, ...always], values);
-  const wished = counted.filter((name) => filters.some((filter) => filter.name === name));
-  const bits = wished.map((name, index) => {
+  const filtered = counted.filter((name) => filters.some((filter) => filter.name === name));
+  const bits = filtered.map((name, index) => {
     const own = filters.filter((filter) => filter.name === name);
     const holds = own.map((filter) => withValues(filter, values)).join(' AND ');
     return `CASE WHEN ${holds} THEN 0 ELSE ${1 << index} END`;
@@ -62,7 +62,7 @@ export async function countValues(
   // `all` for the filters that are not set, and one count each for the others.
   const counts = [
     'count(*) FILTER (WHERE fails = 0) AS "of all"',
-    ...wished.map(
+    ...filtered.map(
       (name, index) => `count(*) FILTER (WHERE fails & ~${1 << index} = 0) AS "of ${name}"`,
     ),
   ];
@@ -76,7 +76,7 @@ export async function countValues(
     // GROUPING has one bit, the first column's the highest, for each column that this row is not
     // grouped by.
     const own = 2 ** counted.length - 1 - 2 ** (counted.length - 1 - counted.indexOf(name));
-    const count = wished.includes(name) ? `of ${name}` : 'of all';
+    const count = filtered.includes(name) ? `of ${name}` : 'of all';
     return rows
       .filter((row) => row.grouping === own && row[name] !== null && row[count] !== 0)
       .map((row) => ({ value: String(row[name]), count: Number(row[count]) }))

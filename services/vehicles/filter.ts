@@ -132,10 +132,10 @@ function minor(value: VehicleFilter['priceFrom']): number | undefined {
 function anyOf(
   name: Condition['name'],
   column: string,
-  wished: readonly string[] | undefined,
+  allowed: readonly string[] | undefined,
 ): Condition[] {
   // An empty list is a filter that is not set.
-  return maybe(name, `(${column}) = ANY($?)`, wished?.length ? wished.map(storable) : undefined);
+  return maybe(name, `(${column}) = ANY($?)`, allowed?.length ? allowed.map(storable) : undefined);
 }
 
 function maybe(name: Condition['name'], sql: string, value: unknown): Condition[] {
