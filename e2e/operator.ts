@@ -32,7 +32,7 @@ export async function importVehicles(
     // Journeys run beside each other, imports one after the other.
     if (!isBusy(error)) throw error;
     await expect
-      .poll(() => operator(...words).catch((again: unknown) => isBusy(again)))
+      .poll(() => operator(...words).catch((again: unknown) => isBusy(again)), { timeout: 120_000 })
       .not.toBe(true);
   });
 }

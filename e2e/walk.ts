@@ -132,6 +132,7 @@ export async function brokenRules({ page, complaints }: Walk): Promise<string[]>
 export async function axeFindings(page: Page): Promise<string[]> {
   // Runs in the page itself: the other mode opens another window for every run, and there are no
   // foreign frames here.
+  await transitionsEnd(page);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
@@ -161,5 +162,17 @@ const narrowest = { width: 320, height: 640 };
 export function sidewaysPx(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+/** A colour halfway between two themes has another contrast than either. Endless animations are left out. */
+async function transitionsEnd(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+        .map((one) => one.finished),
+    ).then(() => undefined),
   );
 }

@@ -154,7 +154,7 @@ test('a lot opens at its second, by the clock alone', async () => {
   await owner.query(
     `UPDATE auction.auction SET starts_at = clock_timestamp() + interval '1 second' WHERE id = 'nl-soon'`,
   );
-  await expect.poll(attempt).toBe(true);
+  await expect.poll(attempt, { timeout: 30_000 }).toBe(true);
   expect([...refusals]).toEqual(['LotIsNotOpenYet']);
   const { rows } = await owner.query(
     `SELECT b.placed_at >= a.starts_at AS is_after FROM auction.bid b JOIN auction.lot l ON l.id = b.lot_id
