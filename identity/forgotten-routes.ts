@@ -53,13 +53,13 @@ const typed = {
 
 export function addForgottenRoutes(app: FastifyInstance, options: ForgottenOptions): void {
   const { config, database, keys } = options;
-  const post = openPostOffice(app, options);
+  const mailJob = startMailJob(app, options);
   app.get<{ Querystring: Query }>(
     forgottenPath,
     { schema: { querystring: query } },
     async (request, reply) => {
       const { ui_locales: uiLocales, from } = request.query;
-      const page = await settingOf(config, request, uiLocales);
+      const page = await contextOf(config, request, uiLocales);
       const back = backTo(from, page.portalHome);
       if (!config.mail) return send(reply, config, noMailPage(page, back));
       return send(reply, config, forgottenPage(page, { action: forgottenPath, from, back }));
@@ -67,14 +67,14 @@ export function addForgottenRoutes(app: FastifyInstance, options: ForgottenOptio
   );
   app.post<{ Body: Typed }>(forgottenPath, { schema: { body: typed } }, async (request, reply) => {
     const { email, language, from } = request.body;
-    const page = await settingOf(config, request, language);
+    const page = await contextOf(config, request, language);
     const back = backTo(from, page.portalHome);
     const form = { action: forgottenPath, from, back };
     if (!config.mail) return send(reply, config, noMailPage(page, back));
     if (!isSameOriginForm(config, request))
       return send(reply.code(400), config, forgottenPage(page, form));
     const attempt = { email, address: request.ip };
-    const { waitSeconds } = await countAttempt(database, keys.attempts, attempt, 'wish');
+    const { waitSeconds } = await countAttempt(database, keys.attempts, attempt, 'passwordReset');
     if (waitSeconds > 0)
       return send(
         reply.code(429).header('retry-after', waitSeconds),
@@ -86,7 +86,7 @@ export function addForgottenRoutes(app: FastifyInstance, options: ForgottenOptio
       locale: page.language,
       address: request.ip,
     });
-    post.soon();
+    mailJob.soon();
     return send(reply, config, mailSentPage(page, email, back));
   });
 }
@@ -95,14 +95,14 @@ export function addForgottenRoutes(app: FastifyInstance, options: ForgottenOptio
  * Starts the mail job: it runs after each request for a new password, and on an interval for
  * retries.
  */
-function openPostOffice(app: FastifyInstance, { config, database }: ForgottenOptions) {
+function startMailJob(app: FastifyInstance, { config, database }: ForgottenOptions) {
   if (!config.mail) return { soon: () => undefined };
-  const office = { config, database, send: openTransport(config.mail), log: app.log };
+  const worker = { config, database, send: openTransport(config.mail), log: app.log };
   // Mails are sent after the response and one after the other, so that the response time does not
   // reveal whether the account exists.
   return startJob(app, 'sending mails that wait', resetMailIntervalMs, async () => {
-    await sendPasswordResetMails(office);
-    await sendNotices(office);
+    await sendPasswordResetMails(worker);
+    await sendNotices(worker);
   });
 }
 
@@ -110,7 +110,7 @@ function backTo(from: string | undefined, portalHome: string): string {
   return from ? `${interactionPath}/${from}` : portalHome;
 }
 
-function settingOf(config: IdentityConfig, request: FastifyRequest, uiLocales: unknown) {
+function contextOf(config: IdentityConfig, request: FastifyRequest, uiLocales: unknown) {
   const acceptLanguage = request.headers['accept-language'];
   return portalPageContext(config, { uiLocales, acceptLanguage });
 }

@@ -40,12 +40,12 @@ export interface MailWorker {
 }
 
 /** Returns the number of mails sent; throws when the database is unreachable. */
-export async function sendPasswordResetMails(office: MailWorker): Promise<number> {
-  const { config, database } = office;
+export async function sendPasswordResetMails(worker: MailWorker): Promise<number> {
+  const { config, database } = worker;
   return workOff(database, passwordQueue, resetMailsPerRun, async (request) => {
     const account = await findAccountByEmail(database, request.email, config);
     if (!account || account.isSuspended) return 'gone';
-    return mailLink(office, request, account);
+    return mailLink(worker, request, account);
   });
 }
 

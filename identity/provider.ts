@@ -198,7 +198,7 @@ function refuseForeign(config: IdentityConfig, name: string, value: string | und
 async function renderSignedOut(config: IdentityConfig, ctx: KoaContextWithOIDC): Promise<void> {
   ctx.set(pageHeaders(config));
   ctx.type = 'html';
-  ctx.body = signedOutPage(await settingOf(config, ctx));
+  ctx.body = signedOutPage(await contextOf(config, ctx));
 }
 
 async function renderError(
@@ -209,7 +209,7 @@ async function renderError(
 ): Promise<void> {
   ctx.set(pageHeaders(config));
   ctx.type = 'html';
-  ctx.body = errorPage(await settingOf(config, ctx), kindOfError(error), code);
+  ctx.body = errorPage(await contextOf(config, ctx), kindOfError(error), code);
 }
 
 function kindOfError(error: Error): PageError {
@@ -217,7 +217,7 @@ function kindOfError(error: Error): PageError {
   return error instanceof errors.OIDCProviderError && error.expose ? 'request' : 'fault';
 }
 
-function settingOf(config: IdentityConfig, ctx: KoaContextWithOIDC) {
+function contextOf(config: IdentityConfig, ctx: KoaContextWithOIDC) {
   return pageContext(config, {
     uiLocales: ctx.query.ui_locales ?? ctx.oidc.params?.ui_locales,
     acceptLanguage: ctx.get('accept-language'),

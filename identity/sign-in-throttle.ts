@@ -18,7 +18,7 @@ export interface Attempt {
  * Free failures of a kind of key before waits start; each wait is double the one before, up to the
  * longest.
  */
-interface Patience {
+interface ThrottlePolicy {
   freeFailures: number;
   firstWaitSeconds: number;
   longestWaitSeconds: number;
@@ -27,7 +27,7 @@ interface Patience {
 type SignInKind = 'account' | 'accountNetwork' | 'address' | 'device';
 type Kind = SignInKind | 'resetAccount' | 'resetAddress';
 
-export const signInPolicy: Record<Kind, Patience> = {
+export const signInPolicy: Record<Kind, ThrottlePolicy> = {
   // A user mistypes a few times; 15 minutes at most between two guesses of one network at one
   // account.
   accountNetwork: { freeFailures: 5, firstWaitSeconds: 30, longestWaitSeconds: 900 },
@@ -44,7 +44,7 @@ export const signInPolicy: Record<Kind, Patience> = {
 };
 
 /** Returns the seconds to wait after the nth failure in a row. */
-export function waitAfter(failures: number, { freeFailures, ...wait }: Patience): number {
+export function waitAfter(failures: number, { freeFailures, ...wait }: ThrottlePolicy): number {
   if (failures < freeFailures) return 0;
   return Math.min(wait.longestWaitSeconds, wait.firstWaitSeconds * 2 ** (failures - freeFailures));
 }
@@ -64,7 +64,7 @@ export async function countAttempt(
   database: Database,
   secret: Buffer,
   attempt: Attempt,
-  what: 'signIn' | 'wish' = 'signIn',
+  what: 'signIn' | 'passwordReset' = 'signIn',
 ): Promise<Counted> {
   return inTransaction(database, async (connection) => {
     const rows = await lockRows(connection, keysOf(secret, attempt, what));
@@ -142,12 +142,12 @@ async function lockRows(
 function keysOf(
   secret: Buffer,
   { email, address, device }: Attempt,
-  what: 'signIn' | 'wish',
+  what: 'signIn' | 'passwordReset',
 ): Key[] {
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest();
   const account = `account ${email.trim().toLowerCase()}`;
   const network = `address ${networkOf(address)}`;
-  if (what === 'wish')
+  if (what === 'passwordReset')
     return [
       { kind: 'resetAccount', keyHash: hash(account) },
       { kind: 'resetAddress', keyHash: hash(network) },

@@ -1,5 +1,5 @@
-// Passkeys: asks the browser for one and hands the answer to the form it belongs to. Where this does not run, or the browser
-// has no passkeys, the forms stay hidden and the pages work with the password.
+// Requests a passkey from the browser and posts the response with its form. Where the script does
+// not run, or the browser has no passkeys, the forms stay hidden and the password works.
 const forms = document.querySelectorAll('form[data-passkey]');
 if (globalThis.PublicKeyCredential?.parseCreationOptionsFromJSON) forms.forEach(offer);
 
@@ -26,7 +26,7 @@ async function ask(form) {
     if (remember?.checked) form.elements.remember.value = 'yes';
     form.submit();
   } catch {
-    // Called off, timed out, known already: the person may try again.
+    // Cancelled, timed out or already registered: the user may try again.
     failed.hidden = false;
     button.disabled = false;
   }

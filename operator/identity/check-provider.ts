@@ -86,7 +86,7 @@ async function checkKeys(document: ProviderDocument): Promise<CheckLine> {
     : fault('keys', `${String(document['jwks_uri'])} holds no public key`);
 }
 
-/** Reports optional features that the provider lacks. */
+/** Checks PKCE, which the portal requires, and lists the optional endpoints that are missing. */
 function checkFeatures(document: ProviderDocument): CheckLine[] {
   const methods = document['code_challenge_methods_supported'];
   const pkce = !Array.isArray(methods)

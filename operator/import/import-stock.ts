@@ -59,17 +59,17 @@ export async function importStock(database: Database, job: ImportJob): Promise<I
   try {
     await inTransaction(database, async (connection) => {
       report = await runImport(connection, job);
-      if (!report.written) throw new TakenBack();
+      if (!report.written) throw new DryRunRollback();
     });
   } catch (error) {
-    if (!(error instanceof TakenBack)) throw error;
+    if (!(error instanceof DryRunRollback)) throw error;
   }
   if (!report) throw new Error('an import without a report');
   return report;
 }
 
 /** Rolls back a dry run: it takes the same path as a real import, so its verdict cannot differ. */
-class TakenBack extends Error {}
+class DryRunRollback extends Error {}
 
 async function runImport(connection: Connection, job: ImportJob): Promise<ImportReport> {
   await takeImportLock(connection);

@@ -10,7 +10,9 @@ export function makeName(registered: string): string | undefined {
   return makes.get(name) ?? name.split(' ').map(titleCase).join(' ');
 }
 
-/** "AUDI A4" of an Audi → "A4", "320D" of a BMW → "320d"; undefined when the register has no name. */
+/**
+ * "AUDI A4" of an Audi → "A4", "320D" of a BMW → "320d"; undefined when the register has no name.
+ */
 export function modelName(registered: string, registeredMake: string): string | undefined {
   const name = withoutMake(tidy(registered), tidy(registeredMake));
   if (name === '') return undefined;
