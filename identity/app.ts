@@ -28,7 +28,7 @@ import { noteOwnIssuer } from './own-issuer.ts';
 import { addPasskeyRoutes } from './passkey-routes.ts';
 import { addPasskeySignIn } from './passkey-sign-in.ts';
 import { addPasswordRoutes } from './password-routes.ts';
-import { pageContext } from './page-setting.ts';
+import { pageContext } from './page-context.ts';
 import { errorPage } from './pages/plain-pages.ts';
 import type { DemoAccount } from './pages/sign-in-page.ts';
 import { type ProviderOptions, createProvider, isSecure } from './provider.ts';

@@ -13,7 +13,7 @@ import { pageHeaders } from './headers.ts';
 import type { Keys } from './keys.ts';
 import { resetMailIntervalMs } from './limits.ts';
 import { isSameOriginForm } from './csrf.ts';
-import { portalPageContext } from './page-setting.ts';
+import { portalPageContext } from './page-context.ts';
 import { forgottenPage, mailSentPage, noMailPage } from './pages/forgotten-pages.ts';
 import { forgottenPath } from './password-links.ts';
 import { storePasswordResetRequest, sendPasswordResetMails } from './password-reset-requests.ts';

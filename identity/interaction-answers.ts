@@ -9,7 +9,7 @@ import type { IdentityConfig } from './config.ts';
 import { pageHeaders } from './headers.ts';
 import type { ProviderNow } from './rotating-keys.ts';
 import type { Keys } from './keys.ts';
-import { pageContext } from './page-setting.ts';
+import { pageContext } from './page-context.ts';
 import { errorPage } from './pages/plain-pages.ts';
 import { type DemoAccount, type SignInForm, signInPage } from './pages/sign-in-page.ts';
 import { forgottenPath } from './password-links.ts';

@@ -71,7 +71,7 @@ function cookiesOf({ headers }: FastifyRequest): [name: string, value: string][]
   });
 }
 
-/** Returns a name that does not reveal the account to somebody who inspects the browser. */
+/** Returns a name that does not reveal the account to another user of the browser. */
 function nameOf(keys: Keys, { subject }: Owner): string {
   return `${prefix}${sign(keys, 'name', subject).slice(0, nameLength)}`;
 }

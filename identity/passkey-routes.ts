@@ -11,7 +11,7 @@ import { pageHeaders } from './headers.ts';
 import type { ProviderNow } from './rotating-keys.ts';
 import type { Keys } from './keys.ts';
 import { freshSignInSeconds, passkeyBytesMax } from './limits.ts';
-import { portalPageContext } from './page-setting.ts';
+import { portalPageContext } from './page-context.ts';
 import {
   type PasskeyRefusal,
   confirmPage,

@@ -8,7 +8,7 @@ import { pageHeaders } from './headers.ts';
 import type { Keys } from './keys.ts';
 import { rememberDevice } from './known-devices.ts';
 import { isSameOriginForm } from './csrf.ts';
-import { portalPageContext } from './page-setting.ts';
+import { portalPageContext } from './page-context.ts';
 import {
   type PasswordRefusal,
   choosePasswordPage,

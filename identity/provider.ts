@@ -19,7 +19,7 @@ import { grantWithoutAsking } from './grants.ts';
 import { pageHeaders } from './headers.ts';
 import type { Keys } from './keys.ts';
 import * as limits from './limits.ts';
-import { pageContext } from './page-setting.ts';
+import { pageContext } from './page-context.ts';
 import { type PageError, errorPage, signedOutPage } from './pages/plain-pages.ts';
 import { checkSessionPath } from './session-state.ts';
 import { askOrSignOut } from './sign-out.ts';

@@ -5,7 +5,7 @@ import type { IdentityConfig } from './config.ts';
 import { pageHeaders } from './headers.ts';
 import type { ProviderNow } from './rotating-keys.ts';
 import { formBytesMax, passwordLinkSeconds } from './limits.ts';
-import { portalPageContext } from './page-setting.ts';
+import { portalPageContext } from './page-context.ts';
 import { signInFirstPage } from './pages/passkey-pages.ts';
 import { sessionsPage } from './pages/session-pages.ts';
 import { forgottenPath, makePasswordLink, passwordLinkAddress } from './password-links.ts';

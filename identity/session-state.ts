@@ -13,8 +13,8 @@ import type { Keys } from './keys.ts';
 
 export const checkSessionPath = '/check-session';
 /**
- * Readable by the frame's script only: no other page on this origin has a script that could read
- * it.
+ * Not HttpOnly, because the frame's script reads it. The only other script on this origin, the
+ * passkeys' own, does not.
  */
 const stateCookie = 'carplaza_identity_state';
 const saltBytes = 12;

@@ -7,7 +7,7 @@ import type { Database } from '#database/connect.ts';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { IdentityConfig } from './config.ts';
 import { pageHeaders } from './headers.ts';
-import { pageContext } from './page-setting.ts';
+import { pageContext } from './page-context.ts';
 import { signOutPage } from './pages/plain-pages.ts';
 import { noteSecurity } from './security-log.ts';
 import { deleteGrant } from './store.ts';

@@ -157,7 +157,7 @@ export async function isRemembered(
 }
 
 /** Stores a text for `takeOnce`; a newer text of the same id replaces it. */
-export async function keepForOnce(
+export async function storeForOnce(
   database: Database,
   { model, id, value }: { model: string; id: string; value: string },
   seconds: number,

@@ -22,7 +22,7 @@ import {
   notePasskeyUse,
   passkeysOf,
 } from './passkeys.ts';
-import { keepForOnce, takeOnce } from './store.ts';
+import { storeForOnce, takeOnce } from './store.ts';
 
 export interface Ceremony {
   config: IdentityConfig;
@@ -47,7 +47,7 @@ export async function askForPasskey({ config, database, place }: Ceremony) {
     userVerification: 'required',
     timeout: challengeSeconds * 1000,
   });
-  await keepForOnce(database, { model, id: place, value: options.challenge }, challengeSeconds);
+  await storeForOnce(database, { model, id: place, value: options.challenge }, challengeSeconds);
   return options;
 }
 
@@ -94,7 +94,7 @@ export async function askToMakePasskey({ config, database, place }: Ceremony, ac
     // PIN each time.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepForOnce(database, { model, id: place, value: options.challenge }, challengeSeconds);
+  await storeForOnce(database, { model, id: place, value: options.challenge }, challengeSeconds);
   return options;
 }
 

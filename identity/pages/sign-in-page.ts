@@ -30,7 +30,7 @@ export interface SignInForm {
 
 export function signInPage(context: PageContext, form: SignInForm): string {
   const { words, language } = context;
-  // Focus is on the password after a typing mistake, and otherwise on the first empty field.
+  // Focus is on the password when the e-mail address is filled in already, and else on the address.
   const passwordFirst = form.email !== '';
   return document(context, {
     title: words('identity.signIn.title'),

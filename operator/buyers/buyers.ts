@@ -50,7 +50,7 @@ export async function listBuyers(database: Database, email?: string): Promise<Li
  * Adds a buyer: the user who signs in with this address, verified by the provider, becomes this
  * buyer (decision 032).
  */
-export async function letBuyerIn(database: Database, buyer: NewBuyer): Promise<void> {
+export async function addBuyer(database: Database, buyer: NewBuyer): Promise<void> {
   await inTransaction(database, async (connection) => {
     const company = await companyOf(connection, buyer);
     const { rowCount } = await connection.query(

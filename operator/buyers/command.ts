@@ -12,7 +12,7 @@ import { say, sayJson, table } from '../terminal.ts';
 import {
   type Account,
   type ListedBuyer,
-  letBuyerIn,
+  addBuyer,
   linkBuyer,
   listBuyers,
   releaseAllBuyers,
@@ -50,7 +50,7 @@ export function addBuyerCommands(program: Command): void {
     .action((email: string, { subject, issuer, ...options }: AddOptions) =>
       withDatabase(async (database) => {
         const account = subject === undefined ? undefined : accountAt(subject, issuer);
-        await letBuyerIn(database, { ...options, email, account, country: options.country });
+        await addBuyer(database, { ...options, email, account, country: options.country });
         await tell(database, options, email);
       }),
     );
