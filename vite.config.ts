@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { locales } from './locales/locales.ts';
 import { chunks } from './portal/chunks.ts';
-import { lighterPlugin } from './portal/vite-lighter.ts';
+import { lighterPlugin } from '#portal/vite-smaller-packages.ts';
 import { messagesPlugin } from './portal/vite-messages.ts';
 
 export default defineConfig(({ command }) => ({

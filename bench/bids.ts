@@ -52,8 +52,8 @@ export async function benchBids(print: (line: string) => void): Promise<boolean>
  * The results of one round: bids a second, and the 99th percentile of the hot lot in milliseconds.
  */
 interface Round {
-  bareHot: number;
-  bareSpread: number;
+  baselineHot: number;
+  baselineSpread: number;
   noop: number;
   one: number;
   spread: number;
@@ -73,8 +73,8 @@ async function compare(bench: Bench): Promise<boolean> {
   const ratio = (one: keyof Round, other: keyof Round) =>
     middle(rounds.map((round) => round[one] / round[other]));
   const goals = [
-    goal('one hot lot against its baseline', ratio('one', 'bareHot'), 10),
-    goal('1,000 lots against their baseline', ratio('spread', 'bareSpread'), 1.5),
+    goal('one hot lot against its baseline', ratio('one', 'baselineHot'), 10),
+    goal('1,000 lots against their baseline', ratio('spread', 'baselineSpread'), 1.5),
     goal('two processes against unbatched', ratio('two', 'apart'), 5),
     goal('one hot lot against the no-op route', ratio('one', 'noop'), 0.4),
   ].map(({ text, isReached }) => {
@@ -112,15 +112,15 @@ async function measureRound(bench: Bench, baseline: Baseline, number: number): P
     return perSecond;
   };
   const noop = await passage(bench, 'no-op route', ['noop'], hot(0));
-  const bareHot = await bare(1);
+  const baselineHot = await bare(1);
   const one = await passage(bench, 'one hot lot', ['batched'], hot(0));
-  const bareSpread = await bare(lots);
+  const baselineSpread = await bare(lots);
   const spread = await passage(bench, '1,000 lots', ['batched'], all, number);
   const two = await passage(bench, 'hot lot, two processes', ['batched', 'batched'], hot(1));
   const apart = await passage(bench, 'the same, unbatched', ['unbatched', 'unbatched'], hot(2));
   return {
-    bareHot,
-    bareSpread,
+    baselineHot,
+    baselineSpread,
     noop: noop.perSecond,
     one: one.perSecond,
     spread: spread.perSecond,

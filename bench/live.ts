@@ -36,7 +36,7 @@ export async function benchLive(print: (line: string) => void): Promise<boolean>
     const buyers = Math.ceil(count / streamsPerBuyer);
     const stock = await addStock(context.owner, { lots: 1, companies: buyers });
     const tokens = await Promise.all(stock.subjects.map(context.token));
-    const bare = await measureBare(count);
+    const bare = await measureBaseline(count);
     print(line('bare loop of writes', bare));
     const request = streamRequests(stock, tokens);
     const bid = bidder(stock, tokens);
@@ -75,7 +75,7 @@ function acrossLine(name: string, { middleMs, worstMs }: Across): string {
   );
 }
 
-async function measureBare(count: number): Promise<Measure> {
+async function measureBaseline(count: number): Promise<Measure> {
   const program = new URL('live/bare.ts', import.meta.url);
   const served = await serve(program, [String(eventBytes)], process.env);
   const request = () => 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';

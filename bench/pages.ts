@@ -8,7 +8,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openBarePage } from './pages/bare-page.ts';
+import { openPlainPage } from './pages/bare-page.ts';
 import { compareScripts } from './pages/compare-scripts.ts';
 import { startStack } from './pages/stack.ts';
 import type { Print } from './pages/print.ts';
@@ -32,7 +32,7 @@ export async function benchPages(print: Print): Promise<boolean> {
   try {
     const stack = await startStack(path.join(folder, 'data'), firstPort);
     open.push(() => stack.close());
-    const bare = await openBarePage(path.join(folder, 'bare'), firstPort + 3);
+    const bare = await openPlainPage(path.join(folder, 'bare'), firstPort + 3);
     open.push(() => bare.close());
     const scripts = await compareScripts({ home: `${stack.url}/`, bare: bare.url }, print);
     print('');

@@ -6,7 +6,7 @@
 import { mock } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { InMemoryWebStorage } from 'oidc-client-ts';
-import { maintainSession } from '#portal/session/keep-session.ts';
+import { maintainSession } from '#portal/session/maintain-session.ts';
 import { openProvider } from '#portal/session/provider-for-tests.ts';
 import { createSessionStore } from '#portal/session/session-store.ts';
 import { openTab } from '#portal/session/tab-for-tests.ts';

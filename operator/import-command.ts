@@ -17,7 +17,7 @@ import {
 } from './formats.ts';
 import { type ImportRequest, importFile } from './import-file.ts';
 import type { ImportReport } from './import/import-stock.ts';
-import { refusalsKeptMax } from './import/ledger.ts';
+import { storedRefusalsMax } from './import/ledger.ts';
 import { sections } from './input/rows.ts';
 
 /** As many as fit a screen; `--json` has the rest. */
@@ -96,7 +96,7 @@ export function addImportCommands(program: Command): void {
     .option('--refusals <file>', 'write refused rows to a CSV, to be corrected and sent back')
     .option('--dry-run', 'check everything, write nothing')
     .option('--strict', 'write nothing when a row is refused')
-    .option('--json', `print the report as JSON, with up to ${refusalsKeptMax} refusals`)
+    .option('--json', `print the report as JSON, with up to ${storedRefusalsMax} refusals`)
     .addHelpText('after', help)
     .action(runImport);
   program
@@ -123,7 +123,7 @@ async function runImport(file: string, options: Options): Promise<void> {
   const seconds = (performance.now() - startedMs) / 1_000;
   const format = options.mapping === undefined ? options.format : 'mapping';
   if (options.json) {
-    const refusals = report.refusals.slice(0, refusalsKeptMax);
+    const refusals = report.refusals.slice(0, storedRefusalsMax);
     sayJson({ file, format, seconds, ...report, refusals });
   } else say(reportText(file, report, seconds));
   if (options.refusals !== undefined && report.refusedRows > 0)
@@ -213,7 +213,7 @@ function reportText(file: string, report: ImportReport, seconds: number): string
     new Set(shown.map(({ section, row }) => rowKey(report, section, row))).size;
   if (more > 0)
     lines.push(
-      `… and ${more} more rows: --refusals FILE writes all of them, --json the first ${refusalsKeptMax} reasons.`,
+      `… and ${more} more rows: --refusals FILE writes all of them, --json the first ${storedRefusalsMax} reasons.`,
     );
   return lines.join('\n');
 }

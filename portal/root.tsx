@@ -23,7 +23,7 @@ import { type LocaleContent, localeContent } from '#portal/locale-content.ts';
 import { loadUser } from '#portal/session/load-user.ts';
 import { Announcer } from '#portal/shell/announcer.tsx';
 import { replayEarlyClicks } from './shell/replay-early-clicks.ts';
-import { LateScripts } from '#portal/shell/late-scripts.tsx';
+import { DeferredScripts } from './shell/deferred-scripts.tsx';
 import { NoticesProvider } from '#portal/shell/notices.tsx';
 import { BackgroundEffects } from './shell/background-effects.tsx';
 import { RootError } from '#portal/shell/root-error.tsx';
@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
           <ScrollRestoration nonce={frame.nonce} />
           {/* Only the server writes the delayed scripts; the browser has them already. */}
-          {import.meta.env.SSR ? <LateScripts nonce={frame.nonce} /> : <Scripts />}
+          {import.meta.env.SSR ? <DeferredScripts nonce={frame.nonce} /> : <Scripts />}
         </body>
       </html>
     </TranslateProvider>

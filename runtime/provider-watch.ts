@@ -9,7 +9,7 @@ export interface ProviderWatch {
   /** Undefined before the first check, and while the discovery document is valid. */
   problem(): string | undefined;
   /** Reads the document and returns it, usable or not; undefined when there is none. */
-  look(): Promise<ProviderDocument | undefined>;
+  check(): Promise<ProviderDocument | undefined>;
 }
 
 interface WatchOptions {
@@ -28,7 +28,7 @@ export function watchProvider(
   let isReported = false;
   return {
     problem: () => problem,
-    async look() {
+    async check() {
       const before = problem;
       const found = await inspectDiscovery(provider, needed);
       problem = found.problem;

@@ -89,7 +89,7 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
     consequence: 'tokens are refused',
   });
   // Not awaited: the provider may start later than the services.
-  app.addHook('onListen', async () => void provider.look());
+  app.addHook('onListen', async () => void provider.check());
   logOtherIssuers(app, database, config);
   healthRoutes(app, { database, broker, drain, provider });
   auctionRoutes(app, database, config);
@@ -101,7 +101,7 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
 
   startJob(app, 'closing lots', closeIntervalMs, () => closeDueLots(context));
   startJob(app, 'reading events of other processes', tailIntervalMs, () =>
-    hub.lookAfter(broker.isUp() ? tailWithBrokerMs : 0),
+    hub.pollAfter(broker.isUp() ? tailWithBrokerMs : 0),
   );
   // Reads the denials from before this process started; if the database is away, the next
   // successful poll reads them.
@@ -109,7 +109,7 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   startJob(app, 'reading denied tokens', denialIntervalMs, async () =>
     broker.sendDenials(await denials.poll()),
   );
-  startJob(app, 'looking at the identity provider', providerIntervalMs, () => provider.look());
+  startJob(app, 'looking at the identity provider', providerIntervalMs, () => provider.check());
   startJob(app, 'forgetting old denials', minuteMs, () => forgetOldDenials(database));
   startJob(app, 'forgetting old keys', hourMs, () =>
     deleteOldKeys(database, idempotencyKeyAgeHours),

@@ -6,14 +6,14 @@ import { type LocaleCode, locales } from '#locales/locales.ts';
 import { changeMails, confirmations, passwordMails } from '#locales/mails.ts';
 import { linesOfPages, type PlacedText, stringsIn } from './page-texts.ts';
 import { type Row, tradeWords } from './trade-words.ts';
-import { unkeptPromises } from './unkept-promises.ts';
+import { falsePromises } from './false-promises.ts';
 
 test.each(locales)('$name uses the words of the trade', async ({ code }) => {
   expect(found(await textsOf(code), tradeWords[code].forbidden)).toEqual([]);
 });
 
 test.each(locales)('$name promises nothing that is not there', async ({ code }) => {
-  expect(found(await textsOf(code), unkeptPromises[code])).toEqual([]);
+  expect(found(await textsOf(code), falsePromises[code])).toEqual([]);
 });
 
 test.each(locales)('$name calls each thing by its name', async ({ code }) => {
@@ -34,7 +34,7 @@ test('a promise is found in each language', () => {
     'pl-pl': 'Otrzymasz ofertę na piśmie',
   };
   for (const { code } of locales)
-    expect(found([['x', promises[code]]], unkeptPromises[code])).toHaveLength(1);
+    expect(found([['x', promises[code]]], falsePromises[code])).toHaveLength(1);
 });
 
 test('a word that is not the trade’s is found', () => {

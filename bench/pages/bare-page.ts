@@ -21,7 +21,7 @@ const libraries = ['@react-router/node', 'isbot', 'react', 'react-dom', 'react-r
  * Builds the page in an empty `folder`, and serves it, compressed as the portal's files are, until
  * it is closed.
  */
-export async function openBarePage(
+export async function openPlainPage(
   folder: string,
   port: number,
 ): Promise<{ url: string; close: () => Promise<void> }> {

@@ -13,11 +13,11 @@ test('a buyer is let in by address alone, for any provider, and released when th
   const add = [
     'buyer',
     'add',
-    'Noor@any-house.example',
+    'Noor@any-dealer.example',
     '--name',
     'Noor',
     '--company',
-    'Any House',
+    'Any Dealer',
   ];
   expect(await operator.run(add)).toMatchObject({
     code: 1,
@@ -26,7 +26,7 @@ test('a buyer is let in by address alone, for any provider, and released when th
   const added = await operator.run([...add, '--country', 'BE', '--json']);
   const noor = {
     name: 'Noor',
-    company: 'Any House',
+    company: 'Any Dealer',
     country: 'BE',
     isKnown: false,
     isSuspended: false,
@@ -34,13 +34,13 @@ test('a buyer is let in by address alone, for any provider, and released when th
   expect(JSON.parse(added.out)).toMatchObject(noor);
   expect(await operator.run(add)).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^noor@any-house\.example belongs to a buyer already/i),
+    err: expect.stringMatching(/^noor@any-dealer\.example belongs to a buyer already/i),
   });
   const owner = connect(operator.databaseUrl, undefined);
   const services = connect(operator.databaseUrl, 'carplaza_services');
   const person = {
     issuer: 'https://any.example',
-    email: 'noor@any-house.example',
+    email: 'noor@any-dealer.example',
     hasVerifiedEmail: true,
   };
   expect(await resolveBuyer(services, { ...person, subject: 'old' })).toMatchObject({
@@ -48,7 +48,7 @@ test('a buyer is let in by address alone, for any provider, and released when th
   });
   const another = { ...person, subject: 'new' };
   expect(await resolveBuyer(services, another)).toBe('EmailBelongsToAnotherUser');
-  const released = await operator.run(['buyer', 'release', 'noor@any-house.example']);
+  const released = await operator.run(['buyer', 'release', 'noor@any-dealer.example']);
   expect(released).toMatchObject({ code: 0, out: expect.stringContaining('not seen yet') });
   expect(await resolveBuyer(services, another)).toMatchObject({ name: 'Noor' });
   const listed = JSON.parse((await operator.run(['buyers', '--json'])).out);

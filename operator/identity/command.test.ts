@@ -24,16 +24,16 @@ test('keys are rotated once at a time, and after a leak at once', async () => {
 });
 
 describe('a person is let in', () => {
-  const words = ['identity', 'add-account', 'first@new-house.example', '--name', 'First Person'];
+  const words = ['identity', 'add-account', 'first@new-dealer.example', '--name', 'First Person'];
 
   test('with company and buyer, and gets a link in the own language', async () => {
     const added = await operator.run(
-      [...words, '--company', 'New House', '--country', 'DE', '--locale', 'de-de'],
-      { IDENTITY_URL: 'https://id.new-house.example' },
+      [...words, '--company', 'New Dealer', '--country', 'DE', '--locale', 'de-de'],
+      { IDENTITY_URL: 'https://id.new-dealer.example' },
     );
     expect(added).toMatchObject({ code: 0, err: '' });
     expect(added.out).toMatch(
-      /^first@new-house\.example can choose a password here, once, until 20.* UTC:\nhttps:\/\/id\.new-house\.example\/password\?token=[\w-]{43}&ui_locales=de-de\n$/,
+      /^first@new-dealer\.example can choose a password here, once, until 20.* UTC:\nhttps:\/\/id\.new-dealer\.example\/password\?token=[\w-]{43}&ui_locales=de-de\n$/,
     );
     const owner = connect(operator.databaseUrl, undefined);
     const { rows } = await owner.query(
@@ -44,7 +44,7 @@ describe('a person is let in', () => {
     await owner.end();
     expect(rows).toEqual([
       {
-        company: 'New House',
+        company: 'New Dealer',
         country: 'DE',
         name: 'First Person',
         roles: ['buyer'],
@@ -58,19 +58,19 @@ describe('a person is let in', () => {
     const second = await operator.run([
       'identity',
       'add-account',
-      'second@new-house.example',
+      'second@new-dealer.example',
       '--name=Second Person',
-      '--company=new house',
+      '--company=new dealer',
       '--role',
       'buyer',
       'company-admin',
       '--json',
     ]);
     expect(JSON.parse(second.out)).toMatchObject({
-      email: 'second@new-house.example',
+      email: 'second@new-dealer.example',
       link: expect.stringContaining('http://localhost:4002/password?token='),
     });
-    const link = await operator.run(['identity', 'password-link', 'SECOND@new-house.example']);
+    const link = await operator.run(['identity', 'password-link', 'SECOND@new-dealer.example']);
     expect(link).toMatchObject({ code: 0, out: expect.stringContaining('/password?token=') });
   });
 
@@ -78,26 +78,26 @@ describe('a person is let in', () => {
     const owner = connect(operator.databaseUrl, undefined);
     await owner.query(
       `INSERT INTO auction.buyer (id, company_id, name, email)
-       SELECT gen_random_uuid(), id, 'Third Person', 'Third@new-house.example' FROM auction.company WHERE name = 'New House'`,
+       SELECT gen_random_uuid(), id, 'Third Person', 'Third@new-dealer.example' FROM auction.company WHERE name = 'New Dealer'`,
     );
-    const third = ['identity', 'add-account', 'third@new-house.example', '--name', 'Third Person'];
+    const third = ['identity', 'add-account', 'third@new-dealer.example', '--name', 'Third Person'];
     expect(
-      await operator.run([...third, '--company', 'Other House', '--country', 'FR']),
+      await operator.run([...third, '--company', 'Other Dealer', '--country', 'FR']),
     ).toMatchObject({
       code: 1,
-      err: 'third@new-house.example belongs to a buyer already, of another company or with another account.\n',
+      err: 'third@new-dealer.example belongs to a buyer already, of another company or with another account.\n',
     });
-    expect(await operator.run([...third, '--company', 'New House'])).toMatchObject({ code: 0 });
+    expect(await operator.run([...third, '--company', 'New Dealer'])).toMatchObject({ code: 0 });
     const { rows } = await owner.query(
       `SELECT b.subject = a.subject AS same FROM auction.buyer b JOIN identity.account a ON lower(b.email) = lower(a.email)
-       WHERE a.email = 'third@new-house.example'`,
+       WHERE a.email = 'third@new-dealer.example'`,
     );
     await owner.end();
     expect(rows).toEqual([{ same: true }]);
   });
 
   test.each<[string, string[], RegExp]>([
-    ['a known address', [...words, '--company', 'New House'], /^There is an account with first@/],
+    ['a known address', [...words, '--company', 'New Dealer'], /^There is an account with first@/],
     [
       'a new company without a country',
       ['identity', 'add-account', 'x@y.example', '--name', 'X', '--company', 'Nobody'],
@@ -112,20 +112,20 @@ describe('a person is let in', () => {
         '--name',
         'X',
         '--company',
-        'New House',
+        'New Dealer',
         '--country',
         'FR',
       ],
-      /^New House is a company in DE/,
+      /^New Dealer is a company in DE/,
     ],
     [
       'a broken address',
-      ['identity', 'add-account', 'x@y', '--name', 'X', '--company', 'New House'],
+      ['identity', 'add-account', 'x@y', '--name', 'X', '--company', 'New Dealer'],
       /an address such as/,
     ],
     [
       'no name',
-      ['identity', 'add-account', 'x@y.example', '--name', ' ', '--company', 'New House'],
+      ['identity', 'add-account', 'x@y.example', '--name', ' ', '--company', 'New Dealer'],
       /1 to 200 characters/,
     ],
     [
@@ -137,7 +137,7 @@ describe('a person is let in', () => {
         '--name',
         'X',
         '--company',
-        'New House',
+        'New Dealer',
         '--role',
         'king',
       ],
@@ -152,7 +152,7 @@ describe('a person is let in', () => {
         '--name',
         'X',
         '--company',
-        'New House',
+        'New Dealer',
         '--locale',
         'xx',
       ],
@@ -160,12 +160,12 @@ describe('a person is let in', () => {
     ],
     [
       'a password on the command line',
-      [...words, '--company', 'New House', '--password', 'x'],
+      [...words, '--company', 'New Dealer', '--password', 'x'],
       /unknown option '--password'/,
     ],
     [
       'a link for nobody',
-      ['identity', 'password-link', 'nobody@new-house.example'],
+      ['identity', 'password-link', 'nobody@new-dealer.example'],
       /^There is no account with nobody@/,
     ],
   ])('but not with %s', async (_, refused, sentence) => {
@@ -176,10 +176,10 @@ describe('a person is let in', () => {
 });
 
 test('what happened to accounts is listed, newest first and never more than was asked for', async () => {
-  const added = await operator.run(['identity', 'events', '--email', 'first@new-house.example']);
+  const added = await operator.run(['identity', 'events', '--email', 'first@new-dealer.example']);
   expect(added).toMatchObject({ code: 0, err: '' });
   expect(added.out).toMatch(
-    /^at +kind +detail.*\n.* UTC +passwordLinkMade +by operator +first@new-house\.example\n.* UTC +accountAdded +by operator +first@/,
+    /^at +kind +detail.*\n.* UTC +passwordLinkMade +by operator +first@new-dealer\.example\n.* UTC +accountAdded +by operator +first@/,
   );
   const keys = await operator.run(['identity', 'events', '--kind', 'keysRotated', '--json']);
   expect(JSON.parse(keys.out)).toMatchObject([

@@ -13,7 +13,7 @@ export interface SectionCount {
 /**
  * Refusals stored for `--json`: a file with more is the wrong file, and the limit bounds memory.
  */
-export const refusalsKeptMax = 10_000;
+export const storedRefusalsMax = 10_000;
 
 export interface Ledger {
   counts: Record<Section, SectionCount>;
@@ -27,11 +27,11 @@ export interface Ledger {
    * once.
    */
   refusedRows(): number;
-  keptMax: number;
+  storedMax: number;
 }
 
 /** @param isTable whether a vehicle and its lot share a row number. */
-export function openLedger(isTable: boolean, keptMax: number = refusalsKeptMax): Ledger {
+export function openLedger(isTable: boolean, storedMax: number = storedRefusalsMax): Ledger {
   const rows: Record<Section, Set<number>> = {
     auctions: new Set(),
     vehicles: new Set(),
@@ -47,7 +47,7 @@ export function openLedger(isTable: boolean, keptMax: number = refusalsKeptMax):
       counts[section].refused += 1;
       rowsOf(section).add(row);
       for (const fault of faults)
-        if (refusals.length < keptMax)
+        if (refusals.length < storedMax)
           refusals.push({
             section,
             row,
@@ -61,7 +61,7 @@ export function openLedger(isTable: boolean, keptMax: number = refusalsKeptMax):
       for (const row of unseen) rowsOf(section).add(row);
     },
     refusedRows: () => rows.auctions.size + rows.vehicles.size + rows.lots.size,
-    keptMax,
+    storedMax,
   };
 }
 

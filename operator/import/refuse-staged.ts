@@ -45,7 +45,7 @@ export async function refuseStaged(
      SELECT line, CASE WHEN shown THEN name END AS name, CASE WHEN shown THEN field END AS field,
        CASE WHEN shown THEN reason END AS reason
      FROM (SELECT *, row_number() OVER (ORDER BY line) <= $1 AS shown FROM gone) numbered ORDER BY line`,
-    [ledger.keptMax],
+    [ledger.storedMax],
   );
   const unseen: number[] = [];
   for (const { line, name, field, reason } of rows)

@@ -9,7 +9,7 @@ import { translatorOf } from '#portal/i18n/messages.ts';
 import { overlayFor } from '#portal/i18n/overlay.tsx';
 import type { LocaleContent } from '#portal/locale-content.ts';
 
-interface PageWords {
+interface PageTexts {
   title: string;
   description?: string;
 }
@@ -19,7 +19,7 @@ interface PageWords {
  * data; undefined if there is none because the page does not exist.
  */
 export function pageMeta<Loaded = unknown>(
-  words: (t: Translate, loaded: Loaded | undefined) => PageWords,
+  words: (t: Translate, loaded: Loaded | undefined) => PageTexts,
 ) {
   return ({ location, loaderData, matches }: MetaArguments<Loaded>): MetaDescriptor[] => {
     const locale = localeOfPath(location.pathname);

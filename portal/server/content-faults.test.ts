@@ -12,7 +12,7 @@ import {
   ownHeading,
   published,
   publishedAtLast,
-} from '#test/editorial-desk.ts';
+} from '#test/editorial-cms.ts';
 import { strapiToken } from '#test/strapi.ts';
 
 // Covers retries, time-outs and answers of megabytes, in eight languages each.

@@ -7,7 +7,7 @@ import {
   seen,
   entry,
   ownHeading,
-} from '#test/editorial-desk.ts';
+} from '#test/editorial-cms.ts';
 
 let cms: EditorialCms;
 
@@ -31,9 +31,9 @@ test('pages, menus and messages come from the CMS; what it lacks comes from its 
   const english = await seen(portal, '/nl-nl/about-us');
   expect(english.heading).toBe('Who we are');
   expect(english.body).toContain('<article lang="en-GB">');
-  const standIn = await seen(portal, '/nl-nl/cookies');
-  expect(standIn.body).toContain('<html lang="nl-NL"');
-  expect(standIn.heading).toBeDefined();
+  const fallback = await seen(portal, '/nl-nl/cookies');
+  expect(fallback.body).toContain('<html lang="nl-NL"');
+  expect(fallback.heading).toBeDefined();
   const footer = /<footer.*<\/footer>/s.exec(own.body)![0];
   expect(footer).toContain('href="/nl-nl/contact"');
   expect(footer).not.toContain('href="/nl-nl/about-us"');

@@ -118,10 +118,10 @@ test('what a source lacks is shown in English, marked as English, or is no page 
   await cp(path.join(config.contentSource, 'pages/en/contact.md'), `${folder}/pages/en/contact.md`);
   const lean = await createPortal({ config: { ...config, contentSource: folder } });
   try {
-    const standIn = await lean.inject('/nl-nl/contact');
-    expect(standIn.statusCode).toBe(200);
-    expect(standIn.body).toContain('<html lang="nl-NL"');
-    expect(standIn.body).toContain('<article lang="en-GB">');
+    const fallback = await lean.inject('/nl-nl/contact');
+    expect(fallback.statusCode).toBe(200);
+    expect(fallback.body).toContain('<html lang="nl-NL"');
+    expect(fallback.body).toContain('<article lang="en-GB">');
     // Home and the lists are more than their texts: they are shown, under the headings of the
     // interface.
     for (const address of ['/nl-nl', '/nl-nl/vehicles', '/nl-nl/auctions']) {

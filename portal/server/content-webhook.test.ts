@@ -9,7 +9,7 @@ import {
   ownHeading,
   published,
   publishedAtLast,
-} from '#test/editorial-desk.ts';
+} from '#test/editorial-cms.ts';
 
 let cms: EditorialCms;
 

@@ -18,7 +18,7 @@ import { bodyOf, templateOf } from '#portal/server/page-template.ts';
 import { TooBusy } from '#portal/server/render-queue.ts';
 import { type Visitor, nameOfPage, phoneHint, visitorOf } from '#portal/server/visitor.ts';
 import { shareAnswers } from '#portal/shared-answers.ts';
-import { wantedCoding } from '#portal/server/wanted-coding.ts';
+import { wantedCoding } from './content-encoding.ts';
 
 interface Answering {
   config: PortalConfig;

@@ -51,7 +51,7 @@ export function followProvider(
   let hasClosed = false;
 
   async function read(): Promise<void> {
-    const document = await watch.look();
+    const document = await watch.check();
     if (hasClosed) return;
     if (document) {
       origins = [...new Set([...configured, ...originsOf(document)])];

@@ -2,7 +2,7 @@
  * The file with the provider's library, which session.ts loads only for a signed-in user or a
  * sign-in.
  */
-export { maintainSession } from '#portal/session/keep-session.ts';
+export { maintainSession } from './maintain-session.ts';
 export { logFault } from '#portal/session/log-fault.ts';
 export { createManager } from '#portal/session/manager.ts';
 export { signOut } from '#portal/session/signing-out.ts';

@@ -11,7 +11,7 @@ import type {
   TypedPassword,
 } from '#portal/session/checked-manager.ts';
 import { inactivityLimits, phaseAt } from '#portal/session/inactivity.ts';
-import type { SessionMaintenance } from '#portal/session/keep-session.ts';
+import type { SessionMaintenance } from './maintain-session.ts';
 import { forgetReturnTo } from '#portal/session/return-to.ts';
 import { createSessionStore, type Session } from '#portal/session/session-store.ts';
 import type { SignInWindow } from '#portal/session/sign-in-window.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBuildCheck } from '#portal/build-check/new-build.ts';
 import { usePreload } from '#portal/preload/use-preload.ts';
 import { useSettledUser } from '#portal/session/load-user.ts';
-import { useAnnouncedEnd } from './use-told-end.ts';
+import { useAnnouncedEnd } from './use-announced-end.ts';
 import { InactivityGuard } from './inactivity-guard.tsx';
 import { PasswordSignIn } from './password-sign-in.tsx';
 import { usePageFocus } from './use-page-focus.ts';

@@ -1,6 +1,6 @@
 /**
  * Replays clicks on buttons from before hydration. The page's first inline script records them
- * (late-scripts.tsx).
+ * (deferred-scripts.tsx).
  */
 declare global {
   interface Window {

@@ -43,18 +43,18 @@ export class SectionBoundary extends Component<SectionProps, SectionState> {
     if (!failed) return <Suspense fallback={null}>{this.props.children}</Suspense>;
     const again = () => this.setState({ failed: undefined });
     const { name, isInset = false } = this.props;
-    return <PartFault name={name} isInset={isInset} error={failed.error} onRetry={again} />;
+    return <SectionFault name={name} isInset={isInset} error={failed.error} onRetry={again} />;
   }
 }
 
-interface PartFaultProps {
+interface SectionFaultProps {
   name: string;
   isInset: boolean;
   error: unknown;
   onRetry: () => void;
 }
 
-function PartFault({ name, isInset, error, onRetry }: PartFaultProps) {
+function SectionFault({ name, isInset, error, onRetry }: SectionFaultProps) {
   const t = useTranslate();
   const { pathname } = useLocation();
   const { isPending, reload } = useReload(onRetry);

@@ -28,9 +28,9 @@ export function SignedInOnly({ children, isDrawnEarly = false }: SignedInOnlyPro
   const returnTo = `${pathname}${search}${hash}`;
 
   const { wasShown, wasHeld, isTrying, hasExpired, wasEnded } = useLoss(session);
-  const [isAbort, setIsGivenUp] = useState(false);
+  const [hasLeft, setHasLeft] = useState(false);
   // Typed input stays on the screen: an ended session must not make a buyer type a bid twice.
-  const isKept = wasShown && wasHeld && !isTrying && !isAbort;
+  const isKept = wasShown && wasHeld && !isTrying && !hasLeft;
   // On the way to another page, that page's guard decides.
   const isLeaving = next !== undefined && next.pathname !== pathname;
   const isSentAway = session.status === 'signedOut' && !isTrying && !isKept && !isLeaving;
@@ -46,7 +46,7 @@ export function SignedInOnly({ children, isDrawnEarly = false }: SignedInOnlyPro
   return (
     <>
       {isShown || staysShown ? children : <QuietPage />}
-      {isKept && <SignInAgain session={session} onLeave={() => setIsGivenUp(true)} />}
+      {isKept && <SignInAgain session={session} onLeave={() => setHasLeft(true)} />}
       {/* Lets the router discover the page while online: see preload/preload-pages.ts. */}
       <RouterLink to={target} hidden tabIndex={-1} />
     </>

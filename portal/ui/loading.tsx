@@ -1,7 +1,7 @@
 /** The base of the skeletons: they appear after 200 ms and do not move. */
 import type { ReactNode } from 'react';
 
-export function Late({ label, children }: { label: string; children: ReactNode }) {
+export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div aria-busy className="animate-late">
       <span className="sr-only">{label}</span>

@@ -1,10 +1,10 @@
 import { CardGrid } from './card-grid.tsx';
-import { Block, Late, places } from './loading.tsx';
+import { Block, Loading, places } from './loading.tsx';
 
 /** Skeletons of cards, rows and panels. `label` says what is loading. */
 export function CardSkeletons({ count, label }: { count: number; label: string }) {
   return (
-    <Late label={label}>
+    <Loading label={label}>
       <CardGrid label={label}>
         {places(count).map((place) => (
           <li key={place} aria-hidden className="grid content-start gap-2">
@@ -17,13 +17,13 @@ export function CardSkeletons({ count, label }: { count: number; label: string }
           </li>
         ))}
       </CardGrid>
-    </Late>
+    </Loading>
   );
 }
 
 export function RowSkeletons({ count, label }: { count: number; label: string }) {
   return (
-    <Late label={label}>
+    <Loading label={label}>
       {places(count).map((place) => (
         <div
           key={place}
@@ -40,13 +40,13 @@ export function RowSkeletons({ count, label }: { count: number; label: string })
           <Block className="h-8 w-23 max-md:hidden" />
         </div>
       ))}
-    </Late>
+    </Loading>
   );
 }
 
 export function PanelSkeleton({ label }: { label: string }) {
   return (
-    <Late label={label}>
+    <Loading label={label}>
       <div aria-hidden className="overflow-hidden rounded-panel border border-line bg-surface">
         <div className="flex h-13 items-center justify-between border-b border-line px-5">
           <Block className="h-4 w-34" />
@@ -59,6 +59,6 @@ export function PanelSkeleton({ label }: { label: string }) {
           <Block className="h-13" />
         </div>
       </div>
-    </Late>
+    </Loading>
   );
 }

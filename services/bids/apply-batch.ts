@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Connection, Database } from '#database/connect.ts';
-import { askInOneGo, toDo } from '#database/in-one-go.ts';
+import { runPipeline, statementStep } from '#database/pipeline.ts';
 import { findTypeNumbers } from '#database/rows.ts';
 import { lotLockTimeoutMs } from '#services/limits.ts';
 import type { NumberedEvent } from '../lots/events.ts';
@@ -53,17 +53,17 @@ export async function applyBatch(
       writes.map(({ address }) => address),
     );
     const typeNumbers = (memory.typeNumbers ??= await findTypeNumbers(connection, rowTypes));
-    const [, , { now, lotsByAddress }, stored] = await askInOneGo(connection, [
-      toDo(begin),
-      toDo(settingsStatement),
+    const [, , { now, lotsByAddress }, stored] = await runPipeline(connection, [
+      statementStep(begin),
+      statementStep(settingsStatement),
       lockLots(memory, [...new Set(lotIds.values())]),
       findAnswers(writes.map(keyOf)),
     ]);
     const { applied, change } = decideBatch(now, lotsByAddress, stored, writes);
     const hasAnswers = change.answers.length > 0;
-    const committed = askInOneGo(connection, [
-      ...(hasAnswers ? [toDo(writeStatement(typeNumbers, change))] : []),
-      toDo(commit),
+    const committed = runPipeline(connection, [
+      ...(hasAnswers ? [statementStep(writeStatement(typeNumbers, change))] : []),
+      statementStep(commit),
     ]);
     onDecided();
     await committed;

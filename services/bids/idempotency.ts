@@ -4,7 +4,7 @@
  */
 import { textArray, uuidArray } from '#database/arrays.ts';
 import type { Database } from '#database/connect.ts';
-import type { Question } from '#database/in-one-go.ts';
+import type { PipelineStep } from '#database/pipeline.ts';
 import type { Refused, CommandResult } from './command.ts';
 
 export interface KeyedRequest {
@@ -36,7 +36,7 @@ const answersStatement = {
  */
 export function findAnswers(
   requests: readonly KeyedRequest[],
-): Question<Map<string, StoredResult>> {
+): PipelineStep<Map<string, StoredResult>> {
   const values = [
     uuidArray(requests.map(({ companyId }) => companyId)),
     textArray(requests.map(({ key }) => key)),

@@ -6,7 +6,7 @@
 import { LRUCache } from 'lru-cache';
 import { bigintArray, uuidArray } from '#database/arrays.ts';
 import type { Connection } from '#database/connect.ts';
-import type { Question } from '#database/in-one-go.ts';
+import type { PipelineStep } from '#database/pipeline.ts';
 import type { TypeNumbers } from '#database/rows.ts';
 import { knownLotsMax, rememberedOffersMax } from '#services/limits.ts';
 import type { LotAddress } from '#domain/lot.ts';
@@ -112,7 +112,7 @@ export async function findLotIds(
 export function lockLots(
   memory: Memory,
   lotIds: readonly string[],
-): Question<{ now: Date; lotsByAddress: LotsByAddress }> {
+): PipelineStep<{ now: Date; lotsByAddress: LotsByAddress }> {
   const remembered = new Map(lotIds.map((id) => [id, memory.offers.get(id)]));
   const ids = uuidArray(lotIds);
   const sequences = bigintArray(lotIds.map((id) => remembered.get(id)?.sequence ?? 0));

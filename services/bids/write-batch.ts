@@ -1,5 +1,5 @@
 /** Writes a batch in one statement. Contains SQL, makes no decisions. */
-import type { Statement } from '#database/in-one-go.ts';
+import type { Statement } from '#database/pipeline.ts';
 import { type TypeNumbers, rowArray } from '#database/rows.ts';
 import type { NumberedEvent } from '../lots/events.ts';
 import type { Lot } from '#domain/lot.ts';

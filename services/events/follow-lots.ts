@@ -33,7 +33,7 @@ export function followLots({ database, hub, key, scope, stream, lastEventId }: F
     end: () => stream.end(),
   });
   const start = async () => {
-    await hub.looked();
+    await hub.polled();
     stream.write(await firstFrame());
     for (const frame of held ?? []) stream.write(frame);
     held = undefined;

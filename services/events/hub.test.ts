@@ -54,13 +54,13 @@ test('announced in another order, told in order, each once', async () => {
   hub.publish([one]);
   hub.publish([one]);
   expect(told).toEqual([1]);
-  await hub.look();
+  await hub.poll();
   hub.publish([three]);
-  await hub.look();
+  await hub.poll();
   expect(told).toEqual([1, 2, 3]);
   stop();
   hub.publish([await write(lotId, 4)]);
-  await hub.look();
+  await hub.poll();
   expect(told).toEqual([1, 2, 3]);
 });
 
@@ -79,12 +79,12 @@ test('a commit that was overtaken by a later one is not passed over', async () =
     [slow],
   );
   await write(fast, 1);
-  await hub.look();
+  await hub.poll();
   expect([onSlow.told, onFast.told]).toEqual([[], [1]]);
   await connection.query('COMMIT');
   connection.release();
-  await hub.look();
-  await hub.look();
+  await hub.poll();
+  await hub.poll();
   expect([onSlow.told, onFast.told]).toEqual([[1], [1]]);
 });
 
@@ -97,7 +97,7 @@ test('a watcher that lacks events gets them before the newer ones', async () => 
   const { told, stream } = reader();
   hub.watchLot(lotId, 0, stream);
   await write(lotId, 3);
-  await hub.look();
+  await hub.poll();
   expect(told).toEqual([1, 2, 3]);
 });
 

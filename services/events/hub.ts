@@ -38,14 +38,14 @@ export interface Hub {
    * Call it after watching and before reading missed events: a poll already running does not know
    * the new watcher, and may have read later than that reading.
    */
-  looked(): Promise<void>;
+  polled(): Promise<void>;
   /**
    * Polls the table for events committed since the last poll and delivers them; polls never
    * overlap.
    */
-  look(): Promise<void>;
+  poll(): Promise<void>;
   /** Polls unless the last poll is younger than `ageMs`. */
-  lookAfter(ageMs: number): Promise<void>;
+  pollAfter(ageMs: number): Promise<void>;
   /** Reads the events that a lot's watchers lack from the table. */
   catchUp(lotId: string): Promise<void>;
   /** The database's clock, as text. */
@@ -88,7 +88,7 @@ export function createHub(database: Database): Hub {
 
   const isOld = () => !last || performance.now() - last.atMs > tailGapMaxMs;
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     if (!last || (lots.size === 0 && !multiLot.isWatched())) return;
     // After a long database outage the missed events would be too many, so the readers reconnect
     // and resume.
@@ -140,7 +140,7 @@ export function createHub(database: Database): Hub {
           // one.
           if (!deliverToLot(lots.get(lotId), own, time)) isPollWanted = true;
       }
-      if (isPollWanted) void hub.look().catch(() => undefined);
+      if (isPollWanted) void hub.poll().catch(() => undefined);
     },
     async ready() {
       if (!isOld()) return;
@@ -148,15 +148,15 @@ export function createHub(database: Database): Hub {
       await beginning;
     },
     // The caller that started the poll handles its error.
-    looked: () => (current ?? Promise.resolve()).catch(() => undefined),
-    look() {
+    polled: () => (current ?? Promise.resolve()).catch(() => undefined),
+    poll() {
       // A poll already running misses later commits, so another one follows it.
       isPollDue = looking !== undefined;
       looking ??= (async () => {
         try {
           do {
             isPollDue = false;
-            current = look();
+            current = poll();
             await current;
           } while (isPollDue);
         } finally {
@@ -166,8 +166,8 @@ export function createHub(database: Database): Hub {
       })();
       return looking;
     },
-    async lookAfter(ageMs) {
-      if (last && performance.now() - last.atMs >= ageMs) await hub.look();
+    async pollAfter(ageMs) {
+      if (last && performance.now() - last.atMs >= ageMs) await hub.poll();
     },
     catchUp,
     serverTime,

@@ -63,7 +63,7 @@ export function openNatsBroker(
       isOutageLogged = false;
       log.info('events of other processes come by the broker');
       // Events that other processes published before the subscription are in the table.
-      hub.look().catch(() => undefined);
+      hub.poll().catch(() => undefined);
       const fault = await connection.closed();
       if (fault) throw fault;
     } finally {

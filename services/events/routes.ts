@@ -71,7 +71,7 @@ export function liveRoutes(app: Server, database: Database, hub: Hub, denials: T
         }
         const stop = hub.watchLot(lot.id, resumed ?? lot.eventSequence, stream);
         // Catches up on events since Last-Event-ID, or between reading the lot and watching it.
-        return { stop, started: hub.looked().then(() => hub.catchUp(lot.id)) };
+        return { stop, started: hub.polled().then(() => hub.catchUp(lot.id)) };
       });
     },
   );

@@ -76,15 +76,15 @@ test('a provider that cannot be used is told in one line and at /readyz, and so 
     needed: ['jwks_uri'],
     consequence: 'tokens are refused',
   });
-  await watch.look();
+  await watch.check();
   // No warning about a provider that starts beside the services.
   expect(lines.filter((line) => line.includes('cannot be used'))).toHaveLength(0);
-  await watch.look();
-  await watch.look();
+  await watch.check();
+  await watch.check();
   expect(watch.problem()).toMatch(/openid-configuration answered 503$/);
   expect(lines.filter((line) => line.includes('cannot be used'))).toHaveLength(1);
   services.issuer.isAway = false;
-  await watch.look();
+  await watch.check();
   expect(watch.problem()).toBeUndefined();
   expect(lines.join('')).toContain('the identity provider can be used');
 });

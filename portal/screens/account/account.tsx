@@ -17,7 +17,7 @@ import { useSession } from '#portal/session/session.ts';
 import { PageBreadcrumbs } from '#portal/shell/page-breadcrumbs.tsx';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
 import { AccountNav } from './account-nav.tsx';
-import { AccountPart } from './account-part.tsx';
+import { AccountSection } from './account-section.tsx';
 import { type AccountContent, loadAccount } from './load-account.ts';
 
 export const meta = pageMeta<AccountContent>((t, content) => ({
@@ -59,7 +59,7 @@ export default function AccountScreen() {
           {/* Tall enough to keep the footer below the fold while lists load. */}
           <div className="mt-8 min-h-[70dvh]">
             {session.status === 'signedIn' ? (
-              <AccountPart pageKey={page.pageKey} session={session} contacts={contacts} />
+              <AccountSection pageKey={page.pageKey} session={session} contacts={contacts} />
             ) : (
               <>
                 <noscript>

@@ -3,7 +3,7 @@ import type { Bid } from '#contract/bids.ts';
 import { useWonBids } from '#portal/api/queries.ts';
 import { ListPages } from './list-pages.tsx';
 import { NoBids } from './no-bids.tsx';
-import { OwnBidsPart } from './own-bids-part.tsx';
+import { OwnBidsSection } from './own-bids-section.tsx';
 import { pageOfList } from './page-of-list.ts';
 import { newestEndFirst } from './standings.ts';
 import { useWonVehicles } from './won-sums.ts';
@@ -16,9 +16,9 @@ const pageSize = 10;
 export function AssignedBids() {
   const query = useWonBids({ isSignedIn: true });
   return (
-    <OwnBidsPart query={query} skeletonRows={3}>
+    <OwnBidsSection query={query} skeletonRows={3}>
       {(bids) => (bids.length === 0 ? <NoBids of="won" /> : <Won bids={newestEndFirst(bids)} />)}
-    </OwnBidsPart>
+    </OwnBidsSection>
   );
 }
 

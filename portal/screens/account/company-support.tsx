@@ -2,10 +2,10 @@ import { useTranslate } from '#portal/i18n/locale.tsx';
 import { Contacts } from '#portal/screens/content/contacts.tsx';
 import { SectionTitle } from './section-title.tsx';
 import { contactsFor } from './own-contacts.ts';
-import type { AccountPartProps } from './part-props.ts';
+import type { AccountSectionProps } from './section-props.ts';
 
 /** Support contacts: the desk of the buyer's country first. */
-export function CompanySupport({ session, contacts }: AccountPartProps) {
+export function CompanySupport({ session, contacts }: AccountSectionProps) {
   const t = useTranslate();
   const { own, others } = contactsFor(contacts, session.locale);
   if (!own) return <Contacts contacts={others} />;

@@ -3,10 +3,10 @@ import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { Contacts } from '#portal/screens/content/contacts.tsx';
 import { SectionTitle } from './section-title.tsx';
 import { contactsFor } from './own-contacts.ts';
-import type { AccountPartProps } from './part-props.ts';
+import type { AccountSectionProps } from './section-props.ts';
 
 /** The desk of the buyer's country, or all desks where the country is unknown. */
-export function ContactCard({ session, contacts }: AccountPartProps) {
+export function ContactCard({ session, contacts }: AccountSectionProps) {
   const t = useTranslate();
   const { own, others } = contactsFor(contacts, session.locale);
   return (

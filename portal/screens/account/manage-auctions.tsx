@@ -7,7 +7,7 @@ import { AuctionBids } from './auction-bids.tsx';
 import { EndedAuctions } from './ended-auctions.tsx';
 import { ListPages } from './list-pages.tsx';
 import { NoBids } from './no-bids.tsx';
-import { OwnBidsPart } from './own-bids-part.tsx';
+import { OwnBidsSection } from './own-bids-section.tsx';
 import { pageOfList } from './page-of-list.ts';
 import { SectionTitle } from './section-title.tsx';
 import { auctionPositions } from './standings.ts';
@@ -23,7 +23,7 @@ export function ManageAuctions() {
   const query = useOwnBids({ isSignedIn: true });
   const isReconnecting = useOwnConnection() === 'reconnecting';
   return (
-    <OwnBidsPart query={query} skeletonRows={6}>
+    <OwnBidsSection query={query} skeletonRows={6}>
       {(bids) =>
         bids.length === 0 ? (
           <NoBids of="bids" />
@@ -31,7 +31,7 @@ export function ManageAuctions() {
           <Auctions bids={bids} isReconnecting={isReconnecting} />
         )
       }
-    </OwnBidsPart>
+    </OwnBidsSection>
   );
 }
 

@@ -9,10 +9,10 @@ import { isStanding } from '#portal/shell/own-positions.ts';
 import { type BidColumn, BidRows } from './bid-rows.tsx';
 import { ActionRequired } from './action-required.tsx';
 import { NoBids } from './no-bids.tsx';
-import { OwnBidsPart } from './own-bids-part.tsx';
+import { OwnBidsSection } from './own-bids-section.tsx';
 import { OwnDataShort } from './own-data-short.tsx';
 import { useOwnVehicles } from './own-vehicles.ts';
-import type { AccountPartProps } from './part-props.ts';
+import type { AccountSectionProps } from './section-props.ts';
 import { Position } from './position.tsx';
 import { SectionTitle } from './section-title.tsx';
 import { StandingList } from './standing-list.tsx';
@@ -24,14 +24,14 @@ import { WonLots } from './won-lots.tsx';
  * What needs the buyer's attention, the company's standings, what it won and its data; or the lots
  * of one standing.
  */
-export function Overview(props: AccountPartProps) {
+export function Overview(props: AccountSectionProps) {
   const query = useOwnBids({ isSignedIn: true });
   const isReconnecting = useOwnConnection() === 'reconnecting';
   const [search] = useSearchParams();
   const standing = search.get('standing');
   if (!isStanding(standing)) return <Whole {...props} {...{ query, isReconnecting }} />;
   return (
-    <OwnBidsPart query={query} skeletonRows={3}>
+    <OwnBidsSection query={query} skeletonRows={3}>
       {(bids) => (
         <StandingList
           key={standing}
@@ -40,11 +40,11 @@ export function Overview(props: AccountPartProps) {
           isReconnecting={isReconnecting}
         />
       )}
-    </OwnBidsPart>
+    </OwnBidsSection>
   );
 }
 
-interface WholeProps extends AccountPartProps {
+interface WholeProps extends AccountSectionProps {
   query: UseQueryResult<BidList>;
   isReconnecting: boolean;
 }
@@ -55,7 +55,7 @@ function Whole({ session, query, isReconnecting }: WholeProps) {
   const vehicles = useOwnVehicles(rows);
   return (
     <div className="grid gap-11">
-      <OwnBidsPart query={query} skeletonRows={10}>
+      <OwnBidsSection query={query} skeletonRows={10}>
         {() =>
           bids.length === 0 ? (
             <NoBids of="bids" />
@@ -71,7 +71,7 @@ function Whole({ session, query, isReconnecting }: WholeProps) {
             </>
           )
         }
-      </OwnBidsPart>
+      </OwnBidsSection>
       {/* Rendered once the lists above have their height: it must not move during a press. */}
       {!query.isPending && !vehicles.isPending && (
         <section className="grid gap-x-14 gap-y-11 md:grid-cols-2">

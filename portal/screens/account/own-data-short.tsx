@@ -2,7 +2,7 @@ import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import type { SignedIn } from '#portal/session/session-store.ts';
 import { GroupHeading } from '#portal/ui/ruled-list.tsx';
-import { useDataLabels } from './data-words.ts';
+import { useDataLabels } from './data-labels.ts';
 
 /** Who is signed in and for which company, in four lines. */
 export function OwnDataShort({ session }: { session: SignedIn }) {

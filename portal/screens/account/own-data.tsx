@@ -4,20 +4,20 @@ import { SectionTitle } from './section-title.tsx';
 import { SignInSettings } from './sign-in-settings.tsx';
 import { type Spec, SpecList } from '#portal/ui/spec-list.tsx';
 import { ContactCard } from './contact-card.tsx';
-import type { AccountPartProps } from './part-props.ts';
-import { useDataLabels } from './data-words.ts';
+import type { AccountSectionProps } from './section-props.ts';
+import { useDataLabels } from './data-labels.ts';
 
-export function CompanyData(props: AccountPartProps) {
+export function CompanyData(props: AccountSectionProps) {
   const labels = useDataLabels(props.session);
   return <Data {...props} specs={[labels.company, labels.companyId, labels.roles]} />;
 }
 
-export function ContactData(props: AccountPartProps) {
+export function ContactData(props: AccountSectionProps) {
   const labels = useDataLabels(props.session);
   return <Data {...props} specs={[labels.name, labels.email, labels.language]} />;
 }
 
-export function UserData(props: AccountPartProps) {
+export function UserData(props: AccountSectionProps) {
   const labels = useDataLabels(props.session);
   return (
     <Data {...props} specs={[labels.name, labels.roles, labels.company, labels.email]}>
@@ -27,12 +27,12 @@ export function UserData(props: AccountPartProps) {
 }
 
 /** All personal data that the portal itself has. */
-export function HeldData(props: AccountPartProps) {
+export function HeldData(props: AccountSectionProps) {
   const labels = useDataLabels(props.session);
   return <Data {...props} specs={Object.values(labels)} />;
 }
 
-interface DataProps extends AccountPartProps {
+interface DataProps extends AccountSectionProps {
   specs: readonly Spec[];
   children?: ReactNode;
 }

@@ -5,9 +5,9 @@ import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx
 import { GroupHeading, RuledRows } from '#portal/ui/ruled-list.tsx';
 import { ListPages } from './list-pages.tsx';
 import { NoBids } from './no-bids.tsx';
-import { OwnBidsPart } from './own-bids-part.tsx';
+import { OwnBidsSection } from './own-bids-section.tsx';
 import { pageOfList } from './page-of-list.ts';
-import type { AccountPartProps } from './part-props.ts';
+import type { AccountSectionProps } from './section-props.ts';
 import { newestEndFirst } from './standings.ts';
 import { lotPath } from '#portal/shell/own-paths.ts';
 import { ContactCard } from './contact-card.tsx';
@@ -20,13 +20,13 @@ const pageSize = 10;
  * The vehicles that could be financed, with the sums a lender asks for, and the contact who
  * arranges it.
  */
-export function RequestFinance({ session, contacts }: AccountPartProps) {
+export function RequestFinance({ session, contacts }: AccountSectionProps) {
   const query = useWonBids({ isSignedIn: true });
   return (
     <div className="grid gap-11">
-      <OwnBidsPart query={query} skeletonRows={3}>
+      <OwnBidsSection query={query} skeletonRows={3}>
         {(bids) => (bids.length === 0 ? <NoBids of="won" /> : <Sums bids={newestEndFirst(bids)} />)}
-      </OwnBidsPart>
+      </OwnBidsSection>
       <ContactCard session={session} contacts={contacts} />
     </div>
   );

@@ -10,8 +10,8 @@ import type { AuctionList } from '#contract/auctions.ts';
 import { ApiError } from '#portal/api/api-error.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
-import { knownWords, useRememberWords } from '#portal/screens/content/known-words.ts';
-import { loadPageWords, type PageWords } from '#portal/screens/content/load-page-words.ts';
+import { cachedTexts, useRememberWords } from '#portal/screens/content/cached-texts.ts';
+import { loadPageTexts, type PageTexts } from '#portal/screens/content/load-page-texts.ts';
 import { ListIntroduction } from '#portal/screens/content/list-introduction.tsx';
 import { useSignIn } from '#portal/session/use-sign-in.ts';
 import { useAnnounce } from '#portal/shell/announcer.tsx';
@@ -29,7 +29,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { loadAuctions } from './load-auctions.ts';
 import { useAuctions } from './use-auctions.ts';
 
-interface Loaded extends PageWords {
+interface Loaded extends PageTexts {
   auctions: AuctionList | null;
 }
 
@@ -41,7 +41,7 @@ export const meta = pageMeta<Loaded>((t, loaded) => ({
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const filter = readFilter(new URL(args.request.url).searchParams);
   const [words, auctions] = await Promise.all([
-    loadPageWords(args),
+    loadPageTexts(args),
     wantsDocument(args.request) ? loadAuctions(args, auctionOptions(filter)) : null,
   ]);
   return { ...words, auctions };
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 
 /** In the browser the auctions come from the query cache, not from the server. */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
-  return { ...(await knownWords(args)), auctions: null };
+  return { ...(await cachedTexts(args)), auctions: null };
 }
 
 /** Rows of the list's skeleton: about as many as fit on a screen. */

@@ -1,6 +1,6 @@
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';
-import { LateCar } from './late-car.tsx';
+import { ErrorCar } from './error-car.tsx';
 import { answerWith } from './status-of-page.ts';
 
 export const loader = answerWith(500);
@@ -39,7 +39,7 @@ export function InternalError({ reference }: { reference?: string }) {
         </div>
       </div>
       <div className="max-md:order-first max-md:w-64">
-        <LateCar isTurned />
+        <ErrorCar isTurned />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { ButtonLink } from '#portal/ui/button.tsx';
-import { LateCar } from './late-car.tsx';
+import { ErrorCar } from './error-car.tsx';
 import { answerWith } from './status-of-page.ts';
 
 export const loader = answerWith(404);
@@ -43,7 +43,7 @@ export function NotFound({ path, isRefused = false }: { path?: string; isRefused
         </p>
       </div>
       <div className="max-md:order-first max-md:w-64">
-        <LateCar />
+        <ErrorCar />
       </div>
     </div>
   );

@@ -6,8 +6,8 @@ import {
 import type { AuctionList } from '#contract/auctions.ts';
 import { pageMeta } from '#portal/i18n/page-title.ts';
 import { loadAuctions } from '#portal/screens/auctions/load-auctions.ts';
-import { knownWords, useRememberWords } from '#portal/screens/content/known-words.ts';
-import { loadPageWords, type PageWords } from '#portal/screens/content/load-page-words.ts';
+import { cachedTexts, useRememberWords } from '#portal/screens/content/cached-texts.ts';
+import { loadPageTexts, type PageTexts } from '#portal/screens/content/load-page-texts.ts';
 import { SectionBoundary } from '#portal/shell/section-boundary.tsx';
 import { fontWithThePage } from '#portal/ui/early-font.ts';
 import { wantsDocument } from '#portal/wants-document.ts';
@@ -20,7 +20,7 @@ import { Steps } from './steps.tsx';
 import { SumExample } from './sum-example.tsx';
 import { loadAsked, useHomeAuctions } from './use-home-auctions.ts';
 
-interface Loaded extends PageWords {
+interface Loaded extends PageTexts {
   auctions: AuctionList | null;
 }
 
@@ -32,7 +32,7 @@ export const meta = pageMeta<Loaded>((t, loaded) => ({
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const [words, auctions] = await Promise.all([
-    loadPageWords(args),
+    loadPageTexts(args),
     wantsDocument(args.request) ? loadAuctions(args, homeAuctions) : null,
   ]);
   return { ...words, auctions };
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 /** In the browser the auctions come from the query cache, not from the server. */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
   // Without this code the page still renders, and shows that it cannot load newer auctions.
-  const [words] = await Promise.all([knownWords(args), loadAsked().catch(() => undefined)]);
+  const [words] = await Promise.all([cachedTexts(args), loadAsked().catch(() => undefined)]);
   return { ...words, auctions: null };
 }
 

@@ -2,13 +2,13 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { AuctionList } from '#contract/auctions.ts';
 import { useRequestContext } from '#portal/request-context.ts';
-import type { AskedAuctionsProps } from './asked-auctions.tsx';
+import type { RequestedAuctionsProps } from './requested-auctions.tsx';
 import type { ClosingAuctions } from './closing-auctions.ts';
 
 interface HomeAuctions {
   shown: ClosingAuctions;
   /** Rendered by the page with `initial` and `onChange`, once its code has loaded. */
-  Asked: ComponentType<AskedAuctionsProps> | undefined;
+  Asked: ComponentType<RequestedAuctionsProps> | undefined;
   onChange: (auctions: ClosingAuctions) => void;
 }
 
@@ -53,10 +53,10 @@ export function useHomeAuctions(initial: AuctionList | undefined): HomeAuctions 
   return { shown: asked ?? first, Asked, onChange: setShown };
 }
 
-let loaded: ComponentType<AskedAuctionsProps> | undefined;
+let loaded: ComponentType<RequestedAuctionsProps> | undefined;
 
 /** A navigation from another page waits for it, because no auctions came with that page. */
-export async function loadAsked(): Promise<ComponentType<AskedAuctionsProps>> {
-  loaded ??= (await import('./asked-auctions.tsx')).AskedAuctions;
+export async function loadAsked(): Promise<ComponentType<RequestedAuctionsProps>> {
+  loaded ??= (await import('./requested-auctions.tsx')).RequestedAuctions;
   return loaded;
 }

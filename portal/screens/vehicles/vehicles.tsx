@@ -12,16 +12,16 @@ import { searchVehicles } from '#portal/api/vehicles.ts';
 import { requestContextOf } from '#portal/request-context.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
-import { knownWords, useRememberWords } from '#portal/screens/content/known-words.ts';
+import { cachedTexts, useRememberWords } from '#portal/screens/content/cached-texts.ts';
 import { ListIntroduction } from '#portal/screens/content/list-introduction.tsx';
-import { loadPageWords, type PageWords } from '#portal/screens/content/load-page-words.ts';
+import { loadPageTexts, type PageTexts } from '#portal/screens/content/load-page-texts.ts';
 import { visitorApi } from '#portal/visitor-api.ts';
 import { wantsDocument } from '#portal/wants-document.ts';
 import { packList, unpackList } from './packed-list.ts';
 import { readState, searchRequest } from './search-address.ts';
 import { VehicleBrowser } from './vehicle-browser.tsx';
 
-interface Loaded extends PageWords {
+interface Loaded extends PageTexts {
   /** The packed answer (packed-list.ts). */
   found: string | null;
 }
@@ -33,7 +33,7 @@ export const meta = pageMeta<Loaded>((t, loaded) => ({
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const [words, found] = await Promise.all([
-    loadPageWords(args),
+    loadPageTexts(args),
     wantsDocument(args.request) ? findVehicles(args) : null,
   ]);
   return { ...words, found };
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 
 /** In the browser the vehicles come from the query cache, not from the server. */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
-  return { ...(await knownWords(args)), found: null };
+  return { ...(await cachedTexts(args)), found: null };
 }
 
 export default function Vehicles() {

@@ -5,7 +5,7 @@
 import type { LocaleCode } from '#locales/locales.ts';
 import type { Row } from './trade-words.ts';
 
-export const unkeptPromises: Record<LocaleCode, readonly Row[]> = {
+export const falsePromises: Record<LocaleCode, readonly Row[]> = {
   en: [
     [/every working day/i, 'what opens next'],
     [/every vehicle (has|comes)/i, 'a vehicle that has been inspected'],

@@ -4,7 +4,7 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { maintainSession, type SessionMaintenance } from './keep-session.ts';
+import { maintainSession, type SessionMaintenance } from './maintain-session.ts';
 import { openProvider, type TestProvider } from './provider-for-tests.ts';
 import { openTab, type TestTab } from './tab-for-tests.ts';
 

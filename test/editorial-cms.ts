@@ -10,8 +10,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { createFolderSource } from '#content/folder-source.ts';
 import { defaultContentFolder } from '#portal/config.ts';
 import { createPortal } from '#portal/server/app.ts';
-import { openQuietPortal, quietPortalConfig } from '#test/quiet-portal.ts';
-import { openStrapi, type Strapi, strapiToken } from '#test/strapi.ts';
+import { openQuietPortal, quietPortalConfig } from './quiet-portal.ts';
+import { openStrapi, type Strapi, strapiToken } from './strapi.ts';
 
 export interface EditorialCms {
   strapi: Strapi;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wantedCoding } from './wanted-coding.ts';
+import { wantedCoding } from './content-encoding.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],

@@ -9,13 +9,13 @@ import { useAuctions } from '#portal/screens/auctions/use-auctions.ts';
 import type { ClosingAuctions } from './closing-auctions.ts';
 import { homeAuctions } from './closings.ts';
 
-export interface AskedAuctionsProps {
+export interface RequestedAuctionsProps {
   initial: AuctionList | undefined;
   onChange: (auctions: ClosingAuctions) => void;
 }
 
 /** Renders nothing: it reports the current result through `onChange` and keeps it fresh. */
-export function AskedAuctions(props: AskedAuctionsProps) {
+export function RequestedAuctions(props: RequestedAuctionsProps) {
   return (
     <ProductCalls>
       <Asking {...props} />
@@ -23,7 +23,7 @@ export function AskedAuctions(props: AskedAuctionsProps) {
   );
 }
 
-function Asking({ initial, onChange }: AskedAuctionsProps) {
+function Asking({ initial, onChange }: RequestedAuctionsProps) {
   const { data, isError, refetch } = useAuctions(homeAuctions, initial);
   // Runs before the first paint, so that cached auctions appear at once.
   useLayoutEffect(() => {

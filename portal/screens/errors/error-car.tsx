@@ -5,7 +5,7 @@ import { lazyWithRetry } from '#portal/lazy-with-retry.ts';
  * The drawing beside an error. It loads lazily, because every page can fail and none should carry
  * it for that.
  */
-export function LateCar(props: { isTurned?: boolean }) {
+export function ErrorCar(props: { isTurned?: boolean }) {
   return (
     // As high as the car.
     <Suspense fallback={<div className="aspect-[658/213]" />}>

@@ -6,12 +6,12 @@ import { BidHistory } from './bid-history.tsx';
 import { CompanyData, ContactData, HeldData, UserData } from './own-data.tsx';
 import { CompanySupport } from './company-support.tsx';
 import { isAccountKey } from './load-account.ts';
-import type { AccountPartProps } from './part-props.ts';
+import type { AccountSectionProps } from './section-props.ts';
 import { ManageAuctions } from './manage-auctions.tsx';
 import { Overview } from './overview.tsx';
 import { RequestFinance } from './request-finance.tsx';
 
-const parts: Record<AccountKey, ComponentType<AccountPartProps>> = {
+const parts: Record<AccountKey, ComponentType<AccountSectionProps>> = {
   'my-account': Overview,
   'my-account-assigned-bids': AssignedBids,
   'my-account-company-support': CompanySupport,
@@ -24,10 +24,10 @@ const parts: Record<AccountKey, ComponentType<AccountPartProps>> = {
   'my-account-request-user-business-information': HeldData,
 };
 
-type AnyPartProps = AccountPartProps & { pageKey: string };
+type AnySectionProps = AccountSectionProps & { pageKey: string };
 
 /** The screen serves the account's routes only: another key is a mistake in the table. */
-export function AccountPart({ pageKey, ...props }: AnyPartProps) {
+export function AccountSection({ pageKey, ...props }: AnySectionProps) {
   if (!isAccountKey(pageKey)) throw new Error(`${pageKey} is no page of the account`);
   const Part = parts[pageKey];
   return <Part {...props} />;

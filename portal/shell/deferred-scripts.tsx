@@ -15,7 +15,7 @@ interface Tag {
  * is readable and its links work without them, and early clicks are replayed
  * (replay-early-clicks.ts); if React Router changes the form of its scripts, they start at once.
  */
-export function LateScripts({ nonce }: { nonce: string }) {
+export function DeferredScripts({ nonce }: { nonce: string }) {
   // Called as a function: its elements are needed, not its place in the tree.
   const tags = Scripts({ nonce });
   const files = fileLinks(tags);

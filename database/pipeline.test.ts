@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { type Connection, type Database, connect } from './connect.ts';
-import { type Question, type Statement, askInOneGo, toDo } from './in-one-go.ts';
+import { type PipelineStep, type Statement, runPipeline, statementStep } from './pipeline.ts';
 
 let fresh: TestDatabase;
 let database: Database;
@@ -37,7 +37,7 @@ function write(id: number, text: string): Statement {
   };
 }
 
-function read(from: number): Question<string[]> {
+function read(from: number): PipelineStep<string[]> {
   return {
     statements: [
       {
@@ -54,11 +54,11 @@ function read(from: number): Question<string[]> {
 test('each question finds its rows, those that nobody wants are left out, and a second time nothing is parsed', () =>
   withConnection(async (connection) => {
     for (const id of [1, 2]) {
-      const [, , found, , none] = await askInOneGo(connection, [
-        toDo(begin),
-        toDo(write(id, `note ${id}`)),
+      const [, , found, , none] = await runPipeline(connection, [
+        statementStep(begin),
+        statementStep(write(id, `note ${id}`)),
         read(id),
-        toDo(commit),
+        statementStep(commit),
         read(100),
       ]);
       expect(found).toEqual([`note ${id}`]);
@@ -72,37 +72,40 @@ test('each question finds its rows, those that nobody wants are left out, and a 
 
 test('a question of several statements, and one statement alone', () =>
   withConnection(async (connection) => {
-    const both: Question<number> = {
+    const both: PipelineStep<number> = {
       statements: [...read(1).statements, ...read(2).statements],
       answer: (one, other) => (one?.length ?? 0) + (other?.length ?? 0),
     };
-    expect(await askInOneGo(connection, [both, read(2)])).toEqual([3, ['note 2']]);
-    expect(await askInOneGo(connection, [read(2)])).toEqual([['note 2']]);
+    expect(await runPipeline(connection, [both, read(2)])).toEqual([3, ['note 2']]);
+    expect(await runPipeline(connection, [read(2)])).toEqual([['note 2']]);
   }));
 
 test('of several the first error is thrown, nothing after it is done, and the connection goes on', () =>
   withConnection(async (connection) => {
     const twice = () =>
-      askInOneGo(connection, [toDo(begin), toDo(write(1, 'again')), read(1), toDo(commit)]);
+      runPipeline(connection, [
+        statementStep(begin),
+        statementStep(write(1, 'again')),
+        read(1),
+        statementStep(commit),
+      ]);
     // In the second run some statements were parsed before the failure, and some were not.
     for (let round = 0; round < 2; round += 1) {
       await expect(twice()).rejects.toMatchObject({ code: '23505', constraint: 'note_pkey' });
       await expect(connection.query('SELECT 1')).rejects.toMatchObject({ code: '25P02' });
       await connection.query('ROLLBACK');
     }
-    expect(await askInOneGo(connection, [toDo(begin), read(1), toDo(commit)])).toEqual([
-      undefined,
-      ['note 1', 'note 2'],
-      undefined,
-    ]);
+    expect(
+      await runPipeline(connection, [statementStep(begin), read(1), statementStep(commit)]),
+    ).toEqual([undefined, ['note 1', 'note 2'], undefined]);
   }));
 
 test('questions asked at once on one connection are answered in their order', () =>
   withConnection(async (connection) => {
     const [one, plain, other] = await Promise.all([
-      askInOneGo(connection, [read(1)]),
+      runPipeline(connection, [read(1)]),
       connection.query<{ one: number }>('SELECT 1 AS one'),
-      askInOneGo(connection, [read(2)]),
+      runPipeline(connection, [read(2)]),
     ]);
     expect([one, plain.rows, other]).toEqual([[['note 1', 'note 2']], [{ one: 1 }], [['note 2']]]);
   }));
@@ -110,12 +113,12 @@ test('questions asked at once on one connection are answered in their order', ()
 test('a connection that breaks meanwhile says so', () =>
   withConnection(async (connection) => {
     const { rows } = await connection.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-    const broken = askInOneGo(connection, [
-      toDo({ name: 'wait', text: 'SELECT pg_sleep(60)' }),
+    const broken = runPipeline(connection, [
+      statementStep({ name: 'wait', text: 'SELECT pg_sleep(60)' }),
       read(1),
     ]).catch((error: unknown) => error);
     await database.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
     expect(await broken).toMatchObject({ code: '57P01' });
     // The message depends on whether the driver has noticed the connection's end.
-    await expect(askInOneGo(connection, [read(1)])).rejects.toThrow(/./);
+    await expect(runPipeline(connection, [read(1)])).rejects.toThrow(/./);
   }));

@@ -4,8 +4,8 @@
  * when the network or the user comes back. Only a refusal ends the session.
  */
 import type { User } from 'oidc-client-ts';
-import { identityConstants } from '#portal/session/identity-constants.ts';
-import { identityFaultOf, isRetryable } from '#portal/session/identity-fault.ts';
+import { identityConstants } from './identity-constants.ts';
+import { identityFaultOf, isRetryable } from './identity-fault.ts';
 
 /** The part of the library's manager that is used. */
 interface Renewing {

@@ -5,7 +5,7 @@ import { useTranslate } from '#portal/i18n/locale.tsx';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { BidsFault } from './bids-fault.tsx';
 
-interface OwnBidsPartProps {
+interface OwnBidsSectionProps {
   query: UseQueryResult<BidList>;
   /** Rows of the skeleton: about as many as will load. */
   skeletonRows: number;
@@ -15,7 +15,7 @@ interface OwnBidsPartProps {
 /**
  * A section made of the company's bids: a skeleton while they load, then the error or the content.
  */
-export function OwnBidsPart({ query, skeletonRows, children }: OwnBidsPartProps) {
+export function OwnBidsSection({ query, skeletonRows, children }: OwnBidsSectionProps) {
   const t = useTranslate();
   const { data, error, refetch } = query;
   if (data) return children(data.bids);

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { pageOfPath } from '#portal/page-of-path.ts';
 import { type Session, useSession } from '#portal/session/session.ts';
-import { useNotices } from '#portal/shell/notices.tsx';
+import { useNotices } from './notices.tsx';
 
 /** Announces on every page why a session ended; pages that need a sign-in show it themselves. */
 export function useAnnouncedEnd(): void {

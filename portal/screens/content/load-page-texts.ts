@@ -8,7 +8,7 @@ import type { PageTitles } from '#portal/shell/breadcrumbs.ts';
 import { loadTitles } from './load-titles.ts';
 
 /** The content source's texts for a screen that is more than text. */
-export interface PageWords {
+export interface PageTexts {
   /** Undefined where the source has no such page: the screen then renders without these texts. */
   page: Omit<ContentPage, 'body'> | undefined;
   /** The body's paragraphs joined into one: lists and pictures leave no room for more. */
@@ -19,10 +19,10 @@ export interface PageWords {
 }
 
 /** Runs on the server. */
-export async function loadPageWords({
+export async function loadPageTexts({
   url,
   context,
-}: Pick<LoaderFunctionArgs, 'url' | 'context'>): Promise<PageWords> {
+}: Pick<LoaderFunctionArgs, 'url' | 'context'>): Promise<PageTexts> {
   const source = context.get(contentOfRequest);
   const locale = localeOfPath(url.pathname);
   const key = pageOfPath(url.pathname)?.page.key;

@@ -15,28 +15,28 @@ export interface Statement {
 }
 
 /** Statements, and a function that interprets their rows. */
-export interface Question<T> {
+export interface PipelineStep<T> {
   statements: readonly Statement[];
   answer: (...rows: QueryResultRow[][]) => T;
 }
 
 /** A statement whose rows do not matter. */
-export function toDo(statement: Statement): Question<void> {
+export function statementStep(statement: Statement): PipelineStep<void> {
   return { statements: [statement], answer: () => undefined };
 }
 
 /** Returns the answers in order. Throws the first error, after which no statement was run. */
-export async function askInOneGo<T extends readonly unknown[]>(
+export async function runPipeline<T extends readonly unknown[]>(
   connection: Connection,
-  questions: readonly [...{ [K in keyof T]: Question<T[K]> }],
+  steps: readonly [...{ [K in keyof T]: PipelineStep<T[K]> }],
 ): Promise<T> {
-  const asked: readonly Question<unknown>[] = questions;
+  const untyped: readonly PipelineStep<unknown>[] = steps;
   const rows = await send(
     connection,
-    asked.flatMap(({ statements }) => statements),
+    untyped.flatMap(({ statements }) => statements),
   );
   let from = 0;
-  const answers = asked.map(({ statements, answer }) =>
+  const answers = untyped.map(({ statements, answer }) =>
     answer(...rows.slice(from, (from += statements.length))),
   );
   return answers as unknown as T;
@@ -56,7 +56,7 @@ function send(
   });
 }
 
-type Tell = (error: Error | null, results?: QueryResult | QueryResult[]) => void;
+type Callback = (error: Error | null, results?: QueryResult | QueryResult[]) => void;
 
 /** The driver's connection as its own queries use it (pg/lib/query.js, prepare). */
 interface Wire {
@@ -78,7 +78,10 @@ interface DriverQuery extends Submittable {
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, wire: Wire): void;
 }
-const DriverQuery = Query as unknown as new (config: { text: ''; callback: Tell }) => DriverQuery;
+const DriverQuery = Query as unknown as new (config: {
+  text: '';
+  callback: Callback;
+}) => DriverQuery;
 
 /** Names of the statements parsed on each connection. */
 const parsed = new WeakMap<Wire, Set<string>>();
@@ -88,8 +91,8 @@ class Statements extends DriverQuery {
   #wire: Wire | undefined;
   #done = 0;
 
-  constructor(statements: readonly Statement[], tell: Tell) {
-    const callback: Tell = (error, results) => {
+  constructor(statements: readonly Statement[], tell: Callback) {
+    const callback: Callback = (error, results) => {
       if (!error) this.#remember();
       tell(error, results);
     };
