@@ -17,7 +17,7 @@ test('a car that is opened in a new tab is there, without a sign-in and without 
   const page = await signedIn(browser, anna);
   await page.goto('/vehicles');
   const tab = await page.context().newPage();
-  const seen = headingsOf(tab);
+  const seen = await headingsOf(tab);
   await tab.goto(car);
   await expect(passat(tab)).toBeVisible();
   await expect(account(tab)).toBeVisible();
@@ -44,7 +44,7 @@ test('a reload after the token’s end goes on with the refresh token', async ({
   await page.goto(car);
   await expect(passat(page)).toBeVisible();
   await outdate(page);
-  const seen = headingsOf(page);
+  const seen = await headingsOf(page);
   await page.reload();
   await expect(account(page)).toBeVisible();
   await expect(page).toHaveURL(car);
@@ -152,8 +152,8 @@ test('a session that ended elsewhere is told of, and what was typed stays', asyn
 });
 
 /** Returns a function that gives every first heading that the page has shown. */
-function headingsOf(page: Page): () => Promise<string[]> {
-  const seen = page.addInitScript(() => {
+async function headingsOf(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
     const shown = new Set<string>();
     Object.assign(window, { shownHeadings: shown });
     new MutationObserver(() => {
@@ -161,12 +161,8 @@ function headingsOf(page: Page): () => Promise<string[]> {
       if (heading) shown.add(heading);
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
-  return async () => {
-    await seen;
-    return page.evaluate(() => [
-      ...(window as unknown as { shownHeadings: Set<string> }).shownHeadings,
-    ]);
-  };
+  return () =>
+    page.evaluate(() => [...(window as unknown as { shownHeadings: Set<string> }).shownHeadings]);
 }
 
 /** Makes the token expire; nothing else changes. */
