@@ -21,9 +21,15 @@ export function openSignInWindow(page: Window): SignInWindow {
   if (!handle) throw new IdentityFault('popupBlocked', 'Popup blocked by user');
   const closing = new AbortController();
   let wasSeenAway = false;
+  let wasSeenClosed = false;
   const watch = page.setInterval(() => {
     if (!handle.closed) {
       wasSeenAway ||= isAway(handle);
+      return;
+    }
+    // A finished popup posts its answer and closes: on a busy machine the closing is seen first.
+    if (!wasSeenClosed) {
+      wasSeenClosed = true;
       return;
     }
     page.clearInterval(watch);

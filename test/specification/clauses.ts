@@ -458,7 +458,7 @@ export const points: readonly Point[] = [
       clause(
         'Popup 640 high without toolbar and location bar, looked at every 500 ms',
         'portal/session/sign-in-window.test.ts › is 640 high, in the middle of the page, without toolbar and location bar',
-        'portal/session/sign-in-window.test.ts › that was seen at the provider and is closed is closed by the person, within half a second',
+        'portal/session/sign-in-window.test.ts › that was seen at the provider and is closed is closed by the person, within a second',
       ),
       clause(
         'Revocation at sign-out is off by default',
