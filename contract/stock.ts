@@ -123,10 +123,10 @@ export const StockAuction = Type.Object(
     ),
     outcome: Type.Optional(Code(outcomesShown, 'what bidders learn after the end')),
     incrementLadder: Type.Optional(
-      Ladder("increments by price, from 0 upwards; left out: the house's"),
+      Ladder('increments by price, from 0 upwards; left out: the default'),
     ),
     feeLadder: Type.Optional(
-      Ladder("the buyer's fee by hammer price, from 0 upwards; left out: the house's"),
+      Ladder("the buyer's fee by hammer price, from 0 upwards; left out: the default"),
     ),
   },
   closed,

@@ -26,7 +26,7 @@ const nothingCameInExitCode = 2;
 
 const help = `
 Formats:
-  stock      the house's own JSON: auctions, vehicles and lots (its JSON Schema: operator schema)
+  stock      CarPlaza's own JSON: auctions, vehicles and lots (its JSON Schema: operator schema)
   rdw        open data of the Dutch registration authority ("Gekentekende voertuigen"), column names as in the
              data set or with capitals and spaces. Only Personenauto and Bedrijfsauto.
   --mapping  any other table, by a mapping file for its supplier (operator mapping suggest proposes one).

@@ -64,7 +64,7 @@ export async function startStack(
     void database.ended.then((output) =>
       onBroken(`PostgreSQL has ended: ${output || 'no reason given'}`),
     );
-    const parts = await step('Opening the doors', () =>
+    const parts = await step('Starting the services', () =>
       openParts({ env: environment, isDev, signal, onBroken }),
     );
     open.push(() => parts.stop());

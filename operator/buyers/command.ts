@@ -71,7 +71,7 @@ export function addBuyerCommands(program: Command): void {
     .command('release')
     .description('forget which account a buyer has: the next one with the verified address is it')
     .argument('[email]', 'the address', emailOf)
-    .option('--all', 'every buyer: when the house moves to another provider')
+    .option('--all', 'every buyer: when you move to another provider')
     .option('--json', 'print the buyer, or the number of buyers, as JSON')
     .action((email: string | undefined, options: ReleaseOptions) =>
       withDatabase((database) => release(database, email, options)),

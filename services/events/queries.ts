@@ -107,6 +107,6 @@ export async function readNewEvents(
 export async function readStreamKey(database: Database): Promise<Buffer> {
   const { rows } = await database.query<{ key: Buffer }>('SELECT key FROM auction.stream_key');
   const [row] = rows;
-  if (!row) throw new Error('the house has no key for positions');
+  if (!row) throw new Error('the database has no key for stream cursors');
   return row.key;
 }

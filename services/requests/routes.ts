@@ -14,7 +14,7 @@ export function requestRoutes(app: Server, deps: RequestDeps): void {
     '/requests/contact',
     {
       schema: {
-        summary: 'Write to the house',
+        summary: 'Send a request to the operator',
         tags,
         headers: KeyHeaders,
         body: ContactRequest,
