@@ -40,8 +40,8 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // Both bundles are minified alike: React Router sends the text of one of its functions, and a page that renders anew in the
-  // browser may write only what the server has sent (trusted-types.ts).
+  // Both bundles are minified alike: React Router sends the text of one of its functions, and a page
+  // that renders anew in the browser may write only what the server has sent (trusted-types.ts).
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: { build: { minify: true } },

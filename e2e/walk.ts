@@ -168,7 +168,7 @@ export function sidewaysPx(page: Page): Promise<number> {
   );
 }
 
-/** A colour halfway between two themes has another contrast than either. Endless animations are left out. */
+/** Waits for transitions: a colour halfway between two themes has another contrast than either. */
 async function transitionsEnd(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(

@@ -21,15 +21,22 @@ function openJob(everyMs: number) {
 }
 
 test('runs come round and never overlap, however long one takes', async () => {
-  const { job, runs, most } = openJob(1);
-  await expect.poll(() => runs.length).toBe(1);
-  await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(runs).toHaveLength(1);
-  runs[0]?.resolve();
-  await expect.poll(() => runs.length).toBe(2);
-  runs[1]?.resolve();
-  await job.stop();
-  expect(most()).toBe(1);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const { job, runs, most } = openJob(1);
+    // Ten intervals end while the first run is under way.
+    await vi.advanceTimersByTimeAsync(10);
+    expect(runs).toHaveLength(1);
+    runs[0]?.resolve();
+    await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(runs).toHaveLength(2);
+    runs[1]?.resolve();
+    await job.stop();
+    expect(most()).toBe(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('whoever asks while a run is under way gets one run more, and only one', async () => {

@@ -19,7 +19,7 @@ const allowed: readonly { file: RegExp; name: RegExp }[] = [
 const excluded =
   /^(?:test\/(?:vocabulary(?:\.test)?|trade-words)\.ts|CHANGELOG\.md|package-lock\.json)$/;
 
-/** Returns `file: name` for each identifier, and each part of a file's path, that holds an abandoned word. */
+/** Returns `file: name` for identifiers and parts of the path that hold an abandoned word. */
 export function abandonedNames(file: string, code: string): string[] {
   if (excluded.test(file)) return [];
   const names = [...identifiersOf(code), ...file.replace(/\.\w+$/, '').split('/')];

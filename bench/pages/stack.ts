@@ -58,10 +58,10 @@ export async function startStack(
 async function ready(stack: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + giveUpMs;
   while (Date.now() < deadline) {
-    if (stack.exitCode !== null) throw new Error('the house ended before it was ready');
+    if (stack.exitCode !== null) throw new Error('the stack ended before it was ready');
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
     await wait(pollMs);
   }
-  throw new Error('the house was not ready in time');
+  throw new Error('the stack was not ready in time');
 }
