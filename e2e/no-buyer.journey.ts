@@ -10,7 +10,7 @@ import { test } from './journey.ts';
 import { openidScopes, serviceScopes } from '#contract/scopes.ts';
 import { type Database, connect } from '#database/connect.ts';
 import { demoCompanies, demoPassword } from '#demo/companies.ts';
-import { addAccounts } from '#identity/accounts.ts';
+import { addAccounts } from '#identity/accounts/accounts.ts';
 import { anna, fillSignIn, signedIn } from './people.ts';
 import { withSettings } from './page-settings.ts';
 

@@ -2,7 +2,7 @@ import { connect } from '#database/connect.ts';
 import { freshDatabase } from '#test/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createIdentity } from './app.ts';
-import { addAccounts, findAccountByEmail } from './accounts.ts';
+import { addAccounts, findAccountByEmail } from './accounts/accounts.ts';
 import { type OpenIdentity, anna, openIdentity, testConfig } from '#test/open-identity.ts';
 
 let identity: OpenIdentity;

@@ -6,7 +6,7 @@ import { freshDatabase } from '#test/database.ts';
 import { connect } from '#database/connect.ts';
 import { freePort } from '#test/free-port.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addAccounts } from './accounts.ts';
+import { addAccounts } from './accounts/accounts.ts';
 import { Visitor, anna, testConfig } from '#test/open-identity.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;

@@ -136,7 +136,7 @@ export const confirmations: Record<LocaleCode, ConfirmationTexts> = {
 };
 
 /**
- * The provider's mail with the link to choose a new password (identity/password-reset-requests.ts);
+ * The provider's mail with the link to choose a new password (identity/mail/password-reset-mails.ts);
  * the link is valid for `passwordLinkSeconds`.
  */
 export interface PasswordMailTexts {
@@ -200,7 +200,7 @@ export const passwordMails: Record<LocaleCode, PasswordMailTexts> = {
 
 /**
  * The provider's mail about an account change that somebody else may have made
- * (identity/account-notices.ts).
+ * (identity/mail/account-notices.ts).
  */
 export interface ChangeMailTexts {
   subject: Record<'passwordChanged' | 'passkeyAdded' | 'passkeyRemoved', string>;

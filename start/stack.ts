@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { connect } from '#database/connect.ts';
-import { addAccounts } from '#identity/accounts.ts';
+import { addAccounts } from '#identity/accounts/accounts.ts';
 import { readIdentityConfig } from '#identity/config.ts';
 import { readPortalConfig } from '#portal/config.ts';
 import { readServicesConfig } from '#services/config.ts';

@@ -6,7 +6,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { openidScopes, serviceScopes } from '#contract/scopes.ts';
 import { connect } from '#database/connect.ts';
 import type { FastifyInstance } from 'fastify';
-import { addAccounts } from '#identity/accounts.ts';
+import { addAccounts } from '#identity/accounts/accounts.ts';
 import { createIdentity } from '#identity/app.ts';
 import type { IdentityConfig } from '#identity/config.ts';
 

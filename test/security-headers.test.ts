@@ -4,7 +4,7 @@
 import { readdirSync } from 'node:fs';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { providerHeaders } from '#identity/headers.ts';
+import { providerHeaders } from '#identity/pages/headers.ts';
 import { type OpenIdentity, openIdentity } from './open-identity.ts';
 import { permissionsPolicy } from '#runtime/security-headers.ts';
 import { type TestDatabase, freshDatabase } from './database.ts';

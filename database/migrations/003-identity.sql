@@ -31,7 +31,7 @@ CREATE TABLE identity.key (
   purpose text NOT NULL CHECK (purpose IN ('signing', 'cookies', 'dpopNonce', 'attempts', 'sessionState')),
   secret jsonb NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
-  -- A new signing key is published before it signs (identity/rotate-keys.ts).
+  -- A new signing key is published before it signs (identity/keys/rotate-keys.ts).
   signs_from timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX key_by_purpose ON identity.key (purpose, created_at);

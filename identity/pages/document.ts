@@ -4,8 +4,8 @@
  */
 import { type LocaleCode, localeOf, locales } from '#locales/locales.ts';
 import type { Translate } from '#locales/translate.ts';
-import { type AssetName, assetPath } from '../assets.ts';
-import { type Markup, html } from '../html.ts';
+import { type AssetName, assetPath } from './assets.ts';
+import { type Markup, html } from './html.ts';
 import { icon } from './icons.ts';
 
 export interface PageContext {

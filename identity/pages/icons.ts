@@ -1,5 +1,5 @@
 /** The line icons of these pages, 24 units wide (after Lucide, as in the portal). */
-import { type Markup, html, trusted } from '../html.ts';
+import { type Markup, html, trusted } from './html.ts';
 
 const paths = {
   globe:

@@ -2,7 +2,7 @@
  * The pages without input: signed out, an error, and the confirmation of a sign-out without a valid
  * ID token hint.
  */
-import { html, trusted } from '../html.ts';
+import { html, trusted } from './html.ts';
 import { type PageContext, document } from './document.ts';
 import { icon } from './icons.ts';
 

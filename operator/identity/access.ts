@@ -1,8 +1,8 @@
 /** Suspends users and companies and resumes them, whichever provider they sign in with. */
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
-import { type SecurityEventKind, noteSecurity } from '#identity/security-log.ts';
-import { endSessions } from '#identity/store.ts';
-import { denialSeconds, denyTokens } from '#identity/token-denials.ts';
+import { type SecurityEventKind, noteSecurity } from '#identity/accounts/security-log.ts';
+import { endSessions } from '#identity/oidc/store.ts';
+import { denialSeconds, denyTokens } from '#identity/oidc/token-denials.ts';
 import { OperatorFault } from '../fault.ts';
 
 export type Whom = { email: string } | { company: string };

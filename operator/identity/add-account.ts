@@ -5,9 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Country } from '#contract/calls.ts';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
-import { insertAccount } from '#identity/accounts.ts';
-import { makePasswordLink, passwordLinkAddress } from '#identity/password-links.ts';
-import { noteSecurity } from '#identity/security-log.ts';
+import { insertAccount } from '#identity/accounts/accounts.ts';
+import { makePasswordLink, passwordLinkAddress } from '#identity/passwords/password-links.ts';
+import { noteSecurity } from '#identity/accounts/security-log.ts';
 import type { LocaleCode } from '#locales/locales.ts';
 import { companyOf } from '../buyers/company.ts';
 import { OperatorFault } from '../fault.ts';

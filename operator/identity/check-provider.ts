@@ -14,7 +14,7 @@ import type { ServicesConfig } from '#services/config.ts';
 import { otherIssuers } from '#services/other-issuers.ts';
 import { createTokenVerifier } from '#services/auth/tokens.ts';
 import type { Database } from '#database/connect.ts';
-import { ownIssuers } from '#identity/own-issuer.ts';
+import { ownIssuers } from '#identity/oidc/own-issuer.ts';
 
 export interface CheckLine {
   what: string;

@@ -2,9 +2,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Country, countries } from '#contract/calls.ts';
 import type { Database } from '#database/connect.ts';
-import { roles } from '#identity/accounts.ts';
-import { rotateKeys } from '#identity/rotate-keys.ts';
-import { securityEventKinds } from '#identity/security-log.ts';
+import { roles } from '#identity/accounts/accounts.ts';
+import { rotateKeys } from '#identity/keys/rotate-keys.ts';
+import { securityEventKinds } from '#identity/accounts/security-log.ts';
 import { type LocaleCode, locales } from '#locales/locales.ts';
 import { withDatabase } from '../database.ts';
 import { OperatorFault } from '../fault.ts';

@@ -4,7 +4,7 @@
  */
 import type { Database } from '#database/connect.ts';
 import { readIdentityUrl } from '#identity/config.ts';
-import { ownIssuers } from '#identity/own-issuer.ts';
+import { ownIssuers } from '#identity/oidc/own-issuer.ts';
 import { complain } from '../terminal.ts';
 
 export interface OwnProvider {

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, connect, inTransaction } from '#database/connect.ts';
-import { denyTokens } from '#identity/token-denials.ts';
+import { denyTokens } from '#identity/oidc/token-denials.ts';
 import { createLiveReader } from '#test/live-reader.ts';
 import { type NatsServer, startNats } from '#test/nats-server.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';

@@ -45,7 +45,7 @@ export const points: readonly Point[] = [
       clause(
         'Anonymous visitors are possible, and session monitoring knows them',
         'services/vehicles/search.test.ts › without a token nothing tells of bids',
-        'identity/session-state.test.ts › a visitor who is not signed in has a state too',
+        'identity/oidc/session-state.test.ts › a visitor who is not signed in has a state too',
       ),
     ],
   },
@@ -110,7 +110,7 @@ export const points: readonly Point[] = [
       ),
       clause(
         'The provider gets links to contact and register',
-        'identity/pages.test.ts › links to contact and registration when the portal gave them',
+        'identity/pages/pages.test.ts › links to contact and registration when the portal gave them',
       ),
       clause(
         'The current user is loaded on each navigation',
@@ -214,7 +214,7 @@ export const points: readonly Point[] = [
       ),
       clause(
         'Sign-out removes the user, hints the ID token, and may revoke',
-        'identity/sign-out.test.ts › a sign-out with the ID token goes straight back to the portal and ends everything',
+        'identity/oidc/sign-out.test.ts › a sign-out with the ID token goes straight back to the portal and ends everything',
         'portal/session/checked-manager.test.ts › signing out may revoke both tokens, and goes on whatever the provider says',
       ),
       clause(
@@ -314,11 +314,11 @@ export const points: readonly Point[] = [
       clause(
         'Each call needs its scope, and the scopes of the product are asked for',
         'services/http/refused-tokens.test.ts › without the scope',
-        'identity/tokens.test.ts › is an ES256 JWT for the services, five minutes long, with every scope that was asked for',
+        'identity/oidc/tokens.test.ts › is an ES256 JWT for the services, five minutes long, with every scope that was asked for',
       ),
       clause(
         'Roles come as a claim',
-        'identity/tokens.test.ts › gives the claims of the scopes',
+        'identity/oidc/tokens.test.ts › gives the claims of the scopes',
         'portal/session/claim-names.test.ts › roles under %s',
       ),
     ],
@@ -369,8 +369,8 @@ export const points: readonly Point[] = [
       ),
       clause(
         'The token endpoint: code and refresh token; the password grant stays off at the embedded provider',
-        'identity/sign-in.test.ts › a code is good once; the second use ends what the first one gave',
-        'identity/sign-in.test.ts › the password grant stays off',
+        'identity/sign-in/sign-in.test.ts › a code is good once; the second use ends what the first one gave',
+        'identity/sign-in/sign-in.test.ts › the password grant stays off',
       ),
       clause(
         'The token call’s grant `password`, client secret and Basic: where configuration asks, never by default',
@@ -380,16 +380,16 @@ export const points: readonly Point[] = [
       ),
       clause(
         'The revocation endpoint',
-        'identity/tokens.test.ts › can be revoked, answered with an empty text',
+        'identity/oidc/tokens.test.ts › can be revoked, answered with an empty text',
         'operator/identity/access.test.ts › who signs out takes the access token along, and a revoked one is refused at once',
       ),
       clause(
         'User info with the access token',
-        'identity/tokens.test.ts › gives the claims of the scopes',
+        'identity/oidc/tokens.test.ts › gives the claims of the scopes',
       ),
       clause(
         'Authorization parameters, with contactUrl and registrationUrl',
-        'identity/pages.test.ts › links to contact and registration when the portal gave them',
+        'identity/pages/pages.test.ts › links to contact and registration when the portal gave them',
         'portal/session/checked-manager.test.ts › a verifier goes with the code, and its challenge and a nonce go with the request',
       ),
       clause(

@@ -1,0 +1,169 @@
+/**
+ * The passkeys of an account: the list, the password confirmation before a change, and the link to
+ * sign in.
+ */
+import { localeOf } from '#locales/locales.ts';
+import { type Markup, html } from '#identity/pages/html.ts';
+import { passkeysMax } from '#identity/limits.ts';
+import type { Passkey } from './passkeys.ts';
+import { passkeysPath, sessionsPath } from '#identity/oidc/provider.ts';
+import { type PageContext, document } from '#identity/pages/document.ts';
+import { icon } from '#identity/pages/icons.ts';
+
+export type PasskeyRefusal =
+  | { kind: 'failed' }
+  | { kind: 'wrong' }
+  | { kind: 'busy' }
+  | { kind: 'wait'; seconds: number };
+
+export function passkeysPage(
+  context: PageContext,
+  list: { email: string; passkeys: Passkey[]; refusal?: PasskeyRefusal | undefined },
+): string {
+  const { words } = context;
+  const isFull = list.passkeys.length >= passkeysMax;
+  return passkeyDocument(
+    context,
+    html`
+      <p class="lead">${words('identity.passkeys.lead')}</p>
+      ${list.refusal && alert(context, list.refusal)}
+      ${
+        list.passkeys.length === 0
+          ? html`<p class="none">${words('identity.passkeys.none')}</p>`
+          : html`<ul class="passkeys">
+              ${list.passkeys.map((passkey) => row(context, passkey))}
+            </ul>`
+      }
+      ${
+        isFull
+          ? html`<p class="none">${words('identity.passkeys.full', { count: passkeysMax })}</p>`
+          : addForm(context)
+      }
+      <a class="secondary" href="${sessionsPath}?ui_locales=${context.language}"
+        >${words('identity.sessions.title')}</a
+      >
+      <a class="secondary" href="${context.portalHome}">${words('identity.backToPortal')}</a>
+    `,
+  );
+}
+
+/** Asks for the password before a change when the last sign-in is too old. */
+export function confirmPage(
+  context: PageContext,
+  email: string,
+  refusal: PasskeyRefusal | undefined,
+): string {
+  const { words, language } = context;
+  return passkeyDocument(
+    context,
+    html`
+      <p class="lead">${words('identity.passkeys.confirm')}</p>
+      ${refusal && alert(context, refusal)}
+      <form method="post" action="${passkeysPath}/confirm">
+        <input type="hidden" name="language" value="${language}" />
+        <input type="hidden" autocomplete="username" value="${email}" />
+        <div class="field">
+          <label for="password">${words('identity.signIn.password')}</label>
+          <input
+            id="password"
+            name="password"
+            type="password"
+            autocomplete="current-password"
+            maxlength="128"
+            required
+            autofocus
+          />
+        </div>
+        <button class="primary" type="submit">${words('identity.passkeys.continue')}</button>
+      </form>
+    `,
+  );
+}
+
+/**
+ * Shown to users who are not signed in, instead of a page that needs it; `title` is that page's.
+ */
+export function signInFirstPage(
+  context: PageContext,
+  title: 'identity.passkeys.title' | 'identity.sessions.title' = 'identity.passkeys.title',
+): string {
+  const { words, portalHome } = context;
+  return document(context, {
+    title: words(title),
+    offersLanguages: true,
+    box: html`<h1>${words(title)}</h1>
+      <p class="lead">${words('identity.passkeys.signInFirst')}</p>
+      <a class="primary" href="${portalHome}">${words('identity.backToPortal')}</a>`,
+  });
+}
+
+function passkeyDocument(context: PageContext, box: Markup): string {
+  const title = context.words('identity.passkeys.title');
+  return document(context, {
+    title,
+    offersLanguages: true,
+    script: 'passkeys.js',
+    box: html`<h1>${title}</h1>
+      ${box}`,
+  });
+}
+
+function row({ words, language }: PageContext, passkey: Passkey): Markup {
+  const { credentialId, isSynced, createdAt, lastUsedAt } = passkey;
+  const written = new Intl.DateTimeFormat(localeOf(language).language, { dateStyle: 'long' });
+  const added = words('identity.passkeys.added', { date: written.format(createdAt) });
+  return html`<li>
+    <span>
+      <b>${isSynced ? words('identity.passkeys.synced') : words('identity.passkeys.device')}</b>
+      <small>${added}</small>
+      <small
+        >${
+          lastUsedAt
+            ? words('identity.passkeys.used', { date: written.format(lastUsedAt) })
+            : words('identity.passkeys.unused')
+        }</small
+      >
+    </span>
+    <form method="post" action="${passkeysPath}/remove">
+      <input type="hidden" name="language" value="${language}" />
+      <input type="hidden" name="id" value="${credentialId}" />
+      <button type="submit" aria-label="${words('identity.passkeys.remove')}: ${added}">
+        ${words('identity.passkeys.remove')}
+      </button>
+    </form>
+  </li>`;
+}
+
+function addForm(context: PageContext): Markup {
+  const { words, language } = context;
+  return html`<form
+      method="post"
+      action="${passkeysPath}"
+      data-passkey="make"
+      data-question="${passkeysPath}/question"
+      hidden
+    >
+      <input type="hidden" name="language" value="${language}" />
+      <input type="hidden" name="answer" />
+      <p class="alert" role="alert" hidden>
+        ${icon('alert', 18)} <span>${words('identity.passkeys.failed')}</span>
+      </p>
+      <button class="primary" type="submit">${words('identity.passkeys.add')}</button>
+    </form>
+    <p class="none" data-unable>${words('identity.passkeys.unable')}</p>`;
+}
+
+function alert({ words }: PageContext, refusal: PasskeyRefusal): Markup {
+  const texts = {
+    failed: () => words('identity.passkeys.failed'),
+    wrong: () => words('identity.passkeys.wrong'),
+    busy: () => words('identity.signIn.busy'),
+    wait: () =>
+      words('identity.signIn.wait', {
+        minutes: Math.ceil((refusal.kind === 'wait' ? refusal.seconds : 60) / 60),
+      }),
+  };
+  return html`<p class="alert" role="alert">
+    ${icon('alert', 18)} <span>${texts[refusal.kind]()}</span>
+  </p>`;
+}

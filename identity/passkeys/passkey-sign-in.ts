@@ -1,0 +1,74 @@
+/** Sign in with a passkey: the page's script fetches the challenge, its form posts the response. */
+import type { FastifyInstance } from 'fastify';
+import { findAccount, findAccountByEmail } from '#identity/accounts/accounts.ts';
+import {
+  type InteractionOptions,
+  type Params,
+  finish,
+  interactionOf,
+  sendExpired,
+  sendForm,
+} from '#identity/sign-in/interaction-responses.ts';
+import { rememberDevice } from '#identity/sign-in/known-devices.ts';
+import { passkeyBytesMax } from '#identity/limits.ts';
+import { isSameOriginForm } from '#identity/pages/csrf.ts';
+import { interactionPath } from '#identity/oidc/provider.ts';
+import { noteSecurity } from '#identity/accounts/security-log.ts';
+import { askForPasskey, checkPasskey } from './webauthn.ts';
+
+interface Answered {
+  answer: string;
+  language?: string;
+  remember?: string;
+}
+
+const answered = {
+  type: 'object',
+  required: ['answer'],
+  properties: {
+    answer: { type: 'string', maxLength: passkeyBytesMax },
+    language: { type: 'string', maxLength: 35 },
+    remember: { type: 'string', maxLength: 10 },
+  },
+};
+
+export function addPasskeySignIn(app: FastifyInstance, options: InteractionOptions): void {
+  const { config, database } = options;
+  const path = `${interactionPath}/:uid/passkey`;
+  app.post<{ Params: Params }>(`${path}/question`, async (request, reply) => {
+    const interaction = await interactionOf(options, request, reply);
+    if (!interaction || !isSameOriginForm(config, request)) return reply.code(400).send({});
+    const question = await askForPasskey({ config, database, place: interaction.uid });
+    return reply.header('cache-control', 'no-store').send(question);
+  });
+  app.post<{ Params: Params; Body: Answered }>(
+    path,
+    { schema: { body: answered }, bodyLimit: passkeyBytesMax },
+    async (request, reply) => {
+      const interaction = await interactionOf(options, request, reply);
+      if (!interaction || !isSameOriginForm(config, request))
+        return sendExpired(options, request, reply);
+      const { answer, language, remember } = request.body;
+      const passkey = await checkPasskey({ config, database, place: interaction.uid }, answer);
+      await noteSecurity(database, {
+        kind: passkey ? 'signIn' : 'signInFailed',
+        subject: passkey?.subject,
+        detail: 'passkey',
+      });
+      const account = passkey && (await findAccount(database, passkey.subject, config));
+      const owner = account && (await findAccountByEmail(database, account.email, config));
+      if (owner) rememberDevice(options, request, reply, owner);
+      if (passkey && account)
+        return finish(options, request, reply, {
+          login: { accountId: passkey.subject, remember: remember === 'yes' },
+        });
+      return sendForm(options, request, reply.code(passkey ? 403 : 422), {
+        params: interaction.params,
+        uiLocales: language ?? interaction.params.ui_locales,
+        email: '',
+        remember: remember === 'yes',
+        refusal: { kind: passkey ? 'suspended' : 'passkey' },
+      });
+    },
+  );
+}

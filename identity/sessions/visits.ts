@@ -1,0 +1,47 @@
+/** The account signed in at this browser, for the pages on which users manage their account. */
+import type { Database } from '#database/connect.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Account, findAccount } from '#identity/accounts/accounts.ts';
+import type { IdentityConfig } from '#identity/config.ts';
+import type { ProviderNow } from '#identity/keys/rotating-keys.ts';
+import { freshSignInSeconds } from '#identity/limits.ts';
+import { isSameOriginForm } from '#identity/pages/csrf.ts';
+import { isRemembered } from '#identity/oidc/store.ts';
+
+export interface Visit {
+  account: Account;
+  sessionUid: string;
+  /** The user typed a password recently. */
+  isFresh: boolean;
+}
+
+interface VisitOptions {
+  config: IdentityConfig;
+  database: Database;
+  now: ProviderNow;
+}
+
+export async function visitOf(
+  { config, database, now }: VisitOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Visit | undefined> {
+  const provider = now.provider();
+  const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
+  if (!session.accountId) return undefined;
+  const account = await findAccount(database, session.accountId, config);
+  if (!account) return undefined;
+  const age = Date.now() / 1000 - (session.loginTs ?? 0);
+  const isFresh =
+    age <= freshSignInSeconds || (await isRemembered(database, 'Confirmed', session.uid));
+  return { account, sessionUid: session.uid, isFresh };
+}
+
+/** For requests that change something: accepts only same-origin forms. */
+export async function ownVisit(
+  options: VisitOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Visit | undefined> {
+  return isSameOriginForm(options.config, request) ? visitOf(options, request, reply) : undefined;
+}

@@ -1,0 +1,122 @@
+/** The sign-in page's two requests: show the form, and check what was typed. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type AccountWithPassword, findAccountByEmail } from '#identity/accounts/accounts.ts';
+import { type Attempt, countAttempt, resetThrottle } from './sign-in-throttle.ts';
+import {
+  type InteractionOptions,
+  type Params,
+  finish,
+  interactionOf,
+  sendExpired,
+  sendForm,
+} from './interaction-responses.ts';
+import { knownDevice, rememberDevice } from './known-devices.ts';
+import { formBytesMax } from '#identity/limits.ts';
+import { isSameOriginForm } from '#identity/pages/csrf.ts';
+import type { SignInRefusal } from './sign-in-page.ts';
+import { checkPassword, ifThereIsRoom } from '#identity/accounts/password-hash.ts';
+import { interactionPath } from '#identity/oidc/provider.ts';
+import { withRefusal } from './refusals.ts';
+import { noteSecurity } from '#identity/accounts/security-log.ts';
+
+interface Query {
+  ui_locales?: string;
+}
+interface Typed {
+  email: string;
+  password: string;
+  language?: string;
+  remember?: string;
+}
+
+const typed = {
+  type: 'object',
+  required: ['email', 'password'],
+  properties: {
+    email: { type: 'string', maxLength: 254 },
+    password: { type: 'string', maxLength: 1_024 },
+    language: { type: 'string', maxLength: 35 },
+    remember: { type: 'string', maxLength: 10 },
+  },
+};
+const query = {
+  type: 'object',
+  properties: { ui_locales: { type: 'string', maxLength: 200 } },
+};
+
+export function addInteractionRoutes(app: FastifyInstance, options: InteractionOptions): void {
+  const path = `${interactionPath}/:uid`;
+  app.get<{ Params: Params; Querystring: Query }>(
+    path,
+    { schema: { querystring: query } },
+    async (request, reply) => {
+      const interaction = await interactionOf(options, request, reply);
+      if (!interaction) return sendExpired(options, request, reply);
+      // No consent page: the portal is the company's only client.
+      if (interaction.prompt.name === 'consent')
+        return finish(options, request, reply, { consent: {} });
+      const uiLocales = request.query.ui_locales ?? interaction.params.ui_locales;
+      const { login_hint: hint } = interaction.params;
+      return sendForm(options, request, reply, {
+        params: interaction.params,
+        uiLocales,
+        email: typeof hint === 'string' ? hint.slice(0, 254) : '',
+        remember: false,
+      });
+    },
+  );
+  app.post<{ Params: Params; Body: Typed }>(
+    path,
+    { schema: { body: typed }, bodyLimit: formBytesMax },
+    async (request, reply) => {
+      const interaction = await interactionOf(options, request, reply);
+      if (!interaction || !isSameOriginForm(options.config, request))
+        return sendExpired(options, request, reply);
+      const verdict = await ifThereIsRoom(() => trySignIn(options, request));
+      request.log.info({ outcome: verdict.kind }, 'sign-in');
+      const remember = request.body.remember === 'yes';
+      if (verdict.kind === 'signedIn') {
+        const { account } = verdict;
+        rememberDevice(options, request, reply, account);
+        const login = { accountId: account.subject, remember };
+        return finish(options, request, reply, { login });
+      }
+      return sendForm(options, request, withRefusal(reply, verdict), {
+        params: interaction.params,
+        uiLocales: request.body.language ?? interaction.params.ui_locales,
+        email: request.body.email,
+        remember,
+        refusal: verdict,
+      });
+    },
+  );
+}
+
+/** Takes the same time and gives the same answer whether or not the account exists. */
+async function trySignIn(
+  { config, database, keys }: InteractionOptions,
+  request: FastifyRequest<{ Body: Typed }>,
+): Promise<SignInRefusal | { kind: 'signedIn'; account: AccountWithPassword }> {
+  const { email, password } = request.body;
+  const account = await findAccountByEmail(database, email, config);
+  const device = knownDevice(keys, request, account);
+  const attempt: Attempt = { email, address: request.ip, device };
+  const { waitSeconds, lockoutSeconds } = await countAttempt(database, keys.attempts, attempt);
+  if (waitSeconds > 0) return { kind: 'wait', seconds: waitSeconds };
+  const fits = await checkPassword(password, account?.passwordHash ?? undefined);
+  if (!fits || !account) {
+    const subject = account?.subject;
+    await noteSecurity(database, { kind: 'signInFailed', subject, detail: 'password' });
+    if (lockoutSeconds > 0) await noteSecurity(database, { kind: 'lockout', subject });
+    return { kind: 'mismatch' };
+  }
+  await resetThrottle(database, keys.attempts, attempt);
+  // A suspension is shown only after the right password.
+  if (account.isSuspended) {
+    const { subject } = account;
+    await noteSecurity(database, { kind: 'signInFailed', subject, detail: 'suspended' });
+    return { kind: 'suspended' };
+  }
+  await noteSecurity(database, { kind: 'signIn', subject: account.subject, detail: 'password' });
+  return { kind: 'signedIn', account };
+}

@@ -1,0 +1,85 @@
+/**
+ * Devices on which an account was signed in, recognised by a signed cookie for each account (OWASP
+ * "device cookies"). Such a device proves nothing: the cookie only spares the owner the wait that
+ * strangers' guesses cause. A new password invalidates all of them.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IdentityConfig } from '#identity/config.ts';
+import type { Keys } from '#identity/keys/keys.ts';
+import { deviceCookieSeconds, deviceCookiesMax } from '#identity/limits.ts';
+
+const prefix = 'carplaza_identity_device_';
+const nonceBytes = 16;
+/**
+ * Characters of an account's hash in the cookie's name: enough to distinguish the accounts of one
+ * browser.
+ */
+const nameLength = 12;
+
+type Owner = { subject: string; passwordHash: string | null };
+
+/**
+ * Returns the device's name for `sign-in-throttle.ts`; undefined where this account was never
+ * signed in.
+ */
+export function knownDevice(
+  keys: Keys,
+  request: FastifyRequest,
+  owner: Owner | undefined,
+): string | undefined {
+  if (!owner) return undefined;
+  const cookie = cookiesOf(request).find(([name]) => name === nameOf(keys, owner));
+  const [nonce = '', mark = ''] = cookie?.[1].split('.') ?? [];
+  const expected = Buffer.from(markOf(keys, owner, nonce));
+  const given = Buffer.from(mark);
+  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+  return isOurs ? nonce : undefined;
+}
+
+/**
+ * Sets the cookie after a sign-in and removes the oldest cookies of other accounts beyond
+ * `deviceCookiesMax`.
+ */
+export function rememberDevice(
+  { config, keys }: { config: IdentityConfig; keys: Keys },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  owner: Owner,
+): void {
+  const name = nameOf(keys, owner);
+  const nonce = knownDevice(keys, request, owner) ?? randomBytes(nonceBytes).toString('base64url');
+  const others = cookiesOf(request).filter(([other]) => other !== name);
+  const tooMany = others.slice(0, Math.max(0, others.length + 1 - deviceCookiesMax));
+  const cookies = [
+    ...tooMany.map(([other]) => written(config, `${other}=`, 0)),
+    written(config, `${name}=${nonce}.${markOf(keys, owner, nonce)}`, deviceCookieSeconds),
+  ];
+  // Appended, because oidc-provider sets its own cookies on the raw response.
+  for (const cookie of cookies) reply.raw.appendHeader('set-cookie', cookie);
+}
+
+function written({ identityUrl }: IdentityConfig, pair: string, maxAgeSeconds: number): string {
+  const secure = identityUrl.startsWith('https:') ? '; Secure' : '';
+  return `${pair}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+function cookiesOf({ headers }: FastifyRequest): [name: string, value: string][] {
+  return (headers.cookie ?? '').split('; ').flatMap((pair): [string, string][] => {
+    const at = pair.indexOf('=');
+    return pair.startsWith(prefix) ? [[pair.slice(0, at), pair.slice(at + 1)]] : [];
+  });
+}
+
+/** Returns a name that does not reveal the account to another user of the browser. */
+function nameOf(keys: Keys, { subject }: Owner): string {
+  return `${prefix}${sign(keys, 'name', subject).slice(0, nameLength)}`;
+}
+
+function markOf(keys: Keys, { subject, passwordHash }: Owner, nonce: string): string {
+  return sign(keys, 'device', subject, nonce, passwordHash ?? '');
+}
+
+function sign(keys: Keys, ...parts: string[]): string {
+  return createHmac('sha256', keys.attempts).update(parts.join('\n')).digest('base64url');
+}
