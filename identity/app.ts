@@ -23,6 +23,7 @@ import type { InteractionOptions } from './sign-in/interaction-responses.ts';
 import { type ProviderNow, startKeyRotationCheck } from './keys/rotating-keys.ts';
 import { loadKeys } from './keys/keys.ts';
 import * as limits from './limits.ts';
+import { startMailJob } from './mail/mail-job.ts';
 import { type LogTarget, logOptions } from './log.ts';
 import { noteOwnIssuer } from './oidc/own-issuer.ts';
 import { addPasskeyRoutes } from './passkeys/passkey-routes.ts';
@@ -117,7 +118,8 @@ function addPages(app: FastifyInstance, options: InteractionOptions): void {
   addPasskeyRoutes(app, options);
   addSessionRoutes(app, options);
   addPasswordRoutes(app, options);
-  addForgottenRoutes(app, options);
+  const { soon: sendMailsSoon } = startMailJob(app, options);
+  addForgottenRoutes(app, { ...options, sendMailsSoon });
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ error }, 'failed');

@@ -6,28 +6,21 @@ import { type Queue, workOff } from '#database/jobs.ts';
 import { letter } from '#locales/letter.ts';
 import { changeMails } from '#locales/mails.ts';
 import { type LocaleCode, localeOf } from '#locales/locales.ts';
-import { faultCode, isOfThisMail } from '#runtime/mail.ts';
 import type { AccountChange } from '#identity/accounts/account-changes.ts';
 import { type Account, findAccount } from '#identity/accounts/accounts.ts';
 import type { IdentityConfig } from '#identity/config.ts';
 import { mailRetrySeconds, noticeHours, noticesAtOnce } from '#identity/limits.ts';
-import { forgottenPath } from '#identity/passwords/password-links.ts';
-import type { MailWorker } from './password-reset-mails.ts';
+import { type MailWorker, sendMail } from './mail-worker.ts';
+import { forgottenPath } from '#identity/paths.ts';
 
 /** Returns the number of mails sent; throws when the database is unreachable. */
-export async function sendNotices({ config, database, send, log }: MailWorker): Promise<number> {
-  return workOff(database, noticeQueue, noticesAtOnce, async (notice) => {
-    const account = await findAccount(database, notice.subject, config);
+export async function sendNotices(worker: MailWorker): Promise<number> {
+  const { config, database } = worker;
+  return workOff(database, noticeQueue, noticesAtOnce, async ({ id, subject, kind }) => {
+    const account = await findAccount(database, subject, config);
     if (!account) return 'gone';
-    try {
-      const mail = mailOf(config, notice.kind, account);
-      await send({ id: notice.id, recipient: account.email, replyTo: null, ...mail });
-      return 'done';
-    } catch (error) {
-      log.warn({ fault: faultCode(error) }, 'a notice of a change could not be sent');
-      // An unreachable server is unreachable for the other mails too: they wait for the next run.
-      return isOfThisMail(error) === 'ever' ? 'gone' : 'away';
-    }
+    const mail = { id, recipient: account.email, ...mailOf(config, kind, account) };
+    return sendMail(worker, mail, 'a notice of a change could not be sent');
   });
 }
 

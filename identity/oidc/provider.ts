@@ -19,9 +19,15 @@ import { grantWithoutAsking } from './grants.ts';
 import { pageHeaders } from '#identity/pages/headers.ts';
 import type { Keys } from '#identity/keys/keys.ts';
 import * as limits from '#identity/limits.ts';
+import {
+  checkSessionPath,
+  interactionPath,
+  listSessionsAction,
+  passkeysPath,
+  routes,
+} from '#identity/paths.ts';
 import { pageContext } from '#identity/pages/page-context.ts';
 import { type PageError, errorPage, signedOutPage } from '#identity/pages/plain-pages.ts';
-import { checkSessionPath } from './session-state.ts';
 import { askOrSignOut } from './sign-out.ts';
 import { adapterFactory } from './store.ts';
 import { grantClaim } from './token-denials.ts';
@@ -33,21 +39,6 @@ export interface ProviderOptions {
   log: FastifyBaseLogger;
 }
 
-/** Paths of oidc-provider's routes; the pages and health have theirs in app.ts. */
-export const routes = {
-  authorization: '/authorize',
-  token: '/token',
-  userinfo: '/userinfo',
-  revocation: '/revoke',
-  end_session: '/end-session',
-  jwks: '/jwks',
-  pushed_authorization_request: '/par',
-};
-export const interactionPath = '/interaction';
-export const passkeysPath = '/passkeys';
-export const sessionsPath = '/sessions';
-/** `?action=` of the passkey page, for portals that link to the sessions. */
-export const listSessionsAction = 'sessions_list';
 /** Cookies ignore the port, and on localhost the portal runs on the same host: hence the prefix. */
 const sessionCookie = 'carplaza_identity';
 

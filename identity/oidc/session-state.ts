@@ -9,9 +9,9 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import { contentPolicy } from '#runtime/security-headers.ts';
 import type { IdentityConfig } from '#identity/config.ts';
 import { providerHeaders } from '#identity/pages/headers.ts';
+import { checkSessionPath } from '#identity/paths.ts';
 import type { Keys } from '#identity/keys/keys.ts';
 
-export const checkSessionPath = '/check-session';
 /**
  * Not HttpOnly, because the frame's script reads it. The only other script on this origin, the
  * passkeys' own, does not.

@@ -11,9 +11,9 @@ import { type Claims, claimsForScopes } from './claims.ts';
 import type { IdentityConfig } from '#identity/config.ts';
 import type { ProviderNow } from '#identity/keys/rotating-keys.ts';
 import { proofSeconds } from '#identity/limits.ts';
-import { routes } from './provider.ts';
 import { rememberOnce } from './store.ts';
 import { grantClaim, isDenied } from './token-denials.ts';
+import { routes } from '#identity/paths.ts';
 
 interface UserInfoOptions {
   config: IdentityConfig;

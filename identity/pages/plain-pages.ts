@@ -1,6 +1,6 @@
 /**
- * The pages without input: signed out, an error, and the confirmation of a sign-out without a valid
- * ID token hint.
+ * The pages without input: signed out, not signed in, an error, and the confirmation of a sign-out
+ * without a valid ID token hint.
  */
 import { html, trusted } from './html.ts';
 import { type PageContext, document } from './document.ts';
@@ -35,6 +35,23 @@ export function signOutPage(context: PageContext, form: string, id: string): str
       </button>
       <a class="secondary" href="${portalHome}">${words('identity.signOut.stay')}</a>
     `,
+  });
+}
+
+/**
+ * Shown to users who are not signed in, instead of a page that needs it; `title` is that page's.
+ */
+export function signInFirstPage(
+  context: PageContext,
+  title: 'identity.passkeys.title' | 'identity.sessions.title' = 'identity.passkeys.title',
+): string {
+  const { words, portalHome } = context;
+  return document(context, {
+    title: words(title),
+    offersLanguages: true,
+    box: html`<h1>${words(title)}</h1>
+      <p class="lead">${words('identity.passkeys.signInFirst')}</p>
+      <a class="primary" href="${portalHome}">${words('identity.backToPortal')}</a>`,
   });
 }
 

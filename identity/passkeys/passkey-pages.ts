@@ -1,14 +1,11 @@
-/**
- * The passkeys of an account: the list, the password confirmation before a change, and the link to
- * sign in.
- */
+/** The passkeys of an account: the list, and the password confirmation before a change. */
 import { localeOf } from '#locales/locales.ts';
 import { type Markup, html } from '#identity/pages/html.ts';
 import { passkeysMax } from '#identity/limits.ts';
 import type { Passkey } from './passkeys.ts';
-import { passkeysPath, sessionsPath } from '#identity/oidc/provider.ts';
 import { type PageContext, document } from '#identity/pages/document.ts';
 import { icon } from '#identity/pages/icons.ts';
+import { passkeysPath, sessionsPath } from '#identity/paths.ts';
 
 export type PasskeyRefusal =
   | { kind: 'failed' }
@@ -78,23 +75,6 @@ export function confirmPage(
       </form>
     `,
   );
-}
-
-/**
- * Shown to users who are not signed in, instead of a page that needs it; `title` is that page's.
- */
-export function signInFirstPage(
-  context: PageContext,
-  title: 'identity.passkeys.title' | 'identity.sessions.title' = 'identity.passkeys.title',
-): string {
-  const { words, portalHome } = context;
-  return document(context, {
-    title: words(title),
-    offersLanguages: true,
-    box: html`<h1>${words(title)}</h1>
-      <p class="lead">${words('identity.passkeys.signInFirst')}</p>
-      <a class="primary" href="${portalHome}">${words('identity.backToPortal')}</a>`,
-  });
 }
 
 function passkeyDocument(context: PageContext, box: Markup): string {

@@ -12,20 +12,16 @@ import type { ProviderNow } from '#identity/keys/rotating-keys.ts';
 import type { Keys } from '#identity/keys/keys.ts';
 import { freshSignInSeconds, passkeyBytesMax } from '#identity/limits.ts';
 import { portalPageContext } from '#identity/pages/page-context.ts';
-import {
-  type PasskeyRefusal,
-  confirmPage,
-  passkeysPage,
-  signInFirstPage,
-} from './passkey-pages.ts';
+import { signInFirstPage } from '#identity/pages/plain-pages.ts';
+import { type PasskeyRefusal, confirmPage, passkeysPage } from './passkey-pages.ts';
 import { addPasskey, passkeysOf, removePasskey } from './passkeys.ts';
 import { checkPassword, ifThereIsRoom } from '#identity/accounts/password-hash.ts';
-import { listSessionsAction, passkeysPath, sessionsPath } from '#identity/oidc/provider.ts';
 import { withRefusal } from '#identity/sign-in/refusals.ts';
 import { noteSecurity } from '#identity/accounts/security-log.ts';
 import { rememberOnce } from '#identity/oidc/store.ts';
 import { type Visit, ownVisit, visitOf } from '#identity/sessions/visits.ts';
 import { askToMakePasskey, checkNewPasskey } from './webauthn.ts';
+import { listSessionsAction, passkeysPath, sessionsPath } from '#identity/paths.ts';
 
 interface PasskeyOptions {
   config: IdentityConfig;

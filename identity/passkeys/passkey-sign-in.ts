@@ -12,9 +12,9 @@ import {
 import { rememberDevice } from '#identity/sign-in/known-devices.ts';
 import { passkeyBytesMax } from '#identity/limits.ts';
 import { isSameOriginForm } from '#identity/pages/csrf.ts';
-import { interactionPath } from '#identity/oidc/provider.ts';
 import { noteSecurity } from '#identity/accounts/security-log.ts';
 import { askForPasskey, checkPasskey } from './webauthn.ts';
+import { interactionPath } from '#identity/paths.ts';
 
 interface Answered {
   answer: string;

@@ -3,29 +3,23 @@
  * or not the account exists.
  */
 import type { Database } from '#database/connect.ts';
-import { openTransport } from '#runtime/mail.ts';
-import { startJob } from '#runtime/interval-job.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendNotices } from '#identity/mail/account-notices.ts';
 import { countAttempt } from '#identity/sign-in/sign-in-throttle.ts';
 import type { IdentityConfig } from '#identity/config.ts';
 import { pageHeaders } from '#identity/pages/headers.ts';
 import type { Keys } from '#identity/keys/keys.ts';
-import { resetMailIntervalMs } from '#identity/limits.ts';
 import { isSameOriginForm } from '#identity/pages/csrf.ts';
 import { portalPageContext } from '#identity/pages/page-context.ts';
 import { forgottenPage, mailSentPage, noMailPage } from './forgotten-pages.ts';
-import { forgottenPath } from './password-links.ts';
-import {
-  storePasswordResetRequest,
-  sendPasswordResetMails,
-} from '#identity/mail/password-reset-mails.ts';
-import { interactionPath } from '#identity/oidc/provider.ts';
+import { storePasswordResetRequest } from './password-reset-requests.ts';
+import { forgottenPath, interactionPath } from '#identity/paths.ts';
 
 interface ForgottenOptions {
   config: IdentityConfig;
   database: Database;
   keys: Keys;
+  /** Sends the mails that wait, after the response. */
+  sendMailsSoon: () => void;
 }
 
 interface Query {
@@ -56,7 +50,6 @@ const typed = {
 
 export function addForgottenRoutes(app: FastifyInstance, options: ForgottenOptions): void {
   const { config, database, keys } = options;
-  const mailJob = startMailJob(app, options);
   app.get<{ Querystring: Query }>(
     forgottenPath,
     { schema: { querystring: query } },
@@ -89,23 +82,8 @@ export function addForgottenRoutes(app: FastifyInstance, options: ForgottenOptio
       locale: page.language,
       address: request.ip,
     });
-    mailJob.soon();
+    options.sendMailsSoon();
     return send(reply, config, mailSentPage(page, email, back));
-  });
-}
-
-/**
- * Starts the mail job: it runs after each request for a new password, and on an interval for
- * retries.
- */
-function startMailJob(app: FastifyInstance, { config, database }: ForgottenOptions) {
-  if (!config.mail) return { soon: () => undefined };
-  const worker = { config, database, send: openTransport(config.mail), log: app.log };
-  // Mails are sent after the response and one after the other, so that the response time does not
-  // reveal whether the account exists.
-  return startJob(app, 'sending mails that wait', resetMailIntervalMs, async () => {
-    await sendPasswordResetMails(worker);
-    await sendNotices(worker);
   });
 }
 

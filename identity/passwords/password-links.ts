@@ -8,10 +8,9 @@ import { noteAccountChange } from '#identity/accounts/account-changes.ts';
 import type { Account } from '#identity/accounts/accounts.ts';
 import { accountColumns } from '#identity/accounts/accounts.ts';
 import { hashPassword } from '#identity/accounts/password-hash.ts';
+import { passwordPath } from '#identity/paths.ts';
 import { endSessions } from '#identity/oidc/store.ts';
 
-export const passwordPath = '/password';
-export const forgottenPath = '/password/forgotten';
 const tokenBytes = 32;
 
 /** Creates a link for this account and revokes any earlier one; returns the link's token. */

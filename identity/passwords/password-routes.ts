@@ -15,11 +15,12 @@ import {
   linkGonePage,
   passwordSavedPage,
 } from './password-pages.ts';
-import { accountOfLink, passwordPath, usePasswordLink } from './password-links.ts';
+import { accountOfLink, usePasswordLink } from './password-links.ts';
 import { weaknessOf } from './password-rules.ts';
 import { warmUp } from './password-strength.ts';
 import { passwordLengthMax } from '#identity/accounts/password-hash.ts';
 import { withRefusal } from '#identity/sign-in/refusals.ts';
+import { passwordPath } from '#identity/paths.ts';
 
 interface PasswordOptions {
   config: IdentityConfig;

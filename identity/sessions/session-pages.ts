@@ -2,9 +2,9 @@
 import Bowser from 'bowser';
 import { localeOf } from '#locales/locales.ts';
 import { type Markup, html } from '#identity/pages/html.ts';
-import { passkeysPath, sessionsPath } from '#identity/oidc/provider.ts';
 import type { SessionDevice } from './session-devices.ts';
 import { type PageContext, document } from '#identity/pages/document.ts';
+import { passkeysPath, sessionsPath } from '#identity/paths.ts';
 
 export function sessionsPage(
   context: PageContext,

@@ -6,18 +6,14 @@ import { pageHeaders } from '#identity/pages/headers.ts';
 import type { ProviderNow } from '#identity/keys/rotating-keys.ts';
 import { formBytesMax, passwordLinkSeconds } from '#identity/limits.ts';
 import { portalPageContext } from '#identity/pages/page-context.ts';
-import { signInFirstPage } from '#identity/passkeys/passkey-pages.ts';
+import { signInFirstPage } from '#identity/pages/plain-pages.ts';
 import { sessionsPage } from './session-pages.ts';
-import {
-  forgottenPath,
-  makePasswordLink,
-  passwordLinkAddress,
-} from '#identity/passwords/password-links.ts';
-import { sessionsPath } from '#identity/oidc/provider.ts';
+import { makePasswordLink, passwordLinkAddress } from '#identity/passwords/password-links.ts';
 import { noteSecurity } from '#identity/accounts/security-log.ts';
 import { devicesOf, endSession } from './session-devices.ts';
 import { endSessions } from '#identity/oidc/store.ts';
 import { type Visit, ownVisit, visitOf } from './visits.ts';
+import { forgottenPath, sessionsPath } from '#identity/paths.ts';
 
 interface SessionOptions {
   config: IdentityConfig;

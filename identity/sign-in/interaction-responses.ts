@@ -12,8 +12,7 @@ import type { Keys } from '#identity/keys/keys.ts';
 import { pageContext } from '#identity/pages/page-context.ts';
 import { errorPage } from '#identity/pages/plain-pages.ts';
 import { type DemoAccount, type SignInForm, signInPage } from './sign-in-page.ts';
-import { forgottenPath } from '#identity/passwords/password-links.ts';
-import { interactionPath } from '#identity/oidc/provider.ts';
+import { forgottenPath, interactionPath } from '#identity/paths.ts';
 
 export interface InteractionOptions {
   config: IdentityConfig;

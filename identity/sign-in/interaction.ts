@@ -15,9 +15,9 @@ import { formBytesMax } from '#identity/limits.ts';
 import { isSameOriginForm } from '#identity/pages/csrf.ts';
 import type { SignInRefusal } from './sign-in-page.ts';
 import { checkPassword, ifThereIsRoom } from '#identity/accounts/password-hash.ts';
-import { interactionPath } from '#identity/oidc/provider.ts';
 import { withRefusal } from './refusals.ts';
 import { noteSecurity } from '#identity/accounts/security-log.ts';
+import { interactionPath } from '#identity/paths.ts';
 
 interface Query {
   ui_locales?: string;
