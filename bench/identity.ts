@@ -86,7 +86,7 @@ async function signInMs(page: Page): Promise<number> {
   return awayMs + performance.now() - sentMs;
 }
 
-/** Twice the portal's own timeout for a renewal (specification point 9: 10 s). */
+/** Twice the portal's own timeout for a renewal (10 s; docs/rules.md, Session). */
 const renewalMaxMs = 20_000;
 
 /** Measures from the first request to the provider until the tab has the new token. */

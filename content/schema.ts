@@ -1,5 +1,5 @@
 /**
- * Schemas of a page, its flags and the menus (specification point 3, Page). The answers of every
+ * Schemas of a page, its flags and the menus (docs/rules.md, Content pages). The answers of every
  * source are validated against them.
  */
 import { type Static, Type } from 'typebox';

@@ -13,7 +13,7 @@ export type AuctionFormat = Static<typeof AuctionFormat>;
 
 /**
  * Statuses in order: scheduled → open → closing (some lots in soft close) → closed → settled
- * (design rule 9).
+ * (docs/rules.md, Life cycles).
  */
 export const auctionStatuses = ['scheduled', 'open', 'closing', 'closed', 'settled'] as const;
 export const AuctionStatus = Type.Enum(auctionStatuses);

@@ -8,7 +8,7 @@ import { LotState, OwnPosition } from './lots.ts';
 import { Amount, CurrencyCode } from './money.ts';
 
 /**
- * Request body of a bid (specification point 3). In open format `amount` is the bidder's maximum.
+ * Request body of a bid (docs/rules.md, Calls). In open format `amount` is the bidder's maximum.
  */
 export const BidPayload = Type.Object(
   {
@@ -45,8 +45,7 @@ export const Receipt = Type.Object({
 export type Receipt = Static<typeof Receipt>;
 
 /**
- * One bid of the caller's company (specification point 3: Bid), with the lot's data that lists
- * show.
+ * One bid of the caller's company (docs/rules.md, Company), with the lot's data that lists show.
  */
 export const Bid = Type.Object({
   auctionId: AuctionId,

@@ -5,12 +5,14 @@ import { type Static, type TSchema, Type } from 'typebox';
 export const jsonPatchContentType = 'application/json-patch+json';
 
 /**
- * A write with this header can be sent again: the same key returns the same answer (design rule
- * 10).
+ * A write with this header can be sent again: the same key returns the same answer (docs/rules.md,
+ * Idempotency).
  */
 export const idempotencyKeyHeader = 'idempotency-key';
 
-/** The specification's default page size (point 9), and the largest that a caller may request. */
+/**
+ * The default page size (docs/rules.md, Vehicle lists), and the largest that a caller may request.
+ */
 export const pageSizeDefault = 20;
 export const pageSizeMax = 100;
 

@@ -1,4 +1,4 @@
-/** Every error code of the services with its status (specification point 8). */
+/** Every error code of the services with its status (docs/rules.md, Errors of calls). */
 import { type Static, Type } from 'typebox';
 
 /** Reasons to refuse a bid, withdrawal or purchase. Their status is 400 unless stated otherwise. */

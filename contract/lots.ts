@@ -35,7 +35,10 @@ export const LotState = Type.Object({
   status: Type.Enum([...lotStatuses, 'ended']),
   currencyCode: CurrencyCode,
   startsAt: Instant,
-  /** Effective end: soft close included (design rule 6), or the moment of a buy-now purchase. */
+  /**
+   * Effective end: soft close included (docs/rules.md, Soft close), or the moment of a buy-now
+   * purchase.
+   */
   endsAt: Instant,
   /** How often soft close extended the end. */
   extensionCount: Type.Integer(),
@@ -54,7 +57,7 @@ export const LotState = Type.Object({
    */
   increment: Nullable(Amount),
   bidCount: Nullable(Type.Integer()),
-  /** The leader's label within this lot: "A", "B", … (design rule 13). */
+  /** The leader's label within this lot: "A", "B", … (docs/rules.md, Bidder labels). */
   leader: Nullable(Type.String()),
   /** Null when the lot has no reserve, or when the reader may not know it. */
   reserveMet: Nullable(Type.Boolean()),

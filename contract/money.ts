@@ -1,6 +1,6 @@
 /**
- * Money: integer minor units in code, a number with at most two decimals on the wire (design rule
- * 1).
+ * Money: integer minor units in code, a number with at most two decimals on the wire
+ * (docs/rules.md, Money).
  */
 import { type Static, Type } from 'typebox';
 

@@ -1,5 +1,5 @@
 /**
- * The scopes of a buyer's token (specification point 6): one table for provider, portal and
+ * The scopes of a buyer's token (docs/rules.md, Visitors): one table for provider, portal and
  * services.
  */
 

@@ -268,7 +268,7 @@ export const VehicleAnswer = Type.Object({ result: VehicleDetail, serverTime: In
 export type VehicleAnswer = Static<typeof VehicleAnswer>;
 
 /**
- * Sort options (specification point 5); auction and country only on the auction-wide list.
+ * Sort options (docs/rules.md, Vehicle lists); auction and country only on the auction-wide list.
  * `registration` sorts by licence plate, `year` by year of first registration, so that makes and
  * models stay together within a year.
  */
@@ -286,7 +286,7 @@ export const vehicleSorts = [
 export type VehicleSort = (typeof vehicleSorts)[number];
 
 const Words = Type.Array(Type.String({ maxLength: 80 }), { maxItems: 100 });
-/** A From/To filter; an array is reduced to its first element (specification point 5). */
+/** A From/To filter; an array is reduced to its first element (docs/rules.md, Vehicle lists). */
 const Bound = Type.Union([
   Type.Number({ minimum: 0, maximum: amountMax }),
   Type.Array(Type.Number({ minimum: 0, maximum: amountMax }), { minItems: 1, maxItems: 10 }),

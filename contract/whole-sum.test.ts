@@ -1,4 +1,4 @@
-/** The whole sum, and its inverse from the net amount that is ranked (design rule 11). */
+/** The whole sum, and its inverse from the net amount that is ranked (docs/rules.md, Whole sum). */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SumTerms } from './vehicles.ts';

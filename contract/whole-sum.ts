@@ -1,6 +1,6 @@
 /**
- * Calculates the whole sum of a bid or a purchase in minor units (design rule 11). Pages, mails and
- * documents use this one function, so that their totals agree.
+ * Calculates the whole sum of a bid or a purchase in minor units (docs/rules.md, Whole sum). Pages,
+ * mails and documents use this one function, so that their totals agree.
  */
 import { toMinor } from './money.ts';
 import type { SumTerms } from './vehicles.ts';

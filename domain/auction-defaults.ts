@@ -19,7 +19,7 @@ export const countryDefaults: Record<Country, { currency: CurrencyCode; timeZone
   PT: { currency: 'EUR', timeZone: 'Europe/Lisbon' },
 };
 
-/** Euro bands follow design rule 3; złoty bands have steps of comparable value. */
+/** Euro bands follow docs/rules.md, Minimum bid; złoty bands have steps of comparable value. */
 export const incrementLadders: Record<CurrencyCode, Band[]> = {
   EUR: ladder([0, 25], [1_000, 50], [5_000, 100], [25_000, 250]),
   PLN: ladder([0, 100], [5_000, 200], [20_000, 500], [100_000, 1_000]),
@@ -33,7 +33,7 @@ export const feeLadders: Record<CurrencyCode, Band[]> = {
 
 const softCloseMinutes = 5;
 
-/** Only open auctions have a soft close (design rules 5 and 6). */
+/** Only open auctions have a soft close (docs/rules.md, Sealed bids, Soft close). */
 export function softCloseSeconds(format: AuctionFormat): number {
   return format === 'open' ? softCloseMinutes * 60 : 0;
 }

@@ -1,6 +1,6 @@
 /**
- * The life cycle of auctions: one table of states and transitions, used by all other code (design
- * rule 9).
+ * The life cycle of auctions: one table of states and transitions, used by all other code
+ * (docs/rules.md, Life cycles).
  */
 import type { AuctionStatus } from '#contract/auctions.ts';
 

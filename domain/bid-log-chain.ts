@@ -1,6 +1,6 @@
 /**
  * The bid log's hash chain: each entry carries the hash of itself and the previous entry of its lot
- * (design rule 12). Pure.
+ * (docs/rules.md, Bid log). Pure.
  */
 import { hash } from 'node:crypto';
 import { instantOf } from './instant.ts';

@@ -51,7 +51,7 @@ function lotOf(options: Partial<Lot> = {}): Lot {
   };
 }
 
-/** Design rule 4 taken literally over all live offers: no shortcut, no cache. */
+/** Proxy bids taken literally over all live offers (docs/rules.md, Proxy bids): no shortcut. */
 function plainly(lot: Lot, offers: LiveOffer[]) {
   let leader: LiveOffer | undefined;
   for (const offer of offers)

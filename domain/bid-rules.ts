@@ -1,7 +1,8 @@
 /**
- * The rules of bidding as pure functions, without SQL, clock or HTTP (design rules 1-8, 11, 14).
- * All prices are net minor units of the auction's currency; `now` is the database's clock, read
- * under the lot's lock.
+ * The rules of bidding as pure functions, without SQL, clock or HTTP (docs/rules.md, Money, Clock,
+ * Minimum bid, Proxy bids, Sealed bids, Soft close, Withdrawal, Buy now, Whole sum, Company). All
+ * prices are net minor units of the auction's currency; `now` is the database's clock, read under
+ * the lot's lock.
  */
 import type { BidPayload, PurchasePayload } from '#contract/bids.ts';
 import type { BidRefusal } from '#contract/errors.ts';
@@ -82,9 +83,9 @@ export function decideBid(
 }
 
 /**
- * The leader sets another maximum (design rule 4): up by any amount or down to the visible price.
- * It keeps its place among equals, and the price moves only where the old maximum capped it or the
- * new one reaches the reserve.
+ * The leader sets another maximum (docs/rules.md, Proxy bids): up by any amount or down to the
+ * visible price. It keeps its place among equals, and the price moves only where the old maximum
+ * capped it or the new one reaches the reserve.
  */
 function decideMaximum(
   lot: Lot,
@@ -137,7 +138,7 @@ export interface Unchanged {
   outcome: 'unchanged';
 }
 
-/** Decides a withdrawal (design rule 7). `live` is the same as for decideBid. */
+/** Decides a withdrawal (docs/rules.md, Withdrawal). `live` is the same as for decideBid. */
 export function decideWithdrawal(
   lot: Lot,
   own: OwnOffer | undefined,
@@ -172,8 +173,8 @@ export interface AcceptedPurchase {
 }
 
 /**
- * Decides a purchase at the fixed or buy-now price (design rule 8): once, and only at the price the
- * buyer saw.
+ * Decides a purchase at the fixed or buy-now price (docs/rules.md, Buy now): once, and only at the
+ * price the buyer saw.
  */
 export function decidePurchase(
   lot: Lot,
@@ -193,7 +194,7 @@ export function decidePurchase(
   return { accepted: true, outcome: 'bought', amountMinor: buyNowMinor };
 }
 
-/** Soft close (design rule 6): a change may move the end later, never earlier. */
+/** Soft close (docs/rules.md, Soft close): a change may move the end later, never earlier. */
 function softClose(lot: Lot, now: Date): Date {
   const movedMs = now.getTime() + lot.softCloseMs;
   return movedMs > lot.effectiveEndsAt.getTime() ? new Date(movedMs) : lot.effectiveEndsAt;

@@ -1,4 +1,7 @@
-/** Returns the label of a company within a lot: 1 is "A", 26 "Z", 27 "AA" (design rule 13). */
+/**
+ * Returns the label of a company within a lot: 1 is "A", 26 "Z", 27 "AA" (docs/rules.md, Bidder
+ * labels).
+ */
 export function bidderLabel(labelNumber: number): string {
   const letter = String.fromCodePoint(65 + ((labelNumber - 1) % 26));
   const rest = Math.floor((labelNumber - 1) / 26);

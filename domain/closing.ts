@@ -1,4 +1,4 @@
-/** How a lot ends when its time is over. Pure (design rule 9). */
+/** How a lot ends when its time is over. Pure (docs/rules.md, Life cycles). */
 import { reserveMet } from './price-rules.ts';
 import type { Lot } from './lot.ts';
 

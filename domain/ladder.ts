@@ -1,6 +1,6 @@
 /**
- * A ladder is a list of half-open price bands; each band's value applies from its start (design
- * rule 3).
+ * A ladder is a list of half-open price bands; each band's value applies from its start
+ * (docs/rules.md, Minimum bid).
  */
 
 export interface Band {

@@ -1,6 +1,6 @@
 /**
- * The life cycle of lots: one table of states and transitions, used by all other code (design rule
- * 9).
+ * The life cycle of lots: one table of states and transitions, used by all other code
+ * (docs/rules.md, Life cycles).
  */
 import type { LotEventKind } from '#contract/events.ts';
 import type { LotStatus } from '#contract/lots.ts';
@@ -52,8 +52,8 @@ export const endingEvents: Record<Ending, LotEventKind> = {
 };
 
 /**
- * Returns the lot's status at `now`, the database's clock (design rule 2). A lot is over from its
- * effective end on.
+ * Returns the lot's status at `now`, the database's clock (docs/rules.md, Clock). A lot is over
+ * from its effective end on.
  */
 export function lotStatus(lot: LotClock, now: Date): LotStatus {
   if (lot.status !== 'open') return lot.status;

@@ -1,4 +1,7 @@
-/** The position of the reader's company on a lot (design rules 7, 13, 14). Pure. */
+/**
+ * The position of the reader's company on a lot (docs/rules.md, Withdrawal, Bidder labels,
+ * Company). Pure.
+ */
 import type { LotStatus, OwnPosition } from '#contract/lots.ts';
 import { fromMinor } from '#contract/money.ts';
 import { withdrawalRefusal } from './bid-rules.ts';

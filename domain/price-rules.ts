@@ -1,6 +1,6 @@
 /**
- * Derives a lot's price, ranking and next minimum from its live offers, pure (design rules 3 and
- * 4). All prices are net minor units of the auction's currency.
+ * Derives a lot's price, ranking and next minimum from its live offers, pure (docs/rules.md,
+ * Minimum bid, Proxy bids). All prices are net minor units of the auction's currency.
  */
 import { ladderValueMinor } from './ladder.ts';
 import type { Lot } from './lot.ts';
@@ -19,7 +19,7 @@ export interface LiveOffer {
 /**
  * Returns the price in open format: max(start, min(M1, M2 + increment(M2))), M1 the best maximum,
  * M2 its best rival's; equal maxima meet at M1. Once M1 reaches the reserve the price is at least
- * the reserve (design rule 4). Null without an offer.
+ * the reserve (docs/rules.md, Proxy bids). Null without an offer.
  */
 export function priceOf(lot: Lot, live: readonly LiveOffer[]): number | null {
   const [best, rival] = rank(live);
@@ -48,8 +48,8 @@ export function isBefore(one: LiveOffer, other: LiveOffer): boolean {
 }
 
 /**
- * Returns the amount that the next bid must reach (design rule 3). Sealed lots have no current
- * price, so it is the start price.
+ * Returns the amount that the next bid must reach (docs/rules.md, Minimum bid). Sealed lots have no
+ * current price, so it is the start price.
  */
 export function nextMinimumMinor(lot: Lot): number {
   if (lot.priceMinor === null) return firstMinimumMinor(lot);

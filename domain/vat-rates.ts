@@ -1,6 +1,6 @@
 /**
  * The standard VAT rates of the eight countries, each with the day it came into force. Dated data
- * (design rule 11).
+ * (docs/rules.md, Whole sum).
  */
 import type { Country } from '#contract/calls.ts';
 

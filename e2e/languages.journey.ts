@@ -29,7 +29,7 @@ test('the language switch keeps the page and its query', async ({ page }) => {
   await expect(page).toHaveURL('/de-de/vehicles?make=Audi');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  // The choice is stored for a year, so that the bare address leads there (specification point 9).
+  // The choice is stored for a year, so that the bare address leads there (docs/rules.md, Locales).
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'language');
   expect(cookie).toMatchObject({ value: 'de-de', path: '/', sameSite: 'Lax' });
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;

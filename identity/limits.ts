@@ -1,8 +1,8 @@
 /** Lifetimes and limits of the provider, in one place. */
 
 /**
- * Specification point 9 asks for a notice 60 s before expiry; five minutes leave four without one
- * and revoke soon enough.
+ * The portal renews 60 s before expiry (docs/rules.md, Session); five minutes leave four without
+ * a renewal, and revoke soon enough.
  */
 export const accessTokenSeconds = 300;
 /** A denied token is remembered this much longer than its lifetime, because clocks differ. */

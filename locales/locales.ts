@@ -1,6 +1,4 @@
-/**
- * The eight locales (specification points 1, 3 and 9), in the order in which users can choose them.
- */
+/** The eight locales (docs/rules.md, Locales), in the order in which users can choose them. */
 
 interface LocaleRow {
   /** Used in addresses and configuration. */

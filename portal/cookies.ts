@@ -11,7 +11,7 @@ export const themeCookie = 'theme';
  */
 export const signedInCookie = 'here';
 
-/** Specification point 9: 365 days, lax same-site, path /. */
+/** 365 days, lax same-site, path / (docs/rules.md, Locales). */
 function cookieText(name: string, value: string): string {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   return `${name}=${encodeURIComponent(value)}; max-age=${365 * 86_400}; path=/; samesite=lax${secure}`;

@@ -1,6 +1,6 @@
 /**
- * Every page of the portal, one row each (specification point 2). routes.ts makes eight addresses
- * of a row.
+ * Every page of the portal, one row each (docs/rules.md, Addresses). routes.ts makes eight
+ * addresses of a row.
  */
 import { isWrittenPlate } from '#domain/licence-plate.ts';
 

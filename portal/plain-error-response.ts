@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 
 /**
- * Returns the plain response a bot gets instead of an error page (specification point 2): the
+ * Returns the plain response a bot gets instead of an error page (docs/rules.md, Addresses): the
  * status, and nothing to index.
  */
 export function plainErrorResponse(status: number): Response {

@@ -32,7 +32,7 @@ export interface PublicConfig {
   claimNames: { company: string; roles: string };
   /** Checks the provider's session every two seconds, if the provider supports it. */
   monitorsSession: boolean;
-  /** Also loads the provider's user info, if the provider offers it (specification point 9). */
+  /** Also loads the provider's user info, if the provider offers it (docs/rules.md, Session). */
   loadsUserInfo: boolean;
   /**
    * Binds tokens to a key of the browser if the provider supports it (RFC 9449); off by default.
@@ -43,14 +43,14 @@ export interface PublicConfig {
   /** How long before its expiry a token is renewed. */
   expiringNoticeSeconds: number;
   /**
-   * Signing out also revokes the tokens at the provider; off by default (specification point 4).
+   * Signing out also revokes the tokens at the provider; off by default (docs/rules.md, Session).
    */
   revokesOnSignOut: boolean;
   /** Origin of this project's services, which receive visitors' requests. */
   servicesUrl: string;
   /** `specified`: the backend knows only the specification's seven calls. */
   productCalls: ProductCalls;
-  /** `{biddingUrl}/auctions/…` (specification point 7). */
+  /** `{biddingUrl}/auctions/…` (docs/rules.md, Calls). */
   biddingUrl: string;
   /** `{vehiclesUrl}{salesChannel}`: ends with a slash. */
   vehiclesUrl: string;

@@ -1,4 +1,4 @@
-/** Route ids carry a locale suffix: `vehicles___nl-nl` (specification point 2). */
+/** Route ids carry a locale suffix: `vehicles___nl-nl` (docs/rules.md, Addresses). */
 import type { LocaleCode } from '#locales/locales.ts';
 import type { PageKey } from '#portal/pages.ts';
 

@@ -48,8 +48,8 @@ test('the details of vehicles and auctions and the account require sign-in, the 
   ]);
 });
 
-// The eighteenth public page of specification point 2 is /sitemap.xml: a file without a screen and
-// a language.
+// The eighteenth public page (docs/rules.md, Addresses) is /sitemap.xml: a file without a screen
+// and a language.
 test('18 public and 12 protected pages, the sitemap aside each in eight languages', () => {
   const guarded = (pages as readonly PageRow[]).filter((page) => page.requiresAuth).length;
   expect([pages.length - guarded + 1, guarded]).toEqual([18, 12]);

@@ -1,13 +1,11 @@
 /**
- * Writes the text of docs/routes.md from the portal's own answers: every address with its status
+ * Writes the text of build/docs/routes.md from the portal's own answers: every address with its status
  * and title.
  */
 import type { FastifyInstance } from 'fastify';
 import { routeId } from '#portal/route-ids.ts';
 import { type Address, addresses } from './addresses.ts';
 import { readPage } from './read-page.ts';
-
-export const routesFile = new URL('../docs/routes.md', import.meta.url);
 
 export async function routesDocument(portal: FastifyInstance): Promise<string> {
   const rows: string[] = [];
@@ -21,7 +19,7 @@ export async function routesDocument(portal: FastifyInstance): Promise<string> {
   );
   return `# Every address
 
-Written by \`npm run routes\` from what the portal answers to a visitor; a test holds the two against each other. Addresses with a parameter stand here with a vehicle and an auction of the demo. "Sign-in" pages answer everybody with the frame of the page; the browser, which holds the token, shows the page or leads to \`/unauthorized\`. "Listed" pages are in the sitemap; the others ask not to be indexed.
+Written by \`npm run docs\` from what the portal answers to a visitor. Addresses with a parameter stand here with a vehicle and an auction of the demo. "Sign-in" pages answer everybody with the frame of the page; the browser, which holds the token, shows the page or leads to \`/unauthorized\`. "Listed" pages are in the sitemap; the others ask not to be indexed.
 
 | address | status | title | name | sign-in | listed |
 |---|---|---|---|---|---|

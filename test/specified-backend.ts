@@ -40,7 +40,7 @@ const searchFields = [
 ];
 const lotBids = /^\/auctions\/[^/]+\/assets\/[^/]+\/bids$/;
 
-/** Specification point 7. */
+/** As in docs/rules.md, Calls. */
 const biddingCalls: readonly Call[] = [
   { method: 'GET', path: /^\/auctions$/, query: ['options'] },
   { method: 'GET', path: lotBids, query: ['active'] },

@@ -131,7 +131,8 @@ CREATE TABLE auction.vehicle (
 );
 CREATE INDEX vehicle_by_plate ON auction.vehicle (plate);
 CREATE INDEX vehicle_by_plate_prefix ON auction.vehicle (plate text_pattern_ops);
--- The default order of the vehicle list (specification point 5), compared as a reader does; its first pages come from the index.
+-- The default order of the vehicle list (docs/rules.md, Vehicle lists), compared as a reader does; its first pages come
+-- from the index.
 CREATE INDEX vehicle_by_make_and_model ON auction.vehicle
   (make COLLATE "und-x-icu", model COLLATE "und-x-icu", version COLLATE "und-x-icu");
 
@@ -161,7 +162,7 @@ CREATE TABLE auction.lot (
   awarded_company_id uuid REFERENCES auction.company,
   awarded_at timestamptz,
   -- Number of the newest lot_event; taken under the lot's lock, so there is no gap. Sealed bids make log entries but no
-  -- events: a number that every reader sees must not tell how many sealed bids there are (design rule 5).
+  -- events: a number that every reader sees must not tell how many sealed bids there are (docs/rules.md, Sealed bids).
   event_sequence bigint NOT NULL DEFAULT 0 CHECK (event_sequence >= 0),
   CONSTRAINT lot_number_is_unique_in_its_auction UNIQUE (auction_id, number),
   CONSTRAINT lot_sells_a_vehicle_once_per_auction UNIQUE (auction_id, vehicle_id),
@@ -182,7 +183,7 @@ CREATE UNIQUE INDEX lot_is_the_only_running_one_of_its_vehicle ON auction.lot (v
 CREATE TABLE auction.standing_offer (
   lot_id uuid NOT NULL REFERENCES auction.lot,
   company_id uuid NOT NULL REFERENCES auction.company,
-  -- 1 is "A": in order of the first bid, never reassigned (design rule 13).
+  -- 1 is "A": in order of the first bid, never reassigned (docs/rules.md, Bidder labels).
   label_number integer NOT NULL CHECK (label_number > 0),
   -- Ranks: net of VAT and registration tax. Null once withdrawn.
   net_minor bigint CHECK (net_minor > 0),
@@ -203,8 +204,8 @@ CREATE TABLE auction.standing_offer (
 ) WITH (fillfactor = 60);
 CREATE INDEX standing_offer_of_company ON auction.standing_offer (company_id);
 
--- The bid log: append-only, chained per lot (design rule 12). No names, no addresses: the hashed entry holds ids only. Without
--- foreign keys, each of which costs more than the row: nobody may delete lots, companies or buyers, and the standing offer
+-- The bid log: append-only, chained per lot (docs/rules.md, Bid log). No names, no addresses: the hashed entry holds ids only.
+-- Without foreign keys, each of which costs more than the row: nobody may delete lots, companies or buyers, and the standing offer
 -- written in the same statement refers to all of them.
 CREATE TABLE auction.bid (
   lot_id uuid NOT NULL,
@@ -346,7 +347,7 @@ CREATE TABLE auction.request (
 );
 CREATE INDEX request_waiting ON auction.request (received_at) WHERE done_at IS NULL;
 
--- The same key gives the same answer (design rule 10), for senders without a company.
+-- The same key gives the same answer (docs/rules.md, Idempotency), for senders without a company.
 CREATE TABLE auction.request_key (
   key text PRIMARY KEY CHECK (length(key) BETWEEN 8 AND 128),
   request_hash bytea NOT NULL CHECK (length(request_hash) = 32),

@@ -1,6 +1,6 @@
 /**
- * Claims by scope (specification points 3 and 6): one table for the discovery document, ID token
- * and user info.
+ * Claims by scope (docs/rules.md, Visitors): one table for the discovery document, ID token and
+ * user info.
  */
 import type { Account } from '#identity/accounts/accounts.ts';
 

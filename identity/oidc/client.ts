@@ -1,6 +1,6 @@
 /**
- * The portal as this provider's only client: public, PKCE, exact redirect addresses (specification
- * points 2 and 9).
+ * The portal as this provider's only client: public, PKCE, exact redirect addresses (docs/rules.md,
+ * Session).
  */
 import { localePath, locales } from '#locales/locales.ts';
 import type { ClientMetadata } from 'oidc-provider';
@@ -15,7 +15,7 @@ export function portalClient({ clientId, portalUrl }: IdentityConfig): ClientMet
     response_types: ['code'],
     grant_types: ['authorization_code', 'refresh_token'],
     id_token_signed_response_alg: 'ES256',
-    // Renewal compares auth_time (specification point 5), so ID tokens must contain it.
+    // Renewal compares auth_time (docs/rules.md, Sign-in answers), so ID tokens must contain it.
     require_auth_time: true,
     redirect_uris: inAllLocales(portalUrl, '/signin-oidc'),
     post_logout_redirect_uris: inAllLocales(portalUrl, '/signout-callback-oidc'),

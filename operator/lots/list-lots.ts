@@ -38,7 +38,7 @@ const lotsMax = 100_000;
 
 /**
  * Returns the lots by number. A sealed lot's bids are hidden before its end, from the operator too
- * (design rule 5). `one` is a lot number or a plate in any notation.
+ * (docs/rules.md, Sealed bids). `one` is a lot number or a plate in any notation.
  */
 export async function listLots(
   database: Database,

@@ -1,6 +1,6 @@
 /**
- * The error a failed product call throws (specification point 8): statusCode, code and the answer's
- * data.
+ * The error a failed product call throws (docs/rules.md, Errors of calls): statusCode, code and the
+ * answer's data.
  */
 import type { ErrorBody } from '#contract/errors.ts';
 
@@ -47,7 +47,7 @@ interface Mapped {
   code: ApiErrorCode;
 }
 
-/** Maps a status as in specification point 8; `undefined` stands for a missing answer. */
+/** Maps a status as in docs/rules.md, Errors of calls; `undefined` stands for a missing answer. */
 function mapStatus(status: number | undefined): Mapped {
   if (status === undefined || status >= 500) return { statusCode: 500, code: 'SERVER_ERROR' };
   return named[status] ?? { statusCode: 400, code: 'BAD_REQUEST' };

@@ -62,7 +62,7 @@ export function listOwnBids(
   return askOwnBids(client, `${biddingUrl}${path}?${asked}`, signal);
 }
 
-/** Drops bids without an amount (withdrawn), as specification point 5 requires. */
+/** Drops bids without an amount (withdrawn; docs/rules.md, Vehicle lists). */
 async function askOwnBids(
   client: ApiClient,
   url: string,

@@ -212,7 +212,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('status → error (specification point 8)', () => {
+describe('status → error (docs/rules.md, Errors of calls)', () => {
   const rows = [
     [400, 400, 'BAD_REQUEST'],
     [401, 401, 'UNAUTHORIZED'],
@@ -269,7 +269,7 @@ describe('status → error (specification point 8)', () => {
   });
 });
 
-describe('what is tried again (specification point 7)', () => {
+describe('what is tried again (docs/rules.md, Calls)', () => {
   test.each([408, 409, 425, 429, 500, 502, 503, 504])(
     'a write refused with %i is sent again under the same key',
     async (status) => {

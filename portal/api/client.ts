@@ -1,7 +1,7 @@
 /**
- * The one HTTP client for all product calls, in the browser and in server loaders (specification
- * points 7 and 8). Answers are trusted to match contract/: the services build them from the same
- * schemas, and a validator would cost every page more bytes than all of portal/api.
+ * The one HTTP client for all product calls, in the browser and in server loaders (docs/rules.md,
+ * Calls, Errors of calls). Answers are trusted to match contract/: the services build them from the
+ * same schemas, and a validator would cost every page more bytes than all of portal/api.
  */
 import type { Credentials } from '#portal/session/credentials.ts';
 import { idempotencyKeyHeader, jsonPatchContentType } from '#contract/calls.ts';
@@ -17,7 +17,7 @@ export interface ApiSettings {
   salesChannel: string;
   /** `specified`: the backend has only the specification's seven calls and no idempotency keys. */
   productCalls?: ProductCalls;
-  /** Vehicles on a page if a request does not say (specification point 9: configured, or 20). */
+  /** Vehicles on a page if a request does not say (docs/rules.md, Vehicle lists). */
   pageSize?: number;
   /**
    * Undefined for a visitor. Called for every try: a token may be renewed in between, and a proof
@@ -60,8 +60,8 @@ export interface ApiCall {
   url: string;
   body?: unknown;
   /**
-   * Made once per intent and reused for all tries (design rule 10). Every bid, withdrawal and
-   * purchase has one.
+   * Made once per intent and reused for all tries (docs/rules.md, Idempotency). Every bid,
+   * withdrawal and purchase has one.
    */
   idempotencyKey?: string;
   signal?: AbortSignal;

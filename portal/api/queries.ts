@@ -129,7 +129,8 @@ export function useWonBids({ isSignedIn }: { isSignedIn: boolean }) {
 }
 
 /**
- * Reads are retried here, not in the client (design rule 10), and only where a second try can help.
+ * Reads are retried here, not in the client (docs/rules.md, Idempotency), and only where a second
+ * try can help.
  */
 function retryRead(failureCount: number, error: Error): boolean {
   if (!(error instanceof ApiError) || error.missing === 'cancelled') return false;

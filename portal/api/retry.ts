@@ -1,5 +1,5 @@
 /**
- * Decides when a write is sent again and after what wait (specification point 7). Pure: time and
+ * Decides when a write is sent again and after what wait (docs/rules.md, Calls). Pure: time and
  * chance are arguments.
  */
 

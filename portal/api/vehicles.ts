@@ -1,6 +1,6 @@
 /**
- * The vehicle calls of contract/vehicles.ts, with the client-side rules of specification points 5
- * and 7.
+ * The vehicle calls of contract/vehicles.ts, with the client-side rules of docs/rules.md, Vehicle
+ * lists, Calls.
  */
 import { pageSizeDefault } from '#contract/calls.ts';
 import type {
@@ -37,7 +37,7 @@ export async function getVehicle(
   return hasAllCalls(client.settings) ? answer : completeVehicleAnswer(answer);
 }
 
-/** Returns the request with the specification's defaults (points 5 and 9) and single limits. */
+/** Returns the request with the defaults and single limits of docs/rules.md, Vehicle lists. */
 export function completeSearch(
   request: VehicleSearchRequest,
   pageSize = pageSizeDefault,

@@ -31,8 +31,8 @@ export type Intent =
 export interface BidConfirmation {
   intent: Intent;
   /**
-   * Created once per intent: a repeated confirmation is the same bid, not a second one (design rule
-   * 10).
+   * Created once per intent: a repeated confirmation is the same bid, not a second one
+   * (docs/rules.md, Idempotency).
    */
   idempotencyKey: string;
   /** The price the buyer has seen; another price needs a new confirmation. */

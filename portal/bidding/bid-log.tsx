@@ -16,7 +16,7 @@ export interface BidLogProps {
 
 /**
  * The lot's bid log, newest first: other bidders by their letters, the reader's company as "You"
- * (design rules 13, 14).
+ * (docs/rules.md, Bidder labels, Company).
  */
 export function BidLog({ lines, labels, nowMs }: BidLogProps) {
   const { t, formats } = labels;

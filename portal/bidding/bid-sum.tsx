@@ -19,7 +19,8 @@ export interface BidSumProps {
 }
 
 /**
- * Bid, fee, VAT, registration tax and total (design rule 11). Lines that do not apply are left out.
+ * Bid, fee, VAT, registration tax and total (docs/rules.md, Whole sum). Lines that do not apply are
+ * left out.
  */
 export function BidSum(props: BidSumProps) {
   const { sum, terms, labels, of, isMost = false } = props;

@@ -32,8 +32,8 @@ export interface BidView {
   /** Whether the field follows the suggestion, so that the panel writes its text. */
   followsSuggestion: boolean;
   /**
-   * The least that may be bid: the next minimum, or for the leader the current price (design rule
-   * 4).
+   * The least that may be bid: the next minimum, or for the leader the current price
+   * (docs/rules.md, Proxy bids).
    */
   minimumMinor: number;
   /** The company's current maximum; null unless it leads. */
@@ -94,8 +94,8 @@ export function bidView(
 }
 
 /**
- * A margin vehicle's price contains its VAT; without registration tax none can be included (design
- * rule 11).
+ * A margin vehicle's price contains its VAT; without registration tax none can be included
+ * (docs/rules.md, Whole sum).
  */
 export function fittingFlags(flags: BidFlags, terms: SumTerms): BidFlags {
   return {

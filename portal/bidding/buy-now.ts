@@ -1,4 +1,4 @@
-/** Buys at exactly the price the buyer saw and confirmed (design rule 8). */
+/** Buys at exactly the price the buyer saw and confirmed (docs/rules.md, Buy now). */
 import type { BidAnswer } from '#contract/bids.ts';
 import { fromMinor } from '#contract/money.ts';
 import { postPurchase } from '#portal/api/bids.ts';

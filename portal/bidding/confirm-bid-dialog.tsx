@@ -217,7 +217,7 @@ function noteText(
   if (lot.reserveMet === false) texts.splice(1, 0, t('bid.confirm.belowReserve'));
   return texts.join(' ');
 
-  /** What a winner with this maximum would pay (design rule 4). */
+  /** What a winner with this maximum would pay (docs/rules.md, Proxy bids). */
   function priceText(): string {
     const least = (mine?.standing === 'leading' ? lot.price : lot.minimumBid) ?? 0;
     const to = priceMinor(netMinor);

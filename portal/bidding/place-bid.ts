@@ -19,7 +19,7 @@ export interface BiddingDeps {
 
 /**
  * Places a bid; in open format `amountMinor` is the maximum. Throws an ApiError; a repeated key
- * gives the same answer (design rule 10).
+ * gives the same answer (docs/rules.md, Idempotency).
  */
 export async function placeBid(
   { api, queries, lot }: BiddingDeps,

@@ -2,7 +2,9 @@ import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-compone
 import { ChevronDown } from 'lucide-react';
 import type { BidLabels } from './panel-props.ts';
 
-/** Explains how a maximum works and why a bidder can lose by one euro (design rule 4). */
+/**
+ * Explains how a maximum works and why a bidder can lose by one euro (docs/rules.md, Proxy bids).
+ */
 export function ProxyExplained({ labels: { t } }: { labels: BidLabels }) {
   return (
     <Disclosure className="group/explain text-13">

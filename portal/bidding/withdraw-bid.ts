@@ -1,4 +1,4 @@
-/** Withdraws the company's bid, where the rules allow it (design rule 7). */
+/** Withdraws the company's bid, where the rules allow it (docs/rules.md, Withdrawal). */
 import type { BidAnswer } from '#contract/bids.ts';
 import { deleteBid } from '#portal/api/bids.ts';
 import { writeBidAnswer } from '#portal/live/lot-cache.ts';

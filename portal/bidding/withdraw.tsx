@@ -3,8 +3,8 @@ import { PanelFoot } from '#portal/ui/panel.tsx';
 import type { PanelProps } from './panel-props.ts';
 
 /**
- * Withdrawing from an open lot where the rules allow it; otherwise the reason why not (design rule
- * 7).
+ * Withdrawing from an open lot where the rules allow it; otherwise the reason why not
+ * (docs/rules.md, Withdrawal).
  */
 export function WithdrawFoot({ live, bidForm, vehicle, state, labels, nowMs }: PanelProps) {
   const { lot, mine } = live;

@@ -1,7 +1,7 @@
 /** A failed check is repeated at the next interval. */
 const answerWithinMs = 10_000;
 
-/** The time in the URL bypasses every cache on the way (specification point 7). */
+/** The time in the URL bypasses every cache on the way (docs/rules.md, New builds). */
 export async function latestBuild(
   nowMs: number,
   get: (address: string, options: RequestInit) => Promise<Response> = fetch,

@@ -1,6 +1,6 @@
 /**
- * Turns the next navigation after a new build into a full load (specification point 4), never in
- * the middle of a bid.
+ * Turns the next navigation after a new build into a full load (docs/rules.md, New builds), never
+ * in the middle of a bid.
  */
 import { useEffect } from 'react';
 import { type MiddlewareFunction, redirectDocument, useLocation } from 'react-router';

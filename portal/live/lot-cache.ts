@@ -75,8 +75,8 @@ function afterEvent<Seen extends SeenLot>(seen: Seen, lot: LotState): Seen {
 
 /**
  * Returns the company's standing on a running open lot: an event is the same for every company,
- * which recognises itself by its label (design rule 13). Endings are not guessed; the following
- * answer has them.
+ * which recognises itself by its label (docs/rules.md, Bidder labels). Endings are not guessed; the
+ * following answer has them.
  */
 export function positionAfter(mine: OwnPosition, lot: LotState): OwnPosition {
   if (lot.format !== 'open' || lot.status !== 'open' || mine.label === null) return mine;

@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react';
 import { UNSAFE_FrameworkContext as FrameworkContext, useLocation } from 'react-router';
 import { connectionOf, isVerySlow } from './slow-connection.ts';
 
-/** Specification point 4. */
+/** As in docs/rules.md, Preloading. */
 const afterReadyMs = 1_000;
 
 /**

@@ -30,7 +30,7 @@ test('a verifier goes with the code, and its challenge and a nonce go with the r
   expect(asked.searchParams.get('code_challenge_method')).toBe('S256');
   expect(asked.searchParams.get('nonce')).toMatch(/^[0-9a-f-]{36}$/);
   await answer(asked);
-  // Three random UUIDs (specification point 9).
+  // Three random UUIDs (docs/rules.md, Session).
   expect(provider.tokenRequests[0]?.get('code_verifier')).toMatch(/^[0-9a-f]{96}$/);
 });
 

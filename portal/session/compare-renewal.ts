@@ -2,7 +2,8 @@ import { decodeJwt } from 'jose';
 import { IdentityFault } from '#portal/session/identity-fault.ts';
 
 /**
- * Checks that time and subject of the sign-in stay the same over a renewal (specification point 5).
+ * Checks that time and subject of the sign-in stay the same over a renewal (docs/rules.md, Sign-in
+ * answers).
  * @throws IdentityFault
  */
 export function compareRenewal(before: string, after: string): void {

@@ -4,7 +4,7 @@ import type { IdentityFault, IdentityFaultKind } from '#portal/session/identity-
 /** The fields of an error that are shown to the user. */
 export type ReportedFault = Pick<IdentityFault, 'kind' | 'message'>;
 
-/** Tells the user what to do next (specification point 8). */
+/** Tells the user what to do next (docs/rules.md, Sign-in errors). */
 export const faultTexts = {
   refused: 'session.fault.refused',
   other: 'session.fault.refused',

@@ -1,7 +1,7 @@
 /**
  * Verifies an ID token before the user counts as signed in (OpenID Connect Core 3.1.3.7;
- * specification point 5). The library compares subject and nonce; signature, issuer, audience and
- * times are checked here.
+ * docs/rules.md, Sign-in answers). The library compares subject and nonce; signature, issuer,
+ * audience and times are checked here.
  */
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
 import { clockToleranceSeconds } from '#contract/clock.ts';

@@ -1,5 +1,5 @@
 /**
- * The constants of the identity clauses (specification point 9), in seconds unless the name says
+ * The constants of the identity clauses (docs/rules.md, Session), in seconds unless the name says
  * otherwise.
  */
 export const identityConstants = {

@@ -1,6 +1,6 @@
 /**
- * The errors between portal and provider (specification point 8). `message` is the specification's,
- * for code and log; `kind` selects the text for the user.
+ * The errors between portal and provider (docs/rules.md, Sign-in errors). `message` is the
+ * specification's, for code and log; `kind` selects the text for the user.
  */
 export type IdentityFaultKind =
   /** The provider refused: error, error_description. */

@@ -1,6 +1,6 @@
 /**
- * Computes from times when an inactive user is warned and signed out (specification points 4 and
- * 9). Nothing counts down here: after a laptop has slept, timers are late but times are right. All
+ * Computes from times when an inactive user is warned and signed out (docs/rules.md, Inactivity).
+ * Nothing counts down here: after a laptop has slept, timers are late but times are right. All
  * times are ms since 1970.
  */
 
@@ -22,7 +22,7 @@ export type InactivityPhase =
   | { name: 'warned'; remainingMs: number }
   | { name: 'over' };
 
-/** Specification point 9. */
+/** As in docs/rules.md, Inactivity. */
 const debounceMs = 1_000;
 
 /** WCAG 2.2.1 requires 20 seconds at least; a minute lets a user come back from the next desk. */

@@ -1,7 +1,7 @@
 /**
- * Maintains a session over a lost request; specification point 4 asks for an event, a trader's day
- * for more. A failed renewal is retried every five seconds until the token expires, and at once
- * when the network or the user comes back. Only a refusal ends the session.
+ * Maintains a session over a lost request (docs/rules.md, Session). A failed renewal is retried
+ * every five seconds until the token expires, and at once when the network or the user comes back.
+ * Only a refusal ends the session.
  */
 import type { User } from 'oidc-client-ts';
 import { identityConstants } from './identity-constants.ts';

@@ -1,6 +1,6 @@
 /**
- * Creates the page's one manager with the specification's options (points 4, 7 and 9). It is loaded
- * only for a signed-in user or a sign-in: a visitor's page works without it.
+ * Creates the page's one manager with the options of docs/rules.md, Session. It is loaded only for
+ * a signed-in user or a sign-in: a visitor's page works without it.
  */
 import { InMemoryWebStorage, WebStorageStateStore } from 'oidc-client-ts';
 import type { PublicConfig } from '#portal/public-config.ts';

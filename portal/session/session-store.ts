@@ -116,7 +116,7 @@ export function createSessionStore(nowMs: () => number): SessionStore {
 /** The longest delay of a timer; a token lives for minutes. */
 const timerMaxMs = 2 ** 31 - 1;
 
-/** Signed in means: a user exists and is not expired (specification point 4). */
+/** Signed in means: a user exists and is not expired (docs/rules.md, Session). */
 export function sessionOf(user: StoredUser | null, nowMs: number): Session {
   if (!user) return { status: 'signedOut', hasExpired: false };
   if (isExpired(user, nowMs)) return { status: 'signedOut', hasExpired: true };
@@ -134,7 +134,7 @@ export function sessionOf(user: StoredUser | null, nowMs: number): Session {
   };
 }
 
-/** A remaining time of zero or less is expired (specification point 3). */
+/** A remaining time of zero or less is expired (docs/rules.md, Session). */
 function isExpired(user: StoredUser, nowMs: number): boolean {
   return user.expires_at !== undefined && user.expires_at - Math.floor(nowMs / 1000) <= 0;
 }

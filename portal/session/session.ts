@@ -61,8 +61,8 @@ let pendingSignOut: (() => void) | undefined;
 
 /**
  * Reads the stored user before each navigation: the session may have ended or begun unnoticed by
- * this page (specification point 2). A sign-out applies only to the next page (`settleUser`): the
- * current page's guard would redirect the user away from the destination.
+ * this page (docs/rules.md, Addresses). A sign-out applies only to the next page (`settleUser`):
+ * the current page's guard would redirect the user away from the destination.
  */
 export async function loadCurrentUser(): Promise<void> {
   if (isLeaving) return;

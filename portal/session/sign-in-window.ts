@@ -1,7 +1,7 @@
 /**
- * The popup in which the user signs in again while the page stays as it is (specification point 9).
- * It opens in the click handler itself, as browsers block later ones, and the library finds it by
- * its name.
+ * The popup in which the user signs in again while the page stays as it is (docs/rules.md,
+ * Session). It opens in the click handler itself, as browsers block later ones, and the library
+ * finds it by its name.
  */
 import { identityConstants } from '#portal/session/identity-constants.ts';
 import { IdentityFault } from '#portal/session/identity-fault.ts';

@@ -27,7 +27,7 @@ interface Watch {
   stop: () => void;
 }
 
-/** Specification point 4, and touch, which is a phone's mouse. */
+/** As in docs/rules.md, Inactivity; touch is a phone's mouse. */
 const activities = ['scroll', 'mousemove', 'keydown', 'touchstart', 'touchmove', 'resize'];
 
 /** Events at which timers may be late by hours. */

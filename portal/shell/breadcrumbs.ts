@@ -1,5 +1,5 @@
 /**
- * Breadcrumbs from home, one per path segment that matches a known page (specification point 2).
+ * Breadcrumbs from home, one per path segment that matches a known page (docs/rules.md, Addresses).
  */
 import { pageOfPath } from '#portal/page-of-path.ts';
 import type { PageKey } from '#portal/pages.ts';

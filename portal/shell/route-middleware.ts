@@ -21,7 +21,7 @@ export function runRouteMiddleware({ url }: { url: URL }): void {
   for (const name of found.page.middleware ?? []) routeMiddleware(name)(found, path);
 }
 
-/** @throws if no step has this name (specification point 8). */
+/** @throws if no step has this name (docs/rules.md, Addresses). */
 export function routeMiddleware(name: string): RouteMiddleware {
   const step = Object.hasOwn(known, name) ? known[name] : undefined;
   if (!step) throw new Error(`Unknown route middleware: '${name}'`);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Location, useLocation, useNavigation } from 'react-router';
 import { type PageChange, pageChange } from '#portal/shell/page-change.ts';
 
-/** How long the previous page may stay unchanged (specification point 9). */
+/** How long the previous page may stay unchanged (docs/rules.md, Addresses). */
 const transitionWaitMs = 100;
 
 export interface Transition {

@@ -17,7 +17,7 @@ export interface DialogStack {
   closeTop: () => void;
 }
 
-/** Modals have z-index 1000, each level adds 2 (specification point 9). */
+/** Modals have z-index 1000, each level adds 2 (docs/rules.md, Dialogs). */
 export function dialogZIndex(level: number): number {
   return zIndexBase + zIndexPerStacked * level;
 }

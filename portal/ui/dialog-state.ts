@@ -1,5 +1,5 @@
 /**
- * The state machine of a modal dialog (specification point 4): pure, so that every transition can
+ * The state machine of a modal dialog (docs/rules.md, Dialogs): pure, so that every transition can
  * be tested.
  */
 export type DialogState = 'closed' | 'opening' | 'opened' | 'closing';

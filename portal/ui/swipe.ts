@@ -1,7 +1,7 @@
 export type Swipe = { distancePx: number; sizePx: number; durationMs: number };
 
 /**
- * A modal closes when it was pulled past a tenth of its size, or flicked (specification, point 9).
+ * A modal closes when it was pulled past a tenth of its size, or flicked (docs/rules.md, Dialogs).
  */
 export function isSwipedAway({ distancePx, sizePx, durationMs }: Swipe): boolean {
   if (distancePx < tapPx) return false;

@@ -46,7 +46,10 @@ const publicStatus = `CASE
   WHEN now() < a.starts_at THEN 'scheduled'
   WHEN now() < a.ends_at THEN 'open'
   ELSE 'closed' END`;
-/** The announced end, or the last lot's end where soft close has moved it (design rule 6). */
+/**
+ * The announced end, or the last lot's end where soft close has moved it (docs/rules.md, Soft
+ * close).
+ */
 const lastEnd = `greatest(a.ends_at, (SELECT max(l.effective_ends_at) FROM auction.lot l WHERE l.auction_id = a.id))`;
 const columns = `a.id, a.name, a.country, a.format, a.currency, a.time_zone, a.starts_at, a.ends_at, ${lastEnd} AS last_ends_at, a.seller,
   a.soft_close_seconds, a.increment_ladder, a.fee_ladder, a.settled_at, ${hasOpenLots} AS has_open_lots,

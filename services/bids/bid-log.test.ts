@@ -1,6 +1,6 @@
 /**
  * What each reader sees in the log of an open lot: the offers and the automatic bids in answer
- * (design rules 4 and 13).
+ * (docs/rules.md, Proxy bids, Bidder labels).
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Buying at the fixed or buy-now price: exactly one buyer succeeds (design rule 8). */
+/** Buying at the fixed or buy-now price: exactly one buyer succeeds (docs/rules.md, Buy now). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';

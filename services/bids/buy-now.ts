@@ -1,4 +1,7 @@
-/** A company buys at the fixed or buy-now price; exactly one company succeeds (design rule 8). */
+/**
+ * A company buys at the fixed or buy-now price; exactly one company succeeds (docs/rules.md, Buy
+ * now).
+ */
 import type { PurchasePayload } from '#contract/bids.ts';
 import { endingEvents, lotLife } from '#domain/lot-life-cycle.ts';
 import type { Decision } from './decision.ts';

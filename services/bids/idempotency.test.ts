@@ -1,4 +1,4 @@
-/** The same key gives the same answer (design rule 10). */
+/** The same key gives the same answer (docs/rules.md, Idempotency). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';

@@ -1,6 +1,6 @@
 /**
- * The same key gives the same answer (design rule 10). Stored in the transaction of the command it
- * belongs to.
+ * The same key gives the same answer (docs/rules.md, Idempotency). Stored in the transaction of the
+ * command it belongs to.
  */
 import { textArray, uuidArray } from '#database/arrays.ts';
 import type { Database } from '#database/connect.ts';

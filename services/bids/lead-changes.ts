@@ -1,7 +1,7 @@
 /**
  * How each entry of an open lot's log changed the lead, and which automatic bid belongs to it.
- * Pure. The log stores maxima; a reader sees the offer and the automatic bid in answer (design rule
- * 4).
+ * Pure. The log stores maxima; a reader sees the offer and the automatic bid in answer
+ * (docs/rules.md, Proxy bids).
  */
 import type { LogEntry } from '#domain/bid-log-chain.ts';
 

@@ -106,7 +106,7 @@ export async function findLotIds(
 
 /**
  * Locks the lots in order of their ids and reads what the decisions need, with the database's clock
- * after all locks were acquired (design rule 2). The statements are sent together in one
+ * after all locks were acquired (docs/rules.md, Clock). The statements are sent together in one
  * transaction; each sees what was committed before the locks were acquired.
  */
 export function lockLots(

@@ -1,6 +1,6 @@
 /**
  * Open format as buyers experience it: proxy maximum, minimum, reserve, soft close, withdrawal
- * (design rules 3, 4, 6, 7).
+ * (docs/rules.md, Minimum bid, Proxy bids, Soft close, Withdrawal).
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyBidLog } from '#services/bids/verify-bid-log.ts';

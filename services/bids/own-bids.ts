@@ -1,6 +1,6 @@
 /**
- * A company's own bids, in one auction or all (specification point 7; point 5: a bid with no amount
- * is dropped).
+ * A company's own bids, in one auction or all (docs/rules.md, Calls, Vehicle lists: a bid without
+ * an amount is dropped).
  */
 import type { Database } from '#database/connect.ts';
 import type { Bid } from '#contract/bids.ts';

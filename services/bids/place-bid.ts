@@ -1,6 +1,6 @@
 /**
- * A company bids on a lot: its maximum in open format, its single bid in sealed format (design
- * rules 3-6).
+ * A company bids on a lot: its maximum in open format, its single bid in sealed format
+ * (docs/rules.md, Minimum bid, Proxy bids, Sealed bids, Soft close).
  */
 import type { BidPayload } from '#contract/bids.ts';
 import type { Decision } from './decision.ts';
@@ -42,7 +42,8 @@ export function bidDecision(
       extensionCount: lot.extensionCount + (isExtended ? 1 : 0),
       bidCount: lot.bidCount + 1,
     },
-    // A sealed bid is visible to its own company only, so no event reports it (design rule 5).
+    // A sealed bid is visible to its own company only, so no event reports it (docs/rules.md,
+    // Sealed bids).
     events: lot.format === 'sealed' ? [] : isExtended ? ['bidPlaced', 'extended'] : ['bidPlaced'],
   };
 }

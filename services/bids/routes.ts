@@ -1,4 +1,4 @@
-/** The calls about bids (specification point 7), and buying at a fixed price. */
+/** The calls about bids (docs/rules.md, Calls), and buying at a fixed price. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import {

@@ -1,6 +1,6 @@
 /**
  * Sealed format: no company learns what another offers from any answer, event, number or log entry
- * (design rule 5).
+ * (docs/rules.md, Sealed bids).
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeLots } from '#test/close-lots.ts';

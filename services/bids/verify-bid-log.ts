@@ -1,6 +1,6 @@
 /**
- * Verifies every chain of the bid log (design rule 12), in pages, so that memory stays constant for
- * a long log.
+ * Verifies every chain of the bid log (docs/rules.md, Bid log), in pages, so that memory stays
+ * constant for a long log.
  */
 import type { Database } from '#database/connect.ts';
 import {

@@ -1,4 +1,4 @@
-/** Checks a receipt that a buyer stored against the bid log (design rule 12). */
+/** Checks a receipt that a buyer stored against the bid log (docs/rules.md, Bid log). */
 import type { Database } from '#database/connect.ts';
 import type { Receipt } from '#contract/bids.ts';
 

@@ -1,6 +1,6 @@
 /**
- * A company withdraws its bid, where the rules allow it (design rule 7). Repeating the withdrawal
- * changes nothing.
+ * A company withdraws its bid, where the rules allow it (docs/rules.md, Withdrawal). Repeating the
+ * withdrawal changes nothing.
  */
 import type { Decision } from './decision.ts';
 import type { LockedLot } from '#services/lots/locked-lot.ts';

@@ -1,4 +1,4 @@
-/** Invalid input: each kind has its code and status (specification point 8). */
+/** Invalid input: each kind has its code and status (docs/rules.md, Errors of calls). */
 import { randomUUID } from 'node:crypto';
 import { connect as connectSocket } from 'node:net';
 import { gzipSync } from 'node:zlib';

@@ -1,6 +1,6 @@
 /**
- * Maps each code to its status, and builds the body of every unsuccessful answer (specification
- * point 8).
+ * Maps each code to its status, and builds the body of every unsuccessful answer (docs/rules.md,
+ * Errors of calls).
  */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import {

@@ -1,4 +1,7 @@
-/** The Idempotency-Key header of a write (design rule 10); the specification's calls send none. */
+/**
+ * The Idempotency-Key header of a write (docs/rules.md, Idempotency); the specification's calls
+ * send none.
+ */
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';

@@ -1,4 +1,4 @@
-/** Two requests with the same key are equal when their hashes are (design rule 10). */
+/** Two requests with the same key are equal when their hashes are (docs/rules.md, Idempotency). */
 import { hash } from 'node:crypto';
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The operator awards a lot that waits: a sealed one to the highest bid, one under reserve to the
- * leader (design rules 5 and 9).
+ * leader (docs/rules.md, Sealed bids, Life cycles).
  */
 import { rank } from '#domain/price-rules.ts';
 import type { AppContext } from '#services/context.ts';

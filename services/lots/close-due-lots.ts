@@ -1,6 +1,7 @@
 /**
  * Closes the lots whose effective end has passed, each exactly once whatever the number of
- * processes: rows are locked, and those locked by another process are skipped (design rule 9).
+ * processes: rows are locked, and those locked by another process are skipped (docs/rules.md, Life
+ * cycles).
  */
 import { type Connection, inTransaction } from '#database/connect.ts';
 import type { AppContext } from '#services/context.ts';

@@ -1,4 +1,4 @@
-/** How lots end (design rule 9), each exactly once. */
+/** How lots end (docs/rules.md, Life cycles), each exactly once. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#database/connect.ts';
 import { closeLots } from '#test/close-lots.ts';

@@ -18,7 +18,7 @@ import { firstHash } from '#domain/bid-log-chain.ts';
 /** A lot while its row is locked: no other bid is possible until the transaction ends. */
 export interface LockedLot {
   lot: Lot;
-  /** The database's clock, read after the lock was acquired (design rule 2). */
+  /** The database's clock, read after the lock was acquired (docs/rules.md, Clock). */
   now: Date;
   own: StandingOffer | undefined;
   /** The best live offers, including the company's own when it is live. */

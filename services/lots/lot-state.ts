@@ -10,7 +10,7 @@ import type { Lot } from '#domain/lot.ts';
 
 /**
  * Returns what every signed-in buyer may know at `now`, whatever the buyer's company. Sealed lots
- * reveal nothing about bids (rule 5).
+ * reveal nothing about bids (docs/rules.md, Sealed bids).
  */
 export function lotState(lot: Lot, now: Date): LotState {
   const status = lotStatus(lot, now);

@@ -1,5 +1,6 @@
 /**
- * The operator rejects all bids on a lot that waits: the seller keeps the vehicle (design rule 9).
+ * The operator rejects all bids on a lot that waits: the seller keeps the vehicle (docs/rules.md,
+ * Life cycles).
  */
 import type { AppContext } from '#services/context.ts';
 import { type Ended, endLot } from './end-lot.ts';

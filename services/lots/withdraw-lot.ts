@@ -1,4 +1,6 @@
-/** The seller withdraws a vehicle before its lot is awarded or sold (design rule 9). */
+/**
+ * The seller withdraws a vehicle before its lot is awarded or sold (docs/rules.md, Life cycles).
+ */
 import type { AppContext } from '#services/context.ts';
 import { type Ended, endLot } from './end-lot.ts';
 import { lotLife, lotStatus } from '#domain/lot-life-cycle.ts';

@@ -108,7 +108,9 @@ export function withValues(condition: Condition, values: unknown[]): string {
   return condition.sql.replaceAll('$?', () => `$${values.push(condition.values[next++])}`);
 }
 
-/** A From/To filter whose value is an array uses its first element (specification point 5). */
+/**
+ * A From/To filter whose value is an array uses its first element (docs/rules.md, Vehicle lists).
+ */
 function bound(value: VehicleFilter['mileageFrom']): number | undefined {
   return Array.isArray(value) ? value[0] : value;
 }

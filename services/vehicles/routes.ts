@@ -1,6 +1,6 @@
 /**
  * POST /vehicles/{salesChannel} and GET /vehicles/{salesChannel}/{licensePlate}?auctionId=
- * (specification point 7).
+ * (docs/rules.md, Calls).
  */
 import { Type } from 'typebox';
 import type { Database } from '#database/connect.ts';

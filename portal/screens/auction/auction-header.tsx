@@ -100,7 +100,8 @@ function Clock({ auction }: { auction: Auction }) {
 }
 
 /**
- * The announced time in the auction's zone, where that differs from the reader's (design rule 2).
+ * The announced time in the auction's zone, where that differs from the reader's (docs/rules.md,
+ * Clock).
  */
 function ForeignTime({ auction }: { auction: Auction }): ReactNode {
   const t = useTranslate();

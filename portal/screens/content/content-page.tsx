@@ -1,6 +1,6 @@
 /**
- * A page of text: the content source has its text, this file its layout (specification point 3,
- * Page).
+ * A page of text: the content source has its text, this file its layout (docs/rules.md, Content
+ * pages).
  */
 import {
   type ClientLoaderFunctionArgs,

@@ -1,7 +1,7 @@
 /**
- * Caches page data in this tab, by address: such a page counts as loaded (specification point 4)
- * and is shown without a request until its lifetime is over. A new build starts with an empty
- * cache, because it is a full load.
+ * Caches page data in this tab, by address: such a page counts as loaded (docs/rules.md, Content
+ * pages) and is shown without a request until its lifetime is over. A new build starts with an
+ * empty cache, because it is a full load.
  */
 import { useEffect } from 'react';
 import { type ClientLoaderFunctionArgs, useLocation } from 'react-router';

@@ -17,7 +17,7 @@ export default function NotFoundPage() {
 
 /**
  * `path` is the unknown address, where it is not this page's address; `isRefused` is set where a
- * page has refused it (specification point 8).
+ * page has refused it (docs/rules.md, Addresses).
  */
 export function NotFound({ path, isRefused = false }: { path?: string; isRefused?: boolean }) {
   const t = useTranslate();

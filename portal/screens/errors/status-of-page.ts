@@ -10,7 +10,7 @@ export function answerWith(status: keyof typeof pageErrors) {
   return () => data({ statusCode: status, message: statusText }, { status, statusText });
 }
 
-/** As specification point 8 words them; the translated texts are in the locales. */
+/** Worded as in docs/rules.md, Addresses; the translated texts are in the locales. */
 const pageErrors = {
   401: 'Unauthorized',
   404: 'Page Not Found',

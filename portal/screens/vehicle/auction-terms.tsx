@@ -63,7 +63,8 @@ function terms(
 }
 
 /**
- * The closing time in the reader's zone, and in the auction's where that differs (design rule 2).
+ * The closing time in the reader's zone, and in the auction's where that differs (docs/rules.md,
+ * Clock).
  */
 function closes(
   { lot }: VehicleDetail,

@@ -77,8 +77,8 @@ export const defaultState: ListState = {
 };
 
 /**
- * Sorts of the list across auctions only (specification point 5): within one auction all lots share
- * these values.
+ * Sorts of the list across auctions only (docs/rules.md, Vehicle lists): within one auction all
+ * lots share these values.
  */
 const acrossAuctions = new Set<VehicleSort>(['auction', 'country']);
 
