@@ -57,6 +57,34 @@ test('in the second after it is given while the next one is made, and never afte
   expect(await textOf(kept.page('vehicles', make()))).toBe('page 3');
 });
 
+test('many expired pages are rendered again one at a time, and a request past the limit does not wait for them', async () => {
+  const kept = createPageCache({
+    freshMs: 1_000,
+    bytesMax: 1_000_000,
+    queue: { atOnceMax: 4, waitingMax: 60, waitMaxMs: 600_000 },
+    contentVersion: () => version,
+    nowMs: () => nowMs,
+  });
+  [nowMs, made] = [0, 0];
+  const names = ['vehicles', 'auctions', 'home'];
+  for (const name of names) await kept.page(name, make());
+  nowMs = 1_500;
+  const end = Promise.withResolvers<void>();
+  const again: string[] = [];
+  for (const name of names)
+    await kept.page(name, async () => {
+      again.push(name);
+      await end.promise;
+      return pageOf(`${name} again`);
+    });
+  expect(again).toEqual(['vehicles']);
+  nowMs = 2_500;
+  expect(await textOf(kept.page('home', async () => pageOf('home now')))).toBe('home now');
+  end.resolve();
+  await expect.poll(() => again).toEqual(['vehicles', 'auctions']);
+  expect(await textOf(kept.page('home', make()))).toBe('home now');
+});
+
 test('a page of texts is kept until a text changes', async () => {
   const kept = open();
   await kept.page('contact', make({ isOfTexts: true }));

@@ -10,6 +10,7 @@ import {
   compressOnce,
   compressTemplate,
 } from './compressed-template.ts';
+import { createBackgroundQueue } from './background-queue.ts';
 import { type OwnParts, type PageTemplate, bodyOf } from './page-template.ts';
 import { type QueueLimits, TooBusy, createRenderQueue } from './render-queue.ts';
 
@@ -51,6 +52,8 @@ export interface PageCache {
 
 /** Text pages show no times; this limits the effect of anything overlooked. */
 const textsMaxMs = 3_600_000;
+/** Lists of all locales with room for some searches are rendered again within a second. */
+const refreshes = { pauseMs: 10, waitingMax: 60 };
 /** Under overload an older page is better than none. */
 const staleMaxMs = 30_000;
 
@@ -74,6 +77,7 @@ export function createPageCache({
     sizeCalculation: ({ page }, name) => Math.ceil(page.bytes * 1.5) + name.length * 2 + 1_000,
   });
   const underway = new Map<string, Promise<CachedPage>>();
+  const inBackground = createBackgroundQueue(refreshes);
 
   async function renderNow(name: string, make: () => Promise<RenderedPage>): Promise<CachedPage> {
     const [version, madeAtMs] = [contentVersion(), nowMs()];
@@ -100,11 +104,13 @@ export function createPageCache({
       const ageMs = nowMs() - entry.madeAtMs;
       const lastsMs = entry.page.isOfTexts ? textsMaxMs : freshMs;
       if (ageMs < lastsMs) return entry.page;
-      const next = renderOnce(name, make);
-      // A failure is ignored here: the next request renders the page again.
-      next.catch(() => undefined);
-      if (ageMs < freshMs * 2) return entry.page;
-      return next.catch((error: unknown) => {
+      if (ageMs < freshMs * 2) {
+        // Rendered already: a request that could not wait for the queue was before it.
+        const isStale = () => cache.peek(name) === entry;
+        inBackground(name, async () => isStale() && renderOnce(name, make));
+        return entry.page;
+      }
+      return renderOnce(name, make).catch((error: unknown) => {
         if (error instanceof TooBusy && ageMs < staleMaxMs) return entry.page;
         throw error;
       });
