@@ -1,6 +1,6 @@
 /**
- * Writes the text of build/docs/routes.md from the portal's own answers: every address with its status
- * and title.
+ * Writes the text of build/docs/routes.md from the answers of the portal: every address with its
+ * status and title.
  */
 import type { FastifyInstance } from 'fastify';
 import { routeId } from '#portal/route-ids.ts';
