@@ -3,7 +3,7 @@ import { defineMessages } from '../translate.ts';
 export const deDe = defineMessages({
   // Refusals by the services, and what the user can do about each.
   'error.BidAmountIsBelowMinimumBidAmount':
-    'Das liegt unter dem Mindestgebot. Bieten Sie mindestens {minimum}.',
+    'Während Ihrer Eingabe hat ein anderes Unternehmen geboten. Das Mindestgebot liegt jetzt bei {minimum}.',
   'error.CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer':
     'Ein anderes Unternehmen hat dieses Fahrzeug gekauft. Ihnen entstehen keine Kosten.',
   'error.soldJustBefore':
@@ -826,8 +826,6 @@ export const deDe = defineMessages({
     'Die Gebotsbestätigung ließ sich nicht kopieren. Sie können sie herunterladen.',
   'receipt.of': 'Gebotsbestätigung für {vehicle} herunterladen',
   'bid.refused.tooLow': 'Zu niedrig.',
-  'bid.refused.belowMinimum':
-    'Während Ihrer Eingabe hat ein anderes Unternehmen geboten. Das Mindestgebot liegt jetzt bei {minimum}.',
   'bid.announce.outbid': 'Sie wurden überboten. Das Höchstgebot liegt bei {price}.',
   'bid.announce.leading': 'Sie führen mit {price}.',
   'bid.announce.price': 'Das Höchstgebot ist jetzt {price}.',

@@ -6,7 +6,7 @@
 export const en = {
   // Refusals by the services, and what the user can do about each.
   'error.BidAmountIsBelowMinimumBidAmount':
-    'That is below the minimum bid. Bid at least {minimum}.',
+    'Another company bid while you were typing. The minimum bid is now {minimum}.',
   'error.CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer':
     'Another company has bought this vehicle. You owe nothing.',
   'error.soldJustBefore': 'Another company bought this vehicle just before you. You owe nothing.',
@@ -797,8 +797,6 @@ export const en = {
   'receipt.notCopied': 'The confirmation could not be copied. Download it instead.',
   'receipt.of': 'Download the confirmation of your bid on {vehicle}',
   'bid.refused.tooLow': 'Too low.',
-  'bid.refused.belowMinimum':
-    'Another company bid while you were typing. The minimum bid is now {minimum}.',
   'bid.announce.outbid': 'You’ve been outbid. The leading bid is {price}.',
   'bid.announce.leading': 'You are leading at {price}.',
   'bid.announce.price': 'The leading bid is now {price}.',

@@ -3,7 +3,7 @@ import { defineMessages } from '../translate.ts';
 export const esEs = defineMessages({
   // Refusals by the services, and what the user can do about each.
   'error.BidAmountIsBelowMinimumBidAmount':
-    'Está por debajo de la puja mínima. Puje al menos {minimum}.',
+    'Otra empresa ha pujado mientras escribía. La puja mínima es ahora de {minimum}.',
   'error.CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer':
     'Otra empresa ha comprado este vehículo. No debe nada.',
   'error.soldJustBefore':
@@ -810,8 +810,6 @@ export const esEs = defineMessages({
   'receipt.notCopied': 'No se ha podido copiar el justificante. Puede descargarlo.',
   'receipt.of': 'Descargar el justificante de su puja por {vehicle}',
   'bid.refused.tooLow': 'Demasiado baja.',
-  'bid.refused.belowMinimum':
-    'Otra empresa ha pujado mientras escribía. La puja mínima es ahora de {minimum}.',
   'bid.announce.outbid': 'Su puja ha sido superada. La puja más alta es de {price}.',
   'bid.announce.leading': 'Su puja es la más alta, con {price}.',
   'bid.announce.price': 'La puja más alta es ahora de {price}.',

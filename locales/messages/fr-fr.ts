@@ -3,7 +3,7 @@ import { defineMessages } from '../translate.ts';
 export const frFr = defineMessages({
   // Refusals by the services, and what the user can do about each.
   'error.BidAmountIsBelowMinimumBidAmount':
-    'C’est inférieur à l’enchère minimale. Proposez au moins {minimum}.',
+    'Une autre entreprise a enchéri pendant votre saisie. L’enchère minimale est maintenant de {minimum}.',
   'error.CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer':
     'Une autre entreprise a acheté ce véhicule. Vous ne devez rien.',
   'error.soldJustBefore':
@@ -823,8 +823,6 @@ export const frFr = defineMessages({
   'receipt.notCopied': 'La confirmation n’a pas pu être copiée. Vous pouvez la télécharger.',
   'receipt.of': 'Télécharger la confirmation de votre offre sur {vehicle}',
   'bid.refused.tooLow': 'Trop bas.',
-  'bid.refused.belowMinimum':
-    'Une autre entreprise a enchéri pendant votre saisie. L’enchère minimale est maintenant de {minimum}.',
   'bid.announce.outbid': 'Votre enchère a été dépassée. La meilleure enchère est de {price}.',
   'bid.announce.leading': 'Vous êtes en tête à {price}.',
   'bid.announce.price': 'La meilleure enchère est maintenant de {price}.',

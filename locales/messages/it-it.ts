@@ -3,7 +3,7 @@ import { defineMessages } from '../translate.ts';
 export const itIt = defineMessages({
   // Refusals by the services, and what the user can do about each.
   'error.BidAmountIsBelowMinimumBidAmount':
-    'Importo inferiore all’offerta minima. Offra almeno {minimum}.',
+    'Un’altra azienda ha offerto mentre scriveva. L’offerta minima ora è {minimum}.',
   'error.CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer':
     'Un’altra azienda ha acquistato questo veicolo. Nulla è dovuto.',
   'error.soldJustBefore':
@@ -810,8 +810,6 @@ export const itIt = defineMessages({
   'receipt.notCopied': 'Non è stato possibile copiare la conferma. Può scaricarla.',
   'receipt.of': 'Scarica la conferma dell’offerta per {vehicle}',
   'bid.refused.tooLow': 'Troppo bassa.',
-  'bid.refused.belowMinimum':
-    'Un’altra azienda ha offerto mentre scriveva. L’offerta minima ora è {minimum}.',
   'bid.announce.outbid': 'Offerta superata. L’offerta più alta è {price}.',
   'bid.announce.leading': 'La Sua offerta è la più alta, con {price}.',
   'bid.announce.price': 'L’offerta più alta ora è {price}.',

@@ -3,7 +3,7 @@ import { defineMessages } from '../translate.ts';
 export const nlNl = defineMessages({
   // Refusals by the services, and what the user can do about each.
   'error.BidAmountIsBelowMinimumBidAmount':
-    'Dat is lager dan het minimumbod. Bied minstens {minimum}.',
+    'Een ander bedrijf heeft geboden terwijl u typte. Het minimumbod is nu {minimum}.',
   'error.CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer':
     'Een ander bedrijf heeft dit voertuig gekocht. U bent niets verschuldigd.',
   'error.soldJustBefore':
@@ -811,8 +811,6 @@ export const nlNl = defineMessages({
   'receipt.notCopied': 'De bevestiging kon niet worden gekopieerd. U kunt haar downloaden.',
   'receipt.of': 'Bevestiging van uw bod op {vehicle} downloaden',
   'bid.refused.tooLow': 'Te laag.',
-  'bid.refused.belowMinimum':
-    'Een ander bedrijf heeft geboden terwijl u typte. Het minimumbod is nu {minimum}.',
   'bid.announce.outbid': 'U bent overboden. Het hoogste bod is {price}.',
   'bid.announce.leading': 'U bent hoogste bieder met {price}.',
   'bid.announce.price': 'Het hoogste bod is nu {price}.',

@@ -3,7 +3,7 @@ import { defineMessages } from '../translate.ts';
 export const plPl = defineMessages({
   // Refusals by the services, and what the user can do about each.
   'error.BidAmountIsBelowMinimumBidAmount':
-    'To mniej niż minimalna oferta. Zaoferuj co najmniej {minimum}.',
+    'Podczas wpisywania inna firma złożyła ofertę. Minimalna oferta wynosi teraz {minimum}.',
   'error.CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer':
     'Ten pojazd kupiła inna firma. Nic nie płacisz.',
   'error.soldJustBefore':
@@ -819,8 +819,6 @@ export const plPl = defineMessages({
   'receipt.notCopied': 'Nie udało się skopiować potwierdzenia. Możesz je pobrać.',
   'receipt.of': 'Pobierz potwierdzenie oferty: {vehicle}',
   'bid.refused.tooLow': 'Za mało.',
-  'bid.refused.belowMinimum':
-    'Podczas wpisywania inna firma złożyła ofertę. Minimalna oferta wynosi teraz {minimum}.',
   'bid.announce.outbid': 'Przebito Twoją ofertę. Najwyższa oferta to {price}.',
   'bid.announce.leading': 'Prowadzisz z ceną {price}.',
   'bid.announce.price': 'Najwyższa oferta to teraz {price}.',

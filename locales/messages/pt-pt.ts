@@ -3,7 +3,7 @@ import { defineMessages } from '../translate.ts';
 export const ptPt = defineMessages({
   // Refusals by the services, and what the user can do about each.
   'error.BidAmountIsBelowMinimumBidAmount':
-    'Está abaixo da licitação mínima. Licite pelo menos {minimum}.',
+    'Outra empresa licitou enquanto escrevia. A licitação mínima é agora {minimum}.',
   'error.CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer':
     'Outra empresa comprou esta viatura. Não deve nada.',
   'error.soldJustBefore': 'Outra empresa comprou esta viatura pouco antes de si. Não deve nada.',
@@ -808,8 +808,6 @@ export const ptPt = defineMessages({
   'receipt.notCopied': 'Não foi possível copiar o comprovativo. Pode descarregá-lo.',
   'receipt.of': 'Descarregar o comprovativo da sua licitação em {vehicle}',
   'bid.refused.tooLow': 'Demasiado baixa.',
-  'bid.refused.belowMinimum':
-    'Outra empresa licitou enquanto escrevia. A licitação mínima é agora {minimum}.',
   'bid.announce.outbid': 'A sua licitação foi superada. A licitação mais alta é {price}.',
   'bid.announce.leading': 'A sua licitação é a mais alta, com {price}.',
   'bid.announce.price': 'A licitação mais alta é agora {price}.',

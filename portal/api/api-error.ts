@@ -2,7 +2,7 @@
  * The error a failed product call throws (docs/rules.md, Errors of calls): statusCode, code and the
  * answer's data.
  */
-import type { ErrorBody } from '#contract/errors.ts';
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 
 export type ApiErrorCode =
   | 'UNAUTHORIZED'
@@ -39,6 +39,11 @@ export class ApiError extends Error {
 
   static ofMissing(missing: MissingAnswer): ApiError {
     return new ApiError(missingRows[missing], undefined, missing);
+  }
+
+  /** Whether the services answered with this code; one that is renamed does not compile. */
+  isRefusedWith(code: ErrorCode): boolean {
+    return this.data?.code === code;
   }
 }
 

@@ -112,8 +112,8 @@ async function send<Answer>(settings: ApiSettings, call: ApiCall): Promise<Answe
   }
 }
 
-function isRefusedToken({ data }: ApiError): boolean {
-  return data?.code === 'TokenHasExpired' || data?.code === 'TokenIsInvalid';
+function isRefusedToken(error: ApiError): boolean {
+  return error.isRefusedWith('TokenHasExpired') || error.isRefusedWith('TokenIsInvalid');
 }
 
 type Outcome =

@@ -1,4 +1,5 @@
 /** Distinguishes a refusal by the services from a call without an outcome. */
+import type { BidRefusal } from '#contract/errors.ts';
 import { ApiError } from '#portal/api/api-error.ts';
 
 /**
@@ -9,17 +10,11 @@ export function isDecided(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || !error.data) return false;
   return (
     (error.code === 'BAD_REQUEST' || error.code === 'NOT_FOUND') &&
-    error.data.code !== 'TooManyRequests'
+    !error.isRefusedWith('TooManyRequests')
   );
 }
 
-export function isBelowMinimum(error: unknown): boolean {
-  return error instanceof ApiError && error.data?.code === 'BidAmountIsBelowMinimumBidAmount';
-}
-
-export function isSoldToAnother(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    error.data?.code === 'CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer'
-  );
+/** Whether the services refused a bid, withdrawal or purchase with this code. */
+export function isRefusal(error: unknown, code: BidRefusal): boolean {
+  return error instanceof ApiError && error.isRefusedWith(code);
 }

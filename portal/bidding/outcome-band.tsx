@@ -2,7 +2,7 @@ import { CircleCheck, TrendingDown } from 'lucide-react';
 import { errorText } from '#portal/api/error-text.ts';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { isBelowMinimum, isSoldToAnother } from './bid-refusal.ts';
+import { isRefusal } from './bid-refusal.ts';
 import { bold, Emphasis } from './emphasis.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
 
@@ -28,13 +28,13 @@ function Refusal({ bidForm, live, labels, state }: PanelProps) {
   const { t, formats } = labels;
   const error = bidForm.form.refused?.error;
   // If the reader's company won, no other company did, whatever the refusal said.
-  if (state === 'won' && isSoldToAnother(error))
+  if (state === 'won' && isRefusal(error, 'CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer'))
     return <ErrorBand>{t('error.CannotBuyVehicleBecauseItsAlreadySoldToOwnCompany')}</ErrorBand>;
-  if (isBelowMinimum(error)) {
+  if (isRefusal(error, 'BidAmountIsBelowMinimumBidAmount')) {
     const minimum = bold(labels.priceMinor(bidForm.view.minimumMinor));
     return (
       <ErrorBand title={t('bid.refused.tooLow')}>
-        <Emphasis text={t('bid.refused.belowMinimum', { minimum })} />
+        <Emphasis text={t('error.BidAmountIsBelowMinimumBidAmount', { minimum })} />
       </ErrorBand>
     );
   }

@@ -6,7 +6,7 @@ import type { BidAnswer, LotBids } from '#contract/bids.ts';
 import { ApiError } from '#portal/api/api-error.ts';
 import { createApiClient } from '#portal/api/client.ts';
 import { queryKeys } from '#portal/api/queries.ts';
-import { isBelowMinimum, isDecided } from './bid-refusal.ts';
+import { isDecided, isRefusal } from './bid-refusal.ts';
 import { buyNow } from './buy-now.ts';
 import { placeBid, type BiddingDeps } from './place-bid.ts';
 import { openLot, ownPosition } from './test-lots.ts';
@@ -107,7 +107,10 @@ describe('a bid', () => {
     const body = { code: 'BidAmountIsBelowMinimumBidAmount', message: '', reference: '' };
     reply = { status: 400, body };
     const error: unknown = await placeBid(deps, bid, 'key-0001').catch((thrown: unknown) => thrown);
-    expect([isDecided(error), isBelowMinimum(error)]).toEqual([true, true]);
+    expect([isDecided(error), isRefusal(error, 'BidAmountIsBelowMinimumBidAmount')]).toEqual([
+      true,
+      true,
+    ]);
     expect(shown()?.mine.standing).toBe('none');
   });
 });
@@ -133,7 +136,7 @@ describe('whether the house has decided', () => {
     ['a key used for another request', refused(422, 'IdempotencyKeyWasUsedForAnotherRequest')],
   ])('%s: yes', (_name, error) => {
     expect(isDecided(error)).toBe(true);
-    expect(isBelowMinimum(error)).toBe(false);
+    expect(isRefusal(error, 'BidAmountIsBelowMinimumBidAmount')).toBe(false);
   });
 
   test.each([

@@ -15,7 +15,7 @@ import {
   type Intent,
   type BidConfirmation,
 } from './bid-form.ts';
-import { isBelowMinimum, isDecided } from './bid-refusal.ts';
+import { isDecided, isRefusal } from './bid-refusal.ts';
 import { bidView, firstFlags, fittingFlags, type BidView } from './bid-view.ts';
 import { buyNow } from './buy-now.ts';
 import { readMoney } from './money-text.ts';
@@ -125,7 +125,11 @@ export function useBidForm(
         onError: (error) =>
           dispatch(
             isDecided(error)
-              ? { type: 'refused', error, minimumIsNew: isBelowMinimum(error) }
+              ? {
+                  type: 'refused',
+                  error,
+                  minimumIsNew: isRefusal(error, 'BidAmountIsBelowMinimumBidAmount'),
+                }
               : { type: 'unanswered', error },
           ),
       });

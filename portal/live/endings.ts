@@ -1,14 +1,26 @@
 /** How far a lot's life has come, for screens. Pure. */
 import type { LotState } from '#contract/lots.ts';
 
-type Stage = Pick<LotState, 'status'>;
+/** A lot that is over takes no more bids; one that is decided has no more events either. */
+const stages: Record<LotState['status'], 'running' | 'over' | 'decided'> = {
+  scheduled: 'running',
+  open: 'running',
+  // The award follows.
+  awaitingAward: 'over',
+  awarded: 'decided',
+  rejected: 'decided',
+  unsold: 'decided',
+  sold: 'decided',
+  withdrawnBySeller: 'decided',
+  ended: 'decided',
+};
 
 /** No more bids are accepted, whatever the outcome. */
-export function isOver({ status }: Stage): boolean {
-  return status !== 'scheduled' && status !== 'open';
+export function isOver({ status }: Pick<LotState, 'status'>): boolean {
+  return stages[status] !== 'running';
 }
 
-/** No more events will follow. A lot that awaits its award is over but not decided. */
-export function isDecided(lot: Stage): boolean {
-  return isOver(lot) && lot.status !== 'awaitingAward';
+/** No more events will follow, so the lot's stream is closed. */
+export function isDecided({ status }: Pick<LotState, 'status'>): boolean {
+  return stages[status] === 'decided';
 }

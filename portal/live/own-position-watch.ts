@@ -1,7 +1,7 @@
 /** Decides which events need the services to say what they mean for the buyer's company. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { BidList } from '#contract/bids.ts';
-import type { LotEvent } from '#contract/events.ts';
+import type { LotEvent, LotEventKind } from '#contract/events.ts';
 import type { LotState, OwnPosition } from '#contract/lots.ts';
 import { lotKey } from '#portal/api/bids.ts';
 import { queryKeys } from '#portal/api/queries.ts';
@@ -30,14 +30,26 @@ export function ownPositionWatch(queries: QueryClient): OwnPositionWatch {
 }
 
 /**
- * After a rival's bid, a withdrawal that changes the leader or an extension, the company's position
- * follows from the lot's label and price.
+ * After a rival's bid or an extension the company's position follows from the lot's label and
+ * price; only the company itself learns of its users' new maximum.
  */
+const fetchNeeded: Record<LotEventKind, 'never' | 'whileLeading' | 'always'> = {
+  state: 'never',
+  extended: 'never',
+  moved: 'never',
+  bidPlaced: 'whileLeading',
+  bidWithdrawn: 'always',
+  bought: 'always',
+  closed: 'always',
+  awarded: 'always',
+  rejected: 'always',
+  unsold: 'always',
+  withdrawnBySeller: 'always',
+};
+
 function needsFetch(mine: OwnPosition, { kind, lot }: LotEvent): boolean {
-  if (kind === 'state' || kind === 'extended' || kind === 'moved') return false;
-  // Only the company itself learns of its users' new maximum.
-  if (kind === 'bidPlaced') return lot.leader === mine.label;
-  return true;
+  const need = fetchNeeded[kind];
+  return need === 'whileLeading' ? lot.leader === mine.label : need === 'always';
 }
 
 function ownPositionIn(queries: QueryClient, lot: LotState): OwnPosition | undefined {

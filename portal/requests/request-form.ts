@@ -69,8 +69,8 @@ function without(refused: RequestForm['refused'], name: string): RequestForm['re
  * does not know yet.
  */
 function refusedFields(error: unknown): Record<string, FieldRefusal> {
-  if (!(error instanceof ApiError) || error.data?.code !== 'FieldsAreRefused') return {};
-  return knownRefusals(error.data.details ?? {});
+  if (!(error instanceof ApiError) || !error.isRefusedWith('FieldsAreRefused')) return {};
+  return knownRefusals(error.data?.details ?? {});
 }
 
 export function knownRefusals(codes: Readonly<Record<string, unknown>>): RequestForm['refused'] {

@@ -59,6 +59,25 @@ test('a refusal sent twice stays a refusal', async () => {
   expect({ ...second.json(), reference: '' }).toEqual({ ...first.json(), reference: '' });
 });
 
+test('a refusal stored by a release whose code is gone stays a refusal under that code', async () => {
+  const [lot, key] = [await newLot(), randomUUID()];
+  await bid(services.people.anna, lot, 100, key);
+  await services.owner.query(
+    'UPDATE auction.idempotency_key SET answer = replace(answer, $1, $2) WHERE key = $3',
+    ['BidAmountIsBelowMinimumBidAmount', 'BidWasTooLow', key],
+  );
+  const token = await services.issuer.token({ subject: services.people.anna.subject });
+  // Not by services.ask: the document describes the codes of this release alone.
+  const again = await services.app.inject({
+    method: 'POST',
+    url: `${lot.path}/bids`,
+    payload: bidOf(100),
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
+  });
+  expect(again.json()).toMatchObject({ code: 'BidWasTooLow', message: expect.stringMatching(/./) });
+  expect(again.statusCode).toBe(400);
+});
+
 test('another body, another lot or another kind of write under the key is refused', async () => {
   const [lot, other, key] = [await newLot(), await newLot(), randomUUID()];
   const { anna } = services.people;

@@ -3,18 +3,12 @@
  * Errors of calls).
  */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type BidRefusal,
-  type ErrorBody,
-  type ErrorCode,
-  type Fault,
-  bidRefusals,
-  faults,
-} from '#contract/errors.ts';
+import { type ErrorBody, type ErrorCode, type Fault, faults } from '#contract/errors.ts';
 import { isDatabaseAway, isLockHeld } from '#database/errors.ts';
 
+/** Refusals of bids have 400, also those that an earlier release stored under a code of its own. */
 function statusOf(code: ErrorCode): number {
-  return isBidRefusal(code) ? 400 : faults[code];
+  return isFault(code) ? faults[code] : 400;
 }
 
 /** English, for developers and logs; users read the text that locales/ has for the code. */
@@ -69,7 +63,8 @@ export function errorBody(
   reference: string,
   details?: ErrorBody['details'],
 ): ErrorBody {
-  return { code, message: messages[code], reference, ...(details && { details }) };
+  const message = Object.hasOwn(messages, code) ? messages[code] : 'The request was refused.';
+  return { code, message, reference, ...(details && { details }) };
 }
 
 /** Sends an error answer with this code. */
@@ -153,6 +148,6 @@ function reasonOf(
   return `is not known here: this call takes ${known.join(', ') || 'no query'}, in this case`;
 }
 
-function isBidRefusal(code: ErrorCode): code is BidRefusal {
-  return bidRefusals.some((refusal) => refusal === code);
+function isFault(code: ErrorCode): code is Fault {
+  return Object.hasOwn(faults, code);
 }

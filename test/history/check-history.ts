@@ -2,6 +2,7 @@
  * Checks a history: replays the log by plain rules, and compares every answer that a client got
  * with it. An empty list means that every promise holds.
  */
+import { type BidRefusal, bidRefusals } from '#contract/errors.ts';
 import { type ChainedEntry, findChainFault } from '#domain/bid-log-chain.ts';
 import type { Call, History, HistoryFault, HistoryFaultCode, RecordedLot } from './history.ts';
 import { type Replayed, replayLot } from './replay.ts';
@@ -52,7 +53,7 @@ function checkLot(
 
 interface AnswerBody {
   outcome?: string;
-  code?: string;
+  code?: BidRefusal;
   details?: Record<string, string | number | null>;
   lot?: { price: number | null };
   receipt?: { hash: string; sequence: number };
@@ -162,7 +163,7 @@ function checkRefusal(call: Call, lines: readonly ChainedEntry[], find: Find): v
   if (call.status !== 400) return;
   const { code, details = {} } = JSON.parse(call.answer) as AnswerBody;
   const minimumMinor = Math.round(Number(details.minimumBid) * 100);
-  const untrue: Partial<Record<string, boolean>> = {
+  const untrue: Partial<Record<BidRefusal, boolean>> = {
     BidAmountIsBelowMinimumBidAmount: (call.amountMinor ?? 0) >= minimumMinor,
     CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer: !lines.some(
       ({ line }) => line.kind === 'purchase',
@@ -172,5 +173,6 @@ function checkRefusal(call: Call, lines: readonly ChainedEntry[], find: Find): v
     ),
     LotIsClosed: call.answeredMs < Date.parse(String(details.endsAt)),
   };
-  if (code === undefined || untrue[code]) find('refusalIsUntrue', `${call.key} ${code}`);
+  if (!bidRefusals.some((known) => known === code) || (code && untrue[code]))
+    find('refusalIsUntrue', `${call.key} ${code}`);
 }
