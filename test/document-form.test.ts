@@ -12,7 +12,7 @@ decisions.sort();
 test.each(decisions)('%s fits 25 lines of 130 characters and has a title', async (file) => {
   const lines = (await read(file)).trimEnd().split('\n');
   expect(lines.length).toBeLessThanOrEqual(25);
-  expect(lines.filter((line) => [...line].length > 130)).toEqual([]);
+  expect(lines.filter((line) => line.length > 130)).toEqual([]);
   const [number] = path.basename(file).split('-', 1);
   expect(number).toMatch(/^\d{3}$/);
   expect(lines[0]).toMatch(new RegExp(`^# ${number} \\S`));
