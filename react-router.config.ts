@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { compressFiles } from './portal/compress-files.ts';
+import { compressFiles } from '#portal/build/compress-files.ts';
 
 export default {
   appDirectory: 'portal',

@@ -3,9 +3,9 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { locales } from './locales/locales.ts';
-import { chunks } from './portal/chunks.ts';
-import { lighterPlugin } from '#portal/vite-smaller-packages.ts';
-import { messagesPlugin } from './portal/vite-messages.ts';
+import { chunks } from '#portal/build/chunks.ts';
+import { lighterPlugin } from '#portal/build/vite-smaller-packages.ts';
+import { messagesPlugin } from '#portal/build/vite-messages.ts';
 
 export default defineConfig(({ command }) => ({
   publicDir: 'portal/public',
@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
       'portal/**/*.{ts,tsx}',
       '!portal/**/*.test.ts',
       '!portal/server/**',
-      '!portal/ui/gallery/**',
+      '!portal/gallery/**',
     ],
   },
   // What is printed here belongs to `npm start`, which shows its own progress.

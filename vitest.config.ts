@@ -1,6 +1,6 @@
 import './test/compile-cache.ts';
 import { defineConfig } from 'vitest/config';
-import { messagesPlugin } from './portal/vite-messages.ts';
+import { messagesPlugin } from '#portal/build/vite-messages.ts';
 import { unitSuites } from './test/unit-suites.ts';
 
 const unit = unitSuites();

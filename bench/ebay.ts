@@ -10,7 +10,7 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { Database } from '#database/connect.ts';
 import { verifyBidLog } from '#services/bids/verify-bid-log.ts';
-import { type Target, ask } from '../test/history/clients.ts';
+import { type Target, ask } from '#test/history/clients.ts';
 import { withBenchContext } from './bids/context.ts';
 import { serveBids } from './bids/served.ts';
 

@@ -6,10 +6,10 @@
 import { mock } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { InMemoryWebStorage } from 'oidc-client-ts';
-import { maintainSession } from '#portal/session/maintain-session.ts';
-import { openProvider } from '#portal/session/provider-for-tests.ts';
-import { createSessionStore } from '#portal/session/session-store.ts';
-import { openTab } from '#portal/session/tab-for-tests.ts';
+import { maintainSession } from '#portal/auth/maintain-session.ts';
+import { openProvider } from '#portal/auth/provider-for-tests.ts';
+import { createSessionStore } from '#portal/auth/session-store.ts';
+import { openTab } from '#portal/auth/tab-for-tests.ts';
 
 type Print = (line: string) => void;
 
@@ -103,7 +103,7 @@ async function open(
     count.unauthorized += 1;
     store.setUser((await tab.signIn().catch(() => undefined)) ?? null);
   };
-  // Reacts as the page's session guard does (portal/shell/signed-in-only.tsx).
+  // Reacts as the page's session guard does (portal/layout/signed-in-only.tsx).
   store.subscribe(() => {
     if (store.session().status !== 'signedOut') return;
     count.expired += 1;

@@ -7,8 +7,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, type Page, expect } from '@playwright/test';
 import { decodeJwt } from 'jose';
 import { type IdTokenClaims, User } from 'oidc-client-ts';
-import { languageCookie, signedInCookie } from '#portal/cookies.ts';
-import { readPortalConfig } from '#portal/config.ts';
+import { languageCookie, signedInCookie } from '#portal/app/cookies.ts';
+import { readPortalConfig } from '#portal/server/config.ts';
 import { identityUrl, portalUrl } from './ports.ts';
 
 const { authority, clientId, scope } = readPortalConfig({

@@ -1,6 +1,6 @@
 /** Changes the configuration that the pages of one browser context read. */
 import type { BrowserContext } from '@playwright/test';
-import type { PublicConfig } from '#portal/public-config.ts';
+import type { PublicConfig } from '#portal/app/public-config.ts';
 
 const proving = new WeakMap<BrowserContext, boolean>();
 

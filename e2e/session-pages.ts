@@ -10,7 +10,7 @@ import {
   type Page,
   expect,
 } from '@playwright/test';
-import type { PublicConfig } from '#portal/public-config.ts';
+import type { PublicConfig } from '#portal/app/public-config.ts';
 import { withSettings } from './page-settings.ts';
 import { anna, fillSignIn } from './people.ts';
 import { identityUrl } from './ports.ts';

@@ -13,17 +13,17 @@ import {
 } from 'react-router';
 import type { ContentSource } from '#content/source.ts';
 import { localeOfPath, locales } from '#locales/locales.ts';
-import { plainErrorResponse } from './plain-error-response.ts';
-import { busyAnswer as busyPage } from '#portal/busy-answer.ts';
-import { contentOfRequest } from '#portal/content-of-request.ts';
+import { plainErrorResponse } from './app/plain-error-response.ts';
+import { busyAnswer as busyPage } from './app/busy-answer.ts';
+import { contentOfRequest } from './app/content-of-request.ts';
 import {
   type RequestContext,
   requestContextOf,
   RequestContextProvider,
-} from './request-context.ts';
+} from './app/request-context.ts';
 import { ensureMessages, translatorOf } from '#portal/i18n/messages.ts';
-import { isCrawler } from './is-crawler.ts';
-import { makingOfRequest, type PageMaking } from '#portal/page-making.ts';
+import { isCrawler } from './app/is-crawler.ts';
+import { makingOfRequest, type PageMaking } from './app/page-making.ts';
 
 export { createRequestHandler } from 'react-router';
 

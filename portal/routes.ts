@@ -9,14 +9,14 @@ import {
   type RouteConfig,
   type RouteConfigEntry,
 } from '@react-router/dev/routes';
-import { localePath, locales } from '../locales/locales.ts';
-import { type PageLayout, type PageRow, pages } from './pages.ts';
-import { routeId } from './route-ids.ts';
+import { localePath, locales } from '#locales/locales.ts';
+import { type PageLayout, type PageRow, pages } from './app/pages.ts';
+import { routeId } from './app/route-ids.ts';
 
 export default [
-  layoutOf('default', 'shell/default-layout.tsx'),
-  layoutOf('error', 'shell/error-layout.tsx'),
-  layoutOf('oidc', 'shell/oidc-layout.tsx'),
+  layoutOf('default', 'layout/default-layout.tsx'),
+  layoutOf('error', 'layout/error-layout.tsx'),
+  layoutOf('oidc', 'layout/oidc-layout.tsx'),
 ] satisfies RouteConfig;
 
 /**
@@ -30,10 +30,10 @@ function layoutOf(name: PageLayout, file: string): RouteConfigEntry {
   const variants = own.filter((page) => !makesCalls(page)).flatMap((page) => variantsOf(page));
   if (calling.length > 0) {
     const callingVariants = calling.flatMap((page) => variantsOf(page));
-    variants.push(layout('shell/api-layout.tsx', { id: `calling-${name}` }, callingVariants));
+    variants.push(layout('layout/api-layout.tsx', { id: `calling-${name}` }, callingVariants));
   }
   return layout(file, { id: `layout-${name}` }, [
-    layout('shell/route-guard.tsx', { id: `rules-${name}` }, variants),
+    layout('layout/route-guard.tsx', { id: `rules-${name}` }, variants),
   ]);
 }
 
@@ -48,7 +48,7 @@ function makesCalls(page: PageRow): boolean {
 function variantsOf(page: PageRow & { key: (typeof pages)[number]['key'] }): RouteConfigEntry[] {
   return locales.map(({ code }) => {
     const path = localePath(code, page.path).slice(1);
-    const file = `screens/${page.screen}`;
+    const file = `features/${page.screen}`;
     const id = routeId(page.key, code);
     return path === '' ? index(file, { id }) : route(path, file, { id });
   });

@@ -1,7 +1,7 @@
 /** `npm run build`: builds the portal when its sources changed since the last build. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { isBuildStale, stampOf, writeStamp } from '#portal/build-stamp.ts';
+import { isBuildStale, stampOf, writeStamp } from '#portal/build/build-stamp.ts';
 import { step } from './progress.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

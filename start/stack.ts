@@ -6,7 +6,7 @@ import path from 'node:path';
 import { connect } from '#database/connect.ts';
 import { addAccounts } from '#identity/accounts/accounts.ts';
 import { readIdentityConfig } from '#identity/config.ts';
-import { readPortalConfig } from '#portal/config.ts';
+import { readPortalConfig } from '#portal/server/config.ts';
 import { readServicesConfig } from '#services/config.ts';
 import { buildPortal } from './build.ts';
 import { type StartConfig, wholeEnvironment } from './config.ts';

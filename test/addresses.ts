@@ -3,7 +3,7 @@
  * page has a parameter.
  */
 import { type LocaleCode, localePath, locales } from '#locales/locales.ts';
-import { type PageKey, type PageRow, pages } from '#portal/pages.ts';
+import { type PageKey, type PageRow, pages } from '#portal/app/pages.ts';
 
 export interface Address {
   key: PageKey;

@@ -6,9 +6,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as limits from '#identity/limits.ts';
 import { locales } from '#locales/locales.ts';
-import { languageCookie, signedInCookie, themeCookie } from '#portal/cookies.ts';
+import { languageCookie, signedInCookie, themeCookie } from '#portal/app/cookies.ts';
 import { timeZoneCookie } from '#portal/i18n/known-time-zone.ts';
-import { identityConstants } from '#portal/session/identity-constants.ts';
+import { identityConstants } from '#portal/auth/identity-constants.ts';
 
 const hour = 3_600;
 const day = 24 * hour;

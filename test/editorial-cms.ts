@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createFolderSource } from '#content/folder-source.ts';
-import { defaultContentFolder } from '#portal/config.ts';
+import { defaultContentFolder } from '#portal/server/config.ts';
 import { createPortal } from '#portal/server/app.ts';
 import { openQuietPortal, quietPortalConfig } from './quiet-portal.ts';
 import { openStrapi, type Strapi, strapiToken } from './strapi.ts';

@@ -5,8 +5,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localeOf, localePath, locales } from '#locales/locales.ts';
-import { languageCookie, signedInCookie } from '#portal/cookies.ts';
-import { isPublicPage } from '#portal/public-page.ts';
+import { languageCookie, signedInCookie } from '#portal/app/cookies.ts';
+import { isPublicPage } from '#portal/app/public-page.ts';
 import { addresses } from './addresses.ts';
 import { openQuietPortal } from './quiet-portal.ts';
 import { type ReadPage, readPage } from './read-page.ts';

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await copyFile(path.join(root, '.dependency-cruiser.mjs'), path.join(services, 'table.mjs'));
   await file('package.json', '{"type":"module","imports":{"#services/*":"./services/*"}}');
   await file('contract/bids.ts', 'export const bids = 1;');
-  await file('services/rules.ts', `export { bids } from '../contract/bids.ts';`);
+  await file('services/rules.ts', `export { bids } from '#contract/bids.ts';`);
 });
 afterEach(() => rm(services, { recursive: true, force: true }));
 

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { serviceScopes } from '#contract/scopes.ts';
-import { readPortalConfig, Variables } from '#portal/config.ts';
+import { readPortalConfig, Variables } from '#portal/server/config.ts';
 import { Environment, readServicesConfig } from '#services/config.ts';
 
 const text = readFileSync(new URL('../docs/providers.md', import.meta.url), 'utf8');

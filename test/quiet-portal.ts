@@ -3,7 +3,7 @@
  * about its pages.
  */
 import type { FastifyInstance } from 'fastify';
-import { type PortalConfig, readPortalConfig } from '#portal/config.ts';
+import { type PortalConfig, readPortalConfig } from '#portal/server/config.ts';
 import { createPortal } from '#portal/server/app.ts';
 
 /**

@@ -3,7 +3,7 @@
  * status and title.
  */
 import type { FastifyInstance } from 'fastify';
-import { routeId } from '#portal/route-ids.ts';
+import { routeId } from '#portal/app/route-ids.ts';
 import { type Address, addresses } from './addresses.ts';
 import { readPage } from './read-page.ts';
 

@@ -8,7 +8,7 @@ test('rules, texts and parsers are among the quick suites', () => {
     expect.arrayContaining([
       'domain/bid-rules.test.ts',
       'contract/whole-sum.test.ts',
-      'portal/bidding/bid-form.test.ts',
+      'portal/features/bidding/bid-form.test.ts',
       'test/unit-suites.test.ts',
     ]),
   );

@@ -21,7 +21,7 @@ async function usedKeys(): Promise<{ whole: Set<string>; beginnings: string[] }>
     for (const [, start = ''] of source.matchAll(/`([a-z]\w*(?:\.\w+)*\.)\$\{/gi))
       beginnings.add(start);
   }
-  // A table of names that is joined with a code later (portal/screens/vehicles/filter-labels.ts).
+  // A table of names that is joined with a code later (portal/features/vehicles/filter-labels.ts).
   const named = [...whole, 'vat'].filter((name) => !(name in en)).map((name) => `${name}.`);
   return { whole, beginnings: [...beginnings, ...named] };
 }

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
-import { compressFiles } from '#portal/compress-files.ts';
+import { compressFiles } from '#portal/build/compress-files.ts';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,12 +1,12 @@
 /**
  * Draws the whole initial stock from a seed. Pure: the same seed and moment give the same stock.
  */
-import { drawVehicle, plateKey } from '../stock/draw-vehicle.ts';
-import { type Seeded, seeded } from '../stock/seeded.ts';
-import { stockValueMinor } from '../stock/value.ts';
-import { type StockVehicle, damageTotalMinor } from '../stock/vehicle.ts';
-import { type WellKnown, wellKnown } from '../stock/well-known.ts';
-import { wellKnownVehicle } from '../stock/well-known-vehicle.ts';
+import { drawVehicle, plateKey } from '#demo/stock/draw-vehicle.ts';
+import { type Seeded, seeded } from '#demo/stock/seeded.ts';
+import { stockValueMinor } from '#demo/stock/value.ts';
+import { type StockVehicle, damageTotalMinor } from '#demo/stock/vehicle.ts';
+import { type WellKnown, wellKnown } from '#demo/stock/well-known.ts';
+import { wellKnownVehicle } from '#demo/stock/well-known-vehicle.ts';
 import { type Edition, editionId, firstEditions, lotEndsAt } from './edition.ts';
 import { type LotPrices, drawLotPrices } from './lot-prices.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { AuctionFormat } from '#contract/auctions.ts';
 import type { CurrencyCode } from '#contract/money.ts';
-import type { Seeded } from '../stock/seeded.ts';
+import type { Seeded } from '#demo/stock/seeded.ts';
 
 export interface LotPrices {
   startPriceMinor: number | null;

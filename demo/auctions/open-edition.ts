@@ -1,9 +1,9 @@
 /** Opens an edition with what its series has not sold, and new vehicles in place of those sold. */
 import type { Connection } from '#database/connect.ts';
-import { drawVehicle } from '../stock/draw-vehicle.ts';
-import { type Seeded, seeded } from '../stock/seeded.ts';
-import { stockValueMinor } from '../stock/value.ts';
-import { type StockVehicle, damageTotalMinor } from '../stock/vehicle.ts';
+import { drawVehicle } from '#demo/stock/draw-vehicle.ts';
+import { type Seeded, seeded } from '#demo/stock/seeded.ts';
+import { stockValueMinor } from '#demo/stock/value.ts';
+import { type StockVehicle, damageTotalMinor } from '#demo/stock/vehicle.ts';
 import { type PoolVehicle, platesOf, unsoldVehicles } from '#demo/demo-queries.ts';
 import { type Edition, auctionRow, editionId, lotEndsAt } from './edition.ts';
 import { insertRows } from '#demo/insert-rows.ts';

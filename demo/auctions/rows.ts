@@ -1,10 +1,10 @@
 /** Converts the stock to table rows. */
 import type { DamageKind, DamageZone } from '#contract/vehicles.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
-import { PAINT_OF } from '../pictures/paints.ts';
-import { pictureKeys } from '../pictures/vehicle.ts';
-import { nameUuid } from '../stock/name-uuid.ts';
-import { type StockVehicle, damageTotalMinor } from '../stock/vehicle.ts';
+import { PAINT_OF } from '#demo/pictures/paints.ts';
+import { pictureKeys } from '#demo/pictures/vehicle.ts';
+import { nameUuid } from '#demo/stock/name-uuid.ts';
+import { type StockVehicle, damageTotalMinor } from '#demo/stock/vehicle.ts';
 import type { LotPrices } from './lot-prices.ts';
 
 export interface VehicleRow {

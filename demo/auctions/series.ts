@@ -3,7 +3,7 @@
  * first editions end; times are in minutes.
  */
 import type { AuctionFormat } from '#contract/auctions.ts';
-import type { Profile } from '../stock/profile.ts';
+import type { Profile } from '#demo/stock/profile.ts';
 
 export interface Series {
   /** Editions have ids such as `nl-fleet-47`. */

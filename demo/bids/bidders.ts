@@ -1,6 +1,6 @@
 /** The demo's bidders: users whose accounts visitors can use, and rivals without accounts. */
-import { demoCompanies } from '../companies.ts';
-import { nameUuid } from '../stock/name-uuid.ts';
+import { demoCompanies } from '#demo/companies.ts';
+import { nameUuid } from '#demo/stock/name-uuid.ts';
 
 export interface Bidder {
   buyerId: string;

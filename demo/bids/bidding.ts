@@ -2,7 +2,7 @@
  * Simulates bidding: chance decides who bids what and when, the services' rules accept or refuse.
  */
 import { nextMinimumMinor } from '#domain/price-rules.ts';
-import type { Seeded } from '../stock/seeded.ts';
+import type { Seeded } from '#demo/stock/seeded.ts';
 import type { Bidder } from './bidders.ts';
 import { type LotAggregate, enterBid } from './lot-aggregate.ts';
 

@@ -4,7 +4,7 @@
 import type { Connection } from '#database/connect.ts';
 import { nextMinimumMinor } from '#domain/price-rules.ts';
 import { haveBidSince, lockLotsAmongRivals, lotsAmongRivals } from '#demo/demo-queries.ts';
-import { type Seeded, seeded } from '../stock/seeded.ts';
+import { type Seeded, seeded } from '#demo/stock/seeded.ts';
 import { rivals } from './bidders.ts';
 import { readLotStates, writeLotStates } from './lot-states.ts';
 import { type LotAggregate, enterBid } from './lot-aggregate.ts';

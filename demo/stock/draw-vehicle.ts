@@ -5,7 +5,7 @@ import { normalisePlate } from '#domain/licence-plate.ts';
 import { restRegistrationTaxMinor } from '#domain/registration-tax.ts';
 import { countryDefaults } from '#domain/auction-defaults.ts';
 import { yearsBetween } from '#domain/calendar.ts';
-import { soldAs } from '../catalogue/catalogue.ts';
+import { soldAs } from '#demo/catalogue/catalogue.ts';
 import { countryFacts, minorFromEur } from './countries.ts';
 import { drawDamages } from './damage.ts';
 import { drawEquipment } from './equipment.ts';

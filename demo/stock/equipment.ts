@@ -1,7 +1,7 @@
 /** Draws equipment that fits the version, its year and its kind. */
 import type { EquipmentCode } from '#contract/vehicles.ts';
 import { equipmentCodes } from '#contract/vehicles.ts';
-import type { Model, Trim, Version } from '../catalogue/catalogue.ts';
+import type { Model, Trim, Version } from '#demo/catalogue/catalogue.ts';
 import type { Seeded } from './seeded.ts';
 
 export interface Equipped {

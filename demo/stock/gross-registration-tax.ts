@@ -1,5 +1,5 @@
 /** Gross Dutch registration tax (BPM) by CO2 in the year of registration, in whole euros. */
-import type { Drive } from '../catalogue/catalogue.ts';
+import type { Drive } from '#demo/catalogue/catalogue.ts';
 
 interface Tariff {
   year: number;

@@ -1,7 +1,7 @@
 /** Draws vehicles from the catalogue for an auction's profile. */
 import type { Country } from '#contract/calls.ts';
-import type { Make, Model, Version } from '../catalogue/catalogue.ts';
-import { makes } from '../catalogue/makes.ts';
+import type { Make, Model, Version } from '#demo/catalogue/catalogue.ts';
+import { makes } from '#demo/catalogue/makes.ts';
 import type { Seeded } from './seeded.ts';
 import { stockDate, yearsBefore } from './stock-date.ts';
 import type { Use } from './vehicle.ts';

@@ -4,7 +4,7 @@ import type { Body, Fuel } from '#contract/vehicles.ts';
 import { yearsBetween } from '#domain/calendar.ts';
 import { tradeValueMinor } from '#domain/trade-value.ts';
 import { vatPercentOn } from '#domain/vat-rates.ts';
-import { makes } from '../catalogue/makes.ts';
+import { makes } from '#demo/catalogue/makes.ts';
 import { expectedMileageKm } from './mileage.ts';
 import { stockDate } from './stock-date.ts';
 import type { Use } from './vehicle.ts';

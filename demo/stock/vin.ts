@@ -2,7 +2,7 @@
  * Draws vehicle identification numbers in the make's format: identifier, description, model year,
  * plant, serial number.
  */
-import type { Make, Model } from '../catalogue/catalogue.ts';
+import type { Make, Model } from '#demo/catalogue/catalogue.ts';
 import type { Seeded } from './seeded.ts';
 
 /** ISO 3779: no I, O or Q. */

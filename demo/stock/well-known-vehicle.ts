@@ -4,7 +4,7 @@
  */
 import type { Country } from '#contract/calls.ts';
 import type { Choice } from './profile.ts';
-import { makes } from '../catalogue/makes.ts';
+import { makes } from '#demo/catalogue/makes.ts';
 import { minorFromEur } from './countries.ts';
 import { type Fixed, drawChosen } from './draw-vehicle.ts';
 import { seeded } from './seeded.ts';

@@ -1,4 +1,4 @@
-import { defineMessages } from '../translate.ts';
+import { defineMessages } from '#locales/translate.ts';
 
 export const esEs = defineMessages({
   // Refusals by the services, and what the user can do about each.

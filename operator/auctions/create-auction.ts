@@ -11,7 +11,7 @@ import {
   outcomeShown,
   softCloseSeconds,
 } from '#domain/auction-defaults.ts';
-import { OperatorFault } from '../fault.ts';
+import { OperatorFault } from '#operator/fault.ts';
 import { isTimeZone } from './time-zone.ts';
 
 export interface NewAuction {

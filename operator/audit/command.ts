@@ -9,9 +9,9 @@ import { Receipt } from '#contract/bids.ts';
 import type { Database } from '#database/connect.ts';
 import { verifyBidLog } from '#services/bids/verify-bid-log.ts';
 import { type ReceiptFault, verifyReceipt } from '#services/bids/verify-receipt.ts';
-import { withDatabase } from '../database.ts';
-import { OperatorFault } from '../fault.ts';
-import { say, sayJson } from '../terminal.ts';
+import { withDatabase } from '#operator/database.ts';
+import { OperatorFault } from '#operator/fault.ts';
+import { say, sayJson } from '#operator/terminal.ts';
 
 interface VerifyOptions {
   receipt?: string;

@@ -3,7 +3,7 @@
  * identity provider.
  */
 import { type Database, inTransaction } from '#database/connect.ts';
-import { OperatorFault } from '../fault.ts';
+import { OperatorFault } from '#operator/fault.ts';
 import { type NamedCompany, companyOf } from './company.ts';
 
 export interface NewBuyer extends NamedCompany {

@@ -5,10 +5,10 @@
 import { type Command, Option } from 'commander';
 import { type Country, countries } from '#contract/calls.ts';
 import type { Database } from '#database/connect.ts';
-import { withDatabase } from '../database.ts';
-import { OperatorFault } from '../fault.ts';
-import { emailOf, textOf } from '../person-options.ts';
-import { say, sayJson, table } from '../terminal.ts';
+import { withDatabase } from '#operator/database.ts';
+import { OperatorFault } from '#operator/fault.ts';
+import { emailOf, textOf } from '#operator/person-options.ts';
+import { say, sayJson, table } from '#operator/terminal.ts';
 import {
   type Account,
   type ListedBuyer,

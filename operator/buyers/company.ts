@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Country } from '#contract/calls.ts';
 import type { Connection } from '#database/connect.ts';
-import { OperatorFault } from '../fault.ts';
+import { OperatorFault } from '#operator/fault.ts';
 
 export interface NamedCompany {
   company: string;

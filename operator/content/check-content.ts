@@ -5,7 +5,7 @@ import { createFolderSource } from '#content/folder-source.ts';
 import type { ContentFault, ContentPage } from '#content/source.ts';
 import { createStrapiSource } from '#content/strapi-source.ts';
 import { locales } from '#locales/locales.ts';
-import { OperatorFault } from '../fault.ts';
+import { OperatorFault } from '#operator/fault.ts';
 import { findPlaceholders, type PagePlaceholders } from './placeholders.ts';
 
 export interface ContentPlace {

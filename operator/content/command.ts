@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { locales } from '#locales/locales.ts';
-import { say, sayJson, table } from '../terminal.ts';
+import { say, sayJson, table } from '#operator/terminal.ts';
 import { checkContent, type ContentReport } from './check-content.ts';
 import type { PagePlaceholders } from './placeholders.ts';
 

@@ -1,10 +1,10 @@
 /** `operator identity suspend|resume|end-sessions [EMAIL] [--company NAME]`. */
 import type { Command } from 'commander';
 import type { Database } from '#database/connect.ts';
-import { withDatabase } from '../database.ts';
-import { OperatorFault } from '../fault.ts';
-import { emailOf, textOf } from '../person-options.ts';
-import { say, sayJson } from '../terminal.ts';
+import { withDatabase } from '#operator/database.ts';
+import { OperatorFault } from '#operator/fault.ts';
+import { emailOf, textOf } from '#operator/person-options.ts';
+import { say, sayJson } from '#operator/terminal.ts';
 import { type AccessChange, type Whom, endAllSessions, resume, suspend } from './access.ts';
 
 interface AccessOptions {

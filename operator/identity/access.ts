@@ -3,7 +3,7 @@ import { type Connection, type Database, inTransaction } from '#database/connect
 import { type SecurityEventKind, noteSecurity } from '#identity/accounts/security-log.ts';
 import { endSessions } from '#identity/oidc/store.ts';
 import { denialSeconds, denyTokens } from '#identity/oidc/token-denials.ts';
-import { OperatorFault } from '../fault.ts';
+import { OperatorFault } from '#operator/fault.ts';
 
 export type Whom = { email: string } | { company: string };
 

@@ -9,8 +9,8 @@ import { insertAccount } from '#identity/accounts/accounts.ts';
 import { makePasswordLink, passwordLinkAddress } from '#identity/passwords/password-links.ts';
 import { noteSecurity } from '#identity/accounts/security-log.ts';
 import type { LocaleCode } from '#locales/locales.ts';
-import { companyOf } from '../buyers/company.ts';
-import { OperatorFault } from '../fault.ts';
+import { companyOf } from '#operator/buyers/company.ts';
+import { OperatorFault } from '#operator/fault.ts';
 import type { OwnProvider } from './own-provider.ts';
 
 export interface NewPerson {

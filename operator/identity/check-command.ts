@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import { readServicesConfig } from '#services/config.ts';
-import { withDatabase } from '../database.ts';
-import { OperatorFault } from '../fault.ts';
-import { say, sayJson, table } from '../terminal.ts';
+import { withDatabase } from '#operator/database.ts';
+import { OperatorFault } from '#operator/fault.ts';
+import { say, sayJson, table } from '#operator/terminal.ts';
 import { type CheckLine, checkProvider } from './check-provider.ts';
 
 interface CheckOptions {

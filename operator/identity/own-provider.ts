@@ -5,7 +5,7 @@
 import type { Database } from '#database/connect.ts';
 import { readIdentityUrl } from '#identity/config.ts';
 import { ownIssuers } from '#identity/oidc/own-issuer.ts';
-import { complain } from '../terminal.ts';
+import { complain } from '#operator/terminal.ts';
 
 export interface OwnProvider {
   /** The public URL: IDENTITY_URL, else that of the last run, else that of a first start. */

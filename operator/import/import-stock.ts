@@ -11,7 +11,7 @@ import { mergeLots } from './merge-lots.ts';
 import type { LotTerm } from '#services/lots/store.ts';
 import { type VehicleColumn, mergeVehicles } from './merge-vehicles.ts';
 import type { Reading, Refusal } from './records.ts';
-import type { Section, SourceRow } from '../input/rows.ts';
+import type { Section, SourceRow } from '#operator/input/rows.ts';
 import { type Staging, openStaging } from './staging.ts';
 import { publishRescheduledLots } from './tell-moved-lots.ts';
 

@@ -1,7 +1,7 @@
 /** Counts the outcome of the rows, and stores the refusals worth showing. */
-import { plainText } from '../plain-text.ts';
+import { plainText } from '#operator/plain-text.ts';
 import type { Refusal, RowFault } from './records.ts';
-import type { Section } from '../input/rows.ts';
+import type { Section } from '#operator/input/rows.ts';
 
 export interface SectionCount {
   added: number;

@@ -1,7 +1,7 @@
 /** The locks of an import, taken once and in a fixed order. */
 import type { Connection } from '#database/connect.ts';
 import { type LotTerm, lockLotsWhere } from '#services/lots/store.ts';
-import { OperatorFault } from '../fault.ts';
+import { OperatorFault } from '#operator/fault.ts';
 import { type VehicleColumn, vehicleTerms } from './merge-vehicles.ts';
 
 /**

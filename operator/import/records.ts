@@ -2,7 +2,7 @@
 
 import type { VehicleRemark } from '#contract/vehicles.ts';
 import type { Band } from '#domain/ladder.ts';
-import type { Section } from '../input/rows.ts';
+import type { Section } from '#operator/input/rows.ts';
 
 export interface RowFault {
   field: string;

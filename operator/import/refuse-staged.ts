@@ -1,7 +1,7 @@
 /** Moves refused staged rows out of their table and into the ledger. */
 import type { Connection } from '#database/connect.ts';
 import type { Ledger } from './ledger.ts';
-import type { Section } from '../input/rows.ts';
+import type { Section } from '#operator/input/rows.ts';
 
 export interface StagedTable {
   section: Section;

@@ -4,7 +4,7 @@
  */
 import type { Connection } from '#database/connect.ts';
 import type { Outcome } from './records.ts';
-import type { Section } from '../input/rows.ts';
+import type { Section } from '#operator/input/rows.ts';
 
 /**
  * Rows sent together: one round trip per thousand is cheap, and a thousand rows are a few megabytes

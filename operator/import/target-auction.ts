@@ -1,7 +1,7 @@
 /** The auction whose lots the rows of a table become. */
 import type { Connection } from '#database/connect.ts';
 import type { Band } from '#domain/ladder.ts';
-import { OperatorFault } from '../fault.ts';
+import { OperatorFault } from '#operator/fault.ts';
 
 export interface TargetAuction {
   id: string;

@@ -7,9 +7,9 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import { OperatorFault } from '../fault.ts';
-import type { Input } from '../input/open-input.ts';
-import { type TableOptions, readTable } from '../input/read-table.ts';
+import { OperatorFault } from '#operator/fault.ts';
+import type { Input } from '#operator/input/open-input.ts';
+import { type TableOptions, readTable } from '#operator/input/read-table.ts';
 import type { Refusal } from './records.ts';
 
 /**

@@ -3,7 +3,7 @@
  * sizes, not to the declared ones.
  */
 import { type Entry, type ZipFile, openPromise } from 'yauzl';
-import { OperatorFault } from '../fault.ts';
+import { OperatorFault } from '#operator/fault.ts';
 import { type InputLimits, tooLarge } from './limits.ts';
 
 export const xlsxMark = 'spreadsheet';

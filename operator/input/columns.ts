@@ -1,5 +1,5 @@
 /** The heading of a table. */
-import { OperatorFault } from '../fault.ts';
+import { OperatorFault } from '#operator/fault.ts';
 import type { InputLimits } from './limits.ts';
 
 const nameMax = 200;

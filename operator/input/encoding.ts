@@ -3,7 +3,7 @@
  * Windows-1252 (which includes Latin-1) by whether the decoded text is plausible; any other must be
  * named, because a wrong guess is noticed weeks later, on a screen.
  */
-import { OperatorFault } from '../fault.ts';
+import { OperatorFault } from '#operator/fault.ts';
 
 /** Encodings that can be named; TextDecoder knows them. */
 export const encodings = [

@@ -1,5 +1,5 @@
 /** Limits of an import file, in any packaging. */
-import { OperatorFault } from '../fault.ts';
+import { OperatorFault } from '#operator/fault.ts';
 
 /** A hundred thousand vehicles use a fifth of it. */
 export interface InputLimits {

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { fileTypeFromBuffer } from 'file-type';
-import { OperatorFault } from '../fault.ts';
+import { OperatorFault } from '#operator/fault.ts';
 import { openArchiveEntry, xlsxMark } from './archive.ts';
 import { type InputLimits, inputLimits, tooLarge } from './limits.ts';
 

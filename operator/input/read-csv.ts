@@ -3,7 +3,7 @@
  * semicolon, tab or bar.
  */
 import { type CsvError, parse } from 'csv-parse';
-import { OperatorFault } from '../fault.ts';
+import { OperatorFault } from '#operator/fault.ts';
 import { columnNames } from './columns.ts';
 import { type InputLimits, inputLimits } from './limits.ts';
 import type { TextFile } from './read-text.ts';

@@ -5,7 +5,7 @@
  */
 import { Assembler } from 'stream-json/assembler.js';
 import { type Token, jsonParser } from 'stream-json/core/parser.js';
-import { OperatorFault } from '../fault.ts';
+import { OperatorFault } from '#operator/fault.ts';
 import { type Section, type SourceRow, sections } from './rows.ts';
 
 /**

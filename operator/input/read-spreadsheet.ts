@@ -4,7 +4,7 @@
  * table.
  */
 import readXlsxFile, { type CellValue } from 'read-excel-file/node';
-import { OperatorFault } from '../fault.ts';
+import { OperatorFault } from '#operator/fault.ts';
 import { scanParts } from './archive.ts';
 import { columnNames } from './columns.ts';
 import { type InputLimits, inputLimits } from './limits.ts';

@@ -1,5 +1,5 @@
 /** Reads a table from any supported file: CSV, a spreadsheet, or a JSON list of objects. */
-import { OperatorFault } from '../fault.ts';
+import { OperatorFault } from '#operator/fault.ts';
 import type { Encoding } from './encoding.ts';
 import { type InputLimits, inputLimits } from './limits.ts';
 import type { Input } from './open-input.ts';

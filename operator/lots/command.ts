@@ -11,9 +11,9 @@ import type { Ended } from '#services/lots/end-lot.ts';
 import type { LotAddress } from '#domain/lot.ts';
 import { rejectLot } from '#services/lots/reject-lot.ts';
 import { withdrawLot } from '#services/lots/withdraw-lot.ts';
-import { withDatabase } from '../database.ts';
-import { OperatorFault } from '../fault.ts';
-import { say, sayJson, table } from '../terminal.ts';
+import { withDatabase } from '#operator/database.ts';
+import { OperatorFault } from '#operator/fault.ts';
+import { say, sayJson, table } from '#operator/terminal.ts';
 import { type ListedLot, listLots } from './list-lots.ts';
 
 interface Decision {

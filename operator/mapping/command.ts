@@ -2,10 +2,10 @@
 import path from 'node:path';
 import { type Command, Option } from 'commander';
 import { type Country, countries } from '#contract/calls.ts';
-import { encodings } from '../input/encoding.ts';
-import { openInput } from '../input/open-input.ts';
-import { type TableOptions, readTable } from '../input/read-table.ts';
-import { complain, say, sayJson } from '../terminal.ts';
+import { encodings } from '#operator/input/encoding.ts';
+import { openInput } from '#operator/input/open-input.ts';
+import { type TableOptions, readTable } from '#operator/input/read-table.ts';
+import { complain, say, sayJson } from '#operator/terminal.ts';
 import { loadMeanings } from './meanings.ts';
 import { suggestMapping } from './suggest.ts';
 import { surveyTable } from './survey.ts';

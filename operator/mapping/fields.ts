@@ -8,7 +8,7 @@ import {
   vehicleRemarks,
 } from '#contract/vehicles.ts';
 import { countries } from '#contract/calls.ts';
-import type { VehicleColumn } from '../import/merge-vehicles.ts';
+import type { VehicleColumn } from '#operator/import/merge-vehicles.ts';
 import type { LotTerm } from '#services/lots/store.ts';
 
 export type FieldKind =

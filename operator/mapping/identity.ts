@@ -2,7 +2,7 @@
  * Identifies a vehicle by its plate, else by its VIN, else by the columns that the mapping names.
  * The last two become a reference in the plate's place, the same one in every import.
  */
-import { vehicleReference } from '../import/name-ids.ts';
+import { vehicleReference } from '#operator/import/name-ids.ts';
 import type { Field } from './fields.ts';
 import type { Mapping } from './mapping.ts';
 import { type FieldValue, folded, textOf } from './read-cell.ts';

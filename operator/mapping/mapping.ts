@@ -8,8 +8,8 @@ import { parse } from 'yaml';
 import { countries } from '#contract/calls.ts';
 import { currencies } from '#contract/money.ts';
 import { plainPattern } from '#contract/text.ts';
-import { OperatorFault } from '../fault.ts';
-import { shownValue } from '../plain-text.ts';
+import { OperatorFault } from '#operator/fault.ts';
+import { shownValue } from '#operator/plain-text.ts';
 import { type Field, fieldNames, fields, units } from './fields.ts';
 
 export const mappingFormat = 'carplaza-mapping';

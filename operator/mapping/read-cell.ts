@@ -3,7 +3,7 @@
  * the value, and the expected form.
  */
 import { toMinor, fromMinor } from '#contract/money.ts';
-import { shownValue } from '../plain-text.ts';
+import { shownValue } from '#operator/plain-text.ts';
 import { type Unit, fields } from './fields.ts';
 import type { Column, Mapping } from './mapping.ts';
 import { readDate } from './read-date.ts';

@@ -3,12 +3,12 @@
  * from it the records of the tables.
  */
 import { fromMinor } from '#contract/money.ts';
-import { isReference } from '../import/name-ids.ts';
-import type { RowReader } from '../import/import-stock.ts';
-import { type Reading, type RowFault, unreadableRow } from '../import/records.ts';
-import type { SourceRow } from '../input/rows.ts';
-import { shownValue } from '../plain-text.ts';
-import { readStockRow } from '../stock/read-row.ts';
+import { isReference } from '#operator/import/name-ids.ts';
+import type { RowReader } from '#operator/import/import-stock.ts';
+import { type Reading, type RowFault, unreadableRow } from '#operator/import/records.ts';
+import type { SourceRow } from '#operator/input/rows.ts';
+import { shownValue } from '#operator/plain-text.ts';
+import { readStockRow } from '#operator/stock/read-row.ts';
 import { type Field, lotTermsOf, vehicleColumnsOf } from './fields.ts';
 import { openIdentity } from './identity.ts';
 import { type Mapping, defaultsOf, mappedFields } from './mapping.ts';

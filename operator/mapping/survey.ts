@@ -1,5 +1,5 @@
 /** Surveys a table's columns: counts and different values, limited whatever the table holds. */
-import type { TableFile } from '../input/rows.ts';
+import type { TableFile } from '#operator/input/rows.ts';
 import { textOf } from './read-cell.ts';
 
 export interface ColumnSurvey {

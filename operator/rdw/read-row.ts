@@ -9,16 +9,16 @@ import { displayedPlate, readPlate } from '#domain/licence-plate.ts';
 import { restRegistrationTaxMinor } from '#domain/registration-tax.ts';
 import type { Band } from '#domain/ladder.ts';
 import { tradeValueMinor } from '#domain/trade-value.ts';
-import { calendarDate } from '../import/dates.ts';
-import { lotId, vehicleId } from '../import/name-ids.ts';
+import { calendarDate } from '#operator/import/dates.ts';
+import { lotId, vehicleId } from '#operator/import/name-ids.ts';
 import {
   type LotRecord,
   type Reading,
   type RowFault,
   type VehicleRecord,
   unreadableRow,
-} from '../import/records.ts';
-import { shownValue } from '../plain-text.ts';
+} from '#operator/import/records.ts';
+import { shownValue } from '#operator/plain-text.ts';
 import { bodyCodes, colourCodes, odometerJudgements, soldKinds, unregistered } from './codes.ts';
 import { makeName, modelName } from './names.ts';
 import { roundToLadder, startPriceMinor } from './start-price.ts';

@@ -4,9 +4,9 @@
  */
 import { type Command, Option } from 'commander';
 import type { Database } from '#database/connect.ts';
-import { withDatabase } from '../database.ts';
-import { OperatorFault } from '../fault.ts';
-import { say, sayJson, table } from '../terminal.ts';
+import { withDatabase } from '#operator/database.ts';
+import { OperatorFault } from '#operator/fault.ts';
+import { say, sayJson, table } from '#operator/terminal.ts';
 import { finishRequest } from './finish-request.ts';
 import { type ListedRequest, listRequests } from './list-requests.ts';
 

@@ -22,13 +22,13 @@ import {
 } from '#domain/auction-defaults.ts';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
-import { isTimeZone } from '../auctions/time-zone.ts';
-import { OperatorFault } from '../fault.ts';
-import { calendarDate } from '../import/dates.ts';
-import { isReference, lotId, vehicleId } from '../import/name-ids.ts';
-import type { Outcome, Reading, RowFault } from '../import/records.ts';
-import type { Section, SourceRow } from '../input/rows.ts';
-import { shownValue } from '../plain-text.ts';
+import { isTimeZone } from '#operator/auctions/time-zone.ts';
+import { OperatorFault } from '#operator/fault.ts';
+import { calendarDate } from '#operator/import/dates.ts';
+import { isReference, lotId, vehicleId } from '#operator/import/name-ids.ts';
+import type { Outcome, Reading, RowFault } from '#operator/import/records.ts';
+import type { Section, SourceRow } from '#operator/input/rows.ts';
+import { shownValue } from '#operator/plain-text.ts';
 import { faultsMax, schemaFaults } from './schema-faults.ts';
 
 /**

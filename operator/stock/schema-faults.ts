@@ -4,8 +4,8 @@
  */
 import type { TSchema } from 'typebox';
 import type { Validator } from 'typebox/compile';
-import type { RowFault } from '../import/records.ts';
-import { shownValue } from '../plain-text.ts';
+import type { RowFault } from '#operator/import/records.ts';
+import { shownValue } from '#operator/plain-text.ts';
 
 /** A nonsense row has an error in every field; the first few are enough. */
 export const faultsMax = 5;

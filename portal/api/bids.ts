@@ -1,5 +1,5 @@
 /**
- * The bid calls of contract/bids.ts. portal/bidding/ makes a write's idempotency key, once per
+ * The bid calls of contract/bids.ts. portal/features/bidding/ makes a write's idempotency key, once per
  * intent.
  */
 import type { BidAnswer, BidList, BidPayload, LotBids, PurchasePayload } from '#contract/bids.ts';

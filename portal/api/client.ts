@@ -3,9 +3,9 @@
  * Calls, Errors of calls). Answers are trusted to match contract/: the services build them from the
  * same schemas, and a validator would cost every page more bytes than all of portal/api.
  */
-import type { Credentials } from '#portal/session/credentials.ts';
+import type { Credentials } from '#portal/auth/credentials.ts';
 import { idempotencyKeyHeader, jsonPatchContentType } from '#contract/calls.ts';
-import type { ProductCalls } from '#portal/public-config.ts';
+import type { ProductCalls } from '#portal/app/public-config.ts';
 import { ApiError } from './api-error.ts';
 import { retryAfterMs, retryLimits, waitBeforeRetry, type RetryLimits } from './retry.ts';
 

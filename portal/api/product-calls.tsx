@@ -7,10 +7,10 @@ import { type ReactNode, useState } from 'react';
 import { ApiProvider } from '#portal/api/api-context.tsx';
 import { type ApiClient, createApiClient } from '#portal/api/client.ts';
 import { makeQueryClient } from '#portal/api/query-client.ts';
-import { useConfig } from '#portal/request-context.ts';
+import { useConfig } from '#portal/app/request-context.ts';
 import { serverClock } from './server-clock.ts';
-import type { PublicConfig } from '#portal/public-config.ts';
-import { credentials, onCredentials, renewCredentials } from '#portal/session/session.ts';
+import type { PublicConfig } from '#portal/app/public-config.ts';
+import { credentials, onCredentials, renewCredentials } from '#portal/auth/session.ts';
 import { afterPress } from '#portal/ui/while-pressed.ts';
 
 interface Clients {

@@ -1,4 +1,4 @@
-import { pageOfPath } from '#portal/page-of-path.ts';
+import { pageOfPath } from '#portal/app/page-of-path.ts';
 
 /**
  * Whether a navigation may become a full load. A changed query stays on the same page (filtering),

@@ -8,7 +8,7 @@ import { followBuilds } from '#portal/build-check/follow-builds.ts';
 import { isReloadHeld } from '#portal/build-check/hold-reload.ts';
 import { latestBuild } from '#portal/build-check/latest-build.ts';
 import { isFullLoad } from '#portal/build-check/full-load.ts';
-import { useRequestContext } from '#portal/request-context.ts';
+import { useRequestContext } from '#portal/app/request-context.ts';
 
 let isOutdated = false;
 let shownPath: string | undefined;

@@ -8,10 +8,10 @@ import { en } from '#locales/messages/en.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** The entry files of home in a browser; their imports count too, static and dynamic. */
-const starts = ['root.tsx', 'shell/default-layout.tsx', 'shell/route-guard.tsx'];
-const home = 'screens/home/home.tsx';
+const starts = ['root.tsx', 'layout/default-layout.tsx', 'layout/route-guard.tsx'];
+const home = 'features/home/home.tsx';
 /** Covers only pages that need a sign-in, after all messages have loaded. */
-const signedInOnly = resolve(root, 'portal/shell/sign-in-again-dialog.tsx');
+const signedInOnly = resolve(root, 'portal/layout/sign-in-again-dialog.tsx');
 
 test('home asks for no message that comes later', () => {
   const late = messagesOf([...starts, home]).filter((key) => !isFirstMessage(key));
@@ -20,7 +20,7 @@ test('home asks for no message that comes later', () => {
 
 test('the walk through its files finds messages at all, and another page asks for more', () => {
   expect(messagesOf([home])).toContain('home.closingNext');
-  const late = messagesOf(['screens/vehicle/vehicle.tsx']).filter((key) => !isFirstMessage(key));
+  const late = messagesOf(['features/vehicle/vehicle.tsx']).filter((key) => !isFirstMessage(key));
   expect(late).toContain('vehicle.title');
 });
 

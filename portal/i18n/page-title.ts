@@ -7,7 +7,7 @@ import { localeOfPath } from '#locales/locales.ts';
 import type { Translate } from '#locales/translate.ts';
 import { translatorOf } from '#portal/i18n/messages.ts';
 import { overlayFor } from '#portal/i18n/overlay.tsx';
-import type { LocaleContent } from '#portal/locale-content.ts';
+import type { LocaleContent } from '#portal/app/locale-content.ts';
 
 interface PageTexts {
   title: string;

@@ -10,8 +10,8 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { setCookie } from '#portal/cookies.ts';
-import { useRequestContext } from '#portal/request-context.ts';
+import { setCookie } from '#portal/app/cookies.ts';
+import { useRequestContext } from '#portal/app/request-context.ts';
 import { timeZoneCookie } from '#portal/i18n/known-time-zone.ts';
 
 const TimeZoneContext = createContext<string | null>(null);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Bid } from '#contract/bids.ts';
-import { ownBid } from '#portal/screens/account/test-bids.ts';
+import { ownBid } from '#portal/features/account/test-bids.ts';
 import { changedStandings, standingsOf } from './changed-standings.ts';
 
 function bid(standing: Bid['mine']['standing'], assetId: string): Bid {

@@ -4,7 +4,7 @@
  * page is hidden or offline.
  */
 import { heartbeatMs } from '#contract/events.ts';
-import type { Credentials } from '#portal/session/credentials.ts';
+import type { Credentials } from '#portal/auth/credentials.ts';
 import { sharedPresence, type Presence } from './presence.ts';
 import { createSseParser, type SseMessage, type SseParser } from './sse-parser.ts';
 

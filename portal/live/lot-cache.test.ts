@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { BidAnswer, BidList, LotBids } from '#contract/bids.ts';
 import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { queryKeys, untilOwnBidsAreDueMs } from '#portal/api/queries.ts';
-import { openLot, ownPosition } from '#portal/bidding/test-lots.ts';
-import { ownBid } from '#portal/screens/account/test-bids.ts';
+import { openLot, ownPosition } from '#portal/features/bidding/test-lots.ts';
+import { ownBid } from '#portal/features/account/test-bids.ts';
 import { positionAfter, writeBidAnswer, writeLotState } from './lot-cache.ts';
 
 const leading = ownPosition({ standing: 'leading', label: 'B', amount: 15_600 });

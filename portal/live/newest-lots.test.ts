@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BidList } from '#contract/bids.ts';
 import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { queryKeys } from '#portal/api/queries.ts';
-import { ownBid } from '#portal/screens/account/test-bids.ts';
+import { ownBid } from '#portal/features/account/test-bids.ts';
 import { holdNewest, type NewestLots } from './newest-lots.ts';
 
 const own = ownBid('leading', '12:00');

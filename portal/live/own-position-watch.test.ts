@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { LotEvent, LotEventKind } from '#contract/events.ts';
 import type { LotState } from '#contract/lots.ts';
 import { queryKeys } from '#portal/api/queries.ts';
-import { ownBid } from '#portal/screens/account/test-bids.ts';
+import { ownBid } from '#portal/features/account/test-bids.ts';
 import { ownPositionWatch } from './own-position-watch.ts';
 
 const own = ownBid('leading', '12:00');

@@ -5,7 +5,7 @@ import type { LotBids } from '#contract/bids.ts';
 import type { LotEvent, LotEventKind } from '#contract/events.ts';
 import type { LotState } from '#contract/lots.ts';
 import { queryKeys } from '#portal/api/queries.ts';
-import { openLot, ownPosition } from '#portal/bidding/test-lots.ts';
+import { openLot, ownPosition } from '#portal/features/bidding/test-lots.ts';
 import { lotReader } from './use-lot-events.ts';
 import { writeLotState } from './lot-cache.ts';
 

@@ -1,7 +1,7 @@
 /** Guesses the pages a user is likely to open next from the links the page shows. */
 import { localeOfPath } from '#locales/locales.ts';
-import { isValidAddress, pageOfPath } from '#portal/page-of-path.ts';
-import { routeId } from '#portal/route-ids.ts';
+import { isValidAddress, pageOfPath } from '#portal/app/page-of-path.ts';
+import { routeId } from '#portal/app/route-ids.ts';
 
 export interface LikelyPage {
   pathname: string;

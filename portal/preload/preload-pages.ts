@@ -5,8 +5,8 @@
 import { UNSAFE_decodeViaTurboStream as decodeData } from 'react-router';
 import { type LocaleCode, localeOfPath } from '#locales/locales.ts';
 import { ensureMessages } from '#portal/i18n/messages.ts';
-import { isPageLoaded, keepLoaded } from '#portal/screens/content/loaded-pages.ts';
-import { routeId } from '#portal/route-ids.ts';
+import { isPageLoaded, keepLoaded } from '#portal/features/content/loaded-pages.ts';
+import { routeId } from '#portal/app/route-ids.ts';
 import { type LikelyPage, likelyPages } from './likely-pages.ts';
 
 /** The files of each route in React Router's manifest. */

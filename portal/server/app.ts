@@ -12,7 +12,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import type { PortalConfig } from '#portal/config.ts';
+import type { PortalConfig } from './config.ts';
 import { type PageSource, builtPages } from '#portal/server/built-pages.ts';
 import { cleanPaths } from '#portal/server/clean-path.ts';
 import { compression } from '#portal/server/compression.ts';

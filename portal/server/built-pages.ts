@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type * as entry from '#portal/entry.server.tsx';
-import { buildFolder } from '#portal/build-stamp.ts';
+import { buildFolder } from '#portal/build/build-stamp.ts';
 
 export interface PageSource {
   mode: 'production' | 'development';

@@ -7,7 +7,7 @@ import { createFolderSource } from '#content/folder-source.ts';
 import { cacheSource } from '#content/cached-source.ts';
 import type { ContentFault, ContentSource } from '#content/source.ts';
 import { createStrapiSource } from '#content/strapi-source.ts';
-import { defaultContentFolder, type PortalConfig } from '#portal/config.ts';
+import { defaultContentFolder, type PortalConfig } from './config.ts';
 import { contentPictures } from '#portal/server/content-pictures.ts';
 import { contentWebhook } from '#portal/server/content-webhook.ts';
 

@@ -12,8 +12,8 @@ import { createFolderSource } from '#content/folder-source.ts';
 import { type BodyBlock, type BodyInline, plainText } from '#content/body.ts';
 import type { ContentFault, ContentSource } from '#content/source.ts';
 import { localeOf, localePath, locales } from '#locales/locales.ts';
-import { isValidAddress, pageOfPath } from '#portal/page-of-path.ts';
-import { pages } from '#portal/pages.ts';
+import { isValidAddress, pageOfPath } from '#portal/app/page-of-path.ts';
+import { pages } from '#portal/app/pages.ts';
 import { quietPortalConfig } from '#test/quiet-portal.ts';
 import { createPortal } from './app.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
-import type { PortalConfig } from '#portal/config.ts';
+import type { PortalConfig } from './config.ts';
 
 /**
  * Longer than the 60 s of usual load balancers, so that they and not the portal close idle

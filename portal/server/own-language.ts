@@ -5,9 +5,9 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type LocaleCode, localeForLanguages, localePath, locales } from '#locales/locales.ts';
-import { cookieOf, languageCookie } from '#portal/cookies.ts';
-import { isCrawler } from '#portal/is-crawler.ts';
-import type { PublicConfig } from '#portal/public-config.ts';
+import { cookieOf, languageCookie } from '#portal/app/cookies.ts';
+import { isCrawler } from '#portal/app/is-crawler.ts';
+import type { PublicConfig } from '#portal/app/public-config.ts';
 import { acceptedLanguages } from '#runtime/accept-language.ts';
 
 const paths = new Set(['/', '/signin-oidc', '/signout-callback-oidc']);

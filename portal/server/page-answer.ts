@@ -7,9 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestHandler, ServerBuild } from 'react-router';
 import type { ContentSource } from '#content/source.ts';
 import { type LocaleCode, localeOfPath } from '#locales/locales.ts';
-import type { PortalConfig } from '#portal/config.ts';
-import { localeContent } from '#portal/locale-content.ts';
-import { newMaking } from '#portal/page-making.ts';
+import type { PortalConfig } from './config.ts';
+import { localeContent } from '#portal/app/locale-content.ts';
+import { newMaking } from '#portal/app/page-making.ts';
 import type { PageEntry, PageSource } from '#portal/server/built-pages.ts';
 import { buildOfLocale } from '#portal/server/locale-builds.ts';
 import { type CachedPage, type RenderedPage, createPageCache } from './page-cache.ts';
@@ -17,7 +17,7 @@ import { pageQueue } from '#portal/server/page-queue.ts';
 import { bodyOf, templateOf } from '#portal/server/page-template.ts';
 import { TooBusy } from '#portal/server/render-queue.ts';
 import { type Visitor, nameOfPage, phoneHint, visitorOf } from '#portal/server/visitor.ts';
-import { shareAnswers } from '#portal/shared-answers.ts';
+import { shareAnswers } from '#portal/app/shared-answers.ts';
 import { wantedCoding } from './content-encoding.ts';
 
 interface Answering {

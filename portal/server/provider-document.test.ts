@@ -1,7 +1,7 @@
 /** The security policy follows the provider's discovery document. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readPortalConfig } from '#portal/config.ts';
+import { readPortalConfig } from './config.ts';
 import { followProvider, originsOf } from './provider-document.ts';
 import { securityHeaders } from './security-headers.ts';
 

@@ -4,7 +4,7 @@
  * succeeds, and at intervals after that.
  */
 import type { FastifyInstance } from 'fastify';
-import type { PortalConfig } from '#portal/config.ts';
+import type { PortalConfig } from './config.ts';
 import { lacksOf } from '#portal/server/provider-offers.ts';
 import { type ProviderDocument, signInEndpoints } from '#runtime/discovery.ts';
 import { watchProvider } from '#runtime/provider-watch.ts';

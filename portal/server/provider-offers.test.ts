@@ -4,7 +4,7 @@
  */
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readPortalConfig } from '#portal/config.ts';
+import { readPortalConfig } from './config.ts';
 import { drainOnClose } from '#runtime/drain.ts';
 import { health } from './health.ts';
 import { followProvider } from './provider-document.ts';

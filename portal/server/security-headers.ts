@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathWithoutLocale } from '#locales/locales.ts';
-import type { PublicConfig } from '#portal/public-config.ts';
+import type { PublicConfig } from '#portal/app/public-config.ts';
 import { commonHeaders, contentPolicy, permissionsPolicy } from '#runtime/security-headers.ts';
 
 declare module 'fastify' {

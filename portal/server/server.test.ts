@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readPortalConfig } from '#portal/config.ts';
+import { readPortalConfig } from './config.ts';
 import { faultReports } from './fault-reports.ts';
 import { health } from './health.ts';
 import { ownLanguage } from './own-language.ts';

@@ -1,5 +1,5 @@
 /** `npm run portal`: the portal alone, for production. With --dev: hot reload. */
-import { readPortalConfig } from '#portal/config.ts';
+import { readPortalConfig } from './config.ts';
 import { createPortal } from '#portal/server/app.ts';
 import { runProgram } from '#runtime/run.ts';
 

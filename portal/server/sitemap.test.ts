@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { locales } from '#locales/locales.ts';
-import { readPortalConfig } from '#portal/config.ts';
-import { pages } from '#portal/pages.ts';
-import { isPublicPage } from '#portal/public-page.ts';
+import { readPortalConfig } from './config.ts';
+import { pages } from '#portal/app/pages.ts';
+import { isPublicPage } from '#portal/app/public-page.ts';
 import { robotsText, sitemap, sitemapXml } from './sitemap.ts';
 
 const origin = 'https://carplaza.example';

@@ -4,9 +4,9 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { type LocaleCode, localeOf, localePath, locales } from '#locales/locales.ts';
-import { type PageRow, pages } from '#portal/pages.ts';
-import type { PublicConfig } from '#portal/public-config.ts';
-import { isPublicPage } from '#portal/public-page.ts';
+import { type PageRow, pages } from '#portal/app/pages.ts';
+import type { PublicConfig } from '#portal/app/public-config.ts';
+import { isPublicPage } from '#portal/app/public-page.ts';
 
 /** All of them change with a release only. */
 const cacheControl = 'public, max-age=3600';

@@ -3,11 +3,11 @@
  * two visitors' pages differ, and nothing here identifies a user.
  */
 import { LRUCache } from 'lru-cache';
-import { cookieOf, signedInCookie, themeCookie } from '#portal/cookies.ts';
-import type { Theme } from '#portal/request-context.ts';
+import { cookieOf, signedInCookie, themeCookie } from '#portal/app/cookies.ts';
+import type { Theme } from '#portal/app/request-context.ts';
 import { knownTimeZone, timeZoneCookie } from '#portal/i18n/known-time-zone.ts';
-import { isCrawler } from '#portal/is-crawler.ts';
-import { pageOfPath } from '#portal/page-of-path.ts';
+import { isCrawler } from '#portal/app/is-crawler.ts';
+import { pageOfPath } from '#portal/app/page-of-path.ts';
 
 export interface Visitor {
   theme: Theme | null;

@@ -11,7 +11,7 @@ interface PlainIconProps extends SVGProps<SVGSVGElement> {
 /**
  * Lucide's icons without the features we do not use (a context of defaults, class names, computed
  * strokes): a list renders a hundred of them. The build uses it in place of `createLucideIcon`
- * (portal/vite-smaller-packages.ts).
+ * (portal/build/vite-smaller-packages.ts).
  */
 export default function createPlainIcon({ node }: IconData) {
   // Created once for all uses of the icon.

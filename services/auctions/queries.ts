@@ -4,7 +4,7 @@ import type { Auction, AuctionOptions } from '#contract/auctions.ts';
 import type { Country } from '#contract/calls.ts';
 import { type CurrencyCode, fromMinor } from '#contract/money.ts';
 import type { Band } from '#domain/ladder.ts';
-import { plainText } from '../plain-text.ts';
+import { plainText } from '#services/plain-text.ts';
 import { auctionStatus } from '#domain/auction-life-cycle.ts';
 
 interface AuctionRow {

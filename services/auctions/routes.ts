@@ -9,10 +9,10 @@ import {
   AuctionOptions,
 } from '#contract/auctions.ts';
 import { AuctionId } from '#contract/calls.ts';
-import type { ServicesConfig } from '../config.ts';
+import type { ServicesConfig } from '#services/config.ts';
 import { callerOf } from '#services/auth/authorize.ts';
-import { refuse } from '../http/errors.ts';
-import type { Server } from '../http/server.ts';
+import { refuse } from '#services/http/errors.ts';
+import type { Server } from '#services/http/server.ts';
 import { clock, findAuction, listAuctions } from './queries.ts';
 
 const options = Compile(AuctionOptions);

@@ -8,11 +8,11 @@ import type { Connection, Database } from '#database/connect.ts';
 import { runPipeline, statementStep } from '#database/pipeline.ts';
 import { findTypeNumbers } from '#database/rows.ts';
 import { lotLockTimeoutMs } from '#services/limits.ts';
-import type { NumberedEvent } from '../lots/events.ts';
-import { auctionExists } from '../lots/queries.ts';
+import type { NumberedEvent } from '#services/lots/events.ts';
+import { auctionExists } from '#services/lots/queries.ts';
 import { rowTypes } from './batch-rows.ts';
 import { nonceBytes } from './decision.ts';
-import { requestHash } from '../http/request-hash.ts';
+import { requestHash } from '#services/http/request-hash.ts';
 import { type StoredResult, findAnswers, keyName, textOf } from './idempotency.ts';
 import {
   type LotsByAddress,

@@ -10,7 +10,7 @@ import {
   uuid,
 } from '#database/binary.ts';
 import { type RowType, column } from '#database/rows.ts';
-import type { NumberedEvent } from '../lots/events.ts';
+import type { NumberedEvent } from '#services/lots/events.ts';
 import type { Lot } from '#domain/lot.ts';
 import type { StandingOffer } from '#domain/position.ts';
 import type { ChainedEntry } from '#domain/bid-log-chain.ts';

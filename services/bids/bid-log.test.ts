@@ -15,7 +15,7 @@ import {
 } from '#test/stock.ts';
 import { type OfferEntry, leadChanges } from './lead-changes.ts';
 import { lotHistory } from './lot-history.ts';
-import { findLot } from '../lots/queries.ts';
+import { findLot } from '#services/lots/queries.ts';
 
 let services: OpenServices;
 let anna: TestUser;

@@ -5,7 +5,7 @@
 import type { BidAnswer } from '#contract/bids.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import type { LotEventKind } from '#contract/events.ts';
-import { type NumberedEvent, numberEvents } from '../lots/events.ts';
+import { type NumberedEvent, numberEvents } from '#services/lots/events.ts';
 import type { Lot } from '#domain/lot.ts';
 import type { StandingOffer } from '#domain/position.ts';
 import { type ChainedEntry, type LogEntry, entryHash } from '#domain/bid-log-chain.ts';

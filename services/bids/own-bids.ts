@@ -6,7 +6,7 @@ import type { Database } from '#database/connect.ts';
 import type { Bid } from '#contract/bids.ts';
 import { bidListMax } from '#contract/calls.ts';
 import { fromMinor } from '#contract/money.ts';
-import { lotState } from '../lots/lot-state.ts';
+import { lotState } from '#services/lots/lot-state.ts';
 import { ownPosition } from '#domain/position.ts';
 import {
   type LotRow,
@@ -17,8 +17,8 @@ import {
   offerColumns,
   offerFromRow,
   rankColumn,
-} from '../lots/queries.ts';
-import { plainText } from '../plain-text.ts';
+} from '#services/lots/queries.ts';
+import { plainText } from '#services/plain-text.ts';
 import { receiptOf } from './receipt.ts';
 
 export interface OwnBidsQueryOptions {

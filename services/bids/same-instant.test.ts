@@ -15,7 +15,7 @@ import {
   addLot,
   endLotIn,
 } from '#test/stock.ts';
-import { closeDueLots } from '../lots/close-due-lots.ts';
+import { closeDueLots } from '#services/lots/close-due-lots.ts';
 import { withdrawLot } from '#services/lots/withdraw-lot.ts';
 import { type BidQueue, openBidQueue } from './bid-queue.ts';
 import { verifyBidLog } from './verify-bid-log.ts';

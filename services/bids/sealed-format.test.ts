@@ -7,8 +7,8 @@ import { closeLots } from '#test/close-lots.ts';
 import { createLiveReader } from '#test/live-reader.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, type TestUser, addAuction, addLot, endLotIn } from '#test/stock.ts';
-import { awardLot } from '../lots/award-lot.ts';
-import { closeDueLots } from '../lots/close-due-lots.ts';
+import { awardLot } from '#services/lots/award-lot.ts';
+import { closeDueLots } from '#services/lots/close-due-lots.ts';
 
 let services: OpenServices;
 let anna: TestUser;

@@ -1,7 +1,7 @@
 /** Writes a batch in one statement. Contains SQL, makes no decisions. */
 import type { Statement } from '#database/pipeline.ts';
 import { type TypeNumbers, rowArray } from '#database/rows.ts';
-import type { NumberedEvent } from '../lots/events.ts';
+import type { NumberedEvent } from '#services/lots/events.ts';
 import type { Lot } from '#domain/lot.ts';
 import { updateLotsText } from '#services/lots/store.ts';
 import type { ChainedEntry } from '#domain/bid-log-chain.ts';

@@ -4,7 +4,7 @@ import { connect as connectSocket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '#database/connect.ts';
-import { createServices } from '../app.ts';
+import { createServices } from '#services/app.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, addAuction, addLot } from '#test/stock.ts';
 

@@ -12,8 +12,8 @@ import { migrate } from '#database/migrate.ts';
 import { openIssuer, testAudience } from '#test/issuer.ts';
 import { bidOf } from '#test/open-services.ts';
 import { addAuction, addCompanyWithUser, addLot } from '#test/stock.ts';
-import { createServices } from '../app.ts';
-import { readServicesConfig } from '../config.ts';
+import { createServices } from '#services/app.ts';
+import { readServicesConfig } from '#services/config.ts';
 
 /** A bidder gets an answer within this time; the client's timeout is longer. */
 const promisedMs = 5_000;

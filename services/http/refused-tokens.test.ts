@@ -3,8 +3,8 @@
  * reported once.
  */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createServices } from '../app.ts';
-import { type ServicesConfig } from '../config.ts';
+import { createServices } from '#services/app.ts';
+import { type ServicesConfig } from '#services/config.ts';
 import { watchProvider } from '#runtime/provider-watch.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 

@@ -13,7 +13,7 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import { type TypeBoxTypeProvider, registerAjvFormats } from '@fastify/type-provider-typebox';
 import { idempotencyKeyHeader, jsonPatchContentType } from '#contract/calls.ts';
-import type { ServicesConfig } from '../config.ts';
+import type { ServicesConfig } from '#services/config.ts';
 import {
   answerTimeoutMs,
   bodyBytesMax,

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Type } from 'typebox';
 import { pictureWidthsPx } from '#contract/vehicles.ts';
-import { refuse } from '../http/errors.ts';
-import type { Server } from '../http/server.ts';
+import { refuse } from '#services/http/errors.ts';
+import type { Server } from '#services/http/server.ts';
 
 export const picturesPath = '/media/pictures';
 

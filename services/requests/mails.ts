@@ -4,7 +4,7 @@
  */
 import { letter } from '#locales/letter.ts';
 import { confirmations } from '#locales/mails.ts';
-import type { Mail } from '../mail/outbox.ts';
+import type { Mail } from '#services/mail/outbox.ts';
 import type { StoredRequest } from './rules.ts';
 
 export function mailsAbout(request: StoredRequest, reference: string, deskAddress: string): Mail[] {

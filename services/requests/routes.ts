@@ -2,8 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ContactRequest, RegistrationRequest, RequestAnswer } from '#contract/requests.ts';
 import { KeyHeaders, keyOf } from '#services/http/idempotency-header.ts';
-import { refuse } from '../http/errors.ts';
-import type { Server } from '../http/server.ts';
+import { refuse } from '#services/http/errors.ts';
+import type { Server } from '#services/http/server.ts';
 import { type Checked, checkContact, checkRegistration } from './rules.ts';
 import { type RequestDeps, takeRequest } from './take-request.ts';
 

@@ -5,9 +5,9 @@
  */
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import type { RequestAnswer } from '#contract/requests.ts';
-import { requestHash } from '../http/request-hash.ts';
-import type { MailConfig } from '../mail/mail-config.ts';
-import { putInOutbox } from '../mail/outbox.ts';
+import { requestHash } from '#services/http/request-hash.ts';
+import type { MailConfig } from '#services/mail/mail-config.ts';
+import { putInOutbox } from '#services/mail/outbox.ts';
 import { mailsAbout } from './mails.ts';
 import {
   type StoredRequestKey,

@@ -5,8 +5,8 @@
 import type { Database } from '#database/connect.ts';
 import { type VehicleSearchAnswer, facetNames } from '#contract/vehicles.ts';
 import { facetValuesMax, histogramBarsMax } from '#services/limits.ts';
-import { lotTables } from '../lots/queries.ts';
-import { plainText } from '../plain-text.ts';
+import { lotTables } from '#services/lots/queries.ts';
+import { plainText } from '#services/plain-text.ts';
 import {
   type Condition,
   type CountedName,

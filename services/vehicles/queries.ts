@@ -4,7 +4,7 @@ import type { Vehicle, VehicleDetail, VehicleSort } from '#contract/vehicles.ts'
 import { countries } from '#contract/calls.ts';
 import { fromMinor } from '#contract/money.ts';
 import { roadCodes } from '#locales/road-codes.ts';
-import { type LotRow, lotColumns, lotTables } from '../lots/queries.ts';
+import { type LotRow, lotColumns, lotTables } from '#services/lots/queries.ts';
 import { type Condition, allOf, endColumn, priceColumn, registrationYear } from './filter.ts';
 
 const vehicleColumns = `${lotColumns}, a.name AS auction_name, a.ends_at AS auction_ends_at, v.plate_display, v.plate_country, v.make, v.model,

@@ -11,7 +11,7 @@ import {
 } from '#contract/vehicles.ts';
 import type { Buyer } from '#services/auth/buyers.ts';
 import { facetsAgeMs, facetsCacheMax } from '#services/limits.ts';
-import { findOwnOffers } from '../lots/queries.ts';
+import { findOwnOffers } from '#services/lots/queries.ts';
 import { type Counts, countValues } from './counts.ts';
 import { type Condition, defaultStatus, filtersOf, scopeOf } from './filter.ts';
 import { type Order, countVehicles, findPlates, findVehicles } from './queries.ts';

@@ -2,10 +2,10 @@
 import type { Vehicle, VehicleDetail } from '#contract/vehicles.ts';
 import type { OwnPosition } from '#contract/lots.ts';
 import { fromMinor } from '#contract/money.ts';
-import { lotState, publicLotState } from '../lots/lot-state.ts';
+import { lotState, publicLotState } from '#services/lots/lot-state.ts';
 import { type StandingOffer, ownPosition } from '#domain/position.ts';
-import { lotFromRow } from '../lots/queries.ts';
-import { plainOrNull, plainText } from '../plain-text.ts';
+import { lotFromRow } from '#services/lots/queries.ts';
+import { plainOrNull, plainText } from '#services/plain-text.ts';
 import { type DetailRow, type VehicleRow, damageFromRow } from './queries.ts';
 
 /**

@@ -3,8 +3,8 @@ import { connect } from '#database/connect.ts';
 import { createIdentity } from '#identity/app.ts';
 import { readIdentityConfig } from '#identity/config.ts';
 import { runProgram } from '#runtime/run.ts';
-import { readStartConfig } from '../config.ts';
-import { demoAccounts } from '../demo-accounts.ts';
+import { readStartConfig } from '#start/config.ts';
+import { demoAccounts } from '#start/demo-accounts.ts';
 
 await runProgram(async () => {
   const { DEMO } = readStartConfig(process.env);

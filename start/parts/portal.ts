@@ -3,7 +3,7 @@
  * everything works once it answers.
  */
 import { once } from 'node:events';
-import { readPortalConfig } from '#portal/config.ts';
+import { readPortalConfig } from '#portal/server/config.ts';
 import { createPortal } from '#portal/server/app.ts';
 import { runProgram } from '#runtime/run.ts';
 

@@ -5,7 +5,7 @@ import { pictureNow } from '#demo/pictures/picture-now.ts';
 import { runProgram } from '#runtime/run.ts';
 import { createServices } from '#services/app.ts';
 import { readServicesConfig } from '#services/config.ts';
-import { readStartConfig } from '../config.ts';
+import { readStartConfig } from '#start/config.ts';
 
 await runProgram(async () => {
   const { DEMO, DATA_DIR } = readStartConfig(process.env);

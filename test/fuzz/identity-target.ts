@@ -4,7 +4,7 @@
  */
 import { anna, openIdentity } from '#test/open-identity.ts';
 import { connect } from '#database/connect.ts';
-import { freshDatabase } from '../database.ts';
+import { freshDatabase } from '#test/database.ts';
 import { collectErrors } from './errors.ts';
 import { knownRoutes } from './known-routes.ts';
 import type { ClosableTarget } from './services-target.ts';

@@ -3,10 +3,10 @@
  * them in the browser, its files.
  */
 import Fastify from 'fastify';
-import { readPortalConfig } from '#portal/config.ts';
-import { languageCookie, signedInCookie } from '#portal/cookies.ts';
+import { readPortalConfig } from '#portal/server/config.ts';
+import { languageCookie, signedInCookie } from '#portal/app/cookies.ts';
 import { createPortal } from '#portal/server/app.ts';
-import { addresses } from '../addresses.ts';
+import { addresses } from '#test/addresses.ts';
 import { collectErrors } from './errors.ts';
 import { knownRoutes } from './known-routes.ts';
 import { type ClosableTarget, servicesTarget } from './services-target.ts';

@@ -5,9 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import '@fastify/swagger';
 import { createServices } from '#services/app.ts';
-import { bidOf, openServices } from '../open-services.ts';
-import { contactOf, registrationOf } from '../requests.ts';
-import { addAuction, addLot } from '../stock.ts';
+import { bidOf, openServices } from '#test/open-services.ts';
+import { contactOf, registrationOf } from '#test/requests.ts';
+import { addAuction, addLot } from '#test/stock.ts';
 import { collectErrors } from './errors.ts';
 import type { FuzzTarget } from './fuzz.ts';
 import type { KnownCall } from './hostile.ts';

@@ -5,7 +5,7 @@
  */
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { TestLot } from '../stock.ts';
+import type { TestLot } from '#test/stock.ts';
 import type { Call } from './history.ts';
 import { type Client, type Command, now, requestOf } from './clients.ts';
 

@@ -4,9 +4,9 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, connect, inTransaction } from '#database/connect.ts';
-import { type TestDatabase, freshDatabase } from '../database.ts';
-import { type Issuer, openIssuer, testAudience } from '../issuer.ts';
-import { type ServicesProcess, startServices } from '../services-process.ts';
+import { type TestDatabase, freshDatabase } from '#test/database.ts';
+import { type Issuer, openIssuer, testAudience } from '#test/issuer.ts';
+import { type ServicesProcess, startServices } from '#test/services-process.ts';
 import {
   type TestLot,
   type TestUser,
@@ -14,7 +14,7 @@ import {
   addCompanyWithUser,
   addLot,
   endLotIn,
-} from '../stock.ts';
+} from '#test/stock.ts';
 import { checkHistory } from './check-history.ts';
 import { type Client, ask, chanceOf, freshKey } from './clients.ts';
 import { type Line, askAgain, gatherHerd } from './herd.ts';

@@ -59,8 +59,8 @@ export const points: readonly Point[] = [
     clauses: [
       clause(
         'Every route in eight locale variants; English without a prefix, names with a locale suffix',
-        'portal/routes.test.ts › 18 public and 12 protected pages, the sitemap aside each in eight languages',
-        'portal/routes.test.ts › a page in Dutch is named vehicles___nl-nl',
+        'portal/app/routes.test.ts › 18 public and 12 protected pages, the sitemap aside each in eight languages',
+        'portal/app/routes.test.ts › a page in Dutch is named vehicles___nl-nl',
       ),
       clause(
         'The public routes answer everybody',
@@ -68,13 +68,13 @@ export const points: readonly Point[] = [
       ),
       clause(
         'Auctions, vehicles and the account need a sign-in',
-        'portal/routes.test.ts › the details of vehicles and auctions and the account require sign-in',
+        'portal/app/routes.test.ts › the details of vehicles and auctions and the account require sign-in',
         'e2e/account.journey.ts › nobody sees an account page without signing in',
       ),
       clause(
         'Auction and vehicle detail take a catch-all parameter',
-        'portal/page-of-path.test.ts › a plate may be written with spaces',
-        'portal/routes.test.ts › a licence plate is letters, digits, hyphens and spaces',
+        'portal/app/page-of-path.test.ts › a plate may be written with spaces',
+        'portal/app/routes.test.ts › a licence plate is letters, digits, hyphens and spaces',
       ),
       clause(
         'The sitemap, whole and by locale',
@@ -96,12 +96,12 @@ export const points: readonly Point[] = [
       clause(
         'Bots get no error page',
         'e2e/search.journey.ts › a bot gets the status of a missing page, and no page',
-        'portal/plain-error-response.test.ts › a bot reads %i and no page',
+        'portal/app/plain-error-response.test.ts › a bot reads %i and no page',
       ),
       clause(
         'Breadcrumbs begin at home, one for each segment that is a page',
-        'portal/shell/breadcrumbs.test.ts › a vehicle stands under the vehicles, and they under home',
-        'portal/shell/breadcrumbs.test.ts › a segment that is no page has no crumb',
+        'portal/layout/breadcrumbs.test.ts › a vehicle stands under the vehicles, and they under home',
+        'portal/layout/breadcrumbs.test.ts › a segment that is no page has no crumb',
       ),
       clause(
         'Pages carry flags for breadcrumbs and the three menus',
@@ -138,11 +138,11 @@ export const points: readonly Point[] = [
     clauses: [
       clause(
         'A session is expired when its time left is zero or less',
-        'portal/session/session-store.test.ts › seconds left the user is expired',
+        'portal/auth/session-store.test.ts › seconds left the user is expired',
       ),
       clause(
         'The profile is loaded from the user-info endpoint',
-        'portal/session/checked-manager.test.ts › a sign-in whose answer is whole gives the person, with user info',
+        'portal/auth/checked-manager.test.ts › a sign-in whose answer is whole gives the person, with user info',
       ),
       clause(
         'Locales have code, short, language, name and file',
@@ -181,8 +181,8 @@ export const points: readonly Point[] = [
     clauses: [
       clause(
         'Logged in means a user that is not expired',
-        'portal/session/session-store.test.ts › a user with time left is signed in, by name and company',
-        'portal/session/session-store.test.ts › at the second in which the time is over',
+        'portal/auth/session-store.test.ts › a user with time left is signed in, by name and company',
+        'portal/auth/session-store.test.ts › at the second in which the time is over',
       ),
       clause(
         'Protected routes send everybody else to unauthorized',
@@ -190,28 +190,28 @@ export const points: readonly Point[] = [
       ),
       clause(
         'Authorization code flow with PKCE (S256) only',
-        'portal/session/checked-manager.test.ts › a verifier goes with the code, and its challenge and a nonce go with the request',
-        'portal/session/checked-manager.test.ts › another flow than the code with PKCE is not asked for',
+        'portal/auth/checked-manager.test.ts › a verifier goes with the code, and its challenge and a nonce go with the request',
+        'portal/auth/checked-manager.test.ts › another flow than the code with PKCE is not asked for',
       ),
       clause(
         'The state of a request is stored, matched once, and stale after 900 s',
-        'portal/session/hostile-answers.test.ts › of 899 seconds still counts',
-        'portal/session/checked-manager.test.ts › an answer nobody asked for, one without a state, and one that is used again',
+        'portal/auth/hostile-answers.test.ts › of 899 seconds still counts',
+        'portal/auth/checked-manager.test.ts › an answer nobody asked for, one without a state, and one that is used again',
       ),
       clause(
         'Sign-in by popup and silently',
         'e2e/session-window.journey.ts › a bid that was being typed when the session ended is still there after signing in',
-        'portal/session/renewal.test.ts › goes that way, and keeps the person',
+        'portal/auth/renewal.test.ts › goes that way, and keeps the person',
       ),
       clause(
         'Expiring 60 s before the end, expired a second after it',
-        'portal/session/renewal.test.ts › begins 60 s before the end, gives up after 10 s, and tries again after 5 s',
-        'portal/session/renewal.test.ts › the expired event comes a second after the end, wherever the clock jumped',
+        'portal/auth/renewal.test.ts › begins 60 s before the end, gives up after 10 s, and tries again after 5 s',
+        'portal/auth/renewal.test.ts › the expired event comes a second after the end, wherever the clock jumped',
       ),
       clause(
         'Silent renewal by refresh token, else by hidden frame; after a time-out again in 5 s',
         'e2e/session.journey.ts › a token is renewed before its end, and the screen does not notice',
-        'portal/session/renewal.test.ts › a refresh token that is over is no reason to sign out: the hidden frame is asked',
+        'portal/auth/renewal.test.ts › a refresh token that is over is no reason to sign out: the hidden frame is asked',
         'e2e/session-renewal.journey.ts › the hidden frame has 10 seconds, and another try 5 seconds later',
       ),
       clause(
@@ -221,7 +221,7 @@ export const points: readonly Point[] = [
       clause(
         'Sign-out removes the user, hints the ID token, and may revoke',
         'identity/oidc/sign-out.test.ts › a sign-out with the ID token goes straight back to the portal and ends everything',
-        'portal/session/checked-manager.test.ts › signing out may revoke both tokens, and goes on whatever the provider says',
+        'portal/auth/checked-manager.test.ts › signing out may revoke both tokens, and goes on whatever the provider says',
       ),
       clause(
         'Session monitoring notices who signs in and out at the provider',
@@ -230,9 +230,9 @@ export const points: readonly Point[] = [
       ),
       clause(
         'Inactivity signs out after the configured minutes, debounced by a second',
-        'portal/session/inactivity.test.ts › the time begins a second after the last activity',
+        'portal/auth/inactivity.test.ts › the time begins a second after the last activity',
         'e2e/away.journey.ts › a buyer who was away is warned, can stay, and is signed out with the reason otherwise',
-        'portal/session/watch-inactivity.test.ts › nothing is left running when the page goes or the person signs out',
+        'portal/auth/watch-inactivity.test.ts › nothing is left running when the page goes or the person signs out',
       ),
       clause(
         'Page content is loaded by locale and once',
@@ -262,28 +262,28 @@ export const points: readonly Point[] = [
     clauses: [
       clause(
         'State, authority and client of an answer match the request',
-        'portal/session/checked-manager.test.ts › an answer to a request of other settings is refused',
+        'portal/auth/checked-manager.test.ts › an answer to a request of other settings is refused',
       ),
       clause(
         'An error in the answer is raised',
-        'portal/session/checked-manager.test.ts › a person who turns back at the provider, and a provider that refuses',
+        'portal/auth/checked-manager.test.ts › a person who turns back at the provider, and a provider that refuses',
       ),
       clause(
         'The ID token has a subject and is what it says',
-        'portal/session/hostile-answers.test.ts › that reads %j is refused',
+        'portal/auth/hostile-answers.test.ts › that reads %j is refused',
       ),
       clause(
         'On renewal sub, auth_time and azp stay; another subject is login_required',
-        'portal/session/renewal.test.ts › for somebody else is refused',
-        'portal/session/renewal.test.ts › a party that was authorised at the sign-in must stay',
+        'portal/auth/renewal.test.ts › for somebody else is refused',
+        'portal/auth/renewal.test.ts › a party that was authorised at the sign-in must stay',
       ),
       clause(
         'The subject of user info is that of the ID token',
-        'portal/session/checked-manager.test.ts › user info of somebody else signs nobody in',
+        'portal/auth/checked-manager.test.ts › user info of somebody else signs nobody in',
       ),
       clause(
         'Signing out at the provider needs its endpoint',
-        'portal/session/other-providers.test.ts › a provider without check session is not watched, and one without revocation does not stop a sign-out',
+        'portal/auth/other-providers.test.ts › a provider without check session is not watched, and one without revocation does not stop a sign-out',
       ),
       clause(
         'Proof of possession needs a store for its key',
@@ -327,7 +327,7 @@ export const points: readonly Point[] = [
       clause(
         'Roles come as a claim',
         'identity/oidc/tokens.test.ts › gives the claims of the scopes',
-        'portal/session/claim-names.test.ts › roles under %s',
+        'portal/auth/claim-names.test.ts › roles under %s',
       ),
     ],
   },
@@ -374,7 +374,7 @@ export const points: readonly Point[] = [
       clause(
         'Discovery, keys and the endpoints they name',
         'runtime/discovery.test.ts › a document of this issuer is read at its well-known place',
-        'portal/session/checked-manager.test.ts › keys that were rotated since the last sign-in are asked for again',
+        'portal/auth/checked-manager.test.ts › keys that were rotated since the last sign-in are asked for again',
       ),
       clause(
         'The token endpoint: code and refresh token; the password grant stays off at the embedded provider',
@@ -383,9 +383,9 @@ export const points: readonly Point[] = [
       ),
       clause(
         'The token call’s grant `password`, client secret and Basic: where configuration asks, never by default',
-        'portal/session/password-grant.test.ts › with %s the secret goes with the sign-in and with each renewal',
-        'portal/session/password-grant.test.ts › without a secret in the configuration none is sent, in no form',
-        'portal/session/password-grant.test.ts › neither stands in a page, unless configuration puts it there',
+        'portal/auth/password-grant.test.ts › with %s the secret goes with the sign-in and with each renewal',
+        'portal/auth/password-grant.test.ts › without a secret in the configuration none is sent, in no form',
+        'portal/auth/password-grant.test.ts › neither stands in a page, unless configuration puts it there',
       ),
       clause(
         'The revocation endpoint',
@@ -399,7 +399,7 @@ export const points: readonly Point[] = [
       clause(
         'Authorization parameters, with contactUrl and registrationUrl',
         'identity/pages/pages.test.ts › links to contact and registration when the portal gave them',
-        'portal/session/checked-manager.test.ts › a verifier goes with the code, and its challenge and a nonce go with the request',
+        'portal/auth/checked-manager.test.ts › a verifier goes with the code, and its challenge and a nonce go with the request',
       ),
       clause(
         'Writes are tried again on eight statuses, reads are not',
@@ -435,16 +435,16 @@ export const points: readonly Point[] = [
       ),
       clause(
         'Every message of the identity errors, each with a text for the reader',
-        'portal/session/identity-fault.test.ts › stands as it is and tells the reader about %s',
-        'portal/session/identity-fault.test.ts › the library’s "%s" becomes "%s"',
+        'portal/auth/identity-fault.test.ts › stands as it is and tells the reader about %s',
+        'portal/auth/identity-fault.test.ts › the library’s "%s" becomes "%s"',
       ),
       clause(
         'error_uri of a provider’s answer is kept, and leads on where it is safe',
-        'portal/session/identity-fault.test.ts › the address %s of an explanation leads to %s',
+        'portal/auth/identity-fault.test.ts › the address %s of an explanation leads to %s',
       ),
       clause(
         'A failed answer without an error field gives statusText (status)',
-        'portal/session/checked-manager.test.ts › a token endpoint that fails: with a page, with an error field, with neither',
+        'portal/auth/checked-manager.test.ts › a token endpoint that fails: with a page, with an error field, with neither',
       ),
     ],
   },
@@ -455,35 +455,35 @@ export const points: readonly Point[] = [
     clauses: [
       clause(
         'Client id CarPlaza, default page size 20, default language by configuration',
-        'portal/config.test.ts › an empty environment is a portal on this machine',
+        'portal/server/config.test.ts › an empty environment is a portal on this machine',
         'portal/server/own-language.test.ts › the configured language is for whom the browser’s says nothing that we speak',
       ),
       clause(
         'Expiring notice 60 s, silent request 10 s, retry 5 s',
-        'portal/session/renewal.test.ts › begins 60 s before the end, gives up after 10 s, and tries again after 5 s',
+        'portal/auth/renewal.test.ts › begins 60 s before the end, gives up after 10 s, and tries again after 5 s',
       ),
       clause(
         'Stale state 900 s',
-        'portal/session/hostile-answers.test.ts › of 899 seconds still counts',
+        'portal/auth/hostile-answers.test.ts › of 899 seconds still counts',
       ),
       clause(
         'Popup 640 high without toolbar and location bar, looked at every 500 ms',
-        'portal/session/sign-in-window.test.ts › is 640 high, in the middle of the page, without toolbar and location bar',
-        'portal/session/sign-in-window.test.ts › that was seen at the provider and is closed is closed by the person, within a second',
+        'portal/auth/sign-in-window.test.ts › is 640 high, in the middle of the page, without toolbar and location bar',
+        'portal/auth/sign-in-window.test.ts › that was seen at the provider and is closed is closed by the person, within a second',
       ),
       clause(
         'Revocation at sign-out is off by default',
-        'portal/config.test.ts › an empty environment is a portal on this machine',
+        'portal/server/config.test.ts › an empty environment is a portal on this machine',
         'e2e/session-renewal.journey.ts › where it is switched on, signing out revokes what could still be used',
       ),
       clause(
         'The user is in session storage, the state of a sign-in under oidc. in local storage',
-        'portal/session/hostile-answers.test.ts › that reads %j is nobody, and does not stay',
+        'portal/auth/hostile-answers.test.ts › that reads %j is nobody, and does not stay',
         'e2e/session-hostile.journey.ts › broken storage is no reason to fail',
       ),
       clause(
         'The code verifier is three random UUIDs',
-        'portal/session/checked-manager.test.ts › a verifier goes with the code, and its challenge and a nonce go with the request',
+        'portal/auth/checked-manager.test.ts › a verifier goes with the code, and its challenge and a nonce go with the request',
       ),
       clause(
         'The check-session frame notices within seconds',

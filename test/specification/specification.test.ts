@@ -17,7 +17,7 @@ test.each(clauses)('$number: $says', async ({ tests }) => {
 });
 
 test('a test that is not there is noticed', async () => {
-  expect(await isThere('portal/routes.test.ts › a page that nobody has written')).toBe(false);
+  expect(await isThere('portal/app/routes.test.ts › a page that nobody has written')).toBe(false);
   await expect(isThere('portal/none.test.ts › a page')).rejects.toThrow('ENOENT');
 });
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { connect } from '#database/connect.ts';
 import { type EmbeddedServer, startEmbedded } from '#database/embedded.ts';
-import type { ServicesProcess } from '../services-process.ts';
+import type { ServicesProcess } from '#test/services-process.ts';
 import { fillUp } from './own-disk.ts';
 
 export const outages = [

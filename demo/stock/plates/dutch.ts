@@ -1,5 +1,5 @@
 /** Dutch plates: the sidecode and its first letter indicate the year. */
-import type { Seeded } from '../seeded.ts';
+import type { Seeded } from '#demo/stock/seeded.ts';
 
 /** Sidecodes by first day (RDW's dates), for cars and light vans alike; newest first. */
 export const sidecodes: Sidecode[] = [

@@ -3,8 +3,8 @@
  * shows them.
  */
 import type { Country } from '#contract/calls.ts';
-import type { Yard } from '../countries.ts';
-import type { Seeded } from '../seeded.ts';
+import type { Yard } from '#demo/stock/countries.ts';
+import type { Seeded } from '#demo/stock/seeded.ts';
 import { drawDutchPlate } from './dutch.ts';
 import {
   drawSeries,

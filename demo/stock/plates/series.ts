@@ -2,7 +2,7 @@
  * Plates whose letters count up over the years: known letters per month, and interpolation between
  * them.
  */
-import type { Seeded } from '../seeded.ts';
+import type { Seeded } from '#demo/stock/seeded.ts';
 
 /** A series that counts through letters: the letters issued at the beginning of certain months. */
 export interface Series {

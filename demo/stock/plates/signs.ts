@@ -1,5 +1,5 @@
 /** Letters and digits of a plate. */
-import type { Seeded } from '../seeded.ts';
+import type { Seeded } from '#demo/stock/seeded.ts';
 
 export function signs(chance: Seeded, alphabet: string, count: number): string {
   return Array.from({ length: count }, () => chance.sign(alphabet)).join('');

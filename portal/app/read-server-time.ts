@@ -1,0 +1,17 @@
+import type { RequestContext } from './request-context.ts';
+import { serverClock } from '#portal/api/server-clock.ts';
+
+/**
+ * Reads the time from the page itself, so that countdowns are right before the first call is
+ * answered.
+ */
+export function readServerTime({ answeredAtMs }: RequestContext): void {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // A page from the browser's cache has an old time.
+  if (!page || page.transferSize === 0) return;
+  serverClock.read({
+    serverMs: answeredAtMs,
+    sentMs: performance.timeOrigin + page.requestStart,
+    receivedMs: performance.timeOrigin + page.responseStart,
+  });
+}

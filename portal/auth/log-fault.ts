@@ -1,0 +1,16 @@
+import { identityFaultOf } from './identity-fault.ts';
+import { newReference, reportFault } from '#portal/app/report-fault.ts';
+
+/**
+ * Writes to the server's log, with the specification's message; never a token, a code or an address
+ * of the provider.
+ */
+export function logFault(part: 'sign-in' | 'silent renew' | 'revocation', error: unknown): void {
+  const { name, message } = identityFaultOf(error);
+  reportFault({
+    reference: newReference(),
+    path: location.pathname,
+    part,
+    error: Object.assign(new Error(message), { name, stack: undefined }),
+  });
+}

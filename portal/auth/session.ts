@@ -1,0 +1,340 @@
+/** The session of this tab: `useSession()`, `credentials()`, `signIn()`, `signOut()`. */
+import type { User } from 'oidc-client-ts';
+import { useSyncExternalStore } from 'react';
+import { type LocaleCode, localeOf } from '#locales/locales.ts';
+import { deleteCookie, setCookie, languageCookie, signedInCookie } from '#portal/app/cookies.ts';
+import type { Credentials } from './credentials.ts';
+import type { PublicConfig } from '#portal/app/public-config.ts';
+import type {
+  AccountManagement,
+  CheckedManager,
+  TypedPassword,
+} from './checked-manager.ts';
+import { inactivityLimits, phaseAt } from './inactivity.ts';
+import type { SessionMaintenance } from './maintain-session.ts';
+import { forgetReturnTo } from './return-to.ts';
+import { createSessionStore, type Session } from './session-store.ts';
+import type { SignInWindow } from './sign-in-window.ts';
+import type { SignInOptions } from './signing-in.ts';
+import type { SignOutState } from './signing-out.ts';
+import { isCallbackPath } from './return-address.ts';
+import { type Tabs, tabsOfBrowser } from './tabs.ts';
+
+export type { Session };
+
+const store = createSessionStore(Date.now);
+const unknown: Session = { status: 'unknown' };
+let config: PublicConfig | undefined;
+let manager: Promise<CheckedManager> | undefined;
+let maintenance: SessionMaintenance | undefined;
+let tabs: Tabs | undefined;
+let isLeaving = false;
+/**
+ * Set when the user signs out, in this tab or another one; without storage the browser has no other
+ * record of it.
+ */
+let hasLeft = false;
+const signOutListeners = new Set<() => void>();
+
+/** Called once per page, before the first render. */
+export function startSession(ownConfig: PublicConfig): void {
+  config = ownConfig;
+  store.subscribe(storeSignedInHint);
+  sessionTabs().listen({ signedOut: () => void forget() });
+  // Timers of hidden pages and sleeping machines fire late.
+  document.addEventListener('visibilitychange', () => store.reconsider());
+  // A page from the browser's back/forward cache must not bring back a session that has ended
+  // meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    isLeaving = false;
+    if (!hasStoredUser(ownConfig)) void forget();
+  });
+  if (hasStoredUser(ownConfig)) {
+    resumeSession().catch(() => store.setUser(null));
+  } else {
+    store.setUser(null);
+  }
+}
+
+let pendingSignOut: (() => void) | undefined;
+
+/**
+ * Reads the stored user before each navigation: the session may have ended or begun unnoticed by
+ * this page (docs/rules.md, Addresses). A sign-out applies only to the next page (`settleUser`):
+ * the current page's guard would redirect the user away from the destination.
+ */
+export async function loadCurrentUser(): Promise<void> {
+  if (isLeaving) return;
+  pendingSignOut = undefined;
+  if (!hasStoredUser(startedConfig())) {
+    pendingSignOut = () => store.setUser(null);
+    return;
+  }
+  try {
+    const user = await (await managerOfPage()).getUser();
+    if (user && !user.expired) store.setUser(user);
+    else pendingSignOut = () => store.setUser(user);
+  } catch {
+    // Without the library's file nothing new can be read; the known token may have expired.
+    pendingSignOut = store.reconsider;
+  }
+}
+
+/** Applies a sign-out that `loadCurrentUser` found, once the new page is shown. */
+export function settleUser(): void {
+  pendingSignOut?.();
+  pendingSignOut = undefined;
+}
+
+/** Resumes the session of an earlier page of this tab. */
+async function resumeSession(): Promise<void> {
+  const own = await managerOfPage();
+  const user = await own.getUser();
+  store.setUser(user);
+  if (user?.expired) await restoreSession();
+  watchSession(own);
+}
+
+/**
+ * Tries once to restore a session without a valid token here: a new tab, or one that slept. Returns
+ * false at once if the user has signed out or the provider has ended the session.
+ */
+export async function restoreSession(): Promise<boolean> {
+  if (!mayRestore()) return false;
+  try {
+    const own = await managerOfPage();
+    const isExpected = hasStoredUser(startedConfig()) || isAnyTabActive();
+    if (!(await maintenance?.restore({ isExpected }))) return false;
+    watchSession(own);
+    return store.session().status === 'signedIn';
+  } catch {
+    return false;
+  }
+}
+
+function mayRestore(): boolean {
+  const session = store.session();
+  const wasEnded = session.status === 'signedOut' && session.wasEnded === true;
+  return (
+    !isLeaving && !hasLeft && !wasEnded && !isFrameOrCallback() && !sessionTabs().hasSignedOut()
+  );
+}
+
+/** True in a hidden frame and on the callback pages, which make their own calls. */
+function isFrameOrCallback(): boolean {
+  return window.parent !== window || isCallbackPath(location.pathname);
+}
+
+/** Whether a user was active in any tab of this browser within the time-out. */
+function isAnyTabActive(): boolean {
+  const limits = inactivityLimits(startedConfig().inactivityMinutes);
+  const lastActiveMs = sessionTabs().lastActiveMs();
+  return lastActiveMs !== undefined && phaseAt(lastActiveMs, Date.now(), limits).name !== 'over';
+}
+
+/** Top-level pages only: a hidden frame that only delivers an answer has nothing to monitor. */
+function watchSession(own: CheckedManager): void {
+  if (window.parent === window && startedConfig().monitorsSession) void own.startMonitoring();
+}
+
+/** Sets a guess for the server's next page; see cookies.ts. */
+function storeSignedInHint(): void {
+  if (store.session().status === 'signedIn') setCookie(signedInCookie, '1');
+  // Other tabs may be signed in while this one is not.
+  else if (!isAnyTabActive()) deleteCookie(signedInCookie);
+}
+
+/** `unknown` on the server and in the first paint. */
+export function useSession(): Session {
+  return useSyncExternalStore(store.subscribe, store.session, () => unknown);
+}
+
+/** Returns the other tabs with this session, once the session has started. */
+export function sessionTabs(): Tabs {
+  const { authority, clientId } = startedConfig();
+  return (tabs ??= tabsOfBrowser(`session:${authority}:${clientId}`));
+}
+
+/**
+ * Returns the authentication headers of a product call; none for a visitor or an expired session.
+ */
+export const credentials: Credentials = async (request) => {
+  const accessToken = store.accessToken();
+  if (accessToken === undefined) return {};
+  return (await managerOfPage()).credentials(accessToken, request);
+};
+
+/**
+ * Calls `renewed` when `credentials` would use another token than before; returns the unsubscribe
+ * function.
+ */
+export function onCredentials(renewed: () => void): () => void {
+  return store.subscribeToken(renewed);
+}
+
+/**
+ * Called after the services refused an unexpired token; resolves to true if there is another one
+ * now.
+ */
+export async function renewCredentials(): Promise<boolean> {
+  const refused = store.accessToken();
+  if (refused === undefined) return hasStoredUser(startedConfig()) && restoreSession();
+  await managerOfPage();
+  return (await maintenance?.renew(refused)) ?? false;
+}
+
+/**
+ * Redirects to the provider, which returns to `returnTo` (path and query). Throws if the provider
+ * cannot be reached.
+ */
+export async function signIn(options: SignInOptions): Promise<void> {
+  const own = await managerOfPage();
+  await (await library()).signIn(own, startedConfig(), options);
+}
+
+/**
+ * Called once on the callback page: signs the user in and returns the next address. Throws the
+ * reason of a failure.
+ */
+export async function completeSignIn(url: string): Promise<{ returnTo: string } | undefined> {
+  const own = await managerOfPage();
+  const done = await (await library()).completeSignIn(own, startedConfig(), url);
+  if (done) begin(own, done.user);
+  if (done) forgetReturnTo();
+  return done;
+}
+
+/**
+ * Signs the same user in again in a popup, so that the page stays as it is. Throws the reason of a
+ * failure.
+ */
+export async function signInAgain(options: {
+  locale: LocaleCode;
+  window: SignInWindow;
+}): Promise<void> {
+  const own = await managerOfPage();
+  begin(own, await (await library()).signInAgain(own, startedConfig(), options));
+}
+
+/** Signs in with the password grant, on this page. Throws the reason of a failure. */
+export async function signInByPassword(typed: TypedPassword): Promise<void> {
+  const own = await managerOfPage();
+  begin(own, await (await library()).signInByPassword(own, typed));
+}
+
+function begin(own: CheckedManager, user: User): void {
+  hasLeft = false;
+  sessionTabs().sendActive(Date.now());
+  store.setUser(user);
+  watchSession(own);
+}
+
+/** Returns the provider's pages for managing the account; null if it names none. */
+export async function accountManagement(locale: LocaleCode): Promise<AccountManagement | null> {
+  return (await managerOfPage()).accountManagement(localeOf(locale).language);
+}
+
+/**
+ * Called when the user begins to sign out in this tab, before the provider has answered. Returns
+ * the unsubscribe function.
+ */
+export function onSignOut(leave: () => void): () => void {
+  signOutListeners.add(leave);
+  return () => signOutListeners.delete(leave);
+}
+
+/**
+ * Redirects to the provider to end its session too. Whatever fails there, the user is signed out
+ * here, in every tab; `wasInactive`: because of the time-out, not at the user's request.
+ */
+export async function signOut(
+  locale: LocaleCode,
+  { wasInactive = false }: { wasInactive?: boolean } = {},
+): Promise<void> {
+  // The warning's last second and its button may both sign out.
+  if (isLeaving) return;
+  isLeaving = true;
+  hasLeft = true;
+  forgetReturnTo();
+  for (const leave of signOutListeners) leave();
+  setCookie(languageCookie, locale);
+  sessionTabs().tellSignedOut();
+  try {
+    const own = await managerOfPage();
+    await (await library()).signOut(own, startedConfig(), { locale, wasInactive });
+  } catch {
+    isLeaving = false;
+    await forget();
+  }
+}
+
+/**
+ * Called on the sign-out callback page. Returns the language at the sign-out, and whether the
+ * time-out caused it.
+ */
+export async function completeSignOut(url: string): Promise<Partial<SignOutState>> {
+  const own = await managerOfPage();
+  const answer = await own.signoutCallback(url);
+  await own.removeUser();
+  store.setUser(null);
+  return (answer?.userState as Partial<SignOutState> | undefined) ?? {};
+}
+
+/** Removes the session after it ended here or in another tab. */
+async function forget(): Promise<void> {
+  hasLeft = true;
+  if (store.session().status !== 'signedIn') return;
+  store.setUser(null);
+  const own = await managerOfPage();
+  await own.removeUser();
+}
+
+function library() {
+  return import('./library.ts');
+}
+
+function managerOfPage(): Promise<CheckedManager> {
+  manager ??= library().then(({ createManager, maintainSession, logFault }) => {
+    const own = createManager(startedConfig());
+    if (window.parent === window)
+      maintenance = maintainSession({
+        manager: own,
+        page: window,
+        document,
+        nowMs: Date.now,
+        noticeSeconds: startedConfig().expiringNoticeSeconds,
+        onWrongClock: store.noteWrongClock,
+      });
+    // The library may raise an event twice; all of these handlers are idempotent.
+    own.events.addUserLoaded((user: User) => store.setUser(user));
+    // During a redirect the page stays as it is until the provider's replaces it.
+    own.events.addUserUnloaded(() => {
+      if (!isLeaving) store.setUser(null);
+    });
+    own.events.addSilentRenewError((error) => logFault('silent renew', error));
+    own.events.addAccessTokenExpired(() => store.reconsider());
+    own.events.addUserSignedOut(() => {
+      store.endSession();
+      void own.forgetUser();
+    });
+    // A user has signed in at the provider, in another tab or at another client: sign in here too.
+    own.events.addUserSignedIn(() => void own.signinSilent().catch(() => undefined));
+    return own;
+  });
+  return manager;
+}
+
+function hasStoredUser({ authority, clientId }: PublicConfig): boolean {
+  try {
+    return sessionStorage.getItem(`oidc.user:${authority}:${clientId}`) !== null;
+  } catch {
+    // Without storage the user is in the manager's memory while the page lives.
+    return manager !== undefined;
+  }
+}
+
+function startedConfig(): PublicConfig {
+  if (!config) throw new Error('the session was not started');
+  return config;
+}

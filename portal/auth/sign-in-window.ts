@@ -1,0 +1,69 @@
+/**
+ * The popup in which the user signs in again while the page stays as it is (docs/rules.md,
+ * Session). It opens in the click handler itself, as browsers block later ones, and the library
+ * finds it by its name.
+ */
+import { identityConstants } from './identity-constants.ts';
+import { IdentityFault } from './identity-fault.ts';
+
+export interface SignInWindow {
+  name: string;
+  /** Aborted when the user closes it before the end. */
+  closed: AbortSignal;
+  /** Closes the popup when it is finished or another one replaces it. */
+  leave: () => void;
+}
+
+/** @throws IdentityFault if the browser blocks the popup. */
+export function openSignInWindow(page: Window): SignInWindow {
+  const name = `sign-in-${crypto.randomUUID()}`;
+  const handle = page.open('', name, featuresOf(page));
+  if (!handle) throw new IdentityFault('popupBlocked', 'Popup blocked by user');
+  const closing = new AbortController();
+  let wasSeenAway = false;
+  let wasSeenClosed = false;
+  const watch = page.setInterval(() => {
+    if (!handle.closed) {
+      wasSeenAway ||= isAway(handle);
+      return;
+    }
+    // A finished popup posts its answer and closes: on a busy machine the closing is seen first.
+    if (!wasSeenClosed) {
+      wasSeenClosed = true;
+      return;
+    }
+    page.clearInterval(watch);
+    // A provider may separate its popup from ours (COOP): that looks the same, although the user
+    // has not closed it.
+    if (wasSeenAway) closing.abort('Popup closed');
+  }, identityConstants.popup.closedCheckMs);
+  return {
+    name,
+    closed: closing.signal,
+    leave: () => {
+      page.clearInterval(watch);
+      closing.abort('Popup closed');
+      handle.close();
+    },
+  };
+}
+
+/** Centres the popup over the page, without the browser's bars. */
+function featuresOf(page: Window): string {
+  const { height, width } = identityConstants.popup;
+  const left = Math.round(page.screenX + (page.outerWidth - width) / 2);
+  const top = Math.round(page.screenY + (page.outerHeight - height) / 2);
+  const features = { location: 'no', toolbar: 'no', height, width, left, top };
+  return Object.entries(features)
+    .map(([feature, value]) => `${feature}=${value}`)
+    .join(',');
+}
+
+/** Whether the popup is at the provider: another origin's location cannot be read. */
+function isAway(handle: Window): boolean {
+  try {
+    return handle.location.origin === undefined;
+  } catch {
+    return true;
+  }
+}

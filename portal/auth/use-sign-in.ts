@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useConfig } from '#portal/app/request-context.ts';
+import { useLocale } from '#portal/i18n/locale.tsx';
+import type { ReportedFault } from './fault-text.ts';
+import type { IdentityFault } from './identity-fault.ts';
+import { passwordPrompt } from './password-prompt.ts';
+import { storeReturnTo, returnToOf } from './return-to.ts';
+import { signIn } from './session.ts';
+
+interface SignIn {
+  /** Redirects to the provider; returns to the page the user wanted. */
+  signIn: () => void;
+  isPending: boolean;
+  /** The reason why the sign-in could not begin. */
+  fault: ReportedFault | undefined;
+}
+
+export function useSignIn(): SignIn {
+  const locale = useLocale();
+  const place = useLocation();
+  const { passwordGrant } = useConfig();
+  const [state, setState] = useState<Attempt>({});
+  return {
+    signIn: () => {
+      const returnTo = returnToOf(place);
+      // A user who cancels at the provider and tries again still wants the same page.
+      storeReturnTo(returnTo);
+      if (passwordGrant) return passwordPrompt.open({ isAgain: false });
+      setState({ isPending: true });
+      signIn({ returnTo, locale }).catch((error: unknown) =>
+        setState({ fault: reportedFault(error) }),
+      );
+    },
+    isPending: state.isPending === true,
+    fault: state.fault,
+  };
+}
+
+interface Attempt {
+  isPending?: true;
+  fault?: ReportedFault;
+}
+
+/**
+ * If the library's own file cannot be loaded, the network is down and IdentityFault is not
+ * available.
+ */
+function reportedFault(error: unknown): ReportedFault {
+  return error instanceof Error && 'kind' in error
+    ? (error as IdentityFault)
+    : { kind: 'unreachable', message: '' };
+}

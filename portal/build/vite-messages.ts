@@ -1,0 +1,46 @@
+/**
+ * The messages in the portal's bundle: compiled, so that no browser needs a parser, and each locale
+ * in two files, because home needs a quarter of them. `virtual:messages` exports the functions that
+ * load them.
+ */
+import { stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { compileMessages } from '#locales/compile-messages.ts';
+import { isFirstMessage } from '#locales/first-messages.ts';
+import { locales } from '#locales/locales.ts';
+
+const table = 'virtual:messages';
+const part = /^virtual:messages\/([a-z-]+)\.(first|more)$/;
+
+export function messagesPlugin(): Plugin {
+  return {
+    name: 'carplaza-messages',
+    resolveId: (id) => (id === table || part.test(id) ? `\0${id}` : undefined),
+    async load(ownId) {
+      const id = ownId.slice(1);
+      if (id === table) return tableCode;
+      const [, code, name] = part.exec(id) ?? [];
+      if (code === undefined) return undefined;
+      const file = fileURLToPath(new URL(`../locales/messages/${code}.ts`, import.meta.url));
+      this.addWatchFile(file);
+      const own = Object.entries(compileMessages(await textsOf(file)));
+      const wanted = own.filter(([key]) => isFirstMessage(key) === (name === 'first'));
+      return `export default ${JSON.stringify(Object.fromEntries(wanted))}`;
+    },
+  };
+}
+
+const tableCode = `export const messageFiles = {
+${locales.map(({ code }) => `'${code}': { first: () => import('${table}/${code}.first'), more: () => import('${table}/${code}.more') },`).join('\n')}
+};`;
+
+/**
+ * A message file has one export. The file's time in the URL bypasses the module cache while texts
+ * are being edited.
+ */
+async function textsOf(file: string): Promise<Record<string, string>> {
+  const { mtimeMs } = await stat(file);
+  const module = (await import(`${file}?${mtimeMs}`)) as Record<string, Record<string, string>>;
+  return Object.values(module)[0] ?? {};
+}

@@ -1,0 +1,88 @@
+import {
+  Banknote,
+  BriefcaseBusiness,
+  Building2,
+  Gavel,
+  History,
+  LayoutDashboard,
+  LifeBuoy,
+  type LucideIcon,
+  Shield,
+  Trophy,
+  User,
+} from 'lucide-react';
+import { useOwnBids, useWonBids } from '#portal/api/queries.ts';
+import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { type AccountKey, pages } from '#portal/app/pages.ts';
+import { useSession } from '#portal/auth/session.ts';
+import { SideNav, type SideNavItem } from './side-nav.tsx';
+import type { AccountContent } from './load-account.ts';
+import { auctionPositions } from './standings.ts';
+
+/** First what a buyer works with, below it the buyer's data. */
+const groups: readonly (readonly AccountKey[])[] = [
+  [
+    'my-account',
+    'my-account-assigned-bids',
+    'my-account-manage-auctions',
+    'my-account-request-finance',
+    'my-account-download-historical-bids',
+  ],
+  [
+    'my-account-change-company-information',
+    'my-account-change-contact-information',
+    'my-account-change-user-business-information',
+    'my-account-request-user-business-information',
+    'my-account-company-support',
+  ],
+];
+
+const icons: Record<AccountKey, LucideIcon> = {
+  'my-account': LayoutDashboard,
+  'my-account-assigned-bids': Trophy,
+  'my-account-manage-auctions': Gavel,
+  'my-account-request-finance': Banknote,
+  'my-account-download-historical-bids': History,
+  'my-account-change-company-information': Building2,
+  'my-account-change-contact-information': User,
+  'my-account-change-user-business-information': BriefcaseBusiness,
+  'my-account-request-user-business-information': Shield,
+  'my-account-company-support': LifeBuoy,
+};
+
+interface AccountNavProps {
+  shown: string;
+  titles: AccountContent['titles'];
+}
+
+export function AccountNav({ shown, titles }: AccountNavProps) {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  const counts = useCounts();
+  const toItem = (key: AccountKey): SideNavItem => ({
+    href: localePath(pathOf(key)),
+    text: key === 'my-account' ? t('account.overview') : titles[key],
+    icon: icons[key],
+    count: counts[key],
+    isCurrent: key === shown,
+  });
+  return <SideNav label={t('account.nav')} groups={groups.map((keys) => keys.map(toItem))} />;
+}
+
+/** Counts for the entries that have something to count. */
+function useCounts(): Partial<Record<AccountKey, string>> {
+  const formats = useFormats();
+  const isSignedIn = useSession().status === 'signedIn';
+  const own = useOwnBids({ isSignedIn });
+  const won = useWonBids({ isSignedIn });
+  const written = (count: number | undefined) => (count ? formats.number(count) : undefined);
+  const auctions = auctionPositions(own.data?.bids ?? []).filter((one) => one.runningCount > 0);
+  return {
+    'my-account-assigned-bids': written(won.data?.bids.length),
+    'my-account-manage-auctions': written(auctions.length),
+  };
+}
+
+function pathOf(key: AccountKey): string {
+  return pages.find((page) => page.key === key)?.path ?? '/my-account';
+}

@@ -1,0 +1,34 @@
+/** What each page of the account shows below its texts. */
+import type { ComponentType } from 'react';
+import type { AccountKey } from '#portal/app/pages.ts';
+import { AssignedBids } from './assigned-bids.tsx';
+import { BidHistory } from './bid-history.tsx';
+import { CompanyData, ContactData, HeldData, UserData } from './own-data.tsx';
+import { CompanySupport } from './company-support.tsx';
+import { isAccountKey } from './load-account.ts';
+import type { AccountSectionProps } from './section-props.ts';
+import { ManageAuctions } from './manage-auctions.tsx';
+import { Overview } from './overview.tsx';
+import { RequestFinance } from './request-finance.tsx';
+
+const parts: Record<AccountKey, ComponentType<AccountSectionProps>> = {
+  'my-account': Overview,
+  'my-account-assigned-bids': AssignedBids,
+  'my-account-company-support': CompanySupport,
+  'my-account-manage-auctions': ManageAuctions,
+  'my-account-request-finance': RequestFinance,
+  'my-account-download-historical-bids': BidHistory,
+  'my-account-change-company-information': CompanyData,
+  'my-account-change-contact-information': ContactData,
+  'my-account-change-user-business-information': UserData,
+  'my-account-request-user-business-information': HeldData,
+};
+
+type AnySectionProps = AccountSectionProps & { pageKey: string };
+
+/** The screen serves the account's routes only: another key is a mistake in the table. */
+export function AccountSection({ pageKey, ...props }: AnySectionProps) {
+  if (!isAccountKey(pageKey)) throw new Error(`${pageKey} is no page of the account`);
+  const Part = parts[pageKey];
+  return <Part {...props} />;
+}

@@ -1,0 +1,76 @@
+/**
+ * The pages of a buyer's account: public texts from the content source, and data of the signed-in
+ * company that the browser fetches.
+ */
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router';
+import { localeOf } from '#locales/locales.ts';
+import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
+import { pageMeta } from '#portal/i18n/page-title.ts';
+import { Body } from '#portal/features/content/body.tsx';
+import { loadedOnce, useLoadedPage } from '#portal/features/content/loaded-pages.ts';
+import { useSession } from '#portal/auth/session.ts';
+import { PageBreadcrumbs } from '#portal/layout/page-breadcrumbs.tsx';
+import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
+import { AccountNav } from './account-nav.tsx';
+import { AccountSection } from './account-section.tsx';
+import { type AccountContent, loadAccount } from './load-account.ts';
+
+export const meta = pageMeta<AccountContent>((t, content) => ({
+  title: content?.page.title ?? t('notFound.title'),
+  description: content?.page.description,
+}));
+
+export function loader(args: LoaderFunctionArgs): Promise<AccountContent> {
+  return loadAccount(args);
+}
+
+export function clientLoader(args: ClientLoaderFunctionArgs): Promise<AccountContent> {
+  return loadedOnce<AccountContent>(args);
+}
+
+/** The texts depend on the path only. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function AccountScreen() {
+  const t = useTranslate();
+  const locale = useLocale();
+  const session = useSession();
+  const content = useLoaderData<typeof clientLoader>();
+  const { page, titles, contacts } = content;
+  useLoadedPage(content);
+  return (
+    <div className="measure pb-18">
+      {page.showBreadcrumbs ? <PageBreadcrumbs titles={titles} /> : <div className="h-5" />}
+      <div className="grid gap-x-14 gap-y-6 pt-1 wide:grid-cols-[216px_minmax(0,1fr)]">
+        <AccountNav shown={page.pageKey} titles={titles} />
+        <div className="min-w-0">
+          {/* Marks an English fallback, so that screen readers read it as English. */}
+          <header lang={page.locale === locale ? undefined : localeOf(page.locale).language}>
+            <h1 className="mb-3 type-h1 wrap-anywhere-late">{page.heading}</h1>
+            {page.body.length > 0 && <Body blocks={page.body} />}
+          </header>
+          {/* Tall enough to keep the footer below the fold while lists load. */}
+          <div className="mt-8 min-h-[70dvh]">
+            {session.status === 'signedIn' ? (
+              <AccountSection pageKey={page.pageKey} session={session} contacts={contacts} />
+            ) : (
+              <>
+                <noscript>
+                  <p className="mb-6 text-16">{t('shell.needsScript')}</p>
+                </noscript>
+                <TextSkeleton count={4} label={t('shell.loading')} />
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Bid } from '#contract/bids.ts';
+import { toMinor } from '#contract/money.ts';
+import { priceBasis } from '#portal/features/bidding/price-basis.ts';
+import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { endingOf } from '#portal/features/vehicles/summary.ts';
+import { classList } from '#portal/ui/class-list.ts';
+import { Countdown } from '#portal/ui/countdown.tsx';
+import { joined } from '#portal/ui/joined.ts';
+import { type Status, StatusBadge } from '#portal/ui/status-badge.tsx';
+import { rankText } from './bid-summary.ts';
+import { isRunning } from './standings.ts';
+
+type Standing = Bid['mine']['standing'];
+
+/** Every other standing means a closed lot that another company has. */
+export const badges: Partial<Record<Standing, Status>> = {
+  leading: 'leading',
+  outbid: 'outbid',
+  sealed: 'sealed',
+  won: 'won',
+  awaitingAward: 'waiting',
+};
+
+/** At the right of a row: the price, the time left, and the company's standing. */
+export function BidStanding({
+  bid,
+  isReconnecting = false,
+  isInline = false,
+}: {
+  bid: Bid;
+  isReconnecting?: boolean;
+  /** In one line on the phone too, below the vehicle. */
+  isInline?: boolean;
+}) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { lot, mine } = bid;
+  const price = mine.hammerPrice ?? lot.price;
+  return (
+    <span
+      className={classList(
+        'flex items-center justify-end gap-x-4 gap-y-1',
+        isInline
+          ? 'max-md:flex-wrap max-md:justify-start max-md:text-left'
+          : 'max-md:flex-col max-md:items-end',
+      )}
+    >
+      {price !== null && (
+        <span className="leading-tight">
+          <span className="block text-15 font-strong">
+            {formats.price(toMinor(price) ?? 0, bid.currencyCode)}
+          </span>
+          <small className="block text-11 text-ink3">
+            {joined(t(`list.basis.${priceBasis(lot.status)}`), rankText(bid, { t, formats }))}
+          </small>
+        </span>
+      )}
+      {isRunning(bid) && (
+        <span className="md:w-22">
+          <Countdown {...endingOf(lot, { t, formats }, isReconnecting)} />
+        </span>
+      )}
+      <span className={isRunning(bid) ? 'text-left md:min-w-36' : undefined}>
+        <StatusBadge
+          status={badges[mine.standing] ?? 'ended'}
+          word={t(`standing.${wordOf(mine.standing)}`)}
+        />
+      </span>
+    </span>
+  );
+}
+
+/** A list of bids holds none without a standing, but the response type allows one. */
+export function wordOf(standing: Standing): Exclude<Standing, 'none'> {
+  return standing === 'none' ? 'lost' : standing;
+}

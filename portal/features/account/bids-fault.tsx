@@ -1,0 +1,24 @@
+import { errorText } from '#portal/api/error-text.ts';
+import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { hasNoBuyer } from '#portal/layout/no-buyer-notice.tsx';
+import { Button } from '#portal/ui/button.tsx';
+import { ErrorBand } from '#portal/ui/error-band.tsx';
+
+export function BidsFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  // The notice above the page already says so, and retrying changes nothing.
+  if (hasNoBuyer(error)) return null;
+  return (
+    <ErrorBand
+      title={t('account.fault')}
+      action={
+        <Button size="small" onPress={onRetry}>
+          {t('list.fault.retry')}
+        </Button>
+      }
+    >
+      {errorText(error, { t, formats })}
+    </ErrorBand>
+  );
+}

@@ -1,0 +1,125 @@
+import { Building2, Car, Clock3 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Auction } from '#contract/auctions.ts';
+import { roadCodes } from '#locales/road-codes.ts';
+import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { useTimeZone } from '#portal/i18n/time-zone.tsx';
+import { zoneTime } from '#portal/i18n/zone-time.ts';
+import { useDaysAhead } from '#portal/features/auctions/use-days-ahead.ts';
+import { useMoment } from '#portal/features/auctions/use-moment.ts';
+import { PageBreadcrumbs } from '#portal/layout/page-breadcrumbs.tsx';
+import { AuctionClock, AuctionRail } from './auction-clock.tsx';
+import { CountryOval } from '#portal/ui/country-oval.tsx';
+import { formatIcons } from '#portal/ui/format-mark.tsx';
+
+export function AuctionHeader({ auction }: { auction: Auction }) {
+  const t = useTranslate();
+  const FormatIcon = formatIcons[auction.format];
+  return (
+    <header className="bg-pine text-on-pine">
+      <div className="measure pb-6">
+        <PageBreadcrumbs current={auction.name} onPine />
+        <div className="grid gap-x-8 gap-y-5 pb-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:pb-7">
+          <div>
+            <div className="flex flex-col items-start gap-3 md:flex-row md:items-center md:gap-4.5">
+              <CountryOval
+                code={roadCodes[auction.country]}
+                name={t(`country.${auction.country}`)}
+                size="large"
+                onPine
+              />
+              <h1 className="type-h1 font-stretch-112% md:text-[2.5rem]!">{auction.name}</h1>
+            </div>
+            <ul className="mt-2.5 flex flex-wrap gap-x-5.5 gap-y-1.5 text-15 text-on-pine2 *:inline-flex *:items-center *:gap-1.75">
+              <li>
+                <FormatIcon aria-hidden size={16} />
+                {t(`auction.format.${auction.format}`)}
+              </li>
+              <li>
+                <Car aria-hidden size={16} />
+                {t('auctions.lots', { count: auction.lotCount })}
+              </li>
+              <li>
+                <Building2 aria-hidden size={16} />
+                {auction.seller}
+              </li>
+              <ForeignTime auction={auction} />
+            </ul>
+          </div>
+          <Clock auction={auction} />
+        </div>
+        <AuctionRail
+          startsAtMs={Date.parse(auction.startsAt)}
+          endsAtMs={Date.parse(auction.endsAt)}
+        />
+      </div>
+    </header>
+  );
+}
+
+/** The skeleton of the header: nothing below it moves when the auction arrives. */
+export function AuctionHeaderSkeleton() {
+  const t = useTranslate();
+  return (
+    <header className="bg-pine text-on-pine" aria-busy>
+      <div className="measure min-h-55 md:min-h-51">
+        <PageBreadcrumbs onPine />
+        <h1 className="sr-only">{t('auctions.loading')}</h1>
+        <div aria-hidden className="grid animate-late gap-4 pt-2">
+          <span className="h-9 w-80 max-w-full rounded-plate bg-pine-line" />
+          <span className="h-4 w-100 max-w-full rounded-plate bg-pine-line" />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The time left; in days while it is more than a day. */
+function Clock({ auction }: { auction: Auction }) {
+  const t = useTranslate();
+  const moment = useMoment();
+  const daysAhead = useDaysAhead();
+  const { status, startsAt, endsAt } = auction;
+  const isAhead = status === 'scheduled';
+  const at = isAhead ? startsAt : endsAt;
+  const over = isAhead ? t('auctions.opening') : t('auctionStatus.closing');
+  const time = moment(at);
+  return (
+    <AuctionClock
+      startsAtMs={Date.parse(startsAt)}
+      endsAtMs={Date.parse(at)}
+      dateText={daysAhead(at)}
+      overText={isOver(auction) ? t(`auctionStatus.${status}`) : over}
+      note={
+        isAhead
+          ? t('home.opens', { time })
+          : t(isOver(auction) ? 'auction.closed' : 'home.closes', { time })
+      }
+    />
+  );
+}
+
+/**
+ * The announced time in the auction's zone, where that differs from the reader's (docs/rules.md,
+ * Clock).
+ */
+function ForeignTime({ auction }: { auction: Auction }): ReactNode {
+  const t = useTranslate();
+  const formats = useFormats();
+  const own = useTimeZone();
+  const there = formats.dateTime(auction.endsAt, auction.timeZone);
+  if (there === formats.dateTime(auction.endsAt, own)) return null;
+  return (
+    <li>
+      <Clock3 aria-hidden size={16} />
+      {t('auction.localTime', {
+        time: there,
+        zone: zoneTime(auction.endsAt, auction.timeZone, { t, formats }),
+      })}
+    </li>
+  );
+}
+
+function isOver({ status }: Auction): boolean {
+  return status === 'closed' || status === 'settled';
+}

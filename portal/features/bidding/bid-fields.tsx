@@ -1,0 +1,119 @@
+import { QuickRaises } from './quick-raises.tsx';
+import { Button } from '#portal/ui/button.tsx';
+import { Checkbox } from '#portal/ui/checkbox.tsx';
+import { AmountField } from './amount-field.tsx';
+import type { PanelProps } from './panel-props.ts';
+
+export interface BidFieldsProps extends PanelProps {
+  label: `bid.field.${'maximum' | 'newMaximum' | 'sealed' | 'newSealed'}`;
+  /** False in sealed format: there is no proxy bidding, so its note is left out. */
+  hasProxy: boolean;
+}
+
+/** Id of the amount field, to which the phone's bar scrolls. */
+export const amountFieldId = 'bid-amount';
+
+/** Amount field, quick raises, and the checkboxes for what the amount includes. */
+export function BidFields(props: BidFieldsProps) {
+  const { bidForm, labels, hasProxy } = props;
+  const { t } = labels;
+  const { view, form } = bidForm;
+  const { refused } = form;
+  const was = refused?.intent.kind === 'bid' ? refused.intent.amountMinor : undefined;
+  const isBelow = view.problem === 'belowMinimum' || view.problem === 'belowPrice';
+  return (
+    <div className="grid gap-2">
+      <AmountField
+        id={amountFieldId}
+        label={t(props.label)}
+        note={
+          was === undefined
+            ? hasProxy
+              ? t('bid.field.note')
+              : undefined
+            : t('bid.field.was', { amount: labels.priceMinor(was) })
+        }
+        text={bidForm.text}
+        error={problemText(props)}
+        onText={bidForm.type}
+        onLeave={bidForm.leaveField}
+        onStep={bidForm.step}
+        onEnter={bidForm.askForBid}
+        canStepDown={(view.amountMinor ?? 0) > view.minimumMinor}
+        lessLabel={t('bid.field.less', { amount: labels.priceMinor(view.stepMinor) })}
+        moreLabel={t('bid.field.more', { amount: labels.priceMinor(view.stepMinor) })}
+      />
+      {isBelow && (
+        <Button wide onPress={() => bidForm.choose(view.minimumMinor)}>
+          {t('bid.takeMinimum', { amount: labels.priceMinor(view.minimumMinor) })}
+        </Button>
+      )}
+      <QuickRaises
+        label={t('bid.raises')}
+        raises={view.raises.map((raise) => ({
+          amountMinor: raise.addedMinor,
+          text: t('bid.raise', { amount: labels.priceMinor(raise.addedMinor) }),
+        }))}
+        onRaise={(addedMinor) => {
+          const raise = view.raises.find((one) => one.addedMinor === addedMinor);
+          if (raise) bidForm.choose(raise.amountMinor);
+        }}
+      />
+      <Flags {...props} />
+    </div>
+  );
+}
+
+/**
+ * A margin vehicle's price contains its VAT, and a vehicle without registration tax has none to
+ * include: neither has a checkbox.
+ */
+function Flags({ bidForm, vehicle, labels: { t } }: PanelProps) {
+  const { vatScheme, registrationTax } = vehicle.terms;
+  const isMargin = vatScheme === 'margin';
+  if (isMargin && registrationTax === 0)
+    return <p className="text-13 text-ink2">{t('bid.flag.margin')}</p>;
+  return (
+    <fieldset className="flex flex-wrap gap-x-5 text-13">
+      <legend className="sr-only">{t('bid.flags')}</legend>
+      {!isMargin && (
+        <Checkbox
+          isSelected={bidForm.flags.includesVat}
+          onChange={(includesVat) => bidForm.tick({ includesVat })}
+        >
+          {t('bid.flag.vat')}
+        </Checkbox>
+      )}
+      {registrationTax > 0 && (
+        <Checkbox
+          isSelected={bidForm.flags.includesVehicleRegistrationTax}
+          onChange={(includesVehicleRegistrationTax) =>
+            bidForm.tick({ includesVehicleRegistrationTax })
+          }
+        >
+          {t('bid.flag.tax')}
+        </Checkbox>
+      )}
+      {isMargin && <p className="basis-full text-ink2">{t('bid.flag.margin')}</p>}
+    </fieldset>
+  );
+}
+
+const exampleMinor = 15_000_00;
+
+function problemText({ bidForm: { view }, live, labels }: PanelProps): string | undefined {
+  const { t, price, priceMinor } = labels;
+  switch (view.problem) {
+    case null:
+      return undefined;
+    case 'belowMinimum':
+    case 'belowPrice':
+      return t(`bid.problem.${view.problem}`, { minimum: priceMinor(view.minimumMinor) });
+    case 'sameAsOwn':
+      return t('bid.problem.sameAsOwn', { maximum: price(live.mine?.amount ?? 0) });
+    case 'unreadable':
+      return t('bid.problem.unreadable', { example: priceMinor(exampleMinor) });
+    default:
+      return t(`bid.problem.${view.problem}`);
+  }
+}

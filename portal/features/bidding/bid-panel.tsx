@@ -1,0 +1,125 @@
+import { Clock, Gavel, Lock, Tag, type LucideIcon } from 'lucide-react';
+import { useRef, type ComponentType } from 'react';
+import type { VehicleDetail } from '#contract/vehicles.ts';
+import { SectionBoundary } from '#portal/layout/section-boundary.tsx';
+import { useServerSecond } from '#portal/ui/clock.tsx';
+import { Panel, PanelFoot } from './panel.tsx';
+import type { Status } from '#portal/ui/status-badge.tsx';
+import { BidLog } from './bid-log.tsx';
+import type { BidLabels, PanelProps } from './panel-props.ts';
+import { BuyNowPanel } from './buy-now-panel.tsx';
+import { extensionText, LotClock } from './lot-clock.tsx';
+import { hasFreshAnswer } from './outcome-band.tsx';
+import { ClosedLotPanel, ScheduledPanel } from './closed-lot-panel.tsx';
+import { panelState, type PanelState } from './panel-state.ts';
+import { BidBar } from './bid-bar.tsx';
+import { ConfirmBidDialog } from './confirm-bid-dialog.tsx';
+import { ReceiptLine } from './receipt-line.tsx';
+import { RunningPanel } from './running-panel.tsx';
+import { SealedOpenPanel, SealedPlacedPanel } from './sealed-panel.tsx';
+import { useBidForm } from './use-bid-form.ts';
+import { useBidLabels } from './use-bid-labels.ts';
+import type { LiveLot } from './use-lot.ts';
+import { useSpokenChanges } from './use-spoken-changes.ts';
+import { WonPanel } from './won-panel.tsx';
+
+interface PanelVariant {
+  /** Colours the header; without a status the header is plain with an icon. */
+  status?: Status;
+  icon?: LucideIcon;
+  body: ComponentType<PanelProps>;
+}
+
+/** Header and content of the panel for each state. */
+const panelVariants: Record<PanelState, PanelVariant> = {
+  scheduled: { icon: Clock, body: ScheduledPanel },
+  notBid: { icon: Gavel, body: RunningPanel },
+  leading: { status: 'leading', body: RunningPanel },
+  outbid: { status: 'outbid', body: RunningPanel },
+  sealedOpen: { icon: Lock, body: SealedOpenPanel },
+  sealedPlaced: { status: 'sealed', body: SealedPlacedPanel },
+  buyNow: { icon: Tag, body: BuyNowPanel },
+  deciding: { status: 'waiting', body: ClosedLotPanel },
+  awaitingAward: { status: 'waiting', body: ClosedLotPanel },
+  won: { status: 'won', body: WonPanel },
+  lost: { status: 'ended', body: ClosedLotPanel },
+  ended: { status: 'ended', body: ClosedLotPanel },
+  withdrawnBySeller: { status: 'ended', body: ClosedLotPanel },
+};
+
+/** Statuses whose header has a strong colour, on which the clock's chip turns light. */
+const filled = new Set<Status | undefined>(['leading', 'outbid', 'sealed', 'won']);
+
+/** The bid panel: state, price, amount, whole sum, one button, and the lot's bid log. */
+export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: LiveLot }) {
+  const labels = useBidLabels(live.lot.currencyCode);
+  const nowMs = useServerSecond() ?? 0;
+  const bidForm = useBidForm(live.lot, live.mine, vehicle);
+  const panel = useRef<HTMLDivElement>(null);
+  // Starts at the amount, not at the header: a sliver of the header at the screen's edge must not
+  // hide the bar.
+  const decision = useRef<HTMLSpanElement>(null);
+  const state = panelState(live.lot, live.mine, nowMs, live.isOutcomeAwaited);
+  const { status, icon, body: Body } = panelVariants[state];
+  const props: PanelProps = { vehicle, live, state, bidForm, labels, nowMs };
+  const title = titleOf(state, live, labels);
+  const clockProps = {
+    lot: live.lot,
+    connection: live.connection,
+    softCloseMinutes: vehicle.softCloseMinutes,
+    labels,
+    nowMs,
+  };
+  const ground = filled.has(status) ? 'inverse' : 'page';
+  const clock = <LotClock {...clockProps} ground={ground} isShort />;
+  const note = live.lot.status === 'open' ? extensionText(clockProps) : undefined;
+  useSpokenChanges(props);
+  return (
+    <div ref={panel} className="relative scroll-mt-4">
+      <span
+        ref={decision}
+        aria-hidden
+        className="pointer-events-none absolute inset-x-0 top-48 bottom-0"
+      />
+      <Panel title={title} status={status} icon={icon} trailing={clock} note={note}>
+        <Body {...props} />
+        {live.bids && (
+          <SectionBoundary name="bidLog" of={live.bids} isInset>
+            <BidLog lines={live.bids} labels={labels} nowMs={nowMs} />
+          </SectionBoundary>
+        )}
+        {/* A fresh outcome shows its receipt itself. */}
+        {live.receipt && !hasFreshAnswer(props) && (
+          <PanelFoot>
+            <ReceiptLine
+              receipt={live.receipt}
+              licensePlate={vehicle.licensePlate}
+              labels={labels}
+              nowMs={nowMs}
+            />
+          </PanelFoot>
+        )}
+      </Panel>
+      <ConfirmBidDialog {...props} />
+      <BidBar
+        {...props}
+        status={status}
+        title={title}
+        clock={clock}
+        note={note}
+        panel={panel}
+        decision={decision}
+      />
+    </div>
+  );
+}
+
+function titleOf(state: PanelState, { lot, mine }: LiveLot, { t, formats }: BidLabels): string {
+  const isUnsold = lot.status === 'unsold' || lot.status === 'rejected';
+  if (state === 'lost' && isUnsold) return t('bid.title.ended.unsold');
+  if (state === 'lost' && mine?.rank != null)
+    return t('bid.title.lostRank', { rank: formats.number(mine.rank) });
+  if (state !== 'ended') return t(`bid.title.${state}`);
+  if (lot.status === 'sold' || lot.status === 'awarded') return t('bid.title.ended.sold');
+  return t(isUnsold ? 'bid.title.ended.unsold' : 'bid.title.ended.closed');
+}

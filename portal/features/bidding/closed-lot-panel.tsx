@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#portal/ui/button.tsx';
+import { PanelBody } from './panel.tsx';
+import type { PanelProps } from './panel-props.ts';
+import { bold, Emphasis } from './emphasis.tsx';
+import { shortMoment } from './lot-clock.tsx';
+import { OutcomeBand } from './outcome-band.tsx';
+import { priceBasis } from './price-basis.ts';
+import { PriceRow, ReserveMark, Say } from './price-row.tsx';
+
+/** Anchor of the similar vehicles further down the page. */
+export const similarAnchor = 'similar';
+
+/** A closed lot that the reader's company did not win: how it ended, and where to go next. */
+export function ClosedLotPanel(props: PanelProps) {
+  const { live, labels } = props;
+  const { t, price } = labels;
+  const { lot } = live;
+  const lastPrice = lastPriceOf(live);
+  return (
+    <PanelBody>
+      {lastPrice !== null && (
+        <PriceRow basis={t(`bid.basis.${priceBasis(lot.status)}`)} amount={price(lastPrice)}>
+          {lot.bidCount ? <span>{t('bid.count', { count: lot.bidCount })}</span> : null}
+          <ReserveMark isMet={lot.reserveMet} labels={labels} />
+        </PriceRow>
+      )}
+      <OutcomeBand {...props} />
+      <Ending {...props} />
+      <ButtonLink href={`#${similarAnchor}`} wide>
+        {t('bid.action.similar')}
+      </ButtonLink>
+    </PanelBody>
+  );
+}
+
+/** In sealed format only bidders may see the price, and only where the auction discloses it. */
+function lastPriceOf({ lot, mine }: PanelProps['live']): number | null {
+  return mine?.hammerPrice ?? lot.price;
+}
+
+function Ending(props: PanelProps) {
+  const { live, labels, state } = props;
+  const { lot, mine } = live;
+  const own =
+    mine?.amount == null || state === 'awaitingAward'
+      ? null
+      : labels.t(lot.format === 'open' ? 'bid.say.ownMaximumWas' : 'bid.say.ownBidWas', {
+          amount: bold(labels.price(mine.amount)),
+        });
+  const rank =
+    mine?.rank == null
+      ? null
+      : labels.t('bid.say.ownRank', { rank: bold(labels.formats.number(mine.rank)) });
+  return (
+    <Say>
+      <Emphasis text={[endingText(props), own, rank].filter((text) => text !== null).join(' ')} />
+    </Say>
+  );
+}
+
+function endingText({ state, live, labels, nowMs }: PanelProps): string {
+  const { lot, mine } = live;
+  const { t, price } = labels;
+  const lastPrice = lastPriceOf(live);
+  if (state === 'deciding') return t('bid.say.deciding');
+  if (state === 'withdrawnBySeller') return t('bid.say.withdrawnBySeller');
+  if (state === 'awaitingAward' && mine?.amount != null)
+    // An open lot is awarded at its price, whatever the maximum was.
+    return t('bid.say.awaitingAward', { amount: price(lot.price ?? mine.amount) });
+  if (lot.status === 'awaitingAward') return t('bid.say.waiting');
+  if (lot.status === 'unsold' || lot.status === 'rejected') return t('bid.say.notSold');
+  if (lot.status === 'sold') return t('bid.say.soldNow');
+  if (lastPrice === null) return t('bid.say.soldSealed');
+  const time = shortMoment(lot.endsAt, nowMs, labels);
+  const sold = { price: bold(price(lastPrice)), time };
+  return lot.extensionCount > 0
+    ? t('bid.say.soldAtExtended', { ...sold, count: lot.extensionCount })
+    : t('bid.say.soldAt', sold);
+}
+
+/** A lot that is announced but not open: everything can be viewed, nothing bid. */
+export function ScheduledPanel({ live: { lot }, labels }: PanelProps): ReactNode {
+  const { t, price, formats } = labels;
+  const amount = lot.startPrice ?? (lot.format === 'fixedPrice' ? lot.buyNowPrice : null);
+  const basis = lot.format === 'fixedPrice' ? 'bid.basis.fixed' : 'bid.basis.start';
+  return (
+    <PanelBody>
+      <PriceRow basis={t(amount ? basis : 'bid.noPrice')} amount={amount ? price(amount) : '–'} />
+      <Say>{t('bid.say.scheduled', { time: formats.dateTime(lot.startsAt) })}</Say>
+    </PanelBody>
+  );
+}

@@ -1,0 +1,133 @@
+import { Button } from '#portal/ui/button.tsx';
+import { PanelBody } from './panel.tsx';
+import { BidFields } from './bid-fields.tsx';
+import type { PanelProps } from './panel-props.ts';
+import { BidSum } from './bid-sum.tsx';
+import { BuyNowFoot } from './buy-now-panel.tsx';
+import { bold, Emphasis } from './emphasis.tsx';
+import { hasFreshAnswer, OutcomeBand } from './outcome-band.tsx';
+import { Note, PriceRow, ReserveMark, Say } from './price-row.tsx';
+import { ProxyExplained } from './proxy-explained.tsx';
+import { WithdrawFoot } from './withdraw.tsx';
+
+/** An open lot that takes bids: not bid, leading or outbid. */
+export function RunningPanel(props: PanelProps) {
+  const { state, live, bidForm, vehicle, labels } = props;
+  const { t } = labels;
+  const { lot } = live;
+  const { view } = bidForm;
+  const hasOwn = state !== 'notBid';
+  return (
+    <>
+      <PanelBody>
+        <PriceRow {...priceOf(props)}>
+          {state === 'outbid' && lot.minimumBid !== null ? (
+            <span>
+              <Emphasis
+                text={t('bid.nextMinimum', { amount: bold(labels.price(lot.minimumBid)) })}
+              />
+            </span>
+          ) : (
+            <span>{t('bid.count', { count: lot.bidCount ?? 0 })}</span>
+          )}
+          <ReserveMark isMet={lot.reserveMet} labels={labels} />
+        </PriceRow>
+        {!hasFreshAnswer(props) && <Standing {...props} />}
+        <OutcomeBand {...props} />
+        <BidFields
+          {...props}
+          label={hasOwn ? 'bid.field.newMaximum' : 'bid.field.maximum'}
+          hasProxy
+        />
+        {view.sum && (
+          <BidSum
+            sum={view.sum}
+            terms={vehicle.terms}
+            labels={labels}
+            of="bid"
+            isMost
+            isNetOfMore={view.sum.netMinor !== view.amountMinor}
+          />
+        )}
+        <BidButton {...props} />
+        {state === 'leading' && <Note>{t('bid.note.leading')}</Note>}
+        {state === 'notBid' && <Note>{t('bid.note.proxy')}</Note>}
+        {state === 'outbid' && vehicle.softCloseMinutes > 0 && (
+          <Note>{t('bid.note.softClose', { minutes: vehicle.softCloseMinutes })}</Note>
+        )}
+        <ProxyExplained labels={labels} />
+      </PanelBody>
+      <BuyNowFoot {...props} />
+      <WithdrawFoot {...props} />
+    </>
+  );
+}
+
+/**
+ * Names the amount and is the only primary button; for the leader it is secondary, because raising
+ * is optional.
+ */
+function BidButton(props: PanelProps) {
+  const { state, bidForm, labels } = props;
+  const { t, priceMinor } = labels;
+  const { view } = bidForm;
+  const { amountMinor } = view;
+  const amount = amountMinor === null ? null : priceMinor(amountMinor);
+  return (
+    <Button
+      variant={state === 'leading' ? 'secondary' : 'primary'}
+      size="big"
+      wide
+      isDisabled={view.problem !== null}
+      onPress={bidForm.askForBid}
+    >
+      {amount === null ? t('bid.action.enter') : t(actionKey(props), { amount })}
+    </Button>
+  );
+}
+
+function actionKey({ state, bidForm: { view } }: PanelProps) {
+  if (state === 'notBid') return 'bid.action.bidUpTo';
+  const { amountMinor, ownMaximumMinor } = view;
+  const isLower = amountMinor !== null && ownMaximumMinor !== null && amountMinor < ownMaximumMinor;
+  return isLower ? 'bid.action.lowerTo' : 'bid.action.raiseTo';
+}
+
+function Standing({ state, live, labels }: PanelProps) {
+  const { t, price, formats } = labels;
+  const { lot, mine, bids } = live;
+  if (mine?.standing === 'withdrawn') return <Say>{t('bid.say.withdrawn')}</Say>;
+  if (state === 'notBid' || mine?.amount == null || lot.price === null) return null;
+  const maximum = bold(price(mine.amount));
+  if (state === 'leading') {
+    const isBelow = lot.reserveMet === false;
+    const text = t(isBelow ? 'bid.say.leadingBelowReserve' : 'bid.say.leading', {
+      maximum,
+      price: price(lot.price),
+    });
+    return (
+      <Say>
+        <Emphasis text={text} />
+      </Say>
+    );
+  }
+  // Newest first: finds the entry of the bidder who took the lead. A malformed log costs the log,
+  // not the panel.
+  const lines: readonly (NonNullable<typeof bids>[number] | null)[] = bids ?? [];
+  const rival = lines.find((line) => line?.effect === 'led' && line.bidder === lot.leader);
+  const text = rival
+    ? t('bid.say.outbid', { maximum, time: formats.timeWithSeconds(rival.placedAt) })
+    : t('bid.say.outbidBefore', { maximum });
+  return (
+    <Say>
+      <Emphasis text={text} />
+    </Say>
+  );
+}
+
+/** The leading bid; before the first one the start price. */
+export function priceOf({ live: { lot }, labels: { t, price } }: PanelProps) {
+  if (lot.price !== null) return { basis: t('bid.basis.leading'), amount: price(lot.price) };
+  if (lot.startPrice) return { basis: t('bid.basis.start'), amount: price(lot.startPrice) };
+  return { basis: t('bid.noPrice'), amount: '–' };
+}

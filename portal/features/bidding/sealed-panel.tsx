@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { Button } from '#portal/ui/button.tsx';
+import { PanelBody } from './panel.tsx';
+import { BidFields } from './bid-fields.tsx';
+import type { PanelProps } from './panel-props.ts';
+import { BidSum } from './bid-sum.tsx';
+import { ownSum } from './bid-view.ts';
+import { BuyNowFoot } from './buy-now-panel.tsx';
+import { shortMoment } from './lot-clock.tsx';
+import { OutcomeBand } from './outcome-band.tsx';
+import { PriceRow, Say } from './price-row.tsx';
+
+/**
+ * A sealed lot before the company's bid: nothing about other bidders is shown, because it is
+ * secret.
+ */
+export function SealedOpenPanel(props: PanelProps) {
+  const { live, labels } = props;
+  const { t, price } = labels;
+  const { startPrice } = live.lot;
+  return (
+    <>
+      <PanelBody>
+        <PriceRow
+          basis={t(startPrice ? 'bid.basis.start' : 'bid.noPrice')}
+          amount={startPrice ? price(startPrice) : '–'}
+        >
+          <span className="max-w-32">{t('bid.hidden')}</span>
+        </PriceRow>
+        <Say>
+          {t(live.mine?.standing === 'withdrawn' ? 'bid.say.withdrawn' : 'bid.say.sealedOpen')}
+        </Say>
+        <OutcomeBand {...props} />
+        <SealedForm {...props} isReplacing={false} />
+      </PanelBody>
+      <BuyNowFoot {...props} />
+    </>
+  );
+}
+
+/** A sealed lot with the company's bid: it can be replaced or withdrawn until the close. */
+export function SealedPlacedPanel(props: PanelProps) {
+  const { live, bidForm, vehicle, labels, nowMs } = props;
+  const { t, price } = labels;
+  const { lot, mine } = live;
+  const [isReplacing, setReplacing] = useState(false);
+  // An accepted new bid ends replacing.
+  const [answered, setAnswered] = useState(bidForm.form.answer);
+  if (answered !== bidForm.form.answer) {
+    setAnswered(bidForm.form.answer);
+    if (bidForm.form.answer) setReplacing(false);
+  }
+  const sum = mine && ownSum(mine, vehicle.terms);
+  if (!mine || mine.amount === null) return null;
+  return (
+    <PanelBody>
+      <PriceRow basis={t('bid.basis.own')} amount={price(mine.amount)}>
+        {lot.startPrice ? (
+          <span>{t('bid.startPrice', { amount: price(lot.startPrice) })}</span>
+        ) : null}
+        <span>{t('bid.rivalsHidden')}</span>
+      </PriceRow>
+      {mine.placedBy !== null && mine.placedAt !== null && (
+        <Say>
+          {t('bid.say.sealedPlaced', {
+            name: mine.placedBy,
+            time: shortMoment(mine.placedAt, nowMs, labels),
+            end: shortMoment(lot.endsAt, nowMs, labels),
+          })}
+        </Say>
+      )}
+      <OutcomeBand {...props} />
+      {isReplacing ? (
+        <>
+          <SealedForm {...props} isReplacing />
+          <Button wide onPress={() => setReplacing(false)}>
+            {t('bid.action.back')}
+          </Button>
+        </>
+      ) : (
+        <>
+          {sum && <BidSum sum={sum} terms={vehicle.terms} labels={labels} of="bid" />}
+          <div className="grid grid-cols-2 gap-2">
+            <Button
+              onPress={() => {
+                // The field starts at the current bid, not at the start price.
+                bidForm.choose(Math.round((mine.amount ?? 0) * 100));
+                setReplacing(true);
+              }}
+            >
+              {t('bid.action.replaceShort')}
+            </Button>
+            <Button
+              isDisabled={!mine.canWithdraw}
+              onPress={() => bidForm.ask({ kind: 'withdrawal' })}
+            >
+              {t('bid.action.withdraw')}
+            </Button>
+          </div>
+        </>
+      )}
+    </PanelBody>
+  );
+}
+
+function SealedForm(props: PanelProps & { isReplacing: boolean }) {
+  const { bidForm, vehicle, labels, isReplacing } = props;
+  const { t, priceMinor } = labels;
+  const { view } = bidForm;
+  const { amountMinor } = view;
+  const amount = amountMinor === null ? null : priceMinor(amountMinor);
+  return (
+    <>
+      <BidFields
+        {...props}
+        label={isReplacing ? 'bid.field.newSealed' : 'bid.field.sealed'}
+        hasProxy={false}
+      />
+      {view.sum && (
+        <BidSum
+          sum={view.sum}
+          terms={vehicle.terms}
+          labels={labels}
+          of="bid"
+          isNetOfMore={view.sum.netMinor !== amountMinor}
+        />
+      )}
+      <Button
+        variant="primary"
+        size="big"
+        wide
+        isDisabled={view.problem !== null}
+        onPress={bidForm.askForBid}
+      >
+        {amount === null
+          ? t('bid.action.enter')
+          : t(isReplacing ? 'bid.action.replace' : 'bid.action.seal', { amount })}
+      </Button>
+    </>
+  );
+}

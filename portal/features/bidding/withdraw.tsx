@@ -1,0 +1,50 @@
+import { Button } from '#portal/ui/button.tsx';
+import { PanelFoot } from './panel.tsx';
+import type { PanelProps } from './panel-props.ts';
+
+/**
+ * Withdrawing from an open lot where the rules allow it; otherwise the reason why not
+ * (docs/rules.md, Withdrawal).
+ */
+export function WithdrawFoot({ live, bidForm, vehicle, state, labels, nowMs }: PanelProps) {
+  const { lot, mine } = live;
+  const { t, priceMinor } = labels;
+  if (state === 'notBid' || mine?.amount == null) return null;
+  const windowMs = vehicle.softCloseMinutes * 60_000;
+  const isLate = nowMs >= Date.parse(lot.endsAt) - windowMs;
+  const { minimumMinor, ownMaximumMinor } = bidForm.view;
+  if (state === 'leading')
+    return (
+      <PanelFoot>
+        <p className="min-w-0 flex-1 text-13 text-ink2">{t('bid.withdraw.whyLeading')}</p>
+        {ownMaximumMinor !== null && ownMaximumMinor > minimumMinor && (
+          <Button
+            size="small"
+            onPress={() =>
+              bidForm.ask({ kind: 'bid', amountMinor: minimumMinor, flags: bidForm.flags })
+            }
+          >
+            {t('bid.action.lowerTo', { amount: priceMinor(minimumMinor) })}
+          </Button>
+        )}
+      </PanelFoot>
+    );
+  if (isLate)
+    return (
+      <PanelFoot>
+        <p className="text-13 text-ink2">
+          {t('bid.withdraw.whyLastMinutes', { minutes: vehicle.softCloseMinutes })}
+        </p>
+      </PanelFoot>
+    );
+  return (
+    <PanelFoot>
+      <p className="min-w-0 flex-1 text-13 text-ink2">
+        {t('bid.withdraw.offer', { minutes: vehicle.softCloseMinutes })}
+      </p>
+      <Button size="small" onPress={() => bidForm.ask({ kind: 'withdrawal' })}>
+        {t('bid.action.withdrawBid')}
+      </Button>
+    </PanelFoot>
+  );
+}

@@ -1,0 +1,59 @@
+import { toMinor } from '#contract/money.ts';
+import { wholeSum } from '#contract/whole-sum.ts';
+import { useLocalePath } from '#portal/i18n/locale.tsx';
+import { ButtonLink } from '#portal/ui/button.tsx';
+import { PanelBody, PanelFoot } from './panel.tsx';
+import { StepList } from '#portal/ui/ruled-list.tsx';
+import type { PanelProps } from './panel-props.ts';
+import { BidSum } from './bid-sum.tsx';
+import { OutcomeBand } from './outcome-band.tsx';
+import { PriceRow } from './price-row.tsx';
+
+/** Won or bought: the final sum and the next steps. */
+export function WonPanel(props: PanelProps) {
+  const { live, vehicle, labels } = props;
+  const { t, priceMinor, formats } = labels;
+  const localePath = useLocalePath();
+  const hammer = live.mine?.hammerPrice ?? live.lot.price;
+  const hammerMinor = hammer === null ? undefined : toMinor(hammer);
+  if (hammerMinor === undefined) return null;
+  const sum = wholeSum(hammerMinor, vehicle.terms);
+  const place = vehicle.location.place ?? t(`country.${vehicle.location.country}`);
+  return (
+    <>
+      <PanelBody>
+        <PriceRow basis={t('bid.basis.hammer')} amount={priceMinor(hammerMinor)}>
+          <span>{t('bid.lot', { number: formats.number(live.lot.lotNumber) })}</span>
+          <span>{vehicle.licensePlate}</span>
+        </PriceRow>
+        <OutcomeBand {...props} />
+        <BidSum sum={sum} terms={vehicle.terms} labels={labels} of="hammer" />
+        <ButtonLink
+          variant="primary"
+          size="big"
+          wide
+          href={localePath('/my-account/assigned-bids')}
+        >
+          {t('bid.won.statement')}
+        </ButtonLink>
+        <StepList
+          steps={[
+            { id: 'awarded', text: t('bid.won.step.awarded'), when: '', isDone: true },
+            {
+              id: 'pay',
+              text: t('bid.won.step.pay', { total: labels.sum(sum.totalMinor) }),
+              when: '',
+            },
+            { id: 'collect', text: t('bid.won.step.collect', { place }), when: '' },
+          ]}
+        />
+      </PanelBody>
+      <PanelFoot>
+        <span className="text-ink2">{t('bid.won.spread')}</span>
+        <ButtonLink size="small" href={localePath('/my-account/request-finance')}>
+          {t('bid.won.finance')}
+        </ButtonLink>
+      </PanelFoot>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Auction } from '#contract/auctions.ts';
+import { roadCodes } from '#locales/road-codes.ts';
+import { LocaleLink } from '#portal/i18n/locale-link.tsx';
+import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { AuctionCountdown } from '#portal/features/auctions/auction-countdown.tsx';
+import { Button } from '#portal/ui/button.tsx';
+import { useServerSecond } from '#portal/ui/clock.tsx';
+import { CountryOval } from '#portal/ui/country-oval.tsx';
+import type { ClosingAuctions } from './closing-auctions.ts';
+import { stillClosing } from './closings.ts';
+
+/** As many as fit beside the car. */
+const rowsMax = 6;
+
+/** The auctions that close next, laid out like a departure board. */
+export function ClosingList({ auctions, total, hasFailed, onRetry }: ClosingAuctions) {
+  const t = useTranslate();
+  const nowMs = useServerSecond() ?? 0;
+  const rows = auctions && stillClosing(auctions, nowMs).slice(0, rowsMax);
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-4 border-b border-on-pine2 pb-3">
+        <h2 className="text-16 font-head">{t('home.closingNext')}</h2>
+        {total !== undefined && total > 0 && (
+          <LocaleLink
+            to="/auctions"
+            variant="plain"
+            className="touch-area text-14 text-on-pine2 underline underline-offset-3 hover:text-on-pine"
+          >
+            {t('home.allAuctions', { count: total })}
+          </LocaleLink>
+        )}
+      </div>
+      {hasFailed && <Failed onRetry={onRetry} />}
+      {!rows && !hasFailed && <Waiting />}
+      {rows?.length === 0 && (
+        <p className="py-5 text-15 text-on-pine2">{t('home.nothingCloses')}</p>
+      )}
+      <ol>
+        {rows?.map((auction) => (
+          <ClosingRow key={auction.id} auction={auction} nowMs={nowMs} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function ClosingRow({ auction, nowMs }: { auction: Auction; nowMs: number }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const isToday = formats.date(auction.endsAt) === formats.date(new Date(nowMs));
+  return (
+    <li className="relative border-b border-pine-line">
+      <div className="grid min-h-15 grid-cols-[62px_32px_minmax(0,1fr)_auto] items-center gap-x-2.5 py-2.5 md:grid-cols-[80px_36px_minmax(0,1fr)_auto] md:gap-x-4">
+        <time dateTime={auction.endsAt} className="grid leading-tight">
+          <span className="text-17 font-head font-stretch-104% md:text-20">
+            {formats.time(auction.endsAt)}
+          </span>
+          {!isToday && (
+            <span className="text-12 whitespace-nowrap font-stretch-80% text-on-pine2">
+              {formats.weekdayDate(auction.endsAt)}
+            </span>
+          )}
+        </time>
+        <CountryOval
+          code={roadCodes[auction.country]}
+          name={t(`country.${auction.country}`)}
+          onPine
+        />
+        <div className="min-w-0 leading-snug">
+          <LocaleLink
+            to={`/auctions/${auction.id}`}
+            variant="plain"
+            className="font-semi after:absolute after:inset-0 hover:underline hover:underline-offset-3 max-small:font-stretch-80% md:text-15"
+          >
+            {auction.name}
+          </LocaleLink>
+          <p className="text-12 text-on-pine2 md:text-13">
+            {t('auctions.lots', { count: auction.lotCount })} · {t(`format.${auction.format}`)}
+          </p>
+        </div>
+        <AuctionCountdown
+          auction={auction}
+          ground="inverse"
+          far="relative"
+          className="text-13 md:text-15"
+        />
+      </div>
+    </li>
+  );
+}
+
+/** Has the shape of the rows, so that nothing moves when they load. */
+function Waiting() {
+  const t = useTranslate();
+  return (
+    <div className="animate-late" aria-busy>
+      <span className="sr-only">{t('auctions.loading')}</span>
+      {Array.from({ length: rowsMax }, (_, place) => (
+        <div
+          key={place}
+          aria-hidden
+          className="flex min-h-15.25 items-center gap-4 border-b border-pine-line"
+        >
+          <span className="h-5 w-14 rounded-plate bg-pine-line" />
+          <span className="h-4 w-44 rounded-plate bg-pine-line" />
+          <span className="ml-auto h-4 w-16 rounded-plate bg-pine-line" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslate();
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-4 py-5">
+      <p className="min-w-0 flex-1 text-15 text-on-pine2">{t('auctions.fault')}</p>
+      <Button variant="onPineLine" onPress={onRetry}>
+        {t('internalError.retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+/** What the home page says about the auctions, derived from the list and the time. */
+import type { Auction, AuctionOptions } from '#contract/auctions.ts';
+import { type Country, countries } from '#contract/calls.ts';
+import { calendarDay, daysBetween } from '#portal/features/auctions/calendar-days.ts';
+
+/** Auctions that run or are scheduled, the next to close first. */
+export const homeAuctions: AuctionOptions = {
+  status: ['scheduled', 'open', 'closing'],
+  sort: 'endsAt',
+  pageSize: 100,
+};
+
+export interface ClosingDay {
+  when: 'today' | 'tomorrow' | 'later';
+  /** The end of the day's first auction. */
+  firstEndsAt: string;
+  lotCount: number;
+}
+
+/**
+ * Returns the next day on which auctions close, in the reader's calendar; undefined when none is
+ * open.
+ */
+export function nextClosingDay(
+  auctions: readonly Auction[],
+  nowMs: number,
+  timeZone: string,
+): ClosingDay | undefined {
+  const closing = stillClosing(auctions, nowMs);
+  const first = closing[0];
+  if (!first) return undefined;
+  const day = calendarDay(first.endsAt, timeZone);
+  const lotCount = closing
+    .filter((auction) => calendarDay(auction.endsAt, timeZone) === day)
+    .reduce((sum, auction) => sum + auction.lotCount, 0);
+  const distance = daysBetween(nowMs, first.endsAt, timeZone);
+  const when = distance === 0 ? 'today' : distance === 1 ? 'tomorrow' : 'later';
+  return { when, firstEndsAt: first.endsAt, lotCount };
+}
+
+/** Open auctions whose end is still to come, the next first. */
+export function stillClosing(auctions: readonly Auction[], nowMs: number): Auction[] {
+  return auctions
+    .filter(({ status, endsAt }) => isRunning(status) && Date.parse(endsAt) > nowMs)
+    .toSorted((one, other) => Date.parse(one.endsAt) - Date.parse(other.endsAt));
+}
+
+export interface CountryStock {
+  country: Country;
+  lotCount: number;
+  auctions: Auction[];
+  /** The next auction to close, or else to open. */
+  next: Auction;
+}
+
+/** Countries with stock, in the portal's order. */
+export function stockByCountry(auctions: readonly Auction[], nowMs: number): CountryStock[] {
+  return countries.flatMap((country) => {
+    const own = auctions.filter((auction) => auction.country === country);
+    const ahead = own.find(({ status }) => status === 'scheduled');
+    const next = stillClosing(own, nowMs)[0] ?? ahead ?? own[0];
+    if (!next) return [];
+    const lotCount = own.reduce((sum, auction) => sum + auction.lotCount, 0);
+    return [{ country, lotCount, auctions: own, next }];
+  });
+}
+
+/** The board's time span: nearly all auctions end within it. */
+export const horizonMs = 5 * 86_400_000;
+
+/**
+ * Returns a moment's position on the board, 0 now and 1 at the horizon. The near future gets more
+ * room, because buyers decide by it: the first hour is as wide as the whole last day.
+ */
+export function placeOnBoard(atMs: number, nowMs: number): number {
+  const share = (atMs - nowMs) / horizonMs;
+  return Math.sqrt(Math.min(1, Math.max(0, share)));
+}
+
+function isRunning(status: Auction['status']): boolean {
+  return status === 'open' || status === 'closing';
+}

@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { type RequestBodies, type RequestKind, postRequest } from '#portal/api/requests.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { useHoldReload } from '#portal/build-check/hold-reload.ts';
+import { useRequestContext } from '#portal/app/request-context.ts';
+import { draftIn, tabStorage } from './draft.ts';
+import {
+  knownRefusals,
+  newRequestForm,
+  type RequestForm,
+  requestFormAfter,
+  type Values,
+} from './request-form.ts';
+
+/** Everything a form needs: what is shown, and the actions. */
+export interface RequestFormControls {
+  form: RequestForm;
+  type: (name: string, text: string) => void;
+  send: () => void;
+  beginAgain: () => void;
+}
+
+export interface RequestFormDeps<Kind extends RequestKind> {
+  kind: Kind;
+  empty: Values;
+  bodyOf: (values: Values) => RequestBodies[Kind];
+}
+
+/** Rendered in the browser only, so that the stored draft is there from the first paint on. */
+export function useRequestForm<Kind extends RequestKind>(
+  deps: RequestFormDeps<Kind>,
+): RequestFormControls {
+  const { kind, empty, bodyOf } = deps;
+  const api = useApi();
+  const { servicesUrl } = useRequestContext().config;
+  const draft = useMemo(() => draftIn(tabStorage(), kind), [kind]);
+  const refusals = useMemo(() => draftIn(tabStorage(), `${kind}.refused`), [kind]);
+  const [form, dispatch] = useReducer(requestFormAfter, empty, (values) =>
+    newRequestForm(draft.read(values), knownRefusals(refusals.read(values))),
+  );
+  const intent = useRef<Intent>({ body: '', key: '' });
+  // A ref, not state: a second press may come before the next render.
+  const isUnderWay = useRef(false);
+  useEffect(() => {
+    if (form.answer) draft.forget();
+    else draft.keep(form.values);
+  }, [draft, form.values, form.answer]);
+  useEffect(() => refusals.keep(form.refused), [refusals, form.refused]);
+  // Delay the reload for a new build until the answer arrives.
+  useHoldReload(form.isSending);
+
+  const send = async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    dispatch({ type: 'sent' });
+    const body = bodyOf(form.values);
+    intent.current = intentOf(intent.current, JSON.stringify(body));
+    try {
+      const answer = await postRequest(api, servicesUrl, kind, body, intent.current.key);
+      dispatch({ type: 'accepted', answer });
+    } catch (error) {
+      dispatch({ type: 'failed', error });
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+
+  return {
+    form,
+    type: (name, text) => dispatch({ type: 'typed', name, text }),
+    send: () => void send(),
+    beginAgain: () => dispatch({ type: 'begunAgain', values: empty }),
+  };
+}
+
+interface Intent {
+  body: string;
+  key: string;
+}
+
+/**
+ * The same content sent again is the same intent, so that it counts once whatever became of the
+ * first attempt.
+ */
+function intentOf(before: Intent, body: string): Intent {
+  return before.body === body ? before : { body, key: crypto.randomUUID() };
+}

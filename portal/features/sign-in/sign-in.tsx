@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { pageMeta } from '#portal/i18n/page-title.ts';
+import { faultText, faultTexts, faultTitle } from '#portal/auth/fault-text.ts';
+import {
+  explanationUrl,
+  type IdentityFault,
+  identityFaultOf,
+} from '#portal/auth/identity-fault.ts';
+import { logFault } from '#portal/auth/log-fault.ts';
+import { completeSignIn } from '#portal/auth/session.ts';
+import { useSignIn } from '#portal/auth/use-sign-in.ts';
+import { Button, ButtonLink } from '#portal/ui/button.tsx';
+import { ErrorBand } from '#portal/ui/error-band.tsx';
+import { Link } from '#portal/ui/link.tsx';
+
+export const meta = pageMeta((t) => ({ title: t('session.signingIn') }));
+
+/**
+ * The address to which the provider redirects after sign-in. A failure is shown with another try,
+ * never as a redirect loop.
+ */
+export default function SignInCallback() {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  const navigate = useNavigate();
+  const [fault, setFault] = useState<IdentityFault>();
+  const { signIn, isPending, fault: faultAgain } = useSignIn();
+
+  useEffect(() => {
+    // A code can be used once, so React's second run of effects in development must reuse the first
+    // one's promise.
+    completion ??= completeSignIn(location.href);
+    completion.then(
+      (done) => done && navigate(done.returnTo, { replace: true }),
+      (error: unknown) => {
+        logFault('sign-in', error);
+        setFault(identityFaultOf(error));
+      },
+    );
+  }, [navigate]);
+
+  if (fault === undefined) {
+    return (
+      <h1 aria-live="polite" className="animate-late type-h2 text-ink2">
+        {t('session.signingIn')}
+      </h1>
+    );
+  }
+  return (
+    <div className="max-w-[56ch] md:pt-6">
+      <h1 className="type-h1">{t('session.fault.title')}</h1>
+      <p className="mt-3 text-15 text-pretty text-ink2">{t(faultTexts[fault.kind])}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button variant="primary" isPending={isPending} onPress={signIn}>
+          {t('session.fault.retry')}
+        </Button>
+        <ButtonLink href={localePath('/')}>{t('notFound.home')}</ButtonLink>
+      </div>
+      {faultAgain && (
+        <div className="mt-6">
+          <ErrorBand title={faultTitle(faultAgain, t)}>{faultText(faultAgain, t)}</ErrorBand>
+        </div>
+      )}
+      {/* Technical detail for support staff, so it comes last. */}
+      <p className="mt-10 rule-open pt-3 text-13 text-ink2">
+        {t('session.fault.reason')}{' '}
+        <span lang="en" className="type-code text-ink">
+          {fault.message}
+        </span>
+      </p>
+      <Explanation fault={fault} />
+    </div>
+  );
+}
+
+/**
+ * Where the provider explains its error, it is named by its host: the address is the provider's,
+ * not the portal's.
+ */
+function Explanation({ fault }: { fault: IdentityFault }) {
+  const t = useTranslate();
+  const url = explanationUrl(fault);
+  if (!url) return null;
+  return (
+    <p className="mt-2 text-13">
+      <Link href={url.href}>{t('session.fault.explanation', { host: url.host })}</Link>
+    </p>
+  );
+}
+
+// Starts loading before hydration, so that the exchange of the code waits for nothing else.
+if (typeof document !== 'undefined') import('#portal/auth/library.ts').catch(() => undefined);
+
+/** One per page load: every return from the provider is a page load. */
+let completion: ReturnType<typeof completeSignIn> | undefined;

@@ -1,0 +1,128 @@
+import { Camera, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { Group } from 'react-aria-components';
+import { classList } from '#portal/ui/class-list.ts';
+import { thumbWindow } from './gallery-window.ts';
+import { IconButton } from '#portal/ui/icon-button.tsx';
+import { PhotoThumb } from './photo-thumb.tsx';
+import type { GalleryPhoto } from './photo-thumb.tsx';
+import { Picture } from '#portal/ui/picture.tsx';
+import { sidewaysSwipe } from '#portal/ui/swipe.ts';
+
+export type PhotoGalleryProps = {
+  photos: readonly GalleryPhoto[];
+  label: string;
+  previousLabel: string;
+  nextLabel: string;
+  /** For example "Photo 3 of 32". */
+  photoLabel: (number: number) => string;
+};
+
+/** One large photo and its thumbnails, moved by arrows, keys, swipes or a thumbnail. */
+export function PhotoGallery({
+  photos,
+  label,
+  previousLabel,
+  nextLabel,
+  photoLabel,
+}: PhotoGalleryProps) {
+  const [current, setCurrent] = useState(0);
+  const wipe = useRef<{ x: number; y: number } | null>(null);
+  const photo = photos[Math.min(current, photos.length - 1)];
+  if (!photo) return <div className="aspect-[16/10] rounded-panel bg-sunken" />;
+
+  const turn = (by: number) => setCurrent((current + by + photos.length) % photos.length);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') turn(-1);
+    if (event.key === 'ArrowRight') turn(1);
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    if (!wipe.current) return;
+    const way = sidewaysSwipe(event.clientX - wipe.current.x, event.clientY - wipe.current.y);
+    wipe.current = null;
+    if (way) turn(way === 'next' ? 1 : -1);
+  };
+  const { first, last, more } = thumbWindow(current, photos.length);
+
+  return (
+    <Group
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className={classList(
+        'grid gap-2 max-md:-mx-4 max-md:gap-1',
+        photos.length > 1 && 'md:grid-cols-[minmax(0,1fr)_116px]',
+      )}
+    >
+      <div
+        className="relative touch-pan-y overflow-hidden select-none md:rounded-panel"
+        onPointerDown={(event) => {
+          wipe.current = { x: event.clientX, y: event.clientY };
+        }}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => {
+          wipe.current = null;
+        }}
+      >
+        <Picture url={photo.url} alt={photo.alt} sizes={mainSizes} isFirst={current === 0} />
+        {photos.length > 1 && (
+          <>
+            <span className="absolute inset-y-0 left-3 grid items-center">
+              <IconButton
+                variant="round"
+                label={previousLabel}
+                icon={<ChevronLeft aria-hidden size={20} />}
+                onPress={() => turn(-1)}
+              />
+            </span>
+            <span className="absolute inset-y-0 right-3 grid items-center">
+              <IconButton
+                variant="round"
+                label={nextLabel}
+                icon={<ChevronRight aria-hidden size={20} />}
+                onPress={() => turn(1)}
+              />
+            </span>
+          </>
+        )}
+        <span
+          aria-live="polite"
+          className="absolute right-2.5 bottom-2.5 inline-flex items-center gap-1.25 rounded-plate bg-photo-veil px-2 py-1 text-12 font-semi text-on-veil"
+        >
+          <Camera aria-hidden size={14} />
+          <span aria-hidden>
+            {current + 1} / {photos.length}
+          </span>
+          <span className="sr-only">{photoLabel(current + 1)}</span>
+        </span>
+      </div>
+      {/* The photo beside the list sets the height, never the list. */}
+      <ul
+        className={classList(
+          'grid gap-1 md:h-0 md:min-h-full md:grid-cols-1 md:gap-2',
+          thumbTracks(photos.length),
+          photos.length < 2 && 'hidden',
+        )}
+      >
+        {photos.slice(first, last + 1).map((thumb, offset) => (
+          <PhotoThumb
+            key={thumb.url}
+            photo={thumb}
+            label={photoLabel(first + offset + 1)}
+            isCurrent={first + offset === current}
+            more={first + offset === last ? more : 0}
+            onPress={() => setCurrent(first + offset)}
+          />
+        ))}
+      </ul>
+    </Group>
+  );
+}
+
+/** Few thumbnails share the whole length, but never grow taller than wide. */
+function thumbTracks(count: number): string {
+  if (count > 5) return 'grid-cols-6 md:grid-rows-6';
+  return count === 5 ? 'grid-cols-5 md:grid-rows-5' : 'grid-cols-4 md:grid-rows-4';
+}
+
+const mainSizes = '(max-width: 860px) 100vw, (max-width: 1120px) calc(100vw - 188px), 810px';

@@ -1,0 +1,77 @@
+import type { VehicleDetail } from '#contract/vehicles.ts';
+import { BidPanel } from '#portal/features/bidding/bid-panel.tsx';
+import { useLot } from '#portal/features/bidding/use-lot.ts';
+import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { SectionBoundary } from '#portal/layout/section-boundary.tsx';
+import { KeyFacts } from '#portal/ui/spec-list.tsx';
+import { LotFacts } from './lot-facts.tsx';
+import { Photos } from './photos.tsx';
+import { PriceHistory } from './price-history.tsx';
+import { Remarks } from './remarks.tsx';
+import { SimilarVehicles } from './similar-vehicles.tsx';
+import { VehicleColumns } from './vehicle-columns.tsx';
+import { VehicleHead } from './vehicle-head.tsx';
+import { VehicleSections } from './vehicle-sections.tsx';
+import { keyFacts } from './vehicle-labels.ts';
+
+/** One vehicle in one auction: its data, its price, and the bid panel. */
+export function VehiclePage({ vehicle }: { vehicle: VehicleDetail }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const live = useLot(vehicle);
+  const { lot } = live;
+  return (
+    <div className="measure pb-18 max-md:pb-32">
+      <VehicleColumns
+        top={
+          <>
+            <VehicleHead vehicle={vehicle} />
+            <SectionBoundary name="gallery" of={vehicle}>
+              <Photos vehicle={vehicle} />
+            </SectionBoundary>
+            <SectionBoundary name="keyFacts" of={vehicle}>
+              <Facts vehicle={vehicle} />
+            </SectionBoundary>
+            <Remarks vehicle={vehicle} />
+          </>
+        }
+        panel={
+          <>
+            <p className="type-label pt-1.5 pb-2.5 max-wide:pt-6">
+              {t('vehicle.lotLine', {
+                number: formats.number(lot.lotNumber),
+                auction: vehicle.salesTarget.auction.name,
+                seller: vehicle.seller,
+              })}
+            </p>
+            <SectionBoundary name="bidPanel" of={live.lot}>
+              <BidPanel vehicle={vehicle} live={live} />
+            </SectionBoundary>
+            <SectionBoundary name="lotFacts" of={vehicle}>
+              <LotFacts vehicle={vehicle} />
+            </SectionBoundary>
+          </>
+        }
+        aside={
+          <>
+            {lot.format === 'open' && live.bids && (
+              <SectionBoundary name="priceHistory" of={live.bids}>
+                <PriceHistory lot={lot} bids={live.bids} />
+              </SectionBoundary>
+            )}
+            <SectionBoundary name="similarVehicles" of={vehicle.assetId}>
+              <SimilarVehicles vehicle={vehicle} />
+            </SectionBoundary>
+          </>
+        }
+        rest={<VehicleSections vehicle={vehicle} />}
+      />
+    </div>
+  );
+}
+
+function Facts({ vehicle }: { vehicle: VehicleDetail }) {
+  const labels = { t: useTranslate(), formats: useFormats() };
+  const unknown = <span className="font-normal text-ink3">{labels.t('vehicle.unknown')}</span>;
+  return <KeyFacts facts={keyFacts(vehicle, labels, unknown)} />;
+}

@@ -1,0 +1,120 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { Checkbox } from '#portal/ui/checkbox.tsx';
+import { classList } from '#portal/ui/class-list.ts';
+import { CountryOval } from '#portal/ui/country-oval.tsx';
+import { pressed } from '#portal/ui/pressed.ts';
+
+export type FilterGroupProps = {
+  title: string;
+  children: ReactNode;
+  isOpenAtFirst?: boolean;
+  /** Small text after the title: how many values are chosen. */
+  note?: string;
+};
+
+/** One collapsible filter of the filter rail. */
+export function FilterGroup({ title, children, isOpenAtFirst = true, note }: FilterGroupProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [wasOpened, setWasOpened] = useState(isOpenAtFirst);
+  const panelId = useId();
+  const toggle = () => {
+    setOpen(!isOpen);
+    setWasOpened(true);
+  };
+  return (
+    <div className="border-t border-line first:border-ink">
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={pressed(toggle)}
+          className="group filter-head"
+        >
+          <span>
+            {title}
+            {note !== undefined && <span className="ml-1.5 font-normal text-ink3">{note}</span>}
+          </span>
+          <ChevronDown aria-hidden size={16} className="text-ink3 group-aria-expanded:rotate-180" />
+        </button>
+      </h2>
+      <div id={panelId} hidden={!isOpen}>
+        {/* The options are rendered once the group has been opened. */}
+        {wasOpened && <div className="pb-3.5">{children}</div>}
+      </div>
+    </div>
+  );
+}
+
+export type FilterOption = {
+  key: string;
+  text: string;
+  /** A formatted number: "1,204". */
+  count: string;
+  isNone?: boolean;
+  /** International registration code, for countries. */
+  oval?: string;
+};
+
+export type FilterOptionsProps = {
+  label: string;
+  options: readonly FilterOption[];
+  selected: ReadonlySet<string>;
+  onToggle: (key: string, isSelected: boolean) => void;
+  /** If set, only the first few (and the chosen ones) are shown at first: "Show all 38 makes". */
+  showAllText?: string;
+};
+
+/**
+ * How many options are shown before "show all": as many as fit the rail beside one row of cards.
+ */
+const shownAtFirst = 6;
+
+export function FilterOptions({
+  label,
+  options,
+  selected,
+  onToggle,
+  showAllText,
+}: FilterOptionsProps) {
+  const [isWhole, setWhole] = useState(showAllText === undefined);
+  const shown = options.filter(
+    (option, index) => isWhole || index < shownAtFirst || selected.has(option.key),
+  );
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{label}</legend>
+      {shown.map((option) => (
+        <Checkbox
+          key={option.key}
+          wide
+          isSelected={selected.has(option.key)}
+          onChange={(isSelected) => onToggle(option.key, isSelected)}
+        >
+          {option.oval !== undefined && <CountryOval code={option.oval} />}
+          <span
+            className={classList(
+              'filter-word',
+              selected.has(option.key) && 'font-semi',
+              option.isNone && !selected.has(option.key) && 'text-ink3',
+            )}
+          >
+            {option.text}
+          </span>
+          <span className="type-count">{option.count}</span>
+        </Checkbox>
+      ))}
+      {!isWhole && shown.length < options.length && (
+        <button
+          type="button"
+          onClick={pressed(() => setWhole(true))}
+          className="mt-1 min-h-8 text-13 font-medium text-accent underline underline-offset-3 max-md:min-h-11"
+        >
+          {showAllText}
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,161 @@
+import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
+import { roadCodes } from '#locales/road-codes.ts';
+import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { FilterGroup, FilterOptions, type FilterOption } from './filter-group.tsx';
+import { HistogramRange } from './histogram-range.tsx';
+import { NumberRange } from './number-range.tsx';
+import { choiceText } from './filter-labels.ts';
+import { type ChoiceFilter, type ListState, withBounds, withChoice } from './search-address.ts';
+
+type Result = VehicleSearchAnswer['result'];
+
+export interface FilterRailProps {
+  state: ListState;
+  facets: Result['facets'];
+  histograms: Result['histograms'];
+  onChange: (state: ListState) => void;
+  /** Within one auction all vehicles share its country, format and status. */
+  isWithinAuction: boolean;
+}
+
+const withinAuction: ChoiceFilter[] = ['make', 'fuel', 'gearbox', 'body', 'vatScheme', 'colour'];
+const everywhere: ChoiceFilter[] = ['country', 'format', 'status', ...withinAuction];
+/** Used less often, so collapsed at first. */
+const foldedAtFirst = new Set<ChoiceFilter>(['colour', 'body', 'status']);
+
+/** The filters of the list, each value with the number of vehicles it leaves. */
+export function FilterRail(props: FilterRailProps) {
+  const names = props.isWithinAuction ? withinAuction : everywhere;
+  // Ranges follow the filters of location and sale format, the usual order in the trade.
+  const at = props.isWithinAuction ? 0 : 3;
+  return (
+    <>
+      {names.slice(0, at).map((name) => (
+        <Choices key={name} name={name} {...props} />
+      ))}
+      <Mileage {...props} />
+      <Years {...props} />
+      {names.slice(at).map((name) => (
+        <Choices key={name} name={name} {...props} />
+      ))}
+      <Power {...props} />
+    </>
+  );
+}
+
+function Choices({ name, state, facets, onChange }: FilterRailProps & { name: ChoiceFilter }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const chosen = state.choices[name] ?? [];
+  // A backend without counts sends no values either.
+  const counted = facets[name] as Result['facets'][ChoiceFilter] | undefined;
+  const counts = new Map(counted?.map(({ value, count }) => [value, count]));
+  // A chosen value that the other filters leave nothing of stays in the list, so that it can be
+  // removed.
+  for (const word of chosen) if (!counts.has(word)) counts.set(word, 0);
+  const options = [...counts].map(([value, count]): FilterOption => ({
+    key: value,
+    text: choiceText(name, value, t),
+    count: counted ? formats.number(count) : '',
+    isNone: counted !== undefined && count === 0,
+    oval: name === 'country' ? roadCodes[value as keyof typeof roadCodes] : undefined,
+  }));
+  if (options.length === 0) return null;
+  const title = t(`list.filterGroup.${name}`);
+  return (
+    <FilterGroup
+      title={title}
+      isOpenAtFirst={!foldedAtFirst.has(name) || chosen.length > 0}
+      note={chosen.length > 0 ? formats.number(chosen.length) : undefined}
+    >
+      <FilterOptions
+        label={title}
+        options={options}
+        selected={new Set(chosen)}
+        onToggle={(word, isOn) => onChange(withChoice(state, name, word, isOn))}
+        showAllText={
+          name === 'make' ? t('list.showAllMakes', { count: options.length }) : undefined
+        }
+      />
+    </FilterGroup>
+  );
+}
+
+const mileageStepKm = 5_000;
+
+function Mileage({ state, histograms, onChange }: FilterRailProps) {
+  const t = useTranslate();
+  const { mileage } = histograms;
+  const title = t('list.filterGroup.mileage');
+  const from = state.bounds.mileageFrom ?? null;
+  const to = state.bounds.mileageTo ?? null;
+  const change = (range: { from: number | null; to: number | null }) =>
+    onChange(withBounds(state, { mileageFrom: range.from, mileageTo: range.to }));
+  return (
+    <FilterGroup title={title}>
+      {mileage && mileage.max > mileage.min && (
+        <HistogramRange
+          label={title}
+          fromLabel={t('list.from')}
+          toLabel={t('list.to')}
+          bins={mileage.counts}
+          minValue={mileage.min}
+          maxValue={mileage.max}
+          step={mileageStepKm}
+          from={from}
+          to={to}
+          onChange={change}
+          formatOptions={{ style: 'unit', unit: 'kilometer' }}
+        />
+      )}
+      <NumberRange
+        label={title}
+        fromLabel={t('list.from')}
+        toLabel={t('list.to')}
+        from={from}
+        to={to}
+        onChange={change}
+        unit="km"
+      />
+    </FilterGroup>
+  );
+}
+
+function Years({ state, onChange }: FilterRailProps) {
+  const t = useTranslate();
+  const title = t('list.filterGroup.year');
+  return (
+    <FilterGroup title={title}>
+      <NumberRange
+        label={title}
+        fromLabel={t('list.from')}
+        toLabel={t('list.to')}
+        from={state.bounds.yearFrom ?? null}
+        to={state.bounds.yearTo ?? null}
+        onChange={({ from, to }) => onChange(withBounds(state, { yearFrom: from, yearTo: to }))}
+        minValue={1950}
+        maxValue={2100}
+        grouping={false}
+      />
+    </FilterGroup>
+  );
+}
+
+function Power({ state, onChange }: FilterRailProps) {
+  const t = useTranslate();
+  const title = t('list.filterGroup.power');
+  const { powerFrom = null, powerTo = null } = state.bounds;
+  return (
+    <FilterGroup title={title} isOpenAtFirst={powerFrom !== null || powerTo !== null}>
+      <NumberRange
+        label={title}
+        fromLabel={t('list.from')}
+        toLabel={t('list.to')}
+        from={powerFrom}
+        to={powerTo}
+        onChange={({ from, to }) => onChange(withBounds(state, { powerFrom: from, powerTo: to }))}
+        unit="kW"
+      />
+    </FilterGroup>
+  );
+}

@@ -1,0 +1,111 @@
+import { LayoutGrid, Rows3 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
+import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { FilterChip } from './filter-chip.tsx';
+import { Select } from '#portal/ui/select.tsx';
+import { ViewSwitch } from './view-switch.tsx';
+import { setFilters } from './filter-labels.ts';
+import { type ListState, sortsOf, stateAddress, withoutFilters } from './search-address.ts';
+
+export interface ListToolbarProps {
+  state: ListState;
+  onChange: (state: ListState) => void;
+  isWithinAuction: boolean;
+  /** The search result; undefined while loading. */
+  result: VehicleSearchAnswer['result'] | undefined;
+  /** The button that opens the filters where the rail has no room. */
+  filters: ReactNode;
+}
+
+/**
+ * Active filters, sort order and view. On a phone the active filters have a line to themselves that
+ * scrolls sideways.
+ */
+export function ListToolbar(props: ListToolbarProps) {
+  const { state, onChange } = props;
+  const t = useTranslate();
+  const currency = props.result?.resultList[0]?.lot.currencyCode ?? 'EUR';
+  const chips = setFilters(state, t, useFormats(), currency);
+  return (
+    <div className="flex flex-wrap items-center gap-2 max-md:gap-x-1.5">
+      {props.filters}
+      {chips.length > 0 && (
+        <span className="contents max-md:order-last max-md:-mx-4 max-md:flex max-md:w-screen max-md:items-center max-md:gap-2 max-md:overflow-x-auto max-md:px-4 max-md:py-1">
+          {chips.map(({ key, text, without }) => (
+            <FilterChip
+              key={key}
+              text={text}
+              removeLabel={t('list.removeFilter', { filter: text })}
+              onRemove={() => onChange(without)}
+            />
+          ))}
+          {chips.length > 1 && (
+            <button
+              type="button"
+              onClick={() => onChange(withoutFilters(state))}
+              className="h-8 flex-none px-1 text-13 font-medium text-accent underline underline-offset-3 hover:text-accent-hover hover:decoration-2 max-md:h-11"
+            >
+              {t('list.clearAll')}
+            </button>
+          )}
+        </span>
+      )}
+      <span className="ml-auto flex min-w-0 items-center gap-2.5 max-md:flex-1 max-md:gap-1.5 md:flex-none">
+        <SortSelect {...props} />
+        <Views state={state} />
+      </span>
+    </div>
+  );
+}
+
+function SortSelect({ state, onChange, isWithinAuction }: ListToolbarProps) {
+  const t = useTranslate();
+  const sorts = sortsOf({ isWithinAuction });
+  const options = sorts.flatMap((sort) =>
+    (['asc', 'desc'] as const).map((order) => ({
+      key: `${sort} ${order}`,
+      text: t(`list.sort.${sort}.${order}`),
+    })),
+  );
+  const choose = (key: string) => {
+    const [word, order] = key.split(' ');
+    const sort = sorts.find((one) => one === word);
+    if (sort) onChange({ ...state, sort, order: order === 'desc' ? 'desc' : 'asc', page: 1 });
+  };
+  return (
+    <Select
+      label={t('list.sort')}
+      layout="inline"
+      options={options}
+      selected={`${state.sort} ${state.order}`}
+      onChange={choose}
+    />
+  );
+}
+
+function Views({ state }: { state: ListState }) {
+  const t = useTranslate();
+  const { pathname } = useLocation();
+  const href = (view: ListState['view']) => `${pathname}${stateAddress({ ...state, view })}`;
+  return (
+    <ViewSwitch
+      label={t('list.view')}
+      views={[
+        {
+          href: href('cards'),
+          label: t('list.view.cards'),
+          icon: LayoutGrid,
+          isCurrent: state.view === 'cards',
+        },
+        {
+          href: href('rows'),
+          label: t('list.view.rows'),
+          icon: Rows3,
+          isCurrent: state.view === 'rows',
+        },
+      ]}
+    />
+  );
+}

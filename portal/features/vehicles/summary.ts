@@ -1,0 +1,149 @@
+/** A vehicle of the search answer, formatted for cards and rows. */
+import type { LotState } from '#contract/lots.ts';
+import { toMinor } from '#contract/money.ts';
+import type { Vehicle } from '#contract/vehicles.ts';
+import type { Formats } from '#locales/format.ts';
+import { roadCodes } from '#locales/road-codes.ts';
+import type { Translate } from '#locales/translate.ts';
+import { priceBasis } from '#portal/features/bidding/price-basis.ts';
+import type { VehicleSummary } from '#portal/ui/vehicle-summary.ts';
+
+export interface SummaryLabels {
+  t: Translate;
+  formats: Formats;
+  /** Returns the address of an English path in the reader's language. */
+  localePath: (path: string) => string;
+}
+
+/** Shown where there is no price. */
+const unknown = '–';
+
+/** `isReconnecting`: the stream that updates the list is lost, so its clocks may be wrong. */
+export function vehicleSummary(
+  vehicle: Vehicle,
+  words: SummaryLabels,
+  isReconnecting = false,
+): VehicleSummary {
+  const { t, formats } = words;
+  const { lot } = vehicle;
+  const href = words.localePath(
+    `/vehicles/${encodeURIComponent(vehicle.licensePlate)}?auctionId=${lot.auctionId}`,
+  );
+  const side = vehicle.pictures[0];
+  return {
+    id: `${lot.auctionId} ${vehicle.assetId}`,
+    href,
+    name: `${vehicle.make} ${vehicle.model}`,
+    version: vehicle.version ?? '',
+    plate: { text: vehicle.licensePlate, country: vehicle.plateCountry },
+    country: {
+      code: roadCodes[vehicle.location.country],
+      name: t(`country.${vehicle.location.country}`),
+    },
+    place: vehicle.location.place ?? t(`country.${vehicle.location.country}`),
+    photo: side && { url: side.url, count: formats.number(vehicle.pictures.length) },
+    facts: facts(vehicle, words),
+    price: price(vehicle, words),
+    format: {
+      format: lot.format,
+      word: t(`format.${lot.format}`),
+      note: lot.bidCount ? t('list.bidCount', { count: lot.bidCount }) : undefined,
+    },
+    status: status(vehicle, t),
+    reserve: reserve(lot, t),
+    ending: endingOf(lot, words, isReconnecting),
+    action: { text: actionText(vehicle, t), href, isUrgent: vehicle.mine?.standing === 'outbid' },
+    lotNumber: formats.number(lot.lotNumber),
+    auction: vehicle.salesTarget.auction.name,
+  };
+}
+
+function facts(vehicle: Vehicle, { t, formats }: SummaryLabels): VehicleSummary['facts'] {
+  const damageMinor = toMinor(vehicle.damageTotal) ?? 0;
+  return {
+    firstRegistration: vehicle.firstRegistration
+      ? formats.monthYear(vehicle.firstRegistration)
+      : undefined,
+    mileage: vehicle.mileageKm === null ? undefined : formats.distanceKm(vehicle.mileageKm),
+    power: vehicle.powerKw === null ? undefined : formats.powerKw(vehicle.powerKw),
+    fuel: vehicle.fuel ? t(`fuel.${vehicle.fuel}`) : undefined,
+    gearbox: vehicle.gearbox ? t(`gearbox.${vehicle.gearbox}`) : undefined,
+    vat: t(`vat.short.${vehicle.vatScheme}`),
+    damage: damageMinor > 0 ? formats.price(damageMinor, vehicle.lot.currencyCode) : undefined,
+  };
+}
+
+/** The current price with its basis: an amount never appears without one. */
+function price({ lot, mine }: Vehicle, { t, formats }: SummaryLabels): VehicleSummary['price'] {
+  const written = (amount: number) => formats.price(toMinor(amount) ?? 0, lot.currencyCode);
+  if (lot.format === 'fixedPrice' && lot.buyNowPrice !== null)
+    return { amount: written(lot.buyNowPrice), basis: t('list.basis.fixed') };
+  if (mine?.standing === 'sealed' && mine.amount !== null)
+    return { amount: written(mine.amount), basis: t('list.basis.own') };
+  if (lot.price !== null) {
+    return {
+      amount: written(lot.price),
+      basis: t(`list.basis.${priceBasis(lot.status)}`),
+    };
+  }
+  if (lot.startPrice === null) return { amount: unknown, basis: t('list.noPrice') };
+  return { amount: written(lot.startPrice), basis: t('list.basis.start') };
+}
+
+function status({ lot, mine }: Vehicle, t: Translate): VehicleSummary['status'] {
+  switch (mine?.standing) {
+    case 'leading':
+    case 'outbid':
+    case 'sealed':
+    case 'won':
+      return { status: mine.standing, word: t(`standing.${mine.standing}`) };
+    case 'lost':
+      return { status: 'ended', word: t('standing.lost') };
+    case 'awaitingAward':
+      return { status: 'waiting', word: t('standing.awaitingAward') };
+    default:
+      if (lot.status === 'open') return undefined;
+      return {
+        status: lot.status === 'scheduled' ? 'waiting' : 'ended',
+        word: t(`lotStatus.${lot.status}`),
+      };
+  }
+}
+
+/** Undefined where there is no reserve or it is not disclosed. */
+function reserve({ reserveMet }: LotState, t: Translate): VehicleSummary['reserve'] {
+  if (reserveMet === null) return undefined;
+  return { isMet: reserveMet, word: t(reserveMet ? 'bid.reserveMet' : 'bid.reserveNotMet') };
+}
+
+/** An extended lot has less time left than its window, whatever the window's length. */
+const extendedWindowMs = 3_600_000;
+
+/** How long a lot still runs, or when it opens. */
+export function endingOf(
+  lot: LotState,
+  { t, formats }: Omit<SummaryLabels, 'localePath'>,
+  isReconnecting: boolean,
+): VehicleSummary['ending'] {
+  if (lot.status === 'scheduled') {
+    // Counts down to the opening, as the badge above it says.
+    const dateText = t('list.opens', { time: formats.dateTime(lot.startsAt) });
+    return { endsAtMs: Date.parse(lot.startsAt), dateText, overText: dateText };
+  }
+  return {
+    endsAtMs: Date.parse(lot.endsAt),
+    dateText: formats.dateTime(lot.endsAt),
+    overText: t('list.closed'),
+    ...(lot.extensionCount > 0 && {
+      softCloseMs: extendedWindowMs,
+      extendedText: t('list.extended'),
+    }),
+    ...(isReconnecting && lot.status === 'open' && { reconnectingText: t('bid.reconnecting') }),
+  };
+}
+
+function actionText({ lot, mine }: Vehicle, t: Translate): string {
+  if (lot.status !== 'open') return t('list.action.view');
+  if (mine?.standing === 'outbid' || mine?.standing === 'leading') return t('list.action.raise');
+  return t('list.action.bid');
+}

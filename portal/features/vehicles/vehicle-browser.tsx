@@ -1,0 +1,222 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { vehiclesQuery } from '#portal/api/queries.ts';
+import { isCounted } from '#portal/api/specified-calls.ts';
+import { useRequestContext } from '#portal/app/request-context.ts';
+import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { SectionBoundary } from '#portal/layout/section-boundary.tsx';
+import { Button } from '#portal/ui/button.tsx';
+import { Dialog } from '#portal/ui/dialog.tsx';
+import { WideOnly } from './wide-only.tsx';
+import { FilterRail, type FilterRailProps } from './filter-rail.tsx';
+import { ListFault, NothingFound } from './list-states.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import {
+  type ListState,
+  filterCount,
+  readState,
+  searchRequest,
+  stateAddress,
+} from './search-address.ts';
+import { VehicleResults, ResultSkeletons } from './vehicle-results.tsx';
+
+export interface VehicleBrowserProps {
+  /** Limits the list to one auction; without it all vehicles on sale. */
+  auctionId?: string;
+  /** The answer that the server rendered for this address; visitors see the same. */
+  initial?: VehicleSearchAnswer;
+  /** The heading above the list, with the number of results: the page's or a section's. */
+  title: ReactNode;
+  /** Shown below the heading. */
+  introduction?: ReactNode;
+  level: 1 | 2;
+  /** The stream that updates the list is lost: its clocks say so, and the list polls instead. */
+  isReconnecting?: boolean;
+}
+
+/**
+ * The filter rail beside the list, or behind a button where there is no room. The address holds all
+ * state.
+ */
+export function VehicleBrowser({
+  auctionId,
+  initial,
+  title,
+  introduction,
+  level,
+  isReconnecting = false,
+}: VehicleBrowserProps) {
+  const { state, go } = useListState(auctionId !== undefined);
+  const { data, error, refetch } = useVehicles(state, { auctionId, initial, isReconnecting });
+  const { expectsPhone } = useRequestContext();
+  const result = data?.result;
+  const rail: FilterRailProps | undefined = result && {
+    state,
+    facets: result.facets,
+    histograms: result.histograms,
+    onChange: go,
+    isWithinAuction: auctionId !== undefined,
+  };
+  // Rows take the whole width for comparison, so the filters open from a button.
+  const hasRail = state.view === 'cards';
+  return (
+    <>
+      <div className="mb-5">
+        <ListHeading title={title} level={level} result={result} />
+        {introduction}
+      </div>
+      <div
+        className={
+          hasRail ? 'wide:grid wide:grid-cols-[248px_minmax(0,1fr)] wide:gap-9' : undefined
+        }
+      >
+        {hasRail && (
+          <aside className="max-wide:hidden">
+            <WideOnly isExpected={!expectsPhone}>
+              <SectionBoundary name="filterRail" of={result}>
+                {rail && <FilterRail {...rail} />}
+              </SectionBoundary>
+            </WideOnly>
+          </aside>
+        )}
+        <div className="grid min-w-0 content-start gap-5">
+          <SectionBoundary name="listToolbar" of={result}>
+            <ListToolbar
+              state={state}
+              onChange={go}
+              isWithinAuction={auctionId !== undefined}
+              result={result}
+              filters={
+                rail &&
+                result && (
+                  <FilterSheet
+                    rail={rail}
+                    total={isCounted(result) ? result.total : undefined}
+                    isAlways={!hasRail}
+                  />
+                )
+              }
+            />
+          </SectionBoundary>
+          {error && !data && <ListFault error={error} onRetry={() => void refetch()} />}
+          {!error && !data && <ResultSkeletons view={state.view} />}
+          {result && result.total === 0 && <NothingFound state={state} onChange={go} />}
+          {result && result.total > 0 && (
+            <SectionBoundary name="vehicleList" of={result}>
+              <VehicleResults state={state} result={result} isReconnecting={isReconnecting} />
+            </SectionBoundary>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ListHeading({
+  title,
+  level,
+  result,
+}: Pick<VehicleBrowserProps, 'title' | 'level'> & { result?: VehicleSearchAnswer['result'] }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const Heading = level === 1 ? 'h1' : 'h2';
+  const type = level === 1 ? 'type-h1' : 'mt-8 type-h2';
+  const count = result && isCounted(result) ? formats.number(result.total) : undefined;
+  const total = result && formats.number(result.totalUnfiltered);
+  return (
+    <Heading className={`flex flex-wrap items-baseline gap-x-3 ${type}`}>
+      {title}
+      {count !== undefined && total !== undefined && (
+        <span className="font-normal text-ink3">
+          {count === total ? count : t('list.ofTotal', { count, total })}
+        </span>
+      )}
+    </Heading>
+  );
+}
+
+function useListState(isWithinAuction: boolean) {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const state = readState(new URLSearchParams(search), { isWithinAuction });
+  const go = (next: ListState) =>
+    void navigate(`${pathname}${stateAddress(next)}`, { preventScrollReset: true });
+  return { state, go };
+}
+
+/** Poll interval while the stream is lost: a page of lots is heavier than one lot. */
+const pollMs = 10_000;
+
+function useVehicles(
+  state: ListState,
+  {
+    auctionId,
+    initial,
+    isReconnecting,
+  }: Pick<VehicleBrowserProps, 'auctionId' | 'initial' | 'isReconnecting'>,
+) {
+  const { config, expectsSignedIn, renderedAtMs } = useRequestContext();
+  const request = searchRequest(state, config.pageSize, auctionId);
+  return useQuery({
+    ...vehiclesQuery(useApi(), request),
+    initialData: initial,
+    // A visitor has the answer already; the signed-in company's positions need a request with the
+    // token.
+    initialDataUpdatedAt: expectsSignedIn ? 0 : renderedAtMs,
+    // Old results stay visible, not dimmed, while new ones load.
+    placeholderData: keepPreviousData,
+    refetchInterval: isReconnecting ? pollMs : false,
+  });
+}
+
+/**
+ * The filters as a sheet where the rail has no room; its button shows how many vehicles they leave.
+ */
+function FilterSheet({
+  rail,
+  total,
+  isAlways,
+}: {
+  rail: FilterRailProps;
+  /** Undefined where the backend sends no counts. */
+  total: number | undefined;
+  isAlways: boolean;
+}) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  const count = filterCount(rail.state);
+  return (
+    <span className={isAlways ? undefined : 'wide:hidden'}>
+      <Button
+        variant="secondary"
+        icon={<SlidersHorizontal aria-hidden size={16} className="small:max-md:hidden" />}
+        onPress={() => setOpen(true)}
+      >
+        <span className="max-small:sr-only">
+          {count > 0 ? t('list.filtersSet', { count: formats.number(count) }) : t('list.filters')}
+        </span>
+      </Button>
+      <Dialog
+        title={t('list.filters')}
+        layout="sheet"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        closeLabel={t('list.closeFilters')}
+        actions={
+          <Button variant="primary" size="big" onPress={() => setOpen(false)}>
+            {total === undefined ? t('list.closeFilters') : t('list.showResults', { count: total })}
+          </Button>
+        }
+      >
+        <div>
+          <FilterRail {...rail} />
+        </div>
+      </Dialog>
+    </span>
+  );
+}

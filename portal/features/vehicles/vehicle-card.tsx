@@ -1,0 +1,123 @@
+import { Camera, Heart } from 'lucide-react';
+import { classList } from '#portal/ui/class-list.ts';
+import { Countdown } from '#portal/ui/countdown.tsx';
+import { CountryOval } from '#portal/ui/country-oval.tsx';
+import { FormatMark } from '#portal/ui/format-mark.tsx';
+import { IconButton } from '#portal/ui/icon-button.tsx';
+import { joined } from '#portal/ui/joined.ts';
+import { Link } from '#portal/ui/link.tsx';
+import { NoPhoto } from '#portal/ui/no-photo.tsx';
+import { Picture } from '#portal/ui/picture.tsx';
+import { Plate } from '#portal/ui/plate.tsx';
+import { Price } from '#portal/ui/price.tsx';
+import { ReserveMark } from '#portal/ui/reserve-mark.tsx';
+import { StatusBadge } from '#portal/ui/status-badge.tsx';
+import type { VehicleSummary, WatchControl } from '#portal/ui/vehicle-summary.ts';
+
+export type VehicleCardProps = {
+  vehicle: VehicleSummary;
+  watch?: WatchControl;
+  /** 3 where the list has a heading. */
+  headingLevel?: 2 | 3;
+  /** The first card of a page loads its photo before others; a phone shows one. */
+  isFirst?: boolean;
+};
+
+/**
+ * Has no frame: photo, name, plate, a rule, then what decides a bid. The whole card links to the
+ * vehicle.
+ */
+export function VehicleCard({ vehicle, watch, headingLevel = 2, isFirst }: VehicleCardProps) {
+  const { facts, format, status } = vehicle;
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <li
+      className={classList(
+        'card',
+        // Laid out only near the viewport, with an estimated height, so that the scroll bar is
+        // right from the start.
+        !isFirst && 'card-far',
+      )}
+    >
+      <Photo vehicle={vehicle} isFirst={isFirst} />
+      <Heading className="card-name">
+        <Link href={vehicle.href} variant="plain" className="card-link">
+          {vehicle.name}
+        </Link>
+      </Heading>
+      <p className="card-version" title={vehicle.version}>
+        {vehicle.version}
+      </p>
+      <p className="card-facts">
+        {joined(facts.firstRegistration, facts.mileage, facts.power)}
+        <br />
+        {joined(facts.fuel, facts.gearbox, facts.vat)}
+      </p>
+      <p className="card-place">
+        <Plate {...vehicle.plate} />
+        <CountryOval {...vehicle.country} />
+        <span className="truncate">{vehicle.place}</span>
+      </p>
+      <div className="card-foot">
+        <div className="card-sale">
+          <span className="card-price">
+            <Price amount={vehicle.price.amount} basis={vehicle.price.basis} />
+            <span className="card-format">
+              <FormatMark {...format} />
+              {vehicle.reserve && <ReserveMark {...vehicle.reserve} isIconOnly />}
+            </span>
+          </span>
+          <span className="card-end">
+            {status && <StatusBadge {...status} />}
+            <Countdown {...vehicle.ending} />
+          </span>
+        </div>
+      </div>
+      {watch && <Watch vehicle={vehicle} watch={watch} />}
+    </li>
+  );
+}
+
+function Photo({ vehicle, isFirst }: Pick<VehicleCardProps, 'vehicle' | 'isFirst'>) {
+  const { photo } = vehicle;
+  return (
+    <div className="card-photo">
+      {photo ? (
+        <Picture
+          url={photo.url}
+          alt=""
+          sizes={photoSizes}
+          isFirst={isFirst}
+          className={isFirst ? undefined : 'after-first-paint'}
+        />
+      ) : (
+        <NoPhoto className="aspect-[16/10]" />
+      )}
+      {photo?.count !== undefined && (
+        <span className="photo-count">
+          <Camera aria-hidden size={13} />
+          {photo.count}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Watch({ vehicle, watch }: { vehicle: VehicleSummary; watch: WatchControl }) {
+  const isWatched = watch.isWatched(vehicle.id);
+  return (
+    <IconButton
+      label={watch.label(vehicle.name)}
+      pressed={isWatched}
+      onPress={() => watch.onToggle(vehicle.id)}
+      className="absolute! top-0.5 right-0.5 hover:bg-transparent!"
+      icon={
+        <span className="grid size-8 place-items-center rounded-round bg-surface/85 transition-colors hover:bg-surface">
+          <Heart aria-hidden size={18} className={classList(isWatched && 'fill-current')} />
+        </span>
+      }
+    />
+  );
+}
+
+const photoSizes = '(max-width: 660px) calc(100vw - 32px), (max-width: 860px) 50vw, 290px';

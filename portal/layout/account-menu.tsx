@@ -1,0 +1,43 @@
+import { LogIn } from 'lucide-react';
+import { Suspense, useEffect } from 'react';
+import { useTranslate } from '#portal/i18n/locale.tsx';
+import { faultNotice } from '#portal/auth/fault-text.ts';
+import { useSession } from '#portal/auth/session.ts';
+import { useSignIn } from '#portal/auth/use-sign-in.ts';
+import { lazyWithRetry } from '#portal/app/lazy-with-retry.ts';
+import { useNotices } from './notices.tsx';
+import { Button } from '#portal/ui/button.tsx';
+
+/** Shows the sign-in button, or the signed-in user's menu. */
+export function AccountMenu() {
+  const session = useSession();
+  if (session.status === 'signedIn') {
+    return (
+      <Suspense fallback={<SignInButton isKnown={false} />}>
+        <OwnMenu session={session} />
+      </Suspense>
+    );
+  }
+  return <SignInButton isKnown={session.status === 'signedOut'} />;
+}
+
+function SignInButton({ isKnown }: { isKnown: boolean }) {
+  const t = useTranslate();
+  const { signIn, isPending, fault } = useSignIn();
+  const notices = useNotices();
+  useEffect(() => {
+    if (!fault) return;
+    notices.show({ kind: 'fault', text: faultNotice(fault, t) });
+  }, [fault, notices, t]);
+  return (
+    // Reserves its space until the session is known, so that nothing jumps.
+    <span className={isKnown ? 'ml-1' : 'invisible ml-1'}>
+      <Button variant="primary" isPending={isPending} onPress={signIn}>
+        <LogIn aria-hidden className="small:hidden" />
+        <span className="whitespace-nowrap max-small:sr-only">{t('shell.signIn')}</span>
+      </Button>
+    </span>
+  );
+}
+
+const OwnMenu = lazyWithRetry(async () => (await import('./own-menu.tsx')).OwnMenu);

@@ -1,0 +1,90 @@
+import {
+  Activity,
+  Car,
+  CircleUserRound,
+  Gavel,
+  House,
+  type LucideIcon,
+  Trophy,
+} from 'lucide-react';
+import { Suspense } from 'react';
+import { useRequestContext } from '#portal/app/request-context.ts';
+import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import type { PageKey } from '#portal/app/pages.ts';
+import { useSession } from '#portal/auth/session.ts';
+import { lazyWithRetry } from '#portal/app/lazy-with-retry.ts';
+import { mainNavigation, type NavigationItem } from './navigation.ts';
+import { usePage } from './use-page.ts';
+import { BottomBar, BottomBarItem } from './bottom-bar-links.tsx';
+
+interface BarItem extends Omit<NavigationItem, 'text'> {
+  text: NavigationItem['text'] | `shell.bar.${'bids' | 'won' | 'account'}`;
+  icon: LucideIcon;
+  /** Shows the number of lots on which the company is outbid. */
+  hasBadge?: boolean;
+}
+
+const icons: Record<string, LucideIcon> = { '/vehicles': Car, '/auctions': Gavel };
+const main: BarItem[] = mainNavigation.map((item) => ({ ...item, icon: icons[item.path] ?? Car }));
+const home: BarItem = { text: 'shell.home', path: '/', pages: ['index'], icon: House };
+
+const bidPages: PageKey[] = ['my-account-manage-auctions', 'my-account-download-historical-bids'];
+const wonPages: PageKey[] = ['my-account-assigned-bids', 'my-account-request-finance'];
+const accountPages: PageKey[] = [
+  'my-account',
+  'my-account-company-support',
+  'my-account-change-company-information',
+  'my-account-change-contact-information',
+  'my-account-change-user-business-information',
+  'my-account-request-user-business-information',
+];
+
+/** Entries for visitors and for buyers: signed-in users reach home by the logo. */
+const visitorItems: BarItem[] = [home, ...main];
+const buyerItems: BarItem[] = [
+  ...main,
+  {
+    text: 'shell.bar.bids',
+    path: '/my-account/manage-auctions',
+    pages: bidPages,
+    icon: Activity,
+    hasBadge: true,
+  },
+  { text: 'shell.bar.won', path: '/my-account/assigned-bids', pages: wonPages, icon: Trophy },
+  { text: 'shell.bar.account', path: '/my-account', pages: accountPages, icon: CircleUserRound },
+];
+
+/** The navigation on phones. */
+export function PageBottomBar() {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  const key = usePage()?.page.key;
+  const { status } = useSession();
+  const { expectsSignedIn } = useRequestContext();
+  const isBuyer = status === 'signedIn' || (status === 'unknown' && expectsSignedIn);
+  return (
+    <BottomBar label={t('shell.quickNavigation')}>
+      {(isBuyer ? buyerItems : visitorItems).map((item) => (
+        <BottomBarItem
+          key={item.path}
+          href={localePath(item.path)}
+          text={t(item.text)}
+          icon={item.icon}
+          current={key !== undefined && item.pages.includes(key)}
+          badge={
+            item.hasBadge &&
+            status === 'signedIn' && (
+              <Suspense>
+                <OutbidBadge />
+              </Suspense>
+            )
+          }
+        />
+      ))}
+    </BottomBar>
+  );
+}
+
+const OutbidBadge = lazyWithRetry(
+  async () => (await import('./outbid-badge.tsx')).OutbidBadge,
+);

@@ -1,0 +1,70 @@
+import { localeOf } from '#locales/locales.ts';
+import { ProductCalls } from '#portal/api/product-calls.tsx';
+import { useOwnBids } from '#portal/api/queries.ts';
+import { useFormats, useLocale, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { useTimeZone } from '#portal/i18n/time-zone.tsx';
+import { serverClock } from '#portal/api/server-clock.ts';
+import { useOwnBidsEvents } from '#portal/live/use-list-events.ts';
+import { hasNoBuyer, NoBuyerNotice } from './no-buyer-notice.tsx';
+import { positionPath } from './own-paths.ts';
+import { committed, type OwnPosition } from './own-positions.ts';
+import { StandingNews } from './standing-news.tsx';
+import { useOwnPositions } from './use-own-positions.ts';
+import { zoneName } from './zone-name.ts';
+import { type Position, PositionStrip as Strip } from '#portal/ui/position-strip.tsx';
+import { ServerTime } from './server-time.tsx';
+
+/** Imported by position-strip.tsx only: a visitor's page does not load its code. */
+export function CompanyStatusBar() {
+  return (
+    <ProductCalls>
+      <Positions />
+    </ProductCalls>
+  );
+}
+
+function Positions() {
+  const t = useTranslate();
+  const formats = useFormats();
+  const localePath = useLocalePath();
+  const timeZone = useTimeZone();
+  const { language } = localeOf(useLocale());
+  const { data, error } = useOwnBids({ isSignedIn: true });
+  useOwnBidsEvents();
+  const bids = data?.bids ?? [];
+  const positions = useOwnPositions(bids, serverClock.nowMs());
+  const sums = committed(bids).map((sum) => formats.price(sum.amountMinor, sum.currencyCode));
+  const toPosition = (position: OwnPosition): Position => ({
+    status: position.standing,
+    count: formats.number(position.count),
+    word: t(`position.${position.standing}`, { count: position.count }),
+    href: localePath(positionPath(position)),
+  });
+  if (!data && hasNoBuyer(error)) return <NoBuyerNotice error={error} />;
+  return (
+    // Without bids the phone hides the bar.
+    <div className={data && positions.length === 0 ? 'max-md:hidden' : undefined}>
+      {data && <StandingNews bids={data.bids} />}
+      <Strip
+        label={t('position.label')}
+        positions={positions.map(toPosition)}
+        committed={
+          sums.length > 0
+            ? {
+                label: t('position.committed'),
+                amount: formats.list(sums),
+                note: t('position.committedBasis'),
+              }
+            : undefined
+        }
+        trailing={
+          <ServerTime
+            label={t('position.serverTime')}
+            timeZone={timeZone}
+            zoneName={zoneName(timeZone, language)}
+          />
+        }
+      />
+    </div>
+  );
+}

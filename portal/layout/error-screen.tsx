@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react';
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { useRequestContext } from '#portal/app/request-context.ts';
+import { InternalError } from '#portal/features/errors/internal-error.tsx';
+import { lazyWithRetry } from '#portal/app/lazy-with-retry.ts';
+import { newReference, reportFault } from '#portal/app/report-fault.ts';
+import { isUnfetched } from './unfetched.ts';
+import { WaitingPage } from './waiting-page.tsx';
+
+/** Most visits never need it. Nothing renders before it has loaded: the previous page stays. */
+const NotFound = lazyWithRetry(
+  async () => (await import('#portal/features/errors/not-found.tsx')).NotFound,
+);
+
+/**
+ * Replaces a page that failed: 404, a text that waits for the network, or the number under which
+ * the log has the error.
+ */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const { pathname } = useLocation();
+  const [hasFailed, setHasFailed] = useState(false);
+  const markFailed = useCallback(() => setHasFailed(true), []);
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <NotFound path={pathname} isRefused={isRefused(error.data)} />;
+  if (isUnfetched(error) && !hasFailed) return <WaitingPage onFailed={markFailed} />;
+  return <Reported error={error} />;
+}
+
+/** A page that refuses the address, in contrast to an address without a page. */
+function isRefused(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'statusCode' in data;
+}
+
+function Reported({ error }: { error: unknown }) {
+  const { reference: referenceOfPage } = useRequestContext();
+  const { pathname } = useLocation();
+  // Errors on the server are logged under the page's own number.
+  const [failedHere] = useState(() => typeof document !== 'undefined' && isHydrated());
+  const [reference] = useState(() => (failedHere ? newReference() : referenceOfPage));
+
+  useEffect(() => {
+    if (failedHere) reportFault({ reference, path: pathname, error });
+  }, [failedHere, reference, pathname, error]);
+
+  return <InternalError reference={reference} />;
+}
+
+/** Before hydration an error comes from the server's page. */
+function isHydrated(): boolean {
+  return document.documentElement.dataset['hydrated'] !== undefined;
+}

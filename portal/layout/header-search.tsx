@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { pathWithoutLocale } from '#locales/locales.ts';
+import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { SearchField } from './search-field.tsx';
+
+interface HeaderSearchProps {
+  /** The key that moves the focus here from anywhere. */
+  shortcut?: string;
+  /** Takes the focus when it is shown. */
+  isFocused?: boolean;
+  onDone?: () => void;
+}
+
+/** Leads to the vehicle list; a form, so that it works before the page's script has loaded. */
+export function HeaderSearch({ shortcut, isFocused, onDone }: HeaderSearchProps) {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const form = useFocus(shortcut, isFocused);
+  const action = localePath('/vehicles');
+  // On the list itself the other filters stay.
+  const isOnList = pathWithoutLocale(pathname) === '/vehicles';
+  const query = new URLSearchParams(isOnList ? search : '');
+  const text = query.get('text') ?? '';
+  const find = (wanted: string) => {
+    query.delete('page');
+    query.delete('text');
+    if (wanted.trim() !== '') query.set('text', wanted.trim());
+    void navigate(query.size > 0 ? `${action}?${query}` : action);
+    onDone?.();
+  };
+  return (
+    <search>
+      <form ref={form} action={action} onSubmit={(event) => event.preventDefault()}>
+        <SearchField
+          key={text}
+          label={t('shell.search')}
+          placeholder={t('shell.search')}
+          clearLabel={t('shell.clearSearch')}
+          name="text"
+          defaultValue={text}
+          onSubmit={find}
+          shortcut={shortcut}
+        />
+      </form>
+    </search>
+  );
+}
+
+function useFocus(shortcut: string | undefined, isFocused: boolean | undefined) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const focus = () => form.current?.querySelector('input')?.focus();
+    if (isFocused) focus();
+    if (shortcut === undefined) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== shortcut || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target)) return;
+      event.preventDefault();
+      focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [shortcut, isFocused]);
+  return form;
+}
+
+/** In a text field the key types its character instead. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable]') !== null
+  );
+}

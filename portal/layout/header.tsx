@@ -1,0 +1,73 @@
+import { Search, X } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { HeaderSearch } from './header-search.tsx';
+import { mainNavigation } from './navigation.ts';
+import { PreferenceMenus } from './preference-menus.tsx';
+import { useMenus } from './use-menus.ts';
+import { usePage } from './use-page.ts';
+import { HeaderBar, Logo, NavLink } from './header-bar.tsx';
+import { IconButton } from '#portal/ui/icon-button.tsx';
+
+export function Header() {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  const key = usePage()?.page.key;
+  const { main } = useMenus();
+  const { isOpen, toggle } = useSearchRow();
+  return (
+    <>
+      <HeaderBar
+        logo={<Logo name={t('shell.name')} href={localePath('/')} />}
+        navLabel={t('shell.navigation')}
+        nav={
+          <>
+            {mainNavigation.map((item) => (
+              <NavLink
+                key={item.path}
+                href={localePath(item.path)}
+                text={t(item.text)}
+                current={key !== undefined && item.pages.includes(key)}
+              />
+            ))}
+            {main.map(({ text, href, isCurrent }) => (
+              <NavLink key={href} href={href} text={text} current={isCurrent} />
+            ))}
+          </>
+        }
+        search={<HeaderSearch shortcut="/" />}
+        actions={
+          <>
+            <span className="wide:hidden">
+              <IconButton
+                label={t('shell.search')}
+                icon={isOpen ? <X aria-hidden size={20} /> : <Search aria-hidden size={20} />}
+                pressed={isOpen}
+                onPress={toggle}
+              />
+            </span>
+            <PreferenceMenus />
+            <AccountMenu />
+          </>
+        }
+      />
+      {isOpen && (
+        <div className="border-b border-line bg-surface py-2.5 wide:hidden">
+          <div className="measure">
+            <HeaderSearch isFocused onDone={toggle} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The search field of narrow screens, under the header; hidden again on every new page. */
+function useSearchRow() {
+  const { pathname } = useLocation();
+  const [openOn, setOpenOn] = useState<string>();
+  const isOpen = openOn === pathname;
+  return { isOpen, toggle: () => setOpenOn(isOpen ? undefined : pathname) };
+}

@@ -1,0 +1,48 @@
+import { Globe, Menu } from 'lucide-react';
+import { localeOf } from '#locales/locales.ts';
+import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
+import { DropMenu } from './drop-menu.tsx';
+import { useMainGroup } from './use-main-group.ts';
+import { useLanguageGroup } from './use-language-group.ts';
+import { themeIcons, useThemeGroup } from './use-theme-group.tsx';
+
+/**
+ * The menus for language and appearance: two where there is room; on a phone one, with the main
+ * menu before them.
+ */
+export function PreferenceMenus() {
+  const t = useTranslate();
+  const locale = localeOf(useLocale());
+  const language = useLanguageGroup();
+  const theme = useThemeGroup();
+  const main = useMainGroup();
+  const ThemeIcon = themeIcons[theme.chosen];
+  return (
+    <>
+      <span className="contents max-md:hidden">
+        <DropMenu
+          label={`${theme.label}: ${t(`shell.theme.${theme.chosen}`)}`}
+          trigger={<ThemeIcon aria-hidden size={18} />}
+          groups={[theme]}
+        />
+        <DropMenu
+          label={`${language.label}: ${locale.name}`}
+          trigger={
+            <>
+              <Globe aria-hidden size={18} />
+              <span className="uppercase">{locale.short}</span>
+            </>
+          }
+          groups={[language]}
+        />
+      </span>
+      <span className="md:hidden">
+        <DropMenu
+          label={t('shell.menu')}
+          trigger={<Menu aria-hidden size={22} />}
+          groups={[main, language, theme]}
+        />
+      </span>
+    </>
+  );
+}

@@ -1,9 +1,0 @@
-import type { SignedIn } from '#portal/session/session-store.ts';
-import type { Contacts } from './load-account.ts';
-
-/** The props of every section of the account. */
-export interface AccountSectionProps {
-  session: SignedIn;
-  /** The desks of all countries. */
-  contacts: Contacts;
-}
