@@ -7,7 +7,7 @@ import { readHydrationData } from './app/hydration-data.ts';
 import { ignoreAborts } from './app/ignore-aborts.ts';
 import { ensureMessagesOf } from '#portal/i18n/messages.ts';
 import { startSession } from './auth/session.ts';
-import { readServerTime } from './app/read-server-time.ts';
+import { readServerTime } from './api/read-server-time.ts';
 import { trustReactOnly } from './app/trusted-types.ts';
 import { watchPresses } from '#portal/ui/while-pressed.ts';
 

@@ -5,11 +5,7 @@ import { type LocaleCode, localeOf } from '#locales/locales.ts';
 import { deleteCookie, setCookie, languageCookie, signedInCookie } from '#portal/app/cookies.ts';
 import type { Credentials } from './credentials.ts';
 import type { PublicConfig } from '#portal/app/public-config.ts';
-import type {
-  AccountManagement,
-  CheckedManager,
-  TypedPassword,
-} from './checked-manager.ts';
+import type { AccountManagement, CheckedManager, TypedPassword } from './checked-manager.ts';
 import { inactivityLimits, phaseAt } from './inactivity.ts';
 import type { SessionMaintenance } from './maintain-session.ts';
 import { forgetReturnTo } from './return-to.ts';

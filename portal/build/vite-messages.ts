@@ -22,7 +22,7 @@ export function messagesPlugin(): Plugin {
       if (id === table) return tableCode;
       const [, code, name] = part.exec(id) ?? [];
       if (code === undefined) return undefined;
-      const file = fileURLToPath(new URL(`../locales/messages/${code}.ts`, import.meta.url));
+      const file = fileURLToPath(new URL(`../../locales/messages/${code}.ts`, import.meta.url));
       this.addWatchFile(file);
       const own = Object.entries(compileMessages(await textsOf(file)));
       const wanted = own.filter(([key]) => isFirstMessage(key) === (name === 'first'));

@@ -7,7 +7,13 @@ import { Countdown } from '#portal/ui/countdown.tsx';
 import { CountryOval } from '#portal/ui/country-oval.tsx';
 import { Link } from '#portal/ui/link.tsx';
 import { PriceChart } from '#portal/features/vehicle/price-chart.tsx';
-import { DocumentList, GroupHeading, IconFacts, RuledRows, StepList } from '#portal/ui/ruled-list.tsx';
+import {
+  DocumentList,
+  GroupHeading,
+  IconFacts,
+  RuledRows,
+  StepList,
+} from '#portal/ui/ruled-list.tsx';
 import { SideNav } from '#portal/features/account/side-nav.tsx';
 import { StatusBadge } from '#portal/ui/status-badge.tsx';
 import { VehicleList } from '#portal/ui/vehicle-list.tsx';

@@ -5,7 +5,7 @@ import { Checkbox } from '#portal/ui/checkbox.tsx';
 import { Countdown } from '#portal/ui/countdown.tsx';
 import { CountryOval } from '#portal/ui/country-oval.tsx';
 import { DamageDrawing } from '#portal/features/vehicle/damage-drawing.tsx';
-import { estate } from '#portal/features/vehicle/drawings/estate.ts';
+import { estate } from '#portal/ui/drawings/estate.ts';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { Panel, PanelBody, PanelFoot } from '#portal/features/bidding/panel.tsx';
 import { PhotoGallery } from '#portal/features/vehicle/photo-gallery.tsx';

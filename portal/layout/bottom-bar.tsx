@@ -85,6 +85,4 @@ export function PageBottomBar() {
   );
 }
 
-const OutbidBadge = lazyWithRetry(
-  async () => (await import('./outbid-badge.tsx')).OutbidBadge,
-);
+const OutbidBadge = lazyWithRetry(async () => (await import('./outbid-badge.tsx')).OutbidBadge);

@@ -49,7 +49,7 @@ interface RemoteContentConfig {
 }
 
 /** Ships with the portal and is the fallback for a source without content. */
-export const defaultContentFolder = fileURLToPath(new URL('../content', import.meta.url));
+export const defaultContentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 
 type Environment = Readonly<Record<string, string | undefined>>;
 const localeCodes = locales.map((locale) => locale.code);

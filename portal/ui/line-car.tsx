@@ -1,5 +1,5 @@
 import { CarSide } from './car-view.tsx';
-import { estate } from '#portal/features/vehicle/drawings/estate.ts';
+import { estate } from './drawings/estate.ts';
 
 /**
  * A line drawing of a car for pages with nothing to show: an empty list, a page not found.

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import type { AuctionList, AuctionOptions } from '#contract/auctions.ts';
 import { ApiError } from '#portal/api/api-error.ts';
 import { listAuctions } from '#portal/api/auctions.ts';
-import { visitorApi } from '#portal/app/visitor-api.ts';
+import { visitorApi } from '#portal/api/visitor-api.ts';
 
 /**
  * Runs on the server. Returns null when the services do not answer, or not to visitors: the browser

@@ -3,15 +3,15 @@ import type { Body } from '#contract/vehicles.ts';
 import type { LineDrawing } from '#portal/ui/line-drawing.ts';
 
 const files: Record<Body, () => Promise<LineDrawing>> = {
-  hatchback: async () => (await import('./drawings/hatchback.ts')).hatchback,
-  estate: async () => (await import('./drawings/estate.ts')).estate,
-  saloon: async () => (await import('./drawings/saloon.ts')).saloon,
-  suv: async () => (await import('./drawings/suv.ts')).suv,
-  mpv: async () => (await import('./drawings/mpv.ts')).mpv,
-  coupe: async () => (await import('./drawings/coupe.ts')).coupe,
-  convertible: async () => (await import('./drawings/convertible.ts')).convertible,
-  van: async () => (await import('./drawings/van.ts')).van,
-  pickup: async () => (await import('./drawings/pickup.ts')).pickup,
+  hatchback: async () => (await import('#portal/ui/drawings/hatchback.ts')).hatchback,
+  estate: async () => (await import('#portal/ui/drawings/estate.ts')).estate,
+  saloon: async () => (await import('#portal/ui/drawings/saloon.ts')).saloon,
+  suv: async () => (await import('#portal/ui/drawings/suv.ts')).suv,
+  mpv: async () => (await import('#portal/ui/drawings/mpv.ts')).mpv,
+  coupe: async () => (await import('#portal/ui/drawings/coupe.ts')).coupe,
+  convertible: async () => (await import('#portal/ui/drawings/convertible.ts')).convertible,
+  van: async () => (await import('#portal/ui/drawings/van.ts')).van,
+  pickup: async () => (await import('#portal/ui/drawings/pickup.ts')).pickup,
 };
 
 /** Falls back to an estate where the body is unknown: the most common one in the trade. */

@@ -15,7 +15,7 @@ import { pageMeta } from '#portal/i18n/page-title.ts';
 import { cachedTexts, useRememberWords } from '#portal/features/content/cached-texts.ts';
 import { ListIntroduction } from '#portal/features/content/list-introduction.tsx';
 import { loadPageTexts, type PageTexts } from '#portal/features/content/load-page-texts.ts';
-import { visitorApi } from '#portal/app/visitor-api.ts';
+import { visitorApi } from '#portal/api/visitor-api.ts';
 import { wantsDocument } from '#portal/app/wants-document.ts';
 import { packList, unpackList } from './packed-list.ts';
 import { readState, searchRequest } from './search-address.ts';

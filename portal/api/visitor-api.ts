@@ -1,9 +1,9 @@
 /** Product calls of server loaders, made as a visitor because only the user's tab has the token. */
 import type { LoaderFunctionArgs } from 'react-router';
-import { type ApiCall, type ApiClient, createApiClient } from '#portal/api/client.ts';
-import { retryLimits } from '#portal/api/retry.ts';
-import { requestContextOf } from './request-context.ts';
-import { makingOfRequest } from './page-making.ts';
+import { type ApiCall, type ApiClient, createApiClient } from './client.ts';
+import { retryLimits } from './retry.ts';
+import { requestContextOf } from '#portal/app/request-context.ts';
+import { makingOfRequest } from '#portal/app/page-making.ts';
 
 type LoaderArguments = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 

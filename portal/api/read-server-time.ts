@@ -1,5 +1,5 @@
-import type { RequestContext } from './request-context.ts';
-import { serverClock } from '#portal/api/server-clock.ts';
+import type { RequestContext } from '#portal/app/request-context.ts';
+import { serverClock } from './server-clock.ts';
 
 /**
  * Reads the time from the page itself, so that countdowns are right before the first call is
