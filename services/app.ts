@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#database/connect.ts';
 import { auctionRoutes } from './auctions/routes.ts';
 import { deleteOldKeys } from './bids/idempotency.ts';
-import { type QueueBounds, openBidQueue } from './bids/bid-queue.ts';
+import { openBidQueue } from './bids/bid-queue.ts';
+import type { BidQueueLimits } from './limits.ts';
 import { bidRoutes } from './bids/routes.ts';
 import type { ServicesConfig } from './config.ts';
 import { healthRoutes } from './health.ts';
@@ -51,7 +52,7 @@ export interface ServicesOptions {
   /** Connected as carplaza_services. The caller closes it after the app. */
   database: Database;
   /** Limits of the bid queue other than the defaults, for measurements and tests. */
-  queue?: Partial<QueueBounds>;
+  queue?: Partial<BidQueueLimits>;
   /** Makes pictures that have no file yet; without it they are not found. */
   pictures?: MakePicture;
   /** Receives the log instead of standard output, one entry a call. */

@@ -68,21 +68,27 @@ export const brokerPingMs = 2_000;
  * receiving everything at once.
  */
 export const tailGapMaxMs = 10_000;
-/**
- * Bids, withdrawals and purchases in one transaction. A crowd on one lot fills it during one flush;
- * more would lock the lots longer and save nothing (measured before the project began).
- */
-export const batchWritesMax = 256;
-/**
- * One batch reads and decides while the other is flushed; more would only wait for each other's
- * lots.
- */
-export const batchesAtOnceMax = 2;
-/**
- * Only one batch is undecided at a time: writes that arrive meanwhile join the next one, and share
- * its fixed costs.
- */
-export const undecidedBatchesMax = 1;
+/** The queue of bids, withdrawals and purchases. */
+export const bidQueueLimits = {
+  /**
+   * Commands in one transaction. A crowd on one lot fills it during one flush; more would lock the
+   * lots longer and save nothing.
+   */
+  batchMax: 256,
+  /**
+   * One batch reads and decides while the other is flushed; more would only wait for each other's
+   * lots.
+   */
+  batchesMax: 2,
+  /** Commands that arrive while a batch is undecided join the next one, and share its fixed costs. */
+  undecidedMax: 1,
+  /**
+   * At 10,000 commands a second the last one waits 0.4 s. Commands beyond that are refused at once,
+   * with a time to retry.
+   */
+  waitingMax: 4_096,
+};
+export type BidQueueLimits = typeof bidQueueLimits;
 /**
  * A batch decides within milliseconds, and writes that arrive meanwhile form the next one. If
  * another transaction locks one of its lots longer than this, the next batch does not wait.
@@ -93,11 +99,6 @@ export const batchDecidesMs = 10;
  * another such meeting.
  */
 export const batchTriesMax = 4;
-/**
- * At 10,000 writes a second the last one waits 0.4 s. Writes beyond that are refused at once, with
- * a time to retry.
- */
-export const waitingWritesMax = 4_096;
 /** Lots whose address this process caches; 200 bytes each. */
 export const knownLotsMax = 50_000;
 /**

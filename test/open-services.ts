@@ -1,7 +1,7 @@
 /** The real services on a separate database and issuer, with the calls that tests make. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { QueueBounds } from '#services/bids/bid-queue.ts';
+import type { BidQueueLimits } from '#services/limits.ts';
 import type { MakePicture } from '#services/media/routes.ts';
 import { createServices } from '#services/app.ts';
 import { type ServicesConfig, readServicesConfig } from '#services/config.ts';
@@ -31,7 +31,11 @@ export interface OpenServices {
 }
 
 export async function openServices(
-  overrides: { env?: NodeJS.ProcessEnv; pictures?: MakePicture; queue?: Partial<QueueBounds> } = {},
+  overrides: {
+    env?: NodeJS.ProcessEnv;
+    pictures?: MakePicture;
+    queue?: Partial<BidQueueLimits>;
+  } = {},
 ): Promise<OpenServices> {
   const fresh = await freshDatabase();
   const issuer = await openIssuer();

@@ -5,7 +5,7 @@
  */
 import { once } from 'node:events';
 import { type Socket, connect } from 'node:net';
-import { batchWritesMax, batchesAtOnceMax, waitingWritesMax } from '#services/limits.ts';
+import { bidQueueLimits } from '#services/limits.ts';
 import type { BenchContext } from './context.ts';
 import { type LoadResult, drive } from './load.ts';
 import { serveBids } from './served.ts';
@@ -20,7 +20,8 @@ const measureMs = 200;
  * As many bids as the queue and its batches hold, plus some: the first refusal shows that the queue
  * is full.
  */
-const crowd = waitingWritesMax + batchesAtOnceMax * batchWritesMax + 100;
+const { waitingMax, batchesMax, batchMax } = bidQueueLimits;
+const crowd = waitingMax + batchesMax * batchMax + 100;
 
 export async function overfill(
   { owner, env }: Pick<BenchContext, 'owner' | 'env'>,

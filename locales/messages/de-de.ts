@@ -256,7 +256,7 @@ export const deDe = defineMessages({
   'shell.navigation': 'Hauptnavigation',
   'shell.quickNavigation': 'Schnellnavigation',
   'shell.footer': 'Über CarPlaza',
-  'shell.legal': 'Bedingungen und Datenschutz',
+  'shell.disclaimer': 'Bedingungen und Datenschutz',
   'shell.breadcrumbs': 'Sie sind hier',
   'shell.clearSearch': 'Suche löschen',
   'shell.account': 'Konto von {name}',

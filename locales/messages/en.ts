@@ -248,7 +248,7 @@ export const en = {
   'shell.navigation': 'Main navigation',
   'shell.quickNavigation': 'Quick navigation',
   'shell.footer': 'About CarPlaza',
-  'shell.legal': 'Terms and privacy',
+  'shell.disclaimer': 'Terms and privacy',
   'shell.breadcrumbs': 'You are here',
   'shell.clearSearch': 'Clear search',
   'shell.account': 'Account of {name}',

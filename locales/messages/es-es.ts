@@ -250,7 +250,7 @@ export const esEs = defineMessages({
   'shell.navigation': 'Navegación principal',
   'shell.quickNavigation': 'Navegación rápida',
   'shell.footer': 'Sobre CarPlaza',
-  'shell.legal': 'Condiciones y privacidad',
+  'shell.disclaimer': 'Condiciones y privacidad',
   'shell.breadcrumbs': 'Está aquí',
   'shell.clearSearch': 'Borrar la búsqueda',
   'shell.account': 'Cuenta de {name}',

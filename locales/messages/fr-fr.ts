@@ -248,7 +248,7 @@ export const frFr = defineMessages({
   'shell.navigation': 'Navigation principale',
   'shell.quickNavigation': 'Navigation rapide',
   'shell.footer': 'À propos de CarPlaza',
-  'shell.legal': 'Conditions et confidentialité',
+  'shell.disclaimer': 'Conditions et confidentialité',
   'shell.breadcrumbs': 'Vous êtes ici',
   'shell.clearSearch': 'Effacer la recherche',
   'shell.account': 'Compte : {name}',

@@ -249,7 +249,7 @@ export const itIt = defineMessages({
   'shell.navigation': 'Navigazione principale',
   'shell.quickNavigation': 'Navigazione rapida',
   'shell.footer': 'Informazioni su CarPlaza',
-  'shell.legal': 'Condizioni e privacy',
+  'shell.disclaimer': 'Condizioni e privacy',
   'shell.breadcrumbs': 'Percorso',
   'shell.clearSearch': 'Cancella la ricerca',
   'shell.account': 'Account di {name}',

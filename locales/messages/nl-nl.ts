@@ -251,7 +251,7 @@ export const nlNl = defineMessages({
   'shell.navigation': 'Hoofdnavigatie',
   'shell.quickNavigation': 'Snelnavigatie',
   'shell.footer': 'Over CarPlaza',
-  'shell.legal': 'Voorwaarden en privacy',
+  'shell.disclaimer': 'Voorwaarden en privacy',
   'shell.breadcrumbs': 'U bent hier',
   'shell.clearSearch': 'Zoekveld wissen',
   'shell.account': 'Account van {name}',

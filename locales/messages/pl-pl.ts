@@ -248,7 +248,7 @@ export const plPl = defineMessages({
   'shell.navigation': 'Nawigacja główna',
   'shell.quickNavigation': 'Szybka nawigacja',
   'shell.footer': 'O CarPlaza',
-  'shell.legal': 'Warunki i prywatność',
+  'shell.disclaimer': 'Warunki i prywatność',
   'shell.breadcrumbs': 'Jesteś tutaj',
   'shell.clearSearch': 'Wyczyść wyszukiwanie',
   'shell.account': 'Konto: {name}',

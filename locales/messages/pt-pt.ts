@@ -248,7 +248,7 @@ export const ptPt = defineMessages({
   'shell.navigation': 'Navegação principal',
   'shell.quickNavigation': 'Navegação rápida',
   'shell.footer': 'Sobre a CarPlaza',
-  'shell.legal': 'Condições e privacidade',
+  'shell.disclaimer': 'Condições e privacidade',
   'shell.breadcrumbs': 'Está aqui',
   'shell.clearSearch': 'Limpar a pesquisa',
   'shell.account': 'Conta de {name}',

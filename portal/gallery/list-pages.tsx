@@ -396,14 +396,14 @@ function RequestContext({ language, view, children }: RequestContextProps) {
       </main>
       <FooterBar
         ownerText="© 2026 CarPlaza"
-        navLabel="Footer"
-        links={[
+        footerLabel="Footer"
+        footerLinks={[
           { text: 'About us', href: '/?a' },
           { text: 'How it works', href: '/?h' },
           { text: 'Contact', href: '/?k' },
         ]}
-        legalLabel="Terms and privacy"
-        legalLinks={[
+        disclaimerLabel="Terms and privacy"
+        disclaimerLinks={[
           { text: 'Privacy', href: '/?p' },
           { text: 'Cookies', href: '/?c' },
         ]}

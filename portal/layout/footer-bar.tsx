@@ -5,11 +5,11 @@ type FooterLink = { text: string; href: string };
 export type FooterBarProps = {
   /** For example "© 2026 CarPlaza". */
   ownerText: string;
-  navLabel: string;
-  links: readonly FooterLink[];
+  footerLabel: string;
+  footerLinks: readonly FooterLink[];
   /** Terms, privacy and cookies, beside the owner. */
-  legalLabel: string;
-  legalLinks: readonly FooterLink[];
+  disclaimerLabel: string;
+  disclaimerLinks: readonly FooterLink[];
   languagesLabel: string;
   /** Each language by its name in that language; `lang` is a BCP 47 tag. */
   languages: readonly (FooterLink & { lang: string; isCurrent?: boolean })[];
@@ -18,17 +18,17 @@ export type FooterBarProps = {
 export function FooterBar(props: FooterBarProps) {
   return (
     <footer className="mt-14 border-t border-line text-13 text-ink2 max-md:pb-20 md:mt-24">
-      {props.links.length > 0 && (
+      {props.footerLinks.length > 0 && (
         <div className="border-b border-line">
           <div className="measure py-5 text-14 text-ink">
-            <FooterNav label={props.navLabel} links={props.links} />
+            <FooterNav label={props.footerLabel} links={props.footerLinks} />
           </div>
         </div>
       )}
       <div className="flex measure flex-wrap items-baseline gap-x-6 gap-y-3 pt-6 pb-8">
         <span>{props.ownerText}</span>
-        {props.legalLinks.length > 0 && (
-          <FooterNav label={props.legalLabel} links={props.legalLinks} />
+        {props.disclaimerLinks.length > 0 && (
+          <FooterNav label={props.disclaimerLabel} links={props.disclaimerLinks} />
         )}
         <nav aria-label={props.languagesLabel} className="md:ml-auto">
           <ul className="flex flex-wrap gap-x-3.5 gap-y-2">

@@ -15,10 +15,10 @@ export function Footer() {
   return (
     <FooterBar
       ownerText={t('shell.copyright', { year: String(new Date(renderedAtMs).getUTCFullYear()) })}
-      navLabel={t('shell.footer')}
-      links={menus.footer}
-      legalLabel={t('shell.legal')}
-      legalLinks={menus.disclaimer}
+      footerLabel={t('shell.footer')}
+      footerLinks={menus.footer}
+      disclaimerLabel={t('shell.disclaimer')}
+      disclaimerLinks={menus.disclaimer}
       languagesLabel={t('shell.language')}
       languages={locales.map(({ code, name, language }) => ({
         text: name,

@@ -7,10 +7,8 @@ import type { AppContext } from '#services/context.ts';
 import {
   batchDecidesMs,
   batchTriesMax,
-  batchWritesMax,
-  batchesAtOnceMax,
-  undecidedBatchesMax,
-  waitingWritesMax,
+  type BidQueueLimits,
+  bidQueueLimits,
 } from '#services/limits.ts';
 import { isDatabaseAway, isLockHeld, isOvertaken } from '#database/errors.ts';
 import { applyBatch } from './apply-batch.ts';
@@ -25,34 +23,14 @@ export interface BidQueue {
   write(write: BidCommand): Promise<CommandResult>;
 }
 
-export interface QueueBounds {
-  /** Maximum number of commands waiting for a batch. */
-  waitingMax: number;
-  batchMax: number;
-  /** Maximum number of batches in flight. */
-  batchesMax: number;
-  /**
-   * Maximum number of those batches not yet decided; commands that arrive meanwhile join the next
-   * batch.
-   */
-  undecidedMax: number;
-}
-
-const defaultBounds: QueueBounds = {
-  waitingMax: waitingWritesMax,
-  batchMax: batchWritesMax,
-  batchesMax: batchesAtOnceMax,
-  undecidedMax: undecidedBatchesMax,
-};
-
 interface Waiting {
   write: BidCommand;
   resolve: (written: CommandResult) => void;
   reject: (error: unknown) => void;
 }
 
-export function openBidQueue(context: AppContext, own: Partial<QueueBounds> = {}): BidQueue {
-  const { waitingMax, batchMax, batchesMax, undecidedMax } = { ...defaultBounds, ...own };
+export function openBidQueue(context: AppContext, own: Partial<BidQueueLimits> = {}): BidQueue {
+  const { waitingMax, batchMax, batchesMax, undecidedMax } = { ...bidQueueLimits, ...own };
   const memory = createMemory();
   let waiting: Waiting[] = [];
   let batches = 0;
