@@ -5,11 +5,11 @@ import { localeOfPath } from '#locales/locales.ts';
 import { RequestContextProvider } from './app/request-context.ts';
 import { readHydrationData } from './app/hydration-data.ts';
 import { ignoreAborts } from './app/ignore-aborts.ts';
-import { ensureMessagesOf } from '#portal/i18n/messages.ts';
+import { ensureMessagesOf } from './i18n/messages.ts';
 import { startSession } from './auth/session.ts';
 import { readServerTime } from './api/read-server-time.ts';
 import { trustReactOnly } from './app/trusted-types.ts';
-import { watchPresses } from '#portal/ui/while-pressed.ts';
+import { watchPresses } from './ui/while-pressed.ts';
 
 trustReactOnly();
 watchPresses(window);

@@ -21,7 +21,7 @@ import {
   requestContextOf,
   RequestContextProvider,
 } from './app/request-context.ts';
-import { ensureMessages, translatorOf } from '#portal/i18n/messages.ts';
+import { ensureMessages, translatorOf } from './i18n/messages.ts';
 import { isCrawler } from './app/is-crawler.ts';
 import { makingOfRequest, type PageMaking } from './app/page-making.ts';
 

@@ -10,14 +10,14 @@ import {
   useLocation,
 } from 'react-router';
 import { localeOf, localeOfPath } from '#locales/locales.ts';
-import { loadNewBuild } from '#portal/build-check/new-build.ts';
+import { loadNewBuild } from './build-check/new-build.ts';
 import { contentOfRequest } from './app/content-of-request.ts';
 import { useRequestContext } from './app/request-context.ts';
 import { hydrationElementId, writeHydrationData } from './app/hydration-data.ts';
-import { useLocale } from '#portal/i18n/locale.tsx';
-import { ensureMessagesOf } from '#portal/i18n/messages.ts';
-import { TranslateProvider } from '#portal/i18n/overlay.tsx';
-import { TimeZoneProvider } from '#portal/i18n/time-zone.tsx';
+import { useLocale } from './i18n/locale.tsx';
+import { ensureMessagesOf } from './i18n/messages.ts';
+import { TranslateProvider } from './i18n/overlay.tsx';
+import { TimeZoneProvider } from './i18n/time-zone.tsx';
 import { serverClock } from './api/server-clock.ts';
 import { type LocaleContent, localeContent } from './app/locale-content.ts';
 import { loadUser } from './auth/load-user.ts';
@@ -29,7 +29,7 @@ import { BackgroundEffects } from './layout/background-effects.tsx';
 import { RootError } from './layout/root-error.tsx';
 import { SearchHead } from './layout/search-head.tsx';
 import { useTheme } from './layout/theme.ts';
-import { ClockProvider } from '#portal/ui/clock.tsx';
+import { ClockProvider } from './ui/clock.tsx';
 import './ui/theme.css';
 
 export function links() {

@@ -4,9 +4,9 @@
  */
 import { notifyManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ApiProvider } from '#portal/api/api-context.tsx';
-import { type ApiClient, createApiClient } from '#portal/api/client.ts';
-import { makeQueryClient } from '#portal/api/query-client.ts';
+import { ApiProvider } from './api-context.tsx';
+import { type ApiClient, createApiClient } from './client.ts';
+import { makeQueryClient } from './query-client.ts';
 import { useConfig } from '#portal/app/request-context.ts';
 import { serverClock } from './server-clock.ts';
 import type { PublicConfig } from '#portal/app/public-config.ts';

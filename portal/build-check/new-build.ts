@@ -4,10 +4,10 @@
  */
 import { useEffect } from 'react';
 import { type MiddlewareFunction, redirectDocument, useLocation } from 'react-router';
-import { followBuilds } from '#portal/build-check/follow-builds.ts';
-import { isReloadHeld } from '#portal/build-check/hold-reload.ts';
-import { latestBuild } from '#portal/build-check/latest-build.ts';
-import { isFullLoad } from '#portal/build-check/full-load.ts';
+import { followBuilds } from './follow-builds.ts';
+import { isReloadHeld } from './hold-reload.ts';
+import { latestBuild } from './latest-build.ts';
+import { isFullLoad } from './full-load.ts';
 import { useRequestContext } from '#portal/app/request-context.ts';
 
 let isOutdated = false;

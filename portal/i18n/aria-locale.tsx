@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { localeOf } from '#locales/locales.ts';
-import { useLocale } from '#portal/i18n/locale.tsx';
+import { useLocale } from './locale.tsx';
 
 /**
  * Provides the page's locale to React Aria's components. It wraps those components instead of every

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '#portal/ui/link.tsx';
-import { useLocalePath } from '#portal/i18n/locale.tsx';
+import { useLocalePath } from './locale.tsx';
 
 type LocaleLinkProps = Omit<LinkProps, 'href'> & {
   /** English path with its query: `/vehicles?text=golf`. */

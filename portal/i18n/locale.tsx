@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { type Formats, formatsOf } from '#locales/format.ts';
 import { type LocaleCode, localeOfPath, localePath } from '#locales/locales.ts';
 import type { Translate } from '#locales/translate.ts';
-import { TranslateContext } from '#portal/i18n/overlay.tsx';
-import { useTimeZone } from '#portal/i18n/time-zone.tsx';
+import { TranslateContext } from './overlay.tsx';
+import { useTimeZone } from './time-zone.tsx';
 
 export function useLocale(): LocaleCode {
   return localeOfPath(useLocation().pathname);

@@ -7,7 +7,7 @@ import { useLocation, useRouteLoaderData } from 'react-router';
 import { type LocaleCode, localeOfPath } from '#locales/locales.ts';
 import type { CompiledOverlay, Translate } from '#locales/translate.ts';
 import { useRequestContext } from '#portal/app/request-context.ts';
-import { hasMessages, translatorOf } from '#portal/i18n/messages.ts';
+import { hasMessages, translatorOf } from './messages.ts';
 import type { LocaleContent } from '#portal/app/locale-content.ts';
 
 export const TranslateContext = createContext<Translate | null>(null);

@@ -5,8 +5,8 @@
 import type { MetaDescriptor } from 'react-router';
 import { localeOfPath } from '#locales/locales.ts';
 import type { Translate } from '#locales/translate.ts';
-import { translatorOf } from '#portal/i18n/messages.ts';
-import { overlayFor } from '#portal/i18n/overlay.tsx';
+import { translatorOf } from './messages.ts';
+import { overlayFor } from './overlay.tsx';
 import type { LocaleContent } from '#portal/app/locale-content.ts';
 
 interface PageTexts {

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { setCookie } from '#portal/app/cookies.ts';
 import { useRequestContext } from '#portal/app/request-context.ts';
-import { timeZoneCookie } from '#portal/i18n/known-time-zone.ts';
+import { timeZoneCookie } from './known-time-zone.ts';
 
 const TimeZoneContext = createContext<string | null>(null);
 

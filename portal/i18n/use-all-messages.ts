@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LocaleCode } from '#locales/locales.ts';
-import { useLocale } from '#portal/i18n/locale.tsx';
-import { ensureMessages } from '#portal/i18n/messages.ts';
+import { useLocale } from './locale.tsx';
+import { ensureMessages } from './messages.ts';
 
 /**
  * For components on home with more messages than home's: false until all messages of the page's

@@ -13,19 +13,19 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { PortalConfig } from './config.ts';
-import { type PageSource, builtPages } from '#portal/server/built-pages.ts';
-import { cleanPaths } from '#portal/server/clean-path.ts';
-import { compression } from '#portal/server/compression.ts';
-import { contentOfConfig } from '#portal/server/content-of-config.ts';
-import { faultReports } from '#portal/server/fault-reports.ts';
-import { health } from '#portal/server/health.ts';
-import { latestBuild } from '#portal/server/latest-build.ts';
-import { ownLanguage } from '#portal/server/own-language.ts';
-import { limitConnections, limitingServer } from '#portal/server/limits.ts';
-import { answerPage } from '#portal/server/page-answer.ts';
-import { followProvider } from '#portal/server/provider-document.ts';
-import { guardAnswer, type Guarding, securityHeaders } from '#portal/server/security-headers.ts';
-import { sitemap } from '#portal/server/sitemap.ts';
+import { type PageSource, builtPages } from './built-pages.ts';
+import { cleanPaths } from './clean-path.ts';
+import { compression } from './compression.ts';
+import { contentOfConfig } from './content-of-config.ts';
+import { faultReports } from './fault-reports.ts';
+import { health } from './health.ts';
+import { latestBuild } from './latest-build.ts';
+import { ownLanguage } from './own-language.ts';
+import { limitConnections, limitingServer } from './limits.ts';
+import { answerPage } from './page-answer.ts';
+import { followProvider } from './provider-document.ts';
+import { guardAnswer, type Guarding, securityHeaders } from './security-headers.ts';
+import { sitemap } from './sitemap.ts';
 import { warnOfUnlistedProxy } from '#runtime/forwarded.ts';
 import { drainOnClose, drainingServer } from '#runtime/drain.ts';
 import { networkOf } from '#runtime/network.ts';
@@ -75,7 +75,7 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
   sitemap(app, config.public);
   const content = await contentOfConfig(app, config);
   const pages: PageSource = dev
-    ? await (await import('#portal/server/development.ts')).developedPages(app)
+    ? await (await import('./development.ts')).developedPages(app)
     : await builtPages(app);
   latestBuild(app, pages);
   answerPage(app, { config, pages, content });

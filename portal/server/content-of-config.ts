@@ -8,8 +8,8 @@ import { cacheSource } from '#content/cached-source.ts';
 import type { ContentFault, ContentSource } from '#content/source.ts';
 import { createStrapiSource } from '#content/strapi-source.ts';
 import { defaultContentFolder, type PortalConfig } from './config.ts';
-import { contentPictures } from '#portal/server/content-pictures.ts';
-import { contentWebhook } from '#portal/server/content-webhook.ts';
+import { contentPictures } from './content-pictures.ts';
+import { contentWebhook } from './content-webhook.ts';
 
 /** Also adds the routes a remote source needs. */
 export async function contentOfConfig(

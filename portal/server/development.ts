@@ -3,7 +3,7 @@ import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
-import type { PageEntry, PageSource } from '#portal/server/built-pages.ts';
+import type { PageEntry, PageSource } from './built-pages.ts';
 
 export async function developedPages(app: FastifyInstance): Promise<PageSource> {
   const vite = await createServer({

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { FollowedProvider } from '#portal/server/provider-document.ts';
+import type { FollowedProvider } from './provider-document.ts';
 import type { Drain } from '#runtime/drain.ts';
 
 /**

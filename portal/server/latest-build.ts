@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PageSource } from '#portal/server/built-pages.ts';
+import type { PageSource } from './built-pages.ts';
 
 /**
  * `/build.json`: the version of the served files, so that an open page learns of a newer one, and

@@ -5,7 +5,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import type { PortalConfig } from './config.ts';
-import { lacksOf } from '#portal/server/provider-offers.ts';
+import { lacksOf } from './provider-offers.ts';
 import { type ProviderDocument, signInEndpoints } from '#runtime/discovery.ts';
 import { watchProvider } from '#runtime/provider-watch.ts';
 

@@ -1,6 +1,6 @@
 /** `npm run portal`: the portal alone, for production. With --dev: hot reload. */
 import { readPortalConfig } from './config.ts';
-import { createPortal } from '#portal/server/app.ts';
+import { createPortal } from './app.ts';
 import { runProgram } from '#runtime/run.ts';
 
 await runProgram(async () => {

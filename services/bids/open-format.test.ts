@@ -3,7 +3,7 @@
  * (docs/rules.md, Minimum bid, Proxy bids, Soft close, Withdrawal).
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifyBidLog } from '#services/bids/verify-bid-log.ts';
+import { verifyBidLog } from './verify-bid-log.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import {
   type LotOptions,
