@@ -26,6 +26,11 @@ export function toMinor(amount: number): number | undefined {
   return minor / 100 === amount ? minor : undefined;
 }
 
+/** Converts an amount of an answer, which has no fraction of a cent; a missing one is 0. */
+export function minorOf(amount: number | null | undefined): number {
+  return amount == null ? 0 : (toMinor(amount) ?? 0);
+}
+
 /** Converts minor units to the wire's decimal number. */
 export function fromMinor(amountMinor: number): number {
   return amountMinor / 100;

@@ -106,22 +106,18 @@ function take(
   const known = rank([...offers.values()]).slice(0, 3);
   const live = own && !known.includes(own) ? [...known, own] : known;
   const after = new Map(offers);
-  const sequence = lot.sequence + 1;
   if (amountMinor === undefined) {
     const verdict = decideWithdrawal(lot, own, live, now);
     if (!verdict.accepted || verdict.outcome === 'unchanged')
       return { lot, offers, accepted: false };
     after.delete(company);
-    const { priceMinor } = verdict;
-    return { lot: { ...lot, sequence, priceMinor }, offers: after, accepted: true };
+    return { lot: verdict.lot, offers: after, accepted: true };
   }
   const verdict = decideBid(lot, live, { companyId: company, ...net(amountMinor) }, now);
-  if (!verdict.accepted) return { lot, offers, accepted: false };
-  const prioritySequence = verdict.keepsPriority && own ? own.prioritySequence : sequence;
-  after.set(company, { companyId: company, netMinor: verdict.netMinor, prioritySequence });
-  const { priceMinor, leaderCompanyId, effectiveEndsAt } = verdict;
-  const changed = { ...lot, sequence, priceMinor, leaderCompanyId, effectiveEndsAt };
-  return { lot: changed, offers: after, accepted: true };
+  if (!verdict.accepted || !verdict.offer) return { lot, offers, accepted: false };
+  const { netMinor, prioritySequence } = verdict.offer;
+  after.set(company, { companyId: company, netMinor, prioritySequence });
+  return { lot: verdict.lot, offers: after, accepted: true };
 }
 
 /** States plainly whether the rules must accept the step. */
@@ -277,7 +273,7 @@ test('a change in the last minutes ends five minutes later, whatever the clock',
       const lot = lotOf({ effectiveEndsAt: new Date(now.getTime() + leftMs) });
       const verdict = decideBid(lot, [], { companyId: 'a', ...net(5_000) }, now);
       if (!verdict.accepted) throw new Error(verdict.code);
-      const endsInMs = verdict.effectiveEndsAt.getTime() - now.getTime();
+      const endsInMs = verdict.lot.effectiveEndsAt.getTime() - now.getTime();
       expect(endsInMs).toBe(Math.max(leftMs, 300_000));
     }),
   );

@@ -6,10 +6,11 @@
  */
 import type { BidPayload, PurchasePayload } from '#contract/bids.ts';
 import type { BidRefusal } from '#contract/errors.ts';
+import type { LotEventKind } from '#contract/events.ts';
 import type { LotStatus } from '#contract/lots.ts';
 import { amountMax, fromMinor, toMinor } from '#contract/money.ts';
-import { enteredAmountMinor, netAmountMinor } from '#contract/whole-sum.ts';
-import { lotStatus } from './lot-life-cycle.ts';
+import { type OfferedAmount, enteredAmountMinor, netAmountMinor } from '#contract/whole-sum.ts';
+import { endingEvents, lotLife, lotStatus } from './lot-life-cycle.ts';
 import type { Lot } from './lot.ts';
 import { type LiveOffer, nextMinimumMinor, openBuyNowMinor, priceOf, rank } from './price-rules.ts';
 
@@ -28,21 +29,29 @@ export interface Refusal {
   details?: Record<string, string | number | boolean | null>;
 }
 
-export interface AcceptedBid {
+/** No change is needed: the request was carried out before. */
+export interface Unchanged {
   accepted: true;
-  outcome: 'leading' | 'outbid' | 'sealed';
-  amountMinor: number;
-  netMinor: number;
-  /**
-   * A leader that changes its maximum keeps its place among equals; every other bid takes the place
-   * of its log entry.
-   */
-  keepsPriority: boolean;
-  /** Null in sealed lots, as is the leader. */
-  priceMinor: number | null;
-  leaderCompanyId: string | null;
-  effectiveEndsAt: Date;
+  outcome: 'unchanged';
 }
+
+/** What an accepted bid, withdrawal or purchase changes. */
+export interface Change {
+  accepted: true;
+  outcome: 'leading' | 'outbid' | 'sealed' | 'withdrawn' | 'bought';
+  /** The company's offer from now on; null once withdrawn. */
+  offer: PlacedOffer | null;
+  /** The lot after the change, under the number of its log entry; without the leader's label. */
+  lot: Lot;
+  events: LotEventKind[];
+}
+
+export interface PlacedOffer extends OfferedAmount {
+  netMinor: number;
+  prioritySequence: number;
+}
+
+export type Verdict = Change | Unchanged | Refusal;
 
 /**
  * Decides a bid. `live` holds the lot's best live offers: at least the bidder's own and its rivals'
@@ -53,33 +62,29 @@ export function decideBid(
   live: readonly LiveOffer[],
   bid: BidPayload & { companyId: string },
   now: Date,
-): AcceptedBid | Refusal {
+): Change | Refusal {
   const barred = refusalByStatus(lot, bid.companyId, now);
   if (barred) return barred;
   if (lot.format === 'fixedPrice') return refuse('LotIsForBuyNowOnly');
   const offered = readAmount(lot, bid);
   if (!offered.accepted) return offered;
-  if (lot.terms.vatScheme === 'margin' && !bid.includesVat)
+  const { includesVat, includesVehicleRegistrationTax } = bid;
+  if (lot.terms.vatScheme === 'margin' && !includesVat)
     return refuse('BidMustIncludeVatOnMarginVehicle');
   const { amountMinor } = offered;
-  const netMinor = netAmountMinor({ ...bid, amountMinor }, lot.terms);
+  const entered = { amountMinor, includesVat, includesVehicleRegistrationTax };
+  const netMinor = netAmountMinor(entered, lot.terms);
   const own = live.find((offer) => offer.companyId === bid.companyId);
   if (lot.format === 'open' && own && lot.leaderCompanyId === bid.companyId)
-    return decideMaximum(lot, live, { own, bid, amountMinor, netMinor }, now);
-  if (netMinor < nextMinimumMinor(lot)) return belowMinimum(lot, bid);
-  if (lot.format === 'sealed')
-    return {
-      accepted: true,
-      outcome: 'sealed',
-      amountMinor,
-      netMinor,
-      keepsPriority: false,
-      priceMinor: null,
-      leaderCompanyId: null,
-      effectiveEndsAt: lot.effectiveEndsAt,
-    };
-  const placed = { companyId: bid.companyId, netMinor, prioritySequence: lot.sequence + 1 };
-  return { ...standingAfter(lot, live, placed, now), amountMinor, keepsPriority: false };
+    return decideMaximum(lot, live, { own, entered, netMinor }, now);
+  if (netMinor < nextMinimumMinor(lot)) return belowMinimum(lot, entered);
+  const offer = { ...entered, netMinor, prioritySequence: lot.sequence + 1 };
+  if (lot.format === 'open')
+    return standingAfter(lot, live, { ...offer, companyId: bid.companyId }, now);
+  // A sealed bid is visible to its own company only, so no event reports it (docs/rules.md,
+  // Sealed bids).
+  const after = { ...lot, sequence: lot.sequence + 1, bidCount: lot.bidCount + 1 };
+  return { accepted: true, outcome: 'sealed', offer, lot: after, events: [] };
 }
 
 /**
@@ -90,52 +95,46 @@ export function decideBid(
 function decideMaximum(
   lot: Lot,
   live: readonly LiveOffer[],
-  change: { own: LiveOffer; bid: BidPayload; amountMinor: number; netMinor: number },
+  change: { own: LiveOffer; entered: OfferedAmount; netMinor: number },
   now: Date,
-): AcceptedBid | Refusal {
-  const { own, bid, amountMinor, netMinor } = change;
+): Change | Refusal {
+  const { own, entered, netMinor } = change;
   if (netMinor === own.netMinor) return refuse('BidDoesNotChangeOwnMaximum');
-  if (lot.priceMinor !== null && netMinor < lot.priceMinor) return belowPrice(lot, bid);
-  return {
-    ...standingAfter(lot, live, { ...own, netMinor }, now),
-    amountMinor,
-    keepsPriority: true,
-  };
+  if (lot.priceMinor !== null && netMinor < lot.priceMinor) return belowPrice(lot, entered);
+  const { companyId, prioritySequence } = own;
+  return standingAfter(lot, live, { ...entered, companyId, netMinor, prioritySequence }, now);
 }
 
-/** Returns leader and price once `placed` replaces its company's earlier offer. */
+/** Returns the open lot once `placed` replaces its company's earlier offer. */
 function standingAfter(
   lot: Lot,
   live: readonly LiveOffer[],
-  placed: LiveOffer,
+  { companyId, ...offer }: PlacedOffer & { companyId: string },
   now: Date,
-): Omit<AcceptedBid, 'amountMinor' | 'keepsPriority'> {
-  const { companyId, netMinor } = placed;
-  const after = rank([...live.filter((offer) => offer.companyId !== companyId), placed]);
-  const priceMinor = priceOf(lot, after);
-  const leaderCompanyId = after[0]?.companyId ?? null;
+): Change {
+  const { netMinor, prioritySequence } = offer;
+  const rivals = live.filter((one) => one.companyId !== companyId);
+  const ranked = rank([...rivals, { companyId, netMinor, prioritySequence }]);
+  const priceMinor = priceOf(lot, ranked);
+  const leaderCompanyId = ranked[0]?.companyId ?? null;
   const changes = priceMinor !== lot.priceMinor || leaderCompanyId !== lot.leaderCompanyId;
+  const effectiveEndsAt = changes ? softClose(lot, now) : lot.effectiveEndsAt;
+  const isExtended = effectiveEndsAt > lot.effectiveEndsAt;
   return {
     accepted: true,
     outcome: leaderCompanyId === companyId ? 'leading' : 'outbid',
-    netMinor,
-    priceMinor,
-    leaderCompanyId,
-    effectiveEndsAt: changes ? softClose(lot, now) : lot.effectiveEndsAt,
+    offer,
+    lot: {
+      ...lot,
+      sequence: lot.sequence + 1,
+      bidCount: lot.bidCount + 1,
+      priceMinor,
+      leaderCompanyId,
+      effectiveEndsAt,
+      extensionCount: lot.extensionCount + (isExtended ? 1 : 0),
+    },
+    events: isExtended ? ['bidPlaced', 'extended'] : ['bidPlaced'],
   };
-}
-
-export interface AcceptedWithdrawal {
-  accepted: true;
-  outcome: 'withdrawn';
-  /** The price resulting from the remaining offers. */
-  priceMinor: number | null;
-}
-
-/** No change is needed: the request was carried out before. */
-export interface Unchanged {
-  accepted: true;
-  outcome: 'unchanged';
 }
 
 /** Decides a withdrawal (docs/rules.md, Withdrawal). `live` is the same as for decideBid. */
@@ -144,15 +143,22 @@ export function decideWithdrawal(
   own: OwnOffer | undefined,
   live: readonly LiveOffer[],
   now: Date,
-): AcceptedWithdrawal | Unchanged | Refusal {
+): Verdict {
   if (!own) return refuse('NoBidToWithdraw');
   if (own.netMinor === null) return { accepted: true, outcome: 'unchanged' };
   const barred = withdrawalRefusal(lot, own.companyId, now);
   if (barred) return barred;
-  const remaining = rank(live.filter((offer) => offer.companyId !== own.companyId));
+  const isSealed = lot.format === 'sealed';
+  const remaining = live.filter((offer) => offer.companyId !== own.companyId);
   // Sealed lots have no current price.
-  const priceMinor = lot.format === 'sealed' ? null : priceOf(lot, remaining);
-  return { accepted: true, outcome: 'withdrawn', priceMinor };
+  const priceMinor = isSealed ? null : priceOf(lot, remaining);
+  return {
+    accepted: true,
+    outcome: 'withdrawn',
+    offer: null,
+    lot: { ...lot, sequence: lot.sequence + 1, priceMinor },
+    events: isSealed ? [] : ['bidWithdrawn'],
+  };
 }
 
 /** Returns why a company with a live offer may not withdraw it now; undefined when it may. */
@@ -166,12 +172,6 @@ export function withdrawalRefusal(lot: Lot, companyId: string, now: Date): Refus
   return undefined;
 }
 
-export interface AcceptedPurchase {
-  accepted: true;
-  outcome: 'bought';
-  amountMinor: number;
-}
-
 /**
  * Decides a purchase at the fixed or buy-now price (docs/rules.md, Buy now): once, and only at the
  * price the buyer saw.
@@ -180,10 +180,11 @@ export function decidePurchase(
   lot: Lot,
   purchase: PurchasePayload & { companyId: string },
   now: Date,
-): AcceptedPurchase | Unchanged | Refusal {
-  if (lot.status === 'sold' && lot.awardedCompanyId === purchase.companyId)
+): Verdict {
+  const { companyId } = purchase;
+  if (lot.status === 'sold' && lot.awardedCompanyId === companyId)
     return { accepted: true, outcome: 'unchanged' };
-  const barred = refusalByStatus(lot, purchase.companyId, now);
+  const barred = refusalByStatus(lot, companyId, now);
   if (barred) return barred;
   const buyNowMinor = openBuyNowMinor(lot);
   if (buyNowMinor === null) return refuse('LotHasNoBuyNowPrice');
@@ -191,7 +192,29 @@ export function decidePurchase(
   if (!offered.accepted) return offered;
   if (offered.amountMinor !== buyNowMinor)
     return refuse('BuyNowPriceHasChanged', { buyNowPrice: fromMinor(buyNowMinor) });
-  return { accepted: true, outcome: 'bought', amountMinor: buyNowMinor };
+  const sequence = lot.sequence + 1;
+  return {
+    accepted: true,
+    outcome: 'bought',
+    offer: {
+      amountMinor: buyNowMinor,
+      netMinor: buyNowMinor,
+      // The price is net; on a margin vehicle it includes VAT.
+      includesVat: lot.terms.vatScheme === 'margin',
+      includesVehicleRegistrationTax: false,
+      prioritySequence: sequence,
+    },
+    lot: {
+      ...lot,
+      sequence,
+      status: lotLife.open.buy,
+      awardedCompanyId: companyId,
+      awardedAt: now,
+      hammerPriceMinor: buyNowMinor,
+      leaderCompanyId: lot.format === 'sealed' ? null : companyId,
+    },
+    events: [endingEvents.buy],
+  };
 }
 
 /** Soft close (docs/rules.md, Soft close): a change may move the end later, never earlier. */
@@ -238,24 +261,24 @@ function readAmount(
   return { accepted: true, amountMinor };
 }
 
-function belowMinimum(lot: Lot, bid: BidPayload): Refusal {
+function belowMinimum(lot: Lot, entered: OfferedAmount): Refusal {
   const minimumMinor = nextMinimumMinor(lot);
   return refuse('BidAmountIsBelowMinimumBidAmount', {
     currentPrice: lot.priceMinor === null ? null : fromMinor(lot.priceMinor),
     minimumBid: fromMinor(minimumMinor),
     // The same minimum in the terms in which the bid was entered.
-    minimumAmount: fromMinor(enteredAmountMinor(minimumMinor, bid, lot.terms)),
+    minimumAmount: fromMinor(enteredAmountMinor(minimumMinor, entered, lot.terms)),
     currencyCode: lot.currency,
   });
 }
 
 /** A maximum below the price is no bid on this lot, because the leader already bids the price. */
-function belowPrice(lot: Lot, bid: BidPayload): Refusal {
+function belowPrice(lot: Lot, entered: OfferedAmount): Refusal {
   const priceMinor = lot.priceMinor ?? 0;
   return refuse('MaximumIsBelowLeadingBid', {
     currentPrice: fromMinor(priceMinor),
     // The same price in the terms in which the bid was entered.
-    minimumAmount: fromMinor(enteredAmountMinor(priceMinor, bid, lot.terms)),
+    minimumAmount: fromMinor(enteredAmountMinor(priceMinor, entered, lot.terms)),
     currencyCode: lot.currency,
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bidderLabel } from './bidder-label.ts';
+import { bidderLabel } from './lot.ts';
 import { lotStatus } from './lot-life-cycle.ts';
 
 const startsAt = new Date('2027-03-01T10:00:00Z');

@@ -1,6 +1,6 @@
 /**
- * A lot as the rules see it: one row of auction.lot with the fields of its auction and vehicle.
- * Money is whole minor units.
+ * A lot as the rules see it, one row of auction.lot with the fields of its auction and vehicle, and
+ * the offers that stand on it. Money is whole minor units.
  */
 import type { AuctionFormat, OutcomeShown } from '#contract/auctions.ts';
 import type { CurrencyCode } from '#contract/money.ts';
@@ -49,4 +49,37 @@ export interface Lot {
 export interface LotAddress {
   auctionId: string;
   assetId: string;
+}
+
+/**
+ * A company's standing offer and the user who placed it; net and amount are null once withdrawn.
+ */
+export interface StandingOffer {
+  companyId: string;
+  labelNumber: number;
+  netMinor: number | null;
+  prioritySequence: number;
+  amountMinor: number | null;
+  includesVat: boolean;
+  includesVehicleRegistrationTax: boolean;
+  placedAt: Date;
+  placedByName: string;
+  /** The company's newest entry in the lot's log, and how many it has there. */
+  lineSequence: number;
+  entryHash: Buffer;
+  lineCount: number;
+  /**
+   * Its place among the offers that stood when the lot ended; set only where the query reads it.
+   */
+  rank?: number | null;
+}
+
+/**
+ * Returns the label of a company within a lot: 1 is "A", 26 "Z", 27 "AA" (docs/rules.md, Bidder
+ * labels).
+ */
+export function bidderLabel(labelNumber: number): string {
+  const letter = String.fromCodePoint(65 + ((labelNumber - 1) % 26));
+  const rest = Math.floor((labelNumber - 1) / 26);
+  return rest === 0 ? letter : bidderLabel(rest) + letter;
 }

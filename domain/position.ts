@@ -1,37 +1,14 @@
 /**
- * The position of the reader's company on a lot (docs/rules.md, Withdrawal, Bidder labels,
- * Company). Pure.
+ * The position of the reader's company on a lot, and its receipt (docs/rules.md, Withdrawal, Bid
+ * log, Bidder labels, Company). Pure.
  */
+import type { Receipt } from '#contract/bids.ts';
 import type { LotStatus, OwnPosition } from '#contract/lots.ts';
 import { fromMinor } from '#contract/money.ts';
 import { withdrawalRefusal } from './bid-rules.ts';
 import { instantOf } from './instant.ts';
-import { bidderLabel } from './bidder-label.ts';
 import { lotStatus } from './lot-life-cycle.ts';
-import type { Lot } from './lot.ts';
-
-/**
- * A company's standing offer and the user who placed it; net and amount are null once withdrawn.
- */
-export interface StandingOffer {
-  companyId: string;
-  labelNumber: number;
-  netMinor: number | null;
-  prioritySequence: number;
-  amountMinor: number | null;
-  includesVat: boolean;
-  includesVehicleRegistrationTax: boolean;
-  placedAt: Date;
-  placedByName: string;
-  /** The company's newest entry in the lot's log, and how many it has there. */
-  lineSequence: number;
-  entryHash: Buffer;
-  lineCount: number;
-  /**
-   * Its place among the offers that stood when the lot ended; set only where the query reads it.
-   */
-  rank?: number | null;
-}
+import { type Lot, type StandingOffer, bidderLabel } from './lot.ts';
 
 export function ownPosition(lot: Lot, own: StandingOffer | undefined, now: Date): OwnPosition {
   if (!own) return noPosition;
@@ -117,4 +94,19 @@ function whileOpen(lot: Lot, isLeading: boolean): Standing {
 
 function lost(): Standing {
   return 'lost';
+}
+
+/**
+ * Returns the receipt that proves the company's newest log entry of a lot; verify-receipt.ts checks
+ * one.
+ */
+export function receiptOf(lot: Lot, own: StandingOffer): Receipt {
+  return {
+    auctionId: lot.auctionId,
+    assetId: lot.vehicleId,
+    // The log's number of a sealed entry would reveal how many rivals have bid.
+    sequence: lot.format === 'sealed' ? own.lineCount : own.lineSequence,
+    at: instantOf(own.placedAt),
+    hash: own.entryHash.toString('hex'),
+  };
 }

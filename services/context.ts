@@ -1,6 +1,6 @@
 /** What the use cases work with: the database, and a function that publishes new events. */
 import type { Database } from '#database/connect.ts';
-import type { NumberedEvent } from './lots/events.ts';
+import type { NumberedEvent } from './lots/lot-state.ts';
 
 export interface AppContext {
   database: Database;

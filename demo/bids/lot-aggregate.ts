@@ -7,14 +7,16 @@ import { randomBytes } from 'node:crypto';
 import type { LotEventKind } from '#contract/events.ts';
 import { fromMinor } from '#contract/money.ts';
 import { enteredAmountMinor } from '#contract/whole-sum.ts';
-import { type ChainedEntry, firstHash } from '#domain/bid-log-chain.ts';
-import { purchaseDecision } from '#services/bids/buy-now.ts';
-import { type Decision, effectsOf, nonceBytes } from '#services/bids/decision.ts';
-import { bidDecision } from '#services/bids/place-bid.ts';
-import type { LockedLot } from '#services/lots/locked-lot.ts';
-import { type NumberedEvent, numberEvents } from '#services/lots/events.ts';
-import type { Lot } from '#domain/lot.ts';
-import type { StandingOffer } from '#domain/position.ts';
+import { firstHash } from '#domain/bid-log-chain.ts';
+import type { Lot, StandingOffer } from '#domain/lot.ts';
+import {
+  type LotAggregate as ServicesLotAggregate,
+  type LotCommand,
+  type OfferChange,
+  applyCommand,
+  nonceBytes,
+} from '#services/bids/apply-command.ts';
+import { type NumberedEvent, numberEvents } from '#services/lots/lot-state.ts';
 import type { Bidder } from './bidders.ts';
 
 /**
@@ -23,29 +25,24 @@ import type { Bidder } from './bidders.ts';
  */
 export const demoMark: Buffer = Buffer.from('demoline', 'latin1');
 
-export interface LotAggregate {
-  lot: Lot;
-  offers: Map<string, StandingOffer>;
-  lastHash: Buffer;
+export interface LotAggregate extends ServicesLotAggregate {
   /** What has been added since the lot was read, to be written. */
-  lines: ChainedEntry[];
+  changes: OfferChange[];
   events: NumberedEvent[];
-  newOffers: Map<string, { offer: StandingOffer; buyerId: string }>;
   awardedAt: Date | null;
 }
 
 export function openLotState(
   lot: Lot,
   offers: readonly StandingOffer[] = [],
-  lastHash: Buffer = firstHash,
+  previousHash: Buffer = firstHash,
 ): LotAggregate {
   return {
     lot,
     offers: new Map(offers.map((offer) => [offer.companyId, offer])),
-    lastHash,
-    lines: [],
+    previousHash,
+    changes: [],
     events: [],
-    newOffers: new Map(),
     awardedAt: null,
   };
 }
@@ -66,19 +63,16 @@ export function enterBid(
     includesVehicleRegistrationTax: false,
   };
   const amount = fromMinor(enteredAmountMinor(netMinor, flags, terms));
-  const locked = lockedAt(lotState, bidder, at);
-  const payload = { ...flags, amount, currencyCode: currency };
-  return enter(lotState, bidder, locked, 'bid', bidDecision(locked, bidder.companyId, payload));
+  const body = { ...flags, amount, currencyCode: currency };
+  return enter(lotState, { kind: 'bid', buyer: buyerOf(bidder), body }, at);
 }
 
 /** Buys at the buy-now price; returns false when the rules refuse it. */
 export function enterPurchase(lotState: LotAggregate, bidder: Bidder, at: Date): boolean {
   const { buyNowMinor, currency } = lotState.lot;
   if (buyNowMinor === null) return false;
-  const locked = lockedAt(lotState, bidder, at);
-  const payload = { amount: fromMinor(buyNowMinor), currencyCode: currency };
-  const decision = purchaseDecision(locked, bidder.companyId, payload);
-  const isBought = enter(lotState, bidder, locked, 'purchase', decision);
+  const body = { amount: fromMinor(buyNowMinor), currencyCode: currency };
+  const isBought = enter(lotState, { kind: 'purchase', buyer: buyerOf(bidder), body }, at);
   if (isBought) lotState.awardedAt = at;
   return isBought;
 }
@@ -101,36 +95,15 @@ export function live(lotState: LotAggregate): (StandingOffer & { netMinor: numbe
   );
 }
 
-/** Returns the lot as the services would read it under its lock at that moment. */
-function lockedAt(lotState: LotAggregate, bidder: Bidder, at: Date): LockedLot {
-  return {
-    lot: lotState.lot,
-    now: at,
-    own: lotState.offers.get(bidder.companyId),
-    live: live(lotState),
-    labelNumberMax: lotState.offers.size,
-    previousHash: lotState.lastHash,
-  };
+function buyerOf({ buyerId, companyId, name }: Bidder) {
+  return { id: buyerId, companyId, name };
 }
 
-function enter(
-  lotState: LotAggregate,
-  { buyerId, companyId, name }: Bidder,
-  locked: LockedLot,
-  kind: 'bid' | 'purchase',
-  decision: Decision,
-): boolean {
-  if (!decision.accepted || decision.outcome === 'unchanged') return false;
-  const { entry, offer, lot, events } = effectsOf(locked, decision, {
-    kind,
-    buyer: { id: buyerId, companyId, name },
-    nonce: Buffer.concat([demoMark, randomBytes(nonceBytes - demoMark.length)]),
-  });
-  lotState.lines.push(entry);
-  lotState.lastHash = entry.hash;
-  lotState.offers.set(companyId, offer);
-  lotState.newOffers.set(companyId, { offer, buyerId });
-  lotState.lot = lot;
+function enter(lotState: LotAggregate, command: LotCommand, at: Date): boolean {
+  const nonce = Buffer.concat([demoMark, randomBytes(nonceBytes - demoMark.length)]);
+  const { change: entered, events } = applyCommand(lotState, command, at, nonce);
+  if (!entered) return false;
+  lotState.changes.push(entered);
   lotState.events.push(...events);
   return true;
 }

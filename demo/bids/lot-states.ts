@@ -46,22 +46,24 @@ export async function writeLotStates(
   connection: Connection,
   lotStates: readonly LotAggregate[],
 ): Promise<void> {
-  const changed = lotStates.filter(({ lines, events }) => lines.length > 0 || events.length > 0);
+  const changed = lotStates.filter(
+    ({ changes, events }) => changes.length > 0 || events.length > 0,
+  );
   await insertRows(connection, 'bid', changed.flatMap(bidRows));
   await replaceOffers(connection, changed.flatMap(offerRows));
   await saveLots(
     connection,
-    changed.map(({ lot, events, lines, awardedAt }) => ({
+    changed.map(({ lot, events, changes, awardedAt }) => ({
       lot,
       events,
-      isInLog: lines.length > 0,
+      isInLog: changes.length > 0,
       at: awardedAt,
     })),
   );
 }
 
-function bidRows({ lines }: LotAggregate) {
-  return lines.map(({ line, previousHash, hash }) => ({
+function bidRows({ changes }: LotAggregate) {
+  return changes.map(({ entry: { line, previousHash, hash } }) => ({
     lot_id: line.lotId,
     sequence: line.sequence,
     kind: line.kind,
@@ -80,9 +82,11 @@ function bidRows({ lines }: LotAggregate) {
   }));
 }
 
-function offerRows({ lot, newOffers }: LotAggregate) {
-  return [...newOffers.values()].map(({ offer, buyerId }) => ({
-    lot_id: lot.id,
+/** Returns the last change of each company's offer. */
+function offerRows({ changes }: LotAggregate) {
+  const newest = new Map(changes.map((change) => [change.offer.companyId, change]));
+  return [...newest.values()].map(({ entry, offer }) => ({
+    lot_id: entry.line.lotId,
     company_id: offer.companyId,
     label_number: offer.labelNumber,
     net_minor: offer.netMinor,
@@ -90,7 +94,7 @@ function offerRows({ lot, newOffers }: LotAggregate) {
     amount_minor: offer.amountMinor,
     includes_vat: offer.includesVat,
     includes_registration_tax: offer.includesVehicleRegistrationTax,
-    placed_by: buyerId,
+    placed_by: entry.line.buyerId,
     placed_at: offer.placedAt,
     line_sequence: offer.lineSequence,
     line_hash: bytes(offer.entryHash),

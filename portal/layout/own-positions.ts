@@ -1,6 +1,6 @@
 /** The company's position over all auctions, counted from its bids. */
 import type { Bid } from '#contract/bids.ts';
-import { toMinor } from '#contract/money.ts';
+import { minorOf } from '#contract/money.ts';
 
 export interface OwnPosition {
   standing: 'leading' | 'outbid' | 'sealed' | 'won';
@@ -58,7 +58,7 @@ export function committed(bids: readonly Bid[]): Committed[] {
   const sums = new Map<string, number>();
   for (const bid of bids) {
     if (bid.mine.standing !== 'leading' && bid.mine.standing !== 'sealed') continue;
-    const amountMinor = toMinor(bid.mine.netAmount ?? bid.amount) ?? 0;
+    const amountMinor = minorOf(bid.mine.netAmount ?? bid.amount);
     sums.set(bid.currencyCode, (sums.get(bid.currencyCode) ?? 0) + amountMinor);
   }
   return [...sums].map(([currencyCode, amountMinor]) => ({ currencyCode, amountMinor }));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Bid } from '#contract/bids.ts';
-import { toMinor } from '#contract/money.ts';
+import { minorOf } from '#contract/money.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
 import type { Formats } from '#locales/format.ts';
 import type { Translate } from '#locales/translate.ts';
@@ -148,7 +148,7 @@ function sentence(
   { t, formats }: { t: Translate; formats: Formats },
 ): string {
   const vehicle = `${title}, ${licensePlate}`;
-  const price = formats.price(toMinor(lot.price ?? 0) ?? 0, currencyCode);
+  const price = formats.price(minorOf(lot.price), currencyCode);
   switch (mine.standing) {
     case 'outbid':
     case 'leading':

@@ -8,12 +8,10 @@ import type { Connection, Database } from '#database/connect.ts';
 import { runPipeline, statementStep } from '#database/pipeline.ts';
 import { findTypeNumbers } from '#database/rows.ts';
 import { lotLockTimeoutMs } from '#services/limits.ts';
-import type { NumberedEvent } from '#services/lots/events.ts';
+import type { NumberedEvent } from '#services/lots/lot-state.ts';
 import { auctionExists } from '#services/lots/queries.ts';
-import { rowTypes } from './batch-rows.ts';
-import { nonceBytes } from './decision.ts';
-import { requestHash } from '#services/http/request-hash.ts';
-import { type StoredResult, findAnswers, keyName, textOf } from './idempotency.ts';
+import { requestHash } from '#services/http/idempotency.ts';
+import { type StoredResponse, findResponses, keyName } from './idempotency.ts';
 import {
   type LotsByAddress,
   type Memory,
@@ -23,15 +21,21 @@ import {
   lockLots,
   remember,
 } from './lock-lots.ts';
-import { type LotAggregate, applyCommand } from './apply-command.ts';
-import { type BatchChange, writeStatement } from './write-batch.ts';
-import type { BidCommand, CommandResult } from './command.ts';
+import {
+  type BidCommand,
+  type CommandResult,
+  type LotAggregate,
+  type OfferChange,
+  applyCommand,
+  nonceBytes,
+} from './apply-command.ts';
+import { type BatchChange, rowTypes, writeStatement } from './write-batch.ts';
 
 export interface Applied {
-  /** One result per command, in the order of the commands. */
-  written: CommandResult[];
+  /** One per command, in the order of the commands. */
+  results: CommandResult[];
   /** The resulting lot events, in order. */
-  events: NumberedEvent[];
+  events: readonly NumberedEvent[];
 }
 
 /**
@@ -41,7 +45,7 @@ export interface Applied {
 export async function applyBatch(
   database: Database,
   memory: Memory,
-  writes: readonly BidCommand[],
+  commands: readonly BidCommand[],
   onDecided: () => void = () => undefined,
 ): Promise<Applied> {
   const connection = await database.connect();
@@ -50,25 +54,24 @@ export async function applyBatch(
     const lotIds = await findLotIds(
       connection,
       memory,
-      writes.map(({ address }) => address),
+      commands.map(({ address }) => address),
     );
     const typeNumbers = (memory.typeNumbers ??= await findTypeNumbers(connection, rowTypes));
     const [, , { now, lotsByAddress }, stored] = await runPipeline(connection, [
       statementStep(begin),
       statementStep(settingsStatement),
       lockLots(memory, [...new Set(lotIds.values())]),
-      findAnswers(writes.map(keyOf)),
+      findResponses(commands.map(keyOf)),
     ]);
-    const { applied, change } = decideBatch(now, lotsByAddress, stored, writes);
-    const hasAnswers = change.answers.length > 0;
+    const { results, change } = decideBatch(now, lotsByAddress, stored, commands);
     const committed = runPipeline(connection, [
-      ...(hasAnswers ? [statementStep(writeStatement(typeNumbers, change))] : []),
+      ...(change.responses.length > 0 ? [statementStep(writeStatement(typeNumbers, change))] : []),
       statementStep(commit),
     ]);
     onDecided();
     await committed;
     remember(memory, lotsByAddress);
-    return { ...applied, written: await nameUnknown(connection, writes, applied.written) };
+    return { results: await nameUnknown(connection, commands, results), events: change.events };
   } catch (error) {
     forget(memory);
     // A connection that cannot roll back is destroyed rather than returned to the pool.
@@ -113,66 +116,57 @@ function keyOf({ buyer, key }: BidCommand) {
 function decideBatch(
   now: Date,
   lotsByAddress: LotsByAddress,
-  known: ReadonlyMap<string, StoredResult>,
-  writes: readonly BidCommand[],
-): { applied: Applied; change: BatchChange } {
-  const stored = new Map(known);
-  const nonces = randomBytes(nonceBytes * writes.length);
-  const written: CommandResult[] = [];
+  stored: Map<string, StoredResponse>,
+  commands: readonly BidCommand[],
+): { results: CommandResult[]; change: BatchChange } {
+  const nonces = randomBytes(nonceBytes * commands.length);
+  const entries: OfferChange['entry'][] = [];
+  const offers = new Map<string, OfferChange>();
   const events: NumberedEvent[] = [];
-  const lines: BatchChange['lines'][number][] = [];
-  const answers: BatchChange['answers'][number][] = [];
-  const offers = new Map<string, BatchChange['offers'][number]>();
+  const responses: StoredResponse[] = [];
   const changed = new Set<LotAggregate>();
-  for (const [index, write] of writes.entries()) {
-    const name = keyName(keyOf(write));
-    const hash = requestHash(write.kind, write.address, write.body);
+  const results = commands.map((command, index) => {
+    const requested = keyOf(command);
+    const name = keyName(requested);
+    const hash = requestHash(command.kind, command.address, command.body);
     const earlier = stored.get(name);
-    if (earlier) {
-      written.push(earlier.requestHash.equals(hash) ? earlier.written : another);
-      continue;
-    }
-    const aggregate = lotsByAddress.get(addressKey(write.address));
-    if (!aggregate) {
-      written.push(unknownLot);
-      continue;
-    }
+    if (earlier) return earlier.requestHash.equals(hash) ? earlier.result : otherRequest;
+    const aggregate = lotsByAddress.get(addressKey(command.address));
+    if (!aggregate) return unknownLot;
     const nonce = nonces.subarray(index * nonceBytes, (index + 1) * nonceBytes);
-    const effects = applyCommand(aggregate, write, now, nonce);
-    written.push(effects.written);
-    stored.set(name, { requestHash: hash, written: effects.written });
-    answers.push({ ...keyOf(write), requestHash: hash, ...textOf(effects.written) });
-    if (!effects.line || !effects.offer) continue;
-    const lotId = aggregate.lot.id;
-    const offerName = `${lotId} ${write.buyer.companyId}`;
-    offers.set(offerName, { lotId, offer: effects.offer, buyerId: write.buyer.id });
-    lines.push(effects.line);
-    events.push(...effects.events);
-    changed.add(aggregate);
-  }
-  const lots = [...changed].map((aggregate) => aggregate.lot);
-  return {
-    applied: { written, events },
-    change: { now, lots, lines, offers: [...offers.values()], events, answers },
-  };
+    const { result, change, events: own } = applyCommand(aggregate, command, now, nonce);
+    const response = { ...requested, requestHash: hash, result };
+    stored.set(name, response);
+    responses.push(response);
+    if (change) {
+      entries.push(change.entry);
+      offers.set(`${aggregate.lot.id} ${requested.companyId}`, change);
+      events.push(...own);
+      changed.add(aggregate);
+    }
+    return result;
+  });
+  const lots = [...changed].map(({ lot }) => lot);
+  const change = { now, lots, entries, offers: [...offers.values()], events, responses };
+  return { results, change };
 }
 
-const another: CommandResult = { ok: false, code: 'IdempotencyKeyWasUsedForAnotherRequest' };
+const otherRequest: CommandResult = { ok: false, code: 'IdempotencyKeyWasUsedForAnotherRequest' };
 const unknownLot: CommandResult = { ok: false, code: 'LotIsUnknown' };
 
 /** Replaces LotIsUnknown by AuctionIsUnknown where the auction is unknown too. */
 async function nameUnknown(
   connection: Connection,
-  writes: readonly BidCommand[],
-  written: CommandResult[],
+  commands: readonly BidCommand[],
+  results: CommandResult[],
 ): Promise<CommandResult[]> {
-  if (!written.includes(unknownLot)) return written;
+  if (!results.includes(unknownLot)) return results;
   return Promise.all(
-    written.map(async (one, index): Promise<CommandResult> => {
-      const write = writes[index];
-      if (one !== unknownLot || !write) return one;
-      const isKnown = await auctionExists(connection, write.address.auctionId);
-      return isKnown ? one : { ok: false, code: 'AuctionIsUnknown' };
+    results.map(async (result, index): Promise<CommandResult> => {
+      const command = commands[index];
+      if (result !== unknownLot || !command) return result;
+      const isKnown = await auctionExists(connection, command.address.auctionId);
+      return isKnown ? result : { ok: false, code: 'AuctionIsUnknown' };
     }),
   );
 }

@@ -2,19 +2,40 @@
  * A locked lot while a batch of commands is applied to it; each command sees the result of the one
  * before. Pure: takes what was read, returns what is to be written.
  */
-import type { BidAnswer } from '#contract/bids.ts';
+import type { BidAnswer, BidPayload, PurchasePayload } from '#contract/bids.ts';
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import type { LotState } from '#contract/lots.ts';
+import { type ChainedEntry, type LogEntry, entryHash } from '#domain/bid-log-chain.ts';
+import {
+  type Change,
+  type Verdict,
+  decideBid,
+  decidePurchase,
+  decideWithdrawal,
+} from '#domain/bid-rules.ts';
 import { instantOf } from '#domain/instant.ts';
-import { lotState } from '#services/lots/lot-state.ts';
-import type { Lot } from '#domain/lot.ts';
-import type { NumberedEvent } from '#services/lots/events.ts';
-import { type StandingOffer, ownPosition } from '#domain/position.ts';
-import type { ChainedEntry } from '#domain/bid-log-chain.ts';
-import { effectsOf } from './decision.ts';
-import type { LockedLot } from '#services/lots/locked-lot.ts';
-import { receiptOf } from './receipt.ts';
+import type { Lot, LotAddress, StandingOffer } from '#domain/lot.ts';
+import { ownPosition, receiptOf } from '#domain/position.ts';
 import { isBefore } from '#domain/price-rules.ts';
-import { type BidCommand, type CommandResult, decideCommand } from './command.ts';
+import type { Buyer } from '#services/auth/buyers.ts';
+import { type NumberedEvent, lotState, numberEvents } from '#services/lots/lot-state.ts';
+
+/** What a buyer can do on a lot. */
+export type LotCommand = { buyer: Buyer } & (
+  | { kind: 'bid'; body: BidPayload }
+  | { kind: 'withdrawal'; body: null }
+  | { kind: 'purchase'; body: PurchasePayload }
+);
+
+export type BidCommand = LotCommand & {
+  address: LotAddress;
+  /** The Idempotency-Key. */
+  key: string;
+};
+
+export type CommandResult =
+  /** A BidAnswer as JSON, serialised once: the bytes sent are the bytes stored under the key. */
+  { ok: true; answer: string } | { ok: false; code: ErrorCode; details?: ErrorBody['details'] };
 
 export interface LotAggregate {
   lot: Lot;
@@ -23,13 +44,21 @@ export interface LotAggregate {
   previousHash: Buffer;
 }
 
+/** The log entry of an accepted command, and the company's offer after it. */
+export interface OfferChange {
+  entry: ChainedEntry;
+  offer: StandingOffer;
+}
+
 /** What is to be written besides the lot, which `LotAggregate` holds. */
 export interface CommandEffects {
-  written: CommandResult;
-  line?: ChainedEntry;
-  offer?: StandingOffer;
+  result: CommandResult;
+  change?: OfferChange;
   events: NumberedEvent[];
 }
+
+/** Random bytes in every hashed entry, so that amounts cannot be guessed from a hash. */
+export const nonceBytes = 16;
 
 /**
  * Applies one command to the aggregate. `now` is the database's clock, read after the lot was
@@ -37,44 +66,101 @@ export interface CommandEffects {
  */
 export function applyCommand(
   aggregate: LotAggregate,
-  write: BidCommand,
+  command: LotCommand,
   now: Date,
   nonce: Buffer,
 ): CommandEffects {
-  const { kind, buyer } = write;
-  const locked = lockedFor(aggregate, buyer.companyId, now);
-  const decision = decideCommand(locked, write);
-  if (!decision.accepted) {
+  const { lot, offers } = aggregate;
+  const verdict = decide(aggregate, command, now);
+  if (!verdict.accepted) {
     // Every answer carries the lot's event number, so that a page can tell which state is newer.
-    const details = { ...decision.details, sequence: aggregate.lot.eventSequence };
-    return { written: { ok: false, code: decision.code, details }, events: [] };
+    const details = { ...verdict.details, sequence: lot.eventSequence };
+    return { result: { ok: false, code: verdict.code, details }, events: [] };
   }
-  if (decision.outcome === 'unchanged')
-    return {
-      written: answered('unchanged', locked.lot, locked.own, now, lotState(locked.lot, now)),
-      events: [],
-    };
-  const { entry, offer, lot, events } = effectsOf(locked, decision, { kind, buyer, nonce });
-  aggregate.lot = lot;
+  const { outcome } = verdict;
+  if (outcome === 'unchanged') {
+    const own = offers.get(command.buyer.companyId);
+    return { result: accepted({ outcome, lot, own, state: lotState(lot, now) }, now), events: [] };
+  }
+  const change = entryAndOffer(aggregate, command, verdict, now, nonce);
+  const { entry, offer } = change;
+  offers.set(offer.companyId, offer);
   aggregate.previousHash = entry.hash;
-  aggregate.offers.set(offer.companyId, offer);
+  const leader = offers.get(verdict.lot.leaderCompanyId ?? '');
+  const labelled = { ...verdict.lot, leaderLabelNumber: leader?.labelNumber ?? null };
+  const { lot: after, events } = numberEvents(labelled, verdict.events, now);
+  aggregate.lot = after;
   // The last event already holds the lot's current state.
-  const state = events.at(-1)?.payload.lot ?? lotState(lot, now);
-  return {
-    written: answered(decision.outcome, lot, offer, now, state),
-    line: entry,
-    offer,
-    events,
-  };
+  const state = events.at(-1)?.payload.lot ?? lotState(after, now);
+  return { result: accepted({ outcome, lot: after, own: offer, state }, now), change, events };
 }
 
-function answered(
-  outcome: BidAnswer['outcome'],
-  lot: Lot,
-  own: StandingOffer | undefined,
+function decide(
+  { lot, offers }: LotAggregate,
+  { kind, buyer, body }: LotCommand,
   now: Date,
-  state: LotState,
-): CommandResult {
+): Verdict {
+  const { companyId } = buyer;
+  if (kind === 'purchase') return decidePurchase(lot, { ...body, companyId }, now);
+  const live = bestOffers(offers.values(), companyId);
+  return kind === 'bid'
+    ? decideBid(lot, live, { ...body, companyId }, now)
+    : decideWithdrawal(lot, offers.get(companyId), live, now);
+}
+
+function entryAndOffer(
+  { lot, offers, previousHash }: LotAggregate,
+  { kind, buyer }: LotCommand,
+  { offer: placed, lot: after }: Change,
+  now: Date,
+  nonce: Buffer,
+): OfferChange {
+  const { companyId } = buyer;
+  const own = offers.get(companyId);
+  const terms = placed ?? (own && { ...own, amountMinor: null, netMinor: null });
+  if (!terms) throw new Error(`a withdrawal on lot ${lot.id} was accepted without an offer`);
+  const { amountMinor, netMinor, includesVat, includesVehicleRegistrationTax } = terms;
+  const line: LogEntry = {
+    lotId: lot.id,
+    sequence: after.sequence,
+    kind,
+    companyId,
+    buyerId: buyer.id,
+    amountMinor,
+    netMinor,
+    currency: lot.currency,
+    includesVat,
+    includesRegistrationTax: includesVehicleRegistrationTax,
+    priceMinor: lot.format === 'sealed' ? null : (after.hammerPriceMinor ?? after.priceMinor),
+    placedAt: now,
+    nonce,
+  };
+  const hash = entryHash(previousHash, line);
+  const offer: StandingOffer = {
+    companyId,
+    labelNumber: own?.labelNumber ?? offers.size + 1,
+    netMinor,
+    prioritySequence: terms.prioritySequence,
+    amountMinor,
+    includesVat,
+    includesVehicleRegistrationTax,
+    placedAt: now,
+    placedByName: buyer.name,
+    lineSequence: after.sequence,
+    entryHash: hash,
+    lineCount: (own?.lineCount ?? 0) + 1,
+  };
+  return { entry: { line, previousHash, hash }, offer };
+}
+
+interface Applied {
+  outcome: BidAnswer['outcome'];
+  lot: Lot;
+  own: StandingOffer | undefined;
+  state: LotState;
+}
+
+function accepted({ outcome, lot, own, state }: Applied, now: Date): CommandResult {
   if (!own) throw new Error(`lot ${lot.id} was written by a company without an offer`);
   const answer: BidAnswer = {
     outcome,
@@ -84,19 +170,6 @@ function answered(
     receipt: receiptOf(lot, own),
   };
   return { ok: true, answer: JSON.stringify(answer) };
-}
-
-function lockedFor(aggregate: LotAggregate, companyId: string, now: Date): LockedLot {
-  const { lot, offers, previousHash } = aggregate;
-  return {
-    lot,
-    now,
-    own: offers.get(companyId),
-    live: bestOffers(offers.values(), companyId),
-    // Labels are assigned in order and never change.
-    labelNumberMax: offers.size,
-    previousHash,
-  };
 }
 
 type LiveOffer = StandingOffer & { netMinor: number };

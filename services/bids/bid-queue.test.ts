@@ -17,7 +17,7 @@ import {
 import type { AppContext } from '#services/context.ts';
 import { type BidQueue, openBidQueue } from './bid-queue.ts';
 import { verifyBidLog } from './verify-bid-log.ts';
-import type { BidCommand, CommandResult } from './command.ts';
+import type { BidCommand, CommandResult } from './apply-command.ts';
 
 let services: OpenServices;
 let context: AppContext;

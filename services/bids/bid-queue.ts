@@ -13,19 +13,19 @@ import {
 import { isDatabaseAway, isLockHeld, isOvertaken } from '#database/errors.ts';
 import { applyBatch } from './apply-batch.ts';
 import { type Memory, addressKey, createMemory } from './lock-lots.ts';
-import type { BidCommand, CommandResult } from './command.ts';
+import type { BidCommand, CommandResult } from './apply-command.ts';
 
 export interface BidQueue {
   /**
    * Resolves once the command is committed or refused; refuses at once when the queue is full.
    * Throws when the database is unreachable or on a bug.
    */
-  write(write: BidCommand): Promise<CommandResult>;
+  write(command: BidCommand): Promise<CommandResult>;
 }
 
 interface Waiting {
-  write: BidCommand;
-  resolve: (written: CommandResult) => void;
+  command: BidCommand;
+  resolve: (result: CommandResult) => void;
   reject: (error: unknown) => void;
 }
 
@@ -66,11 +66,11 @@ export function openBidQueue(context: AppContext, own: Partial<BidQueueLimits> =
   }
 
   return {
-    write(write) {
+    write(command) {
       if (waiting.length >= waitingMax)
         return Promise.resolve({ ok: false, code: 'ServiceIsBusy' });
       return new Promise((resolve, reject) => {
-        waiting.push({ write, resolve, reject });
+        waiting.push({ command, resolve, reject });
         // Waits until all requests that arrived together have been read.
         if (!isAwake) setImmediate(takeBatches);
         isAwake = true;
@@ -89,14 +89,14 @@ async function settle(
   const applied = await applyBatch(
     context.database,
     memory,
-    batch.map(({ write }) => write),
+    batch.map(({ command }) => command),
     onDecided,
   ).catch((error: unknown) => ({ error }));
   if ('error' in applied) return settleApart(context, memory, batch, tries, applied.error);
   for (const [index, one] of batch.entries()) {
-    const written = applied.written[index];
-    if (written) one.resolve(written);
-    else one.reject(new Error('a write without an outcome'));
+    const result = applied.results[index];
+    if (result) one.resolve(result);
+    else one.reject(new Error('a command without a result'));
   }
   if (applied.events.length > 0) context.publish(applied.events);
 }
@@ -119,7 +119,7 @@ async function settleApart(
 function groupsToRetry(batch: readonly Waiting[], tries: number, error: unknown): Waiting[][] {
   if (isDatabaseAway(error)) return [];
   const parts = isLockHeld(error)
-    ? [...Map.groupBy(batch, ({ write }) => addressKey(write.address)).values()]
+    ? [...Map.groupBy(batch, ({ command }) => addressKey(command.address)).values()]
     : batch.map((one) => [one]);
   if (parts.length > 1) return parts;
   // A single command has nothing to separate, but one that conflicted with another transaction

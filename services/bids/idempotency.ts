@@ -5,75 +5,78 @@
 import { textArray, uuidArray } from '#database/arrays.ts';
 import type { Database } from '#database/connect.ts';
 import type { PipelineStep } from '#database/pipeline.ts';
-import type { Refused, CommandResult } from './command.ts';
+import type { CommandResult } from './apply-command.ts';
 
-export interface KeyedRequest {
+/** Keys are scoped to a company: another company may use the same key. */
+interface CompanyKey {
   companyId: string;
   key: string;
 }
 
-/** The result stored under a key. */
-export interface StoredResult {
+/** The result stored under a key, with the request it answers. */
+export interface StoredResponse extends CompanyKey {
   requestHash: Buffer;
-  written: CommandResult;
+  result: CommandResult;
 }
 
-/** Keys are scoped to a company: another company may use the same key. */
-export function keyName({ companyId, key }: KeyedRequest): string {
+export function keyName({ companyId, key }: CompanyKey): string {
   return `${companyId} ${key}`;
 }
 
-const answersStatement = {
-  name: 'read-kept-answers',
+const responsesStatement = {
+  name: 'read-stored-responses',
   hasRows: true,
   text: `SELECT k.company_id, k.key, k.request_hash, k.status, k.answer FROM unnest($1::uuid[], $2::text[]) AS w (company_id, key)
     JOIN auction.idempotency_key k ON k.company_id = w.company_id AND k.key = w.key`,
 };
 
+interface ResponseRow {
+  company_id: string;
+  key: string;
+  request_hash: Buffer;
+  status: number;
+  answer: string;
+}
+
 /**
- * Returns the stored answers of these keys, by keyName. Call it with the lots locked: a retry that
- * overtakes its first attempt waits for the lock and then finds the answer.
+ * Returns the stored responses of these keys, by keyName. Call it with the lots locked: a retry that
+ * overtakes its first attempt waits for the lock and then finds the response.
  */
-export function findAnswers(
-  requests: readonly KeyedRequest[],
-): PipelineStep<Map<string, StoredResult>> {
+export function findResponses(
+  keys: readonly CompanyKey[],
+): PipelineStep<Map<string, StoredResponse>> {
   const values = [
-    uuidArray(requests.map(({ companyId }) => companyId)),
-    textArray(requests.map(({ key }) => key)),
+    uuidArray(keys.map(({ companyId }) => companyId)),
+    textArray(keys.map(({ key }) => key)),
   ];
   return {
-    statements: [{ ...answersStatement, values }],
-    answer: (rows) => new Map((rows as AnswerRow[]).map((row) => [nameOf(row), keptOf(row)])),
+    statements: [{ ...responsesStatement, values }],
+    answer: (rows) =>
+      new Map(
+        (rows as ResponseRow[]).map(responseOf).map((response) => [keyName(response), response]),
+      ),
   };
 }
 
-type AnswerRow = StoredText & { company_id: string; key: string; request_hash: Buffer };
-
-function nameOf({ company_id: companyId, key }: AnswerRow): string {
-  return keyName({ companyId, key });
-}
-
-function keptOf(row: AnswerRow): StoredResult {
-  return { requestHash: row.request_hash, written: writtenOf(row) };
+function responseOf(row: ResponseRow): StoredResponse {
+  const { company_id: companyId, key, request_hash: requestHash, status, answer } = row;
+  const result =
+    status === acceptedStatus
+      ? { ok: true as const, answer }
+      : (JSON.parse(answer) as CommandResult);
+  return { companyId, key, requestHash, result };
 }
 
 /**
  * An answer is stored as it was sent. A refusal is stored as the data of its answer, because each
  * response gets its own reference.
  */
-interface StoredText {
-  status: number;
-  answer: string;
+export function storedText(result: CommandResult): string {
+  return result.ok ? result.answer : JSON.stringify(result);
 }
 
-export function textOf(written: CommandResult): StoredText {
-  return written.ok
-    ? { status: acceptedStatus, answer: written.answer }
-    : { status: refusedStatus, answer: JSON.stringify(written) };
-}
-
-function writtenOf({ status, answer }: StoredText): CommandResult {
-  return status === acceptedStatus ? { ok: true, answer } : (JSON.parse(answer) as Refused);
+export function storedStatus({ ok }: CommandResult): number {
+  return ok ? acceptedStatus : refusedStatus;
 }
 
 const acceptedStatus = 200;

@@ -9,7 +9,7 @@ import type { Connection } from '#database/connect.ts';
 import type { PipelineStep } from '#database/pipeline.ts';
 import type { TypeNumbers } from '#database/rows.ts';
 import { knownLotsMax, rememberedOffersMax } from '#services/limits.ts';
-import type { LotAddress } from '#domain/lot.ts';
+import type { LotAddress, StandingOffer } from '#domain/lot.ts';
 import {
   type LotRow,
   type OfferRow,
@@ -20,7 +20,6 @@ import {
   offerFromRow,
   offerTables,
 } from '#services/lots/queries.ts';
-import type { StandingOffer } from '#domain/position.ts';
 import { lockLotsText } from '#services/lots/store.ts';
 import { firstHash } from '#domain/bid-log-chain.ts';
 import type { LotAggregate } from './apply-command.ts';

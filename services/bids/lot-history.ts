@@ -2,7 +2,7 @@
 import type { Database } from '#database/connect.ts';
 import type { BidLine } from '#contract/bids.ts';
 import { fromMinor } from '#contract/money.ts';
-import { bidderLabel } from '#domain/bidder-label.ts';
+import { bidderLabel } from '#domain/lot.ts';
 import type { Lot } from '#domain/lot.ts';
 import { type Leader, type LeadChange, leadChanges } from './lead-changes.ts';
 

@@ -7,7 +7,7 @@ import type { Bid } from '#contract/bids.ts';
 import { bidListMax } from '#contract/calls.ts';
 import { fromMinor } from '#contract/money.ts';
 import { lotState } from '#services/lots/lot-state.ts';
-import { ownPosition } from '#domain/position.ts';
+import { ownPosition, receiptOf } from '#domain/position.ts';
 import {
   type LotRow,
   type OfferRow,
@@ -19,7 +19,6 @@ import {
   rankColumn,
 } from '#services/lots/queries.ts';
 import { plainText } from '#services/plain-text.ts';
-import { receiptOf } from './receipt.ts';
 
 export interface OwnBidsQueryOptions {
   /** Undefined for all auctions. */

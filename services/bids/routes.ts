@@ -13,18 +13,17 @@ import { AssetId, AuctionId } from '#contract/calls.ts';
 import type { Database } from '#database/connect.ts';
 import { buyerOf } from '#services/auth/authorize.ts';
 import { refuse } from '#services/http/errors.ts';
-import { KeyHeaders, keyOf } from '#services/http/idempotency-header.ts';
+import { KeyHeaders, keyOf } from '#services/http/idempotency.ts';
 import type { Server } from '#services/http/server.ts';
 import { lotStatus } from '#domain/lot-life-cycle.ts';
 import { lotState } from '#services/lots/lot-state.ts';
-import { ownPosition } from '#domain/position.ts';
+import { ownPosition, receiptOf } from '#domain/position.ts';
 import { auctionExists, findLot, findOwnOffers } from '#services/lots/queries.ts';
 import { clock } from '#services/auctions/queries.ts';
 import type { BidQueue } from './bid-queue.ts';
 import { listOwnBids } from './own-bids.ts';
 import { lotHistory } from './lot-history.ts';
-import { receiptOf } from './receipt.ts';
-import type { CommandResult } from './command.ts';
+import type { CommandResult } from './apply-command.ts';
 
 const AuctionParams = Type.Object({ auctionId: AuctionId });
 const LotParams = Type.Object({ auctionId: AuctionId, assetId: AssetId });
@@ -119,7 +118,7 @@ export function bidRoutes(app: Server, database: Database, queue: BidQueue): voi
       },
     },
     async (request, reply) =>
-      answer(reply, await queue.write({ ...writeOf(request), kind: 'bid', body: request.body })),
+      answer(reply, await queue.write({ ...commandOf(request), kind: 'bid', body: request.body })),
   );
 
   app.delete(
@@ -135,7 +134,7 @@ export function bidRoutes(app: Server, database: Database, queue: BidQueue): voi
       },
     },
     async (request, reply) =>
-      answer(reply, await queue.write({ ...writeOf(request), kind: 'withdrawal', body: null })),
+      answer(reply, await queue.write({ ...commandOf(request), kind: 'withdrawal', body: null })),
   );
 
   app.post(
@@ -154,7 +153,7 @@ export function bidRoutes(app: Server, database: Database, queue: BidQueue): voi
     async (request, reply) =>
       answer(
         reply,
-        await queue.write({ ...writeOf(request), kind: 'purchase', body: request.body }),
+        await queue.write({ ...commandOf(request), kind: 'purchase', body: request.body }),
       ),
   );
 
@@ -181,14 +180,14 @@ export function bidRoutes(app: Server, database: Database, queue: BidQueue): voi
 }
 
 /** Returns the fields that all commands share, without the body. */
-function writeOf(request: FastifyRequest) {
+function commandOf(request: FastifyRequest) {
   // Validated against LotParams.
   const { auctionId, assetId } = request.params as { auctionId: string; assetId: string };
   return { buyer: buyerOf(request), address: { auctionId, assetId }, key: keyOf(request) };
 }
 
-function answer(reply: FastifyReply, written: CommandResult): FastifyReply {
-  return written.ok
-    ? reply.type('application/json; charset=utf-8').send(written.answer)
-    : refuse(reply, written.code, written.details);
+function answer(reply: FastifyReply, result: CommandResult): FastifyReply {
+  return result.ok
+    ? reply.type('application/json; charset=utf-8').send(result.answer)
+    : refuse(reply, result.code, result.details);
 }

@@ -1,28 +1,35 @@
-/** Writes a batch in one statement. Contains SQL, makes no decisions. */
-import type { Statement } from '#database/pipeline.ts';
-import { type TypeNumbers, rowArray } from '#database/rows.ts';
-import type { NumberedEvent } from '#services/lots/events.ts';
-import type { Lot } from '#domain/lot.ts';
-import { updateLotsText } from '#services/lots/store.ts';
-import type { ChainedEntry } from '#domain/bid-log-chain.ts';
+/**
+ * Writes a batch in one statement. Contains SQL, makes no decisions. Rows are written column by
+ * column in the order of the database's composite types.
+ */
 import {
-  type StoredResponse,
-  type WrittenOffer,
-  answerRows,
-  eventRows,
-  lineRows,
-  lotRows,
-  offerRows,
-} from './batch-rows.ts';
+  bigint,
+  boolean,
+  bytea,
+  integer,
+  json,
+  text,
+  timestamptz,
+  uuid,
+} from '#database/binary.ts';
+import type { Statement } from '#database/pipeline.ts';
+import { type RowType, type TypeNumbers, column, rowArray } from '#database/rows.ts';
+import type { ChainedEntry } from '#domain/bid-log-chain.ts';
+import type { Lot } from '#domain/lot.ts';
+import type { NumberedEvent } from '#services/lots/lot-state.ts';
+import { updateLotsText } from '#services/lots/store.ts';
+import type { OfferChange } from './apply-command.ts';
+import { type StoredResponse, storedStatus, storedText } from './idempotency.ts';
 
 /** All changes of a batch. */
 export interface BatchChange {
   now: Date;
   lots: readonly Lot[];
-  lines: readonly ChainedEntry[];
-  offers: readonly WrittenOffer[];
+  entries: readonly ChainedEntry[];
+  /** The last change of each offer. */
+  offers: readonly OfferChange[];
   events: readonly NumberedEvent[];
-  answers: readonly StoredResponse[];
+  responses: readonly StoredResponse[];
 }
 
 /**
@@ -32,7 +39,7 @@ export interface BatchChange {
 export function writeStatement(numbers: TypeNumbers, change: BatchChange): Statement {
   const events = change.events.map((event) => ({ ...event, json: JSON.stringify(event.payload) }));
   // Sorted, so that two processes that write the same keys wait for each other without a deadlock.
-  const answers = change.answers.toSorted((one, other) =>
+  const responses = change.responses.toSorted((one, other) =>
     one.companyId + one.key < other.companyId + other.key ? -1 : 1,
   );
   return {
@@ -41,10 +48,10 @@ export function writeStatement(numbers: TypeNumbers, change: BatchChange): State
     values: [
       change.now.toISOString(),
       rowArray(lotRows, numbers, change.lots),
-      rowArray(lineRows, numbers, change.lines),
+      rowArray(entryRows, numbers, change.entries),
       rowArray(offerRows, numbers, change.offers),
       rowArray(eventRows, numbers, events),
-      rowArray(answerRows, numbers, answers),
+      rowArray(responseRows, numbers, responses),
     ],
   };
 }
@@ -72,3 +79,86 @@ const writeText = `WITH offers AS (
       SELECT * FROM unnest($6::auction.idempotency_key_row[])
     )
     ${updateLotsText('unnest($2::auction.lot_row[])', '$1::timestamptz')}`;
+
+const lotRows: RowType<Lot> = {
+  name: 'lot_row',
+  columns: [
+    column(uuid, (lot) => lot.id),
+    column(text, (lot) => lot.status),
+    column(timestamptz, (lot) => lot.effectiveEndsAt),
+    column(integer, (lot) => lot.extensionCount),
+    column(bigint, (lot) => lot.sequence),
+    column(bigint, (lot) => lot.eventSequence),
+    column(bigint, (lot) => lot.priceMinor),
+    column(integer, (lot) => lot.bidCount),
+    column(uuid, (lot) => lot.leaderCompanyId),
+    column(bigint, (lot) => lot.hammerPriceMinor),
+    column(uuid, (lot) => lot.awardedCompanyId),
+  ],
+};
+
+const entryRows: RowType<ChainedEntry> = {
+  name: 'bid_row',
+  columns: [
+    column(uuid, ({ line }) => line.lotId),
+    column(bigint, ({ line }) => line.sequence),
+    column(text, ({ line }) => line.kind),
+    column(uuid, ({ line }) => line.companyId),
+    column(uuid, ({ line }) => line.buyerId),
+    column(bigint, ({ line }) => line.amountMinor),
+    column(bigint, ({ line }) => line.netMinor),
+    column(text, ({ line }) => line.currency),
+    column(boolean, ({ line }) => line.includesVat),
+    column(boolean, ({ line }) => line.includesRegistrationTax),
+    column(bigint, ({ line }) => line.priceMinor),
+    column(bytea, ({ line }) => line.nonce),
+    column(bytea, ({ previousHash }) => previousHash),
+    column(bytea, ({ hash }) => hash),
+  ],
+};
+
+const offerRows: RowType<OfferChange> = {
+  name: 'standing_offer_row',
+  columns: [
+    column(uuid, ({ entry }) => entry.line.lotId),
+    column(uuid, ({ offer }) => offer.companyId),
+    column(integer, ({ offer }) => offer.labelNumber),
+    column(bigint, ({ offer }) => offer.netMinor),
+    column(bigint, ({ offer }) => offer.prioritySequence),
+    column(bigint, ({ offer }) => offer.amountMinor),
+    column(boolean, ({ offer }) => offer.includesVat),
+    column(boolean, ({ offer }) => offer.includesVehicleRegistrationTax),
+    column(uuid, ({ entry }) => entry.line.buyerId),
+    column(bigint, ({ offer }) => offer.lineSequence),
+    column(bytea, ({ offer }) => offer.entryHash),
+    column(integer, ({ offer }) => offer.lineCount),
+  ],
+};
+
+/** An event with its payload as JSON. */
+type WrittenEvent = NumberedEvent & { json: string };
+
+const eventRows: RowType<WrittenEvent> = {
+  name: 'lot_event_row',
+  columns: [
+    column(uuid, (event) => event.lotId),
+    column(bigint, (event) => event.sequence),
+    column(text, (event) => event.payload.kind),
+    column(json, (event) => event.json),
+  ],
+};
+
+const responseRows: RowType<StoredResponse> = {
+  name: 'idempotency_key_row',
+  columns: [
+    column(uuid, (stored) => stored.companyId),
+    column(text, (stored) => stored.key),
+    column(bytea, (stored) => stored.requestHash),
+    column(integer, (stored) => storedStatus(stored.result)),
+    column(text, (stored) => storedText(stored.result)),
+  ],
+};
+
+export const rowTypes = [lotRows, entryRows, offerRows, eventRows, responseRows].map(
+  ({ name }) => name,
+);

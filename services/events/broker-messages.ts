@@ -6,7 +6,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { brokerEventsMax } from '#services/limits.ts';
 import type { TokenDenial } from '#services/auth/token-denials.ts';
-import type { NumberedEvent } from '#services/lots/events.ts';
+import type { NumberedEvent } from '#services/lots/lot-state.ts';
 
 const sealBytes = 32;
 

@@ -4,7 +4,7 @@
  * needs no guarantees.
  */
 import type { TokenDenial } from '#services/auth/token-denials.ts';
-import type { NumberedEvent } from '#services/lots/events.ts';
+import type { NumberedEvent } from '#services/lots/lot-state.ts';
 
 export interface Broker {
   /** Sends a lot's new events to the other processes, in order. Never waits and never throws. */

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { addAuction, addLot } from '#test/stock.ts';
-import type { NumberedEvent } from '#services/lots/events.ts';
+import type { NumberedEvent } from '#services/lots/lot-state.ts';
 import { createHub } from './hub.ts';
 import { openCursor, sealCursor } from './cursor.ts';
 

@@ -6,7 +6,7 @@
  */
 import type { Database } from '#database/connect.ts';
 import { resumedEventsMax, tailGapMaxMs } from '#services/limits.ts';
-import type { NumberedEvent } from '#services/lots/events.ts';
+import type { NumberedEvent } from '#services/lots/lot-state.ts';
 import { lotFrame } from './sse.ts';
 import { type Scope, addTo, createMultiLotSubscriptions } from './multi-lot-subscriptions.ts';
 import { sealCursor } from './cursor.ts';

@@ -9,7 +9,7 @@ import { type NatsServer, startNats } from '#test/nats-server.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { addAuction, addLot } from '#test/stock.ts';
 import { createTokenDenials } from '#services/auth/token-denials.ts';
-import type { NumberedEvent } from '#services/lots/events.ts';
+import type { NumberedEvent } from '#services/lots/lot-state.ts';
 import type { Broker } from './broker.ts';
 import { readBrokerConfig } from './broker-config.ts';
 import { openEvents, sealEvents } from './broker-messages.ts';

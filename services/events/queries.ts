@@ -1,7 +1,7 @@
 /** Reads of lot events. Contains SQL, makes no decisions. */
 import type { Database } from '#database/connect.ts';
 import { resumedEventsMax } from '#services/limits.ts';
-import type { NumberedEvent } from '#services/lots/events.ts';
+import type { NumberedEvent } from '#services/lots/lot-state.ts';
 
 /** Returns a lot's events after this number in order, at most resumedEventsMax. */
 export async function readEvents(

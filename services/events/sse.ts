@@ -3,7 +3,7 @@
  * at the time of sending.
  */
 import { type LotEvent, type StreamOpening, ownEventName } from '#contract/events.ts';
-import type { NumberedEvent } from '#services/lots/events.ts';
+import type { NumberedEvent } from '#services/lots/lot-state.ts';
 
 /** A comment, which shows the reader that the connection is alive. */
 export const heartbeat: Buffer = Buffer.from(':\n\n');

@@ -6,7 +6,7 @@
 import { type Connection, inTransaction } from '#database/connect.ts';
 import type { AppContext } from '#services/context.ts';
 import { closeBatchMax } from '#services/limits.ts';
-import { type NumberedEvent, numberEvents } from './events.ts';
+import { type NumberedEvent, numberEvents } from './lot-state.ts';
 import { decideClose } from '#domain/closing.ts';
 import { endingEvents, lotLife } from '#domain/lot-life-cycle.ts';
 import { type LotRow, lotColumns, lotFromRow, lotTables } from './queries.ts';

@@ -21,7 +21,7 @@ import {
   testCompanies,
 } from '#test/stock.ts';
 import { type BidQueue, openBidQueue } from '#services/bids/bid-queue.ts';
-import type { BidCommand } from '#services/bids/command.ts';
+import type { BidCommand } from '#services/bids/apply-command.ts';
 import type { AppContext } from '#services/context.ts';
 import { closeDueLots } from './close-due-lots.ts';
 

@@ -1,9 +1,13 @@
-/** The wire's LotState for all readers, built in one place so that no secret is revealed. */
+/**
+ * The wire's LotState for all readers, built in one place so that no secret is revealed, and the
+ * events that carry it: numbered per lot under its lock, stored forever, identical for every reader.
+ */
+import type { LotEvent, LotEventKind } from '#contract/events.ts';
 import type { LotState } from '#contract/lots.ts';
 import { fromMinor } from '#contract/money.ts';
 import { nextMinimumMinor, openBuyNowMinor, reserveMet } from '#domain/price-rules.ts';
 import { instantOf } from '#domain/instant.ts';
-import { bidderLabel } from '#domain/bidder-label.ts';
+import { bidderLabel } from '#domain/lot.ts';
 import { ladderValueMinor } from '#domain/ladder.ts';
 import { lotStatus } from '#domain/lot-life-cycle.ts';
 import type { Lot } from '#domain/lot.ts';
@@ -67,6 +71,30 @@ export function publicLotState(state: LotState, auctionEndsAt: Date, now: Date):
     reserveMet: null,
     sequence: 0,
   };
+}
+
+export interface NumberedEvent {
+  lotId: string;
+  sequence: number;
+  /** The wire's event; the clock is added when it is sent. */
+  payload: Omit<LotEvent, 'serverTime'>;
+}
+
+/**
+ * Numbers the events of one change after the lot's last, and returns them with the lot and its new
+ * number. `lot` is the lot after the change.
+ */
+export function numberEvents(
+  lot: Lot,
+  kinds: readonly LotEventKind[],
+  now: Date,
+): { lot: Lot; events: NumberedEvent[] } {
+  const events = kinds.map((kind, index) => {
+    const sequence = lot.eventSequence + index + 1;
+    const state = lotState({ ...lot, eventSequence: sequence }, now);
+    return { lotId: lot.id, sequence, payload: { kind, at: instantOf(now), lot: state } };
+  });
+  return { lot: { ...lot, eventSequence: lot.eventSequence + kinds.length }, events };
 }
 
 /** A purchase ends its lot at once, whatever end was announced. */

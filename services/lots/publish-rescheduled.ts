@@ -3,7 +3,7 @@
  * each under the lots' locks.
  */
 import type { Connection } from '#database/connect.ts';
-import { numberEvents } from './events.ts';
+import { numberEvents } from './lot-state.ts';
 import { type LotRow, lotColumns, lotFromRow, lotTables } from './queries.ts';
 import { saveLots } from './store.ts';
 

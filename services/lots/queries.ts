@@ -2,8 +2,7 @@
 import type { Connection, Database } from '#database/connect.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { Band } from '#domain/ladder.ts';
-import type { Lot, LotAddress } from '#domain/lot.ts';
-import type { StandingOffer } from '#domain/position.ts';
+import type { Lot, LotAddress, StandingOffer } from '#domain/lot.ts';
 
 /**
  * A lot with the fields of its auction and vehicle, without its leader's label, which comes with

@@ -3,8 +3,8 @@
  * log entry or an event. Contains SQL, makes no decisions.
  */
 import type { Connection } from '#database/connect.ts';
-import { type NumberedEvent, appendEvents } from './events.ts';
 import type { Lot, LotAddress } from '#domain/lot.ts';
+import type { NumberedEvent } from './lot-state.ts';
 
 /** `$1`: ids. Locks in order of the ids, which prevents deadlocks. */
 export const lockLotsText =
@@ -84,6 +84,24 @@ export async function saveLots(
   await appendEvents(
     connection,
     changed.flatMap(({ events }) => events),
+  );
+}
+
+async function appendEvents(
+  connection: Connection,
+  events: readonly NumberedEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await connection.query(
+    `INSERT INTO auction.lot_event (lot_id, sequence, kind, at, payload)
+     SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::text[], $4::timestamptz[], $5::json[])`,
+    [
+      events.map((event) => event.lotId),
+      events.map((event) => event.sequence),
+      events.map((event) => event.payload.kind),
+      events.map((event) => event.payload.at),
+      events.map((event) => JSON.stringify(event.payload)),
+    ],
   );
 }
 

@@ -1,7 +1,7 @@
 /** Routes of visitors' requests: a message, or the registration of a company. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ContactRequest, RegistrationRequest, RequestAnswer } from '#contract/requests.ts';
-import { KeyHeaders, keyOf } from '#services/http/idempotency-header.ts';
+import { KeyHeaders, keyOf } from '#services/http/idempotency.ts';
 import { refuse } from '#services/http/errors.ts';
 import type { Server } from '#services/http/server.ts';
 import { type Checked, checkContact, checkRegistration } from './rules.ts';

@@ -5,7 +5,7 @@
  */
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import type { RequestAnswer } from '#contract/requests.ts';
-import { requestHash } from '#services/http/request-hash.ts';
+import { requestHash } from '#services/http/idempotency.ts';
 import type { MailConfig } from '#services/mail/mail-config.ts';
 import { putInOutbox } from '#services/mail/outbox.ts';
 import { mailsAbout } from './mails.ts';

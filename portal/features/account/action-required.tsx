@@ -1,5 +1,5 @@
 import type { Bid } from '#contract/bids.ts';
-import { toMinor } from '#contract/money.ts';
+import { minorOf } from '#contract/money.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { AttentionList, type AttentionItem } from './attention-list.tsx';
 import { ButtonLink } from '#portal/ui/button.tsx';
@@ -58,7 +58,7 @@ export function ActionRequired({
 
   function textOf({ lot, mine, currencyCode, title }: Bid): string {
     const written = (amount: number | null) =>
-      amount === null ? '–' : formats.price(toMinor(amount) ?? 0, currencyCode);
+      amount === null ? '–' : formats.price(minorOf(amount), currencyCode);
     const maximum = written(mine.amount);
     const price = written(lot.price);
     if (mine.standing === 'sealed') return t('bid.result.sealed', { maximum });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Bid } from '#contract/bids.ts';
-import { toMinor } from '#contract/money.ts';
+import { minorOf } from '#contract/money.ts';
 import { roadCodes } from '#locales/road-codes.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { auctionQuery } from '#portal/api/queries.ts';
@@ -78,7 +78,7 @@ export function AuctionBids({
   );
 
   function noteOf(bid: Bid): string {
-    const own = formats.price(toMinor(bid.amount) ?? 0, bid.currencyCode);
+    const own = formats.price(minorOf(bid.amount), bid.currencyCode);
     const lot = t('bid.lot', { number: formats.number(bid.lot.lotNumber) });
     return `${bid.licensePlate} · ${lot} · ${t('account.ownBid', { amount: own })}`;
   }

@@ -1,5 +1,5 @@
 import type { Bid } from '#contract/bids.ts';
-import { toMinor } from '#contract/money.ts';
+import { minorOf } from '#contract/money.ts';
 import { priceBasis } from '#portal/features/bidding/price-basis.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { endingOf } from '#portal/features/vehicles/summary.ts';
@@ -48,7 +48,7 @@ export function BidStanding({
       {price !== null && (
         <span className="leading-tight">
           <span className="block text-15 font-strong">
-            {formats.price(toMinor(price) ?? 0, bid.currencyCode)}
+            {formats.price(minorOf(price), bid.currencyCode)}
           </span>
           <small className="block text-11 text-ink3">
             {joined(t(`list.basis.${priceBasis(lot.status)}`), rankText(bid, { t, formats }))}

@@ -1,6 +1,6 @@
 /** One of the company's bids with its vehicle, formatted for the account's rows. */
 import type { Bid } from '#contract/bids.ts';
-import { toMinor } from '#contract/money.ts';
+import { minorOf } from '#contract/money.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
 import { priceBasis } from '#portal/features/bidding/price-basis.ts';
 import { saveReceipt } from '#portal/features/bidding/receipt-file.ts';
@@ -68,5 +68,5 @@ function closed({ lot }: Bid, { formats }: SummaryLabels): string {
 }
 
 function written(bid: Bid, amount: number, { formats }: SummaryLabels): string {
-  return formats.price(toMinor(amount) ?? 0, bid.currencyCode);
+  return formats.price(minorOf(amount), bid.currencyCode);
 }

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { Auction, LadderBand } from '#contract/auctions.ts';
-import { toMinor } from '#contract/money.ts';
+import { minorOf } from '#contract/money.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { useMoment } from '#portal/features/auctions/use-moment.ts';
 import { KeyFacts, type Spec } from '#portal/ui/spec-list.tsx';
@@ -113,5 +113,5 @@ function useLadderRange(auction: Auction): (bands: readonly LadderBand[]) => str
 
 function usePrice({ currencyCode }: Auction): (amount: number) => string {
   const formats = useFormats();
-  return (amount) => formats.price(toMinor(amount) ?? 0, currencyCode);
+  return (amount) => formats.price(minorOf(amount), currencyCode);
 }

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Input, TextField } from 'react-aria-components';
-import { toMinor } from '#contract/money.ts';
+import { minorOf } from '#contract/money.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { FieldFoot, FieldLabel, inputClass } from '#portal/ui/field.tsx';
 import type { PanelProps } from './panel-props.ts';
@@ -49,10 +49,9 @@ function reasons({ guard, vehicle, labels }: AmountGuardProps): string[] {
   const texts: string[] = [];
   const { listPrice, similarPrice } = vehicle;
   // Vehicle registers send zero for an unknown list price.
-  if (listPrice)
-    texts.push(t('bid.guard.listPrice', { price: priceMinor(toMinor(listPrice) ?? 0) }));
+  if (listPrice) texts.push(t('bid.guard.listPrice', { price: priceMinor(minorOf(listPrice)) }));
   if (similarPrice)
-    texts.push(t('bid.guard.similar', { price: priceMinor(toMinor(similarPrice) ?? 0) }));
+    texts.push(t('bid.guard.similar', { price: priceMinor(minorOf(similarPrice)) }));
   texts.push(t('bid.guard.likely', { amount: priceMinor(guard.likelyMinor) }));
   return texts;
 }

@@ -3,7 +3,7 @@
  * wrong, the whole sum. Pure.
  */
 import type { LotState, OwnPosition } from '#contract/lots.ts';
-import { toMinor } from '#contract/money.ts';
+import { minorOf } from '#contract/money.ts';
 import type { SumTerms } from '#contract/vehicles.ts';
 import {
   enteredAmountMinor,
@@ -127,9 +127,4 @@ function ownOffer(
   const entered = { ...mine, amountMinor: minorOf(mine.amount) };
   const netMinor = netAmountMinor(entered, terms);
   return { netMinor, amountMinor: enteredAmountMinor(netMinor, flags, terms) };
-}
-
-/** An amount of the services in minor units; they send no fractions of a cent. */
-function minorOf(amount: number | null): number {
-  return amount === null ? 0 : (toMinor(amount) ?? 0);
 }

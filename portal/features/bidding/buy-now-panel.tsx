@@ -1,4 +1,4 @@
-import { toMinor } from '#contract/money.ts';
+import { minorOf } from '#contract/money.ts';
 import { wholeSum } from '#contract/whole-sum.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { PanelBody, PanelFoot } from './panel.tsx';
@@ -13,8 +13,8 @@ export function BuyNowPanel(props: PanelProps) {
   const { live, bidForm, vehicle, labels } = props;
   const { t, priceMinor } = labels;
   const { buyNowPrice } = live.lot;
-  const priceNowMinor = buyNowPrice === null ? undefined : toMinor(buyNowPrice);
-  if (priceNowMinor === undefined) return null;
+  if (buyNowPrice === null) return null;
+  const priceNowMinor = minorOf(buyNowPrice);
   return (
     <PanelBody>
       <PriceRow basis={t('bid.basis.fixed')} amount={priceMinor(priceNowMinor)}>
@@ -50,8 +50,8 @@ function basisOf({ vehicle: { terms } }: PanelProps) {
 export function BuyNowFoot({ live, bidForm, labels }: PanelProps) {
   const { t, priceMinor } = labels;
   const { buyNowPrice } = live.lot;
-  const amountMinor = buyNowPrice === null ? undefined : toMinor(buyNowPrice);
-  if (amountMinor === undefined) return null;
+  if (buyNowPrice === null) return null;
+  const amountMinor = minorOf(buyNowPrice);
   return (
     <PanelFoot>
       <span>

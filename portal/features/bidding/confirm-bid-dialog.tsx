@@ -1,5 +1,5 @@
 import { errorText } from '#portal/api/error-text.ts';
-import { fromMinor, toMinor } from '#contract/money.ts';
+import { minorOf } from '#contract/money.ts';
 import { netAmountMinor, wholeSum } from '#contract/whole-sum.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
@@ -161,7 +161,7 @@ function Actions({ confirmation, bidForm, live, labels }: ConfirmationProps) {
   const amount = priceMinor(intent.amountMinor);
   const isGone =
     intent.kind === 'purchase'
-      ? toMinor(live.lot.buyNowPrice ?? 0) !== intent.amountMinor
+      ? minorOf(live.lot.buyNowPrice) !== intent.amountMinor
       : isTooLow(confirmation, bidForm);
   const isGuarded = bidForm.guard !== null && !bidForm.isRetyped;
   const confirmKey = intent.kind === 'purchase' ? 'bid.confirm.buyButton' : 'bid.confirm.button';
@@ -210,7 +210,7 @@ function noteText(
   { confirmation, vehicle, live: { lot, mine }, labels }: ConfirmationProps,
   netMinor: number,
 ): string {
-  const { t, price, priceMinor } = labels;
+  const { t, priceMinor } = labels;
   if (confirmation.intent.kind === 'purchase') return t('bid.confirm.purchaseNote');
   if (lot.format === 'sealed') return t('bid.confirm.sealedNote');
   const texts = [priceText(), t('bid.confirm.cannotWithdraw')];
@@ -219,14 +219,14 @@ function noteText(
 
   /** What a winner with this maximum would pay (docs/rules.md, Proxy bids). */
   function priceText(): string {
-    const least = (mine?.standing === 'leading' ? lot.price : lot.minimumBid) ?? 0;
+    const leastMinor = minorOf(mine?.standing === 'leading' ? lot.price : lot.minimumBid);
     const to = priceMinor(netMinor);
     // A margin price contains its VAT, so no part of it is called net.
     const isMargin = vehicle.vatScheme === 'margin';
-    if (least >= fromMinor(netMinor))
+    if (leastMinor >= netMinor)
       return t(isMargin ? 'bid.confirm.exactMargin' : 'bid.confirm.exact', { amount: to });
     return t(isMargin ? 'bid.confirm.rangeMargin' : 'bid.confirm.range', {
-      from: price(least),
+      from: priceMinor(leastMinor),
       to,
     });
   }

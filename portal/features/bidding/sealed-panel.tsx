@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { minorOf } from '#contract/money.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { PanelBody } from './panel.tsx';
 import { BidFields } from './bid-fields.tsx';
@@ -84,7 +85,7 @@ export function SealedPlacedPanel(props: PanelProps) {
             <Button
               onPress={() => {
                 // The field starts at the current bid, not at the start price.
-                bidForm.choose(Math.round((mine.amount ?? 0) * 100));
+                bidForm.choose(minorOf(mine.amount));
                 setReplacing(true);
               }}
             >

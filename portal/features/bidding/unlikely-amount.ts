@@ -3,7 +3,7 @@
  * list price and what similar vehicles fetched. Pure.
  */
 import type { LotState } from '#contract/lots.ts';
-import { toMinor } from '#contract/money.ts';
+import { minorOf } from '#contract/money.ts';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { netAmountMinor } from '#contract/whole-sum.ts';
 import type { BidFlags } from './bid-form.ts';
@@ -53,8 +53,4 @@ export function unlikelyAmount(
 /** A whole number from three times on, where tenths mean nothing. */
 function rounded(times: number): number {
   return times >= 3 ? Math.round(times) : Math.round(times * 10) / 10;
-}
-
-function minorOf(amount: number | null | undefined): number {
-  return amount == null ? 0 : (toMinor(amount) ?? 0);
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
-import type { BidAnswer } from '#contract/bids.ts';
 import type { LotState, OwnPosition } from '#contract/lots.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { queryKeys } from '#portal/api/queries.ts';
@@ -17,11 +16,9 @@ import {
 } from './bid-form.ts';
 import { isDecided, isRefusal } from './bid-refusal.ts';
 import { bidView, firstFlags, fittingFlags, type BidView } from './bid-view.ts';
-import { buyNow } from './buy-now.ts';
 import { readMoney } from './money-text.ts';
-import { placeBid, type BiddingDeps } from './place-bid.ts';
+import { sendIntent } from './send-intent.ts';
 import { type GuardedVehicle, type UnlikelyAmount, unlikelyAmount } from './unlikely-amount.ts';
-import { withdrawBid } from './withdraw-bid.ts';
 
 /** Everything a panel needs to take a bid: what is shown, and the actions. */
 export interface BidFormControls {
@@ -158,19 +155,4 @@ function useSend(lot: LotState) {
       void queries.invalidateQueries({ queryKey: queryKeys.allVehicleDetails });
     },
   });
-}
-
-function sendIntent(
-  deps: BiddingDeps,
-  { intent, idempotencyKey }: BidConfirmation,
-): Promise<BidAnswer> {
-  switch (intent.kind) {
-    case 'bid':
-      return placeBid(deps, intent, idempotencyKey);
-    case 'purchase':
-      return buyNow(deps, intent.amountMinor, idempotencyKey);
-    case 'withdrawal':
-    default:
-      return withdrawBid(deps, idempotencyKey);
-  }
 }

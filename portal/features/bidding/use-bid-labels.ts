@@ -1,4 +1,4 @@
-import { toMinor } from '#contract/money.ts';
+import { minorOf } from '#contract/money.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import type { BidLabels } from './panel-props.ts';
 
@@ -9,7 +9,7 @@ export function useBidLabels(currencyCode: string): BidLabels {
   return {
     t,
     formats,
-    price: (amount) => priceMinor(toMinor(amount) ?? 0),
+    price: (amount) => priceMinor(minorOf(amount)),
     priceMinor,
     sum: (amountMinor) => formats.sum(amountMinor, currencyCode),
   };

@@ -1,4 +1,4 @@
-import { toMinor } from '#contract/money.ts';
+import { minorOf } from '#contract/money.ts';
 import { wholeSum } from '#contract/whole-sum.ts';
 import { useLocalePath } from '#portal/i18n/locale.tsx';
 import { ButtonLink } from '#portal/ui/button.tsx';
@@ -15,8 +15,8 @@ export function WonPanel(props: PanelProps) {
   const { t, priceMinor, formats } = labels;
   const localePath = useLocalePath();
   const hammer = live.mine?.hammerPrice ?? live.lot.price;
-  const hammerMinor = hammer === null ? undefined : toMinor(hammer);
-  if (hammerMinor === undefined) return null;
+  if (hammer === null) return null;
+  const hammerMinor = minorOf(hammer);
   const sum = wholeSum(hammerMinor, vehicle.terms);
   const place = vehicle.location.place ?? t(`country.${vehicle.location.country}`);
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Auction, LadderBand } from '#contract/auctions.ts';
-import { toMinor } from '#contract/money.ts';
+import { minorOf } from '#contract/money.ts';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { auctionQuery } from '#portal/api/queries.ts';
@@ -86,7 +86,7 @@ function ladder(
   currencyCode: string,
   { t, formats }: VehicleLabels,
 ): string {
-  const values = bands.map(({ value }) => toMinor(value) ?? 0);
+  const values = bands.map(({ value }) => minorOf(value));
   const from = formats.price(Math.min(...values), currencyCode);
   const to = formats.price(Math.max(...values), currencyCode);
   return from === to ? from : t('vehicle.terms.fromTo', { from, to });

@@ -1,4 +1,4 @@
-import { toMinor } from '#contract/money.ts';
+import { minorOf } from '#contract/money.ts';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { DamageDrawing } from './damage-drawing.tsx';
@@ -25,7 +25,7 @@ export function Condition({ vehicle }: { vehicle: VehicleDetail }) {
       marks={damageMarks(damages, drawing, lot.currencyCode, { t, formats })}
       summary={t('vehicle.damageSummary', {
         count: damages.length,
-        total: formats.price(toMinor(vehicle.damageTotal) ?? 0, lot.currencyCode),
+        total: formats.price(minorOf(vehicle.damageTotal), lot.currencyCode),
       })}
       label={t('vehicle.damageDrawing')}
       viewLabels={{

@@ -1,5 +1,5 @@
 /** Damages as numbered marks on the drawing, in the list's order. */
-import { toMinor } from '#contract/money.ts';
+import { minorOf } from '#contract/money.ts';
 import type { Damage, DamageZone } from '#contract/vehicles.ts';
 import type { DamageMark } from './damage-drawing.tsx';
 import type { LineDrawing } from '#portal/ui/line-drawing.ts';
@@ -19,7 +19,7 @@ export function damageMarks(
     const before = inZone.get(zone) ?? 0;
     inZone.set(zone, before + 1);
     const place = drawing.places[placeName(zone)] ?? drawing.places[fallbackPlaces[zone] ?? ''];
-    const costMinor = toMinor(repairCost) ?? 0;
+    const costMinor = minorOf(repairCost);
     return {
       id: String(index),
       place: place && { ...place, x: place.x + before * besideShare * (place.x > 0.5 ? -1 : 1) },

@@ -3,7 +3,7 @@
  * they are unknown.
  */
 import type { ReactNode } from 'react';
-import { toMinor } from '#contract/money.ts';
+import { minorOf } from '#contract/money.ts';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import type { Formats } from '#locales/format.ts';
 import type { Translate } from '#locales/translate.ts';
@@ -61,7 +61,7 @@ function fuel({ fuel, emissionClass }: VehicleDetail, t: Translate): string | nu
 export function vehicleData(vehicle: VehicleDetail, labels: VehicleLabels): Spec[] {
   const { t, formats } = labels;
   const { currencyCode } = vehicle.lot;
-  const money = (amount: number) => formats.price(toMinor(amount) ?? 0, currencyCode);
+  const money = (amount: number) => formats.price(minorOf(amount), currencyCode);
   const { location } = vehicle;
   const country = t(`country.${location.country}`);
   const rows: [Parameters<Translate>[0] & `vehicle.data.${string}`, string | null][] = [

@@ -1,6 +1,6 @@
 /** A vehicle of the search answer, formatted for cards and rows. */
 import type { LotState } from '#contract/lots.ts';
-import { toMinor } from '#contract/money.ts';
+import { minorOf } from '#contract/money.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
 import type { Formats } from '#locales/format.ts';
 import { roadCodes } from '#locales/road-codes.ts';
@@ -59,7 +59,7 @@ export function vehicleSummary(
 }
 
 function facts(vehicle: Vehicle, { t, formats }: SummaryLabels): VehicleSummary['facts'] {
-  const damageMinor = toMinor(vehicle.damageTotal) ?? 0;
+  const damageMinor = minorOf(vehicle.damageTotal);
   return {
     firstRegistration: vehicle.firstRegistration
       ? formats.monthYear(vehicle.firstRegistration)
@@ -75,7 +75,7 @@ function facts(vehicle: Vehicle, { t, formats }: SummaryLabels): VehicleSummary[
 
 /** The current price with its basis: an amount never appears without one. */
 function price({ lot, mine }: Vehicle, { t, formats }: SummaryLabels): VehicleSummary['price'] {
-  const written = (amount: number) => formats.price(toMinor(amount) ?? 0, lot.currencyCode);
+  const written = (amount: number) => formats.price(minorOf(amount), lot.currencyCode);
   if (lot.format === 'fixedPrice' && lot.buyNowPrice !== null)
     return { amount: written(lot.buyNowPrice), basis: t('list.basis.fixed') };
   if (mine?.standing === 'sealed' && mine.amount !== null)

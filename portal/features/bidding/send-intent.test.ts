@@ -7,10 +7,8 @@ import { ApiError } from '#portal/api/api-error.ts';
 import { createApiClient } from '#portal/api/client.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 import { isDecided, isRefusal } from './bid-refusal.ts';
-import { buyNow } from './buy-now.ts';
-import { placeBid, type BiddingDeps } from './place-bid.ts';
+import { sendIntent, type BiddingDeps } from './send-intent.ts';
 import { openLot, ownPosition } from './test-lots.ts';
-import { withdrawBid } from './withdraw-bid.ts';
 
 const lot = openLot();
 const lotPath = `/bidding/auctions/${lot.auctionId}/assets/${lot.assetId}`;
@@ -77,13 +75,14 @@ function shown(): LotBids | undefined {
 }
 
 describe('a bid', () => {
-  const bid = {
+  const intent = {
+    kind: 'bid' as const,
     amountMinor: 15_500_50,
     flags: { includesVat: true, includesVehicleRegistrationTax: false },
   };
 
   test('is sent as it was entered, in the auction’s currency, under its key', async () => {
-    await placeBid(deps, bid, 'key-0001');
+    await sendIntent(deps, { intent, idempotencyKey: 'key-0001' });
     expect(asked).toEqual([
       {
         call: `POST ${lotPath}/bids`,
@@ -99,14 +98,16 @@ describe('a bid', () => {
   });
 
   test('that was accepted is on the screen when the answer is there', async () => {
-    await placeBid(deps, bid, 'key-0001');
+    await sendIntent(deps, { intent, idempotencyKey: 'key-0001' });
     expect(shown()).toMatchObject({ lot: { price: 15_000 }, mine: { standing: 'leading' } });
   });
 
   test('that was refused changes nothing on the screen', async () => {
     const body = { code: 'BidAmountIsBelowMinimumBidAmount', message: '', reference: '' };
     reply = { status: 400, body };
-    const error: unknown = await placeBid(deps, bid, 'key-0001').catch((thrown: unknown) => thrown);
+    const error: unknown = await sendIntent(deps, { intent, idempotencyKey: 'key-0001' }).catch(
+      (thrown: unknown) => thrown,
+    );
     expect([isDecided(error), isRefusal(error, 'BidAmountIsBelowMinimumBidAmount')]).toEqual([
       true,
       true,
@@ -116,12 +117,13 @@ describe('a bid', () => {
 });
 
 test('a withdrawal has no body, only its key', async () => {
-  await withdrawBid(deps, 'key-0002');
+  await sendIntent(deps, { intent: { kind: 'withdrawal' }, idempotencyKey: 'key-0002' });
   expect(asked).toEqual([{ call: `DELETE ${lotPath}/bids`, key: 'key-0002', body: undefined }]);
 });
 
 test('a purchase says the price that was seen', async () => {
-  await buyNow(deps, 18_400_00, 'key-0003');
+  const intent = { kind: 'purchase' as const, amountMinor: 18_400_00 };
+  await sendIntent(deps, { intent, idempotencyKey: 'key-0003' });
   const body = { amount: 18_400, currencyCode: 'EUR' };
   expect(asked).toEqual([{ call: `POST ${lotPath}/purchase`, key: 'key-0003', body }]);
 });

@@ -1,0 +1,43 @@
+/**
+ * The Idempotency-Key header of a write, and the hash by which two requests under one key are
+ * compared (docs/rules.md, Idempotency). The specification's calls send no key.
+ */
+import { hash, randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { idempotencyKeyHeader } from '#contract/calls.ts';
+
+/** Visible characters, up to the length that the database stores. */
+export const KeyHeaders = Type.Object({
+  [idempotencyKeyHeader]: Type.Optional(
+    Type.String({
+      pattern: '^[!-~]{8,128}$',
+      description: 'The same key gives the same answer. Without one a retry counts as a new write.',
+    }),
+  ),
+});
+
+/**
+ * Returns the key of a request that was validated against KeyHeaders, or a new key if it has none.
+ */
+export function keyOf(request: FastifyRequest): string {
+  const sent = request.headers[idempotencyKeyHeader];
+  return sent === undefined ? randomUUID() : String(sent);
+}
+
+/**
+ * Returns a hash of the call, its target and its body, independent of the order of the body's
+ * fields.
+ */
+export function requestHash(...parts: unknown[]): Buffer {
+  return hash('sha256', JSON.stringify(parts.map(inOrder)), 'buffer');
+}
+
+function inOrder(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(inOrder);
+  const ordered: Record<string, unknown> = {};
+  const fields: Record<string, unknown> = { ...value };
+  for (const name of Object.keys(fields).toSorted()) ordered[name] = inOrder(fields[name]);
+  return ordered;
+}
