@@ -10,14 +10,14 @@ import { Nullable, auctionIdPattern, countries } from './calls.ts';
 import { amountMax, currencies } from './money.ts';
 import { plainPattern } from './text.ts';
 import {
-  Damage,
   bodies,
   colours,
   equipmentCodes,
   fuels,
   gearboxes,
   vehicleRemarks,
-} from './vehicles.ts';
+} from './vehicle-codes.ts';
+import { Damage } from './vehicles.ts';
 
 /** Required value of the document's `format`, so that no other JSON is imported as stock. */
 export const stockFormat = 'carplaza-stock';

@@ -1,7 +1,7 @@
 /**
  * Estimates the trade price of a used vehicle from its list price and whatever else is known of it.
  */
-import type { Fuel } from '#contract/vehicles.ts';
+import type { Fuel } from '#contract/vehicle-codes.ts';
 import { yearsBetween } from './calendar.ts';
 
 export interface ValuedVehicle {

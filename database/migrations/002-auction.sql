@@ -120,7 +120,7 @@ CREATE TABLE auction.vehicle (
   ) STORED,
   -- False: an empty list of damages says nothing.
   is_inspected boolean NOT NULL DEFAULT false,
-  -- Codes of what a register or a supplier says of the vehicle: contract/vehicles.ts vehicleRemarks.
+  -- Codes of what a register or a supplier says of the vehicle: contract/vehicle-codes.ts vehicleRemarks.
   remarks text[] NOT NULL DEFAULT '{}',
   CONSTRAINT vehicle_plate_is_unique_in_its_country UNIQUE (plate_country, plate),
   -- No control characters, escape sequences or direction marks: names are printed in terminals, mails and screens.

@@ -3,7 +3,7 @@
  * new prices in the Netherlands with VAT and without registration tax, in whole euros; other
  * countries' prices derive from them.
  */
-import type { Body, Fuel, Gearbox } from '#contract/vehicles.ts';
+import type { Body, Fuel, Gearbox } from '#contract/vehicle-codes.ts';
 
 export interface Make {
   name: string;

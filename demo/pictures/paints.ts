@@ -1,4 +1,4 @@
-import type { Colour } from '#contract/vehicles.ts';
+import type { Colour } from '#contract/vehicle-codes.ts';
 import { lit, luminance, mix } from './colour.ts';
 
 /** The paints of the stock. Their names are in picture keys, so they never change meaning. */

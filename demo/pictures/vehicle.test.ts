@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bodies, colours, pictureViews } from '#contract/vehicles.ts';
+import { bodies, colours } from '#contract/vehicle-codes.ts';
+import { pictureViews } from '#contract/vehicles.ts';
 import { lookOf, looksOf } from './looks.ts';
 import { PAINT_OF, PAINTS, type Paint } from './paints.ts';
 import { SHAPES, type Shape } from './shapes.ts';

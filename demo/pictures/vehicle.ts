@@ -1,4 +1,5 @@
-import { pictureViews, type Body, type PictureRef } from '#contract/vehicles.ts';
+import type { Body } from '#contract/vehicle-codes.ts';
+import { pictureViews, type PictureRef } from '#contract/vehicles.ts';
 import { endSvg } from './end-view.ts';
 import { LOOKS, lookOf, looksOf, type Look } from './looks.ts';
 import { PAINTS, type Paint } from './paints.ts';

@@ -1,5 +1,5 @@
 /** Draws paint as fleets choose it. */
-import type { Colour } from '#contract/vehicles.ts';
+import type { Colour } from '#contract/vehicle-codes.ts';
 import type { Seeded } from './seeded.ts';
 
 const cars: [colour: Colour, share: number][] = [

@@ -1,6 +1,6 @@
 /** Draws equipment that fits the version, its year and its kind. */
-import type { EquipmentCode } from '#contract/vehicles.ts';
-import { equipmentCodes } from '#contract/vehicles.ts';
+import type { EquipmentCode } from '#contract/vehicle-codes.ts';
+import { equipmentCodes } from '#contract/vehicle-codes.ts';
 import type { Model, Trim, Version } from '#demo/catalogue/catalogue.ts';
 import type { Seeded } from './seeded.ts';
 

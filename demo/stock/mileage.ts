@@ -1,5 +1,5 @@
 /** Draws a mileage that fits age, fuel and use. */
-import type { Body, Fuel } from '#contract/vehicles.ts';
+import type { Body, Fuel } from '#contract/vehicle-codes.ts';
 import type { Seeded } from './seeded.ts';
 import type { Use } from './vehicle.ts';
 

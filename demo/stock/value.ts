@@ -1,6 +1,6 @@
 /** The trade value of a demo vehicle on the stock date. */
 import type { Country } from '#contract/calls.ts';
-import type { Body, Fuel } from '#contract/vehicles.ts';
+import type { Body, Fuel } from '#contract/vehicle-codes.ts';
 import { yearsBetween } from '#domain/calendar.ts';
 import { tradeValueMinor } from '#domain/trade-value.ts';
 import { vatPercentOn } from '#domain/vat-rates.ts';

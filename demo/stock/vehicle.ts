@@ -4,15 +4,8 @@
  */
 import type { Country } from '#contract/calls.ts';
 import type { CurrencyCode } from '#contract/money.ts';
-import type {
-  Body,
-  Colour,
-  DamageKind,
-  DamageZone,
-  EquipmentCode,
-  Fuel,
-  Gearbox,
-} from '#contract/vehicles.ts';
+import type { Body, Colour, EquipmentCode, Fuel, Gearbox } from '#contract/vehicle-codes.ts';
+import type { DamageKind, DamageZone } from '#contract/vehicles.ts';
 
 export type Use = 'lease' | 'rental' | 'company' | 'private';
 

@@ -3,7 +3,8 @@
  * is in the first edition of its auction; prices are whole euros (złoty in Poland), net, as bids
  * rank.
  */
-import type { Colour, DamageKind, DamageZone, EquipmentCode } from '#contract/vehicles.ts';
+import type { Colour, EquipmentCode } from '#contract/vehicle-codes.ts';
+import type { DamageKind, DamageZone } from '#contract/vehicles.ts';
 
 export interface WellKnown {
   plate: string;

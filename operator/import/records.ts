@@ -1,6 +1,6 @@
 /** The result of a row in any import format: records in the tables' shape, or refusals. */
 
-import type { VehicleRemark } from '#contract/vehicles.ts';
+import type { VehicleRemark } from '#contract/vehicle-codes.ts';
 import type { Band } from '#domain/ladder.ts';
 import type { Section } from '#operator/input/rows.ts';
 

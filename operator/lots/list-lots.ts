@@ -4,7 +4,7 @@
  */
 import type { LotStatus } from '#contract/lots.ts';
 import { fromMinor } from '#contract/money.ts';
-import type { VehicleRemark } from '#contract/vehicles.ts';
+import type { VehicleRemark } from '#contract/vehicle-codes.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
 import type { Database } from '#database/connect.ts';
 import { type StoredLotStatus, lotStatus } from '#domain/lot-life-cycle.ts';

@@ -6,7 +6,7 @@ import {
   fuels,
   gearboxes,
   vehicleRemarks,
-} from '#contract/vehicles.ts';
+} from '#contract/vehicle-codes.ts';
 import { countries } from '#contract/calls.ts';
 import type { VehicleColumn } from '#operator/import/merge-vehicles.ts';
 import type { LotTerm } from '#services/lots/store.ts';

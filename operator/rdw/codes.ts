@@ -2,7 +2,7 @@
  * The register's terms and this project's codes for them. A term without a code stays as text, and
  * the code is empty.
  */
-import type { Body, Colour } from '#contract/vehicles.ts';
+import type { Body, Colour } from '#contract/vehicle-codes.ts';
 
 /** `voertuigsoort` that the auction house sells, in small letters. */
 export const soldKinds: ReadonlySet<string> = new Set(['personenauto', 'bedrijfsauto']);

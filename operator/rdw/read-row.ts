@@ -4,7 +4,7 @@
  */
 import { toMinor } from '#contract/money.ts';
 import { unplainCharacter } from '#contract/text.ts';
-import type { VehicleRemark } from '#contract/vehicles.ts';
+import type { VehicleRemark } from '#contract/vehicle-codes.ts';
 import { displayedPlate, readPlate } from '#domain/licence-plate.ts';
 import { restRegistrationTaxMinor } from '#domain/registration-tax.ts';
 import type { Band } from '#domain/ladder.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bodies, damageZones, type Damage } from '#contract/vehicles.ts';
+import { bodies } from '#contract/vehicle-codes.ts';
+import { damageZones, type Damage } from '#contract/vehicles.ts';
 import { formatsOf } from '#locales/format.ts';
 import { loadTranslator } from '#locales/load-translator.ts';
 import { damageMarks } from './damage-marks.ts';

@@ -1,5 +1,5 @@
 /** Loads one of the nine drawings; each is a file, because a page needs only one. */
-import type { Body } from '#contract/vehicles.ts';
+import type { Body } from '#contract/vehicle-codes.ts';
 import type { LineDrawing } from '#portal/ui/line-drawing.ts';
 
 const files: Record<Body, () => Promise<LineDrawing>> = {

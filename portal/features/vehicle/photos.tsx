@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Body, VehicleDetail } from '#contract/vehicles.ts';
+import type { Body } from '#contract/vehicle-codes.ts';
+import type { VehicleDetail } from '#contract/vehicles.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { CarSide } from '#portal/ui/car-view.tsx';
 import type { LineDrawing } from '#portal/ui/line-drawing.ts';

@@ -4,16 +4,13 @@
  */
 import { AuctionFormat } from '#contract/auctions.ts';
 import { countries } from '#contract/calls.ts';
+import { bodies, colours, fuels, gearboxes } from '#contract/vehicle-codes.ts';
 import {
   type FacetName,
   type VehicleFilter,
   type VehicleSearchRequest,
   type VehicleSort,
-  bodies,
-  colours,
   facetNames,
-  fuels,
-  gearboxes,
   vehicleSorts,
 } from '#contract/vehicles.ts';
 
