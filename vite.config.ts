@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       treeshake: {
         // The schemas of contract/ are for the services; a page that needs a word list of theirs leaves them behind.
-        manualPureFunctions: ['Type', 'Nullable'],
+        manualPureFunctions: ['Type', 'Nullable', 'Maybe', 'Field', 'answerSchemas'],
         moduleSideEffects: [{ test: /node_modules\/typebox\//, sideEffects: false }],
       },
     },

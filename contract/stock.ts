@@ -6,17 +6,12 @@
  */
 import { type Static, Type } from 'typebox';
 import { auctionFormats, outcomesShown } from './auctions.ts';
-import { Nullable, auctionIdPattern, countries } from './calls.ts';
-import { amountMax, currencies } from './money.ts';
-import { plainPattern } from './text.ts';
-import {
-  bodies,
-  colours,
-  equipmentCodes,
-  fuels,
-  gearboxes,
-  vehicleRemarks,
-} from './vehicle-codes.ts';
+import { auctionIdPattern, countries } from './calls.ts';
+import { currencies } from './money.ts';
+import { Code, Maybe, Moment, Money, Text, Whole } from './stock-values.ts';
+import { equipmentCodes, vehicleRemarks } from './vehicle-codes.ts';
+import { stockSchemas } from './vehicle-field.ts';
+import { vehicleFields } from './vehicle-fields.ts';
 import { Damage } from './vehicles.ts';
 
 /** Required value of the document's `format`, so that no other JSON is imported as stock. */
@@ -27,47 +22,8 @@ export const stockVersion = 1;
 const bandsMax = 20;
 /** A vehicle with every zone damaged in several ways stays below this. */
 const damagesMax = 100;
-/** No car has driven that far; a longer number is a typing error. */
-const mileageKmMax = 2_000_000;
 
 const closed = { additionalProperties: false };
-const Text = (maxLength: number, description: string, example: string) =>
-  Type.String({
-    minLength: 1,
-    maxLength,
-    pattern: `^(?=.*\\S)${plainPattern.slice(1)}`,
-    description: `${description}; one line of at most ${maxLength} letters`,
-    examples: [example],
-  });
-const Maybe = <T extends Type.TSchema>(schema: T) => Type.Optional(Nullable(schema));
-const Whole = (maximum: number, description: string, example: number) =>
-  Type.Integer({
-    minimum: 0,
-    maximum,
-    description: `${description}; a whole number up to ${maximum}`,
-    examples: [example],
-  });
-const Code = <const T extends string>(codes: readonly T[], description: string) =>
-  Type.Enum(codes as T[], { description: `${description}; one of ${codes.join(', ')}` });
-const Day = (description: string, example: string) =>
-  Type.String({
-    format: 'date',
-    description: `${description}; a calendar day as yyyy-mm-dd`,
-    examples: [example],
-  });
-const Moment = (description: string, example: string) =>
-  Type.String({
-    format: 'date-time',
-    description: `${description}; ISO 8601 with its zone`,
-    examples: [example],
-  });
-const Money = (description: string, example: number) =>
-  Type.Number({
-    minimum: 0,
-    maximum: amountMax,
-    description: `${description}; in the auction's currency, with at most two decimals`,
-    examples: [example],
-  });
 const Id = Type.String({
   pattern: auctionIdPattern,
   description: 'the id of the auction; small letters, digits and hyphens',
@@ -139,45 +95,7 @@ export const StockVehicle = Type.Object(
     make: Text(80, 'the make as people write it', 'Volkswagen'),
     model: Text(120, 'the model without the make', 'Passat Variant'),
     vatScheme: Code(['vat', 'margin'], 'vat: VAT shown and deductible; margin: margin scheme'),
-    version: Maybe(Text(200, 'version, trim and engine in free words', '2.0 TDI Business')),
-    body: Maybe(Code(bodies, 'the body')),
-    bodyText: Maybe(Text(80, "the body in the registration's own word", 'stationwagen')),
-    colour: Maybe(Code(colours, 'the colour')),
-    fuel: Maybe(Code(fuels, 'the fuel')),
-    gearbox: Maybe(Code(gearboxes, 'the gearbox')),
-    firstRegistration: Maybe(Day('the first registration anywhere', '2021-03-09')),
-    mileageKm: Maybe(Whole(mileageKmMax, 'the odometer in kilometres', 88_120)),
-    powerKw: Maybe(Whole(2_000, 'the power in kilowatts', 110)),
-    engineCc: Maybe(Whole(20_000, 'the displacement in cubic centimetres', 1968)),
-    co2GKm: Maybe(Whole(2_000, 'CO₂ in grams a kilometre', 124)),
-    batteryKwh: Maybe(
-      Type.Number({
-        minimum: 0,
-        maximum: 1_000,
-        description: 'the battery in kilowatt hours; a number up to 1000',
-        examples: [58],
-      }),
-    ),
-    emissionClass: Maybe(Text(40, 'the emission class', 'Euro 6d')),
-    doors: Maybe(Whole(9, 'doors, the tailgate among them', 5)),
-    seats: Maybe(Whole(60, 'seats', 5)),
-    vin: Maybe(
-      Type.String({
-        pattern: '^[A-HJ-NPR-Z0-9]{17}$',
-        description: 'the VIN; 17 capitals and digits without I, O and Q',
-        examples: ['WVWZZZ3CZJE000001'],
-      }),
-    ),
-    keys: Maybe(Whole(20, 'keys that are handed over', 2)),
-    owners: Maybe(Whole(100, 'previous owners', 1)),
-    previousUse: Maybe(Code(['lease', 'rental', 'company', 'private'], 'the last use')),
-    serviceHistory: Maybe(Code(['complete', 'partial', 'none'], 'the service history')),
-    odometerJudgement: Maybe(
-      Code(['logical', 'illogical', 'unknown'], "the register's verdict on the odometer"),
-    ),
-    inspectionDue: Maybe(Day('the day until which the inspection is valid', '2027-03-01')),
-    listPrice: Maybe(Money('the list price when new, VAT and registration tax inside', 42_350)),
-    grossRegistrationTax: Maybe(Money('the registration tax paid at first registration', 2_148)),
+    ...stockSchemas(vehicleFields),
     registrationTax: Maybe(
       Money('what is left of the registration tax (rest-BPM); left out: none', 640),
     ),

@@ -116,3 +116,8 @@ export const vehicleRemarks = [
   'registrationYearOnly',
 ] as const;
 export type VehicleRemark = (typeof vehicleRemarks)[number];
+
+export const previousUses = ['lease', 'rental', 'company', 'private'] as const;
+export const serviceHistories = ['complete', 'partial', 'none'] as const;
+/** The register's verdict; a register that gives none leaves the field empty. */
+export const odometerJudgements = ['logical', 'illogical', 'unknown'] as const;

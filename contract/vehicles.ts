@@ -4,15 +4,7 @@
  */
 import { type Static, Type } from 'typebox';
 import { AuctionFormat } from './auctions.ts';
-import {
-  AssetId,
-  AuctionId,
-  CalendarDate,
-  Country,
-  Instant,
-  Nullable,
-  pageSizeMax,
-} from './calls.ts';
+import { AssetId, AuctionId, Country, Instant, Nullable, pageSizeMax } from './calls.ts';
 import { LotState, OwnPosition } from './lots.ts';
 import { Amount, CurrencyCode, amountMax } from './money.ts';
 import { PlainText } from './text.ts';
@@ -25,6 +17,8 @@ import {
   equipmentCodes,
   vehicleRemarks,
 } from './vehicle-codes.ts';
+import { answerSchemas } from './vehicle-field.ts';
+import { detailFields, listFields } from './vehicle-fields.ts';
 
 const damageKinds = [
   'scratch',
@@ -91,14 +85,7 @@ export const Vehicle = Type.Object({
   }),
   make: PlainText,
   model: PlainText,
-  version: Nullable(PlainText),
-  body: Nullable(Body),
-  colour: Nullable(Colour),
-  fuel: Nullable(Fuel),
-  gearbox: Nullable(Gearbox),
-  firstRegistration: Nullable(CalendarDate),
-  mileageKm: Nullable(Type.Integer()),
-  powerKw: Nullable(Type.Integer()),
+  ...answerSchemas(listFields),
   vatScheme: VatScheme,
   location: Type.Object({ country: Country, place: Nullable(PlainText) }),
   damageTotal: Amount,
@@ -122,21 +109,7 @@ export type SumTerms = Static<typeof SumTerms>;
 
 /** What a signed-in buyer sees on the vehicle's page. */
 export const VehicleDetail = Type.Interface([Vehicle], {
-  vin: Nullable(Type.String()),
-  bodyText: Nullable(PlainText),
-  doors: Nullable(Type.Integer()),
-  seats: Nullable(Type.Integer()),
-  engineCc: Nullable(Type.Integer()),
-  co2GKm: Nullable(Type.Integer()),
-  emissionClass: Nullable(Type.String()),
-  batteryKwh: Nullable(Type.Number()),
-  inspectionDue: Nullable(CalendarDate),
-  keys: Nullable(Type.Integer()),
-  owners: Nullable(Type.Integer()),
-  previousUse: Nullable(Type.Enum(['lease', 'rental', 'company', 'private'])),
-  serviceHistory: Nullable(Type.Enum(['complete', 'partial', 'none'])),
-  odometerJudgement: Nullable(Type.Enum(['logical', 'illogical', 'unknown'])),
-  listPrice: Nullable(Amount),
+  ...answerSchemas(detailFields),
   /**
    * Highest hammer price of the last year for this make and model in the same currency, first
    * registered at most two years apart. Only lots whose price every bidder could follow count; null

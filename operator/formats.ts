@@ -9,11 +9,11 @@ import { type TableOptions, readTable } from './input/read-table.ts';
 import { readText } from './input/read-text.ts';
 import { type Mapping, mappedFields } from './mapping/mapping.ts';
 import { openMappedReader } from './mapping/read-row.ts';
-import { type RdwTarget, rdwColumn, readRdwRow } from './rdw/read-row.ts';
+import { type RdwTarget, rdwColumn, rdwVehicleColumns, readRdwRow } from './rdw/read-row.ts';
 import { greetStock, readStockRow } from './stock/read-row.ts';
 import type { ImportJob, RowReader } from './import/import-stock.ts';
 import { lotTerms } from '#services/lots/store.ts';
-import { type VehicleColumn, vehicleColumns } from './import/merge-vehicles.ts';
+import { vehicleColumns } from './import/merge-vehicles.ts';
 import { targetAuction } from './import/target-auction.ts';
 
 export const importFormats = ['stock', 'rdw'] as const;
@@ -108,7 +108,7 @@ async function openRdw(
   return {
     read: (row) => readRdwRow(row.value, row.line, target),
     vehicleColumns: [
-      ...rdwColumns,
+      ...rdwVehicleColumns,
       ...(options.vatScheme ? (['vat_scheme'] as const) : []),
       ...(options.place === undefined ? [] : (['location_place'] as const)),
     ],
@@ -119,29 +119,6 @@ async function openRdw(
         : [target.format === 'fixedPrice' ? 'buy_now_minor' : 'start_price_minor'],
   };
 }
-
-/**
- * The columns that the register knows; mileage, fuel and the others may come from elsewhere and
- * stay unchanged.
- */
-const rdwColumns: VehicleColumn[] = [
-  'plate_display',
-  'make',
-  'model',
-  'body',
-  'body_text',
-  'colour',
-  'first_registration',
-  'engine_cc',
-  'doors',
-  'seats',
-  'odometer_judgement',
-  'inspection_due',
-  'list_price_minor',
-  'gross_registration_tax_minor',
-  'registration_tax_minor',
-  'remarks',
-];
 
 export async function mappedSource(
   input: Input,

@@ -1,5 +1,6 @@
 /** Converts the stock to table rows. */
-import type { DamageKind, DamageZone } from '#contract/vehicles.ts';
+import { type AnswerOf, rowOf } from '#contract/vehicle-field.ts';
+import { vehicleFields } from '#contract/vehicle-fields.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
 import { PAINT_OF } from '#demo/pictures/paints.ts';
 import { pictureKeys } from '#demo/pictures/vehicle.ts';
@@ -7,82 +8,18 @@ import { nameUuid } from '#demo/stock/name-uuid.ts';
 import { type StockVehicle, damageTotalMinor } from '#demo/stock/vehicle.ts';
 import type { LotPrices } from './lot-prices.ts';
 
-export interface VehicleRow {
-  id: string;
-  plate: string;
-  plate_country: string;
-  plate_display: string;
-  make: string;
-  model: string;
-  version: string;
-  body: string;
-  colour: string;
-  fuel: string;
-  gearbox: string;
-  first_registration: string;
-  mileage_km: number;
-  power_kw: number;
-  engine_cc: number | null;
-  co2_g_km: number;
-  battery_kwh: number | null;
-  emission_class: string | null;
-  doors: number;
-  seats: number;
-  vin: string;
-  keys: number;
-  owners: number;
-  previous_use: string;
-  service_history: string;
-  odometer_judgement: string;
-  inspection_due: string;
-  list_price_minor: number;
-  gross_registration_tax_minor: number | null;
-  registration_tax_minor: number;
-  vat_scheme: string;
-  location_country: string;
-  location_place: string;
-  equipment: string[];
-  damages: {
-    kind: DamageKind;
-    zone: DamageZone;
-    sizeCm: number | null;
-    repairCostMinor: number;
-  }[];
-  damage_total_minor: number;
-  is_inspected: boolean;
-  pictures: { view: string; key: string }[];
-}
-
-export function vehicleRow(vehicle: StockVehicle): VehicleRow {
+/** A row of auction.vehicle; what the demo does not draw is null. */
+export function vehicleRow(vehicle: StockVehicle) {
   const { body, make, model, colour } = vehicle;
+  const drawn: Partial<AnswerOf<typeof vehicleFields>> = vehicle;
   return {
+    ...rowOf(vehicleFields, (_, name) => drawn[name] ?? null),
     id: vehicle.id,
     plate: normalisePlate(vehicle.plateDisplay),
     plate_country: vehicle.country,
     plate_display: vehicle.plateDisplay,
     make,
     model,
-    version: vehicle.version,
-    body,
-    colour,
-    fuel: vehicle.fuel,
-    gearbox: vehicle.gearbox,
-    first_registration: vehicle.firstRegistration,
-    mileage_km: vehicle.mileageKm,
-    power_kw: vehicle.powerKw,
-    engine_cc: vehicle.engineCc,
-    co2_g_km: vehicle.co2GKm,
-    battery_kwh: vehicle.batteryKwh,
-    emission_class: vehicle.emissionClass,
-    doors: vehicle.doors,
-    seats: vehicle.seats,
-    vin: vehicle.vin,
-    keys: vehicle.keys,
-    owners: vehicle.owners,
-    previous_use: vehicle.previousUse,
-    service_history: vehicle.serviceHistory,
-    odometer_judgement: vehicle.odometerJudgement,
-    inspection_due: vehicle.inspectionDue,
     list_price_minor: vehicle.listPriceMinor,
     gross_registration_tax_minor: vehicle.grossRegistrationTaxMinor,
     registration_tax_minor: vehicle.registrationTaxMinor,

@@ -2,7 +2,8 @@
 import type { Connection } from '#database/connect.ts';
 import { type LotTerm, lockLotsWhere } from '#services/lots/store.ts';
 import { OperatorFault } from '#operator/fault.ts';
-import { type VehicleColumn, vehicleTerms } from './merge-vehicles.ts';
+import { vehicleTerms } from './merge-vehicles.ts';
+import type { VehicleColumn } from './records.ts';
 
 /**
  * An arbitrary number, the same for all imports: only one import at a time assigns lot numbers and

@@ -1,50 +1,31 @@
 /** Staged vehicles → auction.vehicle, by country and plate. */
+import { columnsOf } from '#contract/vehicle-field.ts';
+import { type FieldRow, vehicleFields } from '#contract/vehicle-fields.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Ledger } from './ledger.ts';
-import type { VehicleRecord } from './records.ts';
+import type { VehicleColumn } from './records.ts';
 import { refuseStaged, stagedVehicles } from './refuse-staged.ts';
 
-export type VehicleColumn = Exclude<keyof VehicleRecord, 'line' | 'id' | 'plate' | 'plate_country'>;
+/** Beside the columns of contract/vehicle-fields.ts. */
+const otherColumns = {
+  plate_display: true,
+  make: true,
+  model: true,
+  registration_tax_minor: true,
+  vat_scheme: true,
+  location_country: true,
+  location_place: true,
+  equipment: true,
+  damages: true,
+  damage_total_minor: true,
+  is_inspected: true,
+  remarks: true,
+} satisfies Record<Exclude<VehicleColumn, keyof FieldRow>, true>;
 
-/** All columns of a record except its key. An import does not change pictures. */
-export const vehicleColumns = [
-  'plate_display',
-  'make',
-  'model',
-  'version',
-  'body',
-  'body_text',
-  'colour',
-  'fuel',
-  'gearbox',
-  'first_registration',
-  'mileage_km',
-  'power_kw',
-  'engine_cc',
-  'co2_g_km',
-  'battery_kwh',
-  'emission_class',
-  'doors',
-  'seats',
-  'vin',
-  'keys',
-  'owners',
-  'previous_use',
-  'service_history',
-  'odometer_judgement',
-  'inspection_due',
-  'list_price_minor',
-  'gross_registration_tax_minor',
-  'registration_tax_minor',
-  'vat_scheme',
-  'location_country',
-  'location_place',
-  'equipment',
-  'damages',
-  'damage_total_minor',
-  'is_inspected',
-  'remarks',
-] as const satisfies VehicleColumn[];
+export const vehicleColumns: readonly VehicleColumn[] = [
+  ...Object.values(columnsOf(vehicleFields)),
+  ...(Object.keys(otherColumns) as (keyof typeof otherColumns)[]),
+];
 
 /** Terms that determine a bid's net amount: fixed while a running lot has bids. */
 export const vehicleTerms = ['vat_scheme', 'registration_tax_minor'] as const;

@@ -1,6 +1,7 @@
 /** The result of a row in any import format: records in the tables' shape, or refusals. */
 
 import type { VehicleRemark } from '#contract/vehicle-codes.ts';
+import type { FieldRow } from '#contract/vehicle-fields.ts';
 import type { Band } from '#domain/ladder.ts';
 import type { Section } from '#operator/input/rows.ts';
 
@@ -50,7 +51,7 @@ interface AuctionRecord {
   outcome_shown: string;
 }
 
-export interface VehicleRecord {
+export interface VehicleRecord extends FieldRow {
   line: number;
   id: string;
   plate: string;
@@ -58,30 +59,6 @@ export interface VehicleRecord {
   plate_display: string;
   make: string;
   model: string;
-  version: string | null;
-  body: string | null;
-  body_text: string | null;
-  colour: string | null;
-  fuel: string | null;
-  gearbox: string | null;
-  first_registration: string | null;
-  mileage_km: number | null;
-  power_kw: number | null;
-  engine_cc: number | null;
-  co2_g_km: number | null;
-  battery_kwh: number | null;
-  emission_class: string | null;
-  doors: number | null;
-  seats: number | null;
-  vin: string | null;
-  keys: number | null;
-  owners: number | null;
-  previous_use: string | null;
-  service_history: string | null;
-  odometer_judgement: string | null;
-  inspection_due: string | null;
-  list_price_minor: number | null;
-  gross_registration_tax_minor: number | null;
   registration_tax_minor: number;
   vat_scheme: 'vat' | 'margin';
   location_country: string;
@@ -92,6 +69,9 @@ export interface VehicleRecord {
   is_inspected: boolean;
   remarks: VehicleRemark[];
 }
+
+/** The columns that an import may change: all but the key. Pictures are not among them. */
+export type VehicleColumn = Exclude<keyof VehicleRecord, 'line' | 'id' | 'plate' | 'plate_country'>;
 
 export interface LotRecord {
   line: number;

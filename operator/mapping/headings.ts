@@ -1,5 +1,7 @@
 /** Suppliers' names for their columns, in the languages of the eight locales. */
-import type { Field, Unit } from './fields.ts';
+import type { Unit } from '#contract/vehicle-field.ts';
+import { vehicleFields } from '#contract/vehicle-fields.ts';
+import type { Field } from './fields.ts';
 
 export interface Heading {
   field: Field;
@@ -110,11 +112,15 @@ const names: [Field, string, Unit?][] = [
   ],
 ];
 
-const byKey = new Map<string, Heading>(
-  names.flatMap(([field, all, unit]) =>
+/** A column that is named as the field is needs no name above. */
+const ownNames = Object.keys(vehicleFields) as (keyof typeof vehicleFields)[];
+
+const byKey = new Map<string, Heading>([
+  ...ownNames.map((field) => [headingKey(field), { field }] as const),
+  ...names.flatMap(([field, all, unit]) =>
     all.split(' ').map((key) => [key, unit ? { field, unit } : { field }] as const),
   ),
-);
+]);
 
 /** Names of a supplier's stock number. */
 const numberNames: ReadonlySet<string> = new Set(

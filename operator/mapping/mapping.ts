@@ -8,9 +8,10 @@ import { parse } from 'yaml';
 import { countries } from '#contract/calls.ts';
 import { currencies } from '#contract/money.ts';
 import { plainPattern } from '#contract/text.ts';
+import { units } from '#contract/vehicle-field.ts';
 import { OperatorFault } from '#operator/fault.ts';
 import { shownValue } from '#operator/plain-text.ts';
-import { type Field, fieldNames, fields, units } from './fields.ts';
+import { type Field, fieldNames, fields } from './fields.ts';
 
 export const mappingFormat = 'carplaza-mapping';
 

@@ -3,7 +3,7 @@
  */
 import { loadMessages } from '#locales/load.ts';
 import { locales } from '#locales/locales.ts';
-import { type Field, fields } from './fields.ts';
+import { type Field, fieldNames, fields } from './fields.ts';
 import { headingKey } from './headings.ts';
 
 /** Field → key of a written value → code; null for values without information. */
@@ -84,13 +84,12 @@ export async function loadMeanings(): Promise<Meanings> {
   for (const [field, codes] of Object.entries(trade) as [Field, Record<string, string>][])
     for (const [code, words] of Object.entries(codes))
       for (const word of words.split(' ')) add(field, word, code);
+  for (const field of fieldNames) for (const code of codesOf(field)) add(field, code, code);
   const messages = await Promise.all(locales.map(({ code }) => loadMessages(code)));
   for (const [field, prefix] of named) {
-    for (const code of codesOf(field)) {
-      add(field, code, code);
+    for (const code of codesOf(field))
       for (const texts of messages)
         add(field, (texts as Record<string, string>)[`${prefix}.${code}`] ?? '', code);
-    }
     for (const word of nothing.split(' ')) add(field, word, null);
   }
   return meanings;

@@ -3,8 +3,9 @@
  * the value, and the expected form.
  */
 import { toMinor, fromMinor } from '#contract/money.ts';
+import type { Unit } from '#contract/vehicle-field.ts';
 import { shownValue } from '#operator/plain-text.ts';
-import { type Unit, fields } from './fields.ts';
+import { fields } from './fields.ts';
 import type { Column, Mapping } from './mapping.ts';
 import { readDate } from './read-date.ts';
 import { readAmount, readMeasure } from './read-number.ts';

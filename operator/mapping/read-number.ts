@@ -2,7 +2,7 @@
  * Parses numbers and amounts as suppliers write them: "120.000 km", "85 kW (116 PS)", "12.500,- €",
  * "1,6 l".
  */
-import type { Unit } from './fields.ts';
+import type { Unit } from '#contract/vehicle-field.ts';
 
 export type Decimal = ',' | '.';
 

@@ -2,25 +2,27 @@
  * One row of the Dutch register (RDW, "Gekentekende voertuigen") → a vehicle and its lot, or a
  * refusal. Pure.
  */
-import { toMinor } from '#contract/money.ts';
 import { unplainCharacter } from '#contract/text.ts';
 import type { VehicleRemark } from '#contract/vehicle-codes.ts';
+import { rowOf } from '#contract/vehicle-field.ts';
+import { vehicleFields } from '#contract/vehicle-fields.ts';
 import { displayedPlate, readPlate } from '#domain/licence-plate.ts';
 import { restRegistrationTaxMinor } from '#domain/registration-tax.ts';
 import type { Band } from '#domain/ladder.ts';
 import { tradeValueMinor } from '#domain/trade-value.ts';
-import { calendarDate } from '#operator/import/dates.ts';
 import { lotId, vehicleId } from '#operator/import/name-ids.ts';
 import {
   type LotRecord,
   type Reading,
   type RowFault,
+  type VehicleColumn,
   type VehicleRecord,
   unreadableRow,
 } from '#operator/import/records.ts';
 import { shownValue } from '#operator/plain-text.ts';
-import { bodyCodes, colourCodes, odometerJudgements, soldKinds, unregistered } from './codes.ts';
+import { bodyCodes, colourCodes, odometerJudgements, soldKinds } from './codes.ts';
 import { makeName, modelName } from './names.ts';
+import { type Refuse, type Row, amountOf, dateOf, known, wholeOf } from './read-cell.ts';
 import { roundToLadder, startPriceMinor } from './start-price.ts';
 
 /** The auction for the rows, and the operator's options for all of them. */
@@ -92,8 +94,6 @@ export function readRdwRow(value: unknown, line: number, target: RdwTarget): Rea
   };
 }
 
-type Row = Record<string, string | undefined>;
-
 /** Columns copied as text, with their maximum lengths. */
 const texts = [
   ['merk', 80],
@@ -115,8 +115,28 @@ function checkText(row: Row, column: string, maxLength: number, faults: RowFault
     });
 }
 
+/** The columns that the register knows; the others of an existing vehicle stay unchanged. */
+export const rdwVehicleColumns = [
+  'plate_display',
+  'make',
+  'model',
+  'body',
+  'body_text',
+  'colour',
+  'first_registration',
+  'engine_cc',
+  'doors',
+  'seats',
+  'odometer_judgement',
+  'inspection_due',
+  'list_price_minor',
+  'gross_registration_tax_minor',
+  'registration_tax_minor',
+  'remarks',
+] as const satisfies VehicleColumn[];
+
 function readVehicle(row: Row, line: number, target: RdwTarget, faults: RowFault[]): VehicleRecord {
-  const refuse = (field: string, reason: string): undefined => {
+  const refuse: Refuse = (field, reason) => {
     faults.push({ field, reason });
     return undefined;
   };
@@ -141,11 +161,7 @@ function readVehicle(row: Row, line: number, target: RdwTarget, faults: RowFault
     refuse('datum_eerste_toelating', `${firstRegistration} lies in the future`);
   const bodyText = known(row.inrichting);
   const grossTaxMinor = amountOf(row, 'bruto_bpm', refuse);
-  return {
-    line,
-    id: vehicleId('NL', plate),
-    plate,
-    plate_country: 'NL',
+  const registered: Pick<VehicleRecord, (typeof rdwVehicleColumns)[number]> = {
     plate_display: display ?? plate,
     make: make ?? '',
     model: model ?? '',
@@ -170,11 +186,18 @@ function readVehicle(row: Row, line: number, target: RdwTarget, faults: RowFault
             target.valuedOn,
           )
         : 0,
+    remarks: remarksOf(row),
+  };
+  return {
+    line,
+    id: vehicleId('NL', plate),
+    plate,
+    plate_country: 'NL',
     vat_scheme: target.vatScheme,
     location_country: target.country,
     location_place: target.place,
-    remarks: remarksOf(row),
     ...unknownToRdw,
+    ...registered,
   };
 }
 
@@ -193,19 +216,7 @@ function remarksOf(row: Row): VehicleRemark[] {
 
 /** The open data has no mileage, no fuel, and no findings of an inspection. */
 const unknownToRdw = {
-  version: null,
-  fuel: null,
-  gearbox: null,
-  mileage_km: null,
-  power_kw: null,
-  co2_g_km: null,
-  battery_kwh: null,
-  emission_class: null,
-  vin: null,
-  keys: null,
-  owners: null,
-  previous_use: null,
-  service_history: null,
+  ...rowOf(vehicleFields, () => null),
   equipment: [],
   damages: [],
   damage_total_minor: 0,
@@ -240,39 +251,6 @@ function lotPrices(
       ? roundToLadder(valueMinor, target.incrementLadder)
       : startPriceMinor(valueMinor, target.incrementLadder);
   }
-}
-
-type Refuse = (field: string, reason: string) => undefined;
-
-function dateOf(row: Row, field: string, refuse: Refuse): string | undefined {
-  const written = known(row[field]);
-  if (!written) return undefined;
-  return (
-    calendarDate(written) ?? refuse(field, `${shownValue(written)} is no date: write 20201211`)
-  );
-}
-
-function wholeOf(row: Row, field: string, most: number, refuse: Refuse): number | undefined {
-  const written = known(row[field]);
-  if (!written) return undefined;
-  if (!/^\d{1,9}(?:[.,]0+)?$/.test(written))
-    return refuse(field, `${shownValue(written)} is no whole number: write 1395`);
-  const whole = Number.parseInt(written, 10);
-  return whole <= most ? whole : refuse(field, `${whole} is more than ${most}`);
-}
-
-function amountOf(row: Row, field: string, refuse: Refuse): number | undefined {
-  const written = known(row[field]);
-  if (!written) return undefined;
-  if (!/^\d{1,9}(?:[.,]\d{1,2})?$/.test(written))
-    return refuse(field, `${shownValue(written)} is no amount of euros: write 35538 or 35538.50`);
-  return toMinor(Number(written.replace(',', '.'))) ?? refuse(field, `${written} is too large`);
-}
-
-/** Returns the register's value, or undefined where it writes one of its terms for unknown. */
-function known(written: string | undefined): string | undefined {
-  const text = written?.trim() ?? '';
-  return unregistered.has(text.toLowerCase()) ? undefined : text;
 }
 
 function columnsOf(value: unknown): Row | undefined {

@@ -10,6 +10,8 @@ import {
   stockFormat,
   stockVersion,
 } from '#contract/stock.ts';
+import { rowOf } from '#contract/vehicle-field.ts';
+import { type FieldRow, vehicleFields } from '#contract/vehicle-fields.ts';
 import { displayedPlate, readPlate } from '#domain/licence-plate.ts';
 import type { Band } from '#domain/ladder.ts';
 import {
@@ -168,11 +170,7 @@ function ladderRecord(
 function vehicleOutcome(vehicle: StockVehicle, line: number, today: string): Outcome | RowFault[] {
   const faults: RowFault[] = [];
   const { plate, display } = plateOf(vehicle, faults);
-  for (const field of ['firstRegistration', 'inspectionDue'] as const) {
-    const day = vehicle[field];
-    if (day && !calendarDate(day))
-      faults.push({ field, reason: `${shownValue(day)} is no day of a vehicle` });
-  }
+  const fields = fieldRow(vehicle, faults);
   if (vehicle.firstRegistration && vehicle.firstRegistration > today)
     faults.push({
       field: 'firstRegistration',
@@ -184,8 +182,6 @@ function vehicleOutcome(vehicle: StockVehicle, line: number, today: string): Out
     sizeCm: damage.sizeCm,
     repairCostMinor: minor(damage.repairCost, `damages.${index}.repairCost`, faults) ?? 0,
   }));
-  const listPriceMinor = minor(vehicle.listPrice, 'listPrice', faults);
-  const grossTaxMinor = minor(vehicle.grossRegistrationTax, 'grossRegistrationTax', faults);
   const taxMinor = minor(vehicle.registrationTax, 'registrationTax', faults);
   if (faults.length > 0) return faults;
   return {
@@ -198,30 +194,7 @@ function vehicleOutcome(vehicle: StockVehicle, line: number, today: string): Out
       plate_display: display,
       make: vehicle.make.trim(),
       model: vehicle.model.trim(),
-      version: vehicle.version ?? null,
-      body: vehicle.body ?? null,
-      body_text: vehicle.bodyText ?? null,
-      colour: vehicle.colour ?? null,
-      fuel: vehicle.fuel ?? null,
-      gearbox: vehicle.gearbox ?? null,
-      first_registration: vehicle.firstRegistration ?? null,
-      mileage_km: vehicle.mileageKm ?? null,
-      power_kw: vehicle.powerKw ?? null,
-      engine_cc: vehicle.engineCc ?? null,
-      co2_g_km: vehicle.co2GKm ?? null,
-      battery_kwh: vehicle.batteryKwh ?? null,
-      emission_class: vehicle.emissionClass ?? null,
-      doors: vehicle.doors ?? null,
-      seats: vehicle.seats ?? null,
-      vin: vehicle.vin ?? null,
-      keys: vehicle.keys ?? null,
-      owners: vehicle.owners ?? null,
-      previous_use: vehicle.previousUse ?? null,
-      service_history: vehicle.serviceHistory ?? null,
-      odometer_judgement: vehicle.odometerJudgement ?? null,
-      inspection_due: vehicle.inspectionDue ?? null,
-      list_price_minor: listPriceMinor,
-      gross_registration_tax_minor: grossTaxMinor,
+      ...fields,
       registration_tax_minor: taxMinor ?? 0,
       vat_scheme: vehicle.vatScheme,
       location_country: vehicle.location?.country ?? vehicle.country,
@@ -234,6 +207,15 @@ function vehicleOutcome(vehicle: StockVehicle, line: number, today: string): Out
       is_inspected: vehicle.damages !== undefined,
     },
   };
+}
+
+function fieldRow(vehicle: StockVehicle, faults: RowFault[]): FieldRow {
+  return rowOf(vehicleFields, ({ kind }, name) => {
+    const value = vehicle[name] ?? null;
+    if (kind === 'date' && typeof value === 'string' && !calendarDate(value))
+      faults.push({ field: name, reason: `${shownValue(value)} is no day of a vehicle` });
+    return kind === 'amount' && typeof value === 'number' ? minor(value, name, faults) : value;
+  });
 }
 
 function lotOutcome(lot: StockLot, line: number): Outcome | RowFault[] {

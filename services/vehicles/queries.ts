@@ -3,57 +3,37 @@ import type { Database } from '#database/connect.ts';
 import type { Vehicle, VehicleDetail, VehicleSort } from '#contract/vehicles.ts';
 import { countries } from '#contract/calls.ts';
 import { fromMinor } from '#contract/money.ts';
+import { type RowOf, type VehicleFields, columnsOf } from '#contract/vehicle-field.ts';
+import { detailFields, listFields } from '#contract/vehicle-fields.ts';
 import { roadCodes } from '#locales/road-codes.ts';
 import { type LotRow, lotColumns, lotTables } from '#services/lots/queries.ts';
 import { type Condition, allOf, endColumn, priceColumn, registrationYear } from './filter.ts';
 
-const vehicleColumns = `${lotColumns}, a.name AS auction_name, a.ends_at AS auction_ends_at, v.plate_display, v.plate_country, v.make, v.model,
-  v.version, v.body, v.colour, v.fuel, v.gearbox, v.first_registration, v.mileage_km, v.power_kw, v.location_country,
-  v.location_place, v.damage_total_minor, v.pictures`;
+const columns = (fields: VehicleFields): string =>
+  Object.values(columnsOf(fields))
+    .map((column) => `v.${column}`)
+    .join(', ');
+const vehicleColumns = `${lotColumns}, a.name AS auction_name, a.ends_at AS auction_ends_at, v.plate_display, v.plate_country,
+  v.make, v.model, ${columns(listFields)}, v.location_country, v.location_place, v.damage_total_minor, v.pictures`;
 
-export interface VehicleRow extends LotRow {
+export interface VehicleRow extends LotRow, RowOf<typeof listFields> {
   auction_name: string;
   auction_ends_at: Date;
   plate_display: string;
   plate_country: Vehicle['plateCountry'];
   make: string;
   model: string;
-  version: string | null;
-  body: Vehicle['body'];
-  colour: Vehicle['colour'];
-  fuel: Vehicle['fuel'];
-  gearbox: Vehicle['gearbox'];
-  first_registration: string | null;
-  mileage_km: number | null;
-  power_kw: number | null;
   location_country: Vehicle['plateCountry'];
   location_place: string | null;
   damage_total_minor: number;
   pictures: { view: Vehicle['pictures'][number]['view']; key: string }[];
 }
 
-const detailColumns = `${vehicleColumns}, a.seller, v.vin, v.body_text, v.doors, v.seats, v.engine_cc, v.co2_g_km,
-  v.emission_class, v.battery_kwh, v.inspection_due, v.keys, v.owners, v.previous_use, v.service_history,
-  v.odometer_judgement, v.list_price_minor, v.remarks, v.equipment, v.damages,
+const detailColumns = `${vehicleColumns}, a.seller, ${columns(detailFields)}, v.remarks, v.equipment, v.damages,
   v.is_inspected`;
 
-export interface DetailRow extends VehicleRow {
+export interface DetailRow extends VehicleRow, RowOf<typeof detailFields> {
   seller: string;
-  vin: string | null;
-  body_text: string | null;
-  doors: number | null;
-  seats: number | null;
-  engine_cc: number | null;
-  co2_g_km: number | null;
-  emission_class: string | null;
-  battery_kwh: number | null;
-  inspection_due: string | null;
-  keys: number | null;
-  owners: number | null;
-  previous_use: VehicleDetail['previousUse'];
-  service_history: VehicleDetail['serviceHistory'];
-  odometer_judgement: VehicleDetail['odometerJudgement'];
-  list_price_minor: number | null;
   remarks: VehicleDetail['remarks'];
   equipment: VehicleDetail['equipment'];
   is_inspected: boolean;

@@ -2,6 +2,8 @@
 import type { Vehicle, VehicleDetail } from '#contract/vehicles.ts';
 import type { OwnPosition } from '#contract/lots.ts';
 import { fromMinor } from '#contract/money.ts';
+import { type RowOf, type VehicleFields, answerOf } from '#contract/vehicle-field.ts';
+import { detailFields, listFields } from '#contract/vehicle-fields.ts';
 import { lotState, publicLotState } from '#services/lots/lot-state.ts';
 import type { StandingOffer } from '#domain/lot.ts';
 import { ownPosition } from '#domain/position.ts';
@@ -32,14 +34,7 @@ export function vehicleFromRow(
     },
     make: plainText(row.make),
     model: plainText(row.model),
-    version: plainOrNull(row.version),
-    body: row.body,
-    colour: row.colour,
-    fuel: row.fuel,
-    gearbox: row.gearbox,
-    firstRegistration: row.first_registration,
-    mileageKm: row.mileage_km,
-    powerKw: row.power_kw,
+    ...fieldsFromRow(listFields, row),
     vatScheme: row.vat_scheme,
     location: { country: row.location_country, place: plainOrNull(row.location_place) },
     damageTotal: fromMinor(row.damage_total_minor),
@@ -59,21 +54,7 @@ export function detailFromRow(
   const { terms, format, softCloseMs } = lotFromRow(row);
   return {
     ...vehicleFromRow(row, { own }, now, picturesUrl),
-    vin: plainOrNull(row.vin),
-    bodyText: plainOrNull(row.body_text),
-    doors: row.doors,
-    seats: row.seats,
-    engineCc: row.engine_cc,
-    co2GKm: row.co2_g_km,
-    emissionClass: row.emission_class,
-    batteryKwh: row.battery_kwh,
-    inspectionDue: row.inspection_due,
-    keys: row.keys,
-    owners: row.owners,
-    previousUse: row.previous_use,
-    serviceHistory: row.service_history,
-    odometerJudgement: row.odometer_judgement,
-    listPrice: row.list_price_minor === null ? null : fromMinor(row.list_price_minor),
+    ...fieldsFromRow(detailFields, row),
     similarPrice: similarMinor === null ? null : fromMinor(similarMinor),
     remarks: row.remarks,
     equipment: row.equipment,
@@ -83,4 +64,13 @@ export function detailFromRow(
     terms,
     softCloseMinutes: format === 'open' ? Math.round(softCloseMs / 60_000) : 0,
   };
+}
+
+function fieldsFromRow<Fields extends VehicleFields>(fields: Fields, row: RowOf<Fields>) {
+  const values: Record<string, string | number | null> = row;
+  return answerOf(fields, ({ kind, column }) => {
+    const value = values[column] ?? null;
+    if (kind === 'text' && typeof value === 'string') return plainText(value);
+    return kind === 'amount' && typeof value === 'number' ? fromMinor(value) : value;
+  });
 }

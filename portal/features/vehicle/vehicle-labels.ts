@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import { minorOf } from '#contract/money.ts';
+import type { AnsweredField } from '#contract/vehicle-fields.ts';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import type { Formats } from '#locales/format.ts';
 import type { Translate } from '#locales/translate.ts';
@@ -57,52 +58,74 @@ function fuel({ fuel, emissionClass }: VehicleDetail, t: Translate): string | nu
     : t('vehicle.fuelWithClass', { fuel: word, class: emissionClass });
 }
 
-/** The rows of the data table; rows without a value are left out. */
+/** Fields that the page shows in its head, among the key facts or within another row. */
+type ShownElsewhere =
+  | 'version'
+  | 'firstRegistration'
+  | 'mileageKm'
+  | 'powerKw'
+  | 'fuel'
+  | 'gearbox'
+  | 'bodyText'
+  | 'doors';
+type DataRow = Exclude<AnsweredField, ShownElsewhere> | 'registrationTax' | 'location';
+
+/** The rows of the data table in their order; rows without a value are left out. */
 export function vehicleData(vehicle: VehicleDetail, labels: VehicleLabels): Spec[] {
   const { t, formats } = labels;
   const { currencyCode } = vehicle.lot;
   const money = (amount: number) => formats.price(minorOf(amount), currencyCode);
   const { location } = vehicle;
   const country = t(`country.${location.country}`);
-  const rows: [Parameters<Translate>[0] & `vehicle.data.${string}`, string | null][] = [
-    ['vehicle.data.body', body(vehicle, labels)],
-    ['vehicle.data.colour', vehicle.colour && t(`colour.${vehicle.colour}`)],
-    [
-      'vehicle.data.engine',
+  const rows: Record<DataRow, [label: string, value: string | null]> = {
+    body: [t('vehicle.data.body'), body(vehicle, labels)],
+    colour: [t('vehicle.data.colour'), vehicle.colour && t(`colour.${vehicle.colour}`)],
+    engineCc: [
+      t('vehicle.data.engine'),
       positive(vehicle.engineCc, (cc) => t('vehicle.data.engineCc', { cc: formats.number(cc) })),
     ],
-    [
-      'vehicle.data.battery',
+    batteryKwh: [
+      t('vehicle.data.battery'),
       positive(vehicle.batteryKwh, (kwh) =>
         t('vehicle.data.batteryKwh', { kwh: formats.number(kwh) }),
       ),
     ],
-    [
-      'vehicle.data.co2',
+    co2GKm: [
+      t('vehicle.data.co2'),
       known(vehicle.co2GKm, (grams) => t('vehicle.data.co2GKm', { grams: formats.number(grams) })),
     ],
-    ['vehicle.data.emissionClass', vehicle.emissionClass],
-    ['vehicle.data.seats', positive(vehicle.seats, (seats) => formats.number(seats))],
-    ['vehicle.data.vin', vehicle.vin],
-    ['vehicle.data.previousUse', vehicle.previousUse && t(`vehicle.use.${vehicle.previousUse}`)],
-    ['vehicle.data.owners', known(vehicle.owners, (owners) => formats.number(owners))],
-    ['vehicle.data.keys', known(vehicle.keys, (keys) => formats.number(keys))],
-    [
-      'vehicle.data.serviceHistory',
+    emissionClass: [t('vehicle.data.emissionClass'), vehicle.emissionClass],
+    seats: [t('vehicle.data.seats'), positive(vehicle.seats, (seats) => formats.number(seats))],
+    vin: [t('vehicle.data.vin'), vehicle.vin],
+    previousUse: [
+      t('vehicle.data.previousUse'),
+      vehicle.previousUse && t(`vehicle.use.${vehicle.previousUse}`),
+    ],
+    owners: [t('vehicle.data.owners'), known(vehicle.owners, (owners) => formats.number(owners))],
+    keys: [t('vehicle.data.keys'), known(vehicle.keys, (keys) => formats.number(keys))],
+    serviceHistory: [
+      t('vehicle.data.serviceHistory'),
       vehicle.serviceHistory && t(`vehicle.service.${vehicle.serviceHistory}`),
     ],
-    [
-      'vehicle.data.odometer',
+    odometerJudgement: [
+      t('vehicle.data.odometer'),
       vehicle.odometerJudgement && t(`vehicle.odometer.${vehicle.odometerJudgement}`),
     ],
-    ['vehicle.data.inspection', known(vehicle.inspectionDue, (date) => formats.date(date, 'UTC'))],
-    ['vehicle.data.listPrice', positive(vehicle.listPrice, money)],
-    ['vehicle.data.registrationTax', positive(vehicle.terms.registrationTax, money)],
-    ['vehicle.data.location', location.place === null ? country : `${location.place}, ${country}`],
-  ];
-  return rows.flatMap(([key, value]) =>
-    value ? [{ label: t(key as 'vehicle.data.body'), value }] : [],
-  );
+    inspectionDue: [
+      t('vehicle.data.inspection'),
+      known(vehicle.inspectionDue, (date) => formats.date(date, 'UTC')),
+    ],
+    listPrice: [t('vehicle.data.listPrice'), positive(vehicle.listPrice, money)],
+    registrationTax: [
+      t('vehicle.data.registrationTax'),
+      positive(vehicle.terms.registrationTax, money),
+    ],
+    location: [
+      t('vehicle.data.location'),
+      location.place === null ? country : `${location.place}, ${country}`,
+    ],
+  };
+  return Object.values(rows).flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
 function body({ body, bodyText, doors }: VehicleDetail, { t }: VehicleLabels): string | null {
@@ -111,11 +134,14 @@ function body({ body, bodyText, doors }: VehicleDetail, { t }: VehicleLabels): s
   return t('vehicle.data.doors', { body: word, count: doors });
 }
 
-function known<Value>(value: Value | null, write: (value: Value) => string): string | null {
-  return value === null ? null : write(value);
+/** Another backend may leave a field out. */
+type Maybe<Value> = Value | null | undefined;
+
+function known<Value>(value: Maybe<Value>, write: (value: Value) => string): string | null {
+  return value === null || value === undefined ? null : write(value);
 }
 
 /** Vehicle registers send zero for a missing value. */
-function positive(value: number | null, write: (value: number) => string): string | null {
-  return value === null || value <= 0 ? null : write(value);
+function positive(value: Maybe<number>, write: (value: number) => string): string | null {
+  return known(value, (number) => (number <= 0 ? '' : write(number)));
 }

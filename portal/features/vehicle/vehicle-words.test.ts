@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { answerOf } from '#contract/vehicle-field.ts';
+import { detailFields, listFields } from '#contract/vehicle-fields.ts';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { formatsOf } from '#locales/format.ts';
 import { loadTranslator } from '#locales/load-translator.ts';
@@ -15,36 +17,22 @@ const registered: VehicleDetail = {
   salesTarget: { auction: { id: 'nl-fleet-47', auctionId: 'nl-fleet-47', name: 'Fleet' } },
   make: 'Mercedes-Benz',
   model: 'EQC 400 4MATIC',
-  version: null,
-  body: null,
+  ...answerOf({ ...listFields, ...detailFields }, () => null),
   bodyText: 'stationwagen',
   colour: 'blue',
-  fuel: null,
-  gearbox: null,
   firstRegistration: '2020-12-11',
-  mileageKm: null,
-  powerKw: null,
   vatScheme: 'vat',
   location: { country: 'NL', place: null },
   damageTotal: 0,
   pictures: [],
   lot: openLot(),
   mine: null,
-  vin: null,
-  doors: null,
   seats: 0,
   engineCc: 0,
-  co2GKm: null,
-  emissionClass: null,
-  batteryKwh: null,
   inspectionDue: '2024-12-11',
-  keys: null,
   owners: 0,
-  previousUse: null,
-  serviceHistory: null,
   odometerJudgement: 'logical',
   remarks: [],
-  listPrice: null,
   similarPrice: null,
   equipment: [],
   damages: [],
@@ -108,4 +96,11 @@ test('what is known is written out', () => {
     'Rest-BPM': '€1,846',
     Location: 'Lelystad, Netherlands',
   });
+});
+
+test('a field that another backend leaves out has no row', () => {
+  const { seats: _, listPrice: __, owners: ___, ...partial } = known;
+  const rows = vehicleData(partial as VehicleDetail, labels);
+  expect(rows.map(({ label }) => label)).not.toContain('Seats');
+  expect(JSON.stringify(rows)).not.toContain('NaN');
 });
