@@ -72,30 +72,31 @@ export function defaultStatus(request: VehicleSearchRequest, isSignedIn: boolean
 export function filtersOf(request: VehicleSearchRequest, isSignedIn: boolean): Condition[] {
   const filter = request.filterData ?? {};
   const price = priceColumn(isSignedIn);
-  return [
-    ...anyOf('country', 'a.country', filter.country),
-    ...anyOf('format', 'a.format', filter.format),
-    ...(filter.status?.length
+  const conditions: Record<keyof VehicleFilter, Condition[]> = {
+    country: anyOf('country', 'a.country', filter.country),
+    format: anyOf('format', 'a.format', filter.format),
+    status: filter.status?.length
       ? anyOf('status', statusGroup(isSignedIn), filter.status)
-      : defaultStatus(request, isSignedIn)),
-    ...anyOf('make', 'v.make', filter.make),
-    ...anyOf('other', 'v.model', filter.model),
-    ...anyOf('fuel', 'v.fuel', filter.fuel),
-    ...anyOf('gearbox', 'v.gearbox', filter.gearbox),
-    ...anyOf('body', 'v.body', filter.body),
-    ...anyOf('colour', 'v.colour', filter.colour),
-    ...anyOf('vatScheme', 'v.vat_scheme', filter.vatScheme),
-    ...maybe('mileage', 'v.mileage_km >= $?', least(filter.mileageFrom)),
-    ...maybe('mileage', 'v.mileage_km <= $?', most(filter.mileageTo)),
-    ...maybe('year', `${registrationYear} >= $?`, least(filter.yearFrom)),
-    ...maybe('year', `${registrationYear} <= $?`, most(filter.yearTo)),
-    ...maybe('other', 'v.power_kw >= $?', least(filter.powerFrom)),
-    ...maybe('other', 'v.power_kw <= $?', most(filter.powerTo)),
-    ...maybe('other', `${price} >= $?`, minor(filter.priceFrom)),
-    ...maybe('other', `${price} <= $?`, minor(filter.priceTo)),
-    ...maybe('other', 'v.damage_total_minor <= $?', minor(filter.damageTo)),
-    ...textCondition(filter.text),
-  ];
+      : defaultStatus(request, isSignedIn),
+    make: anyOf('make', 'v.make', filter.make),
+    model: anyOf('other', 'v.model', filter.model),
+    fuel: anyOf('fuel', 'v.fuel', filter.fuel),
+    gearbox: anyOf('gearbox', 'v.gearbox', filter.gearbox),
+    body: anyOf('body', 'v.body', filter.body),
+    colour: anyOf('colour', 'v.colour', filter.colour),
+    vatScheme: anyOf('vatScheme', 'v.vat_scheme', filter.vatScheme),
+    mileageFrom: maybe('mileage', 'v.mileage_km >= $?', least(filter.mileageFrom)),
+    mileageTo: maybe('mileage', 'v.mileage_km <= $?', most(filter.mileageTo)),
+    yearFrom: maybe('year', `${registrationYear} >= $?`, least(filter.yearFrom)),
+    yearTo: maybe('year', `${registrationYear} <= $?`, most(filter.yearTo)),
+    powerFrom: maybe('other', 'v.power_kw >= $?', least(filter.powerFrom)),
+    powerTo: maybe('other', 'v.power_kw <= $?', most(filter.powerTo)),
+    priceFrom: maybe('other', `${price} >= $?`, minor(filter.priceFrom)),
+    priceTo: maybe('other', `${price} <= $?`, minor(filter.priceTo)),
+    damageTo: maybe('other', 'v.damage_total_minor <= $?', minor(filter.damageTo)),
+    text: textCondition(filter.text),
+  };
+  return Object.values(conditions).flat();
 }
 
 /** Joins conditions with AND; `values` collects the parameters of the whole statement. */

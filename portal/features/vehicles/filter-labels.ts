@@ -60,7 +60,7 @@ export function setFilters(
         text: choiceText(name, word, t),
         without: withChoice(state, name, word, false),
       });
-  for (const pair of pairs) {
+  for (const pair of Object.values(pairs)) {
     const text = pairText(pair, state, t, formats, currency);
     if (text)
       chips.push({
@@ -81,13 +81,18 @@ interface Pair {
 }
 
 const money: Pair['write'] = (bound, formats, currency) => formats.price(bound * 100, currency);
-const pairs: Pair[] = [
-  { from: 'mileageFrom', to: 'mileageTo', write: (bound, formats) => formats.distanceKm(bound) },
-  { from: 'yearFrom', to: 'yearTo', write: String, title: 'list.filterGroup.year' },
-  { from: 'powerFrom', to: 'powerTo', write: (bound, formats) => formats.powerKw(bound) },
-  { from: 'priceFrom', to: 'priceTo', write: money, title: 'list.filterGroup.price' },
-  { to: 'damageTo', write: money, title: 'list.filterGroup.damage' },
-];
+type PairName<Bound> = Bound extends `${infer Name}${'From' | 'To'}` ? Name : never;
+const pairs: Record<PairName<BoundFilter>, Pair> = {
+  mileage: {
+    from: 'mileageFrom',
+    to: 'mileageTo',
+    write: (bound, formats) => formats.distanceKm(bound),
+  },
+  year: { from: 'yearFrom', to: 'yearTo', write: String, title: 'list.filterGroup.year' },
+  power: { from: 'powerFrom', to: 'powerTo', write: (bound, formats) => formats.powerKw(bound) },
+  price: { from: 'priceFrom', to: 'priceTo', write: money, title: 'list.filterGroup.price' },
+  damage: { to: 'damageTo', write: money, title: 'list.filterGroup.damage' },
+};
 
 function pairText(
   pair: Pair,

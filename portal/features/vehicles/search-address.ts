@@ -18,19 +18,20 @@ import {
 export const choiceFilters = facetNames;
 export type ChoiceFilter = FacetName;
 
-/** Filters that hold a number. */
-export const boundFilters = [
-  'mileageFrom',
-  'mileageTo',
-  'yearFrom',
-  'yearTo',
-  'powerFrom',
-  'powerTo',
-  'priceFrom',
-  'priceTo',
-  'damageTo',
-] as const;
-export type BoundFilter = (typeof boundFilters)[number];
+/** Filters that hold a number. The list has no filter by model. */
+export type BoundFilter = Exclude<keyof VehicleFilter, ChoiceFilter | 'text' | 'model'>;
+const holdsNumber: Record<BoundFilter, true> = {
+  mileageFrom: true,
+  mileageTo: true,
+  yearFrom: true,
+  yearTo: true,
+  powerFrom: true,
+  powerTo: true,
+  priceFrom: true,
+  priceTo: true,
+  damageTo: true,
+};
+const boundFilters = Object.keys(holdsNumber) as BoundFilter[];
 
 export type ListView = 'cards' | 'rows';
 
