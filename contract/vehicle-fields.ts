@@ -56,7 +56,6 @@ export const detailFields = {
   bodyText: Field.text('body_text', 80, "the body in the registration's own word", 'stationwagen'),
   doors: Field.whole('doors', 9, 'doors, the tailgate among them', 5),
   seats: Field.whole('seats', 60, 'seats', 5),
-  secondRowSeats: Field.whole('second_row_seats', 9, 'seats of the second row', 3),
   engineCc: Field.whole('engine_cc', 20_000, 'the displacement in cubic centimetres', 1968, [
     'cc',
     'l',

@@ -899,7 +899,6 @@ export const frFr = defineMessages({
   'vehicle.data.emissionClass': 'Norme Euro',
   'vehicle.data.vin': 'VIN',
   'vehicle.data.seats': 'Places',
-  'vehicle.data.secondRowSeats': 'Places au deuxième rang',
   'vehicle.data.previousUse': 'Usage antérieur',
   'vehicle.data.owners': 'Anciens propriétaires',
   'vehicle.data.keys': 'Clés',

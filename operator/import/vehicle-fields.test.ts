@@ -158,29 +158,3 @@ test("a supplier's table whose columns are named as the fields are fills every f
   });
   expect(await rowOf('K483TN')).toEqual(expectedRow);
 });
-
-test('a mapping takes the seats of the second row from a column of any name', async () => {
-  const target = await file('vans.csv', 'Kenteken;Zitplaatsen achter\nV-482-TN;3\n');
-  const mapping = await readMapping(
-    await file(
-      'vans.yaml',
-      `format: carplaza-mapping
-version: 1
-supplier: Vans
-country: NL
-currency: EUR
-decimal: ','
-columns: { Kenteken: licensePlate, Zitplaatsen achter: secondRowSeats }
-defaults: { make: Ford, model: Transit, vatScheme: vat }
-`,
-    ),
-  );
-  await importFile(operator, {
-    file: target,
-    format: 'stock',
-    mapped: { mapping, auctionId: 'nl-fields', fallbackPriceMinor: 100_000 },
-  });
-  const url = '/vehicles/auction/V-482-TN';
-  const answer = await services.ask(services.people.anna, { url });
-  expect(answer.json().result).toMatchObject({ make: 'Ford', secondRowSeats: 3, seats: null });
-});

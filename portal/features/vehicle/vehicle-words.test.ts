@@ -4,7 +4,6 @@ import { detailFields, listFields } from '#contract/vehicle-fields.ts';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { formatsOf } from '#locales/format.ts';
 import { loadTranslator } from '#locales/load-translator.ts';
-import { locales } from '#locales/locales.ts';
 import { openLot, vatTerms } from '#portal/features/bidding/test-lots.ts';
 import { keyFacts, vehicleData } from './vehicle-labels.ts';
 
@@ -104,10 +103,4 @@ test('a field that another backend leaves out has no row', () => {
   const rows = vehicleData(partial as VehicleDetail, labels);
   expect(rows.map(({ label }) => label)).not.toContain('Seats');
   expect(JSON.stringify(rows)).not.toContain('NaN');
-});
-
-test.each(locales)('the seats of the second row are shown in $name', async ({ code }) => {
-  const t = await loadTranslator(code);
-  const rows = vehicleData({ ...known, secondRowSeats: 3 }, { t, formats: formatsOf(code) });
-  expect(rows).toContainEqual({ label: t('vehicle.data.secondRowSeats'), value: '3' });
 });
