@@ -7,11 +7,10 @@ import type { Database } from '#database/connect.ts';
 import { isCurrent } from '#database/migrate.ts';
 import { warnOfUnlistedProxy } from '#runtime/forwarded.ts';
 import { type Drain, drainOnClose, drainingServer } from '#runtime/drain.ts';
-import { networkOf } from '#runtime/network.ts';
 import { startJob } from '#runtime/interval-job.ts';
+import { limitRoutes } from '#runtime/rate-limit/routes.ts';
 import { nothingPolicy } from '#runtime/security-headers.ts';
 import formbody from '@fastify/formbody';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { addAssetRoutes } from './pages/assets.ts';
@@ -81,11 +80,7 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
     make: (current) => providerWith({ config, database, keys: current, log: app.log }),
   });
 
-  await app.register(rateLimit, {
-    max: limits.requestsPerMinute,
-    timeWindow: '1 minute',
-    keyGenerator: ({ ip }) => networkOf(ip),
-  });
+  await limitRoutes(app, limits.requestLimit);
   await app.register(formbody, { bodyLimit: limits.formBytesMax });
   guardAnswers(app, config);
   warnOfUnlistedProxy(app);

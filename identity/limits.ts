@@ -1,4 +1,5 @@
 /** Lifetimes and limits of the provider, in one place. */
+import type { RateLimit } from '#runtime/rate-limit/limit.ts';
 
 /**
  * The portal renews 60 s before expiry (docs/rules.md, Session); five minutes leave four without
@@ -25,10 +26,26 @@ export const grantSeconds = longSessionSeconds + 3_600;
  */
 export const proofSeconds = 300;
 
-/**
- * Requests a minute from one address: an office of twenty behind one address stays far below it.
- */
-export const requestsPerMinute = 600;
+/** Requests of one network: an office of twenty behind one address stays far below it. */
+export const requestLimit: RateLimit = { max: 600, withinS: 60 };
+
+const dayS = 86_400;
+/** Attempts at a password, and requests for a new one. All but the last two count failures. */
+export const attemptLimits = {
+  // A user mistypes a few times; 15 minutes at most between two guesses of one network at one
+  // account, so that a stranger with a rival's address cannot lock the rival out.
+  accountNetwork: { max: 5, withinS: dayS, wait: { firstS: 30, longestS: 900 } },
+  device: { max: 5, withinS: dayS, wait: { firstS: 30, longestS: 900 } },
+  // For guesses from many networks together: unknown devices, the owner's included, are slowed down
+  // but never locked out.
+  account: { max: 20, withinS: dayS, wait: { firstS: 5, longestS: 60 } },
+  // A whole office shares one address.
+  address: { max: 30, withinS: dayS, wait: { firstS: 30, longestS: 900 } },
+  // Requests for a new password send mail: limits the mails to one account, and those from one
+  // network.
+  resetAccount: { max: 3, withinS: dayS, wait: { firstS: 300, longestS: 3_600 } },
+  resetAddress: { max: 20, withinS: dayS, wait: { firstS: 60, longestS: 3_600 } },
+} satisfies Record<string, RateLimit>;
 /** The sign-in form is three short fields. */
 export const formBytesMax = 4_096;
 /**

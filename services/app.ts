@@ -19,7 +19,6 @@ import {
   idempotencyKeyAgeHours,
   mailIntervalMs,
   providerIntervalMs,
-  senderAgeS,
   tailIntervalMs,
   tailWithBrokerMs,
 } from './limits.ts';
@@ -41,8 +40,9 @@ import { drainOnClose } from '#runtime/drain.ts';
 import { warnOfUnlistedProxy } from '#runtime/forwarded.ts';
 import { openTransport } from '#runtime/mail.ts';
 import { startJob } from '#runtime/interval-job.ts';
+import { deleteOldHits } from '#runtime/rate-limit/hits.ts';
 import { type MakePicture, mediaRoutes } from './media/routes.ts';
-import { forgetOldRequests, forgetOldSenders } from './requests/queries.ts';
+import { forgetOldKeys, forgetOldRequests } from './requests/queries.ts';
 import { logOtherIssuers } from './other-issuers.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
@@ -116,9 +116,10 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
     deleteOldKeys(database, idempotencyKeyAgeHours),
   );
   startJob(app, 'forgetting old proofs', minuteMs, () => forgetOldProofs(database));
-  startJob(app, 'forgetting old senders', hourMs, () =>
-    forgetOldSenders(database, { keyAgeHours: idempotencyKeyAgeHours, countAgeS: senderAgeS }),
+  startJob(app, 'forgetting old request keys', hourMs, () =>
+    forgetOldKeys(database, idempotencyKeyAgeHours),
   );
+  startJob(app, 'deleting old hits', minuteMs, () => deleteOldHits(database));
   startJob(app, 'forgetting old requests', hourMs, () => forgetOldRequests(database));
   if (config.mail) {
     const send = openTransport(config.mail);

@@ -3,6 +3,7 @@
  * need them too.
  */
 import { clockToleranceSeconds } from '#contract/clock.ts';
+import type { RateLimit } from '#runtime/rate-limit/limit.ts';
 
 /** A bid is 120 bytes; the longest vehicle search with a hundred plates and makes is 12 kB. */
 export const bodyBytesMax = 16 * 1024;
@@ -173,13 +174,8 @@ export const usedProofsMax = 50_000;
 /** A subject's buyer changes with a support case, not by the minute. */
 export const buyerCacheMs = 30_000;
 
-/**
- * Users and addresses whose calls are counted, the latest ones; 200 bytes each. As many as there
- * are cached tokens.
- */
-export const countedNamesMax = 10_000;
-/** Invalid tokens per address and minute before further ones get TooManyRequests. */
-export const badTokensPerMinuteMax = 60;
+/** Invalid tokens of one network, before further ones get TooManyRequests. */
+export const badTokenLimit: RateLimit = { max: 60, withinS: 60 };
 
 /**
  * A client retries within a minute, but a user may send the same request again: two days cover a
@@ -198,22 +194,16 @@ export const facetsAgeMs = 3_000;
 /** Different searches whose counts are cached; 10 kB each. */
 export const facetsCacheMax = 500;
 
-/** How many requests one sender may send; counts older than the longest of these are deleted. */
-export interface SenderLimit {
-  max: number;
-  withinS: number;
-}
 /**
  * An office, or a whole village behind one address, registers a few companies in an hour; a bot
  * wants hundreds.
  */
-export const requestsPerAddress: readonly SenderLimit[] = [
+export const requestsPerAddress: readonly RateLimit[] = [
   { max: 10, withinS: 3_600 },
   { max: 30, withinS: 86_400 },
 ];
 /** Each sends a confirmation to a mailbox whose owner may never have requested it. */
-export const requestsPerEmail: readonly SenderLimit[] = [{ max: 5, withinS: 86_400 }];
-export const senderAgeS = 86_400;
+export const requestsPerEmail: readonly RateLimit[] = [{ max: 5, withinS: 86_400 }];
 
 /** Interval of the poll for mail to send: a confirmation arrives within seconds. */
 export const mailIntervalMs = 5_000;

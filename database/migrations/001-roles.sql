@@ -21,3 +21,17 @@ GRANT USAGE ON SCHEMA public TO carplaza_services, carplaza_identity, carplaza_o
 GRANT SELECT ON public.migration TO carplaza_services, carplaza_identity, carplaza_operator;
 GRANT USAGE ON SCHEMA auction TO carplaza_services, carplaza_identity, carplaza_operator;
 GRANT USAGE ON SCHEMA identity TO carplaza_identity, carplaza_operator;
+
+-- Hits of callers whose number is limited across processes and restarts, by hash: no personal data. Services and provider share
+-- the table and see their own rows alone, so a hole in the services ends no wait at the provider's sign-in.
+CREATE TABLE public.rate_limit_hit (
+  counted_by name NOT NULL DEFAULT current_user,
+  counter text NOT NULL CHECK (counter ~ '^[a-zA-Z]{1,40}$'),
+  key_hash bytea NOT NULL CHECK (length(key_hash) = 32),
+  hit_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+CREATE INDEX rate_limit_hit_by_key ON public.rate_limit_hit (key_hash, counter, hit_at);
+CREATE INDEX rate_limit_hit_by_age ON public.rate_limit_hit (hit_at);
+ALTER TABLE public.rate_limit_hit ENABLE ROW LEVEL SECURITY;
+CREATE POLICY own_hits ON public.rate_limit_hit USING (counted_by = current_user);
+GRANT SELECT, INSERT, UPDATE, DELETE ON public.rate_limit_hit TO carplaza_services, carplaza_identity;

@@ -356,14 +356,6 @@ CREATE TABLE auction.request_key (
 );
 CREATE INDEX request_key_by_age ON auction.request_key (created_at);
 
--- How often each sender has written in the last day: hashes of network addresses and e-mail addresses.
-CREATE TABLE auction.request_sender (
-  sender bytea NOT NULL CHECK (length(sender) = 32),
-  sent_at timestamptz NOT NULL DEFAULT now()
-);
-CREATE INDEX request_sender_by_time ON auction.request_sender (sender, sent_at);
-CREATE INDEX request_sender_by_age ON auction.request_sender (sent_at);
-
 -- Written in the transaction of what the mail is about; a row is deleted once its mail is handed over.
 CREATE TABLE auction.mail_outbox (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -407,7 +399,7 @@ GRANT SELECT, INSERT ON auction.bid, auction.lot_event TO carplaza_services;
 GRANT SELECT, INSERT, DELETE ON auction.idempotency_key, auction.used_proof TO carplaza_services;
 GRANT SELECT, DELETE ON auction.token_denial TO carplaza_services;
 GRANT INSERT ON auction.request TO carplaza_services;
-GRANT SELECT, INSERT, DELETE ON auction.request_key, auction.request_sender TO carplaza_services;
+GRANT SELECT, INSERT, DELETE ON auction.request_key TO carplaza_services;
 GRANT SELECT, INSERT, UPDATE, DELETE ON auction.mail_outbox TO carplaza_services;
 
 -- The operator: everything but deleting, and no mail's text.

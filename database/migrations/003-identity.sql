@@ -69,19 +69,6 @@ CREATE TABLE identity.session_device (
 CREATE INDEX session_device_of_account ON identity.session_device (subject, seen_at);
 CREATE INDEX session_device_by_age ON identity.session_device (seen_at);
 
--- Failed sign-ins by keyed hash, no personal data: per account and network, apart for a device that knows the account, so that
--- a stranger with a rival's address cannot lock the rival out. Requests for a new password are counted apart.
-CREATE TABLE identity.sign_in_attempt (
-  kind text NOT NULL
-    CHECK (kind IN ('account', 'accountNetwork', 'address', 'device', 'resetAccount', 'resetAddress')),
-  key_hash bytea NOT NULL CHECK (length(key_hash) = 32),
-  failures integer NOT NULL DEFAULT 0 CHECK (failures >= 0),
-  blocked_until timestamptz,
-  last_failed_at timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (kind, key_hash)
-);
-CREATE INDEX sign_in_attempt_by_age ON identity.sign_in_attempt (last_failed_at);
-
 -- A link that works once, to choose a password. Found by the SHA-256 of its token: a copy of this table opens nothing.
 CREATE TABLE identity.password_link (
   token_hash bytea PRIMARY KEY CHECK (length(token_hash) = 32),
@@ -217,8 +204,8 @@ GRANT EXECUTE ON FUNCTION identity.record_own_issuer(text) TO carplaza_identity;
 
 GRANT SELECT, INSERT, UPDATE ON identity.account TO carplaza_identity;
 GRANT SELECT, INSERT, DELETE ON identity.key TO carplaza_identity;
-GRANT SELECT, INSERT, UPDATE, DELETE ON identity.artifact, identity.session_device, identity.sign_in_attempt,
-  identity.password_link, identity.password_reset_request, identity.account_notice TO carplaza_identity;
+GRANT SELECT, INSERT, UPDATE, DELETE ON identity.artifact, identity.session_device, identity.password_link,
+  identity.password_reset_request, identity.account_notice TO carplaza_identity;
 GRANT SELECT, INSERT, UPDATE (counter, is_synced, last_used_at), DELETE ON identity.passkey TO carplaza_identity;
 GRANT SELECT ON identity.suspended_company TO carplaza_identity;
 -- Without id and time: nobody writes an event into the past.

@@ -27,7 +27,7 @@ beforeAll(async () => {
   operator = connect(database.url, 'carplaza_operator');
 });
 beforeEach(async () => {
-  await owner.query('DELETE FROM identity.sign_in_attempt');
+  await owner.query('DELETE FROM public.rate_limit_hit');
   const { rows } = await owner.query<{ id: number }>(
     'SELECT coalesce(max(id), 0) AS id FROM identity.security_event',
   );

@@ -9,9 +9,8 @@ import { type LocaleCode, locales } from '#locales/locales.ts';
 import { openTransport } from '#runtime/mail.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addAccounts } from '#identity/accounts/accounts.ts';
-import { signInPolicy } from '#identity/sign-in/sign-in-throttle.ts';
 import { type OpenIdentity, anna, jonas, openIdentity, stranger } from '#test/open-identity.ts';
-import { passwordLinkSeconds } from '#identity/limits.ts';
+import { attemptLimits, passwordLinkSeconds } from '#identity/limits.ts';
 import { sendPasswordResetMails } from './password-reset-mails.ts';
 import { purge } from '#identity/oidc/store.ts';
 
@@ -33,7 +32,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  await identity.database.query('DELETE FROM identity.sign_in_attempt');
+  await identity.database.query('DELETE FROM public.rate_limit_hit');
   await identity.database.query('DELETE FROM identity.password_reset_request');
   await identity.database.query('DELETE FROM identity.account_notice');
   await identity.stop();
@@ -141,7 +140,7 @@ test('the link is good for as long as the mail says', () => {
 
 test('who asks too often waits, whether or not there is such an account; others do not', async () => {
   for (const email of [jonas.email, stranger().email]) {
-    for (let turn = 0; turn < signInPolicy.resetAccount.freeFailures; turn += 1)
+    for (let turn = 0; turn < attemptLimits.resetAccount.max; turn += 1)
       expect((await ask(email)).status).toBe(200);
     const refused = await ask(email);
     expect(refused.status).toBe(429);
@@ -154,8 +153,7 @@ test('who asks too often waits, whether or not there is such an account; others 
 });
 
 test('one address that asks for many waits too', async () => {
-  for (let turn = 0; turn < signInPolicy.resetAddress.freeFailures; turn += 1)
-    await ask(stranger().email);
+  for (let turn = 0; turn < attemptLimits.resetAddress.max; turn += 1) await ask(stranger().email);
   expect((await ask(jonas.email)).status).toBe(429);
 });
 

@@ -72,8 +72,8 @@ test('what has expired is gone, and nothing else', async () => {
      FROM generate_series(1, 2500) AS n`,
   );
   await pool.query(
-    `INSERT INTO identity.sign_in_attempt (kind, key_hash, failures, last_failed_at)
-     VALUES ('account', sha256('old'), 3, now() - interval '25 hours')`,
+    `INSERT INTO public.rate_limit_hit (counter, key_hash, hit_at)
+     VALUES ('account', sha256('old'), now() - interval '25 hours')`,
   );
   expect(await purge(pool)).toBe(2_501);
   expect(await purge(pool)).toBe(0);

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Connection, Database } from '#database/connect.ts';
 import { longSessionSeconds, noticeHours, passwordLinkSeconds } from '#identity/limits.ts';
+import { deleteOldHits } from '#runtime/rate-limit/hits.ts';
 import { noteSecurity } from '#identity/accounts/security-log.ts';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { denialSeconds, denyTokens } from './token-denials.ts';
@@ -16,8 +17,6 @@ const purgeStepRows = 1_000;
 const purgeStepsMax = 20;
 /** For models without a lifetime; none is in use. */
 const lifetimeMaxSeconds = 14 * 24 * 3600;
-/** A failed attempt stops counting after a day. */
-const attemptLifetimeHours = 24;
 
 /** Models whose id is the secret itself, so the row does not hold it. */
 const bearerModels: Record<string, 'authorization code' | 'refresh token' | undefined> = {
@@ -187,11 +186,7 @@ export async function takeOnce(
 /** Deletes expired rows, oldest first, in limited steps; returns the number of rows. */
 export async function purge(database: Database): Promise<number> {
   const artifacts = await deleteInSteps(database, 'identity.artifact', 'expires_at < now()');
-  const attempts = await deleteInSteps(
-    database,
-    'identity.sign_in_attempt',
-    `last_failed_at < now() - interval '${attemptLifetimeHours} hours'`,
-  );
+  const hits = await deleteOldHits(database);
   const links = await deleteInSteps(database, 'identity.password_link', 'expires_at < now()');
   const resetRequests = await deleteInSteps(
     database,
@@ -208,12 +203,12 @@ export async function purge(database: Database): Promise<number> {
     'identity.session_device',
     `seen_at < now() - interval '${longSessionSeconds} seconds'`,
   );
-  return artifacts + attempts + links + resetRequests + notices + devices;
+  return artifacts + hits + links + resetRequests + notices + devices;
 }
 
 async function deleteInSteps(
   database: Database,
-  table: `identity.${'artifact' | 'sign_in_attempt' | 'password_link' | 'password_reset_request' | 'account_notice' | 'session_device'}`,
+  table: `identity.${'artifact' | 'password_link' | 'password_reset_request' | 'account_notice' | 'session_device'}`,
   condition: string,
 ): Promise<number> {
   let deleted = 0;

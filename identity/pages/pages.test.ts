@@ -42,7 +42,7 @@ async function allPages(language: string): Promise<Record<string, string>> {
   const { url } = await visitor.follow(visitor.request({ ui_locales: language }).address);
   const wrong = { email: anna.email, password: 'wrong', language };
   const { response: refused } = await visitor.type(url, wrong);
-  await identity.database.query('DELETE FROM identity.sign_in_attempt');
+  await identity.database.query('DELETE FROM public.rate_limit_hit');
   const { text: signIn } = await signInPage(demo, { ui_locales: language });
   const ui = `ui_locales=${language}`;
   const html = { headers: { accept: 'text/html' } };

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await owner.query('DELETE FROM identity.passkey');
-  await owner.query('DELETE FROM identity.sign_in_attempt');
+  await owner.query('DELETE FROM public.rate_limit_hit');
 });
 afterAll(async () => {
   await owner.end();
@@ -261,7 +261,7 @@ describe('changes', () => {
     expect(waits.status).toBe(429);
     expect(Number(waits.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await waits.text()).toContain('Too many attempts');
-    await owner.query('DELETE FROM identity.sign_in_attempt');
+    await owner.query('DELETE FROM public.rate_limit_hit');
 
     const crowd: (() => void)[] = [];
     const others = Array.from({ length: passwordChecksMax }, () =>

@@ -4,7 +4,7 @@
  */
 import type { Database } from '#database/connect.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { countAttempt } from '#identity/sign-in/sign-in-throttle.ts';
+import { countResetRequest } from '#identity/sign-in/sign-in-throttle.ts';
 import type { IdentityConfig } from '#identity/config.ts';
 import { pageHeaders } from '#identity/pages/headers.ts';
 import type { Keys } from '#identity/keys/keys.ts';
@@ -70,7 +70,7 @@ export function addForgottenRoutes(app: FastifyInstance, options: ForgottenOptio
     if (!isSameOriginForm(config, request))
       return send(reply.code(400), config, forgottenPage(page, form));
     const attempt = { email, address: request.ip };
-    const { waitSeconds } = await countAttempt(database, keys.attempts, attempt, 'passwordReset');
+    const waitSeconds = await countResetRequest(database, keys.attempts, attempt);
     if (waitSeconds > 0)
       return send(
         reply.code(429).header('retry-after', waitSeconds),

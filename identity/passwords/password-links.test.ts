@@ -25,7 +25,7 @@ beforeAll(async () => {
   await inTransaction(operator, (connection) => insertAccount(connection, marek));
 });
 beforeEach(async () => {
-  await identity.database.query('DELETE FROM identity.sign_in_attempt');
+  await identity.database.query('DELETE FROM public.rate_limit_hit');
 });
 afterAll(async () => {
   await operator.end();

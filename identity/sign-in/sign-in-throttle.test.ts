@@ -1,7 +1,10 @@
 import { freshDatabase } from '#test/database.ts';
 import { type Database, connect, inTransaction } from '#database/connect.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countAttempt, signInPolicy, waitAfter } from './sign-in-throttle.ts';
+import { lockCounters } from '#runtime/rate-limit/hits.ts';
+import { secondsToWait } from '#runtime/rate-limit/limit.ts';
+import { attemptLimits } from '#identity/limits.ts';
+import { countAttempt, signInCounters } from './sign-in-throttle.ts';
 import {
   type OpenIdentity,
   type Visitor,
@@ -46,19 +49,22 @@ async function attempt(
 /** Simulates that `seconds` have passed. */
 async function later(seconds: number): Promise<void> {
   await identity.database.query(
-    `UPDATE identity.sign_in_attempt
-     SET blocked_until = blocked_until - make_interval(secs => $1),
-         last_failed_at = last_failed_at - make_interval(secs => $1)`,
+    'UPDATE public.rate_limit_hit SET hit_at = hit_at - make_interval(secs => $1)',
     [seconds],
   );
 }
 
 async function forgetAll(): Promise<void> {
-  await identity.database.query('DELETE FROM identity.sign_in_attempt');
+  await identity.database.query('DELETE FROM public.rate_limit_hit');
 }
 
 test('waits double from the first to the longest', () => {
-  const waits = [1, 4, 5, 6, 7, 8, 9, 10, 50].map((n) => waitAfter(n, signInPolicy.accountNetwork));
+  const waits = [1, 4, 5, 6, 7, 8, 9, 10, 50].map((n) =>
+    secondsToWait(
+      attemptLimits.accountNetwork,
+      Array.from({ length: n }, () => 0),
+    ),
+  );
   expect(waits).toEqual([0, 0, 30, 60, 120, 240, 480, 900, 900]);
 });
 
@@ -72,7 +78,7 @@ test('two people of one office at the same moment: neither is told to wait', asy
   const holder = await shared.connect();
   try {
     await holder.query('BEGIN');
-    await holder.query(`SELECT FROM identity.sign_in_attempt WHERE kind = 'account' FOR UPDATE`);
+    await lockCounters(holder, signInCounters(secret, slow).slice(0, 1));
     // Begins first and is delayed, while the other attempt starts and finishes.
     const counted = countAttempt(shared, secret, slow);
     await expect
@@ -99,7 +105,7 @@ test('who comes while the house is too busy to look has not tried', async () => 
     ifThereIsRoom(() => new Promise<void>((leave) => crowd.push(leave))),
   );
   const visitor = identity.visitor();
-  for (let n = 0; n < signInPolicy.accountNetwork.freeFailures + 1; n += 1)
+  for (let n = 0; n < attemptLimits.accountNetwork.max + 1; n += 1)
     expect((await attempt(visitor, anna)).status).toBe(503);
   for (const leave of crowd) leave();
   await Promise.all(others);
@@ -138,7 +144,7 @@ test('while it waits not even the right password counts, and afterwards it does'
   await later(31);
   expect((await attempt(visitor, anna)).url.searchParams.get('code')).toBeTruthy();
   const { rows } = await identity.database.query<{ kind: string }>(
-    'SELECT kind FROM identity.sign_in_attempt WHERE failures > 0 ORDER BY kind',
+    'SELECT DISTINCT counter AS kind FROM public.rate_limit_hit ORDER BY kind',
   );
   expect(rows.map((row) => row.kind)).toEqual(['account', 'address']);
 });
@@ -152,16 +158,16 @@ test('many guesses at once do not slip through together', async () => {
   );
   const statuses = (await Promise.all(guesses)).map(({ response }) => response.status);
   expect(statuses.filter((status) => status === 422)).toHaveLength(
-    signInPolicy.accountNetwork.freeFailures,
+    attemptLimits.accountNetwork.max,
   );
   // The remaining attempts are throttled, or find the process too busy.
   const unseen = statuses.filter((status) => status === 429 || status === 503);
-  expect(unseen).toHaveLength(20 - signInPolicy.accountNetwork.freeFailures);
+  expect(unseen).toHaveLength(20 - attemptLimits.accountNetwork.max);
 });
 
 test('one address that tries many accounts is slowed down too; a good sign-in does not wash it clean', async () => {
   await forgetAll();
-  for (let n = 0; n < signInPolicy.address.freeFailures; n += 1) {
+  for (let n = 0; n < attemptLimits.address.max; n += 1) {
     expect((await attempt(identity.visitor(), stranger())).status).toBe(422);
     if (n === 10) await attempt(identity.visitor(), jonas);
   }
@@ -179,7 +185,7 @@ const isIn = ({ url }: { url: URL }) => url.searchParams.has('code');
 
 /** Two guesses from each of so many networks that unknown devices wait. */
 async function attack(): Promise<void> {
-  for (let n = 0; n < signInPolicy.account.freeFailures; n += 1)
+  for (let n = 0; n < attemptLimits.account.max; n += 1)
     expect((await guess(from(`203.0.113.${1 + (n >> 1)}`))).status).toBe(422);
   expect((await guess(from('203.0.113.200'))).status).toBe(429);
 }
@@ -260,7 +266,7 @@ test('what is kept names nobody', async () => {
   await forgetAll();
   await attempt(identity.visitor(), { ...anna, password: 'wrong' });
   const { rows } = await identity.database.query<{ row: string }>(
-    'SELECT attempt::text AS row FROM identity.sign_in_attempt AS attempt',
+    'SELECT hit::text AS row FROM public.rate_limit_hit AS hit',
   );
   expect(rows).toHaveLength(3);
   for (const { row } of rows) expect(row).not.toMatch(/anna|vandijk|127\.0\.0\.1/);

@@ -4,8 +4,10 @@
  * 045). Requests for a new password are throttled too.
  */
 import { createHmac } from 'node:crypto';
-import { type Connection, type Database, inTransaction } from '#database/connect.ts';
+import { type Database, inTransaction } from '#database/connect.ts';
+import { attemptLimits } from '#identity/limits.ts';
 import { networkOf } from '#runtime/network.ts';
+import { type Counter, countHit, deleteHits, takeBackHit } from '#runtime/rate-limit/hits.ts';
 
 export interface Attempt {
   email: string;
@@ -14,42 +16,7 @@ export interface Attempt {
   device?: string | undefined;
 }
 
-/**
- * Free failures of a kind of key before waits start; each wait is double the one before, up to the
- * longest.
- */
-interface ThrottlePolicy {
-  freeFailures: number;
-  firstWaitSeconds: number;
-  longestWaitSeconds: number;
-}
-
-type SignInKind = 'account' | 'accountNetwork' | 'address' | 'device';
-type Kind = SignInKind | 'resetAccount' | 'resetAddress';
-
-export const signInPolicy: Record<Kind, ThrottlePolicy> = {
-  // A user mistypes a few times; 15 minutes at most between two guesses of one network at one
-  // account.
-  accountNetwork: { freeFailures: 5, firstWaitSeconds: 30, longestWaitSeconds: 900 },
-  device: { freeFailures: 5, firstWaitSeconds: 30, longestWaitSeconds: 900 },
-  // For guesses from many networks together: unknown devices, the owner's included, are slowed down
-  // but never locked out.
-  account: { freeFailures: 20, firstWaitSeconds: 5, longestWaitSeconds: 60 },
-  // A whole office shares one address.
-  address: { freeFailures: 30, firstWaitSeconds: 30, longestWaitSeconds: 900 },
-  // Requests for a new password send mail: limits the mails to one account, and those from one
-  // network.
-  resetAccount: { freeFailures: 3, firstWaitSeconds: 300, longestWaitSeconds: 3_600 },
-  resetAddress: { freeFailures: 20, firstWaitSeconds: 60, longestWaitSeconds: 3_600 },
-};
-
-/** Returns the seconds to wait after the nth failure in a row. */
-export function waitAfter(failures: number, { freeFailures, ...wait }: ThrottlePolicy): number {
-  if (failures < freeFailures) return 0;
-  return Math.min(wait.longestWaitSeconds, wait.firstWaitSeconds * 2 ** (failures - freeFailures));
-}
-
-export interface Counted {
+export interface CountedAttempt {
   /** Seconds left to wait; 0 means that the attempt may proceed. */
   waitSeconds: number;
   /** Seconds until the next attempt at this account if this one fails. */
@@ -64,27 +31,26 @@ export async function countAttempt(
   database: Database,
   secret: Buffer,
   attempt: Attempt,
-  what: 'signIn' | 'passwordReset' = 'signIn',
-): Promise<Counted> {
-  return inTransaction(database, async (connection) => {
-    const rows = await lockRows(connection, keysOf(secret, attempt, what));
-    const waitSeconds = Math.max(...rows.map((row) => row.waitSeconds));
-    if (waitSeconds > 0) return { waitSeconds: Math.ceil(waitSeconds), lockoutSeconds: 0 };
-    let lockoutSeconds = 0;
-    for (const row of rows) {
-      const failures = row.failures + 1;
-      const wait = waitAfter(failures, signInPolicy[row.kind]);
-      if (row.kind !== 'address') lockoutSeconds = Math.max(lockoutSeconds, wait);
-      await connection.query(
-        `UPDATE identity.sign_in_attempt
-         SET failures = $3, last_failed_at = now(),
-           blocked_until = CASE WHEN $4 > 0 THEN now() + make_interval(secs => $4) END
-         WHERE kind = $1 AND key_hash = $2`,
-        [row.kind, row.keyHash, failures, wait],
-      );
-    }
-    return { waitSeconds: 0, lockoutSeconds };
-  });
+): Promise<CountedAttempt> {
+  const counters = signInCounters(secret, attempt);
+  const { waitS, nextWaitsS } = await inTransaction(database, (connection) =>
+    countHit(connection, counters),
+  );
+  // Waits of the whole network say nothing about the account.
+  const ofAccount = nextWaitsS.filter((_wait, at) => counters[at]?.name !== 'address');
+  return { waitSeconds: waitS, lockoutSeconds: Math.max(0, ...ofAccount) };
+}
+
+/** Counts a request for a new password; returns the seconds to wait if there were too many. */
+export async function countResetRequest(
+  database: Database,
+  secret: Buffer,
+  attempt: Attempt,
+): Promise<number> {
+  const { account, network } = hashesOf(secret, attempt);
+  const counters = [counterOf('resetAccount', account), counterOf('resetAddress', network)];
+  const { waitS } = await inTransaction(database, (connection) => countHit(connection, counters));
+  return waitS;
 }
 
 /**
@@ -97,66 +63,34 @@ export async function resetThrottle(
   secret: Buffer,
   attempt: Attempt,
 ): Promise<void> {
-  for (const { kind, keyHash } of keysOf(secret, attempt, 'signIn'))
-    await database.query(
-      kind === 'accountNetwork' || kind === 'device'
-        ? 'DELETE FROM identity.sign_in_attempt WHERE kind = $1 AND key_hash = $2'
-        : `UPDATE identity.sign_in_attempt SET failures = greatest(failures - 1, 0), blocked_until = NULL
-           WHERE kind = $1 AND key_hash = $2`,
-      [kind, keyHash],
-    );
+  for (const counter of signInCounters(secret, attempt))
+    await (counter.name === 'accountNetwork' || counter.name === 'device'
+      ? deleteHits(database, counter)
+      : takeBackHit(database, counter));
 }
 
-interface Key {
-  kind: Kind;
-  keyHash: Buffer;
+export function signInCounters(secret: Buffer, attempt: Attempt): Counter[] {
+  const { account, network, accountNetwork, device } = hashesOf(secret, attempt);
+  if (device) return [counterOf('device', device)];
+  return [
+    counterOf('account', account),
+    counterOf('accountNetwork', accountNetwork),
+    counterOf('address', network),
+  ];
 }
 
-async function lockRows(
-  connection: Connection,
-  keys: Key[],
-): Promise<(Key & { failures: number; waitSeconds: number })[]> {
-  const found = [];
-  // A fixed order, so that two attempts with several shared rows cannot deadlock.
-  for (const key of keys) {
-    const values = [key.kind, key.keyHash];
-    await connection.query(
-      'INSERT INTO identity.sign_in_attempt (kind, key_hash) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-      values,
-    );
-    const { rows } = await connection.query<{ failures: number; waitSeconds: number }>(
-      `SELECT CASE WHEN last_failed_at < now() - interval '24 hours' THEN 0 ELSE failures END AS failures,
-              greatest(coalesce(extract(epoch FROM blocked_until - now()), 0), 0)::float AS "waitSeconds"
-       FROM identity.sign_in_attempt WHERE kind = $1 AND key_hash = $2 FOR UPDATE`,
-      values,
-    );
-    found.push({
-      ...key,
-      failures: rows[0]?.failures ?? 0,
-      waitSeconds: rows[0]?.waitSeconds ?? 0,
-    });
-  }
-  return found;
+function counterOf(name: keyof typeof attemptLimits, keyHash: Buffer): Counter {
+  return { name, keyHash, limits: [attemptLimits[name]] };
 }
 
-function keysOf(
-  secret: Buffer,
-  { email, address, device }: Attempt,
-  what: 'signIn' | 'passwordReset',
-): Key[] {
+function hashesOf(secret: Buffer, { email, address, device }: Attempt) {
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest();
   const account = `account ${email.trim().toLowerCase()}`;
   const network = `address ${networkOf(address)}`;
-  if (what === 'passwordReset')
-    return [
-      { kind: 'resetAccount', keyHash: hash(account) },
-      { kind: 'resetAddress', keyHash: hash(network) },
-    ];
-  if (device !== undefined)
-    return [{ kind: 'device', keyHash: hash(`device ${device} ${account}`) }];
-  return [
-    { kind: 'account', keyHash: hash(account) },
-    { kind: 'accountNetwork', keyHash: hash(`${account} ${network}`) },
-    { kind: 'address', keyHash: hash(network) },
-  ];
+  return {
+    account: hash(account),
+    network: hash(network),
+    accountNetwork: hash(`${account} ${network}`),
+    device: device === undefined ? undefined : hash(`device ${device} ${account}`),
+  };
 }

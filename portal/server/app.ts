@@ -4,7 +4,6 @@
  */
 import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -28,7 +27,7 @@ import { guardAnswer, type Guarding, securityHeaders } from './security-headers.
 import { sitemap } from './sitemap.ts';
 import { warnOfUnlistedProxy } from '#runtime/forwarded.ts';
 import { drainOnClose, drainingServer } from '#runtime/drain.ts';
-import { networkOf } from '#runtime/network.ts';
+import { limitRoutes } from '#runtime/rate-limit/routes.ts';
 
 interface PortalOptions {
   config: PortalConfig;
@@ -67,7 +66,7 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
   const drain = drainOnClose(app, { delayMs: config.drainMs });
   securityHeaders(app, guarding);
   cleanPaths(app);
-  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
+  await limitRoutes(app);
   await app.register(compress, compression);
   health(app, drain, provider);
   faultReports(app);

@@ -5,6 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CachedPictures } from '#content/cached-pictures.ts';
 import { picturePath } from '#content/picture-path.ts';
+import { perNetwork } from '#runtime/rate-limit/routes.ts';
 
 /**
  * A changed picture has a new name. A day at most, because a picture removed from a page should
@@ -16,7 +17,7 @@ export function contentPictures(app: FastifyInstance, pictures: CachedPictures):
   app.get<{ Params: { name: string } }>(
     `${picturePath}:name`,
     // A page has three pictures; hundreds of requests a minute are no page views.
-    { config: { rateLimit: { max: 600, timeWindow: '1 minute' } } },
+    { config: perNetwork({ max: 600, withinS: 60 }) },
     async ({ params }, reply) => {
       const found = await pictures.picture(params.name);
       if (!found) return reply.status(404).type('text/plain').send('404 Not Found\n');

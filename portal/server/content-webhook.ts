@@ -6,6 +6,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { CachedSource } from '#content/cached-source.ts';
+import { perNetwork } from '#runtime/rate-limit/routes.ts';
 
 /** Allows for two clocks and a queue in between; after that a recorded signature is worthless. */
 const ageMaxMs = 5 * 60_000;
@@ -30,7 +31,7 @@ export async function contentWebhook(
     scope.post<{ Body: Buffer | undefined }>(
       '/content-changed',
       // An editor who saves all day long stays far below it.
-      { bodyLimit: bodyMaxBytes, config: { rateLimit: { max: 30, timeWindow: '1 minute' } } },
+      { bodyLimit: bodyMaxBytes, config: perNetwork({ max: 30, withinS: 60 }) },
       async (request, reply) => {
         const { headers, body } = request;
         const refusal = refusalOf(

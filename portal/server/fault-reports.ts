@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
+import { perNetwork } from '#runtime/rate-limit/routes.ts';
 
 /** Long enough for the first lines of a stack. */
 const textMax = 2000;
@@ -24,7 +25,7 @@ export function faultReports(app: FastifyInstance): void {
     {
       schema: { body: FaultReport },
       // A page that fails over and over must not fill the log.
-      config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
+      config: perNetwork({ max: 20, withinS: 60 }),
     },
     async (request, reply) => {
       request.log.error({ ...request.body }, 'page failed in a browser');

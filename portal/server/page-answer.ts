@@ -19,6 +19,7 @@ import { TooBusy } from './render-queue.ts';
 import { type Visitor, nameOfPage, phoneHint, visitorOf } from './visitor.ts';
 import { shareAnswers } from '#portal/app/shared-answers.ts';
 import { wantedCoding } from './content-encoding.ts';
+import { perNetwork } from '#runtime/rate-limit/routes.ts';
 
 interface Answering {
   config: PortalConfig;
@@ -51,7 +52,7 @@ export function answerPage(app: FastifyInstance, answering: Answering): void {
     url: '/*',
     // The page cache compresses pages; under overload a refusal is not worth compressing.
     compress: false,
-    config: { rateLimit: { max: config.pagesPerMinute, timeWindow: '1 minute' } },
+    config: perNetwork({ max: config.pagesPerMinute, withinS: 60 }),
     handler: async (request, reply) => {
       const asked: Asked = {
         address: request.raw.url ?? '/',

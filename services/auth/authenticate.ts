@@ -9,11 +9,11 @@ import type { Fault } from '#contract/errors.ts';
 import { networkOf } from '#runtime/network.ts';
 import { type Buyer, type NoBuyer, type Person, resolveBuyer } from './buyers.ts';
 import type { ServicesConfig } from '#services/config.ts';
-import { badTokensPerMinuteMax, buyerCacheMs, tokenCacheMax } from '#services/limits.ts';
+import { badTokenLimit, buyerCacheMs, tokenCacheMax } from '#services/limits.ts';
 import type { Scheme } from './challenges.ts';
 import { type Credentials, credentialsOf } from './credentials.ts';
 import { createDpopVerifier } from './dpop.ts';
-import { createRateLimit } from '#services/http/rate-limit.ts';
+import { createRateLimiter } from '#runtime/rate-limit/windows.ts';
 import type { RoutePolicy } from './scopes.ts';
 import type { TokenDenials, TokenIdentity } from './token-denials.ts';
 import { type Claims, type TokenRefusal, createTokenVerifier } from './tokens.ts';
@@ -42,8 +42,6 @@ export type Authenticator = (
   policy: RoutePolicy,
 ) => AuthResult | Promise<AuthResult>;
 
-const minuteMs = 60_000;
-
 function scopeReason({ scope }: RoutePolicy, { scopes }: Claims): string {
   const names = [...scopes]
     .join(' ')
@@ -71,9 +69,12 @@ export function createAuthenticator(
   denials.onAdded((added) => {
     for (const { kind, value } of added) if (kind === 'subject') buyers.delete(value);
   });
-  const anonymousCalls = createRateLimit(config.requestsPerMinuteAnonymous, minuteMs);
-  const badTokens = createRateLimit(badTokensPerMinuteMax, minuteMs);
-  const signedInCalls = createRateLimit(config.requestsPerSecondSignedIn, 1_000);
+  const anonymousCalls = createRateLimiter({
+    max: config.requestsPerMinuteAnonymous,
+    withinS: 60,
+  });
+  const badTokens = createRateLimiter(badTokenLimit);
+  const signedInCalls = createRateLimiter({ max: config.requestsPerSecondSignedIn, withinS: 1 });
 
   function admitAnonymous(request: FastifyRequest, policy: RoutePolicy): AuthResult {
     // Health checks and pictures are not rate limited; only the network limits them.

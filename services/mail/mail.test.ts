@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await server.close();
   await services.owner.query(
-    'TRUNCATE auction.request, auction.request_key, auction.request_sender, auction.mail_outbox',
+    'TRUNCATE auction.request, auction.request_key, public.rate_limit_hit, auction.mail_outbox',
   );
 });
 

@@ -1,19 +1,15 @@
 import type { Connection, Database } from '#database/connect.ts';
 import type { RequestAnswer } from '#contract/requests.ts';
-import type { SenderLimit } from '#services/limits.ts';
+import { requestHash } from '#services/http/idempotency.ts';
 import type { StoredRequest } from './rules.ts';
 
 /** An arbitrary number, the same in all processes; no other lock uses it. */
 const lockClass = 22;
 
-/**
- * Locks these hashes in all processes until the transaction ends. They are sorted, so that two
- * transactions never deadlock.
- */
-export async function lockHashes(connection: Connection, hashes: readonly Buffer[]): Promise<void> {
-  const numbers = [...new Set(hashes.map((hash) => hash.readInt32BE()))].toSorted((a, b) => a - b);
-  for (const number of numbers)
-    await connection.query('SELECT pg_advisory_xact_lock($1, $2)', [lockClass, number]);
+/** Locks this key in all processes until the transaction ends. */
+export async function lockRequestKey(connection: Connection, key: string): Promise<void> {
+  const number = requestHash('key', key).readInt32BE();
+  await connection.query('SELECT pg_advisory_xact_lock($1, $2)', [lockClass, number]);
 }
 
 export interface StoredRequestKey {
@@ -49,33 +45,6 @@ export async function storeRequestAnswer(
   );
 }
 
-/** Returns the seconds until this sender may write again; 0 for at once. */
-export async function secondsToWait(
-  connection: Connection,
-  sender: Buffer,
-  { max, withinS }: SenderLimit,
-): Promise<number> {
-  // The current time, not the transaction's start, because this transaction may have waited for
-  // another of the same sender.
-  const { rows } = await connection.query<{ seconds: number }>(
-    `SELECT ceil(extract(epoch FROM sent_at - clock_timestamp()) + $2)::integer AS seconds
-     FROM auction.request_sender WHERE sender = $1 AND sent_at > clock_timestamp() - make_interval(secs => $2)
-     ORDER BY sent_at DESC OFFSET $3 LIMIT 1`,
-    [sender, withinS, max - 1],
-  );
-  return Math.max(0, rows[0]?.seconds ?? 0);
-}
-
-export async function countSenders(
-  connection: Connection,
-  senders: readonly Buffer[],
-): Promise<void> {
-  await connection.query(
-    'INSERT INTO auction.request_sender (sender, sent_at) SELECT sender, clock_timestamp() FROM unnest($1::bytea[]) AS sender',
-    [senders],
-  );
-}
-
 export async function appendRequest(
   connection: Connection,
   reference: string,
@@ -105,18 +74,11 @@ export async function appendRequest(
   );
 }
 
-/** Deletes keys that are too old for a retry, and counts that are too old for every limit. */
-export async function forgetOldSenders(
-  database: Database,
-  { keyAgeHours, countAgeS }: { keyAgeHours: number; countAgeS: number },
-): Promise<void> {
+/** Deletes keys that are too old for a retry. */
+export async function forgetOldKeys(database: Database, ageHours: number): Promise<void> {
   await database.query(
     'DELETE FROM auction.request_key WHERE created_at < now() - make_interval(hours => $1)',
-    [keyAgeHours],
-  );
-  await database.query(
-    'DELETE FROM auction.request_sender WHERE sent_at < now() - make_interval(secs => $1)',
-    [countAgeS],
+    [ageHours],
   );
 }
 

@@ -4,15 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { Compile } from 'typebox/compile';
 import { RequestAnswer } from '#contract/requests.ts';
 import { connect } from '#database/connect.ts';
+import { deleteOldHits } from '#runtime/rate-limit/hits.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { contactOf, registrationOf } from '#test/requests.ts';
-import {
-  idempotencyKeyAgeHours,
-  requestsPerAddress,
-  requestsPerEmail,
-  senderAgeS,
-} from '#services/limits.ts';
-import { forgetOldRequests, forgetOldSenders } from './queries.ts';
+import { idempotencyKeyAgeHours, requestsPerAddress, requestsPerEmail } from '#services/limits.ts';
+import { forgetOldKeys, forgetOldRequests } from './queries.ts';
 import { checkContact } from './rules.ts';
 import { takeRequest } from './take-request.ts';
 
@@ -25,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => services.close());
 beforeEach(async () => {
   await services.owner.query(
-    'TRUNCATE auction.request, auction.request_key, auction.request_sender',
+    'TRUNCATE auction.request, auction.request_key, public.rate_limit_hit',
   );
 });
 
@@ -171,20 +167,28 @@ describe('the same key', () => {
   });
 
   test('is remembered for two days, a sender for one', async () => {
-    const bounds = { keyAgeHours: idempotencyKeyAgeHours, countAgeS: senderAgeS };
+    const forget = () =>
+      Promise.all([
+        forgetOldKeys(services.database, idempotencyKeyAgeHours),
+        deleteOldHits(services.database),
+      ]);
     const left = async (table: string) =>
-      (await services.owner.query(`SELECT FROM auction.${table}`)).rowCount;
+      (await services.owner.query(`SELECT FROM ${table}`)).rowCount;
     await write();
-    await forgetOldSenders(services.database, bounds);
-    expect([await left('request_key'), await left('request_sender')]).toEqual([1, 2]);
+    await forget();
+    expect([await left('auction.request_key'), await left('public.rate_limit_hit')]).toEqual([
+      1, 2,
+    ]);
     await services.owner.query(
       `UPDATE auction.request_key SET created_at = now() - interval '49 hours'`,
     );
     await services.owner.query(
-      `UPDATE auction.request_sender SET sent_at = now() - interval '25 hours'`,
+      `UPDATE public.rate_limit_hit SET hit_at = now() - interval '25 hours'`,
     );
-    await forgetOldSenders(services.database, bounds);
-    expect([await left('request_key'), await left('request_sender')]).toEqual([0, 0]);
+    await forget();
+    expect([await left('auction.request_key'), await left('public.rate_limit_hit')]).toEqual([
+      0, 0,
+    ]);
   });
 });
 
@@ -209,7 +213,7 @@ describe('a sender', () => {
     const key = randomUUID();
     expect((await write(someone(99), { key })).statusCode).toBe(429);
     await services.owner.query(
-      `UPDATE auction.request_sender SET sent_at = sent_at - interval '1 hour'`,
+      `UPDATE public.rate_limit_hit SET hit_at = hit_at - interval '1 hour'`,
     );
     expect((await write(someone(99), { key })).statusCode).toBe(200);
   });

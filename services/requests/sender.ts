@@ -1,25 +1,29 @@
 /**
- * Identifies senders by hashes, because counting needs neither the network address nor the e-mail
- * address.
+ * The counters of a request's sender, by hashes: counting needs neither the network address nor the
+ * e-mail address.
  */
 import { createHash } from 'node:crypto';
 import { networkOf } from '#runtime/network.ts';
-import { type SenderLimit, requestsPerAddress, requestsPerEmail } from '#services/limits.ts';
+import type { Counter } from '#runtime/rate-limit/hits.ts';
+import { requestsPerAddress, requestsPerEmail } from '#services/limits.ts';
 
-export interface CountedSender {
-  hash: Buffer;
-  limits: readonly SenderLimit[];
-}
-
-export function sendersOf(address: string, email: string): CountedSender[] {
+export function sendersOf(address: string, email: string): Counter[] {
   return [
-    { hash: hashOf('address', networkOf(address)), limits: requestsPerAddress },
-    { hash: hashOf('email', mailboxOf(email)), limits: requestsPerEmail },
+    {
+      name: 'requestAddress',
+      keyHash: hashOf(`address ${networkOf(address)}`),
+      limits: requestsPerAddress,
+    },
+    {
+      name: 'requestEmail',
+      keyHash: hashOf(`email ${mailboxOf(email)}`),
+      limits: requestsPerEmail,
+    },
   ];
 }
 
-function hashOf(kind: string, value: string): Buffer {
-  return createHash('sha256').update(`${kind} ${value}`).digest();
+function hashOf(sender: string): Buffer {
+  return createHash('sha256').update(sender).digest();
 }
 
 /**

@@ -4,6 +4,7 @@
  * the same statements run for every sender.
  */
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
+import { type Counter, countHit } from '#runtime/rate-limit/hits.ts';
 import type { RequestAnswer } from '#contract/requests.ts';
 import { requestHash } from '#services/http/idempotency.ts';
 import type { MailConfig } from '#services/mail/mail-config.ts';
@@ -12,15 +13,13 @@ import { mailsAbout } from './mails.ts';
 import {
   type StoredRequestKey,
   appendRequest,
-  countSenders,
   findStoredResponse,
   storeRequestAnswer,
-  lockHashes,
-  secondsToWait,
+  lockRequestKey,
 } from './queries.ts';
 import { newReference } from './reference.ts';
 import type { Checked, RefusedFields, StoredRequest } from './rules.ts';
-import { type CountedSender, sendersOf } from './sender.ts';
+import { sendersOf } from './sender.ts';
 
 /** The database, and the mail configuration where there is one. */
 export interface RequestDeps {
@@ -64,36 +63,22 @@ async function take(
   deps: RequestDeps,
   request: StoredRequest,
   storedKey: StoredRequestKey,
-  senders: readonly CountedSender[],
+  senders: readonly Counter[],
 ): Promise<Taken> {
-  const hashes = senders.map(({ hash }) => hash);
-  // Inside the locks: a retry that arrives during its first try waits here, and then finds the
-  // answer.
-  await lockHashes(connection, [requestHash('key', storedKey.key), ...hashes]);
+  // A retry that arrives during its first try waits here, and then finds the answer.
+  await lockRequestKey(connection, storedKey.key);
   const found = await findStoredResponse(connection, storedKey);
   if (found === 'another') return { ok: false, code: 'IdempotencyKeyWasUsedForAnotherRequest' };
   if (found) return { ok: true, answer: found.answer };
-  const waitS = await longestWait(connection, senders);
+  const { waitS } = await countHit(connection, senders);
   if (waitS > 0) return { ok: false, code: 'SenderHasSentTooMuch', waitS };
   const { rows } = await connection.query<{ now: Date }>('SELECT now() AS now');
   const answer = newAnswer(rows[0]?.now ?? new Date());
   await appendRequest(connection, answer.reference, request);
-  await countSenders(connection, hashes);
   if (deps.mail)
     await putInOutbox(connection, mailsAbout(request, answer.reference, deps.mail.deskAddress));
   await storeRequestAnswer(connection, storedKey, answer);
   return { ok: true, answer };
-}
-
-async function longestWait(
-  connection: Connection,
-  senders: readonly CountedSender[],
-): Promise<number> {
-  let waitS = 0;
-  for (const { hash, limits } of senders)
-    for (const limit of limits)
-      waitS = Math.max(waitS, await secondsToWait(connection, hash, limit));
-  return waitS;
 }
 
 function newAnswer(now: Date): RequestAnswer {

@@ -1,13 +1,13 @@
 /** Counting calls: `max` within a window, then a wait until the window ends. */
 import { expect, test, vi } from 'vitest';
-import { createRateLimit } from './rate-limit.ts';
+import { createRateLimiter } from './windows.ts';
 
 let nowMs = 0;
 const clock = () => nowMs;
 const pass = (ms: number) => (nowMs += ms);
 
 test('as often as is allowed, and no oftener until the window is over', () => {
-  const rate = createRateLimit(2, 10_000, clock);
+  const rate = createRateLimiter({ max: 2, withinS: 10 }, clock);
   expect([rate.count('anna'), rate.count('anna'), rate.count('anna')]).toEqual([
     undefined,
     undefined,
@@ -20,7 +20,7 @@ test('as often as is allowed, and no oftener until the window is over', () => {
 });
 
 test('each name is counted for itself', () => {
-  const rate = createRateLimit(1, 1_000, clock);
+  const rate = createRateLimiter({ max: 1, withinS: 1 }, clock);
   rate.count('anna');
   expect(rate.count('anna')).toBe(1);
   expect(rate.count('bram')).toBeUndefined();
@@ -28,7 +28,7 @@ test('each name is counted for itself', () => {
 
 test('a clock that is set back by two hours makes nobody wait for it', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const rate = createRateLimit(1, 600_000);
+  const rate = createRateLimiter({ max: 1, withinS: 600 });
   rate.count('anna');
   vi.setSystemTime(Date.now() - 7_200_000);
   expect(rate.count('anna')).toBeLessThanOrEqual(600);
