@@ -6,4 +6,4 @@ export { maintainSession } from './maintain-session.ts';
 export { logFault } from './log-fault.ts';
 export { createManager } from './manager.ts';
 export { signOut } from './signing-out.ts';
-export { completeSignIn, signIn, signInAgain, signInByPassword } from './signing-in.ts';
+export { completeSignIn, requestSignIn, signInAgain, signInByPassword } from './signing-in.ts';

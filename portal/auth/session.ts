@@ -1,4 +1,4 @@
-/** The session of this tab: `useSession()`, `credentials()`, `signIn()`, `signOut()`. */
+/** The session of this tab: `useSession()`, `credentials()`, `redirectToSignIn()`, `signOut()`. */
 import type { User } from 'oidc-client-ts';
 import { useSyncExternalStore } from 'react';
 import { type LocaleCode, localeOf } from '#locales/locales.ts';
@@ -184,9 +184,9 @@ export async function renewCredentials(): Promise<boolean> {
  * Redirects to the provider, which returns to `returnTo` (path and query). Throws if the provider
  * cannot be reached.
  */
-export async function signIn(options: SignInOptions): Promise<void> {
+export async function redirectToSignIn(options: SignInOptions): Promise<void> {
   const own = await managerOfPage();
-  await (await library()).signIn(own, startedConfig(), options);
+  await (await library()).requestSignIn(own, startedConfig(), options);
 }
 
 /**

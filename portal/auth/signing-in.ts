@@ -29,7 +29,7 @@ export interface SignInOptions {
   locale: LocaleCode;
 }
 
-export async function signIn(
+export async function requestSignIn(
   own: CheckedManager,
   config: PublicConfig,
   { returnTo, locale }: SignInOptions,

@@ -6,11 +6,11 @@ import type { ReportedFault } from './fault-text.ts';
 import type { IdentityFault } from './identity-fault.ts';
 import { passwordPrompt } from './password-prompt.ts';
 import { storeReturnTo, returnToOf } from './return-to.ts';
-import { signIn } from './session.ts';
+import { redirectToSignIn } from './session.ts';
 
 interface SignIn {
   /** Redirects to the provider; returns to the page the user wanted. */
-  signIn: () => void;
+  startSignIn: () => void;
   isPending: boolean;
   /** The reason why the sign-in could not begin. */
   fault: ReportedFault | undefined;
@@ -22,13 +22,13 @@ export function useSignIn(): SignIn {
   const { passwordGrant } = useConfig();
   const [state, setState] = useState<Attempt>({});
   return {
-    signIn: () => {
+    startSignIn: () => {
       const returnTo = returnToOf(place);
       // A user who cancels at the provider and tries again still wants the same page.
       storeReturnTo(returnTo);
       if (passwordGrant) return passwordPrompt.open({ isAgain: false });
       setState({ isPending: true });
-      signIn({ returnTo, locale }).catch((error: unknown) =>
+      redirectToSignIn({ returnTo, locale }).catch((error: unknown) =>
         setState({ fault: reportedFault(error) }),
       );
     },

@@ -23,7 +23,7 @@ export function AccountMenu() {
 
 function SignInButton({ isKnown }: { isKnown: boolean }) {
   const t = useTranslate();
-  const { signIn, isPending, fault } = useSignIn();
+  const { startSignIn, isPending, fault } = useSignIn();
   const notices = useNotices();
   useEffect(() => {
     if (!fault) return;
@@ -32,7 +32,7 @@ function SignInButton({ isKnown }: { isKnown: boolean }) {
   return (
     // Reserves its space until the session is known, so that nothing jumps.
     <span className={isKnown ? 'ml-1' : 'invisible ml-1'}>
-      <Button variant="primary" isPending={isPending} onPress={signIn}>
+      <Button variant="primary" isPending={isPending} onPress={startSignIn}>
         <LogIn aria-hidden className="small:hidden" />
         <span className="whitespace-nowrap max-small:sr-only">{t('shell.signIn')}</span>
       </Button>

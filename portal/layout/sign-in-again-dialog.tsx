@@ -37,7 +37,7 @@ export function SignInAgainDialog({ session, onLeave }: SignInAgainDialogProps) 
         actions={
           <>
             {state !== 'idle' && (
-              <Button size="big" isPending={here.isPending} onPress={here.signIn}>
+              <Button size="big" isPending={here.isPending} onPress={here.startSignIn}>
                 {t('signInAgain.here')}
               </Button>
             )}

@@ -38,7 +38,7 @@ test('a hit beyond the limit waits, is not counted, and passes once the window h
   expect(await hit(services, anna)).toEqual({ waitS: 0, nextWaitsS: [0] });
   await pass(20);
   expect((await hit(services, anna)).nextWaitsS[0]).toBeCloseTo(40, 0);
-  for (const _again of [1, 2]) {
+  for (let turn = 0; turn < 2; turn += 1) {
     const { waitS, nextWaitsS } = await hit(services, anna);
     expect(waitS).toBe(40);
     expect(nextWaitsS).toEqual([]);

@@ -13,7 +13,7 @@ export interface Counter {
 }
 
 /** As long as the longest window of any counter. */
-export const hitAgeMaxS = 86_400;
+const hitAgeMaxS = 86_400;
 /** Hits deleted in one step: some milliseconds of work. */
 const deletedMax = 10_000;
 

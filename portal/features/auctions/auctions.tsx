@@ -113,10 +113,10 @@ export default function Auctions() {
 /** Where the services refuse visitors without a token, the list invites them to sign in. */
 function Fault({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useTranslate();
-  const { signIn, isPending } = useSignIn();
+  const { startSignIn, isPending } = useSignIn();
   if (error instanceof ApiError && error.code === 'UNAUTHORIZED' && !error.missing) {
     const button = (
-      <Button variant="primary" isPending={isPending} onPress={signIn}>
+      <Button variant="primary" isPending={isPending} onPress={startSignIn}>
         {t('shell.signIn')}
       </Button>
     );

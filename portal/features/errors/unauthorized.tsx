@@ -35,7 +35,7 @@ export default function Unauthorized() {
   // Known in the browser only, and read once the session is known.
   const returnTo = session.status === 'signedIn' ? knownReturnTo(place) : undefined;
   useWayBack(returnTo);
-  const { signIn, isPending, fault } = useSignIn();
+  const { startSignIn, isPending, fault } = useSignIn();
   const text = t(textOf(from, session));
   return (
     <div className="relative flex min-h-[calc(100dvh-9rem)] overflow-hidden bg-pine text-on-pine">
@@ -53,7 +53,7 @@ export default function Unauthorized() {
               {t('unauthorized.continue')}
             </ButtonLink>
           ) : (
-            <Button variant="onPine" size="big" isPending={isPending} onPress={signIn}>
+            <Button variant="onPine" size="big" isPending={isPending} onPress={startSignIn}>
               {t('shell.signIn')}
             </Button>
           )}

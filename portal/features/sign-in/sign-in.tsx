@@ -26,7 +26,7 @@ export default function SignInCallback() {
   const localePath = useLocalePath();
   const navigate = useNavigate();
   const [fault, setFault] = useState<IdentityFault>();
-  const { signIn, isPending, fault: faultAgain } = useSignIn();
+  const { startSignIn, isPending, fault: faultAgain } = useSignIn();
 
   useEffect(() => {
     // A code can be used once, so React's second run of effects in development must reuse the first
@@ -53,7 +53,7 @@ export default function SignInCallback() {
       <h1 className="type-h1">{t('session.fault.title')}</h1>
       <p className="mt-3 text-15 text-pretty text-ink2">{t(faultTexts[fault.kind])}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button variant="primary" isPending={isPending} onPress={signIn}>
+        <Button variant="primary" isPending={isPending} onPress={startSignIn}>
           {t('session.fault.retry')}
         </Button>
         <ButtonLink href={localePath('/')}>{t('notFound.home')}</ButtonLink>

@@ -73,9 +73,9 @@ export function ListFault({ error, onRetry }: { error: Error; onRetry: () => voi
 
 function SignInHere() {
   const t = useTranslate();
-  const { signIn, isPending } = useSignIn();
+  const { startSignIn, isPending } = useSignIn();
   return (
-    <Button variant="primary" isPending={isPending} onPress={signIn}>
+    <Button variant="primary" isPending={isPending} onPress={startSignIn}>
       {t('shell.signIn')}
     </Button>
   );
