@@ -1,4 +1,4 @@
-/** Pages whose data or routes cannot be fetched. */
+/** Pages whose files, data or routes cannot be fetched. */
 import { type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { portalUrl } from './ports.ts';
@@ -22,9 +22,86 @@ for (const { what, blocked } of cases)
     await expect(page).toHaveURL(`${portalUrl}/vehicles`);
   });
 
+test('without a network a page whose file is missing waits, and opens by itself', async ({
+  page,
+}) => {
+  await page.route(vehiclesFile, (route) => route.abort());
+  await openWithRoutes(page, '/how-it-works');
+  await page.context().setOffline(true);
+  await press(page, 'Vehicles');
+  await expect(away(page)).toBeVisible();
+  await expect(page).toHaveURL(`${portalUrl}/vehicles`);
+  await expect(page).toHaveTitle('No connection · CarPlaza');
+  await expect(page.locator('#main')).toBeFocused();
+  await page.unroute(vehiclesFile);
+  await page.context().setOffline(false);
+  await expect(vehicles(page)).toBeVisible();
+  await expect(page).toHaveURL(`${portalUrl}/vehicles`);
+});
+
+test('a network that is dead without saying so: a page without its file waits too', async ({
+  page,
+}) => {
+  const dead = /\/build\.json|\/assets\/vehicles-[^/]*\.js$/;
+  await page.route(dead, (route) => route.abort());
+  await open(page, '/');
+  await press(page, 'Vehicles');
+  await expect(away(page)).toBeVisible();
+  await page.unroute(dead);
+  await expect(vehicles(page)).toBeVisible();
+  await expect(page).toHaveURL(`${portalUrl}/vehicles`);
+});
+
+test('Back leads from a page without its file to the page before, and Forward to it', async ({
+  page,
+}) => {
+  await page.route(vehiclesFile, (route) => route.abort());
+  await openWithRoutes(page, '/how-it-works');
+  await page.context().setOffline(true);
+  await press(page, 'Vehicles');
+  await expect(away(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${portalUrl}/how-it-works`);
+  await expect(howItWorks(page)).toBeVisible();
+  await page.goForward();
+  await expect(away(page)).toBeVisible();
+  await page.goBack();
+  await expect(howItWorks(page)).toBeVisible();
+  // The network is back on a page that is here: the missing one is asked for anew.
+  await page.unroute(vehiclesFile);
+  await page.context().setOffline(false);
+  await press(page, 'Vehicles');
+  await expect(vehicles(page)).toBeVisible();
+  await page.goBack();
+  await expect(howItWorks(page)).toBeVisible();
+});
+
+test('a file that is gone with its build: the page is loaded anew, once', async ({ page }) => {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
+  await page.route(vehiclesFile, (route) => route.fulfill({ status: 404 }));
+  await open(page, '/');
+  await press(page, 'Vehicles');
+  await expect(vehicles(page)).toBeVisible();
+  await expect(page).toHaveURL(`${portalUrl}/vehicles`);
+  expect(loads).toEqual(['/', '/vehicles']);
+});
+
+/** A page's file that is not loaded ahead either. */
+const vehiclesFile = /\/assets\/vehicles-[^/]*\.js$/;
+
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+}
+
+/** Opens a page and waits until the router knows the pages that it links to. */
+async function openWithRoutes(page: Page, address: string): Promise<void> {
+  const routes = page.waitForResponse(/\/__manifest\?.*%2Fvehicles/);
+  await open(page, address);
+  await (await routes).finished();
 }
 
 async function press(page: Page, name: string): Promise<void> {
@@ -33,4 +110,12 @@ async function press(page: Page, name: string): Promise<void> {
 
 function away(page: Page) {
   return page.getByRole('heading', { level: 1, name: 'No connection' });
+}
+
+function vehicles(page: Page) {
+  return page.getByRole('heading', { level: 1, name: 'Vehicles' });
+}
+
+function howItWorks(page: Page) {
+  return page.getByRole('heading', { level: 1, name: 'From registration to collection' });
 }

@@ -29,6 +29,7 @@ import { BackgroundEffects } from './layout/background-effects.tsx';
 import { RootError } from './layout/root-error.tsx';
 import { SearchHead } from './layout/search-head.tsx';
 import { useTheme } from './layout/theme.ts';
+import { UnreachablePage } from './layout/unreachable-page.tsx';
 import { ClockProvider } from './ui/clock.tsx';
 import './ui/theme.css';
 
@@ -56,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useRequestContext();
   const locale = useLocale();
   const theme = useTheme();
+  const { mask } = useLocation();
   return (
     <TranslateProvider>
       <html
@@ -71,7 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
               element which React Aria would otherwise add after the page is laid out, causing another
               layout: its rule is in look.css. */}
           <meta property="csp-nonce" nonce={frame.nonce} id="react-aria-pressable-style" />
-          <Meta />
+          {/* The tags are those of the route below a page that could not be fetched. */}
+          {mask ? null : <Meta />}
           <Links nonce={frame.nonce} />
           <SearchHead />
         </head>
@@ -123,7 +126,8 @@ function serverNowMs(): number {
 }
 
 export default function Root() {
-  return <Outlet />;
+  // A mask is the address of a page that could not be fetched; nothing else sets one.
+  return useLocation().mask ? <UnreachablePage /> : <Outlet />;
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

@@ -6,6 +6,7 @@ import { createContext, type ReactNode, useEffect } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { type LocaleCode, localeOfPath } from '#locales/locales.ts';
 import type { CompiledOverlay, Translate } from '#locales/translate.ts';
+import { reloadPage } from '#portal/build-check/router-reload.ts';
 import { useRequestContext } from '#portal/app/request-context.ts';
 import { hasMessages, translatorOf } from './messages.ts';
 import type { LocaleContent } from '#portal/app/locale-content.ts';
@@ -22,7 +23,7 @@ export function TranslateProvider({ children }: { children: ReactNode }) {
   // An address without a page loads nothing: its other language comes with the document, menus
   // included.
   useEffect(() => {
-    if (!isLoaded) location.reload();
+    if (!isLoaded) reloadPage();
   }, [isLoaded]);
   return <TranslateContext value={t}>{children}</TranslateContext>;
 }

@@ -6,6 +6,7 @@ import { useAnnouncedEnd } from './use-announced-end.ts';
 import { InactivityGuard } from './inactivity-guard.tsx';
 import { PasswordSignIn } from './password-sign-in.tsx';
 import { usePageFocus } from './use-page-focus.ts';
+import { useMissingFiles } from './use-missing-files.ts';
 import { useRememberLanguage } from './use-remember-language.ts';
 import { holdStill } from './hold-still.ts';
 
@@ -17,6 +18,7 @@ export function BackgroundEffects() {
   useSettledUser();
   useAnnouncedEnd();
   useBuildCheck();
+  useMissingFiles();
   usePageFocus();
   useRememberLanguage();
   usePreload();

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
+import { reloadPage } from '#portal/build-check/router-reload.ts';
 import { useRequestContext } from '#portal/app/request-context.ts';
 import { InternalError } from '#portal/features/errors/internal-error.tsx';
 import { lazyWithRetry } from '#portal/app/lazy-with-retry.ts';
 import { newReference, reportFault } from '#portal/app/report-fault.ts';
-import { isUnfetched } from './unfetched.ts';
+import { browserStorage } from '#portal/auth/browser-storage.ts';
+import { isUnfetched, mayReload } from './unfetched.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
 /** Most visits never need it. Nothing renders before it has loaded: the previous page stays. */
@@ -19,10 +21,14 @@ const NotFound = lazyWithRetry(
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const [hasFailed, setHasFailed] = useState(false);
-  const markFailed = useCallback(() => setHasFailed(true), []);
+  const reload = useCallback(() => {
+    const storage = browserStorage('sessionStorage');
+    if (storage && mayReload(pathname, Date.now(), storage)) reloadPage();
+    else setHasFailed(true);
+  }, [pathname]);
   if (isRouteErrorResponse(error) && error.status === 404)
     return <NotFound path={pathname} isRefused={isRefused(error.data)} />;
-  if (isUnfetched(error) && !hasFailed) return <WaitingPage onFailed={markFailed} />;
+  if (isUnfetched(error) && !hasFailed) return <WaitingPage onBack={reload} />;
   return <Reported error={error} />;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { type Path, useLocation } from 'react-router';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { useAnnounce } from './announcer.tsx';
 import { pageChange } from './page-change.ts';
@@ -13,16 +13,17 @@ export function usePageFocus(): void {
   const location = useLocation();
   const announce = useAnnounce();
   const t = useTranslate();
-  const shown = useRef(location);
+  const shown = useRef<Path>(location);
   useEffect(() => {
-    const change = pageChange(shown.current, location);
-    const isOtherLanguage = change === 'samePage' && shown.current.pathname !== location.pathname;
-    shown.current = location;
+    const address = location.mask ?? location;
+    const change = pageChange(shown.current, address);
+    const isOtherLanguage = change === 'samePage' && shown.current.pathname !== address.pathname;
+    shown.current = address;
     // Texts of another language take a different height.
     if (isOtherLanguage) document.activeElement?.scrollIntoView({ block: 'nearest' });
     if (change !== 'newPage') return;
     document.getElementById('main')?.focus({ preventScroll: true });
-    const page = new URLSearchParams(location.search).get('page');
+    const page = new URLSearchParams(address.search).get('page');
     const title = document.title.replace(` · ${t('shell.name')}`, '');
     announce.politely(page === null ? title : `${title} · ${t('list.page', { page })}`);
   }, [location, announce, t]);

@@ -1,23 +1,20 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { latestBuild } from '#portal/build-check/latest-build.ts';
+import { reloadPage } from '#portal/build-check/router-reload.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
-import { browserStorage } from '#portal/auth/browser-storage.ts';
-import { mayReload } from './unfetched.ts';
 import { Button } from '#portal/ui/button.tsx';
 
 const askEveryMs = 5_000;
 
-/** Replaces a page that could not be fetched, and opens it as soon as the portal answers again. */
-export function WaitingPage({ onFailed }: { onFailed: () => void }) {
+/** Replaces a page that could not be fetched; `onBack` opens it once the portal answers again. */
+export function WaitingPage({ onBack }: { onBack: () => void }) {
   const t = useTranslate();
-  const { pathname } = useLocation();
   const [isAsking, setAsking] = useState(false);
-  useReturn(pathname, onFailed);
+  useReturn(onBack);
 
   async function openNow(): Promise<void> {
     setAsking(true);
-    if (await isBack()) location.reload();
+    if (await isBack()) reloadPage();
     else setAsking(false);
   }
   return (
@@ -40,7 +37,7 @@ export function WaitingPage({ onFailed }: { onFailed: () => void }) {
  * Checks at once, every few seconds, when the network comes back and when the page becomes visible
  * again.
  */
-function useReturn(pathname: string, onFailed: () => void): void {
+function useReturn(onBack: () => void): void {
   useEffect(() => {
     const left = new AbortController();
     const { signal } = left;
@@ -48,9 +45,7 @@ function useReturn(pathname: string, onFailed: () => void): void {
       if (document.hidden || !(await isBack()) || signal.aborted) return;
       left.abort();
       clearInterval(timer);
-      const storage = browserStorage('sessionStorage');
-      if (storage && mayReload(pathname, Date.now(), storage)) location.reload();
-      else onFailed();
+      onBack();
     }
     const timer = setInterval(() => void ask(), askEveryMs);
     addEventListener('online', () => void ask(), { signal });
@@ -60,7 +55,7 @@ function useReturn(pathname: string, onFailed: () => void): void {
       left.abort();
       clearInterval(timer);
     };
-  }, [pathname, onFailed]);
+  }, [onBack]);
 }
 
 /** The document that names the build is small, and no cache answers for it. */

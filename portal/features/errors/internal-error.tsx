@@ -1,3 +1,4 @@
+import { reloadPage } from '#portal/build-check/router-reload.ts';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';
 import { ErrorCar } from './error-car.tsx';
@@ -31,7 +32,7 @@ export function InternalError({ reference }: { reference?: string }) {
         )}
         <div className="mt-6 flex flex-wrap gap-3">
           {reference !== undefined && (
-            <Button variant="primary" onPress={() => location.reload()}>
+            <Button variant="primary" onPress={reloadPage}>
               {t('internalError.retry')}
             </Button>
           )}

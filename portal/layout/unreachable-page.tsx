@@ -1,0 +1,13 @@
+import { reloadPage } from '#portal/build-check/router-reload.ts';
+import { OwnNotice } from './own-notice.tsx';
+import { Shell } from './shell.tsx';
+import { WaitingPage } from './waiting-page.tsx';
+
+/** Replaces a page whose files could not be fetched. The navigation stays. */
+export function UnreachablePage() {
+  return (
+    <Shell strip={<OwnNotice />}>
+      <WaitingPage onBack={reloadPage} />
+    </Shell>
+  );
+}
