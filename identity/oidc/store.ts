@@ -1,11 +1,11 @@
 /** Protocol state in PostgreSQL (the adapter of oidc-provider), and its deletion after expiry. */
 import { createHash } from 'node:crypto';
-import type { Connection, Database } from '#database/connect.ts';
+import type { Database } from '#database/connect.ts';
 import { longSessionSeconds, noticeHours, passwordLinkSeconds } from '#identity/limits.ts';
 import { deleteOldHits } from '#runtime/rate-limit/hits.ts';
 import { noteSecurity } from '#identity/accounts/security-log.ts';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
-import { denialSeconds, denyTokens } from './token-denials.ts';
+import { denyTokens } from './token-denials.ts';
 import { refuseZeroBytesIn } from './zero-bytes.ts';
 
 /**
@@ -114,18 +114,6 @@ async function endGrantOf(database: Database, model: string, id: string): Promis
     detail: bearerModels[model],
   });
   await deleteGrant(database, used.grantId);
-}
-
-/** Ends all sessions, grants and access tokens of this account; returns the number of sessions. */
-export async function endSessions(
-  connection: Connection | Database,
-  subject: string,
-): Promise<number> {
-  const { rows } = await connection.query<{ ended: number }>(
-    'SELECT identity.end_sessions($1, $2) AS ended',
-    [subject, denialSeconds],
-  );
-  return rows[0]?.ended ?? 0;
 }
 
 /** Returns false when this id was remembered before: of two concurrent processes one gets true. */

@@ -9,7 +9,7 @@ import type { Account } from '#identity/accounts/accounts.ts';
 import { accountColumns } from '#identity/accounts/accounts.ts';
 import { hashPassword } from '#identity/accounts/password-hash.ts';
 import { passwordPath } from '#identity/paths.ts';
-import { endSessions } from '#identity/oidc/store.ts';
+import { endSessions } from '#identity/oidc/end-sessions.ts';
 
 const tokenBytes = 32;
 

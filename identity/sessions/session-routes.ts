@@ -11,7 +11,7 @@ import { sessionsPage } from './session-pages.ts';
 import { makePasswordLink, passwordLinkAddress } from '#identity/passwords/password-links.ts';
 import { noteSecurity } from '#identity/accounts/security-log.ts';
 import { devicesOf, endSession } from './session-devices.ts';
-import { endSessions } from '#identity/oidc/store.ts';
+import { endSessions } from '#identity/oidc/end-sessions.ts';
 import { type Visit, ownVisit, visitOf } from './visits.ts';
 import { forgottenPath, sessionsPath } from '#identity/paths.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '#test/open-identity.ts';
 import { makePasswordLink, usePasswordLink } from '#identity/passwords/password-links.ts';
 import { ifThereIsRoom, passwordChecksMax } from '#identity/accounts/password-hash.ts';
-import { endSessions } from '#identity/oidc/store.ts';
+import { endSessions } from '#identity/oidc/end-sessions.ts';
 
 let identity: OpenIdentity;
 let database: Awaited<ReturnType<typeof freshDatabase>>;

@@ -1,7 +1,7 @@
 /** Suspends users and companies and resumes them, whichever provider they sign in with. */
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import { type SecurityEventKind, noteSecurity } from '#identity/accounts/security-log.ts';
-import { endSessions } from '#identity/oidc/store.ts';
+import { endSessions } from '#identity/oidc/end-sessions.ts';
 import { denialSeconds, denyTokens } from '#identity/oidc/token-denials.ts';
 import { OperatorFault } from '#operator/fault.ts';
 

@@ -2,11 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
-import { readServicesConfig } from '#services/config.ts';
 import { withDatabase } from '#operator/database.ts';
 import { OperatorFault } from '#operator/fault.ts';
 import { say, sayJson, table } from '#operator/terminal.ts';
-import { type CheckLine, checkProvider } from './check-provider.ts';
+import type { CheckLine } from './check-provider.ts';
 
 interface CheckOptions {
   token?: string;
@@ -29,6 +28,9 @@ export function addCheckCommand(identity: Command): void {
     .option('--json', 'print the lines as JSON')
     .action((options: CheckOptions) =>
       withDatabase(async (database) => {
+        // Loaded when needed: they bring the services' libraries.
+        const { readServicesConfig } = await import('#services/config.ts');
+        const { checkProvider } = await import('./check-provider.ts');
         const config = readServicesConfig({ DATABASE_URL: 'postgres://operator', ...process.env });
         const token = options.token === undefined ? undefined : await readToken(options.token);
         tell(
