@@ -11,16 +11,8 @@ import type { LotStatus } from '#contract/lots.ts';
 import { amountMax, fromMinor, toMinor } from '#contract/money.ts';
 import { type OfferedAmount, enteredAmountMinor, netAmountMinor } from '#contract/whole-sum.ts';
 import { endingEvents, lotLife, lotStatus } from './lot-life-cycle.ts';
-import type { Lot } from './lot.ts';
+import type { Lot, StandingOffer } from './lot.ts';
 import { type LiveOffer, nextMinimumMinor, openBuyNowMinor, priceOf, rank } from './price-rules.ts';
-
-/**
- * The company's own offer on a lot: undefined before the first bid, `netMinor` null once withdrawn.
- */
-export interface OwnOffer {
-  companyId: string;
-  netMinor: number | null;
-}
 
 export interface Refusal {
   accepted: false;
@@ -140,7 +132,7 @@ function standingAfter(
 /** Decides a withdrawal (docs/rules.md, Withdrawal). `live` is the same as for decideBid. */
 export function decideWithdrawal(
   lot: Lot,
-  own: OwnOffer | undefined,
+  own: Pick<StandingOffer, 'companyId' | 'netMinor'> | undefined,
   live: readonly LiveOffer[],
   now: Date,
 ): Verdict {

@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection, Database } from '#database/connect.ts';
 import { runPipeline, statementStep } from '#database/pipeline.ts';
-import { findTypeNumbers } from '#database/rows.ts';
+import { findTypeNumbers } from '#database/binary.ts';
 import { lotLockTimeoutMs } from '#services/limits.ts';
 import type { NumberedEvent } from '#services/lots/lot-state.ts';
 import { auctionExists } from '#services/lots/queries.ts';

@@ -16,7 +16,7 @@ import {
 import { instantOf } from '#domain/instant.ts';
 import type { Lot, LotAddress, StandingOffer } from '#domain/lot.ts';
 import { ownPosition, receiptOf } from '#domain/position.ts';
-import { isBefore } from '#domain/price-rules.ts';
+import { type LiveOffer, isBefore } from '#domain/price-rules.ts';
 import type { Buyer } from '#services/auth/buyers.ts';
 import { type NumberedEvent, lotState, numberEvents } from '#services/lots/lot-state.ts';
 
@@ -172,8 +172,6 @@ function accepted({ outcome, lot, own, state }: Applied, now: Date): CommandResu
   return { ok: true, answer: JSON.stringify(answer) };
 }
 
-type LiveOffer = StandingOffer & { netMinor: number };
-
 /**
  * Returns the company's own live offer and its rivals' two best, all that a decision needs. One
  * pass avoids sorting many offers for every bid.
@@ -191,6 +189,6 @@ function bestOffers(offers: Iterable<StandingOffer>, companyId: string): LiveOff
   return [own, first, second].filter((offer) => offer !== undefined);
 }
 
-function isLive(offer: StandingOffer): offer is LiveOffer {
+function isLive(offer: StandingOffer): offer is StandingOffer & LiveOffer {
   return offer.netMinor !== null;
 }

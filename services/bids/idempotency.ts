@@ -2,7 +2,7 @@
  * The same key gives the same answer (docs/rules.md, Idempotency). Stored in the transaction of the
  * command it belongs to.
  */
-import { textArray, uuidArray } from '#database/arrays.ts';
+import { textArray, uuidArray } from '#database/binary.ts';
 import type { Database } from '#database/connect.ts';
 import type { PipelineStep } from '#database/pipeline.ts';
 import type { CommandResult } from './apply-command.ts';

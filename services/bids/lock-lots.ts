@@ -4,10 +4,9 @@
  * later entries are read again.
  */
 import { LRUCache } from 'lru-cache';
-import { bigintArray, uuidArray } from '#database/arrays.ts';
+import { type TypeNumbers, bigintArray, uuidArray } from '#database/binary.ts';
 import type { Connection } from '#database/connect.ts';
 import type { PipelineStep } from '#database/pipeline.ts';
-import type { TypeNumbers } from '#database/rows.ts';
 import { knownLotsMax, rememberedOffersMax } from '#services/limits.ts';
 import type { LotAddress, StandingOffer } from '#domain/lot.ts';
 import {

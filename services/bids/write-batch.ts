@@ -3,17 +3,20 @@
  * column in the order of the database's composite types.
  */
 import {
+  type RowType,
+  type TypeNumbers,
   bigint,
   boolean,
   bytea,
+  column,
   integer,
   json,
+  rowArray,
   text,
   timestamptz,
   uuid,
 } from '#database/binary.ts';
 import type { Statement } from '#database/pipeline.ts';
-import { type RowType, type TypeNumbers, column, rowArray } from '#database/rows.ts';
 import type { ChainedEntry } from '#domain/bid-log-chain.ts';
 import type { Lot } from '#domain/lot.ts';
 import type { NumberedEvent } from '#services/lots/lot-state.ts';

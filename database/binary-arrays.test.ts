@@ -3,7 +3,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
-import { bigintArray, textArray, uuidArray } from './arrays.ts';
+import { bigintArray, textArray, uuidArray } from './binary.ts';
 import { type Database, connect } from './connect.ts';
 
 let fresh: TestDatabase;

@@ -4,9 +4,22 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
-import { bigint, boolean, bytea, integer, json, text, timestamptz, uuid } from './binary.ts';
 import { type Database, connect } from './connect.ts';
-import { type RowType, type TypeNumbers, column, findTypeNumbers, rowArray } from './rows.ts';
+import {
+  type RowType,
+  type TypeNumbers,
+  bigint,
+  boolean,
+  bytea,
+  column,
+  findTypeNumbers,
+  integer,
+  json,
+  rowArray,
+  text,
+  timestamptz,
+  uuid,
+} from './binary.ts';
 
 interface Sample {
   id: string | null;
