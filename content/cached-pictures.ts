@@ -3,7 +3,7 @@
  * on disk, served with the type that their bytes show.
  */
 import { LRUCache } from 'lru-cache';
-import type { LastCopy } from './last-copy.ts';
+import type { DiskCache } from './disk-cache.ts';
 import { type PictureType, pictureTypeOf } from './picture-type.ts';
 import type { RemoteContent, RemoteSource } from './remote-source.ts';
 import type { LogFault } from './source.ts';
@@ -32,7 +32,7 @@ const prefix = 'picture-';
 /** @param contents returns the current contents of all locales. */
 export function cachePictures(
   remote: RemoteSource,
-  copy: LastCopy,
+  diskCache: DiskCache,
   contents: () => readonly RemoteContent[],
   closed: AbortSignal,
   log: LogFault,
@@ -50,8 +50,8 @@ export function cachePictures(
       .find((address) => address !== undefined);
 
   async function load(name: string, address: string): Promise<Picture | undefined> {
-    const kept = pictureOf(await copy.read(`${prefix}${name}`));
-    if (kept) return kept;
+    const cached = pictureOf(await diskCache.read(`${prefix}${name}`));
+    if (cached) return cached;
     try {
       const picture = pictureOf(await remote.fetchImage(address, closed));
       if (!picture) log({ place: address, problem: 'is no JPEG, PNG, WebP, AVIF or GIF' });
@@ -63,10 +63,10 @@ export function cachePictures(
     }
   }
   async function keep(name: string, { bytes }: Picture): Promise<void> {
-    const files = await copy.list(prefix);
+    const files = await diskCache.list(prefix);
     const old = files.filter((file) => addressOf(file.slice(prefix.length)) === undefined);
-    await Promise.all(old.map((file) => copy.remove(file)));
-    if (files.length - old.length < onDiskMax) await copy.write(`${prefix}${name}`, bytes);
+    await Promise.all(old.map((file) => diskCache.remove(file)));
+    if (files.length - old.length < onDiskMax) await diskCache.write(`${prefix}${name}`, bytes);
   }
 
   return {

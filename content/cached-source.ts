@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type LocaleCode, locales } from '#locales/locales.ts';
-import { openLastCopy } from './last-copy.ts';
+import { openDiskCache } from './disk-cache.ts';
 import { type CachedPictures, cachePictures } from './cached-pictures.ts';
 import type { RemoteContent, RemoteSource } from './remote-source.ts';
 import type { ContentSource, LogFault, MenuItem, Menus } from './source.ts';
@@ -49,7 +49,7 @@ export async function cacheSource(
   remote: RemoteSource,
   { fallback, folder, lifetimeMs, log, nowMs = Date.now }: CacheOptions,
 ): Promise<CachedSource> {
-  const copy = openLastCopy(folder, remote.name, log);
+  const diskCache = openDiskCache(folder, remote.name, log);
   const held = new Map<LocaleCode, RemoteContent>();
   const digests = new Map<LocaleCode, string>();
   /** The answers from which `held` was read. */
@@ -71,30 +71,30 @@ export async function cacheSource(
     if (digests.get(locale) === digest) return undefined;
     const answer: unknown = JSON.parse(text);
     let content = await remote.read(locale, answer, log);
-    let kept = text;
+    let accepted = text;
     const earlier = answers.get(locale);
     if (earlier !== undefined && isEmpty(content) && !isEmpty(held.get(locale)))
       throw new EmptyAnswer(remote.name, locale);
     if (earlier !== undefined && content.unfitPages.size > 0) {
       const mended = remote.withPagesOf(JSON.parse(earlier), answer, content.unfitPages);
       content = await remote.read(locale, mended, () => undefined);
-      kept = JSON.stringify(mended);
+      accepted = JSON.stringify(mended);
     }
     held.set(locale, content);
     changes += 1;
-    answers.set(locale, kept);
+    answers.set(locale, accepted);
     digests.set(locale, digest);
-    return kept;
+    return accepted;
   }
   async function takeCopy(locale: LocaleCode): Promise<void> {
-    const text = await copy.read(`${locale}.json`);
+    const text = await diskCache.read(`${locale}.json`);
     // Only this module writes the file, but the disk may have corrupted it.
     if (text) await take(locale, text.toString()).catch(() => undefined);
   }
   async function ask(locale: LocaleCode, signal: AbortSignal): Promise<void> {
     const text = JSON.stringify(await remote.fetch(locale, signal));
-    const kept = await take(locale, text);
-    if (kept !== undefined) await copy.write(`${locale}.json`, kept);
+    const accepted = await take(locale, text);
+    if (accepted !== undefined) await diskCache.write(`${locale}.json`, accepted);
   }
   async function askAll(): Promise<boolean> {
     // Prevents a second refresh while this one runs.
@@ -167,7 +167,7 @@ export async function cacheSource(
   const started = refresh();
   if (held.size < locales.length)
     await Promise.race([started, wait(startWithinMs, undefined, { ref: false })]);
-  const pictures = cachePictures(remote, copy, () => [...held.values()], closed.signal, log);
+  const pictures = cachePictures(remote, diskCache, () => [...held.values()], closed.signal, log);
   return {
     ...source,
     refresh,

@@ -74,7 +74,7 @@ function fieldReader(fields: Fields, place: string, faults: ContentFault[]): Fie
     faults.push({ place: `${place} ${path}`, problem });
     return undefined;
   };
-  function fitting<Schema extends TSchema>(
+  function validated<Schema extends TSchema>(
     schema: Schema,
     value: unknown,
     path: string,
@@ -91,7 +91,7 @@ function fieldReader(fields: Fields, place: string, faults: ContentFault[]): Fie
     for (const [name, value] of Object.entries(row)) {
       const part = schema.properties[name];
       if (!part) fault(`${path}/${name}`, 'must not be here');
-      else parts[name] = fitting(part, value, `${path}/${name}`);
+      else parts[name] = validated(part, value, `${path}/${name}`);
     }
     const whole = defined(parts);
     if (Value.Check(schema, whole)) return whole;
@@ -103,9 +103,9 @@ function fieldReader(fields: Fields, place: string, faults: ContentFault[]): Fie
     required(name) {
       const value = fields[name];
       if (value === undefined) return fault(`/${name}`, 'is missing');
-      return fitting(PageTexts.properties[name], value, `/${name}`);
+      return validated(PageTexts.properties[name], value, `/${name}`);
     },
-    optional: (name, schema) => fitting(schema, fields[name], `/${name}`),
+    optional: (name, schema) => validated(schema, fields[name], `/${name}`),
     list(name, schema, max) {
       const rows = fields[name];
       if (rows === undefined) return undefined;

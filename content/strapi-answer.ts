@@ -28,10 +28,10 @@ export async function readAnswer(
   const { pages, menus, messages } =
     'value' in lists ? lists.value : { pages: [], menus: [], messages: [] };
   const images = new Map<string, string>();
-  const fitting = readPages(pages, locale, { ...media, found: images, log }, log);
+  const validated = readPages(pages, locale, { ...media, found: images, log }, log);
   const texts = messageTexts(messages, `messages ${language}`, log);
   return {
-    ...fitting,
+    ...validated,
     menus: readMenus(menus, `menus ${language}`, log),
     messages: await readMessageOverlay(locale, texts, `messages ${language}`, log),
     images,

@@ -91,10 +91,10 @@ class Statements extends DriverQuery {
   #wire: Wire | undefined;
   #done = 0;
 
-  constructor(statements: readonly Statement[], tell: Callback) {
+  constructor(statements: readonly Statement[], onResults: Callback) {
     const callback: Callback = (error, results) => {
       if (!error) this.#remember();
-      tell(error, results);
+      onResults(error, results);
     };
     super({ text: '', callback });
     this.#statements = statements;

@@ -6,11 +6,11 @@ test('the bands are half-open: each holds its start and not its end', () => {
   const starts = fc.uniqueArray(fc.integer({ min: 1, max: 1_000_000 }), { maxLength: 6 });
   fc.assert(
     fc.property(starts, fc.integer({ min: 0, max: 1_100_000 }), (found, priceMinor) => {
-      const bounds = [0, ...found.sort((one, other) => one - other)];
-      const ladder = bounds.map((fromMinor, index) => ({ fromMinor, valueMinor: index + 1 }));
+      const bandStarts = [0, ...found.sort((one, other) => one - other)];
+      const ladder = bandStarts.map((fromMinor, index) => ({ fromMinor, valueMinor: index + 1 }));
       const band = ladderValueMinor(ladder, priceMinor) - 1;
-      expect(bounds[band]).toBeLessThanOrEqual(priceMinor);
-      expect(bounds[band + 1] ?? Infinity).toBeGreaterThan(priceMinor);
+      expect(bandStarts[band]).toBeLessThanOrEqual(priceMinor);
+      expect(bandStarts[band + 1] ?? Infinity).toBeGreaterThan(priceMinor);
     }),
   );
 });

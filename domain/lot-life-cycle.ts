@@ -22,15 +22,15 @@ export interface LotClock {
  * are written.
  */
 export const lotLife = {
-  scheduled: { begin: 'open', takeBack: 'withdrawnBySeller' },
+  scheduled: { begin: 'open', withdraw: 'withdrawnBySeller' },
   open: {
     award: 'awarded',
     expire: 'unsold',
     wait: 'awaitingAward',
     buy: 'sold',
-    takeBack: 'withdrawnBySeller',
+    withdraw: 'withdrawnBySeller',
   },
-  awaitingAward: { award: 'awarded', reject: 'rejected', takeBack: 'withdrawnBySeller' },
+  awaitingAward: { award: 'awarded', reject: 'rejected', withdraw: 'withdrawnBySeller' },
   awarded: {},
   rejected: {},
   unsold: {},
@@ -39,7 +39,7 @@ export const lotLife = {
 } as const satisfies Record<LotStatus, Partial<Record<string, LotStatus>>>;
 
 /** The transitions of the table above that close a lot. */
-export type Ending = 'award' | 'expire' | 'wait' | 'buy' | 'takeBack' | 'reject';
+export type Ending = 'award' | 'expire' | 'wait' | 'buy' | 'withdraw' | 'reject';
 
 /** The event that readers receive for each ending. */
 export const endingEvents: Record<Ending, LotEventKind> = {
@@ -47,7 +47,7 @@ export const endingEvents: Record<Ending, LotEventKind> = {
   expire: 'unsold',
   wait: 'closed',
   buy: 'bought',
-  takeBack: 'withdrawnBySeller',
+  withdraw: 'withdrawnBySeller',
   reject: 'rejected',
 };
 

@@ -53,11 +53,11 @@ export async function startWalk(
     if (url.protocol.startsWith('http') && !ownOrigins.has(url.origin))
       complaints.push(`foreign address: ${request.url()}`);
   });
-  await page.exposeFunction('tellOfPolicy', (text: string) => complaints.push(`policy: ${text}`));
+  await page.exposeFunction('reportPolicy', (text: string) => complaints.push(`policy: ${text}`));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      const { tellOfPolicy } = window as unknown as { tellOfPolicy: (text: string) => void };
-      tellOfPolicy(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
+      const { reportPolicy } = window as unknown as { reportPolicy: (text: string) => void };
+      reportPolicy(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
     });
   });
   return { page, code, t, stack, complaints };

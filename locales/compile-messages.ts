@@ -24,12 +24,12 @@ export function compileMessages<Texts extends Partial<Record<string, string>>>(
 }
 
 type Nodes = ReturnType<IntlMessageFormat['getAst']>;
-type Part = Exclude<CompiledMessage, string>[number];
+type Segment = Exclude<CompiledMessage, string>[number];
 
 function compile(nodes: Nodes): CompiledMessage {
-  const parts = nodes.map(partOf);
-  const [first = '', ...more] = parts;
-  return more.length === 0 && typeof first === 'string' ? first : parts;
+  const segments = nodes.map(segmentOf);
+  const [first = '', ...more] = segments;
+  return more.length === 0 && typeof first === 'string' ? first : segments;
 }
 
 /** The parser's type codes for text and for `{name}`. */
@@ -38,7 +38,7 @@ const kinds = new Map<number, 'text' | 'value'>([
   [1, 'value'],
 ]);
 
-function partOf(node: Nodes[number]): Part {
+function segmentOf(node: Nodes[number]): Segment {
   // Only `#` has no value.
   if (!('value' in node)) return 0;
   const { value } = node;

@@ -129,10 +129,10 @@ const relativeUnits = [
 ] as const satisfies [Intl.RelativeTimeFormatUnit, number][];
 
 function keep<T>(make: (key: string) => T): (key: string) => T {
-  const kept = new Map<string, T>();
+  const cached = new Map<string, T>();
   return (key) => {
-    const value = kept.get(key) ?? make(key);
-    kept.set(key, value);
+    const value = cached.get(key) ?? make(key);
+    cached.set(key, value);
     return value;
   };
 }

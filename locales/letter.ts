@@ -1,12 +1,12 @@
 /** The greeting and the closing of every mail to a user, as in a business letter. */
 import type { LocaleCode } from './locales.ts';
 
-interface Frame {
+interface LetterLayout {
   greeting: string;
   closing: string;
 }
 
-const frames: Record<LocaleCode, Frame> = {
+const layouts: Record<LocaleCode, LetterLayout> = {
   en: { greeting: 'Hello,', closing: 'Kind regards,\nThe CarPlaza team' },
   'nl-nl': { greeting: 'Goedendag,', closing: 'Met vriendelijke groet,\nHet team van CarPlaza' },
   'fr-fr': { greeting: 'Bonjour,', closing: 'Cordialement,\nL’équipe CarPlaza' },
@@ -21,6 +21,6 @@ const frames: Record<LocaleCode, Frame> = {
 
 /** Returns the body of a mail: paragraphs separated by blank lines. */
 export function letter(locale: LocaleCode, paragraphs: readonly string[]): string {
-  const { greeting, closing } = frames[locale];
+  const { greeting, closing } = layouts[locale];
   return `${[greeting, ...paragraphs, closing].join('\n\n')}\n`;
 }

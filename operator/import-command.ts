@@ -8,7 +8,7 @@ import { OperatorFault } from './fault.ts';
 import { encodings } from './input/encoding.ts';
 import type { TableOptions } from './input/read-table.ts';
 import { readMapping } from './mapping/mapping.ts';
-import { type Progress, complain, progressBar, say, sayJson, table } from './terminal.ts';
+import { type Progress, complain, progressBar, print, printJson, table } from './terminal.ts';
 import {
   type ImportFormat,
   type MappedOptions,
@@ -103,7 +103,7 @@ export function addImportCommands(program: Command): void {
     .command('schema')
     .description('print the JSON Schema of the stock format')
     .option('--json', 'print JSON (it always is)')
-    .action(() => sayJson(Stock));
+    .action(() => printJson(Stock));
 }
 
 async function runImport(file: string, options: Options): Promise<void> {
@@ -124,8 +124,8 @@ async function runImport(file: string, options: Options): Promise<void> {
   const format = options.mapping === undefined ? options.format : 'mapping';
   if (options.json) {
     const refusals = report.refusals.slice(0, storedRefusalsMax);
-    sayJson({ file, format, seconds, ...report, refusals });
-  } else say(reportText(file, report, seconds));
+    printJson({ file, format, seconds, ...report, refusals });
+  } else print(reportText(file, report, seconds));
   if (options.refusals !== undefined && report.refusedRows > 0)
     complain(`Refused rows are written to ${options.refusals}.`);
   process.exitCode = exitCode(report);

@@ -1,12 +1,12 @@
 /** Output of the commands: results on stdout, progress and errors on stderr. */
 import { SingleBar } from 'cli-progress';
 
-export function say(text: string): void {
+export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-export function sayJson(value: unknown): void {
-  say(JSON.stringify(value, undefined, 2));
+export function printJson(value: unknown): void {
+  print(JSON.stringify(value, undefined, 2));
 }
 
 export function complain(text: string): void {

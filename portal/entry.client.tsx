@@ -17,16 +17,16 @@ watchPresses(window);
 ignoreAborts();
 // Vite reloads pages under development.
 if (import.meta.env.PROD) holdRouterReloads();
-const frame = readHydrationData();
-startSession(frame.config);
-readServerTime(frame);
+const requestContext = readHydrationData();
+startSession(requestContext.config);
+readServerTime(requestContext);
 // Messages load before hydration: the page would have no text without them.
 await ensureMessagesOf(location.pathname, localeOfPath(location.pathname));
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <RequestContextProvider value={frame}>
+      <RequestContextProvider value={requestContext}>
         <HydratedRouter />
       </RequestContextProvider>
     </StrictMode>,

@@ -37,13 +37,13 @@ export const reactBuild = 'captureOwnerStack' in React ? 'development' : 'produc
 
 /** Returns the router context that loaders read. */
 export function contextOf(
-  frame: RequestContext,
+  requestContext: RequestContext,
   content: ContentSource,
   making: PageMaking,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(makingOfRequest, making);
-  context.set(requestContextOf, frame);
+  context.set(requestContextOf, requestContext);
   context.set(contentOfRequest, content);
   return context;
 }
@@ -86,7 +86,7 @@ export default function handleRequest(
   if (request.method === 'HEAD') {
     return new Response(null, { status: responseStatusCode, headers: responseHeaders });
   }
-  const frame = loadContext.get(requestContextOf);
+  const requestContext = loadContext.get(requestContextOf);
   const isBot = isCrawler(request.headers.get('user-agent'));
   if (isBot && responseStatusCode >= 400) return plainErrorResponse(responseStatusCode);
 
@@ -94,11 +94,11 @@ export default function handleRequest(
     let failure: unknown;
     const faults: unknown[] = [];
     const { pipe, abort } = renderToPipeableStream(
-      <RequestContextProvider value={frame}>
-        <ServerRouter context={routerContext} url={request.url} nonce={frame.nonce} />
+      <RequestContextProvider value={requestContext}>
+        <ServerRouter context={routerContext} url={request.url} nonce={requestContext.nonce} />
       </RequestContextProvider>,
       {
-        nonce: frame.nonce,
+        nonce: requestContext.nonce,
         // Keeps sections in their place in the HTML whatever their size, so that no script has to
         // move them there.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,

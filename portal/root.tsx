@@ -54,7 +54,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const frame = useRequestContext();
+  const requestContext = useRequestContext();
   const locale = useLocale();
   const theme = useTheme();
   const { mask } = useLocation();
@@ -72,10 +72,10 @@ export function Layout({ children }: { children: ReactNode }) {
           {/* React Aria and Vite read the nonce of their style elements here. The id is that of a style
               element which React Aria would otherwise add after the page is laid out, causing another
               layout: its rule is in look.css. */}
-          <meta property="csp-nonce" nonce={frame.nonce} id="react-aria-pressable-style" />
+          <meta property="csp-nonce" nonce={requestContext.nonce} id="react-aria-pressable-style" />
           {/* The tags are those of the route below a page that could not be fetched. */}
           {mask ? null : <Meta />}
-          <Links nonce={frame.nonce} />
+          <Links nonce={requestContext.nonce} />
           <SearchHead />
         </head>
         <body>
@@ -83,12 +83,12 @@ export function Layout({ children }: { children: ReactNode }) {
           <script
             id={hydrationElementId}
             type="application/json"
-            nonce={frame.nonce}
-            dangerouslySetInnerHTML={{ __html: writeHydrationData(frame) }}
+            nonce={requestContext.nonce}
+            dangerouslySetInnerHTML={{ __html: writeHydrationData(requestContext) }}
           />
-          <ScrollRestoration nonce={frame.nonce} />
+          <ScrollRestoration nonce={requestContext.nonce} />
           {/* Only the server writes the delayed scripts; the browser has them already. */}
-          {import.meta.env.SSR ? <DeferredScripts nonce={frame.nonce} /> : <Scripts />}
+          {import.meta.env.SSR ? <DeferredScripts nonce={requestContext.nonce} /> : <Scripts />}
         </body>
       </html>
     </TranslateProvider>

@@ -186,8 +186,8 @@ test('connections without a request hold nothing: neither kept ones nor those op
   const ahead = connect({ host: '127.0.0.1', port: Number(port) });
   await once(ahead, 'connect');
   const agent = new Agent({ keepAlive: true });
-  const kept = request(`${origin}/quick`, { agent }).end();
-  const [answer] = await once(kept, 'response');
+  const reused = request(`${origin}/quick`, { agent }).end();
+  const [answer] = await once(reused, 'response');
   answer.resume();
   await once(answer, 'end');
   await app.close();

@@ -71,7 +71,7 @@ export function drainOnClose(
     isDraining = true;
     if (!app.server.listening) return;
     await wait(delayMs);
-    await answers.takenUp();
+    await answers.backlogAccepted();
     // http.Server's close() destroys connections whose answer is written but not yet sent.
     Listener.prototype.close.call(app.server);
     await answers.sent(answersMs);
@@ -111,7 +111,7 @@ function countAnswers(app: FastifyInstance) {
      * Accepts the connections that arrived before the shutdown: Node accepts one waiting connection
      * per turn of its event loop.
      */
-    async takenUp(): Promise<void> {
+    async backlogAccepted(): Promise<void> {
       const lastAtMs = performance.now() + waitingLineMs;
       let seen: number;
       do {

@@ -16,13 +16,13 @@ interface WatchOptions {
   /** Endpoints that the document must name. */
   needed: readonly string[];
   /** What does not work while the provider cannot be used, for the log. */
-  consequence: string;
+  effect: string;
 }
 
 export function watchProvider(
   provider: ProviderAddress,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
-  { needed, consequence }: WatchOptions,
+  { needed, effect }: WatchOptions,
 ): ProviderWatch {
   let problem: string | undefined;
   let isReported = false;
@@ -36,7 +36,7 @@ export function watchProvider(
       // moment later.
       if (problem !== undefined && problem === before && !isReported) {
         isReported = true;
-        log.warn({ problem }, `the identity provider cannot be used: ${consequence}`);
+        log.warn({ problem }, `the identity provider cannot be used: ${effect}`);
       }
       if (problem === undefined && isReported) {
         isReported = false;

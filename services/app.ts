@@ -87,7 +87,7 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   };
   const provider = watchProvider(config, app.log, {
     needed: tokenEndpoints,
-    consequence: 'tokens are refused',
+    effect: 'tokens are refused',
   });
   // Not awaited: the provider may start later than the services.
   app.addHook('onListen', async () => void provider.check());

@@ -34,11 +34,11 @@ export async function startDemo(
   pictures: StartConfig['DEMO_PICTURES'],
 ): Promise<{ stop(): Promise<void> }> {
   const database = connect(databaseUrl, 'carplaza_operator', { connectionsMax: 2 });
-  await step('Filling in the demo stock', (say) =>
+  await step('Filling in the demo stock', (print) =>
     fillDemo(database, {
       now: new Date(),
       seed,
-      onProgress: (done, total) => say(`${done} of ${total} vehicles`),
+      onProgress: (done, total) => print(`${done} of ${total} vehicles`),
     }),
   );
   await step('Renewing the demo’s auctions', () => renewDemo(database, { now: new Date(), seed }));

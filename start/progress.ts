@@ -7,7 +7,10 @@ const tickMs = 250;
 /** Shorter steps are not reported. */
 const quietMs = 400;
 
-export async function step<T>(title: string, work: (say: (detail: string) => void) => Promise<T>) {
+export async function step<T>(
+  title: string,
+  work: (print: (detail: string) => void) => Promise<T>,
+) {
   const began = Date.now();
   const terminal = process.stdout.isTTY;
   let detail = '';

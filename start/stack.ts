@@ -13,7 +13,7 @@ import { type StartConfig, wholeEnvironment } from './config.ts';
 import { openDatabase } from './database.ts';
 import { startDemo } from './demo.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { openParts } from './parts.ts';
+import { openProcesses } from './processes.ts';
 import { refuseTakenPorts } from './ports.ts';
 import { step } from './progress.ts';
 
@@ -64,10 +64,10 @@ export async function startStack(
     void database.ended.then((output) =>
       onBroken(`PostgreSQL has ended: ${output || 'no reason given'}`),
     );
-    const parts = await step('Starting the services', () =>
-      openParts({ env: environment, isDev, signal, onBroken }),
+    const processes = await step('Starting the services', () =>
+      openProcesses({ env: environment, isDev, signal, onBroken }),
     );
-    open.push(() => parts.stop());
+    open.push(() => processes.stop());
     return {
       portalUrl: configs.portal.public.portalUrl,
       servicesUrl: configs.services.servicesUrl,

@@ -67,7 +67,9 @@ test(
     expect(await answers(database)).toBe(true);
     const build = await fetch(`http://localhost:${ports.PORTAL_PORT}/build.json`);
     expect(await build.json()).toMatchObject({ react: 'production' });
-    expect(await environmentOf(await partOf(first, 'portal.ts'))).toContain('NODE_ENV=production');
+    expect(await environmentOf(await processOf(first, 'portal.ts'))).toContain(
+      'NODE_ENV=production',
+    );
     const refusal = await ended(start(others));
     expect(refusal).toMatchObject({ code: 1 });
     expect(refusal.output).toMatch(/CarPlaza already runs on .* stop it first, or give this one/);
@@ -107,12 +109,12 @@ test(
       'portal.ts': `http://localhost:${ports.PORTAL_PORT}/readyz`,
     };
     for (const [file, url] of Object.entries(urls)) {
-      const before = await partOf(stack, file);
+      const before = await processOf(stack, file);
       const others = Object.values(urls).filter((other) => other !== url);
       process.kill(before, 'SIGKILL');
       for (const other of others) expect((await fetch(other)).status).toBe(200);
       await expect
-        .poll(() => partOf(stack, file).catch(() => before), { timeout: 30_000 })
+        .poll(() => processOf(stack, file).catch(() => before), { timeout: 30_000 })
         .not.toBe(before);
       const isReady = () =>
         fetch(url).then(
@@ -130,11 +132,11 @@ test(
 );
 
 /** Returns the pid of a child process, from the system's process table. */
-async function partOf(stack: ChildProcess, file: string): Promise<number> {
+async function processOf(stack: ChildProcess, file: string): Promise<number> {
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     const commandLine = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');
-    if (!commandLine.includes(`start/parts/${file}`)) continue;
+    if (!commandLine.includes(`start/processes/${file}`)) continue;
     const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
     const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (Number(parent) === stack.pid && state !== 'Z') return Number(name);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PartOptions, startPart } from './supervise.ts';
+import { type ProcessOptions, startProcess } from './supervise.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Starts a child process with this source; returns it and the reason when it breaks. */
-async function start(program: string, more: Partial<PartOptions> = {}) {
+async function start(program: string, more: Partial<ProcessOptions> = {}) {
   const file = path.join(folder, `${Math.random()}.mjs`);
   await writeFile(file, program);
   const broken = Promise.withResolvers<string>();
-  const part = startPart({
+  const child = startProcess({
     name: 'The part',
     program: pathToFileURL(file),
     env: process.env,
@@ -24,45 +24,45 @@ async function start(program: string, more: Partial<PartOptions> = {}) {
     onBroken: (reason) => broken.resolve(reason),
     ...more,
   });
-  return { part, broken: broken.promise };
+  return { child, broken: broken.promise };
 }
 
 test('a part that ends whenever it has opened is given up, and told', async () => {
-  const { part, broken } = await start(`process.send('open', () => process.exit(3));`);
-  const opened = await part;
+  const { child, broken } = await start(`process.send('open', () => process.exit(3));`);
+  const opened = await child;
   expect(await broken).toBe('The part ended again and again (3).');
   await opened.stop(1_000);
 });
 
 test('a part that ends before it is open fails the start', async () => {
-  const { part } = await start('process.exit(4);');
-  await expect(part).rejects.toThrow('The part could not start (4).');
+  const { child } = await start('process.exit(4);');
+  await expect(child).rejects.toThrow('The part could not start (4).');
 });
 
 test('a part may be made before it may open', async () => {
   const may = Promise.withResolvers<void>();
-  const { part } = await start(`process.once('message', () => process.send('open'));`, {
+  const { child } = await start(`process.once('message', () => process.send('open'));`, {
     mayOpen: may.promise,
   });
   let isOpen = false;
-  void part.then(() => (isOpen = true));
+  void child.then(() => (isOpen = true));
   await new Promise(setImmediate);
   expect(isOpen).toBe(false);
   may.resolve();
-  await (await part).stop(1_000);
+  await (await child).stop(1_000);
 });
 
 test('a part that hears no TERM is ended all the same; one that was stopped stays so', async () => {
-  const { part, broken } = await start(
+  const { child, broken } = await start(
     `process.on('SIGTERM', () => {}); setInterval(() => {}, 1_000); process.send('open');`,
   );
-  await (await part).stop(50);
+  await (await child).stop(50);
   expect(await Promise.race([broken, Promise.resolve('stopped')])).toBe('stopped');
 });
 
 test('a start that is given up leaves no part behind', async () => {
   const stop = new AbortController();
-  const { part } = await start('setInterval(() => {}, 1_000);', { signal: stop.signal });
+  const { child } = await start('setInterval(() => {}, 1_000);', { signal: stop.signal });
   stop.abort();
-  await expect(part).rejects.toThrow('aborted');
+  await expect(child).rejects.toThrow('aborted');
 });

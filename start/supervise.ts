@@ -6,7 +6,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export interface PartOptions {
+export interface ProcessOptions {
   /** The name that begins a sentence: "The portal". */
   name: string;
   program: URL;
@@ -19,7 +19,7 @@ export interface PartOptions {
   mayOpen?: Promise<void>;
 }
 
-export interface Part {
+export interface SupervisedProcess {
   /** Sends TERM, and KILL after `withinMs`. Resolves when the process has ended. */
   stop(withinMs: number): Promise<void>;
 }
@@ -33,13 +33,13 @@ const minuteMs = 60_000;
 const restartAfterMs = 500;
 
 /** Resolves when the process is open. @throws when it ends before. */
-export async function startPart(options: PartOptions): Promise<Part> {
+export async function startProcess(options: ProcessOptions): Promise<SupervisedProcess> {
   const { name, signal, onBroken } = options;
   let child: ChildProcess;
   let isStopping = false;
   const endedAtMs: number[] = [];
   const launch = async () => {
-    child = launchPart(options);
+    child = launchProcess(options);
     await opened(child, options);
     child.once('exit', (code, killedBy) => void restart(String(killedBy ?? code)));
   };
@@ -72,7 +72,7 @@ export async function startPart(options: PartOptions): Promise<Part> {
   return { stop };
 }
 
-function launchPart({ program, args = [], env }: PartOptions): ChildProcess {
+function launchProcess({ program, args = [], env }: ProcessOptions): ChildProcess {
   return fork(program, args, {
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -82,7 +82,7 @@ function launchPart({ program, args = [], env }: PartOptions): ChildProcess {
   });
 }
 
-async function opened(child: ChildProcess, options: PartOptions): Promise<void> {
+async function opened(child: ChildProcess, options: ProcessOptions): Promise<void> {
   const { name, signal, mayOpen = Promise.resolve() } = options;
   const over = new AbortController();
   const until = { signal: AbortSignal.any([signal, over.signal]) };

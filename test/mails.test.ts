@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const frames: Record<LocaleCode, [greeting: string, closing: string]> = {
+const layouts: Record<LocaleCode, [greeting: string, closing: string]> = {
   en: ['Hello,', 'Kind regards,'],
   'nl-nl': ['Goedendag,', 'Met vriendelijke groet,'],
   'fr-fr': ['Bonjour,', 'Cordialement,'],
@@ -38,7 +38,7 @@ test.each(locales)('a mail in $name greets, closes and carries the footer', asyn
   const body = letter(code, [confirmations[code].next.contact]);
   await send({ id: code, recipient: 'anna@buyer.example', replyTo: null, subject: 'x', body });
   const lines = plainText(server.received.at(-1)?.source ?? '').split('\n');
-  const [greeting, closing] = frames[code];
+  const [greeting, closing] = layouts[code];
   expect(lines[0]).toBe(greeting);
   const end = lines.indexOf(closing);
   expect(end).toBeGreaterThan(2);

@@ -5,7 +5,7 @@ import { familyOf } from '../bids/processor.ts';
 export async function processOf(startPid: number, file: string): Promise<number> {
   for (const pid of familyOf(startPid)) {
     const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    if (words.includes(`start/parts/${file}`)) return pid;
+    if (words.includes(`start/processes/${file}`)) return pid;
   }
   throw new Error(`${file} was not found among the processes of npm start`);
 }

@@ -19,12 +19,12 @@ export type History = Pick<
 
 export function drawHistory(chance: Seeded, car: Lived): History {
   // Fleets complete their service contracts; private owners do so less with the years.
-  const kept = car.use === 'private' ? 0.72 - car.ageYears * 0.03 : 0.9;
+  const share = car.use === 'private' ? 0.72 - car.ageYears * 0.03 : 0.9;
   return {
     keys: chance.chance(car.use === 'rental' ? 0.8 : 0.9) ? 2 : 1,
     owners: ownersOf(chance, car),
     previousUse: car.use,
-    serviceHistory: chance.chance(kept) ? 'complete' : chance.chance(0.85) ? 'partial' : 'none',
+    serviceHistory: chance.chance(share) ? 'complete' : chance.chance(0.85) ? 'partial' : 'none',
     odometerJudgement: judgement(chance, car.country),
     inspectionDue: nextInspection(car),
   };

@@ -318,7 +318,7 @@ export const deDe = defineMessages({
   'form.send.contact': 'Nachricht senden',
   'form.send.register': 'Registrierung senden',
   'form.sending': 'Wird gesendet\u00a0…',
-  'form.kept': 'Ihre Eingaben bleiben erhalten.',
+  'form.inputStays': 'Ihre Eingaben bleiben erhalten.',
   'form.summary':
     '{count, plural, one {Bitte prüfen Sie # Feld:} other {Bitte prüfen Sie # Felder:}}',
   'form.refused.FieldIsMissing': 'Bitte ausfüllen.',

@@ -309,7 +309,7 @@ export const en = {
   'form.send.contact': 'Send message',
   'form.send.register': 'Send registration',
   'form.sending': 'Sending…',
-  'form.kept': 'What you entered stays here.',
+  'form.inputStays': 'What you entered stays here.',
   'form.summary': '{count, plural, one {Please check # field:} other {Please check # fields:}}',
   'form.refused.FieldIsMissing': 'Fill this in.',
   'form.refused.FieldIsTooLong': 'This is too long. Make it shorter.',

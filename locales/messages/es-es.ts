@@ -312,7 +312,7 @@ export const esEs = defineMessages({
   'form.send.contact': 'Enviar mensaje',
   'form.send.register': 'Enviar solicitud',
   'form.sending': 'Enviando…',
-  'form.kept': 'Lo que ha escrito se conserva.',
+  'form.inputStays': 'Lo que ha escrito se conserva.',
   'form.summary': '{count, plural, one {Revise # campo:} other {Revise # campos:}}',
   'form.refused.FieldIsMissing': 'Rellene este campo.',
   'form.refused.FieldIsTooLong': 'Es demasiado largo. Acórtelo.',

@@ -310,7 +310,7 @@ export const frFr = defineMessages({
   'form.send.contact': 'Envoyer le message',
   'form.send.register': 'Envoyer l’inscription',
   'form.sending': 'Envoi en cours…',
-  'form.kept': 'Votre saisie est conservée.',
+  'form.inputStays': 'Votre saisie est conservée.',
   'form.summary': '{count, plural, one {Vérifiez # champ :} other {Vérifiez # champs :}}',
   'form.refused.FieldIsMissing': 'Remplissez ce champ.',
   'form.refused.FieldIsTooLong': 'C’est trop long. Raccourcissez le texte.',

@@ -311,7 +311,7 @@ export const itIt = defineMessages({
   'form.send.contact': 'Invia il messaggio',
   'form.send.register': 'Invia la registrazione',
   'form.sending': 'Invio in corso…',
-  'form.kept': 'Quanto inserito resta qui.',
+  'form.inputStays': 'Quanto inserito resta qui.',
   'form.summary': '{count, plural, one {Controlli # campo:} other {Controlli # campi:}}',
   'form.refused.FieldIsMissing': 'Compili questo campo.',
   'form.refused.FieldIsTooLong': 'È troppo lungo. Accorci il testo.',

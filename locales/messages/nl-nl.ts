@@ -313,7 +313,7 @@ export const nlNl = defineMessages({
   'form.send.contact': 'Bericht versturen',
   'form.send.register': 'Aanmelding versturen',
   'form.sending': 'Wordt verstuurd…',
-  'form.kept': 'Wat u hebt ingevuld, blijft staan.',
+  'form.inputStays': 'Wat u hebt ingevuld, blijft staan.',
   'form.summary': '{count, plural, one {Controleer # veld:} other {Controleer # velden:}}',
   'form.refused.FieldIsMissing': 'Vul dit in.',
   'form.refused.FieldIsTooLong': 'Dit is te lang. Maak het korter.',

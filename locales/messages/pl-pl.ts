@@ -310,7 +310,7 @@ export const plPl = defineMessages({
   'form.send.contact': 'Wyślij wiadomość',
   'form.send.register': 'Wyślij zgłoszenie',
   'form.sending': 'Wysyłanie…',
-  'form.kept': 'Wpisane dane pozostają w formularzu.',
+  'form.inputStays': 'Wpisane dane pozostają w formularzu.',
   'form.summary':
     '{count, plural, one {Sprawdź # pole:} few {Sprawdź # pola:} many {Sprawdź # pól:} other {Sprawdź # pola:}}',
   'form.refused.FieldIsMissing': 'Wypełnij to pole.',

@@ -309,7 +309,7 @@ export const ptPt = defineMessages({
   'form.send.contact': 'Enviar mensagem',
   'form.send.register': 'Enviar registo',
   'form.sending': 'A enviar…',
-  'form.kept': 'O que introduziu mantém-se aqui.',
+  'form.inputStays': 'O que introduziu mantém-se aqui.',
   'form.summary': '{count, plural, one {Verifique # campo:} other {Verifique # campos:}}',
   'form.refused.FieldIsMissing': 'Preencha este campo.',
   'form.refused.FieldIsTooLong': 'É demasiado longo. Encurte o texto.',

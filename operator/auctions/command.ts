@@ -13,7 +13,7 @@ import { type Settled, settleAuction } from '#services/auctions/settle-auction.t
 import { closeDueLots } from '#services/lots/close-due-lots.ts';
 import { withDatabase } from '#operator/database.ts';
 import { OperatorFault } from '#operator/fault.ts';
-import { say, sayJson, table } from '#operator/terminal.ts';
+import { print, printJson, table } from '#operator/terminal.ts';
 import { createAuction } from './create-auction.ts';
 import { type ListedAuction, listAuctions } from './list-auctions.ts';
 import { momentOf } from './moment.ts';
@@ -80,8 +80,8 @@ export function addAuctionCommands(program: Command): void {
 
 async function list(database: Database, options: { json?: boolean }): Promise<void> {
   const auctions = await listAuctions(database);
-  if (options.json) sayJson(auctions);
-  else say(auctions.length === 0 ? 'There are no auctions yet.' : auctionTable(auctions));
+  if (options.json) printJson(auctions);
+  else print(auctions.length === 0 ? 'There are no auctions yet.' : auctionTable(auctions));
 }
 
 async function create(database: Database, id: string, options: CreateOptions): Promise<void> {
@@ -95,8 +95,8 @@ async function create(database: Database, id: string, options: CreateOptions): P
     endsAt: moment(options.end, '--end', now),
   });
   const created = (await listAuctions(database)).filter((auction) => auction.id === id);
-  if (options.json) sayJson(created[0]);
-  else say(auctionTable(created));
+  if (options.json) printJson(created[0]);
+  else print(auctionTable(created));
 }
 
 async function settle(database: Database, id: string, options: { json?: boolean }): Promise<void> {
@@ -106,8 +106,8 @@ async function settle(database: Database, id: string, options: { json?: boolean 
   const settled = await settleAuction(database, id);
   if (!settled.ok) throw new OperatorFault(refusalText(settled, id));
   const found = (await listAuctions(database)).find((auction) => auction.id === id);
-  if (options.json) sayJson(found);
-  else if (found) say(auctionTable([found]));
+  if (options.json) printJson(found);
+  else if (found) print(auctionTable([found]));
 }
 
 function refusalText({ code, awaitingAwardCount }: Unsettled, id: string): string {

@@ -34,8 +34,8 @@ test('audit verify says whether every chain of the bid log holds and a receipt i
   if (!written.ok) throw new Error('the bid was taken');
   const answer = JSON.parse(written.answer) as BidAnswer;
   const { receipt } = answer;
-  const check = async (kept: unknown) =>
-    operator.run(['audit', 'verify', '--receipt', await operator.file('receipt.json', kept)]);
+  const check = async (stored: unknown) =>
+    operator.run(['audit', 'verify', '--receipt', await operator.file('receipt.json', stored)]);
   expect(await check(answer)).toMatchObject({
     code: 0,
     out: expect.stringContaining('The receipt is genuine: line 1 of its lot.\n') as string,

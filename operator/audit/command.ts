@@ -11,7 +11,7 @@ import { verifyBidLog } from '#services/bids/verify-bid-log.ts';
 import { type ReceiptFault, verifyReceipt } from '#services/bids/verify-receipt.ts';
 import { withDatabase } from '#operator/database.ts';
 import { OperatorFault } from '#operator/fault.ts';
-import { say, sayJson } from '#operator/terminal.ts';
+import { print, printJson } from '#operator/terminal.ts';
 
 interface VerifyOptions {
   receipt?: string;
@@ -36,9 +36,11 @@ async function verify(database: Database, options: VerifyOptions): Promise<void>
   const receipt = options.receipt === undefined ? undefined : await readReceipt(options.receipt);
   const log = await verifyBidLog(database);
   const checked = receipt && (await verifyReceipt(database, receipt));
-  if (options.json) sayJson(checked ? { ...log, receipt: checked } : log);
+  if (options.json) printJson(checked ? { ...log, receipt: checked } : log);
   else if (log.faults.length === 0)
-    say(`The bid log holds: ${counted(log.lineCount, 'line')} of ${counted(log.lotCount, 'lot')}.`);
+    print(
+      `The bid log holds: ${counted(log.lineCount, 'line')} of ${counted(log.lotCount, 'lot')}.`,
+    );
   const complaints = log.faults.map(
     ({ lotId, sequence, reason }) => `lot ${lotId} from line ${sequence} on (${reason})`,
   );
@@ -46,7 +48,7 @@ async function verify(database: Database, options: VerifyOptions): Promise<void>
     throw new OperatorFault(`The bid log does not hold: ${complaints.join(', ')}.`);
   if (!checked) return;
   if (checked.fault) throw new OperatorFault(receiptFaults[checked.fault]);
-  if (!options.json) say(`The receipt is genuine: line ${checked.line?.sequence} of its lot.`);
+  if (!options.json) print(`The receipt is genuine: line ${checked.line?.sequence} of its lot.`);
 }
 
 const receiptFaults: Record<ReceiptFault, string> = {

@@ -8,7 +8,7 @@ import type { Database } from '#database/connect.ts';
 import { withDatabase } from '#operator/database.ts';
 import { OperatorFault } from '#operator/fault.ts';
 import { emailOf, textOf } from '#operator/person-options.ts';
-import { say, sayJson, table } from '#operator/terminal.ts';
+import { print, printJson, table } from '#operator/terminal.ts';
 import {
   type Account,
   type ListedBuyer,
@@ -33,7 +33,9 @@ export function addBuyerCommands(program: Command): void {
     .command('buyers')
     .description('list the users of buying companies')
     .option('--json', 'print JSON')
-    .action((options: { json?: boolean }) => withDatabase((database) => tell(database, options)));
+    .action((options: { json?: boolean }) =>
+      withDatabase((database) => printResult(database, options)),
+    );
   const buyer = program.command('buyer').description('work on one user of a buying company');
   buyer
     .command('add')
@@ -51,7 +53,7 @@ export function addBuyerCommands(program: Command): void {
       withDatabase(async (database) => {
         const account = subject === undefined ? undefined : accountAt(subject, issuer);
         await addBuyer(database, { ...options, email, account, country: options.country });
-        await tell(database, options, email);
+        await printResult(database, options, email);
       }),
     );
   buyer
@@ -64,7 +66,7 @@ export function addBuyerCommands(program: Command): void {
     .action((email: string, options: { subject: string; issuer?: string; json?: boolean }) =>
       withDatabase(async (database) => {
         await linkBuyer(database, email, accountAt(options.subject, options.issuer));
-        await tell(database, options, email);
+        await printResult(database, options, email);
       }),
     );
   buyer
@@ -92,11 +94,12 @@ async function release(
     throw new OperatorFault('Name either an e-mail address or --all.');
   if (email !== undefined) {
     await releaseBuyer(database, email);
-    return tell(database, { json }, email);
+    return printResult(database, { json }, email);
   }
   const released = await releaseAllBuyers(database);
-  if (json) sayJson({ released });
-  else say(`Released: ${released}. Each is met anew by the verified address at the next sign-in.`);
+  if (json) printJson({ released });
+  else
+    print(`Released: ${released}. Each is met anew by the verified address at the next sign-in.`);
 }
 
 /** @throws OperatorFault where neither the option nor the environment names the provider. */
@@ -107,15 +110,15 @@ function accountAt(subject: string, issuer = process.env.AUTHORITY): Account {
   );
 }
 
-async function tell(
+async function printResult(
   database: Database,
   { json }: { json?: boolean },
   email?: string,
 ): Promise<void> {
   const found = await listBuyers(database, email);
-  if (json) return sayJson(email === undefined ? found : found[0]);
-  if (found.length === 0) return say('There are no buyers yet.');
-  say(
+  if (json) return printJson(email === undefined ? found : found[0]);
+  if (found.length === 0) return print('There are no buyers yet.');
+  print(
     table(
       ['email', 'name', 'company', 'country', 'account'],
       found.map((each) => [each.email, each.name, each.company, each.country, accountOf(each)]),

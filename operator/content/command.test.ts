@@ -9,13 +9,13 @@ beforeEach(async () => {
 });
 afterEach(() => strapi.close());
 
-interface Said {
+interface Printed {
   code: number;
   out: string;
   err: string;
 }
 
-function check(environment: Record<string, string>, ...more: string[]): Promise<Said> {
+function check(environment: Record<string, string>, ...more: string[]): Promise<Printed> {
   return new Promise((resolve) => {
     const call = ['operator/main.ts', 'content', 'check', ...more];
     const env = {

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { locales } from '#locales/locales.ts';
-import { say, sayJson, table } from '#operator/terminal.ts';
+import { print, printJson, table } from '#operator/terminal.ts';
 import { checkContent, type ContentReport } from './check-content.ts';
 import type { PagePlaceholders } from './placeholders.ts';
 
@@ -46,17 +46,17 @@ async function check({ source, strict, json }: CheckOptions): Promise<void> {
   });
   const { faults, placeholders } = report;
   if (faults.length > 0 || (strict && placeholders.length > 0)) process.exitCode = unfitExitCode;
-  if (json) return sayJson(report);
+  if (json) return printJson(report);
   const pages = Object.entries(report.pages).map(([language, count]) => `${language} ${count}`);
-  if (pages.length > 0) say(`Pages: ${pages.join(', ')}.`);
-  sayFaults(report);
-  if (placeholders.length > 0) sayPlaceholders(placeholders);
+  if (pages.length > 0) print(`Pages: ${pages.join(', ')}.`);
+  printErrors(report);
+  if (placeholders.length > 0) printPlaceholders(placeholders);
 }
 
-function sayFaults({ source, faults }: ContentReport): void {
-  if (faults.length === 0) return say(`${source}: everything fits.`);
-  say(`${source}: ${faults.length} do not fit.\n`);
-  say(
+function printErrors({ source, faults }: ContentReport): void {
+  if (faults.length === 0) return print(`${source}: everything fits.`);
+  print(`${source}: ${faults.length} do not fit.\n`);
+  print(
     table(
       ['where', 'field', 'problem'],
       faults.map(({ place, problem }) => {
@@ -72,10 +72,10 @@ function sayFaults({ source, faults }: ContentReport): void {
  * Prints a line for each of a page's placeholders, in the first language that has any: the others
  * are mostly its translations.
  */
-function sayPlaceholders(placeholders: readonly PagePlaceholders[]): void {
-  say('\nStill to be filled in before going live:\n');
+function printPlaceholders(placeholders: readonly PagePlaceholders[]): void {
+  print('\nStill to be filled in before going live:\n');
   const byPage = Map.groupBy(placeholders, ({ pageKey }) => pageKey);
-  say(
+  print(
     table(
       ['page', 'languages', 'placeholder'],
       [...byPage].flatMap(([pageKey, found]) =>

@@ -4,7 +4,7 @@ import type { Database } from '#database/connect.ts';
 import { withDatabase } from '#operator/database.ts';
 import { OperatorFault } from '#operator/fault.ts';
 import { emailOf, textOf } from '#operator/person-options.ts';
-import { say, sayJson } from '#operator/terminal.ts';
+import { print, printJson } from '#operator/terminal.ts';
 import { type AccessChange, type Whom, endAllSessions, resume, suspend } from './access.ts';
 
 interface AccessOptions {
@@ -53,8 +53,8 @@ export function addAccessCommands(identity: Command): void {
       .action((email: string | undefined, { company, json }: AccessOptions) =>
         withDatabase(async (database) => {
           const change = await run(database, whomOf(email, company));
-          if (json) sayJson(change);
-          else say(sentence(change));
+          if (json) printJson(change);
+          else print(sentence(change));
         }),
       );
 }

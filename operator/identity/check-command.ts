@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import { withDatabase } from '#operator/database.ts';
 import { OperatorFault } from '#operator/fault.ts';
-import { say, sayJson, table } from '#operator/terminal.ts';
+import { print, printJson, table } from '#operator/terminal.ts';
 import type { CheckLine } from './check-provider.ts';
 
 interface CheckOptions {
@@ -33,7 +33,7 @@ export function addCheckCommand(identity: Command): void {
         const { checkProvider } = await import('./check-provider.ts');
         const config = readServicesConfig({ DATABASE_URL: 'postgres://operator', ...process.env });
         const token = options.token === undefined ? undefined : await readToken(options.token);
-        tell(
+        printResult(
           await checkProvider({ config, portalUrl: config.portalUrl, token, database }),
           options,
         );
@@ -51,10 +51,10 @@ async function readToken(file: string): Promise<string> {
 }
 
 /** @throws OperatorFault where a check failed, so that scripts see it. */
-function tell(lines: readonly CheckLine[], { json }: CheckOptions): void {
-  if (json) sayJson(lines);
+function printResult(lines: readonly CheckLine[], { json }: CheckOptions): void {
+  if (json) printJson(lines);
   else
-    say(
+    print(
       table(
         ['', 'what', 'finding'],
         lines.map(({ outcome, what, text: finding }) => [marks[outcome], what, finding]),

@@ -102,7 +102,7 @@ function checkFeatures(document: ProviderDocument): CheckLine[] {
   };
   const missing = Object.entries(endpoints)
     .filter(([name]) => typeof document[name] !== 'string')
-    .map(([name, consequence]) => note(name, `missing: ${consequence}`));
+    .map(([name, effect]) => note(name, `missing: ${effect}`));
   return [pkce, ...missing];
 }
 

@@ -9,7 +9,7 @@ import { type LocaleCode, locales } from '#locales/locales.ts';
 import { withDatabase } from '#operator/database.ts';
 import { OperatorFault } from '#operator/fault.ts';
 import { emailOf, textOf } from '#operator/person-options.ts';
-import { say, sayJson, table } from '#operator/terminal.ts';
+import { print, printJson, table } from '#operator/terminal.ts';
 import { addAccessCommands } from './access-commands.ts';
 import { addCheckCommand } from './check-command.ts';
 import { type PasswordInvitation, addAccount, linkForAccount } from './add-account.ts';
@@ -60,8 +60,8 @@ async function events(
   { json, ...wanted }: EventQuery & { json?: boolean },
 ): Promise<void> {
   const found = await listEvents(database, wanted);
-  if (json) return sayJson(found);
-  if (found.length === 0) return say('Nothing has happened.');
+  if (json) return printJson(found);
+  if (found.length === 0) return print('Nothing has happened.');
   const rows = found.map((event) => [
     shown(event.at),
     event.kind,
@@ -69,7 +69,7 @@ async function events(
     event.email ?? event.subject ?? '',
     event.address ?? '',
   ]);
-  say(table(['at', 'kind', 'detail', 'account', 'address'], rows));
+  print(table(['at', 'kind', 'detail', 'account', 'address'], rows));
 }
 
 function limitOf(written: string): number {
@@ -98,7 +98,7 @@ function addAccountCommands(identity: Command): void {
     .action((email: string, { role, ...options }: AccountOptions) =>
       withDatabase(async (database) => {
         const person = { ...options, email, roles: role, country: options.country };
-        tell(await addAccount(database, await findOwnProvider(database), person), options);
+        printResult(await addAccount(database, await findOwnProvider(database), person), options);
       }),
     );
   identity
@@ -108,18 +108,21 @@ function addAccountCommands(identity: Command): void {
     .option('--json', 'print the account and the link as JSON')
     .action((email: string, options: { json?: boolean }) =>
       withDatabase(async (database) =>
-        tell(await linkForAccount(database, await findOwnProvider(database), email), options),
+        printResult(
+          await linkForAccount(database, await findOwnProvider(database), email),
+          options,
+        ),
       ),
     );
 }
 
 /** The password is never on a command line, where histories and process lists store it. */
-function tell(invitation: PasswordInvitation, { json }: { json?: boolean }): void {
-  if (json) return sayJson(invitation);
-  say(
+function printResult(invitation: PasswordInvitation, { json }: { json?: boolean }): void {
+  if (json) return printJson(invitation);
+  print(
     `${invitation.email} can choose a password here, once, until ${shown(invitation.expiresAt)}:`,
   );
-  say(invitation.link);
+  print(invitation.link);
 }
 
 async function rotate(database: Database, { leaked, json }: RotateOptions): Promise<void> {
@@ -128,10 +131,10 @@ async function rotate(database: Database, { leaked, json }: RotateOptions): Prom
     throw new OperatorFault(
       `A new key is on its way and signs from ${shown(rotation.signsFrom)} on: rotate again after that.`,
     );
-  if (json) return sayJson(rotation);
+  if (json) return printJson(rotation);
   const { keyId, signsFrom, oldGoodUntil } = rotation;
-  say(`Key ${keyId} signs from ${shown(signsFrom)} on.`);
-  say(
+  print(`Key ${keyId} signs from ${shown(signsFrom)} on.`);
+  print(
     oldGoodUntil
       ? `Older keys stay published until ${shown(oldGoodUntil)}, for what they have signed.`
       : 'Older keys are gone, and with them every token they have signed.',

@@ -167,12 +167,12 @@ async function loggedByServices(authority: string): Promise<object[]> {
   const logTo = { write: (line: string) => void log.push(line) };
   const app = await createServices({ config, database, logTo });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  const told = () =>
+  const messages = () =>
     log
       .map((line) => JSON.parse(line) as { others?: unknown })
       .filter(({ others }) => others !== undefined);
-  await expect.poll(() => told().length).toBe(1);
+  await expect.poll(() => messages().length).toBe(1);
   await app.close();
   await database.end();
-  return told();
+  return messages();
 }

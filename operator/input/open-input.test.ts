@@ -160,14 +160,14 @@ test('a heading that begins like a bitmap is text', async () => {
 
 test('what unfolds without end is refused, in whatever it is packed', async () => {
   const zeros = '0,'.repeat(600_000);
-  const bounds = { bytesMax: 1_000_000 };
-  await expect(tableOf(await file('a.gz', gzipSync(zeros)), {}, bounds)).rejects.toThrow(
+  const tight = { bytesMax: 1_000_000 };
+  await expect(tableOf(await file('a.gz', gzipSync(zeros)), {}, tight)).rejects.toThrow(
     /larger than 1 MB unpacked/,
   );
-  await expect(tableOf(await zip({ 'a.csv': zeros }), {}, bounds)).rejects.toThrow(
+  await expect(tableOf(await zip({ 'a.csv': zeros }), {}, tight)).rejects.toThrow(
     /larger than 1 MB unpacked/,
   );
-  await expect(tableOf(await file('a.csv', zeros), {}, bounds)).rejects.toThrow(/larger than 1 MB/);
+  await expect(tableOf(await file('a.csv', zeros), {}, tight)).rejects.toThrow(/larger than 1 MB/);
   const many = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`${at}`, 'x']));
   await expect(tableOf(await zip(many), {}, { archiveEntriesMax: 10 })).rejects.toThrow(
     /at most 10/,

@@ -13,7 +13,7 @@ import { rejectLot } from '#services/lots/reject-lot.ts';
 import { withdrawLot } from '#services/lots/withdraw-lot.ts';
 import { withDatabase } from '#operator/database.ts';
 import { OperatorFault } from '#operator/fault.ts';
-import { say, sayJson, table } from '#operator/terminal.ts';
+import { print, printJson, table } from '#operator/terminal.ts';
 import { type ListedLot, listLots } from './list-lots.ts';
 
 interface Decision {
@@ -77,8 +77,8 @@ async function list(
   const all = await listLots(database, auctionId);
   if (all.length === 0) await refuseUnknownAuction(database, auctionId);
   const lots = all.filter((lot) => options.status === undefined || lot.status === options.status);
-  if (options.json) sayJson(lots);
-  else say(lots.length === 0 ? 'There are no such lots.' : lotTable(lots));
+  if (options.json) printJson(lots);
+  else print(lots.length === 0 ? 'There are no such lots.' : lotTable(lots));
 }
 
 async function decide(
@@ -100,8 +100,8 @@ async function decide(
       `Lot ${found.number} of ${auctionId} (${found.licensePlate}) stays ${found.status}: ${reasons[ended.code]}.`,
     );
   const after = await findOne(database, auctionId, String(found.number));
-  if (options.json) sayJson(after);
-  else say(lotTable([after]));
+  if (options.json) printJson(after);
+  else print(lotTable([after]));
 }
 
 async function findOne(database: Database, auctionId: string, one: string): Promise<ListedLot> {

@@ -5,7 +5,7 @@ import { type Country, countries } from '#contract/calls.ts';
 import { encodings } from '#operator/input/encoding.ts';
 import { openInput } from '#operator/input/open-input.ts';
 import { type TableOptions, readTable } from '#operator/input/read-table.ts';
-import { complain, say, sayJson } from '#operator/terminal.ts';
+import { complain, print, printJson } from '#operator/terminal.ts';
 import { loadMeanings } from './meanings.ts';
 import { suggestMapping } from './suggest.ts';
 import { surveyTable } from './survey.ts';
@@ -53,8 +53,8 @@ async function suggest(file: string, options: Options): Promise<void> {
       country: options.country,
       file: path.basename(file),
     });
-    if (options.json) sayJson(mapping);
-    else say(yaml.trimEnd());
+    if (options.json) printJson(mapping);
+    else print(yaml.trimEnd());
     for (const note of notes) complain(note);
   } finally {
     await input.close();

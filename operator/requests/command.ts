@@ -6,7 +6,7 @@ import { type Command, Option } from 'commander';
 import type { Database } from '#database/connect.ts';
 import { withDatabase } from '#operator/database.ts';
 import { OperatorFault } from '#operator/fault.ts';
-import { say, sayJson, table } from '#operator/terminal.ts';
+import { print, printJson, table } from '#operator/terminal.ts';
 import { finishRequest } from './finish-request.ts';
 import { type ListedRequest, listRequests } from './list-requests.ts';
 
@@ -39,8 +39,8 @@ export function addRequestCommands(program: Command): void {
 
 async function list(database: Database, options: ListOptions): Promise<void> {
   const found = await listRequests(database, { isAll: options.all ?? false, kind: options.kind });
-  if (options.json) return sayJson(found);
-  say(found.length === 0 ? 'Nobody waits for an answer.' : requestTable(found));
+  if (options.json) return printJson(found);
+  print(found.length === 0 ? 'Nobody waits for an answer.' : requestTable(found));
 }
 
 async function show(database: Database, reference: string): Promise<void> {
@@ -50,12 +50,12 @@ async function show(database: Database, reference: string): Promise<void> {
   const lines = Object.entries(rest).flatMap(([name, value]) =>
     value === null ? [] : [`${name}: ${value}`],
   );
-  say(lines.concat(message === null ? [] : ['', visible(message)]).join('\n'));
+  print(lines.concat(message === null ? [] : ['', visible(message)]).join('\n'));
 }
 
 async function finish(database: Database, reference: string): Promise<void> {
   if (!(await finishRequest(database, reference))) throw unknown(reference);
-  say(`${reference} is done with.`);
+  print(`${reference} is done with.`);
 }
 
 function unknown(reference: string): OperatorFault {

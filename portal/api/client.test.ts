@@ -15,7 +15,7 @@ type Answer = (response: ServerResponse) => void;
 
 /** Sends the prepared answers one after the other and records the requests. */
 let asked: Asked[] = [];
-let told: Answer[] = [];
+let answers: Answer[] = [];
 let address = '';
 const server = createServer((request, response) => {
   let body = '';
@@ -27,7 +27,7 @@ const server = createServer((request, response) => {
       headers: request.headers,
       body,
     });
-    const answer = told.shift();
+    const answer = answers.shift();
     if (answer) answer(response);
     else response.writeHead(599).end();
   });
@@ -35,7 +35,7 @@ const server = createServer((request, response) => {
 
 beforeEach(async () => {
   asked = [];
-  told = [];
+  answers = [];
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -67,7 +67,7 @@ describe('a token that ended on the way', () => {
   test.each(['TokenHasExpired', 'TokenIsInvalid'])(
     'after 401 %s is renewed once, and the call goes again under its key',
     async (code) => {
-      told = [json(401, { code, message: code }), json(200, { ok: true })];
+      answers = [json(401, { code, message: code }), json(200, { ok: true })];
       let token = 'old';
       const api = client({
         credentials: async () => ({ authorization: `Bearer ${token}` }),
@@ -87,7 +87,7 @@ describe('a token that ended on the way', () => {
 
   test('and is refused again is not asked for a third time', async () => {
     const refusal = json(401, { code: 'TokenHasExpired', message: 'over' });
-    told = [refusal, refusal, refusal];
+    answers = [refusal, refusal, refusal];
     const renew = vi.fn<() => Promise<boolean>>(async () => true);
     await expect(client({ renewCredentials: renew }).send(bid())).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
@@ -96,7 +96,7 @@ describe('a token that ended on the way', () => {
   });
 
   test('and cannot be renewed is told at once', async () => {
-    told = [json(401, { code: 'TokenHasExpired', message: 'over' })];
+    answers = [json(401, { code: 'TokenHasExpired', message: 'over' })];
     await expect(client({ renewCredentials: async () => false }).send(bid())).rejects.toMatchObject(
       { data: { code: 'TokenHasExpired' } },
     );
@@ -104,7 +104,7 @@ describe('a token that ended on the way', () => {
   });
 
   test('where somebody may not do it, nothing is renewed', async () => {
-    told = [json(403, { code: 'ScopeIsMissing', message: 'no' })];
+    answers = [json(403, { code: 'ScopeIsMissing', message: 'no' })];
     const renew = vi.fn<() => Promise<boolean>>(async () => true);
     await expect(client({ renewCredentials: renew }).send(bid())).rejects.toThrow('no');
     expect(renew).not.toHaveBeenCalled();
@@ -133,7 +133,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 
 describe('the time that is left', () => {
   test('may be over when a wait ends late, as on a machine that slept: the last failure is told', async () => {
-    told = [json(503, { code: 'ServiceIsBusy' }), json(200, {})];
+    answers = [json(503, { code: 'ServiceIsBusy' }), json(200, {})];
     vi.useFakeTimers({ toFake: ['Date'] });
     const late = client({
       limits: {
@@ -158,17 +158,17 @@ describe('the time that is left', () => {
 test('a success that is no JSON is no answer of ours: a write is sent again under its key', async () => {
   const page: Answer = (response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Welcome to our hotel');
-  told = [page, json(200, { outcome: 'leading' })];
+  answers = [page, json(200, { outcome: 'leading' })];
   const call = { method: 'POST', url: address, body: {}, idempotencyKey: 'hotel-01' } as const;
   expect(await client().send(call)).toEqual({ outcome: 'leading' });
-  told = [page];
+  answers = [page];
   const read = await failureOf(client().send({ method: 'GET', url: address }));
   expect([read.code, read.missing]).toEqual(['SERVER_ERROR', 'noConnection']);
 });
 
 describe('what is sent', () => {
   test('a read carries the token and no content type', async () => {
-    told = [json(200, { ok: true })];
+    answers = [json(200, { ok: true })];
     const answer = await client({
       credentials: async () => ({ authorization: 'Bearer abc' }),
     }).send({
@@ -181,13 +181,13 @@ describe('what is sent', () => {
   });
 
   test('a visitor sends no authorization at all', async () => {
-    told = [json(200, {})];
+    answers = [json(200, {})];
     await client({ credentials: async () => ({}) }).send({ method: 'GET', url: address });
     expect(asked[0]?.headers.authorization).toBeUndefined();
   });
 
   test('a write is json-patch and carries its idempotency key', async () => {
-    told = [json(200, {})];
+    answers = [json(200, {})];
     await client().send({
       method: 'POST',
       url: address,
@@ -200,7 +200,7 @@ describe('what is sent', () => {
   });
 
   test('the server’s time in an answer is told with the own clock around it', async () => {
-    told = [json(200, { serverTime: '2026-11-20T12:00:00.500Z' })];
+    answers = [json(200, { serverTime: '2026-11-20T12:00:00.500Z' })];
     const readings: ServerTimeReading[] = [];
     await client({ onServerTime: (reading) => readings.push(reading) }).send({
       method: 'GET',
@@ -231,13 +231,13 @@ describe('status → error (docs/rules.md, Errors of calls)', () => {
   ] as const;
   test.each(rows)('%i is %i %s', async (status, statusCode, code) => {
     const body = { code: 'LotIsClosed', message: 'closed', reference: 'r1' };
-    told = [json(status, body)];
+    answers = [json(status, body)];
     const error = await failureOf(client().send({ method: 'GET', url: address }));
     expect(error).toMatchObject({ statusCode, code, data: body, missing: undefined });
   });
 
   test('a proxy’s page has a status but no data', async () => {
-    told = [
+    answers = [
       (response) => response.writeHead(400, { 'content-type': 'text/html' }).end('<h1>no</h1>'),
     ];
     const error = await failureOf(client().send({ method: 'GET', url: address }));
@@ -252,7 +252,7 @@ describe('status → error (docs/rules.md, Errors of calls)', () => {
   });
 
   test('an answer that never comes is a time-out', async () => {
-    told = [hang];
+    answers = [hang];
     const limits = { ...fast, tryMs: 30 };
     const error = await failureOf(client({ limits }).send({ method: 'GET', url: address }));
     expect(error).toMatchObject({ statusCode: 408, code: 'TIMEOUT', missing: 'timedOut' });
@@ -260,7 +260,7 @@ describe('status → error (docs/rules.md, Errors of calls)', () => {
 
   test('a cancelled request is unauthorized, and says that it was cancelled', async () => {
     const leaving = new AbortController();
-    told = [() => leaving.abort()];
+    answers = [() => leaving.abort()];
     const error = await failureOf(
       client().send({ method: 'POST', url: address, body: {}, signal: leaving.signal }),
     );
@@ -273,7 +273,7 @@ describe('what is tried again (docs/rules.md, Calls)', () => {
   test.each([408, 409, 425, 429, 500, 502, 503, 504])(
     'a write refused with %i is sent again under the same key',
     async (status) => {
-      told = [json(status, {}), json(200, { outcome: 'leading' })];
+      answers = [json(status, {}), json(200, { outcome: 'leading' })];
       const answer = await client().send({
         method: 'POST',
         url: address,
@@ -287,19 +287,19 @@ describe('what is tried again (docs/rules.md, Calls)', () => {
   );
 
   test('a withdrawal is sent again too', async () => {
-    told = [json(503, {}), json(200, {})];
+    answers = [json(503, {}), json(200, {})];
     await client().send({ method: 'DELETE', url: address, idempotencyKey: 'key-0003' });
     expect(asked).toHaveLength(2);
   });
 
   test('a broken connection is tried again', async () => {
-    told = [hangUp, json(200, {})];
+    answers = [hangUp, json(200, {})];
     await client().send({ method: 'POST', url: address, body: {}, idempotencyKey: 'key-0004' });
     expect(asked).toHaveLength(2);
   });
 
   test('each try asks for the token anew, because it may have been renewed', async () => {
-    told = [json(503, {}), json(200, {})];
+    answers = [json(503, {}), json(200, {})];
     const tokens = ['old', 'new'];
     await client({
       credentials: async () => ({ authorization: `Bearer ${tokens.shift()}` }),
@@ -308,19 +308,19 @@ describe('what is tried again (docs/rules.md, Calls)', () => {
   });
 
   test('a read is never tried again', async () => {
-    told = [json(503, {}), json(200, {})];
+    answers = [json(503, {}), json(200, {})];
     await failureOf(client().send({ method: 'GET', url: address }));
     expect(asked).toHaveLength(1);
   });
 
   test.each([400, 401, 403, 404, 422])('a write refused with %i is not', async (status) => {
-    told = [json(status, {}), json(200, {})];
+    answers = [json(status, {}), json(200, {})];
     await failureOf(client().send({ method: 'POST', url: address, body: {} }));
     expect(asked).toHaveLength(1);
   });
 
   test('after four tries the last refusal counts', async () => {
-    told = [1, 2, 3, 4, 5].map((n) =>
+    answers = [1, 2, 3, 4, 5].map((n) =>
       json(503, { code: 'ServiceIsBusy', message: `${n}`, reference: '' }),
     );
     const error = await failureOf(client().send({ method: 'POST', url: address, body: {} }));
@@ -329,14 +329,14 @@ describe('what is tried again (docs/rules.md, Calls)', () => {
   });
 
   test('a Retry-After longer than anybody waits ends the tries', async () => {
-    told = [json(429, {}, { 'retry-after': '3600' }), json(200, {})];
+    answers = [json(429, {}, { 'retry-after': '3600' }), json(200, {})];
     await failureOf(client().send({ method: 'POST', url: address, body: {} }));
     expect(asked).toHaveLength(1);
   });
 
   test('leaving while waiting for the next try cancels it', async () => {
     const leaving = new AbortController();
-    told = [json(503, {}, { 'retry-after': '1' })];
+    answers = [json(503, {}, { 'retry-after': '1' })];
     const sent = failureOf(
       client().send({ method: 'POST', url: address, body: {}, signal: leaving.signal }),
     );

@@ -143,7 +143,7 @@ async function tryOnce(settings: ApiSettings, call: ApiCall, timeoutMs: number):
     }
     // A success without our body comes from a hotel's or a proxy's page in between.
     if (body === undefined) return { kind: 'failed', error: ApiError.ofMissing('noConnection') };
-    tellServerTime(settings, body, sentMs, receivedMs);
+    reportServerTime(settings, body, sentMs, receivedMs);
     return { kind: 'answer', body };
   } catch {
     // Only fetch and reading the body can throw here: cancelled, timed out, or no connection.
@@ -177,7 +177,7 @@ async function bodyOf(answer: Response): Promise<unknown> {
   }
 }
 
-function tellServerTime(
+function reportServerTime(
   settings: ApiSettings,
   body: unknown,
   sentMs: number,

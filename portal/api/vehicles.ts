@@ -48,12 +48,12 @@ export function completeSearch(
     page: 1,
     pageSize,
     ...request,
-    ...(request.filterData && { filterData: withSingleBounds(request.filterData) }),
+    ...(request.filterData && { filterData: withSingleLimits(request.filterData) }),
   };
 }
 
 /** Reduces an array under a filter key containing From or To to its first element. */
-function withSingleBounds(filter: VehicleFilter): VehicleFilter {
+function withSingleLimits(filter: VehicleFilter): VehicleFilter {
   const pairs = Object.entries(filter).map(([key, value]) => [
     key,
     /From|To/.test(key) && Array.isArray(value) ? value[0] : value,

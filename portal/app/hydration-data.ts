@@ -6,8 +6,8 @@ import type { RequestContext } from './request-context.ts';
 export const hydrationElementId = 'frame';
 
 /** Returns JSON that cannot close its own element. */
-export function writeHydrationData(frame: RequestContext): string {
-  const { nonce: _ownOfTheAnswer, ...rest } = frame;
+export function writeHydrationData(requestContext: RequestContext): string {
+  const { nonce: _ownOfTheAnswer, ...rest } = requestContext;
   return JSON.stringify(rest).replaceAll('<', '\\u003c');
 }
 

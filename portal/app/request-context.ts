@@ -42,9 +42,9 @@ const ReactRequestContext = createReactContext<RequestContext | null>(null);
 export const RequestContextProvider = ReactRequestContext.Provider;
 
 export function useRequestContext(): RequestContext {
-  const frame = useContext(ReactRequestContext);
-  if (!frame) throw new Error('A FrameProvider is missing above this screen.');
-  return frame;
+  const requestContext = useContext(ReactRequestContext);
+  if (!requestContext) throw new Error('A FrameProvider is missing above this screen.');
+  return requestContext;
 }
 
 export function useConfig(): PublicConfig {

@@ -36,7 +36,7 @@ test('a page nobody looks at asks nothing, and at once when it is looked at agai
 
 test('changing between tabs all the time asks no oftener', async () => {
   const page = opened({ served: ['one'] });
-  for (let looks = 0; looks < 20; looks += 1) page.follower.wake();
+  for (let checks = 0; checks < 20; checks += 1) page.follower.wake();
   expect(page.asked).toBe(0);
 });
 

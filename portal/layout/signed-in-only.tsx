@@ -30,10 +30,10 @@ export function SignedInOnly({ children, isDrawnEarly = false }: SignedInOnlyPro
   const { wasShown, wasHeld, isTrying, hasExpired, wasEnded } = useLoss(session);
   const [hasLeft, setHasLeft] = useState(false);
   // Typed input stays on the screen: an ended session must not make a buyer type a bid twice.
-  const isKept = wasShown && wasHeld && !isTrying && !hasLeft;
+  const isHeldOpen = wasShown && wasHeld && !isTrying && !hasLeft;
   // On the way to another page, that page's guard decides.
   const isLeaving = next !== undefined && next.pathname !== pathname;
-  const isSentAway = session.status === 'signedOut' && !isTrying && !isKept && !isLeaving;
+  const isSentAway = session.status === 'signedOut' && !isTrying && !isHeldOpen && !isLeaving;
 
   useEffect(() => {
     if (!isSentAway) return;
@@ -41,12 +41,12 @@ export function SignedInOnly({ children, isDrawnEarly = false }: SignedInOnlyPro
     void navigate(target, { replace: true, state: { returnTo, hasExpired, wasEnded } });
   }, [isSentAway, hasExpired, wasEnded, target, returnTo, navigate]);
 
-  const isShown = session.status === 'signedIn' || isDrawnEarly || isKept;
+  const isShown = session.status === 'signedIn' || isDrawnEarly || isHeldOpen;
   const staysShown = wasShown && isTrying && (hasExpired || wasHeld);
   return (
     <>
       {isShown || staysShown ? children : <QuietPage />}
-      {isKept && <SignInAgain session={session} onLeave={() => setHasLeft(true)} />}
+      {isHeldOpen && <SignInAgain session={session} onLeave={() => setHasLeft(true)} />}
       {/* Lets the router discover the page while online: see preload/preload-pages.ts. */}
       <RouterLink to={target} hidden tabIndex={-1} />
     </>

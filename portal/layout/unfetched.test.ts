@@ -23,13 +23,13 @@ test.each([
 });
 
 test('an address is reloaded once a minute, each for itself', () => {
-  const kept = storage();
-  expect(mayReload('/vehicles', 1_000_000, kept)).toBe(true);
-  expect(mayReload('/vehicles', 1_059_999, kept)).toBe(false);
-  expect(mayReload('/vehicles', 1_060_000, kept)).toBe(true);
-  expect(mayReload('/auctions', 1_060_001, kept)).toBe(true);
+  const stored = storage();
+  expect(mayReload('/vehicles', 1_000_000, stored)).toBe(true);
+  expect(mayReload('/vehicles', 1_059_999, stored)).toBe(false);
+  expect(mayReload('/vehicles', 1_060_000, stored)).toBe(true);
+  expect(mayReload('/auctions', 1_060_001, stored)).toBe(true);
   // A clock that was set back blocks no reload.
-  expect(mayReload('/auctions', 1_000, kept)).toBe(true);
+  expect(mayReload('/auctions', 1_000, stored)).toBe(true);
 });
 
 test('a browser without storage does not reload by itself', () => {
@@ -41,9 +41,9 @@ test('a browser without storage does not reload by itself', () => {
 });
 
 function storage() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
   };
 }

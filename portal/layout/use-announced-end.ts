@@ -13,10 +13,10 @@ export function useAnnouncedEnd(): void {
   const t = useTranslate();
   const reason = reasonOf(session);
   const page = pageOfPath(pathname)?.page;
-  const isTold = reason !== undefined && page?.layout === 'default' && !page.requiresAuth;
+  const isAnnounced = reason !== undefined && page?.layout === 'default' && !page.requiresAuth;
   useEffect(() => {
-    if (isTold) notices.show({ kind: 'info', text: t(reason) });
-  }, [isTold, reason, notices, t]);
+    if (isAnnounced) notices.show({ kind: 'info', text: t(reason) });
+  }, [isAnnounced, reason, notices, t]);
 }
 
 function reasonOf(session: Session) {

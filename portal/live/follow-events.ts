@@ -46,12 +46,12 @@ export function followEvents(settings: FollowSettings): () => void {
   let lastEventId = '';
   let gap: ReturnType<typeof setTimeout> | undefined;
 
-  function tellLive(): void {
+  function showLive(): void {
     clearTimeout(gap);
     gap = undefined;
     settings.onConnection('live');
   }
-  function tellGap(): void {
+  function showGap(): void {
     gap ??= setTimeout(() => settings.onConnection('reconnecting'), limits.hiddenGapMs);
   }
   const parserOf = () =>
@@ -64,7 +64,7 @@ export function followEvents(settings: FollowSettings): () => void {
     let failures = 0;
     let refusals = 0;
     while (!stopped.signal.aborted) {
-      tellGap();
+      showGap();
       await untilPresent(presence, stopped.signal);
       const renewed = renewal.next();
       const outcome = await readOnce({
@@ -73,12 +73,12 @@ export function followEvents(settings: FollowSettings): () => void {
         lastEventId,
         parser: parserOf(),
         stopped: stopped.signal,
-        onOpen: tellLive,
+        onOpen: showLive,
       });
       failures = outcome === 'wasOpen' ? 0 : failures + 1;
       refusals = outcome === 'refused' ? refusals + 1 : 0;
       if (stopped.signal.aborted) break;
-      tellGap();
+      showGap();
       if (refusals >= limits.refusalsMax) {
         await renewed;
         failures = 0;

@@ -25,8 +25,8 @@ test.each([
   ['another start or end', event('moved'), false],
   ['an award', event('awarded', { status: 'awarded' }), true],
   ['a sale', event('bought', { status: 'sold' }), true],
-])('%s', (_what, told, isAsked) => {
-  expect(watch().needsAsking(told, true)).toBe(isAsked);
+])('%s', (_what, received, isAsked) => {
+  expect(watch().needsAsking(received, true)).toBe(isAsked);
 });
 
 test('a lot that the own bids do not hold is asked for once where it is an own one, and not at all otherwise', () => {

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 /** Observes the lot; the test awaits every answer until `asked` contains it. */
-function lookAt(mine: LotBids['mine']) {
+function show(mine: LotBids['mine']) {
   queries = new QueryClient();
   queries.setQueryData<LotBids>(queryKey, {
     lot: openLot({ sequence: 5, leader: 'B' }),
@@ -59,7 +59,7 @@ test.each([
   ['unsold', 'unsold'],
   ['withdrawnBySeller', 'withdrawnBySeller'],
 ] as const)('a bidder asks at once when the lot is %s', (kind, status) => {
-  const reader = lookAt(leading);
+  const reader = show(leading);
   reader.onEvent(event('state', { sequence: 5 }), false);
   expect(asked).toBe(0);
   reader.onEvent(event(kind, { status }), false);
@@ -67,7 +67,7 @@ test.each([
 });
 
 test('the stream may end with the lot: what is due is asked for all the same', () => {
-  const reader = lookAt(ownPosition());
+  const reader = show(ownPosition());
   reader.onEvent(event('awarded', { status: 'awarded' }), false);
   reader.close?.();
   expect(asked).toBe(0);
@@ -78,7 +78,7 @@ test('the stream may end with the lot: what is due is asked for all the same', (
 });
 
 test('the same event by another stream neither stops the answer nor forgets the question', () => {
-  const reader = lookAt(leading);
+  const reader = show(leading);
   const ending = event('awarded', { status: 'awarded' });
   reader.onEvent(ending, false);
   writeLotState(queries, ending.lot);
@@ -89,7 +89,7 @@ test('the same event by another stream neither stops the answer nor forgets the 
 });
 
 test('a first state that repeats the page asks nothing, one that stands for missed events does', () => {
-  const reader = lookAt(leading);
+  const reader = show(leading);
   reader.onEvent(event('state', { sequence: 5 }), false);
   vi.advanceTimersByTime(500);
   expect(asked).toBe(0);

@@ -3,9 +3,9 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Coding, compressTemplate } from './compressed-template.ts';
-import { bodyOf, type OwnParts, templateOf } from './page-template.ts';
+import { bodyOf, type RequestTokens, templateOf } from './page-template.ts';
 
-const tokens: OwnParts = {
+const tokens: RequestTokens = {
   nonce: 'q83vEjRWeJCrze8SNFZ4kA==',
   reference: 'a1b2c3d4e5',
   answeredAtMs: '9876543210987',

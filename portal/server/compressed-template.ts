@@ -14,7 +14,7 @@ import {
   deflateRaw,
   gzip,
 } from 'node:zlib';
-import { type OwnParts, type PageTemplate, bodyOf } from './page-template.ts';
+import { type RequestTokens, type PageTemplate, bodyOf } from './page-template.ts';
 
 export type Coding = 'br' | 'gzip';
 
@@ -27,7 +27,7 @@ const decompress = promisify(brotliDecompress);
 const inOneGo = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /** Returns the body of an answer with its own values. */
-export type BodyOf = (own: OwnParts) => Buffer;
+export type BodyOf = (own: RequestTokens) => Buffer;
 
 export interface CompressedTemplate {
   body: BodyOf;
@@ -134,7 +134,7 @@ async function brotliOf(page: PageTemplate): Promise<CompressedTemplate> {
 }
 
 const tailBytes = 2;
-const lengths: Record<keyof OwnParts, number> = { nonce: 24, reference: 10, answeredAtMs: 13 };
+const lengths: Record<keyof RequestTokens, number> = { nonce: 24, reference: 10, answeredAtMs: 13 };
 /** A last meta-block without content. */
 const brotliEnd = Buffer.from([3]);
 

@@ -19,7 +19,7 @@ export async function contentOfConfig(
   const log = (fault: ContentFault) => app.log.warn(fault, 'content source');
   if (!remoteContent) return createFolderSource(contentSource, log);
   const { token, mediaOrigin, folder, webhookSecret } = remoteContent;
-  const kept = await cacheSource(
+  const source = await cacheSource(
     createStrapiSource({ address: contentSource, token, mediaOrigin }),
     {
       fallback: await createFolderSource(defaultContentFolder, log),
@@ -28,8 +28,8 @@ export async function contentOfConfig(
       log,
     },
   );
-  app.addHook('onClose', async () => kept.close());
-  contentPictures(app, kept);
-  if (webhookSecret !== undefined) await contentWebhook(app, kept, webhookSecret);
-  return kept;
+  app.addHook('onClose', async () => source.close());
+  contentPictures(app, source);
+  if (webhookSecret !== undefined) await contentWebhook(app, source, webhookSecret);
+  return source;
 }

@@ -67,13 +67,13 @@ async function openHeldServices() {
   const app = Fastify({ forceCloseConnections: true });
   // The specification's calls are sent as json-patch.
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
-  const told = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
   let held = 0;
   app.all('/*', async (_request, reply) => {
     held += 1;
-    await told.promise;
+    await answered.promise;
     return reply.code(503).send({ code: 'ServiceIsBusy' });
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  return { url, held: () => held, answer: () => told.resolve(), close: () => app.close() };
+  return { url, held: () => held, answer: () => answered.resolve(), close: () => app.close() };
 }

@@ -32,8 +32,8 @@ test('they stand on the page, in its head, and in its frame for the browser', as
   const { body } = await portal.inject('/nl-nl');
   expect(body).toContain('>Occasions &lt;b&gt;nu&lt;/b&gt;</a>');
   expect(body).toContain('<title>Alle occasions · CarPlaza</title>');
-  const frame: unknown = JSON.parse(/id="frame"[^>]*>(.*?)<\/script>/s.exec(body)![1]!);
-  expect(frame).toMatchObject({
+  const requestContext: unknown = JSON.parse(/id="frame"[^>]*>(.*?)<\/script>/s.exec(body)![1]!);
+  expect(requestContext).toMatchObject({
     content: {
       locale: 'nl-nl',
       messages: { 'shell.vehicles': 'Occasions <b>nu</b>', 'home.title': 'Alle occasions' },

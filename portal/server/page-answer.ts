@@ -40,7 +40,7 @@ interface Asked {
 export function answerPage(app: FastifyInstance, answering: Answering): void {
   const { config, pages, content } = answering;
   const freshMs = pages.mode === 'development' ? 0 : config.pageCacheMs;
-  const kept = createPageCache({
+  const cache = createPageCache({
     freshMs,
     bytesMax: config.pageCacheBytes,
     queue: pageQueue,
@@ -62,7 +62,7 @@ export function answerPage(app: FastifyInstance, answering: Answering): void {
       };
       try {
         const name = nameOfPage(asked.address, asked.visitor);
-        const page = await kept.page(name, () => make(asked));
+        const page = await cache.page(name, () => make(asked));
         return await send(request, reply, page);
       } catch (error) {
         if (!(error instanceof TooBusy)) throw error;
@@ -95,7 +95,7 @@ function pageMaker(
         .slice(0, 13)
         .padEnd(13, '7'),
     };
-    const frame = {
+    const requestContext = {
       ...visitor,
       config: config.public,
       content: await localeContent(content, localeOfPath(url.pathname)),
@@ -111,7 +111,7 @@ function pageMaker(
     const handle = handlers(build, entry, url.pathname);
     const response = await handle(
       new Request(url, { headers }),
-      entry.contextOf(frame, content, making),
+      entry.contextOf(requestContext, content, making),
     );
     const body = making.html ?? Buffer.from(await response.arrayBuffer());
     return {

@@ -39,26 +39,26 @@ const make = (more?: Partial<RenderedPage>) => async () => pageOf(`page ${(made 
 const textOf = async (page: Promise<RenderedPage>) => bodyOf((await page).template, own).toString();
 
 test('a page of lists is made once for everybody who asks within a second', async () => {
-  const kept = open();
-  const crowd = Array.from({ length: 50 }, () => textOf(kept.page('vehicles', make())));
+  const cache = open();
+  const crowd = Array.from({ length: 50 }, () => textOf(cache.page('vehicles', make())));
   expect(new Set(await Promise.all(crowd))).toEqual(new Set(['page 1']));
   nowMs = 999;
-  expect(await textOf(kept.page('vehicles', make()))).toBe('page 1');
-  expect(await textOf(kept.page('auctions', make()))).toBe('page 2');
+  expect(await textOf(cache.page('vehicles', make()))).toBe('page 1');
+  expect(await textOf(cache.page('auctions', make()))).toBe('page 2');
 });
 
 test('in the second after it is given while the next one is made, and never after', async () => {
-  const kept = open();
-  await kept.page('vehicles', make());
+  const cache = open();
+  await cache.page('vehicles', make());
   nowMs = 1_500;
-  expect(await textOf(kept.page('vehicles', make()))).toBe('page 1');
-  await expect.poll(() => textOf(kept.page('vehicles', make()))).toBe('page 2');
+  expect(await textOf(cache.page('vehicles', make()))).toBe('page 1');
+  await expect.poll(() => textOf(cache.page('vehicles', make()))).toBe('page 2');
   nowMs = 1_500 + 2_000;
-  expect(await textOf(kept.page('vehicles', make()))).toBe('page 3');
+  expect(await textOf(cache.page('vehicles', make()))).toBe('page 3');
 });
 
 test('many expired pages are rendered again one at a time, and a request past the limit does not wait for them', async () => {
-  const kept = createPageCache({
+  const cache = createPageCache({
     freshMs: 1_000,
     bytesMax: 1_000_000,
     queue: { atOnceMax: 4, waitingMax: 60, waitMaxMs: 600_000 },
@@ -67,73 +67,73 @@ test('many expired pages are rendered again one at a time, and a request past th
   });
   [nowMs, made] = [0, 0];
   const names = ['vehicles', 'auctions', 'home'];
-  for (const name of names) await kept.page(name, make());
+  for (const name of names) await cache.page(name, make());
   nowMs = 1_500;
   const end = Promise.withResolvers<void>();
   const again: string[] = [];
   for (const name of names)
-    await kept.page(name, async () => {
+    await cache.page(name, async () => {
       again.push(name);
       await end.promise;
       return pageOf(`${name} again`);
     });
   expect(again).toEqual(['vehicles']);
   nowMs = 2_500;
-  expect(await textOf(kept.page('home', async () => pageOf('home now')))).toBe('home now');
+  expect(await textOf(cache.page('home', async () => pageOf('home now')))).toBe('home now');
   end.resolve();
   await expect.poll(() => again).toEqual(['vehicles', 'auctions']);
-  expect(await textOf(kept.page('home', make()))).toBe('home now');
+  expect(await textOf(cache.page('home', make()))).toBe('home now');
 });
 
 test('a page of texts is kept until a text changes', async () => {
-  const kept = open();
-  await kept.page('contact', make({ isOfTexts: true }));
+  const cache = open();
+  await cache.page('contact', make({ isOfTexts: true }));
   nowMs = 600_000;
-  expect(await textOf(kept.page('contact', make({ isOfTexts: true })))).toBe('page 1');
+  expect(await textOf(cache.page('contact', make({ isOfTexts: true })))).toBe('page 1');
   version += 1;
-  expect(await textOf(kept.page('contact', make({ isOfTexts: true })))).toBe('page 2');
+  expect(await textOf(cache.page('contact', make({ isOfTexts: true })))).toBe('page 2');
 });
 
 test('a text that changes while its page is made does not keep the old page', async () => {
-  const kept = open();
-  const changing = kept.page('contact', async () => {
+  const cache = open();
+  const changing = cache.page('contact', async () => {
     version += 1;
     return pageOf('old', { isOfTexts: true });
   });
   await changing;
-  expect(await textOf(kept.page('contact', async () => pageOf('new')))).toBe('new');
+  expect(await textOf(cache.page('contact', async () => pageOf('new')))).toBe('new');
 });
 
 test('what failed is nobody else’s: not kept, and not shared with those who waited', async () => {
-  const kept = open();
-  const failed = kept.page('vehicles', make({ isForAll: false }));
-  const other = kept.page('vehicles', make());
+  const cache = open();
+  const failed = cache.page('vehicles', make({ isForAll: false }));
+  const other = cache.page('vehicles', make());
   expect([await textOf(failed), await textOf(other)]).toEqual(['page 1', 'page 2']);
-  await kept.page('auctions', make({ isForAll: false }));
-  expect(await textOf(kept.page('auctions', make()))).toBe('page 4');
+  await cache.page('auctions', make({ isForAll: false }));
+  expect(await textOf(cache.page('auctions', make()))).toBe('page 4');
 });
 
 test('a page that cannot be made now is answered by the last one for a while, else by a refusal', async () => {
-  const kept = open();
-  await kept.page('vehicles', make());
+  const cache = open();
+  await cache.page('vehicles', make());
   const end = Promise.withResolvers<RenderedPage>();
-  const blocking = kept.page('slow', () => end.promise);
+  const blocking = cache.page('slow', () => end.promise);
   nowMs = 20_000;
-  expect(await textOf(kept.page('vehicles', make()))).toBe('page 1');
+  expect(await textOf(cache.page('vehicles', make()))).toBe('page 1');
   nowMs = 40_000;
-  await expect(kept.page('vehicles', make())).rejects.toThrow(TooBusy);
-  await expect(kept.page('never made', make())).rejects.toThrow(TooBusy);
+  await expect(cache.page('vehicles', make())).rejects.toThrow(TooBusy);
+  await expect(cache.page('never made', make())).rejects.toThrow(TooBusy);
   end.resolve(pageOf('slow'));
   await blocking;
 });
 
 test('a thousand searches do not take more room than there is: the oldest make room', async () => {
-  const kept = open(50_000);
+  const cache = open(50_000);
   for (let search = 0; search < 1_000; search += 1)
-    await kept.page(`vehicles?${search}`, async () => pageOf('x'.repeat(1_000)));
+    await cache.page(`vehicles?${search}`, async () => pageOf('x'.repeat(1_000)));
   const remade: number[] = [];
   for (let search = 999; search >= 0; search -= 1)
-    await kept.page(`vehicles?${search}`, async () => {
+    await cache.page(`vehicles?${search}`, async () => {
       remade.push(search);
       return pageOf('x', { isForAll: false });
     });
@@ -147,9 +147,9 @@ test.each([
   ['without a name', undefined, 1_000],
   ['where nothing is kept', 'vehicles', 0],
 ])('a page %s is made for each', async (_what, name, freshMs) => {
-  const kept = open(1_000_000, freshMs);
-  expect(await textOf(kept.page(name, make()))).toBe('page 1');
-  expect(await textOf(kept.page(name, make()))).toBe('page 2');
+  const cache = open(1_000_000, freshMs);
+  expect(await textOf(cache.page(name, make()))).toBe('page 1');
+  expect(await textOf(cache.page(name, make()))).toBe('page 2');
 });
 
 test.each([
@@ -158,9 +158,9 @@ test.each([
 ] as const)(
   '%s: who asks alone gets a page compressed in one go, others what is compressed for all of them',
   async (coding, decode) => {
-    const kept = open();
+    const cache = open();
     const html = Array.from({ length: 200 }, (_, at) => `<li nonce="\u0001">${at}</li>`).join('');
-    const page = await kept.page('vehicles', async () => pageOf(html));
+    const page = await cache.page('vehicles', async () => pageOf(html));
     const nonces = ['first', 'second', 'third'].map((word) => word.padEnd(24, '-'));
     const bodies: Buffer[] = [];
     for (const nonce of nonces) bodies.push(await page.body(coding, { ...own, nonce }));
@@ -175,9 +175,9 @@ test.each([
 );
 
 test('a page that is for one reader alone is never compressed for others', async () => {
-  const kept = open();
+  const cache = open();
   const html = '<li nonce="\u0001"></li>'.repeat(200);
-  const page = await kept.page('vehicles', async () => pageOf(html, { isForAll: false }));
+  const page = await cache.page('vehicles', async () => pageOf(html, { isForAll: false }));
   const parts = { ...own, nonce: 'n'.repeat(24) };
   for (let time = 0; time < 3; time += 1)
     expect((await page.body('br', parts)).length).toBeLessThan(1_000);

@@ -11,7 +11,7 @@ import {
   compressTemplate,
 } from './compressed-template.ts';
 import { createBackgroundQueue } from './background-queue.ts';
-import { type OwnParts, type PageTemplate, bodyOf } from './page-template.ts';
+import { type RequestTokens, type PageTemplate, bodyOf } from './page-template.ts';
 import { type QueueLimits, TooBusy, createRenderQueue } from './render-queue.ts';
 
 export interface RenderedPage {
@@ -29,7 +29,7 @@ export interface RenderedPage {
 
 export interface CachedPage extends RenderedPage {
   /** Returns the answer's body with its own values. */
-  body(coding: Coding, own: OwnParts): Promise<Buffer>;
+  body(coding: Coding, own: RequestTokens): Promise<Buffer>;
 }
 
 export interface PageCacheOptions {

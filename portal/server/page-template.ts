@@ -3,7 +3,7 @@
  */
 
 /** The values of one answer. They are as long as the tokens that mark their places. */
-export interface OwnParts {
+export interface RequestTokens {
   nonce: string;
   reference: string;
   /** In milliseconds, 13 digits. */
@@ -13,14 +13,14 @@ export interface OwnParts {
 export interface PageTemplate {
   /** One more than there are holes. */
   pieces: Buffer[];
-  holes: (keyof OwnParts)[];
+  holes: (keyof RequestTokens)[];
 }
 
 /**
  * `tokens`: random placeholders of the answer's values in `page`, which occur nowhere else in it.
  */
-export function templateOf(page: Buffer, tokens: OwnParts): PageTemplate {
-  const names = Object.keys(tokens) as (keyof OwnParts)[];
+export function templateOf(page: Buffer, tokens: RequestTokens): PageTemplate {
+  const names = Object.keys(tokens) as (keyof RequestTokens)[];
   const found = names
     .flatMap((name) => placesOf(page, tokens[name]).map((at) => ({ name, at })))
     .toSorted((one, other) => one.at - other.at);
@@ -33,7 +33,7 @@ export function templateOf(page: Buffer, tokens: OwnParts): PageTemplate {
   return { pieces: [...pieces, page.subarray(from)], holes: found.map(({ name }) => name) };
 }
 
-export function bodyOf({ pieces, holes }: PageTemplate, own: OwnParts): Buffer {
+export function bodyOf({ pieces, holes }: PageTemplate, own: RequestTokens): Buffer {
   const parts: Buffer[] = [];
   for (const [index, piece] of pieces.entries()) {
     parts.push(piece);

@@ -43,7 +43,7 @@ export function followProvider(
   const configured = [...identityOrigins, ...(metadataUrl ? [new URL(metadataUrl).origin] : [])];
   const watch = watchProvider({ authority, metadataUrl, toleratesSlash: true }, app.log, {
     needed: signInEndpoints,
-    consequence: 'nobody can sign in',
+    effect: 'nobody can sign in',
   });
   let origins = configured;
   let off = '';

@@ -22,14 +22,14 @@ test('who opens later lies above, and the top one closes first', () => {
 
 test('who asks is told when one opens and when one goes, once each', () => {
   const stack = createDialogStack();
-  const told: boolean[] = [];
-  const forget = stack.subscribe(() => told.push(stack.isEmpty()));
+  const seen: boolean[] = [];
+  const forget = stack.subscribe(() => seen.push(stack.isEmpty()));
   const own = stack.enter(() => undefined);
   own.leave();
   own.leave();
   forget();
   stack.enter(() => undefined);
-  expect(told).toEqual([false, true]);
+  expect(seen).toEqual([false, true]);
 });
 
 test('one that goes from underneath leaves the others above the next', () => {

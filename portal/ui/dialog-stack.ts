@@ -28,7 +28,7 @@ const zIndexPerStacked = 2;
 export function createDialogStack(): DialogStack {
   const standing: StandingDialog[] = [];
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   return {
@@ -37,14 +37,14 @@ export function createDialogStack(): DialogStack {
       const level = (standing.at(-1)?.level ?? -1) + 1;
       const own = { level, close };
       standing.push(own);
-      tell();
+      notify();
       return {
         level,
         leave() {
           const place = standing.indexOf(own);
           if (place === -1) return;
           standing.splice(place, 1);
-          tell();
+          notify();
         },
       };
     },

@@ -5,7 +5,7 @@ import { useState } from 'react';
  * they close.
  */
 export function useLastValue<Value>(value: Value | null): Value | null {
-  const [kept, setKept] = useState(value);
-  if (value !== null && value !== kept) setKept(value);
-  return value ?? kept;
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
 }

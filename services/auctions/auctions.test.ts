@@ -55,13 +55,13 @@ test('what can be bid on comes first, then what comes, then what has been', asyn
 });
 
 test('every status that the clock makes is told, and filtering by it finds the same', async () => {
-  const told = new Map((await list()).auctions.map(({ id, status }) => [id, status]));
-  expect(told.get('c-closing')).toBe('closing');
-  expect(new Set(told.values())).toEqual(new Set(auctionStatuses));
+  const listed = new Map((await list()).auctions.map(({ id, status }) => [id, status]));
+  expect(listed.get('c-closing')).toBe('closing');
+  expect(new Set(listed.values())).toEqual(new Set(auctionStatuses));
   for (const status of auctionStatuses) {
     const found = ids(await list({ status: [status] }));
-    expect(found.every((id) => told.get(id) === status)).toBe(true);
-    expect(found).toHaveLength([...told.values()].filter((one) => one === status).length);
+    expect(found.every((id) => listed.get(id) === status)).toBe(true);
+    expect(found).toHaveLength([...listed.values()].filter((one) => one === status).length);
   }
 });
 
@@ -108,8 +108,8 @@ test('soft close is open format only', async () => {
 
 test('without a token an auction is over at its end: lots still open, or decided, would tell of bids', async () => {
   const { auctions } = await listAs(undefined);
-  const told = auctions.map(({ id, status }) => [id, status]);
-  expect(Object.fromEntries(told)).toEqual({
+  const listed = auctions.map(({ id, status }) => [id, status]);
+  expect(Object.fromEntries(listed)).toEqual({
     'a-settled': 'closed',
     'b-closed': 'closed',
     'c-closing': 'closed',

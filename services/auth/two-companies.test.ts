@@ -106,7 +106,7 @@ test('a sealed lot answers a rival the same, bid or no bid', async () => {
     (call) => call.startsWith('GET') && call.includes('/:assetId/') && !call.endsWith('/events'),
   );
   expect(reads.length).toBeGreaterThan(0);
-  const look = async () => {
+  const readAll = async () => {
     const texts = [];
     for (const call of reads)
       texts.push(
@@ -118,10 +118,10 @@ test('a sealed lot answers a rival the same, bid or no bid', async () => {
     });
     return [...texts, plate.body.replace(/"serverTime":"[^"]*"/, '')];
   };
-  const before = await look();
+  const before = await readAll();
   await bid(anna, quiet, 12_345.67);
   await bid(anna, quiet, 12_999.67);
-  expect(await look()).toEqual(before);
+  expect(await readAll()).toEqual(before);
 });
 
 test('the same key with the same words is another write, when it is another company’s', async () => {

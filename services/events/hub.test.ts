@@ -31,37 +31,37 @@ async function write(lotId: string, sequence: number): Promise<NumberedEvent> {
 
 /** A reader that records the numbers it receives. */
 function reader() {
-  const told: number[] = [];
+  const received: number[] = [];
   let isEnded = false;
   const stream = {
     write: (frame: Buffer) =>
-      void told.push(
+      void received.push(
         ...[...frame.toString().matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id)),
       ),
     end: () => void (isEnded = true),
   };
-  return { told, stream, isEnded: () => isEnded };
+  return { received, stream, isEnded: () => isEnded };
 }
 
 test('announced in another order, told in order, each once', async () => {
   const lotId = await newLot();
   const hub = createHub(services.database);
   await hub.ready();
-  const { told, stream } = reader();
+  const { received, stream } = reader();
   const stop = hub.watchLot(lotId, 0, stream);
   const [one, two, three] = [await write(lotId, 1), await write(lotId, 2), await write(lotId, 3)];
   hub.publish([two]);
   hub.publish([one]);
   hub.publish([one]);
-  expect(told).toEqual([1]);
+  expect(received).toEqual([1]);
   await hub.poll();
   hub.publish([three]);
   await hub.poll();
-  expect(told).toEqual([1, 2, 3]);
+  expect(received).toEqual([1, 2, 3]);
   stop();
   hub.publish([await write(lotId, 4)]);
   await hub.poll();
-  expect(told).toEqual([1, 2, 3]);
+  expect(received).toEqual([1, 2, 3]);
 });
 
 test('a commit that was overtaken by a later one is not passed over', async () => {
@@ -80,12 +80,12 @@ test('a commit that was overtaken by a later one is not passed over', async () =
   );
   await write(fast, 1);
   await hub.poll();
-  expect([onSlow.told, onFast.told]).toEqual([[], [1]]);
+  expect([onSlow.received, onFast.received]).toEqual([[], [1]]);
   await connection.query('COMMIT');
   connection.release();
   await hub.poll();
   await hub.poll();
-  expect([onSlow.told, onFast.told]).toEqual([[1], [1]]);
+  expect([onSlow.received, onFast.received]).toEqual([[1], [1]]);
 });
 
 test('a watcher that lacks events gets them before the newer ones', async () => {
@@ -94,11 +94,11 @@ test('a watcher that lacks events gets them before the newer ones', async () => 
   await write(lotId, 2);
   const hub = createHub(services.database);
   await hub.ready();
-  const { told, stream } = reader();
+  const { received, stream } = reader();
   hub.watchLot(lotId, 0, stream);
   await write(lotId, 3);
   await hub.poll();
-  expect(told).toEqual([1, 2, 3]);
+  expect(received).toEqual([1, 2, 3]);
 });
 
 test('a position is opened by the same key only, and tells nothing by itself', () => {

@@ -73,9 +73,9 @@ test('an auction tells of its lots in order, whichever process took the bids, an
   await bid(anna, one, 6_000);
   await bid(claudia, one, 7_000);
   await bid(anna, two, 8_000);
-  const told = [await reader.next(), await reader.next(), await reader.next()];
+  const received = [await reader.next(), await reader.next(), await reader.next()];
   const numbersOf = ({ assetId }: TestLot) =>
-    told
+    received
       .filter((event) => event?.data.lot.assetId === assetId)
       .map((event) => event?.data.lot.sequence);
   expect([numbersOf(one), numbersOf(two)]).toEqual([[1, 2], [1]]);
@@ -145,9 +145,10 @@ describe('resuming', () => {
     for (const amount of [7_000, 8_000, 9_000]) await bid(claudia, lot, amount);
     const second = await createLiveReader(services, claudia, auction, { lastEventId: seen?.id });
     // The first event may come again, because the cursor came with the last event of its batch.
-    const told: number[] = [];
-    while (told.at(-1) !== 4) told.push((await nextOf(second, lot))?.data.lot.sequence ?? 4);
-    expect(told.filter((number) => number > 1)).toEqual([2, 3, 4]);
+    const received: number[] = [];
+    while (received.at(-1) !== 4)
+      received.push((await nextOf(second, lot))?.data.lot.sequence ?? 4);
+    expect(received.filter((number) => number > 1)).toEqual([2, 3, 4]);
     await second.close();
   });
 

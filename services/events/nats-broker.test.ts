@@ -89,15 +89,15 @@ function unwritten(lotId: string, sequence: number): NumberedEvent {
 }
 
 function reader() {
-  const told: number[] = [];
+  const received: number[] = [];
   const stream = {
     write: (frame: Buffer) =>
-      void told.push(
+      void received.push(
         ...[...frame.toString().matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id)),
       ),
     end: () => undefined,
   };
-  return { told, stream };
+  return { received, stream };
 }
 
 async function stranger(): Promise<NatsConnection> {
@@ -109,11 +109,11 @@ test('one process announces, another one’s reader is told, and nobody has look
   const [one, other] = [await newProcess(), await newProcess()];
   await areUp([one, other], true);
   const lotId = await newLot();
-  const { told, stream } = reader();
+  const { received, stream } = reader();
   other.hub.watchLot(lotId, 0, stream);
   one.publish(unwritten(lotId, 1));
   one.publish(unwritten(lotId, 2));
-  await expect.poll(() => told).toEqual([1, 2]);
+  await expect.poll(() => received).toEqual([1, 2]);
 });
 
 test('what a process announces does not come back to it', async () => {
@@ -124,42 +124,42 @@ test('what a process announces does not come back to it', async () => {
   one.hub.watchLot(lotId, 0, own.stream);
   other.hub.watchLot(lotId, 0, others.stream);
   one.publish(unwritten(lotId, 1));
-  await expect.poll(() => others.told).toEqual([1]);
+  await expect.poll(() => others.received).toEqual([1]);
   other.publish(unwritten(lotId, 2));
-  await expect.poll(() => own.told).toEqual([1, 2]);
-  expect(others.told).toEqual([1, 2]);
+  await expect.poll(() => own.received).toEqual([1, 2]);
+  expect(others.received).toEqual([1, 2]);
 });
 
 test('a message that was lost is read from the table as soon as a later one shows the gap', async () => {
   const [one, other] = [await newProcess(), await newProcess()];
   await areUp([one, other], true);
   const lotId = await newLot();
-  const { told, stream } = reader();
+  const { received, stream } = reader();
   other.hub.watchLot(lotId, 0, stream);
   await write(lotId, 1);
   await write(lotId, 2);
   one.publish(await write(lotId, 3));
-  await expect.poll(() => told).toEqual([1, 2, 3]);
+  await expect.poll(() => received).toEqual([1, 2, 3]);
 });
 
 test('killed and started again: said once, and what was committed meanwhile comes with the new connection', async () => {
   const [one, other] = [await newProcess(), await newProcess()];
   await areUp([one, other], true);
   const lotId = await newLot();
-  const { told, stream } = reader();
+  const { received, stream } = reader();
   other.hub.watchLot(lotId, 0, stream);
   one.publish(await write(lotId, 1));
-  await expect.poll(() => told).toEqual([1]);
+  await expect.poll(() => received).toEqual([1]);
   await nats.kill();
   await areUp([one, other], false);
   one.publish(await write(lotId, 2));
   one.publish(await write(lotId, 3));
-  expect(told).toEqual([1]);
+  expect(received).toEqual([1]);
   await nats.restart();
-  await expect.poll(() => told).toEqual([1, 2, 3]);
+  await expect.poll(() => received).toEqual([1, 2, 3]);
   await areUp([one], true);
   one.publish(await write(lotId, 4));
-  await expect.poll(() => told).toEqual([1, 2, 3, 4]);
+  await expect.poll(() => received).toEqual([1, 2, 3, 4]);
   expect(other.log.map((line) => /is away|come by/.exec(line)?.[0])).toEqual([
     'come by',
     'is away',
@@ -187,7 +187,7 @@ test('what no process of the house has sealed is not believed', async () => {
   const [one, other] = [await newProcess(), await newProcess()];
   await areUp([one, other], true);
   const lotId = await newLot();
-  const { told, stream } = reader();
+  const { received, stream } = reader();
   other.hub.watchLot(lotId, 0, stream);
   const liar = await stranger();
   const lies = [unwritten(lotId, 1), unwritten(lotId, 2), unwritten(lotId, 3)];
@@ -200,7 +200,7 @@ test('what no process of the house has sealed is not believed', async () => {
   await liar.flush();
   one.publish(unwritten(lotId, 1));
   one.publish(unwritten(lotId, 2));
-  await expect.poll(() => told).toEqual([1, 2]);
+  await expect.poll(() => received).toEqual([1, 2]);
   await liar.close();
 });
 

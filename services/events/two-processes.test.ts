@@ -109,9 +109,10 @@ test('NATS is killed and comes back while bids go on: nothing is lost, nothing c
   await Promise.all([bids(10), nats.restart()]);
   await eventsCome('broker');
   await bids(10);
-  const told: number[] = [];
-  for (let turn = 0; turn < 50; turn += 1) told.push((await reader.next())?.data.lot.sequence ?? 0);
-  expect(told).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  const received: number[] = [];
+  for (let turn = 0; turn < 50; turn += 1)
+    received.push((await reader.next())?.data.lot.sequence ?? 0);
+  expect(received).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
   await reader.close();
 });
 

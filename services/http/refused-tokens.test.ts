@@ -74,7 +74,7 @@ test('a provider that cannot be used is told in one line and at /readyz, and so 
   services.issuer.isAway = true;
   const watch = watchProvider(services.config, app.log, {
     needed: ['jwks_uri'],
-    consequence: 'tokens are refused',
+    effect: 'tokens are refused',
   });
   await watch.check();
   // No warning about a provider that starts beside the services.

@@ -8,8 +8,8 @@ import type { LotAddress } from '#domain/lot.ts';
 
 /** Refuses a lot that is unknown or has ended. */
 export function withdrawLot(context: AppContext, address: LotAddress): Promise<Ended> {
-  return endLot(context, address, 'takeBack', ({ lot, now }) => {
+  return endLot(context, address, 'withdraw', ({ lot, now }) => {
     const ways = lotLife[lotStatus(lot, now)];
-    return 'takeBack' in ways ? { status: ways.takeBack } : 'LotHasEnded';
+    return 'withdraw' in ways ? { status: ways.withdraw } : 'LotHasEnded';
   });
 }

@@ -11,7 +11,7 @@ import { ManageAuctions } from './manage-auctions.tsx';
 import { Overview } from './overview.tsx';
 import { RequestFinance } from './request-finance.tsx';
 
-const parts: Record<AccountKey, ComponentType<AccountSectionProps>> = {
+const sections: Record<AccountKey, ComponentType<AccountSectionProps>> = {
   'my-account': Overview,
   'my-account-assigned-bids': AssignedBids,
   'my-account-company-support': CompanySupport,
@@ -29,6 +29,6 @@ type AnySectionProps = AccountSectionProps & { pageKey: string };
 /** The screen serves the account's routes only: another key is a mistake in the table. */
 export function AccountSection({ pageKey, ...props }: AnySectionProps) {
   if (!isAccountKey(pageKey)) throw new Error(`${pageKey} is no page of the account`);
-  const Part = parts[pageKey];
-  return <Part {...props} />;
+  const Section = sections[pageKey];
+  return <Section {...props} />;
 }

@@ -24,9 +24,9 @@ export function draftIn(storage: Storage | undefined, name: string): Draft {
   const key = `carplaza.draft.${name}`;
   return {
     read(empty) {
-      const kept = textsOf(tried(() => storage?.getItem(key) ?? null));
+      const stored = textsOf(tried(() => storage?.getItem(key) ?? null));
       return Object.fromEntries(
-        Object.entries(empty).map(([field, text]) => [field, kept[field] ?? text]),
+        Object.entries(empty).map(([field, text]) => [field, stored[field] ?? text]),
       );
     },
     keep: (values) => tried(() => storage?.setItem(key, JSON.stringify(values))),

@@ -39,8 +39,8 @@ test('a field that is mended is no longer wrong; another country frees its numbe
 });
 
 test('a form that is drawn anew in another language shows what was refused, and looks for nothing', () => {
-  const kept = { country: '', vatNumber: 'FieldIsMissing', phone: 'PhoneIsUgly' };
-  expect(newRequestForm(fresh.values, knownRefusals(kept))).toMatchObject({
+  const codes = { country: '', vatNumber: 'FieldIsMissing', phone: 'PhoneIsUgly' };
+  expect(newRequestForm(fresh.values, knownRefusals(codes))).toMatchObject({
     values: fresh.values,
     refused: { vatNumber: 'FieldIsMissing' },
     refusals: 0,

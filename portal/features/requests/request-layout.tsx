@@ -61,7 +61,7 @@ export function RequestLayout({
       <TrapField requestForm={requestForm} />
       {error !== null && (
         <ErrorBand>
-          {errorText(error, { t, formats })} {t('form.kept')}
+          {errorText(error, { t, formats })} {t('form.inputStays')}
         </ErrorBand>
       )}
       <div>

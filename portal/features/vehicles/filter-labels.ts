@@ -2,11 +2,11 @@
 import type { Formats } from '#locales/format.ts';
 import type { MessageKey, Translate } from '#locales/translate.ts';
 import {
-  type BoundFilter,
+  type RangeFilter,
   type ChoiceFilter,
   type ListState,
   choiceFilters,
-  withBounds,
+  withRanges,
   withChoice,
 } from './search-address.ts';
 
@@ -66,44 +66,44 @@ export function setFilters(
       chips.push({
         key: pair.to,
         text,
-        without: withBounds(state, { ...(pair.from && { [pair.from]: null }), [pair.to]: null }),
+        without: withRanges(state, { ...(pair.from && { [pair.from]: null }), [pair.to]: null }),
       });
   }
   return chips;
 }
 
 interface Pair {
-  from?: BoundFilter;
-  to: BoundFilter;
-  write: (bound: number, formats: Formats, currency: string) => string;
+  from?: RangeFilter;
+  to: RangeFilter;
+  write: (limit: number, formats: Formats, currency: string) => string;
   /** Set where the unit does not say what it measures. */
   title?: MessageKey & `list.filterGroup.${string}`;
 }
 
-const money: Pair['write'] = (bound, formats, currency) => formats.price(bound * 100, currency);
-type PairName<Bound> = Bound extends `${infer Name}${'From' | 'To'}` ? Name : never;
-const pairs: Record<PairName<BoundFilter>, Pair> = {
+const money: Pair['write'] = (limit, formats, currency) => formats.price(limit * 100, currency);
+type PairName<Limit> = Limit extends `${infer Name}${'From' | 'To'}` ? Name : never;
+const pairs: Record<PairName<RangeFilter>, Pair> = {
   mileage: {
     from: 'mileageFrom',
     to: 'mileageTo',
-    write: (bound, formats) => formats.distanceKm(bound),
+    write: (limit, formats) => formats.distanceKm(limit),
   },
   year: { from: 'yearFrom', to: 'yearTo', write: String, title: 'list.filterGroup.year' },
-  power: { from: 'powerFrom', to: 'powerTo', write: (bound, formats) => formats.powerKw(bound) },
+  power: { from: 'powerFrom', to: 'powerTo', write: (limit, formats) => formats.powerKw(limit) },
   price: { from: 'priceFrom', to: 'priceTo', write: money, title: 'list.filterGroup.price' },
   damage: { to: 'damageTo', write: money, title: 'list.filterGroup.damage' },
 };
 
 function pairText(
   pair: Pair,
-  { bounds }: ListState,
+  { ranges }: ListState,
   t: Translate,
   formats: Formats,
   currency: string,
 ): string | undefined {
-  const write = (name: BoundFilter | undefined) => {
-    const bound = name && bounds[name];
-    return bound === undefined ? undefined : pair.write(bound, formats, currency);
+  const write = (name: RangeFilter | undefined) => {
+    const limit = name && ranges[name];
+    return limit === undefined ? undefined : pair.write(limit, formats, currency);
   };
   const [from, to] = [write(pair.from), write(pair.to)];
   const title = pair.title ? `${t(pair.title)} ` : '';

@@ -5,7 +5,7 @@ import { FilterGroup, FilterOptions, type FilterOption } from './filter-group.ts
 import { HistogramRange } from './histogram-range.tsx';
 import { NumberRange } from './number-range.tsx';
 import { choiceText } from './filter-labels.ts';
-import { type ChoiceFilter, type ListState, withBounds, withChoice } from './search-address.ts';
+import { type ChoiceFilter, type ListState, withRanges, withChoice } from './search-address.ts';
 
 type Result = VehicleSearchAnswer['result'];
 
@@ -87,10 +87,10 @@ function Mileage({ state, histograms, onChange }: FilterRailProps) {
   const t = useTranslate();
   const { mileage } = histograms;
   const title = t('list.filterGroup.mileage');
-  const from = state.bounds.mileageFrom ?? null;
-  const to = state.bounds.mileageTo ?? null;
+  const from = state.ranges.mileageFrom ?? null;
+  const to = state.ranges.mileageTo ?? null;
   const change = (range: { from: number | null; to: number | null }) =>
-    onChange(withBounds(state, { mileageFrom: range.from, mileageTo: range.to }));
+    onChange(withRanges(state, { mileageFrom: range.from, mileageTo: range.to }));
   return (
     <FilterGroup title={title}>
       {mileage && mileage.max > mileage.min && (
@@ -130,9 +130,9 @@ function Years({ state, onChange }: FilterRailProps) {
         label={title}
         fromLabel={t('list.from')}
         toLabel={t('list.to')}
-        from={state.bounds.yearFrom ?? null}
-        to={state.bounds.yearTo ?? null}
-        onChange={({ from, to }) => onChange(withBounds(state, { yearFrom: from, yearTo: to }))}
+        from={state.ranges.yearFrom ?? null}
+        to={state.ranges.yearTo ?? null}
+        onChange={({ from, to }) => onChange(withRanges(state, { yearFrom: from, yearTo: to }))}
         minValue={1950}
         maxValue={2100}
         grouping={false}
@@ -144,7 +144,7 @@ function Years({ state, onChange }: FilterRailProps) {
 function Power({ state, onChange }: FilterRailProps) {
   const t = useTranslate();
   const title = t('list.filterGroup.power');
-  const { powerFrom = null, powerTo = null } = state.bounds;
+  const { powerFrom = null, powerTo = null } = state.ranges;
   return (
     <FilterGroup title={title} isOpenAtFirst={powerFrom !== null || powerTo !== null}>
       <NumberRange
@@ -153,7 +153,7 @@ function Power({ state, onChange }: FilterRailProps) {
         toLabel={t('list.to')}
         from={powerFrom}
         to={powerTo}
-        onChange={({ from, to }) => onChange(withBounds(state, { powerFrom: from, powerTo: to }))}
+        onChange={({ from, to }) => onChange(withRanges(state, { powerFrom: from, powerTo: to }))}
         unit="kW"
       />
     </FilterGroup>

@@ -24,13 +24,13 @@ export function NumberRange(props: NumberRangeProps) {
   const { from, to, onChange } = props;
   return (
     <Group aria-label={props.label} className="grid grid-cols-2 gap-2">
-      <Bound
+      <Limit
         {...props}
         label={props.fromLabel}
         value={from}
         onValue={(next) => onChange({ from: next, to })}
       />
-      <Bound
+      <Limit
         {...props}
         label={props.toLabel}
         value={to}
@@ -45,7 +45,7 @@ type BoundProps = Omit<NumberRangeProps, 'onChange'> & {
   onValue: (value: number | null) => void;
 };
 
-function Bound({
+function Limit({
   label,
   value,
   onValue,

@@ -8,7 +8,7 @@ import {
   readState,
   searchRequest,
   stateAddress,
-  withBounds,
+  withRanges,
   withChoice,
   withoutFilters,
 } from './search-address.ts';
@@ -22,7 +22,7 @@ const state = fc.record({
     },
     { requiredKeys: [] },
   ),
-  bounds: fc.record(
+  ranges: fc.record(
     { mileageFrom: fc.nat(500_000), yearTo: fc.integer({ min: 1990, max: 2030 }) },
     { requiredKeys: [] },
   ),
@@ -66,12 +66,12 @@ test('a filter that changes leads to the first page, and the last word takes its
   const audi = withChoice(third, 'make', 'Audi', true);
   expect(audi).toMatchObject({ page: 1, choices: { make: ['Audi'] } });
   expect(withChoice(audi, 'make', 'Audi', false).choices).toEqual({});
-  expect(withBounds(audi, { mileageFrom: 5, mileageTo: null }).bounds).toEqual({ mileageFrom: 5 });
+  expect(withRanges(audi, { mileageFrom: 5, mileageTo: null }).ranges).toEqual({ mileageFrom: 5 });
   expect(withoutFilters(audi)).toEqual(defaultState);
 });
 
 test('a from–to pair is one filter', () => {
-  const one = withBounds(withChoice(defaultState, 'make', 'Audi', true), {
+  const one = withRanges(withChoice(defaultState, 'make', 'Audi', true), {
     mileageFrom: 1,
     mileageTo: 2,
   });

@@ -19,8 +19,8 @@ export const choiceFilters = facetNames;
 export type ChoiceFilter = FacetName;
 
 /** Filters that hold a number. The list has no filter by model. */
-export type BoundFilter = Exclude<keyof VehicleFilter, ChoiceFilter | 'text' | 'model'>;
-const holdsNumber: Record<BoundFilter, true> = {
+export type RangeFilter = Exclude<keyof VehicleFilter, ChoiceFilter | 'text' | 'model'>;
+const holdsNumber: Record<RangeFilter, true> = {
   mileageFrom: true,
   mileageTo: true,
   yearFrom: true,
@@ -31,14 +31,14 @@ const holdsNumber: Record<BoundFilter, true> = {
   priceTo: true,
   damageTo: true,
 };
-const boundFilters = Object.keys(holdsNumber) as BoundFilter[];
+const rangeFilters = Object.keys(holdsNumber) as RangeFilter[];
 
 export type ListView = 'cards' | 'rows';
 
 export interface ListState {
   text: string;
   choices: Partial<Record<ChoiceFilter, string[]>>;
-  bounds: Partial<Record<BoundFilter, number>>;
+  ranges: Partial<Record<RangeFilter, number>>;
   sort: VehicleSort;
   order: 'asc' | 'desc';
   page: number;
@@ -67,7 +67,7 @@ const boundMax = 100_000_000;
 export const defaultState: ListState = {
   text: '',
   choices: {},
-  bounds: {},
+  ranges: {},
   sort: 'makeModel',
   order: 'asc',
   page: 1,
@@ -101,15 +101,15 @@ export function readState(
       .slice(0, wordsMax);
     if (words.length > 0) choices[name] = words;
   }
-  const bounds: ListState['bounds'] = {};
-  for (const name of boundFilters) {
-    const bound = wholeNumber(search.get(name), boundMax);
-    if (bound !== undefined) bounds[name] = bound;
+  const ranges: ListState['ranges'] = {};
+  for (const name of rangeFilters) {
+    const limit = wholeNumber(search.get(name), boundMax);
+    if (limit !== undefined) ranges[name] = limit;
   }
   return {
     text: (search.get('text') ?? '').trim().slice(0, wordLengthMax),
     choices,
-    bounds,
+    ranges,
     sort: sortsOf(list).find((sort) => sort === search.get('sort')) ?? defaultState.sort,
     order: search.get('order') === 'desc' ? 'desc' : 'asc',
     page: Math.max(1, wholeNumber(search.get('page'), pageMax) ?? 1),
@@ -126,9 +126,9 @@ export function stateAddress(state: ListState): string {
   if (state.text) search.set('text', state.text);
   for (const name of choiceFilters)
     for (const word of state.choices[name] ?? []) search.append(name, word);
-  for (const name of boundFilters) {
-    const bound = state.bounds[name];
-    if (bound !== undefined) search.set(name, String(bound));
+  for (const name of rangeFilters) {
+    const limit = state.ranges[name];
+    if (limit !== undefined) search.set(name, String(limit));
   }
   if (state.sort !== defaultState.sort) search.set('sort', state.sort);
   if (state.order !== defaultState.order) search.set('order', state.order);
@@ -147,7 +147,7 @@ export function searchRequest(
   const filterData = {
     ...(state.text && { text: state.text }),
     ...state.choices,
-    ...state.bounds,
+    ...state.ranges,
   } as VehicleFilter;
   return {
     ...(auctionId && { auctionId }),
@@ -167,23 +167,23 @@ export function withChoice(state: ListState, name: ChoiceFilter, word: string, i
   return { ...state, page: 1, choices: words.length > 0 ? { ...rest, [name]: words } : rest };
 }
 
-export function withBounds(
+export function withRanges(
   state: ListState,
-  changed: Partial<Record<BoundFilter, number | null>>,
+  changed: Partial<Record<RangeFilter, number | null>>,
 ): ListState {
-  const merged = { ...state.bounds, ...changed };
-  const bounds = Object.fromEntries(Object.entries(merged).filter(([, bound]) => bound !== null));
-  return { ...state, page: 1, bounds };
+  const merged = { ...state.ranges, ...changed };
+  const ranges = Object.fromEntries(Object.entries(merged).filter(([, limit]) => limit !== null));
+  return { ...state, page: 1, ranges };
 }
 
 export function withoutFilters(state: ListState): ListState {
-  return { ...state, page: 1, text: '', choices: {}, bounds: {} };
+  return { ...state, page: 1, text: '', choices: {}, ranges: {} };
 }
 
 /** How many filters are set; a from–to pair counts once. */
 export function filterCount(state: ListState): number {
   const words = Object.values(state.choices).reduce((sum, list) => sum + list.length, 0);
-  const pairs = new Set(Object.keys(state.bounds).map((name) => name.replace(/From|To/, '')));
+  const pairs = new Set(Object.keys(state.ranges).map((name) => name.replace(/From|To/, '')));
   return words + pairs.size + (state.text ? 1 : 0);
 }
 

@@ -7,7 +7,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import type { LogFault } from './source.ts';
 
-export interface LastCopy {
+export interface DiskCache {
   /** Returns undefined when no copy exists. */
   read(file: string): Promise<Buffer | undefined>;
   /**
@@ -20,7 +20,7 @@ export interface LastCopy {
 }
 
 /** @param source names the source; each has a subfolder under `folder`. */
-export function openLastCopy(folder: string, source: string, log: LogFault): LastCopy {
+export function openDiskCache(folder: string, source: string, log: LogFault): DiskCache {
   const own = path.join(folder, createHash('sha256').update(source).digest('hex').slice(0, 16));
   return {
     read: (file) => readFile(path.join(own, file)).catch(() => undefined),

@@ -3,9 +3,9 @@
  * others.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Part, type PartOptions, startPart } from './supervise.ts';
+import { type SupervisedProcess, type ProcessOptions, startProcess } from './supervise.ts';
 
-interface Parts {
+interface Processes {
   stop(): Promise<void>;
 }
 
@@ -17,17 +17,17 @@ const portalFirstMs = 2_500;
 /**
  * Opens services and provider first, then the portal. @throws after stopping those that were open.
  */
-export async function openParts(
-  options: Pick<PartOptions, 'env' | 'signal' | 'onBroken'> & { isDev: boolean },
-): Promise<Parts> {
+export async function openProcesses(
+  options: Pick<ProcessOptions, 'env' | 'signal' | 'onBroken'> & { isDev: boolean },
+): Promise<Processes> {
   const { isDev, ...common } = options;
   const env = { ...common.env, NODE_ENV: isDev ? 'development' : 'production' };
-  const start = (name: string, file: string, more: Partial<PartOptions> = {}) =>
-    startPart({
+  const start = (name: string, file: string, more: Partial<ProcessOptions> = {}) =>
+    startProcess({
       ...common,
       env,
       name,
-      program: new URL(`parts/${file}`, import.meta.url),
+      program: new URL(`processes/${file}`, import.meta.url),
       ...more,
     });
   const behind = [
@@ -47,7 +47,7 @@ export async function openParts(
   }
   const [first, ...others] = started.flatMap((one) =>
     one.status === 'fulfilled' ? [one.value] : [],
-  ) as [Part, ...Part[]];
+  ) as [SupervisedProcess, ...SupervisedProcess[]];
   return {
     async stop() {
       const portalEnds = first.stop(stopWithinMs);
