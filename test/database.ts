@@ -11,13 +11,14 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-export async function freshDatabase(): Promise<TestDatabase> {
+export async function freshDatabase({ isMigrated = true } = {}): Promise<TestDatabase> {
   const template = new URL(inject('templateUrl'));
   const templateName = template.pathname.slice(1);
   const name = `test_${randomBytes(6).toString('hex')}`;
   const server = new URL(template);
   server.pathname = '/postgres';
-  await command(server.href, `CREATE DATABASE ${name} TEMPLATE ${templateName}`);
+  const source = isMigrated ? templateName : 'template1';
+  await command(server.href, `CREATE DATABASE ${name} TEMPLATE ${source}`);
   const own = new URL(template);
   own.pathname = `/${name}`;
   return { url: own.href, drop: () => command(server.href, `DROP DATABASE ${name} WITH (FORCE)`) };

@@ -19,8 +19,4 @@ export interface PageMaking {
   html?: Buffer;
 }
 
-export function newMaking(answers: SharedAnswers): PageMaking {
-  return { answers, usesServices: false, isWhole: true };
-}
-
 export const makingOfRequest = createContext<PageMaking>();

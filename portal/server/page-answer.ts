@@ -9,7 +9,7 @@ import type { ContentSource } from '#content/source.ts';
 import { type LocaleCode, localeOfPath } from '#locales/locales.ts';
 import type { PortalConfig } from './config.ts';
 import { localeContent } from '#portal/app/locale-content.ts';
-import { newMaking } from '#portal/app/page-making.ts';
+import type { PageMaking } from '#portal/app/page-making.ts';
 import type { PageEntry, PageSource } from './built-pages.ts';
 import { buildOfLocale } from './locale-builds.ts';
 import { type CachedPage, type RenderedPage, createPageCache } from './page-cache.ts';
@@ -105,7 +105,7 @@ function pageMaker(
       nonce: tokens.nonce,
       reference,
     };
-    const making = newMaking(answers);
+    const making: PageMaking = { answers, usesServices: false, isWhole: true };
     // Two headers of the portal and none of the visitor's: a page can depend only on its cache key.
     const headers = { 'x-forwarded-for': ip, ...(isBot && { 'user-agent': 'bot' }) };
     const handle = handlers(build, entry, url.pathname);
