@@ -4,6 +4,7 @@
  * strangers' guesses cause. A new password invalidates all of them.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityConfig } from '#identity/config.ts';
 import type { Keys } from '#identity/keys/keys.ts';
@@ -29,8 +30,8 @@ export function knownDevice(
   owner: Owner | undefined,
 ): string | undefined {
   if (!owner) return undefined;
-  const cookie = cookiesOf(request).find(([name]) => name === nameOf(keys, owner));
-  const [nonce = '', mark = ''] = cookie?.[1].split('.') ?? [];
+  const cookie = cookiesOf(request)[nameOf(keys, owner)];
+  const [nonce = '', mark = ''] = cookie?.split('.') ?? [];
   const expected = Buffer.from(markOf(keys, owner, nonce));
   const given = Buffer.from(mark);
   const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
@@ -49,26 +50,26 @@ export function rememberDevice(
 ): void {
   const name = nameOf(keys, owner);
   const nonce = knownDevice(keys, request, owner) ?? randomBytes(nonceBytes).toString('base64url');
-  const others = cookiesOf(request).filter(([other]) => other !== name);
+  const others = Object.keys(cookiesOf(request)).filter(
+    (other) => other.startsWith(prefix) && other !== name,
+  );
   const tooMany = others.slice(0, Math.max(0, others.length + 1 - deviceCookiesMax));
   const cookies = [
-    ...tooMany.map(([other]) => written(config, `${other}=`, 0)),
-    written(config, `${name}=${nonce}.${markOf(keys, owner, nonce)}`, deviceCookieSeconds),
+    ...tooMany.map((other) => written(config, other, '', 0)),
+    written(config, name, `${nonce}.${markOf(keys, owner, nonce)}`, deviceCookieSeconds),
   ];
   // Appended, because oidc-provider sets its own cookies on the raw response.
   for (const cookie of cookies) reply.raw.appendHeader('set-cookie', cookie);
 }
 
-function written({ identityUrl }: IdentityConfig, pair: string, maxAgeSeconds: number): string {
-  const secure = identityUrl.startsWith('https:') ? '; Secure' : '';
-  return `${pair}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+function written({ identityUrl }: IdentityConfig, name: string, value: string, maxAge: number) {
+  const secure = identityUrl.startsWith('https:');
+  const path = '/';
+  return stringifySetCookie({ name, value, maxAge, path, httpOnly: true, sameSite: 'lax', secure });
 }
 
-function cookiesOf({ headers }: FastifyRequest): [name: string, value: string][] {
-  return (headers.cookie ?? '').split('; ').flatMap((pair): [string, string][] => {
-    const at = pair.indexOf('=');
-    return pair.startsWith(prefix) ? [[pair.slice(0, at), pair.slice(at + 1)]] : [];
-  });
+function cookiesOf({ headers }: FastifyRequest) {
+  return parseCookie(headers.cookie ?? '');
 }
 
 /** Returns a name that does not reveal the account to another user of the browser. */

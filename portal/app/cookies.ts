@@ -25,20 +25,3 @@ export function setCookie(name: string, value: string): void {
 export function deleteCookie(name: string): void {
   document.cookie = `${name}=; max-age=0; path=/; samesite=lax`;
 }
-
-/** Returns one cookie of a request's or document's list; undefined if absent or malformed. */
-export function cookieOf(list: string | undefined, name: string): string | undefined {
-  for (const part of (list ?? '').split(';')) {
-    const [key, value] = part.trim().split('=', 2);
-    if (key === name && value !== undefined) return decoded(value);
-  }
-  return undefined;
-}
-
-function decoded(value: string): string | undefined {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return undefined;
-  }
-}

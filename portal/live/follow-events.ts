@@ -6,7 +6,8 @@
 import { heartbeatMs } from '#contract/events.ts';
 import type { Credentials } from '#portal/auth/credentials.ts';
 import { sharedPresence, type Presence } from './presence.ts';
-import { createSseParser, type SseMessage, type SseParser } from './sse-parser.ts';
+import type { EventSourceParser } from 'eventsource-parser';
+import { createSseParser, type SseMessage } from './sse-parser.ts';
 
 /** `polling`: the backend has no streams, and screens poll. */
 export type Connection = 'live' | 'polling' | 'reconnecting';
@@ -113,7 +114,7 @@ interface Opening {
   settings: FollowSettings;
   silenceMaxMs: number;
   lastEventId: string;
-  parser: SseParser;
+  parser: EventSourceParser;
   stopped: AbortSignal;
   onOpen: () => void;
 }
@@ -139,7 +140,7 @@ async function readOnce(opening: Opening): Promise<'wasOpen' | 'failed' | 'refus
     opening.onOpen();
     for await (const text of textOf(answer.body)) {
       watchdog.heard();
-      parser.push(text);
+      parser.feed(text);
     }
   } catch {
     // Cut, cancelled or silent: the loop above reconnects.

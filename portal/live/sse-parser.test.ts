@@ -5,7 +5,7 @@ import { createSseParser, messageCharsMax, type SseMessage } from './sse-parser.
 function parse(pieces: string[]): SseMessage[] {
   const messages: SseMessage[] = [];
   const parser = createSseParser((message) => messages.push(message));
-  for (const piece of pieces) parser.push(piece);
+  for (const piece of pieces) parser.feed(piece);
   return messages;
 }
 

@@ -3,9 +3,10 @@
  * user chose last. Without a choice `/` redirects to the browser's language, but for users only: a
  * search engine reads each address as it is. Every other address contains its language.
  */
+import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type LocaleCode, localeForLanguages, localePath, locales } from '#locales/locales.ts';
-import { cookieOf, languageCookie } from '#portal/app/cookies.ts';
+import { languageCookie } from '#portal/app/cookies.ts';
 import { isCrawler } from '#portal/app/is-crawler.ts';
 import type { PublicConfig } from '#portal/app/public-config.ts';
 import { acceptedLanguages } from '#runtime/accept-language.ts';
@@ -29,7 +30,7 @@ export function ownLanguage(app: FastifyInstance, config: PublicConfig): void {
 }
 
 function chosenLocale({ headers }: FastifyRequest): LocaleCode | undefined {
-  const chosen = cookieOf(headers.cookie, languageCookie);
+  const chosen = parseCookie(headers.cookie ?? '')[languageCookie];
   return locales.find(({ code }) => code === chosen)?.code;
 }
 

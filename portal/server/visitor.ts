@@ -2,8 +2,9 @@
  * All that a page may know of its visitor; it is the cache key of the page. Nothing else can make
  * two visitors' pages differ, and nothing here identifies a user.
  */
+import { parseCookie } from 'cookie';
 import { LRUCache } from 'lru-cache';
-import { cookieOf, signedInCookie, themeCookie } from '#portal/app/cookies.ts';
+import { signedInCookie, themeCookie } from '#portal/app/cookies.ts';
 import type { Theme } from '#portal/app/request-context.ts';
 import { knownTimeZone, timeZoneCookie } from '#portal/i18n/known-time-zone.ts';
 import { isCrawler } from '#portal/app/is-crawler.ts';
@@ -25,12 +26,12 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 export const phoneHint = 'sec-ch-ua-mobile';
 
 export function visitorOf(headers: Headers): Visitor {
-  const cookies = typeof headers.cookie === 'string' ? headers.cookie : undefined;
-  const theme = cookieOf(cookies, themeCookie);
+  const cookies = parseCookie(String(headers.cookie ?? ''));
+  const theme = cookies[themeCookie];
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : null,
-    timeZone: zoneOf(cookieOf(cookies, timeZoneCookie)),
-    expectsSignedIn: cookieOf(cookies, signedInCookie) !== undefined,
+    timeZone: zoneOf(cookies[timeZoneCookie]),
+    expectsSignedIn: cookies[signedInCookie] !== undefined,
     expectsPhone: headers[phoneHint] === '?1',
     isBot: botOf(String(headers['user-agent'] ?? '')),
   };
