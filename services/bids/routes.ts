@@ -41,6 +41,12 @@ const tags = ['bids'];
 const compress = false;
 
 export function bidRoutes(app: Server, database: Database, queue: BidQueue): void {
+  lotBidsRoute(app, database);
+  ownBidsRoutes(app, database);
+  commandRoutes(app, queue);
+}
+
+function lotBidsRoute(app: Server, database: Database): void {
   app.get(
     '/bidding/auctions/:auctionId/assets/:assetId/bids',
     {
@@ -55,7 +61,10 @@ export function bidRoutes(app: Server, database: Database, queue: BidQueue): voi
     async (request, reply) => {
       const { companyId } = buyerOf(request);
       const found = await findLot(database, request.params);
-      if (!found) return refuseUnknownLot(reply, request.params.auctionId);
+      if (!found) {
+        const isKnown = await auctionExists(database, request.params.auctionId);
+        return refuse(reply, isKnown ? 'LotIsUnknown' : 'AuctionIsUnknown');
+      }
       const { lot, now } = found;
       const isHidden = request.query.active && lotStatus(lot, now) !== 'open';
       const [own, bids] = await Promise.all([
@@ -72,7 +81,9 @@ export function bidRoutes(app: Server, database: Database, queue: BidQueue): voi
       } satisfies LotBids;
     },
   );
+}
 
+function ownBidsRoutes(app: Server, database: Database): void {
   app.get(
     '/bidding/auctions/:auctionId/bids',
     {
@@ -104,59 +115,6 @@ export function bidRoutes(app: Server, database: Database, queue: BidQueue): voi
     (request) => ownBids(request, request.query),
   );
 
-  app.post(
-    '/bidding/auctions/:auctionId/assets/:assetId/bids',
-    {
-      compress,
-      schema: {
-        summary: 'Place a bid, in open format the maximum',
-        tags,
-        params: LotParams,
-        headers: KeyHeaders,
-        body: BidPayload,
-        response: { 200: BidAnswer },
-      },
-    },
-    async (request, reply) =>
-      answer(reply, await queue.write({ ...commandOf(request), kind: 'bid', body: request.body })),
-  );
-
-  app.delete(
-    '/bidding/auctions/:auctionId/assets/:assetId/bids',
-    {
-      compress,
-      schema: {
-        summary: "Withdraw the own company's bid",
-        tags,
-        params: LotParams,
-        headers: KeyHeaders,
-        response: { 200: BidAnswer },
-      },
-    },
-    async (request, reply) =>
-      answer(reply, await queue.write({ ...commandOf(request), kind: 'withdrawal', body: null })),
-  );
-
-  app.post(
-    '/bidding/auctions/:auctionId/assets/:assetId/purchase',
-    {
-      compress,
-      schema: {
-        summary: 'Buy at the fixed or buy-now price',
-        tags,
-        params: LotParams,
-        headers: KeyHeaders,
-        body: PurchasePayload,
-        response: { 200: BidAnswer },
-      },
-    },
-    async (request, reply) =>
-      answer(
-        reply,
-        await queue.write({ ...commandOf(request), kind: 'purchase', body: request.body }),
-      ),
-  );
-
   async function ownBids(
     request: FastifyRequest,
     query: { active?: boolean; BoughtByMe?: boolean },
@@ -172,11 +130,40 @@ export function bidRoutes(app: Server, database: Database, queue: BidQueue): voi
     ]);
     return { bids, serverTime: now.toISOString() };
   }
+}
 
-  async function refuseUnknownLot(reply: FastifyReply, auctionId: string): Promise<FastifyReply> {
-    const isKnown = await auctionExists(database, auctionId);
-    return refuse(reply, isKnown ? 'LotIsUnknown' : 'AuctionIsUnknown');
-  }
+function commandRoutes(app: Server, queue: BidQueue): void {
+  const shared = { tags, params: LotParams, headers: KeyHeaders, response: { 200: BidAnswer } };
+
+  app.post(
+    '/bidding/auctions/:auctionId/assets/:assetId/bids',
+    {
+      compress,
+      schema: { ...shared, summary: 'Place a bid, in open format the maximum', body: BidPayload },
+    },
+    async (request, reply) =>
+      answer(reply, await queue.write({ ...commandOf(request), kind: 'bid', body: request.body })),
+  );
+
+  app.delete(
+    '/bidding/auctions/:auctionId/assets/:assetId/bids',
+    { compress, schema: { ...shared, summary: "Withdraw the own company's bid" } },
+    async (request, reply) =>
+      answer(reply, await queue.write({ ...commandOf(request), kind: 'withdrawal', body: null })),
+  );
+
+  app.post(
+    '/bidding/auctions/:auctionId/assets/:assetId/purchase',
+    {
+      compress,
+      schema: { ...shared, summary: 'Buy at the fixed or buy-now price', body: PurchasePayload },
+    },
+    async (request, reply) =>
+      answer(
+        reply,
+        await queue.write({ ...commandOf(request), kind: 'purchase', body: request.body }),
+      ),
+  );
 }
 
 /** Returns the fields that all commands share, without the body. */
