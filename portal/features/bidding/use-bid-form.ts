@@ -11,6 +11,7 @@ import {
   newBidForm,
   type BidFlags,
   type BidForm,
+  type BidFormAction,
   type Intent,
   type BidConfirmation,
 } from './bid-form.ts';
@@ -87,15 +88,7 @@ export function useBidForm(
       else if (view.amountMinor !== null) choose(view.amountMinor);
     },
     choose,
-    step(direction) {
-      const fromMinor = view.amountMinor ?? 0;
-      const isBelow = fromMinor < view.minimumMinor;
-      choose(
-        isBelow
-          ? view.minimumMinor
-          : Math.max(view.minimumMinor, fromMinor + direction * view.stepMinor),
-      );
-    },
+    step: (direction) => choose(steppedMinor(view, direction)),
     tick: (ticked) => dispatch({ type: 'ticked', flags: ticked }),
     askForBid() {
       if (view.amountMinor === null || view.problem !== null) return;
@@ -119,19 +112,26 @@ export function useBidForm(
       dispatch({ type: 'sent' });
       send.mutate(confirmation, {
         onSuccess: (answer) => dispatch({ type: 'accepted', answer }),
-        onError: (error) =>
-          dispatch(
-            isDecided(error)
-              ? {
-                  type: 'refused',
-                  error,
-                  minimumIsNew: isRefusal(error, 'BidAmountIsBelowMinimumBidAmount'),
-                }
-              : { type: 'unanswered', error },
-          ),
+        onError: (error) => dispatch(afterError(error)),
       });
     },
   };
+}
+
+/** From below the minimum a step leads to it. */
+function steppedMinor(
+  { amountMinor, minimumMinor, stepMinor }: BidView,
+  direction: 1 | -1,
+): number {
+  const fromMinor = amountMinor ?? 0;
+  if (fromMinor < minimumMinor) return minimumMinor;
+  return Math.max(minimumMinor, fromMinor + direction * stepMinor);
+}
+
+function afterError(error: unknown): BidFormAction {
+  return isDecided(error)
+    ? { type: 'refused', error, minimumIsNew: isRefusal(error, 'BidAmountIsBelowMinimumBidAmount') }
+    : { type: 'unanswered', error };
 }
 
 function isSameAmount(text: string, amountMinor: number): boolean {
