@@ -1,6 +1,7 @@
 import { type Country, countries } from '#contract/calls.ts';
 import { countryExamples } from '#contract/request-words.ts';
 import type { RegistrationRequest } from '#contract/requests.ts';
+import type { Translate } from '#locales/translate.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useLocale, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { ButtonLink } from '#portal/ui/button.tsx';
@@ -8,7 +9,7 @@ import { FormSelect, FormText, FormTick, unbroken } from './fields.tsx';
 import { RequestDone } from './request-done.tsx';
 import { RequestLayout } from './request-layout.tsx';
 import type { Values } from './request-form.ts';
-import { useRequestForm } from './use-request-form.ts';
+import { type RequestFormControls, useRequestForm } from './use-request-form.ts';
 
 /** The form in which a company requests an account. */
 export function RegistrationForm() {
@@ -21,22 +22,8 @@ export function RegistrationForm() {
     bodyOf: (values) =>
       ({ ...values, locale, consent: values['consent'] === 'yes' }) as RegistrationRequest,
   });
-  const labels = {
-    company: t('form.field.company'),
-    country: t('form.field.country'),
-    vatNumber: t('form.field.vatNumber'),
-    street: t('form.field.street'),
-    postcode: t('form.field.postcode'),
-    city: t('form.field.city'),
-    name: t('form.field.name'),
-    email: t('form.field.email'),
-    phone: t('form.field.phone'),
-    consent: t('form.consentShort'),
-  };
+  const labels = labelsOf(t);
   const { answer, values } = requestForm.form;
-  const { vatNumber, postcode, phone } = examplesOf(values['country']);
-  const help = (example: string | undefined) =>
-    example === undefined ? undefined : t('form.example', { example: unbroken(example) });
   if (answer)
     return (
       <RequestDone
@@ -55,73 +42,8 @@ export function RegistrationForm() {
       labels={labels}
       sendText={t('form.send.register')}
     >
-      <fieldset className="grid gap-5 md:grid-cols-2">
-        <legend className="mb-4 text-17 font-head">{t('form.part.company')}</legend>
-        <div className="md:col-span-2">
-          <FormText
-            requestForm={requestForm}
-            name="company"
-            label={labels.company}
-            autoComplete="organization"
-          />
-        </div>
-        <FormSelect
-          requestForm={requestForm}
-          name="country"
-          label={labels.country}
-          autoComplete="country"
-          options={countries.map((key) => ({ key, text: t(`country.${key}`) }))}
-        />
-        <FormText
-          requestForm={requestForm}
-          name="vatNumber"
-          label={labels.vatNumber}
-          autoComplete="off"
-          help={help(vatNumber)}
-        />
-        <div className="md:col-span-2">
-          <FormText
-            requestForm={requestForm}
-            name="street"
-            label={labels.street}
-            autoComplete="street-address"
-          />
-        </div>
-        <FormText
-          requestForm={requestForm}
-          name="postcode"
-          label={labels.postcode}
-          autoComplete="postal-code"
-          help={help(postcode)}
-        />
-        <FormText
-          requestForm={requestForm}
-          name="city"
-          label={labels.city}
-          autoComplete="address-level2"
-        />
-      </fieldset>
-      <fieldset className="mt-2 grid gap-5 md:grid-cols-2">
-        <legend className="mb-4 text-17 font-head">{t('form.part.person')}</legend>
-        <div className="md:col-span-2">
-          <FormText requestForm={requestForm} name="name" label={labels.name} autoComplete="name" />
-        </div>
-        <FormText
-          requestForm={requestForm}
-          name="email"
-          label={labels.email}
-          type="email"
-          autoComplete="email"
-        />
-        <FormText
-          requestForm={requestForm}
-          name="phone"
-          label={labels.phone}
-          type="tel"
-          autoComplete="tel"
-          help={help(phone)}
-        />
-      </fieldset>
+      <CompanyFields requestForm={requestForm} labels={labels} />
+      <PersonFields requestForm={requestForm} labels={labels} />
       <div>
         <FormTick requestForm={requestForm} name="consent" label={t('form.field.consent')} />
         <p className="mt-1.5 pl-7 text-14">
@@ -129,6 +51,107 @@ export function RegistrationForm() {
         </p>
       </div>
     </RequestLayout>
+  );
+}
+
+function labelsOf(t: Translate) {
+  return {
+    company: t('form.field.company'),
+    country: t('form.field.country'),
+    vatNumber: t('form.field.vatNumber'),
+    street: t('form.field.street'),
+    postcode: t('form.field.postcode'),
+    city: t('form.field.city'),
+    name: t('form.field.name'),
+    email: t('form.field.email'),
+    phone: t('form.field.phone'),
+    consent: t('form.consentShort'),
+  };
+}
+
+interface FieldsProps {
+  requestForm: RequestFormControls;
+  labels: ReturnType<typeof labelsOf>;
+}
+
+function CompanyFields({ requestForm, labels }: FieldsProps) {
+  const t = useTranslate();
+  const help = useExamples(requestForm.form.values['country']);
+  return (
+    <fieldset className="grid gap-5 md:grid-cols-2">
+      <legend className="mb-4 text-17 font-head">{t('form.part.company')}</legend>
+      <div className="md:col-span-2">
+        <FormText
+          requestForm={requestForm}
+          name="company"
+          label={labels.company}
+          autoComplete="organization"
+        />
+      </div>
+      <FormSelect
+        requestForm={requestForm}
+        name="country"
+        label={labels.country}
+        autoComplete="country"
+        options={countries.map((key) => ({ key, text: t(`country.${key}`) }))}
+      />
+      <FormText
+        requestForm={requestForm}
+        name="vatNumber"
+        label={labels.vatNumber}
+        autoComplete="off"
+        help={help.vatNumber}
+      />
+      <div className="md:col-span-2">
+        <FormText
+          requestForm={requestForm}
+          name="street"
+          label={labels.street}
+          autoComplete="street-address"
+        />
+      </div>
+      <FormText
+        requestForm={requestForm}
+        name="postcode"
+        label={labels.postcode}
+        autoComplete="postal-code"
+        help={help.postcode}
+      />
+      <FormText
+        requestForm={requestForm}
+        name="city"
+        label={labels.city}
+        autoComplete="address-level2"
+      />
+    </fieldset>
+  );
+}
+
+function PersonFields({ requestForm, labels }: FieldsProps) {
+  const t = useTranslate();
+  const help = useExamples(requestForm.form.values['country']);
+  return (
+    <fieldset className="mt-2 grid gap-5 md:grid-cols-2">
+      <legend className="mb-4 text-17 font-head">{t('form.part.person')}</legend>
+      <div className="md:col-span-2">
+        <FormText requestForm={requestForm} name="name" label={labels.name} autoComplete="name" />
+      </div>
+      <FormText
+        requestForm={requestForm}
+        name="email"
+        label={labels.email}
+        type="email"
+        autoComplete="email"
+      />
+      <FormText
+        requestForm={requestForm}
+        name="phone"
+        label={labels.phone}
+        type="tel"
+        autoComplete="tel"
+        help={help.phone}
+      />
+    </fieldset>
   );
 }
 
@@ -146,6 +169,12 @@ const empty: Values = {
   homepage: '',
 };
 
-function examplesOf(country: string | undefined): Partial<(typeof countryExamples)[Country]> {
-  return countries.some((known) => known === country) ? countryExamples[country as Country] : {};
+/** Texts with an example of the country, once one is chosen. */
+function useExamples(country: string | undefined) {
+  const t = useTranslate();
+  const isKnown = countries.some((known) => known === country);
+  if (!isKnown) return {};
+  const { vatNumber, postcode, phone } = countryExamples[country as Country];
+  const help = (example: string) => t('form.example', { example: unbroken(example) });
+  return { vatNumber: help(vatNumber), postcode: help(postcode), phone: help(phone) };
 }
