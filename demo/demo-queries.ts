@@ -2,6 +2,7 @@
 import type { Connection } from '#database/connect.ts';
 import type { Country } from '#contract/calls.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
+import { decidedAs } from '#services/lots/decided-as.ts';
 import { lockLotsWhere } from '#services/lots/store.ts';
 import { demoMark } from './bids/lot-aggregate.ts';
 import type { Valued } from './stock/value.ts';
@@ -111,7 +112,7 @@ export async function settleAuctions(
     `UPDATE auction.auction a SET settled_at = $3
      WHERE a.settled_at IS NULL AND a.ends_at <= $1 AND a.id ~ $2
        AND NOT EXISTS (SELECT FROM auction.lot l WHERE l.auction_id = a.id
-         AND (l.status IN ('open', 'awaitingAward') OR l.effective_ends_at > $1))
+         AND (${decidedAs('undecided')} OR l.effective_ends_at > $1))
      RETURNING a.id`,
     [endedBy, ownIds, at],
   );
@@ -143,7 +144,7 @@ export async function unsoldVehicles(
        v.damage_total_minor AS "damageTotalMinor"
      FROM auction.vehicle v
      WHERE EXISTS (SELECT FROM auction.lot l WHERE l.vehicle_id = v.id AND l.auction_id ~ ('^' || $1 || '-[0-9]+$'))
-       AND NOT EXISTS (SELECT FROM auction.lot l WHERE l.vehicle_id = v.id AND l.status NOT IN ('unsold', 'rejected'))
+       AND NOT EXISTS (SELECT FROM auction.lot l WHERE l.vehicle_id = v.id AND NOT ${decidedAs('unsold')})
      ORDER BY v.plate = ANY($4) DESC, md5(v.id::text || $2) LIMIT $3`,
     [key, auctionId, vehiclesMax, wellKnownPlates],
   );

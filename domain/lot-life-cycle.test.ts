@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bidderLabel } from './lot.ts';
-import { lotStatus } from './lot-life-cycle.ts';
+import { lotLife, lotStatus, statusesOf, storedLotStatuses } from './lot-life-cycle.ts';
 
 const startsAt = new Date('2027-03-01T10:00:00Z');
 const effectiveEndsAt = new Date('2027-03-01T12:00:00Z');
@@ -17,6 +17,11 @@ test.each([
 test('what was decided stays, whatever the clock says', () => {
   const lot = { status: 'sold' as const, startsAt, effectiveEndsAt };
   expect(lotStatus(lot, new Date(0))).toBe('sold');
+});
+
+test('a lot is undecided as long as its life goes on', () => {
+  const goesOn = storedLotStatuses.filter((status) => Object.keys(lotLife[status]).length > 0);
+  expect(statusesOf('undecided')).toEqual(goesOn);
 });
 
 test.each([

@@ -38,6 +38,24 @@ export const lotLife = {
   withdrawnBySeller: {},
 } as const satisfies Record<LotStatus, Partial<Record<string, LotStatus>>>;
 
+export type LotDecision = 'undecided' | 'sold' | 'unsold' | 'withdrawn';
+
+/** What each stored status says of the sale. SQL that lists statuses is made from this table. */
+const decisions: Record<StoredLotStatus, LotDecision> = {
+  open: 'undecided',
+  awaitingAward: 'undecided',
+  awarded: 'sold',
+  sold: 'sold',
+  rejected: 'unsold',
+  unsold: 'unsold',
+  withdrawnBySeller: 'withdrawn',
+};
+export const storedLotStatuses = Object.keys(decisions) as StoredLotStatus[];
+
+export function statusesOf(decision: LotDecision): StoredLotStatus[] {
+  return storedLotStatuses.filter((status) => decisions[status] === decision);
+}
+
 /** The transitions of the table above that close a lot. */
 export type Ending = 'award' | 'expire' | 'wait' | 'buy' | 'withdraw' | 'reject';
 

@@ -3,6 +3,7 @@
  * once.
  */
 import type { Connection } from '#database/connect.ts';
+import { decidedAs } from '#services/lots/decided-as.ts';
 import { type LotTerm, lotTerms, updateTerms } from '#services/lots/store.ts';
 import type { Ledger } from './ledger.ts';
 import { refuseStaged, stagedLots } from './refuse-staged.ts';
@@ -106,7 +107,7 @@ const newLotRefusals = [
   `SELECT s.line, 'licensePlate' AS field,
      'is on sale already, in ' || min(l.auction_id) || ' as lot ' || min(l.number) AS reason
    FROM staged_lot s JOIN auction.lot l ON l.vehicle_id = s.vehicle_id
-   WHERE s.existing_id IS NULL AND l.status IN ('open', 'awaitingAward') GROUP BY s.line`,
+   WHERE s.existing_id IS NULL AND ${decidedAs('undecided')} GROUP BY s.line`,
   `SELECT line, 'licensePlate' AS field, 'is a lot of another auction in row ' || first || ' already' AS reason
    FROM (SELECT line, min(line) OVER (PARTITION BY vehicle_id) AS first
          FROM staged_lot WHERE existing_id IS NULL) twice

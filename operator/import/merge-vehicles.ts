@@ -2,6 +2,7 @@
 import { columnsOf } from '#contract/vehicle-field.ts';
 import { type FieldRow, vehicleFields } from '#contract/vehicle-fields.ts';
 import type { Connection } from '#database/connect.ts';
+import { decidedAs } from '#services/lots/decided-as.ts';
 import type { Ledger } from './ledger.ts';
 import type { VehicleColumn } from './records.ts';
 import { refuseStaged, stagedVehicles } from './refuse-staged.ts';
@@ -79,7 +80,7 @@ function bidOn(term: (typeof vehicleTerms)[number]): string {
       'cannot change: lot ' || l.number || ' of ' || l.auction_id || ' has bids' AS reason
     FROM staged_vehicle s
     JOIN auction.vehicle v ON v.plate_country = s.plate_country AND v.plate = s.plate
-    JOIN auction.lot l ON l.vehicle_id = v.id AND l.status IN ('open', 'awaitingAward')
+    JOIN auction.lot l ON l.vehicle_id = v.id AND ${decidedAs('undecided')}
     WHERE v.${term} <> s.${term} AND EXISTS (SELECT FROM auction.bid b WHERE b.lot_id = l.id)
     ORDER BY s.line, l.auction_id`;
 }

@@ -8,6 +8,7 @@ import {
   auctionStatus,
   settlementRefusal,
 } from '#domain/auction-life-cycle.ts';
+import { decidedAs } from '#services/lots/decided-as.ts';
 
 export type Settled =
   | { ok: true; settledAt: Date }
@@ -25,7 +26,7 @@ export function settleAuction(database: Database, auctionId: string): Promise<Se
     const { rows } = await connection.query<AuctionRow>(
       `SELECT a.starts_at, a.ends_at, a.settled_at, clock_timestamp() AS now,
          count(*) FILTER (WHERE l.status = 'open' AND l.effective_ends_at > clock_timestamp()) AS open_count,
-         count(*) FILTER (WHERE l.status IN ('open', 'awaitingAward')) AS undecided_count
+         count(*) FILTER (WHERE ${decidedAs('undecided')}) AS undecided_count
        FROM auction.auction a LEFT JOIN auction.lot l ON l.auction_id = a.id WHERE a.id = $1 GROUP BY a.id`,
       [auctionId],
     );
