@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { bidRefusals } from '#contract/errors.ts';
 import { abandonedCitations, anchorOf, citedRules, headingsOf } from './rules.ts';
 import { points } from './specification/clauses.ts';
 
@@ -52,6 +53,11 @@ test('every rule is cited by code, a test or the specification', () => {
     ...points.flatMap(({ rules }) => rules),
   ]);
   expect(headings.filter((heading) => !named.has(heading))).toEqual([]);
+});
+
+test('the rules name every refusal of a bid, withdrawal or purchase', async () => {
+  const rules = await read('docs/rules.md');
+  expect(bidRefusals.filter((code) => !rules.includes(`\`${code}\``))).toEqual([]);
 });
 
 test('nothing cites a document that the project does not have', () => {

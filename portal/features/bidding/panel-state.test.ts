@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { panelState } from './panel-state.ts';
+import type { LotState } from '#contract/lots.ts';
+import { type PanelState, panelState } from './panel-state.ts';
 import { openLot, ownPosition, sealedLot } from './test-lots.ts';
 
 const nowMs = Date.parse('2026-11-20T11:18:52Z');
@@ -66,4 +67,22 @@ test.each(['awarded', 'sold', 'awaitingAward'] as const)(
 test('what nobody gets needs no answer', () => {
   for (const status of ['unsold', 'rejected'] as const)
     expect(panelState(openLot({ status }), null, nowMs, true)).toBe('ended');
+});
+
+/** A new status does not compile until its panel is decided. */
+const panelsWithoutBid: Record<LotState['status'], PanelState> = {
+  scheduled: 'scheduled',
+  open: 'notBid',
+  awaitingAward: 'ended',
+  awarded: 'ended',
+  rejected: 'ended',
+  unsold: 'ended',
+  sold: 'ended',
+  ended: 'ended',
+  withdrawnBySeller: 'withdrawnBySeller',
+};
+
+test.each(Object.entries(panelsWithoutBid))('a lot that is %s shows %s', (status, panel) => {
+  const lot = openLot({ status: status as LotState['status'], startsAt: '2026-11-20T12:00:00Z' });
+  expect(panelState(lot, ownPosition(), nowMs)).toBe(panel);
 });
