@@ -25,6 +25,23 @@ test.each(documents)('%s', async (document) => {
   expect(missing.filter((to) => to !== undefined)).toEqual([]);
 });
 
+test('the files that the recipes name exist', async () => {
+  const text = await readFile(path.join(root, 'docs/recipes.md'), 'utf8');
+  const named = [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)+\.\w+)`/g)].map(([, file]) => file ?? '');
+  // Capitals stand for a name that the reader chooses.
+  const files = named.filter((file) => !/\b[A-Z]{4,}\b|fees/.test(file));
+  const found = await Promise.all(
+    files.map((file) =>
+      access(path.join(root, file)).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  expect(files.length).toBeGreaterThan(30);
+  expect(files.filter((_, index) => !found[index])).toEqual([]);
+});
+
 test('documents are found at all', () => {
   expect(documents).toContain('README.md');
   expect(documents.length).toBeGreaterThan(40);
