@@ -7,13 +7,7 @@ import { Countdown } from '#portal/ui/countdown.tsx';
 import { CountryOval } from '#portal/ui/country-oval.tsx';
 import { Link } from '#portal/ui/link.tsx';
 import { PriceChart } from '#portal/features/vehicle/price-chart.tsx';
-import {
-  DocumentList,
-  GroupHeading,
-  IconFacts,
-  RuledRows,
-  StepList,
-} from '#portal/ui/ruled-list.tsx';
+import { GroupHeading, IconFacts, RuledRows, StepList } from '#portal/ui/ruled-list.tsx';
 import { SideNav } from '#portal/features/account/side-nav.tsx';
 import { StatusBadge } from '#portal/ui/status-badge.tsx';
 import { VehicleList } from '#portal/ui/vehicle-list.tsx';
@@ -168,12 +162,6 @@ export function AccountPage({ language, nowMs }: GalleryPageProps) {
             </div>
             <VehicleList label="Similar" vehicles={sampleVehicles(language, nowMs).slice(4, 7)} />
           </section>
-          <DocumentList
-            documents={[
-              { href: '/a.pdf', title: 'Condition report, independent', note: 'PDF, 2.1 MB' },
-              { href: '/b.pdf', title: 'Registration card part I', note: 'PDF, 310 kB' },
-            ]}
-          />
         </div>
       </main>
     </>

@@ -50,3 +50,24 @@ test.each(files.flat())('%s names colours by token and can be seen whole', async
   expect(source).not.toMatch(/#[\da-f]{3,8}\b|oklch\(|rgba?\(|hsla?\(/i);
   expect(source.split('\n').length).toBeLessThanOrEqual(name.startsWith('ui') ? 150 : 300);
 });
+
+function importedNames(source: string, from: string): string[] {
+  const imports = source.matchAll(new RegExp(`import (?:type )?\\{([^}]*)\\} from '${from}`, 'g'));
+  return [...imports].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim().replace(/^type /, '')),
+  );
+}
+
+test('the gallery shows only parts that a screen uses', async () => {
+  const names = await readdir(portal, { recursive: true });
+  const shown = new Set<string>();
+  const used = new Set<string>();
+  for (const name of names.filter((name) => /(?<!\.test)\.tsx?$/.test(name))) {
+    const source = await readFile(join(portal, name), 'utf8');
+    if (name.startsWith('gallery'))
+      for (const part of importedNames(source, '#portal/')) shown.add(part);
+    else for (const part of importedNames(source, '(?:#portal|\\.)/')) used.add(part);
+  }
+  expect(shown.size).toBeGreaterThan(40);
+  expect([...shown].filter((part) => !used.has(part))).toEqual([]);
+});

@@ -18,7 +18,7 @@ import { Button } from '#portal/ui/button.tsx';
 import { FilterChip } from '#portal/features/vehicles/filter-chip.tsx';
 import { FilterGroup, FilterOptions } from '#portal/features/vehicles/filter-group.tsx';
 import { FooterBar } from '#portal/layout/footer-bar.tsx';
-import { CompanyLink, HeaderBar, Logo, NavLink } from '#portal/layout/header-bar.tsx';
+import { HeaderBar, Logo, NavLink } from '#portal/layout/header-bar.tsx';
 import { HistogramRange } from '#portal/features/vehicles/histogram-range.tsx';
 import { IconButton } from '#portal/ui/icon-button.tsx';
 import { Link } from '#portal/ui/link.tsx';
@@ -142,8 +142,6 @@ const headings: Record<Language, Partial<Record<VehicleColumnKey, string>>> = {
 };
 
 export function CardsPage(props: GalleryPageProps) {
-  const [watched, setWatched] = useState(new Set(['3']));
-  const toggle = (id: string) => setWatched(toggled(watched, id));
   return (
     <RequestContext {...props} view="cards">
       <div className="grid items-start gap-9 wide:grid-cols-[248px_minmax(0,1fr)]">
@@ -151,16 +149,7 @@ export function CardsPage(props: GalleryPageProps) {
         <div>
           <CardGrid label={texts[props.language].vehicles}>
             {sampleVehicles(props.language, props.nowMs).map((vehicle, index) => (
-              <VehicleCard
-                key={vehicle.id}
-                vehicle={vehicle}
-                isFirst={index < 4}
-                watch={{
-                  isWatched: (id) => watched.has(id),
-                  onToggle: toggle,
-                  label: (name) => `Watch ${name}`,
-                }}
-              />
+              <VehicleCard key={vehicle.id} vehicle={vehicle} isFirst={index < 4} />
             ))}
           </CardGrid>
         </div>
@@ -305,7 +294,6 @@ function RequestContext({ language, view, children }: RequestContextProps) {
                 {language.toUpperCase()}
               </Button>
             </span>
-            <CompanyLink href="/forms" initials="AV" name="Van Dijk Automotive" />
           </>
         }
       />

@@ -19,7 +19,6 @@ import { CardSkeletons, PanelSkeleton, RowSkeletons } from '#portal/ui/skeletons
 import { StatusBadge, statusVariants } from '#portal/ui/status-badge.tsx';
 import type { Status } from '#portal/ui/status-badge.tsx';
 import { SumTable } from '#portal/ui/sum-table.tsx';
-import { Switch } from '#portal/ui/switch.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
 import type { GalleryPageProps } from './page-props.ts';
 import { wordsOf } from './samples.ts';
@@ -213,8 +212,6 @@ export function FormsPage({ language }: GalleryPageProps) {
           <Checkbox isIndeterminate>Some</Checkbox>
           <Checkbox isDisabled>Margin</Checkbox>
         </Row>
-        <Switch defaultSelected>E-mail me when I am outbid</Switch>
-        <Switch>E-mail me new stock</Switch>
         <Row>
           <Button variant="primary" onPress={() => setOpen('confirm')}>
             Open dialog

@@ -17,7 +17,6 @@ import { CheckList, KeyFacts, SpecList } from '#portal/ui/spec-list.tsx';
 import type { Status } from '#portal/ui/status-badge.tsx';
 import { StickyBidBar } from '#portal/features/bidding/sticky-bid-bar.tsx';
 import { SumTable } from '#portal/ui/sum-table.tsx';
-import { TabLinks } from '#portal/ui/tab-links.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
 import type { GalleryPageProps } from './page-props.ts';
 
@@ -59,15 +58,6 @@ export function PanelsPage(props: GalleryPageProps) {
             note: '€32,000 committed',
           },
           { status: 'won', count: '1', word: 'Won', href: '/rows?d', note: '4 this week' },
-        ]}
-      />
-      <TabLinks
-        label="Lots"
-        tabs={[
-          { href: '/panel?all', text: 'All lots', count: '86', isCurrent: true },
-          { href: '/panel?mine', text: 'With my bids', count: '3' },
-          { href: '/panel?watched', text: 'Watched', count: '7' },
-          { href: '/panel?none', text: 'No bids yet', count: '22' },
         ]}
       />
       <div className="grid items-start gap-5 md:grid-cols-2 full:grid-cols-3">

@@ -88,24 +88,3 @@ export function NavLink({ href, text, current }: NavLinkProps) {
     </li>
   );
 }
-
-export type CompanyLinkProps = { href: string; initials: string; name: string };
-
-/** The signed-in company: initials always, the name where there is room. */
-export function CompanyLink({ href, initials, name }: CompanyLinkProps) {
-  return (
-    <Link
-      href={href}
-      variant="plain"
-      className="inline-flex min-h-11 items-center gap-2 pl-2.5 font-semi hover:underline"
-    >
-      <span
-        aria-hidden
-        className="grid size-7.5 flex-none place-items-center rounded-round bg-accent-soft text-12 font-bold text-accent"
-      >
-        {initials}
-      </span>
-      <span className="whitespace-nowrap max-full:sr-only">{name}</span>
-    </Link>
-  );
-}

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Circle, CircleCheck, FileText } from 'lucide-react';
+import { Circle, CircleCheck } from 'lucide-react';
 import { classList } from './class-list.ts';
 import { Link } from './link.tsx';
 
@@ -40,27 +40,6 @@ export function IconFacts({ facts }: { facts: readonly IconFact[] }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-export type DocumentLink = { href: string; title: string; /** "PDF, 2.1 MB" */ note: string };
-
-export function DocumentList({ documents }: { documents: readonly DocumentLink[] }) {
-  return (
-    <ul className="grid gap-x-10 rule-open md:grid-cols-2">
-      {documents.map(({ href, title, note }) => (
-        <li key={href} className="rule-row">
-          <a
-            href={href}
-            className="grid min-h-12 grid-cols-[20px_1fr_auto] items-center gap-3 py-2 hover:underline max-md:min-h-13"
-          >
-            <FileText aria-hidden size={18} className="text-ink3" />
-            {title}
-            <small className="text-12 text-ink3">{note}</small>
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -46,10 +46,3 @@ export type VehicleSummary = {
   /** The receipt of the company's bid: "Receipt of your bid on Audi A4 Avant". */
   receipt?: { label: string; onSave: () => void };
 };
-
-export type WatchControl = {
-  isWatched: (id: string) => boolean;
-  onToggle: (id: string) => void;
-  /** For example "Watch Audi A4 Avant". */
-  label: (name: string) => string;
-};

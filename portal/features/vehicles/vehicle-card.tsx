@@ -1,9 +1,8 @@
-import { Camera, Heart } from 'lucide-react';
+import { Camera } from 'lucide-react';
 import { classList } from '#portal/ui/class-list.ts';
 import { Countdown } from '#portal/ui/countdown.tsx';
 import { CountryOval } from '#portal/ui/country-oval.tsx';
 import { FormatMark } from '#portal/ui/format-mark.tsx';
-import { IconButton } from '#portal/ui/icon-button.tsx';
 import { joined } from '#portal/ui/joined.ts';
 import { Link } from '#portal/ui/link.tsx';
 import { NoPhoto } from '#portal/ui/no-photo.tsx';
@@ -12,11 +11,10 @@ import { Plate } from '#portal/ui/plate.tsx';
 import { Price } from '#portal/ui/price.tsx';
 import { ReserveMark } from '#portal/ui/reserve-mark.tsx';
 import { StatusBadge } from '#portal/ui/status-badge.tsx';
-import type { VehicleSummary, WatchControl } from '#portal/ui/vehicle-summary.ts';
+import type { VehicleSummary } from '#portal/ui/vehicle-summary.ts';
 
 export type VehicleCardProps = {
   vehicle: VehicleSummary;
-  watch?: WatchControl;
   /** 3 where the list has a heading. */
   headingLevel?: 2 | 3;
   /** The first card of a page loads its photo before others; a phone shows one. */
@@ -27,7 +25,7 @@ export type VehicleCardProps = {
  * Has no frame: photo, name, plate, a rule, then what decides a bid. The whole card links to the
  * vehicle.
  */
-export function VehicleCard({ vehicle, watch, headingLevel = 2, isFirst }: VehicleCardProps) {
+export function VehicleCard({ vehicle, headingLevel = 2, isFirst }: VehicleCardProps) {
   const { facts, format, status } = vehicle;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
@@ -73,7 +71,6 @@ export function VehicleCard({ vehicle, watch, headingLevel = 2, isFirst }: Vehic
           </span>
         </div>
       </div>
-      {watch && <Watch vehicle={vehicle} watch={watch} />}
     </li>
   );
 }
@@ -100,23 +97,6 @@ function Photo({ vehicle, isFirst }: Pick<VehicleCardProps, 'vehicle' | 'isFirst
         </span>
       )}
     </div>
-  );
-}
-
-function Watch({ vehicle, watch }: { vehicle: VehicleSummary; watch: WatchControl }) {
-  const isWatched = watch.isWatched(vehicle.id);
-  return (
-    <IconButton
-      label={watch.label(vehicle.name)}
-      pressed={isWatched}
-      onPress={() => watch.onToggle(vehicle.id)}
-      className="absolute! top-0.5 right-0.5 hover:bg-transparent!"
-      icon={
-        <span className="grid size-8 place-items-center rounded-round bg-surface/85 transition-colors hover:bg-surface">
-          <Heart aria-hidden size={18} className={classList(isWatched && 'fill-current')} />
-        </span>
-      }
-    />
   );
 }
 
