@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { type Configuration, Provider } from 'oidc-provider';
 import { openidScopes, serviceScopes } from '#contract/scopes.ts';
 import { type DemoUser, demoCompanies, demoPassword } from '#demo/companies.ts';
-import { grantWithoutAsking } from '#identity/oidc/grants.ts';
+import { grantWithoutConsent } from '#identity/oidc/grants.ts';
 import { addPasswordGrant } from '#test/password-grant.ts';
 
 export const passwordClientSecret = 'known to every browser';
@@ -84,7 +84,7 @@ function configuration({ portalUrl, audience, givesRefreshTokens }: Traits): Con
     },
     conformIdTokenClaims: false,
     clientBasedCORS: (_ctx, origin) => origin === portalUrl,
-    loadExistingGrant: grantWithoutAsking,
+    loadExistingGrant: grantWithoutConsent,
     ...(givesRefreshTokens && { issueRefreshToken: () => true }),
     features: {
       // The provider's own sign-in page, which takes any password.

@@ -19,12 +19,12 @@ import { addForgottenRoutes } from './passwords/forgotten-routes.ts';
 import { pageHeaders, providerHeaders } from './pages/headers.ts';
 import { addInteractionRoutes } from './sign-in/interaction.ts';
 import type { InteractionOptions } from './sign-in/interaction-responses.ts';
-import { type ProviderNow, startKeyRotationCheck } from './keys/rotating-keys.ts';
+import { type CurrentProvider, startKeyRotationCheck } from './keys/rotating-keys.ts';
 import { loadKeys } from './keys/keys.ts';
 import * as limits from './limits.ts';
 import { startMailJob } from './mail/mail-job.ts';
 import { type LogTarget, logOptions } from './log.ts';
-import { noteOwnIssuer } from './oidc/own-issuer.ts';
+import { recordOwnIssuer } from './oidc/own-issuer.ts';
 import { addPasskeyRoutes } from './passkeys/passkey-routes.ts';
 import { addPasskeySignIn } from './passkeys/passkey-sign-in.ts';
 import { addPasswordRoutes } from './passwords/password-routes.ts';
@@ -34,11 +34,11 @@ import type { DemoAccount } from './sign-in/sign-in-page.ts';
 import { type ProviderOptions, createProvider, isSecure } from './oidc/provider.ts';
 import { revokeAccessTokens } from './oidc/revocation.ts';
 import { dropOldKeys } from './keys/rotate-keys.ts';
-import { forgetOldEvents, rememberCallers } from './accounts/security-log.ts';
-import { noteDevices } from './sessions/session-devices.ts';
+import { deleteOldEvents, rememberCallers } from './accounts/security-log.ts';
+import { recordDevices } from './sessions/session-devices.ts';
 import { addSessionRoutes } from './sessions/session-routes.ts';
 import { addCheckSessionRoute, sessionState } from './oidc/session-state.ts';
-import { withoutScripts } from './oidc/sign-out.ts';
+import { replaceScriptedPages } from './oidc/sign-out.ts';
 import { purge } from './oidc/store.ts';
 import { addUserInfoRoute } from './oidc/user-info.ts';
 import { refuseZeroBytes } from './oidc/zero-bytes.ts';
@@ -74,35 +74,35 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
   app.server.maxConnections = limits.connectionsMax;
   const drain = drainOnClose(app, { delayMs: config.drainMs });
   const keys = await loadKeys(database);
-  const now = startKeyRotationCheck(app, {
+  const current = startKeyRotationCheck(app, {
     database,
     keys,
-    make: (current) => providerWith({ config, database, keys: current, log: app.log }),
+    createProvider: (latest) => providerWith({ config, database, keys: latest, log: app.log }),
   });
 
   await limitRoutes(app, limits.requestLimit);
   await app.register(formbody, { bodyLimit: limits.formBytesMax });
-  guardAnswers(app, config);
+  setDefaultHeaders(app, config);
   warnOfUnlistedProxy(app);
   refuseZeroBytes(app);
   rememberCallers(app);
   addAssetRoutes(app);
   addHealthRoutes(app, database, drain);
   addCheckSessionRoute(app, config);
-  addUserInfoRoute(app, { config, database, now });
-  addPages(app, { config, database, keys, now, demoAccounts });
-  await app.register(async (own) => addProviderRoutes(own, now, config));
+  addUserInfoRoute(app, { config, database, current });
+  addPages(app, { config, database, keys, current, demoAccounts });
+  await app.register(async (own) => addProviderRoutes(own, current, config));
   purgeRegularly(app, database);
-  noteOwnIssuer(app, database, config);
+  recordOwnIssuer(app, database, config);
   return app;
 }
 
 function providerWith(options: ProviderOptions): Provider {
   const provider = createProvider(options);
   provider.use(sessionState(options.config, options.keys));
-  provider.use(withoutScripts(options));
+  provider.use(replaceScriptedPages(options));
   provider.use(revokeAccessTokens(options));
-  provider.use(noteDevices(options));
+  provider.use(recordDevices(options));
   return provider;
 }
 
@@ -135,7 +135,7 @@ function addPages(app: FastifyInstance, options: InteractionOptions): void {
 }
 
 /** Sets headers that forbid rendering and scripts where a response has none of its own. */
-function guardAnswers(app: FastifyInstance, config: IdentityConfig): void {
+function setDefaultHeaders(app: FastifyInstance, config: IdentityConfig): void {
   const headers = {
     ...providerHeaders(config),
     'content-security-policy': nothingPolicy,
@@ -157,7 +157,11 @@ function addHealthRoutes(app: FastifyInstance, database: Database, drain: Drain)
   });
 }
 
-function addProviderRoutes(app: FastifyInstance, now: ProviderNow, config: IdentityConfig): void {
+function addProviderRoutes(
+  app: FastifyInstance,
+  current: CurrentProvider,
+  config: IdentityConfig,
+): void {
   // oidc-provider reads the body itself and limits its size.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
@@ -172,7 +176,7 @@ function addProviderRoutes(app: FastifyInstance, now: ProviderNow, config: Ident
     if (isSecure(config)) request.raw.headers['x-forwarded-proto'] = 'https';
     for (const [name, value] of Object.entries(pageHeaders(config)))
       if (!notForProtocol.has(name)) reply.raw.setHeader(name, value);
-    return now.answer()(request.raw, reply.raw);
+    return current.callback()(request.raw, reply.raw);
   });
 }
 
@@ -192,7 +196,7 @@ function purgeRegularly(app: FastifyInstance, database: Database): void {
     const [rows] = await Promise.all([
       purge(database),
       dropOldKeys(database),
-      forgetOldEvents(database),
+      deleteOldEvents(database),
     ]);
     if (rows > 0) app.log.debug({ rows }, 'purged');
   });

@@ -2,7 +2,7 @@
 import { type LocaleCode, locales } from '#locales/locales.ts';
 import { Type } from 'typebox';
 import * as kind from '#runtime/kinds.ts';
-import { ConfigFault, readEnvironment } from '#runtime/environment.ts';
+import { ConfigError, readEnvironment } from '#runtime/environment.ts';
 import { type MailServer, MailServerEnvironment } from '#runtime/mail.ts';
 
 const localeCodes = locales.map((locale) => locale.code);
@@ -64,7 +64,7 @@ const Environment = Type.Object({
   ...MailServerEnvironment,
 });
 
-/** Throws a ConfigFault that lists every error, one a line. */
+/** Throws a ConfigError that lists every error, one a line. */
 export function readIdentityConfig(environment: NodeJS.ProcessEnv = process.env): IdentityConfig {
   const values = readEnvironment('The identity provider', Environment, withOwnAddress(environment));
   return {
@@ -97,14 +97,14 @@ function mailOf({
   if (SMTP_URL && MAIL_FROM) return { smtpUrl: SMTP_URL, from: MAIL_FROM, footer: MAIL_FOOTER };
   if (!SMTP_URL && !MAIL_FROM) return undefined;
   const missing = SMTP_URL ? 'MAIL_FROM' : 'SMTP_URL';
-  throw new ConfigFault('The identity provider', [
+  throw new ConfigError('The identity provider', [
     `${missing} is missing: mail needs SMTP_URL and MAIL_FROM.`,
   ]);
 }
 
 /**
  * Returns the issuer alone, for callers that need no other part of the configuration. Throws a
- * ConfigFault.
+ * ConfigError.
  */
 export function readIdentityUrl(environment: NodeJS.ProcessEnv = process.env): string {
   const { IDENTITY_URL } = Environment.properties;

@@ -88,7 +88,7 @@ export const passkeysMax = 10;
 export const passkeyBytesMax = 16_384;
 
 /** How often a process polls for a new signing key: a query of six rows. */
-export const keyWatchMs = 2_000;
+export const keyPollMs = 2_000;
 /**
  * A new key is published this long before it signs: verifiers look up unknown keys twice a minute.
  */

@@ -72,20 +72,20 @@ function documentProblem(
 
 /** @throws DiscoveryError when the address does not answer, or not with a JSON object. */
 export async function readJson(address: string): Promise<ProviderDocument> {
-  const answer = await ask(address);
-  if (!answer.ok) throw new DiscoveryError(`${address} answered ${answer.status}`);
-  const text = await answer.text().catch((error: unknown) => {
+  const response = await fetchJson(address);
+  if (!response.ok) throw new DiscoveryError(`${address} answered ${response.status}`);
+  const text = await response.text().catch((error: unknown) => {
     throw new DiscoveryError(`${address} broke off: ${reasonOf(error)}`);
   });
   if (text.length > bytesMax)
     throw new DiscoveryError(`${address} is longer than ${bytesMax} bytes`);
   const document = parse(text);
   if (document) return document;
-  const type = answer.headers.get('content-type')?.split(';')[0] ?? 'nothing it names';
+  const type = response.headers.get('content-type')?.split(';')[0] ?? 'nothing it names';
   throw new DiscoveryError(`${address} is no JSON object but ${type}`);
 }
 
-async function ask(address: string): Promise<Response> {
+async function fetchJson(address: string): Promise<Response> {
   try {
     const headers = { accept: 'application/json' };
     return await fetch(address, { headers, signal: AbortSignal.timeout(timeoutMs) });

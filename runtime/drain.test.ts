@@ -139,7 +139,7 @@ test('on a connection that is kept readiness is told, too, while answers are in 
 });
 
 test('a reader who left before the answer is not waited for', async () => {
-  await open({ answersMs: 600_000 });
+  await open({ requestsMs: 600_000 });
   const left = new AbortController();
   const answer = fetch(`${origin}/slow`, { signal: left.signal });
   await started;
@@ -169,7 +169,7 @@ test('readiness turns first: meanwhile new connections are still answered', asyn
 });
 
 test('an answer that never ends holds the end no longer than is allowed', async () => {
-  await open({ answersMs: 50 });
+  await open({ requestsMs: 50 });
   const answer = fetch(`${origin}/slow`).then(
     () => 'answered',
     () => 'cut',
@@ -181,7 +181,7 @@ test('an answer that never ends holds the end no longer than is allowed', async 
 
 test('connections without a request hold nothing: neither kept ones nor those opened ahead', async () => {
   // Without the hooks the close would outlast the test's timeout.
-  await open({ answersMs: 600_000 });
+  await open({ requestsMs: 600_000 });
   const { port } = new URL(origin);
   const ahead = connect({ host: '127.0.0.1', port: Number(port) });
   await once(ahead, 'connect');

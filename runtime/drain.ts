@@ -25,7 +25,7 @@ export interface DrainOptions {
    */
   delayMs?: number;
   /** Answers that take longer than this afterwards are cut off. */
-  answersMs?: number;
+  requestsMs?: number;
 }
 
 export interface Drain {
@@ -34,10 +34,10 @@ export interface Drain {
 }
 
 /** Shorter than the timeout of runtime/run.ts for a whole process. */
-const answersInFlightMs = 10_000;
+const requestsInFlightMs = 10_000;
 
 /** Under a flood of connections there is always a next one, so the wait for them has an end. */
-const waitingLineMs = 500;
+const backlogMs = 500;
 /** Node accepts a connection in one turn of its event loop and reads its request in the next. */
 const quietTurns = 3;
 
@@ -58,10 +58,10 @@ export const drainingServer = {
  */
 export function drainOnClose(
   app: FastifyInstance,
-  { delayMs = 0, answersMs = answersInFlightMs }: DrainOptions = {},
+  { delayMs = 0, requestsMs = requestsInFlightMs }: DrainOptions = {},
 ): Drain {
   let isDraining = false;
-  const answers = countAnswers(app);
+  const requests = countRequests(app);
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // Keep clients from sending another request on a connection that is about to close.
     if (isDraining) void reply.header('connection', 'close');
@@ -71,10 +71,10 @@ export function drainOnClose(
     isDraining = true;
     if (!app.server.listening) return;
     await wait(delayMs);
-    await answers.backlogAccepted();
+    await requests.backlogAccepted();
     // http.Server's close() destroys connections whose answer is written but not yet sent.
     Listener.prototype.close.call(app.server);
-    await answers.sent(answersMs);
+    await requests.finished(requestsMs);
   });
   return { isDraining: () => isDraining };
 }
@@ -82,13 +82,13 @@ export function drainOnClose(
 /**
  * Counts requests, not connections: `localhost` is two servers, and Fastify exposes only the first.
  */
-function countAnswers(app: FastifyInstance) {
+function countRequests(app: FastifyInstance) {
   let underway = 0;
   let came = 0;
   let onIdle: (() => void) | undefined;
   app.server.on('connection', () => (came += 1));
   app.decorateRequest(countedKey, false);
-  const leave = (request: FastifyRequest) => {
+  const uncount = (request: FastifyRequest) => {
     if (!request[countedKey]) return;
     request[countedKey] = false;
     underway -= 1;
@@ -99,11 +99,11 @@ function countAnswers(app: FastifyInstance) {
     underway += 1;
     came += 1;
     // Fastify reports answers that were written, not those whose client disconnected before.
-    reply.raw.once('close', () => leave(request));
+    reply.raw.once('close', () => uncount(request));
     done();
   });
   app.addHook('onResponse', (request, _reply, done) => {
-    leave(request);
+    uncount(request);
     done();
   });
   return {
@@ -112,7 +112,7 @@ function countAnswers(app: FastifyInstance) {
      * per turn of its event loop.
      */
     async backlogAccepted(): Promise<void> {
-      const lastAtMs = performance.now() + waitingLineMs;
+      const lastAtMs = performance.now() + backlogMs;
       let seen: number;
       do {
         seen = came;
@@ -120,7 +120,7 @@ function countAnswers(app: FastifyInstance) {
       } while (came !== seen && performance.now() < lastAtMs);
     },
     /** Resolves when no request is in flight, or after `mostMs`. */
-    async sent(mostMs: number): Promise<void> {
+    async finished(mostMs: number): Promise<void> {
       if (underway === 0) return;
       const timer = new AbortController();
       const idle = new Promise<void>((resolve) => (onIdle = resolve));

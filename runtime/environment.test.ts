@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
-import { ConfigFault, readEnvironment } from './environment.ts';
+import { ConfigError, readEnvironment } from './environment.ts';
 import * as kind from './kinds.ts';
 
 const Schema = Type.Object({
@@ -22,7 +22,7 @@ test('what is not set, or set to nothing, has its default', () => {
 test('every fault is named at once, each with what it must be', () => {
   const wrong = { PORT: 'ninety', SITE: 'http://carplaza.example', DEMO: 'perhaps' };
   const read = () => readEnvironment('The test', Schema, wrong);
-  expect(read).toThrow(ConfigFault);
+  expect(read).toThrow(ConfigError);
   expect(read).toThrow('The test cannot start with this configuration:');
   expect(read).toThrow('DATABASE_URL is missing: it must be the address of a PostgreSQL');
   expect(read).toThrow('PORT is "ninety", but must be a port number');

@@ -7,19 +7,19 @@ import { envSchema } from 'env-schema';
 import type { Static, TObject } from 'typebox';
 
 /** Lists all that is wrong with the environment, one error a line. */
-export class ConfigFault extends Error {
-  readonly faults: readonly string[];
-  constructor(process: string, faults: readonly string[]) {
+export class ConfigError extends Error {
+  readonly errors: readonly string[];
+  constructor(process: string, errors: readonly string[]) {
     super(
-      `${process} cannot start with this configuration:\n${faults.map((fault) => `- ${fault}`).join('\n')}`,
+      `${process} cannot start with this configuration:\n${errors.map((error) => `- ${error}`).join('\n')}`,
     );
-    this.name = 'ConfigFault';
-    this.faults = faults;
+    this.name = 'ConfigError';
+    this.errors = errors;
   }
 }
 
 /**
- * @throws ConfigFault naming every variable that does not fit `schema`; `process` begins the
+ * @throws ConfigError naming every variable that does not fit `schema`; `process` begins the
  * sentence: "The portal".
  */
 export function readEnvironment<Schema extends TObject>(
@@ -32,9 +32,9 @@ export function readEnvironment<Schema extends TObject>(
   try {
     return envSchema<Static<Schema>>({ schema, data, env: false });
   } catch (cause) {
-    const names = faultyNames(cause);
+    const names = invalidVariables(cause);
     if (names.length === 0) throw cause;
-    throw new ConfigFault(
+    throw new ConfigError(
       process,
       names.map((name) => sentence(name, environment[name], descriptionOf(schema, name))),
     );
@@ -62,13 +62,13 @@ function descriptionOf(schema: TObject, name: string): string {
   return property && 'description' in property ? String(property.description) : 'something else';
 }
 
-interface AjvFault {
+interface AjvError {
   instancePath?: string;
   params?: { missingProperty?: string };
 }
 
-function faultyNames(cause: unknown): string[] {
-  const { errors } = cause as { errors?: AjvFault[] };
+function invalidVariables(cause: unknown): string[] {
+  const { errors } = cause as { errors?: AjvError[] };
   if (!Array.isArray(errors)) return [];
   const names = errors.map(
     ({ instancePath, params }) => params?.missingProperty ?? instancePath?.slice(1) ?? '',

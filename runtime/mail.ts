@@ -89,7 +89,7 @@ export function openTransport({ smtpUrl, from, footer }: MailServer): SendMail {
   };
 }
 
-interface MailFault {
+interface SmtpError {
   code?: string;
   responseCode?: number;
   /** The SMTP command that the server answered. */
@@ -97,17 +97,17 @@ interface MailFault {
 }
 
 /** `EAUTH 535`: codes only, because a server's message may repeat addresses. */
-export function faultCode(error: unknown): string {
-  const { code, responseCode } = error as MailFault;
+export function smtpErrorCode(error: unknown): string {
+  const { code, responseCode } = error as SmtpError;
   return [code ?? 'unknown', responseCode].filter(Boolean).join(' ').slice(0, 60);
 }
 
 /**
- * Returns whether the server refuses this recipient only: `now`, or `ever` (5xx, RFC 5321);
- * undefined for other errors.
+ * Returns how the server refuses this one recipient (`permanent`: 5xx, RFC 5321); undefined for
+ * other errors.
  */
-export function isOfThisMail(error: unknown): 'now' | 'ever' | undefined {
-  const { command, responseCode = 0 } = error as MailFault;
+export function recipientRefusal(error: unknown): 'temporary' | 'permanent' | undefined {
+  const { command, responseCode = 0 } = error as SmtpError;
   if (command !== 'RCPT TO' || responseCode < 400) return undefined;
-  return responseCode >= 500 ? 'ever' : 'now';
+  return responseCode >= 500 ? 'permanent' : 'temporary';
 }

@@ -63,7 +63,7 @@ async function closeInTime(opened: Opened): Promise<void> {
 }
 
 /** Advice for the errors that a user can correct, by the codes of Node and PostgreSQL. */
-const advice: Record<string, (error: SystemFault, portSetting: string) => string> = {
+const advice: Record<string, (error: SystemError, portSetting: string) => string> = {
   EADDRINUSE: ({ port }, setting) =>
     `Port ${port ?? ''} is taken: stop what uses it, or set ${setting}.`,
   EADDRNOTAVAIL: ({ address }) => `This machine has no address ${address ?? ''}: set HOST.`,
@@ -78,15 +78,15 @@ const advice: Record<string, (error: SystemFault, portSetting: string) => string
   '3D000': () => 'There is no such database: create it, or correct DATABASE_URL.',
 };
 
-interface SystemFault {
+interface SystemError {
   code?: string;
   port?: number;
   address?: string;
 }
 
 function sentenceOf(error: unknown, portSetting: string): string {
-  const fault = error as SystemFault;
-  const known = advice[fault.code ?? ''];
-  if (known) return known(fault, portSetting);
-  return error instanceof Error ? error.message || String(fault.code) : String(error);
+  const systemError = error as SystemError;
+  const known = advice[systemError.code ?? ''];
+  if (known) return known(systemError, portSetting);
+  return error instanceof Error ? error.message || String(systemError.code) : String(error);
 }

@@ -83,7 +83,7 @@ export const Environment = Type.Object({
   ...MailEnvironment,
 });
 
-/** @throws ConfigFault that lists every error, one a line. */
+/** @throws ConfigError that lists every error, one a line. */
 export function readServicesConfig(env: NodeJS.ProcessEnv): ServicesConfig {
   const values = readEnvironment('The services', Environment, withOwnAddress(env));
   const servicesUrl = values.SERVICES_URL;

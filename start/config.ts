@@ -21,7 +21,7 @@ const Environment = Type.Object({
 });
 export type StartConfig = Static<typeof Environment>;
 
-/** @throws ConfigFault that lists every error. */
+/** @throws ConfigError that lists every error. */
 export function readStartConfig(env: NodeJS.ProcessEnv): StartConfig {
   return readEnvironment('CarPlaza', Environment, env);
 }

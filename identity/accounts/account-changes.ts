@@ -3,17 +3,17 @@
  * mail (account-notices.ts).
  */
 import type { Connection } from '#database/connect.ts';
-import { noteSecurity } from './security-log.ts';
+import { logSecurityEvent } from './security-log.ts';
 
 export type AccountChange = 'passwordChanged' | 'passkeyAdded' | 'passkeyRemoved';
 
 /** Writes a log entry and queues a mail; runs in the transaction of the change. */
-export async function noteAccountChange(
+export async function recordAccountChange(
   connection: Connection,
   kind: AccountChange,
   subject: string,
 ): Promise<void> {
-  await noteSecurity(connection, { kind, subject });
+  await logSecurityEvent(connection, { kind, subject });
   await connection.query('INSERT INTO identity.account_notice (subject, kind) VALUES ($1, $2)', [
     subject,
     kind,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   checkPassword,
   hashPassword,
-  ifThereIsRoom,
+  unlessBusy,
   passwordChecksMax,
   passwordLengthMax,
 } from './password-hash.ts';
@@ -30,7 +30,7 @@ test('a password that is too long is refused, and never fits by its beginning', 
 
 test('a flood of checks is told to come back', async () => {
   const hash = await hashPassword('right');
-  const check = () => ifThereIsRoom(() => checkPassword('right', hash));
+  const check = () => unlessBusy(() => checkPassword('right', hash));
   const answers = await Promise.all(Array.from({ length: 40 }, check));
   expect(answers.filter((answer) => answer === true)).toHaveLength(passwordChecksMax);
   expect(answers).toContainEqual({ kind: 'busy' });
@@ -38,7 +38,7 @@ test('a flood of checks is told to come back', async () => {
 });
 
 test('a check that throws leaves its room to the next', async () => {
-  const failing = () => ifThereIsRoom(() => Promise.reject(new Error('The database is away.')));
+  const failing = () => unlessBusy(() => Promise.reject(new Error('The database is away.')));
   for (let n = 0; n < passwordChecksMax; n += 1) await expect(failing()).rejects.toThrow('away');
-  expect(await ifThereIsRoom(() => Promise.resolve(true))).toBe(true);
+  expect(await unlessBusy(() => Promise.resolve(true))).toBe(true);
 });

@@ -32,9 +32,9 @@ export async function hashPassword(password: string): Promise<string> {
  * Runs `attempt`, which checks one password, unless too many checks are running. Then it returns
  * `busy` before anything starts, so that other users' traffic does not count as a failed attempt.
  */
-export async function ifThereIsRoom<Answer>(
-  attempt: () => Promise<Answer>,
-): Promise<Answer | { kind: 'busy' }> {
+export async function unlessBusy<Result>(
+  attempt: () => Promise<Result>,
+): Promise<Result | { kind: 'busy' }> {
   if (running >= passwordChecksMax) return { kind: 'busy' };
   running += 1;
   try {

@@ -10,8 +10,8 @@ import {
   openIdentity,
   stranger,
 } from '#test/open-identity.ts';
-import { makePasswordLink, usePasswordLink } from '#identity/passwords/password-links.ts';
-import { forgetOldEvents, noteSecurity } from './security-log.ts';
+import { createPasswordLink, usePasswordLink } from '#identity/passwords/password-links.ts';
+import { deleteOldEvents, logSecurityEvent } from './security-log.ts';
 
 let database: TestDatabase;
 let identity: OpenIdentity;
@@ -112,7 +112,7 @@ test('a code and a refresh token that come a second time', async () => {
 
 test('a new password, in the transaction that sets it', async () => {
   const link = { subject: jonas.subject, lifeSeconds: 60, provesEmail: false };
-  const token = await inTransaction(identity.database, (own) => makePasswordLink(own, link));
+  const token = await inTransaction(identity.database, (own) => createPasswordLink(own, link));
   expect(await usePasswordLink(identity.database, token, jonas.password)).toBe(true);
   expect(await usePasswordLink(identity.database, token, 'not any more')).toBe(false);
   expect(await lines()).toEqual([
@@ -145,7 +145,7 @@ test.each([
   'DELETE FROM identity.security_event',
   'TRUNCATE identity.security_event',
 ])('%s is refused to everybody', async (statement) => {
-  await noteSecurity(identity.database, { kind: 'signIn', subject: anna.subject });
+  await logSecurityEvent(identity.database, { kind: 'signIn', subject: anna.subject });
   for (const role of [identity.database, operator])
     await expect(role.query(statement)).rejects.toThrow(/permission denied/);
   await expect(owner.query(statement)).rejects.toThrow('security_event is append-only');
@@ -165,6 +165,6 @@ test('lines are forgotten after a year, and not a day before', async () => {
     `INSERT INTO identity.security_event (kind, at)
      VALUES ('signIn', now() - interval '366 days'), ('signIn', now() - interval '360 days')`,
   );
-  expect(await forgetOldEvents(identity.database)).toBe(1);
-  expect(await forgetOldEvents(identity.database)).toBe(0);
+  expect(await deleteOldEvents(identity.database)).toBe(1);
+  expect(await deleteOldEvents(identity.database)).toBe(0);
 });

@@ -60,7 +60,7 @@ export function callerAddress(): string | undefined {
 }
 
 /** Runs in the transaction of the logged change, if there is one. */
-export async function noteSecurity(
+export async function logSecurityEvent(
   database: Database | Connection,
   { kind, subject, address, detail }: SecurityEvent,
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function noteSecurity(
 }
 
 /** Deletes entries older than a year; returns their number. */
-export async function forgetOldEvents(database: Database): Promise<number> {
+export async function deleteOldEvents(database: Database): Promise<number> {
   const { rows } = await database.query<{ forgotten: number }>(
     'SELECT identity.delete_old_security_events() AS forgotten',
   );

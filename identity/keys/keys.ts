@@ -28,7 +28,7 @@ type Purpose = (typeof purposes)[number];
 export async function loadKeys(database: Database): Promise<Keys> {
   let rows = await readKeys(database);
   if (purposes.some((purpose) => !rows.some((row) => row.purpose === purpose)))
-    rows = await inTransaction(database, makeMissing);
+    rows = await inTransaction(database, createMissing);
   const secretsOf = (purpose: Purpose) =>
     rows.filter((row) => row.purpose === purpose).map((row) => row.secret);
   const newestOf = (purpose: Purpose) => Buffer.from(secretsOf(purpose)[0] as string, 'base64url');
@@ -58,7 +58,7 @@ export function publicKeys(keys: Keys): JSONWebKeySet {
   return { keys: keys.signing.map(({ d: _private, ...key }) => key) };
 }
 
-async function makeMissing(connection: Connection): Promise<KeyRow[]> {
+async function createMissing(connection: Connection): Promise<KeyRow[]> {
   await connection.query('SELECT pg_advisory_xact_lock($1)', [keyLockKey]);
   // Read again under the lock: another process may have created the keys meanwhile.
   const known = await readKeys(connection);
@@ -67,17 +67,19 @@ async function makeMissing(connection: Connection): Promise<KeyRow[]> {
     await connection.query('INSERT INTO identity.key (id, purpose, secret) VALUES ($1, $2, $3)', [
       randomUUID(),
       purpose,
-      JSON.stringify(await makeSecret(purpose)),
+      JSON.stringify(await createSecret(purpose)),
     ]);
   }
   return readKeys(connection);
 }
 
-async function makeSecret(purpose: Purpose): Promise<JWK | string> {
-  return purpose === 'signing' ? makeSigningKey() : randomBytes(secretBytes).toString('base64url');
+async function createSecret(purpose: Purpose): Promise<JWK | string> {
+  return purpose === 'signing'
+    ? createSigningKey()
+    : randomBytes(secretBytes).toString('base64url');
 }
 
-export async function makeSigningKey(): Promise<JWK> {
+export async function createSigningKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   return { ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: randomUUID() };
 }

@@ -3,9 +3,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
-import { keyLockKey, makeSigningKey } from './keys.ts';
+import { keyLockKey, createSigningKey } from './keys.ts';
 import { keyLeadSeconds, oldKeySeconds } from '#identity/limits.ts';
-import { noteSecurity } from '#identity/accounts/security-log.ts';
+import { logSecurityEvent } from '#identity/accounts/security-log.ts';
 
 export interface Rotation {
   keyId: string;
@@ -31,7 +31,7 @@ export async function rotateKeys(
   database: Database,
   { isLeak = false }: { isLeak?: boolean } = {},
 ): Promise<Rotation | RotationRefusal> {
-  const key = await makeSigningKey();
+  const key = await createSigningKey();
   return inTransaction(database, async (connection) => {
     await connection.query('SELECT pg_advisory_xact_lock($1)', [keyLockKey]);
     const coming = await comingKey(connection);
@@ -42,7 +42,7 @@ export async function rotateKeys(
        VALUES ($1, 'signing', $2, now() + make_interval(secs => $3)) RETURNING signs_from`,
       [randomUUID(), JSON.stringify(key), isLeak ? 0 : keyLeadSeconds],
     );
-    await noteSecurity(connection, {
+    await logSecurityEvent(connection, {
       kind: 'keysRotated',
       ...(isLeak && { detail: 'after a leak' }),
     });

@@ -9,47 +9,51 @@ import type { FastifyInstance } from 'fastify';
 import { type JWTVerifyGetKey, createLocalJWKSet } from 'jose';
 import type { Provider } from 'oidc-provider';
 import { type Keys, loadKeys, publicKeys } from './keys.ts';
-import { keyWatchMs } from '#identity/limits.ts';
+import { keyPollMs } from '#identity/limits.ts';
 
-export interface ProviderNow {
+export interface CurrentProvider {
   provider(): Provider;
-  answer(): ReturnType<Provider['callback']>;
+  callback(): ReturnType<Provider['callback']>;
   /** Verifies tokens that this provider issued. */
-  published(): JWTVerifyGetKey;
+  verificationKeys(): JWTVerifyGetKey;
 }
 
 export function startKeyRotationCheck(
   app: FastifyInstance,
-  { database, keys, make }: { database: Database; keys: Keys; make: (keys: Keys) => Provider },
-): ProviderNow {
-  let now = withKeys(keys, make);
-  const look = async () => {
-    const found = await loadKeys(database);
-    if (kidsOf(found) === kidsOf(now.keys)) return;
-    now = withKeys(found, make);
-    app.log.info({ kids: kidsOf(found) }, 'signing keys have changed');
+  {
+    database,
+    keys,
+    createProvider,
+  }: { database: Database; keys: Keys; createProvider: (keys: Keys) => Provider },
+): CurrentProvider {
+  let current = withKeys(keys, createProvider);
+  const poll = async () => {
+    const latest = await loadKeys(database);
+    if (kidsOf(latest) === kidsOf(current.keys)) return;
+    current = withKeys(latest, createProvider);
+    app.log.info({ kids: kidsOf(latest) }, 'signing keys have changed');
   };
   const job = startIntervalJob({
-    everyMs: keyWatchMs,
-    work: look,
+    everyMs: keyPollMs,
+    work: poll,
     // Debug level: it would repeat every two seconds, and the requests report the same failure.
     onError: (error) => app.log.debug({ error }, 'keys could not be read'),
   });
   app.addHook('onClose', () => job.stop());
   return {
-    provider: () => now.provider,
-    answer: () => now.answer,
-    published: () => now.published,
+    provider: () => current.provider,
+    callback: () => current.callback,
+    verificationKeys: () => current.verificationKeys,
   };
 }
 
-function withKeys(keys: Keys, make: (keys: Keys) => Provider) {
-  const provider = make(keys);
+function withKeys(keys: Keys, createProvider: (keys: Keys) => Provider) {
+  const provider = createProvider(keys);
   return {
     keys,
     provider,
-    answer: provider.callback(),
-    published: createLocalJWKSet(publicKeys(keys)),
+    callback: provider.callback(),
+    verificationKeys: createLocalJWKSet(publicKeys(keys)),
   };
 }
 

@@ -6,12 +6,12 @@ import { changeMails } from '#locales/mails.ts';
 import { locales } from '#locales/locales.ts';
 import { openTransport } from '#runtime/mail.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { noteAccountChange } from '#identity/accounts/account-changes.ts';
+import { recordAccountChange } from '#identity/accounts/account-changes.ts';
 import { sendNotices } from './account-notices.ts';
 import { type OpenIdentity, anna, jonas, openIdentity } from '#test/open-identity.ts';
 import { noticeHours } from '#identity/limits.ts';
 import { addPasskey, removePasskey } from '#identity/passkeys/passkeys.ts';
-import { makePasswordLink, usePasswordLink } from '#identity/passwords/password-links.ts';
+import { createPasswordLink, usePasswordLink } from '#identity/passwords/password-links.ts';
 import { purge } from '#identity/oidc/store.ts';
 
 let fresh: TestDatabase;
@@ -60,7 +60,7 @@ function readable(source = ''): string {
 test('a new password, a passkey more and a passkey less: each is told, once, to its owner', async () => {
   const { subject } = anna;
   const link = { subject, lifeSeconds: 60, provesEmail: false };
-  const token = await inTransaction(database, (connection) => makePasswordLink(connection, link));
+  const token = await inTransaction(database, (connection) => createPasswordLink(connection, link));
   expect(await usePasswordLink(database, token, anna.password)).toBe(true);
   const passkey = {
     credentialId: 'one-more-passkey-of-anna',
@@ -94,7 +94,7 @@ test.each(locales.map(({ code }) => code))('%s is written in its own words', asy
     code,
   ]);
   await inTransaction(database, (connection) =>
-    noteAccountChange(connection, 'passkeyAdded', jonas.subject),
+    recordAccountChange(connection, 'passkeyAdded', jonas.subject),
   );
   expect(await sendDue()).toBe(1);
   const body = readable(server.received[0]?.source);
@@ -104,7 +104,7 @@ test.each(locales.map(({ code }) => code))('%s is written in its own words', asy
 
 test('a change that is taken back tells nobody', async () => {
   const failed = inTransaction(database, async (connection) => {
-    await noteAccountChange(connection, 'passwordChanged', jonas.subject);
+    await recordAccountChange(connection, 'passwordChanged', jonas.subject);
     throw new Error('it did not come to pass');
   });
   await expect(failed).rejects.toThrow('it did not come to pass');
@@ -114,7 +114,7 @@ test('a change that is taken back tells nobody', async () => {
 test('while the mail server is away notices wait; two processes send each of them once; old ones go', async () => {
   const note = () =>
     inTransaction(database, (connection) =>
-      noteAccountChange(connection, 'passwordChanged', jonas.subject),
+      recordAccountChange(connection, 'passwordChanged', jonas.subject),
     );
   await note();
   expect(await sendDue('smtp://127.0.0.1:1')).toBe(0);

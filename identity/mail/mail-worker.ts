@@ -2,7 +2,7 @@
 import type { Database } from '#database/connect.ts';
 import type { JobOutcome } from '#database/jobs.ts';
 import type { IdentityConfig } from '#identity/config.ts';
-import { type SendMail, faultCode, isOfThisMail } from '#runtime/mail.ts';
+import { type SendMail, smtpErrorCode, recipientRefusal } from '#runtime/mail.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface MailWorker {
@@ -22,8 +22,8 @@ export async function sendMail(
     await send({ ...mail, replyTo: null });
     return 'done';
   } catch (error) {
-    log.warn({ fault: faultCode(error) }, failure);
+    log.warn({ fault: smtpErrorCode(error) }, failure);
     // An unreachable server is unreachable for the other mails too: they wait for the next run.
-    return isOfThisMail(error) === 'ever' ? 'gone' : 'away';
+    return recipientRefusal(error) === 'permanent' ? 'gone' : 'away';
   }
 }

@@ -11,8 +11,8 @@ import { type Account, findAccountByEmail } from '#identity/accounts/accounts.ts
 import { mailRetrySeconds, passwordLinkSeconds, resetMailsPerRun } from '#identity/limits.ts';
 import type { PasswordResetRequest } from '#identity/passwords/password-reset-requests.ts';
 import { type MailWorker, sendMail } from './mail-worker.ts';
-import { makePasswordLink, passwordLinkAddress } from '#identity/passwords/password-links.ts';
-import { noteSecurity } from '#identity/accounts/security-log.ts';
+import { createPasswordLink, passwordLinkAddress } from '#identity/passwords/password-links.ts';
+import { logSecurityEvent } from '#identity/accounts/security-log.ts';
 
 /** Returns the number of mails sent; throws when the database is unreachable. */
 export async function sendPasswordResetMails(worker: MailWorker): Promise<number> {
@@ -43,9 +43,9 @@ async function mailLink(
 ): Promise<JobOutcome> {
   const { config, database } = worker;
   const token = await inTransaction(database, async (connection) => {
-    await noteSecurity(connection, { kind: 'passwordResetAsked', subject, address });
+    await logSecurityEvent(connection, { kind: 'passwordResetAsked', subject, address });
     const lifeSeconds = passwordLinkSeconds;
-    return makePasswordLink(connection, { subject, lifeSeconds, provesEmail: true });
+    return createPasswordLink(connection, { subject, lifeSeconds, provesEmail: true });
   });
   const link = passwordLinkAddress(config.identityUrl, token, locale);
   const mail = { id, recipient: email, ...mailOf(localeOf(locale).code, link) };

@@ -7,7 +7,7 @@ import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
  * Returns the session's grant, widened to the requested scopes; for oidc-provider's
  * `loadExistingGrant`.
  */
-export async function grantWithoutAsking(ctx: KoaContextWithOIDC): Promise<Grant | undefined> {
+export async function grantWithoutConsent(ctx: KoaContextWithOIDC): Promise<Grant | undefined> {
   const { client, session, provider } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;
   const known = session.grantIdFor(client.clientId);

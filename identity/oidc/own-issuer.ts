@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
  * Records the issuer when the provider starts to listen: an issuer that is only configured has no
  * effect.
  */
-export function noteOwnIssuer(
+export function recordOwnIssuer(
   app: FastifyInstance,
   database: Database,
   { identityUrl }: { identityUrl: string },

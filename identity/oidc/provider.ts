@@ -15,7 +15,7 @@ import { findAccount } from '#identity/accounts/accounts.ts';
 import { claimsByScope, claimsOf } from './claims.ts';
 import { portalClient } from './client.ts';
 import type { IdentityConfig } from '#identity/config.ts';
-import { grantWithoutAsking } from './grants.ts';
+import { grantWithoutConsent } from './grants.ts';
 import { pageHeaders } from '#identity/pages/headers.ts';
 import type { Keys } from '#identity/keys/keys.ts';
 import * as limits from '#identity/limits.ts';
@@ -28,7 +28,7 @@ import {
 } from '#identity/paths.ts';
 import { pageContext } from '#identity/pages/page-context.ts';
 import { type PageError, errorPage, signedOutPage } from '#identity/pages/plain-pages.ts';
-import { askOrSignOut } from './sign-out.ts';
+import { confirmOrSignOut } from './sign-out.ts';
 import { adapterFactory } from './store.ts';
 import { grantClaim } from './token-denials.ts';
 
@@ -123,7 +123,7 @@ function configuration(options: ProviderOptions): Configuration {
       },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (ctx, form) => askOrSignOut(options, ctx, form),
+        logoutSource: (ctx, form) => confirmOrSignOut(options, ctx, form),
         postLogoutSuccessSource: (ctx) => renderSignedOut(config, ctx),
       },
     },
@@ -141,7 +141,7 @@ function configuration(options: ProviderOptions): Configuration {
       const account = await findAccount(database, token.accountId, config);
       return account && { ...grant, email: account.email, email_verified: account.emailVerified };
     },
-    loadExistingGrant: grantWithoutAsking,
+    loadExistingGrant: grantWithoutConsent,
     interactions: { url: (_ctx, interaction) => `${interactionPath}/${interaction.uid}` },
     // oidc-provider drops offline_access unless prompt=consent; the portal requests it at every
     // sign-in.

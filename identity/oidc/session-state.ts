@@ -19,8 +19,8 @@ import type { Keys } from '#identity/keys/keys.ts';
 const stateCookie = 'carplaza_identity_state';
 const saltBytes = 12;
 
-const answersWithState = new Set(['authorization', 'resume']);
-const changesState = new Set([...answersWithState, 'end_session', 'end_session_confirm']);
+const routesWithState = new Set(['authorization', 'resume']);
+const changesState = new Set([...routesWithState, 'end_session', 'end_session_confirm']);
 
 /**
  * Middleware before the provider: updates the cookie and adds `session_state` to responses, errors
@@ -43,7 +43,7 @@ export function sessionState(
     });
     const location = ctx.response.headers.location;
     const clientId = oidc.params?.client_id;
-    if (!answersWithState.has(oidc.route) || typeof clientId !== 'string') return;
+    if (!routesWithState.has(oidc.route) || typeof clientId !== 'string') return;
     if (typeof location !== 'string' || !location.startsWith(`${config.portalUrl}/`)) return;
     const salt = randomBytes(saltBytes).toString('base64url');
     const state = `${hashOf(clientId, config.portalUrl, browserState, salt)}.${salt}`;

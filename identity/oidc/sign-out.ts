@@ -9,7 +9,7 @@ import type { IdentityConfig } from '#identity/config.ts';
 import { pageHeaders } from '#identity/pages/headers.ts';
 import { pageContext } from '#identity/pages/page-context.ts';
 import { signOutPage } from '#identity/pages/plain-pages.ts';
-import { noteSecurity } from '#identity/accounts/security-log.ts';
+import { logSecurityEvent } from '#identity/accounts/security-log.ts';
 import { deleteGrant } from './store.ts';
 
 interface SignOutOptions {
@@ -24,7 +24,7 @@ const formId = 'op.logoutForm';
  * For `logoutSource`, which runs only with a signed-in user. A hint for the same user needs no
  * confirmation.
  */
-export async function askOrSignOut(
+export async function confirmOrSignOut(
   options: SignOutOptions,
   ctx: KoaContextWithOIDC,
   form: string,
@@ -44,7 +44,7 @@ export async function askOrSignOut(
 /**
  * Middleware before the provider: replaces the two pages that would submit themselves by a script.
  */
-export function withoutScripts(
+export function replaceScriptedPages(
   options: SignOutOptions,
 ): (ctx: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void> {
   return async (ctx, next) => {
@@ -52,13 +52,13 @@ export function withoutScripts(
     // The confirmation was submitted: oidc-provider has ended the session itself.
     const ended = ctx.oidc?.session as { destroyed?: boolean } | undefined;
     if (ctx.oidc?.route === 'end_session_confirm' && ended?.destroyed)
-      await noteSecurity(options.database, {
+      await logSecurityEvent(options.database, {
         kind: 'signOut',
         subject: ctx.oidc.session?.accountId,
       });
     const route = ctx.status === 200 ? ctx.oidc?.route : undefined;
     // Without a signed-in user there is no session to end, only the redirect back.
-    if (route === 'end_session' && !ctx.oidc.session?.accountId) leave(ctx);
+    if (route === 'end_session' && !ctx.oidc.session?.accountId) redirectAfterSignOut(ctx);
     // Another user signs in while one is signed in: the first session ends, then the sign-in
     // continues.
     if (route === 'resume' && ctx.oidc.session?.state?.postLogoutRedirectUri)
@@ -73,11 +73,11 @@ async function signOut({ database }: SignOutOptions, ctx: KoaContextWithOIDC): P
     if (grantId) await deleteGrant(database, grantId);
   await session.destroy();
   ctx.cookies.set(provider.cookieName('session'), null, { overwrite: true });
-  await noteSecurity(database, { kind: 'signOut', subject: session.accountId });
-  leave(ctx);
+  await logSecurityEvent(database, { kind: 'signOut', subject: session.accountId });
+  redirectAfterSignOut(ctx);
 }
 
-function leave(ctx: KoaContextWithOIDC): void {
+function redirectAfterSignOut(ctx: KoaContextWithOIDC): void {
   const { session, provider, params } = ctx.oidc;
   const { postLogoutRedirectUri, state } = session?.state ?? {};
   const registered = typeof postLogoutRedirectUri === 'string';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#database/connect.ts';
 import { longSessionSeconds, noticeHours, passwordLinkSeconds } from '#identity/limits.ts';
 import { deleteOldHits } from '#runtime/rate-limit/hits.ts';
-import { noteSecurity } from '#identity/accounts/security-log.ts';
+import { logSecurityEvent } from '#identity/accounts/security-log.ts';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { denyTokens } from './token-denials.ts';
 import { refuseZeroBytesIn } from './zero-bytes.ts';
@@ -51,7 +51,7 @@ export function adapterFactory(database: Database): (model: string) => Adapter {
       const what = bearerModels[model];
       // oidc-provider ends the whole grant next; only here is the account still known.
       if (found?.consumed && what)
-        await noteSecurity(database, {
+        await logSecurityEvent(database, {
           kind: 'tokenReused',
           subject: found.accountId,
           detail: what,
@@ -108,7 +108,7 @@ async function endGrantOf(database: Database, model: string, id: string): Promis
   );
   const [used] = rows;
   if (!used?.grantId) return;
-  await noteSecurity(database, {
+  await logSecurityEvent(database, {
     kind: 'tokenReused',
     subject: used.subject ?? undefined,
     detail: bearerModels[model],

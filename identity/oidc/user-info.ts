@@ -9,7 +9,7 @@ import { readAccessToken } from './access-token.ts';
 import { findAccount } from '#identity/accounts/accounts.ts';
 import { type Claims, claimsForScopes } from './claims.ts';
 import type { IdentityConfig } from '#identity/config.ts';
-import type { ProviderNow } from '#identity/keys/rotating-keys.ts';
+import type { CurrentProvider } from '#identity/keys/rotating-keys.ts';
 import { proofSeconds } from '#identity/limits.ts';
 import { rememberOnce } from './store.ts';
 import { grantClaim, isDenied } from './token-denials.ts';
@@ -18,14 +18,14 @@ import { routes } from '#identity/paths.ts';
 interface UserInfoOptions {
   config: IdentityConfig;
   database: Database;
-  now: ProviderNow;
+  current: CurrentProvider;
 }
 
 /** `error` as in RFC 6750 and RFC 9449, with its status. */
 type Refusal =
   | { status: 401; error?: 'invalid_token' | 'invalid_dpop_proof' }
   | { status: 403; error: 'insufficient_scope' };
-type Answer = { claims: Claims } | Refusal;
+type UserInfoResult = { claims: Claims } | Refusal;
 
 export function addUserInfoRoute(app: FastifyInstance, options: UserInfoOptions): void {
   const { portalUrl } = options.config;
@@ -41,24 +41,27 @@ export function addUserInfoRoute(app: FastifyInstance, options: UserInfoOptions)
     method: ['GET', 'POST'],
     url: routes.userinfo,
     handler: async (request, reply) => {
-      const answer = await userInfo(options, request);
+      const result = await userInfo(options, request);
       allowPortal(reply, portalUrl)
         .header('access-control-expose-headers', 'WWW-Authenticate')
         .header('cache-control', 'no-store');
-      if ('claims' in answer) return reply.send(answer.claims);
+      if ('claims' in result) return reply.send(result.claims);
       return reply
-        .code(answer.status)
-        .header('www-authenticate', challenge(answer))
-        .send({ error: answer.error ?? 'invalid_token' });
+        .code(result.status)
+        .header('www-authenticate', challenge(result))
+        .send({ error: result.error ?? 'invalid_token' });
     },
   });
 }
 
-async function userInfo(options: UserInfoOptions, request: FastifyRequest): Promise<Answer> {
+async function userInfo(
+  options: UserInfoOptions,
+  request: FastifyRequest,
+): Promise<UserInfoResult> {
   const [, scheme, token] =
     /^(Bearer|DPoP) ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (!scheme || !token) return { status: 401 };
-  const payload = await readAccessToken(options.config, options.now.published(), token);
+  const payload = await readAccessToken(options.config, options.current.verificationKeys(), token);
   if (!payload?.sub) return { status: 401, error: 'invalid_token' };
   const bound = (payload.cnf as { jkt?: string } | undefined)?.jkt;
   const asBound = scheme.toLowerCase() === 'dpop';

@@ -10,7 +10,7 @@ import { icon } from './icons.ts';
 
 export interface PageContext {
   language: LocaleCode;
-  words: Translate;
+  t: Translate;
   /** Target of the logo: the portal's home page in this language. */
   portalHome: string;
   /** Shown in the footer, so that the user can compare it with the address bar. */
@@ -28,7 +28,7 @@ export interface Page {
 }
 
 export function document(context: PageContext, page: Page): string {
-  const { language, words } = context;
+  const { language, t } = context;
   const { markup } = html`<!doctype html>
     <html lang="${localeOf(language).language}">
       <head>
@@ -51,19 +51,19 @@ export function document(context: PageContext, page: Page): string {
         <div class="desk">
           <header class="head">
             <a class="logo" href="${context.portalHome}"><span class="mark"></span>CarPlaza</a>
-            ${page.offersLanguages && languageMenu(language, words)}
+            ${page.offersLanguages && languageMenu(language, t)}
           </header>
           <main class="box">${page.box}</main>
           <footer class="foot">
             <span>${icon('lock', 12)} ${context.host}</span>
             ${
               context.contactUrl &&
-              html`<a href="${context.contactUrl}">${words('identity.signIn.contact')}</a>`
+              html`<a href="${context.contactUrl}">${t('identity.signIn.contact')}</a>`
             }
           </footer>
         </div>
         <div class="ground" aria-hidden="true">
-          <p class="claim">${words('identity.signIn.claim')}</p>
+          <p class="claim">${t('identity.signIn.claim')}</p>
           <div class="car"></div>
         </div>
       </body>
@@ -79,10 +79,10 @@ function script(name: AssetName): Markup {
   return html`<script type="module" blocking="render" src="${assetPath(name)}"></script>`;
 }
 
-function languageMenu(current: LocaleCode, words: Translate): Markup {
+function languageMenu(current: LocaleCode, t: Translate): Markup {
   const others = locales.filter((locale) => locale.code !== current);
   return html`<details class="languages">
-    <summary aria-label="${words('identity.signIn.language')}: ${localeOf(current).name}">
+    <summary aria-label="${t('identity.signIn.language')}: ${localeOf(current).name}">
       ${icon('globe', 17)} ${localeOf(current).name}
     </summary>
     <ul>

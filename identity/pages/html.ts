@@ -4,10 +4,10 @@ export interface Markup {
   readonly markup: string;
 }
 
-type Part = string | number | Markup | readonly Markup[] | undefined | false;
+type HtmlValue = string | number | Markup | readonly Markup[] | undefined | false;
 
-export function html(texts: TemplateStringsArray, ...parts: Part[]): Markup {
-  return { markup: String.raw({ raw: texts }, ...parts.map(render)) };
+export function html(texts: TemplateStringsArray, ...values: HtmlValue[]): Markup {
+  return { markup: String.raw({ raw: texts }, ...values.map(render)) };
 }
 
 /** Marks HTML from elsewhere as safe, such as a form that oidc-provider made. */
@@ -15,11 +15,11 @@ export function trusted(markup: string): Markup {
   return { markup };
 }
 
-function render(part: Part): string {
-  if (part === undefined || part === false) return '';
-  if (typeof part === 'object')
-    return 'markup' in part ? part.markup : part.map((each) => each.markup).join('');
-  return escape(String(part));
+function render(value: HtmlValue): string {
+  if (value === undefined || value === false) return '';
+  if (typeof value === 'object')
+    return 'markup' in value ? value.markup : value.map((each) => each.markup).join('');
+  return escape(String(value));
 }
 
 const escapes: Record<string, string> = {

@@ -11,17 +11,18 @@ const languagesMax = 20;
 export function languageFor(
   uiLocales: unknown,
   acceptLanguage: string | undefined,
-  standard: LocaleCode,
+  fallback: LocaleCode,
 ): LocaleCode {
-  const wished = typeof uiLocales === 'string' ? uiLocales.split(/\s+/).slice(0, languagesMax) : [];
+  const requested =
+    typeof uiLocales === 'string' ? uiLocales.split(/\s+/).slice(0, languagesMax) : [];
   return (
-    exactLocale(wished) ??
-    localeForLanguages(wished) ??
+    exactLocale(requested) ??
+    localeForLanguages(requested) ??
     localeForLanguages(acceptedLanguages(acceptLanguage)) ??
-    standard
+    fallback
   );
 }
 
-function exactLocale(wished: string[]): LocaleCode | undefined {
-  return locales.find((locale) => locale.code === wished[0]?.toLowerCase())?.code;
+function exactLocale(requested: string[]): LocaleCode | undefined {
+  return locales.find((locale) => locale.code === requested[0]?.toLowerCase())?.code;
 }

@@ -3,7 +3,7 @@ import { type LocaleCode, localePath } from '#locales/locales.ts';
 import type { IdentityConfig } from '#identity/config.ts';
 import { languageFor } from './language.ts';
 import type { PageContext } from './document.ts';
-import { wordsIn } from './translator.ts';
+import { translatorOf } from './translator.ts';
 
 export async function pageContext(
   config: IdentityConfig,
@@ -16,7 +16,7 @@ export async function pageContext(
   const language = languageFor(request.uiLocales, request.acceptLanguage, config.defaultLanguage);
   return {
     language,
-    words: await wordsIn(language),
+    t: await translatorOf(language),
     portalHome: portalHome(config, language),
     host: new URL(config.identityUrl).host,
     contactUrl: typeof request.contactUrl === 'string' ? request.contactUrl : undefined,

@@ -4,7 +4,7 @@ import { freshDatabase } from '#test/database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/connect.ts';
 import { type OpenIdentity, anna, jonas, openIdentity } from '#test/open-identity.ts';
-import { makePasswordLink } from '#identity/passwords/password-links.ts';
+import { createPasswordLink } from '#identity/passwords/password-links.ts';
 
 let identity: OpenIdentity;
 let demo: OpenIdentity;
@@ -50,7 +50,7 @@ async function allPages(language: string): Promise<Record<string, string>> {
   const signedIn = identity.visitor();
   await signedIn.signIn();
   const link = { subject: jonas.subject, lifeSeconds: 60, provesEmail: false };
-  const token = await inTransaction(identity.database, (own) => makePasswordLink(own, link));
+  const token = await inTransaction(identity.database, (own) => createPasswordLink(own, link));
   const passwordPage = new URL(`/password?token=${token}&${ui}`, identity.config.identityUrl);
   const choose = await (await visitor.visit(passwordPage)).text();
   const fields = { token, language, password: jonas.password, repeated: jonas.password };

@@ -8,20 +8,20 @@ function offer(form) {
   document.querySelector('[data-unable]')?.remove();
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void ask(form);
+    void requestPasskey(form);
   });
 }
 
-async function ask(form) {
+async function requestPasskey(form) {
   const button = form.querySelector('button');
   const failed = form.querySelector('[role=alert]');
   button.disabled = true;
   failed.hidden = true;
   try {
-    const answer = await fetch(form.dataset.question, { method: 'POST' });
-    if (!answer.ok) throw new Error(`No question: ${answer.status}`);
-    const credential = await ceremonies[form.dataset.passkey](await answer.json());
-    form.elements.answer.value = JSON.stringify(credential);
+    const reply = await fetch(form.dataset.options, { method: 'POST' });
+    if (!reply.ok) throw new Error(`No options: ${reply.status}`);
+    const credential = await ceremonies[form.dataset.passkey](await reply.json());
+    form.elements.response.value = JSON.stringify(credential);
     const remember = document.querySelector('input[name=remember]');
     if (remember?.checked) form.elements.remember.value = 'yes';
     form.submit();
@@ -33,12 +33,12 @@ async function ask(form) {
 }
 
 const ceremonies = {
-  use: (question) =>
+  use: (options) =>
     navigator.credentials.get({
-      publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(question),
+      publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
     }),
-  make: (question) =>
+  make: (options) =>
     navigator.credentials.create({
-      publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(question),
+      publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options),
     }),
 };

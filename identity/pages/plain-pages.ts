@@ -7,13 +7,13 @@ import { type PageContext, document } from './document.ts';
 import { icon } from './icons.ts';
 
 export function signedOutPage(context: PageContext): string {
-  const { words, portalHome } = context;
+  const { t, portalHome } = context;
   return document(context, {
-    title: words('identity.signedOut.title'),
+    title: t('identity.signedOut.title'),
     box: html`
-      <h1>${words('identity.signedOut.title')}</h1>
-      <p class="lead">${words('identity.signedOut.text')}</p>
-      <a class="primary" href="${portalHome}">${words('identity.backToPortal')}</a>
+      <h1>${t('identity.signedOut.title')}</h1>
+      <p class="lead">${t('identity.signedOut.text')}</p>
+      <a class="primary" href="${portalHome}">${t('identity.backToPortal')}</a>
     `,
   });
 }
@@ -23,17 +23,17 @@ export function signedOutPage(context: PageContext): string {
  * posts nothing: even a "no" would make oidc-provider end the portal's grant.
  */
 export function signOutPage(context: PageContext, form: string, id: string): string {
-  const { words, portalHome } = context;
+  const { t, portalHome } = context;
   return document(context, {
-    title: words('identity.signOut.title'),
+    title: t('identity.signOut.title'),
     box: html`
-      <h1>${words('identity.signOut.title')}</h1>
-      <p class="lead">${words('identity.signOut.text')}</p>
+      <h1>${t('identity.signOut.title')}</h1>
+      <p class="lead">${t('identity.signOut.text')}</p>
       ${trusted(form)}
       <button class="primary" type="submit" form="${id}" name="logout" value="yes">
-        ${words('identity.signOut.confirm')}
+        ${t('identity.signOut.confirm')}
       </button>
-      <a class="secondary" href="${portalHome}">${words('identity.signOut.stay')}</a>
+      <a class="secondary" href="${portalHome}">${t('identity.signOut.stay')}</a>
     `,
   });
 }
@@ -45,13 +45,13 @@ export function signInFirstPage(
   context: PageContext,
   title: 'identity.passkeys.title' | 'identity.sessions.title' = 'identity.passkeys.title',
 ): string {
-  const { words, portalHome } = context;
+  const { t, portalHome } = context;
   return document(context, {
-    title: words(title),
+    title: t(title),
     offersLanguages: true,
-    box: html`<h1>${words(title)}</h1>
-      <p class="lead">${words('identity.passkeys.signInFirst')}</p>
-      <a class="primary" href="${portalHome}">${words('identity.backToPortal')}</a>`,
+    box: html`<h1>${t(title)}</h1>
+      <p class="lead">${t('identity.passkeys.signInFirst')}</p>
+      <a class="primary" href="${portalHome}">${t('identity.backToPortal')}</a>`,
   });
 }
 
@@ -59,18 +59,18 @@ export type PageError = 'expired' | 'request' | 'fault';
 
 /** `code` is OpenID's (`invalid_redirect_uri`): for support, small and at the end. */
 export function errorPage(context: PageContext, error: PageError, code: string): string {
-  const { words, portalHome } = context;
+  const { t, portalHome } = context;
   const texts = {
-    expired: () => words('identity.error.expired'),
-    request: () => words('identity.error.request'),
-    fault: () => words('identity.error.fault'),
+    expired: () => t('identity.error.expired'),
+    request: () => t('identity.error.request'),
+    fault: () => t('identity.error.fault'),
   };
   return document(context, {
-    title: words('identity.error.title'),
+    title: t('identity.error.title'),
     box: html`
-      <h1>${words('identity.error.title')}</h1>
+      <h1>${t('identity.error.title')}</h1>
       <p class="alert">${icon('alert', 18)} <span>${texts[error]()}</span></p>
-      <a class="primary" href="${portalHome}">${words('identity.backToPortal')}</a>
+      <a class="primary" href="${portalHome}">${t('identity.backToPortal')}</a>
       <p class="code">${code}</p>
     `,
   });

@@ -5,10 +5,10 @@ import type { Translate } from '#locales/translate.ts';
 
 const loaded = new Map<LocaleCode, Promise<Translate>>();
 
-export function wordsIn(code: LocaleCode): Promise<Translate> {
+export function translatorOf(code: LocaleCode): Promise<Translate> {
   const known = loaded.get(code);
   if (known) return known;
-  const words = loadTranslator(code);
-  loaded.set(code, words);
-  return words;
+  const translator = loadTranslator(code);
+  loaded.set(code, translator);
+  return translator;
 }

@@ -17,29 +17,29 @@ export function passkeysPage(
   context: PageContext,
   list: { email: string; passkeys: Passkey[]; refusal?: PasskeyRefusal | undefined },
 ): string {
-  const { words } = context;
+  const { t } = context;
   const isFull = list.passkeys.length >= passkeysMax;
   return passkeyDocument(
     context,
     html`
-      <p class="lead">${words('identity.passkeys.lead')}</p>
+      <p class="lead">${t('identity.passkeys.lead')}</p>
       ${list.refusal && alert(context, list.refusal)}
       ${
         list.passkeys.length === 0
-          ? html`<p class="none">${words('identity.passkeys.none')}</p>`
+          ? html`<p class="none">${t('identity.passkeys.none')}</p>`
           : html`<ul class="passkeys">
               ${list.passkeys.map((passkey) => row(context, passkey))}
             </ul>`
       }
       ${
         isFull
-          ? html`<p class="none">${words('identity.passkeys.full', { count: passkeysMax })}</p>`
+          ? html`<p class="none">${t('identity.passkeys.full', { count: passkeysMax })}</p>`
           : addForm(context)
       }
       <a class="secondary" href="${sessionsPath}?ui_locales=${context.language}"
-        >${words('identity.sessions.title')}</a
+        >${t('identity.sessions.title')}</a
       >
-      <a class="secondary" href="${context.portalHome}">${words('identity.backToPortal')}</a>
+      <a class="secondary" href="${context.portalHome}">${t('identity.backToPortal')}</a>
     `,
   );
 }
@@ -50,17 +50,17 @@ export function confirmPage(
   email: string,
   refusal: PasskeyRefusal | undefined,
 ): string {
-  const { words, language } = context;
+  const { t, language } = context;
   return passkeyDocument(
     context,
     html`
-      <p class="lead">${words('identity.passkeys.confirm')}</p>
+      <p class="lead">${t('identity.passkeys.confirm')}</p>
       ${refusal && alert(context, refusal)}
       <form method="post" action="${passkeysPath}/confirm">
         <input type="hidden" name="language" value="${language}" />
         <input type="hidden" autocomplete="username" value="${email}" />
         <div class="field">
-          <label for="password">${words('identity.signIn.password')}</label>
+          <label for="password">${t('identity.signIn.password')}</label>
           <input
             id="password"
             name="password"
@@ -71,14 +71,14 @@ export function confirmPage(
             autofocus
           />
         </div>
-        <button class="primary" type="submit">${words('identity.passkeys.continue')}</button>
+        <button class="primary" type="submit">${t('identity.passkeys.continue')}</button>
       </form>
     `,
   );
 }
 
 function passkeyDocument(context: PageContext, box: Markup): string {
-  const title = context.words('identity.passkeys.title');
+  const title = context.t('identity.passkeys.title');
   return document(context, {
     title,
     offersLanguages: true,
@@ -88,58 +88,58 @@ function passkeyDocument(context: PageContext, box: Markup): string {
   });
 }
 
-function row({ words, language }: PageContext, passkey: Passkey): Markup {
+function row({ t, language }: PageContext, passkey: Passkey): Markup {
   const { credentialId, isSynced, createdAt, lastUsedAt } = passkey;
   const written = new Intl.DateTimeFormat(localeOf(language).language, { dateStyle: 'long' });
-  const added = words('identity.passkeys.added', { date: written.format(createdAt) });
+  const added = t('identity.passkeys.added', { date: written.format(createdAt) });
   return html`<li>
     <span>
-      <b>${isSynced ? words('identity.passkeys.synced') : words('identity.passkeys.device')}</b>
+      <b>${isSynced ? t('identity.passkeys.synced') : t('identity.passkeys.device')}</b>
       <small>${added}</small>
       <small
         >${
           lastUsedAt
-            ? words('identity.passkeys.used', { date: written.format(lastUsedAt) })
-            : words('identity.passkeys.unused')
+            ? t('identity.passkeys.used', { date: written.format(lastUsedAt) })
+            : t('identity.passkeys.unused')
         }</small
       >
     </span>
     <form method="post" action="${passkeysPath}/remove">
       <input type="hidden" name="language" value="${language}" />
       <input type="hidden" name="id" value="${credentialId}" />
-      <button type="submit" aria-label="${words('identity.passkeys.remove')}: ${added}">
-        ${words('identity.passkeys.remove')}
+      <button type="submit" aria-label="${t('identity.passkeys.remove')}: ${added}">
+        ${t('identity.passkeys.remove')}
       </button>
     </form>
   </li>`;
 }
 
 function addForm(context: PageContext): Markup {
-  const { words, language } = context;
+  const { t, language } = context;
   return html`<form
       method="post"
       action="${passkeysPath}"
       data-passkey="make"
-      data-question="${passkeysPath}/question"
+      data-options="${passkeysPath}/options"
       hidden
     >
       <input type="hidden" name="language" value="${language}" />
-      <input type="hidden" name="answer" />
+      <input type="hidden" name="response" />
       <p class="alert" role="alert" hidden>
-        ${icon('alert', 18)} <span>${words('identity.passkeys.failed')}</span>
+        ${icon('alert', 18)} <span>${t('identity.passkeys.failed')}</span>
       </p>
-      <button class="primary" type="submit">${words('identity.passkeys.add')}</button>
+      <button class="primary" type="submit">${t('identity.passkeys.add')}</button>
     </form>
-    <p class="none" data-unable>${words('identity.passkeys.unable')}</p>`;
+    <p class="none" data-unable>${t('identity.passkeys.unable')}</p>`;
 }
 
-function alert({ words }: PageContext, refusal: PasskeyRefusal): Markup {
+function alert({ t }: PageContext, refusal: PasskeyRefusal): Markup {
   const texts = {
-    failed: () => words('identity.passkeys.failed'),
-    wrong: () => words('identity.passkeys.wrong'),
-    busy: () => words('identity.signIn.busy'),
+    failed: () => t('identity.passkeys.failed'),
+    wrong: () => t('identity.passkeys.wrong'),
+    busy: () => t('identity.signIn.busy'),
     wait: () =>
-      words('identity.signIn.wait', {
+      t('identity.signIn.wait', {
         minutes: Math.ceil((refusal.kind === 'wait' ? refusal.seconds : 60) / 60),
       }),
   };

@@ -8,26 +8,30 @@ import { findAccountByEmail } from '#identity/accounts/accounts.ts';
 import { countAttempt, resetThrottle } from '#identity/sign-in/sign-in-throttle.ts';
 import type { IdentityConfig } from '#identity/config.ts';
 import { pageHeaders } from '#identity/pages/headers.ts';
-import type { ProviderNow } from '#identity/keys/rotating-keys.ts';
+import type { CurrentProvider } from '#identity/keys/rotating-keys.ts';
 import type { Keys } from '#identity/keys/keys.ts';
 import { freshSignInSeconds, passkeyBytesMax } from '#identity/limits.ts';
 import { portalPageContext } from '#identity/pages/page-context.ts';
 import { signInFirstPage } from '#identity/pages/plain-pages.ts';
 import { type PasskeyRefusal, confirmPage, passkeysPage } from './passkey-pages.ts';
 import { addPasskey, passkeysOf, removePasskey } from './passkeys.ts';
-import { checkPassword, ifThereIsRoom } from '#identity/accounts/password-hash.ts';
+import { checkPassword, unlessBusy } from '#identity/accounts/password-hash.ts';
 import { withRefusal } from '#identity/sign-in/refusals.ts';
-import { noteSecurity } from '#identity/accounts/security-log.ts';
+import { logSecurityEvent } from '#identity/accounts/security-log.ts';
 import { rememberOnce } from '#identity/oidc/store.ts';
-import { type Visit, ownVisit, visitOf } from '#identity/sessions/visits.ts';
-import { askToMakePasskey, checkNewPasskey } from './webauthn.ts';
+import {
+  type SignedInUser,
+  userOfOwnForm,
+  signedInUser,
+} from '#identity/sessions/signed-in-user.ts';
+import { createRegistrationOptions, verifyNewPasskey } from './webauthn.ts';
 import { listSessionsAction, passkeysPath, sessionsPath } from '#identity/paths.ts';
 
 interface PasskeyOptions {
   config: IdentityConfig;
   database: Database;
   keys: Keys;
-  now: ProviderNow;
+  current: CurrentProvider;
 }
 
 interface Language {
@@ -58,58 +62,59 @@ export function addPasskeyRoutes(app: FastifyInstance, options: PasskeyOptions):
       },
     },
     async (request, reply) => {
-      const { action, ui_locales: spoken } = request.query;
-      if (action === listSessionsAction) return leadTo(sessionsPath, reply, spoken);
-      return show(options, request, reply, spoken);
+      const { action, ui_locales: locale } = request.query;
+      if (action === listSessionsAction) return redirectTo(sessionsPath, reply, locale);
+      return sendPage(options, request, reply, locale);
     },
   );
   app.post<{ Body: Language & { password: string } }>(
     `${passkeysPath}/confirm`,
     bodyOf('password', 1_024),
     async (request, reply) => {
-      const visit = await ownVisit(options, request, reply);
-      const { password, language: spoken } = request.body;
+      const user = await userOfOwnForm(options, request, reply);
+      const { password, language: locale } = request.body;
       const refusal =
-        visit && (await ifThereIsRoom(() => confirm(options, visit, password, request.ip)));
-      if (refusal) return show(options, request, withRefusal(reply, refusal), spoken, refusal);
-      return back(reply, spoken);
+        user && (await unlessBusy(() => confirmPassword(options, user, password, request.ip)));
+      if (refusal) return sendPage(options, request, withRefusal(reply, refusal), locale, refusal);
+      return redirectToPasskeys(reply, locale);
     },
   );
-  app.post(`${passkeysPath}/question`, async (request, reply) => {
-    const visit = await ownVisit(options, request, reply);
-    if (!visit?.isFresh) return reply.code(403).send({});
-    const ceremony = { config, database, place: visit.sessionUid };
-    const question = await askToMakePasskey(ceremony, visit.account);
-    return reply.header('cache-control', 'no-store').send(question);
+  app.post(`${passkeysPath}/options`, async (request, reply) => {
+    const user = await userOfOwnForm(options, request, reply);
+    if (!user?.isFresh) return reply.code(403).send({});
+    const ceremony = { config, database, place: user.sessionUid };
+    const ceremonyOptions = await createRegistrationOptions(ceremony, user.account);
+    return reply.header('cache-control', 'no-store').send(ceremonyOptions);
   });
-  app.post<{ Body: Language & { answer: string } }>(
+  app.post<{ Body: Language & { response: string } }>(
     passkeysPath,
-    bodyOf('answer', passkeyBytesMax),
+    bodyOf('response', passkeyBytesMax),
     async (request, reply) => {
-      const visit = await ownVisit(options, request, reply);
-      const { answer, language: spoken } = request.body;
-      if (!visit?.isFresh) return back(reply, spoken);
-      const ceremony = { config, database, place: visit.sessionUid };
-      const passkey = await checkNewPasskey(ceremony, answer, visit.account.subject);
-      if (passkey && (await addPasskey(database, passkey))) return back(reply, spoken);
-      return show(options, request, reply.code(422), spoken, { kind: 'failed' });
+      const user = await userOfOwnForm(options, request, reply);
+      const { response, language: locale } = request.body;
+      if (!user?.isFresh) return redirectToPasskeys(reply, locale);
+      const ceremony = { config, database, place: user.sessionUid };
+      const passkey = await verifyNewPasskey(ceremony, response, user.account.subject);
+      if (passkey && (await addPasskey(database, passkey)))
+        return redirectToPasskeys(reply, locale);
+      return sendPage(options, request, reply.code(422), locale, { kind: 'failed' });
     },
   );
   app.post<{ Body: Language & { id: string } }>(
     `${passkeysPath}/remove`,
     bodyOf('id', 1_400),
     async (request, reply) => {
-      const visit = await ownVisit(options, request, reply);
-      const { id, language: spoken } = request.body;
-      if (visit?.isFresh) await removePasskey(database, visit.account.subject, id);
-      return back(reply, spoken);
+      const user = await userOfOwnForm(options, request, reply);
+      const { id, language: locale } = request.body;
+      if (user?.isFresh) await removePasskey(database, user.account.subject, id);
+      return redirectToPasskeys(reply, locale);
     },
   );
 }
 
-async function confirm(
+async function confirmPassword(
   { config, database, keys }: PasskeyOptions,
-  { account: { email, subject }, sessionUid }: Visit,
+  { account: { email, subject }, sessionUid }: SignedInUser,
   password: string,
   address: string,
 ): Promise<PasskeyRefusal | undefined> {
@@ -120,7 +125,7 @@ async function confirm(
   const known = await findAccountByEmail(database, email, config);
   const fits = await checkPassword(password, known?.passwordHash ?? undefined);
   if (!fits) {
-    await noteSecurity(database, { kind: 'signInFailed', subject, detail: 'password' });
+    await logSecurityEvent(database, { kind: 'signInFailed', subject, detail: 'password' });
     return { kind: 'wrong' };
   }
   await resetThrottle(database, keys.attempts, attempt);
@@ -128,7 +133,7 @@ async function confirm(
   return undefined;
 }
 
-async function show(
+async function sendPage(
   options: PasskeyOptions,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -138,19 +143,19 @@ async function show(
   const { config, database } = options;
   const acceptLanguage = request.headers['accept-language'];
   const context = await portalPageContext(config, { uiLocales, acceptLanguage });
-  const visit = await visitOf(options, request, reply);
+  const user = await signedInUser(options, request, reply);
   reply.type('text/html; charset=utf-8').headers(pageHeaders(config, { hasScript: true }));
-  if (!visit) return reply.send(signInFirstPage(context));
-  if (!visit.isFresh) return reply.send(confirmPage(context, visit.account.email, refusal));
-  const passkeys = await passkeysOf(database, visit.account.subject);
-  return reply.send(passkeysPage(context, { email: visit.account.email, passkeys, refusal }));
+  if (!user) return reply.send(signInFirstPage(context));
+  if (!user.isFresh) return reply.send(confirmPage(context, user.account.email, refusal));
+  const passkeys = await passkeysOf(database, user.account.subject);
+  return reply.send(passkeysPage(context, { email: user.account.email, passkeys, refusal }));
 }
 
-function back(reply: FastifyReply, spoken: string | undefined): FastifyReply {
-  return leadTo(passkeysPath, reply, spoken);
+function redirectToPasskeys(reply: FastifyReply, locale: string | undefined): FastifyReply {
+  return redirectTo(passkeysPath, reply, locale);
 }
 
-function leadTo(path: string, reply: FastifyReply, spoken: string | undefined): FastifyReply {
-  const query = spoken ? `?ui_locales=${encodeURIComponent(spoken)}` : '';
+function redirectTo(path: string, reply: FastifyReply, locale: string | undefined): FastifyReply {
+  const query = locale ? `?ui_locales=${encodeURIComponent(locale)}` : '';
   return reply.header('cache-control', 'no-store').redirect(`${path}${query}`, 303);
 }

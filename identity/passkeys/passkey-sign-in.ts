@@ -12,21 +12,21 @@ import {
 import { rememberDevice } from '#identity/sign-in/known-devices.ts';
 import { passkeyBytesMax } from '#identity/limits.ts';
 import { isSameOriginForm } from '#identity/pages/csrf.ts';
-import { noteSecurity } from '#identity/accounts/security-log.ts';
-import { askForPasskey, checkPasskey } from './webauthn.ts';
+import { logSecurityEvent } from '#identity/accounts/security-log.ts';
+import { createAuthenticationOptions, verifyPasskey } from './webauthn.ts';
 import { interactionPath } from '#identity/paths.ts';
 
-interface Answered {
-  answer: string;
+interface PasskeyForm {
+  response: string;
   language?: string;
   remember?: string;
 }
 
-const answered = {
+const passkeyForm = {
   type: 'object',
-  required: ['answer'],
+  required: ['response'],
   properties: {
-    answer: { type: 'string', maxLength: passkeyBytesMax },
+    response: { type: 'string', maxLength: passkeyBytesMax },
     language: { type: 'string', maxLength: 35 },
     remember: { type: 'string', maxLength: 10 },
   },
@@ -35,22 +35,26 @@ const answered = {
 export function addPasskeySignIn(app: FastifyInstance, options: InteractionOptions): void {
   const { config, database } = options;
   const path = `${interactionPath}/:uid/passkey`;
-  app.post<{ Params: Params }>(`${path}/question`, async (request, reply) => {
+  app.post<{ Params: Params }>(`${path}/options`, async (request, reply) => {
     const interaction = await interactionOf(options, request, reply);
     if (!interaction || !isSameOriginForm(config, request)) return reply.code(400).send({});
-    const question = await askForPasskey({ config, database, place: interaction.uid });
-    return reply.header('cache-control', 'no-store').send(question);
+    const ceremonyOptions = await createAuthenticationOptions({
+      config,
+      database,
+      place: interaction.uid,
+    });
+    return reply.header('cache-control', 'no-store').send(ceremonyOptions);
   });
-  app.post<{ Params: Params; Body: Answered }>(
+  app.post<{ Params: Params; Body: PasskeyForm }>(
     path,
-    { schema: { body: answered }, bodyLimit: passkeyBytesMax },
+    { schema: { body: passkeyForm }, bodyLimit: passkeyBytesMax },
     async (request, reply) => {
       const interaction = await interactionOf(options, request, reply);
       if (!interaction || !isSameOriginForm(config, request))
         return sendExpired(options, request, reply);
-      const { answer, language, remember } = request.body;
-      const passkey = await checkPasskey({ config, database, place: interaction.uid }, answer);
-      await noteSecurity(database, {
+      const { response, language, remember } = request.body;
+      const passkey = await verifyPasskey({ config, database, place: interaction.uid }, response);
+      await logSecurityEvent(database, {
         kind: passkey ? 'signIn' : 'signInFailed',
         subject: passkey?.subject,
         detail: 'passkey',

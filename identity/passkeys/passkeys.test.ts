@@ -16,9 +16,9 @@ import {
   openIdentity,
 } from '#test/open-identity.ts';
 import { passkeysMax } from '#identity/limits.ts';
-import { makePasswordLink, usePasswordLink } from '#identity/passwords/password-links.ts';
+import { createPasswordLink, usePasswordLink } from '#identity/passwords/password-links.ts';
 import { passkeysOf } from './passkeys.ts';
-import { ifThereIsRoom, passwordChecksMax } from '#identity/accounts/password-hash.ts';
+import { unlessBusy, passwordChecksMax } from '#identity/accounts/password-hash.ts';
 
 let database: TestDatabase;
 let identity: OpenIdentity;
@@ -65,8 +65,8 @@ async function withPasskey(who = anna): Promise<{ visitor: Visitor; key: Authent
 }
 
 async function add(visitor: Visitor, key: Authenticator, lies?: AuthenticatorLies) {
-  const answer = key.make(await question(visitor, '/passkeys/question'), lies);
-  return visitor.type(own('/passkeys'), { answer, language: 'en' });
+  const answer = key.make(await question(visitor, '/passkeys/options'), lies);
+  return visitor.type(own('/passkeys'), { response: answer, language: 'en' });
 }
 
 /** Opens the sign-in page and answers with the passkey. */
@@ -77,10 +77,10 @@ async function signInWith(
 ) {
   const request = visitor.request();
   const page = await visitor.follow(request.address);
-  const asked = await question(visitor, `${page.url.pathname}/passkey/question`);
+  const asked = await question(visitor, `${page.url.pathname}/passkey/options`);
   const target = own(`${page.url.pathname}/passkey`);
   const answer = key.use(asked, lies);
-  const result = await visitor.type(target, { answer, language: 'en', remember: '' });
+  const result = await visitor.type(target, { response: answer, language: 'en', remember: '' });
   return { ...result, visitor, request, target, answer };
 }
 
@@ -122,7 +122,7 @@ test('she removes it, and it opens nothing any more', async () => {
 
 test('what the browser is asked names us, wants finger, face or PIN, and leaves out what is there', async () => {
   const { visitor, key } = await withPasskey();
-  expect(await question(visitor, '/passkeys/question')).toMatchObject({
+  expect(await question(visitor, '/passkeys/options')).toMatchObject({
     rp: { id: 'localhost', name: 'CarPlaza' },
     user: { name: anna.email, displayName: anna.name },
     attestation: 'none',
@@ -151,10 +151,10 @@ describe('a sign-in with a passkey', () => {
     const { key } = await withPasskey();
     const first = await signInWith(key);
     expect(isLetIn(first)).toBe(true);
-    const fields = { answer: first.answer, language: 'en', remember: '' };
+    const fields = { response: first.answer, language: 'en', remember: '' };
     const visitor = identity.visitor();
     const page = await visitor.follow(visitor.request({ prompt: 'login' }).address);
-    await question(visitor, `${page.url.pathname}/passkey/question`);
+    await question(visitor, `${page.url.pathname}/passkey/options`);
     const again = await visitor.type(own(`${page.url.pathname}/passkey`), fields);
     expect([again.response.status, isLetIn(again)]).toEqual([422, false]);
   });
@@ -179,11 +179,11 @@ describe('a sign-in with a passkey', () => {
     const page = await visitor.follow(visitor.request().address);
     const target = own(`${page.url.pathname}/passkey`);
     const answer = key.use({ challenge: 'bm90IGFza2Vk' });
-    expect((await visitor.type(target, { answer })).response.status).toBe(422);
+    expect((await visitor.type(target, { response: answer })).response.status).toBe(422);
     // Another browser's sign-in gets neither challenge nor answer.
     const thief = identity.visitor();
-    expect((await thief.type(target, { answer })).response.status).toBe(400);
-    const asked = await thief.visit(`${target.pathname}/question`, { method: 'POST' });
+    expect((await thief.type(target, { response: answer })).response.status).toBe(400);
+    const asked = await thief.visit(`${target.pathname}/options`, { method: 'POST' });
     expect(asked.status).toBe(400);
   });
 
@@ -192,9 +192,9 @@ describe('a sign-in with a passkey', () => {
     async (answer) => {
       const visitor = identity.visitor();
       const page = await visitor.follow(visitor.request().address);
-      await question(visitor, `${page.url.pathname}/passkey/question`);
+      await question(visitor, `${page.url.pathname}/passkey/options`);
       const target = own(`${page.url.pathname}/passkey`);
-      expect((await visitor.type(target, { answer })).response.status).toBe(422);
+      expect((await visitor.type(target, { response: answer })).response.status).toBe(422);
     },
   );
 
@@ -218,7 +218,7 @@ describe('changes', () => {
     const page = await visitor.visit('/passkeys?ui_locales=en');
     expect(await page.text()).toContain('Sign in to CarPlaza first');
     const headers = { origin: identity.config.identityUrl };
-    const asked = await visitor.visit('/passkeys/question', { method: 'POST', headers });
+    const asked = await visitor.visit('/passkeys/options', { method: 'POST', headers });
     expect(asked.status).toBe(403);
   });
 
@@ -231,7 +231,7 @@ describe('changes', () => {
       'Some time has passed',
     );
     const headers = { origin: identity.config.identityUrl };
-    const asked = await visitor.visit('/passkeys/question', { method: 'POST', headers });
+    const asked = await visitor.visit('/passkeys/options', { method: 'POST', headers });
     expect(asked.status).toBe(403);
     const id = key.id.toString('base64url');
     await visitor.type(own('/passkeys/remove'), { id });
@@ -265,7 +265,7 @@ describe('changes', () => {
 
     const crowd: (() => void)[] = [];
     const others = Array.from({ length: passwordChecksMax }, () =>
-      ifThereIsRoom(() => new Promise<void>((leave) => crowd.push(leave))),
+      unlessBusy(() => new Promise<void>((leave) => crowd.push(leave))),
     );
     const { response: busy } = await confirm();
     expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '2']);
@@ -281,7 +281,7 @@ describe('changes', () => {
       await visitor.visit(path, {
         method: 'POST',
         headers: { origin: 'https://evil.example' },
-        body: new URLSearchParams({ id, answer: '{}', password: anna.password }),
+        body: new URLSearchParams({ id, response: '{}', password: anna.password }),
       });
     expect(await keysOf()).toBe(1);
   });
@@ -321,7 +321,7 @@ describe('changes', () => {
 test('a new password takes the passkeys away: whoever knew the old one may have added them', async () => {
   const { key } = await withPasskey(jonas);
   const link = { subject: jonas.subject, lifeSeconds: 60, provesEmail: false };
-  const token = await inTransaction(identity.database, (one) => makePasswordLink(one, link));
+  const token = await inTransaction(identity.database, (one) => createPasswordLink(one, link));
   await usePasswordLink(identity.database, token, jonas.password);
   expect(isLetIn(await signInWith(key))).toBe(false);
 });

@@ -1,6 +1,6 @@
 /** The passkeys of accounts, as rows. */
 import { type Database, inTransaction } from '#database/connect.ts';
-import { noteAccountChange } from '#identity/accounts/account-changes.ts';
+import { recordAccountChange } from '#identity/accounts/account-changes.ts';
 import type { Reach } from '#identity/accounts/accounts.ts';
 import { passkeysMax } from '#identity/limits.ts';
 
@@ -66,7 +66,7 @@ export async function addPasskey(database: Database, passkey: NewPasskey): Promi
       ],
     );
     if (rowCount !== 1) return false;
-    await noteAccountChange(connection, 'passkeyAdded', passkey.subject);
+    await recordAccountChange(connection, 'passkeyAdded', passkey.subject);
     return true;
   });
 }
@@ -82,7 +82,7 @@ export async function removePasskey(
       'DELETE FROM identity.passkey WHERE subject = $1 AND credential_id = $2',
       [subject, credentialId],
     );
-    if (rowCount === 1) await noteAccountChange(connection, 'passkeyRemoved', subject);
+    if (rowCount === 1) await recordAccountChange(connection, 'passkeyRemoved', subject);
     return rowCount === 1;
   });
 }
@@ -91,7 +91,7 @@ export async function removePasskey(
  * Returns false when the counter has not advanced: a copy of the authenticator, or a replayed
  * response.
  */
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   database: Database,
   { credentialId, counter, isSynced }: Pick<Passkey, 'credentialId' | 'counter' | 'isSynced'>,
 ): Promise<boolean> {

@@ -19,7 +19,7 @@ import {
   type NewPasskey,
   type Passkey,
   findPasskey,
-  notePasskeyUse,
+  recordPasskeyUse,
   passkeysOf,
 } from './passkeys.ts';
 import { storeForOnce, takeOnce } from '#identity/oidc/store.ts';
@@ -41,7 +41,7 @@ const model = 'PasskeyChallenge';
 const algorithms = [-8, -7, -257];
 
 /** Returns the challenge for any passkey of this provider; the browser lets the user choose. */
-export async function askForPasskey({ config, database, place }: Ceremony) {
+export async function createAuthenticationOptions({ config, database, place }: Ceremony) {
   const options = await generateAuthenticationOptions({
     rpID: hostOf(config),
     userVerification: 'required',
@@ -52,12 +52,12 @@ export async function askForPasskey({ config, database, place }: Ceremony) {
 }
 
 /** Returns the passkey that answered; undefined when it is unknown, or the response is invalid. */
-export async function checkPasskey(
+export async function verifyPasskey(
   { config, database, place }: Ceremony,
-  answer: string,
+  responseText: string,
 ): Promise<Passkey | undefined> {
   const challenge = await takeOnce(database, model, place);
-  const response = parsed(answer) as AuthenticationResponseJSON | undefined;
+  const response = parsed(responseText) as AuthenticationResponseJSON | undefined;
   if (!challenge || !response) return undefined;
   const passkey = await findPasskey(database, response.id, config);
   if (!passkey) return undefined;
@@ -72,11 +72,18 @@ export async function checkPasskey(
   }).catch(() => undefined);
   if (!checked?.verified) return undefined;
   const { newCounter, credentialBackedUp: isSynced } = checked.authenticationInfo;
-  const isNew = await notePasskeyUse(database, { credentialId: id, counter: newCounter, isSynced });
+  const isNew = await recordPasskeyUse(database, {
+    credentialId: id,
+    counter: newCounter,
+    isSynced,
+  });
   return isNew ? passkey : undefined;
 }
 
-export async function askToMakePasskey({ config, database, place }: Ceremony, account: Account) {
+export async function createRegistrationOptions(
+  { config, database, place }: Ceremony,
+  account: Account,
+) {
   const known = await passkeysOf(database, account.subject);
   const options = await generateRegistrationOptions({
     rpName: 'CarPlaza',
@@ -98,13 +105,13 @@ export async function askToMakePasskey({ config, database, place }: Ceremony, ac
   return options;
 }
 
-export async function checkNewPasskey(
+export async function verifyNewPasskey(
   { config, database, place }: Ceremony,
-  answer: string,
+  responseText: string,
   subject: string,
 ): Promise<NewPasskey | undefined> {
   const challenge = await takeOnce(database, model, place);
-  const response = parsed(answer) as RegistrationResponseJSON | undefined;
+  const response = parsed(responseText) as RegistrationResponseJSON | undefined;
   if (!challenge || !response) return undefined;
   const checked = await verifyRegistrationResponse({
     response,
@@ -127,9 +134,9 @@ function hostOf({ identityUrl }: IdentityConfig): string {
 }
 
 /** The response is untrusted input; the library validates the rest. */
-function parsed(answer: string): { id: string } | undefined {
+function parsed(responseText: string): { id: string } | undefined {
   try {
-    const value: unknown = JSON.parse(answer);
+    const value: unknown = JSON.parse(responseText);
     const isOne = typeof value === 'object' && value !== null && 'id' in value;
     const id = isOne ? value.id : undefined;
     // Base64url, as browsers send it and as the table stores it.

@@ -17,26 +17,24 @@ export interface ForgottenForm {
 }
 
 export function forgottenPage(context: PageContext, form: ForgottenForm): string {
-  const { words, language } = context;
+  const { t, language } = context;
   return document(context, {
-    title: words('identity.forgotten.title'),
+    title: t('identity.forgotten.title'),
     box: html`
-      <h1>${words('identity.forgotten.title')}</h1>
-      <p class="lead">${words('identity.forgotten.lead')}</p>
+      <h1>${t('identity.forgotten.title')}</h1>
+      <p class="lead">${t('identity.forgotten.lead')}</p>
       ${
         form.waitSeconds !== undefined &&
         html`<p class="alert" role="alert">
           ${icon('alert', 18)}
-          <span
-            >${words('identity.signIn.wait', { minutes: Math.ceil(form.waitSeconds / 60) })}</span
-          >
+          <span>${t('identity.signIn.wait', { minutes: Math.ceil(form.waitSeconds / 60) })}</span>
         </p>`
       }
       <form method="post" action="${form.action}">
         <input type="hidden" name="language" value="${language}" />
         <input type="hidden" name="from" value="${form.from ?? ''}" />
         <div class="field">
-          <label for="email">${words('identity.signIn.email')}</label>
+          <label for="email">${t('identity.signIn.email')}</label>
           <input
             id="email"
             name="email"
@@ -49,35 +47,35 @@ export function forgottenPage(context: PageContext, form: ForgottenForm): string
             autofocus
           />
         </div>
-        <button class="primary" type="submit">${words('identity.forgotten.send')}</button>
+        <button class="primary" type="submit">${t('identity.forgotten.send')}</button>
       </form>
-      <a class="secondary" href="${form.back}">${words('identity.forgotten.back')}</a>
+      <a class="secondary" href="${form.back}">${t('identity.forgotten.back')}</a>
     `,
   });
 }
 
 export function mailSentPage(context: PageContext, email: string, back: string): string {
-  const { words } = context;
+  const { t } = context;
   const minutes = passwordLinkSeconds / 60;
   return document(context, {
-    title: words('identity.forgotten.sent'),
+    title: t('identity.forgotten.sent'),
     box: html`
-      <h1>${words('identity.forgotten.sent')}</h1>
-      <p class="lead">${words('identity.forgotten.sentText', { email, minutes })}</p>
-      <a class="secondary" href="${back}">${words('identity.forgotten.back')}</a>
+      <h1>${t('identity.forgotten.sent')}</h1>
+      <p class="lead">${t('identity.forgotten.sentText', { email, minutes })}</p>
+      <a class="secondary" href="${back}">${t('identity.forgotten.back')}</a>
     `,
   });
 }
 
 export function noMailPage(context: PageContext, back: string): string {
-  const { words, contactUrl } = context;
+  const { t, contactUrl } = context;
   return document(context, {
-    title: words('identity.forgotten.title'),
+    title: t('identity.forgotten.title'),
     box: html`
-      <h1>${words('identity.forgotten.title')}</h1>
-      <p class="lead">${words('identity.forgotten.noMail')}</p>
-      <a class="primary" href="${contactUrl ?? ''}">${words('identity.forgotten.contact')}</a>
-      <a class="secondary" href="${back}">${words('identity.forgotten.back')}</a>
+      <h1>${t('identity.forgotten.title')}</h1>
+      <p class="lead">${t('identity.forgotten.noMail')}</p>
+      <a class="primary" href="${contactUrl ?? ''}">${t('identity.forgotten.contact')}</a>
+      <a class="secondary" href="${back}">${t('identity.forgotten.back')}</a>
     `,
   });
 }

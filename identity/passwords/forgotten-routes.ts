@@ -27,7 +27,7 @@ interface Query {
   /** The id of the sign-in under way. */
   from?: string;
 }
-interface Typed {
+interface Fields {
   email: string;
   language?: string;
   from?: string;
@@ -38,7 +38,7 @@ const query = {
   type: 'object',
   properties: { ui_locales: { type: 'string', maxLength: 200 }, from: uid },
 };
-const typed = {
+const fieldsSchema = {
   type: 'object',
   required: ['email'],
   properties: {
@@ -61,30 +61,34 @@ export function addForgottenRoutes(app: FastifyInstance, options: ForgottenOptio
       return send(reply, config, forgottenPage(page, { action: forgottenPath, from, back }));
     },
   );
-  app.post<{ Body: Typed }>(forgottenPath, { schema: { body: typed } }, async (request, reply) => {
-    const { email, language, from } = request.body;
-    const page = await contextOf(config, request, language);
-    const back = backTo(from, page.portalHome);
-    const form = { action: forgottenPath, from, back };
-    if (!config.mail) return send(reply, config, noMailPage(page, back));
-    if (!isSameOriginForm(config, request))
-      return send(reply.code(400), config, forgottenPage(page, form));
-    const attempt = { email, address: request.ip };
-    const waitSeconds = await countResetRequest(database, keys.attempts, attempt);
-    if (waitSeconds > 0)
-      return send(
-        reply.code(429).header('retry-after', waitSeconds),
-        config,
-        forgottenPage(page, { ...form, waitSeconds }),
-      );
-    await storePasswordResetRequest(database, {
-      email,
-      locale: page.language,
-      address: request.ip,
-    });
-    options.sendMailsSoon();
-    return send(reply, config, mailSentPage(page, email, back));
-  });
+  app.post<{ Body: Fields }>(
+    forgottenPath,
+    { schema: { body: fieldsSchema } },
+    async (request, reply) => {
+      const { email, language, from } = request.body;
+      const page = await contextOf(config, request, language);
+      const back = backTo(from, page.portalHome);
+      const form = { action: forgottenPath, from, back };
+      if (!config.mail) return send(reply, config, noMailPage(page, back));
+      if (!isSameOriginForm(config, request))
+        return send(reply.code(400), config, forgottenPage(page, form));
+      const attempt = { email, address: request.ip };
+      const waitSeconds = await countResetRequest(database, keys.attempts, attempt);
+      if (waitSeconds > 0)
+        return send(
+          reply.code(429).header('retry-after', waitSeconds),
+          config,
+          forgottenPage(page, { ...form, waitSeconds }),
+        );
+      await storePasswordResetRequest(database, {
+        email,
+        locale: page.language,
+        address: request.ip,
+      });
+      options.sendMailsSoon();
+      return send(reply, config, mailSentPage(page, email, back));
+    },
+  );
 }
 
 function backTo(from: string | undefined, portalHome: string): string {

@@ -4,7 +4,7 @@ import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addAccounts, findAccount, insertAccount } from '#identity/accounts/accounts.ts';
 import { type OpenIdentity, type Visitor, anna, jonas, openIdentity } from '#test/open-identity.ts';
-import { makePasswordLink, passwordLinkAddress, usePasswordLink } from './password-links.ts';
+import { createPasswordLink, passwordLinkAddress, usePasswordLink } from './password-links.ts';
 
 let database: TestDatabase;
 let identity: OpenIdentity;
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 function linkFor(subject: string, more: { lifeSeconds?: number; provesEmail?: boolean } = {}) {
   const link = { subject, lifeSeconds: 60, provesEmail: false, ...more };
-  return inTransaction(operator, (connection) => makePasswordLink(connection, link));
+  return inTransaction(operator, (connection) => createPasswordLink(connection, link));
 }
 
 const addressOf = (token: string) =>

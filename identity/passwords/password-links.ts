@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
-import { noteAccountChange } from '#identity/accounts/account-changes.ts';
+import { recordAccountChange } from '#identity/accounts/account-changes.ts';
 import type { Account } from '#identity/accounts/accounts.ts';
 import { accountColumns } from '#identity/accounts/accounts.ts';
 import { hashPassword } from '#identity/accounts/password-hash.ts';
@@ -14,7 +14,7 @@ import { endSessions } from '#identity/oidc/end-sessions.ts';
 const tokenBytes = 32;
 
 /** Creates a link for this account and revokes any earlier one; returns the link's token. */
-export async function makePasswordLink(
+export async function createPasswordLink(
   connection: Connection,
   link: { subject: string; lifeSeconds: number; provesEmail: boolean },
 ): Promise<string> {
@@ -78,7 +78,7 @@ export async function usePasswordLink(
     await endSessions(connection, used.subject);
     // An intruder who knew the old password may have added a passkey.
     await connection.query('DELETE FROM identity.passkey WHERE subject = $1', [used.subject]);
-    await noteAccountChange(connection, 'passwordChanged', used.subject);
+    await recordAccountChange(connection, 'passwordChanged', used.subject);
     return true;
   });
 }

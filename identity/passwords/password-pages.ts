@@ -15,56 +15,56 @@ export interface PasswordForm {
 }
 
 export function choosePasswordPage(context: PageContext, form: PasswordForm): string {
-  const { words, language } = context;
+  const { t, language } = context;
   return document(context, {
-    title: words('identity.password.title'),
+    title: t('identity.password.title'),
     box: html`
-      <h1>${words('identity.password.title')}</h1>
-      <p class="lead">${words('identity.password.lead', { email: form.email })}</p>
+      <h1>${t('identity.password.title')}</h1>
+      <p class="lead">${t('identity.password.lead', { email: form.email })}</p>
       ${form.refusal && alert(context, form.refusal)}
       <form method="post" action="${form.action}">
         <input type="hidden" name="token" value="${form.token}" />
         <input type="hidden" name="language" value="${language}" />
         <input type="hidden" autocomplete="username" value="${form.email}" />
         ${field(context, form, 'password')} ${field(context, form, 'repeated')}
-        <button class="primary" type="submit">${words('identity.password.save')}</button>
+        <button class="primary" type="submit">${t('identity.password.save')}</button>
       </form>
     `,
   });
 }
 
 export function passwordSavedPage(context: PageContext): string {
-  const { words, portalHome } = context;
+  const { t, portalHome } = context;
   return document(context, {
-    title: words('identity.password.done'),
+    title: t('identity.password.done'),
     box: html`
-      <h1>${words('identity.password.done')}</h1>
-      <p class="lead">${words('identity.password.doneText')}</p>
-      <a class="primary" href="${portalHome}">${words('identity.backToPortal')}</a>
+      <h1>${t('identity.password.done')}</h1>
+      <p class="lead">${t('identity.password.doneText')}</p>
+      <a class="primary" href="${portalHome}">${t('identity.backToPortal')}</a>
     `,
   });
 }
 
-export function linkGonePage(context: PageContext): string {
-  const { words, portalHome } = context;
+export function invalidLinkPage(context: PageContext): string {
+  const { t, portalHome } = context;
   return document(context, {
-    title: words('identity.password.gone'),
+    title: t('identity.password.gone'),
     box: html`
-      <h1>${words('identity.password.gone')}</h1>
-      <p class="lead">${words('identity.password.goneText')}</p>
-      <a class="primary" href="${portalHome}">${words('identity.backToPortal')}</a>
+      <h1>${t('identity.password.gone')}</h1>
+      <p class="lead">${t('identity.password.goneText')}</p>
+      <a class="primary" href="${portalHome}">${t('identity.backToPortal')}</a>
     `,
   });
 }
 
 function field(
-  { words }: PageContext,
+  { t }: PageContext,
   { refusal }: PasswordForm,
   name: 'password' | 'repeated',
 ): Markup {
   const labels = {
-    password: () => words('identity.password.new'),
-    repeated: () => words('identity.password.repeat'),
+    password: () => t('identity.password.new'),
+    repeated: () => t('identity.password.repeat'),
   };
   return html`<div class="field">
     <label for="${name}">${labels[name]()}</label>
@@ -85,17 +85,17 @@ function field(
 /** Weaknesses that changing a few characters does not fix. */
 const guessable = new Set<PasswordRefusal>(['common', 'pattern', 'personal']);
 
-function alert({ words }: PageContext, refusal: PasswordRefusal): Markup {
+function alert({ t }: PageContext, refusal: PasswordRefusal): Markup {
   const texts = {
-    short: () => words('identity.password.short', { count: passwordLengthMin }),
-    common: () => words('identity.password.common'),
-    pattern: () => words('identity.password.pattern'),
-    personal: () => words('identity.password.personal'),
-    busy: () => words('identity.signIn.busy'),
-    differs: () => words('identity.password.differs'),
+    short: () => t('identity.password.short', { count: passwordLengthMin }),
+    common: () => t('identity.password.common'),
+    pattern: () => t('identity.password.pattern'),
+    personal: () => t('identity.password.personal'),
+    busy: () => t('identity.signIn.busy'),
+    differs: () => t('identity.password.differs'),
   };
   return html`<p class="alert" role="alert" id="refusal">
     ${icon('alert', 18)}
-    <span>${texts[refusal]()} ${guessable.has(refusal) && words('identity.password.advice')}</span>
+    <span>${texts[refusal]()} ${guessable.has(refusal) && t('identity.password.advice')}</span>
   </p>`;
 }

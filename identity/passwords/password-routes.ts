@@ -12,7 +12,7 @@ import { portalPageContext } from '#identity/pages/page-context.ts';
 import {
   type PasswordRefusal,
   choosePasswordPage,
-  linkGonePage,
+  invalidLinkPage,
   passwordSavedPage,
 } from './password-pages.ts';
 import { accountOfLink, usePasswordLink } from './password-links.ts';
@@ -32,7 +32,7 @@ interface Query {
   token?: string;
   ui_locales?: string;
 }
-interface Typed {
+interface Fields {
   token: string;
   password: string;
   repeated: string;
@@ -46,7 +46,7 @@ const query = {
     ui_locales: { type: 'string', maxLength: 200 },
   },
 };
-const typed = {
+const fieldsSchema = {
   type: 'object',
   required: ['token', 'password', 'repeated'],
   properties: {
@@ -68,28 +68,32 @@ export function addPasswordRoutes(app: FastifyInstance, options: PasswordOptions
       return showForm(options, request, reply, { token, uiLocales });
     },
   );
-  app.post<{ Body: Typed }>(passwordPath, { schema: { body: typed } }, async (request, reply) => {
-    const { token, password, repeated, language: uiLocales } = request.body;
-    const account = isSameOriginForm(config, request)
-      ? await accountOfLink(database, token)
-      : undefined;
-    if (!account) return showForm(options, request, reply, { token: '', uiLocales });
-    const refusal =
-      password === repeated ? await weaknessOf(password, account) : ('differs' as const);
-    if (refusal) {
-      const refused = withRefusal(reply, { kind: refusal });
-      return showForm(options, request, refused, { token, uiLocales, refusal });
-    }
-    if (!(await usePasswordLink(database, token, password)))
-      return showForm(options, request, reply, { token: '', uiLocales });
-    // Earlier guesses by others must not make the owner wait now.
-    const { email } = account;
-    await resetThrottle(database, options.keys.attempts, { email, address: request.ip });
-    const owner = await findAccountByEmail(database, email, { demo: true });
-    if (owner) rememberDevice(options, request, reply, owner);
-    request.log.info('password changed');
-    return send(reply, config, passwordSavedPage(await context(options, request, uiLocales)));
-  });
+  app.post<{ Body: Fields }>(
+    passwordPath,
+    { schema: { body: fieldsSchema } },
+    async (request, reply) => {
+      const { token, password, repeated, language: uiLocales } = request.body;
+      const account = isSameOriginForm(config, request)
+        ? await accountOfLink(database, token)
+        : undefined;
+      if (!account) return showForm(options, request, reply, { token: '', uiLocales });
+      const refusal =
+        password === repeated ? await weaknessOf(password, account) : ('differs' as const);
+      if (refusal) {
+        const refused = withRefusal(reply, { kind: refusal });
+        return showForm(options, request, refused, { token, uiLocales, refusal });
+      }
+      if (!(await usePasswordLink(database, token, password)))
+        return showForm(options, request, reply, { token: '', uiLocales });
+      // Earlier guesses by others must not make the owner wait now.
+      const { email } = account;
+      await resetThrottle(database, options.keys.attempts, { email, address: request.ip });
+      const owner = await findAccountByEmail(database, email, { demo: true });
+      if (owner) rememberDevice(options, request, reply, owner);
+      request.log.info('password changed');
+      return send(reply, config, passwordSavedPage(await context(options, request, uiLocales)));
+    },
+  );
 }
 
 async function showForm(
@@ -101,7 +105,7 @@ async function showForm(
   const { config, database } = options;
   const page = await context(options, request, form.uiLocales);
   const account = await accountOfLink(database, form.token);
-  if (!account) return send(reply.code(410), config, linkGonePage(page));
+  if (!account) return send(reply.code(410), config, invalidLinkPage(page));
   const { token, refusal } = form;
   const shown = { action: passwordPath, token, email: account.email, refusal };
   return send(reply, config, choosePasswordPage(page, shown));

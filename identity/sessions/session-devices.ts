@@ -5,7 +5,7 @@
 import { type Database, inTransaction } from '#database/connect.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { callerAddress, noteSecurity } from '#identity/accounts/security-log.ts';
+import { callerAddress, logSecurityEvent } from '#identity/accounts/security-log.ts';
 import { deleteGrant } from '#identity/oidc/store.ts';
 
 export interface SessionDevice {
@@ -25,7 +25,7 @@ const signInRoutes = new Set(['authorization', 'resume']);
  * Middleware before the provider: records the browser at a sign-in and a silent one, and the time
  * at a renewal.
  */
-export function noteDevices({
+export function recordDevices({
   database,
   log,
 }: {
@@ -35,11 +35,11 @@ export function noteDevices({
   return async (ctx, next) => {
     await next();
     // A failure to record must not fail the sign-in.
-    await note(database, ctx).catch((error: unknown) => log.warn({ error }, 'device not noted'));
+    await record(database, ctx).catch((error: unknown) => log.warn({ error }, 'device not noted'));
   };
 }
 
-async function note(database: Database, ctx: KoaContextWithOIDC): Promise<void> {
+async function record(database: Database, ctx: KoaContextWithOIDC): Promise<void> {
   const { oidc } = ctx;
   const address = callerAddress() ?? null;
   if (oidc?.route === 'token') {
@@ -101,7 +101,7 @@ export async function endSession(
     await connection.query('DELETE FROM identity.session_device WHERE session_uid = $1', [
       sessionUid,
     ]);
-    await noteSecurity(connection, { kind: 'sessionsEnded', subject, detail: 'by owner' });
+    await logSecurityEvent(connection, { kind: 'sessionsEnded', subject, detail: 'by owner' });
   });
   return true;
 }

@@ -9,34 +9,34 @@ import { passkeysPath, sessionsPath } from '#identity/paths.ts';
 export function sessionsPage(
   context: PageContext,
   devices: readonly SessionDevice[],
-  here: string,
+  currentSessionUid: string,
 ): string {
-  const { words, language, portalHome } = context;
-  const title = words('identity.sessions.title');
+  const { t, language, portalHome } = context;
+  const title = t('identity.sessions.title');
   return document(context, {
     title,
     offersLanguages: true,
     box: html`<h1>${title}</h1>
-      <p class="lead">${words('identity.sessions.lead')}</p>
+      <p class="lead">${t('identity.sessions.lead')}</p>
       <ul class="passkeys">
-        ${devices.map((device) => row(context, device, device.sessionUid === here))}
+        ${devices.map((device) => row(context, device, device.sessionUid === currentSessionUid))}
       </ul>
       <form method="post" action="${sessionsPath}/not-me">
         <input type="hidden" name="language" value="${language}" />
-        <p class="none" id="not-me">${words('identity.sessions.notMeText')}</p>
+        <p class="none" id="not-me">${t('identity.sessions.notMeText')}</p>
         <button class="primary" type="submit" aria-describedby="not-me">
-          ${words('identity.sessions.notMe')}
+          ${t('identity.sessions.notMe')}
         </button>
       </form>
       <a class="secondary" href="${passkeysPath}?ui_locales=${language}"
-        >${words('identity.passkeys.title')}</a
+        >${t('identity.passkeys.title')}</a
       >
-      <a class="secondary" href="${portalHome}">${words('identity.backToPortal')}</a>`,
+      <a class="secondary" href="${portalHome}">${t('identity.backToPortal')}</a>`,
   });
 }
 
-function row(context: PageContext, device: SessionDevice, isHere: boolean): Markup {
-  const { words, language } = context;
+function row(context: PageContext, device: SessionDevice, isCurrent: boolean): Markup {
+  const { t, language } = context;
   const { sessionUid, signedInAt, seenAt, address } = device;
   const written = new Intl.DateTimeFormat(localeOf(language).language, {
     day: 'numeric',
@@ -52,33 +52,33 @@ function row(context: PageContext, device: SessionDevice, isHere: boolean): Mark
   return html`<li>
     <span>
       <b>${name}</b>
-      ${isHere && html`<small>${words('identity.sessions.here')}</small>`}
-      <small>${words('identity.sessions.since', { time: written.format(signedInAt) })}</small>
+      ${isCurrent && html`<small>${t('identity.sessions.here')}</small>`}
+      <small>${t('identity.sessions.since', { time: written.format(signedInAt) })}</small>
       <small
-        >${words('identity.sessions.seen', {
+        >${t('identity.sessions.seen', {
           time: written.format(seenAt),
           address: address ?? '–',
         })}</small
       >
     </span>
     ${
-      !isHere &&
+      !isCurrent &&
       html`<form method="post" action="${sessionsPath}/end">
         <input type="hidden" name="language" value="${language}" />
         <input type="hidden" name="uid" value="${sessionUid}" />
-        <button type="submit" aria-label="${words('identity.sessions.end')}: ${name}">
-          ${words('identity.sessions.end')}
+        <button type="submit" aria-label="${t('identity.sessions.end')}: ${name}">
+          ${t('identity.sessions.end')}
         </button>
       </form>`
     }
   </li>`;
 }
 
-function nameOf({ words }: PageContext, { userAgent }: SessionDevice): string {
-  if (userAgent === '') return words('identity.sessions.unknown');
+function nameOf({ t }: PageContext, { userAgent }: SessionDevice): string {
+  if (userAgent === '') return t('identity.sessions.unknown');
   const { browser, os } = Bowser.parse(userAgent);
-  if (!browser.name) return words('identity.sessions.unknown');
+  if (!browser.name) return t('identity.sessions.unknown');
   return os.name
-    ? words('identity.sessions.browser', { browser: browser.name, system: os.name })
+    ? t('identity.sessions.browser', { browser: browser.name, system: os.name })
     : browser.name;
 }

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Provider, errors } from 'oidc-provider';
 import type { IdentityConfig } from '#identity/config.ts';
 import { pageHeaders } from '#identity/pages/headers.ts';
-import type { ProviderNow } from '#identity/keys/rotating-keys.ts';
+import type { CurrentProvider } from '#identity/keys/rotating-keys.ts';
 import type { Keys } from '#identity/keys/keys.ts';
 import { pageContext } from '#identity/pages/page-context.ts';
 import { errorPage } from '#identity/pages/plain-pages.ts';
@@ -18,7 +18,7 @@ export interface InteractionOptions {
   config: IdentityConfig;
   database: Database;
   keys: Keys;
-  now: ProviderNow;
+  current: CurrentProvider;
   demoAccounts: readonly DemoAccount[];
 }
 
@@ -32,12 +32,12 @@ export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
  * URL names it.
  */
 export async function interactionOf(
-  { now }: InteractionOptions,
+  { current }: InteractionOptions,
   request: FastifyRequest<{ Params: Params }>,
   reply: FastifyReply,
 ): Promise<Interaction | undefined> {
   try {
-    const interaction = await now.provider().interactionDetails(request.raw, reply.raw);
+    const interaction = await current.provider().interactionDetails(request.raw, reply.raw);
     return interaction.uid === request.params.uid ? interaction : undefined;
   } catch (error) {
     if (error instanceof errors.SessionNotFound) return undefined;
@@ -46,12 +46,12 @@ export async function interactionOf(
 }
 
 export async function finish(
-  { now }: InteractionOptions,
+  { current }: InteractionOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   result: Parameters<Provider['interactionResult']>[2],
 ): Promise<FastifyReply> {
-  const returnTo = await now.provider().interactionResult(request.raw, reply.raw, result);
+  const returnTo = await current.provider().interactionResult(request.raw, reply.raw, result);
   return reply.header('cache-control', 'no-store').redirect(returnTo, 303);
 }
 

@@ -14,22 +14,22 @@ import { knownDevice, rememberDevice } from './known-devices.ts';
 import { formBytesMax } from '#identity/limits.ts';
 import { isSameOriginForm } from '#identity/pages/csrf.ts';
 import type { SignInRefusal } from './sign-in-page.ts';
-import { checkPassword, ifThereIsRoom } from '#identity/accounts/password-hash.ts';
+import { checkPassword, unlessBusy } from '#identity/accounts/password-hash.ts';
 import { withRefusal } from './refusals.ts';
-import { noteSecurity } from '#identity/accounts/security-log.ts';
+import { logSecurityEvent } from '#identity/accounts/security-log.ts';
 import { interactionPath } from '#identity/paths.ts';
 
 interface Query {
   ui_locales?: string;
 }
-interface Typed {
+interface Fields {
   email: string;
   password: string;
   language?: string;
   remember?: string;
 }
 
-const typed = {
+const fieldsSchema = {
   type: 'object',
   required: ['email', 'password'],
   properties: {
@@ -65,14 +65,14 @@ export function addInteractionRoutes(app: FastifyInstance, options: InteractionO
       });
     },
   );
-  app.post<{ Params: Params; Body: Typed }>(
+  app.post<{ Params: Params; Body: Fields }>(
     path,
-    { schema: { body: typed }, bodyLimit: formBytesMax },
+    { schema: { body: fieldsSchema }, bodyLimit: formBytesMax },
     async (request, reply) => {
       const interaction = await interactionOf(options, request, reply);
       if (!interaction || !isSameOriginForm(options.config, request))
         return sendExpired(options, request, reply);
-      const verdict = await ifThereIsRoom(() => trySignIn(options, request));
+      const verdict = await unlessBusy(() => trySignIn(options, request));
       request.log.info({ outcome: verdict.kind }, 'sign-in');
       const remember = request.body.remember === 'yes';
       if (verdict.kind === 'signedIn') {
@@ -95,7 +95,7 @@ export function addInteractionRoutes(app: FastifyInstance, options: InteractionO
 /** Takes the same time and gives the same answer whether or not the account exists. */
 async function trySignIn(
   { config, database, keys }: InteractionOptions,
-  request: FastifyRequest<{ Body: Typed }>,
+  request: FastifyRequest<{ Body: Fields }>,
 ): Promise<SignInRefusal | { kind: 'signedIn'; account: AccountWithPassword }> {
   const { email, password } = request.body;
   const account = await findAccountByEmail(database, email, config);
@@ -106,17 +106,21 @@ async function trySignIn(
   const fits = await checkPassword(password, account?.passwordHash ?? undefined);
   if (!fits || !account) {
     const subject = account?.subject;
-    await noteSecurity(database, { kind: 'signInFailed', subject, detail: 'password' });
-    if (lockoutSeconds > 0) await noteSecurity(database, { kind: 'lockout', subject });
+    await logSecurityEvent(database, { kind: 'signInFailed', subject, detail: 'password' });
+    if (lockoutSeconds > 0) await logSecurityEvent(database, { kind: 'lockout', subject });
     return { kind: 'mismatch' };
   }
   await resetThrottle(database, keys.attempts, attempt);
   // A suspension is shown only after the right password.
   if (account.isSuspended) {
     const { subject } = account;
-    await noteSecurity(database, { kind: 'signInFailed', subject, detail: 'suspended' });
+    await logSecurityEvent(database, { kind: 'signInFailed', subject, detail: 'suspended' });
     return { kind: 'suspended' };
   }
-  await noteSecurity(database, { kind: 'signIn', subject: account.subject, detail: 'password' });
+  await logSecurityEvent(database, {
+    kind: 'signIn',
+    subject: account.subject,
+    detail: 'password',
+  });
   return { kind: 'signedIn', account };
 }

@@ -29,21 +29,21 @@ export interface SignInForm {
 }
 
 export function signInPage(context: PageContext, form: SignInForm): string {
-  const { words, language } = context;
+  const { t, language } = context;
   // Focus is on the password when the e-mail address is filled in already, and else on the address.
   const passwordFirst = form.email !== '';
   return document(context, {
-    title: words('identity.signIn.title'),
+    title: t('identity.signIn.title'),
     offersLanguages: true,
     script: 'passkeys.js',
     box: html`
-      <h1>${words('identity.signIn.title')}</h1>
-      <p class="lead">${words('identity.signIn.audience')}</p>
+      <h1>${t('identity.signIn.title')}</h1>
+      <p class="lead">${t('identity.signIn.audience')}</p>
       ${form.refusal && alert(context, form.refusal)}
       <form method="post" action="${form.action}">
         <input type="hidden" name="language" value="${language}" />
         <div class="field">
-          <label for="email">${words('identity.signIn.email')}</label>
+          <label for="email">${t('identity.signIn.email')}</label>
           <input
             id="email"
             name="email"
@@ -59,7 +59,7 @@ export function signInPage(context: PageContext, form: SignInForm): string {
           />
         </div>
         <div class="field beside">
-          <label for="password">${words('identity.signIn.password')}</label>
+          <label for="password">${t('identity.signIn.password')}</label>
           <input
             id="password"
             name="password"
@@ -70,22 +70,22 @@ export function signInPage(context: PageContext, form: SignInForm): string {
             ${described(form)}
             ${passwordFirst && html`autofocus`}
           />
-          <a href="${form.forgottenUrl}" aria-label="${words('identity.forgotten.title')}"
-            >${words('identity.signIn.forgotten')}</a
+          <a href="${form.forgottenUrl}" aria-label="${t('identity.forgotten.title')}"
+            >${t('identity.signIn.forgotten')}</a
           >
         </div>
         <label class="check">
           <input type="checkbox" name="remember" value="yes" ${form.remember && html`checked`} />
-          <span>${words('identity.signIn.remember')}</span>
+          <span>${t('identity.signIn.remember')}</span>
         </label>
-        <button class="primary" type="submit">${words('identity.signIn.title')}</button>
+        <button class="primary" type="submit">${t('identity.signIn.title')}</button>
       </form>
       ${passkey(context, form)}
       ${
         form.registrationUrl &&
         html`<p class="new">
-          ${words('identity.signIn.newHere')}
-          <a href="${form.registrationUrl}">${words('identity.signIn.register')}</a>
+          ${t('identity.signIn.newHere')}
+          <a href="${form.registrationUrl}">${t('identity.signIn.register')}</a>
         </p>`
       }
       ${form.demoAccounts.length > 0 && demo(context, form)}
@@ -94,22 +94,22 @@ export function signInPage(context: PageContext, form: SignInForm): string {
 }
 
 /** Hidden until the script finds that the browser supports passkeys. */
-function passkey({ words, language }: PageContext, form: SignInForm): Markup {
+function passkey({ t, language }: PageContext, form: SignInForm): Markup {
   return html`<form
     method="post"
     action="${form.action}/passkey"
     data-passkey="use"
-    data-question="${form.action}/passkey/question"
+    data-options="${form.action}/passkey/options"
     hidden
   >
     <input type="hidden" name="language" value="${language}" />
-    <input type="hidden" name="answer" />
+    <input type="hidden" name="response" />
     <input type="hidden" name="remember" />
     <button class="secondary" type="submit">
-      ${icon('key', 17)} ${words('identity.signIn.passkey')}
+      ${icon('key', 17)} ${t('identity.signIn.passkey')}
     </button>
     <p class="alert" role="alert" hidden>
-      ${icon('alert', 18)} <span>${words('identity.signIn.passkeyFailed')}</span>
+      ${icon('alert', 18)} <span>${t('identity.signIn.passkeyFailed')}</span>
     </p>
   </form>`;
 }
@@ -118,14 +118,14 @@ function described(form: SignInForm): Markup | false {
   return form.refusal?.kind === 'mismatch' && html`aria-invalid="true" aria-describedby="refusal"`;
 }
 
-function alert({ words }: PageContext, refusal: SignInRefusal): Markup {
+function alert({ t }: PageContext, refusal: SignInRefusal): Markup {
   const texts = {
-    mismatch: () => words('identity.signIn.mismatch'),
-    passkey: () => words('identity.signIn.passkeyFailed'),
-    suspended: () => words('identity.signIn.suspended'),
-    busy: () => words('identity.signIn.busy'),
+    mismatch: () => t('identity.signIn.mismatch'),
+    passkey: () => t('identity.signIn.passkeyFailed'),
+    suspended: () => t('identity.signIn.suspended'),
+    busy: () => t('identity.signIn.busy'),
     wait: () =>
-      words('identity.signIn.wait', {
+      t('identity.signIn.wait', {
         minutes: Math.ceil((refusal.kind === 'wait' ? refusal.seconds : 60) / 60),
       }),
   };
@@ -134,12 +134,12 @@ function alert({ words }: PageContext, refusal: SignInRefusal): Markup {
   </p>`;
 }
 
-function demo({ words, language }: PageContext, form: SignInForm): Markup {
+function demo({ t, language }: PageContext, form: SignInForm): Markup {
   // Splits the text around the password, which must not break at its hyphen.
-  const [before, after] = words('identity.demo.hint', { password: '\n' }).split('\n');
+  const [before, after] = t('identity.demo.hint', { password: '\n' }).split('\n');
   const companies = Map.groupBy(form.demoAccounts, (account) => account.companyName);
   return html`<section class="demo" aria-labelledby="demo">
-    <h2 id="demo">${words('identity.demo.title')}</h2>
+    <h2 id="demo">${t('identity.demo.title')}</h2>
     <p>${before}<b>${form.demoAccounts[0]?.password}</b>${after}</p>
     <ul>
       ${[...companies].map(
@@ -155,7 +155,7 @@ function demo({ words, language }: PageContext, form: SignInForm): Markup {
                     <input type="hidden" name="password" value="${account.password}" />
                     <button
                       type="submit"
-                      aria-label="${words('identity.demo.signInAs', { name: account.name })}"
+                      aria-label="${t('identity.demo.signInAs', { name: account.name })}"
                     >
                       ${account.name}
                     </button>

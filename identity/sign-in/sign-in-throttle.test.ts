@@ -13,8 +13,8 @@ import {
   openIdentity,
   stranger,
 } from '#test/open-identity.ts';
-import { makePasswordLink, usePasswordLink } from '#identity/passwords/password-links.ts';
-import { ifThereIsRoom, passwordChecksMax } from '#identity/accounts/password-hash.ts';
+import { createPasswordLink, usePasswordLink } from '#identity/passwords/password-links.ts';
+import { unlessBusy, passwordChecksMax } from '#identity/accounts/password-hash.ts';
 import { endSessions } from '#identity/oidc/end-sessions.ts';
 
 let identity: OpenIdentity;
@@ -102,7 +102,7 @@ test('who comes while the house is too busy to look has not tried', async () => 
   await forgetAll();
   const crowd: (() => void)[] = [];
   const others = Array.from({ length: passwordChecksMax }, () =>
-    ifThereIsRoom(() => new Promise<void>((leave) => crowd.push(leave))),
+    unlessBusy(() => new Promise<void>((leave) => crowd.push(leave))),
   );
   const visitor = identity.visitor();
   for (let n = 0; n < attemptLimits.accountNetwork.max + 1; n += 1)
@@ -256,7 +256,7 @@ test('a device is known for one account, by our mark, until the password is anot
   expect(await withCookie(name, otherValue)).toBe(429);
   expect(await withCookie(otherName, otherValue)).toBe(429);
   const token = await inTransaction(identity.database, (own) =>
-    makePasswordLink(own, { subject: anna.subject, lifeSeconds: 60, provesEmail: false }),
+    createPasswordLink(own, { subject: anna.subject, lifeSeconds: 60, provesEmail: false }),
   );
   await usePasswordLink(identity.database, token, anna.password);
   expect(await withCookie(name, value)).toBe(429);

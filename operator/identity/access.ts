@@ -1,6 +1,6 @@
 /** Suspends users and companies and resumes them, whichever provider they sign in with. */
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
-import { type SecurityEventKind, noteSecurity } from '#identity/accounts/security-log.ts';
+import { type SecurityEventKind, logSecurityEvent } from '#identity/accounts/security-log.ts';
 import { endSessions } from '#identity/oidc/end-sessions.ts';
 import { denialSeconds, denyTokens } from '#identity/oidc/token-denials.ts';
 import { OperatorFault } from '#operator/fault.ts';
@@ -33,7 +33,8 @@ export function resume(database: Database, whom: Whom): Promise<AccessChange> {
   return change(database, whom, async (connection, found) => {
     await setSuspended(connection, found, false);
     for (const { subject } of found.users)
-      if (subject) await noteSecurity(connection, { kind: 'resumed', subject, detail: found.how });
+      if (subject)
+        await logSecurityEvent(connection, { kind: 'resumed', subject, detail: found.how });
     return 0;
   });
 }
@@ -160,7 +161,7 @@ async function endAll(
   for (const { subject, isOwn } of users) {
     if (subject === null) continue;
     if (isOwn) ended += await endSessions(connection, subject);
-    await noteSecurity(connection, { kind, subject, detail: how });
+    await logSecurityEvent(connection, { kind, subject, detail: how });
   }
   return ended;
 }

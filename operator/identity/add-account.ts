@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto';
 import type { Country } from '#contract/calls.ts';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import { insertAccount } from '#identity/accounts/accounts.ts';
-import { makePasswordLink, passwordLinkAddress } from '#identity/passwords/password-links.ts';
-import { noteSecurity } from '#identity/accounts/security-log.ts';
+import { createPasswordLink, passwordLinkAddress } from '#identity/passwords/password-links.ts';
+import { logSecurityEvent } from '#identity/accounts/security-log.ts';
 import type { LocaleCode } from '#locales/locales.ts';
 import { companyOf } from '#operator/buyers/company.ts';
 import { OperatorFault } from '#operator/fault.ts';
@@ -51,7 +51,7 @@ export async function addAccount(
     });
     if (!isNew) throw new OperatorFault(`There is an account with ${person.email} already.`);
     await makeBuyer(connection, provider, { ...person, subject, companyId: company.id });
-    await noteSecurity(connection, { kind: 'accountAdded', subject, detail: 'by operator' });
+    await logSecurityEvent(connection, { kind: 'accountAdded', subject, detail: 'by operator' });
     return invite(connection, provider, { ...person, subject });
   });
 }
@@ -81,12 +81,12 @@ async function invite(
   { url }: OwnProvider,
   { subject, email, locale }: { subject: string; email: string; locale: string },
 ): Promise<PasswordInvitation> {
-  const token = await makePasswordLink(connection, {
+  const token = await createPasswordLink(connection, {
     subject,
     lifeSeconds: invitationSeconds,
     provesEmail: false,
   });
-  await noteSecurity(connection, { kind: 'passwordLinkMade', subject, detail: 'by operator' });
+  await logSecurityEvent(connection, { kind: 'passwordLinkMade', subject, detail: 'by operator' });
   return {
     subject,
     email,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigFault } from '#runtime/environment.ts';
+import { ConfigError } from '#runtime/environment.ts';
 import { readPortalConfig } from './config.ts';
 
 test('an empty environment is a portal on this machine', () => {
@@ -59,7 +59,7 @@ test('every fault is named at once, each with what it must be', () => {
       CONTENT_TOKEN: 'my secret',
       CONTENT_WEBHOOK_SECRET: 'short',
     });
-  expect(read).toThrow(ConfigFault);
+  expect(read).toThrow(ConfigError);
   expect(read).toThrow(/PORTAL_PORT is "ninety", but must be a port number/);
   expect(read).toThrow(/AUTHORITY is "here", but must be an http or https address/);
   expect(read).toThrow(/DEFAULT_LANGUAGE is "xx", but must be one of en, nl-nl/);

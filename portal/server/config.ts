@@ -7,7 +7,7 @@ import { Type } from 'typebox';
 import { pageSizeDefault, pageSizeMax } from '#contract/calls.ts';
 import { openidScopes, serviceScopes } from '#contract/scopes.ts';
 import * as kind from '#runtime/kinds.ts';
-import { ConfigFault, readEnvironment } from '#runtime/environment.ts';
+import { ConfigError, readEnvironment } from '#runtime/environment.ts';
 import { locales } from '#locales/locales.ts';
 import type { PublicConfig } from '#portal/app/public-config.ts';
 
@@ -54,7 +54,7 @@ export const defaultContentFolder = fileURLToPath(new URL('../../content', impor
 type Environment = Readonly<Record<string, string | undefined>>;
 const localeCodes = locales.map((locale) => locale.code);
 
-/** @throws ConfigFault with one line per error. */
+/** @throws ConfigError with one line per error. */
 export function readPortalConfig(environment: Environment): PortalConfig {
   const variables = readEnvironment('The portal', Variables, withOwnAddress(environment));
   const servicesUrl = kind.withoutSlash(variables.SERVICES_URL);
@@ -231,7 +231,7 @@ function clientAuthentication({
 }): Pick<PublicConfig, 'clientSecret'> {
   if (value !== undefined && method !== 'none') return { clientSecret: { value, method } };
   if (value === undefined && method === 'none') return {};
-  throw new ConfigFault('The portal', [
+  throw new ConfigError('The portal', [
     'CLIENT_SECRET and CLIENT_AUTHENTICATION (client_secret_post or client_secret_basic) need each other.',
   ]);
 }
@@ -243,7 +243,7 @@ function passwordGrant(variables: {
 }): Pick<PublicConfig, 'passwordGrant'> {
   if (!variables.PASSWORD_GRANT) return {};
   if (!variables.PROOF_OF_POSSESSION) return { passwordGrant: true };
-  throw new ConfigFault('The portal', [
+  throw new ConfigError('The portal', [
     'PASSWORD_GRANT and PROOF_OF_POSSESSION exclude each other.',
   ]);
 }

@@ -3,7 +3,7 @@
  * other's events from the table.
  */
 import { Type } from 'typebox';
-import { ConfigFault } from '#runtime/environment.ts';
+import { ConfigError } from '#runtime/environment.ts';
 
 export interface BrokerConfig {
   /**
@@ -32,7 +32,7 @@ export const BrokerEnvironment = {
 };
 
 /**
- * @throws ConfigFault when an address cannot be read, or two of them have different names or
+ * @throws ConfigError when an address cannot be read, or two of them have different names or
  * secrets.
  */
 export function readBrokerConfig(variables: { EVENTS_URL?: string }): BrokerConfig | undefined {
@@ -42,7 +42,7 @@ export function readBrokerConfig(variables: { EVENTS_URL?: string }): BrokerConf
   const isSame = (url: URL | null) =>
     url?.username === first?.username && url?.password === first?.password;
   if (!first?.hostname || !urls.every((url) => url?.hostname) || !urls.every(isSame))
-    throw new ConfigFault('The services', [
+    throw new ConfigError('The services', [
       'EVENTS_URL is wrong: each address needs a host, and all of them the same user and secret.',
     ]);
   return {

@@ -3,7 +3,7 @@
  * mail.
  */
 import { Type } from 'typebox';
-import { ConfigFault } from '#runtime/environment.ts';
+import { ConfigError } from '#runtime/environment.ts';
 import { MailServerEnvironment, mailbox } from '#runtime/mail.ts';
 
 export interface MailConfig {
@@ -33,7 +33,7 @@ interface Variables {
   MAIL_FOOTER?: string;
 }
 
-/** @throws ConfigFault when only some of the three are set. */
+/** @throws ConfigError when only some of the three are set. */
 export function readMailConfig(variables: Variables): MailConfig | undefined {
   const { SMTP_URL, MAIL_FROM, MAIL_TO } = variables;
   if (SMTP_URL && MAIL_FROM && MAIL_TO)
@@ -47,7 +47,7 @@ export function readMailConfig(variables: Variables): MailConfig | undefined {
     value ? [] : [name],
   );
   if (missing.length === 3) return undefined;
-  throw new ConfigFault(
+  throw new ConfigError(
     'The services',
     missing.map((name) => `${name} is missing: mail needs SMTP_URL, MAIL_FROM and MAIL_TO.`),
   );

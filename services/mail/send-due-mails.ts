@@ -7,7 +7,7 @@ import type { Database } from '#database/connect.ts';
 import { workOff } from '#database/jobs.ts';
 import { mailBatchMax } from '#services/limits.ts';
 import { type ClaimedMail, mailQueue, noteFault } from './outbox.ts';
-import { type SendMail, faultCode, isOfThisMail } from '#runtime/mail.ts';
+import { type SendMail, smtpErrorCode, recipientRefusal } from '#runtime/mail.ts';
 import { triesMax } from './waits.ts';
 
 type MailLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -29,7 +29,7 @@ export async function sendDueMails(
     if (fault === undefined) return 'done';
     await putOff(database, mail, fault, log);
     // A mail server that is away is away for the other mails too: they wait for the next run.
-    return isOfThisMail(fault) ? 'left' : 'away';
+    return recipientRefusal(fault) ? 'left' : 'away';
   });
 }
 
@@ -39,8 +39,8 @@ async function putOff(
   error: unknown,
   log: MailLog,
 ): Promise<void> {
-  const fault = faultCode(error);
-  const isLast = tries >= triesMax || isOfThisMail(error) === 'ever';
+  const fault = smtpErrorCode(error);
+  const isLast = tries >= triesMax || recipientRefusal(error) === 'permanent';
   await noteFault(database, id, { fault, isLast });
   if (isLast) log.error({ reference, fault, tries }, 'a mail was given up');
   else log.warn({ reference, fault, tries }, 'a mail could not be sent yet');

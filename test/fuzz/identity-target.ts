@@ -19,7 +19,7 @@ const form = {
   token: 'x'.repeat(43),
   uid: 'x'.repeat(21),
   id: 'x',
-  answer: '{"id":"x","response":{}}',
+  response: '{"id":"x","response":{}}',
   client_id: 'CarPlaza',
   grant_type: 'refresh_token',
   refresh_token: 'x',

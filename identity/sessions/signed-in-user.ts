@@ -3,30 +3,30 @@ import type { Database } from '#database/connect.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Account, findAccount } from '#identity/accounts/accounts.ts';
 import type { IdentityConfig } from '#identity/config.ts';
-import type { ProviderNow } from '#identity/keys/rotating-keys.ts';
+import type { CurrentProvider } from '#identity/keys/rotating-keys.ts';
 import { freshSignInSeconds } from '#identity/limits.ts';
 import { isSameOriginForm } from '#identity/pages/csrf.ts';
 import { isRemembered } from '#identity/oidc/store.ts';
 
-export interface Visit {
+export interface SignedInUser {
   account: Account;
   sessionUid: string;
   /** The user typed a password recently. */
   isFresh: boolean;
 }
 
-interface VisitOptions {
+interface UserOptions {
   config: IdentityConfig;
   database: Database;
-  now: ProviderNow;
+  current: CurrentProvider;
 }
 
-export async function visitOf(
-  { config, database, now }: VisitOptions,
+export async function signedInUser(
+  { config, database, current }: UserOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Visit | undefined> {
-  const provider = now.provider();
+): Promise<SignedInUser | undefined> {
+  const provider = current.provider();
   const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
   if (!session.accountId) return undefined;
   const account = await findAccount(database, session.accountId, config);
@@ -38,10 +38,12 @@ export async function visitOf(
 }
 
 /** For requests that change something: accepts only same-origin forms. */
-export async function ownVisit(
-  options: VisitOptions,
+export async function userOfOwnForm(
+  options: UserOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Visit | undefined> {
-  return isSameOriginForm(options.config, request) ? visitOf(options, request, reply) : undefined;
+): Promise<SignedInUser | undefined> {
+  return isSameOriginForm(options.config, request)
+    ? signedInUser(options, request, reply)
+    : undefined;
 }
