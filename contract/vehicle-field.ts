@@ -145,16 +145,16 @@ export function rowOf<Fields extends VehicleFields>(
   fields: Fields,
   valueOf: (field: VehicleField, name: string & keyof Fields) => Value,
 ) {
-  const values = Object.entries(fields).map(([name, field]) => [
-    field.column,
-    valueOf(field, name),
-  ]);
-  return Object.fromEntries(values) as RowOf<Fields>;
+  const row: Record<string, Value> = {};
+  for (const [name, field] of Object.entries(fields)) row[field.column] = valueOf(field, name);
+  return row as RowOf<Fields>;
 }
 
 function mapped<Fields extends VehicleFields, Result>(
   fields: Fields,
   of: (field: VehicleField, name: string & keyof Fields) => Result,
 ): Record<string, Result> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field, name)]));
+  const result: Record<string, Result> = {};
+  for (const [name, field] of Object.entries(fields)) result[name] = of(field, name);
+  return result;
 }
