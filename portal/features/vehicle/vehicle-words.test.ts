@@ -98,6 +98,40 @@ test('what is known is written out', () => {
   });
 });
 
+test('the rows keep their order', () => {
+  const whole: VehicleDetail = {
+    ...known,
+    seats: 5,
+    engineCc: 1968,
+    co2GKm: 124,
+    batteryKwh: 13,
+    vin: 'WVWZZZ3CZJE000001',
+    keys: 2,
+    previousUse: 'lease',
+    serviceHistory: 'complete',
+    listPrice: 42_350,
+  };
+  expect(vehicleData(whole, labels).map(({ label }) => label)).toEqual([
+    'Body',
+    'Colour',
+    'Engine',
+    'Battery',
+    'CO₂ (WLTP)',
+    'Emission class',
+    'Seats',
+    'VIN',
+    'Previous use',
+    'Previous keepers',
+    'Keys',
+    'Service history',
+    'Mileage check',
+    'MOT / inspection valid to',
+    'List price when new',
+    'Rest-BPM',
+    'Location',
+  ]);
+});
+
 test('a field that another backend leaves out has no row', () => {
   const { seats: _, listPrice: __, owners: ___, ...partial } = known;
   const rows = vehicleData(partial as VehicleDetail, labels);
