@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { followLimits, followEvents, waitAfter, type Connection } from './follow-events.ts';
 import type { Presence } from './presence.ts';
-import type { SseMessage } from './sse-parser.ts';
+import type { SseMessage } from './follow-events.ts';
 
 let address = '';
 let headers: IncomingHttpHeaders[] = [];

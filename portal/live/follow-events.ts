@@ -3,11 +3,17 @@
  * event. It checks the heartbeat, reconnects with growing, scattered waits, and closes while the
  * page is hidden or offline.
  */
+import { createParser, type EventSourceParser } from 'eventsource-parser';
 import { heartbeatMs } from '#contract/events.ts';
 import type { Credentials } from '#portal/auth/credentials.ts';
 import { sharedPresence, type Presence } from './presence.ts';
-import type { EventSourceParser } from 'eventsource-parser';
-import { createSseParser, type SseMessage } from './sse-parser.ts';
+
+export interface SseMessage {
+  /** The id in force at the end of the message; it lasts until the next one. */
+  id: string;
+  event: string;
+  data: string;
+}
 
 /** `polling`: the backend has no streams, and screens poll. */
 export type Connection = 'live' | 'polling' | 'reconnecting';
@@ -233,5 +239,22 @@ function pause(waitMs: number, who: Presence, stopped: AbortSignal): Promise<voi
     const timer = setTimeout(settle, waitMs);
     const unsubscribe = who.subscribe(() => who.isPresent() && settle());
     stopped.addEventListener('abort', settle, { once: true });
+  });
+}
+
+/** A lot event is under a kilobyte; a stream with a line or a message this long is not ours. */
+export const messageCharsMax = 256 * 1024;
+
+/** `feed` throws a RangeError when the stream exceeds `messageCharsMax`. */
+export function createSseParser(onMessage: (message: SseMessage) => void): EventSourceParser {
+  let id = '';
+  return createParser({
+    maxBufferSize: messageCharsMax,
+    onId: (latest) => (id = latest),
+    onEvent: ({ event = 'message', data }) => onMessage({ id, event, data }),
+    onError: (error) => {
+      // Unknown fields are ignored, as the format demands.
+      if (error.type === 'max-buffer-size-exceeded') throw new RangeError(error.message);
+    },
   });
 }

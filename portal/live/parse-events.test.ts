@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSseParser, messageCharsMax, type SseMessage } from './sse-parser.ts';
+import { createSseParser, messageCharsMax, type SseMessage } from './follow-events.ts';
 
 function parse(pieces: string[]): SseMessage[] {
   const messages: SseMessage[] = [];
