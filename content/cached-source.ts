@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type LocaleCode, locales } from '#locales/locales.ts';
-import { openDiskCache } from './disk-cache.ts';
+import { type DiskCache, openDiskCache } from './disk-cache.ts';
 import { type CachedPictures, cachePictures } from './cached-pictures.ts';
 import type { RemoteContent, RemoteSource } from './remote-source.ts';
 import type { ContentSource, LogFault, MenuItem, Menus } from './source.ts';
@@ -50,15 +50,60 @@ export async function cacheSource(
   { fallback, folder, lifetimeMs, log, nowMs = Date.now }: CacheOptions,
 ): Promise<CachedSource> {
   const diskCache = openDiskCache(folder, remote.name, log);
+  const answers = holdAnswers(remote, diskCache, log);
+  const closed = new AbortController();
+  let dueAtMs = 0;
+
+  async function fetchAll(): Promise<boolean> {
+    // Prevents a second refresh while this one runs.
+    dueAtMs = Infinity;
+    const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(refreshWithinMs)]);
+    const asked = await Promise.allSettled(locales.map(({ code }) => answers.fetch(code, signal)));
+    const faults = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    dueAtMs = nowMs() + (faults.length === 0 ? lifetimeMs : Math.min(lifetimeMs, againAfterMs));
+    if (!closed.signal.aborted) logOnce(faults, remote.name, log);
+    return faults.length === 0;
+  }
+  const { refresh, isRunning } = oneAtATime(fetchAll);
+  const refreshWhenDue = () => {
+    if (nowMs() >= dueAtMs && !isRunning()) void refresh();
+  };
+
+  await Promise.all(locales.map(({ code }) => answers.readCopy(code)));
+  const started = refresh();
+  if (answers.held.size < locales.length)
+    await Promise.race([started, wait(startWithinMs, undefined, { ref: false })]);
+  const pictures = cachePictures(
+    remote,
+    diskCache,
+    () => [...answers.held.values()],
+    closed.signal,
+    log,
+  );
+  return {
+    ...sourceOf(answers, fallback, refreshWhenDue),
+    refresh,
+    picture: (name) => pictures.picture(name),
+    close: () => closed.abort(),
+  };
+}
+
+interface HeldAnswers {
+  /** The valid content of each locale. */
+  held: ReadonlyMap<LocaleCode, RemoteContent>;
+  /** Counts the changes of `held`. */
+  changes(): number;
+  readCopy(locale: LocaleCode): Promise<void>;
+  /** Fetches a locale and stores what has changed on disk. */
+  fetch(locale: LocaleCode, signal: AbortSignal): Promise<void>;
+}
+
+function holdAnswers(remote: RemoteSource, diskCache: DiskCache, log: LogFault): HeldAnswers {
   const held = new Map<LocaleCode, RemoteContent>();
   const digests = new Map<LocaleCode, string>();
   /** The answers from which `held` was read. */
   const answers = new Map<LocaleCode, string>();
-  const closed = new AbortController();
   let changes = 0;
-  let dueAtMs = 0;
-  let running: Promise<boolean> | undefined;
-  let next: Promise<boolean> | undefined;
 
   /**
    * Returns the text to store on disk, or undefined for an answer that has not changed, so that
@@ -86,33 +131,32 @@ export async function cacheSource(
     digests.set(locale, digest);
     return accepted;
   }
-  async function takeCopy(locale: LocaleCode): Promise<void> {
-    const text = await diskCache.read(`${locale}.json`);
-    // Only this module writes the file, but the disk may have corrupted it.
-    if (text) await take(locale, text.toString()).catch(() => undefined);
-  }
-  async function ask(locale: LocaleCode, signal: AbortSignal): Promise<void> {
-    const text = JSON.stringify(await remote.fetch(locale, signal));
-    const accepted = await take(locale, text);
-    if (accepted !== undefined) await diskCache.write(`${locale}.json`, accepted);
-  }
-  async function askAll(): Promise<boolean> {
-    // Prevents a second refresh while this one runs.
-    dueAtMs = Infinity;
-    const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(refreshWithinMs)]);
-    const asked = await Promise.allSettled(locales.map(({ code }) => ask(code, signal)));
-    const faults = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-    dueAtMs = nowMs() + (faults.length === 0 ? lifetimeMs : Math.min(lifetimeMs, againAfterMs));
-    if (!closed.signal.aborted) logOnce(faults, remote.name, log);
-    return faults.length === 0;
-  }
-  /**
-   * Runs one refresh at a time. A call during a refresh starts another one afterwards, since the
-   * first may miss what was just published.
-   */
+
+  return {
+    held,
+    changes: () => changes,
+    async readCopy(locale) {
+      const text = await diskCache.read(`${locale}.json`);
+      // Only this module writes the file, but the disk may have corrupted it.
+      if (text) await take(locale, text.toString()).catch(() => undefined);
+    },
+    async fetch(locale, signal) {
+      const accepted = await take(locale, JSON.stringify(await remote.fetch(locale, signal)));
+      if (accepted !== undefined) await diskCache.write(`${locale}.json`, accepted);
+    },
+  };
+}
+
+/**
+ * Runs one refresh at a time. A call during a refresh starts another one afterwards, since the
+ * first may miss what was just published.
+ */
+function oneAtATime(run: () => Promise<boolean>) {
+  let running: Promise<boolean> | undefined;
+  let next: Promise<boolean> | undefined;
   function refresh(): Promise<boolean> {
     if (!running) {
-      running = askAll().finally(() => (running = undefined));
+      running = run().finally(() => (running = undefined));
       return running;
     }
     next ??= running.then(() => {
@@ -121,14 +165,19 @@ export async function cacheSource(
     });
     return next;
   }
-  function refreshWhenDue(): void {
-    if (nowMs() >= dueAtMs && !running) void refresh();
-  }
-  function current(locale: LocaleCode): RemoteContent | undefined {
+  return { refresh, isRunning: () => running !== undefined };
+}
+
+/** Reads the held answers, then those in English, then the fallback. */
+function sourceOf(
+  { held, changes }: HeldAnswers,
+  fallback: ContentSource,
+  refreshWhenDue: () => void,
+): ContentSource {
+  const current = (locale: LocaleCode) => {
     refreshWhenDue();
     return held.get(locale);
-  }
-
+  };
   const source: ContentSource = {
     page: async (locale, key) => {
       const own = current(locale);
@@ -159,21 +208,10 @@ export async function cacheSource(
     version() {
       // A caller that caches what it derives from the texts calls only this function.
       refreshWhenDue();
-      return changes;
+      return changes();
     },
   };
-
-  await Promise.all(locales.map(({ code }) => takeCopy(code)));
-  const started = refresh();
-  if (held.size < locales.length)
-    await Promise.race([started, wait(startWithinMs, undefined, { ref: false })]);
-  const pictures = cachePictures(remote, diskCache, () => [...held.values()], closed.signal, log);
-  return {
-    ...source,
-    refresh,
-    picture: (name) => pictures.picture(name),
-    close: () => closed.abort(),
-  };
+  return source;
 }
 
 function isEmpty(content: RemoteContent | undefined): boolean {
