@@ -22,19 +22,11 @@ export type VehicleSearch = (
   buyer: Buyer | undefined,
 ) => Promise<VehicleSearchAnswer['result']>;
 
-/**
- * Caches the counts of a search briefly, because a page that is turned or sorted requests the same
- * counts again.
- */
 export function createVehicleSearch(
   database: Database,
   settings: { pageSize: number; picturesUrl: string },
 ): VehicleSearch {
-  const counted = new LRUCache<string, Promise<AllCounts>>({
-    max: facetsCacheMax,
-    ttl: facetsAgeMs,
-  });
-
+  const countsOf = createCountsCache(database);
   return async (request, buyer) => {
     const isSignedIn = buyer !== undefined;
     const scope = scopeOf(request);
@@ -72,35 +64,46 @@ export function createVehicleSearch(
       ...(externalIds && { externalIds }),
     };
   };
+}
 
-  function countsOf(
+/**
+ * Caches the counts of a search briefly, because a page that is turned or sorted requests the same
+ * counts again.
+ */
+function createCountsCache(database: Database) {
+  const counted = new LRUCache<string, Promise<AllCounts>>({
+    max: facetsCacheMax,
+    ttl: facetsAgeMs,
+  });
+  return (
     request: VehicleSearchRequest,
     isSignedIn: boolean,
     ...conditions: [scope: Condition[], filters: Condition[]]
-  ): Promise<AllCounts> {
+  ): Promise<AllCounts> => {
     const { auctionId, licensePlates, filterData } = request;
     const name = JSON.stringify([auctionId, licensePlates, filterData, isSignedIn]);
     const known = counted.get(name);
     if (known) return known;
-    const counts = count(request, isSignedIn, ...conditions);
+    const counts = countAll(database, request, isSignedIn, ...conditions);
     counted.set(name, counts);
     // A failure is not cached for later requests.
     counts.catch(() => counted.delete(name));
     return counts;
-  }
+  };
+}
 
-  async function count(
-    request: VehicleSearchRequest,
-    isSignedIn: boolean,
-    scope: Condition[],
-    filters: Condition[],
-  ): Promise<AllCounts> {
-    const [counts, totalUnfiltered] = await Promise.all([
-      countValues(database, scope, filters, isSignedIn),
-      countVehicles(database, [...scope, ...defaultStatus(request, isSignedIn)]),
-    ]);
-    return { ...counts, totalUnfiltered };
-  }
+async function countAll(
+  database: Database,
+  request: VehicleSearchRequest,
+  isSignedIn: boolean,
+  scope: Condition[],
+  filters: Condition[],
+): Promise<AllCounts> {
+  const [counts, totalUnfiltered] = await Promise.all([
+    countValues(database, scope, filters, isSignedIn),
+    countVehicles(database, [...scope, ...defaultStatus(request, isSignedIn)]),
+  ]);
+  return { ...counts, totalUnfiltered };
 }
 
 type AllCounts = Counts & { totalUnfiltered: number };

@@ -20,13 +20,7 @@ export type PhotoGalleryProps = {
 };
 
 /** One large photo and its thumbnails, moved by arrows, keys, swipes or a thumbnail. */
-export function PhotoGallery({
-  photos,
-  label,
-  previousLabel,
-  nextLabel,
-  photoLabel,
-}: PhotoGalleryProps) {
+export function PhotoGallery({ photos, label, photoLabel, ...labels }: PhotoGalleryProps) {
   const [current, setCurrent] = useState(0);
   const wipe = useRef<{ x: number; y: number } | null>(null);
   const photo = photos[Math.min(current, photos.length - 1)];
@@ -65,36 +59,8 @@ export function PhotoGallery({
         }}
       >
         <Picture url={photo.url} alt={photo.alt} sizes={mainSizes} isFirst={current === 0} />
-        {photos.length > 1 && (
-          <>
-            <span className="absolute inset-y-0 left-3 grid items-center">
-              <IconButton
-                variant="round"
-                label={previousLabel}
-                icon={<ChevronLeft aria-hidden size={20} />}
-                onPress={() => turn(-1)}
-              />
-            </span>
-            <span className="absolute inset-y-0 right-3 grid items-center">
-              <IconButton
-                variant="round"
-                label={nextLabel}
-                icon={<ChevronRight aria-hidden size={20} />}
-                onPress={() => turn(1)}
-              />
-            </span>
-          </>
-        )}
-        <span
-          aria-live="polite"
-          className="absolute right-2.5 bottom-2.5 inline-flex items-center gap-1.25 rounded-plate bg-photo-veil px-2 py-1 text-12 font-semi text-on-veil"
-        >
-          <Camera aria-hidden size={14} />
-          <span aria-hidden>
-            {current + 1} / {photos.length}
-          </span>
-          <span className="sr-only">{photoLabel(current + 1)}</span>
-        </span>
+        {photos.length > 1 && <TurnButtons turn={turn} {...labels} />}
+        <Position current={current} count={photos.length} text={photoLabel(current + 1)} />
       </div>
       {/* The photo beside the list sets the height, never the list. */}
       <ul
@@ -116,6 +82,48 @@ export function PhotoGallery({
         ))}
       </ul>
     </Group>
+  );
+}
+
+interface TurnButtonsProps extends Pick<PhotoGalleryProps, 'previousLabel' | 'nextLabel'> {
+  turn: (by: number) => void;
+}
+
+function TurnButtons({ turn, previousLabel, nextLabel }: TurnButtonsProps) {
+  return (
+    <>
+      <span className="absolute inset-y-0 left-3 grid items-center">
+        <IconButton
+          variant="round"
+          label={previousLabel}
+          icon={<ChevronLeft aria-hidden size={20} />}
+          onPress={() => turn(-1)}
+        />
+      </span>
+      <span className="absolute inset-y-0 right-3 grid items-center">
+        <IconButton
+          variant="round"
+          label={nextLabel}
+          icon={<ChevronRight aria-hidden size={20} />}
+          onPress={() => turn(1)}
+        />
+      </span>
+    </>
+  );
+}
+
+function Position({ current, count, text }: { current: number; count: number; text: string }) {
+  return (
+    <span
+      aria-live="polite"
+      className="absolute right-2.5 bottom-2.5 inline-flex items-center gap-1.25 rounded-plate bg-photo-veil px-2 py-1 text-12 font-semi text-on-veil"
+    >
+      <Camera aria-hidden size={14} />
+      <span aria-hidden>
+        {current + 1} / {count}
+      </span>
+      <span className="sr-only">{text}</span>
+    </span>
   );
 }
 
