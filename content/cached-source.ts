@@ -92,7 +92,7 @@ interface HeldAnswers {
   /** The valid content of each locale. */
   held: ReadonlyMap<LocaleCode, RemoteContent>;
   /** Counts the changes of `held`. */
-  changes(): number;
+  changes: () => number;
   readCopy(locale: LocaleCode): Promise<void>;
   /** Fetches a locale and stores what has changed on disk. */
   fetch(locale: LocaleCode, signal: AbortSignal): Promise<void>;

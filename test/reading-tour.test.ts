@@ -36,10 +36,10 @@ function faultsOf(step: string): string[] {
   const missing = places.filter((place) => !existsSync(path.join(root, place)));
   if (missing.length > 0) return missing.map((place) => `${place} does not exist`);
   const files = places.filter((place) => /\.tsx?$/.test(place));
-  const exported = files.flatMap((file) => readSource(file).exported);
+  const exported = new Set(files.flatMap((file) => readSource(file).exported));
   const names = [...step.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
   return [
-    ...names.filter((name) => !exported.includes(name)).map((name) => `${name} is not exported`),
+    ...names.filter((name) => !exported.has(name)).map((name) => `${name} is not exported`),
     ...files.flatMap((file) => {
       const { importCount } = readSource(file);
       return importCount > importsMax ? [`${file} has ${importCount} imports`] : [];

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAst } from 'vite';
 
-interface SourceFile {
-  /** Files of the project, from its root. */
+export interface SourceFile {
+  /** Files of the project, from its root; those loaded on first use too. */
   imports: string[];
   /** All import statements, those of packages included. */
   importCount: number;
@@ -38,7 +38,7 @@ interface Node {
   specifiers?: { exported?: Node }[];
 }
 
-function sourceOf(file: string, text: string): SourceFile {
+export function sourceOf(file: string, text: string): SourceFile {
   const lang = file.endsWith('x') ? 'tsx' : 'ts';
   const body = parseAst(text, { lang, astType: 'ts' }).body as unknown as Node[];
   const source: SourceFile = {
@@ -59,6 +59,10 @@ function sourceOf(file: string, text: string): SourceFile {
     if (!declared || !isType(declared, names)) continue;
     source.types.push(...names);
     if (namesMoney(declared)) source.moneyTypes.push(...names);
+  }
+  for (const [, from = ''] of text.matchAll(/\bimport\('([^']+)'\)/g)) {
+    const loaded = fileOf(from, file);
+    if (loaded !== undefined) source.imports.push(loaded);
   }
   return source;
 }

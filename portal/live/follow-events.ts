@@ -4,9 +4,13 @@
  * page is hidden or offline.
  */
 import { createParser, type EventSourceParser } from 'eventsource-parser';
-import { heartbeatMs } from '#contract/events.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { heartbeatMs, type LotEvent, ownEventName, type StreamOpening } from '#contract/events.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { hasAllCalls } from '#portal/api/client.ts';
+import { serverClock } from '#portal/api/server-clock.ts';
 import type { Credentials } from '#portal/auth/credentials.ts';
-import { sharedPresence, type Presence } from './presence.ts';
+import { browserPresence, pause, type Presence, sharedPresence, untilPresent } from './presence.ts';
 
 export interface SseMessage {
   /** The id in force at the end of the message; it lasts until the next one. */
@@ -210,38 +214,6 @@ function silenceAlarm(silenceMaxMs: number, onSilence: () => void) {
   };
 }
 
-/** Resolves once the page is visible and online, or when the stream is stopped. */
-function untilPresent(who: Presence, stopped: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (who.isPresent() || stopped.aborted) {
-      resolve();
-      return;
-    }
-    const settle = () => {
-      if (!who.isPresent() && !stopped.aborted) return;
-      unsubscribe();
-      resolve();
-    };
-    const unsubscribe = who.subscribe(settle);
-    stopped.addEventListener('abort', settle, { once: true });
-  });
-}
-
-/** Waits, but ends at once when the network or the user comes back. */
-function pause(waitMs: number, who: Presence, stopped: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const settle = () => {
-      clearTimeout(timer);
-      unsubscribe();
-      stopped.removeEventListener('abort', settle);
-      resolve();
-    };
-    const timer = setTimeout(settle, waitMs);
-    const unsubscribe = who.subscribe(() => who.isPresent() && settle());
-    stopped.addEventListener('abort', settle, { once: true });
-  });
-}
-
 /** A lot event is under a kilobyte; a stream with a line or a message this long is not ours. */
 export const messageCharsMax = 256 * 1024;
 
@@ -257,4 +229,44 @@ export function createSseParser(onMessage: (message: SseMessage) => void): Event
       if (error.type === 'max-buffer-size-exceeded') throw new RangeError(error.message);
     },
   });
+}
+
+/** Handles the events of a screen's stream. */
+export interface StreamReader {
+  /** `isOwn`: the buyer's company has bid on the lot, as an auction's stream says. */
+  onEvent: (event: LotEvent, isOwn: boolean) => void;
+  /** On streams of many lots: the screen's data may be old, every later event will arrive. */
+  opened?: () => void;
+  close?: () => void;
+}
+
+/** Opens a stream while the component is mounted and `isOn`. One per page. */
+export function useStream(url: string, isOn: boolean, begin: () => StreamReader): Connection {
+  const api = useApi();
+  const [connection, setConnection] = useState<Connection>('live');
+  const hasStreams = hasAllCalls(api.settings);
+  const beginNow = useEffectEvent(begin);
+  useEffect(() => {
+    if (!isOn || !hasStreams) return undefined;
+    const reader = beginNow();
+    const stop = followEvents({
+      url,
+      credentials: api.settings.credentials,
+      onCredentials: api.settings.onCredentials,
+      presence: browserPresence(),
+      onConnection: setConnection,
+      onMessage: ({ data, event }) => {
+        const parsed = JSON.parse(data) as LotEvent | StreamOpening;
+        serverClock.readEvent(Date.parse(parsed.serverTime));
+        if (parsed.kind === 'opened') reader.opened?.();
+        else reader.onEvent(parsed, event === ownEventName);
+      },
+    });
+    return () => {
+      stop();
+      reader.close?.();
+      setConnection('live');
+    };
+  }, [api, url, isOn, hasStreams]);
+  return isOn && !hasStreams ? 'polling' : connection;
 }

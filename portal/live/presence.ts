@@ -61,3 +61,35 @@ export function browserPresence(): Presence {
     },
   };
 }
+
+/** Resolves once the page is visible and online, or when the stream is stopped. */
+export function untilPresent(who: Presence, stopped: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (who.isPresent() || stopped.aborted) {
+      resolve();
+      return;
+    }
+    const settle = () => {
+      if (!who.isPresent() && !stopped.aborted) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = who.subscribe(settle);
+    stopped.addEventListener('abort', settle, { once: true });
+  });
+}
+
+/** Waits, but ends at once when the network or the user comes back. */
+export function pause(waitMs: number, who: Presence, stopped: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      clearTimeout(timer);
+      unsubscribe();
+      stopped.removeEventListener('abort', settle);
+      resolve();
+    };
+    const timer = setTimeout(settle, waitMs);
+    const unsubscribe = who.subscribe(() => who.isPresent() && settle());
+    stopped.addEventListener('abort', settle, { once: true });
+  });
+}

@@ -4,12 +4,11 @@ import { useEffect } from 'react';
 import { useApi } from '#portal/api/api-context.tsx';
 import { auctionEventsUrl, ownBidsEventsUrl } from '#portal/api/bids.ts';
 import { queryKeys } from '#portal/api/queries.ts';
-import type { Connection } from './follow-events.ts';
 import { holdNewest } from './newest-lots.ts';
 import { setOwnConnection } from './own-connection.ts';
 import { ownPositionWatch } from './own-position-watch.ts';
 import { createRenewal } from './renewal.ts';
-import { useStream } from './use-stream.ts';
+import { type Connection, useStream } from './follow-events.ts';
 
 /** Updates the rows of an auction's lots from its stream. */
 export function useAuctionEvents(auctionId: string, isOn: boolean): Connection {

@@ -5,10 +5,9 @@ import { useApi } from '#portal/api/api-context.tsx';
 import { lotEventsUrl, type LotRef } from '#portal/api/bids.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 import { isOver } from './endings.ts';
-import type { Connection } from './follow-events.ts';
 import { writeLotState } from './lot-cache.ts';
 import { createRenewal } from './renewal.ts';
-import { type StreamReader, useStream } from './use-stream.ts';
+import { type Connection, type StreamReader, useStream } from './follow-events.ts';
 
 /**
  * Updates a visible lot: every event's state goes into the query cache at once; its history, which
