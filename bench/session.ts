@@ -5,7 +5,7 @@
  */
 import { mock } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { InMemoryWebStorage } from 'oidc-client-ts';
+import { MemoryStorage } from '#portal/auth/memory-storage-for-tests.ts';
 import { maintainSession } from '#portal/auth/maintain-session.ts';
 import { openProvider } from '#portal/auth/provider-for-tests.ts';
 import { createSessionStore } from '#portal/auth/session-store.ts';
@@ -73,20 +73,14 @@ async function open(
 ): Promise<OpenTab> {
   const tab = openTab(provider, {
     ...(origin && { user: copyOf(origin.tab.user) }),
-    settings: {
-      automaticSilentRenew: true,
-      maxSilentRenewTimeoutRetries: 6,
-      accessTokenExpiringNotificationTimeInSeconds: 60,
-      requestTimeoutInSeconds: 10,
-    },
-    traits: { loadsUserInfo: false },
+    settings: { loadsUserInfo: false },
   });
   const { manager } = tab;
   const renew = manager.signinSilent.bind(manager);
   manager.signinSilent = (args) => network.during(renew(args));
   const store = createSessionStore(Date.now);
-  tab.manager.events.addUserLoaded((user) => store.setUser(user));
-  tab.manager.events.addUserUnloaded(() => store.setUser(null));
+  manager.events.userLoaded.add(store.setUser);
+  manager.events.userUnloaded.add(() => store.setUser(null));
   const page = new EventTarget();
   const document = Object.assign(new EventTarget(), { hidden: false });
   const maintained = maintainSession({
@@ -239,8 +233,8 @@ function unreliableNetwork() {
 }
 
 /** Copies the session storage, as a browser does when it duplicates a tab. */
-function copyOf(storage: InMemoryWebStorage): InMemoryWebStorage {
-  const copy = new InMemoryWebStorage();
+function copyOf(storage: MemoryStorage): MemoryStorage {
+  const copy = new MemoryStorage();
   for (let at = 0; at < storage.length; at += 1) {
     const key = storage.key(at) ?? '';
     copy.setItem(key, storage.getItem(key) ?? '');

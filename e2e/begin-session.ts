@@ -6,7 +6,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, type Page, expect } from '@playwright/test';
 import { decodeJwt } from 'jose';
-import { type IdTokenClaims, User } from 'oidc-client-ts';
 import { languageCookie, signedInCookie } from '#portal/app/cookies.ts';
 import { readPortalConfig } from '#portal/server/config.ts';
 import { identityUrl, portalUrl } from './ports.ts';
@@ -75,7 +74,7 @@ function leadsTo(answer: APIResponse): URL {
   return new URL(location, answer.url());
 }
 
-/** Returns the user in the form in which the library stores it. */
+/** Returns the user in the form in which the portal stores it. */
 async function storedUser(
   request: APIRequestContext,
   answer: URL,
@@ -100,19 +99,14 @@ async function storedUser(
     scope: string;
     expires_in: number;
   };
-  const {
-    nonce: _nonce,
-    auth_time: _time,
-    at_hash: _hash,
-    ...claims
-  } = decodeJwt<IdTokenClaims>(tokens.id_token);
+  const { nonce: _nonce, auth_time: _time, at_hash: _hash, ...claims } = decodeJwt(tokens.id_token);
   const { expires_in: seconds, ...values } = tokens;
-  return new User({
+  return JSON.stringify({
     ...values,
     session_state: answer.searchParams.get('session_state'),
     profile: claims,
     expires_at: Math.floor(Date.now() / 1000) + seconds,
-  }).toStorageString();
+  });
 }
 
 function secret(): string {

@@ -1,6 +1,6 @@
-import type { UserProfile } from 'oidc-client-ts';
 import { expect, test } from 'vitest';
 import { withOwnNames } from './claim-names.ts';
+import type { UserProfile } from './user.ts';
 
 const profile = (claims: Record<string, unknown>) => ({ sub: 'anna', ...claims }) as UserProfile;
 

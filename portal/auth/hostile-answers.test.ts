@@ -1,7 +1,7 @@
 /** Forged, stolen or changed answers: each is refused with its message, and nothing is stored. */
-import { InMemoryWebStorage } from 'oidc-client-ts';
 import { type JWK, SignJWT, UnsecuredJWT, exportSPKI, generateKeyPair, importJWK } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MemoryStorage } from './memory-storage-for-tests.ts';
 import { openProvider, type TestProvider } from './provider-for-tests.ts';
 import { back, faultOf, openTab, type TestTab } from './tab-for-tests.ts';
 
@@ -186,7 +186,7 @@ describe('a stored user', () => {
     '{"access_token":7,"profile":{"sub":"anna"}}',
     '{"access_token":"forged","profile":{"sub":"anna"},"expires_at":"never"}',
   ])('that reads %j is nobody, and does not stay', async (text) => {
-    const user = new InMemoryWebStorage();
+    const user = new MemoryStorage();
     user.setItem(`oidc.user:${provider.authority}:CarPlaza`, text);
     tab = openTab(provider, { user });
     expect(await tab.manager.getUser()).toBeNull();

@@ -1,15 +1,24 @@
 /**
  * Verifies an ID token before the user counts as signed in (OpenID Connect Core 3.1.3.7;
- * docs/rules.md, Sign-in answers). The library compares subject and nonce; signature, issuer,
- * audience and times are checked here.
+ * docs/rules.md, Sign-in answers).
  */
-import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
+import {
+  createLocalJWKSet,
+  decodeJwt,
+  errors,
+  type JSONWebKeySet,
+  type JWTPayload,
+  jwtVerify,
+} from 'jose';
 import { clockToleranceSeconds } from '#contract/clock.ts';
-import { IdentityFault } from './identity-fault.ts';
+import { IdentityFault, identityFault } from './identity-fault.ts';
+import type { UserProfile } from './user.ts';
 
 export interface ExpectedIdToken {
   issuer: string;
   clientId: string;
+  /** Undefined for an answer without a redirect. */
+  nonce?: string | undefined;
   /**
    * The provider's keys; loaded again, once, if none of them made the signature, because keys are
    * rotated.
@@ -24,55 +33,67 @@ export interface ExpectedIdToken {
 const algorithms = ['ES256', 'ES384', 'RS256', 'PS256', 'EdDSA'];
 
 /** Returns the token's claims. @throws IdentityFault with the reason. */
-export async function verifyIdToken(token: string, expected: ExpectedIdToken): Promise<JWTPayload> {
+export async function verifyIdToken(
+  token: string | undefined,
+  expected: ExpectedIdToken,
+): Promise<UserProfile> {
+  if (!token) throw identityFault('ID Token is missing a subject claim');
   const payload = await verified(token, expected);
-  const { aud, azp, iat } = payload;
+  const { aud, azp, iat, nonce } = payload;
+  if (expected.nonce !== undefined && nonce !== expected.nonce)
+    throw identityFault('nonce in id_token does not match nonce in client storage');
   if (Array.isArray(aud) && aud.length > 1 && azp === undefined)
-    throw new IdentityFault('idTokenInvalid', 'azp is missing in an id_token for several clients');
+    throw identityFault('azp is missing in an id_token for several clients');
   if (azp !== undefined && azp !== expected.clientId)
-    throw new IdentityFault('idTokenInvalid', 'azp in id_token is not this client');
+    throw identityFault('azp in id_token is not this client');
   if ((iat ?? 0) > Date.now() / 1000 + clockToleranceSeconds)
-    throw new IdentityFault('clockWrong', 'id_token was issued in the future');
-  return payload;
+    throw identityFault('id_token was issued in the future');
+  return payload as UserProfile;
 }
 
 async function verified(token: string, expected: ExpectedIdToken): Promise<JWTPayload> {
-  try {
-    return await verifiedWith(token, expected, await expected.keys({ again: false }));
-  } catch (error) {
-    if (!(error instanceof errors.JWKSNoMatchingKey)) throw asFault(error);
-  }
-  try {
-    return await verifiedWith(token, expected, await expected.keys({ again: true }));
-  } catch (error) {
-    throw asFault(error);
-  }
-}
-
-async function verifiedWith(
-  token: string,
-  { issuer, clientId }: ExpectedIdToken,
-  keys: JSONWebKeySet,
-): Promise<JWTPayload> {
-  const { payload } = await jwtVerify(token, createLocalJWKSet(keys), {
-    issuer,
-    audience: clientId,
-    algorithms,
-    requiredClaims: ['iss', 'sub', 'aud', 'exp', 'iat'],
-    clockTolerance: clockToleranceSeconds,
-  });
-  return payload;
+  const { issuer, clientId, keys } = expected;
+  const verify = async (again: boolean) => {
+    const { payload } = await jwtVerify(token, createLocalJWKSet(await keys({ again })), {
+      issuer,
+      audience: clientId,
+      algorithms,
+      requiredClaims: ['iss', 'sub', 'aud', 'exp', 'iat'],
+      clockTolerance: clockToleranceSeconds,
+    });
+    return payload;
+  };
+  return verify(false)
+    .catch((error: unknown) => {
+      if (error instanceof errors.JWKSNoMatchingKey) return verify(true);
+      throw error;
+    })
+    .catch((error: unknown) => {
+      throw asFault(error);
+    });
 }
 
 function asFault(error: unknown): unknown {
+  const claim = error instanceof errors.JWTClaimValidationFailed ? error.claim : undefined;
   // A new token that has already expired means that one of the two clocks is wrong.
-  if (error instanceof errors.JWTExpired)
-    return new IdentityFault('clockWrong', 'id_token has expired', { cause: error });
-  if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'sub')
-    return new IdentityFault('idTokenInvalid', 'ID Token is missing a subject claim');
-  if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf')
-    return new IdentityFault('clockWrong', 'id_token is not yet valid', { cause: error });
+  if (error instanceof errors.JWTExpired) return identityFault('id_token has expired');
+  if (claim === 'nbf') return identityFault('id_token is not yet valid');
+  if (claim === 'sub') return identityFault('ID Token is missing a subject claim');
   if (error instanceof errors.JOSEError)
     return new IdentityFault('idTokenInvalid', `id_token: ${error.message}`, { cause: error });
   return error;
+}
+
+/**
+ * Checks that time and party of the sign-in stay the same over a renewal (docs/rules.md, Sign-in answers).
+ * @throws IdentityFault
+ */
+export function compareRenewal(before: string, renewed: JWTPayload): void {
+  const old = decodeJwt(before);
+  if (renewed['auth_time'] !== undefined && renewed['auth_time'] !== old['auth_time'])
+    throw identityFault('auth_time in id_token does not match original auth_time');
+  if (renewed['azp'] === undefined && old['azp'] !== undefined)
+    throw identityFault('azp not in id_token, but present in original id_token');
+  if (renewed['azp'] !== old['azp'])
+    throw identityFault('azp in id_token does not match original azp');
 }

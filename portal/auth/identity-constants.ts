@@ -6,11 +6,10 @@ export const identityConstants = {
   silentRequestTimeoutSeconds: 10,
   /** Wait after a failed silent request, until the token expires. */
   silentRenewRetrySeconds: 5,
-  /**
-   * Retries before the renewal counts as failed. The library itself waits 5 s after a silent
-   * request that timed out.
-   */
+  /** Retries after time-outs before the renewal counts as failed. */
   silentRenewRetriesMax: 6,
+  /** Timers of sleeping machines fire late, so the clock is read this often. */
+  timerPollSeconds: 5,
   staleStateAgeSeconds: 900,
   checkSessionIntervalSeconds: 2,
   /** The sign-in popup, without toolbar and location bar; as wide as the provider's form needs. */

@@ -23,22 +23,152 @@ export type IdentityFaultKind =
   | 'notOffered'
   | 'other';
 
+/** Every fixed message: the specification's, then those of the checks beyond it. */
+const kinds = {
+  'State does not match': 'unknownRequest',
+  'No matching state found in storage': 'unknownRequest',
+  'No state in response': 'unknownRequest',
+  'authority mismatch on settings vs. signin state': 'unknownRequest',
+  'client_id mismatch on settings vs. signin state': 'unknownRequest',
+  'ID Token is missing a subject claim': 'idTokenInvalid',
+  'sub in id_token does not match current sub': 'otherPerson',
+  'subject from UserInfo response does not match subject in ID Token': 'idTokenInvalid',
+  'Only the Authorization Code flow (with PKCE) is supported': 'notOffered',
+  'No end session endpoint': 'notOffered',
+  'IFrame timed out without a response': 'unreachable',
+  'Popup blocked by user': 'popupBlocked',
+  'Popup closed': 'popupClosed',
+  'Window navigation aborted': 'cancelled',
+  'Redirect aborted': 'cancelled',
+  'Network timed out': 'unreachable',
+  'Invalid response Content-Type': 'answersWrongly',
+  'No authority or metadataUrl configured on settings': 'notOffered',
+  'Missing keys on keyset': 'notOffered',
+
+  'No authority on state': 'unknownRequest',
+  'No client_id on state': 'unknownRequest',
+  'Expected code in response': 'other',
+  'Answer is no JSON': 'answersWrongly',
+  'access_token is missing in response': 'answersWrongly',
+  'issuer in metadata is not the authority': 'answersWrongly',
+  'iss in response is not the provider': 'idTokenInvalid',
+  'nonce in id_token does not match nonce in client storage': 'idTokenInvalid',
+  'azp is missing in an id_token for several clients': 'idTokenInvalid',
+  'azp in id_token is not this client': 'idTokenInvalid',
+  'auth_time in id_token does not match original auth_time': 'otherPerson',
+  'azp in id_token does not match original azp': 'otherPerson',
+  'azp not in id_token, but present in original id_token': 'otherPerson',
+  'id_token has expired': 'clockWrong',
+  'id_token is not yet valid': 'clockWrong',
+  'id_token was issued in the future': 'clockWrong',
+} as const satisfies Record<string, IdentityFaultKind>;
+
+export type IdentityMessage = keyof typeof kinds;
+
+/** The fields of a provider's error response. */
+export interface ProviderError {
+  error?: string;
+  error_description?: string;
+  error_uri?: string;
+  session_state?: string;
+}
+
+interface Details extends ErrorOptions {
+  /** Absent where the error came with a redirect, or from no provider. */
+  status?: number;
+  answer?: ProviderError;
+}
+
 export class IdentityFault extends Error {
   readonly kind: IdentityFaultKind;
-  /** The provider's page about the error, as its answer names it. */
-  readonly errorUri: string | undefined;
+  readonly status: number | undefined;
+  readonly answer: ProviderError;
 
-  constructor(kind: IdentityFaultKind, message: string, options?: ErrorOptions) {
-    super(message, options);
+  constructor(kind: IdentityFaultKind, message: string, details: Details = {}) {
+    super(message, details);
     this.name = 'IdentityFault';
     this.kind = kind;
-    this.errorUri = errorUriOf(options?.cause);
+    this.status = details.status;
+    this.answer = details.answer ?? {};
+  }
+
+  /** The provider's page about the error, as its answer names it. */
+  get errorUri(): string | undefined {
+    return this.answer.error_uri || undefined;
   }
 }
 
-function errorUriOf(cause: unknown): string | undefined {
-  const { error_uri: uri } = (cause ?? {}) as { error_uri?: unknown };
-  return typeof uri === 'string' && uri !== '' ? uri : undefined;
+/** Creates an error with a message of the table. */
+export function identityFault(message: IdentityMessage, details?: Details): IdentityFault {
+  return new IdentityFault(kinds[message], message, details);
+}
+
+export function missingMetadata(name: string): IdentityFault {
+  return new IdentityFault('notOffered', `Metadata does not contain property ${name}`);
+}
+
+/** A failed response without an error field; nothing else of it is quoted. */
+export function failedResponse({ status, statusText }: Pick<Response, 'status' | 'statusText'>) {
+  return new IdentityFault(kindOfStatus(status), `${statusText} (${status})`, { status });
+}
+
+/** A provider's answer with an error field. */
+export function refusal(answer: ProviderError, status?: number): IdentityFault {
+  const message = answer.error_description || answer.error;
+  return new IdentityFault(kindOfRefusal(answer, status), message ?? '', { answer, status });
+}
+
+function kindOfRefusal({ error }: ProviderError, status: number | undefined): IdentityFaultKind {
+  if (error === 'access_denied') return 'cancelled';
+  if (status !== undefined) return kindOfStatus(status);
+  return error === 'temporarily_unavailable' ? 'unreachable' : 'refused';
+}
+
+/** 408 and 429 ask to retry. */
+function kindOfStatus(status: number): IdentityFaultKind {
+  const refuses = status >= 400 && status < 500 && status !== 408 && status !== 429;
+  return refuses ? 'refused' : 'unreachable';
+}
+
+/** Whether the provider refused the request, whatever it answered with. */
+export function isRefused(error: unknown): boolean {
+  const { status } = identityFaultOf(error);
+  return status !== undefined && kindOfStatus(status) === 'refused';
+}
+
+/** Converts any error of a sign-in, sign-out or renewal to an IdentityFault. */
+export function identityFaultOf(error: unknown): IdentityFault {
+  if (error instanceof IdentityFault) return error;
+  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
+  if (name === 'SecurityError' || name === 'QuotaExceededError')
+    return new IdentityFault('storageBlocked', message, { cause: error });
+  // The parser's message quotes its input, which may contain a token.
+  if (name === 'SyntaxError') return identityFault('Answer is no JSON');
+  return new IdentityFault('other', message, { cause: error });
+}
+
+/** Whether a retry makes sense: no refusal, only a missing answer. */
+export function isRetryable(error: unknown): boolean {
+  const { kind, answer } = identityFaultOf(error);
+  return retryable.has(kind) || answer.error === 'server_error';
+}
+
+/** A page in place of JSON may be a proxy's while the provider restarts. */
+const retryable: ReadonlySet<IdentityFaultKind> = new Set([
+  'unreachable',
+  'answersWrongly',
+  'other',
+]);
+
+/** Whether the provider did not answer in time, in a frame or over the network. */
+export function hasTimedOut({ message }: IdentityFault): boolean {
+  const timeouts: IdentityMessage[] = ['Network timed out', 'IFrame timed out without a response'];
+  return timeouts.some((text) => text === message);
+}
+
+/** For the password grant: address and password do not match (RFC 6749, section 5.2). */
+export function isWrongPassword({ kind, answer }: IdentityFault): boolean {
+  return kind === 'refused' && answer.error === 'invalid_grant';
 }
 
 /** Returns `error_uri` if it is safe to link: https, without a name or password in it. */
@@ -50,99 +180,3 @@ export function explanationUrl({ errorUri }: Pick<IdentityFault, 'errorUri'>): U
 
 /** Browsers and servers pass on longer ones, but no page explaining an error has one. */
 const addressLengthMax = 2_000;
-
-/** Whether a retry makes sense: no refusal, only a missing answer. */
-export function isRetryable(error: unknown): boolean {
-  const { kind, cause } = identityFaultOf(error);
-  const { error: code } = (cause ?? {}) as { error?: unknown };
-  return retryable.has(kind) || code === 'server_error';
-}
-
-/** A page in place of JSON may be a proxy's while the provider restarts. */
-const retryable: ReadonlySet<IdentityFaultKind> = new Set([
-  'unreachable',
-  'answersWrongly',
-  'other',
-]);
-
-/** For the password grant: address and password do not match (RFC 6749, section 5.2). */
-export function isWrongPassword({ kind, cause }: IdentityFault): boolean {
-  return (
-    kind === 'refused' && (cause as { error?: unknown } | undefined)?.error === 'invalid_grant'
-  );
-}
-
-/** Whether a provider refuses with this status; 408 and 429 ask to retry. */
-export function isRefusingStatus(status: number): boolean {
-  return status >= 400 && status < 500 && status !== 408 && status !== 429;
-}
-
-/**
- * Beginnings of the library's messages, with their kind and, where it differs, the specification's
- * message.
- */
-const known: readonly [start: RegExp, kind: IdentityFaultKind, message?: string][] = [
-  [/^State does not match$/, 'unknownRequest'],
-  [/^No matching state found in storage$/, 'unknownRequest'],
-  [/^No state in response$/, 'unknownRequest'],
-  [/^authority mismatch on settings vs\. signin state$/, 'unknownRequest'],
-  [/^client_id mismatch on settings vs\. signin state$/, 'unknownRequest'],
-  [/^No (authority|client_id) on state$/, 'unknownRequest'],
-  [/^nonce in id_token /, 'idTokenInvalid'],
-  [/^Invalid token specified/, 'idTokenInvalid'],
-  [/^ID Token is missing a subject claim$/, 'idTokenInvalid'],
-  [/^sub in id_token does not match current sub$/, 'otherPerson'],
-  [/^(auth_time|azp) (not )?in id_token/, 'otherPerson'],
-  [/^subject from UserInfo response does not match subject in ID Token$/, 'idTokenInvalid'],
-  [/^Only the Authorization Code flow \(with PKCE\) is supported$/, 'notOffered'],
-  [/^No end session endpoint$/, 'notOffered'],
-  [/^No authority or metadataUrl configured on settings$/, 'notOffered'],
-  [/^Metadata does not contain property /, 'notOffered'],
-  [/^Missing keys on keyset$/, 'notOffered'],
-  [/^IFrame timed out without a response$/, 'unreachable'],
-  [/^Network timed out$/, 'unreachable'],
-  [/^(Failed to fetch|fetch failed|Load failed|NetworkError)/, 'unreachable'],
-  [/^Popup blocked by user$/, 'popupBlocked'],
-  [/^Attempted to navigate on a disposed window$/, 'popupBlocked', 'Popup blocked by user'],
-  [/^Popup closed/, 'popupClosed', 'Popup closed'],
-  [/^(Popup|Redirect) aborted$/, 'cancelled'],
-  [/^Window navigation aborted$/, 'cancelled'],
-  [/^Invalid response Content-Type/, 'answersWrongly', 'Invalid response Content-Type'],
-];
-
-/** Converts any error of a sign-in, sign-out or renewal to an IdentityFault. */
-export function identityFaultOf(error: unknown): IdentityFault {
-  if (error instanceof IdentityFault) return error;
-  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
-  const options = { cause: error };
-  if (name === 'ErrorResponse') return new IdentityFault(kindOfRefusal(error), message, options);
-  if (name === 'SecurityError' || name === 'QuotaExceededError')
-    return new IdentityFault('storageBlocked', message, options);
-  // The parser's message quotes its input, which may contain a token.
-  if (name === 'SyntaxError') return new IdentityFault('answersWrongly', 'Answer is no JSON');
-  // The provider required another nonce in the proof twice; the rest of its answer is the reason.
-  if (name === 'ErrorDPoPNonce') return new IdentityFault('refused', reasonIn(message), options);
-  const found = known.find(([start]) => start.test(message));
-  if (found) return new IdentityFault(found[1], found[2] ?? message, options);
-  // `Bad Gateway (502): {…}`: the text after the status may be anything.
-  const status = /^(.* ?\((\d{3})\))(: .*)?$/s.exec(message);
-  if (status?.[1] && status[2])
-    return new IdentityFault(
-      isRefusingStatus(Number(status[2])) ? 'refused' : 'unreachable',
-      status[1],
-      options,
-    );
-  return new IdentityFault('other', message, options);
-}
-
-function reasonIn(json: string): string {
-  const { error_description: description, error } = JSON.parse(json) as Record<string, string>;
-  return description ?? error ?? 'use_dpop_nonce';
-}
-
-function kindOfRefusal(error: unknown): IdentityFaultKind {
-  const { error: code, status } = error as { error?: unknown; status?: number };
-  if (code === 'access_denied') return 'cancelled';
-  if (status !== undefined) return isRefusingStatus(status) ? 'refused' : 'unreachable';
-  return code === 'temporarily_unavailable' ? 'unreachable' : 'refused';
-}

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { maintainSession, type SessionMaintenance } from './maintain-session.ts';
 import { openProvider, type TestProvider } from './provider-for-tests.ts';
 import { openTab, type TestTab } from './tab-for-tests.ts';
+import { isExpired, type User } from './user.ts';
 
 let provider: TestProvider;
 let tab: TestTab;
@@ -20,9 +21,7 @@ beforeEach(async () => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   });
-  tab = openTab(provider, {
-    settings: { automaticSilentRenew: true, accessTokenExpiringNotificationTimeInSeconds: 60 },
-  });
+  tab = openTab(provider);
   page = new EventTarget();
   shown = Object.assign(new EventTarget(), { hidden: false });
   wrongClocks = 0;
@@ -67,7 +66,7 @@ describe('a renewal that is lost', () => {
     expect(renewals()).toBe(before);
     provider.behaviour.tokenAnswer = undefined;
     page.dispatchEvent(new Event('online'));
-    await until(async () => (await tab.manager.getUser())?.expired === false);
+    await until(async () => isSignedIn(await tab.manager.getUser()));
   });
 
   test('is not tried again where the provider has refused', async () => {
@@ -99,7 +98,7 @@ describe('who comes back', () => {
     provider.behaviour.tokenAnswer = undefined;
     shown.hidden = false;
     shown.dispatchEvent(new Event('visibilitychange'));
-    await until(async () => (await tab.manager.getUser())?.expired === false);
+    await until(async () => isSignedIn(await tab.manager.getUser()));
   });
 
   test('with a refresh token that is good is signed in by one silent try', async () => {
@@ -207,6 +206,10 @@ describe('tokens that do not fit the clock of this device', () => {
     expect(wrongClocks).toBe(0);
   });
 });
+
+function isSignedIn(user: User | null): boolean {
+  return user !== null && !isExpired(user);
+}
 
 function lose(): void {
   provider.behaviour.tokenAnswer = (reply) => reply.code(502).send();

@@ -3,15 +3,15 @@
  * every five seconds until the token expires, and at once when the network or the user comes back.
  * Only a refusal ends the session.
  */
-import type { User } from 'oidc-client-ts';
 import { identityConstants } from './identity-constants.ts';
 import { identityFaultOf, isRetryable } from './identity-fault.ts';
+import { isExpired, secondsLeft, type User } from './user.ts';
 
-/** The part of the library's manager that is used. */
+/** The part of the manager that is used. */
 interface Renewing {
   getUser(): Promise<User | null>;
   signinSilent(): Promise<User | null>;
-  events: { addSilentRenewError(heard: (error: Error) => void): unknown };
+  events: { silentRenewError: { add(heard: (error: Error) => void): unknown } };
 }
 
 interface MaintenanceDeps {
@@ -53,7 +53,7 @@ export function maintainSession({
   let next: ReturnType<typeof setTimeout> | undefined;
   let restoring: Promise<boolean> | undefined;
 
-  manager.events.addSilentRenewError(handleFailure);
+  manager.events.silentRenewError.add(handleFailure);
   page.addEventListener('online', () => void wake());
   document.addEventListener('visibilitychange', () => void wake());
 
@@ -77,7 +77,7 @@ export function maintainSession({
     const user = await manager.getUser();
     // After a sign-out or another tab's renewal no retry is needed; after the expiry the user's
     // return wakes it.
-    if (user && !user.expired && isEnding(user)) await attempt();
+    if (user && !isExpired(user) && isEnding(user)) await attempt();
   }
   async function attempt(): Promise<void> {
     try {
@@ -94,8 +94,8 @@ export function maintainSession({
   }
 
   /** Whether the token expires within the notice time, or has expired. */
-  function isEnding({ expires_in: leftS = Number.POSITIVE_INFINITY }: User): boolean {
-    return leftS <= noticeSeconds;
+  function isEnding(user: User): boolean {
+    return secondsLeft(user) <= noticeSeconds;
   }
 
   async function restore(isExpected: boolean): Promise<boolean> {
@@ -130,7 +130,7 @@ export function maintainSession({
 }
 
 function isValid(user: User | null): boolean {
-  return user !== null && user.expired !== true;
+  return user !== null && !isExpired(user);
 }
 
 /** Resolves to false when the time is over; `work` continues. */

@@ -70,7 +70,7 @@ test.each([
   [{ aud: ['portal', 'https://services.example'], azp: 'portal', acr: 'loa-1' }, {}],
 ])('an ID token with %j, and a renewal that answers %j', async (claims, answer) => {
   const tab = openTab(provider);
-  const clientId = tab.manager.settings.client_id;
+  const clientId = 'CarPlaza';
   const own = JSON.parse(
     JSON.stringify(claims).replaceAll('"portal"', JSON.stringify(clientId)),
   ) as Record<string, unknown>;
@@ -90,8 +90,7 @@ test.each([
 
 test('who needs to be told for whom the tokens are is told: resource, or audience', async () => {
   const resource = 'https://services.example';
-  const settings = { resource, extraTokenParams: { resource } };
-  const tab = openTab(provider, { settings, traits: { audience: 'services' } });
+  const tab = openTab(provider, { settings: { resource, audience: 'services' } });
   await tab.signIn();
   await tab.manager.signinSilent();
   expect(tab.sent[0]?.searchParams.get('resource')).toBe(resource);
@@ -103,7 +102,7 @@ test('company and roles under other names, and no user info', async () => {
   provider.behaviour.idToken = { org: 'Van Dijk', realm_access: { roles: ['buyer'] } };
   provider.behaviour.userInfoAnswer = (reply) => reply.code(500).send('never asked');
   const claimNames = { company: 'org', roles: 'realm_access.roles' };
-  const tab = openTab(provider, { traits: { claimNames, loadsUserInfo: false } });
+  const tab = openTab(provider, { settings: { claimNames, loadsUserInfo: false } });
   await expect(tab.signIn()).resolves.toMatchObject({
     profile: { company: 'Van Dijk', roles: ['buyer'] },
   });

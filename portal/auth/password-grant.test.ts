@@ -8,9 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { readPortalConfig } from '#portal/server/config.ts';
 import { addPasswordGrant } from '#test/password-grant.ts';
 import { openQuietPortal } from '#test/quiet-portal.ts';
-import type { CheckedManager } from './checked-manager.ts';
 import { isWrongPassword } from './identity-fault.ts';
-import { createManager } from './manager.ts';
+import { SessionManager } from './session-manager.ts';
 import { faultOf } from './tab-for-tests.ts';
 
 const secret = 'a secret that every browser of this house sees';
@@ -23,7 +22,7 @@ interface TokenCall {
 }
 
 let provider: Awaited<ReturnType<typeof openProvider>>;
-let manager: CheckedManager | undefined;
+let manager: SessionManager | undefined;
 beforeAll(async () => {
   provider = await openProvider();
 });
@@ -32,18 +31,15 @@ beforeEach(() => {
   provider.calls.length = 0;
   provider.isSilent = false;
 });
-afterEach(async () => {
-  manager?.stopSilentRenew();
-  await manager?.forgetUser();
-});
+afterEach(() => manager?.forgetUser());
 
-function managerOf(environment: Record<string, string>): CheckedManager {
+function managerOf(environment: Record<string, string>): SessionManager {
   const { public: config } = readPortalConfig({
     AUTHORITY: provider.authority,
     SCOPES: 'openid offline_access',
     ...environment,
   });
-  return (manager = createManager(config));
+  return (manager = new SessionManager(config));
 }
 
 test.each<[string, string, object]>([
@@ -121,7 +117,7 @@ test('an answer that does not say who it was signs nobody in', async () => {
 test('again is the same person, and nobody else', async () => {
   const own = managerOf({ PASSWORD_GRANT: 'true', CLIENT_ID: 'public-client' });
   await own.signinByPassword(anna);
-  await own.forgetUser();
+  own.forgetUser();
   expect(await faultOf(own.signinByPassword({ ...bram, isAgain: true }))).toMatchObject({
     kind: 'otherPerson',
   });

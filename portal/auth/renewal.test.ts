@@ -1,7 +1,8 @@
 /** Renewal before the token expires: on both paths, in time, and by one tab at a time. */
 import { setImmediate } from 'node:timers/promises';
-import { ErrorResponse, InMemoryWebStorage } from 'oidc-client-ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemoryStorage } from './memory-storage-for-tests.ts';
+import { IdentityFault } from './identity-fault.ts';
 import { openProvider, type TestProvider } from './provider-for-tests.ts';
 import { faultOf, openTab, type TestTab } from './tab-for-tests.ts';
 
@@ -112,9 +113,9 @@ describe('in time', () => {
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     });
     tab = openTab(provider, {
-      settings: { automaticSilentRenew: true, maxSilentRenewTimeoutRetries: 2 },
+      settings: { silentRenewRetriesMax: 2 },
     });
-    tab.manager.events.addSilentRenewError((error) => void errors.push(error));
+    tab.manager.events.silentRenewError.add((error) => void errors.push(error));
     await tab.signIn();
   });
 
@@ -124,7 +125,7 @@ describe('in time', () => {
     expect(renewals()).toBe(0);
     await pass(2);
     await until(() => renewals() === 1);
-    // Ten seconds of waiting and five of pause; the library counts whole seconds.
+    // Ten seconds of waiting and five of pause.
     await pass(13);
     expect(renewals()).toBe(1);
     await pass(3);
@@ -149,7 +150,8 @@ describe('in time', () => {
     provider.behaviour.tokenAnswer = (reply) => reply.code(400).send({ error: 'invalid_client' });
     await pass(241);
     await until(() => errors.length === 1);
-    expect(errors[0]).toBeInstanceOf(ErrorResponse);
+    expect(errors[0]).toBeInstanceOf(IdentityFault);
+    expect(errors[0]).toMatchObject({ kind: 'refused', message: 'invalid_client' });
     await pass(60);
     expect(renewals()).toBe(1);
   });
@@ -157,7 +159,7 @@ describe('in time', () => {
   test('the expired event comes a second after the end, wherever the clock jumped', async () => {
     provider.behaviour.tokenAnswer = never;
     const expired = vi.fn<() => void>();
-    tab.manager.events.addAccessTokenExpired(expired);
+    tab.manager.events.accessTokenExpired.add(expired);
     vi.setSystemTime(Date.now() + 8 * 3_600_000);
     // Timers delayed by sleep check the clock at least every five seconds.
     await pass(5);
@@ -188,7 +190,7 @@ describe('in several tabs', () => {
   });
 
   test('one that did nothing has what the other got', async () => {
-    const loaded = new Promise((resolve) => twin.manager.events.addUserLoaded(resolve));
+    const loaded = new Promise((resolve) => twin.manager.events.userLoaded.add(resolve));
     await tab.manager.signinSilent();
     await loaded;
     await expect(twin.manager.signinSilent()).resolves.toMatchObject({ access_token: 'token 2' });
@@ -196,7 +198,7 @@ describe('in several tabs', () => {
   });
 
   test('one that heard of nothing, asleep, does not use the token again', async () => {
-    vi.stubGlobal('window', { localStorage: new InMemoryWebStorage() });
+    vi.stubGlobal('window', { localStorage: new MemoryStorage() });
     try {
       const before = copyOf(tab.user);
       const awake = openTab(provider, { user: tab.user });
@@ -247,8 +249,8 @@ describe('in several tabs', () => {
 });
 
 /** As a browser duplicates a tab: with its session storage. */
-function copyOf(storage: InMemoryWebStorage): InMemoryWebStorage {
-  const copy = new InMemoryWebStorage();
+function copyOf(storage: MemoryStorage): MemoryStorage {
+  const copy = new MemoryStorage();
   for (let at = 0; at < storage.length; at += 1) {
     const key = storage.key(at) ?? '';
     copy.setItem(key, storage.getItem(key) ?? '');

@@ -1,11 +1,11 @@
 /** The return address of every place with a sign-in button, in every language. */
-import { InMemoryWebStorage } from 'oidc-client-ts';
+import { MemoryStorage } from './memory-storage-for-tests.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localePath, locales } from '#locales/locales.ts';
 import { forgetReturnTo, storeReturnTo, knownReturnTo, returnToOf } from './return-to.ts';
 
 beforeEach(() => {
-  vi.stubGlobal('window', { sessionStorage: new InMemoryWebStorage() });
+  vi.stubGlobal('window', { sessionStorage: new MemoryStorage() });
 });
 afterEach(() => {
   forgetReturnTo();

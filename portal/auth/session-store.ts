@@ -2,6 +2,7 @@
  * The session as one value that screens can subscribe to. One store over one manager: components
  * with their own copies would disagree for seconds after a token has expired.
  */
+import { isExpired } from './user.ts';
 
 /** The fields of the provider's user that the portal needs. */
 export interface StoredUser {
@@ -132,11 +133,6 @@ export function sessionOf(user: StoredUser | null, nowMs: number): Session {
     company: textOf(company) ?? textOf(fieldOf(company, 'name')),
     companyId: textOf(fieldOf(company, 'id')),
   };
-}
-
-/** A remaining time of zero or less is expired (docs/rules.md, Session). */
-function isExpired(user: StoredUser, nowMs: number): boolean {
-  return user.expires_at !== undefined && user.expires_at - Math.floor(nowMs / 1000) <= 0;
 }
 
 function textOf(value: unknown): string | undefined {

@@ -1,27 +1,28 @@
 /** The session of this tab: `useSession()`, `credentials()`, `redirectToSignIn()`, `signOut()`. */
-import type { User } from 'oidc-client-ts';
 import { useSyncExternalStore } from 'react';
 import { type LocaleCode, localeOf } from '#locales/locales.ts';
 import { deleteCookie, setCookie, languageCookie, signedInCookie } from '#portal/app/cookies.ts';
 import type { Credentials } from './credentials.ts';
 import type { PublicConfig } from '#portal/app/public-config.ts';
-import type { AccountManagement, CheckedManager, TypedPassword } from './checked-manager.ts';
+import type { AccountManagement } from './account-management.ts';
 import { inactivityLimits, phaseAt } from './inactivity.ts';
 import type { SessionMaintenance } from './maintain-session.ts';
 import { forgetReturnTo } from './return-to.ts';
+import type { SessionManager, TypedPassword } from './session-manager.ts';
 import { createSessionStore, type Session } from './session-store.ts';
 import type { SignInWindow } from './sign-in-window.ts';
 import type { SignInOptions } from './signing-in.ts';
 import type { SignOutState } from './signing-out.ts';
 import { isCallbackPath } from './return-address.ts';
 import { type Tabs, tabsOfBrowser } from './tabs.ts';
+import { isExpired, type User } from './user.ts';
 
 export type { Session };
 
 const store = createSessionStore(Date.now);
 const unknown: Session = { status: 'unknown' };
 let config: PublicConfig | undefined;
-let manager: Promise<CheckedManager> | undefined;
+let manager: Promise<SessionManager> | undefined;
 let maintenance: SessionMaintenance | undefined;
 let tabs: Tabs | undefined;
 let isLeaving = false;
@@ -69,10 +70,10 @@ export async function loadCurrentUser(): Promise<void> {
   }
   try {
     const user = await (await managerOfPage()).getUser();
-    if (user && !user.expired) store.setUser(user);
+    if (user && !isExpired(user)) store.setUser(user);
     else pendingSignOut = () => store.setUser(user);
   } catch {
-    // Without the library's file nothing new can be read; the known token may have expired.
+    // Without the session's late file nothing new can be read; the known token may have expired.
     pendingSignOut = store.reconsider;
   }
 }
@@ -88,7 +89,7 @@ async function resumeSession(): Promise<void> {
   const own = await managerOfPage();
   const user = await own.getUser();
   store.setUser(user);
-  if (user?.expired) await restoreSession();
+  if (user && isExpired(user)) await restoreSession();
   watchSession(own);
 }
 
@@ -130,7 +131,7 @@ function isAnyTabActive(): boolean {
 }
 
 /** Top-level pages only: a hidden frame that only delivers an answer has nothing to monitor. */
-function watchSession(own: CheckedManager): void {
+function watchSession(own: SessionManager): void {
   if (window.parent === window && startedConfig().monitorsSession) void own.startMonitoring();
 }
 
@@ -158,7 +159,7 @@ export function sessionTabs(): Tabs {
 export const credentials: Credentials = async (request) => {
   const accessToken = store.accessToken();
   if (accessToken === undefined) return {};
-  return (await managerOfPage()).credentials(accessToken, request);
+  return (await managerOfPage()).client.key.credentials(accessToken, request);
 };
 
 /**
@@ -186,7 +187,7 @@ export async function renewCredentials(): Promise<boolean> {
  */
 export async function redirectToSignIn(options: SignInOptions): Promise<void> {
   const own = await managerOfPage();
-  await (await library()).requestSignIn(own, startedConfig(), options);
+  await (await lazySession()).requestSignIn(own, startedConfig(), options);
 }
 
 /**
@@ -195,7 +196,7 @@ export async function redirectToSignIn(options: SignInOptions): Promise<void> {
  */
 export async function completeSignIn(url: string): Promise<{ returnTo: string } | undefined> {
   const own = await managerOfPage();
-  const done = await (await library()).completeSignIn(own, startedConfig(), url);
+  const done = await (await lazySession()).completeSignIn(own, startedConfig(), url);
   if (done) begin(own, done.user);
   if (done) forgetReturnTo();
   return done;
@@ -210,16 +211,16 @@ export async function signInAgain(options: {
   window: SignInWindow;
 }): Promise<void> {
   const own = await managerOfPage();
-  begin(own, await (await library()).signInAgain(own, startedConfig(), options));
+  begin(own, await (await lazySession()).signInAgain(own, startedConfig(), options));
 }
 
 /** Signs in with the password grant, on this page. Throws the reason of a failure. */
 export async function signInByPassword(typed: TypedPassword): Promise<void> {
   const own = await managerOfPage();
-  begin(own, await (await library()).signInByPassword(own, typed));
+  begin(own, await (await lazySession()).signInByPassword(own, typed));
 }
 
-function begin(own: CheckedManager, user: User): void {
+function begin(own: SessionManager, user: User): void {
   hasLeft = false;
   sessionTabs().sendActive(Date.now());
   store.setUser(user);
@@ -228,7 +229,8 @@ function begin(own: CheckedManager, user: User): void {
 
 /** Returns the provider's pages for managing the account; null if it names none. */
 export async function accountManagement(locale: LocaleCode): Promise<AccountManagement | null> {
-  return (await managerOfPage()).accountManagement(localeOf(locale).language);
+  const [{ client }, { accountManagementOf }] = [await managerOfPage(), await lazySession()];
+  return accountManagementOf(await client.provider.metadata(), localeOf(locale).language);
 }
 
 /**
@@ -258,7 +260,7 @@ export async function signOut(
   sessionTabs().tellSignedOut();
   try {
     const own = await managerOfPage();
-    await (await library()).signOut(own, startedConfig(), { locale, wasInactive });
+    await (await lazySession()).signOut(own, startedConfig(), { locale, wasInactive });
   } catch {
     isLeaving = false;
     await forget();
@@ -271,10 +273,10 @@ export async function signOut(
  */
 export async function completeSignOut(url: string): Promise<Partial<SignOutState>> {
   const own = await managerOfPage();
-  const answer = await own.signoutCallback(url);
+  const state = own.signoutCallback(url);
   await own.removeUser();
   store.setUser(null);
-  return (answer?.userState as Partial<SignOutState> | undefined) ?? {};
+  return state ?? {};
 }
 
 /** Removes the session after it ended here or in another tab. */
@@ -286,13 +288,13 @@ async function forget(): Promise<void> {
   await own.removeUser();
 }
 
-function library() {
-  return import('./library.ts');
+function lazySession() {
+  return import('./lazy-session.ts');
 }
 
-function managerOfPage(): Promise<CheckedManager> {
-  manager ??= library().then(({ createManager, maintainSession, logFault }) => {
-    const own = createManager(startedConfig());
+function managerOfPage(): Promise<SessionManager> {
+  manager ??= lazySession().then(({ SessionManager, maintainSession, logFault }) => {
+    const own = new SessionManager(startedConfig());
     if (window.parent === window)
       maintenance = maintainSession({
         manager: own,
@@ -302,20 +304,19 @@ function managerOfPage(): Promise<CheckedManager> {
         noticeSeconds: startedConfig().expiringNoticeSeconds,
         onWrongClock: store.noteWrongClock,
       });
-    // The library may raise an event twice; all of these handlers are idempotent.
-    own.events.addUserLoaded((user: User) => store.setUser(user));
+    own.events.userLoaded.add(store.setUser);
     // During a redirect the page stays as it is until the provider's replaces it.
-    own.events.addUserUnloaded(() => {
+    own.events.userUnloaded.add(() => {
       if (!isLeaving) store.setUser(null);
     });
-    own.events.addSilentRenewError((error) => logFault('silent renew', error));
-    own.events.addAccessTokenExpired(() => store.reconsider());
-    own.events.addUserSignedOut(() => {
+    own.events.silentRenewError.add((error) => logFault('silent renew', error));
+    own.events.accessTokenExpired.add(store.reconsider);
+    own.events.userSignedOut.add(() => {
       store.endSession();
-      void own.forgetUser();
+      own.forgetUser();
     });
     // A user has signed in at the provider, in another tab or at another client: sign in here too.
-    own.events.addUserSignedIn(() => void own.signinSilent().catch(() => undefined));
+    own.events.userSignedIn.add(() => void own.signinSilent().catch(() => undefined));
     return own;
   });
   return manager;

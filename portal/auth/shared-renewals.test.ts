@@ -1,10 +1,10 @@
-import { InMemoryWebStorage } from 'oidc-client-ts';
 import { afterEach, expect, test, vi } from 'vitest';
+import { MemoryStorage } from './memory-storage-for-tests.ts';
 import { sharedRenewals } from './shared-renewals.ts';
 
 afterEach(() => vi.useRealTimers());
 
-function openTab(name: string, storage = new InMemoryWebStorage(), ownToken?: string) {
+function openTab(name: string, storage = new MemoryStorage(), ownToken?: string) {
   const adopted: string[] = [];
   const renewals = sharedRenewals({
     name,
@@ -41,10 +41,10 @@ test('the list names no token, and does not grow for ever', async () => {
 });
 
 test('broken storage content is no reason to stop, nor is a storage that refuses', async () => {
-  const storage = new InMemoryWebStorage();
+  const storage = new MemoryStorage();
   storage.setItem('broken.spent', '{"not":["a list"');
   expect(await openTab('broken', storage).renewals.isSpent('one')).toBe(false);
-  const full = Object.assign(new InMemoryWebStorage(), {
+  const full = Object.assign(new MemoryStorage(), {
     setItem() {
       throw new DOMException('full', 'QuotaExceededError');
     },

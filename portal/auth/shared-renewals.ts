@@ -3,6 +3,7 @@
  * same refresh token, and a provider takes its second use for theft: one tab renews, and the others
  * with the same session adopt the result.
  */
+import { hashOf } from './proof.ts';
 
 export interface SharedRenewals {
   /** Runs one at a time over all tabs; without locks, each tab for itself. */
@@ -94,8 +95,7 @@ function isRenewalMessage(data: unknown): data is RenewalMessage {
 }
 
 async function nameOf(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return btoa(String.fromCharCode(...new Uint8Array(digest))).slice(0, nameLength);
+  return (await hashOf(token)).slice(0, nameLength);
 }
 
 /** A full storage refuses; then the request goes to the provider, which may refuse it. */

@@ -1,13 +1,13 @@
 /**
- * The popup in which the user signs in again while the page stays as it is (docs/rules.md,
- * Session). It opens in the click handler itself, as browsers block later ones, and the library
- * finds it by its name.
+ * The popup in which the user signs in again while the page stays as it is (docs/rules.md, Session).
+ * It opens in the click handler itself, as browsers block later ones.
  */
 import { identityConstants } from './identity-constants.ts';
-import { IdentityFault } from './identity-fault.ts';
+import { identityFault } from './identity-fault.ts';
 
 export interface SignInWindow {
-  name: string;
+  /** Sends it to the provider. */
+  go: (url: string) => void;
   /** Aborted when the user closes it before the end. */
   closed: AbortSignal;
   /** Closes the popup when it is finished or another one replaces it. */
@@ -16,9 +16,8 @@ export interface SignInWindow {
 
 /** @throws IdentityFault if the browser blocks the popup. */
 export function openSignInWindow(page: Window): SignInWindow {
-  const name = `sign-in-${crypto.randomUUID()}`;
-  const handle = page.open('', name, featuresOf(page));
-  if (!handle) throw new IdentityFault('popupBlocked', 'Popup blocked by user');
+  const handle = page.open('', `sign-in-${crypto.randomUUID()}`, featuresOf(page));
+  if (!handle) throw identityFault('Popup blocked by user');
   const closing = new AbortController();
   let wasSeenAway = false;
   let wasSeenClosed = false;
@@ -38,7 +37,10 @@ export function openSignInWindow(page: Window): SignInWindow {
     if (wasSeenAway) closing.abort('Popup closed');
   }, identityConstants.popup.closedCheckMs);
   return {
-    name,
+    go: (url) => {
+      if (handle.closed) throw identityFault('Popup closed');
+      handle.location.replace(url);
+    },
     closed: closing.signal,
     leave: () => {
       page.clearInterval(watch);

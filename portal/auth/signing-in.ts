@@ -1,12 +1,10 @@
 /**
- * Signs in at the provider, by redirect or in a popup, and handles the answer. Loaded with the
- * library: a visitor's page works without it.
+ * Signs in at the provider, by redirect or in a popup, and handles the answer. Part of
+ * lazy-session.ts: a visitor's page works without it.
  */
-import type { User } from 'oidc-client-ts';
 import { type LocaleCode, localeOf, localePath } from '#locales/locales.ts';
 import { setCookie, languageCookie } from '#portal/app/cookies.ts';
 import type { PublicConfig } from '#portal/app/public-config.ts';
-import type { CheckedManager, TypedPassword } from './checked-manager.ts';
 import {
   type IdentityFault,
   type IdentityFaultKind,
@@ -15,7 +13,9 @@ import {
 } from './identity-fault.ts';
 import { logFault } from './log-fault.ts';
 import { returnAddress } from './return-address.ts';
+import type { SessionManager, TypedPassword } from './session-manager.ts';
 import type { SignInWindow } from './sign-in-window.ts';
+import type { User } from './user.ts';
 
 /** State that returns from the provider with the user. */
 interface SignInState {
@@ -30,7 +30,7 @@ export interface SignInOptions {
 }
 
 export async function requestSignIn(
-  own: CheckedManager,
+  own: SessionManager,
   config: PublicConfig,
   { returnTo, locale }: SignInOptions,
 ): Promise<void> {
@@ -38,8 +38,8 @@ export async function requestSignIn(
   const home = localePath(locale, '/');
   const state: SignInState = { returnTo: returnAddress(returnTo) ?? home, locale };
   try {
-    await prepare(own, config);
-    await own.signinRedirect({ state, ...wordsFor(config, locale) });
+    if (config.provesPossession) await own.bindTokensIfPossible();
+    await own.signinRedirect(pageParameters(config, locale), state);
   } catch (error) {
     throw loggedFault(error);
   }
@@ -50,14 +50,13 @@ export async function requestSignIn(
  * behind a popup.
  */
 export async function completeSignIn(
-  own: CheckedManager,
+  own: SessionManager,
   config: PublicConfig,
   url: string,
 ): Promise<{ user: User; returnTo: string } | undefined> {
   if (config.provesPossession) await own.bindTokensIfPossible();
-  // Preloads the keys during the code exchange; the verification requests them again and reports
-  // its own error.
-  own.metadataService.getSigningKeys().catch(() => undefined);
+  // Preloads the keys during the code exchange; the verification reports the error.
+  own.client.provider.keys({ again: false }).catch(() => undefined);
   const user = await own.signinCallback(url);
   if (!user) return undefined;
   const state = user.state as Partial<SignInState> | undefined;
@@ -66,17 +65,13 @@ export async function completeSignIn(
 
 /** Signs the same user in again, in a popup that is already open. */
 export async function signInAgain(
-  own: CheckedManager,
+  own: SessionManager,
   config: PublicConfig,
   { locale, window: opened }: { locale: LocaleCode; window: SignInWindow },
 ): Promise<User> {
   try {
-    await prepare(own, config);
-    return await own.signinAgain({
-      ...wordsFor(config, locale),
-      popupWindowTarget: opened.name,
-      popupSignal: opened.closed,
-    });
+    if (config.provesPossession) await own.bindTokensIfPossible();
+    return await own.signinAgain(opened, pageParameters(config, locale));
   } catch (error) {
     throw loggedFault(error);
   } finally {
@@ -85,7 +80,7 @@ export async function signInAgain(
 }
 
 /** Used where the password grant is configured. */
-export async function signInByPassword(own: CheckedManager, typed: TypedPassword): Promise<User> {
+export async function signInByPassword(own: SessionManager, typed: TypedPassword): Promise<User> {
   try {
     return await own.signinByPassword(typed);
   } catch (error) {
@@ -103,18 +98,11 @@ function loggedFault(error: unknown): IdentityFault {
 
 const ownDoing: ReadonlySet<IdentityFaultKind> = new Set(['cancelled', 'popupClosed']);
 
-async function prepare(own: CheckedManager, config: PublicConfig): Promise<void> {
-  if (config.provesPossession) await own.bindTokensIfPossible();
-  // Removes the state of sign-ins that were never finished.
-  await own.clearStaleState();
-}
-
-function wordsFor({ portalUrl }: PublicConfig, locale: LocaleCode) {
+/** The portal's pages that the provider links to, and the language of its own. */
+function pageParameters({ portalUrl }: PublicConfig, locale: LocaleCode) {
   return {
     ui_locales: localeOf(locale).language,
-    extraQueryParams: {
-      contactUrl: `${portalUrl}${localePath(locale, '/contact')}`,
-      registrationUrl: `${portalUrl}${localePath(locale, '/register')}`,
-    },
+    contactUrl: `${portalUrl}${localePath(locale, '/contact')}`,
+    registrationUrl: `${portalUrl}${localePath(locale, '/register')}`,
   };
 }

@@ -1,8 +1,8 @@
-/** Ends the provider's session, too, if it has an endpoint for that. Loaded with the library. */
+/** Ends the provider's session, too, if it has an endpoint for that. */
 import { type LocaleCode, localePath } from '#locales/locales.ts';
 import type { PublicConfig } from '#portal/app/public-config.ts';
-import type { CheckedManager } from './checked-manager.ts';
 import { logFault } from './log-fault.ts';
+import type { SessionManager } from './session-manager.ts';
 
 /** State that returns from the provider after a sign-out. */
 export interface SignOutState {
@@ -11,13 +11,14 @@ export interface SignOutState {
 }
 
 export async function signOut(
-  own: CheckedManager,
+  own: SessionManager,
   { revokesOnSignOut }: PublicConfig,
   state: SignOutState,
 ): Promise<void> {
   if (revokesOnSignOut)
     for (const fault of await own.revokeQuietly()) logFault('revocation', fault);
-  if (await own.metadataService.getEndSessionEndpoint()) return own.signoutRedirect({ state });
+  const { end_session_endpoint: endpoint } = await own.client.provider.metadata();
+  if (endpoint) return own.signoutRedirect(state);
   await own.removeUser();
   location.assign(localePath(state.locale, '/signout-callback-oidc'));
 }

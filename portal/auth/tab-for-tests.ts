@@ -2,26 +2,28 @@
  * One browser tab with its manager: in-memory storage, and answers chosen by the test in place of
  * windows.
  */
-import { InMemoryWebStorage, type UserManagerSettings, WebStorageStateStore } from 'oidc-client-ts';
 import { decodeJwt } from 'jose';
-import type { ProviderTraits } from './checked-client.ts';
-import { CheckedManager } from './checked-manager.ts';
+import { MemoryStorage } from './memory-storage-for-tests.ts';
+import { readPortalConfig } from '#portal/server/config.ts';
 import { type IdentityFault, identityFaultOf } from './identity-fault.ts';
 import type { TestProvider } from './provider-for-tests.ts';
+import type { SessionConfig } from './oidc-client.ts';
+import { SessionManager } from './session-manager.ts';
 
 interface TabOptions {
   /** Storage of another tab: of one that was duplicated, or of the same browser. */
-  user?: InMemoryWebStorage;
-  states?: InMemoryWebStorage;
-  settings?: Partial<UserManagerSettings>;
-  traits?: Partial<ProviderTraits>;
+  user?: MemoryStorage;
+  states?: MemoryStorage;
+  settings?: Partial<SessionConfig>;
 }
+
+const { public: config } = readPortalConfig({ CLIENT_ID: 'CarPlaza', SCOPES: 'openid' });
 
 export type TestTab = ReturnType<typeof openTab>;
 
 export function openTab(provider: TestProvider, options: TabOptions = {}) {
-  const user = options.user ?? new InMemoryWebStorage();
-  const states = options.states ?? new InMemoryWebStorage();
+  const user = options.user ?? new MemoryStorage();
+  const states = options.states ?? new MemoryStorage();
   const sent: URL[] = [];
   const framed: URL[] = [];
   const tab = {
@@ -33,31 +35,23 @@ export function openTab(provider: TestProvider, options: TabOptions = {}) {
     /** The answer to a hidden frame. */
     frameAnswer: (asked: URL): Record<string, string> => answerOf(asked),
   };
-  const manager = new CheckedManager(
+  const manager = new SessionManager(
     {
-      claimNames: { company: 'company', roles: 'roles' },
-      loadsUserInfo: true,
-      identityTimeoutSeconds: 10,
-      ...options.traits,
-    },
-    {
+      ...config,
+      portalUrl: 'http://portal.test',
       authority: provider.authority,
-      client_id: 'CarPlaza',
-      redirect_uri: 'http://portal.test/signin-oidc',
-      scope: 'openid',
-      includeIdTokenInSilentRenew: true,
-      automaticSilentRenew: false,
-      monitorSession: false,
-      stateStore: new WebStorageStateStore({ store: states }),
-      userStore: new WebStorageStateStore({ store: user }),
       ...options.settings,
     },
-    navigator((asked) => void sent.push(asked)),
-    undefined,
-    navigator((asked) => {
-      framed.push(asked);
-      return tab.frameAnswer(asked);
-    }),
+    {
+      userStorage: user,
+      requestStorage: () => states,
+      redirect: async (url) => void sent.push(new URL(url)),
+      async askInFrame(url) {
+        const asked = new URL(url);
+        framed.push(asked);
+        return back(tab.frameAnswer(asked));
+      },
+    },
   );
 
   /** Returns the provider's URL a sign-in leads to. */
@@ -100,17 +94,4 @@ export async function faultOf(attempt: Promise<unknown>): Promise<IdentityFault>
 function answerOf(asked: URL): Record<string, string> {
   const { nonce = '', state = '' } = Object.fromEntries(asked.searchParams);
   return { code: nonce, state };
-}
-
-function navigator(go: (asked: URL) => Record<string, string> | void) {
-  return {
-    prepare: async () => ({
-      navigate: async ({ url }: { url: string }) => {
-        const answered = go(new URL(url));
-        return { url: answered ? back(answered) : url };
-      },
-      close: () => undefined,
-    }),
-    callback: async () => undefined,
-  };
 }

@@ -43,7 +43,7 @@ interface Attempt {
 }
 
 /**
- * If the library's own file cannot be loaded, the network is down and IdentityFault is not
+ * If the session's late file cannot be loaded, the network is down and IdentityFault is not
  * available.
  */
 function reportedFault(error: unknown): ReportedFault {

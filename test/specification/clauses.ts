@@ -142,7 +142,7 @@ export const points: readonly Point[] = [
       ),
       clause(
         'The profile is loaded from the user-info endpoint',
-        'portal/auth/checked-manager.test.ts › a sign-in whose answer is whole gives the person, with user info',
+        'portal/auth/session-manager.test.ts › a sign-in whose answer is whole gives the person, with user info',
       ),
       clause(
         'Locales have code, short, language, name and file',
@@ -190,13 +190,13 @@ export const points: readonly Point[] = [
       ),
       clause(
         'Authorization code flow with PKCE (S256) only',
-        'portal/auth/checked-manager.test.ts › a verifier goes with the code, and its challenge and a nonce go with the request',
-        'portal/auth/checked-manager.test.ts › another flow than the code with PKCE is not asked for',
+        'portal/auth/session-manager.test.ts › a verifier goes with the code, and its challenge and a nonce go with the request',
+        'portal/auth/session-manager.test.ts › another flow than the code with PKCE is not asked for',
       ),
       clause(
         'The state of a request is stored, matched once, and stale after 900 s',
         'portal/auth/hostile-answers.test.ts › of 899 seconds still counts',
-        'portal/auth/checked-manager.test.ts › an answer nobody asked for, one without a state, and one that is used again',
+        'portal/auth/session-manager.test.ts › an answer nobody asked for, one without a state, and one that is used again',
       ),
       clause(
         'Sign-in by popup and silently',
@@ -221,7 +221,7 @@ export const points: readonly Point[] = [
       clause(
         'Sign-out removes the user, hints the ID token, and may revoke',
         'identity/oidc/sign-out.test.ts › a sign-out with the ID token goes straight back to the portal and ends everything',
-        'portal/auth/checked-manager.test.ts › signing out may revoke both tokens, and goes on whatever the provider says',
+        'portal/auth/session-manager.test.ts › signing out may revoke both tokens, and goes on whatever the provider says',
       ),
       clause(
         'Session monitoring notices who signs in and out at the provider',
@@ -262,11 +262,11 @@ export const points: readonly Point[] = [
     clauses: [
       clause(
         'State, authority and client of an answer match the request',
-        'portal/auth/checked-manager.test.ts › an answer to a request of other settings is refused',
+        'portal/auth/session-manager.test.ts › an answer to a request of other settings is refused',
       ),
       clause(
         'An error in the answer is raised',
-        'portal/auth/checked-manager.test.ts › a person who turns back at the provider, and a provider that refuses',
+        'portal/auth/session-manager.test.ts › a person who turns back at the provider, and a provider that refuses',
       ),
       clause(
         'The ID token has a subject and is what it says',
@@ -279,7 +279,7 @@ export const points: readonly Point[] = [
       ),
       clause(
         'The subject of user info is that of the ID token',
-        'portal/auth/checked-manager.test.ts › user info of somebody else signs nobody in',
+        'portal/auth/session-manager.test.ts › user info of somebody else signs nobody in',
       ),
       clause(
         'Signing out at the provider needs its endpoint',
@@ -374,7 +374,7 @@ export const points: readonly Point[] = [
       clause(
         'Discovery, keys and the endpoints they name',
         'runtime/discovery.test.ts › a document of this issuer is read at its well-known place',
-        'portal/auth/checked-manager.test.ts › keys that were rotated since the last sign-in are asked for again',
+        'portal/auth/session-manager.test.ts › keys that were rotated since the last sign-in are asked for again',
       ),
       clause(
         'The token endpoint: code and refresh token; the password grant stays off at the embedded provider',
@@ -399,7 +399,7 @@ export const points: readonly Point[] = [
       clause(
         'Authorization parameters, with contactUrl and registrationUrl',
         'identity/pages/pages.test.ts › links to contact and registration when the portal gave them',
-        'portal/auth/checked-manager.test.ts › a verifier goes with the code, and its challenge and a nonce go with the request',
+        'portal/auth/session-manager.test.ts › a verifier goes with the code, and its challenge and a nonce go with the request',
       ),
       clause(
         'Writes are tried again on eight statuses, reads are not',
@@ -436,7 +436,7 @@ export const points: readonly Point[] = [
       clause(
         'Every message of the identity errors, each with a text for the reader',
         'portal/auth/identity-fault.test.ts › stands as it is and tells the reader about %s',
-        'portal/auth/identity-fault.test.ts › the library’s "%s" becomes "%s"',
+        'portal/auth/session-manager.test.ts › nothing of a failed answer is quoted but its error',
       ),
       clause(
         'error_uri of a provider’s answer is kept, and leads on where it is safe',
@@ -444,7 +444,7 @@ export const points: readonly Point[] = [
       ),
       clause(
         'A failed answer without an error field gives statusText (status)',
-        'portal/auth/checked-manager.test.ts › a token endpoint that fails: with a page, with an error field, with neither',
+        'portal/auth/session-manager.test.ts › a token endpoint that fails: with a page, with an error field, with neither',
       ),
     ],
   },
@@ -483,7 +483,7 @@ export const points: readonly Point[] = [
       ),
       clause(
         'The code verifier is three random UUIDs',
-        'portal/auth/checked-manager.test.ts › a verifier goes with the code, and its challenge and a nonce go with the request',
+        'portal/auth/session-manager.test.ts › a verifier goes with the code, and its challenge and a nonce go with the request',
       ),
       clause(
         'The check-session frame notices within seconds',

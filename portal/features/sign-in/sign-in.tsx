@@ -91,7 +91,7 @@ function Explanation({ fault }: { fault: IdentityFault }) {
 }
 
 // Starts loading before hydration, so that the exchange of the code waits for nothing else.
-if (typeof document !== 'undefined') import('#portal/auth/library.ts').catch(() => undefined);
+if (typeof document !== 'undefined') import('#portal/auth/lazy-session.ts').catch(() => undefined);
 
 /** One per page load: every return from the provider is a page load. */
 let completion: ReturnType<typeof completeSignIn> | undefined;

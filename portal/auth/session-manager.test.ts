@@ -157,6 +157,67 @@ test('a token endpoint that fails: with a page, with an error field, with neithe
   });
 });
 
+test('nothing of a failed answer is quoted but its error', async () => {
+  const secret = { id_token: 'secret' };
+  provider.behaviour.tokenAnswer = (reply) => reply.code(400).send(secret);
+  expect((await faultOf(signIn())).message).toBe('Bad Request (400)');
+  provider.behaviour.tokenAnswer = (reply) => reply.type('text/html').send('secret');
+  expect((await faultOf(signIn())).message).toBe('Invalid response Content-Type');
+  provider.behaviour.tokenAnswer = (reply) => reply.type('application/json').send('{"secret":');
+  expect(await faultOf(signIn())).toMatchObject({
+    kind: 'answersWrongly',
+    message: 'Answer is no JSON',
+  });
+});
+
+test('tokens without an access token sign nobody in', async () => {
+  provider.behaviour.tokens = { access_token: undefined };
+  expect(await faultOf(signIn())).toMatchObject({
+    kind: 'answersWrongly',
+    message: 'access_token is missing in response',
+  });
+  expect(await manager.getUser()).toBeNull();
+});
+
+test('a new request removes those of more than 15 minutes, and what is no request', async () => {
+  const { states } = tab;
+  const first = await ask();
+  const key = `oidc.${first.searchParams.get('state')}`;
+  const stored = JSON.parse(states.getItem(key) ?? '') as object;
+  states.setItem('oidc.old', JSON.stringify({ ...stored, created: now() - 901 }));
+  states.setItem('oidc.broken', '{"id":');
+  states.setItem('another', 'of another script');
+  await ask();
+  expect([states.getItem('oidc.old'), states.getItem('oidc.broken')]).toEqual([null, null]);
+  expect(states.getItem(key)).not.toBeNull();
+  expect(states.getItem('another')).not.toBeNull();
+});
+
+test('a sign-out goes to the provider with its hint, and its answer is taken once', async () => {
+  provider.behaviour.metadata = { end_session_endpoint: `${provider.authority}/end` };
+  const user = await signIn();
+  await manager.signoutRedirect({ locale: 'de-de' });
+  const asked = tab.sent.at(-1);
+  expect(asked?.pathname).toBe('/end');
+  expect(asked?.searchParams.get('id_token_hint')).toBe(user?.id_token);
+  expect(await manager.getUser()).toBeNull();
+  const answered = back({ state: asked?.searchParams.get('state') ?? '' });
+  expect(manager.signoutCallback(answered)).toEqual({ locale: 'de-de' });
+  expect(() => manager.signoutCallback(answered)).toThrow('No matching state found in storage');
+});
+
+test('a provider without an end of sessions, and a portal without a provider', async () => {
+  await signIn();
+  expect(await faultOf(manager.signoutRedirect({}))).toMatchObject({
+    kind: 'notOffered',
+    message: 'No end session endpoint',
+  });
+  const other = openTab(provider, { settings: { authority: '' } });
+  expect((await faultOf(other.ask())).message).toBe(
+    'No authority or metadataUrl configured on settings',
+  );
+});
+
 test('an answer nobody asked for, one without a state, and one that is used again', async () => {
   expect(
     (await faultOf(manager.signinCallback(back({ code: 'x', state: 'unknown' })))).message,
@@ -179,7 +240,7 @@ test('a person who turns back at the provider, and a provider that refuses', asy
 });
 
 test('another flow than the code with PKCE is not asked for', async () => {
-  const other = openTab(provider, { settings: { response_type: 'id_token token' } });
+  const other = openTab(provider, { settings: { responseType: 'id_token token' } });
   const fault = await faultOf(other.manager.signinRedirect());
   expect(fault.message).toBe('Only the Authorization Code flow (with PKCE) is supported');
 });
@@ -198,7 +259,7 @@ test('an answer to a request of other settings is refused', async () => {
     'authority mismatch on settings vs. signin state',
   );
   const again = await ask();
-  const other = openTab(provider, { states, settings: { client_id: 'OtherShop' } });
+  const other = openTab(provider, { states, settings: { clientId: 'OtherShop' } });
   expect((await faultOf(other.answer(again))).message).toBe(
     'client_id mismatch on settings vs. signin state',
   );

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { awaitAnswer, postAnswer } from './answer-channel.ts';
+import { faultOf } from './tab-for-tests.ts';
+
+const never = () => new AbortController().signal;
+
+test('an answer reaches the page that asked, and no other', async () => {
+  const closing = new AbortController();
+  const answer = awaitAnswer('one', never(), 'Popup closed');
+  const other = awaitAnswer('two', closing.signal, 'Popup closed');
+  postAnswer('http://portal.test/signin-oidc?code=x', 'one');
+  expect(await answer).toBe('http://portal.test/signin-oidc?code=x');
+  closing.abort();
+  expect(await faultOf(other)).toMatchObject({ kind: 'popupClosed', message: 'Popup closed' });
+});
+
+test('a window that is closed before anybody waits is closed', async () => {
+  const fault = await faultOf(awaitAnswer('three', AbortSignal.abort(), 'Popup closed'));
+  expect(fault).toMatchObject({ kind: 'popupClosed', message: 'Popup closed' });
+});

@@ -1,0 +1,69 @@
+/**
+ * The way of the provider's answer from a hidden frame or a popup to the page that waits for it.
+ * Both end on the portal's own callback page, which posts the answer to a channel of the request.
+ */
+import { identityConstants } from './identity-constants.ts';
+import { identityFault, type IdentityMessage } from './identity-fault.ts';
+
+/** Called on the callback page of a frame or popup. */
+export function postAnswer(url: string, requestId: string): void {
+  const channel = new BroadcastChannel(nameOf(requestId));
+  const post = channel.postMessage.bind(channel);
+  post(url);
+  channel.close();
+}
+
+/** Resolves to the answer's URL; rejects with the message when the signal is aborted. */
+export async function awaitAnswer(
+  requestId: string,
+  signal: AbortSignal,
+  message: IdentityMessage,
+): Promise<string> {
+  const channel = new BroadcastChannel(nameOf(requestId));
+  try {
+    return await new Promise((resolve, reject) => {
+      const abort = () => reject(identityFault(message));
+      channel.addEventListener('message', ({ data }) => resolve(String(data)));
+      signal.addEventListener('abort', abort);
+      if (signal.aborted) abort();
+    });
+  } finally {
+    channel.close();
+  }
+}
+
+/** Asks the provider without the user: the answer comes from a hidden frame, or not in time. */
+export async function askInFrame(url: string, requestId: string): Promise<string> {
+  const over = new AbortController();
+  const timer = setTimeout(
+    () => over.abort(),
+    identityConstants.silentRequestTimeoutSeconds * 1000,
+  );
+  const frame = hiddenFrame();
+  // Without an address of its own the frame adds nothing to the page's history.
+  frame.contentWindow?.location.replace(url);
+  try {
+    return await awaitAnswer(requestId, over.signal, 'IFrame timed out without a response');
+  } finally {
+    clearTimeout(timer);
+    frame.remove();
+  }
+}
+
+/** Adds a frame that nobody sees to the page. */
+export function hiddenFrame(url?: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  Object.assign(frame, { width: '0', height: '0', ...(url && { src: url }) });
+  Object.assign(frame.style, {
+    visibility: 'hidden',
+    position: 'fixed',
+    left: '-1000px',
+    top: '0',
+  });
+  document.body.append(frame);
+  return frame;
+}
+
+function nameOf(requestId: string): string {
+  return `oidc-answer-${requestId}`;
+}

@@ -1,0 +1,293 @@
+/**
+ * The session of one tab (docs/rules.md, Session): stores the user, renews the token in time
+ * and by one tab at a time, asks the provider in the page, a frame or a popup. It is loaded only for
+ * a signed-in user or a sign-in: a visitor's page works without it.
+ */
+import { awaitAnswer, postAnswer } from './answer-channel.ts';
+import { browserStorage } from './browser-storage.ts';
+import { ExpiryTimers, inSeconds } from './expiry-timers.ts';
+import { compareRenewal } from './id-token.ts';
+import { identityConstants } from './identity-constants.ts';
+import { hasTimedOut, IdentityFault, identityFaultOf, refusal } from './identity-fault.ts';
+import { OidcClient, type Parameters, parametersOf, type SessionConfig } from './oidc-client.ts';
+import { browserOfPage, type SessionBrowser } from './session-browser.ts';
+import { Signal } from './signal.ts';
+import { monitorSession } from './session-monitor.ts';
+import { type SharedRenewals, sharedRenewals } from './shared-renewals.ts';
+import type { SignInWindow } from './sign-in-window.ts';
+import { userOfText } from './stored-user.ts';
+import type { User } from './user.ts';
+
+export interface TypedPassword {
+  email: string;
+  password: string;
+  /** Only the same user as before is accepted. */
+  isAgain: boolean;
+}
+
+export class SessionManager {
+  readonly events = {
+    userLoaded: new Signal<User>(),
+    userUnloaded: new Signal(),
+    silentRenewError: new Signal<IdentityFault>(),
+    accessTokenExpired: new Signal(),
+    /** At the provider, as its frame says. */
+    userSignedIn: new Signal(),
+    userSignedOut: new Signal(),
+  };
+  readonly client: OidcClient;
+  readonly #config: SessionConfig;
+  readonly #browser: SessionBrowser;
+  readonly #renewals: SharedRenewals;
+  readonly #expiry: ExpiryTimers;
+  readonly #userKey: string;
+  #isMonitored = false;
+  #timeouts = 0;
+  #cancelRetry: () => void = () => undefined;
+  /** The user whose session the provider has ended. */
+  #left: User | null = null;
+
+  constructor(config: SessionConfig, browser: SessionBrowser = browserOfPage()) {
+    const { authority, clientId } = config;
+    this.#config = config;
+    this.#browser = browser;
+    this.#userKey = `oidc.user:${authority}:${clientId}`;
+    this.client = new OidcClient(config, browser.requestStorage);
+    this.#renewals = sharedRenewals({
+      name: `renewal:${authority}:${clientId}`,
+      storage: browserStorage('localStorage'),
+      ownToken: async () => this.#storedUser()?.refresh_token,
+      adopt: async (text) => {
+        const user = userOfText(text);
+        if (user) this.#begin(user);
+      },
+    });
+    this.#expiry = new ExpiryTimers({
+      noticeSeconds: config.expiringNoticeSeconds,
+      onExpiring: () => void this.#renewInTime(),
+      onExpired: () => this.events.accessTokenExpired.raise(),
+    });
+  }
+
+  /** Returns the stored user, and waits for the end of its token. */
+  async getUser(): Promise<User | null> {
+    const user = this.#storedUser();
+    // A session begun with bound tokens continues with them.
+    if (user?.token_type.toLowerCase() === 'dpop') this.client.key.isUsed = true;
+    if (user) this.#expiry.start(user);
+    return user;
+  }
+
+  /** Removes the user and the tokens' key. */
+  async removeUser(): Promise<void> {
+    this.#end();
+    await this.client.key.remove();
+  }
+
+  /**
+   * Removes the user from this tab only: another user may have signed in in another tab, and all
+   * tabs share the tokens' key.
+   */
+  forgetUser(): void {
+    this.#left = this.#storedUser();
+    this.#end();
+  }
+
+  /**
+   * Called before a sign-in: binds tokens to a key that never leaves this browser (RFC 9449), if
+   * the provider supports it and the browser can store a key. Otherwise they stay plain.
+   */
+  async bindTokensIfPossible(): Promise<void> {
+    const { key, provider } = this.client;
+    const { dpop_signing_alg_values_supported: algorithms } = await provider.metadata();
+    if (algorithms?.includes('ES256') && (await key.canBeStored())) key.isUsed = true;
+  }
+
+  /** Leaves the page for the provider; `state` returns with the user. */
+  async signinRedirect(parameters: Parameters = {}, state?: unknown): Promise<void> {
+    const { url } = await this.client.request('si:r', parameters, state);
+    await this.#browser.redirect(url);
+  }
+
+  /**
+   * Handles the provider's answer on the callback page. Returns undefined if the answer was for the
+   * page around a frame or behind a popup.
+   */
+  async signinCallback(url: string): Promise<(User & { state?: unknown }) | undefined> {
+    const { id, request_type: type, data } = this.client.requests.find(parametersOf(url));
+    if (type === 'si:r') return { ...(await this.#complete(url)), state: data };
+    postAnswer(url, id);
+    if (type === 'si:p') window.close();
+    return undefined;
+  }
+
+  /** Signs the same user in again in a popup; any other user is refused. */
+  async signinAgain(popup: SignInWindow, parameters: Parameters = {}): Promise<User> {
+    const before = this.#storedUser() ?? this.#left;
+    const email = before?.profile['email'];
+    const { id, url } = await this.client.request('si:p', {
+      display: 'popup',
+      login_hint: typeof email === 'string' ? email : undefined,
+      ...parameters,
+    });
+    popup.go(url);
+    return this.#complete(await awaitAnswer(id, popup.closed, 'Popup closed'), { before });
+  }
+
+  /** Signs in where the password grant is configured. */
+  async signinByPassword({ email, password, isAgain }: TypedPassword): Promise<User> {
+    const before = isAgain ? (this.#storedUser() ?? this.#left) : null;
+    const answer = await this.client.exchangePassword(email, password);
+    if (before && answer.claims.sub !== before.profile.sub) throw otherPerson();
+    return this.#begin(await this.client.userOf(answer));
+  }
+
+  /**
+   * Renews in one tab at a time: two tabs would use one refresh token twice, which the provider
+   * would take for theft.
+   */
+  async signinSilent({ forceIframeAuth = false } = {}): Promise<User | null> {
+    const before = this.#storedUser();
+    // A tab without a session has no refresh token to share.
+    if (!before) return this.#renewInFrame(null);
+    return this.#renewals.inTurn(async ({ hasWaited }) => {
+      const isRenewed = () => this.#storedUser()?.access_token !== before.access_token;
+      if (hasWaited && !isRenewed()) await this.#renewals.messageHandled();
+      // The user signed out during the wait, or another tab has renewed the token.
+      if (isRenewed()) return this.#storedUser();
+      const renewed = forceIframeAuth ? undefined : await this.#renewByToken(before);
+      return renewed ?? this.#renewInFrame(before);
+    });
+  }
+
+  /** Leaves the page for the provider, which ends its session, too. */
+  async signoutRedirect(state: unknown): Promise<void> {
+    const idToken = this.#storedUser()?.id_token;
+    await this.removeUser();
+    await this.#browser.redirect(await this.client.signOutRequest(idToken, state));
+  }
+
+  /** Returns the state of the sign-out that the provider has answered. */
+  signoutCallback(url: string): unknown {
+    return this.client.requests.takeSignOut(parametersOf(url));
+  }
+
+  /**
+   * Revokes the tokens; signing out continues whatever the provider answers. Returns the failures.
+   */
+  async revokeQuietly(): Promise<unknown[]> {
+    const user = this.#storedUser();
+    const faults: unknown[] = [];
+    for (const type of identityConstants.revokedOnSignOut) {
+      const token = user?.[type];
+      if (token)
+        await this.client.provider
+          .revoke(token, type)
+          .catch((error: unknown) => void faults.push(error));
+    }
+    return faults;
+  }
+
+  /** Watches the provider's session, if the provider has a frame for that. */
+  async startMonitoring(): Promise<void> {
+    if (this.#isMonitored) return;
+    this.#isMonitored = true;
+    const metadata = await this.client.provider.metadata().catch(() => undefined);
+    this.#isMonitored = metadata?.check_session_iframe !== undefined;
+    if (metadata?.check_session_iframe)
+      monitorSession({
+        url: metadata.check_session_iframe,
+        clientId: this.#config.clientId,
+        user: this.#storedUser(),
+        events: this.events,
+        query: async () => this.client.exchange(await this.#askInFrame({ scope: 'openid' })),
+      });
+  }
+
+  /** Returns undefined if the token is spent, expired or revoked: the session may still go on. */
+  async #renewByToken(before: User): Promise<User | undefined> {
+    const { refresh_token: refreshToken } = before;
+    if (!refreshToken || (await this.#renewals.isSpent(refreshToken))) return undefined;
+    const answer = await this.client.refresh(before, refreshToken);
+    if (!answer) return undefined;
+    const user = this.#begin(await this.client.userOf(answer));
+    const isSpent = user.refresh_token !== refreshToken;
+    await this.#renewals.publish({ refreshToken, isSpent, user: JSON.stringify(user) });
+    return user;
+  }
+
+  async #renewInFrame(before: User | null): Promise<User> {
+    return this.#complete(await this.#askInFrame(), { before, isRenewal: true });
+  }
+
+  /** Some providers answer no silent request without the ID token as a hint. */
+  async #askInFrame(parameters: Parameters = {}): Promise<string> {
+    const silent = { prompt: 'none', id_token_hint: this.#storedUser()?.id_token };
+    const { id, url } = await this.client.request('si:s', { ...silent, ...parameters });
+    return this.#browser.askInFrame(url, id);
+  }
+
+  /** Begins the session of a redirect's answer; after another one only for the same user. */
+  async #complete(
+    url: string,
+    { before = null, isRenewal = false }: Expectation = {},
+  ): Promise<User> {
+    const answer = await this.client.exchange(url);
+    if (before && answer.claims.sub !== before.profile.sub)
+      throw isRenewal ? refusal({ error: 'login_required' }) : otherPerson();
+    if (isRenewal && before?.id_token) compareRenewal(before.id_token, answer.claims);
+    return this.#begin(await this.client.userOf(answer));
+  }
+
+  /** Renews before the token expires; what timed out is tried again a few times. */
+  async #renewInTime(): Promise<void> {
+    const { silentRenewRetriesMax, silentRenewRetrySeconds } = identityConstants;
+    this.#cancelRetry();
+    try {
+      await this.signinSilent();
+      this.#timeouts = 0;
+    } catch (error) {
+      const fault = identityFaultOf(error);
+      this.#timeouts = hasTimedOut(fault) ? this.#timeouts + 1 : 0;
+      const retriesMax = this.#config.silentRenewRetriesMax ?? silentRenewRetriesMax;
+      if (this.#timeouts > 0 && this.#timeouts <= retriesMax) {
+        this.#cancelRetry = inSeconds(silentRenewRetrySeconds, () => void this.#renewInTime());
+        return;
+      }
+      this.#timeouts = 0;
+      this.events.silentRenewError.raise(fault);
+    }
+  }
+
+  #storedUser(): User | null {
+    const { userStorage } = this.#browser;
+    const text = userStorage.getItem(this.#userKey);
+    const user = userOfText(text);
+    if (text !== null && !user) userStorage.removeItem(this.#userKey);
+    return user;
+  }
+
+  #begin(user: User): User {
+    this.#browser.userStorage.setItem(this.#userKey, JSON.stringify(user));
+    this.#expiry.start(user);
+    this.events.userLoaded.raise(user);
+    return user;
+  }
+
+  #end(): void {
+    this.#browser.userStorage.removeItem(this.#userKey);
+    this.#cancelRetry();
+    this.#expiry.stop();
+    this.events.userUnloaded.raise();
+  }
+}
+
+/** Whom an answer must be about: nobody in particular where there was no session. */
+interface Expectation {
+  before?: User | null;
+  isRenewal?: boolean;
+}
+
+function otherPerson(): IdentityFault {
+  return new IdentityFault('otherPerson', 'login_required');
+}
