@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { fromMinor } from '#contract/money.ts';
 import { StockVehicle as ImportedVehicle } from '#contract/stock.ts';
+import { answerOf } from '#contract/vehicle-field.ts';
+import { vehicleFields } from '#contract/vehicle-fields.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
 import { restRegistrationTaxMinor } from '#domain/registration-tax.ts';
 import { yearsBetween } from '#domain/calendar.ts';
@@ -256,34 +258,17 @@ describe('vehicles that a trader would believe, whatever the seed', () => {
 });
 
 function imported(vehicle: StockVehicle) {
+  const row: Record<string, unknown> = vehicleRow(vehicle);
   return {
     country: vehicle.country,
     licensePlate: vehicle.plateDisplay,
     make: vehicle.make,
     model: vehicle.model,
-    version: vehicle.version,
     vatScheme: vehicle.vatScheme,
-    body: vehicle.body,
-    colour: vehicle.colour,
-    fuel: vehicle.fuel,
-    gearbox: vehicle.gearbox,
-    firstRegistration: vehicle.firstRegistration,
-    mileageKm: vehicle.mileageKm,
-    powerKw: vehicle.powerKw,
-    engineCc: vehicle.engineCc,
-    co2GKm: vehicle.co2GKm,
-    batteryKwh: vehicle.batteryKwh,
-    emissionClass: vehicle.emissionClass,
-    doors: vehicle.doors,
-    seats: vehicle.seats,
-    vin: vehicle.vin,
-    keys: vehicle.keys,
-    owners: vehicle.owners,
-    previousUse: vehicle.previousUse,
-    serviceHistory: vehicle.serviceHistory,
-    odometerJudgement: vehicle.odometerJudgement,
-    inspectionDue: vehicle.inspectionDue,
-    listPrice: fromMinor(vehicle.listPriceMinor),
+    ...answerOf(vehicleFields, ({ kind, column }) => {
+      const value = row[column] as string | number | null;
+      return kind === 'amount' && value !== null ? fromMinor(Number(value)) : value;
+    }),
     location: { country: vehicle.country, place: vehicle.place },
     equipment: vehicle.equipment,
     damages: vehicle.damages.map(({ kind, zone, sizeCm, repairCostMinor }) => ({
