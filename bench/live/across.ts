@@ -3,7 +3,7 @@
  * and by NATS.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { startNats } from '#test/nats-server.ts';
+import { hasNats, startNats } from '#test/nats-server.ts';
 import type { BenchContext } from '../bids/context.ts';
 import { serveBids } from '../bids/served.ts';
 import { openReaders } from './readers.ts';
@@ -26,8 +26,9 @@ export async function measureAcross(
   context: BenchContext,
   request: (index: number) => string,
   bid: (port: number) => Promise<void>,
-): Promise<{ table: Across; nats: Across }> {
+): Promise<{ table: Across; nats?: Across }> {
   const table = await measure(context.env, request, bid, 'table');
+  if (!hasNats) return { table };
   const nats = await startNats();
   try {
     const env = { ...context.env, EVENTS_URL: nats.url };

@@ -7,12 +7,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, connect, inTransaction } from '#database/connect.ts';
 import { denyTokens } from '#identity/oidc/token-denials.ts';
 import { createLiveReader } from '#test/live-reader.ts';
-import { type NatsServer, startNats } from '#test/nats-server.ts';
+import { hasNats, startNats } from '#test/nats-server.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { type TestUser, addAuction, addCompanyWithUser, addLot } from '#test/stock.ts';
 import { type TokenDenials, createTokenDenials } from './token-denials.ts';
 
-let nats: NatsServer;
 let app: OpenServices;
 /** Connected with the provider's role. */
 let provider: Database;
@@ -20,7 +19,6 @@ let user: TestUser;
 let number = 0;
 
 beforeAll(async () => {
-  nats = await startNats();
   app = await openServices();
   await app.app.listen({ host: '127.0.0.1', port: 0 });
   provider = connect(app.url, 'carplaza_identity');
@@ -33,7 +31,6 @@ beforeEach(async () => {
 afterAll(async () => {
   await provider.end();
   await app.close();
-  await nats.kill();
 });
 
 function tokenOf(claims: Record<string, unknown>): Promise<string> {
@@ -150,34 +147,41 @@ test('a denial is forgotten after the end of the tokens it denies', async () => 
   await expect.poll(() => holds(denials, value), { timeout: 5_000 }).toBe(false);
 });
 
-test('one process tells the other by the broker what it alone has read', async () => {
-  const other = await openServices({ env: { EVENTS_URL: nats.url } });
-  try {
-    // Two databases with one key: the second can learn about the first's table only through the
-    // broker.
-    const { rows } = await other.owner.query<{ key: Buffer }>('SELECT key FROM auction.stream_key');
-    await app.owner.query('UPDATE auction.stream_key SET key = $1', [rows[0]?.key]);
-    const sender = await createReader(nats.url);
-    const value = randomUUID();
-    const token = await other.issuer.token({
-      subject: other.people.anna.subject,
-      claims: { jti: value },
-    });
-    const status = async () => {
-      const headers = { authorization: `Bearer ${token}` };
-      return (await other.app.inject({ url: '/bidding/bids', headers })).statusCode;
-    };
-    const isConnected = async () =>
-      (await other.app.inject({ url: '/readyz' })).json() as { events: string };
-    await expect.poll(async () => (await isConnected()).events).toBe('broker');
-    expect(await status()).toBe(200);
-    await denyTokens(provider, { kind: 'token', value });
-    await expect.poll(status).toBe(401);
-    await sender.close();
-  } finally {
-    await other.close();
-  }
-});
+test.skipIf(!hasNats)(
+  'one process tells the other by the broker what it alone has read',
+  async () => {
+    const nats = await startNats();
+    const other = await openServices({ env: { EVENTS_URL: nats.url } });
+    try {
+      // Two databases with one key: the second can learn about the first's table only through the
+      // broker.
+      const { rows } = await other.owner.query<{ key: Buffer }>(
+        'SELECT key FROM auction.stream_key',
+      );
+      await app.owner.query('UPDATE auction.stream_key SET key = $1', [rows[0]?.key]);
+      const sender = await createReader(nats.url);
+      const value = randomUUID();
+      const token = await other.issuer.token({
+        subject: other.people.anna.subject,
+        claims: { jti: value },
+      });
+      const status = async () => {
+        const headers = { authorization: `Bearer ${token}` };
+        return (await other.app.inject({ url: '/bidding/bids', headers })).statusCode;
+      };
+      const isConnected = async () =>
+        (await other.app.inject({ url: '/readyz' })).json() as { events: string };
+      await expect.poll(async () => (await isConnected()).events).toBe('broker');
+      expect(await status()).toBe(200);
+      await denyTokens(provider, { kind: 'token', value });
+      await expect.poll(status).toBe(401);
+      await sender.close();
+    } finally {
+      await other.close();
+      await nats.kill();
+    }
+  },
+);
 
 /** Another process on the first database. */
 async function createReader(eventsUrl: string) {

@@ -4,17 +4,19 @@
  */
 import { type NatsConnection, connect } from '@nats-io/transport-node';
 import type { FastifyBaseLogger } from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type NatsServer, startNats } from '#test/nats-server.ts';
+import { afterAll, afterEach, beforeAll, expect, test as anyTest } from 'vitest';
+import { type NatsServer, hasNats, startNats } from '#test/nats-server.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { addAuction, addLot } from '#test/stock.ts';
 import { createTokenDenials } from '#services/auth/token-denials.ts';
 import type { NumberedEvent } from '#services/lots/lot-state.ts';
 import type { Broker } from './broker.ts';
 import { readBrokerConfig } from './broker-config.ts';
-import { openEvents, sealEvents } from './broker-messages.ts';
+import { sealEvents } from './broker-messages.ts';
 import { type Hub, createHub } from './hub.ts';
 import { eventsSubject, openNatsBroker } from './nats-broker.ts';
+
+const test = anyTest.skipIf(!hasNats);
 
 interface Process {
   hub: Hub;
@@ -202,15 +204,6 @@ test('what no process of the house has sealed is not believed', async () => {
   one.publish(unwritten(lotId, 2));
   await expect.poll(() => received).toEqual([1, 2]);
   await liar.close();
-});
-
-test('a crowd’s events go in messages of a bounded size, in order', () => {
-  const key = Buffer.alloc(32, 1);
-  const events = Array.from({ length: 250 }, (_, index) => unwritten('a', index + 1));
-  const messages = sealEvents(key, events);
-  expect(messages).toHaveLength(3);
-  expect(messages.flatMap((message) => openEvents(key, message) ?? [])).toEqual(events);
-  expect(openEvents(Buffer.alloc(32, 2), messages[0] ?? Buffer.alloc(0))).toBeUndefined();
 });
 
 test('a process that ends while the broker is away ends at once', async () => {

@@ -27,6 +27,9 @@ const ResumeHeaders = Type.Object({
   'last-event-id': Type.Optional(Type.String({ maxLength: 4_096 })),
 });
 
+/** A stream has no answer to HEAD, and a shutdown does not wait for its end. */
+const endless = { exposeHeadRoute: false, config: { isEndless: true } };
+
 export function liveRoutes(app: Server, database: Database, hub: Hub, denials: TokenDenials): void {
   const streams = createStreamTable();
   denials.onAdded(() => streams.endDenied((token) => denials.covers(token)));
@@ -44,8 +47,7 @@ export function liveRoutes(app: Server, database: Database, hub: Hub, denials: T
   app.get(
     '/bidding/auctions/:auctionId/assets/:assetId/events',
     {
-      // A stream has no answer to HEAD.
-      exposeHeadRoute: false,
+      ...endless,
       schema: {
         summary: "A lot's events as server-sent events; Last-Event-ID resumes",
         tags: ['live'],
@@ -79,7 +81,7 @@ export function liveRoutes(app: Server, database: Database, hub: Hub, denials: T
   app.get(
     '/bidding/auctions/:auctionId/events',
     {
-      exposeHeadRoute: false,
+      ...endless,
       schema: {
         summary:
           'The events of all lots of an auction as server-sent events; Last-Event-ID resumes',
@@ -98,7 +100,7 @@ export function liveRoutes(app: Server, database: Database, hub: Hub, denials: T
   app.get(
     '/bidding/bids/events',
     {
-      exposeHeadRoute: false,
+      ...endless,
       schema: {
         summary: 'The events of the lots that the own company has bid on, as server-sent events',
         tags: ['live'],

@@ -3,12 +3,14 @@
  * stream once and sends no further request; the other process takes the bids.
  */
 import { type Msg, type NatsConnection, connect } from '@nats-io/transport-node';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test as anyTest } from 'vitest';
 import { createLiveReader } from '#test/live-reader.ts';
-import { type NatsServer, startNats } from '#test/nats-server.ts';
+import { type NatsServer, hasNats, startNats } from '#test/nats-server.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type ServicesProcess, startServices } from '#test/services-process.ts';
 import { type TestLot, type TestUser, addAuction, addLot, endLotIn } from '#test/stock.ts';
+
+const test = anyTest.skipIf(!hasNats);
 
 let nats: NatsServer;
 let services: OpenServices;
