@@ -4,7 +4,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { locales } from './locales/locales.ts';
 import { chunks } from '#portal/build/chunks.ts';
-import { lighterPlugin } from '#portal/build/vite-smaller-packages.ts';
 import { messagesPlugin } from '#portal/build/vite-messages.ts';
 
 export default defineConfig(({ command }) => ({
@@ -13,7 +12,6 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     messagesPlugin(),
-    lighterPlugin(),
     // React Aria's own words in our eight languages only. It has English as en-US, which everything else falls back on.
     {
       ...optimizeLocales.vite({

@@ -11,7 +11,7 @@ const abandonedWords: Readonly<Record<string, string>> = {
 
 /** Words that mean something else in one place. */
 const allowed: readonly { file: RegExp; name: RegExp }[] = [
-  // The icon of lucide-react.
+  // The icon of lucide.
   { file: /^portal\//, name: /^House$/ },
 ];
 

@@ -1,4 +1,4 @@
-import { Banknote, Building, Clock, Gavel, House, MapPin, Phone, Trophy, User } from 'lucide-react';
+import { Banknote, Building, Clock, Gavel, House, MapPin, Phone, Trophy, User } from 'lucide';
 import { AttentionList } from '#portal/features/account/attention-list.tsx';
 import { AuctionClock, AuctionRail } from '#portal/features/auction/auction-clock.tsx';
 import { Breadcrumbs } from '#portal/layout/breadcrumb-trail.tsx';

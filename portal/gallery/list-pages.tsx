@@ -10,8 +10,9 @@ import {
   SlidersHorizontal,
   Trophy,
   User,
-} from 'lucide-react';
+} from 'lucide';
 import { useState } from 'react';
+import { Icon } from '#portal/ui/icon.tsx';
 import { BottomBar, BottomBarBadge, BottomBarItem } from '#portal/layout/bottom-bar-links.tsx';
 import { Breadcrumbs } from '#portal/layout/breadcrumb-trail.tsx';
 import { Button } from '#portal/ui/button.tsx';
@@ -288,9 +289,9 @@ function RequestContext({ language, view, children }: RequestContextProps) {
         }
         actions={
           <>
-            <IconButton label="Watch list" icon={<Heart aria-hidden size={19} />} />
+            <IconButton label="Watch list" icon={<Icon node={Heart} size={19} />} />
             <span className="max-md:hidden">
-              <Button variant="quiet" icon={<Globe aria-hidden />}>
+              <Button variant="quiet" icon={<Icon node={Globe} />}>
                 {language.toUpperCase()}
               </Button>
             </span>
@@ -323,13 +324,13 @@ function RequestContext({ language, view, children }: RequestContextProps) {
               {text.of}
             </span>
           </h1>
-          <Button variant="quiet" icon={<Bookmark aria-hidden />} label={text.save}>
+          <Button variant="quiet" icon={<Icon node={Bookmark} />} label={text.save}>
             <span className="max-md:hidden">{text.save}</span>
           </Button>
         </div>
         <div className="mb-4 flex flex-wrap items-center gap-2 max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:py-1">
           {(view === 'rows' || undefined) && (
-            <Button icon={<SlidersHorizontal aria-hidden />}>
+            <Button icon={<Icon node={SlidersHorizontal} />}>
               <span className="whitespace-nowrap">{text.filters}</span>
             </Button>
           )}

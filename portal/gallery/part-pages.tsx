@@ -1,5 +1,6 @@
-import { Bookmark, Heart, Phone } from 'lucide-react';
+import { Bookmark, Heart, Phone } from 'lucide';
 import { useState } from 'react';
+import { Icon } from '#portal/ui/icon.tsx';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';
 import { Checkbox } from '#portal/ui/checkbox.tsx';
 import { Countdown } from '#portal/ui/countdown.tsx';
@@ -119,15 +120,15 @@ export function PartsPage({ language, nowMs }: GalleryPageProps) {
           <Row>
             <Button variant="primary">Bid up to €15,000</Button>
             <Button>Withdraw</Button>
-            <Button variant="quiet" icon={<Bookmark aria-hidden />}>
+            <Button variant="quiet" icon={<Icon node={Bookmark} />}>
               Save search
             </Button>
             <Button variant="primary" isPending pendingText="Placing…">
               Bid
             </Button>
             <Button isDisabled>Withdraw</Button>
-            <IconButton label="Watch" icon={<Heart aria-hidden size={19} />} pressed={false} />
-            <IconButton variant="round" label="Call" icon={<Phone aria-hidden size={19} />} />
+            <IconButton label="Watch" icon={<Icon node={Heart} size={19} />} pressed={false} />
+            <IconButton variant="round" label="Call" icon={<Icon node={Phone} size={19} />} />
           </Row>
           <Row>
             <ButtonLink size="small" href="/rows">

@@ -1,4 +1,4 @@
-import { Gavel } from 'lucide-react';
+import { Gavel } from 'lucide';
 import { useRef, useState } from 'react';
 import { Button } from '#portal/ui/button.tsx';
 import { Checkbox } from '#portal/ui/checkbox.tsx';

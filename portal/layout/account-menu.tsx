@@ -1,5 +1,6 @@
-import { LogIn } from 'lucide-react';
+import { LogIn } from 'lucide';
 import { Suspense, useEffect } from 'react';
+import { Icon } from '#portal/ui/icon.tsx';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { faultNotice } from '#portal/auth/fault-text.ts';
 import { useSession } from '#portal/auth/session.ts';
@@ -33,7 +34,7 @@ function SignInButton({ isKnown }: { isKnown: boolean }) {
     // Reserves its space until the session is known, so that nothing jumps.
     <span className={isKnown ? 'ml-1' : 'invisible ml-1'}>
       <Button variant="primary" isPending={isPending} onPress={startSignIn}>
-        <LogIn aria-hidden className="small:hidden" />
+        <Icon node={LogIn} className="small:hidden" />
         <span className="whitespace-nowrap max-small:sr-only">{t('shell.signIn')}</span>
       </Button>
     </span>

@@ -1,5 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '#portal/ui/icon.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { Link } from '#portal/ui/link.tsx';
 
@@ -18,13 +19,13 @@ export function BottomBar({ label, children }: { label: string; children: ReactN
 export type BottomBarItemProps = {
   href: string;
   text: string;
-  icon: LucideIcon;
+  icon: IconNode;
   current?: boolean;
   /** A BottomBarBadge. */
   badge?: ReactNode;
 };
 
-export function BottomBarItem({ href, text, icon: Icon, current, badge }: BottomBarItemProps) {
+export function BottomBarItem({ href, text, icon, current, badge }: BottomBarItemProps) {
   return (
     <li>
       <Link
@@ -39,7 +40,7 @@ export function BottomBarItem({ href, text, icon: Icon, current, badge }: Bottom
         )}
       >
         <span className="relative">
-          <Icon aria-hidden size={21} />
+          <Icon node={icon} size={21} />
           {badge}
         </span>
         <span className="max-w-full overflow-hidden text-ellipsis whitespace-nowrap">{text}</span>

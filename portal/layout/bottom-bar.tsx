@@ -1,12 +1,4 @@
-import {
-  Activity,
-  Car,
-  CircleUserRound,
-  Gavel,
-  House,
-  type LucideIcon,
-  Trophy,
-} from 'lucide-react';
+import { Activity, Car, CircleUserRound, Gavel, House, type IconNode, Trophy } from 'lucide';
 import { Suspense } from 'react';
 import { useRequestContext } from '#portal/app/request-context.ts';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
@@ -19,12 +11,12 @@ import { BottomBar, BottomBarItem } from './bottom-bar-links.tsx';
 
 interface BarItem extends Omit<NavigationItem, 'text'> {
   text: NavigationItem['text'] | `shell.bar.${'bids' | 'won' | 'account'}`;
-  icon: LucideIcon;
+  icon: IconNode;
   /** Shows the number of lots on which the company is outbid. */
   hasBadge?: boolean;
 }
 
-const icons: Record<string, LucideIcon> = { '/vehicles': Car, '/auctions': Gavel };
+const icons: Record<string, IconNode> = { '/vehicles': Car, '/auctions': Gavel };
 const main: BarItem[] = mainNavigation.map((item) => ({ ...item, icon: icons[item.path] ?? Car }));
 const home: BarItem = { text: 'shell.home', path: '/', pages: ['index'], icon: House };
 

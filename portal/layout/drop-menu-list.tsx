@@ -1,7 +1,8 @@
 /** The list below a DropMenu's button; drop-menu.tsx alone imports it, on demand. */
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import type { ReactNode, RefObject } from 'react';
 import { Header, Menu, MenuItem, MenuSection, Popover } from 'react-aria-components';
+import { Icon } from '#portal/ui/icon.tsx';
 import { AriaLocale } from '#portal/i18n/aria-locale.tsx';
 import type { DropMenuGroup, DropMenuItem } from './drop-menu-group.ts';
 
@@ -84,7 +85,7 @@ function Item({ item, onChoose }: { item: DropMenuItem; onChoose: (id: string) =
           <span lang={item.lang} className={isSelected ? 'flex-1 font-strong' : 'flex-1'}>
             {item.text}
           </span>
-          {isSelected && <Check aria-hidden size={16} className="text-accent" />}
+          {isSelected && <Icon node={Check} size={16} className="text-accent" />}
         </>
       )}
     </MenuItem>

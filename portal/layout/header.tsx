@@ -1,6 +1,7 @@
-import { Search, X } from 'lucide-react';
+import { Search, X } from 'lucide';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { Icon } from '#portal/ui/icon.tsx';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { HeaderSearch } from './header-search.tsx';
@@ -43,7 +44,7 @@ export function Header() {
             <span className="wide:hidden">
               <IconButton
                 label={t('shell.search')}
-                icon={isOpen ? <X aria-hidden size={20} /> : <Search aria-hidden size={20} />}
+                icon={isOpen ? <Icon node={X} size={20} /> : <Icon node={Search} size={20} />}
                 pressed={isOpen}
                 onPress={toggle}
               />

@@ -1,5 +1,6 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '#portal/ui/icon.tsx';
 import { IconButton } from '#portal/ui/icon-button.tsx';
 
 export type NoticeKind = 'done' | 'info' | 'fault';
@@ -13,9 +14,9 @@ export type Notice = {
 };
 
 const icons: Record<NoticeKind, ReactNode> = {
-  done: <CircleCheck aria-hidden size={18} className="text-won" />,
-  info: <Info aria-hidden size={18} className="text-ink2" />,
-  fault: <CircleAlert aria-hidden size={18} className="text-fault" />,
+  done: <Icon node={CircleCheck} size={18} className="text-won" />,
+  info: <Icon node={Info} size={18} className="text-ink2" />,
+  fault: <Icon node={CircleAlert} size={18} className="text-fault" />,
 };
 
 export type NoticeStackProps = {
@@ -47,7 +48,7 @@ export function NoticeStack({ notices, onDismiss, closeLabel, label }: NoticeSta
       <IconButton
         className="col-start-3 row-start-1 md:col-start-4"
         label={closeLabel}
-        icon={<X aria-hidden size={18} />}
+        icon={<Icon node={X} size={18} />}
         onPress={() => onDismiss(notice.id)}
       />
     </div>

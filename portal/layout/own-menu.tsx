@@ -1,5 +1,6 @@
-import { CircleUserRound, Gavel, History, LogOut, Trophy } from 'lucide-react';
+import { CircleUserRound, Gavel, History, LogOut, Trophy } from 'lucide';
 import { useNavigate } from 'react-router';
+import { Icon } from '#portal/ui/icon.tsx';
 import { useLocale, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { type Session, signOut } from '#portal/auth/session.ts';
 import { DropMenu } from './drop-menu.tsx';
@@ -35,10 +36,10 @@ export function OwnMenu({ session }: { session: Session & { status: 'signedIn' }
         {
           label: t('shell.myAccount'),
           isHeadless: true,
-          items: accountLinks.map(({ path, text, icon: Icon }) => ({
+          items: accountLinks.map(({ path, text, icon }) => ({
             id: path,
             text: t(text),
-            icon: <Icon aria-hidden size={16} className="text-ink3" />,
+            icon: <Icon node={icon} size={16} className="text-ink3" />,
           })),
           onChoose: (path) => void navigate(localePath(path)),
         },
@@ -49,7 +50,7 @@ export function OwnMenu({ session }: { session: Session & { status: 'signedIn' }
             {
               id: 'signOut',
               text: t('shell.signOut'),
-              icon: <LogOut aria-hidden size={16} className="text-ink3" />,
+              icon: <Icon node={LogOut} size={16} className="text-ink3" />,
             },
           ],
           onChoose: () => void signOut(locale),

@@ -1,4 +1,5 @@
-import { Globe, Menu } from 'lucide-react';
+import { Globe, Menu } from 'lucide';
+import { Icon } from '#portal/ui/icon.tsx';
 import { localeOf } from '#locales/locales.ts';
 import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
 import { DropMenu } from './drop-menu.tsx';
@@ -16,20 +17,20 @@ export function PreferenceMenus() {
   const language = useLanguageGroup();
   const theme = useThemeGroup();
   const main = useMainGroup();
-  const ThemeIcon = themeIcons[theme.chosen];
+  const themeIcon = themeIcons[theme.chosen];
   return (
     <>
       <span className="contents max-md:hidden">
         <DropMenu
           label={`${theme.label}: ${t(`shell.theme.${theme.chosen}`)}`}
-          trigger={<ThemeIcon aria-hidden size={18} />}
+          trigger={<Icon node={themeIcon} size={18} />}
           groups={[theme]}
         />
         <DropMenu
           label={`${language.label}: ${locale.name}`}
           trigger={
             <>
-              <Globe aria-hidden size={18} />
+              <Icon node={Globe} size={18} />
               <span className="uppercase">{locale.short}</span>
             </>
           }
@@ -39,7 +40,7 @@ export function PreferenceMenus() {
       <span className="md:hidden">
         <DropMenu
           label={t('shell.menu')}
-          trigger={<Menu aria-hidden size={22} />}
+          trigger={<Icon node={Menu} size={22} />}
           groups={[main, language, theme]}
         />
       </span>

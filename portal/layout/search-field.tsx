@@ -1,5 +1,6 @@
-import { Search, X } from 'lucide-react';
+import { Search, X } from 'lucide';
 import { type KeyboardEvent, useRef } from 'react';
+import { Icon } from '#portal/ui/icon.tsx';
 
 export type SearchFieldProps = {
   label: string;
@@ -34,7 +35,7 @@ export function SearchField(props: SearchFieldProps) {
   };
   return (
     <div className="group flex min-h-10 w-full items-center gap-2 rounded-control border border-edge bg-bg pl-3 text-ink3 transition-colors focus-within:border-accent focus-within:outline focus-within:outline-accent hover:border-ink max-md:min-h-12">
-      <Search aria-hidden size={16} className="flex-none" />
+      <Icon node={Search} size={16} className="flex-none" />
       <input
         ref={input}
         type="search"
@@ -62,7 +63,7 @@ export function SearchField(props: SearchFieldProps) {
         onClick={clear}
         className="grid size-10 flex-none place-items-center rounded-control text-ink2 group-has-placeholder-shown:hidden hover:text-ink max-md:size-11"
       >
-        <X aria-hidden size={16} />
+        <Icon node={X} size={16} />
       </button>
     </div>
   );

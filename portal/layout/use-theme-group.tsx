@@ -1,4 +1,5 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
+import { Monitor, Moon, Sun } from 'lucide';
+import { Icon } from '#portal/ui/icon.tsx';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import type { DropMenuGroup } from './drop-menu-group.ts';
 import { chooseTheme, useTheme } from './theme.ts';
@@ -11,8 +12,8 @@ export function useThemeGroup(): DropMenuGroup & { chosen: (typeof choices)[numb
   return {
     label: t('shell.theme'),
     items: choices.map((choice) => {
-      const Icon = themeIcons[choice];
-      const icon = <Icon aria-hidden size={16} className="text-ink3" />;
+      const node = themeIcons[choice];
+      const icon = <Icon node={node} size={16} className="text-ink3" />;
       return { id: choice, text: t(`shell.theme.${choice}`), icon };
     }),
     chosen: useTheme() ?? 'system',

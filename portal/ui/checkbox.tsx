@@ -1,5 +1,6 @@
-import { Check, Minus } from 'lucide-react';
+import { Check, Minus } from 'lucide';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
 import { classList } from './class-list.ts';
 
 export type CheckboxProps = {
@@ -28,7 +29,7 @@ export function Checkbox(props: CheckboxProps) {
     setOwnSelected(isNowSelected);
     props.onChange?.(isNowSelected);
   };
-  const Mark = isIndeterminate ? Minus : Check;
+  const mark = isIndeterminate ? Minus : Check;
   return (
     <label className={classList('group check-row', props.wide && 'w-full')}>
       <input
@@ -47,7 +48,7 @@ export function Checkbox(props: CheckboxProps) {
         className="check-box"
       />
       {(isSelected || isIndeterminate) && (
-        <Mark aria-hidden size={13} strokeWidth={3.4} className="check-mark" />
+        <Icon node={mark} size={13} strokeWidth={3.4} className="check-mark" />
       )}
       {props.children}
     </label>

@@ -1,5 +1,6 @@
-import { Timer, TimerReset, WifiOff } from 'lucide-react';
+import { Timer, TimerReset, WifiOff } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 import { classList } from './class-list.ts';
 import { useServerSecond } from './clock.tsx';
 import { remaining } from './remaining.ts';
@@ -31,7 +32,7 @@ export function Countdown(props: CountdownProps) {
   if (props.reconnectingText !== undefined) {
     return (
       <Shape {...props} variant={ground === 'page' ? 'font-normal text-ink3' : undefined}>
-        <WifiOff aria-hidden className="size-[1em]" />
+        <Icon node={WifiOff} className="size-[1em]" />
         {props.reconnectingText}
       </Shape>
     );
@@ -50,11 +51,11 @@ export function Countdown(props: CountdownProps) {
     );
   }
   const isExtended = props.isExtended === true || extendedText !== undefined;
-  const Icon = isExtended ? TimerReset : Timer;
+  const icon = isExtended ? TimerReset : Timer;
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-0.5">
       <Shape {...props} variant={classList('rounded-plate px-1.5 py-0.5 font-bold', chips[ground])}>
-        <Icon aria-hidden className="size-[1em]" strokeWidth={2.4} />
+        <Icon node={icon} className="size-[1em]" strokeWidth={2.4} />
         {left.text}
       </Shape>
       {extendedText !== undefined && <span className="text-12 opacity-85">{extendedText}</span>}

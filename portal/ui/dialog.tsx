@@ -1,7 +1,8 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Icon } from './icon.tsx';
 import { classList } from './class-list.ts';
 import { isInteractive } from './dialog-state.ts';
 import { IconButton } from './icon-button.tsx';
@@ -84,7 +85,7 @@ export function Dialog(props: DialogProps) {
                 </Heading>
                 <IconButton
                   label={shown.closeLabel}
-                  icon={<X aria-hidden size={20} />}
+                  icon={<Icon node={X} size={20} />}
                   isDisabled={isBusy}
                   onPress={onClose}
                   className="-mr-2.5"

@@ -1,5 +1,6 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 import { classList } from './class-list.ts';
 
 export type ErrorBandProps = {
@@ -20,7 +21,7 @@ export function ErrorBand({ title, children, action, isAnnounced = true }: Error
       role={isAnnounced ? 'alert' : undefined}
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-fault-soft px-3.5 py-3 text-ink"
     >
-      <CircleAlert aria-hidden size={18} className="flex-none self-start text-fault mt-0.5" />
+      <Icon node={CircleAlert} size={18} className="flex-none self-start text-fault mt-0.5" />
       <p className={classList('min-w-0 flex-1 text-pretty', action !== undefined && 'basis-56')}>
         {title !== undefined && <b className="font-strong">{title} </b>}
         {children}

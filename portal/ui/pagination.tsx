@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 import { classList } from './class-list.ts';
 import { Link } from './link.tsx';
 import { pageWindow } from './page-window.ts';
@@ -31,7 +32,7 @@ export function Pagination(props: PaginationProps) {
             <Step
               href={hrefOf(page - 1)}
               label={props.previousLabel}
-              icon={<ChevronLeft aria-hidden size={16} />}
+              icon={<Icon node={ChevronLeft} size={16} />}
             />
           )}
           {pageWindow(page, pageCount).map((one, index) =>
@@ -61,7 +62,7 @@ export function Pagination(props: PaginationProps) {
             <Step
               href={hrefOf(page + 1)}
               label={props.nextLabel}
-              icon={<ChevronRight aria-hidden size={16} />}
+              icon={<Icon node={ChevronRight} size={16} />}
             />
           )}
         </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 import { classList } from './class-list.ts';
 import { Link } from './link.tsx';
 import { statusVariants } from './status-badge.tsx';
@@ -45,14 +46,14 @@ export function PositionStrip({ label, positions, committed, trailing }: Positio
 }
 
 function PositionLink({ position }: { position: Position }) {
-  const { icon: Icon, text } = statusVariants[position.status];
+  const { icon, text } = statusVariants[position.status];
   return (
     <Link
       href={position.href}
       variant="quiet"
       className={classList('inline-flex items-center gap-1.5 touch-area', text)}
     >
-      <Icon aria-hidden size={15} strokeWidth={2.4} />
+      <Icon node={icon} size={15} strokeWidth={2.4} />
       <b className="min-w-[2ch] text-right font-bold">{position.count}</b> {position.word}
     </Link>
   );
@@ -67,7 +68,7 @@ export function PositionFigures({
   return (
     <ul className="grid grid-cols-2 gap-y-5 md:grid-cols-4">
       {positions.map((position) => {
-        const { icon: Icon, text } = statusVariants[position.status];
+        const { icon, text } = statusVariants[position.status];
         return (
           <li
             key={position.status}
@@ -75,7 +76,7 @@ export function PositionFigures({
           >
             <Link href={position.href} variant="plain" className="block hover:underline">
               <span className={classList('flex items-center gap-1.75 font-semi', text)}>
-                <Icon aria-hidden size={17} strokeWidth={2.5} />
+                <Icon node={icon} size={17} strokeWidth={2.5} />
                 <span className="first-letter:uppercase">{position.word}</span>
               </span>
               <span className="mt-1.5 block type-figure">{position.count}</span>

@@ -1,4 +1,5 @@
-import { FileDown } from 'lucide-react';
+import { FileDown } from 'lucide';
+import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
 /** Saves the receipt of the company's bid, on a row that links elsewhere. */
@@ -6,7 +7,7 @@ export function ReceiptButton({ label, onSave }: { label: string; onSave: () => 
   return (
     <IconButton
       label={label}
-      icon={<FileDown aria-hidden size={18} />}
+      icon={<Icon node={FileDown} size={18} />}
       onPress={onSave}
       className="relative z-1"
     />

@@ -1,4 +1,5 @@
-import { CircleCheck, CircleDashed } from 'lucide-react';
+import { CircleCheck, CircleDashed } from 'lucide';
+import { Icon } from './icon.tsx';
 import { classList } from './class-list.ts';
 
 export type ReserveMarkProps = {
@@ -11,7 +12,7 @@ export type ReserveMarkProps = {
 
 /** Whether the bids have reached the seller's hidden reserve. */
 export function ReserveMark({ isMet, word, isIconOnly = false }: ReserveMarkProps) {
-  const Icon = isMet ? CircleCheck : CircleDashed;
+  const icon = isMet ? CircleCheck : CircleDashed;
   return (
     <span
       // Above the link that covers a row or a card, which would take the pointer.
@@ -21,7 +22,7 @@ export function ReserveMark({ isMet, word, isIconOnly = false }: ReserveMarkProp
       )}
       title={isIconOnly ? word : undefined}
     >
-      <Icon aria-hidden size={isIconOnly ? 13 : 14} className="flex-none" />
+      <Icon node={icon} size={isIconOnly ? 13 : 14} className="flex-none" />
       <span className={isIconOnly ? 'sr-only' : undefined}>{word}</span>
     </span>
   );

@@ -1,6 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
-import { Circle, CircleCheck } from 'lucide-react';
+import { Circle, CircleCheck } from 'lucide';
+import { Icon } from './icon.tsx';
 import { classList } from './class-list.ts';
 import { Link } from './link.tsx';
 
@@ -23,18 +24,18 @@ export function GroupHeading({
   );
 }
 
-export type IconFact = { icon: LucideIcon; label: string; value: ReactNode };
+export type IconFact = { icon: IconNode; label: string; value: ReactNode };
 
 /** Below the bid panel: collection, payment, contact. */
 export function IconFacts({ facts }: { facts: readonly IconFact[] }) {
   return (
     <dl>
-      {facts.map(({ icon: Icon, label, value }) => (
+      {facts.map(({ icon, label, value }) => (
         <div
           key={label}
           className="grid grid-cols-[17px_1fr_auto] items-center gap-2.5 rule-row py-2.25"
         >
-          <Icon aria-hidden size={17} className="text-ink3" />
+          <Icon node={icon} size={17} className="text-ink3" />
           <dt className="text-ink2">{label}</dt>
           <dd className="text-right font-medium">{value}</dd>
         </div>
@@ -64,9 +65,9 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
           )}
         >
           {step.isDone ? (
-            <CircleCheck aria-hidden size={18} className="text-won" />
+            <Icon node={CircleCheck} size={18} className="text-won" />
           ) : (
-            <Circle aria-hidden size={18} />
+            <Icon node={Circle} size={18} />
           )}
           <span>
             {step.text}

@@ -1,4 +1,4 @@
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide';
 import {
   Button,
   Label,
@@ -8,6 +8,7 @@ import {
   Select as AriaSelect,
   SelectValue,
 } from 'react-aria-components';
+import { Icon } from './icon.tsx';
 import { classList } from './class-list.ts';
 import { FieldFoot, FieldLabel } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
@@ -48,7 +49,7 @@ export function Select(props: SelectProps) {
       <Button className={classList(trigger, isInline ? inlineTrigger : 'w-full')}>
         {isInline && <Label className="font-normal text-ink3 max-md:sr-only">{props.label}</Label>}
         <SelectValue className="min-w-0 flex-1 text-left leading-tight whitespace-normal data-placeholder:text-ink3" />
-        <ChevronDown aria-hidden size={16} className="flex-none text-ink3" />
+        <Icon node={ChevronDown} size={16} className="flex-none text-ink3" />
       </Button>
       <FieldFoot {...props} />
       <Popover
@@ -64,7 +65,7 @@ export function Select(props: SelectProps) {
               {({ isSelected }) => (
                 <>
                   <span className={isSelected ? 'font-strong' : undefined}>{option.text}</span>
-                  {isSelected && <Check aria-hidden size={16} className="flex-none text-accent" />}
+                  {isSelected && <Icon node={Check} size={16} className="flex-none text-accent" />}
                 </>
               )}
             </ListBoxItem>

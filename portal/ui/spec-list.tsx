@@ -1,5 +1,6 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 
 export type Spec = { label: string; value: ReactNode };
 
@@ -43,8 +44,8 @@ export function CheckList({ items }: { items: readonly string[] }) {
     <ul className="gap-x-10 text-ink2 md:columns-2 wide:columns-3">
       {items.map((item) => (
         <li key={item} className="flex break-inside-avoid items-baseline gap-2 py-1">
-          <Check
-            aria-hidden
+          <Icon
+            node={Check}
             size={13}
             strokeWidth={3}
             className="flex-none translate-y-px text-accent"

@@ -8,8 +8,9 @@ import {
   TrendingUp,
   TriangleAlert,
   Trophy,
-} from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+} from 'lucide';
+import type { IconNode } from 'lucide';
+import { Icon } from './icon.tsx';
 import { classList } from './class-list.ts';
 
 /**
@@ -26,7 +27,7 @@ export type Status =
   | 'waiting'
   | 'approved';
 
-export type StatusVariant = { icon: LucideIcon; badge: string; text: string; fill: string };
+export type StatusVariant = { icon: IconNode; badge: string; text: string; fill: string };
 
 /** One row per status, used by badge, position strip and panel header. */
 export const statusVariants: Record<Status, StatusVariant> = {
@@ -46,7 +47,7 @@ export type StatusBadgeProps = { status: Status; word: string; className?: strin
 
 /** Always icon and word; 22 px high; never shortened: the font narrows before the word wraps. */
 export function StatusBadge({ status, word, className }: StatusBadgeProps) {
-  const { icon: Icon, badge } = statusVariants[status];
+  const { icon, badge } = statusVariants[status];
   return (
     <span
       className={classList(
@@ -55,12 +56,12 @@ export function StatusBadge({ status, word, className }: StatusBadgeProps) {
         className,
       )}
     >
-      <Icon aria-hidden size={14} strokeWidth={2.6} />
+      <Icon node={icon} size={14} strokeWidth={2.6} />
       {word}
     </span>
   );
 }
 
-function variant(icon: LucideIcon, badge: string, text: string, fill: string): StatusVariant {
+function variant(icon: IconNode, badge: string, text: string, fill: string): StatusVariant {
   return { icon, badge, text, fill };
 }

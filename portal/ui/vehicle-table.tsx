@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide';
+import { Icon } from './icon.tsx';
 import { classList } from './class-list.ts';
 import { Link } from './link.tsx';
 import { vehicleColumns } from './vehicle-columns.tsx';
@@ -68,7 +69,7 @@ function VehicleRow({ vehicle, columns }: VehicleRowProps) {
 function ColumnHeading({ column }: { column: VehicleTableColumn }) {
   const { name, heading, sort } = column;
   const direction = sort?.direction;
-  const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
+  const arrow = direction === 'descending' ? ArrowDown : ArrowUp;
   return (
     <th
       scope="col"
@@ -89,7 +90,7 @@ function ColumnHeading({ column }: { column: VehicleTableColumn }) {
           className="inline-flex items-center gap-0.75 touch-area"
         >
           {heading}
-          {direction && <Arrow aria-hidden size={12} />}
+          {direction && <Icon node={arrow} size={12} />}
         </Link>
       ) : null}
       {!isUnseen(name) && !sort ? heading : null}

@@ -6,11 +6,11 @@ import {
   History,
   LayoutDashboard,
   LifeBuoy,
-  type LucideIcon,
+  type IconNode,
   Shield,
   Trophy,
   User,
-} from 'lucide-react';
+} from 'lucide';
 import { useOwnBids, useWonBids } from '#portal/api/queries.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { type AccountKey, pages } from '#portal/app/pages.ts';
@@ -37,7 +37,7 @@ const groups: readonly (readonly AccountKey[])[] = [
   ],
 ];
 
-const icons: Record<AccountKey, LucideIcon> = {
+const icons: Record<AccountKey, IconNode> = {
   'my-account': LayoutDashboard,
   'my-account-assigned-bids': Trophy,
   'my-account-manage-auctions': Gavel,

@@ -1,5 +1,6 @@
-import { Building2 } from 'lucide-react';
+import { Building2 } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '#portal/ui/icon.tsx';
 import { Picture } from '#portal/ui/picture.tsx';
 import { StatusBadge } from '#portal/ui/status-badge.tsx';
 import type { StatusBadgeProps } from '#portal/ui/status-badge.tsx';
@@ -35,7 +36,7 @@ export function AttentionList({
         >
           {item.photoUrl === undefined ? (
             <span className="grid aspect-[16/10] place-items-center rounded-[4px] bg-sunken text-ink2 max-wide:row-span-2 max-wide:self-start">
-              <Building2 aria-hidden size={26} />
+              <Icon node={Building2} size={26} />
             </span>
           ) : (
             <Picture

@@ -1,12 +1,13 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import { useEffect, useRef } from 'react';
+import { Icon } from '#portal/ui/icon.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { Link } from '#portal/ui/link.tsx';
 
 export type SideNavItem = {
   href: string;
   text: string;
-  icon: LucideIcon;
+  icon: IconNode;
   count?: string;
   isCurrent?: boolean;
 };
@@ -64,7 +65,7 @@ function useCurrentInSight(href: string | undefined) {
 }
 
 function SideLink({ item }: { item: SideNavItem }) {
-  const Icon = item.icon;
+  const icon = item.icon;
   return (
     <Link
       href={item.href}
@@ -77,7 +78,7 @@ function SideLink({ item }: { item: SideNavItem }) {
           : 'font-medium text-ink2 hover:text-ink wide:hover:bg-sunken',
       )}
     >
-      <Icon aria-hidden size={17} className="flex-none max-md:hidden" />
+      <Icon node={icon} size={17} className="flex-none max-md:hidden" />
       {item.text}
       {item.count !== undefined && (
         <span className="ml-auto text-13 font-normal">{item.count}</span>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { KeyRound, MonitorSmartphone } from 'lucide-react';
+import { KeyRound, MonitorSmartphone } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '#portal/ui/icon.tsx';
 import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
 import { accountManagement } from '#portal/auth/session.ts';
 import { ButtonLink } from '#portal/ui/button.tsx';
@@ -21,13 +22,13 @@ export function SignInSettings() {
     <section>
       <SectionTitle title={t('account.signIn.title')} />
       <Row isFirst text={t('account.signIn.text')}>
-        <ButtonLink href={pages.url} icon={<KeyRound aria-hidden />}>
+        <ButtonLink href={pages.url} icon={<Icon node={KeyRound} />}>
           {t('account.signIn.link')}
         </ButtonLink>
       </Row>
       {pages.sessionsUrl !== undefined && (
         <Row text={t('account.sessions.text')}>
-          <ButtonLink href={pages.sessionsUrl} icon={<MonitorSmartphone aria-hidden />}>
+          <ButtonLink href={pages.sessionsUrl} icon={<Icon node={MonitorSmartphone} />}>
             {t('account.sessions.link')}
           </ButtonLink>
         </Row>

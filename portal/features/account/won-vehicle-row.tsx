@@ -1,4 +1,5 @@
-import { Gavel, Hash, MapPin, UserRound } from 'lucide-react';
+import { Gavel, Hash, MapPin, UserRound } from 'lucide';
+import { Icon } from '#portal/ui/icon.tsx';
 import { BidSum } from '#portal/features/bidding/bid-sum.tsx';
 import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
@@ -45,7 +46,7 @@ function WonFacts({ won: { bid, vehicle } }: { won: WonVehicle }) {
   return (
     <ul className="mt-3.5 grid gap-1.5 text-13 text-ink2 *:flex *:items-start *:gap-2 [&_svg]:mt-0.5 [&_svg]:flex-none [&_svg]:text-ink3">
       <li>
-        <Gavel aria-hidden size={15} />
+        <Icon node={Gavel} size={15} />
         <span>
           <LocaleLink to={`/auctions/${bid.auctionId}`} variant="quiet" className="text-ink">
             {vehicle?.salesTarget.auction.name ?? t('auction.title')}
@@ -54,17 +55,17 @@ function WonFacts({ won: { bid, vehicle } }: { won: WonVehicle }) {
         </span>
       </li>
       <li>
-        <Hash aria-hidden size={15} />
+        <Icon node={Hash} size={15} />
         {t('bid.lot', { number: formats.number(bid.lot.lotNumber) })}
       </li>
       {bid.mine.placedBy !== null && (
         <li>
-          <UserRound aria-hidden size={15} />
+          <Icon node={UserRound} size={15} />
           {t('account.placedBy', { name: bid.mine.placedBy })}
         </li>
       )}
       <li>
-        <MapPin aria-hidden size={15} />
+        <Icon node={MapPin} size={15} />
         {/* The line reserves its height while the location loads. */}
         {vehicle
           ? [vehicle.location.place, t(`country.${vehicle.location.country}`)]

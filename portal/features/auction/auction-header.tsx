@@ -1,5 +1,6 @@
-import { Building2, Car, Clock3 } from 'lucide-react';
+import { Building2, Car, Clock3 } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '#portal/ui/icon.tsx';
 import type { Auction } from '#contract/auctions.ts';
 import { roadCodes } from '#locales/road-codes.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
@@ -14,7 +15,7 @@ import { formatIcons } from '#portal/ui/format-mark.tsx';
 
 export function AuctionHeader({ auction }: { auction: Auction }) {
   const t = useTranslate();
-  const FormatIcon = formatIcons[auction.format];
+  const formatIcon = formatIcons[auction.format];
   return (
     <header className="bg-pine text-on-pine">
       <div className="measure pb-6">
@@ -32,15 +33,15 @@ export function AuctionHeader({ auction }: { auction: Auction }) {
             </div>
             <ul className="mt-2.5 flex flex-wrap gap-x-5.5 gap-y-1.5 text-15 text-on-pine2 *:inline-flex *:items-center *:gap-1.75">
               <li>
-                <FormatIcon aria-hidden size={16} />
+                <Icon node={formatIcon} size={16} />
                 {t(`auction.format.${auction.format}`)}
               </li>
               <li>
-                <Car aria-hidden size={16} />
+                <Icon node={Car} size={16} />
                 {t('auctions.lots', { count: auction.lotCount })}
               </li>
               <li>
-                <Building2 aria-hidden size={16} />
+                <Icon node={Building2} size={16} />
                 {auction.seller}
               </li>
               <ForeignTime auction={auction} />
@@ -111,7 +112,7 @@ function ForeignTime({ auction }: { auction: Auction }): ReactNode {
   if (there === formats.dateTime(auction.endsAt, own)) return null;
   return (
     <li>
-      <Clock3 aria-hidden size={16} />
+      <Icon node={Clock3} size={16} />
       {t('auction.localTime', {
         time: there,
         zone: zoneTime(auction.endsAt, auction.timeZone, { t, formats }),

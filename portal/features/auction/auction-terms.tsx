@@ -1,4 +1,5 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
+import { Icon } from '#portal/ui/icon.tsx';
 import type { Auction, LadderBand } from '#contract/auctions.ts';
 import { minorOf } from '#contract/money.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
@@ -34,8 +35,8 @@ export function AuctionTerms({ auction }: { auction: Auction }) {
       <KeyFacts facts={facts} />
       <details className="group border-b border-line">
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-plate text-13 font-medium text-accent hover:text-accent-hover [&::-webkit-details-marker]:hidden">
-          <ChevronDown
-            aria-hidden
+          <Icon
+            node={ChevronDown}
             size={15}
             className="transition-[rotate] group-open:rotate-180"
           />

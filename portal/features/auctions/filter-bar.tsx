@@ -1,5 +1,6 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '#portal/ui/icon.tsx';
 import { auctionFormats } from '#contract/auctions.ts';
 import { countries } from '#contract/calls.ts';
 import { roadCodes } from '#locales/road-codes.ts';
@@ -41,14 +42,14 @@ export function FilterBar({ filter, addressOf }: FilterBarProps) {
       </Choices>
       <Choices label={t('auctions.filter.format')}>
         {auctionFormats.map((format) => {
-          const Icon = formatIcons[format];
+          const icon = formatIcons[format];
           return (
             <Choice
               key={format}
               href={addressOf(toggled(filter, 'format', format))}
               isChosen={filter.format.includes(format)}
             >
-              <Icon aria-hidden size={14} />
+              <Icon node={icon} size={14} />
               {t(`format.${format}`)}
             </Choice>
           );
@@ -72,7 +73,7 @@ export function FilterBar({ filter, addressOf }: FilterBarProps) {
           variant="quiet"
           className="inline-flex min-h-9 items-center gap-1.5 text-ink2 max-md:mx-4 max-md:min-h-11"
         >
-          <X aria-hidden size={14} />
+          <Icon node={X} size={14} />
           {t('auctions.empty.clear')}
         </Link>
       )}

@@ -1,6 +1,7 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide';
 import { useState } from 'react';
 import { Input, TextField } from 'react-aria-components';
+import { Icon } from '#portal/ui/icon.tsx';
 import { minorOf } from '#contract/money.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { FieldFoot, FieldLabel, inputClass } from '#portal/ui/field.tsx';
@@ -23,7 +24,7 @@ export function AmountGuard(props: AmountGuardProps) {
   return (
     <div className="grid gap-3">
       <div role="alert" className="flex gap-x-3 rounded-control bg-fault-soft px-3.5 py-3 text-ink">
-        <TriangleAlert aria-hidden size={18} className="mt-0.5 flex-none text-fault" />
+        <Icon node={TriangleAlert} size={18} className="mt-0.5 flex-none text-fault" />
         <p className="min-w-0 flex-1 text-pretty">
           <b className="block font-strong">
             {t(`bid.guard.${guard.basis}`, { count: guard.times })}

@@ -1,6 +1,7 @@
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide';
 import type { KeyboardEvent } from 'react';
 import { Input, TextField } from 'react-aria-components';
+import { Icon } from '#portal/ui/icon.tsx';
 import { FieldFoot, FieldLabel, type FieldTexts } from '#portal/ui/field.tsx';
 import { IconButton } from '#portal/ui/icon-button.tsx';
 import { QuickRaises } from './quick-raises.tsx';
@@ -162,7 +163,7 @@ function AmountField(props: AmountFieldProps) {
       <span className={frame}>
         <IconButton
           label={props.lessLabel}
-          icon={<Minus aria-hidden size={18} />}
+          icon={<Icon node={Minus} size={18} />}
           isDisabled={!props.canStepDown}
           onPress={() => props.onStep(-1)}
           className="h-full! w-12! rounded-none! border-r border-line text-ink2"
@@ -180,7 +181,7 @@ function AmountField(props: AmountFieldProps) {
         />
         <IconButton
           label={props.moreLabel}
-          icon={<Plus aria-hidden size={18} />}
+          icon={<Icon node={Plus} size={18} />}
           onPress={() => props.onStep(1)}
           className="h-full! w-12! rounded-none! border-l border-line text-ink2"
         />

@@ -1,4 +1,4 @@
-import { Clock, Gavel, Lock, Tag, type LucideIcon } from 'lucide-react';
+import { Clock, Gavel, Lock, Tag, type IconNode } from 'lucide';
 import { useRef, type ComponentType } from 'react';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { SectionBoundary } from '#portal/layout/section-boundary.tsx';
@@ -26,7 +26,7 @@ import { WonPanel } from './won-panel.tsx';
 interface PanelVariant {
   /** Colours the header; without a status the header is plain with an icon. */
   status?: Status;
-  icon?: LucideIcon;
+  icon?: IconNode;
   body: ComponentType<PanelProps>;
 }
 

@@ -1,4 +1,5 @@
-import { CircleCheck, TrendingDown } from 'lucide-react';
+import { CircleCheck, TrendingDown } from 'lucide';
+import { Icon } from '#portal/ui/icon.tsx';
 import { errorText } from '#portal/api/error-text.ts';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import type { PanelProps } from './panel-props.ts';
@@ -47,10 +48,10 @@ function Result({ bidForm, labels, vehicle, nowMs }: PanelProps) {
   const { answer } = bidForm.form;
   if (!answer) return null;
   const { receipt, outcome } = answer;
-  const Icon = outcome === 'outbid' ? TrendingDown : CircleCheck;
+  const icon = outcome === 'outbid' ? TrendingDown : CircleCheck;
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-control bg-accent-soft px-3.5 py-3">
-      <Icon aria-hidden size={18} className="mt-0.5 text-won" />
+      <Icon node={icon} size={18} className="mt-0.5 text-won" />
       <p className="text-pretty">{resultText(answer, labels)}</p>
       <div className="col-start-2 mt-1">
         <ReceiptLine

@@ -1,5 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '#portal/ui/icon.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { statusVariants } from '#portal/ui/status-badge.tsx';
 import type { Status } from '#portal/ui/status-badge.tsx';
@@ -10,7 +11,7 @@ export type PanelProps = {
   /** Colours the header: blue, vermilion, plum, green, grey; without it the header is plain. */
   status?: Status;
   /** For a header without a status: hammer, lock, tag. */
-  icon?: LucideIcon;
+  icon?: IconNode;
   /**
    * At the right of the header: the countdown, with ground="inverse" where the header is coloured.
    */
@@ -23,8 +24,8 @@ export type PanelProps = {
 
 /** The page's one raised surface, for the bid decision. Panels are never nested. */
 export function Panel(props: PanelProps) {
-  const { title, status, icon, trailing, note, children, headingLevel = 2 } = props;
-  const Icon = icon ?? (status && statusVariants[status].icon);
+  const { title, status, trailing, note, children, headingLevel = 2 } = props;
+  const icon = props.icon ?? (status && statusVariants[status].icon);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <section className="overflow-hidden rounded-panel border border-line bg-surface">
@@ -35,7 +36,7 @@ export function Panel(props: PanelProps) {
         )}
       >
         <Heading className="flex min-w-min flex-1 items-center gap-2 text-15 leading-tight font-strong font-stretch-104%">
-          {Icon && <Icon aria-hidden size={19} strokeWidth={2.5} className="flex-none" />}
+          {icon && <Icon node={icon} size={19} strokeWidth={2.5} className="flex-none" />}
           {title}
         </Heading>
         <span className="ml-auto flex-none text-right text-15">{trailing}</span>

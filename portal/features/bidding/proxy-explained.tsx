@@ -1,5 +1,6 @@
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
+import { Icon } from '#portal/ui/icon.tsx';
 import type { BidLabels } from './panel-props.ts';
 
 /**
@@ -13,8 +14,8 @@ export function ProxyExplained({ labels: { t } }: { labels: BidLabels }) {
           slot="trigger"
           className="-mx-1 inline-flex min-h-8 items-center gap-1.5 rounded-control px-1 font-medium text-accent hover:text-accent-hover max-md:min-h-11"
         >
-          <ChevronDown
-            aria-hidden
+          <Icon
+            node={ChevronDown}
             size={15}
             className="transition-[rotate] group-data-expanded/explain:rotate-180"
           />

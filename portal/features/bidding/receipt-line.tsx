@@ -1,5 +1,6 @@
-import { Check, Copy, Download } from 'lucide-react';
+import { Check, Copy, Download } from 'lucide';
 import { useState } from 'react';
+import { Icon } from '#portal/ui/icon.tsx';
 import type { Receipt } from '#contract/bids.ts';
 import { useNotices } from '#portal/layout/notices.tsx';
 import { Button } from '#portal/ui/button.tsx';
@@ -34,7 +35,7 @@ export function ReceiptLine({ receipt, licensePlate, labels, nowMs }: ReceiptLin
         <Button
           size="small"
           variant="quiet"
-          icon={<Download aria-hidden />}
+          icon={<Icon node={Download} />}
           label={t('receipt.download')}
           onPress={() => saveReceipt(licensePlate, receipt)}
         >
@@ -43,7 +44,7 @@ export function ReceiptLine({ receipt, licensePlate, labels, nowMs }: ReceiptLin
         <Button
           size="small"
           variant="quiet"
-          icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+          icon={isCopied ? <Icon node={Check} /> : <Icon node={Copy} />}
           label={t(isCopied ? 'receipt.copied' : 'receipt.copy')}
           onPress={() => void copy()}
         >

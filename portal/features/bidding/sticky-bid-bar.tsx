@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { Icon } from '#portal/ui/icon.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { statusVariants } from '#portal/ui/status-badge.tsx';
 import type { Status } from '#portal/ui/status-badge.tsx';
@@ -23,7 +24,7 @@ export type StickyBidBarProps = {
 export function StickyBidBar(props: StickyBidBarProps) {
   const isAway = useInView(props.panel);
   const variant = props.status && statusVariants[props.status];
-  const Icon = variant?.icon;
+  const icon = variant?.icon;
   return (
     <aside
       aria-label={props.title}
@@ -40,7 +41,7 @@ export function StickyBidBar(props: StickyBidBarProps) {
         )}
       >
         <span className="inline-flex min-w-min flex-1 items-center gap-1.5">
-          {Icon && <Icon aria-hidden size={16} />}
+          {icon && <Icon node={icon} size={16} />}
           {props.title}
         </span>
         {props.trailing}

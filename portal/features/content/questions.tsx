@@ -1,4 +1,5 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
+import { Icon } from '#portal/ui/icon.tsx';
 import type { ContentPage } from '#content/source.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 
@@ -16,8 +17,8 @@ export function Questions({ questions }: { questions: NonNullable<ContentPage['i
         <details key={title} className="group rule-row">
           <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-6 py-2.5 text-16 font-semi hover:bg-sunken [&::-webkit-details-marker]:hidden">
             {title}
-            <ChevronDown
-              aria-hidden
+            <Icon
+              node={ChevronDown}
               size={18}
               className="flex-none text-ink3 transition-transform group-open:rotate-180"
             />

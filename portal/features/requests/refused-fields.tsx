@@ -1,4 +1,5 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
+import { Icon } from '#portal/ui/icon.tsx';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 
 interface RefusedFieldsProps {
@@ -11,7 +12,7 @@ export function RefusedFields({ fields, onChoose }: RefusedFieldsProps) {
   const t = useTranslate();
   return (
     <div role="alert" className="flex gap-3 rounded-control bg-fault-soft px-3.5 py-3 text-ink">
-      <CircleAlert aria-hidden size={18} className="mt-0.5 flex-none text-fault" />
+      <Icon node={CircleAlert} size={18} className="mt-0.5 flex-none text-fault" />
       <div className="min-w-0">
         <p className="font-strong">{t('form.summary', { count: fields.length })}</p>
         <ul className="mt-1">

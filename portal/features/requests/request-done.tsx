@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from '#portal/i18n/locale.tsx';
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
+import { Icon } from '#portal/ui/icon.tsx';
 
 interface RequestDoneProps {
   title: string;
@@ -20,7 +21,7 @@ export function RequestDone({ title, text, reference, action }: RequestDoneProps
   return (
     <div className="rounded-panel border border-line bg-surface p-5 md:p-7">
       <span className="mb-4 grid size-9 place-items-center rounded-round bg-accent text-on-accent">
-        <Check aria-hidden size={20} strokeWidth={2.6} />
+        <Icon node={Check} size={20} strokeWidth={2.6} />
       </span>
       <h3 ref={heading} tabIndex={-1} className="type-h3 outline-none">
         {title}

@@ -1,4 +1,4 @@
-import { Gavel, MapPin } from 'lucide-react';
+import { Gavel, MapPin } from 'lucide';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useTranslate } from '#portal/i18n/locale.tsx';

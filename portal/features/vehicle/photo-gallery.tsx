@@ -1,7 +1,8 @@
-import { Camera, ChevronLeft, ChevronRight } from 'lucide-react';
+import { Camera, ChevronLeft, ChevronRight } from 'lucide';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { Group } from 'react-aria-components';
+import { Icon } from '#portal/ui/icon.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { thumbWindow } from './gallery-window.ts';
 import { IconButton } from '#portal/ui/icon-button.tsx';
@@ -96,7 +97,7 @@ function TurnButtons({ turn, previousLabel, nextLabel }: TurnButtonsProps) {
         <IconButton
           variant="round"
           label={previousLabel}
-          icon={<ChevronLeft aria-hidden size={20} />}
+          icon={<Icon node={ChevronLeft} size={20} />}
           onPress={() => turn(-1)}
         />
       </span>
@@ -104,7 +105,7 @@ function TurnButtons({ turn, previousLabel, nextLabel }: TurnButtonsProps) {
         <IconButton
           variant="round"
           label={nextLabel}
-          icon={<ChevronRight aria-hidden size={20} />}
+          icon={<Icon node={ChevronRight} size={20} />}
           onPress={() => turn(1)}
         />
       </span>
@@ -118,7 +119,7 @@ function Position({ current, count, text }: { current: number; count: number; te
       aria-live="polite"
       className="absolute right-2.5 bottom-2.5 inline-flex items-center gap-1.25 rounded-plate bg-photo-veil px-2 py-1 text-12 font-semi text-on-veil"
     >
-      <Camera aria-hidden size={14} />
+      <Icon node={Camera} size={14} />
       <span aria-hidden>
         {current + 1} / {count}
       </span>

@@ -1,4 +1,5 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide';
+import { Icon } from '#portal/ui/icon.tsx';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 
@@ -13,7 +14,7 @@ export function Remarks({ vehicle }: { vehicle: VehicleDetail }) {
       <ul className="grid gap-2">
         {remarks.map((remark) => (
           <li key={remark} className="flex gap-2.5 text-15">
-            <TriangleAlert aria-hidden size={18} className="mt-0.5 shrink-0 text-ink2" />
+            <Icon node={TriangleAlert} size={18} className="mt-0.5 shrink-0 text-ink2" />
             {t(`vehicle.remark.${remark}`)}
           </li>
         ))}

@@ -1,5 +1,6 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { Button } from 'react-aria-components';
+import { Icon } from '#portal/ui/icon.tsx';
 
 export type FilterChipProps = {
   text: string;
@@ -17,7 +18,7 @@ export function FilterChip({ text, removeLabel, onRemove }: FilterChipProps) {
       className="inline-flex h-8 flex-none items-center gap-1.5 rounded-control bg-accent-soft pr-1.5 pl-2.75 text-13 font-semi whitespace-nowrap text-accent transition-colors hover:text-accent-hover max-md:h-11 [&_svg]:hover:opacity-100"
     >
       {text}
-      <X aria-hidden size={14} className="opacity-80" />
+      <Icon node={X} size={14} className="opacity-80" />
     </Button>
   );
 }

@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
+import { Icon } from '#portal/ui/icon.tsx';
 import { Checkbox } from '#portal/ui/checkbox.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { CountryOval } from '#portal/ui/country-oval.tsx';
@@ -37,7 +38,7 @@ export function FilterGroup({ title, children, isOpenAtFirst = true, note }: Fil
             {title}
             {note !== undefined && <span className="ml-1.5 font-normal text-ink3">{note}</span>}
           </span>
-          <ChevronDown aria-hidden size={16} className="text-ink3 group-aria-expanded:rotate-180" />
+          <Icon node={ChevronDown} size={16} className="text-ink3 group-aria-expanded:rotate-180" />
         </button>
       </h2>
       <div id={panelId} hidden={!isOpen}>

@@ -1,4 +1,4 @@
-import { LayoutGrid, Rows3 } from 'lucide-react';
+import { LayoutGrid, Rows3 } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { VehicleSearchAnswer } from '#contract/vehicles.ts';

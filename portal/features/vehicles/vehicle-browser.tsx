@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { Icon } from '#portal/ui/icon.tsx';
 import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { vehiclesQuery } from '#portal/api/queries.ts';
@@ -194,7 +195,7 @@ function FilterSheet({
     <span className={isAlways ? undefined : 'wide:hidden'}>
       <Button
         variant="secondary"
-        icon={<SlidersHorizontal aria-hidden size={16} className="small:max-md:hidden" />}
+        icon={<Icon node={SlidersHorizontal} size={16} className="small:max-md:hidden" />}
         onPress={() => setOpen(true)}
       >
         <span className="max-small:sr-only">

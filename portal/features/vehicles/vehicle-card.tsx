@@ -1,4 +1,5 @@
-import { Camera } from 'lucide-react';
+import { Camera } from 'lucide';
+import { Icon } from '#portal/ui/icon.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { Countdown } from '#portal/ui/countdown.tsx';
 import { CountryOval } from '#portal/ui/country-oval.tsx';
@@ -92,7 +93,7 @@ function Photo({ vehicle, isFirst }: Pick<VehicleCardProps, 'vehicle' | 'isFirst
       )}
       {photo?.count !== undefined && (
         <span className="photo-count">
-          <Camera aria-hidden size={13} />
+          <Icon node={Camera} size={13} />
           {photo.count}
         </span>
       )}

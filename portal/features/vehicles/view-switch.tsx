@@ -1,8 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
+import { Icon } from '#portal/ui/icon.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { Link } from '#portal/ui/link.tsx';
 
-export type View = { href: string; label: string; icon: LucideIcon; isCurrent?: boolean };
+export type View = { href: string; label: string; icon: IconNode; isCurrent?: boolean };
 
 /** Cards or rows: two addresses of the same list. */
 export function ViewSwitch({ label, views }: { label: string; views: readonly View[] }) {
@@ -11,7 +12,7 @@ export function ViewSwitch({ label, views }: { label: string; views: readonly Vi
       aria-label={label}
       className="inline-flex flex-none overflow-hidden rounded-control border border-edge bg-surface"
     >
-      {views.map(({ href, label: name, icon: Icon, isCurrent }) => (
+      {views.map(({ href, label: name, icon, isCurrent }) => (
         <li key={href}>
           <Link
             href={href}
@@ -24,7 +25,7 @@ export function ViewSwitch({ label, views }: { label: string; views: readonly Vi
               isCurrent ? 'bg-ink text-bg' : 'text-ink3 hover:bg-sunken hover:text-ink',
             )}
           >
-            <Icon aria-hidden size={18} />
+            <Icon node={icon} size={18} />
           </Link>
         </li>
       ))}
