@@ -7,9 +7,6 @@ import type { Rolldown } from 'vite';
 
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-const ariaLocale =
-  /private\/(i18n\/(I18nProvider|useDefaultLocale|utils)|ssr\/SSRProvider)\.|portal\/i18n\/aria-locale/;
-
 export const chunks = [
   // Changes with package updates only, so that visitors' caches survive our builds.
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
@@ -19,7 +16,10 @@ export const chunks = [
     priority: 2,
   },
   // Wraps every page but home; most of them use nothing else of React Aria.
-  { name: 'aria-locale', test: ariaLocale, priority: 1 },
+  {
+    name: (id: string, modules: Modules) => (isOfAriaLocale(id, modules) ? 'aria-locale' : null),
+    priority: 1,
+  },
   {
     name: (id: string, modules: Modules) => (usesReactAria(id, modules) ? 'fields' : 'common'),
     minShareCount: 3,
@@ -48,6 +48,13 @@ function isOfFrame(id: string, modules: Modules): boolean {
   return frame.has(id) && !id.includes('node_modules') && !id.startsWith(`${portal}features/home/`);
 }
 
+let ariaLocale: Set<string> | undefined;
+
+function isOfAriaLocale(id: string, modules: Modules): boolean {
+  ariaLocale ??= walk(`${portal}i18n/aria-locale.tsx`, modules, new Set(), { isDeep: true });
+  return ariaLocale.has(id);
+}
+
 const reactAria = /node_modules\/(react-aria|react-stately)/;
 const known = new Map<string, boolean>();
 
@@ -59,13 +66,19 @@ function usesReactAria(id: string, modules: Modules): boolean {
 }
 
 /**
- * Collects a module and its static imports. Packages count by their entry only: what is used of
- * them follows its importer.
+ * Collects a module and its static imports. Packages count by their entry only, unless `isDeep`:
+ * what is used of them follows its importer.
  */
-function walk(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
+function walk(
+  id: string,
+  modules: Modules,
+  seen = new Set<string>(),
+  { isDeep = false } = {},
+): Set<string> {
   if (seen.has(id)) return seen;
   seen.add(id);
-  if (id.includes('node_modules')) return seen;
-  for (const own of modules.getModuleInfo(id)?.importedIds ?? []) walk(own, modules, seen);
+  if (!isDeep && id.includes('node_modules')) return seen;
+  for (const own of modules.getModuleInfo(id)?.importedIds ?? [])
+    walk(own, modules, seen, { isDeep });
   return seen;
 }

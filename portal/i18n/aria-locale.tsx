@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { I18nProvider } from 'react-aria-components';
+import { I18nProvider } from 'react-aria/I18nProvider';
 import { localeOf } from '#locales/locales.ts';
 import { useLocale } from './locale.tsx';
 

@@ -10,10 +10,11 @@ interface Tag {
 }
 
 /**
- * React Router's scripts, started after the first paint: until then the bandwidth belongs to
- * visible content, and photographs further down wait too (`after-first-paint` in look.css). A page
- * is readable and its links work without them, and early clicks are replayed
- * (replay-early-clicks.ts); if React Router changes the form of its scripts, they start at once.
+ * React Router's scripts, started after the first paint (1 s instead of 2.7 on a slow phone): until
+ * then the bandwidth belongs to visible content. React Router has no option for it, so this file
+ * rewrites the elements that `Scripts` returns (docs/decisions/061-public-interfaces.md). A page is
+ * readable and its links work without scripts, and early clicks are replayed; if React Router
+ * changes the form of its scripts, they start at once, and deferred-scripts.test.ts fails.
  */
 export function DeferredScripts({ nonce }: { nonce: string }) {
   // Called as a function: its elements are needed, not its place in the tree.

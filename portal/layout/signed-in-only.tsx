@@ -47,7 +47,7 @@ export function SignedInOnly({ children, isDrawnEarly = false }: SignedInOnlyPro
     <>
       {isShown || staysShown ? children : <QuietPage />}
       {isHeldOpen && <SignInAgain session={session} onLeave={() => setHasLeft(true)} />}
-      {/* Lets the router discover the page while online: see preload/preload-pages.ts. */}
+      {/* Lets the router discover the page while online; its files are preloaded. */}
       <RouterLink to={target} hidden tabIndex={-1} />
     </>
   );

@@ -1,17 +1,6 @@
 /** Guesses the pages a user is likely to open next from the links the page shows. */
 import { localeOfPath } from '#locales/locales.ts';
 import { isValidAddress, pageOfPath } from '#portal/app/page-of-path.ts';
-import { routeId } from '#portal/app/route-ids.ts';
-
-export interface LikelyPage {
-  pathname: string;
-  routeId: string;
-  /**
-   * The page's texts come from the content source and can be preloaded. Data that changes by the
-   * second is fetched when the page is opened.
-   */
-  hasTexts: boolean;
-}
 
 /**
  * Covers a menu and a link or two in the text: more would be guessing, and each page costs the
@@ -20,14 +9,14 @@ export interface LikelyPage {
 const pagesMax = 8;
 
 /**
- * Selects the pages to preload; external links, other languages and detail pages are left out.
+ * Selects the paths of pages to preload; external links, other languages and detail pages are left out.
  * @param hrefs of links in the order in which they are shown.
  */
-export function likelyPages(hrefs: readonly string[], shown: URL): LikelyPage[] {
-  const pages = new Map<string, LikelyPage>();
+export function likelyPages(hrefs: readonly string[], shown: URL): string[] {
+  const paths = new Set<string>();
   const locale = localeOfPath(shown.pathname);
   for (const href of hrefs) {
-    if (pages.size === pagesMax) break;
+    if (paths.size === pagesMax) break;
     if (!URL.canParse(href, shown)) continue;
     const { origin, pathname } = new URL(href, shown);
     const found = pageOfPath(pathname);
@@ -39,9 +28,7 @@ export function likelyPages(hrefs: readonly string[], shown: URL): LikelyPage[] 
       isValidAddress(found) &&
       // Access to such a page is decided only when it is opened.
       !found.page.requiresAuth;
-    if (!isNext) continue;
-    const { key, hasContentPage } = found.page;
-    pages.set(pathname, { pathname, routeId: routeId(key, locale), hasTexts: hasContentPage });
+    if (isNext) paths.add(pathname);
   }
-  return [...pages.values()];
+  return [...paths];
 }

@@ -1,5 +1,5 @@
-import { useContext, useEffect } from 'react';
-import { UNSAFE_FrameworkContext as FrameworkContext, useLocation } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { connectionOf, isVerySlow } from './slow-connection.ts';
 
 /** As in docs/rules.md, Preloading. */
@@ -11,16 +11,15 @@ const afterReadyMs = 1_000;
  */
 export function usePreload(): void {
   const { pathname } = useLocation();
-  const routes = useContext(FrameworkContext)?.manifest.routes;
   useEffect(() => {
-    if (!routes || isVerySlow(connectionOf(navigator))) return undefined;
+    if (isVerySlow(connectionOf(navigator))) return undefined;
     const left = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       timer = setTimeout(() => {
         // Imported on demand, so that the first paint does not pay for it.
         void import('./preload-pages.ts').then(({ preloadPages }) =>
-          preloadPages(routes, pathname, left.signal),
+          preloadPages(pathname, left.signal),
         );
       }, afterReadyMs);
     };
@@ -30,5 +29,5 @@ export function usePreload(): void {
       left.abort();
       clearTimeout(timer);
     };
-  }, [pathname, routes]);
+  }, [pathname]);
 }

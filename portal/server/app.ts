@@ -22,6 +22,7 @@ import { latestBuild } from './latest-build.ts';
 import { ownLanguage } from './own-language.ts';
 import { limitConnections, limitingServer } from './limits.ts';
 import { answerPage } from './page-answer.ts';
+import { preload } from './preload.ts';
 import { followProvider } from './provider-document.ts';
 import { guardAnswer, type Guarding, securityHeaders } from './security-headers.ts';
 import { sitemap } from './sitemap.ts';
@@ -77,6 +78,7 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
     ? await (await import('./development.ts')).developedPages(app)
     : await builtPages(app);
   latestBuild(app, pages);
+  preload(app, pages, content);
   answerPage(app, { config, pages, content });
   return app;
 }
