@@ -44,7 +44,6 @@ function read(from: number): PipelineStep<string[]> {
         name: 'read',
         text: 'SELECT text FROM auction.note WHERE id >= $1::integer ORDER BY id',
         values: [String(from)],
-        hasRows: true,
       },
     ],
     answer: (rows) => rows.map(({ text }) => String(text)),
@@ -80,20 +79,25 @@ test('a question of several statements, and one statement alone', () =>
     expect(await runPipeline(connection, [read(2)])).toEqual([['note 2']]);
   }));
 
-test('of several the first error is thrown, nothing after it is done, and the connection goes on', () =>
+test('of several the first error is thrown, nothing of its transaction stays, and the connection goes on', () =>
   withConnection(async (connection) => {
-    const twice = () =>
-      runPipeline(connection, [
-        statementStep(begin),
-        statementStep(write(1, 'again')),
-        read(1),
-        statementStep(commit),
-      ]);
+    const failing = [
+      statementStep(begin),
+      statementStep(write(3, 'new')),
+      statementStep(write(1, 'again')),
+      read(1),
+    ];
+    const duplicate = { code: '23505', constraint: 'note_pkey' };
     // In the second run some statements were parsed before the failure, and some were not.
     for (let round = 0; round < 2; round += 1) {
-      await expect(twice()).rejects.toMatchObject({ code: '23505', constraint: 'note_pkey' });
+      await expect(runPipeline(connection, failing)).rejects.toMatchObject(duplicate);
       await expect(connection.query('SELECT 1')).rejects.toMatchObject({ code: '25P02' });
       await connection.query('ROLLBACK');
+      // A commit that was sent behind the error commits nothing.
+      await expect(
+        runPipeline(connection, [...failing, statementStep(commit)]),
+      ).rejects.toMatchObject(duplicate);
+      await connection.query('SELECT 1');
     }
     expect(
       await runPipeline(connection, [statementStep(begin), read(1), statementStep(commit)]),

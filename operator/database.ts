@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Database, connect } from '#database/connect.ts';
+import { isDatabaseAway } from '#database/errors.ts';
 import { claimFolder } from '#database/claim-folder.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { isCurrent, migrate } from '#database/migrate.ts';
@@ -44,25 +45,13 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
   const { database, close } = await openDatabase(process.env);
   return work(database)
     .catch((error: NodeJS.ErrnoException) => {
-      if (!isDatabaseTrouble(error)) throw error;
+      if (!isDatabaseAway(error)) throw error;
       throw new OperatorFault(
         `The database gave up, and what was not yet committed is undone: ${error.message}.`,
         { cause: error },
       );
     })
     .finally(close);
-}
-
-/**
- * Whether the connection is lost (08, 57, the system's codes) or there is no room left (53):
- * nothing that the program could fix.
- */
-function isDatabaseTrouble(error: NodeJS.ErrnoException): boolean {
-  return (
-    /^(08|53|57)...$/.test(error.code ?? '') ||
-    ['ECONNRESET', 'EPIPE', 'ECONNREFUSED'].includes(error.code ?? '') ||
-    /^Connection terminated|^Client has encountered a connection error/.test(error.message)
-  );
 }
 
 async function opened(url: string, what: string): Promise<OpenDatabase> {

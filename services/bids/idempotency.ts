@@ -25,7 +25,6 @@ export function keyName({ companyId, key }: CompanyKey): string {
 
 const responsesStatement = {
   name: 'read-stored-responses',
-  hasRows: true,
   text: `SELECT k.company_id, k.key, k.request_hash, k.status, k.answer FROM unnest($1::uuid[], $2::text[]) AS w (company_id, key)
     JOIN auction.idempotency_key k ON k.company_id = w.company_id AND k.key = w.key`,
 };

@@ -179,14 +179,12 @@ const lockStatement = {
 
 const lotStatement = {
   name: 'read-locked-lots',
-  hasRows: true,
   text: `SELECT ${lotColumnsBesideOffers}, clock_timestamp() AS now
     FROM ${lotTables} WHERE l.id = ANY($1::uuid[])`,
 };
 
 const offerStatement = {
   name: 'read-newer-offers',
-  hasRows: true,
   text: `SELECT ${offerColumns} FROM unnest($1::uuid[], $2::bigint[]) AS w (lot_id, sequence)
     JOIN auction.lot l ON l.id = w.lot_id AND l.sequence > w.sequence
     JOIN ${offerTables} ON o.lot_id = w.lot_id AND o.line_sequence > w.sequence`,
