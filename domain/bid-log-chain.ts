@@ -3,7 +3,6 @@
  * (docs/rules.md, Bid log). Pure.
  */
 import { hash } from 'node:crypto';
-import { instantOf } from './instant.ts';
 
 /** The hashed fields: ids and numbers, no personal data. */
 export interface LogEntry {
@@ -41,7 +40,7 @@ export function entryHash(previousHash: Buffer, line: LogEntry): Buffer {
     lotId: line.lotId,
     netMinor: line.netMinor,
     nonce: line.nonce.toString('hex'),
-    placedAt: instantOf(line.placedAt),
+    placedAt: line.placedAt.toISOString(),
     priceMinor: line.priceMinor,
     sequence: line.sequence,
   });

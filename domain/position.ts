@@ -6,7 +6,6 @@ import type { Receipt } from '#contract/bids.ts';
 import type { LotStatus, OwnPosition } from '#contract/lots.ts';
 import { fromMinor } from '#contract/money.ts';
 import { withdrawalRefusal } from './bid-rules.ts';
-import { instantOf } from './instant.ts';
 import { lotStatus } from './lot-life-cycle.ts';
 import { type Lot, type StandingOffer, bidderLabel } from './lot.ts';
 
@@ -20,10 +19,10 @@ export function ownPosition(lot: Lot, own: StandingOffer | undefined, now: Date)
     netAmount: own.netMinor === null ? null : fromMinor(own.netMinor),
     includesVat: own.includesVat,
     includesVehicleRegistrationTax: own.includesVehicleRegistrationTax,
-    placedAt: instantOf(own.placedAt),
+    placedAt: own.placedAt.toISOString(),
     placedBy: own.placedByName,
     canWithdraw: own.netMinor !== null && !withdrawalRefusal(lot, own.companyId, now),
-    wonAt: standing === 'won' && lot.awardedAt ? instantOf(lot.awardedAt) : null,
+    wonAt: standing === 'won' && lot.awardedAt ? lot.awardedAt.toISOString() : null,
     ...outcome(lot, own, standing),
   };
 }
@@ -106,7 +105,7 @@ export function receiptOf(lot: Lot, own: StandingOffer): Receipt {
     assetId: lot.vehicleId,
     // The log's number of a sealed entry would reveal how many rivals have bid.
     sequence: lot.format === 'sealed' ? own.lineCount : own.lineSequence,
-    at: instantOf(own.placedAt),
+    at: own.placedAt.toISOString(),
     hash: own.entryHash.toString('hex'),
   };
 }

@@ -19,8 +19,6 @@ export const parameterLengthMax = 200;
  * answer within 5 s. Streams are exempt.
  */
 export const answerTimeoutMs = 4_000;
-/** Interval of the check for calls that exceed answerTimeoutMs. */
-export const requestTimeoutIntervalMs = 500;
 /**
  * Longer than the 60 s of usual load balancers, so that they close idle connections and the
  * services do not.

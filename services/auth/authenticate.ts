@@ -1,7 +1,4 @@
-/**
- * Decides whether a caller may make a call. Known callers are decided synchronously; only lookups
- * are awaited.
- */
+/** Decides whether a caller may make a call. */
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#database/connect.ts';
@@ -37,10 +34,7 @@ export interface Refused {
 /** Undefined for an anonymous caller who may make the call. */
 export type AuthResult = SignedIn | Refused | undefined;
 
-export type Authenticator = (
-  request: FastifyRequest,
-  policy: RoutePolicy,
-) => AuthResult | Promise<AuthResult>;
+export type Authenticator = (request: FastifyRequest, policy: RoutePolicy) => Promise<AuthResult>;
 
 function scopeReason({ scope }: RoutePolicy, { scopes }: Claims): string {
   const names = [...scopes]
@@ -102,15 +96,16 @@ export function createAuthenticator(
     return retryAfterS === undefined ? undefined : { refusal: 'TooManyRequests', retryAfterS };
   }
 
-  function admitHolder(
+  async function admitHolder(
     request: FastifyRequest,
     policy: RoutePolicy,
     { scheme, token }: Credentials,
     claims: Claims,
-  ): AuthResult | Promise<AuthResult> {
-    const needed: Scheme = claims.boundTo === undefined ? 'Bearer' : 'DPoP';
+  ): Promise<AuthResult> {
+    const { boundTo, identity, person, scopes } = claims;
+    const needed: Scheme = boundTo === undefined ? 'Bearer' : 'DPoP';
     // Denied tokens are not guesses, so they do not count as bad tokens of a whole office.
-    if (denials.covers(claims.identity))
+    if (denials.covers(identity))
       return { refusal: 'TokenIsInvalid', scheme: needed, reason: 'it was ended before its time' };
     // A bound token sent as a Bearer token is stolen, and so is one without a valid proof (RFC
     // 9449).
@@ -118,39 +113,19 @@ export function createAuthenticator(
       const reason = `it came as ${scheme} and is a ${needed} token`;
       return { refusal: 'TokenIsInvalid', scheme: needed, reason };
     }
-    const { subject } = claims.person;
-    const admitProven = (): AuthResult | Promise<AuthResult> =>
-      policy.scope && claims.scopes.has(policy.scope)
-        ? admitBuyer(claims)
-        : { refusal: 'ScopeIsMissing', scheme, reason: scopeReason(policy, claims) };
+    const proof = boundTo === undefined ? undefined : await proofs.read(request, token, boundTo);
+    if (boundTo !== undefined && proof === undefined) return { refusal: 'ProofIsInvalid' };
     // Count before any lookup, so that callers without the scope or without a buyer are limited
-    // like others.
-    if (claims.boundTo === undefined) return refuseBusy(subject) ?? admitProven();
-    return admitProver(request, { token, boundTo: claims.boundTo, subject }, admitProven);
-  }
-
-  /**
-   * Counts only calls with a valid proof: a stolen token must not use up its owner's rate limit.
-   */
-  async function admitProver(
-    request: FastifyRequest,
-    { token, boundTo, subject }: { token: string; boundTo: string; subject: string },
-    admitProven: () => AuthResult | Promise<AuthResult>,
-  ): Promise<AuthResult> {
-    const proof = await proofs.read(request, token, boundTo);
-    if (proof === undefined) return { refusal: 'ProofIsInvalid' };
-    const busy = refuseBusy(subject);
+    // like others, but only with a valid proof: a stolen token must not use up its owner's limit.
+    const busy = refuseBusy(person.subject);
     if (busy) return busy;
-    return (await proofs.useOnce(proof)) ? admitProven() : { refusal: 'ProofIsInvalid' };
-  }
-
-  function admitBuyer({ person, expiresAtMs, identity }: Claims): AuthResult | Promise<AuthResult> {
-    const admit = (buyer: Buyer | NoBuyer): AuthResult =>
-      typeof buyer === 'string'
-        ? { refusal: buyer, reason: buyerReason(person) }
-        : { buyer, tokenExpiresAtMs: expiresAtMs, token: identity };
-    const known = buyers.get(person.subject);
-    return known ? admit(known) : findBuyer(person).then(admit);
+    if (proof && !(await proofs.useOnce(proof))) return { refusal: 'ProofIsInvalid' };
+    if (!policy.scope || !scopes.has(policy.scope))
+      return { refusal: 'ScopeIsMissing', scheme, reason: scopeReason(policy, claims) };
+    const buyer = buyers.get(person.subject) ?? (await findBuyer(person));
+    return typeof buyer === 'string'
+      ? { refusal: buyer, reason: buyerReason(person) }
+      : { buyer, tokenExpiresAtMs: claims.expiresAtMs, token: identity };
   }
 
   async function findBuyer(person: Person): Promise<Buyer | NoBuyer> {
@@ -161,7 +136,7 @@ export function createAuthenticator(
     return found;
   }
 
-  return (request, policy) => {
+  return async (request, policy) => {
     const credentials = credentialsOf(request);
     if (credentials === undefined || !policy.scope) return admitAnonymous(request, policy);
     if (typeof credentials === 'string')
@@ -170,12 +145,9 @@ export function createAuthenticator(
         reason: 'it did not come in one header',
       });
     const { scheme, token } = credentials;
-    const admit = (claims: Claims | TokenRefusal) =>
-      'refusal' in claims
-        ? refuseToken(request, claims, scheme)
-        : admitHolder(request, policy, credentials, claims);
-    const known = tokens.recall(token);
-    if (known !== undefined) return admit(known);
-    return tokens.verify(token).then(admit);
+    const claims = await tokens.verify(token);
+    return 'refusal' in claims
+      ? refuseToken(request, claims, scheme)
+      : admitHolder(request, policy, credentials, claims);
   };
 }

@@ -7,12 +7,7 @@ import type { Database } from '#database/connect.ts';
 import type { Buyer } from './buyers.ts';
 import type { ServicesConfig } from '#services/config.ts';
 import { challengeOf } from './challenges.ts';
-import {
-  type AuthResult,
-  type Refused,
-  type SignedIn,
-  createAuthenticator,
-} from './authenticate.ts';
+import { type Refused, type SignedIn, createAuthenticator } from './authenticate.ts';
 import { refuse } from '#services/http/errors.ts';
 import { type RoutePolicy, routePolicyOf } from './scopes.ts';
 import type { TokenDenials } from './token-denials.ts';
@@ -54,25 +49,16 @@ export function authorize(
       if (name !== 'OPTIONS' && !routePolicyOf(name, url))
         throw new Error(`${name} ${url} is not in the table of scopes (auth/scopes.ts)`);
   });
-  // A callback instead of a promise: calls of known callers continue synchronously.
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { url } = request.routeOptions;
     const policy = url === undefined ? undefined : routePolicyOf(request.method, url);
     // Unknown paths and CORS preflights need no check.
-    if (!policy) return done();
-    const settle = (found: AuthResult) => {
-      if (found && 'refusal' in found) {
-        // The sent answer ends the request: nothing after this hook runs.
-        refuseCaller(reply, found, policy);
-      } else {
-        request[callerKey] = found;
-        done();
-      }
-    };
-    const fail = (fault: Error) => done(fault);
-    const found = find(request, policy);
-    if (found instanceof Promise) found.then(settle, fail);
-    else settle(found);
+    if (!policy) return undefined;
+    const found = await find(request, policy);
+    // The sent answer ends the request: nothing after this hook runs.
+    if (found && 'refusal' in found) return refuseCaller(reply, found, policy);
+    request[callerKey] = found;
+    return undefined;
   });
 }
 

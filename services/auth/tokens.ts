@@ -34,11 +34,6 @@ export interface TokenRefusal {
 }
 
 export interface TokenVerifier {
-  /**
-   * Returns the claims of a token that was verified within the last minute; undefined for one that
-   * must be verified.
-   */
-  recall(token: string): Claims | TokenRefusal | undefined;
   verify(token: string): Promise<Claims | TokenRefusal>;
 }
 
@@ -59,15 +54,14 @@ export function createTokenVerifier(
 ): TokenVerifier {
   const known = new LRUCache<string, Claims>({ max: tokenCacheMax, ttl: tokenCacheMs });
   return {
-    recall(token) {
+    async verify(token) {
       if (token.length > tokenLengthMax)
         return invalid(`it is longer than ${tokenLengthMax} characters`);
-      const claims = known.get(nameOf(token));
-      return claims && unlessExpired(claims);
-    },
-    async verify(token) {
+      const name = nameOf(token);
+      const cached = known.get(name);
+      if (cached) return unlessExpired(cached);
       const claims = await verify(token, findKey, expected);
-      if (!('refusal' in claims)) known.set(nameOf(token), claims);
+      if (!('refusal' in claims)) known.set(name, claims);
       return claims;
     },
   };

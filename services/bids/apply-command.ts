@@ -13,7 +13,6 @@ import {
   decidePurchase,
   decideWithdrawal,
 } from '#domain/bid-rules.ts';
-import { instantOf } from '#domain/instant.ts';
 import type { Lot, LotAddress, StandingOffer } from '#domain/lot.ts';
 import { ownPosition, receiptOf } from '#domain/position.ts';
 import { type LiveOffer, isBefore } from '#domain/price-rules.ts';
@@ -166,7 +165,7 @@ function accepted({ outcome, lot, own, state }: Applied, now: Date): CommandResu
     outcome,
     lot: state,
     mine: ownPosition(lot, own, now),
-    serverTime: instantOf(now),
+    serverTime: now.toISOString(),
     receipt: receiptOf(lot, own),
   };
   return { ok: true, answer: JSON.stringify(answer) };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NumberedEvent } from '#services/lots/events.ts';
+import type { NumberedEvent } from '#services/lots/lot-state.ts';
 import { openEvents, sealEvents } from './broker-messages.ts';
 
 test('a crowd’s events go in messages of a bounded size, in order', () => {

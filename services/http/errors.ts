@@ -73,6 +73,8 @@ export function refuse(
   code: ErrorCode,
   details?: ErrorBody['details'],
 ): FastifyReply {
+  // The call has taken too long, and was answered without its handler.
+  if (reply.sent) return reply;
   // Clients retry every write on this code, and without the header they retry too soon.
   if (code === 'ServiceIsBusy') void reply.header('retry-after', '1');
   return reply.code(statusOf(code)).send(errorBody(code, reply.request.id, details));

@@ -5,7 +5,6 @@
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
-  type FastifySchemaCompiler,
   type RawServerDefault,
 } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -17,8 +16,6 @@ import {
   TypeBoxValidatorCompiler,
   registerAjvFormats,
 } from '@fastify/type-provider-typebox';
-import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
 import { idempotencyKeyHeader, jsonPatchContentType } from '#contract/calls.ts';
 import type { ServicesConfig } from '#services/config.ts';
 import {
@@ -27,7 +24,6 @@ import {
   connectionsMax,
   headerBytesMax,
   keepAliveTimeoutMs,
-  requestTimeoutIntervalMs,
   parameterLengthMax,
 } from '#services/limits.ts';
 import { answerFault, errorBody, refuse } from './errors.ts';
@@ -71,17 +67,14 @@ export async function createServer(config: ServicesConfig, logTo?: LogTarget): P
     frameworkErrors: answerFault,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.server.maxConnections = connectionsMax;
-  enforceRequestTimeout(app, {
-    timeoutMs: answerTimeoutMs,
-    checkEveryMs: requestTimeoutIntervalMs,
-  });
+  enforceRequestTimeout(app, answerTimeoutMs);
   const headers = usualHeaders(config.servicesUrl);
   app.addHook('onRequest', (_request, reply, done) => {
     // Routes may override these headers.
     void reply.headers(headers);
     done();
   });
-  app.setValidatorCompiler(compileValidator);
+  app.setValidatorCompiler(TypeBoxValidatorCompiler);
   // The contract types the answers and tests check them against it, so serialisation needs no
   // schema.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
@@ -124,16 +117,6 @@ function usualHeaders(servicesUrl: string) {
   };
 }
 
-/**
- * Converts the text of paths and headers to the types in their schemas. Values that are already
- * valid are not converted, which took longer than the check.
- */
-const compileValidator: FastifySchemaCompiler<TSchema> = (part) => {
-  const schema = Compile(part.schema);
-  const readAndCheck = TypeBoxValidatorCompiler(part);
-  return (value) => (schema.Check(value) ? { value } : readAndCheck(value));
-};
-
 /** Accepts the specification's content type beside plain JSON; both are parsed as JSON. */
 function acceptContentTypes(app: Server): void {
   const asJson = app.getDefaultJsonParser('error', 'error');
@@ -145,24 +128,9 @@ function acceptContentTypes(app: Server): void {
       const text = String(body);
       // The specification's client sends its content type on every call, even without a body.
       if (request.method === 'DELETE' && text === '') return done(null);
-      const plain = readPlainJson(text);
-      if (plain) done(null, plain.value);
-      else void asJson(request, text, done);
+      void asJson(request, text, done);
     },
   );
-}
-
-/**
- * Returns undefined for text that needs the secure parser: keys that reach an object's prototype
- * are written with one of these.
- */
-function readPlainJson(text: string): { value: unknown } | undefined {
-  if (/\\|__proto__|constructor/.test(text)) return undefined;
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -6,7 +6,6 @@ import type { LotEvent, LotEventKind } from '#contract/events.ts';
 import type { LotState } from '#contract/lots.ts';
 import { fromMinor } from '#contract/money.ts';
 import { nextMinimumMinor, openBuyNowMinor, reserveMet } from '#domain/price-rules.ts';
-import { instantOf } from '#domain/instant.ts';
 import { bidderLabel } from '#domain/lot.ts';
 import { ladderValueMinor } from '#domain/ladder.ts';
 import { lotStatus } from '#domain/lot-life-cycle.ts';
@@ -28,8 +27,8 @@ export function lotState(lot: Lot, now: Date): LotState {
     format: lot.format,
     status,
     currencyCode: lot.currency,
-    startsAt: instantOf(lot.startsAt),
-    endsAt: instantOf(endOf(lot)),
+    startsAt: lot.startsAt.toISOString(),
+    endsAt: endOf(lot).toISOString(),
     extensionCount: lot.extensionCount,
     startPrice: amount(lot.startPriceMinor),
     buyNowPrice: isOpen || status === 'scheduled' ? amount(openBuyNowMinor(lot)) : null,
@@ -54,7 +53,7 @@ export function publicLotState(state: LotState, auctionEndsAt: Date, now: Date):
   const mayHoldBids = state.format !== 'fixedPrice' && state.status !== 'withdrawnBySeller';
   const isRunning =
     (state.status === 'open' || state.status === 'scheduled') && now < auctionEndsAt;
-  const endsAt = instantOf(auctionEndsAt);
+  const endsAt = auctionEndsAt.toISOString();
   return {
     ...state,
     status: mayHoldBids && !isRunning ? 'ended' : state.status,
@@ -92,7 +91,7 @@ export function numberEvents(
   const events = kinds.map((kind, index) => {
     const sequence = lot.eventSequence + index + 1;
     const state = lotState({ ...lot, eventSequence: sequence }, now);
-    return { lotId: lot.id, sequence, payload: { kind, at: instantOf(now), lot: state } };
+    return { lotId: lot.id, sequence, payload: { kind, at: now.toISOString(), lot: state } };
   });
   return { lot: { ...lot, eventSequence: lot.eventSequence + kinds.length }, events };
 }
