@@ -4,7 +4,7 @@
  */
 import { type NatsConnection, connect } from '@nats-io/transport-node';
 import type { FastifyBaseLogger } from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, test as anyTest } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type NatsServer, hasNats, startNats } from '#test/nats-server.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { addAuction, addLot } from '#test/stock.ts';
@@ -15,8 +15,6 @@ import { readBrokerConfig } from './broker-config.ts';
 import { sealEvents } from './broker-messages.ts';
 import { type Hub, createHub } from './hub.ts';
 import { eventsSubject, openNatsBroker } from './nats-broker.ts';
-
-const test = anyTest.skipIf(!hasNats);
 
 interface Process {
   hub: Hub;
@@ -107,18 +105,21 @@ async function stranger(): Promise<NatsConnection> {
   return connect({ servers: host, user: username, pass: password });
 }
 
-test('one process announces, another one’s reader is told, and nobody has looked in the table', async () => {
-  const [one, other] = [await newProcess(), await newProcess()];
-  await areUp([one, other], true);
-  const lotId = await newLot();
-  const { received, stream } = reader();
-  other.hub.watchLot(lotId, 0, stream);
-  one.publish(unwritten(lotId, 1));
-  one.publish(unwritten(lotId, 2));
-  await expect.poll(() => received).toEqual([1, 2]);
-});
+test.skipIf(!hasNats)(
+  'one process announces, another one’s reader is told, and nobody has looked in the table',
+  async () => {
+    const [one, other] = [await newProcess(), await newProcess()];
+    await areUp([one, other], true);
+    const lotId = await newLot();
+    const { received, stream } = reader();
+    other.hub.watchLot(lotId, 0, stream);
+    one.publish(unwritten(lotId, 1));
+    one.publish(unwritten(lotId, 2));
+    await expect.poll(() => received).toEqual([1, 2]);
+  },
+);
 
-test('what a process announces does not come back to it', async () => {
+test.skipIf(!hasNats)('what a process announces does not come back to it', async () => {
   const [one, other] = [await newProcess(), await newProcess()];
   await areUp([one, other], true);
   const lotId = await newLot();
@@ -132,60 +133,69 @@ test('what a process announces does not come back to it', async () => {
   expect(others.received).toEqual([1, 2]);
 });
 
-test('a message that was lost is read from the table as soon as a later one shows the gap', async () => {
-  const [one, other] = [await newProcess(), await newProcess()];
-  await areUp([one, other], true);
-  const lotId = await newLot();
-  const { received, stream } = reader();
-  other.hub.watchLot(lotId, 0, stream);
-  await write(lotId, 1);
-  await write(lotId, 2);
-  one.publish(await write(lotId, 3));
-  await expect.poll(() => received).toEqual([1, 2, 3]);
-});
+test.skipIf(!hasNats)(
+  'a message that was lost is read from the table as soon as a later one shows the gap',
+  async () => {
+    const [one, other] = [await newProcess(), await newProcess()];
+    await areUp([one, other], true);
+    const lotId = await newLot();
+    const { received, stream } = reader();
+    other.hub.watchLot(lotId, 0, stream);
+    await write(lotId, 1);
+    await write(lotId, 2);
+    one.publish(await write(lotId, 3));
+    await expect.poll(() => received).toEqual([1, 2, 3]);
+  },
+);
 
-test('killed and started again: said once, and what was committed meanwhile comes with the new connection', async () => {
-  const [one, other] = [await newProcess(), await newProcess()];
-  await areUp([one, other], true);
-  const lotId = await newLot();
-  const { received, stream } = reader();
-  other.hub.watchLot(lotId, 0, stream);
-  one.publish(await write(lotId, 1));
-  await expect.poll(() => received).toEqual([1]);
-  await nats.kill();
-  await areUp([one, other], false);
-  one.publish(await write(lotId, 2));
-  one.publish(await write(lotId, 3));
-  expect(received).toEqual([1]);
-  await nats.restart();
-  await expect.poll(() => received).toEqual([1, 2, 3]);
-  await areUp([one], true);
-  one.publish(await write(lotId, 4));
-  await expect.poll(() => received).toEqual([1, 2, 3, 4]);
-  expect(other.log.map((line) => /is away|come by/.exec(line)?.[0])).toEqual([
-    'come by',
-    'is away',
-    'come by',
-  ]);
-});
+test.skipIf(!hasNats)(
+  'killed and started again: said once, and what was committed meanwhile comes with the new connection',
+  async () => {
+    const [one, other] = [await newProcess(), await newProcess()];
+    await areUp([one, other], true);
+    const lotId = await newLot();
+    const { received, stream } = reader();
+    other.hub.watchLot(lotId, 0, stream);
+    one.publish(await write(lotId, 1));
+    await expect.poll(() => received).toEqual([1]);
+    await nats.kill();
+    await areUp([one, other], false);
+    one.publish(await write(lotId, 2));
+    one.publish(await write(lotId, 3));
+    expect(received).toEqual([1]);
+    await nats.restart();
+    await expect.poll(() => received).toEqual([1, 2, 3]);
+    await areUp([one], true);
+    one.publish(await write(lotId, 4));
+    await expect.poll(() => received).toEqual([1, 2, 3, 4]);
+    expect(other.log.map((line) => /is away|come by/.exec(line)?.[0])).toEqual([
+      'come by',
+      'is away',
+      'come by',
+    ]);
+  },
+);
 
-test('away from the start or with another secret: said once and without the secret, and tried again', async () => {
-  const late = await startNats({ isDown: true });
-  const wrong = new URL(nats.url);
-  wrong.password = 'an0ther-s3cret';
-  const [early, refused] = [await newProcess(late.url), await newProcess(wrong.href)];
-  for (const { log } of [early, refused]) await expect.poll(() => log.join()).toMatch(/is away/);
-  await late.restart();
-  await areUp([early], true);
-  expect(early.log).toHaveLength(2);
-  expect(refused.log).toHaveLength(1);
-  expect(refused.broker.isUp()).toBe(false);
-  expect([...early.log, ...refused.log].join()).not.toMatch(/s3cret/);
-  await early.broker.close();
-  await late.kill();
-});
+test.skipIf(!hasNats)(
+  'away from the start or with another secret: said once and without the secret, and tried again',
+  async () => {
+    const late = await startNats({ isDown: true });
+    const wrong = new URL(nats.url);
+    wrong.password = 'an0ther-s3cret';
+    const [early, refused] = [await newProcess(late.url), await newProcess(wrong.href)];
+    for (const { log } of [early, refused]) await expect.poll(() => log.join()).toMatch(/is away/);
+    await late.restart();
+    await areUp([early], true);
+    expect(early.log).toHaveLength(2);
+    expect(refused.log).toHaveLength(1);
+    expect(refused.broker.isUp()).toBe(false);
+    expect([...early.log, ...refused.log].join()).not.toMatch(/s3cret/);
+    await early.broker.close();
+    await late.kill();
+  },
+);
 
-test('what no process of the house has sealed is not believed', async () => {
+test.skipIf(!hasNats)('what no process of the house has sealed is not believed', async () => {
   const [one, other] = [await newProcess(), await newProcess()];
   await areUp([one, other], true);
   const lotId = await newLot();
@@ -206,7 +216,7 @@ test('what no process of the house has sealed is not believed', async () => {
   await liar.close();
 });
 
-test('a process that ends while the broker is away ends at once', async () => {
+test.skipIf(!hasNats)('a process that ends while the broker is away ends at once', async () => {
   const late = await startNats({ isDown: true });
   const one = await newProcess(late.url);
   await expect.poll(() => one.log).toHaveLength(1);

@@ -3,14 +3,12 @@
  * stream once and sends no further request; the other process takes the bids.
  */
 import { type Msg, type NatsConnection, connect } from '@nats-io/transport-node';
-import { afterAll, beforeAll, expect, test as anyTest } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLiveReader } from '#test/live-reader.ts';
 import { type NatsServer, hasNats, startNats } from '#test/nats-server.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type ServicesProcess, startServices } from '#test/services-process.ts';
 import { type TestLot, type TestUser, addAuction, addLot, endLotIn } from '#test/stock.ts';
-
-const test = anyTest.skipIf(!hasNats);
 
 let nats: NatsServer;
 let services: OpenServices;
@@ -75,81 +73,90 @@ function read(user: TestUser, path: string) {
   });
 }
 
-test('a bid at one process comes by itself to the readers at the other: of the lot, the auction and the own bids', async () => {
-  await eventsCome('broker');
-  const lot = await newLot();
-  const readers = [
-    await read(claudia, lot.path),
-    await read(claudia, '/bidding/auctions/nl-open'),
-    await read(anna, '/bidding/bids'),
-  ];
-  for (const reader of readers) await reader.next();
-  await bid(anna, lot, 8_000);
-  for (const reader of readers) {
-    const event = await reader.next();
-    expect(event?.data).toMatchObject({
-      kind: 'bidPlaced',
-      lot: { assetId: lot.assetId, sequence: 1, leader: 'A' },
-    });
+test.skipIf(!hasNats)(
+  'a bid at one process comes by itself to the readers at the other: of the lot, the auction and the own bids',
+  async () => {
+    await eventsCome('broker');
+    const lot = await newLot();
+    const readers = [
+      await read(claudia, lot.path),
+      await read(claudia, '/bidding/auctions/nl-open'),
+      await read(anna, '/bidding/bids'),
+    ];
+    for (const reader of readers) await reader.next();
+    await bid(anna, lot, 8_000);
+    for (const reader of readers) {
+      const event = await reader.next();
+      expect(event?.data).toMatchObject({
+        kind: 'bidPlaced',
+        lot: { assetId: lot.assetId, sequence: 1, leader: 'A' },
+      });
+      await reader.close();
+    }
+  },
+);
+
+test.skipIf(!hasNats)(
+  'NATS is killed and comes back while bids go on: nothing is lost, nothing comes twice',
+  async () => {
+    await eventsCome('broker');
+    const lot = await newLot();
+    const reader = await read(claudia, lot.path);
+    await reader.next();
+    let amount = 6_000;
+    const bids = async (count: number) => {
+      for (let turn = 0; turn < count; turn += 1) await bid(anna, lot, (amount += 100));
+    };
+    await bids(10);
+    await Promise.all([bids(10), nats.kill()]);
+    await eventsCome('table');
+    await bids(10);
+    await Promise.all([bids(10), nats.restart()]);
+    await eventsCome('broker');
+    await bids(10);
+    const received: number[] = [];
+    for (let turn = 0; turn < 50; turn += 1)
+      received.push((await reader.next())?.data.lot.sequence ?? 0);
+    expect(received).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
     await reader.close();
-  }
-});
+  },
+);
 
-test('NATS is killed and comes back while bids go on: nothing is lost, nothing comes twice', async () => {
-  await eventsCome('broker');
-  const lot = await newLot();
-  const reader = await read(claudia, lot.path);
-  await reader.next();
-  let amount = 6_000;
-  const bids = async (count: number) => {
-    for (let turn = 0; turn < count; turn += 1) await bid(anna, lot, (amount += 100));
-  };
-  await bids(10);
-  await Promise.all([bids(10), nats.kill()]);
-  await eventsCome('table');
-  await bids(10);
-  await Promise.all([bids(10), nats.restart()]);
-  await eventsCome('broker');
-  await bids(10);
-  const received: number[] = [];
-  for (let turn = 0; turn < 50; turn += 1)
-    received.push((await reader.next())?.data.lot.sequence ?? 0);
-  expect(received).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
-  await reader.close();
-});
-
-test('whoever listens to everything on the wire learns nothing of a sealed auction', async () => {
-  await eventsCome('broker');
-  const [open, sealed] = [await newLot(), await newLot('nl-sealed')];
-  const { username, password, host } = new URL(nats.url);
-  const listener: NatsConnection = await connect({
-    servers: host,
-    user: username,
-    pass: password,
-  });
-  const heard: Msg[] = [];
-  listener.subscribe('>', { callback: (_error, message) => void heard.push(message) });
-  await listener.flush();
-  await bid(anna, sealed, 765_432);
-  await bid(claudia, sealed, 765_433);
-  await endLotIn(services.owner, sealed.lotId, -1);
-  const text = () =>
-    heard.map(({ subject, data }) => `${subject} ${Buffer.from(data).toString()}`).join('\n');
-  // Whichever process closes the lot notifies the other.
-  await expect.poll(text).toContain(sealed.assetId);
-  await bid(claudia, open, 987_654);
-  await expect.poll(text).toContain(open.assetId);
-  const events = heard.flatMap(
-    ({ data }) => JSON.parse(Buffer.from(data).subarray(32).toString()) as { payload: object }[],
-  );
-  expect(events.map(({ payload }) => payload)).toMatchObject([
-    { kind: 'closed', lot: { assetId: sealed.assetId, sequence: 1, price: null, leader: null } },
-    { kind: 'bidPlaced', lot: { assetId: open.assetId, price: 5_000, leader: 'A' } },
-  ]);
-  // Contains no amount except the public price, no company and no user's name.
-  expect(text()).not.toMatch(/765432|765433|987654/);
-  for (const user of [anna, claudia])
-    for (const secret of [user.id, user.companyId, user.name, user.subject])
-      expect(text()).not.toContain(secret);
-  await listener.close();
-});
+test.skipIf(!hasNats)(
+  'whoever listens to everything on the wire learns nothing of a sealed auction',
+  async () => {
+    await eventsCome('broker');
+    const [open, sealed] = [await newLot(), await newLot('nl-sealed')];
+    const { username, password, host } = new URL(nats.url);
+    const listener: NatsConnection = await connect({
+      servers: host,
+      user: username,
+      pass: password,
+    });
+    const heard: Msg[] = [];
+    listener.subscribe('>', { callback: (_error, message) => void heard.push(message) });
+    await listener.flush();
+    await bid(anna, sealed, 765_432);
+    await bid(claudia, sealed, 765_433);
+    await endLotIn(services.owner, sealed.lotId, -1);
+    const text = () =>
+      heard.map(({ subject, data }) => `${subject} ${Buffer.from(data).toString()}`).join('\n');
+    // Whichever process closes the lot notifies the other.
+    await expect.poll(text).toContain(sealed.assetId);
+    await bid(claudia, open, 987_654);
+    await expect.poll(text).toContain(open.assetId);
+    const events = heard.flatMap(
+      ({ data }) => JSON.parse(Buffer.from(data).subarray(32).toString()) as { payload: object }[],
+    );
+    expect(events.map(({ payload }) => payload)).toMatchObject([
+      { kind: 'closed', lot: { assetId: sealed.assetId, sequence: 1, price: null, leader: null } },
+      { kind: 'bidPlaced', lot: { assetId: open.assetId, price: 5_000, leader: 'A' } },
+    ]);
+    // Contains no amount except the public price, no company and no user's name.
+    expect(text()).not.toMatch(/765432|765433|987654/);
+    for (const user of [anna, claudia])
+      for (const secret of [user.id, user.companyId, user.name, user.subject])
+        expect(text()).not.toContain(secret);
+    await listener.close();
+  },
+);
