@@ -78,7 +78,7 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
     ? await (await import('./development.ts')).developedPages(app)
     : await builtPages(app);
   latestBuild(app, pages);
-  preload(app, pages, content);
+  preload(app, { config, pages, content });
   answerPage(app, { config, pages, content });
   return app;
 }

@@ -6,18 +6,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentSource } from '#content/source.ts';
 import { localeOfPath } from '#locales/locales.ts';
+import type { PortalConfig } from './config.ts';
 import { isValidAddress, pageOfPath } from '#portal/app/page-of-path.ts';
 import type { PreloadAnswer } from '#portal/preload/preload-answer.ts';
 import { routeId } from '#portal/app/route-ids.ts';
 import type { PageSource } from '#portal/server/built-pages.ts';
 
-/** A page preloads at most a dozen others. */
-const perMinuteMax = 600;
-
-export function preload(app: FastifyInstance, pages: PageSource, content: ContentSource): void {
+export function preload(
+  app: FastifyInstance,
+  { config, pages, content }: { config: PortalConfig; pages: PageSource; content: ContentSource },
+): void {
   app.get(
     '/preload/*',
-    { config: { rateLimit: { max: perMinuteMax, timeWindow: '1 minute' } } },
+    { config: { rateLimit: { max: config.pagesPerMinute, timeWindow: '1 minute' } } },
     async (request, reply) => {
       const url = new URL(request.url.slice('/preload'.length), 'http://portal.invalid');
       const found = pageOfPath(url.pathname);
