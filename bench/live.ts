@@ -54,7 +54,7 @@ export async function benchLive(print: (line: string) => void): Promise<boolean>
       [
         'kilobytes of a stream against the bare loop',
         ours.kilobytesPerStream / bare.kilobytesPerStream,
-        1.2,
+        1.5,
       ],
       ['milliseconds from the commit to the last reader', ours.lastReaderMs, 250],
       ['milliseconds to a reader at another process, the table, worst', across.table.worstMs, 250],
