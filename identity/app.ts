@@ -123,7 +123,7 @@ function addPages(app: FastifyInstance, options: InteractionOptions): void {
     });
     const page = errorPage(
       context,
-      status >= 500 || status === 429 ? 'fault' : 'request',
+      status >= 500 || status === 429 ? 'server' : 'request',
       String(status),
     );
     return reply

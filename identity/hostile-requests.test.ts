@@ -110,7 +110,7 @@ describe('a zero byte is a broken request, and nothing of it is logged', () => {
     const passkey = own(`${url.pathname}/passkey`);
     await post(visitor, `${passkey.pathname}/question`, {}, identity.config.identityUrl);
     const answer = JSON.stringify({ id: bad, response: {} });
-    expect((await visitor.type(passkey, { answer })).response.status).toBe(422);
+    expect((await visitor.type(passkey, { response: answer })).response.status).toBe(422);
     expect(log).toBe('');
   });
 });

@@ -44,6 +44,6 @@ function mailOf(config: IdentityConfig, kind: AccountChange, account: Account) {
   const texts = changeMails[code];
   const link = new URL(forgottenPath, config.identityUrl);
   link.searchParams.set('ui_locales', code);
-  const parts = [texts.happened[kind], texts.you, texts.notYou, link.href, texts.after];
-  return { subject: texts.subject[kind], body: letter(code, parts) };
+  const paragraphs = [texts.happened[kind], texts.you, texts.notYou, link.href, texts.after];
+  return { subject: texts.subject[kind], body: letter(code, paragraphs) };
 }

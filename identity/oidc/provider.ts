@@ -205,7 +205,7 @@ async function renderError(
 
 function kindOfError(error: Error): PageError {
   if (error instanceof errors.SessionNotFound) return 'expired';
-  return error instanceof errors.OIDCProviderError && error.expose ? 'request' : 'fault';
+  return error instanceof errors.OIDCProviderError && error.expose ? 'request' : 'server';
 }
 
 function contextOf(config: IdentityConfig, ctx: KoaContextWithOIDC) {

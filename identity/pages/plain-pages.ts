@@ -55,7 +55,7 @@ export function signInFirstPage(
   });
 }
 
-export type PageError = 'expired' | 'request' | 'fault';
+export type PageError = 'expired' | 'request' | 'server';
 
 /** `code` is OpenID's (`invalid_redirect_uri`): for support, small and at the end. */
 export function errorPage(context: PageContext, error: PageError, code: string): string {
@@ -63,7 +63,7 @@ export function errorPage(context: PageContext, error: PageError, code: string):
   const texts = {
     expired: () => t('identity.error.expired'),
     request: () => t('identity.error.request'),
-    fault: () => t('identity.error.fault'),
+    server: () => t('identity.error.fault'),
   };
   return document(context, {
     title: t('identity.error.title'),

@@ -51,7 +51,7 @@ export async function createAuthenticationOptions({ config, database, place }: C
   return options;
 }
 
-/** Returns the passkey that answered; undefined when it is unknown, or the response is invalid. */
+/** Returns the passkey that responded; undefined when it is unknown, or the response is invalid. */
 export async function verifyPasskey(
   { config, database, place }: Ceremony,
   responseText: string,

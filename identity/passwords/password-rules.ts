@@ -13,7 +13,7 @@ export const passwordLengthMin = 12;
  */
 const guessesLog10Min = 10;
 /** Shorter pieces of a name occur in too many ordinary words. */
-const personalPartMin = 3;
+const personalWordMin = 3;
 
 export async function weaknessOf(
   password: string,
@@ -22,10 +22,10 @@ export async function weaknessOf(
   const text = password.normalize('NFKC');
   if (Array.from(text).length < passwordLengthMin) return 'short';
   const words = personalWords(account);
-  const judged = await estimate(text, words);
-  if (!judged) return 'busy';
-  if (judged.guessesLog10 >= guessesLog10Min) return undefined;
-  return isPersonal(text, words) ? 'personal' : reasonOf(judged);
+  const estimated = await estimate(text, words);
+  if (!estimated) return 'busy';
+  if (estimated.guessesLog10 >= guessesLog10Min) return undefined;
+  return isPersonal(text, words) ? 'personal' : reasonOf(estimated);
 }
 
 /**
@@ -34,7 +34,7 @@ export async function weaknessOf(
  */
 function isPersonal(password: string, words: string[]): boolean {
   const text = password.toLowerCase();
-  return words.some((word) => word.length > personalPartMin && text.includes(word));
+  return words.some((word) => word.length > personalWordMin && text.includes(word));
 }
 
 function reasonOf({ patterns }: Estimate): PasswordWeakness {
@@ -52,5 +52,5 @@ function personalWords({ email, name, companyName }: Parameters<typeof weaknessO
   const joined = whole.map((text) => text.replaceAll(/[^\p{L}\p{N}]/gu, ''));
   const [, domain = ''] = email.toLowerCase().split('@');
   const words = [...whole, ...parts, ...joined, domain];
-  return [...new Set(words)].filter((word) => word.length >= personalPartMin);
+  return [...new Set(words)].filter((word) => word.length >= personalWordMin);
 }

@@ -1,5 +1,5 @@
 /**
- * The answers to a sign-in under way: its form, the redirect to the portal, or the page for an
+ * The responses to a sign-in under way: its form, the redirect to the portal, or the page for an
  * expired one.
  */
 import type { Database } from '#database/connect.ts';

@@ -31,9 +31,9 @@ export function knownDevice(
 ): string | undefined {
   if (!owner) return undefined;
   const cookie = cookiesOf(request)[nameOf(keys, owner)];
-  const [nonce = '', mark = ''] = cookie?.split('.') ?? [];
-  const expected = Buffer.from(markOf(keys, owner, nonce));
-  const given = Buffer.from(mark);
+  const [nonce = '', signature = ''] = cookie?.split('.') ?? [];
+  const expected = Buffer.from(signatureOf(keys, owner, nonce));
+  const given = Buffer.from(signature);
   const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
   return isOurs ? nonce : undefined;
 }
@@ -56,7 +56,7 @@ export function rememberDevice(
   const tooMany = others.slice(0, Math.max(0, others.length + 1 - deviceCookiesMax));
   const cookies = [
     ...tooMany.map((other) => written(config, other, '', 0)),
-    written(config, name, `${nonce}.${markOf(keys, owner, nonce)}`, deviceCookieSeconds),
+    written(config, name, `${nonce}.${signatureOf(keys, owner, nonce)}`, deviceCookieSeconds),
   ];
   // Appended, because oidc-provider sets its own cookies on the raw response.
   for (const cookie of cookies) reply.raw.appendHeader('set-cookie', cookie);
@@ -77,7 +77,7 @@ function nameOf(keys: Keys, { subject }: Owner): string {
   return `${prefix}${sign(keys, 'name', subject).slice(0, nameLength)}`;
 }
 
-function markOf(keys: Keys, { subject, passwordHash }: Owner, nonce: string): string {
+function signatureOf(keys: Keys, { subject, passwordHash }: Owner, nonce: string): string {
   return sign(keys, 'device', subject, nonce, passwordHash ?? '');
 }
 
