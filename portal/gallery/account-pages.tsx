@@ -154,7 +154,6 @@ export function AccountPage({ language, nowMs }: GalleryPageProps) {
                     text: 'Invoice sent',
                     when: '13:40',
                     isDone: true,
-                    doneText: 'done',
                   },
                   { id: 'pay', text: 'Pay €20,231.95', when: 'by 25 Nov' },
                 ]}

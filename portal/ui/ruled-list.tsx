@@ -47,9 +47,9 @@ export function IconFacts({ facts }: { facts: readonly IconFact[] }) {
 export type Step = {
   id: string;
   text: string;
-  /** "by 25 Nov" */ when: string;
+  /** "by 25 Nov" */
+  when: string;
   isDone?: boolean;
-  doneText?: string;
 };
 
 /** The steps after a win: paid, released, collected. */
@@ -69,12 +69,7 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
           ) : (
             <Icon node={Circle} size={18} />
           )}
-          <span>
-            {step.text}
-            {step.isDone && step.doneText !== undefined && (
-              <span className="sr-only">, {step.doneText}</span>
-            )}
-          </span>
+          <span>{step.text}</span>
           <span className="text-ink2">{step.when}</span>
         </li>
       ))}
