@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { awaitAnswer, postAnswer } from './answer-channel.ts';
-import { faultOf } from './tab-for-tests.ts';
+import { errorOf } from './tab-for-tests.ts';
 
 const never = () => new AbortController().signal;
 
@@ -11,10 +11,10 @@ test('an answer reaches the page that asked, and no other', async () => {
   postAnswer('http://portal.test/signin-oidc?code=x', 'one');
   expect(await answer).toBe('http://portal.test/signin-oidc?code=x');
   closing.abort();
-  expect(await faultOf(other)).toMatchObject({ kind: 'popupClosed', message: 'Popup closed' });
+  expect(await errorOf(other)).toMatchObject({ kind: 'popupClosed', message: 'Popup closed' });
 });
 
 test('a window that is closed before anybody waits is closed', async () => {
-  const fault = await faultOf(awaitAnswer('three', AbortSignal.abort(), 'Popup closed'));
+  const fault = await errorOf(awaitAnswer('three', AbortSignal.abort(), 'Popup closed'));
   expect(fault).toMatchObject({ kind: 'popupClosed', message: 'Popup closed' });
 });

@@ -3,7 +3,7 @@
  * Both end on the portal's own callback page, which posts the answer to a channel of the request.
  */
 import { identityConstants } from './identity-constants.ts';
-import { identityFault, type IdentityMessage } from './identity-fault.ts';
+import { identityError, type IdentityMessage } from './identity-error.ts';
 
 /** Called on the callback page of a frame or popup. */
 export function postAnswer(url: string, requestId: string): void {
@@ -22,7 +22,7 @@ export async function awaitAnswer(
   const channel = new BroadcastChannel(nameOf(requestId));
   try {
     return await new Promise((resolve, reject) => {
-      const abort = () => reject(identityFault(message));
+      const abort = () => reject(identityError(message));
       channel.addEventListener('message', ({ data }) => resolve(String(data)));
       signal.addEventListener('abort', abort);
       if (signal.aborted) abort();

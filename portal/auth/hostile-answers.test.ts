@@ -3,7 +3,7 @@ import { type JWK, SignJWT, UnsecuredJWT, exportSPKI, generateKeyPair, importJWK
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MemoryStorage } from './memory-storage-for-tests.ts';
 import { openProvider, type TestProvider } from './provider-for-tests.ts';
-import { back, faultOf, openTab, type TestTab } from './tab-for-tests.ts';
+import { back, errorOf, openTab, type TestTab } from './tab-for-tests.ts';
 
 let provider: TestProvider;
 let tab: TestTab;
@@ -102,7 +102,7 @@ describe('a stored request', () => {
     async (text) => {
       const asked = await tab.ask();
       tab.states.setItem(`oidc.${asked.searchParams.get('state')}`, text);
-      expect(await faultOf(tab.answer(asked))).toMatchObject({
+      expect(await errorOf(tab.answer(asked))).toMatchObject({
         kind: 'unknownRequest',
         message: noState,
       });
@@ -196,7 +196,7 @@ describe('a stored user', () => {
 
 /** Returns the reason, and the number of stored users afterwards. */
 async function refused(attempt: Promise<unknown>) {
-  const { kind, message } = await faultOf(attempt);
+  const { kind, message } = await errorOf(attempt);
   return { kind, message, stored: tab.user.length };
 }
 

@@ -11,7 +11,7 @@ import {
   jwtVerify,
 } from 'jose';
 import { clockToleranceSeconds } from '#contract/clock.ts';
-import { IdentityFault, identityFault } from './identity-fault.ts';
+import { IdentityError, identityError } from './identity-error.ts';
 import type { UserProfile } from './user.ts';
 
 export interface ExpectedIdToken {
@@ -32,22 +32,22 @@ export interface ExpectedIdToken {
  */
 const algorithms = ['ES256', 'ES384', 'RS256', 'PS256', 'EdDSA'];
 
-/** Returns the token's claims. @throws IdentityFault with the reason. */
+/** Returns the token's claims. @throws IdentityError with the reason. */
 export async function verifyIdToken(
   token: string | undefined,
   expected: ExpectedIdToken,
 ): Promise<UserProfile> {
-  if (!token) throw identityFault('ID Token is missing a subject claim');
+  if (!token) throw identityError('ID Token is missing a subject claim');
   const payload = await verified(token, expected);
   const { aud, azp, iat, nonce } = payload;
   if (expected.nonce !== undefined && nonce !== expected.nonce)
-    throw identityFault('nonce in id_token does not match nonce in client storage');
+    throw identityError('nonce in id_token does not match nonce in client storage');
   if (Array.isArray(aud) && aud.length > 1 && azp === undefined)
-    throw identityFault('azp is missing in an id_token for several clients');
+    throw identityError('azp is missing in an id_token for several clients');
   if (azp !== undefined && azp !== expected.clientId)
-    throw identityFault('azp in id_token is not this client');
+    throw identityError('azp in id_token is not this client');
   if ((iat ?? 0) > Date.now() / 1000 + clockToleranceSeconds)
-    throw identityFault('id_token was issued in the future');
+    throw identityError('id_token was issued in the future');
   return payload as UserProfile;
 }
 
@@ -76,24 +76,24 @@ async function verified(token: string, expected: ExpectedIdToken): Promise<JWTPa
 function asFault(error: unknown): unknown {
   const claim = error instanceof errors.JWTClaimValidationFailed ? error.claim : undefined;
   // A new token that has already expired means that one of the two clocks is wrong.
-  if (error instanceof errors.JWTExpired) return identityFault('id_token has expired');
-  if (claim === 'nbf') return identityFault('id_token is not yet valid');
-  if (claim === 'sub') return identityFault('ID Token is missing a subject claim');
+  if (error instanceof errors.JWTExpired) return identityError('id_token has expired');
+  if (claim === 'nbf') return identityError('id_token is not yet valid');
+  if (claim === 'sub') return identityError('ID Token is missing a subject claim');
   if (error instanceof errors.JOSEError)
-    return new IdentityFault('idTokenInvalid', `id_token: ${error.message}`, { cause: error });
+    return new IdentityError('idTokenInvalid', `id_token: ${error.message}`, { cause: error });
   return error;
 }
 
 /**
  * Checks that time and party of the sign-in stay the same over a renewal (docs/rules.md, Sign-in answers).
- * @throws IdentityFault
+ * @throws IdentityError
  */
 export function compareRenewal(before: string, renewed: JWTPayload): void {
   const old = decodeJwt(before);
   if (renewed['auth_time'] !== undefined && renewed['auth_time'] !== old['auth_time'])
-    throw identityFault('auth_time in id_token does not match original auth_time');
+    throw identityError('auth_time in id_token does not match original auth_time');
   if (renewed['azp'] === undefined && old['azp'] !== undefined)
-    throw identityFault('azp not in id_token, but present in original id_token');
+    throw identityError('azp not in id_token, but present in original id_token');
   if (renewed['azp'] !== old['azp'])
-    throw identityFault('azp in id_token does not match original azp');
+    throw identityError('azp in id_token does not match original azp');
 }

@@ -4,7 +4,7 @@
  * Only a refusal ends the session.
  */
 import { identityConstants } from './identity-constants.ts';
-import { identityFaultOf, isRetryable } from './identity-fault.ts';
+import { identityErrorOf, isRetryable } from './identity-error.ts';
 import { isExpired, secondsLeft, type User } from './user.ts';
 
 /** The part of the manager that is used. */
@@ -63,7 +63,7 @@ export function maintainSession({
     reportWrongClock(error);
   }
   function reportWrongClock(error: unknown): void {
-    if (identityFaultOf(error).kind === 'clockWrong') onWrongClock();
+    if (identityErrorOf(error).kind === 'clockWrong') onWrongClock();
   }
   function scheduleRetry(): void {
     next ??= setTimeout(() => void retry(), identityConstants.silentRenewRetrySeconds * 1000);

@@ -6,7 +6,7 @@ import type { PublicConfig } from '#portal/app/public-config.ts';
 import { mergeClaims, withOwnNames } from './claim-names.ts';
 import { compareRenewal, verifyIdToken } from './id-token.ts';
 import { identityConstants } from './identity-constants.ts';
-import { identityFault, isRefused } from './identity-fault.ts';
+import { identityError, isRefused } from './identity-error.ts';
 import { checkRequest, codeOf, PendingRequests, type RequestType } from './pending-requests.ts';
 import { hashOf, ProofKey } from './proof.ts';
 import { definedOf, Provider, type TokenResponse } from './provider.ts';
@@ -51,7 +51,7 @@ export class OidcClient {
   ): Promise<{ id: string; url: string }> {
     const { authority, clientId, portalUrl, audience, resource } = this.#config;
     if ((this.#config.responseType ?? 'code') !== 'code')
-      throw identityFault('Only the Authorization Code flow (with PKCE) is supported');
+      throw identityError('Only the Authorization Code flow (with PKCE) is supported');
     const endpoint = await this.provider.endpoint('authorization_endpoint');
     const [id, verifier, nonce] = [
       randomHex(),
@@ -124,7 +124,7 @@ export class OidcClient {
     // Without a new ID token the old one, which was checked on arrival, stays valid.
     const claims = given.id_token ? await this.#claimsOf(given) : before.profile;
     if (claims.sub !== before.profile.sub)
-      throw identityFault('sub in id_token does not match current sub');
+      throw identityError('sub in id_token does not match current sub');
     if (given.id_token && idToken) compareRenewal(idToken, claims);
     const tokens = { scope, id_token: idToken, refresh_token: refreshToken, ...definedOf(given) };
     return { tokens, claims, sessionState: before.session_state };
@@ -143,7 +143,7 @@ export class OidcClient {
     const { loadsUserInfo, claimNames } = this.#config;
     const info = loadsUserInfo ? await this.provider.userInfo(tokens) : undefined;
     if (info && info['sub'] !== claims.sub)
-      throw identityFault('subject from UserInfo response does not match subject in ID Token');
+      throw identityError('subject from UserInfo response does not match subject in ID Token');
     const { expires_in: seconds, ...stored } = tokens;
     return {
       ...stored,
@@ -156,7 +156,7 @@ export class OidcClient {
   /** Creates and stores a sign-out's request; returns the provider's address for it. */
   async signOutRequest(idToken: string | undefined, data: unknown): Promise<string> {
     const { end_session_endpoint: endpoint } = await this.provider.metadata();
-    if (!endpoint) throw identityFault('No end session endpoint');
+    if (!endpoint) throw identityError('No end session endpoint');
     const id = randomHex();
     this.requests.add({ id, request_type: 'so:r', data });
     return withParameters(endpoint, {
@@ -176,7 +176,7 @@ export class OidcClient {
       await this.provider.metadata();
     const given = answer.get('iss');
     if (given === null ? isAnnounced === true : given !== issuer)
-      throw identityFault('iss in response is not the provider');
+      throw identityError('iss in response is not the provider');
   }
 
   async #claimsOf({ id_token: token }: TokenResponse, nonce?: string): Promise<UserProfile> {

@@ -5,7 +5,7 @@
 import type { FastifyReply } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openProvider, type TestProvider } from './provider-for-tests.ts';
-import { faultOf, openTab } from './tab-for-tests.ts';
+import { errorOf, openTab } from './tab-for-tests.ts';
 
 let provider: TestProvider;
 
@@ -25,12 +25,12 @@ test('scopes that come as a list, at the sign-in and at a renewal', async () => 
 
 test('a token endpoint that refuses with 403, with and without a word', async () => {
   provider.behaviour.tokenAnswer = (reply) => reply.code(403).send({ error: 'invalid_code' });
-  expect(await faultOf(openTab(provider).signIn())).toMatchObject({
+  expect(await errorOf(openTab(provider).signIn())).toMatchObject({
     kind: 'refused',
     message: 'invalid_code',
   });
   provider.behaviour.tokenAnswer = (reply) => reply.code(403).send({ reason: 'no' });
-  expect(await faultOf(openTab(provider).signIn())).toMatchObject({
+  expect(await errorOf(openTab(provider).signIn())).toMatchObject({
     kind: 'refused',
     message: 'Forbidden (403)',
   });
@@ -130,21 +130,21 @@ test.each<[string, (reply: FastifyReply) => unknown, string]>([
   async (_what, answer, message) => {
     provider.behaviour.discoveryAnswer = answer;
     const tab = openTab(provider);
-    expect(await faultOf(tab.ask())).toMatchObject({ kind: 'answersWrongly', message });
+    expect(await errorOf(tab.ask())).toMatchObject({ kind: 'answersWrongly', message });
     expect(tab.sent).toEqual([]);
   },
 );
 
 test('one that names no way to sign in lacks something', async () => {
   provider.behaviour.metadata = { authorization_endpoint: undefined };
-  expect(await faultOf(openTab(provider).ask())).toMatchObject({ kind: 'notOffered' });
+  expect(await errorOf(openTab(provider).ask())).toMatchObject({ kind: 'notOffered' });
 });
 
 test('one that is away, or whose proxy says so, is not reachable', async () => {
   provider.behaviour.discoveryAnswer = (reply) => reply.code(502).send({});
-  expect(await faultOf(openTab(provider).ask())).toMatchObject({ kind: 'unreachable' });
+  expect(await errorOf(openTab(provider).ask())).toMatchObject({ kind: 'unreachable' });
   const gone = openTab({ ...provider, authority: 'http://127.0.0.1:9' });
-  expect(await faultOf(gone.ask())).toMatchObject({ kind: 'unreachable' });
+  expect(await errorOf(gone.ask())).toMatchObject({ kind: 'unreachable' });
 });
 
 test('an issuer with a slash at its end is the same', async () => {

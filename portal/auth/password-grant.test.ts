@@ -8,9 +8,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { readPortalConfig } from '#portal/server/config.ts';
 import { addPasswordGrant } from '#test/password-grant.ts';
 import { openQuietPortal } from '#test/quiet-portal.ts';
-import { isWrongPassword } from './identity-fault.ts';
+import { isWrongPassword } from './identity-error.ts';
 import { SessionManager } from './session-manager.ts';
-import { faultOf } from './tab-for-tests.ts';
+import { errorOf } from './tab-for-tests.ts';
 
 const secret = 'a secret that every browser of this house sees';
 const anna = { email: 'anna@vandijk.example', password: 'right', isAgain: false };
@@ -84,7 +84,7 @@ test.each([
     CLIENT_SECRET,
     CLIENT_AUTHENTICATION,
   });
-  const fault = await faultOf(own.signinByPassword(anna));
+  const fault = await errorOf(own.signinByPassword(anna));
   expect([fault.kind, isWrongPassword(fault)]).toEqual(['refused', false]);
   expect(await own.getUser()).toBeNull();
 });
@@ -102,7 +102,7 @@ test('without a secret in the configuration none is sent, in no form', async () 
 
 test('a wrong password is told as that, and signs nobody in', async () => {
   const own = managerOf({ PASSWORD_GRANT: 'true', CLIENT_ID: 'public-client' });
-  const fault = await faultOf(own.signinByPassword({ ...anna, password: 'wrong' }));
+  const fault = await errorOf(own.signinByPassword({ ...anna, password: 'wrong' }));
   expect(isWrongPassword(fault)).toBe(true);
   expect(await own.getUser()).toBeNull();
 });
@@ -110,7 +110,7 @@ test('a wrong password is told as that, and signs nobody in', async () => {
 test('an answer that does not say who it was signs nobody in', async () => {
   provider.isSilent = true;
   const own = managerOf({ PASSWORD_GRANT: 'true', CLIENT_ID: 'public-client' });
-  expect(await faultOf(own.signinByPassword(anna))).toMatchObject({ kind: 'idTokenInvalid' });
+  expect(await errorOf(own.signinByPassword(anna))).toMatchObject({ kind: 'idTokenInvalid' });
   expect(await own.getUser()).toBeNull();
 });
 
@@ -118,7 +118,7 @@ test('again is the same person, and nobody else', async () => {
   const own = managerOf({ PASSWORD_GRANT: 'true', CLIENT_ID: 'public-client' });
   await own.signinByPassword(anna);
   own.forgetUser();
-  expect(await faultOf(own.signinByPassword({ ...bram, isAgain: true }))).toMatchObject({
+  expect(await errorOf(own.signinByPassword({ ...bram, isAgain: true }))).toMatchObject({
     kind: 'otherPerson',
   });
   expect(await own.getUser()).toBeNull();

@@ -3,7 +3,7 @@
  * points 3, 4 and 9).
  */
 import { identityConstants } from './identity-constants.ts';
-import { identityFault, refusal } from './identity-fault.ts';
+import { identityError, refusal } from './identity-error.ts';
 import { objectOfText } from './stored-user.ts';
 
 /** Sign-in by redirect, popup and silently, and sign-out by redirect. */
@@ -52,20 +52,20 @@ export class PendingRequests {
   /** Finds the request of a sign-in's answer; an expired or incomplete one counts as unknown. */
   find(answer: URLSearchParams): PendingRequest {
     const id = answer.get('state');
-    if (!id) throw identityFault('No state in response');
+    if (!id) throw identityError('No state in response');
     const request = this.#read(id);
     if (request && isWhole(request)) return request;
     this.remove(id);
-    throw identityFault('No matching state found in storage');
+    throw identityError('No matching state found in storage');
   }
 
   /** Returns the data of the sign-out that is answered; undefined for an answer to none. */
   takeSignOut(answer: URLSearchParams): unknown {
     const id = answer.get('state');
     const request = id ? this.#read(id) : undefined;
-    if (id && !request) throw identityFault('No matching state found in storage');
+    if (id && !request) throw identityError('No matching state found in storage');
     if (id) this.remove(id);
-    if (request && request.id !== id) throw identityFault('State does not match');
+    if (request && request.id !== id) throw identityError('State does not match');
     if (answer.get('error')) throw refusal(Object.fromEntries(answer));
     return request?.data;
   }
@@ -85,20 +85,20 @@ export function checkRequest(
   answer: URLSearchParams,
   { authority, clientId }: { authority: string; clientId: string },
 ): void {
-  if (request.id !== answer.get('state')) throw identityFault('State does not match');
-  if (!request.client_id) throw identityFault('No client_id on state');
-  if (!request.authority) throw identityFault('No authority on state');
+  if (request.id !== answer.get('state')) throw identityError('State does not match');
+  if (!request.client_id) throw identityError('No client_id on state');
+  if (!request.authority) throw identityError('No authority on state');
   if (request.authority !== authority)
-    throw identityFault('authority mismatch on settings vs. signin state');
+    throw identityError('authority mismatch on settings vs. signin state');
   if (request.client_id !== clientId)
-    throw identityFault('client_id mismatch on settings vs. signin state');
+    throw identityError('client_id mismatch on settings vs. signin state');
 }
 
-/** Returns the answer's code. @throws IdentityFault with the error that came in its place. */
+/** Returns the answer's code. @throws IdentityError with the error that came in its place. */
 export function codeOf(answer: URLSearchParams): string {
   if (answer.get('error')) throw refusal(Object.fromEntries(answer));
   const code = answer.get('code');
-  if (!code) throw identityFault('Expected code in response');
+  if (!code) throw identityError('Expected code in response');
   return code;
 }
 

@@ -1,17 +1,17 @@
 /**
  * The calls to the OpenID provider (docs/rules.md, Session): discovery and keys, tokens, user info
- * and revocation. Every failure is an IdentityFault with the specification's message.
+ * and revocation. Every failure is an IdentityError with the specification's message.
  */
 import type { JSONWebKeySet } from 'jose';
 import type { PublicConfig } from '#portal/app/public-config.ts';
 import {
-  IdentityFault,
+  IdentityError,
   failedResponse,
-  identityFault,
-  identityFaultOf,
+  identityError,
+  identityErrorOf,
   missingMetadata,
   refusal,
-} from './identity-fault.ts';
+} from './identity-error.ts';
 import { type ProofKey, proofOf, type StoredKey } from './proof.ts';
 import { objectOfText } from './stored-user.ts';
 
@@ -137,21 +137,21 @@ export class Provider {
   async #discover(): Promise<Metadata> {
     const { authority, metadataUrl } = this.#config;
     if (!authority && !metadataUrl)
-      throw identityFault('No authority or metadataUrl configured on settings');
+      throw identityError('No authority or metadataUrl configured on settings');
     const url = metadataUrl ?? `${withoutSlash(authority)}/.well-known/openid-configuration`;
     const metadata = await this.#get(url).catch((error: unknown) => {
-      const { kind, message } = identityFaultOf(error);
+      const { kind, message } = identityErrorOf(error);
       // A refused or missing document is a broken provider: it cannot refuse a user.
-      throw kind === 'refused' ? new IdentityFault('answersWrongly', message) : error;
+      throw kind === 'refused' ? new IdentityError('answersWrongly', message) : error;
     });
     if (withoutSlash(String(metadata['issuer'])) !== withoutSlash(authority))
-      throw identityFault('issuer in metadata is not the authority');
+      throw identityError('issuer in metadata is not the authority');
     return metadata as object as Metadata;
   }
 
   async #loadKeys(): Promise<JSONWebKeySet> {
     const { keys } = await this.#get(await this.endpoint('jwks_uri'));
-    if (!Array.isArray(keys)) throw identityFault('Missing keys on keyset');
+    if (!Array.isArray(keys)) throw identityError('Missing keys on keyset');
     return { keys };
   }
 
@@ -191,8 +191,8 @@ export class Provider {
       });
       return { response, text: await response.text() };
     } catch (error) {
-      if (over.signal.aborted) throw identityFault('Network timed out');
-      throw new IdentityFault('unreachable', (error as Error).message, { cause: error });
+      if (over.signal.aborted) throw identityError('Network timed out');
+      throw new IdentityError('unreachable', (error as Error).message, { cause: error });
     } finally {
       clearTimeout(timer);
     }
@@ -207,7 +207,7 @@ export function definedOf<Fields extends object>(fields: Fields): Defined<Fields
 
 type Defined<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> };
 
-/** Returns the body. @throws IdentityFault for an error, or a page in place of JSON. */
+/** Returns the body. @throws IdentityError for an error, or a page in place of JSON. */
 function jsonOf(
   { response, text }: Reply,
   { anyErrorType = false }: { anyErrorType?: boolean } = {},
@@ -216,19 +216,19 @@ function jsonOf(
   const type = headers.get('content-type');
   const isJson = type === null || /^application\/(jwk-set\+)?json\b/i.test(type);
   if (!isJson && (ok || !anyErrorType))
-    throw identityFault('Invalid response Content-Type', { status });
+    throw identityError('Invalid response Content-Type', { status });
   const body = objectOfText(text) as Record<string, unknown> | undefined;
   if (!ok)
     throw typeof body?.['error'] === 'string' ? refusal(body, status) : failedResponse(response);
-  if (!body) throw identityFault('Answer is no JSON');
+  if (!body) throw identityError('Answer is no JSON');
   return body;
 }
 
-/** @throws IdentityFault if there is no access token. */
+/** @throws IdentityError if there is no access token. */
 function tokensOf(body: Record<string, unknown>): TokenResponse {
   const text = (name: string) => (typeof body[name] === 'string' ? body[name] : undefined);
   const accessToken = text('access_token');
-  if (!accessToken) throw identityFault('access_token is missing in response');
+  if (!accessToken) throw identityError('access_token is missing in response');
   const seconds = Math.floor(Number(body['expires_in'] ?? Number.NaN));
   // Some providers send a list where the standard has one text with spaces (RFC 6749, section 5.1).
   const { scope } = body;

@@ -2,9 +2,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryStorage } from './memory-storage-for-tests.ts';
-import { IdentityFault } from './identity-fault.ts';
+import { IdentityError } from './identity-error.ts';
 import { openProvider, type TestProvider } from './provider-for-tests.ts';
-import { faultOf, openTab, type TestTab } from './tab-for-tests.ts';
+import { errorOf, openTab, type TestTab } from './tab-for-tests.ts';
 
 let provider: TestProvider;
 let tab: TestTab;
@@ -64,14 +64,14 @@ describe.each(ways)('a renewal %s', (way, signInFor) => {
     ],
   ])('for %s is refused', async (_what, claims, message) => {
     want({ auth_time: await tab.authTime(), ...claims });
-    expect((await faultOf(tab.manager.signinSilent())).message).toBe(message);
+    expect((await errorOf(tab.manager.signinSilent())).message).toBe(message);
     expect(await tab.manager.getUser()).toMatchObject({ access_token: 'an access token' });
   });
 
   test('for somebody else is refused', async () => {
     want({ auth_time: await tab.authTime(), sub: 'jonas' });
     provider.behaviour.userInfo = { sub: 'jonas' };
-    expect((await faultOf(tab.manager.signinSilent())).message).toBe(
+    expect((await errorOf(tab.manager.signinSilent())).message).toBe(
       isFramed ? 'login_required' : 'sub in id_token does not match current sub',
     );
     expect(await tab.manager.getUser()).toMatchObject({ profile: { sub: 'anna' } });
@@ -80,7 +80,7 @@ describe.each(ways)('a renewal %s', (way, signInFor) => {
   test('with a forged ID token is refused', async () => {
     want({ auth_time: await tab.authTime() });
     provider.behaviour.isForged = true;
-    expect(await faultOf(tab.manager.signinSilent())).toMatchObject({ kind: 'idTokenInvalid' });
+    expect(await errorOf(tab.manager.signinSilent())).toMatchObject({ kind: 'idTokenInvalid' });
   });
 });
 
@@ -88,7 +88,7 @@ test('a party that was authorised at the sign-in must stay', async () => {
   want({ azp: 'CarPlaza' });
   await tab.signIn();
   want({ auth_time: await tab.authTime(), azp: undefined });
-  expect((await faultOf(tab.manager.signinSilent())).message).toBe(
+  expect((await errorOf(tab.manager.signinSilent())).message).toBe(
     'azp not in id_token, but present in original id_token',
   );
 });
@@ -150,7 +150,7 @@ describe('in time', () => {
     provider.behaviour.tokenAnswer = (reply) => reply.code(400).send({ error: 'invalid_client' });
     await pass(241);
     await until(() => errors.length === 1);
-    expect(errors[0]).toBeInstanceOf(IdentityFault);
+    expect(errors[0]).toBeInstanceOf(IdentityError);
     expect(errors[0]).toMatchObject({ kind: 'refused', message: 'invalid_client' });
     await pass(60);
     expect(renewals()).toBe(1);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { identityFaultOf } from './identity-fault.ts';
+import { identityErrorOf } from './identity-error.ts';
 import { openProvider, type TestProvider } from './provider-for-tests.ts';
-import { back, faultOf, openTab, type TestTab } from './tab-for-tests.ts';
+import { back, errorOf, openTab, type TestTab } from './tab-for-tests.ts';
 
 let provider: TestProvider;
 let tab: TestTab;
@@ -100,7 +100,7 @@ test.each<[string, () => void, string, string]>([
   ],
 ])('an ID token %s signs nobody in', async (_what, spoil, kind, message) => {
   spoil();
-  const fault = await faultOf(signIn());
+  const fault = await errorOf(signIn());
   expect(fault).toMatchObject({ kind, message });
   expect(await manager.getUser()).toBeNull();
 });
@@ -113,7 +113,7 @@ test('keys that were rotated since the last sign-in are asked for again', async 
 
 test('an answer of another provider is refused before its code goes anywhere', async () => {
   const asked = await ask();
-  expect(await faultOf(answer(asked, { iss: 'https://other.example' }))).toMatchObject({
+  expect(await errorOf(answer(asked, { iss: 'https://other.example' }))).toMatchObject({
     kind: 'idTokenInvalid',
     message: 'iss in response is not the provider',
   });
@@ -123,7 +123,7 @@ test('an answer of another provider is refused before its code goes anywhere', a
 test('a provider that says it names itself must do so', async () => {
   provider.behaviour.metadata = { authorization_response_iss_parameter_supported: true };
   const asked = await ask();
-  expect(await faultOf(answer(asked))).toMatchObject({ kind: 'idTokenInvalid' });
+  expect(await errorOf(answer(asked))).toMatchObject({ kind: 'idTokenInvalid' });
   expect(await answer(await ask(), { iss: provider.authority })).toMatchObject({
     profile: { sub: 'anna' },
   });
@@ -131,27 +131,27 @@ test('a provider that says it names itself must do so', async () => {
 
 test('user info of somebody else signs nobody in', async () => {
   provider.behaviour.userInfo = { sub: 'jonas' };
-  expect((await faultOf(signIn())).message).toBe(
+  expect((await errorOf(signIn())).message).toBe(
     'subject from UserInfo response does not match subject in ID Token',
   );
 });
 
 test('user info that is no JSON, an error of the provider and one without a field', async () => {
   provider.behaviour.userInfoAnswer = (reply) => reply.type('text/html').send('<p>Hello</p>');
-  expect((await faultOf(signIn())).message).toBe('Invalid response Content-Type');
+  expect((await errorOf(signIn())).message).toBe('Invalid response Content-Type');
   provider.behaviour.userInfoAnswer = (reply) => reply.code(401).send({ error: 'invalid_token' });
-  expect(await faultOf(signIn())).toMatchObject({ kind: 'refused', message: 'invalid_token' });
+  expect(await errorOf(signIn())).toMatchObject({ kind: 'refused', message: 'invalid_token' });
   provider.behaviour.userInfoAnswer = (reply) => reply.code(502).send('oops');
-  expect((await faultOf(signIn())).message).toBe('Bad Gateway (502)');
+  expect((await errorOf(signIn())).message).toBe('Bad Gateway (502)');
 });
 
 test('a token endpoint that fails: with a page, with an error field, with neither', async () => {
   provider.behaviour.tokenAnswer = (reply) => reply.type('text/html').send('<p>Hello</p>');
-  expect((await faultOf(signIn())).message).toBe('Invalid response Content-Type');
+  expect((await errorOf(signIn())).message).toBe('Invalid response Content-Type');
   provider.behaviour.tokenAnswer = (reply) => reply.code(400).send({ error: 'invalid_grant' });
-  expect(await faultOf(signIn())).toMatchObject({ kind: 'refused', message: 'invalid_grant' });
+  expect(await errorOf(signIn())).toMatchObject({ kind: 'refused', message: 'invalid_grant' });
   provider.behaviour.tokenAnswer = (reply) => reply.code(503).send({ reason: 'away' });
-  expect(await faultOf(signIn())).toMatchObject({
+  expect(await errorOf(signIn())).toMatchObject({
     kind: 'unreachable',
     message: 'Service Unavailable (503)',
   });
@@ -160,11 +160,11 @@ test('a token endpoint that fails: with a page, with an error field, with neithe
 test('nothing of a failed answer is quoted but its error', async () => {
   const secret = { id_token: 'secret' };
   provider.behaviour.tokenAnswer = (reply) => reply.code(400).send(secret);
-  expect((await faultOf(signIn())).message).toBe('Bad Request (400)');
+  expect((await errorOf(signIn())).message).toBe('Bad Request (400)');
   provider.behaviour.tokenAnswer = (reply) => reply.type('text/html').send('secret');
-  expect((await faultOf(signIn())).message).toBe('Invalid response Content-Type');
+  expect((await errorOf(signIn())).message).toBe('Invalid response Content-Type');
   provider.behaviour.tokenAnswer = (reply) => reply.type('application/json').send('{"secret":');
-  expect(await faultOf(signIn())).toMatchObject({
+  expect(await errorOf(signIn())).toMatchObject({
     kind: 'answersWrongly',
     message: 'Answer is no JSON',
   });
@@ -172,7 +172,7 @@ test('nothing of a failed answer is quoted but its error', async () => {
 
 test('tokens without an access token sign nobody in', async () => {
   provider.behaviour.tokens = { access_token: undefined };
-  expect(await faultOf(signIn())).toMatchObject({
+  expect(await errorOf(signIn())).toMatchObject({
     kind: 'answersWrongly',
     message: 'access_token is missing in response',
   });
@@ -208,32 +208,32 @@ test('a sign-out goes to the provider with its hint, and its answer is taken onc
 
 test('a provider without an end of sessions, and a portal without a provider', async () => {
   await signIn();
-  expect(await faultOf(manager.signoutRedirect({}))).toMatchObject({
+  expect(await errorOf(manager.signoutRedirect({}))).toMatchObject({
     kind: 'notOffered',
     message: 'No end session endpoint',
   });
   const other = openTab(provider, { settings: { authority: '' } });
-  expect((await faultOf(other.ask())).message).toBe(
+  expect((await errorOf(other.ask())).message).toBe(
     'No authority or metadataUrl configured on settings',
   );
 });
 
 test('an answer nobody asked for, one without a state, and one that is used again', async () => {
   expect(
-    (await faultOf(manager.signinCallback(back({ code: 'x', state: 'unknown' })))).message,
+    (await errorOf(manager.signinCallback(back({ code: 'x', state: 'unknown' })))).message,
   ).toBe('No matching state found in storage');
-  expect((await faultOf(manager.signinCallback(back({ code: 'x' })))).message).toBe(
+  expect((await errorOf(manager.signinCallback(back({ code: 'x' })))).message).toBe(
     'No state in response',
   );
   const asked = await ask();
   await answer(asked);
-  expect((await faultOf(answer(asked))).message).toBe('No matching state found in storage');
+  expect((await errorOf(answer(asked))).message).toBe('No matching state found in storage');
 });
 
 test('a person who turns back at the provider, and a provider that refuses', async () => {
   const refused = async (error: string) => {
     const state = (await ask()).searchParams.get('state') ?? '';
-    return faultOf(manager.signinCallback(back({ error, state })));
+    return errorOf(manager.signinCallback(back({ error, state })));
   };
   expect(await refused('access_denied')).toMatchObject({ kind: 'cancelled' });
   expect(await refused('server_error')).toMatchObject({ kind: 'refused', message: 'server_error' });
@@ -241,7 +241,7 @@ test('a person who turns back at the provider, and a provider that refuses', asy
 
 test('another flow than the code with PKCE is not asked for', async () => {
   const other = openTab(provider, { settings: { responseType: 'id_token token' } });
-  const fault = await faultOf(other.manager.signinRedirect());
+  const fault = await errorOf(other.manager.signinRedirect());
   expect(fault.message).toBe('Only the Authorization Code flow (with PKCE) is supported');
 });
 
@@ -255,12 +255,12 @@ test('an answer to a request of other settings is refused', async () => {
       metadataUrl: `${provider.authority}/.well-known/openid-configuration`,
     },
   });
-  expect((await faultOf(elsewhere.answer(asked))).message).toBe(
+  expect((await errorOf(elsewhere.answer(asked))).message).toBe(
     'authority mismatch on settings vs. signin state',
   );
   const again = await ask();
   const other = openTab(provider, { states, settings: { clientId: 'OtherShop' } });
-  expect((await faultOf(other.answer(again))).message).toBe(
+  expect((await errorOf(other.answer(again))).message).toBe(
     'client_id mismatch on settings vs. signin state',
   );
   expect(provider.tokenRequests).toEqual([]);
@@ -277,7 +277,7 @@ test('signing out may revoke both tokens, and goes on whatever the provider says
   const faults = await manager.revokeQuietly();
   expect(faults).toHaveLength(2);
   for (const fault of faults)
-    expect(identityFaultOf(fault).message).not.toMatch(/an access token|a refresh token/);
+    expect(identityErrorOf(fault).message).not.toMatch(/an access token|a refresh token/);
   expect(revoked).toEqual([
     ['access_token', 'an access token', 'CarPlaza'],
     ['refresh_token', 'a refresh token', 'CarPlaza'],

@@ -8,7 +8,7 @@ import { browserStorage } from './browser-storage.ts';
 import { ExpiryTimers, inSeconds } from './expiry-timers.ts';
 import { compareRenewal } from './id-token.ts';
 import { identityConstants } from './identity-constants.ts';
-import { hasTimedOut, IdentityFault, identityFaultOf, refusal } from './identity-fault.ts';
+import { hasTimedOut, IdentityError, identityErrorOf, refusal } from './identity-error.ts';
 import { OidcClient, type Parameters, parametersOf, type SessionConfig } from './oidc-client.ts';
 import { browserOfPage, type SessionBrowser } from './session-browser.ts';
 import { Signal } from './signal.ts';
@@ -29,7 +29,7 @@ export class SessionManager {
   readonly events = {
     userLoaded: new Signal<User>(),
     userUnloaded: new Signal(),
-    silentRenewError: new Signal<IdentityFault>(),
+    silentRenewError: new Signal<IdentityError>(),
     accessTokenExpired: new Signal(),
     /** At the provider, as its frame says. */
     userSignedIn: new Signal(),
@@ -177,15 +177,15 @@ export class SessionManager {
    */
   async revokeQuietly(): Promise<unknown[]> {
     const user = this.#storedUser();
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     for (const type of identityConstants.revokedOnSignOut) {
       const token = user?.[type];
       if (token)
         await this.client.provider
           .revoke(token, type)
-          .catch((error: unknown) => void faults.push(error));
+          .catch((error: unknown) => void errors.push(error));
     }
-    return faults;
+    return errors;
   }
 
   /** Watches the provider's session, if the provider has a frame for that. */
@@ -246,16 +246,16 @@ export class SessionManager {
     try {
       await this.signinSilent();
       this.#timeouts = 0;
-    } catch (error) {
-      const fault = identityFaultOf(error);
-      this.#timeouts = hasTimedOut(fault) ? this.#timeouts + 1 : 0;
+    } catch (reason) {
+      const error = identityErrorOf(reason);
+      this.#timeouts = hasTimedOut(error) ? this.#timeouts + 1 : 0;
       const retriesMax = this.#config.silentRenewRetriesMax ?? silentRenewRetriesMax;
       if (this.#timeouts > 0 && this.#timeouts <= retriesMax) {
         this.#cancelRetry = inSeconds(silentRenewRetrySeconds, () => void this.#renewInTime());
         return;
       }
       this.#timeouts = 0;
-      this.events.silentRenewError.raise(fault);
+      this.events.silentRenewError.raise(error);
     }
   }
 
@@ -288,6 +288,6 @@ interface Expectation {
   isRenewal?: boolean;
 }
 
-function otherPerson(): IdentityFault {
-  return new IdentityFault('otherPerson', 'login_required');
+function otherPerson(): IdentityError {
+  return new IdentityError('otherPerson', 'login_required');
 }

@@ -4,7 +4,7 @@
  */
 import { hiddenFrame } from './answer-channel.ts';
 import { identityConstants } from './identity-constants.ts';
-import { identityFaultOf } from './identity-fault.ts';
+import { identityErrorOf } from './identity-error.ts';
 import type { Answer } from './oidc-client.ts';
 import type { Signal } from './signal.ts';
 import type { User } from './user.ts';
@@ -87,7 +87,7 @@ export function monitorSession({ url, clientId, user, events, query }: MonitorDe
       const { claims, sessionState } = await query();
       return { subject: claims.sub, state: sessionState };
     } catch (error) {
-      const { error: code = '', session_state: state } = identityFaultOf(error).answer;
+      const { error: code = '', session_state: state } = identityErrorOf(error).answer;
       if (visitorErrors.has(code)) return { state };
       throw error;
     }

@@ -293,7 +293,7 @@ function lazySession() {
 }
 
 function managerOfPage(): Promise<SessionManager> {
-  manager ??= lazySession().then(({ SessionManager, maintainSession, logFault }) => {
+  manager ??= lazySession().then(({ SessionManager, maintainSession, logError }) => {
     const own = new SessionManager(startedConfig());
     if (window.parent === window)
       maintenance = maintainSession({
@@ -309,7 +309,7 @@ function managerOfPage(): Promise<SessionManager> {
     own.events.userUnloaded.add(() => {
       if (!isLeaving) store.setUser(null);
     });
-    own.events.silentRenewError.add((error) => logFault('silent renew', error));
+    own.events.silentRenewError.add((error) => logError('silent renew', error));
     own.events.accessTokenExpired.add(store.reconsider);
     own.events.userSignedOut.add(() => {
       store.endSession();

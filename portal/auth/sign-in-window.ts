@@ -3,7 +3,7 @@
  * It opens in the click handler itself, as browsers block later ones.
  */
 import { identityConstants } from './identity-constants.ts';
-import { identityFault } from './identity-fault.ts';
+import { identityError } from './identity-error.ts';
 
 export interface SignInWindow {
   /** Sends it to the provider. */
@@ -14,10 +14,10 @@ export interface SignInWindow {
   leave: () => void;
 }
 
-/** @throws IdentityFault if the browser blocks the popup. */
+/** @throws IdentityError if the browser blocks the popup. */
 export function openSignInWindow(page: Window): SignInWindow {
   const handle = page.open('', `sign-in-${crypto.randomUUID()}`, featuresOf(page));
-  if (!handle) throw identityFault('Popup blocked by user');
+  if (!handle) throw identityError('Popup blocked by user');
   const closing = new AbortController();
   let wasSeenAway = false;
   let wasSeenClosed = false;
@@ -38,7 +38,7 @@ export function openSignInWindow(page: Window): SignInWindow {
   }, identityConstants.popup.closedCheckMs);
   return {
     go: (url) => {
-      if (handle.closed) throw identityFault('Popup closed');
+      if (handle.closed) throw identityError('Popup closed');
       handle.location.replace(url);
     },
     closed: closing.signal,

@@ -6,12 +6,12 @@ import { type LocaleCode, localeOf, localePath } from '#locales/locales.ts';
 import { setCookie, languageCookie } from '#portal/app/cookies.ts';
 import type { PublicConfig } from '#portal/app/public-config.ts';
 import {
-  type IdentityFault,
-  type IdentityFaultKind,
-  identityFaultOf,
+  type IdentityError,
+  type IdentityErrorKind,
+  identityErrorOf,
   isWrongPassword,
-} from './identity-fault.ts';
-import { logFault } from './log-fault.ts';
+} from './identity-error.ts';
+import { logError } from './log-error.ts';
 import { returnAddress } from './return-address.ts';
 import type { SessionManager, TypedPassword } from './session-manager.ts';
 import type { SignInWindow } from './sign-in-window.ts';
@@ -41,7 +41,7 @@ export async function requestSignIn(
     if (config.provesPossession) await own.bindTokensIfPossible();
     await own.signinRedirect(pageParameters(config, locale), state);
   } catch (error) {
-    throw loggedFault(error);
+    throw loggedError(error);
   }
 }
 
@@ -73,7 +73,7 @@ export async function signInAgain(
     if (config.provesPossession) await own.bindTokensIfPossible();
     return await own.signinAgain(opened, pageParameters(config, locale));
   } catch (error) {
-    throw loggedFault(error);
+    throw loggedError(error);
   } finally {
     opened.leave();
   }
@@ -83,20 +83,20 @@ export async function signInAgain(
 export async function signInByPassword(own: SessionManager, typed: TypedPassword): Promise<User> {
   try {
     return await own.signinByPassword(typed);
-  } catch (error) {
-    const fault = identityFaultOf(error);
-    throw isWrongPassword(fault) ? fault : loggedFault(fault);
+  } catch (reason) {
+    const error = identityErrorOf(reason);
+    throw isWrongPassword(error) ? error : loggedError(error);
   }
 }
 
 /** Logs a failed sign-in, except for what the user caused. */
-function loggedFault(error: unknown): IdentityFault {
-  const fault = identityFaultOf(error);
-  if (!ownDoing.has(fault.kind)) logFault('sign-in', fault);
-  return fault;
+function loggedError(reason: unknown): IdentityError {
+  const error = identityErrorOf(reason);
+  if (!ownDoing.has(error.kind)) logError('sign-in', error);
+  return error;
 }
 
-const ownDoing: ReadonlySet<IdentityFaultKind> = new Set(['cancelled', 'popupClosed']);
+const ownDoing: ReadonlySet<IdentityErrorKind> = new Set(['cancelled', 'popupClosed']);
 
 /** The portal's pages that the provider links to, and the language of its own. */
 function pageParameters({ portalUrl }: PublicConfig, locale: LocaleCode) {

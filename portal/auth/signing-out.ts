@@ -1,7 +1,7 @@
 /** Ends the provider's session, too, if it has an endpoint for that. */
 import { type LocaleCode, localePath } from '#locales/locales.ts';
 import type { PublicConfig } from '#portal/app/public-config.ts';
-import { logFault } from './log-fault.ts';
+import { logError } from './log-error.ts';
 import type { SessionManager } from './session-manager.ts';
 
 /** State that returns from the provider after a sign-out. */
@@ -16,7 +16,7 @@ export async function signOut(
   state: SignOutState,
 ): Promise<void> {
   if (revokesOnSignOut)
-    for (const fault of await own.revokeQuietly()) logFault('revocation', fault);
+    for (const error of await own.revokeQuietly()) logError('revocation', error);
   const { end_session_endpoint: endpoint } = await own.client.provider.metadata();
   if (endpoint) return own.signoutRedirect(state);
   await own.removeUser();

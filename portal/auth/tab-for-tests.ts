@@ -5,7 +5,7 @@
 import { decodeJwt } from 'jose';
 import { MemoryStorage } from './memory-storage-for-tests.ts';
 import { readPortalConfig } from '#portal/server/config.ts';
-import { type IdentityFault, identityFaultOf } from './identity-fault.ts';
+import { type IdentityError, identityErrorOf } from './identity-error.ts';
 import type { TestProvider } from './provider-for-tests.ts';
 import type { SessionConfig } from './oidc-client.ts';
 import { SessionManager } from './session-manager.ts';
@@ -81,11 +81,11 @@ export function back(parameters: Record<string, string>): string {
 }
 
 /** Returns the error of an attempt that must fail. */
-export async function faultOf(attempt: Promise<unknown>): Promise<IdentityFault> {
+export async function errorOf(attempt: Promise<unknown>): Promise<IdentityError> {
   try {
     await attempt;
   } catch (error) {
-    return identityFaultOf(error);
+    return identityErrorOf(error);
   }
   throw new Error('nothing went wrong');
 }

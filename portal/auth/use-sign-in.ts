@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useConfig } from '#portal/app/request-context.ts';
 import { useLocale } from '#portal/i18n/locale.tsx';
-import type { ReportedFault } from './fault-text.ts';
-import type { IdentityFault } from './identity-fault.ts';
+import type { ReportedError } from './sign-in-error-text.ts';
+import type { IdentityError } from './identity-error.ts';
 import { passwordPrompt } from './password-prompt.ts';
 import { storeReturnTo, returnToOf } from './return-to.ts';
 import { redirectToSignIn } from './session.ts';
@@ -13,7 +13,7 @@ interface SignIn {
   startSignIn: () => void;
   isPending: boolean;
   /** The reason why the sign-in could not begin. */
-  fault: ReportedFault | undefined;
+  fault: ReportedError | undefined;
 }
 
 export function useSignIn(): SignIn {
@@ -29,7 +29,7 @@ export function useSignIn(): SignIn {
       if (passwordGrant) return passwordPrompt.open({ isAgain: false });
       setState({ isPending: true });
       redirectToSignIn({ returnTo, locale }).catch((error: unknown) =>
-        setState({ fault: reportedFault(error) }),
+        setState({ fault: reportedError(error) }),
       );
     },
     isPending: state.isPending === true,
@@ -39,15 +39,15 @@ export function useSignIn(): SignIn {
 
 interface Attempt {
   isPending?: true;
-  fault?: ReportedFault;
+  fault?: ReportedError;
 }
 
 /**
- * If the session's late file cannot be loaded, the network is down and IdentityFault is not
+ * If the session's late file cannot be loaded, the network is down and IdentityError is not
  * available.
  */
-function reportedFault(error: unknown): ReportedFault {
+function reportedError(error: unknown): ReportedError {
   return error instanceof Error && 'kind' in error
-    ? (error as IdentityFault)
+    ? (error as IdentityError)
     : { kind: 'unreachable', message: '' };
 }

@@ -2,7 +2,7 @@ import { LogIn } from 'lucide';
 import { Suspense, useEffect } from 'react';
 import { Icon } from '#portal/ui/icon.tsx';
 import { useTranslate } from '#portal/i18n/locale.tsx';
-import { faultNotice } from '#portal/auth/fault-text.ts';
+import { signInErrorNotice } from '#portal/auth/sign-in-error-text.ts';
 import { useSession } from '#portal/auth/session.ts';
 import { useSignIn } from '#portal/auth/use-sign-in.ts';
 import { lazyWithRetry } from '#portal/app/lazy-with-retry.ts';
@@ -28,7 +28,7 @@ function SignInButton({ isKnown }: { isKnown: boolean }) {
   const notices = useNotices();
   useEffect(() => {
     if (!fault) return;
-    notices.show({ kind: 'fault', text: faultNotice(fault, t) });
+    notices.show({ kind: 'fault', text: signInErrorNotice(fault, t) });
   }, [fault, notices, t]);
   return (
     // Reserves its space until the session is known, so that nothing jumps.

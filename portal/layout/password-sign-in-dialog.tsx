@@ -3,12 +3,12 @@ import type { Translate } from '#locales/translate.ts';
 import { AriaLocale } from '#portal/i18n/aria-locale.tsx';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { useAllMessages } from '#portal/i18n/use-all-messages.ts';
-import { faultText } from '#portal/auth/fault-text.ts';
+import { signInErrorText } from '#portal/auth/sign-in-error-text.ts';
 import {
-  type IdentityFault,
-  identityFaultOf,
+  type IdentityError,
+  identityErrorOf,
   isWrongPassword,
-} from '#portal/auth/identity-fault.ts';
+} from '#portal/auth/identity-error.ts';
 import { type PasswordPrompt, passwordPrompt } from '#portal/auth/password-prompt.ts';
 import { signInByPassword } from '#portal/auth/session.ts';
 import { Button } from '#portal/ui/button.tsx';
@@ -58,13 +58,13 @@ export function PasswordSignInDialog({ isAgain }: PasswordPrompt) {
   );
 }
 
-function textOf(fault: IdentityFault, t: Translate): string {
-  return isWrongPassword(fault) ? t('identity.signIn.mismatch') : faultText(fault, t);
+function textOf(fault: IdentityError, t: Translate): string {
+  return isWrongPassword(fault) ? t('identity.signIn.mismatch') : signInErrorText(fault, t);
 }
 
 interface Attempt {
   isPending: boolean;
-  fault?: IdentityFault;
+  fault?: IdentityError;
 }
 
 function useAttempt(isAgain: boolean) {
@@ -76,7 +76,7 @@ function useAttempt(isAgain: boolean) {
     if (email === '' || password === '' || attempt.isPending) return;
     setAttempt({ isPending: true });
     signInByPassword({ email, password, isAgain }).then(passwordPrompt.close, (error: unknown) =>
-      setAttempt({ isPending: false, fault: identityFaultOf(error) }),
+      setAttempt({ isPending: false, fault: identityErrorOf(error) }),
     );
   };
   return { ...attempt, send };

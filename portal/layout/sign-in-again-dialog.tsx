@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '#portal/app/request-context.ts';
 import { AriaLocale } from '#portal/i18n/aria-locale.tsx';
 import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
-import { faultText } from '#portal/auth/fault-text.ts';
-import { type IdentityFault, identityFaultOf } from '#portal/auth/identity-fault.ts';
+import { signInErrorText } from '#portal/auth/sign-in-error-text.ts';
+import { type IdentityError, identityErrorOf } from '#portal/auth/identity-error.ts';
 import { passwordPrompt } from '#portal/auth/password-prompt.ts';
 import { type Session, signInAgain } from '#portal/auth/session.ts';
 import { type SignInWindow, openSignInWindow } from '#portal/auth/sign-in-window.ts';
@@ -50,8 +50,8 @@ export function SignInAgainDialog({ session, onLeave }: SignInAgainDialogProps) 
         <p className="text-ink2">{t(textOf(session))}</p>
         <div aria-live="polite">
           {isWaiting && <p className="font-semi">{t('signInAgain.waiting')}</p>}
-          {fault && <ErrorBand>{faultText(fault, t)}</ErrorBand>}
-          {here.fault && <ErrorBand>{faultText(here.fault, t)}</ErrorBand>}
+          {fault && <ErrorBand>{signInErrorText(fault, t)}</ErrorBand>}
+          {here.fault && <ErrorBand>{signInErrorText(here.fault, t)}</ErrorBand>}
         </div>
       </Dialog>
     </AriaLocale>
@@ -66,7 +66,7 @@ function textOf(session: Session) {
 
 interface Attempt {
   state: 'idle' | 'waiting' | 'failed';
-  fault?: IdentityFault;
+  fault?: IdentityError;
 }
 
 /** One popup at a time: another click replaces the previous one. */
@@ -92,7 +92,7 @@ function useAttempt() {
     ...attempt,
     begin: () =>
       void begin().catch((error: unknown) =>
-        setAttempt({ state: 'failed', fault: identityFaultOf(error) }),
+        setAttempt({ state: 'failed', fault: identityErrorOf(error) }),
       ),
   };
 }

@@ -435,12 +435,12 @@ export const points: readonly Point[] = [
       ),
       clause(
         'Every message of the identity errors, each with a text for the reader',
-        'portal/auth/identity-fault.test.ts › stands as it is and tells the reader about %s',
+        'portal/auth/identity-error.test.ts › stands as it is and tells the reader about %s',
         'portal/auth/session-manager.test.ts › nothing of a failed answer is quoted but its error',
       ),
       clause(
         'error_uri of a provider’s answer is kept, and leads on where it is safe',
-        'portal/auth/identity-fault.test.ts › the address %s of an explanation leads to %s',
+        'portal/auth/identity-error.test.ts › the address %s of an explanation leads to %s',
       ),
       clause(
         'A failed answer without an error field gives statusText (status)',

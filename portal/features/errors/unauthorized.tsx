@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
-import { faultText, faultTitle } from '#portal/auth/fault-text.ts';
+import { signInErrorText, signInErrorTitle } from '#portal/auth/sign-in-error-text.ts';
 import { knownReturnTo } from '#portal/auth/return-to.ts';
 import { restoreSession, type Session, useSession } from '#portal/auth/session.ts';
 import { useSignIn } from '#portal/auth/use-sign-in.ts';
@@ -63,7 +63,7 @@ export default function Unauthorized() {
         </div>
         {fault && (
           <div className="mt-6 max-w-[46ch]">
-            <ErrorBand title={faultTitle(fault, t)}>{faultText(fault, t)}</ErrorBand>
+            <ErrorBand title={signInErrorTitle(fault, t)}>{signInErrorText(fault, t)}</ErrorBand>
           </div>
         )}
       </div>

@@ -2,13 +2,17 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
-import { faultText, faultTexts, faultTitle } from '#portal/auth/fault-text.ts';
+import {
+  signInErrorText,
+  signInErrorTexts,
+  signInErrorTitle,
+} from '#portal/auth/sign-in-error-text.ts';
 import {
   explanationUrl,
-  type IdentityFault,
-  identityFaultOf,
-} from '#portal/auth/identity-fault.ts';
-import { logFault } from '#portal/auth/log-fault.ts';
+  type IdentityError,
+  identityErrorOf,
+} from '#portal/auth/identity-error.ts';
+import { logError } from '#portal/auth/log-error.ts';
 import { completeSignIn } from '#portal/auth/session.ts';
 import { useSignIn } from '#portal/auth/use-sign-in.ts';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';
@@ -25,7 +29,7 @@ export default function SignInCallback() {
   const t = useTranslate();
   const localePath = useLocalePath();
   const navigate = useNavigate();
-  const [fault, setFault] = useState<IdentityFault>();
+  const [fault, setFault] = useState<IdentityError>();
   const { startSignIn, isPending, fault: faultAgain } = useSignIn();
 
   useEffect(() => {
@@ -35,8 +39,8 @@ export default function SignInCallback() {
     completion.then(
       (done) => done && navigate(done.returnTo, { replace: true }),
       (error: unknown) => {
-        logFault('sign-in', error);
-        setFault(identityFaultOf(error));
+        logError('sign-in', error);
+        setFault(identityErrorOf(error));
       },
     );
   }, [navigate]);
@@ -51,7 +55,7 @@ export default function SignInCallback() {
   return (
     <div className="max-w-[56ch] md:pt-6">
       <h1 className="type-h1">{t('session.fault.title')}</h1>
-      <p className="mt-3 text-15 text-pretty text-ink2">{t(faultTexts[fault.kind])}</p>
+      <p className="mt-3 text-15 text-pretty text-ink2">{t(signInErrorTexts[fault.kind])}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="primary" isPending={isPending} onPress={startSignIn}>
           {t('session.fault.retry')}
@@ -60,7 +64,9 @@ export default function SignInCallback() {
       </div>
       {faultAgain && (
         <div className="mt-6">
-          <ErrorBand title={faultTitle(faultAgain, t)}>{faultText(faultAgain, t)}</ErrorBand>
+          <ErrorBand title={signInErrorTitle(faultAgain, t)}>
+            {signInErrorText(faultAgain, t)}
+          </ErrorBand>
         </div>
       )}
       {/* Technical detail for support staff, so it comes last. */}
@@ -79,7 +85,7 @@ export default function SignInCallback() {
  * Where the provider explains its error, it is named by its host: the address is the provider's,
  * not the portal's.
  */
-function Explanation({ fault }: { fault: IdentityFault }) {
+function Explanation({ fault }: { fault: IdentityError }) {
   const t = useTranslate();
   const url = explanationUrl(fault);
   if (!url) return null;

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import {
   explanationUrl,
   failedResponse,
-  identityFault,
-  identityFaultOf,
+  identityError,
+  identityErrorOf,
   isRetryable,
   missingMetadata,
   refusal,
-} from './identity-fault.ts';
+} from './identity-error.ts';
 
 test.each([
   ['State does not match', 'unknownRequest'],
@@ -30,7 +30,7 @@ test.each([
   ['No authority or metadataUrl configured on settings', 'notOffered'],
   ['Missing keys on keyset', 'notOffered'],
 ] as const)('"%s" stands as it is and tells the reader about %s', (message, kind) => {
-  expect(identityFault(message)).toMatchObject({ message, kind });
+  expect(identityError(message)).toMatchObject({ message, kind });
 });
 
 test.each([
@@ -59,21 +59,21 @@ test.each([
 );
 
 test('a time-out, a refusal of the provider and one of the browser are told apart', () => {
-  expect(identityFault('Network timed out').kind).toBe('unreachable');
+  expect(identityError('Network timed out').kind).toBe('unreachable');
   const refused = refusal({ error: 'invalid_scope', error_description: 'no such scope' });
-  expect(identityFaultOf(refused)).toMatchObject({ kind: 'refused', message: 'no such scope' });
-  expect(identityFaultOf(new DOMException('denied', 'SecurityError')).kind).toBe('storageBlocked');
+  expect(identityErrorOf(refused)).toMatchObject({ kind: 'refused', message: 'no such scope' });
+  expect(identityErrorOf(new DOMException('denied', 'SecurityError')).kind).toBe('storageBlocked');
 });
 
 test('what was read in place of JSON is not quoted', () => {
-  const { kind, message } = identityFaultOf(new SyntaxError('Unexpected token in "secret"'));
+  const { kind, message } = identityErrorOf(new SyntaxError('Unexpected token in "secret"'));
   expect({ kind, message }).toEqual({ kind: 'answersWrongly', message: 'Answer is no JSON' });
 });
 
 test('another try makes sense where nobody has refused', () => {
   const all = [
-    identityFault('Network timed out'),
-    identityFault('Invalid response Content-Type'),
+    identityError('Network timed out'),
+    identityError('Invalid response Content-Type'),
     failedResponse({ status: 403, statusText: 'Forbidden' }),
   ];
   expect(all.map((fault) => isRetryable(fault))).toEqual([true, true, false]);
@@ -87,15 +87,15 @@ test('a refusal without a description says what the provider said', () => {
 });
 
 test('what nobody foresaw keeps its words, and is a fault once only', () => {
-  const fault = identityFaultOf(new TypeError('x is not a function'));
+  const fault = identityErrorOf(new TypeError('x is not a function'));
   expect(fault).toMatchObject({ kind: 'other', message: 'x is not a function' });
-  expect(identityFaultOf(fault)).toBe(fault);
+  expect(identityErrorOf(fault)).toBe(fault);
 });
 
 test('the page on which the provider explains its error is kept', () => {
   const error = refusal({ error: 'invalid_request', error_uri: 'https://id.example/errors/7' });
-  expect(identityFaultOf(error)).toMatchObject({ errorUri: 'https://id.example/errors/7' });
-  expect(identityFaultOf(new Error('No state in response')).errorUri).toBeUndefined();
+  expect(identityErrorOf(error)).toMatchObject({ errorUri: 'https://id.example/errors/7' });
+  expect(identityErrorOf(new Error('No state in response')).errorUri).toBeUndefined();
 });
 
 test.each([

@@ -1,11 +1,11 @@
 import type { MessageKey, Translate } from '#locales/translate.ts';
-import type { IdentityFault, IdentityFaultKind } from './identity-fault.ts';
+import type { IdentityError, IdentityErrorKind } from './identity-error.ts';
 
 /** The fields of an error that are shown to the user. */
-export type ReportedFault = Pick<IdentityFault, 'kind' | 'message'>;
+export type ReportedError = Pick<IdentityError, 'kind' | 'message'>;
 
 /** Tells the user what to do next (docs/rules.md, Sign-in errors). */
-export const faultTexts = {
+export const signInErrorTexts = {
   refused: 'session.fault.refused',
   other: 'session.fault.refused',
   notOffered: 'session.fault.answersWrongly',
@@ -19,7 +19,7 @@ export const faultTexts = {
   popupBlocked: 'session.fault.popupBlocked',
   popupClosed: 'session.fault.popupClosed',
   storageBlocked: 'session.fault.storageBlocked',
-} as const satisfies Record<IdentityFaultKind, MessageKey>;
+} as const satisfies Record<IdentityErrorKind, MessageKey>;
 
 const quotedTexts: ReadonlySet<MessageKey> = new Set([
   'session.fault.refused',
@@ -27,18 +27,18 @@ const quotedTexts: ReadonlySet<MessageKey> = new Set([
 ]);
 
 /** Includes the technical reason if the user should pass it on. */
-export function faultText({ kind, message }: ReportedFault, t: Translate): string {
-  const text = t(faultTexts[kind]);
-  if (!quotedTexts.has(faultTexts[kind])) return text;
+export function signInErrorText({ kind, message }: ReportedError, t: Translate): string {
+  const text = t(signInErrorTexts[kind]);
+  if (!quotedTexts.has(signInErrorTexts[kind])) return text;
   return `${text} ${t('session.fault.reason')} ${message}`;
 }
 
-export function faultTitle({ kind }: ReportedFault, t: Translate): string {
+export function signInErrorTitle({ kind }: ReportedError, t: Translate): string {
   return t(kind === 'unreachable' ? 'session.unreachable.title' : 'session.fault.title');
 }
 
 /** Returns one line, for places without room for a title. */
-export function faultNotice(fault: ReportedFault, t: Translate): string {
-  const text = faultText(fault, t);
-  return fault.kind === 'unreachable' ? `${faultTitle(fault, t)} ${text}` : text;
+export function signInErrorNotice(fault: ReportedError, t: Translate): string {
+  const text = signInErrorText(fault, t);
+  return fault.kind === 'unreachable' ? `${signInErrorTitle(fault, t)} ${text}` : text;
 }

@@ -1,12 +1,12 @@
-import { identityFaultOf } from './identity-fault.ts';
+import { identityErrorOf } from './identity-error.ts';
 import { newReference, reportFault } from '#portal/app/report-fault.ts';
 
 /**
  * Writes to the server's log, with the specification's message; never a token, a code or an address
  * of the provider.
  */
-export function logFault(part: 'sign-in' | 'silent renew' | 'revocation', error: unknown): void {
-  const { name, message } = identityFaultOf(error);
+export function logError(part: 'sign-in' | 'silent renew' | 'revocation', error: unknown): void {
+  const { name, message } = identityErrorOf(error);
   reportFault({
     reference: newReference(),
     path: location.pathname,

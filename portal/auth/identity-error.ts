@@ -2,7 +2,7 @@
  * The errors between portal and provider (docs/rules.md, Sign-in errors). `message` is the
  * specification's, for code and log; `kind` selects the text for the user.
  */
-export type IdentityFaultKind =
+export type IdentityErrorKind =
   /** The provider refused: error, error_description. */
   | 'refused'
   /** The user cancelled at the provider. */
@@ -61,7 +61,7 @@ const kinds = {
   'id_token has expired': 'clockWrong',
   'id_token is not yet valid': 'clockWrong',
   'id_token was issued in the future': 'clockWrong',
-} as const satisfies Record<string, IdentityFaultKind>;
+} as const satisfies Record<string, IdentityErrorKind>;
 
 export type IdentityMessage = keyof typeof kinds;
 
@@ -79,14 +79,14 @@ interface Details extends ErrorOptions {
   answer?: ProviderError;
 }
 
-export class IdentityFault extends Error {
-  readonly kind: IdentityFaultKind;
+export class IdentityError extends Error {
+  readonly kind: IdentityErrorKind;
   readonly status: number | undefined;
   readonly answer: ProviderError;
 
-  constructor(kind: IdentityFaultKind, message: string, details: Details = {}) {
+  constructor(kind: IdentityErrorKind, message: string, details: Details = {}) {
     super(message, details);
-    this.name = 'IdentityFault';
+    this.name = 'IdentityError';
     this.kind = kind;
     this.status = details.status;
     this.answer = details.answer ?? {};
@@ -99,80 +99,80 @@ export class IdentityFault extends Error {
 }
 
 /** Creates an error with a message of the table. */
-export function identityFault(message: IdentityMessage, details?: Details): IdentityFault {
-  return new IdentityFault(kinds[message], message, details);
+export function identityError(message: IdentityMessage, details?: Details): IdentityError {
+  return new IdentityError(kinds[message], message, details);
 }
 
-export function missingMetadata(name: string): IdentityFault {
-  return new IdentityFault('notOffered', `Metadata does not contain property ${name}`);
+export function missingMetadata(name: string): IdentityError {
+  return new IdentityError('notOffered', `Metadata does not contain property ${name}`);
 }
 
 /** A failed response without an error field; nothing else of it is quoted. */
 export function failedResponse({ status, statusText }: Pick<Response, 'status' | 'statusText'>) {
-  return new IdentityFault(kindOfStatus(status), `${statusText} (${status})`, { status });
+  return new IdentityError(kindOfStatus(status), `${statusText} (${status})`, { status });
 }
 
 /** A provider's answer with an error field. */
-export function refusal(answer: ProviderError, status?: number): IdentityFault {
+export function refusal(answer: ProviderError, status?: number): IdentityError {
   const message = answer.error_description || answer.error;
-  return new IdentityFault(kindOfRefusal(answer, status), message ?? '', { answer, status });
+  return new IdentityError(kindOfRefusal(answer, status), message ?? '', { answer, status });
 }
 
-function kindOfRefusal({ error }: ProviderError, status: number | undefined): IdentityFaultKind {
+function kindOfRefusal({ error }: ProviderError, status: number | undefined): IdentityErrorKind {
   if (error === 'access_denied') return 'cancelled';
   if (status !== undefined) return kindOfStatus(status);
   return error === 'temporarily_unavailable' ? 'unreachable' : 'refused';
 }
 
 /** 408 and 429 ask to retry. */
-function kindOfStatus(status: number): IdentityFaultKind {
+function kindOfStatus(status: number): IdentityErrorKind {
   const refuses = status >= 400 && status < 500 && status !== 408 && status !== 429;
   return refuses ? 'refused' : 'unreachable';
 }
 
 /** Whether the provider refused the request, whatever it answered with. */
 export function isRefused(error: unknown): boolean {
-  const { status } = identityFaultOf(error);
+  const { status } = identityErrorOf(error);
   return status !== undefined && kindOfStatus(status) === 'refused';
 }
 
-/** Converts any error of a sign-in, sign-out or renewal to an IdentityFault. */
-export function identityFaultOf(error: unknown): IdentityFault {
-  if (error instanceof IdentityFault) return error;
+/** Converts any error of a sign-in, sign-out or renewal to an IdentityError. */
+export function identityErrorOf(error: unknown): IdentityError {
+  if (error instanceof IdentityError) return error;
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
   if (name === 'SecurityError' || name === 'QuotaExceededError')
-    return new IdentityFault('storageBlocked', message, { cause: error });
+    return new IdentityError('storageBlocked', message, { cause: error });
   // The parser's message quotes its input, which may contain a token.
-  if (name === 'SyntaxError') return identityFault('Answer is no JSON');
-  return new IdentityFault('other', message, { cause: error });
+  if (name === 'SyntaxError') return identityError('Answer is no JSON');
+  return new IdentityError('other', message, { cause: error });
 }
 
 /** Whether a retry makes sense: no refusal, only a missing answer. */
 export function isRetryable(error: unknown): boolean {
-  const { kind, answer } = identityFaultOf(error);
+  const { kind, answer } = identityErrorOf(error);
   return retryable.has(kind) || answer.error === 'server_error';
 }
 
 /** A page in place of JSON may be a proxy's while the provider restarts. */
-const retryable: ReadonlySet<IdentityFaultKind> = new Set([
+const retryable: ReadonlySet<IdentityErrorKind> = new Set([
   'unreachable',
   'answersWrongly',
   'other',
 ]);
 
 /** Whether the provider did not answer in time, in a frame or over the network. */
-export function hasTimedOut({ message }: IdentityFault): boolean {
+export function hasTimedOut({ message }: IdentityError): boolean {
   const timeouts: IdentityMessage[] = ['Network timed out', 'IFrame timed out without a response'];
   return timeouts.some((text) => text === message);
 }
 
 /** For the password grant: address and password do not match (RFC 6749, section 5.2). */
-export function isWrongPassword({ kind, answer }: IdentityFault): boolean {
+export function isWrongPassword({ kind, answer }: IdentityError): boolean {
   return kind === 'refused' && answer.error === 'invalid_grant';
 }
 
 /** Returns `error_uri` if it is safe to link: https, without a name or password in it. */
-export function explanationUrl({ errorUri }: Pick<IdentityFault, 'errorUri'>): URL | undefined {
+export function explanationUrl({ errorUri }: Pick<IdentityError, 'errorUri'>): URL | undefined {
   const url = errorUri === undefined ? null : URL.parse(errorUri);
   const isSafe = url?.protocol === 'https:' && url.username === '' && url.password === '';
   return url && isSafe && url.href.length <= addressLengthMax ? url : undefined;
