@@ -51,6 +51,20 @@ export function connect(
   return pool;
 }
 
+/**
+ * Returns the answers to what was sent together (pipeline mode), once all have come. Throws the
+ * first error in the order of sending: the others only say that the transaction has failed.
+ */
+export async function answersOf<T extends readonly unknown[]>(
+  ...sent: { [K in keyof T]: Promise<T[K]> }
+): Promise<T> {
+  const settled = await Promise.allSettled(sent);
+  return settled.map((one) => {
+    if (one.status === 'rejected') throw one.reason;
+    return one.value;
+  }) as unknown as T;
+}
+
 /** Runs `work` in one transaction on one connection: commits all of it, or rolls all of it back. */
 export async function inTransaction<T>(
   database: Database,

@@ -22,7 +22,7 @@ describe.each(walks)('$title', (walk) => {
   });
 
   test('is short', () => {
-    expect(walk.files.length).toBeLessThanOrEqual(walk.title === 'A bid' ? 43 : 30);
+    expect(walk.files.length).toBeLessThanOrEqual(walk.title === 'A bid' ? 40 : 30);
     expect(walk.files.length).toBeGreaterThan(8);
     expect(walk.shapes.length).toBeLessThanOrEqual(14);
   });

@@ -3,16 +3,27 @@
  * limit.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Fault } from '#contract/errors.ts';
 import type { Database } from '#database/connect.ts';
-import type { Buyer } from './buyers.ts';
+import { networkOf } from '#runtime/network.ts';
+import { createRateLimiter } from '#runtime/rate-limit/windows.ts';
 import type { ServicesConfig } from '#services/config.ts';
-import { challengeOf } from './challenges.ts';
-import { type Refused, type SignedIn, createAuthenticator } from './authenticate.ts';
 import { refuse } from '#services/http/errors.ts';
+import { badTokenLimit, buyerCacheMs, tokenCacheMax } from '#services/limits.ts';
+import { type Buyer, type NoBuyer, type Person, resolveBuyer } from './buyers.ts';
+import { type Scheme, challengeOf } from './challenges.ts';
+import { type Credentials, credentialsOf } from './credentials.ts';
+import { createDpopVerifier } from './dpop.ts';
 import { type RoutePolicy, routePolicyOf } from './scopes.ts';
-import type { TokenDenials } from './token-denials.ts';
+import type { TokenDenials, TokenIdentity } from './token-denials.ts';
+import { type Claims, type TokenRefusal, createTokenVerifier } from './tokens.ts';
 
-export type { SignedIn };
+export interface SignedIn {
+  buyer: Buyer;
+  tokenExpiresAtMs: number;
+  token: TokenIdentity;
+}
 
 /** A symbol, so that only the two functions below access the property. */
 const callerKey = Symbol('caller');
@@ -77,4 +88,135 @@ function refuseCaller(
   if (challenge) void reply.header('www-authenticate', challenge);
   if (retryAfterS !== undefined) void reply.header('retry-after', String(retryAfterS));
   return refuse(reply, refusal, refusal === 'ScopeIsMissing' && scope ? { scope } : undefined);
+}
+
+interface Refused {
+  refusal: Fault;
+  /** The scheme that the token needs, where it is known. */
+  scheme?: Scheme;
+  /** Seconds until the caller may try again. */
+  retryAfterS?: number;
+  /** Reason for the log; never contains the token. */
+  reason?: string;
+}
+
+/** Undefined for an anonymous caller who may make the call. */
+type AuthResult = SignedIn | Refused | undefined;
+
+type Authenticator = (request: FastifyRequest, policy: RoutePolicy) => Promise<AuthResult>;
+
+function scopeReason({ scope }: RoutePolicy, { scopes }: Claims): string {
+  const names = [...scopes]
+    .join(' ')
+    .slice(0, 300)
+    .replaceAll(/[^\x20-\x7e]/g, '?');
+  return `the call needs the scope ${scope}, and the token has "${names}"`;
+}
+
+/** Names the user only by the provider's subject, under which the operator finds the account. */
+function buyerReason({ subject, email, hasVerifiedEmail }: Person): string {
+  const name = subject.slice(0, 100).replaceAll(/[^\x20-\x7e]/g, '?');
+  const verified = hasVerifiedEmail ? 'verified' : 'not verified';
+  const address = email === undefined ? 'no e-mail address' : `an e-mail address, ${verified}`;
+  return `no buyer is the subject "${name}", whose token has ${address}`;
+}
+
+function createAuthenticator(
+  config: ServicesConfig,
+  database: Database,
+  denials: TokenDenials,
+): Authenticator {
+  const tokens = createTokenVerifier(config);
+  const proofs = createDpopVerifier({ servicesUrl: config.servicesUrl, database });
+  const buyers = new LRUCache<string, Buyer>({ max: tokenCacheMax, ttl: buyerCacheMs });
+  denials.onAdded((added) => {
+    for (const { kind, value } of added) if (kind === 'subject') buyers.delete(value);
+  });
+  const anonymousCalls = createRateLimiter({
+    max: config.requestsPerMinuteAnonymous,
+    withinS: 60,
+  });
+  const badTokens = createRateLimiter(badTokenLimit);
+  const signedInCalls = createRateLimiter({ max: config.requestsPerSecondSignedIn, withinS: 1 });
+
+  function admitAnonymous(request: FastifyRequest, policy: RoutePolicy): AuthResult {
+    // Health checks and pictures are not rate limited; only the network limits them.
+    if (!policy.scope && !policy.isCounted) return undefined;
+    const retryAfterS = anonymousCalls.count(networkOf(request.ip));
+    if (retryAfterS !== undefined) return { refusal: 'TooManyRequests', retryAfterS };
+    return policy.anonymous ? undefined : { refusal: 'TokenIsMissing' };
+  }
+
+  /** Limits bad tokens per network: other users behind the same address are not affected. */
+  function refuseToken(
+    request: FastifyRequest,
+    { refusal, reason }: TokenRefusal,
+    scheme?: Scheme,
+  ): Refused {
+    if (refusal === 'TokenIsInvalid' || !scheme) {
+      const retryAfterS = badTokens.count(networkOf(request.ip));
+      if (retryAfterS !== undefined) return { refusal: 'TooManyRequests', retryAfterS };
+    }
+    return scheme ? { refusal, reason, scheme } : { refusal, reason };
+  }
+
+  function refuseBusy(subject: string): Refused | undefined {
+    const retryAfterS = signedInCalls.count(subject);
+    return retryAfterS === undefined ? undefined : { refusal: 'TooManyRequests', retryAfterS };
+  }
+
+  async function admitHolder(
+    request: FastifyRequest,
+    policy: RoutePolicy,
+    { scheme, token }: Credentials,
+    claims: Claims,
+  ): Promise<AuthResult> {
+    const { boundTo, identity, person, scopes } = claims;
+    const needed: Scheme = boundTo === undefined ? 'Bearer' : 'DPoP';
+    // Denied tokens are not guesses, so they do not count as bad tokens of a whole office.
+    if (denials.covers(identity))
+      return { refusal: 'TokenIsInvalid', scheme: needed, reason: 'it was ended before its time' };
+    // A bound token sent as a Bearer token is stolen, and so is one without a valid proof (RFC
+    // 9449).
+    if (scheme !== needed) {
+      const reason = `it came as ${scheme} and is a ${needed} token`;
+      return { refusal: 'TokenIsInvalid', scheme: needed, reason };
+    }
+    const proof = boundTo === undefined ? undefined : await proofs.read(request, token, boundTo);
+    if (boundTo !== undefined && proof === undefined) return { refusal: 'ProofIsInvalid' };
+    // Count before any lookup, so that callers without the scope or without a buyer are limited
+    // like others, but only with a valid proof: a stolen token must not use up its owner's limit.
+    const busy = refuseBusy(person.subject);
+    if (busy) return busy;
+    if (proof && !(await proofs.useOnce(proof))) return { refusal: 'ProofIsInvalid' };
+    if (!policy.scope || !scopes.has(policy.scope))
+      return { refusal: 'ScopeIsMissing', scheme, reason: scopeReason(policy, claims) };
+    const buyer = buyers.get(person.subject) ?? (await findBuyer(person));
+    return typeof buyer === 'string'
+      ? { refusal: buyer, reason: buyerReason(person) }
+      : { buyer, tokenExpiresAtMs: claims.expiresAtMs, token: identity };
+  }
+
+  async function findBuyer(person: Person): Promise<Buyer | NoBuyer> {
+    const found = await resolveBuyer(database, person);
+    // Do not cache users without a buyer, because the operator may admit them at any moment.
+    if (typeof found !== 'string' && !denials.concerns(person.subject))
+      buyers.set(person.subject, found);
+    return found;
+  }
+
+  return async (request, policy) => {
+    const credentials = credentialsOf(request);
+    if (credentials === undefined || !policy.scope) return admitAnonymous(request, policy);
+    if (typeof credentials === 'string')
+      return refuseToken(request, {
+        refusal: credentials,
+        reason: 'it did not come in one header',
+      });
+    const { scheme, token } = credentials;
+    const claims = await tokens.verify(token);
+    return 'refusal' in claims
+      ? refuseToken(request, claims, scheme)
+      : admitHolder(request, policy, credentials, claims);
+  };
 }

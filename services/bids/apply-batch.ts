@@ -4,8 +4,7 @@
  * lots new to this process. A refusal is a result; an exception concerns the whole batch.
  */
 import { randomBytes } from 'node:crypto';
-import type { Connection, Database } from '#database/connect.ts';
-import { runPipeline, statementStep } from '#database/pipeline.ts';
+import { type Connection, type Database, answersOf } from '#database/connect.ts';
 import { findTypeNumbers } from '#database/binary.ts';
 import { lotLockTimeoutMs } from '#services/limits.ts';
 import type { NumberedEvent } from '#services/lots/lot-state.ts';
@@ -57,17 +56,18 @@ export async function applyBatch(
       commands.map(({ address }) => address),
     );
     const typeNumbers = (memory.typeNumbers ??= await findTypeNumbers(connection, rowTypes));
-    const [, , { now, lotsByAddress }, stored] = await runPipeline(connection, [
-      statementStep(begin),
-      statementStep(settingsStatement),
-      lockLots(memory, [...new Set(lotIds.values())]),
-      findResponses(commands.map(keyOf)),
-    ]);
+    const [, , { now, lotsByAddress }, stored] = await answersOf(
+      connection.query(begin),
+      connection.query(settingsStatement),
+      lockLots(connection, memory, [...new Set(lotIds.values())]),
+      findResponses(connection, commands.map(keyOf)),
+    );
     const { results, change } = decideBatch(now, lotsByAddress, stored, commands);
-    const committed = runPipeline(connection, [
-      ...(change.responses.length > 0 ? [statementStep(writeStatement(typeNumbers, change))] : []),
-      statementStep(commit),
-    ]);
+    const isWritten = change.responses.length > 0;
+    const committed = answersOf(
+      isWritten ? connection.query(writeStatement(typeNumbers, change)) : Promise.resolve(),
+      connection.query(commit),
+    );
     onDecided();
     await committed;
     remember(memory, lotsByAddress);

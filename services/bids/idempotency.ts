@@ -3,8 +3,7 @@
  * command it belongs to.
  */
 import { textArray, uuidArray } from '#database/binary.ts';
-import type { Database } from '#database/connect.ts';
-import type { PipelineStep } from '#database/pipeline.ts';
+import type { Connection, Database } from '#database/connect.ts';
 import type { CommandResult } from './apply-command.ts';
 
 /** Keys are scoped to a company: another company may use the same key. */
@@ -41,20 +40,16 @@ interface ResponseRow {
  * Returns the stored responses of these keys, by keyName. Call it with the lots locked: a retry that
  * overtakes its first attempt waits for the lock and then finds the response.
  */
-export function findResponses(
+export async function findResponses(
+  connection: Connection,
   keys: readonly CompanyKey[],
-): PipelineStep<Map<string, StoredResponse>> {
+): Promise<Map<string, StoredResponse>> {
   const values = [
     uuidArray(keys.map(({ companyId }) => companyId)),
     textArray(keys.map(({ key }) => key)),
   ];
-  return {
-    statements: [{ ...responsesStatement, values }],
-    answer: (rows) =>
-      new Map(
-        (rows as ResponseRow[]).map(responseOf).map((response) => [keyName(response), response]),
-      ),
-  };
+  const { rows } = await connection.query<ResponseRow>({ ...responsesStatement, values });
+  return new Map(rows.map(responseOf).map((response) => [keyName(response), response]));
 }
 
 function responseOf(row: ResponseRow): StoredResponse {

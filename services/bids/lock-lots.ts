@@ -5,8 +5,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import { type TypeNumbers, bigintArray, uuidArray } from '#database/binary.ts';
-import type { Connection } from '#database/connect.ts';
-import type { PipelineStep } from '#database/pipeline.ts';
+import { type Connection, answersOf } from '#database/connect.ts';
 import { knownLotsMax, rememberedOffersMax } from '#services/limits.ts';
 import type { LotAddress, StandingOffer } from '#domain/lot.ts';
 import {
@@ -107,22 +106,20 @@ export async function findLotIds(
  * after all locks were acquired (docs/rules.md, Clock). The statements are sent together in one
  * transaction; each sees what was committed before the locks were acquired.
  */
-export function lockLots(
+export async function lockLots(
+  connection: Connection,
   memory: Memory,
   lotIds: readonly string[],
-): PipelineStep<{ now: Date; lotsByAddress: LotsByAddress }> {
+): Promise<{ now: Date; lotsByAddress: LotsByAddress }> {
   const remembered = new Map(lotIds.map((id) => [id, memory.offers.get(id)]));
   const ids = uuidArray(lotIds);
   const sequences = bigintArray(lotIds.map((id) => remembered.get(id)?.sequence ?? 0));
-  return {
-    statements: [
-      { ...lockStatement, values: [ids] },
-      { ...lotStatement, values: [ids] },
-      { ...offerStatement, values: [ids, sequences] },
-    ],
-    answer: (_locked, lots, offers) =>
-      readLots(remembered, lots as LockedRow[], offers as OfferRow[]),
-  };
+  const [, lots, offers] = await answersOf(
+    connection.query({ ...lockStatement, values: [ids] }),
+    connection.query<LockedRow>({ ...lotStatement, values: [ids] }),
+    connection.query<OfferRow>({ ...offerStatement, values: [ids, sequences] }),
+  );
+  return readLots(remembered, lots.rows, offers.rows);
 }
 
 function readLots(

@@ -2,6 +2,7 @@
  * Writes a batch in one statement. Contains SQL, makes no decisions. Rows are written column by
  * column in the order of the database's composite types.
  */
+import type { QueryConfig } from 'pg';
 import {
   type RowType,
   type TypeNumbers,
@@ -16,7 +17,6 @@ import {
   timestamptz,
   uuid,
 } from '#database/binary.ts';
-import type { Statement } from '#database/pipeline.ts';
 import type { ChainedEntry } from '#domain/bid-log-chain.ts';
 import type { Lot } from '#domain/lot.ts';
 import type { NumberedEvent } from '#services/lots/lot-state.ts';
@@ -39,7 +39,7 @@ export interface BatchChange {
  * Returns one statement that writes everything. It fails on a key that another process has written
  * in the meantime.
  */
-export function writeStatement(numbers: TypeNumbers, change: BatchChange): Statement {
+export function writeStatement(numbers: TypeNumbers, change: BatchChange): QueryConfig {
   const events = change.events.map((event) => ({ ...event, json: JSON.stringify(event.payload) }));
   // Sorted, so that two processes that write the same keys wait for each other without a deadlock.
   const responses = change.responses.toSorted((one, other) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NumberedEvent } from '#services/lots/lot-state.ts';
-import { openEvents, sealEvents } from './broker-messages.ts';
+import { openEvents, sealEvents } from './nats-broker.ts';
 
 test('a crowd’s events go in messages of a bounded size, in order', () => {
   const key = Buffer.alloc(32, 1);

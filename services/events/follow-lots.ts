@@ -5,12 +5,11 @@
  */
 import type { Database } from '#database/connect.ts';
 import { resumedEventsMax } from '#services/limits.ts';
-import { openingFrame, ownBatchFrame, cursorFrame, batchFrame } from './sse.ts';
+import { type Stream, batchFrame, cursorFrame, openingFrame, ownBatchFrame } from './sse.ts';
 import type { Hub } from './hub.ts';
 import type { Scope } from './multi-lot-subscriptions.ts';
 import { openCursor, sealCursor } from './cursor.ts';
 import { readNewEvents, readSnapshot } from './queries.ts';
-import type { Stream } from './stream.ts';
 
 interface Following {
   database: Database;

@@ -7,7 +7,7 @@
 import type { Database } from '#database/connect.ts';
 import { resumedEventsMax, tailGapMaxMs } from '#services/limits.ts';
 import type { NumberedEvent } from '#services/lots/lot-state.ts';
-import { lotFrame } from './sse.ts';
+import { type Stream, lotFrame } from './sse.ts';
 import { type Scope, addTo, createMultiLotSubscriptions } from './multi-lot-subscriptions.ts';
 import { sealCursor } from './cursor.ts';
 import {
@@ -17,7 +17,6 @@ import {
   readSnapshot,
   readStreamKey,
 } from './queries.ts';
-import type { Stream } from './stream.ts';
 
 export interface Hub {
   /**

@@ -3,9 +3,8 @@
  * framed once for all its readers; on an auction's streams once more for each company that has bid
  * on one of the batch's lots, with those events named.
  */
-import { ownBatchFrame, batchFrame } from './sse.ts';
+import { type Stream, batchFrame, ownBatchFrame } from './sse.ts';
 import type { NewEvent, Watched } from './queries.ts';
-import type { Stream } from './stream.ts';
 
 /** The lots of a multi-lot stream, and the company it belongs to. */
 export interface Scope {

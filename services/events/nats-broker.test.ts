@@ -12,9 +12,8 @@ import { createTokenDenials } from '#services/auth/token-denials.ts';
 import type { NumberedEvent } from '#services/lots/lot-state.ts';
 import type { Broker } from './broker.ts';
 import { readBrokerConfig } from './broker-config.ts';
-import { sealEvents } from './broker-messages.ts';
+import { eventsSubject, openNatsBroker, sealEvents } from './nats-broker.ts';
 import { type Hub, createHub } from './hub.ts';
-import { eventsSubject, openNatsBroker } from './nats-broker.ts';
 
 interface Process {
   hub: Hub;

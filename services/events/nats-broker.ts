@@ -1,20 +1,24 @@
 /**
  * Delivers events between processes by NATS, without polling. Plain NATS delivers at most once,
  * which is enough: a missing number makes the hub poll the table, and so does every new connection.
+ * Messages hold what every reader may see, sealed with the key that all processes share: those of
+ * others, or of another installation, are rejected.
  */
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type NatsConnection, connect } from '@nats-io/transport-node';
 import type { FastifyBaseLogger } from 'fastify';
 import {
   brokerBufferBytesMax,
+  brokerEventsMax,
   brokerPingMs,
   brokerRetryMs,
   brokerTimeoutMs,
 } from '#services/limits.ts';
 import type { Broker } from './broker.ts';
 import type { BrokerConfig } from './broker-config.ts';
-import type { TokenDenials } from '#services/auth/token-denials.ts';
-import { openDenials, openEvents, sealDenials, sealEvents } from './broker-messages.ts';
+import type { TokenDenial, TokenDenials } from '#services/auth/token-denials.ts';
+import type { NumberedEvent } from '#services/lots/lot-state.ts';
 import type { Hub } from './hub.ts';
 
 export const eventsSubject = 'carplaza.events';
@@ -157,4 +161,47 @@ function reasonOf(fault: unknown): string {
   if (!(fault instanceof Error)) return 'the connection was closed';
   const { code } = fault as NodeJS.ErrnoException;
   return code === undefined ? fault.name : `${fault.name} ${code}`;
+}
+
+const sealBytes = 32;
+
+/** `key`: 32 bytes that all processes share. */
+export function sealEvents(key: Buffer, events: readonly NumberedEvent[]): Buffer[] {
+  return sealAll(key, 'events', events);
+}
+
+function sealDenials(key: Buffer, denials: readonly TokenDenial[]): Buffer[] {
+  return sealAll(key, 'denials', denials);
+}
+
+/** Each use of the key has its own name, because the key also seals stream cursors. */
+type Use = 'events' | 'denials';
+
+function sealAll(key: Buffer, use: Use, all: readonly unknown[]): Buffer[] {
+  const messages: Buffer[] = [];
+  for (let from = 0; from < all.length; from += brokerEventsMax) {
+    const body = Buffer.from(JSON.stringify(all.slice(from, from + brokerEventsMax)));
+    messages.push(Buffer.concat([sealOf(key, use, body), body]));
+  }
+  return messages;
+}
+
+/** Returns undefined for a message that no process of this installation has sealed. */
+export function openEvents(key: Buffer, message: Uint8Array): NumberedEvent[] | undefined {
+  return unseal(key, 'events', message) as NumberedEvent[] | undefined;
+}
+
+function openDenials(key: Buffer, message: Uint8Array): TokenDenial[] | undefined {
+  return unseal(key, 'denials', message) as TokenDenial[] | undefined;
+}
+
+function unseal(key: Buffer, use: Use, message: Uint8Array): unknown {
+  const bytes = Buffer.from(message.buffer, message.byteOffset, message.byteLength);
+  const [seal, body] = [bytes.subarray(0, sealBytes), bytes.subarray(sealBytes)];
+  if (seal.length < sealBytes || !timingSafeEqual(seal, sealOf(key, use, body))) return undefined;
+  return JSON.parse(body.toString());
+}
+
+function sealOf(key: Buffer, use: Use, body: Buffer): Buffer {
+  return createHmac('sha256', key).update(use).update(body).digest();
 }

@@ -15,10 +15,9 @@ import { type Server, safeHeaders } from '#services/http/server.ts';
 import type { TokenDenials } from '#services/auth/token-denials.ts';
 import { lotState } from '#services/lots/lot-state.ts';
 import { auctionExists, findLot } from '#services/lots/queries.ts';
-import { heartbeat, lotFrame } from './sse.ts';
+import { type Stream, heartbeat, lotFrame, openStream } from './sse.ts';
 import type { Hub } from './hub.ts';
 import { followLots } from './follow-lots.ts';
-import { type Stream, openStream } from './stream.ts';
 import { createStreamTable } from './stream-table.ts';
 
 /** Streams end within this time after their tokens expire. */

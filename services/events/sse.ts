@@ -1,8 +1,10 @@
 /**
- * Encodes events as bytes, once for all readers of a stream. `serverTime` is the database's clock
- * at the time of sending.
+ * Server-sent events on a bare answer: encoded once for all readers, and written to each with a
+ * bounded buffer. `serverTime` is the database's clock at the time of sending.
  */
+import type { ServerResponse } from 'node:http';
 import { type LotEvent, type StreamOpening, ownEventName } from '#contract/events.ts';
+import { streamBufferBytesMax } from '#services/limits.ts';
 import type { NumberedEvent } from '#services/lots/lot-state.ts';
 
 /** A comment, which shows the reader that the connection is alive. */
@@ -64,4 +66,42 @@ export function openingFrame(position: string, serverTime: string): Buffer {
 function dataOf({ payload }: NumberedEvent, serverTime: string): string {
   const data: LotEvent = { ...payload, serverTime };
   return `data: ${JSON.stringify(data)}\n\n`;
+}
+
+/** One reader's stream. */
+export interface Stream {
+  write(frame: Buffer): void;
+  end(): void;
+}
+
+/** `onClose` is called once, whichever side ends the stream. */
+export function openStream(
+  answer: ServerResponse,
+  headers: Record<string, number | string | string[] | undefined>,
+  onClose: () => void,
+): Stream {
+  // The reader may have left while its lot was being read.
+  if (answer.closed || answer.destroyed || answer.socket?.destroyed) queueMicrotask(onClose);
+  else answer.once('close', onClose);
+  // The stream ends with the connection: without chunks every frame is one write of the same bytes
+  // for all readers.
+  answer.removeHeader('transfer-encoding');
+  answer.writeHead(200, {
+    ...headers,
+    connection: 'close',
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  answer.flushHeaders();
+  return {
+    write(frame) {
+      if (answer.writableEnded || answer.destroyed) return;
+      // A reader that does not take its data is dropped; it reconnects with its last number and
+      // misses nothing.
+      if (answer.writableLength > streamBufferBytesMax) answer.destroy();
+      else answer.write(frame);
+    },
+    end: () => void answer.end(),
+  };
 }

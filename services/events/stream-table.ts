@@ -1,7 +1,7 @@
 /** The open streams of a process: how many a buyer has, and when each one's token ends. */
 import { streamsMax, streamsPerBuyerMax } from '#services/limits.ts';
 import type { TokenIdentity } from '#services/auth/token-denials.ts';
-import type { Stream } from './stream.ts';
+import type { Stream } from './sse.ts';
 
 export interface StreamTable {
   hasRoom(buyerId: string): boolean;

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { heartbeat, lotFrame } from './sse.ts';
-import { type Stream, openStream } from './stream.ts';
+import { type Stream, openStream } from './sse.ts';
 
 let server: Server | undefined;
 afterEach(() => {
