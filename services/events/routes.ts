@@ -30,6 +30,19 @@ const ResumeHeaders = Type.Object({
 const endless = { exposeHeadRoute: false, config: { isEndless: true } };
 
 export function liveRoutes(app: Server, database: Database, hub: Hub, denials: TokenDenials): void {
+  const open = streamOpener(app, denials);
+  lotEventsRoute(app, database, hub, open);
+  multiLotRoutes(app, database, hub, open);
+}
+
+/** Opens a stream where the caller may have one more; `start` begins to write into it. */
+type OpenStream = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  start: (stream: Stream) => { stop: () => void; started: Promise<void> },
+) => FastifyReply;
+
+function streamOpener(app: Server, denials: TokenDenials): OpenStream {
   const streams = createStreamTable();
   denials.onAdded(() => streams.endDenied((token) => denials.covers(token)));
   const beats = setInterval(
@@ -43,6 +56,37 @@ export function liveRoutes(app: Server, database: Database, hub: Hub, denials: T
     streams.forEach((stream) => stream.end());
   });
 
+  /**
+   * Synchronous from the count to the opening, so that simultaneous requests cannot exceed the
+   * limit together.
+   */
+  function open(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    start: (stream: Stream) => { stop: () => void; started: Promise<void> },
+  ): FastifyReply {
+    const { buyer, tokenExpiresAtMs: expiresAtMs, token: identity } = signedIn(request);
+    // The token was denied while the lot was being read, and no later denial would end the stream.
+    if (denials.covers(identity)) return refuse(reply, 'TokenIsInvalid');
+    if (!streams.hasRoom(buyer.id))
+      return refuse(reply.header('retry-after', '10'), 'TooManyRequests' satisfies Fault);
+    reply.hijack();
+    const headers = { ...safeHeaders, ...reply.getHeaders() };
+    let stop: (() => void) | undefined;
+    const stream = openStream(reply.raw, headers, () => {
+      streams.remove(stream);
+      stop?.();
+    });
+    streams.add(stream, buyer.id, { expiresAtMs, identity });
+    const begun = start(stream);
+    ({ stop } = begun);
+    endOnFault(begun.started, stream, request.log);
+    return reply;
+  }
+  return open;
+}
+
+function lotEventsRoute(app: Server, database: Database, hub: Hub, open: OpenStream): void {
   app.get(
     '/bidding/auctions/:auctionId/assets/:assetId/events',
     {
@@ -76,7 +120,9 @@ export function liveRoutes(app: Server, database: Database, hub: Hub, denials: T
       });
     },
   );
+}
 
+function multiLotRoutes(app: Server, database: Database, hub: Hub, open: OpenStream): void {
   app.get(
     '/bidding/auctions/:auctionId/events',
     {
@@ -121,34 +167,6 @@ export function liveRoutes(app: Server, database: Database, hub: Hub, denials: T
     return open(request, reply, (stream) =>
       followLots({ database, hub, key, scope, stream, lastEventId: String(lastEventId ?? '') }),
     );
-  }
-
-  /**
-   * Synchronous from the count to the opening, so that simultaneous requests cannot exceed the
-   * limit together.
-   */
-  function open(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    start: (stream: Stream) => { stop: () => void; started: Promise<void> },
-  ): FastifyReply {
-    const { buyer, tokenExpiresAtMs: expiresAtMs, token: identity } = signedIn(request);
-    // The token was denied while the lot was being read, and no later denial would end the stream.
-    if (denials.covers(identity)) return refuse(reply, 'TokenIsInvalid');
-    if (!streams.hasRoom(buyer.id))
-      return refuse(reply.header('retry-after', '10'), 'TooManyRequests' satisfies Fault);
-    reply.hijack();
-    const headers = { ...safeHeaders, ...reply.getHeaders() };
-    let stop: (() => void) | undefined;
-    const stream = openStream(reply.raw, headers, () => {
-      streams.remove(stream);
-      stop?.();
-    });
-    streams.add(stream, buyer.id, { expiresAtMs, identity });
-    const begun = start(stream);
-    ({ stop } = begun);
-    endOnFault(begun.started, stream, request.log);
-    return reply;
   }
 }
 
